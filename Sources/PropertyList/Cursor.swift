@@ -1,0 +1,120 @@
+/// A place in bytes that moves forward; every access is checked against the end.
+package struct Cursor: ~Escapable {
+  package let bytes: Span<UInt8>
+  package var position: Int
+
+  @_lifetime(copy bytes)
+  package init(_ bytes: Span<UInt8>, at position: Int = 0) {
+    self.bytes = bytes
+    self.position = position
+  }
+
+  /// Whether nothing is left.
+  package var isAtEnd: Bool { position >= bytes.count }
+
+  /// The byte at the cursor plus `offset`, or nothing outside the bytes.
+  @inline(__always)
+  package func peek(_ offset: Int = 0) -> UInt8? {
+    let index = position + offset
+    return index >= 0 && index < bytes.count ? bytes[index] : nil
+  }
+
+  /// Eight bytes from `index`, the first one lowest, or nothing when fewer are left.
+  @inline(__always)
+  package func word(at index: Int) -> UInt64? {
+    guard index + 8 <= bytes.count else { return nil }
+    return UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
+
+  /// Whether `text` stands at `index`.
+  package func matches(_ text: StaticString, at index: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard index >= 0, index + length <= bytes.count else { return false }
+    for offset in 0..<length where bytes[index + offset] != text.utf8Start[offset] { return false }
+    return true
+  }
+
+  /// Moves past `text` when it stands here.
+  @_lifetime(self: copy self)
+  package mutating func skip(_ text: StaticString) -> Bool {
+    guard matches(text, at: position) else { return false }
+    position += text.utf8CodeUnitCount
+    return true
+  }
+
+  /// Moves past `byte` when it stands here.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  package mutating func skip(_ byte: UInt8) -> Bool {
+    guard peek() == byte else { return false }
+    position += 1
+    return true
+  }
+
+  /// Moves past spaces, tabs and line ends.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  package mutating func skipBlanks() {
+    var index = position
+    while index < bytes.count {
+      let byte = bytes[index]
+      guard byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D else { break }
+      index += 1
+    }
+    position = index
+  }
+
+  /// Where `text` stands next at or after `index`.
+  package func firstIndex(of text: StaticString, from index: Int) -> Int? {
+    var index = index
+    let first = text.utf8Start[0]
+    while let found = firstIndex(of: first, from: index) {
+      if matches(text, at: found) { return found }
+      index = found + 1
+    }
+    return nil
+  }
+
+  /// Where `byte` stands next at or after `index`.
+  package func firstIndex(of byte: UInt8, from index: Int) -> Int? {
+    var index = index
+    let pattern = ByteWord.repeating(byte)
+    while let word = word(at: index) {
+      let found = ByteWord.zeroBytes(word ^ pattern)
+      if found != 0 { return index + ByteWord.firstIndex(found) }
+      index += 8
+    }
+    while index < bytes.count {
+      if bytes[index] == byte { return index }
+      index += 1
+    }
+    return nil
+  }
+}
+
+/// Eight bytes at once, in one word; each test marks the bytes that it finds by their highest bit.
+///
+/// Only the lowest mark of a test is exact, which is all that a search for the first one needs.
+package enum ByteWord {
+  @inline(__always)
+  package static func repeating(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
+
+  @inline(__always)
+  package static func zeroBytes(_ word: UInt64) -> UInt64 {
+    (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+  }
+
+  /// Marks bytes below `bound`, which is 128 at most.
+  @inline(__always)
+  package static func bytes(below bound: UInt8, in word: UInt64) -> UInt64 {
+    (word &- repeating(bound)) & ~word & 0x8080_8080_8080_8080
+  }
+
+  /// Marks bytes from 128 on.
+  @inline(__always)
+  package static func highBytes(_ word: UInt64) -> UInt64 { word & 0x8080_8080_8080_8080 }
+
+  /// The index of the first marked byte.
+  @inline(__always)
+  package static func firstIndex(_ marks: UInt64) -> Int { marks.trailingZeroBitCount >> 3 }
+}

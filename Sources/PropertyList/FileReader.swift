@@ -1,0 +1,76 @@
+/// Chooses the form of a file by its first bytes and has it scanned.
+struct FileReader {
+  let source: Source
+  let options: ReadingOptions
+
+  init(_ source: Source, options: ReadingOptions) {
+    self.source = source
+    self.options = options
+  }
+
+  func read() -> Reading {
+    guard !source.bytes.isEmpty else { return failure(Problem(.empty, at: 0..<0)) }
+    let most = min(options.limits.bytes, Limits.generous.bytes)
+    guard source.bytes.count <= most else {
+      return failure(Problem(.tooLarge, at: 0..<0, subject: String(most)))
+    }
+    if BinaryScanner.recognizes(source.bytes) {
+      let scanner = BinaryScanner(source.bytes, options: options)
+      return result(scanner.scan(), format: .binary, text: DecodedText(utf8: source.bytes))
+    }
+    var log = ProblemLog(limit: options.limits.problems)
+    guard let text = TextDecoder.decode(source.bytes, into: &log) else {
+      return Reading(
+        document: nil, source: source, problems: log.inFileOrder(), untoldProblems: log.untold)
+    }
+    switch TextForm.recognize(text.utf8) {
+    case .xml:
+      var scanner = XMLScanner(text.utf8.span, encoding: text.encoding, log: log, options: options)
+      return result(scanner.scan(), format: .xml, text: text)
+    case .ascii:
+      var scanner = ASCIIScanner(text.utf8.span, log: log, options: options)
+      return result(scanner.scan(), format: .ascii, text: text)
+    }
+  }
+
+  private func failure(_ problem: Problem) -> Reading {
+    Reading(document: nil, source: source, problems: [problem], untoldProblems: 0)
+  }
+
+  private func result(_ scan: ScanResult, format: PropertyList.Format, text: DecodedText) -> Reading {
+    let document =
+      scan.nodes.isEmpty
+      ? nil
+      : PropertyList(
+        source: source, format: format, text: text, nodes: scan.nodes, hasComments: scan.hasComments)
+    let problems = scan.log.inFileOrder().map { $0.moved(to: text) }
+    return Reading(
+      document: document, source: source, problems: problems, untoldProblems: scan.log.untold)
+  }
+}
+
+/// What a scanner hands over: the nodes, none when there is no root, and what it found wrong.
+///
+/// Ranges count in the decoded text.
+package struct ScanResult {
+  package let nodes: [Node]
+  package let log: ProblemLog
+  /// Whether the file has comments, or instructions to other programs.
+  package let hasComments: Bool
+
+  package init(nodes: [Node], log: ProblemLog, hasComments: Bool = false) {
+    self.nodes = nodes
+    self.log = log
+    self.hasComments = hasComments
+  }
+}
+
+extension Problem {
+  /// The same problem with its places counted in the file instead of the decoded text.
+  fileprivate func moved(to text: DecodedText) -> Problem {
+    guard text.encoding != .utf8 else { return self }
+    return Problem(
+      kind, at: text.fileRange(of: range), subject: subject, suggestion: suggestion, path: path,
+      notes: notes.map { Note($0.kind, at: text.fileRange(of: $0.range), subject: $0.subject) })
+  }
+}

@@ -1,0 +1,87 @@
+/// What a node of a property list is.
+public enum NodeKind: UInt8, Sendable, Equatable, CaseIterable {
+  /// Keys and values, in the order in which they are written.
+  case dictionary
+  /// Values, in the order in which they are written.
+  case array
+  /// The name of the value that follows it in a dictionary.
+  case key
+  /// Text.
+  case string
+  /// A whole number from −2⁶³ to 2⁶⁴ − 1.
+  case integer
+  /// A floating-point number.
+  case real
+  /// `true` or `false`.
+  case boolean
+  /// A point in time.
+  case date
+  /// Bytes.
+  case data
+  /// A reference inside a keyed archive; only binary files have them.
+  case uid
+  /// A value that stands in the file but could not be understood; a problem has told why.
+  case invalid
+
+  /// Whether nodes of this kind hold others.
+  public var isContainer: Bool { self == .dictionary || self == .array }
+}
+
+/// Names one key or value of a property list; meaningless in any other list.
+public struct NodeHandle: Hashable, Sendable {
+  package let index: UInt32
+
+  package init(_ index: Int) {
+    self.index = UInt32(truncatingIfNeeded: index)
+  }
+
+  package var position: Int { Int(index) }
+}
+
+/// One key or value: where it stands, how much of the list it spans, and what it is, in 16 bytes.
+package struct Node: Sendable, Equatable {
+  /// Where the node begins and ends in the text, its tags or quotes included.
+  package var start: UInt32
+  package var end: UInt32
+  /// How many nodes the subtree has, this one included; the next sibling is that many further.
+  package var extent: UInt32 = 1
+  package var kind: NodeKind
+  package var flags: Flags = []
+  /// How many bytes stand before and after the contents; `lookAgain` where the number does not fit.
+  package var lead: UInt8 = 0
+  package var trail: UInt8 = 0
+
+  /// The value of `lead` or `trail` that sends the reader back to the text.
+  package static let lookAgain: UInt8 = 255
+
+  package init(_ kind: NodeKind, from start: Int, to end: Int, lead: Int = 0, trail: Int = 0, flags: Flags = []) {
+    self.kind = kind
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.end = UInt32(truncatingIfNeeded: end)
+    self.lead = lead < 255 ? UInt8(lead) : Node.lookAgain
+    self.trail = trail < 255 ? UInt8(trail) : Node.lookAgain
+    self.flags = flags
+  }
+
+  package var range: Range<Int> { Int(start)..<Int(end) }
+
+  package struct Flags: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// A string or key whose contents are its value as they stand, without escapes.
+    package static let plain = Flags(rawValue: 1)
+    /// The boolean `true`.
+    package static let affirmative = Flags(rawValue: 2)
+    /// Text in UTF-16, big-endian (binary files).
+    package static let utf16 = Flags(rawValue: 4)
+    /// Text in Latin-1 (damaged binary files).
+    package static let latin1 = Flags(rawValue: 8)
+    /// A number that the file holds in 32 bits.
+    package static let single = Flags(rawValue: 16)
+    /// A key that the file lacks, made up so that its value has one; readers pass the pair over.
+    package static let missing = Flags(rawValue: 32)
+    /// A real without exponent whose digits can be read as they stand.
+    package static let negative = Flags(rawValue: 64)
+  }
+}

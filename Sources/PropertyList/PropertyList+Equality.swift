@@ -1,0 +1,43 @@
+extension PropertyList {
+  /// Whether both lists hold the same values in the same order, whatever form they were read from.
+  ///
+  /// Numbers are compared by type and bits, so that 1, 1.0 and `true` are three values; text scalar by scalar.
+  public func hasSameContent(as other: PropertyList) -> Bool {
+    firstDifference(from: other) == nil
+  }
+
+  /// The first value of this list that `other` does not have in the same place.
+  package func firstDifference(from other: PropertyList) -> NodeHandle? {
+    for position in nodes.indices {
+      guard position < other.nodes.count else { return NodeHandle(position) }
+      let handle = NodeHandle(position)
+      let (mine, its) = (nodes[position], other.nodes[position])
+      guard mine.kind == its.kind, mine.extent == its.extent else { return handle }
+      if !hasSameScalar(handle, in: other) { return handle }
+    }
+    return nodes.count == other.nodes.count ? nil : root
+  }
+
+  private func hasSameScalar(_ node: NodeHandle, in other: PropertyList) -> Bool {
+    switch kind(of: node) {
+    case .dictionary, .array, .invalid: true
+    case .key, .string: utf8(of: node) == other.utf8(of: node)
+    case .integer: integer(of: node) == other.integer(of: node)
+    case .real: PropertyList.isSame(real(of: node), other.real(of: node))
+    case .boolean: boolean(of: node) == other.boolean(of: node)
+    case .date: isSameTime(date(of: node), other.date(of: node))
+    case .data: data(of: node) == other.data(of: node)
+    case .uid: uid(of: node) == other.uid(of: node)
+    }
+  }
+
+  /// Whether both are the same point in time; unlike a number, a time of 0 has no sign.
+  private func isSameTime(_ left: PropertyListDate?, _ right: PropertyListDate?) -> Bool {
+    left == right || PropertyList.isSame(left?.secondsSince2001, right?.secondsSince2001)
+  }
+
+  private static func isSame(_ left: Double?, _ right: Double?) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
+    return left.bitPattern == right.bitPattern || (left.isNaN && right.isNaN)
+  }
+}

@@ -1,0 +1,107 @@
+extension PropertyList {
+  /// A key of a dictionary and the value that follows it.
+  public struct Entry: Sendable, Hashable {
+    /// The key.
+    public let key: NodeHandle
+    /// The value.
+    public let value: NodeHandle
+  }
+
+  /// The values of an array, in order; none for any other kind.
+  public struct Elements: Sequence, IteratorProtocol, Sendable {
+    private let nodes: [Node]
+    private var position: Int
+    private let end: Int
+
+    fileprivate init(nodes: [Node], container: Int) {
+      self.nodes = nodes
+      position = container + 1
+      end = nodes[container].kind == .array ? container + Int(nodes[container].extent) : position
+    }
+
+    /// The next value.
+    public mutating func next() -> NodeHandle? {
+      guard position < end else { return nil }
+      defer { position += Int(nodes[position].extent) }
+      return NodeHandle(position)
+    }
+  }
+
+  /// The entries of a dictionary as they are written, duplicates included; none for any other kind.
+  public struct Entries: Sequence, IteratorProtocol, Sendable {
+    private let nodes: [Node]
+    private var position: Int
+    private let end: Int
+
+    fileprivate init(nodes: [Node], container: Int) {
+      self.nodes = nodes
+      position = container + 1
+      end = nodes[container].kind == .dictionary ? container + Int(nodes[container].extent) : position
+    }
+
+    /// The next entry.
+    public mutating func next() -> Entry? {
+      while position + 1 < end {
+        let key = position
+        position += 1 + Int(nodes[position + 1].extent)
+        if !nodes[key].flags.contains(.missing) {
+          return Entry(key: NodeHandle(key), value: NodeHandle(key + 1))
+        }
+      }
+      return nil
+    }
+  }
+
+  /// The values of the array `container`, in order; none when it is no array.
+  public func elements(of container: NodeHandle) -> Elements {
+    Elements(nodes: nodes, container: container.position)
+  }
+
+  /// The entries of the dictionary `container` as they are written, duplicates included; none when it is no dictionary.
+  public func entries(of container: NodeHandle) -> Entries {
+    Entries(nodes: nodes, container: container.position)
+  }
+
+  /// The value that counts for `key` in a dictionary: of duplicates the last, in a binary file the first.
+  public func value(forKey key: String, in dictionary: NodeHandle) -> NodeHandle? {
+    var found: NodeHandle?
+    for entry in entries(of: dictionary) where hasText(entry.key, equalTo: key.utf8) {
+      if format == .binary { return entry.value }
+      found = entry.value
+    }
+    return found
+  }
+
+  /// How many values the array or entries the dictionary `container` has.
+  public func count(of container: NodeHandle) -> Int {
+    switch kind(of: container) {
+    case .array: elements(of: container).reduce(0) { count, _ in count + 1 }
+    case .dictionary: entries(of: container).reduce(0) { count, _ in count + 1 }
+    default: 0
+    }
+  }
+
+  /// The way from the root to `node`; for a key, to its value.
+  public func path(to node: NodeHandle) -> PropertyListPath {
+    var path = PropertyListPath()
+    var container = 0
+    while container < node.position {
+      var position = container + 1
+      var index = 0
+      var key: Int?
+      while position + Int(nodes[position].extent) <= node.position {
+        if nodes[position].kind == .key { key = position } else { index += 1 }
+        position += Int(nodes[position].extent)
+      }
+      if nodes[position].kind == .key { key = position }
+      if nodes[container].kind == .array {
+        path.steps.append(.index(index))
+      } else {
+        path.steps.append(.key(key.map { string(of: NodeHandle($0)) ?? "" } ?? ""))
+      }
+      if nodes[position].kind == .key { break }
+      container = position
+    }
+    return path
+  }
+}

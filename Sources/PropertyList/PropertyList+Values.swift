@@ -1,0 +1,134 @@
+extension PropertyList {
+  /// What `node` is.
+  public func kind(of node: NodeHandle) -> NodeKind { nodes[node.position].kind }
+
+  /// The text of a string or a key, or nothing when `node` is neither.
+  public func string(of node: NodeHandle) -> String? {
+    utf8(of: node).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The text of a string or a key in UTF-8, or nothing when `node` is neither.
+  public func utf8(of node: NodeHandle) -> [UInt8]? {
+    let node = nodes[node.position]
+    return node.kind == .string || node.kind == .key ? utf8(ofText: node) : nil
+  }
+
+  /// Whether the text of a string or key is `other`, scalar by scalar; no two ways to write é are the same.
+  public func hasText(_ node: NodeHandle, equalTo other: String.UTF8View) -> Bool {
+    if let content = plainRange(of: node) {
+      return content.count == other.count && text.utf8[content].elementsEqual(other)
+    }
+    return utf8(of: node)?.elementsEqual(other) ?? false
+  }
+
+  /// The whole number, or nothing when `node` is none.
+  public func integer(of node: NodeHandle) -> PropertyListInteger? {
+    let node = nodes[node.position]
+    guard node.kind == .integer else { return nil }
+    let content = contentRange(of: node)
+    switch format {
+    case .xml: return XMLNumber.integer(text.utf8.span, content, isPlain: node.flags.contains(.plain))
+    case .binary: return BinaryNumber.integer(text.utf8, content)
+    case .built: return BuiltValue.integer(text.utf8, content, isNegative: node.flags.contains(.negative))
+    case .ascii: return GNUstepValue.integer(text.utf8.span, content)
+    }
+  }
+
+  /// The floating-point number, or nothing when `node` is none.
+  public func real(of node: NodeHandle) -> Double? {
+    let node = nodes[node.position]
+    guard node.kind == .real else { return nil }
+    let content = contentRange(of: node)
+    switch format {
+    case .xml: return XMLNumber.real(text.utf8.span, content, isPlain: node.flags.contains(.plain))
+    case .binary: return BinaryNumber.real(text.utf8, content)
+    case .built: return BuiltValue.double(text.utf8, content)
+    case .ascii: return GNUstepValue.real(text.utf8.span, content)
+    }
+  }
+
+  /// Whether a real came from a file that holds it in 32 bits.
+  public func isSinglePrecision(_ node: NodeHandle) -> Bool {
+    nodes[node.position].flags.contains(.single)
+  }
+
+  /// The truth value, or nothing when `node` is no boolean.
+  public func boolean(of node: NodeHandle) -> Bool? {
+    let node = nodes[node.position]
+    return node.kind == .boolean ? node.flags.contains(.affirmative) : nil
+  }
+
+  /// The point in time, or nothing when `node` is no date.
+  public func date(of node: NodeHandle) -> PropertyListDate? {
+    let node = nodes[node.position]
+    guard node.kind == .date else { return nil }
+    let content = contentRange(of: node)
+    switch format {
+    case .xml: return XMLNumber.date(text.utf8.span, content)
+    case .binary: return BinaryNumber.real(text.utf8, content).map(PropertyListDate.init(secondsSince2001:))
+    case .built: return BuiltValue.double(text.utf8, content).map(PropertyListDate.init(secondsSince2001:))
+    case .ascii: return GNUstepValue.date(text.utf8.span, content)
+    }
+  }
+
+  /// The bytes, or nothing when `node` is no data.
+  public func data(of node: NodeHandle) -> [UInt8]? {
+    let node = nodes[node.position]
+    guard node.kind == .data else { return nil }
+    let content = contentRange(of: node)
+    switch format {
+    case .xml: return Base64.decode(XMLText.decode(text.utf8.span, content))
+    case .ascii: return ASCIIText.bytes(text.utf8.span, content)
+    case .binary, .built: return Array(text.utf8[content])
+    }
+  }
+
+  /// The number of an archive's reference, or nothing when `node` is none.
+  ///
+  /// A dictionary whose only entry is `CF$UID` with a number below 2³² is one too, as Apple writes it in XML.
+  public func uid(of node: NodeHandle) -> UInt32? {
+    switch kind(of: node) {
+    case .uid:
+      let content = contentRange(of: nodes[node.position])
+      let number =
+        format == .built
+        ? BuiltValue.integer(text.utf8, content, isNegative: false) : BinaryNumber.unsigned(text.utf8, content)
+      return number.flatMap { $0.uint64 }.flatMap { UInt32(exactly: $0) }
+    case .dictionary:
+      guard count(of: node) == 1, let value = value(forKey: "CF$UID", in: node) else { return nil }
+      return integer(of: value)?.uint64.flatMap { UInt32(exactly: $0) }
+    default:
+      return nil
+    }
+  }
+}
+
+extension PropertyList {
+  /// The text between a node's tags or quotes, or behind the marker of a binary object.
+  package func contentRange(of node: Node) -> Range<Int> {
+    if node.lead == Node.lookAgain || node.trail == Node.lookAgain {
+      return XMLTag.contentRange(of: node, in: text.utf8.span)
+    }
+    let start = Int(node.start) + Int(node.lead)
+    return start..<max(start, Int(node.end) - Int(node.trail))
+  }
+
+  /// The text of a string or a key in UTF-8.
+  package func utf8(ofText node: Node) -> [UInt8] {
+    let content = contentRange(of: node)
+    if node.flags.contains(.plain) { return Array(text.utf8[content]) }
+    switch format {
+    case .xml: return XMLText.decode(text.utf8.span, content)
+    case .ascii: return ASCIIText.decode(text.utf8.span, content)
+    case .binary: return BinaryText.decode(text.utf8, content, flags: node.flags)
+    case .built: return Array(text.utf8[content])
+    }
+  }
+
+  /// Where the text of a string or key stands as it is, without escapes; nothing when it has to be decoded.
+  package func plainRange(of node: NodeHandle) -> Range<Int>? {
+    let node = nodes[node.position]
+    guard node.flags.contains(.plain), node.kind == .string || node.kind == .key else { return nil }
+    return contentRange(of: node)
+  }
+}

@@ -1,0 +1,102 @@
+/// Makes a property list piece by piece, in document order.
+///
+/// ```swift
+/// var builder = PropertyListBuilder()
+/// builder.beginDictionary()
+/// builder.key("title")
+/// builder.string("Moon")
+/// builder.endContainer()
+/// let list = builder.finish()
+/// ```
+/// Misuse, such as a value without a key in a dictionary, is a programmer's error and traps.
+public struct PropertyListBuilder: Sendable {
+  private var nodes: [Node] = []
+  private var bytes: [UInt8] = []
+  private var open: [Int] = []
+
+  /// A builder that has nothing yet.
+  public init() {}
+
+  /// Begins a dictionary; its entries follow until `endContainer()`.
+  public mutating func beginDictionary() { begin(.dictionary) }
+
+  /// Begins an array; its values follow until `endContainer()`.
+  public mutating func beginArray() { begin(.array) }
+
+  /// Ends the innermost dictionary or array.
+  public mutating func endContainer() {
+    guard let container = open.popLast() else { preconditionFailure("no container is open") }
+    precondition(nodes.last?.kind != .key, "a key has no value")
+    nodes[container].extent = UInt32(nodes.count - container)
+  }
+
+  /// Writes the key of the value that comes next.
+  public mutating func key(_ name: String) {
+    precondition(innermost == .dictionary && nodes.last?.kind != .key, "no key may stand here")
+    add(.key, Array(name.utf8), flags: .plain)
+  }
+
+  /// Adds text.
+  public mutating func string(_ value: String) { scalar(.string, Array(value.utf8), flags: .plain) }
+
+  /// Adds a whole number.
+  public mutating func integer(_ value: PropertyListInteger) {
+    scalar(.integer, BuiltValue.bytes(of: value.magnitude), flags: value.isNegative ? .negative : [])
+  }
+
+  /// Adds a whole number.
+  public mutating func integer(_ value: Int) { integer(PropertyListInteger(Int64(value))) }
+
+  /// Adds a floating-point number.
+  public mutating func real(_ value: Double, isSinglePrecision: Bool = false) {
+    scalar(.real, BuiltValue.bytes(of: value.bitPattern), flags: isSinglePrecision ? .single : [])
+  }
+
+  /// Adds a truth value.
+  public mutating func boolean(_ value: Bool) { scalar(.boolean, [], flags: value ? .affirmative : []) }
+
+  /// Adds a point in time.
+  public mutating func date(_ value: PropertyListDate) {
+    scalar(.date, BuiltValue.bytes(of: value.secondsSince2001.bitPattern))
+  }
+
+  /// Adds bytes.
+  public mutating func data(_ value: [UInt8]) { scalar(.data, value) }
+
+  /// Adds an archive's reference.
+  public mutating func uid(_ value: UInt32) { scalar(.uid, BuiltValue.bytes(of: UInt64(value))) }
+
+  /// The list; everything must have been ended.
+  public func finish() -> PropertyList {
+    precondition(open.isEmpty && !nodes.isEmpty, "a property list has one complete outermost value")
+    return PropertyList(
+      source: Source([], name: "<built>"), format: .built, text: DecodedText(utf8: bytes), nodes: nodes)
+  }
+
+  private var innermost: NodeKind? { open.last.map { nodes[$0].kind } }
+
+  private func checkValueMayStandHere() {
+    switch innermost {
+    case nil: precondition(nodes.isEmpty, "a property list has one outermost value")
+    case .dictionary: precondition(nodes.last?.kind == .key, "a value in a dictionary needs a key")
+    default: break
+    }
+  }
+
+  private mutating func begin(_ kind: NodeKind) {
+    checkValueMayStandHere()
+    open.append(nodes.count)
+    add(kind, [])
+  }
+
+  private mutating func scalar(_ kind: NodeKind, _ content: [UInt8], flags: Node.Flags = []) {
+    checkValueMayStandHere()
+    add(kind, content, flags: flags)
+  }
+
+  private mutating func add(_ kind: NodeKind, _ content: [UInt8], flags: Node.Flags = []) {
+    let start = bytes.count
+    bytes += content
+    nodes.append(Node(kind, from: start, to: bytes.count, flags: flags))
+  }
+}

@@ -1,0 +1,97 @@
+/// The nodes of a list while a scanner reads it: what is complete, and which containers are still open.
+package struct TreeBuilder {
+  package private(set) var nodes: [Node] = []
+  /// Positions of the open containers' nodes, outermost first.
+  package private(set) var open: [Int] = []
+
+  package init(capacity: Int) {
+    nodes.reserveCapacity(max(0, capacity))
+  }
+
+  /// How many containers are open.
+  package var depth: Int { open.count }
+
+  /// The kind of the innermost open container.
+  package var innermost: NodeKind? { open.last.map { nodes[$0].kind } }
+
+  /// Whether a container of that kind is open at any depth.
+  package func isOpen(_ kind: NodeKind) -> Bool {
+    open.contains { nodes[$0].kind == kind }
+  }
+
+  /// Adds a key or a scalar.
+  @inline(__always)
+  package mutating func append(_ node: Node) {
+    nodes.append(node)
+  }
+
+  /// Adds a container that holds what is added until it is closed.
+  package mutating func open(_ kind: NodeKind, from start: Int, lead: Int) {
+    open.append(nodes.count)
+    nodes.append(Node(kind, from: start, to: start, lead: lead))
+  }
+
+  /// Closes the innermost container, which ends before `end`.
+  package mutating func close(at end: Int, trail: Int) {
+    guard let position = open.popLast() else { return }
+    nodes[position].end = UInt32(truncatingIfNeeded: end)
+    nodes[position].trail = trail < 255 ? UInt8(trail) : Node.lookAgain
+    nodes[position].extent = UInt32(truncatingIfNeeded: nodes.count - position)
+  }
+
+  /// Closes all containers that are still open where reading stopped.
+  package mutating func closeAll(at end: Int) {
+    while !open.isEmpty { close(at: end, trail: 0) }
+  }
+
+  /// Takes the last node back.
+  package mutating func removeLast() {
+    nodes.removeLast()
+  }
+
+  /// One step to what is read at this moment.
+  private enum Step {
+    case index(Int)
+    /// The node of the key.
+    case key(Node)
+  }
+
+  private static func steps(in nodes: Span<Node>, open: [Int]) -> [Step] {
+    var steps: [Step] = []
+    for (level, container) in open.enumerated() {
+      let end = level + 1 < open.count ? open[level + 1] : nodes.count
+      var index = 0
+      var key: Node?
+      var position = container + 1
+      while position < end {
+        let node = nodes[position]
+        key = node.kind == .key ? node : key
+        index += node.kind == .key ? 0 : 1
+        position += max(1, Int(node.extent))
+      }
+      if nodes[container].kind == .array {
+        steps.append(.index(index))
+      } else if let key {
+        steps.append(.key(key))
+      }
+    }
+    return steps
+  }
+
+  /// The way through the open containers, into the key or index that comes next; `keyText` tells the text of a key.
+  package func path(keyText: (Node) -> String) -> PropertyListPath {
+    TreeBuilder.path(in: nodes.span, open: open, keyText: keyText)
+  }
+
+  /// The way through the containers at the positions `open` of `nodes`, into the key or index that comes next.
+  package static func path(in nodes: Span<Node>, open: [Int], keyText: (Node) -> String) -> PropertyListPath {
+    var path = PropertyListPath()
+    for step in steps(in: nodes, open: open) {
+      switch step {
+      case .index(let index): path.steps.append(.index(index))
+      case .key(let key): path.steps.append(.key(keyText(key)))
+      }
+    }
+    return path
+  }
+}
