@@ -1,0 +1,52 @@
+/// Finds the name that an author probably meant.
+package enum NearestName {
+  /// Names beyond this many bytes are not compared.
+  private static let longest = 64
+
+  /// The candidate that is most like `name`, the first of several, or nothing when none is like it.
+  ///
+  /// Case does not count. Every three letters of the name may have one slip: a letter wrong, missing, too many, or two
+  /// in the wrong order.
+  package static func suggestion(for name: String, among candidates: [String]) -> String? {
+    suggestion(for: Array(name.utf8), among: candidates)
+  }
+
+  /// The same for a name in UTF-8.
+  package static func suggestion(for name: [UInt8], among candidates: [String]) -> String? {
+    guard !name.isEmpty, name.count <= longest else { return nil }
+    let written = name.map(ASCIIWord.lowercased)
+    var best: String?
+    // A name with a slip in each of its letters is another name.
+    var limit = min(max(1, name.count / 3), name.count - 1)
+    for candidate in candidates where !candidate.utf8.elementsEqual(name) {
+      let meant = candidate.utf8.map(ASCIIWord.lowercased)
+      guard let slips = slips(written, meant, atMost: limit) else { continue }
+      best = candidate
+      guard slips > 0 else { break }
+      limit = slips - 1
+    }
+    return best
+  }
+
+  /// How many slips lie between two names, or nothing when there are more than `limit`.
+  private static func slips(_ written: [UInt8], _ meant: [UInt8], atMost limit: Int) -> Int? {
+    guard meant.count <= longest, abs(meant.count - written.count) <= limit else { return nil }
+    // Each row holds the distances from a beginning of `written` to all beginnings of `meant`.
+    var beforeLast: [Int] = []
+    var last = Array(0...meant.count)
+    for row in written.indices {
+      var current = [row + 1]
+      for column in meant.indices {
+        let isSame = written[row] == meant[column]
+        var distance = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, written[row] == meant[column - 1], written[row - 1] == meant[column] {
+          distance = min(distance, beforeLast[column - 1] + 1)
+        }
+        current.append(distance)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    let distance = last[meant.count]
+    return distance <= limit ? distance : nil
+  }
+}

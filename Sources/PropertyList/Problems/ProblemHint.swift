@@ -1,0 +1,49 @@
+extension Problem {
+  /// What to do about it, in one sentence without a full stop, where there is something better than the obvious.
+  public var hint: String? {
+    switch kind {
+    case .unknownElement, .mismatchedClose: suggestion.map { "did you mean `\($0)`?" }
+    case .unknownEntity: "write `&amp;` for `&`; XML itself knows only `&lt;` `&gt;` `&amp;` `&quot;` `&apos;`"
+    case .bareAmpersand: "write `&amp;`"
+    case .markupInText: suggestion.map { "close `<\($0)>` first, or write `&lt;` for `<`" }
+    case .textBetweenElements: "put it into `<string>…</string>`, or into a comment"
+    case .duplicateKey: suggestion.map { "the \($0) one counts" }
+    case .keyWithoutValue: "write a value after the key, or remove the key"
+    case .valueWithoutKey: "write `<key>…</key>` before it"
+    case .conflictMarker: "merge the two versions and remove the lines `<<<<<<<`, `=======` and `>>>>>>>`"
+    case .placeholder: "fill it in"
+    case .htmlPage: "the download probably gave a web page in place of the file"
+    case .isJSON: "write it as an XML property list"
+    case .emptyPlist: "put a `<dict>` or an `<array>` into it"
+    case .missingPlistElement: "put `<plist version=\"1.0\">` before it and `</plist>` after it"
+    case .spaceBeforeDeclaration: "remove the blanks"
+    case .unknownEncoding: "save the file as UTF-8"
+    case .encodingMismatch: "correct the declaration, or save the file as UTF-8"
+    case .missingByteOrderMark, .invalidUTF8: "save the file as UTF-8"
+    case .doctypeSubset: "remove everything from `[` to `]`"
+    case .integerOutOfRange: "use `<real>` for very large numbers"
+    case .invalidInteger: suggestion.map { "did you mean `\($0)`?" }
+    case .invalidReal: suggestion.map { "did you mean `\($0)`?" }
+    case .emptyData: "write `<data></data>`"
+    case .unpaddedBase64: suggestion.map { "add `\($0)`" }
+    case .unexpectedCharacter: suggestion.map { "write \($0) in its place" }
+    case .needsQuotes: suggestion.map { "write `\($0)`" } ?? "put the whole string into quotes"
+    case .commentNeedsSpace: "write a space before the comment"
+    case .missingSemicolon: "write `;` at the end of the entry"
+    case .gnustepValue: "convert the file to XML with GNUstep's own tools"
+    case .tooDeep, .tooManyNodes, .tooLarge: nil
+    default: nil
+    }
+  }
+}
+
+extension Problem.Note {
+  /// What the place has to do with the problem, in a few words.
+  public var message: String {
+    switch kind {
+    case .openedHere: "`\(subject)` was opened here"
+    case .pendingKey: "the key `\(subject)` waits for its value"
+    case .firstHere: "the first `\(subject)` stands here"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// The problems of one file as they are found; counts what it no longer keeps.
+///
+/// Warnings never crowd out errors: each severity has room of its own.
+package struct ProblemLog {
+  package private(set) var problems: [Problem] = []
+  package private(set) var untold = 0
+  private var room: (errors: Int, warnings: Int)
+
+  package init(limit: Int) {
+    let atLeastOne = max(1, limit)
+    room = (atLeastOne, atLeastOne)
+  }
+
+  package mutating func add(_ problem: Problem) {
+    switch problem.severity {
+    case .error where room.errors > 0: room.errors -= 1
+    case .warning where room.warnings > 0: room.warnings -= 1
+    default:
+      untold += 1
+      return
+    }
+    problems.append(problem)
+  }
+
+  /// Whether a problem of `kind` would be kept; finding the way to one costs more than leaving it out.
+  package func hasRoom(for kind: Problem.Kind) -> Bool {
+    kind.severity == .error ? room.errors > 0 : room.warnings > 0
+  }
+
+  /// Counts a problem for which there is no room.
+  package mutating func leaveUntold() { untold += 1 }
+
+  /// The problems in the order of the file; those at one place in the order in which they were found.
+  package func inFileOrder() -> [Problem] {
+    let order = problems.indices.sorted { left, right in
+      (problems[left].range.lowerBound, left) < (problems[right].range.lowerBound, right)
+    }
+    return order.map { problems[$0] }
+  }
+}
+
+/// Thrown by a scanner that cannot go on; its reason is the last error in the log.
+package struct ReadingStopped: Error {}

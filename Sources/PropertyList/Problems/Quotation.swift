@@ -1,0 +1,53 @@
+/// The author's own words in a message: at most forty scalars, and nothing that could disturb a terminal.
+package enum Quotation {
+  /// Quotes UTF-8, which may be damaged.
+  package static func of(_ bytes: some Sequence<UInt8>, limit: Int = Limits.quotedScalars) -> String {
+    var start: [UInt8] = []
+    var rest = bytes.makeIterator()
+    while start.count < limit * 4 + 4, let byte = rest.next() { start.append(byte) }
+    return of(String(decoding: start, as: UTF8.self), limit: limit)
+  }
+
+  /// Quotes a stretch of UTF-8, which may be damaged.
+  package static func of(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
+    var start: [UInt8] = []
+    let longest = 4 * Limits.quotedScalars + 4
+    for index in range.lowerBound..<min(range.upperBound, range.lowerBound + longest, bytes.count) {
+      start.append(bytes[index])
+    }
+    return of(start)
+  }
+
+  /// Quotes text.
+  package static func of(_ text: String, limit: Int = Limits.quotedScalars) -> String {
+    var quoted = ""
+    var count = 0
+    for scalar in text.unicodeScalars {
+      if count == limit {
+        quoted += "…"
+        break
+      }
+      quoted += escaped(scalar)
+      count += 1
+    }
+    return quoted
+  }
+
+  /// The scalar itself, or its code where it would not show or would turn the text around.
+  package static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar.value {
+    case 0x0A: "\\n"
+    case 0x0D: "\\r"
+    case 0x09: "\\t"
+    case 0..<0x20, 0x7F..<0xA0, 0x200B...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xE0000...0xE007F:
+      code(scalar.value)
+    default: String(Character(scalar))
+    }
+  }
+
+  /// The usual name of a scalar, `U+0007`.
+  package static func code(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}
