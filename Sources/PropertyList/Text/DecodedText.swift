@@ -1,0 +1,79 @@
+/// A file's text as UTF-8, and the way back from a place in it to the bytes of the file.
+package struct DecodedText: Sendable {
+  /// The text; the file's own bytes, without a copy, when those are UTF-8 already.
+  package let utf8: [UInt8]
+  /// How the file writes it.
+  package let encoding: TextEncoding
+  /// For each stretch of `stride` bytes of UTF-8 where its first scalar begins: in the text and in the file.
+  package let checkpoints: [Checkpoint]
+
+  package struct Checkpoint: Sendable {
+    package let inText: Int
+    package let inFile: Int
+  }
+
+  /// How much text lies between two checkpoints, at least.
+  package static let stride = 4096
+
+  /// Text that is UTF-8 already.
+  package init(utf8: [UInt8]) {
+    self.init(utf8: utf8, encoding: .utf8, checkpoints: [])
+  }
+
+  package init(utf8: [UInt8], encoding: TextEncoding, checkpoints: [Checkpoint]) {
+    self.utf8 = utf8
+    self.encoding = encoding
+    self.checkpoints = checkpoints
+  }
+
+  /// The bytes of the file that `range` of the text was read from.
+  package func fileRange(of range: Range<Int>) -> Range<Int> {
+    guard encoding != .utf8 else { return range }
+    let lower = fileOffset(of: range.lowerBound)
+    return lower..<max(lower, fileOffset(of: range.upperBound))
+  }
+
+  /// Where in the file the scalar at `offset` of the text begins.
+  package func fileOffset(of offset: Int) -> Int {
+    guard encoding != .utf8 else { return offset }
+    var low = 0
+    var high = checkpoints.count
+    while low < high {
+      let middle = (low + high) / 2
+      if checkpoints[middle].inText <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return 0 }
+    var (inText, inFile) = (checkpoints[low - 1].inText, checkpoints[low - 1].inFile)
+    while inText < offset, inText < utf8.count {
+      let length = UTF8Length.ofScalar(startingWith: utf8[inText])
+      inText += length
+      inFile += encoding.length(ofScalarWithUTF8Length: length)
+    }
+    return inFile
+  }
+}
+
+/// How many bytes a scalar takes in UTF-8.
+package enum UTF8Length {
+  /// By its first byte, in valid UTF-8.
+  package static func ofScalar(startingWith byte: UInt8) -> Int {
+    switch byte {
+    case 0..<0xC0: 1
+    case 0xC0..<0xE0: 2
+    case 0xE0..<0xF0: 3
+    default: 4
+    }
+  }
+}
+
+extension TextEncoding {
+  /// How many bytes a scalar takes in this encoding, by the bytes it takes in UTF-8.
+  fileprivate func length(ofScalarWithUTF8Length length: Int) -> Int {
+    switch self {
+    case .utf8: length
+    case .utf16LittleEndian, .utf16BigEndian: length == 4 ? 4 : 2
+    case .utf32LittleEndian, .utf32BigEndian: 4
+    case .latin1, .windows1252: 1
+    }
+  }
+}

@@ -1,0 +1,140 @@
+/// A line of a file with marks under the bytes that a message is about, as compilers print it.
+///
+/// ```
+/// <integer>12abc</integer>
+///            ^~~
+/// ```
+public struct Excerpt: Sendable, Equatable, CustomStringConvertible {
+  /// Where the marks begin.
+  public let place: Place
+  /// The line, or with `…` at its cut ends the part of it around the marks; control characters are escaped.
+  public let text: String
+  /// Blanks, `^` under the first character and `~` under the others, as far as they stand on the line.
+  public let marks: String
+
+  /// Both lines.
+  public var description: String { text + "\n" + marks }
+}
+
+extension LineTable {
+  /// The line on which `range` begins, with marks under the range.
+  ///
+  /// A line wider than `width` columns (20 to 1000) is cut around the marks.
+  public func excerpt(of range: Range<Int>, width: Int = 100) -> Excerpt {
+    let position = position(at: range.lowerBound)
+    var line = ExcerptLine(source.bytes.span, encoding, around: position, width: min(max(width, 20), 1000))
+    line.cut()
+    return Excerpt(
+      place: Place(line: position.line, column: position.column), text: line.text,
+      marks: line.marks(to: range.upperBound))
+  }
+}
+
+extension Source {
+  /// The line on which `range` begins, with marks; for many ranges of one file, make a `LineTable`.
+  public func excerpt(of range: Range<Int>, width: Int = 100) -> Excerpt {
+    LineTable(self).excerpt(of: range, width: width)
+  }
+}
+
+/// The characters of a line near the place that is to be marked.
+private struct ExcerptLine {
+  /// A character as it is shown.
+  private struct Cell {
+    let offset: Int
+    let text: String
+    let width: Int
+  }
+
+  private var cells: [Cell] = []
+  /// The index of the cell that is marked; past the last one, when the end of the line is.
+  private var marked = 0
+  private let width: Int
+  private var isCutBefore = false
+  private var isCutAfter = false
+
+  init(_ bytes: Span<UInt8>, _ encoding: TextEncoding, around position: LinePosition, width: Int) {
+    self.width = width
+    var offset = encoding.scalarStart(bytes, near: position.offset - width * 4, notBefore: position.lineStart)
+    isCutBefore = offset > position.lineStart
+    // Characters without width must not make a line endless.
+    var rest = width * 4
+    while offset < bytes.count, rest > 0 {
+      let found = encoding.scalar(bytes, at: offset)
+      if found.scalar == "\n" || found.scalar == "\r" { break }
+      if offset < position.offset { marked += 1 } else { rest -= 1 }
+      cells.append(Cell(offset: offset, text: ExcerptLine.shown(found.scalar), width: ExcerptLine.width(found.scalar)))
+      offset += found.length
+    }
+    isCutAfter = rest == 0
+  }
+
+  private static let tab = "    "
+
+  private static func shown(_ scalar: Unicode.Scalar) -> String {
+    scalar == "\t" ? tab : Quotation.escaped(scalar)
+  }
+
+  private static func width(_ scalar: Unicode.Scalar) -> Int {
+    let shown = shown(scalar).unicodeScalars
+    return shown.count == 1 ? ScalarWidth.of(scalar) : shown.count
+  }
+
+  /// Leaves no more cells than fit: half of the room for what follows the mark, the rest for what precedes it, and
+  /// what is left over then for what follows again.
+  mutating func cut() {
+    let isWhole = !isCutBefore && !isCutAfter && cells.reduce(0) { $0 + $1.width } <= width
+    guard !isWhole else { return }
+    // Two columns are for the signs at the ends.
+    var room = width - 2
+    var (start, end) = (marked, marked)
+    let half = room / 2
+    while end < cells.count, cells[end].width <= room - half || end == marked {
+      room -= cells[end].width
+      end += 1
+    }
+    while start > 0, cells[start - 1].width <= room {
+      start -= 1
+      room -= cells[start].width
+    }
+    while end < cells.count, cells[end].width <= room {
+      room -= cells[end].width
+      end += 1
+    }
+    isCutBefore = isCutBefore || start > 0
+    isCutAfter = isCutAfter || end < cells.count
+    marked -= start
+    cells = Array(cells[start..<end])
+  }
+
+  var text: String {
+    cells.reduce(isCutBefore ? "…" : "") { $0 + $1.text } + (isCutAfter ? "…" : "")
+  }
+
+  /// The marks under the cells from the marked one to the one before the byte at `end`.
+  func marks(to end: Int) -> String {
+    // What stands on the character before it is marked under that.
+    var first = marked
+    while first > 0, first < cells.count, cells[first].width == 0 { first -= 1 }
+    let indent = cells[..<first].reduce(isCutBefore ? 1 : 0) { $0 + $1.width }
+    let marks = cells[first...].reduce(0) { $0 + ($1.offset < end || $1.offset == cells[first].offset ? $1.width : 0) }
+    return String(repeating: " ", count: indent) + "^" + String(repeating: "~", count: max(0, marks - 1))
+  }
+}
+
+extension TextEncoding {
+  /// The beginning of a scalar at or after `offset`, which may lie inside one, but no earlier than `start`.
+  fileprivate func scalarStart(_ bytes: Span<UInt8>, near offset: Int, notBefore start: Int) -> Int {
+    guard offset > start else { return start }
+    guard unitSize == 1 else {
+      let aligned = offset - (offset - start) % unitSize
+      let isSecondHalf = unitSize == 2 && aligned > start && scalar(bytes, at: aligned - 2).length == 4
+      return isSecondHalf ? aligned + 2 : aligned
+    }
+    var offset = offset
+    if self == .utf8 {
+      while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    }
+    return offset
+  }
+}

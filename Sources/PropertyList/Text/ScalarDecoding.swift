@@ -1,0 +1,79 @@
+/// A Unicode scalar as it stands in a file.
+struct EncodedScalar {
+  let scalar: Unicode.Scalar
+  /// How many bytes of the file it takes.
+  let length: Int
+  /// Whether the bytes stand for no scalar; `scalar` is U+FFFD then.
+  var isMalformed = false
+
+  init(_ value: UInt32, length: Int) {
+    self.length = length
+    if let scalar = Unicode.Scalar(value) {
+      self.scalar = scalar
+    } else {
+      scalar = "\u{FFFD}"
+      isMalformed = true
+    }
+  }
+
+  /// Bytes that stand for no scalar.
+  init(malformedLength length: Int) {
+    self.length = length
+    scalar = "\u{FFFD}"
+    isMalformed = true
+  }
+}
+
+extension TextEncoding {
+  /// The scalar that begins at `position`, which lies before the end; malformed bytes of UTF-8 come one by one.
+  @inline(__always)
+  func scalar(_ bytes: Span<UInt8>, at position: Int) -> EncodedScalar {
+    switch self {
+    case .utf8: UTF8Sequence.scalar(bytes, at: position)
+    case .utf16LittleEndian, .utf16BigEndian: utf16Scalar(bytes, at: position)
+    case .utf32LittleEndian, .utf32BigEndian: utf32Scalar(bytes, at: position)
+    case .latin1: EncodedScalar(UInt32(bytes[position]), length: 1)
+    case .windows1252: EncodedScalar(Windows1252.scalarValue(bytes[position]), length: 1)
+    }
+  }
+
+  private func utf16Scalar(_ bytes: Span<UInt8>, at position: Int) -> EncodedScalar {
+    guard let first = unit(bytes, at: position) else {
+      return EncodedScalar(malformedLength: bytes.count - position)
+    }
+    guard first & 0xFC00 == 0xD800, let second = unit(bytes, at: position + 2), second & 0xFC00 == 0xDC00 else {
+      return EncodedScalar(UInt32(first), length: 2)
+    }
+    return EncodedScalar(0x10000 + (UInt32(first & 0x3FF) << 10 | UInt32(second & 0x3FF)), length: 4)
+  }
+
+  private func unit(_ bytes: Span<UInt8>, at position: Int) -> UInt16? {
+    guard position + 2 <= bytes.count else { return nil }
+    let (first, second) = (UInt16(bytes[position]), UInt16(bytes[position + 1]))
+    return self == .utf16LittleEndian ? second << 8 | first : first << 8 | second
+  }
+
+  private func utf32Scalar(_ bytes: Span<UInt8>, at position: Int) -> EncodedScalar {
+    guard position + 4 <= bytes.count else { return EncodedScalar(malformedLength: bytes.count - position) }
+    var value: UInt32 = 0
+    for offset in 0..<4 {
+      let byte = bytes[position + (self == .utf32BigEndian ? offset : 3 - offset)]
+      value = value << 8 | UInt32(byte)
+    }
+    return EncodedScalar(value, length: 4)
+  }
+}
+
+/// What Windows put where Latin-1 has control characters.
+enum Windows1252 {
+  static func scalarValue(_ byte: UInt8) -> UInt32 {
+    byte & 0xE0 == 0x80 ? UInt32(from80[Int(byte & 0x1F)]) : UInt32(byte)
+  }
+
+  /// The scalars of 80 to 9F; those of the five bytes without a character are the controls of Latin-1.
+  private static let from80: [UInt16] = [
+    0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x008D,
+    0x017D, 0x008F, 0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,
+    0x0153, 0x009D, 0x017E, 0x0178,
+  ]
+}

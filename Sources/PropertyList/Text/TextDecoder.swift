@@ -1,0 +1,71 @@
+/// Brings a text file into UTF-8.
+///
+/// A byte-order mark decides; without one, the zeros of UTF-16 do, and then the name in an XML declaration. Text that
+/// is UTF-8 already is not copied.
+enum TextDecoder {
+  /// How `bytes` are written, as far as that can be told from the first of them.
+  static func detect(_ bytes: Span<UInt8>) -> TextEncoding {
+    if let encoding = EncodingEvidence(bytes).encoding { return encoding }
+    switch EncodingDeclaration(bytes)?.meaning {
+    case .exactly(let encoding) where encoding.unitSize == 1: return encoding
+    default: return .utf8
+    }
+  }
+
+  /// The text of a file, or nothing when its bytes are no text.
+  ///
+  /// Problems are placed in the text; when there is none, in the file.
+  static func decode(_ bytes: [UInt8], into log: inout ProblemLog) -> DecodedText? {
+    let evidence = EncodingEvidence(bytes.span)
+    switch evidence.encoding ?? detect(bytes.span) {
+    case .utf8: return decodeUTF8(bytes, isMarked: evidence.markLength > 0, into: &log)
+    case let encoding: return transcode(bytes, encoding, evidence, into: &log)
+    }
+  }
+
+  private static func decodeUTF8(
+    _ bytes: [UInt8], isMarked: Bool, into log: inout ProblemLog
+  ) -> DecodedText? {
+    let validation = UTF8Validation(bytes.span)
+    if let declaration = EncodingDeclaration(bytes.span) {
+      if declaration.meaning == .unknown, !isMarked {
+        let name = Quotation.of(bytes[declaration.range])
+        log.add(Problem(.unknownEncoding, at: declaration.range, subject: name))
+        // Bytes in an encoding that is not known cannot be blamed for being no UTF-8.
+        return validation.firstInvalid == nil ? DecodedText(utf8: bytes) : nil
+      }
+      let isASCII = declaration.meaning == .ascii && validation.isASCII && validation.firstInvalid == nil
+      if !isASCII { compare(declaration, with: .utf8, bytes, into: &log) }
+    }
+    guard let position = validation.firstInvalid else { return DecodedText(utf8: bytes) }
+    log.add(Problem(.invalidUTF8, at: position..<position + 1, subject: TextEncoding.utf8.name))
+    return nil
+  }
+
+  private static func transcode(
+    _ bytes: [UInt8], _ encoding: TextEncoding, _ evidence: EncodingEvidence, into log: inout ProblemLog
+  ) -> DecodedText? {
+    if encoding.unitSize > 1, evidence.markLength == 0 { log.add(Problem(.missingByteOrderMark, at: 0..<0)) }
+    var attempt = log
+    let transcoder = Transcoder(bytes.span, from: evidence.markLength, encoding: encoding, into: &attempt)
+    if let malformed = transcoder.malformed {
+      log.add(Problem(.invalidUTF8, at: malformed, subject: encoding.name))
+      return nil
+    }
+    log = attempt
+    let text = transcoder.result
+    if let declaration = EncodingDeclaration(text.utf8.span) {
+      compare(declaration, with: encoding, text.utf8, into: &log)
+    }
+    return text
+  }
+
+  /// Warns when the name in a declaration is not the one of the encoding, which counts.
+  private static func compare(
+    _ declaration: EncodingDeclaration, with encoding: TextEncoding, _ text: [UInt8], into log: inout ProblemLog
+  ) {
+    guard !declaration.agrees(with: encoding) else { return }
+    let name = Quotation.of(text[declaration.range])
+    log.add(Problem(.encodingMismatch, at: declaration.range, subject: name, suggestion: encoding.name))
+  }
+}

@@ -1,0 +1,51 @@
+extension TextEncoding {
+  /// Text in this encoding, or nothing when the encoding lacks one of its characters.
+  func encode(_ utf8: [UInt8]) -> [UInt8]? {
+    guard self != .utf8 else { return utf8 }
+    var encoded: [UInt8] = []
+    encoded.reserveCapacity(utf8.count * unitSize)
+    for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
+      guard append(scalar, to: &encoded) else { return nil }
+    }
+    return encoded
+  }
+
+  /// Adds a scalar; whether the encoding has it.
+  private func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) -> Bool {
+    switch self {
+    case .utf8:
+      bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+    case .utf16LittleEndian:
+      for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+        bytes += [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
+      }
+    case .utf16BigEndian:
+      for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+        bytes += [UInt8(truncatingIfNeeded: unit >> 8), UInt8(truncatingIfNeeded: unit)]
+      }
+    case .utf32LittleEndian:
+      for shift in [0, 8, 16, 24] as [UInt32] { bytes.append(UInt8(truncatingIfNeeded: scalar.value >> shift)) }
+    case .utf32BigEndian:
+      for shift in [24, 16, 8, 0] as [UInt32] { bytes.append(UInt8(truncatingIfNeeded: scalar.value >> shift)) }
+    case .latin1, .windows1252:
+      // The two differ from 0x80 to 0x9F only, where Latin-1 has nothing to write.
+      guard scalar.value < 0x80 || (0xA0...0xFF).contains(scalar.value) else { return false }
+      bytes.append(UInt8(scalar.value))
+    }
+    return true
+  }
+}
+
+extension TextEncoding {
+  /// What `bytes`, a piece of a file in this encoding, say.
+  package func string(_ bytes: [UInt8]) -> String {
+    var text = ""
+    var position = 0
+    while position < bytes.count {
+      let found = scalar(bytes.span, at: position)
+      text.unicodeScalars.append(found.scalar)
+      position += found.length
+    }
+    return text
+  }
+}

@@ -1,0 +1,39 @@
+/// How the characters of a text file are written in bytes.
+public enum TextEncoding: Sendable, Equatable {
+  /// UTF-8, with or without a byte-order mark.
+  case utf8
+  /// UTF-16, least significant byte first.
+  case utf16LittleEndian
+  /// UTF-16, most significant byte first.
+  case utf16BigEndian
+  /// UTF-32, least significant byte first.
+  case utf32LittleEndian
+  /// UTF-32, most significant byte first.
+  case utf32BigEndian
+  /// ISO 8859-1: a byte is its Unicode scalar.
+  case latin1
+  /// Windows' extension of Latin-1.
+  case windows1252
+
+  /// The registered name of the encoding.
+  public var name: String {
+    switch self {
+    case .utf8: "UTF-8"
+    case .utf16LittleEndian: "UTF-16LE"
+    case .utf16BigEndian: "UTF-16BE"
+    case .utf32LittleEndian: "UTF-32LE"
+    case .utf32BigEndian: "UTF-32BE"
+    case .latin1: "ISO-8859-1"
+    case .windows1252: "windows-1252"
+    }
+  }
+
+  /// The number of bytes in the smallest unit of the encoding.
+  package var unitSize: Int {
+    switch self {
+    case .utf8, .latin1, .windows1252: 1
+    case .utf16LittleEndian, .utf16BigEndian: 2
+    case .utf32LittleEndian, .utf32BigEndian: 4
+    }
+  }
+}

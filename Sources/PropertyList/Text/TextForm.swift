@@ -1,0 +1,31 @@
+/// Which of the two text forms a file is written in.
+enum TextForm {
+  case xml
+  case ascii
+
+  /// Decides by the first byte that is no blank: `<` begins XML, unless it begins old-style data such as `<0fbd>`.
+  static func recognize(_ utf8: [UInt8]) -> TextForm {
+    var index = utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while index < utf8.count, isBlank(utf8[index]) { index += 1 }
+    guard index < utf8.count, utf8[index] == UInt8(ascii: "<") else { return .ascii }
+    index += 1
+    // A conflict marker says nothing of the form, but most files are XML.
+    while index < utf8.count, isBlank(utf8[index]) || isHexDigit(utf8[index]) { index += 1 }
+    if index < utf8.count, utf8[index] == UInt8(ascii: ">") { return .ascii }
+    if index < utf8.count, utf8[index] == UInt8(ascii: "*") || utf8[index] == UInt8(ascii: "[") { return .ascii }
+    return .xml
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+}

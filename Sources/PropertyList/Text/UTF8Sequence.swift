@@ -1,0 +1,39 @@
+/// The bytes of one scalar in UTF-8.
+enum UTF8Sequence {
+  /// The scalar that begins at `position`, which lies before the end, or one malformed byte.
+  @inline(__always)
+  static func scalar(_ bytes: Span<UInt8>, at position: Int) -> EncodedScalar {
+    let first = UInt32(bytes[position])
+    if first < 0x80 { return EncodedScalar(first, length: 1) }
+    let length = validLength(bytes, at: position)
+    guard length > 0 else { return EncodedScalar(malformedLength: 1) }
+    var value = first & (0x7F >> UInt32(length))
+    for offset in 1..<length { value = value << 6 | UInt32(bytes[position + offset] & 0x3F) }
+    return EncodedScalar(value, length: length)
+  }
+
+  /// How many bytes the scalar that begins at `position` takes; zero when none begins there.
+  ///
+  /// Scalars written longer than need be, surrogates and values above U+10FFFF are none.
+  static func validLength(_ bytes: Span<UInt8>, at position: Int) -> Int {
+    let first = bytes[position]
+    if first < 0x80 { return 1 }
+    // Only the second byte's range depends on the first.
+    let length: Int
+    let second: ClosedRange<UInt8>
+    switch first {
+    case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: return 0
+    }
+    guard length <= bytes.count - position, second.contains(bytes[position + 1]) else { return 0 }
+    if length > 2, bytes[position + 2] & 0xC0 != 0x80 { return 0 }
+    if length > 3, bytes[position + 3] & 0xC0 != 0x80 { return 0 }
+    return length
+  }
+}

@@ -1,0 +1,47 @@
+/// Whether bytes are UTF-8, found in one pass.
+struct UTF8Validation {
+  /// Where the first byte stands that begins no scalar.
+  private(set) var firstInvalid: Int?
+  /// Whether all bytes before that are ASCII.
+  private(set) var isASCII = true
+
+  init(_ bytes: Span<UInt8>) {
+    var position = 0
+    while true {
+      position = UTF8Validation.endOfASCII(bytes, from: position)
+      guard position < bytes.count else { return }
+      isASCII = false
+      // Where one such character stands, others often follow.
+      while position < bytes.count, bytes[position] >= 0x80 {
+        let length = UTF8Sequence.validLength(bytes, at: position)
+        guard length > 0 else {
+          firstInvalid = position
+          return
+        }
+        position += length
+      }
+    }
+  }
+
+  /// The first byte at or after `start` that is not ASCII, or the end.
+  @inline(__always)
+  private static func endOfASCII(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    var position = start
+    let raw = bytes.bytes
+    while position + 8 <= bytes.count {
+      let marks = ByteWord.highBytes(raw.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self).littleEndian)
+      if marks != 0 { return position + ByteWord.firstIndex(marks) }
+      position += 8
+      while position + 32 <= bytes.count {
+        let first = raw.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self)
+        let second = raw.unsafeLoadUnaligned(fromByteOffset: position + 8, as: UInt64.self)
+        let third = raw.unsafeLoadUnaligned(fromByteOffset: position + 16, as: UInt64.self)
+        let fourth = raw.unsafeLoadUnaligned(fromByteOffset: position + 24, as: UInt64.self)
+        guard ByteWord.highBytes(first | second | third | fourth) == 0 else { break }
+        position += 32
+      }
+    }
+    while position < bytes.count, bytes[position] < 0x80 { position += 1 }
+    return position
+  }
+}
