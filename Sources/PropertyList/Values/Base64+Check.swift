@@ -1,0 +1,93 @@
+extension Base64 {
+  /// Counts the bytes that `range` of `text` stands for, and finds what is wrong with it.
+  package static func check(_ text: Span<UInt8>, _ range: Range<Int>) -> Scanned<Int> {
+    let table = meanings
+    let meanings = table.span
+    var position = range.lowerBound
+    var count = 0
+    var last = position
+    while position < range.upperBound {
+      let start = position
+      while position + 4 <= range.upperBound, Quad(text, position, meanings).isComplete { position += 4 }
+      count += position - start
+      if position > start { last = position - 1 }
+      guard position < range.upperBound else { break }
+      let meaning = meanings[Int(text[position])]
+      if meaning < 64 {
+        (count, last) = (count + 1, position)
+      } else if meaning != blank {
+        break
+      }
+      position += 1
+    }
+    let body = Base64Body(count: count, last: last)
+    guard position < range.upperBound else { return body.checked() }
+    guard text[position] == padding else {
+      return .failed(ScalarFlaw(.invalidBase64, at: scalarRange(text, position, range.upperBound)))
+    }
+    return checkPadding(text, position..<range.upperBound, after: body)
+  }
+
+  private static func checkPadding(
+    _ text: Span<UInt8>, _ range: Range<Int>, after body: Base64Body
+  ) -> Scanned<Int> {
+    var paddings = 0
+    var (excess, end) = (range.upperBound, range.lowerBound)
+    for position in range {
+      let byte = text[position]
+      if byte == padding {
+        if paddings == body.neededPadding { excess = position }
+        (paddings, end) = (paddings + 1, position + 1)
+      } else if meanings[Int(byte)] < 64 {
+        return .failed(ScalarFlaw(.base64AfterPadding, at: position..<position + 1))
+      } else if meanings[Int(byte)] != blank {
+        return .failed(ScalarFlaw(.invalidBase64, at: scalarRange(text, position, range.upperBound)))
+      }
+    }
+    guard body.count > 0 else { return .failed(ScalarFlaw(.invalidBase64, at: range.lowerBound..<end)) }
+    return body.checked(paddings: paddings, endingAt: end, excess: min(excess, end)..<end)
+  }
+
+  /// The bytes of the scalar that begins at `position`.
+  private static func scalarRange(_ text: Span<UInt8>, _ position: Int, _ end: Int) -> Range<Int> {
+    let length = UTF8Length.ofScalar(startingWith: text[position])
+    return position..<min(position + length, end)
+  }
+}
+
+/// The characters of base64 before its padding.
+private struct Base64Body {
+  let count: Int
+  /// Where the last one stands.
+  let last: Int
+
+  /// How many `=` belong after it.
+  var neededPadding: Int {
+    switch count % 4 {
+    case 2: 2
+    case 3: 1
+    default: 0
+    }
+  }
+
+  private var byteCount: Int { count / 4 * 3 + max(0, count % 4 - 1) }
+
+  func checked() -> Scanned<Int> {
+    checked(paddings: 0, endingAt: last + 1, excess: last + 1..<last + 1)
+  }
+
+  /// Judges the end; `excess` is the padding that nothing needs.
+  func checked(paddings: Int, endingAt end: Int, excess: Range<Int>) -> Scanned<Int> {
+    if count % 4 == 1 {
+      return .warned(byteCount, [ScalarFlaw(.strayBase64, at: last..<end)])
+    }
+    if !excess.isEmpty {
+      return .warned(byteCount, [ScalarFlaw(.strayBase64, at: excess)])
+    }
+    if paddings < neededPadding {
+      let missing = neededPadding - paddings == 1 ? "=" : "=="
+      return .warned(byteCount, [ScalarFlaw(.unpaddedBase64, at: end..<end, suggestion: missing)])
+    }
+    return .value(byteCount)
+  }
+}

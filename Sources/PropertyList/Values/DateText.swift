@@ -1,0 +1,207 @@
+/// Dates as XML property lists write them, `2012-06-30T18:00:00Z`.
+package enum DateText {
+  /// Reads the date that fills `range` of `text`.
+  package static func scan(_ text: Span<UInt8>, _ range: Range<Int>) -> Scanned<PropertyListDate> {
+    var scanner = DateScanner(text, range)
+    return scanner.scan()
+  }
+
+  /// The second in which `date` lies, or nothing when the calendar does not reach so far.
+  package static func write(_ date: PropertyListDate) -> [UInt8]? {
+    guard let seconds = date.wholeSeconds, let fields = CalendarDate(secondsSince2001: seconds) else { return nil }
+    return write(fields, fraction: [])
+  }
+
+  /// The date of `fields`, with `fraction` as the digits after the full second.
+  static func write(_ fields: CalendarDate, fraction: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    if fields.year < 0 { text.append(UInt8(ascii: "-")) }
+    append(fields.year.magnitude, width: 4, to: &text)
+    for (mark, value) in [("-", fields.month), ("-", fields.day), ("T", fields.hour)] as [(Unicode.Scalar, Int)] {
+      text.append(UInt8(ascii: mark))
+      append(UInt64(value), width: 2, to: &text)
+    }
+    for value in [fields.minute, fields.second] {
+      text.append(UInt8(ascii: ":"))
+      append(UInt64(value), width: 2, to: &text)
+    }
+    if !fraction.isEmpty {
+      text.append(UInt8(ascii: "."))
+      text += fraction
+    }
+    text.append(UInt8(ascii: "Z"))
+    return text
+  }
+
+  private static func append(_ value: UInt64, width: Int, to text: inout [UInt8]) {
+    let digits = String(value).utf8
+    for _ in 0..<max(0, width - digits.count) { text.append(UInt8(ascii: "0")) }
+    text += digits
+  }
+}
+
+/// Reads one date from front to back; where a step fails, the cursor stands at the first bad byte.
+private struct DateScanner: ~Escapable {
+  private var cursor: Cursor
+  private let range: Range<Int>
+  private var flaws: [ScalarFlaw] = []
+
+  @_lifetime(copy text)
+  init(_ text: Span<UInt8>, _ range: Range<Int>) {
+    cursor = Cursor(text, at: range.lowerBound)
+    self.range = range
+  }
+
+  @_lifetime(self: copy self)
+  mutating func scan() -> Scanned<PropertyListDate> {
+    guard let year = year(), skip("-"), let month = number(), skip("-"), let day = number(),
+      skip("T"), let hour = number(), skip(":"), let minute = number(), skip(":"), let second = number()
+    else { return failure() }
+    let written = CalendarDate(year: year, month: month, day: day, hour: hour, minute: minute, second: second)
+    let outside = fieldOutOfRange(written, endingAt: cursor.position)
+    guard let fraction = fraction(), let offset = offset(), cursor.position == range.upperBound else {
+      return failure()
+    }
+
+    guard let local = DateScanner.existing(written).secondsSince2001 else { return failure(.dateOutOfRange) }
+    let seconds = local - offset
+    guard CalendarDate.secondsWithinReach.contains(seconds) else { return failure(.dateOutOfRange) }
+    let date = PropertyListDate(secondsSince2001: fraction.added(to: seconds))
+    if let outside {
+      let suggestion = DateText.write(date).map { String(decoding: $0, as: UTF8.self) }
+      let flaw = ScalarFlaw(.dateFieldOutOfRange, at: outside, subject: range, suggestion: suggestion)
+      flaws.insert(flaw, at: 0)
+    }
+    return Scanned(date, flaws: flaws)
+  }
+
+  private func failure() -> Scanned<PropertyListDate> {
+    let bad = cursor.position..<min(cursor.position + 1, range.upperBound)
+    return .failed(ScalarFlaw(.invalidDate, at: bad, subject: range))
+  }
+
+  private func failure(_ kind: Problem.Kind) -> Scanned<PropertyListDate> {
+    .failed(ScalarFlaw(kind, at: range, subject: range))
+  }
+}
+
+// Each step takes what it finds and gives nothing where something else stands.
+extension DateScanner {
+  private func peek() -> UInt8? { cursor.position < range.upperBound ? cursor.peek() : nil }
+
+  @_lifetime(self: copy self)
+  private mutating func skip(_ mark: Unicode.Scalar) -> Bool {
+    guard peek() == UInt8(ascii: mark) else { return false }
+    cursor.position += 1
+    return true
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func digit() -> Int? {
+    guard let byte = peek(), byte &- UInt8(ascii: "0") < 10 else { return nil }
+    cursor.position += 1
+    return Int(byte - UInt8(ascii: "0"))
+  }
+
+  /// A number of two digits.
+  @_lifetime(self: copy self)
+  private mutating func number() -> Int? {
+    guard let tens = digit(), let ones = digit() else { return nil }
+    return tens * 10 + ones
+  }
+
+  /// A year of any number of digits; one that is far out of reach stops growing.
+  @_lifetime(self: copy self)
+  private mutating func year() -> Int64? {
+    let isNegative = skip("-")
+    guard let first = digit() else { return nil }
+    var year = Int64(first)
+    while let digit = digit() {
+      if year < 1 << 50 { year = year * 10 + Int64(digit) }
+    }
+    return isNegative ? -year : year
+  }
+
+  /// A part of a second, if there is one.
+  @_lifetime(self: copy self)
+  private mutating func fraction() -> FractionOfSecond? {
+    let start = cursor.position
+    var fraction = FractionOfSecond()
+    guard skip(".") else { return fraction }
+    guard let first = digit() else { return nil }
+    fraction.append(first)
+    while let digit = digit() { fraction.append(digit) }
+    flaws.append(ScalarFlaw(.dateFraction, at: start..<cursor.position, subject: range))
+    return fraction
+  }
+
+  /// How many seconds the clock is ahead of UTC: none with `Z`.
+  @_lifetime(self: copy self)
+  private mutating func offset() -> Int64? {
+    if skip("Z") { return 0 }
+    let start = cursor.position
+    let isBehind = peek() == UInt8(ascii: "-")
+    guard skip(isBehind ? "-" : "+"), let hours = number(), skip(":"), let minutes = number() else { return nil }
+    guard hours < 24, minutes < 60 else {
+      cursor.position = hours < 24 ? cursor.position - 2 : start + 1
+      return nil
+    }
+    flaws.append(ScalarFlaw(.dateOffset, at: start..<cursor.position, subject: range))
+    let seconds = Int64(hours * 3600 + minutes * 60)
+    return isBehind ? -seconds : seconds
+  }
+}
+
+extension DateScanner {
+  /// Where the first field stands that the calendar does not have; `end` is the end of the seconds.
+  private func fieldOutOfRange(_ fields: CalendarDate, endingAt end: Int) -> Range<Int>? {
+    let distance: Int
+    if !(1...12).contains(fields.month) {
+      distance = 14
+    } else if !(1...fields.daysInMonth).contains(fields.day) {
+      distance = 11
+    } else if fields.hour > 23 {
+      distance = 8
+    } else if fields.minute > 59 {
+      distance = 5
+    } else if fields.second > 59 {
+      distance = 2
+    } else {
+      return nil
+    }
+    return end - distance..<end - distance + 2
+  }
+
+  /// The date with a month that exists, as Apple's reader has it: the 13th is January of the next year, any other
+  /// that does not exist is January.
+  private static func existing(_ fields: CalendarDate) -> CalendarDate {
+    guard !(1...12).contains(fields.month) else { return fields }
+    var existing = fields
+    if fields.month == 13 { existing.year += 1 }
+    existing.month = 1
+    return existing
+  }
+}
+
+/// Digits after the full second; what is below a nanosecond is left out.
+private struct FractionOfSecond {
+  private var digits: Int64 = 0
+  private var unit: Int64 = 1
+  private var exponent: Int64 = 0
+
+  mutating func append(_ digit: Int) {
+    guard exponent > -9 else { return }
+    digits = digits * 10 + Int64(digit)
+    unit *= 10
+    exponent -= 1
+  }
+
+  /// The sum, correctly rounded; so far from 2001 that the fraction makes no difference, `seconds`.
+  func added(to seconds: Int64) -> Double {
+    let (product, isTooLarge) = seconds.multipliedReportingOverflow(by: unit)
+    guard !isTooLarge else { return Double(seconds) }
+    let (sum, overflow) = product.addingReportingOverflow(digits)
+    guard !overflow, let magnitude = Decimal.magnitude(sum.magnitude, exponent) else { return Double(seconds) }
+    return sum < 0 ? -magnitude : magnitude
+  }
+}

@@ -1,0 +1,107 @@
+/// A decimal number as it is written, `-12.5e3`, on its way to a `Double`.
+///
+/// The grammar is that of XML property lists: an optional sign, digits with or without a point among, before or
+/// after them, and an optional exponent. Words such as `nan` and hexadecimal numbers are none.
+package struct Decimal {
+  package private(set) var isNegative = false
+  /// The first significant digits, nineteen at most.
+  private(set) var mantissa: UInt64 = 0
+  /// The power of ten by which the mantissa counts.
+  private(set) var exponent: Int64 = 0
+  /// How many significant digits the mantissa has left out, trailing zeros included.
+  private(set) var omittedDigits = 0
+  /// Where the digits stand, with the point among them.
+  private(set) var digits = 0..<0
+
+  /// Whether all digits are zeros.
+  package var isZero: Bool { mantissa == 0 }
+
+  /// What came of looking for a decimal number.
+  package enum Scan {
+    case decimal(Decimal)
+    /// The first byte that does not belong to a number; the end of the text where something is missing.
+    case unexpected(at: Int)
+  }
+
+  /// The number that fills `range` of `text`, correctly rounded, or nothing when none does.
+  ///
+  /// What is too large is infinity, what is too small zero.
+  package static func parse(_ text: Span<UInt8>, _ range: Range<Int>) -> Double? {
+    guard case .decimal(let decimal) = scan(text, range) else { return nil }
+    return decimal.double(in: text)
+  }
+
+  /// Takes the number apart that fills `range` of `text`.
+  package static func scan(_ text: Span<UInt8>, _ range: Range<Int>) -> Scan {
+    var decimal = Decimal()
+    var position = range.lowerBound
+    if position < range.upperBound, let isNegative = sign(text[position]) {
+      decimal.isNegative = isNegative
+      position += 1
+    }
+    let start = position
+    decimal.takeDigits(text, &position, range.upperBound)
+    var digitCount = position - start
+    if position < range.upperBound, text[position] == UInt8(ascii: ".") {
+      position += 1
+      let fraction = position
+      decimal.takeDigits(text, &position, range.upperBound)
+      digitCount += position - fraction
+      decimal.exponent -= Int64(position - fraction)
+    }
+    guard digitCount > 0 else { return .unexpected(at: position) }
+    decimal.digits = start..<position
+    decimal.exponent += Int64(decimal.omittedDigits)
+    if position < range.upperBound, text[position] | 0x20 == UInt8(ascii: "e") {
+      position += 1
+      guard let power = power(text, &position, range.upperBound) else { return .unexpected(at: position) }
+      decimal.exponent += power
+    }
+    return position == range.upperBound ? .decimal(decimal) : .unexpected(at: position)
+  }
+
+  @inline(__always)
+  private mutating func takeDigits(_ text: Span<UInt8>, _ position: inout Int, _ end: Int) {
+    while position < end {
+      let digit = text[position] &- UInt8(ascii: "0")
+      guard digit < 10 else { return }
+      if mantissa < Decimal.roomForOneMore {
+        mantissa = mantissa &* 10 &+ UInt64(digit)
+      } else {
+        omittedDigits += 1
+      }
+      position += 1
+    }
+  }
+
+  /// Nineteen digits fit into 64 bits, whatever they are.
+  private static let roomForOneMore: UInt64 = 1_000_000_000_000_000_000
+
+  /// An exponent with its sign; what is absurdly large stops growing, far beyond what digits could outweigh.
+  private static func power(_ text: Span<UInt8>, _ position: inout Int, _ end: Int) -> Int64? {
+    var isNegative = false
+    if position < end, let sign = sign(text[position]) {
+      isNegative = sign
+      position += 1
+    }
+    let start = position
+    var power: Int64 = 0
+    while position < end {
+      let digit = text[position] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      if power < 1 << 50 { power = power * 10 + Int64(digit) }
+      position += 1
+    }
+    guard position > start else { return nil }
+    return isNegative ? -power : power
+  }
+
+  /// Whether a sign means below zero; nothing when `byte` is no sign.
+  private static func sign(_ byte: UInt8) -> Bool? {
+    switch byte {
+    case UInt8(ascii: "-"): true
+    case UInt8(ascii: "+"): false
+    default: nil
+    }
+  }
+}

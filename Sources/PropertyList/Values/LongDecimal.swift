@@ -1,0 +1,71 @@
+/// A decimal number whose digits or exponent are beyond machine words; exact for any number of digits.
+struct LongDecimal {
+  /// The digits.
+  private var digits: BigNatural
+  /// The power of ten by which the digits count.
+  private var exponent: Int64
+  /// How many digits there are.
+  private var count: Int
+  /// Whether digits other than zero were left out.
+  private var isMore = false
+
+  /// Beyond so many digits all that matters is whether any of them is not zero: no number halfway between two
+  /// doubles has more than 767.
+  private static let mostDigits = 800
+
+  init(_ mantissa: UInt64, exponent: Int64) {
+    digits = BigNatural(mantissa)
+    self.exponent = exponent
+    count = 1
+    var rest = mantissa
+    while rest >= 10 {
+      rest /= 10
+      count += 1
+    }
+  }
+
+  /// The digits in `range` of `text`, points passed over; the last one counts by 10^`lastExponent`.
+  init(_ text: Span<UInt8>, _ range: Range<Int>, lastExponent: Int64) {
+    digits = BigNatural(0)
+    exponent = lastExponent
+    count = 0
+    var (part, scale): (UInt32, UInt32) = (0, 1)
+    for position in range {
+      let digit = UInt32(text[position] &- UInt8(ascii: "0"))
+      guard digit < 10, count > 0 || digit > 0 else { continue }
+      guard count < LongDecimal.mostDigits else {
+        exponent += 1
+        isMore = isMore || digit > 0
+        continue
+      }
+      count += 1
+      (part, scale) = (part * 10 + digit, scale * 10)
+      if scale == 1_000_000_000 {
+        digits.multiply(by: scale, adding: part)
+        (part, scale) = (0, 1)
+      }
+    }
+    digits.multiply(by: scale, adding: part)
+  }
+
+  /// The nearest `Double`, ties to even.
+  func magnitude() -> Double {
+    let order = exponent + Int64(count)
+    guard order > -324 else { return 0 }
+    guard order < 310 else { return .infinity }
+    let power = Int(exponent)
+    if power >= 0 {
+      var number = digits
+      number.multiply(byPowerOfFive: power)
+      let (top, shift, isMore) = number.top64Bits()
+      return BinaryRounding.double(top, exponent: power + shift, isMore: isMore || self.isMore)
+    }
+    var (dividend, divisor) = (digits, BigNatural(1))
+    divisor.multiply(byPowerOfFive: -power)
+    // A quotient of 63 or 64 bits is enough: the remainder tells the rest.
+    let shift = divisor.bitWidth + 63 - dividend.bitWidth
+    if shift > 0 { dividend.shiftLeft(by: shift) } else { divisor.shiftLeft(by: -shift) }
+    let (quotient, isInexact) = dividend.quotient(by: divisor)
+    return BinaryRounding.double(quotient, exponent: power - shift, isMore: isInexact || isMore)
+  }
+}

@@ -1,0 +1,69 @@
+/// What the texts of whole numbers and of reals have in common: blanks around them, and slips of the pen.
+enum NumberText {
+  /// `range` of `text` without the blanks at its ends.
+  static func trimmed(_ text: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
+    let start = endOfBlanks(text, range)
+    var end = range.upperBound
+    while end > start, isBlank(text[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  /// The first byte of `range` that is no blank, or its end.
+  static func endOfBlanks(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
+    var position = range.lowerBound
+    while position < range.upperBound, isBlank(text[position]) { position += 1 }
+    return position
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  /// The flaw of `number`, which goes wrong with the scalar at `position`, or ends too early there.
+  static func flaw(
+    _ kind: Problem.Kind, in text: Span<UInt8>, _ number: Range<Int>, at position: Int, suggestion: String?
+  ) -> ScalarFlaw {
+    var end = position
+    if position < number.upperBound {
+      end = min(position + UTF8Length.ofScalar(startingWith: text[position]), number.upperBound)
+    }
+    return ScalarFlaw(kind, at: position..<end, subject: number, suggestion: suggestion)
+  }
+}
+
+extension NumberText {
+  /// A character that is easily written in place of another.
+  struct Slip {
+    let written: StaticString
+    /// What was meant; empty when the character is one too many.
+    let meant: StaticString
+
+    init(_ written: StaticString, for meant: StaticString) {
+      self.written = written
+      self.meant = meant
+    }
+  }
+
+  /// Slips that any number may have.
+  static let commonSlips = [
+    Slip("l", for: "1"), Slip("I", for: "1"), Slip("|", for: "1"), Slip("O", for: "0"), Slip("o", for: "0"),
+    Slip("\u{2212}", for: "-"), Slip("\u{2013}", for: "-"), Slip("_", for: ""),
+  ]
+
+  /// `number` without the slip at `position`, when it is a number then.
+  static func correction(
+    of text: Span<UInt8>, _ number: Range<Int>, at position: Int, slips: [Slip], isNumber: ([UInt8]) -> Bool
+  ) -> String? {
+    guard position < number.upperBound, number.count <= Limits.quotedScalars else { return nil }
+    let cursor = Cursor(text)
+    for slip in slips where cursor.matches(slip.written, at: position) {
+      var candidate: [UInt8] = []
+      for index in number.lowerBound..<position { candidate.append(text[index]) }
+      for index in 0..<slip.meant.utf8CodeUnitCount { candidate.append(slip.meant.utf8Start[index]) }
+      let rest = min(position + slip.written.utf8CodeUnitCount, number.upperBound)
+      for index in rest..<number.upperBound { candidate.append(text[index]) }
+      if isNumber(candidate) { return String(decoding: candidate, as: UTF8.self) }
+    }
+    return nil
+  }
+}

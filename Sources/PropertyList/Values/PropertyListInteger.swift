@@ -1,0 +1,41 @@
+/// A whole number from −2⁶³ to 2⁶⁴ − 1, all that property lists hold.
+public struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible {
+  /// The distance from zero.
+  public let magnitude: UInt64
+  /// Whether the number is below zero.
+  public let isNegative: Bool
+
+  /// The number −`magnitude` or `magnitude`, or nothing when it lies below −2⁶³.
+  public init?(magnitude: UInt64, isNegative: Bool) {
+    guard !isNegative || magnitude <= 1 << 63 else { return nil }
+    self.magnitude = magnitude
+    self.isNegative = isNegative && magnitude != 0
+  }
+
+  /// The number `value`.
+  public init(_ value: Int64) {
+    magnitude = value.magnitude
+    isNegative = value < 0
+  }
+
+  /// The number `value`.
+  public init(_ value: UInt64) {
+    magnitude = value
+    isNegative = false
+  }
+
+  /// The number, when it is below 2⁶³.
+  public var int64: Int64? {
+    if !isNegative { return Int64(exactly: magnitude) }
+    return magnitude == 1 << 63 ? Int64.min : -Int64(truncatingIfNeeded: magnitude)
+  }
+
+  /// The number, when it is not negative.
+  public var uint64: UInt64? { isNegative ? nil : magnitude }
+
+  /// The nearest floating-point number.
+  public var double: Double { isNegative ? -Double(magnitude) : Double(magnitude) }
+
+  /// The number in decimal digits.
+  public var description: String { (isNegative ? "-" : "") + String(magnitude) }
+}
