@@ -1,0 +1,74 @@
+/// The texts of a dictionary's keys, to be compared: plain ones where they stand, the others decoded side by side.
+struct KeyTexts {
+  private struct Key {
+    let content: Range<Int>
+    /// Whether `content` lies in the decoded keys instead of the text.
+    let isDecoded: Bool
+  }
+
+  private var keys: [Key] = []
+  private var decodedKeys: [UInt8] = []
+
+  /// How many keys there are.
+  var count: Int { keys.count }
+
+  /// Forgets all keys but not the room that they had.
+  mutating func removeAll() {
+    keys.removeAll(keepingCapacity: true)
+    decodedKeys.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a key; `decode` tells its text in UTF-8 when it is not plain.
+  @inline(__always)
+  mutating func append(_ node: Node, decode: (Node) -> [UInt8]) {
+    if node.flags.contains(.plain), node.lead != Node.lookAgain, node.trail != Node.lookAgain {
+      let start = Int(node.start) + Int(node.lead)
+      keys.append(Key(content: start..<max(start, Int(node.end) - Int(node.trail)), isDecoded: false))
+    } else {
+      let start = decodedKeys.count
+      decodedKeys += decode(node)
+      keys.append(Key(content: start..<decodedKeys.count, isDecoded: true))
+    }
+  }
+
+  /// A number that is the same for the same text.
+  @inline(__always)
+  func hash(at index: Int, _ text: Span<UInt8>) -> UInt64 {
+    let key = keys[index]
+    return key.isDecoded ? decodedKeys.span.hash(of: key.content) : text.hash(of: key.content)
+  }
+
+  /// The first eight bytes, as a number that is in the order of UTF-16 as far as eight bytes tell.
+  @inline(__always)
+  func rank(at index: Int, _ text: Span<UInt8>) -> UInt64 {
+    let (start, end) = (keys[index].content.lowerBound, keys[index].content.upperBound)
+    let word = keys[index].isDecoded ? decodedKeys.span.word(at: start, before: end) : text.word(at: start, before: end)
+    guard ByteWord.highBytes(word) != 0 else { return word.byteSwapped }
+    var rank: UInt64 = 0
+    for byte in 0..<8 { rank = rank << 8 | UInt64(UTF16Weight.of(UInt8(truncatingIfNeeded: word >> (8 * byte)))) }
+    return rank
+  }
+
+  /// Whether two keys have the same text.
+  @inline(__always)
+  func areSame(_ left: Int, _ right: Int, _ text: Span<UInt8>) -> Bool {
+    let (left, right) = (keys[left], keys[right])
+    switch (left.isDecoded, right.isDecoded) {
+    case (false, false): return text.isSame(left.content, as: right.content, of: text)
+    case (false, true): return text.isSame(left.content, as: right.content, of: decodedKeys.span)
+    case (true, false): return decodedKeys.span.isSame(left.content, as: right.content, of: text)
+    case (true, true): return decodedKeys.span.isSame(left.content, as: right.content, of: decodedKeys.span)
+    }
+  }
+
+  /// Whether one key comes before another by UTF-16 code units.
+  func precedes(_ left: Int, _ right: Int, _ text: Span<UInt8>) -> Bool {
+    let (left, right) = (keys[left], keys[right])
+    switch (left.isDecoded, right.isDecoded) {
+    case (false, false): return text.precedes(left.content, right.content, of: text)
+    case (false, true): return text.precedes(left.content, right.content, of: decodedKeys.span)
+    case (true, false): return decodedKeys.span.precedes(left.content, right.content, of: text)
+    case (true, true): return decodedKeys.span.precedes(left.content, right.content, of: decodedKeys.span)
+    }
+  }
+}
