@@ -1,0 +1,127 @@
+/// The comments and processing instructions of an XML file, each by the range of its whole text.
+///
+/// They stand in the gaps between nodes; the nodes themselves keep nothing of them.
+struct XMLComments {
+  /// Comments in one gap, those that stand on the line of what comes before them apart.
+  struct Gap {
+    var onLineBefore: [Range<Int>] = []
+    var onOwnLines: [Range<Int>] = []
+  }
+
+  private let list: PropertyList
+  /// For each node, where the gap before it begins; empty when the file has no comments.
+  private var gapStarts: [Int] = []
+  /// For each container, where the gap before its end begins.
+  private var lastGapStarts: [Int] = []
+
+  /// Those of `list`, or none.
+  init(_ list: PropertyList, areKept: Bool) {
+    self.list = list
+    guard areKept, list.format == .xml, list.hasComments else { return }
+    findGaps()
+  }
+
+  /// Whether there are any; most files have none, and nothing is looked for in those.
+  var exist: Bool { !gapStarts.isEmpty }
+
+  /// What stands before a node and behind the one before it.
+  func before(_ handle: NodeHandle) -> Gap {
+    exist ? gap(from: gapStarts[handle.position], to: Int(list.nodes[handle.position].start)) : Gap()
+  }
+
+  /// What stands between the last thing in a container and its closing tag.
+  func atEnd(of container: NodeHandle) -> Gap {
+    guard exist else { return Gap() }
+    let end = list.contentRange(of: list.nodes[container.position]).upperBound
+    return gap(from: lastGapStarts[container.position], to: end)
+  }
+
+  /// What stands inside a value or a key, where readers do not expect it.
+  func inside(_ handle: NodeHandle) -> [Range<Int>] {
+    let node = list.nodes[handle.position]
+    guard exist, !node.kind.isContainer, !node.flags.contains(.plain) else { return [] }
+    return sections(in: list.contentRange(of: node))
+  }
+
+  /// What stands before the outermost value: outside of `<plist>`, and inside.
+  func beforeRoot() -> (outside: [Range<Int>], inside: [Range<Int>]) {
+    guard exist else { return ([], []) }
+    return sections(in: 0..<Int(list.nodes[0].start), parted: "<plist")
+  }
+
+  /// What stands behind the outermost value: inside of `<plist>`, and outside.
+  func behindRoot() -> (inside: [Range<Int>], outside: [Range<Int>]) {
+    guard exist else { return ([], []) }
+    return sections(in: Int(list.nodes[0].end)..<list.text.utf8.count, parted: "</plist")
+  }
+
+  // MARK: - Gaps
+
+  private mutating func findGaps() {
+    gapStarts = Array(repeating: 0, count: list.nodes.count)
+    lastGapStarts = gapStarts
+    var open: [(container: Int, end: Int)] = []
+    var gapStart = 0
+    for position in list.nodes.indices {
+      while let last = open.last, last.end <= position {
+        lastGapStarts[last.container] = gapStart
+        gapStart = Int(list.nodes[last.container].end)
+        open.removeLast()
+      }
+      let node = list.nodes[position]
+      gapStarts[position] = gapStart
+      if node.kind.isContainer {
+        open.append((position, position + Int(node.extent)))
+        gapStart = list.contentRange(of: node).lowerBound
+      } else {
+        gapStart = Int(node.end)
+      }
+    }
+    while let last = open.popLast() {
+      lastGapStarts[last.container] = gapStart
+      gapStart = Int(list.nodes[last.container].end)
+    }
+  }
+
+  private func gap(from start: Int, to end: Int) -> Gap {
+    var gap = Gap()
+    var position = start
+    var isOnLine = true
+    for section in sections(in: start..<max(start, end)) {
+      isOnLine = isOnLine && !list.text.utf8[position..<section.lowerBound].contains(0x0A)
+      if isOnLine { gap.onLineBefore.append(section) } else { gap.onOwnLines.append(section) }
+      position = section.upperBound
+    }
+    return gap
+  }
+
+  /// All comments and instructions in a text, or in a range that holds nothing else but tags and blanks.
+  private func sections(in range: Range<Int>) -> [Range<Int>] {
+    sections(in: range, parted: nil).0
+  }
+
+  /// The same, those behind the first tag that begins with `tag` apart.
+  ///
+  /// Tags are passed over whole, as their attributes may hold what looks like a comment, and comments what looks like
+  /// a tag.
+  private func sections(in range: Range<Int>, parted tag: StaticString?) -> ([Range<Int>], [Range<Int>]) {
+    let cursor = Cursor(list.text.utf8.span)
+    var found: (before: [Range<Int>], behind: [Range<Int>]) = ([], [])
+    var isBehind = false
+    var index = range.lowerBound
+    while let start = cursor.firstIndex(of: UInt8(ascii: "<"), from: index), start < range.upperBound {
+      if let kind = XMLSection.kind(at: start, in: cursor) {
+        guard let section = XMLSection(at: start, in: cursor), section.end <= range.upperBound else { break }
+        if kind != .cdata, !cursor.matches("<?xml ", at: start) {
+          if isBehind { found.behind.append(start..<section.end) } else { found.before.append(start..<section.end) }
+        }
+        index = section.end
+      } else {
+        if let tag, cursor.matches(tag, at: start) { isBehind = true }
+        guard let end = XMLTag(at: start, in: cursor.bytes)?.end else { break }
+        index = max(end, start + 1)
+      }
+    }
+    return found
+  }
+}

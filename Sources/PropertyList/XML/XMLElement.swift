@@ -1,0 +1,60 @@
+/// The elements of a property list in XML.
+enum XMLElement: UInt8, CaseIterable {
+  case plist, key, dictionary, array, string, integer, real, affirmative, negative, date, data
+
+  /// The element's name in a tag.
+  var name: StaticString {
+    switch self {
+    case .plist: "plist"
+    case .key: "key"
+    case .dictionary: "dict"
+    case .array: "array"
+    case .string: "string"
+    case .integer: "integer"
+    case .real: "real"
+    case .affirmative: "true"
+    case .negative: "false"
+    case .date: "date"
+    case .data: "data"
+    }
+  }
+
+  /// The kind of node that the element makes, if it makes one.
+  var kind: NodeKind? {
+    switch self {
+    case .plist: nil
+    case .key: .key
+    case .dictionary: .dictionary
+    case .array: .array
+    case .string: .string
+    case .integer: .integer
+    case .real: .real
+    case .affirmative, .negative: .boolean
+    case .date: .date
+    case .data: .data
+    }
+  }
+
+  /// Whether the element means nothing without text in it.
+  var needsText: Bool {
+    switch self {
+    case .integer, .real, .date, .data: true
+    default: false
+    }
+  }
+
+  /// The element of that name.
+  init?(named name: Range<Int>, in bytes: Span<UInt8>) {
+    let cursor = Cursor(bytes)
+    for element in XMLElement.allCases {
+      if element.name.utf8CodeUnitCount == name.count, cursor.matches(element.name, at: name.lowerBound) {
+        self = element
+        return
+      }
+    }
+    return nil
+  }
+
+  /// The names of all elements, for suggestions.
+  static var names: [String] { allCases.map { $0.name.description } }
+}

@@ -1,0 +1,80 @@
+/// An entity or character reference: `&lt;`, `&#65;`, `&#x41;`.
+enum XMLReference {
+  /// The reference stands for `scalar` and ends before `end`.
+  case scalar(UInt32, end: Int)
+  /// An entity that property lists do not know; it ends before `end`.
+  case unknown(end: Int)
+  /// A number that is no character, or no number; it ends before `end`.
+  case invalid(end: Int)
+  /// An `&` that begins nothing.
+  case bare
+
+  /// Reads the reference whose `&` stands at `start`.
+  init(at start: Int, in bytes: Span<UInt8>) {
+    let first = start + 1
+    guard first < bytes.count else {
+      self = .bare
+      return
+    }
+    self = bytes[first] == UInt8(ascii: "#") ? .number(at: first + 1, in: bytes) : .entity(at: first, in: bytes)
+  }
+
+  private static func entity(at start: Int, in bytes: Span<UInt8>) -> XMLReference {
+    var end = start
+    while end < bytes.count, end - start < Limits.referenceDigits, isNameByte(bytes[end]) { end += 1 }
+    guard end > start, end < bytes.count, bytes[end] == UInt8(ascii: ";") else { return .bare }
+    guard let scalar = known(start..<end, in: bytes) else { return .unknown(end: end + 1) }
+    return .scalar(scalar, end: end + 1)
+  }
+
+  /// The scalar of one of the five entities of XML itself.
+  private static func known(_ name: Range<Int>, in bytes: Span<UInt8>) -> UInt32? {
+    let cursor = Cursor(bytes)
+    switch name.count {
+    case 2 where cursor.matches("lt", at: name.lowerBound): return 0x3C
+    case 2 where cursor.matches("gt", at: name.lowerBound): return 0x3E
+    case 3 where cursor.matches("amp", at: name.lowerBound): return 0x26
+    case 4 where cursor.matches("quot", at: name.lowerBound): return 0x22
+    case 4 where cursor.matches("apos", at: name.lowerBound): return 0x27
+    default: return nil
+    }
+  }
+
+  private static func number(at start: Int, in bytes: Span<UInt8>) -> XMLReference {
+    var index = start
+    let isHexadecimal = index < bytes.count && bytes[index] == UInt8(ascii: "x")
+    if isHexadecimal { index += 1 }
+    let digits = index
+    var value: UInt32 = 0
+    while index < bytes.count, index - digits <= Limits.referenceDigits {
+      guard let digit = digit(bytes[index], isHexadecimal: isHexadecimal) else { break }
+      // Bounded, so that no number of digits overflows.
+      value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x110000)
+      index += 1
+    }
+    let isTerminated = index < bytes.count && bytes[index] == UInt8(ascii: ";")
+    let isScalar = value != 0 && Unicode.Scalar(value) != nil
+    guard isTerminated, isScalar, index > digits, index - digits <= Limits.referenceDigits else {
+      return .invalid(end: isTerminated ? index + 1 : index)
+    }
+    return .scalar(value, end: index + 1)
+  }
+
+  private static func digit(_ byte: UInt8, isHexadecimal: Bool) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f") where isHexadecimal: UInt32(byte - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F") where isHexadecimal: UInt32(byte - UInt8(ascii: "A") + 10)
+    default: nil
+    }
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: byte >= 0x80
+    }
+  }
+}

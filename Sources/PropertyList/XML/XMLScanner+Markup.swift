@@ -1,0 +1,178 @@
+extension XMLScanner {
+  /// Reads whatever stands at the cursor, behind blanks, when it is not one of the usual tags.
+  ///
+  /// - Returns: whether more may follow.
+  @_lifetime(self: copy self)
+  mutating func scanMarkup() throws(ReadingStopped) -> Bool {
+    let start = cursor.position
+    guard let byte = cursor.peek() else {
+      try finish()
+      return false
+    }
+    guard byte == UInt8(ascii: "<") else {
+      try scanStrayText()
+      return true
+    }
+    if let kind = XMLSection.kind(at: start, in: cursor) {
+      if kind == .cdata { try scanStrayText() } else { try skipSection(kind, inText: false) }
+      return true
+    }
+    if cursor.matches("<<<<<<<", at: start) {
+      report(.conflictMarker, at: start..<start + 7)
+      throw ReadingStopped()
+    }
+    if isDoctype(at: start) {
+      report(.misplacedDoctype, at: start..<start + 9)
+      try skipDoctype()
+      return true
+    }
+    guard let tag = XMLTag(at: start, in: cursor.bytes) else {
+      reportUnclosed(at: cursor.bytes.count, tag: start)
+      throw ReadingStopped()
+    }
+    return try scan(tag)
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func scan(_ tag: XMLTag) throws(ReadingStopped) -> Bool {
+    let element = XMLElement(named: tag.name, in: cursor.bytes)
+    guard let element else {
+      try scanUnknown(tag)
+      return true
+    }
+    if tag.form == .malformed { report(.malformedTag, at: tag.start..<tag.end) }
+    if tag.form == .closing { return try close(element, with: tag) }
+    try scan(element, openedBy: tag)
+    return true
+  }
+
+  /// Reads an element behind its opening tag.
+  @_lifetime(self: copy self)
+  mutating func scan(_ element: XMLElement, openedBy tag: XMLTag) throws(ReadingStopped) {
+    let isEmpty = tag.form == .empty || tag.looksEmpty(in: cursor.bytes)
+    cursor.position = tag.end
+    switch element {
+    case .plist:
+      if !openPlists.isEmpty || !tree.nodes.isEmpty { report(.nestedPlist, at: tag.start..<tag.end) }
+      if !isEmpty { openPlists.append(tag.start) }
+    case .dictionary, .array:
+      try open(element == .array ? .array : .dictionary, from: tag.start, to: tag.end)
+      if isEmpty { closeContainer(from: tag.end, to: tag.end) }
+    case .key where !isEmpty && inDictionary:
+      try scanKey(from: tag.start, contentAt: tag.end)
+    case .key where inDictionary:
+      try appendKey(Node(.key, from: tag.start, to: tag.end, lead: tag.end - tag.start, flags: .plain))
+    case .key, .string:
+      if element == .key { report(.keyOutsideDictionary, at: tag.start..<tag.end) }
+      if isEmpty {
+        try append(Node(.string, from: tag.start, to: tag.end, lead: tag.end - tag.start, flags: .plain))
+      } else {
+        try scanString(element, from: tag.start, contentAt: tag.end)
+      }
+    case .affirmative, .negative:
+      try scanBoolean(element, openedBy: tag, isEmpty: isEmpty)
+    case .integer, .real, .date, .data:
+      try scanScalar(element, openedBy: tag, isEmpty: isEmpty)
+    }
+  }
+
+  /// Does what a closing tag asks for; one that fits nothing is told of and, if it closes an outer container, obeyed.
+  @_lifetime(self: copy self)
+  private mutating func close(_ element: XMLElement, with tag: XMLTag) throws(ReadingStopped) -> Bool {
+    cursor.position = tag.end
+    if element == .plist, tree.depth == 0, let opened = openPlists.popLast() {
+      if !openPlists.isEmpty { return true }
+      if tree.nodes.isEmpty { report(.emptyPlist, at: opened..<opened + 6) }
+      try scanEpilogue()
+      return false
+    }
+    if let kind = element.kind, kind.isContainer, tree.innermost == kind {
+      closeContainer(from: tag.start, to: tag.end)
+      return true
+    }
+    reportMismatch(tag)
+    if let kind = element.kind, kind.isContainer {
+      // What closes no open container probably has the wrong name, and closes the innermost one.
+      while tree.isOpen(kind), tree.innermost != kind { closeContainer(from: tag.start, to: tag.start) }
+      if tree.depth > 0 { closeContainer(from: tag.start, to: tag.end) }
+    } else if element == .plist, !openPlists.isEmpty {
+      while tree.depth > 0 { closeContainer(from: tag.start, to: tag.start) }
+      cursor.position = tag.start
+    }
+    return true
+  }
+
+  /// Tells that a closing tag does not close what is open.
+  @_lifetime(self: copy self)
+  private mutating func reportMismatch(_ tag: XMLTag) {
+    var notes: [Problem.Note] = []
+    var suggestion: String?
+    if let container = tree.open.last.map({ tree.nodes[$0] }) {
+      let name = container.kind == .array ? "array" : "dict"
+      notes = [note(opened: "<\(name)>", at: Int(container.start))]
+      suggestion = "</\(name)>"
+    }
+    report(
+      .mismatchedClose, at: tag.start..<tag.end, subject: quote(tag.name), suggestion: suggestion, notes: notes)
+  }
+
+  /// Reads past text or a CDATA section between elements; where a value is awaited it stands for a bad one.
+  @_lifetime(self: copy self)
+  private mutating func scanStrayText() throws(ReadingStopped) {
+    let start = cursor.position
+    var end = cursor.firstIndex(of: UInt8(ascii: "<"), from: start + 1) ?? cursor.bytes.count
+    while end > start + 1, XMLTag.isBlank(cursor.bytes[end - 1]) { end -= 1 }
+    if cursor.matches("=======", at: start) || cursor.matches(">>>>>>>", at: start) {
+      report(.conflictMarker, at: start..<start + 7)
+      throw ReadingStopped()
+    }
+    let byte = cursor.bytes[start]
+    let isPlaceholder = cursor.matches("${", at: start) || cursor.matches("$(", at: start)
+    let kind: Problem.Kind = byte == 0 ? .nulByte : isPlaceholder ? .placeholder : .textBetweenElements
+    report(kind, at: start..<end, subject: quote(start..<end))
+    cursor.position = end
+    if pendingKey >= 0 { try append(Node(.invalid, from: start, to: end)) }
+  }
+
+  /// Tells what is still open where the text ends.
+  @_lifetime(self: copy self)
+  private mutating func finish() throws(ReadingStopped) {
+    if tree.depth > 0 || !openPlists.isEmpty {
+      reportUnclosed(at: cursor.bytes.count, tag: nil)
+      throw ReadingStopped()
+    }
+    if tree.nodes.isEmpty { report(.blank, at: 0..<cursor.bytes.count) }
+  }
+
+  /// Tells that the text ends inside an element, with the key that waits and the container around it.
+  @_lifetime(self: copy self)
+  mutating func reportUnclosed(at end: Int, tag: Int?) {
+    var notes: [Problem.Note] = []
+    var name = "plist"
+    if let tag {
+      name = quote(XMLTag.name(at: tag, in: cursor.bytes))
+      notes.append(note(opened: "<\(name)>", at: tag))
+    }
+    if let container = tree.open.last.map({ tree.nodes[$0] }) {
+      let containerName = container.kind == .array ? "array" : "dict"
+      if tag == nil { name = containerName }
+      notes.append(note(opened: "<\(containerName)>", at: Int(container.start)))
+    } else if tag == nil, let opened = openPlists.last {
+      notes.append(note(opened: "<plist>", at: opened))
+    }
+    if pendingKey >= 0 {
+      let key = tree.nodes[pendingKey]
+      notes.append(Problem.Note(.pendingKey, at: key.range, subject: text(of: key)))
+    }
+    report(.unclosedElement, at: end..<end, subject: name, notes: notes)
+  }
+
+  /// Points at the tag that opened what is not closed.
+  func note(opened tag: String, at start: Int) -> Problem.Note {
+    // The name may be misspelt, and long.
+    var end = start + 1
+    let longest = min(start + 4 * Limits.quotedScalars, cursor.bytes.count)
+    while end < longest, !XMLTag.endsName(cursor.bytes[end]) { end += 1 }
+    return Problem.Note(.openedHere, at: start..<min(end + 1, cursor.bytes.count), subject: tag)
+  }
+}

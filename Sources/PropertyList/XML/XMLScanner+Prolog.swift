@@ -1,0 +1,119 @@
+extension XMLScanner {
+  /// Reads what stands before the first value: byte-order mark, declaration, document type, `<plist>`.
+  @_lifetime(self: copy self)
+  mutating func scanProlog() throws(ReadingStopped) {
+    if cursor.skip("\u{FEFF}") {}
+    let start = cursor.position
+    cursor.skipBlanks()
+    if cursor.position > start, cursor.matches("<?xml", at: cursor.position) {
+      report(.spaceBeforeDeclaration, at: 0..<cursor.position)
+    }
+    var hasDoctype = false
+    while true {
+      cursor.skipBlanks()
+      let start = cursor.position
+      if let kind = XMLSection.kind(at: start, in: cursor), kind != .cdata {
+        try skipSection(kind, inText: false)
+      } else if isDoctype(at: start) {
+        if hasDoctype { report(.secondDoctype, at: start..<start + 9) }
+        hasDoctype = true
+        try skipDoctype()
+      } else {
+        break
+      }
+    }
+    try scanPlistTag()
+  }
+
+  /// Reads the opening tag of `<plist>`, if it is there.
+  @_lifetime(self: copy self)
+  private mutating func scanPlistTag() throws(ReadingStopped) {
+    let start = cursor.position
+    guard let tag = XMLTag(at: start, in: cursor.bytes), cursor.peek() == UInt8(ascii: "<") else { return }
+    guard tag.form != .closing, let element = XMLElement(named: tag.name, in: cursor.bytes) else { return }
+    guard element == .plist else {
+      report(.missingPlistElement, at: start..<tag.end)
+      return
+    }
+    if tag.form == .malformed { report(.malformedTag, at: start..<tag.end) }
+    cursor.position = tag.end
+    checkVersion(of: tag)
+    if tag.form == .empty {
+      report(.emptyPlist, at: start..<tag.end)
+      try scanEpilogue()
+      throw ReadingStopped()
+    }
+    openPlists.append(start)
+  }
+
+  /// Tells of a version other than 1.0.
+  @_lifetime(self: copy self)
+  private mutating func checkVersion(of tag: XMLTag) {
+    guard let version = version(in: tag), version.count != 3 || !cursor.matches("1.0", at: version.lowerBound) else {
+      return
+    }
+    report(.unusualVersion, at: version, subject: quote(version))
+  }
+
+  /// The value of the attribute `version`.
+  private func version(in tag: XMLTag) -> Range<Int>? {
+    guard let name = cursor.firstIndex(of: "version", from: tag.name.upperBound), name < tag.end else { return nil }
+    var index = name + 7
+    while index < tag.end, XMLTag.isBlank(cursor.bytes[index]) || cursor.bytes[index] == UInt8(ascii: "=") {
+      index += 1
+    }
+    let mark = cursor.bytes[index]
+    guard mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else { return nil }
+    guard let end = cursor.firstIndex(of: mark, from: index + 1), end < tag.end else { return nil }
+    return index + 1..<end
+  }
+
+  /// Reads what stands behind `</plist>`: nothing should, but for comments.
+  @_lifetime(self: copy self)
+  mutating func scanEpilogue() throws(ReadingStopped) {
+    while true {
+      cursor.skipBlanks()
+      guard !cursor.isAtEnd else { return }
+      if let kind = XMLSection.kind(at: cursor.position, in: cursor), kind != .cdata {
+        try skipSection(kind, inText: false)
+        continue
+      }
+      report(.trailingContent, at: cursor.position..<cursor.bytes.count)
+      return
+    }
+  }
+
+  /// Whether a document type begins at `start`, in whatever case.
+  func isDoctype(at start: Int) -> Bool {
+    cursor.matches("<!DOCTYPE", at: start) || cursor.matches("<!doctype", at: start)
+  }
+
+  /// Moves past a document type; what it declares is refused, its quotes are respected.
+  @_lifetime(self: copy self)
+  mutating func skipDoctype() throws(ReadingStopped) {
+    let start = cursor.position
+    var index = start + 9
+    while index < cursor.bytes.count, XMLTag.isBlank(cursor.bytes[index]) { index += 1 }
+    if cursor.matches("html", at: index) || cursor.matches("HTML", at: index) {
+      report(.htmlPage, at: start..<index + 4)
+      throw ReadingStopped()
+    }
+    if cursor.matches("<!doctype", at: start) { report(.malformedDoctype, at: start..<start + 9) }
+    while index < cursor.bytes.count {
+      switch cursor.bytes[index] {
+      case UInt8(ascii: ">"):
+        cursor.position = index + 1
+        return
+      case UInt8(ascii: "["):
+        report(.doctypeSubset, at: index..<index + 1)
+        throw ReadingStopped()
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        index = cursor.firstIndex(of: cursor.bytes[index], from: index + 1) ?? cursor.bytes.count
+      default: break
+      }
+      index += 1
+    }
+    report(.malformedDoctype, at: start..<start + 9)
+    throw ReadingStopped()
+  }
+}

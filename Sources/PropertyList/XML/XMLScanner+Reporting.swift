@@ -1,0 +1,50 @@
+extension XMLScanner {
+  /// Tells of a problem on the way to what is read at this moment.
+  @inline(never)
+  @_lifetime(self: copy self)
+  mutating func report(
+    _ kind: Problem.Kind, at range: Range<Int>, subject: String = "", suggestion: String? = nil,
+    notes: [Problem.Note] = []
+  ) {
+    // The way to a value is long to find, and nothing but told problems needs it.
+    guard log.hasRoom(for: kind) else { return log.leaveUntold() }
+    log.add(
+      Problem(
+        kind, at: min(range.lowerBound, cursor.bytes.count)..<min(range.upperBound, cursor.bytes.count),
+        subject: subject, suggestion: suggestion, path: path, notes: notes))
+  }
+
+  /// Tells of a key that its dictionary has already.
+  @_lifetime(self: copy self)
+  mutating func report(_ pair: DuplicateKeys.Pair) {
+    guard log.hasRoom(for: .duplicateKey) else { return log.leaveUntold() }
+    let (first, again) = (tree.nodes[pair.first], tree.nodes[pair.again])
+    let name = text(of: again)
+    // All keys are read by now, so that the path leads to the last one.
+    var path = path
+    if !path.steps.isEmpty { path.steps[path.steps.count - 1] = .key(name) }
+    log.add(
+      Problem(
+        .duplicateKey, at: again.range, subject: name, suggestion: "last", path: path,
+        notes: [Problem.Note(.firstHere, at: first.range, subject: name)]))
+  }
+
+  /// The way to what is read at this moment.
+  private var path: PropertyListPath {
+    let bytes = cursor.bytes
+    return tree.path { XMLScanner.text(of: $0, in: bytes) }
+  }
+
+  /// The text of a key, shortened and made harmless.
+  func text(of key: Node) -> String { XMLScanner.text(of: key, in: cursor.bytes) }
+
+  private static func text(of key: Node, in bytes: Span<UInt8>) -> String {
+    let content = XMLTag.contentRange(of: key, in: bytes)
+    let longest = 8 * Limits.quotedScalars
+    let start = content.lowerBound..<min(content.upperBound, content.lowerBound + longest)
+    return Quotation.of(XMLText.decode(bytes, start))
+  }
+
+  /// The author's text from `range`, shortened and made harmless.
+  func quote(_ range: Range<Int>) -> String { Quotation.of(cursor.bytes, range) }
+}

@@ -1,0 +1,106 @@
+extension XMLScanner {
+  /// Goes on after a tag that no property list has: as the element that was meant, or behind all that it holds.
+  @_lifetime(self: copy self)
+  mutating func scanUnknown(_ tag: XMLTag) throws(ReadingStopped) {
+    if tag.name.isEmpty {
+      try scanNoTag(tag)
+      return
+    }
+    if isHTML(tag.name) {
+      report(.htmlPage, at: tag.start..<tag.end)
+      throw ReadingStopped()
+    }
+    let meant = nearestElement(to: tag.name)
+    if tag.form == .closing {
+      try closeUnknown(tag, meant: meant)
+      return
+    }
+    let suggestion = meant.map { "<\($0.name)>" }
+    report(.unknownElement, at: tag.start..<tag.end, subject: quote(tag.name), suggestion: suggestion)
+    let lacksText = tag.form == .empty && (meant?.needsText ?? false)
+    if let meant, !lacksText, meant != .plist || tree.nodes.isEmpty {
+      try scan(meant, openedBy: tag)
+      return
+    }
+    cursor.position = tag.end
+    if tag.form == .opening { try skipContents(of: tag) }
+    if pendingKey >= 0 || tree.innermost == .array {
+      try append(Node(.invalid, from: tag.start, to: cursor.position))
+    }
+  }
+
+  /// Closes what was opened under the same misspelt name, or under the name that was meant.
+  @_lifetime(self: copy self)
+  private mutating func closeUnknown(_ tag: XMLTag, meant: XMLElement?) throws(ReadingStopped) {
+    cursor.position = tag.end
+    if let container = tree.open.last.map({ tree.nodes[$0] }) {
+      if XMLTag.isOpening(at: Int(container.start), named: tag.name, in: cursor.bytes) {
+        closeContainer(from: tag.start, to: tag.end)
+        return
+      }
+      if let meant, meant.kind == container.kind {
+        report(.unknownElement, at: tag.start..<tag.end, subject: "/" + quote(tag.name), suggestion: "</\(meant.name)>")
+        closeContainer(from: tag.start, to: tag.end)
+        return
+      }
+    }
+    let bytes = cursor.bytes
+    let closesPlist = openPlists.last.map { XMLTag.isOpening(at: $0, named: tag.name, in: bytes) } ?? false
+    if tree.depth > 0 || !closesPlist {
+      let suggestion = meant.map { "</\($0.name)>" }
+      report(.mismatchedClose, at: tag.start..<tag.end, subject: quote(tag.name), suggestion: suggestion)
+    }
+    if meant == .plist, tree.depth == 0, openPlists.popLast() != nil, openPlists.isEmpty {
+      try scanEpilogue()
+      throw ReadingStopped()
+    }
+  }
+
+  /// A `<` that begins no tag at all.
+  @_lifetime(self: copy self)
+  private mutating func scanNoTag(_ tag: XMLTag) throws(ReadingStopped) {
+    report(.malformedTag, at: tag.start..<tag.end)
+    cursor.position = max(tag.end, tag.start + 1)
+    if pendingKey >= 0 { try append(Node(.invalid, from: tag.start, to: cursor.position)) }
+  }
+
+  /// Moves behind the tag that closes `tag`, whatever stands between.
+  @_lifetime(self: copy self)
+  private mutating func skipContents(of tag: XMLTag) throws(ReadingStopped) {
+    var depth = 1
+    while depth > 0 {
+      guard let start = cursor.firstIndex(of: UInt8(ascii: "<"), from: cursor.position) else { break }
+      cursor.position = start
+      if let kind = XMLSection.kind(at: start, in: cursor) {
+        try skipSection(kind, inText: false)
+        continue
+      }
+      guard let inner = XMLTag(at: start, in: cursor.bytes) else { break }
+      cursor.position = max(inner.end, start + 1)
+      if cursor.bytes.isSame(inner.name, as: tag.name, of: cursor.bytes) {
+        depth += inner.form == .closing ? -1 : inner.form == .opening ? 1 : 0
+      }
+    }
+    if depth > 0 {
+      reportUnclosed(at: cursor.bytes.count, tag: tag.start)
+      throw ReadingStopped()
+    }
+  }
+
+  /// The element whose name is nearest to a misspelt one, also behind a prefix such as `p:`.
+  private func nearestElement(to name: Range<Int>) -> XMLElement? {
+    var start = name.lowerBound
+    for index in name where cursor.bytes[index] == UInt8(ascii: ":") { start = index + 1 }
+    if let element = XMLElement(named: start..<name.upperBound, in: cursor.bytes) { return element }
+    let word = quote(start..<name.upperBound)
+    guard let nearest = NearestName.suggestion(for: word, among: XMLElement.names) else { return nil }
+    let bytes = Array(nearest.utf8)
+    return XMLElement(named: 0..<bytes.count, in: bytes.span)
+  }
+
+  /// Whether a tag's name is that of a web page's outermost element.
+  func isHTML(_ name: Range<Int>) -> Bool {
+    guard tree.nodes.isEmpty, name.count == 4 else { return false }
+    return cursor.matches("html", at: name.lowerBound) || cursor.matches("HTML", at: name.lowerBound)
+  }
+}

@@ -1,0 +1,162 @@
+extension XMLScanner {
+  /// Reads a key behind its tag.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func scanKey(from start: Int, contentAt content: Int) throws(ReadingStopped) {
+    cursor.position = content
+    let isPlain = try scanText()
+    var end = cursor.position
+    if let word = cursor.word(at: end), XMLWords.first(6, of: word) == XMLWords.keyEnd {
+      cursor.position = end + 6
+    } else {
+      end = try scanClosing(.key, openedAt: start)
+    }
+    try appendKey(
+      Node(
+        .key, from: start, to: cursor.position, lead: content - start, trail: cursor.position - end,
+        flags: isPlain ? .plain : []))
+  }
+
+  /// Adds a key; one that waits already has no value.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func appendKey(_ node: Node) throws(ReadingStopped) {
+    if pendingKey >= 0 { dropPendingKey(at: node.range) }
+    if tree.nodes.count >= options.limits.nodes { try stopForTooManyNodes(at: Int(node.start)) }
+    pendingKey = tree.nodes.count
+    tree.append(node)
+  }
+
+  /// Reads a string behind its tag; `element` is what the tag called it.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func scanString(
+    _ element: XMLElement = .string, from start: Int, contentAt content: Int
+  ) throws(ReadingStopped) {
+    cursor.position = content
+    let isPlain = try scanText()
+    var end = cursor.position
+    if element == .string, cursor.word(at: end) == XMLWords.stringEnd, cursor.peek(8) == UInt8(ascii: ">") {
+      cursor.position = end + 9
+    } else {
+      end = try scanClosing(element, openedAt: start)
+    }
+    try append(
+      Node(
+        .string, from: start, to: cursor.position, lead: content - start, trail: cursor.position - end,
+        flags: isPlain ? .plain : []))
+  }
+
+  /// Reads a whole number behind its tag.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func scanInteger(from start: Int, contentAt content: Int) throws(ReadingStopped) {
+    let digits = cursor.peek(content - cursor.position) == UInt8(ascii: "-") ? content + 1 : content
+    let end = cursor.endOfDigits(from: digits)
+    // Nineteen digits may not fit; the careful way decides.
+    if end > digits, end - digits <= 18, cursor.word(at: end) == XMLWords.integerEnd,
+      cursor.matches("r>", at: end + 8)
+    {
+      try append(Node(.integer, from: start, to: end + 10, lead: content - start, trail: 10, flags: .plain))
+      cursor.position = end + 10
+    } else {
+      try scanScalar(.integer, from: start, contentAt: content)
+    }
+  }
+
+  /// Reads a floating-point number behind its tag.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func scanReal(from start: Int, contentAt content: Int) throws(ReadingStopped) {
+    let digits = cursor.peek(content - cursor.position) == UInt8(ascii: "-") ? content + 1 : content
+    var end = cursor.endOfDigits(from: digits)
+    var count = end - digits
+    if end < cursor.bytes.count, cursor.bytes[end] == UInt8(ascii: ".") {
+      let fraction = end + 1
+      end = cursor.endOfDigits(from: fraction)
+      count += end - fraction
+    }
+    // More digits might go beyond what 64 bits hold; the careful way decides.
+    if count > 0, count <= 300, let word = cursor.word(at: end), XMLWords.first(7, of: word) == XMLWords.realEnd {
+      try append(Node(.real, from: start, to: end + 7, lead: content - start, trail: 7, flags: .plain))
+      cursor.position = end + 7
+    } else {
+      try scanScalar(.real, from: start, contentAt: content)
+    }
+  }
+
+  /// Reads a boolean behind its tag; it should hold nothing.
+  @_lifetime(self: copy self)
+  mutating func scanBoolean(
+    _ element: XMLElement, openedBy tag: XMLTag, isEmpty: Bool
+  ) throws(ReadingStopped) {
+    if !isEmpty {
+      let isPlain = try scanText()
+      let content = tag.end..<cursor.position
+      if !isPlain || !content.isEmpty { report(.contentInBoolean, at: content, subject: quote(content)) }
+      try scanClosing(element, openedAt: tag.start)
+    }
+    let flags: Node.Flags = element == .affirmative ? .affirmative : []
+    try append(Node(.boolean, from: tag.start, to: cursor.position, lead: tag.end - tag.start, flags: flags))
+  }
+
+  // MARK: - Closing
+
+  /// Moves past the tag that closes a value, or tells why there is none.
+  ///
+  /// - Returns: where the value's contents end.
+  @discardableResult
+  @_lifetime(self: copy self)
+  mutating func scanClosing(_ element: XMLElement, openedAt opening: Int) throws(ReadingStopped) -> Int {
+    while true {
+      let start = cursor.position
+      guard let tag = XMLTag(at: start, in: cursor.bytes), !cursor.isAtEnd else {
+        reportUnclosed(at: cursor.bytes.count, tag: opening)
+        throw ReadingStopped()
+      }
+      let found = XMLElement(named: tag.name, in: cursor.bytes)
+      if tag.form == .closing {
+        if found == element || XMLTag.isOpening(at: opening, named: tag.name, in: cursor.bytes) {
+          cursor.position = tag.end
+          return start
+        }
+        report(
+          .mismatchedClose, at: start..<tag.end, subject: quote(tag.name), suggestion: "</\(element.name)>",
+          notes: [note(opened: "<\(element.name)>", at: opening)])
+        // What closes something else is left for that; the value ends here.
+        if found == nil || found?.kind?.isContainer == false { cursor.position = tag.end }
+        return start
+      }
+      report(
+        .markupInText, at: start..<tag.end, subject: quote(tag.name), suggestion: element.name.description,
+        notes: [note(opened: "<\(element.name)>", at: opening)])
+      if found != nil { return start }
+      try skipToClosing(element, openedAt: opening)
+    }
+  }
+
+  /// Moves from markup inside a value to the tag that closes the value.
+  @_lifetime(self: copy self)
+  private mutating func skipToClosing(_ element: XMLElement, openedAt opening: Int) throws(ReadingStopped) {
+    var index = cursor.position + 1
+    while let found = cursor.firstIndex(of: "</", from: index) {
+      if cursor.matches(element.name, at: found + 2) {
+        cursor.position = found
+        return
+      }
+      index = found + 2
+    }
+    reportUnclosed(at: cursor.bytes.count, tag: opening)
+    throw ReadingStopped()
+  }
+}
+
+extension Cursor {
+  /// The first place at or after `index` where no decimal digit stands.
+  @inline(__always)
+  fileprivate func endOfDigits(from index: Int) -> Int {
+    var index = index
+    while index < bytes.count, bytes[index] &- UInt8(ascii: "0") < 10 { index += 1 }
+    return index
+  }
+}

@@ -1,0 +1,170 @@
+/// Reads XML into nodes: one pass, no recursion, going on after every mistake that leaves the rest understandable.
+///
+/// The loop in `scanBody` knows the usual tags by sight; everything else goes through `scanMarkup`.
+struct XMLScanner: ~Escapable {
+  var cursor: Cursor
+  var tree: TreeBuilder
+  var log: ProblemLog
+  let options: ReadingOptions
+  let encoding: TextEncoding
+  /// Whether the innermost container is a dictionary.
+  var inDictionary = false
+  /// Whether a comment or a processing instruction was met.
+  var hasComments = false
+  /// The position of the key that waits for its value, or −1.
+  var pendingKey = -1
+  private var duplicateKeys = DuplicateKeys()
+  /// Where the tags of the open `<plist>` elements stand.
+  var openPlists: [Int] = []
+
+  @_lifetime(copy text)
+  init(_ text: Span<UInt8>, encoding: TextEncoding, log: ProblemLog, options: ReadingOptions) {
+    cursor = Cursor(text)
+    self.log = log
+    self.options = options
+    self.encoding = encoding
+    tree = TreeBuilder(capacity: min(text.count / 24 + 16, options.limits.nodes))
+  }
+
+  @_lifetime(self: copy self)
+  mutating func scan() -> ScanResult {
+    do throws(ReadingStopped) {
+      try scanProlog()
+      try scanBody()
+    } catch {
+      if pendingKey >= 0 { tree.removeLast() }
+      tree.closeAll(at: cursor.position)
+    }
+    return ScanResult(nodes: tree.nodes, log: log, hasComments: hasComments)
+  }
+
+  /// Reads everything from the first tag of the body on.
+  @_lifetime(self: copy self)
+  private mutating func scanBody() throws(ReadingStopped) {
+    while true {
+      cursor.skipBlanks()
+      let start = cursor.position
+      guard let word = cursor.word(at: start) else {
+        guard try scanMarkup() else { return }
+        continue
+      }
+      switch UInt8(truncatingIfNeeded: word >> 8) {
+      case UInt8(ascii: "k") where XMLWords.first(5, of: word) == XMLWords.key && inDictionary && pendingKey < 0:
+        try scanKey(from: start, contentAt: start + 5)
+      case UInt8(ascii: "s") where word == XMLWords.string:
+        try scanString(from: start, contentAt: start + 8)
+      case UInt8(ascii: "i") where word == XMLWords.integer && cursor.peek(8) == UInt8(ascii: ">"):
+        try scanInteger(from: start, contentAt: start + 9)
+      case UInt8(ascii: "r") where XMLWords.first(6, of: word) == XMLWords.real:
+        try scanReal(from: start, contentAt: start + 6)
+      case UInt8(ascii: "t") where XMLWords.first(7, of: word) == XMLWords.affirmative:
+        try append(Node(.boolean, from: start, to: start + 7, lead: 7, flags: .affirmative))
+        cursor.position = start + 7
+      case UInt8(ascii: "f") where word == XMLWords.negative:
+        try append(Node(.boolean, from: start, to: start + 8, lead: 8))
+        cursor.position = start + 8
+      case UInt8(ascii: "d") where XMLWords.first(6, of: word) == XMLWords.dictionary:
+        try open(.dictionary, from: start, to: start + 6)
+      case UInt8(ascii: "a") where XMLWords.first(7, of: word) == XMLWords.array:
+        try open(.array, from: start, to: start + 7)
+      case UInt8(ascii: "/") where XMLWords.first(7, of: word) == XMLWords.dictionaryEnd && inDictionary:
+        closeContainer(from: start, to: start + 7)
+      case UInt8(ascii: "/") where isArrayEnd(word):
+        closeContainer(from: start, to: start + 8)
+      default:
+        if try !scanMarkup() { return }
+      }
+    }
+  }
+
+  /// Whether `word`, at the cursor, begins an `</array>` that closes the innermost container.
+  @inline(__always)
+  private func isArrayEnd(_ word: UInt64) -> Bool {
+    word == XMLWords.arrayEnd && !inDictionary && tree.depth > 0 && cursor.peek(8) == UInt8(ascii: ">")
+  }
+
+  // MARK: - Nodes
+
+  /// Adds a value that is no container.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func append(_ node: Node) throws(ReadingStopped) {
+    if inDictionary ? pendingKey < 0 : tree.depth == 0 { try checkPlace(ofValueAt: Int(node.start)) }
+    if tree.nodes.count >= options.limits.nodes { try stopForTooManyNodes(at: Int(node.start)) }
+    tree.append(node)
+    pendingKey = -1
+  }
+
+  /// Opens a container whose tag stands at `start`.
+  @_lifetime(self: copy self)
+  mutating func open(_ kind: NodeKind, from start: Int, to end: Int) throws(ReadingStopped) {
+    if inDictionary ? pendingKey < 0 : tree.depth == 0 { try checkPlace(ofValueAt: start) }
+    if tree.nodes.count >= options.limits.nodes { try stopForTooManyNodes(at: start) }
+    if tree.depth >= options.limits.depth {
+      report(.tooDeep, at: start..<end, subject: String(options.limits.depth))
+      throw ReadingStopped()
+    }
+    tree.open(kind, from: start, lead: end - start)
+    inDictionary = kind == .dictionary
+    pendingKey = -1
+    cursor.position = end
+  }
+
+  /// Closes the innermost container with the tag from `start` to `end`.
+  @_lifetime(self: copy self)
+  mutating func closeContainer(from start: Int, to end: Int) {
+    if pendingKey >= 0 { dropPendingKey(at: start..<end) }
+    if inDictionary { checkDuplicates() }
+    tree.close(at: end, trail: end - start)
+    inDictionary = tree.innermost == .dictionary
+    cursor.position = end
+  }
+
+  /// Tells of the keys that the innermost dictionary has more than once.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  private mutating func checkDuplicates() {
+    guard let container = tree.open.last else { return }
+    let bytes = cursor.bytes
+    // The finder works outside of `self` for a moment, as it reads the nodes that `self` holds.
+    var finder = DuplicateKeys()
+    swap(&finder, &duplicateKeys)
+    let pairs = finder.find(in: container + 1..<tree.nodes.count, nodes: tree.nodes.span, text: bytes) { key in
+      XMLText.decode(bytes, XMLTag.contentRange(of: key, in: bytes))
+    }
+    swap(&finder, &duplicateKeys)
+    for pair in pairs { report(pair) }
+  }
+
+  /// Tells of a key that has no value, and forgets it.
+  @_lifetime(self: copy self)
+  mutating func dropPendingKey(at range: Range<Int>) {
+    let key = tree.nodes[pendingKey]
+    let name = text(of: key)
+    report(
+      .keyWithoutValue, at: range, subject: name,
+      notes: [Problem.Note(.pendingKey, at: key.range, subject: name)])
+    tree.removeLast()
+    pendingKey = -1
+  }
+
+  /// Tells of a value that stands where none may: without a key, or beside the outermost one.
+  @_lifetime(self: copy self)
+  private mutating func checkPlace(ofValueAt start: Int) throws(ReadingStopped) {
+    let tag = XMLTag(at: start, in: cursor.bytes)
+    let range = start..<(tag?.end ?? start + 1)
+    guard inDictionary else {
+      guard !tree.nodes.isEmpty else { return }
+      report(.secondRoot, at: range)
+      throw ReadingStopped()
+    }
+    report(.valueWithoutKey, at: range, subject: tag.map { quote($0.name) } ?? "")
+    tree.append(Node(.key, from: start, to: start, flags: .missing))
+  }
+
+  @_lifetime(self: copy self)
+  mutating func stopForTooManyNodes(at start: Int) throws(ReadingStopped) {
+    report(.tooManyNodes, at: start..<start + 1, subject: String(options.limits.nodes))
+    throw ReadingStopped()
+  }
+}

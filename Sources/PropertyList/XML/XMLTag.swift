@@ -1,0 +1,96 @@
+/// A tag as it stands in the text: its name, its end, and whether it opens, closes or does both.
+struct XMLTag {
+  /// Where the tag's `<` stands.
+  let start: Int
+  /// Behind the tag's `>`.
+  let end: Int
+  let name: Range<Int>
+  let form: Form
+
+  enum Form {
+    case opening
+    case closing
+    /// Opens and closes at once, `<string/>`.
+    case empty
+    /// Not written as tags are; `end` is where reading may go on.
+    case malformed
+  }
+
+  /// Reads the tag whose `<` stands at `start`; attributes are passed over, their quotes respected.
+  ///
+  /// - Returns: nothing when the text ends within the tag.
+  init?(at start: Int, in bytes: Span<UInt8>) {
+    var index = start + 1
+    let isClosing = index < bytes.count && bytes[index] == UInt8(ascii: "/")
+    let name = XMLTag.name(at: start, in: bytes)
+    index = name.upperBound
+    let slashAfterName = index < bytes.count && bytes[index] == UInt8(ascii: "/")
+    var last = UInt8(ascii: " ")
+    while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "<") {
+        self.init(start: start, end: index, name: name, form: .malformed)
+        return
+      }
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        index += 1
+        while index < bytes.count, bytes[index] != byte { index += 1 }
+      }
+      if !XMLTag.isBlank(byte) { last = byte }
+      index += 1
+    }
+    guard index < bytes.count else { return nil }
+    let isEmpty = last == UInt8(ascii: "/")
+    let isMalformed = name.isEmpty || (isClosing && isEmpty) || (slashAfterName && index != name.upperBound + 1)
+    let form: Form = isMalformed ? .malformed : isClosing ? .closing : isEmpty ? .empty : .opening
+    self.init(start: start, end: index + 1, name: name, form: form)
+  }
+
+  private init(start: Int, end: Int, name: Range<Int>, form: Form) {
+    self.start = start
+    self.end = end
+    self.name = name
+    self.form = form
+  }
+
+  /// The name in the tag whose `<` stands at `start`.
+  static func name(at start: Int, in bytes: Span<UInt8>) -> Range<Int> {
+    var index = start + 1
+    if index < bytes.count, bytes[index] == UInt8(ascii: "/") { index += 1 }
+    let first = min(index, bytes.count)
+    while index < bytes.count, !endsName(bytes[index]) { index += 1 }
+    return first..<max(first, index)
+  }
+
+  /// Whether the opening tag whose `<` stands at `start` has the same name as a closing one; as quick as that is short.
+  static func isOpening(at start: Int, named name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    let end = start + 1 + name.count
+    guard end < bytes.count, endsName(bytes[end]) else { return false }
+    return bytes.isSame(start + 1..<end, as: name, of: bytes)
+  }
+
+  /// Whether a malformed tag was meant to be empty, `<string/ >`.
+  func looksEmpty(in bytes: Span<UInt8>) -> Bool {
+    form == .malformed && name.upperBound < end && bytes[name.upperBound] == UInt8(ascii: "/")
+  }
+
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+  }
+
+  static func endsName(_ byte: UInt8) -> Bool {
+    isBlank(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<")
+  }
+
+  /// What stands between the tags of a node.
+  static func contentRange(of node: Node, in bytes: Span<UInt8>) -> Range<Int> {
+    var start = Int(node.start) + Int(node.lead)
+    if node.lead == Node.lookAgain { start = XMLTag(at: Int(node.start), in: bytes)?.end ?? start }
+    var end = Int(node.end) - Int(node.trail)
+    if node.trail == Node.lookAgain {
+      end = Int(node.end) - 1
+      while end > start, bytes[end] != UInt8(ascii: "<") { end -= 1 }
+    }
+    return start..<max(start, end)
+  }
+}

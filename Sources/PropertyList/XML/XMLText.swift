@@ -1,0 +1,75 @@
+/// The values of texts between tags, once they are known to be sound.
+enum XMLText {
+  /// The text with references and CDATA sections resolved, comments and instructions left out.
+  ///
+  /// What is malformed, and was reported, stays as it stands.
+  static func decode(_ text: Span<UInt8>, _ content: Range<Int>) -> [UInt8] {
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(content.count)
+    let cursor = Cursor(text)
+    var index = content.lowerBound
+    while index < content.upperBound {
+      let byte = text[index]
+      if byte == UInt8(ascii: "&"), case .scalar(let scalar, let end) = XMLReference(at: index, in: cursor.bytes) {
+        append(scalar, to: &decoded)
+        index = end
+      } else if byte == UInt8(ascii: "<"), let section = XMLSection(at: index, in: cursor) {
+        if section.kind == .cdata { for index in section.content { decoded.append(text[index]) } }
+        index = section.end
+      } else {
+        decoded.append(byte)
+        index += 1
+      }
+    }
+    return decoded
+  }
+
+  /// Adds a scalar's UTF-8.
+  static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
+    guard let scalar = Unicode.Scalar(scalar) else { return }
+    bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+  }
+}
+
+/// A comment, a processing instruction or a CDATA section.
+struct XMLSection {
+  let kind: Kind
+  /// The text between the delimiters.
+  let content: Range<Int>
+  /// Behind the closing delimiter.
+  let end: Int
+
+  enum Kind {
+    case comment
+    case instruction
+    case cdata
+
+    /// What begins and what ends it.
+    var delimiters: (StaticString, StaticString) {
+      switch self {
+      case .comment: ("<!--", "-->")
+      case .instruction: ("<?", "?>")
+      case .cdata: ("<![CDATA[", "]]>")
+      }
+    }
+  }
+
+  /// The kind of section that begins at `start`, if one does.
+  static func kind(at start: Int, in cursor: borrowing Cursor) -> Kind? {
+    for kind in [Kind.comment, .cdata, .instruction] where cursor.matches(kind.delimiters.0, at: start) {
+      return kind
+    }
+    return nil
+  }
+
+  /// The section that begins at `start`; nothing when none does, or when it never ends.
+  init?(at start: Int, in cursor: borrowing Cursor) {
+    guard let kind = XMLSection.kind(at: start, in: cursor) else { return nil }
+    let (opening, closing) = kind.delimiters
+    let begin = start + opening.utf8CodeUnitCount
+    guard let close = cursor.firstIndex(of: closing, from: begin) else { return nil }
+    self.kind = kind
+    content = begin..<close
+    end = close + closing.utf8CodeUnitCount
+  }
+}

@@ -1,0 +1,279 @@
+/// Writes a list as Apple's XML, byte for byte in the form that Apple's own writer has.
+///
+/// Of an XML source it keeps comments, instructions, the digits of floating-point numbers, and the entries of duplicate
+/// keys; all else is written anew.
+struct XMLWriter {
+  private let list: PropertyList
+  private let options: WritingOptions
+  private let comments: XMLComments
+  private let layout: TextLayout
+  private var output: [UInt8] = []
+  private var walk: WritingWalk
+
+  static func write(_ list: PropertyList, options: WritingOptions) -> Writing {
+    var writer = XMLWriter(list, options: options)
+    return writer.write()
+  }
+
+  /// The outermost value alone, to be put into another file: no blanks before its first line, no line end behind it.
+  static func fragment(_ list: PropertyList, layout: TextLayout) -> Writing {
+    var options = WritingOptions()
+    options.keepsComments = false
+    var writer = XMLWriter(list, options: options, layout: layout)
+    writer.writeNodes()
+    let value = Array(writer.output.dropFirst(layout.base.count).dropLast(layout.lineEnd.count))
+    return writer.walk.finish(value, options: options)
+  }
+
+  private init(_ list: PropertyList, options: WritingOptions, layout: TextLayout = TextLayout()) {
+    self.layout = layout
+    self.list = list
+    self.options = options
+    comments = XMLComments(list, areKept: options.keepsComments)
+    walk = WritingWalk(list, keyOrder: options.keyOrder, takesFirst: false)
+    output.reserveCapacity(list.nodes.count * 24 + list.text.utf8.count)
+  }
+
+  private mutating func write() -> Writing {
+    append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    append("<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" ")
+    append("\"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">\n")
+    let before = comments.beforeRoot()
+    appendLines(before.outside, depth: 0)
+    append("<plist version=\"1.0\">\n")
+    appendLines(before.inside, depth: 0)
+    writeNodes()
+    let behind = comments.behindRoot()
+    appendLines(behind.inside, depth: 0)
+    append("</plist>\n")
+    appendLines(behind.outside, depth: 0)
+    return walk.finish(output, options: options)
+  }
+
+  private mutating func writeNodes() {
+    while let step = walk.next() {
+      switch step {
+      case .value(let value): write(value)
+      case .end(let container): writeEnd(of: NodeHandle(container))
+      }
+    }
+  }
+
+  private mutating func write(_ value: WritingWalk.Value) {
+    let handle = NodeHandle(value.position)
+    let isContainer = list.kind(of: handle).isContainer
+    let depth = isContainer ? walk.depth - 1 : walk.depth
+    if let key = value.key.map({ NodeHandle($0) }) {
+      writeComments(before: key, depth: depth)
+      indent(depth)
+      appendText("key", of: key)
+    }
+    writeComments(before: handle, depth: depth)
+    indent(depth)
+    if isContainer {
+      append(list.kind(of: handle) == .array ? "<array" : "<dict")
+      append(isEmpty(handle) ? "/>" : ">")
+      endLine()
+    } else {
+      appendScalar(handle, depth: depth)
+    }
+  }
+
+  private mutating func writeEnd(of container: NodeHandle) {
+    guard !isEmpty(container) else { return }
+    let gap = comments.atEnd(of: container)
+    appendOnLineBefore(gap.onLineBefore)
+    appendLines(gap.onOwnLines, depth: walk.depth + 1)
+    indent(walk.depth)
+    append(list.kind(of: container) == .array ? "</array>" : "</dict>")
+    endLine()
+  }
+
+  /// Whether a container holds nothing, not even a comment.
+  private func isEmpty(_ container: NodeHandle) -> Bool {
+    guard list.nodes[container.position].extent == 1 else { return false }
+    let gap = comments.atEnd(of: container)
+    return gap.onLineBefore.isEmpty && gap.onOwnLines.isEmpty
+  }
+
+  // MARK: - Scalars
+
+  private mutating func appendScalar(_ value: NodeHandle, depth: Int) {
+    switch list.kind(of: value) {
+    case .string, .key: appendText("string", of: value)
+    case .integer: appendElement("integer", list.integer(of: value)?.description ?? "0")
+    case .real: appendReal(value)
+    case .boolean:
+      append(list.boolean(of: value) == true ? "<true/>" : "<false/>")
+      endLine()
+    case .date: appendDate(value)
+    case .data: appendData(list.data(of: value) ?? [], depth: depth)
+    case .uid: appendUID(value, depth: depth)
+    case .dictionary, .array, .invalid:
+      lose(.invalidValue, value)
+      append("<string></string>")
+      endLine()
+    }
+  }
+
+  private mutating func appendReal(_ value: NodeHandle) {
+    let node = list.nodes[value.position]
+    append("<real>")
+    if list.format == .xml, node.flags.contains(.plain) {
+      output += list.text.utf8[list.contentRange(of: node)]
+    } else {
+      output += Decimal.shortest(list.real(of: value) ?? 0)
+    }
+    append("</real>")
+    endLine()
+  }
+
+  private mutating func appendDate(_ value: NodeHandle) {
+    guard let date = list.date(of: value), let text = DateText.write(date) else {
+      lose(.dateOutOfRange, value)
+      appendElement("date", "2001-01-01T00:00:00Z")
+      return
+    }
+    if date.hasFraction { lose(.fractionOfSecond, value) }
+    appendElement("date", String(decoding: text, as: UTF8.self))
+  }
+
+  private mutating func appendData(_ bytes: [UInt8], depth: Int) {
+    let indentation = min(depth, 8)
+    let width = 76 - 8 * indentation
+    append("<data>")
+    endLine()
+    let text = Base64.encode(bytes)
+    var start = 0
+    while start < text.count {
+      indent(indentation)
+      let end = min(start + width, text.count)
+      output += text[start..<end]
+      endLine()
+      start = end
+    }
+    indent(depth)
+    append("</data>")
+    endLine()
+  }
+
+  private mutating func appendUID(_ value: NodeHandle, depth: Int) {
+    lose(.uidAsDictionary, value)
+    append("<dict>")
+    endLine()
+    indent(depth + 1)
+    append("<key>CF$UID</key>")
+    endLine()
+    indent(depth + 1)
+    appendElement("integer", String(list.uid(of: value) ?? 0))
+    indent(depth)
+    append("</dict>")
+    endLine()
+  }
+
+  private mutating func appendText(_ name: StaticString, of handle: NodeHandle) {
+    append("<")
+    append(name)
+    append(">")
+    if let plain = list.plainRange(of: handle) {
+      escape(list.text.utf8[plain], of: handle)
+    } else {
+      escape((list.utf8(of: handle) ?? [])[...], of: handle)
+    }
+    append("</")
+    append(name)
+    append(">")
+    endLine()
+  }
+
+  private mutating func escape(_ text: ArraySlice<UInt8>, of handle: NodeHandle) {
+    var previous: UInt8 = 0
+    var beforePrevious: UInt8 = 0
+    var unusual: UInt32?
+    var hasNul = false
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "<"): append("&lt;")
+      case UInt8(ascii: ">"): append("&gt;")
+      case UInt8(ascii: "&"): append("&amp;")
+      case 0x0D: append("&#13;")
+      case 0:
+        hasNul = true
+        append("\u{FFFD}")
+      case 0x01..<0x09, 0x0B, 0x0C, 0x0E..<0x20:
+        unusual = unusual ?? UInt32(byte)
+        output.append(byte)
+      case 0xBE, 0xBF:
+        if previous == 0xBF, beforePrevious == 0xEF { unusual = unusual ?? 0xFFC0 | UInt32(byte & 0x3F) }
+        output.append(byte)
+      default: output.append(byte)
+      }
+      beforePrevious = previous
+      previous = byte
+    }
+    // One of a kind stands for all, as a text may be full of them.
+    if hasNul { lose(.unusualCharacter(0), handle) }
+    if let unusual { lose(.unusualCharacter(unusual), handle) }
+  }
+
+  private mutating func lose(_ kind: Writing.Loss.Kind, _ handle: NodeHandle) {
+    walk.lose(kind, at: handle.position)
+  }
+
+  // MARK: - Comments
+
+  private mutating func writeComments(before handle: NodeHandle, depth: Int) {
+    guard comments.exist else { return }
+    // What stands before the root is written with the frame.
+    let gap = handle.position > 0 ? comments.before(handle) : XMLComments.Gap()
+    appendOnLineBefore(gap.onLineBefore)
+    appendLines(gap.onOwnLines + comments.inside(handle), depth: depth)
+  }
+
+  /// Puts comments at the end of the line written last.
+  private mutating func appendOnLineBefore(_ ranges: [Range<Int>]) {
+    for range in ranges {
+      output.removeLast(layout.lineEnd.count)
+      append(" ")
+      output += list.text.utf8[range]
+      endLine()
+    }
+  }
+
+  private mutating func appendLines(_ ranges: [Range<Int>], depth: Int) {
+    for range in ranges {
+      indent(depth)
+      output += list.text.utf8[range]
+      endLine()
+    }
+  }
+
+  // MARK: - Output
+
+  private mutating func append(_ text: StaticString) {
+    for offset in 0..<text.utf8CodeUnitCount { output.append(text.utf8Start[offset]) }
+  }
+
+  private mutating func appendElement(_ name: StaticString, _ text: String) {
+    append("<")
+    append(name)
+    append(">")
+    append(text)
+    append("</")
+    append(name)
+    append(">")
+    endLine()
+  }
+
+  private mutating func append(_ text: String) {
+    output += text.utf8
+  }
+
+  private mutating func indent(_ depth: Int) {
+    layout.indent(depth, in: &output)
+  }
+
+  private mutating func endLine() {
+    output += layout.lineEnd
+  }
+}
