@@ -1,0 +1,116 @@
+/// Writes objects of a binary file, each in the fewest bytes.
+enum BinaryEncoding {
+  /// The smallest of 1, 2, 4 and 8 bytes that hold `value`.
+  static func size(of value: UInt64) -> Int {
+    switch value {
+    case 0...0xFF: 1
+    case 0...0xFFFF: 2
+    case 0...0xFFFF_FFFF: 4
+    default: 8
+    }
+  }
+
+  /// Adds the last `size` bytes of `value`, most significant first.
+  @inline(__always)
+  static func append(_ value: UInt64, size: Int, to bytes: inout [UInt8]) {
+    var shift = UInt64(8 * size)
+    while shift > 0 {
+      shift -= 8
+      bytes.append(UInt8(truncatingIfNeeded: value >> shift))
+    }
+  }
+
+  /// Adds a marker with the count of what follows.
+  @inline(__always)
+  static func append(marker: UInt8, count: Int, to bytes: inout [UInt8]) {
+    guard count >= 15 else { return bytes.append(marker | UInt8(count)) }
+    bytes.append(marker | 15)
+    append(PropertyListInteger(UInt64(count)), to: &bytes)
+  }
+
+  /// How many bytes a marker with a count takes.
+  static func markerSize(count: Int) -> Int {
+    count < 15 ? 1 : 2 + size(of: UInt64(count))
+  }
+
+  /// Adds a whole number: without sign up to four bytes, with one in eight, and in sixteen from 2⁶³ on.
+  static func append(_ value: PropertyListInteger, to bytes: inout [UInt8]) {
+    let size = value.isNegative ? 8 : size(of: value.magnitude)
+    if !value.isNegative, value.magnitude >> 63 == 1 {
+      bytes.append(0x14)
+      append(0, size: 8, to: &bytes)
+    } else {
+      bytes.append(0x10 | UInt8(size.trailingZeroBitCount))
+    }
+    append(value.isNegative ? 0 &- value.magnitude : value.magnitude, size: size, to: &bytes)
+  }
+
+  /// Adds a real in 64 bits, or in 32.
+  static func append(_ value: Double, isSinglePrecision: Bool, to bytes: inout [UInt8]) {
+    bytes.append(isSinglePrecision ? 0x22 : 0x23)
+    if isSinglePrecision {
+      append(UInt64(Float(value).bitPattern), size: 4, to: &bytes)
+    } else {
+      append(value.bitPattern, size: 8, to: &bytes)
+    }
+  }
+
+  /// Adds a date.
+  static func append(_ value: PropertyListDate, to bytes: inout [UInt8]) {
+    bytes.append(0x33)
+    append(value.secondsSince2001.bitPattern, size: 8, to: &bytes)
+  }
+
+  /// Adds data.
+  static func append(data: Span<UInt8>, _ content: Range<Int>, to bytes: inout [UInt8]) {
+    append(marker: 0x40, count: content.count, to: &bytes)
+    append(data, content, to: &bytes)
+  }
+
+  /// Adds an archive's reference.
+  static func append(uid value: UInt32, to bytes: inout [UInt8]) {
+    let size = size(of: UInt64(value))
+    bytes.append(0x80 | UInt8(size - 1))
+    append(UInt64(value), size: size, to: &bytes)
+  }
+
+  /// Adds text, which stands in UTF-8 in `content`: as ASCII if it is, else in UTF-16.
+  static func append(text: Span<UInt8>, _ content: Range<Int>, to bytes: inout [UInt8]) {
+    if text.isASCII(content) {
+      append(marker: 0x50, count: content.count, to: &bytes)
+      append(text, content, to: &bytes)
+      return
+    }
+    var units = 0
+    forEachScalar(text, content) { units += $0 > 0xFFFF ? 2 : 1 }
+    append(marker: 0x60, count: units, to: &bytes)
+    forEachScalar(text, content) { scalar in
+      if scalar > 0xFFFF {
+        append(UInt64(0xD7C0 + scalar >> 10), size: 2, to: &bytes)
+        append(UInt64(0xDC00 | scalar & 0x3FF), size: 2, to: &bytes)
+      } else {
+        append(UInt64(scalar), size: 2, to: &bytes)
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func append(_ source: Span<UInt8>, _ content: Range<Int>, to bytes: inout [UInt8]) {
+    bytes.reserveCapacity(bytes.count + content.count)
+    for index in content { bytes.append(source[index]) }
+  }
+
+  private static func forEachScalar(_ text: Span<UInt8>, _ content: Range<Int>, _ body: (UInt32) -> Void) {
+    var index = content.lowerBound
+    while index < content.upperBound {
+      let length = UTF8Length.ofScalar(startingWith: text[index])
+      // The first byte of n tells by its n highest bits how many follow.
+      var scalar = length == 1 ? UInt32(text[index]) : UInt32(text[index]) & (0x7F >> UInt32(length))
+      for offset in 1..<max(1, min(length, content.upperBound - index)) {
+        scalar = scalar << 6 | UInt32(text[index + offset] & 0x3F)
+      }
+      body(scalar)
+      index += length
+    }
+  }
+}

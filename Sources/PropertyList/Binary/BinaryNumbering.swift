@@ -1,0 +1,164 @@
+/// Gives every value of a list the number of its object in a binary file.
+///
+/// The outermost value is 0; a container comes before what it holds, the keys of a dictionary before its values.
+/// Keys, text, numbers, truth values, dates, data and references of archives are one object wherever they have the
+/// same type and bits (Apple's writer repeats truth values); containers never are.
+struct BinaryNumbering {
+  /// An object of the file.
+  struct Object {
+    let kind: Kind
+    /// Where among the encoded scalars it stands, or for a container, would stand.
+    let scalar: Int
+    /// Where among `children` those of a container begin, and how many there are.
+    let children: Int
+    let count: Int
+
+    enum Kind {
+      case scalar
+      case array
+      case dictionary
+    }
+  }
+
+  private struct Frame {
+    let children: Range<Int>
+    let isDictionary: Bool
+    var next: Int
+  }
+
+  private let list: PropertyList
+  private var selection: EntrySelection
+  private var frames: [Frame] = []
+
+  /// The objects by their numbers.
+  private(set) var objects: [Object] = []
+  /// The scalars as they stand in the file, in the order of their numbers.
+  private(set) var scalars = UniqueScalars()
+  /// For each container, the positions in the node list of its values, or of its keys, which values follow.
+  private(set) var children: [UInt32] = []
+  /// For each node the number of its object.
+  private(set) var numbers: [UInt32]
+  /// What cannot be written as it is, in document order.
+  private(set) var losses: [Writing.Loss] = []
+
+  init(of list: PropertyList, options: WritingOptions) {
+    self.list = list
+    selection = EntrySelection(of: list, keyOrder: options.keyOrder, takesFirst: true)
+    numbers = [UInt32](repeating: 0, count: list.nodes.count)
+    scalars.bytes.reserveCapacity(list.text.utf8.count / 2)
+    numberAll()
+    losses.sort { $0.node.position < $1.node.position }
+  }
+
+  private mutating func numberAll() {
+    numberValue(at: 0)
+    while let frame = frames.last {
+      guard frame.next < frame.children.upperBound else {
+        frames.removeLast()
+        continue
+      }
+      frames[frames.count - 1].next += 1
+      let child = Int(children[frame.next])
+      numberValue(at: frame.isDictionary ? child + 1 : child)
+    }
+  }
+
+  @inline(__always)
+  private mutating func numberValue(at position: Int) {
+    switch list.nodes[position].kind {
+    case .array: openArray(at: position)
+    case .dictionary: openDictionary(at: position)
+    default: numberScalar(at: position)
+    }
+  }
+
+  private mutating func openArray(at position: Int) {
+    let start = children.count
+    let end = position + Int(list.nodes[position].extent)
+    var child = position + 1
+    while child < end {
+      children.append(UInt32(truncatingIfNeeded: child))
+      child += max(1, Int(list.nodes[child].extent))
+    }
+    open(.array, at: position, start..<children.count)
+  }
+
+  private mutating func openDictionary(at position: Int) {
+    let start = children.count
+    selection.select(from: position)
+    for key in selection.dropped { lose(.duplicateKey, at: Int(key)) }
+    for key in selection.missing { lose(.invalidValue, at: Int(key)) }
+    children += selection.keys
+    open(.dictionary, at: position, start..<children.count)
+    for index in start..<children.count { numberScalar(at: Int(children[index])) }
+  }
+
+  private mutating func open(_ kind: Object.Kind, at position: Int, _ range: Range<Int>) {
+    numbers[position] = UInt32(truncatingIfNeeded: objects.count)
+    objects.append(Object(kind: kind, scalar: scalars.bytes.count, children: range.lowerBound, count: range.count))
+    frames.append(Frame(children: range, isDictionary: kind == .dictionary, next: range.lowerBound))
+  }
+
+  // MARK: - Scalars
+
+  private mutating func numberScalar(at position: Int) {
+    let start = scalars.bytes.count
+    if let loss = encode(NodeHandle(position)) {
+      lose(loss, at: position)
+      if scalars.bytes.count == start { BinaryEncoding.append(marker: 0x50, count: 0, to: &scalars.bytes) }
+    }
+    let object = scalars.settleLast(from: start, as: objects.count)
+    numbers[position] = UInt32(truncatingIfNeeded: object)
+    if object == objects.count { objects.append(Object(kind: .scalar, scalar: start, children: 0, count: 0)) }
+  }
+
+  /// Adds a scalar or a key to `scalars`; returns what is lost, having added the nearest value if there is one.
+  private mutating func encode(_ node: NodeHandle) -> Writing.Loss.Kind? {
+    switch list.kind(of: node) {
+    case .key, .string: encodeText(node)
+    case .boolean: scalars.bytes.append(list.boolean(of: node) == true ? 0x09 : 0x08)
+    case .integer:
+      guard let value = list.integer(of: node) else { return .invalidValue }
+      BinaryEncoding.append(value, to: &scalars.bytes)
+    case .real:
+      guard let value = list.real(of: node) else { return .invalidValue }
+      let isSingle = list.isSinglePrecision(node)
+      BinaryEncoding.append(value, isSinglePrecision: isSingle, to: &scalars.bytes)
+    case .date: return encodeDate(node)
+    case .data:
+      guard let value = list.data(of: node) else { return .invalidValue }
+      BinaryEncoding.append(data: value.span, value.indices, to: &scalars.bytes)
+    case .uid:
+      guard let value = list.uid(of: node) else { return .invalidValue }
+      BinaryEncoding.append(uid: value, to: &scalars.bytes)
+    case .dictionary, .array, .invalid: return .invalidValue
+    }
+    return nil
+  }
+
+  private mutating func encodeText(_ node: NodeHandle) {
+    if let content = list.plainRange(of: node) {
+      let source = list.text.utf8
+      BinaryEncoding.append(text: source.span, content, to: &scalars.bytes)
+    } else {
+      let text = list.utf8(of: node) ?? []
+      BinaryEncoding.append(text: text.span, text.indices, to: &scalars.bytes)
+    }
+  }
+
+  /// Readers refuse dates that are no finite number; the nearest ones are the ends of time, and 2001 for NaN.
+  private mutating func encodeDate(_ node: NodeHandle) -> Writing.Loss.Kind? {
+    guard let seconds = list.date(of: node)?.secondsSince2001 else { return .invalidValue }
+    let last = Double.greatestFiniteMagnitude
+    let nearest = seconds.isNaN ? 0 : min(max(seconds, -last), last)
+    BinaryEncoding.append(PropertyListDate(secondsSince2001: nearest), to: &scalars.bytes)
+    return seconds.isFinite ? nil : .notFinite
+  }
+
+  // MARK: - Losses
+
+  /// Notes what is lost of a value, or that the entry of a key is not written.
+  private mutating func lose(_ kind: Writing.Loss.Kind, at position: Int) {
+    losses.append(Writing.Loss(kind, node: NodeHandle(position)))
+  }
+}

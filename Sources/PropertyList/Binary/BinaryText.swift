@@ -1,0 +1,78 @@
+/// Reads the text of a binary file's strings.
+enum BinaryText {
+  /// The text in `content`, in UTF-8; `flags` tell how the file writes it.
+  static func decode(_ bytes: [UInt8], _ content: Range<Int>, flags: Node.Flags) -> [UInt8] {
+    if flags.contains(.utf16) { return utf16(bytes.span, content) }
+    if flags.contains(.latin1) { return latin1(bytes.span, content) }
+    return Array(bytes[content])
+  }
+
+  /// Whether the UTF-16 in `content` has half of a surrogate pair.
+  static func hasLoneSurrogate(_ bytes: Span<UInt8>, _ content: Range<Int>) -> Bool {
+    var index = content.lowerBound
+    while index < content.upperBound {
+      let scalar = scalar(bytes, at: index, before: content.upperBound)
+      if scalar == loneSurrogate { return true }
+      index += scalar > 0xFFFF ? 4 : 2
+    }
+    return false
+  }
+
+  private static func utf16(_ bytes: Span<UInt8>, _ content: Range<Int>) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(content.count)
+    var index = content.lowerBound
+    while index < content.upperBound {
+      let scalar = scalar(bytes, at: index, before: content.upperBound)
+      append(scalar == loneSurrogate ? 0xFFFD : scalar, to: &text)
+      index += scalar > 0xFFFF ? 4 : 2
+    }
+    return text
+  }
+
+  private static func latin1(_ bytes: Span<UInt8>, _ content: Range<Int>) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(content.count)
+    for index in content { append(UInt32(bytes[index]), to: &text) }
+    return text
+  }
+
+  /// What stands for half of a surrogate pair; no scalar has this value.
+  private static let loneSurrogate: UInt32 = 0xD800
+
+  /// The scalar whose units begin at `index`.
+  @inline(__always)
+  private static func scalar(_ bytes: Span<UInt8>, at index: Int, before end: Int) -> UInt32 {
+    let high = unit(bytes, at: index, before: end)
+    guard high & 0xF800 == 0xD800 else { return high }
+    let low = unit(bytes, at: index + 2, before: end)
+    guard high < 0xDC00, low & 0xFC00 == 0xDC00 else { return loneSurrogate }
+    return 0x10000 + (high & 0x3FF) << 10 + low & 0x3FF
+  }
+
+  @inline(__always)
+  private static func unit(_ bytes: Span<UInt8>, at index: Int, before end: Int) -> UInt32 {
+    guard index + 1 < end else { return 0 }
+    return UInt32(bytes[index]) << 8 | UInt32(bytes[index + 1])
+  }
+
+  private static func append(_ scalar: UInt32, to text: inout [UInt8]) {
+    let last = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
+    switch scalar {
+    case 0..<0x80:
+      text.append(UInt8(truncatingIfNeeded: scalar))
+    case 0x80..<0x800:
+      text.append(UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6))
+      text.append(last)
+    case 0x800..<0x10000:
+      text.append(UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12))
+      text.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
+      text.append(last)
+    default:
+      text.append(UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18))
+      text.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 12 & 0x3F))
+      text.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
+      text.append(last)
+    }
+  }
+}

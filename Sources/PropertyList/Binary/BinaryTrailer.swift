@@ -1,0 +1,123 @@
+/// The last 32 bytes of a binary file: how wide its numbers are, and where the table of its objects stands.
+struct BinaryTrailer: Equatable {
+  /// How wide the entries of the table of offsets are.
+  let offsets: BinaryWidth
+  /// How wide references to objects are.
+  let references: BinaryWidth
+  let objectCount: Int
+  /// The number of the outermost object.
+  let root: Int
+  /// Where the table of offsets begins, and with that where the objects end.
+  let tableStart: Int
+
+  /// How many bytes the trailer takes.
+  static let size = 32
+  /// How many bytes stand before the first object: `bplist00`.
+  static let headerSize = 8
+  /// What the smallest file has: an object of one byte and its offset.
+  static let smallestFile = headerSize + 2 + size
+
+  /// Where the table of offsets ends.
+  var tableEnd: Int { tableStart + objectCount * offsets.size }
+
+  /// What cannot be: the field's bytes, counted from the beginning of the trailer, and what it says.
+  struct Fault: Error {
+    let field: Range<Int>
+    let subject: String
+  }
+
+  /// Reads the trailer that ends before `end`, the table within the file; `end` is no less than `smallestFile`.
+  init(_ bytes: Span<UInt8>, before end: Int) throws(Fault) {
+    let start = end - BinaryTrailer.size
+    let (offsetSize, referenceSize) = (Int(bytes[start + 6]), Int(bytes[start + 7]))
+    let objectCount = bytes.bigEndian(8, before: start + 16)
+    let root = bytes.bigEndian(8, before: start + 24)
+    let tableStart = bytes.bigEndian(8, before: start + 32)
+    guard offsetSize > 0 else { throw Fault(field: 6..<7, subject: "its offsets have no bytes") }
+    guard referenceSize > 0 else { throw Fault(field: 7..<8, subject: "its references have no bytes") }
+    guard tableStart > UInt64(BinaryTrailer.headerSize), tableStart < UInt64(start) else {
+      throw Fault(field: 24..<32, subject: "its table of offsets at byte \(tableStart) lies outside the file's objects")
+    }
+    let room = (start - Int(tableStart)) / offsetSize
+    guard objectCount > 0, objectCount <= UInt64(room) else {
+      throw Fault(field: 8..<16, subject: "it counts \(objectCount) objects where the file has room for 1 to \(room)")
+    }
+    guard root < objectCount else {
+      throw Fault(field: 16..<24, subject: "its outermost object is number \(root) of \(objectCount), counted from 0")
+    }
+    offsets = BinaryWidth(offsetSize)
+    references = BinaryWidth(referenceSize)
+    self.objectCount = Int(objectCount)
+    self.root = Int(root)
+    self.tableStart = Int(tableStart)
+  }
+}
+
+extension BinaryTrailer {
+  /// Whether all is told: a version that can be read, and a trailer from which the objects can be found.
+  static func read(_ bytes: Span<UInt8>, into log: inout ProblemLog) throws(ReadingStopped) -> BinaryTrailer {
+    try checkHeader(bytes, into: &log)
+    let start = bytes.count - size
+    do throws(Fault) {
+      let trailer = try BinaryTrailer(bytes, before: bytes.count)
+      if trailer.tableEnd < start { log.add(Problem(.gapBeforeTrailer, at: trailer.tableEnd..<start)) }
+      warnOfNarrowNumbers(trailer, trailerStart: start, into: &log)
+      return trailer
+    } catch {
+      if let end = endOfEarlierTrailer(bytes) {
+        log.add(Problem(.bytesAroundBinary, at: 0..<bytes.count, subject: "\(bytes.count - end) bytes after its end"))
+      } else {
+        let field = start + error.field.lowerBound..<start + error.field.upperBound
+        log.add(Problem(.invalidTrailer, at: field, subject: error.subject))
+      }
+      throw ReadingStopped()
+    }
+  }
+
+  private static func checkHeader(_ bytes: Span<UInt8>, into log: inout ProblemLog) throws(ReadingStopped) {
+    let cursor = Cursor(bytes)
+    guard cursor.matches("bplist", at: 0) else {
+      log.add(Problem(.bytesAroundBinary, at: 0..<bytes.count, subject: "a byte-order mark before its beginning"))
+      throw ReadingStopped()
+    }
+    guard let major = cursor.peek(6), let minor = cursor.peek(7) else {
+      log.add(Problem(.truncatedFile, at: 0..<bytes.count))
+      throw ReadingStopped()
+    }
+    guard major == UInt8(ascii: "0") else {
+      log.add(Problem(.unsupportedVersion, at: 6..<8, subject: Quotation.of([major, minor])))
+      throw ReadingStopped()
+    }
+    guard bytes.count >= smallestFile else {
+      log.add(Problem(.truncatedFile, at: 0..<bytes.count))
+      throw ReadingStopped()
+    }
+  }
+
+  /// Apple's readers want the widths to hold one more than the numbers that occur.
+  private static func warnOfNarrowNumbers(
+    _ trailer: BinaryTrailer, trailerStart: Int, into log: inout ProblemLog
+  ) {
+    if !trailer.offsets.holds(trailer.tableStart) {
+      log.add(Problem(.narrowReferences, at: trailerStart + 6..<trailerStart + 7))
+    }
+    if !trailer.references.holds(trailer.objectCount) {
+      log.add(Problem(.narrowReferences, at: trailerStart + 7..<trailerStart + 8))
+    }
+  }
+
+  /// Where a sound file ends to which something was added.
+  private static func endOfEarlierTrailer(_ bytes: Span<UInt8>) -> Int? {
+    var end = bytes.count - 1
+    while end >= smallestFile {
+      let start = end - size
+      if bytes.bigEndian(5, before: start + 5) == 0, let trailer = try? BinaryTrailer(bytes, before: end),
+        trailer.tableEnd == start
+      {
+        return end
+      }
+      end -= 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,58 @@
+extension BinaryWalk {
+  /// Adds the key that object `number` is, or stands in for it with one that is marked as missing.
+  mutating func placeKey(_ number: UInt64) throws(ReadingStopped) {
+    guard number < UInt64(states.count) else { return try placeMissingKey(insteadOf: number) }
+    let object = Int(number)
+    let state = states[object]
+    let isKnown = state != BinaryWalk.unvisited && state != BinaryWalk.inProgress
+    var node: Node
+    if isKnown {
+      node = tree.nodes[Int(state) - 1]
+    } else {
+      let decoded = try decode(object)
+      node = decoded.node
+      if let fault = decoded.fault, node.kind == .string || fault.severity == .error {
+        report(fault, object, node.range, isKey: true)
+      }
+    }
+    switch node.kind {
+    case .string, .key: node.kind = .key
+    case .invalid: node = BinaryWalk.missingKey(at: node)
+    default:
+      report(.keyIsNoString, object, node.range, isKey: true)
+      node = BinaryWalk.missingKey(at: node)
+    }
+    try place(node)
+    if !isKnown, !node.flags.contains(.missing) { states[object] = UInt32(truncatingIfNeeded: tree.count) }
+  }
+
+  private static func missingKey(at node: Node) -> Node {
+    Node(.key, from: Int(node.start), to: Int(node.start), flags: .missing)
+  }
+
+  /// Tells of the keys that a dictionary, complete but still open, has more than once.
+  mutating func checkDuplicates(_ frame: Frame) {
+    collectKeys(of: frame)
+    let (source, nodes) = (bytes, tree.nodes)
+    let pairs = duplicateKeys.find(at: keyPositions, nodes: nodes.span, text: source.span) {
+      BinaryWalk.text(of: $0, in: source)
+    }
+    for pair in pairs { report(pair) }
+    guard pairs.isEmpty else { return }
+    let contents = nodes.span.extracting(frame.node + 1..<tree.count)
+    keySets.add(frame.keys..<frame.values, count: frame.count, in: source.span, contents)
+  }
+
+  /// Finds the keys by their references, which lie side by side, as the nodes of large dictionaries do not.
+  private mutating func collectKeys(of frame: Frame) {
+    keyPositions.removeAll(keepingCapacity: true)
+    for index in 0..<frame.count {
+      let object = reference(frame.keys, index)
+      guard object < UInt64(states.count) else { continue }
+      let state = states[Int(object)]
+      guard state != BinaryWalk.unvisited, state != BinaryWalk.inProgress else { continue }
+      let kind = tree.nodes[Int(state) - 1].kind
+      if kind == .key || kind == .string { keyPositions.append(Int(state) - 1) }
+    }
+  }
+}

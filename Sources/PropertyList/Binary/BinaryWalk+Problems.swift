@@ -1,0 +1,139 @@
+extension BinaryWalk {
+  /// Tells what is wrong with an object, on the way to what is read at this moment; for a key, to its dictionary.
+  @inline(never)
+  mutating func report(_ kind: Problem.Kind, _ object: Int, _ range: Range<Int>, isKey: Bool = false) {
+    guard log.hasRoom(for: kind) else { return log.leaveUntold() }
+    log.add(
+      Problem(
+        kind, at: range, subject: BinaryWalk.name(of: object, at: range.lowerBound), path: path(isKey: isKey)))
+  }
+
+  /// Tells of a key that its dictionary has already.
+  mutating func report(_ pair: DuplicateKeys.Pair) {
+    guard log.hasRoom(for: .duplicateKey) else { return log.leaveUntold() }
+    let (first, again) = (tree.nodes[pair.first], tree.nodes[pair.again])
+    let name = BinaryWalk.quote(again, in: bytes)
+    var path = path(isKey: true)
+    path.steps.append(.key(name))
+    log.add(
+      Problem(
+        .duplicateKey, at: again.range, subject: name, suggestion: "first", path: path,
+        notes: [Problem.Note(.firstHere, at: first.range, subject: name)]))
+  }
+
+  /// Tells of a reference to no object and adds a value that cannot be read.
+  mutating func placeNothing(insteadOf number: UInt64) throws(ReadingStopped) {
+    reportReference(number, isKey: false)
+    try place(Node(.invalid, from: containerStart, to: containerStart))
+  }
+
+  /// Tells of a reference to no object and adds a key that is marked as missing.
+  mutating func placeMissingKey(insteadOf number: UInt64) throws(ReadingStopped) {
+    reportReference(number, isKey: true)
+    try place(Node(.key, from: containerStart, to: containerStart, flags: .missing))
+  }
+
+  private mutating func reportReference(_ number: UInt64, isKey: Bool) {
+    guard let frame = frames.last else { return }
+    report(.invalidReference, frame.object, tree.nodes[frame.node].range, isKey: isKey)
+  }
+
+  /// Where the innermost container begins.
+  private var containerStart: Int { frames.last.map { Int(tree.nodes[$0.node].start) } ?? 0 }
+}
+
+// MARK: - What ends the reading
+
+extension BinaryWalk {
+  mutating func stopForCycle(_ object: Int) throws(ReadingStopped) -> Never {
+    let level = frames.firstIndex { $0.object == object } ?? 0
+    report(.referenceCycle, object, tree.nodes[frames[level].node].range)
+    throw ReadingStopped()
+  }
+
+  mutating func stopForOffset(_ offset: UInt64, of object: Int) throws(ReadingStopped) -> Never {
+    let entry = trailer.tableStart + object * trailer.offsets.size
+    try stop(.invalidObjectOffset, entry..<entry + trailer.offsets.size, subject: "object \(object) at byte \(offset)")
+  }
+
+  mutating func stopForNodes(_ node: Node) throws(ReadingStopped) -> Never {
+    try stop(.tooManyNodes, node.range, subject: String(limits.nodes))
+  }
+
+  mutating func stopForContents(_ node: Node) throws(ReadingStopped) -> Never {
+    try stop(.tooMuchContent, node.range, subject: String(limits.contents(ofFileWith: bytes.count)))
+  }
+
+  @inline(never)
+  mutating func stop(_ kind: Problem.Kind, _ range: Range<Int>, subject: String) throws(ReadingStopped) -> Never {
+    log.add(Problem(kind, at: range, subject: subject, path: path(isKey: false)))
+    throw ReadingStopped()
+  }
+}
+
+// MARK: - Objects that nothing uses
+
+extension BinaryWalk {
+  /// Tells of objects that the outermost one does not lead to, and that could not be read either.
+  mutating func verifyUnusedObjects() {
+    // Where containers lie over each other, their references are not all worth looking at.
+    var referencesLeft = bytes.count
+    for object in states.indices where states[object] == BinaryWalk.unvisited {
+      let offset = offset(of: object)
+      let isInside = offset >= UInt64(BinaryTrailer.headerSize) && offset < UInt64(trailer.tableStart)
+      guard isInside else {
+        let entry = trailer.tableStart + object * trailer.offsets.size
+        warn("object \(object) at byte \(offset)", at: entry..<entry + trailer.offsets.size)
+        continue
+      }
+      let decoded = BinaryObject(
+        bytes.span, at: Int(offset), before: trailer.tableStart, referenceSize: trailer.references.size)
+      if decoded.fault?.severity == .error || !hasSoundReferences(decoded, &referencesLeft) {
+        warn(BinaryWalk.name(of: object, at: Int(offset)), at: decoded.node.range)
+      }
+    }
+  }
+
+  private func hasSoundReferences(_ container: BinaryObject, _ referencesLeft: inout Int) -> Bool {
+    guard container.node.kind.isContainer else { return true }
+    let references = container.content.count / trailer.references.size
+    guard references <= referencesLeft else { return true }
+    referencesLeft -= references
+    return (0..<references).allSatisfy { reference(container.content.lowerBound, $0) < UInt64(states.count) }
+  }
+
+  private mutating func warn(_ name: String, at range: Range<Int>) {
+    log.add(Problem(.brokenUnusedObject, at: range, subject: name))
+  }
+}
+
+// MARK: - Names
+
+extension BinaryWalk {
+  /// The text of a key, in UTF-8.
+  static func text(of key: Node, in bytes: [UInt8]) -> [UInt8] {
+    let start = Int(key.start) + Int(key.lead)
+    return BinaryText.decode(bytes, start..<max(start, Int(key.end)), flags: key.flags)
+  }
+
+  /// The text of a key, shortened and made harmless.
+  private static func quote(_ key: Node, in bytes: [UInt8]) -> String {
+    var beginning = key
+    // As many scalars in any form of text, and one more that tells of the rest.
+    beginning.end = min(key.end, key.start + UInt32(key.lead) + UInt32(4 * (Limits.quotedScalars + 1)))
+    return Quotation.of(text(of: beginning, in: bytes))
+  }
+
+  private static func name(of object: Int, at start: Int) -> String { "object \(object) at byte \(start)" }
+
+  /// The way to what is read at this moment; for a key, to the dictionary that holds it.
+  private func path(isKey: Bool) -> PropertyListPath {
+    let bytes = bytes
+    var path = TreeBuilder.path(in: tree.nodes.span.extracting(0..<tree.count), open: frames.map { $0.node }) {
+      BinaryWalk.quote($0, in: bytes)
+    }
+    // A dictionary that has a key already adds a step for it.
+    if isKey, let frame = frames.last, frame.node + 1 < tree.count { path.steps.removeLast() }
+    return path
+  }
+}

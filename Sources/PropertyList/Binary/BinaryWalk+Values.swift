@@ -1,0 +1,70 @@
+extension BinaryWalk {
+  /// Adds the value that object `number` is.
+  mutating func placeValue(_ number: UInt64) throws(ReadingStopped) {
+    guard number < UInt64(states.count) else { return try placeNothing(insteadOf: number) }
+    let object = Int(number)
+    switch states[object] {
+    case BinaryWalk.unvisited: try placeNew(object)
+    case BinaryWalk.inProgress: try stopForCycle(object)
+    case let state: try placeAgain(Int(state) - 1)
+    }
+  }
+
+  private mutating func placeNew(_ object: Int) throws(ReadingStopped) {
+    let decoded = try decode(object)
+    if let fault = decoded.fault { report(fault, object, decoded.node.range) }
+    if decoded.node.kind.isContainer { return try open(decoded, object) }
+    try place(decoded.node)
+    states[object] = UInt32(truncatingIfNeeded: tree.count)
+  }
+
+  /// Adds a value that stands in the tree already.
+  private mutating func placeAgain(_ position: Int) throws(ReadingStopped) {
+    var node = tree.nodes[position]
+    if node.kind.isContainer { return try placeAgain(position..<position + Int(node.extent)) }
+    if node.kind == .key { node.kind = .string }
+    try place(node)
+  }
+
+  /// Adds a container that stands in the tree already, with all that it holds.
+  private mutating func placeAgain(_ subtree: Range<Int>) throws(ReadingStopped) {
+    guard subtree.count <= tree.nodesLeft else { try stopForNodes(tree.nodes[subtree.lowerBound]) }
+    copiedEnds.removeAll(keepingCapacity: true)
+    for position in subtree {
+      let node = tree.nodes[position]
+      while let end = copiedEnds.last, end <= position { copiedEnds.removeLast() }
+      if node.kind.isContainer {
+        copiedEnds.append(position + Int(node.extent))
+        guard frames.count + copiedEnds.count <= limits.depth else {
+          try stop(.tooDeep, node.range, subject: String(limits.depth))
+        }
+      }
+      try useContents(of: node)
+    }
+    tree.appendCopy(of: subtree)
+  }
+
+  /// The object as its bytes tell it, its text looked at.
+  mutating func decode(_ object: Int) throws(ReadingStopped) -> BinaryObject {
+    let offset = offset(of: object)
+    guard offset >= UInt64(BinaryTrailer.headerSize), offset < UInt64(trailer.tableStart) else {
+      try stopForOffset(offset, of: object)
+    }
+    var decoded = BinaryObject(
+      bytes.span, at: Int(offset), before: trailer.tableStart, referenceSize: trailer.references.size)
+    guard decoded.node.kind == .string else { return decoded }
+    // Before the text is looked at: objects may lie over each other, and looking at all of them may take forever.
+    guard decoded.content.count <= max(tree.contentsLeft, Limits.smallContents) else {
+      try stopForContents(decoded.node)
+    }
+    if decoded.node.flags.contains(.utf16) {
+      if BinaryText.hasLoneSurrogate(bytes.span, decoded.content) { decoded.fault = .loneSurrogate }
+    } else if bytes.span.isASCII(decoded.content) {
+      decoded.node.flags = .plain
+    } else {
+      decoded.node.flags = .latin1
+      decoded.fault = .nonASCIIString
+    }
+    return decoded
+  }
+}

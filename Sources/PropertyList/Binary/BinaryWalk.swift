@@ -1,0 +1,148 @@
+/// Goes from the outermost object through all that it leads to, and lays them out as a tree.
+///
+/// Each object is decoded once; where it is used again, its nodes are copied. There is no recursion: containers that
+/// are not complete stand in `frames`, and meeting one of them again is a cycle.
+struct BinaryWalk {
+  let bytes: [UInt8]
+  let trailer: BinaryTrailer
+  let limits: Limits
+  var log: ProblemLog
+
+  var tree: BinaryTree
+  /// For each object `unvisited`, `inProgress`, or the position of one of its nodes, counted from 1.
+  var states: [UInt32]
+  /// The open containers, outermost first.
+  var frames: [Frame] = []
+  var keySets = BinaryKeySets()
+  var duplicateKeys = DuplicateKeys()
+  /// The keys of a dictionary that is complete; kept for its room.
+  var keyPositions: [Int] = []
+  /// The ends of the containers around a node that is copied; kept for its room.
+  var copiedEnds: [Int] = []
+
+  static let unvisited: UInt32 = 0
+  static let inProgress = UInt32.max
+
+  /// An open container: where its references stand, and which one is next.
+  struct Frame {
+    let object: Int
+    /// The position of its node.
+    let node: Int
+    /// Where the references to its values begin, and for a dictionary those to its keys.
+    let values: Int
+    let keys: Int
+    let count: Int
+    let isDictionary: Bool
+    /// Where `keySets` have the keys, or a negative number.
+    let keySet: Int
+    var next = 0
+  }
+
+  init(_ bytes: [UInt8], trailer: BinaryTrailer, limits: Limits, log: ProblemLog) {
+    self.bytes = bytes
+    self.trailer = trailer
+    self.limits = limits
+    self.log = log
+    let references = (trailer.tableStart - BinaryTrailer.headerSize) / trailer.references.size + 1
+    tree = BinaryTree(limits: limits, fileSize: bytes.count, references: references)
+    states = [UInt32](repeating: BinaryWalk.unvisited, count: trailer.objectCount)
+  }
+
+  /// Reads everything that the outermost object leads to.
+  mutating func run(verifiesUnusedObjects: Bool) {
+    do throws(ReadingStopped) {
+      try placeValue(UInt64(trailer.root))
+      while !frames.isEmpty { try continueInnermost() }
+      if verifiesUnusedObjects { verifyUnusedObjects() }
+    } catch {
+      if tree.count > 0, tree.nodes[tree.count - 1].kind == .key { tree.count -= 1 }
+      while !frames.isEmpty { close() }
+    }
+    tree.trim(to: tree.nodes.first?.kind == .invalid ? 0 : tree.count)
+  }
+
+  /// Goes on in the innermost container until it is complete or another one is open inside.
+  private mutating func continueInnermost() throws(ReadingStopped) {
+    let level = frames.count - 1
+    var frame = frames[level]
+    while true {
+      let hasKey = placeUsualChildren(of: &frame)
+      guard frame.next < frame.count else { break }
+      if frame.isDictionary, !hasKey { try placeKey(reference(frame.keys, frame.next)) }
+      frame.next += 1
+      frames[level].next = frame.next
+      try placeValue(reference(frame.values, frame.next - 1))
+      if frames.count > level + 1 { return }
+    }
+    if frame.isDictionary, frame.keySet < 0 { checkDuplicates(frame) }
+    states[frame.object] = UInt32(truncatingIfNeeded: frame.node + 1)
+    close()
+  }
+
+  /// Adds children of the innermost container as long as that takes no thought, and moves `frame` on behind them.
+  ///
+  /// - Returns: Whether the key of the next child is there already.
+  private mutating func placeUsualChildren(of frame: inout Frame) -> Bool {
+    let left = frame.count - frame.next
+    tree.makeRoom(frame.isDictionary ? 2 * left : left)
+    let source = bytes
+    let objects = UsualObjects(source.span, trailer)
+    if frame.isDictionary {
+      return objects.placeEntries(of: &frame, in: &tree, states: &states, keySets: keySets)
+    }
+    objects.placeElements(of: &frame, in: &tree, states: &states)
+    return false
+  }
+
+  /// Opens a container; what is placed from here on is in it.
+  mutating func open(_ container: BinaryObject, _ object: Int) throws(ReadingStopped) {
+    guard frames.count < limits.depth else {
+      try stop(.tooDeep, container.node.range, subject: String(limits.depth))
+    }
+    let isDictionary = container.node.kind == .dictionary
+    let references = container.content
+    let values = isDictionary ? references.lowerBound + references.count / 2 : references.lowerBound
+    let keySet =
+      isDictionary ? keySets.find(references.lowerBound..<values, count: container.count, in: bytes.span) : -1
+    states[object] = BinaryWalk.inProgress
+    try place(container.node)
+    frames.append(
+      Frame(
+        object: object, node: tree.count - 1, values: values, keys: references.lowerBound, count: container.count,
+        isDictionary: isDictionary, keySet: keySet))
+  }
+
+  /// Closes the innermost container.
+  private mutating func close() {
+    guard let frame = frames.popLast() else { return }
+    tree.nodes[frame.node].extent = UInt32(truncatingIfNeeded: tree.count - frame.node)
+  }
+
+  // MARK: - The tables
+
+  /// The number of the object to which a reference of a container leads.
+  @inline(__always)
+  func reference(_ start: Int, _ index: Int) -> UInt64 {
+    trailer.references.number(in: bytes.span, at: start + index * trailer.references.size)
+  }
+
+  /// Where the table says that an object begins.
+  @inline(__always)
+  func offset(of object: Int) -> UInt64 {
+    trailer.offsets.number(in: bytes.span, at: trailer.tableStart + object * trailer.offsets.size)
+  }
+
+  // MARK: - Bounds
+
+  /// Adds a node, or stops where there are too many.
+  mutating func place(_ node: Node) throws(ReadingStopped) {
+    guard tree.nodesLeft > 0 else { try stopForNodes(node) }
+    try useContents(of: node)
+    tree.append(node)
+  }
+
+  /// Counts the contents of a node, or stops where they come to too much.
+  mutating func useContents(of node: Node) throws(ReadingStopped) {
+    guard node.kind.isContainer || BinaryTree.use(node, &tree.contentsLeft) else { try stopForContents(node) }
+  }
+}

@@ -1,0 +1,99 @@
+/// Places what needs no thought: sound scalars of the usual kinds, and any scalars that were met before.
+///
+/// Most of a file is read in the two loops here. Whatever else stands there, they leave to `BinaryWalk`.
+struct UsualObjects: ~Escapable {
+  private let bytes: Span<UInt8>
+  private let references: BinaryWidth
+  private let offsets: BinaryWidth
+  private let tableStart: Int
+
+  @_lifetime(copy bytes)
+  init(_ bytes: Span<UInt8>, _ trailer: BinaryTrailer) {
+    self.bytes = bytes
+    references = trailer.references
+    offsets = trailer.offsets
+    tableStart = trailer.tableStart
+  }
+
+  /// Adds values of an array to `tree` as far as they are usual and there is room, and moves `frame` on behind them.
+  func placeElements(of frame: inout BinaryWalk.Frame, in tree: inout BinaryTree, states: inout [UInt32]) {
+    var (position, contentsLeft) = (tree.count, tree.contentsLeft)
+    var nodes = tree.nodes.mutableSpan
+    var states = states.mutableSpan
+    while frame.next < frame.count, position < nodes.count {
+      let object = reference(frame.values, frame.next)
+      guard let node = scalar(object, nodes, states, &contentsLeft) else { break }
+      nodes[position] = node
+      if node.kind == .key { nodes[position].kind = .string }
+      position += 1
+      states[Int(object)] = UInt32(truncatingIfNeeded: position)
+      frame.next += 1
+    }
+    (tree.count, tree.contentsLeft) = (position, contentsLeft)
+  }
+
+  /// Adds entries of a dictionary to `tree` as far as they are usual and there is room, and moves `frame` on.
+  ///
+  /// - Returns: Whether the key of the next entry is there already.
+  func placeEntries(
+    of frame: inout BinaryWalk.Frame, in tree: inout BinaryTree, states: inout [UInt32], keySets: BinaryKeySets
+  ) -> Bool {
+    var (position, contentsLeft) = (tree.count, tree.contentsLeft)
+    var nodes = tree.nodes.mutableSpan
+    var states = states.mutableSpan
+    var hasKey = false
+    while frame.next < frame.count, position + 1 < nodes.count {
+      if frame.keySet >= 0 {
+        let key = keySets.key(frame.next, ofSetAt: frame.keySet)
+        guard BinaryTree.use(key, &contentsLeft) else { break }
+        nodes[position] = key
+      } else {
+        let object = reference(frame.keys, frame.next)
+        guard let key = scalar(object, nodes, states, &contentsLeft), key.kind == .string || key.kind == .key
+        else { break }
+        nodes[position] = key
+        nodes[position].kind = .key
+        states[Int(object)] = UInt32(truncatingIfNeeded: position + 1)
+      }
+      position += 1
+      let object = reference(frame.values, frame.next)
+      guard let node = scalar(object, nodes, states, &contentsLeft) else {
+        hasKey = true
+        break
+      }
+      nodes[position] = node
+      if node.kind == .key { nodes[position].kind = .string }
+      position += 1
+      states[Int(object)] = UInt32(truncatingIfNeeded: position)
+      frame.next += 1
+    }
+    (tree.count, tree.contentsLeft) = (position, contentsLeft)
+    return hasKey
+  }
+
+  /// The number of the object to which a reference of a container leads.
+  @inline(__always)
+  private func reference(_ start: Int, _ index: Int) -> UInt64 {
+    references.number(in: bytes, at: start + index * references.size)
+  }
+
+  /// The node of an object that is a usual scalar or was met before, or nothing.
+  @inline(__always)
+  private func scalar(
+    _ object: UInt64, _ nodes: borrowing MutableSpan<Node>, _ states: borrowing MutableSpan<UInt32>,
+    _ contentsLeft: inout Int
+  ) -> Node? {
+    guard object < UInt64(states.count) else { return nil }
+    let state = states[Int(object)]
+    var node: Node?
+    if state == BinaryWalk.unvisited {
+      let start = offsets.number(in: bytes, at: tableStart + Int(object) * offsets.size)
+      guard start >= UInt64(BinaryTrailer.headerSize), start < UInt64(tableStart) else { return nil }
+      node = BinaryObject.usualScalar(bytes, at: Int(start), before: tableStart)
+    } else if state != BinaryWalk.inProgress {
+      node = nodes[Int(state) - 1]
+    }
+    guard let node, !node.kind.isContainer, BinaryTree.use(node, &contentsLeft) else { return nil }
+    return node
+  }
+}
