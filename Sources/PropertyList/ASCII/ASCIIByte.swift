@@ -1,0 +1,77 @@
+/// What the bytes of old-style text mean.
+enum ASCIIByte {
+  /// Whether a string without quotes may hold `byte`: letters, digits and `_ $ / : . -`.
+  @inline(__always)
+  static func isWord(_ byte: UInt8) -> Bool {
+    guard byte < 0x80 else { return false }
+    let set: UInt64 = byte < 64 ? 0x07FF_E010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+    return set >> UInt64(byte & 63) & 1 != 0
+  }
+
+  /// Whether `byte` ends a word for certain: a blank, or a mark that has a meaning between words.
+  static func endsWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "{"), UInt8(ascii: "}"),
+      UInt8(ascii: "("), UInt8(ascii: ")"):
+      true
+    default:
+      false
+    }
+  }
+
+  @inline(__always)
+  static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+
+  @inline(__always)
+  static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  /// What a hexadecimal digit stands for.
+  @inline(__always)
+  static func hexValue(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte &- UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte &- UInt8(ascii: "a") &+ 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte &- UInt8(ascii: "A") &+ 10
+    default: nil
+    }
+  }
+}
+
+// Blanks that take more than one byte.
+extension Span where Element == UInt8 {
+  /// How many bytes the blank at `index` takes: none when something else stands there.
+  ///
+  /// The line and paragraph separators of Unicode are blanks here, as they are for Apple.
+  @inline(__always)
+  func blankLength(at index: Int) -> Int {
+    guard index < count else { return 0 }
+    let byte = self[index]
+    if byte == 0x20 || byte &- 0x09 < 5 { return 1 }
+    return byte == 0xE2 && isSeparator(at: index) ? 3 : 0
+  }
+
+  /// Whether U+2028 or U+2029 stands at `index`.
+  func isSeparator(at index: Int) -> Bool {
+    index + 2 < count && self[index] == 0xE2 && self[index + 1] == 0x80 && self[index + 2] & 0xFE == 0xA8
+  }
+
+  /// The scalar at `index` and how many bytes it takes, or nothing when it goes on behind `limit`.
+  func scalar(at index: Int, before limit: Int) -> (scalar: UInt32, length: Int)? {
+    guard index < limit else { return nil }
+    let length = UTF8Length.ofScalar(startingWith: self[index])
+    guard length > 1 else { return (self[index] < 0x80 ? UInt32(self[index]) : 0xFFFD, 1) }
+    guard index + length <= limit else { return nil }
+    var scalar = UInt32(self[index]) & (0x7F >> UInt32(length))
+    for offset in 1..<length { scalar = scalar << 6 | UInt32(self[index + offset] & 0x3F) }
+    return (scalar, length)
+  }
+
+  /// The scalar at `index` when it is a blank to the eye but none to a property list.
+  func strangeBlank(at index: Int) -> (scalar: UInt32, length: Int)? {
+    guard let found = scalar(at: index, before: count) else { return nil }
+    switch found.scalar {
+    case 0x85, 0xA0, 0x1680, 0x2000...0x200B, 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF: return found
+    default: return nil
+    }
+  }
+}

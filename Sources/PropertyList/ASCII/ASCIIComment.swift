@@ -1,0 +1,47 @@
+/// A comment of old-style text: `// …` up to the end of the line, or `/* … */`.
+struct ASCIIComment: Equatable {
+  /// Where it stands, delimiters included but not the end of the line.
+  let range: Range<Int>
+  /// Whether it runs to the end of its line.
+  let isLine: Bool
+  /// Whether it is closed, as far as it needs to be.
+  let isTerminated: Bool
+
+  /// The comment that begins at `start`, if one does; one that never ends goes on to the end of the text.
+  init?(at start: Int, in text: Span<UInt8>) {
+    guard start + 1 < text.count, text[start] == UInt8(ascii: "/") else { return nil }
+    switch text[start + 1] {
+    case UInt8(ascii: "/"):
+      var end = start + 2
+      while end < text.count, !ASCIIByte.isLineEnd(text[end]), !text.isSeparator(at: end) { end += 1 }
+      range = start..<end
+      isLine = true
+      isTerminated = true
+    case UInt8(ascii: "*"):
+      let close = Cursor(text).firstIndex(of: "*/", from: start + 2)
+      range = start..<(close.map { $0 + 2 } ?? text.count)
+      isLine = false
+      isTerminated = close != nil
+    default:
+      return nil
+    }
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Where something begins, at or after `index`, that is neither a blank nor a comment.
+  func endOfTrivia(from index: Int) -> Int {
+    var index = index
+    while index < count {
+      let length = blankLength(at: index)
+      if length > 0 {
+        index += length
+      } else if let comment = ASCIIComment(at: index, in: self) {
+        index = comment.range.upperBound
+      } else {
+        return index
+      }
+    }
+    return count
+  }
+}

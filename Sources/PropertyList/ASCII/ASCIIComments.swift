@@ -1,0 +1,123 @@
+/// Finds the comments of old-style text again, in the gaps between its values.
+///
+/// A gap reaches from the end of one key or value, or from an opening bracket, to the beginning of the next or to the
+/// closing bracket. What stands in it on the line of the value before belongs to that value, the rest to what comes.
+struct ASCIIComments {
+  /// A comment in its gap.
+  struct Found {
+    let comment: ASCIIComment
+    /// Whether it begins on the line on which the gap begins.
+    let isOnSameLine: Bool
+    /// Whether it stands before the `=`, `;` or `,` of its gap.
+    let isBeforeMark: Bool
+  }
+
+  private let list: PropertyList
+  /// For each node inside the open containers, where the gap before it begins.
+  private var gapStarts: [UInt32]
+  /// For each open container, where the gap before its end begins.
+  private var lastGapStarts: [Int] = []
+
+  /// The comments of `list`; nothing when its source can have none.
+  init?(of list: PropertyList) {
+    guard list.format == .ascii, list.hasComments else { return nil }
+    self.list = list
+    gapStarts = [UInt32](repeating: 0, count: list.nodes.count)
+  }
+
+  // MARK: - Around the outermost value
+
+  /// Those before the outermost value.
+  var beforeRoot: [Found] { found(from: 0, to: whole(0).lowerBound) }
+
+  /// Those behind the outermost value.
+  var behindRoot: [Found] { found(from: whole(0).upperBound, to: list.text.utf8.count) }
+
+  /// The text of a value, brackets included; a dictionary without braces takes all there is.
+  private func whole(_ position: Int) -> Range<Int> {
+    let node = list.nodes[position]
+    return node.kind == .dictionary && node.lead == 0 ? 0..<list.text.utf8.count : node.range
+  }
+
+  // MARK: - Inside containers
+
+  /// Comes to the contents of a container.
+  mutating func enter(_ container: Int) {
+    let node = list.nodes[container]
+    var gapStart = whole(container).lowerBound + Int(node.lead)
+    var position = container + 1
+    while position < container + Int(node.extent) {
+      gapStarts[position] = UInt32(truncatingIfNeeded: gapStart)
+      gapStart = max(gapStart, list.nodes[position].range.upperBound)
+      position += max(1, Int(list.nodes[position].extent))
+    }
+    lastGapStarts.append(gapStart)
+  }
+
+  /// Those before the key or value at `position` of `container`, which has been entered.
+  func before(_ position: Int, in container: Int) -> [Found] {
+    let gap = found(from: Int(gapStarts[position]), to: list.nodes[position].range.lowerBound)
+    return position == container + 1 ? gap : gap.filter { !$0.isOnSameLine }
+  }
+
+  /// Those between a key and its value.
+  func between(_ key: Int, _ value: Int) -> [Found] {
+    found(from: list.nodes[key].range.upperBound, to: list.nodes[value].range.lowerBound)
+  }
+
+  /// Those behind the value at `position` of `container`, on the same line.
+  func behind(_ position: Int, in container: Int) -> [Found] {
+    let next = position + Int(list.nodes[position].extent)
+    let isLast = next >= container + Int(list.nodes[container].extent)
+    let gapEnd = isLast ? contentEnd(of: container) : list.nodes[next].range.lowerBound
+    return found(from: list.nodes[position].range.upperBound, to: gapEnd).filter { $0.isOnSameLine }
+  }
+
+  /// Leaves a container, which gives those before its end.
+  mutating func leave(_ container: Int) -> [Found] {
+    guard let gapStart = lastGapStarts.popLast() else { return [] }
+    let gap = found(from: gapStart, to: contentEnd(of: container))
+    return list.nodes[container].extent == 1 ? gap : gap.filter { !$0.isOnSameLine }
+  }
+
+  private func contentEnd(of container: Int) -> Int {
+    whole(container).upperBound - Int(list.nodes[container].trail)
+  }
+
+  // MARK: - In a gap
+
+  /// The comments of a gap; a key that is its own value has none behind it.
+  private func found(from start: Int, to end: Int) -> [Found] {
+    let text = list.text.utf8.span
+    var found: [Found] = []
+    var (isOnSameLine, isBeforeMark) = (true, true)
+    var index = start
+    while index < end {
+      let byte = text[index]
+      if byte == UInt8(ascii: "/"), let comment = ASCIIComment(at: index, in: text), comment.range.upperBound <= end {
+        found.append(Found(comment: comment, isOnSameLine: isOnSameLine, isBeforeMark: isBeforeMark))
+        index = comment.range.upperBound
+        continue
+      }
+      if ASCIIByte.isLineEnd(byte) || text.isSeparator(at: index) { isOnSameLine = false }
+      switch byte {
+      case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ","): isBeforeMark = false
+      // What a damaged file has between values may look like a comment.
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): index = ASCIIComments.endOfString(text, from: index, to: end)
+      default: while index + 1 < end, ASCIIByte.isWord(byte), ASCIIByte.isWord(text[index + 1]) { index += 1 }
+      }
+      index += 1
+    }
+    return found
+  }
+
+  /// Where the string that begins at `start` has its other quote; without one, `start`.
+  private static func endOfString(_ text: Span<UInt8>, from start: Int, to end: Int) -> Int {
+    var index = start + 1
+    while index < end {
+      if text[index] == text[start] { return index }
+      index += text[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return start
+  }
+}

@@ -1,0 +1,156 @@
+extension ASCIIScanner {
+  /// Reads the data, or the typed value of GNUstep, whose `<` stands at the cursor.
+  @_lifetime(self: copy self)
+  mutating func scanData() throws(ReadingStopped) {
+    let start = cursor.position
+    if let mark = cursor.peek(1), mark == UInt8(ascii: "*") || mark == UInt8(ascii: "[") {
+      return try scanGNUstepValue(mark)
+    }
+    cursor.position = cursor.bytes.endOfHexPairs(from: start + 1)
+    if cursor.peek() == UInt8(ascii: ">") {
+      cursor.position += 1
+      try append(Node(.data, from: start, to: cursor.position, lead: 1, trail: 1))
+    } else {
+      try scanBadData(from: start)
+    }
+  }
+
+  /// Tells what is wrong with the data at the cursor, and goes on behind its `>`.
+  @_lifetime(self: copy self)
+  private mutating func scanBadData(from start: Int) throws(ReadingStopped) {
+    let bad = scalarRange
+    let bracket = start..<start + 1
+    let notes = [Problem.Note(.openedHere, at: bracket, subject: "<")]
+    guard let byte = cursor.peek() else {
+      report(.unclosedContainer, at: bad, subject: "<", notes: notes)
+      throw ReadingStopped()
+    }
+    if endsBadData(byte) {
+      report(.unclosedContainer, at: bad, subject: "<", notes: notes)
+    } else {
+      let isDigit = ASCIIByte.hexValue(byte) != nil && cursor.position + 1 < cursor.bytes.count
+      let isHalfPair = isDigit && cursor.peek(1).map { ASCIIByte.endsWord($0) || $0 == UInt8(ascii: ">") } == false
+      report(.invalidHex, at: bad, subject: quote(isHalfPair ? bad.lowerBound..<bad.upperBound + 1 : bad))
+      skipBadData()
+    }
+    try append(Node(.invalid, from: start, to: cursor.position))
+  }
+
+  /// Whether `byte` ends data that has no `>`.
+  private func endsBadData(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "}"),
+      UInt8(ascii: "("), UInt8(ascii: ")"):
+      true
+    default:
+      false
+    }
+  }
+
+  /// Goes behind the `>` of data that is no data, or to what must come after it.
+  @_lifetime(self: copy self)
+  private mutating func skipBadData() {
+    while let byte = cursor.peek(), !endsBadData(byte) {
+      cursor.position += 1
+      if byte == UInt8(ascii: ">") { return }
+    }
+  }
+}
+
+// MARK: - GNUstep
+
+extension ASCIIScanner {
+  @_lifetime(self: copy self)
+  private mutating func scanGNUstepValue(_ mark: UInt8) throws(ReadingStopped) {
+    let start = cursor.position
+    cursor.position += 2
+    skipBadGNUstepValue()
+    let end = cursor.position
+    guard options.acceptsGNUstepValues else {
+      report(.gnustepValue, at: start..<end, subject: quote(start..<end))
+      return try append(Node(.invalid, from: start, to: end))
+    }
+    guard cursor.peek(-1) == UInt8(ascii: ">") else {
+      report(
+        .unclosedContainer, at: scalarRange, subject: "<",
+        notes: [Problem.Note(.openedHere, at: start..<start + 1, subject: "<")])
+      return try append(Node(.invalid, from: start, to: end))
+    }
+    try append(mark == UInt8(ascii: "*") ? typed(start..<end) : base64(start..<end))
+  }
+
+  /// Goes behind the `>` of a typed value; `=` may stand in one.
+  @_lifetime(self: copy self)
+  private mutating func skipBadGNUstepValue() {
+    while let byte = cursor.peek(), byte == UInt8(ascii: "=") || !endsBadData(byte) {
+      cursor.position += 1
+      if byte == UInt8(ascii: ">") { return }
+    }
+  }
+
+  /// The value of `<*I5>` and its like.
+  @_lifetime(self: copy self)
+  private mutating func typed(_ range: Range<Int>) -> Node {
+    let text = cursor.bytes
+    let content = range.lowerBound + 3..<max(range.lowerBound + 3, range.upperBound - 1)
+    let flaw: Problem.Kind
+    switch text[range.lowerBound + 2] {
+    case UInt8(ascii: "I"):
+      if GNUstepValue.integer(text, content) != nil { return node(.integer, range) }
+      flaw = .invalidInteger
+    case UInt8(ascii: "R"):
+      if GNUstepValue.real(text, content) != nil { return node(.real, range) }
+      flaw = .invalidReal
+    case UInt8(ascii: "D"):
+      if GNUstepValue.date(text, content) != nil { return node(.date, range) }
+      flaw = .invalidDate
+    case UInt8(ascii: "B") where content.count == 1 && text[content.lowerBound] == UInt8(ascii: "Y"):
+      return node(.boolean, range, flags: .affirmative)
+    case UInt8(ascii: "B") where content.count == 1 && text[content.lowerBound] == UInt8(ascii: "N"):
+      return node(.boolean, range)
+    default:
+      flaw = .gnustepValue
+    }
+    report(flaw, at: flaw == .gnustepValue ? range : content, subject: quote(content))
+    return Node(.invalid, from: range.lowerBound, to: range.upperBound)
+  }
+
+  private func node(_ kind: NodeKind, _ range: Range<Int>, flags: Node.Flags = []) -> Node {
+    Node(kind, from: range.lowerBound, to: range.upperBound, lead: 3, trail: 1, flags: flags)
+  }
+
+  /// The data of `<[…]>`.
+  @_lifetime(self: copy self)
+  private mutating func base64(_ range: Range<Int>) -> Node {
+    let content = range.lowerBound + 2..<max(range.lowerBound + 2, range.upperBound - 2)
+    let closing = range.upperBound - 2
+    let isClosed = closing >= content.lowerBound && cursor.bytes[closing] == UInt8(ascii: "]")
+    let checked = Base64.check(cursor.bytes, content)
+    for flaw in checked.flaws {
+      report(flaw.kind, at: flaw.range, subject: quote(flaw.subject), suggestion: flaw.suggestion)
+    }
+    if !isClosed { report(.invalidBase64, at: closing..<closing + 1, subject: quote(closing..<closing + 1)) }
+    return isClosed && checked.value != nil
+      ? Node(.data, from: range.lowerBound, to: range.upperBound, lead: 2, trail: 2)
+      : Node(.invalid, from: range.lowerBound, to: range.upperBound)
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Where something begins that is neither a pair of hexadecimal digits nor a blank between pairs; vertical tab and
+  /// form feed are no blanks here, as they are none for Apple.
+  fileprivate func endOfHexPairs(from start: Int) -> Int {
+    var index = start
+    while index < count {
+      if ASCIIByte.hexValue(self[index]) != nil {
+        guard index + 1 < count, ASCIIByte.hexValue(self[index + 1]) != nil else { return index }
+        index += 2
+      } else {
+        let blank = blankLength(at: index)
+        guard blank > 0, self[index] != 0x0B, self[index] != 0x0C else { return index }
+        index += blank
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,125 @@
+// The tokens of dictionaries.
+extension ASCIIScanner {
+  /// Reads a key or the end of the dictionary.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func scanKey(_ byte: UInt8) throws(ReadingStopped) {
+    if ASCIIByte.isQuote(byte) {
+      try appendKey(quoted(.key, by: byte))
+    } else if ASCIIByte.isWord(byte) {
+      try appendKey(word(.key))
+    } else if byte == UInt8(ascii: "}"), !(isBraceless && tree.depth == 1) {
+      close(trail: 1)
+    } else if !passOddity(byte) {
+      try scanNoKey(byte)
+    }
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func scanNoKey(_ byte: UInt8) throws(ReadingStopped) {
+    switch byte {
+    case UInt8(ascii: ")"): closeWithout(byte)
+    case UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","): passUnexpected()
+    case UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "["),
+      UInt8(ascii: "]"):
+      passUnexpectedEntry()
+    default: try appendKey(word(.key))
+    }
+  }
+
+  /// Reads the `=` after a key, or the `;` after a key that is its own value.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func scanEquals(_ byte: UInt8) throws(ReadingStopped) {
+    if byte == UInt8(ascii: "="), !isConflictMarker {
+      cursor.position += 1
+      expected = .value
+    } else if byte == UInt8(ascii: ";") {
+      try takeKeyAsValue()
+    } else if !passOddity(byte) {
+      try scanNoEquals(byte)
+    }
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func scanNoEquals(_ byte: UInt8) throws(ReadingStopped) {
+    switch byte {
+    case UInt8(ascii: ":"):
+      try checkForJSON()
+      report(.missingEquals, at: scalarRange)
+      cursor.position += 1
+      expected = .value
+    case UInt8(ascii: "}"), UInt8(ascii: ")"):
+      reportKeyWithoutValue(at: scalarRange)
+      dropKey()
+    case UInt8(ascii: ","):
+      report(.unexpectedCharacter, at: scalarRange, subject: ",")
+      try takeKeyAsValue()
+    case UInt8(ascii: "["), UInt8(ascii: "]"):
+      passUnexpectedEntry()
+    default:
+      if joinPhrase() { return }
+      report(.missingEquals, at: scalarRange)
+      expected = .value
+    }
+  }
+
+  /// Ends an entry that is a key only, which has the key's text as its value.
+  @_lifetime(self: copy self)
+  private mutating func takeKeyAsValue() throws(ReadingStopped) {
+    if var value = tree.nodes.last {
+      value.kind = .string
+      try append(value)
+    }
+    cursor.position += 1
+    expected = .key
+  }
+
+  /// Reads the value of an entry.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func scanEntryValue(_ byte: UInt8) throws(ReadingStopped) {
+    if try scanValue(byte) { return }
+    switch byte {
+    case UInt8(ascii: ";"), UInt8(ascii: ","):
+      report(.missingValue, at: scalarRange)
+      dropKey()
+      cursor.position += 1
+    case UInt8(ascii: "}"), UInt8(ascii: ")"):
+      report(.missingValue, at: scalarRange)
+      dropKey()
+    case UInt8(ascii: "="): passUnexpected()
+    default: passUnexpectedEntry()
+    }
+  }
+
+  /// Reads the `;` after an entry.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func scanSemicolon(_ byte: UInt8) {
+    if byte == UInt8(ascii: ";") {
+      cursor.position += 1
+      expected = .key
+    } else if !passOddity(byte) {
+      scanNoSemicolon(byte)
+    }
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func scanNoSemicolon(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: ")"): closeWithout(byte)
+    case UInt8(ascii: ","):
+      report(.missingSemicolon, at: scalarRange)
+      cursor.position += 1
+      expected = .key
+    case UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "["),
+      UInt8(ascii: "]"):
+      passUnexpectedEntry()
+    default:
+      if joinPhrase() { return }
+      report(.missingSemicolon, at: scalarRange)
+      expected = .key
+    }
+  }
+}

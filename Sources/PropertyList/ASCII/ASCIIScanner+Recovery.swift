@@ -1,0 +1,151 @@
+// Going on after what fits nowhere.
+extension ASCIIScanner {
+  /// Tells of the character at the cursor and passes over it.
+  @_lifetime(self: copy self)
+  mutating func passUnexpected() {
+    let range = scalarRange
+    report(.unexpectedCharacter, at: range, subject: quote(range))
+    cursor.position = range.upperBound
+  }
+
+  /// Tells of the character at the cursor and passes over the entry that it spoils.
+  @_lifetime(self: copy self)
+  mutating func passUnexpectedEntry() {
+    let range = scalarRange
+    report(.unexpectedCharacter, at: range, subject: quote(range))
+    if expected == .equals || expected == .value { dropKey() }
+    skipEntry()
+    expected = .key
+  }
+
+  /// Goes behind the next `;`, or to the bracket that ends the dictionary, over brackets that open and close.
+  @_lifetime(self: copy self)
+  private mutating func skipEntry() {
+    var depth = 0
+    while let byte = cursor.peek() {
+      switch byte {
+      case UInt8(ascii: ";") where depth == 0:
+        cursor.position += 1
+        return
+      case UInt8(ascii: "{"), UInt8(ascii: "("):
+        depth += 1
+        cursor.position += 1
+      case UInt8(ascii: "}"), UInt8(ascii: ")"):
+        if depth == 0 { return }
+        depth -= 1
+        cursor.position += 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard let end = endOfString(quotedBy: byte) else { return }
+        cursor.position = end
+      default:
+        skipWord()
+      }
+    }
+  }
+
+  /// Behind the quoted string that begins at the cursor, or nothing when it never ends.
+  private func endOfString(quotedBy quote: UInt8) -> Int? {
+    var index = cursor.position + 1
+    while index < cursor.bytes.count {
+      if cursor.bytes[index] == quote { return index + 1 }
+      index += cursor.bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return nil
+  }
+
+  /// Goes behind a comment, a word with the quote that may end it, or a single byte.
+  @_lifetime(self: copy self)
+  private mutating func skipWord() {
+    let start = cursor.position
+    skipTrivia()
+    guard cursor.position == start else { return }
+    while let byte = cursor.peek(), ASCIIByte.isWord(byte) { cursor.position += 1 }
+    // An apostrophe inside a word begins no string; without a word, the byte is passed over for itself.
+    if cursor.position == start || cursor.peek().map(ASCIIByte.isQuote) == true { cursor.position += 1 }
+  }
+
+  /// Closes the innermost container where its bracket is missing before `byte`, which belongs to the one around it;
+  /// where it belongs to none, passes over it.
+  @_lifetime(self: copy self)
+  mutating func closeWithout(_ byte: UInt8) {
+    let isArray = afterValue == .comma
+    guard let container = tree.open.last, outerIs(isArray ? .dictionary : .array, closedBy: byte) else {
+      if byte == UInt8(ascii: ";"), expected == .comma {
+        report(.missingComma, at: scalarRange)
+        cursor.position += 1
+        expected = .element
+      } else {
+        passUnexpected()
+      }
+      return
+    }
+    let bracket = tree.nodes[container].range.lowerBound
+    let subject = quote(bracket..<bracket + 1)
+    report(
+      .unclosedContainer, at: scalarRange, subject: subject,
+      notes: [Problem.Note(.openedHere, at: bracket..<bracket + 1, subject: subject)])
+    close(trail: 0)
+    // The bracket that ends the dictionary is missing nothing more.
+    if byte == UInt8(ascii: "}") { expected = .key }
+  }
+
+  /// Whether the container around the innermost one is of `kind` and has a use for `byte`.
+  private func outerIs(_ kind: NodeKind, closedBy byte: UInt8) -> Bool {
+    guard tree.depth > 1 else { return false }
+    if byte == UInt8(ascii: "}"), isBraceless, tree.depth == 2 { return false }
+    return tree.nodes[tree.open[tree.depth - 2]].kind == kind
+  }
+}
+
+// MARK: - What stands nowhere
+
+extension ASCIIScanner {
+  /// Passes over what may stand nowhere but leaves the rest as it is: control characters, blanks that are none,
+  /// and the lines of a version control system.
+  @_lifetime(self: copy self)
+  mutating func passOddity(_ byte: UInt8) -> Bool {
+    if isConflictMarker {
+      passConflictMarker(byte)
+    } else if byte == 0 {
+      report(.nulByte, at: scalarRange)
+      cursor.position += 1
+    } else if byte < 0x20 {
+      passUnexpected()
+    } else if cursor.bytes.strangeBlank(at: cursor.position) != nil {
+      let range = scalarRange
+      let scalar = cursor.bytes.scalar(at: range.lowerBound, before: range.upperBound)?.scalar ?? 0
+      report(.unexpectedCharacter, at: range, subject: Quotation.code(scalar), suggestion: "a space")
+      cursor.position = range.upperBound
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Whether seven marks of a version control system begin the line at the cursor.
+  @inline(__always)
+  var isConflictMarker: Bool {
+    guard let byte = cursor.peek(), byte == cursor.peek(1) else { return false }
+    return isConflictMarker(of: byte)
+  }
+
+  private func isConflictMarker(of byte: UInt8) -> Bool {
+    guard cursor.peek(-1).map(ASCIIByte.isLineEnd) ?? true else { return false }
+    switch byte {
+    case UInt8(ascii: "<"): return cursor.matches("<<<<<<<", at: cursor.position)
+    case UInt8(ascii: "="): return cursor.matches("=======", at: cursor.position)
+    case UInt8(ascii: ">"): return cursor.matches(">>>>>>>", at: cursor.position)
+    case UInt8(ascii: "|"): return cursor.matches("|||||||", at: cursor.position)
+    default: return false
+    }
+  }
+
+  /// Passes over the line of a conflict; one problem stands for all lines of it.
+  @_lifetime(self: copy self)
+  private mutating func passConflictMarker(_ byte: UInt8) {
+    let start = cursor.position
+    while let byte = cursor.peek(), !ASCIIByte.isLineEnd(byte) { cursor.position += 1 }
+    if byte == UInt8(ascii: "<") || !isInConflict { report(.conflictMarker, at: start..<cursor.position) }
+    isInConflict = byte != UInt8(ascii: ">")
+  }
+}

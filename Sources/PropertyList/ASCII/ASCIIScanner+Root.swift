@@ -1,0 +1,128 @@
+// The outermost value, and the end of the text.
+extension ASCIIScanner {
+  /// Reads up to the first key or the contents of the outermost container, or the whole of a scalar.
+  @_lifetime(self: copy self)
+  mutating func scanRoot() throws(ReadingStopped) {
+    if cursor.matches("\u{FEFF}", at: 0) { cursor.position = 3 }
+    skipTrivia()
+    while let byte = cursor.peek(), passOddity(byte) { skipTrivia() }
+    guard let byte = cursor.peek() else { return try scanBlankFile() }
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "<"):
+      if try scanValue(byte) { return }
+    case UInt8(ascii: "["):
+      if beginsJSONArray { try stopForJSON() }
+    case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: ")"),
+      UInt8(ascii: "]"):
+      break
+    default:
+      return try scanFirstString(byte)
+    }
+    passUnexpected()
+    throw ReadingStopped()
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func scanBlankFile() throws(ReadingStopped) {
+    guard options.acceptsBlankFile else {
+      report(.blank, at: 0..<0)
+      throw ReadingStopped()
+    }
+    openBraceless(at: cursor.position)
+    close(trail: 0)
+  }
+
+  /// Reads a string that is the outermost value, or the first key of a dictionary without braces.
+  @_lifetime(self: copy self)
+  private mutating func scanFirstString(_ byte: UInt8) throws(ReadingStopped) {
+    var first = ASCIIByte.isQuote(byte) ? try quoted(.key, by: byte) : word(.key)
+    skipTrivia()
+    if beginsEntry(first) {
+      openBraceless(at: Int(first.start))
+      try appendKey(first)
+    } else {
+      first.kind = .string
+      try append(first)
+    }
+  }
+
+  /// Whether what stands at the cursor makes `first` a key, or was meant to.
+  private func beginsEntry(_ first: Node) -> Bool {
+    switch cursor.peek() {
+    case nil, UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: ","): false
+    case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: "\""): true
+    default: first.lead == 1 || phraseEnd(.key, after: Int(first.end), from: cursor.position) != nil
+    }
+  }
+
+  /// Whether all is complete at the end of the text; tells what is not.
+  @_lifetime(self: copy self)
+  mutating func finish() throws(ReadingStopped) {
+    let end = cursor.bytes.count..<cursor.bytes.count
+    guard isBraceless, tree.depth == 1 else {
+      if tree.depth > 0 { try stopForUnclosedContainers(at: end) }
+      return
+    }
+    switch expected {
+    case .equals:
+      reportKeyWithoutValue(at: end)
+      dropKey()
+    case .value:
+      report(.missingValue, at: end)
+      dropKey()
+    case .semicolon: report(.missingSemicolon, at: end)
+    default: break
+    }
+    close(trail: 0)
+  }
+
+  /// How many of the open containers a problem points to.
+  private static let mostOpenContainers = 8
+
+  @_lifetime(self: copy self)
+  private mutating func stopForUnclosedContainers(at end: Range<Int>) throws(ReadingStopped) {
+    var notes: [Problem.Note] = []
+    if let key = tree.nodes.last, key.kind == .key {
+      notes.append(Problem.Note(.pendingKey, at: key.range, subject: text(of: key)))
+    }
+    for container in tree.open.suffix(ASCIIScanner.mostOpenContainers).reversed() {
+      let start = tree.nodes[container].range.lowerBound
+      let isBraced = tree.nodes[container].lead > 0
+      if isBraced { notes.append(Problem.Note(.openedHere, at: start..<start + 1, subject: quote(start..<start + 1))) }
+    }
+    let bracket = tree.innermost == .dictionary ? "{" : "("
+    report(.unclosedContainer, at: end, subject: bracket, notes: notes)
+    throw ReadingStopped()
+  }
+}
+
+// MARK: - JSON
+
+extension ASCIIScanner {
+  /// Gives up when the `:` at the cursor stands behind the first key of the file, as in JSON.
+  @_lifetime(self: copy self)
+  mutating func checkForJSON() throws(ReadingStopped) {
+    if tree.nodes.count == 2, let key = tree.nodes.last, key.lead == 1 { try stopForJSON() }
+  }
+
+  /// Whether the `[` at the cursor has behind it what an array of JSON begins with.
+  private var beginsJSONArray: Bool {
+    var ahead = Cursor(cursor.bytes, at: cursor.position + 1)
+    ahead.skipBlanks()
+    switch ahead.peek() ?? 0 {
+    case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "-"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return true
+    default:
+      return ahead.skip("true") || ahead.skip("false") || ahead.skip("null")
+    }
+  }
+
+  /// Tells of the character at the cursor that gives JSON away; nothing of it is kept.
+  @_lifetime(self: copy self)
+  private mutating func stopForJSON() throws(ReadingStopped) {
+    report(.isJSON, at: scalarRange)
+    tree = TreeBuilder(capacity: 0)
+    throw ReadingStopped()
+  }
+}

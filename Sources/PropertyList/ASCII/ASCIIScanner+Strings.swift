@@ -1,0 +1,181 @@
+extension ASCIIScanner {
+  /// The string or key in quotes that begins at the cursor.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func quoted(_ kind: NodeKind, by quote: UInt8) throws(ReadingStopped) -> Node {
+    let start = cursor.position
+    var flags = Node.Flags.plain
+    var index = start + 1
+    while true {
+      index = cursor.bytes.indexOfMark(quote, from: index)
+      guard index < cursor.bytes.count else {
+        cursor.position = index
+        report(.unterminatedString, at: start..<start + 1)
+        throw ReadingStopped()
+      }
+      if cursor.bytes[index] == quote { break }
+      if cursor.bytes[index] == UInt8(ascii: "\\") { flags = [] }
+      index = passMark(at: index)
+    }
+    cursor.position = index + 1
+    return Node(kind, from: start, to: index + 1, lead: 1, trail: 1, flags: flags)
+  }
+
+  /// Passes over an escape or a NUL byte, telling what is wrong with it.
+  @_lifetime(self: copy self)
+  private mutating func passMark(at index: Int) -> Int {
+    guard cursor.bytes[index] == UInt8(ascii: "\\") else {
+      report(.nulByte, at: index..<index + 1)
+      return index + 1
+    }
+    guard let escape = ASCIIEscape(at: index, in: cursor.bytes, before: cursor.bytes.count) else { return index + 1 }
+    if let flaw = escape.flaw {
+      let subject = quote(index..<escape.end)
+      let suggestion = flaw == .unknownEscape ? quote(index + 1..<escape.end) : nil
+      report(flaw, at: index..<escape.end, subject: subject, suggestion: suggestion)
+    }
+    return escape.end
+  }
+
+  /// The string or key without quotes that begins at the cursor; it takes one byte at least.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func word(_ kind: NodeKind) -> Node {
+    let start = cursor.position
+    var index = start
+    while index < cursor.bytes.count, ASCIIByte.isWord(cursor.bytes[index]) { index += 1 }
+    if index < cursor.bytes.count, !isEndOfWord(at: index) { index = passIrregularWord(kind, from: start, at: index) }
+    cursor.position = index
+    return Node(kind, from: start, to: index, flags: .plain)
+  }
+
+  @inline(__always)
+  private func isEndOfWord(at index: Int) -> Bool {
+    ASCIIByte.endsWord(cursor.bytes[index]) && (index == 0 || cursor.bytes[index - 1] != UInt8(ascii: "$"))
+  }
+
+  /// Goes on to the end of a word that has something unusual at `index`, and tells what is wrong with it.
+  @_lifetime(self: copy self)
+  private mutating func passIrregularWord(_ kind: NodeKind, from start: Int, at index: Int) -> Int {
+    var index = index
+    var isStray = false
+    var placeholder: Range<Int>?
+    while index < cursor.bytes.count {
+      let byte = cursor.bytes[index]
+      if let end = placeholderEnd(from: index, wordStart: start) {
+        placeholder = placeholder ?? index - 1..<end
+        index = end
+      } else if byte == UInt8(ascii: "*"), index > start + 1, cursor.bytes[index - 1] == UInt8(ascii: "/") {
+        report(.commentNeedsSpace, at: index - 1..<index + 1)
+        index -= 1
+        break
+      } else if ASCIIByte.endsWord(byte) || isBlankOrStrange(at: index) {
+        break
+      } else {
+        isStray = isStray || !ASCIIByte.isWord(byte)
+        index += byte < 0x80 ? 1 : UTF8Length.ofScalar(startingWith: byte)
+      }
+    }
+    index = max(start + 1, min(index, cursor.bytes.count))
+    if let placeholder {
+      report(.placeholder, at: placeholder, subject: quote(placeholder))
+    } else if isStray {
+      index = phraseEnd(kind, after: index, from: index) ?? index
+      reportNeedsQuotes(start..<index)
+    }
+    return index
+  }
+
+  private func isBlankOrStrange(at index: Int) -> Bool {
+    cursor.bytes.blankLength(at: index) > 0 || cursor.bytes.strangeBlank(at: index) != nil
+  }
+}
+
+// MARK: - What people write in place of strings
+
+extension ASCIIScanner {
+  /// How far the end of a placeholder or of a string with blanks in it is looked for.
+  private static let reach = 200
+
+  /// Behind `${NAME}` or `$(NAME)` whose bracket stands at `index` of a word.
+  private func placeholderEnd(from index: Int, wordStart: Int) -> Int? {
+    let opening = cursor.bytes[index]
+    guard opening == UInt8(ascii: "{") || opening == UInt8(ascii: "("), index > wordStart,
+      cursor.bytes[index - 1] == UInt8(ascii: "$")
+    else { return nil }
+    let closing = opening == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: ")")
+    var end = index + 1
+    while end < min(cursor.bytes.count, index + ASCIIScanner.reach) {
+      if cursor.bytes[end] == closing { return end + 1 }
+      guard ASCIIByte.isWord(cursor.bytes[end]) else { return nil }
+      end += 1
+    }
+    return nil
+  }
+
+  /// Behind the last of several words that were meant as one string, the first of which ends at `end`; nothing
+  /// when what stands at `position` in the same line is something else.
+  func phraseEnd(_ kind: NodeKind, after end: Int, from position: Int) -> Int? {
+    let limit = min(cursor.bytes.count, end + ASCIIScanner.reach)
+    var (index, last) = (end, end)
+    while index < limit {
+      let byte = cursor.bytes[index]
+      if byte == 0x20 || byte == 0x09 {
+        index += 1
+      } else if ASCIIByte.endsWord(byte) {
+        return last > position && isEnd(byte, ofPhrase: kind) ? last : nil
+      } else if index > last, ASCIIByte.isQuote(byte) || ASCIIComment(at: index, in: cursor.bytes) != nil {
+        return nil
+      } else {
+        index += 1
+        last = index
+      }
+    }
+    return nil
+  }
+
+  private func isEnd(_ byte: UInt8, ofPhrase kind: NodeKind) -> Bool {
+    if kind == .key { return byte == UInt8(ascii: "=") }
+    switch afterValue {
+    case .semicolon: return byte == UInt8(ascii: ";") || ASCIIByte.isLineEnd(byte)
+    case .comma: return byte == UInt8(ascii: ",") || byte == UInt8(ascii: ")") || ASCIIByte.isLineEnd(byte)
+    default: return false
+    }
+  }
+
+  /// Joins the word at the cursor to the one before it, when both were meant as one string.
+  @_lifetime(self: copy self)
+  mutating func joinPhrase() -> Bool {
+    guard let first = tree.nodes.last, first.kind == .key || first.kind == .string, first.lead == 0,
+      let end = phraseEnd(first.kind, after: Int(first.end), from: cursor.position)
+    else { return false }
+    reportNeedsQuotes(Int(first.start)..<end)
+    tree.removeLast()
+    tree.append(Node(first.kind, from: Int(first.start), to: end, flags: .plain))
+    cursor.position = end
+    return true
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Where `quote`, a backslash or a NUL stands next at or after `index`, or the end.
+  @inline(__always)
+  fileprivate func indexOfMark(_ quote: UInt8, from index: Int) -> Int {
+    var index = index
+    let quotes = ByteWord.repeating(quote)
+    let backslashes = ByteWord.repeating(UInt8(ascii: "\\"))
+    while index + 8 <= count {
+      let word = UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let marks =
+        ByteWord.zeroBytes(word ^ quotes) | ByteWord.zeroBytes(word ^ backslashes) | ByteWord.zeroBytes(word)
+      if marks != 0 { return index + ByteWord.firstIndex(marks) }
+      index += 8
+    }
+    while index < count {
+      let byte = self[index]
+      if byte == quote || byte == UInt8(ascii: "\\") || byte == 0 { return index }
+      index += 1
+    }
+    return count
+  }
+}

@@ -1,0 +1,195 @@
+/// Reads old-style text into nodes: one pass, no recursion, going on after every mistake that leaves the rest
+/// understandable.
+///
+/// `expected` says what may come next; each step reads one token by it, or tells why the token does not fit.
+struct ASCIIScanner: ~Escapable {
+  var cursor: Cursor
+  /// Whether a comment was met.
+  private var hasComments = false
+  var tree: TreeBuilder
+  var log: ProblemLog
+  let options: ReadingOptions
+  var expected = Expectation.end
+  /// What comes after a value in the innermost container.
+  private(set) var afterValue = Expectation.end
+  /// Whether the outermost dictionary has no braces, as in `.strings` files.
+  private(set) var isBraceless = false
+  /// Whether a version control system's `<<<<<<<` waits for its `>>>>>>>`.
+  var isInConflict = false
+  private var duplicateKeys = DuplicateKeys()
+
+  /// What may come next.
+  enum Expectation {
+    /// A key, or the end of the dictionary.
+    case key
+    /// The `=` after a key, or the `;` after a key that is its own value.
+    case equals
+    /// The value of an entry.
+    case value
+    /// The `;` after an entry.
+    case semicolon
+    /// A value, or the end of the array.
+    case element
+    /// The `,` after a value, or the end of the array.
+    case comma
+    /// Nothing more.
+    case end
+  }
+
+  @_lifetime(copy text)
+  init(_ text: Span<UInt8>, log: ProblemLog, options: ReadingOptions) {
+    cursor = Cursor(text)
+    self.log = log
+    self.options = options
+    tree = TreeBuilder(capacity: min(text.count / 16 + 16, options.limits.nodes))
+  }
+
+  @_lifetime(self: copy self)
+  mutating func scan() -> ScanResult {
+    do throws(ReadingStopped) {
+      try scanRoot()
+      while try step() {}
+    } catch {
+      if tree.nodes.last?.kind == .key { tree.removeLast() }
+      tree.closeAll(at: cursor.position)
+    }
+    return ScanResult(nodes: tree.nodes, log: log, hasComments: hasComments)
+  }
+
+  /// Reads what comes next; false at the end of the text.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  private mutating func step() throws(ReadingStopped) -> Bool {
+    skipTrivia()
+    guard cursor.position < cursor.bytes.count else {
+      try finish()
+      return false
+    }
+    let byte = cursor.bytes[cursor.position]
+    switch expected {
+    case .key: try scanKey(byte)
+    case .equals: try scanEquals(byte)
+    case .value: try scanEntryValue(byte)
+    case .semicolon: scanSemicolon(byte)
+    case .element: try scanElement(byte)
+    case .comma: scanComma(byte)
+    case .end:
+      if passOddity(byte) { return true }
+      report(.contentAfterRoot, at: scalarRange)
+      throw ReadingStopped()
+    }
+    return true
+  }
+
+  /// Passes over blanks and comments.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func skipTrivia() {
+    while true {
+      let length = cursor.bytes.blankLength(at: cursor.position)
+      if length > 0 {
+        cursor.position += length
+      } else if cursor.peek() != UInt8(ascii: "/") || !skipComment() {
+        return
+      }
+    }
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func skipComment() -> Bool {
+    guard let comment = ASCIIComment(at: cursor.position, in: cursor.bytes) else { return false }
+    if !comment.isTerminated {
+      report(.unterminatedOldComment, at: comment.range.lowerBound..<comment.range.lowerBound + 2)
+    }
+    hasComments = true
+    cursor.position = comment.range.upperBound
+    return true
+  }
+}
+
+// MARK: - Nodes
+
+extension ASCIIScanner {
+  /// Adds a value that is no container.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func append(_ node: Node) throws(ReadingStopped) {
+    try checkRoom(at: Int(node.start))
+    tree.append(node)
+    expected = afterValue
+  }
+
+  /// Adds the key of the entry that begins.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func appendKey(_ node: Node) throws(ReadingStopped) {
+    try checkRoom(at: Int(node.start))
+    tree.append(node)
+    expected = .equals
+  }
+
+  /// Opens the container whose bracket stands at the cursor.
+  @_lifetime(self: copy self)
+  mutating func open(_ kind: NodeKind) throws(ReadingStopped) {
+    let start = cursor.position
+    try checkRoom(at: start)
+    if tree.depth >= options.limits.depth {
+      report(.tooDeep, at: start..<start + 1, subject: String(options.limits.depth))
+      throw ReadingStopped()
+    }
+    tree.open(kind, from: start, lead: 1)
+    cursor.position = start + 1
+    expected = kind == .dictionary ? .key : .element
+    afterValue = kind == .dictionary ? .semicolon : .comma
+  }
+
+  /// Begins an outermost dictionary without braces.
+  @_lifetime(self: copy self)
+  mutating func openBraceless(at start: Int) {
+    tree.open(.dictionary, from: start, lead: 0)
+    isBraceless = true
+    afterValue = .semicolon
+  }
+
+  /// Closes the innermost container with `trail` bytes of the bracket at the cursor.
+  @_lifetime(self: copy self)
+  mutating func close(trail: Int) {
+    let wasDictionary = afterValue == .semicolon
+    if wasDictionary { checkDuplicates() }
+    cursor.position += trail
+    tree.close(at: cursor.position, trail: trail)
+    afterValue = tree.innermost.map { $0 == .dictionary ? .semicolon : .comma } ?? .end
+    expected = afterValue
+  }
+
+  /// Takes back the key that waits for a value.
+  @_lifetime(self: copy self)
+  mutating func dropKey() {
+    tree.removeLast()
+    expected = .key
+  }
+
+  @inline(__always)
+  @_lifetime(self: copy self)
+  private mutating func checkRoom(at start: Int) throws(ReadingStopped) {
+    if tree.nodes.count >= options.limits.nodes {
+      report(.tooManyNodes, at: start..<start + 1, subject: String(options.limits.nodes))
+      throw ReadingStopped()
+    }
+  }
+
+  /// Tells of the keys that the innermost dictionary has more than once.
+  @_lifetime(self: copy self)
+  private mutating func checkDuplicates() {
+    guard let container = tree.open.last else { return }
+    let bytes = cursor.bytes
+    // The finder works outside of `self` for a moment, as it reads the nodes that `self` holds.
+    var finder = DuplicateKeys()
+    swap(&finder, &duplicateKeys)
+    let pairs = finder.find(in: container + 1..<tree.nodes.count, nodes: tree.nodes.span, text: bytes) { key in
+      ASCIIText.decode(bytes, key.start + 1 < key.end ? Int(key.start) + 1..<Int(key.end) - 1 : 0..<0)
+    }
+    swap(&finder, &duplicateKeys)
+    for pair in pairs { report(pair) }
+  }
+}

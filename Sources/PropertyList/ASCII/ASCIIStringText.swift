@@ -1,0 +1,68 @@
+/// Text and data as old-style text writes them, in nothing but ASCII.
+enum ASCIIStringText {
+  /// Adds the UTF-8 of `range` to `bytes`, without quotes when it needs none.
+  static func append(_ text: Span<UInt8>, _ range: Range<Int>, to bytes: inout [UInt8]) {
+    if isWord(text, range) {
+      for index in range { bytes.append(text[index]) }
+      return
+    }
+    bytes.append(UInt8(ascii: "\""))
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = text[index]
+      if byte < 0x80 {
+        append(byte, to: &bytes)
+        index += 1
+      } else {
+        let (scalar, length) = text.scalar(at: index, before: range.upperBound) ?? (0xFFFD, 1)
+        append(scalar, to: &bytes)
+        index += length
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether the text reads as itself without quotes.
+  private static func isWord(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard !range.isEmpty, ASCIIComment(at: range.lowerBound, in: text.extracting(first: range.upperBound)) == nil else {
+      return false
+    }
+    for index in range where !ASCIIByte.isWord(text[index]) { return false }
+    return true
+  }
+
+  private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "\""):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
+    case 0x0A: bytes += "\\n".utf8
+    case 0x09: bytes += "\\t".utf8
+    case 0x20...0x7E: bytes.append(byte)
+    default: append(unit: UInt32(byte), to: &bytes)
+    }
+  }
+
+  private static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
+    guard scalar > 0xFFFF else { return append(unit: scalar, to: &bytes) }
+    append(unit: 0xD7C0 + scalar >> 10, to: &bytes)
+    append(unit: 0xDC00 + scalar & 0x3FF, to: &bytes)
+  }
+
+  /// Adds an escape for a code unit of UTF-16.
+  private static func append(unit: UInt32, to bytes: inout [UInt8]) {
+    bytes += "\\U".utf8
+    for shift: UInt32 in [12, 8, 4, 0] { bytes.append(HexDigits.lower(UInt8(truncatingIfNeeded: unit >> shift))) }
+  }
+
+  /// Adds `data` in groups of four bytes.
+  static func append(data: [UInt8], to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "<"))
+    for (index, byte) in data.enumerated() {
+      if index > 0, index % 4 == 0 { bytes.append(UInt8(ascii: " ")) }
+      bytes.append(HexDigits.lower(byte >> 4))
+      bytes.append(HexDigits.lower(byte))
+    }
+    bytes.append(UInt8(ascii: ">"))
+  }
+}

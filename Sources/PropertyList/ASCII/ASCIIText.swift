@@ -1,0 +1,49 @@
+/// The values of strings and data, once they are known to be sound.
+enum ASCIIText {
+  /// The text between quotes with its escapes resolved.
+  ///
+  /// Escapes that are malformed, which was reported, stand for their second character or for U+FFFD.
+  static func decode(_ text: Span<UInt8>, _ content: Range<Int>) -> [UInt8] {
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(content.count)
+    var index = content.lowerBound
+    while index < content.upperBound {
+      if text[index] == UInt8(ascii: "\\"), let escape = ASCIIEscape(at: index, in: text, before: content.upperBound) {
+        append(escape.scalar, to: &decoded)
+        index = escape.end
+      } else {
+        decoded.append(text[index])
+        index += 1
+      }
+    }
+    return decoded
+  }
+
+  private static func append(_ value: UInt32, to bytes: inout [UInt8]) {
+    if value < 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: value))
+    } else {
+      let units = Unicode.Scalar(value).flatMap(UTF8.encode) ?? UTF8.encodedReplacementCharacter
+      bytes.append(contentsOf: units)
+    }
+  }
+
+  /// The bytes of `<0fbd …>`, or of GNUstep's `<[…]>` in base64.
+  static func bytes(_ text: Span<UInt8>, _ content: Range<Int>) -> [UInt8] {
+    if content.lowerBound > 0, text[content.lowerBound - 1] == UInt8(ascii: "[") {
+      return Base64.decode(text, content)
+    }
+    return [UInt8](capacity: content.count / 2 + 1) { bytes in
+      var high: UInt8?
+      for index in content {
+        guard let digit = ASCIIByte.hexValue(text[index]) else { continue }
+        if let first = high {
+          bytes.append(first << 4 | digit)
+          high = nil
+        } else {
+          high = digit
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,192 @@
+/// Writes a list as old-style text in the way of Xcode: one entry to a line, a tab to a level.
+///
+/// A source without braces is written without braces, and comments of old-style text stay where they were.
+struct ASCIIWriter {
+  private let list: PropertyList
+  private let layout: TextLayout
+  private let isBraceless: Bool
+  private var walk: WritingWalk
+  private var comments: ASCIIComments?
+  private var bytes: [UInt8] = []
+
+  static func write(_ list: PropertyList, options: WritingOptions) -> Writing {
+    var writer = ASCIIWriter(list, options: options)
+    writer.writeAll()
+    return writer.walk.finish(writer.bytes, options: options)
+  }
+
+  /// The outermost value alone, to be put into another file: no blanks before its first line, no line end behind it.
+  static func fragment(_ list: PropertyList, layout: TextLayout) -> Writing {
+    var options = WritingOptions()
+    options.keepsComments = false
+    var writer = ASCIIWriter(list, options: options, layout: layout, isFragment: true)
+    writer.writeAll()
+    let value = Array(writer.bytes.dropFirst(layout.base.count).dropLast(layout.lineEnd.count))
+    return writer.walk.finish(value, options: options)
+  }
+
+  private init(
+    _ list: PropertyList, options: WritingOptions, layout: TextLayout = TextLayout(), isFragment: Bool = false
+  ) {
+    self.layout = layout
+    self.list = list
+    walk = WritingWalk(list, keyOrder: options.keyOrder, takesFirst: false)
+    comments = options.keepsComments ? ASCIIComments(of: list) : nil
+    let root = list.nodes[0]
+    // With nothing at all in it, a file would not be read again.
+    let isBlank = root.extent == 1 && comments == nil
+    isBraceless = list.format == .ascii && root.kind == .dictionary && root.lead == 0 && !isBlank && !isFragment
+    bytes.reserveCapacity(list.text.utf8.count)
+  }
+
+  private mutating func writeAll() {
+    if let comments { writeLines(comments.beforeRoot, level: 0) }
+    while let step = walk.next() {
+      switch step {
+      case .value(let value): write(value)
+      case .end(let container): writeEnd(of: container)
+      }
+    }
+  }
+
+  // MARK: - Values
+
+  private mutating func write(_ value: WritingWalk.Value) {
+    let kind = list.nodes[value.position].kind
+    let level = level(insideContainers: kind.isContainer ? walk.depth - 1 : walk.depth)
+    if let container = value.container, let comments {
+      writeLines(comments.before(value.key ?? value.position, in: container), level: level)
+    }
+    if let key = value.key { writeKey(key, of: value.position, level: level) } else { writeTabs(level) }
+    if kind.isContainer {
+      if !(isBraceless && value.position == 0) {
+        bytes.append(kind == .dictionary ? UInt8(ascii: "{") : UInt8(ascii: "("))
+        bytes += layout.lineEnd
+      }
+      comments?.enter(value.position)
+    } else {
+      if let loss = writeScalar(at: value.position, level: level) { walk.lose(loss, at: value.position) }
+      finishLine(of: value.position)
+    }
+  }
+
+  private mutating func writeKey(_ key: Int, of value: Int, level: Int) {
+    let between = comments?.between(key, value) ?? []
+    writeLines(between.filter { $0.comment.isLine }, level: level)
+    writeTabs(level)
+    writeText(of: key)
+    for found in between where !found.comment.isLine && found.isBeforeMark { writeBehind(found) }
+    bytes += " =".utf8
+    for found in between where !found.comment.isLine && !found.isBeforeMark { writeBehind(found) }
+    bytes.append(UInt8(ascii: " "))
+  }
+
+  private mutating func writeEnd(of container: Int) {
+    let level = level(insideContainers: walk.depth)
+    if let last = comments?.leave(container) {
+      writeLines(last, level: isBraceless && container == 0 ? 0 : level + 1)
+    }
+    if isBraceless, container == 0 { return }
+    writeTabs(level)
+    bytes.append(list.nodes[container].kind == .dictionary ? UInt8(ascii: "}") : UInt8(ascii: ")"))
+    finishLine(of: container)
+  }
+
+  /// Writes what comes behind a value on its line.
+  private mutating func finishLine(of position: Int) {
+    guard let container = walk.innermost else {
+      let behind = comments?.behindRoot ?? []
+      for found in behind where found.isOnSameLine { writeBehind(found) }
+      bytes += layout.lineEnd
+      return writeLines(behind.filter { !$0.isOnSameLine }, level: 0)
+    }
+    let behind = comments?.behind(position, in: container) ?? []
+    for found in behind where found.isBeforeMark && !found.comment.isLine { writeBehind(found) }
+    bytes.append(list.nodes[container].kind == .dictionary ? UInt8(ascii: ";") : UInt8(ascii: ","))
+    for found in behind where !found.isBeforeMark || found.comment.isLine { writeBehind(found) }
+    bytes += layout.lineEnd
+  }
+
+  private func level(insideContainers depth: Int) -> Int { isBraceless ? max(0, depth - 1) : depth }
+
+  private mutating func writeTabs(_ level: Int) {
+    layout.indent(min(level, WritingWalk.deepestIndent), in: &bytes)
+  }
+
+  // MARK: - Comments
+
+  /// Writes comments on lines of their own.
+  private mutating func writeLines(_ comments: [ASCIIComments.Found], level: Int) {
+    for found in comments {
+      writeTabs(level)
+      write(found.comment)
+      bytes += layout.lineEnd
+    }
+  }
+
+  private mutating func writeBehind(_ found: ASCIIComments.Found) {
+    bytes.append(UInt8(ascii: " "))
+    write(found.comment)
+  }
+
+  private mutating func write(_ comment: ASCIIComment) {
+    bytes += list.text.utf8[comment.range]
+    if !comment.isTerminated { bytes += " */".utf8 }
+  }
+}
+
+// MARK: - Scalars
+
+extension ASCIIWriter {
+  /// Writes a scalar, or the nearest that the form has; returns what is lost.
+  private mutating func writeScalar(at position: Int, level: Int) -> Writing.Loss.Kind? {
+    let node = NodeHandle(position)
+    let kind = list.nodes[position].kind
+    switch kind {
+    case .key, .string:
+      writeText(of: position)
+      return nil
+    case .data:
+      ASCIIStringText.append(data: list.data(of: node) ?? [], to: &bytes)
+      return nil
+    case .integer: write(list.integer(of: node).map { Array($0.description.utf8) })
+    case .real: write(list.real(of: node).map(Decimal.shortest))
+    case .boolean: bytes += list.boolean(of: node) == true ? "YES".utf8 : "NO".utf8
+    case .date: write(list.date(of: node).map { Array($0.description.utf8) })
+    case .uid: write(reference: list.uid(of: node) ?? 0, level: level)
+    case .dictionary, .array, .invalid:
+      write([])
+      return .invalidValue
+    }
+    return .noSuchKind(kind)
+  }
+
+  /// Writes the text that stands for a value of a kind that the form does not have.
+  private mutating func write(_ text: [UInt8]?) {
+    let text = text ?? []
+    ASCIIStringText.append(text.span, text.indices, to: &bytes)
+  }
+
+  private mutating func write(reference number: UInt32, level: Int) {
+    bytes += "{".utf8
+    bytes += layout.lineEnd
+    writeTabs(level + 1)
+    bytes += "CF$UID = ".utf8
+    bytes += String(number).utf8
+    bytes += ";".utf8
+    bytes += layout.lineEnd
+    writeTabs(level)
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  /// Writes the text of a string or key.
+  private mutating func writeText(of position: Int) {
+    let node = NodeHandle(position)
+    if let range = list.plainRange(of: node) {
+      let source = list.text.utf8
+      ASCIIStringText.append(source.span, range, to: &bytes)
+    } else {
+      write(list.utf8(of: node))
+    }
+  }
+}
