@@ -1,0 +1,123 @@
+/// Writes a list as JSON in UTF-8, two spaces to a level.
+///
+/// Dates become strings by ISO 8601, data strings in base64, and references of archives dictionaries; what JSON has
+/// nothing like is `null` where substitutes are allowed.
+struct JSONWriter {
+  private let list: PropertyList
+  private var walk: WritingWalk
+  private var bytes: [UInt8] = []
+
+  static func write(_ list: PropertyList, options: WritingOptions) -> Writing {
+    var writer = JSONWriter(list, keyOrder: options.keyOrder)
+    writer.writeAll()
+    return writer.walk.finish(writer.bytes, options: options)
+  }
+
+  private init(_ list: PropertyList, keyOrder: WritingOptions.KeyOrder) {
+    self.list = list
+    // Readers of JSON do not agree on which of duplicates counts, so that none may be written.
+    walk = WritingWalk(list, keyOrder: keyOrder, takesFirst: list.format != .binary)
+    bytes.reserveCapacity(list.text.utf8.count)
+  }
+
+  private mutating func writeAll() {
+    while let step = walk.next() {
+      switch step {
+      case .value(let value): write(value)
+      case .end(let container): writeEnd(of: container)
+      }
+    }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func write(_ value: WritingWalk.Value) {
+    let kind = list.nodes[value.position].kind
+    let level = kind.isContainer ? walk.depth - 1 : walk.depth
+    if !value.isFirst { bytes.append(UInt8(ascii: ",")) }
+    if level > 0 { writeLineEnd(level: level) }
+    if let key = value.key {
+      writeText(of: key)
+      bytes += ": ".utf8
+    }
+    switch kind {
+    case .dictionary: bytes.append(UInt8(ascii: "{"))
+    case .array: bytes.append(UInt8(ascii: "["))
+    default:
+      if let loss = writeScalar(at: value.position, level: level) { walk.lose(loss, at: value.position) }
+    }
+  }
+
+  private mutating func writeEnd(of container: Int) {
+    let isDictionary = list.nodes[container].kind == .dictionary
+    let opening = isDictionary ? UInt8(ascii: "{") : UInt8(ascii: "[")
+    // Only the bracket of a container that has nothing in it stands last.
+    if bytes.last != opening { writeLineEnd(level: walk.depth) }
+    bytes.append(isDictionary ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+  }
+
+  private mutating func writeLineEnd(level: Int) {
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<2 * min(level, WritingWalk.deepestIndent) { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  // MARK: - Scalars
+
+  /// Writes a scalar, or the nearest that JSON has; returns what is lost.
+  private mutating func writeScalar(at position: Int, level: Int) -> Writing.Loss.Kind? {
+    let node = NodeHandle(position)
+    switch list.nodes[position].kind {
+    case .key, .string:
+      writeText(of: position)
+    case .integer:
+      guard let value = list.integer(of: node) else { return writeNull(.invalidValue) }
+      bytes += value.description.utf8
+    case .real:
+      guard let value = list.real(of: node) else { return writeNull(.invalidValue) }
+      guard value.isFinite else { return writeNull(.notFinite) }
+      bytes += Decimal.shortest(value)
+    case .boolean:
+      bytes += list.boolean(of: node) == true ? "true".utf8 : "false".utf8
+    case .date:
+      guard let date = list.date(of: node) else { return writeNull(.invalidValue) }
+      guard date.wholeSeconds != nil else { return writeNull(.dateOutOfRange) }
+      write(Array(date.description.utf8))
+    case .data:
+      guard let data = list.data(of: node) else { return writeNull(.invalidValue) }
+      write(Base64.encode(data))
+    case .uid:
+      guard let number = list.uid(of: node) else { return writeNull(.invalidValue) }
+      write(reference: number, level: level)
+      return .uidAsDictionary
+    case .dictionary, .array, .invalid:
+      return writeNull(.invalidValue)
+    }
+    return nil
+  }
+
+  private mutating func writeNull(_ loss: Writing.Loss.Kind) -> Writing.Loss.Kind {
+    bytes += "null".utf8
+    return loss
+  }
+
+  private mutating func write(reference number: UInt32, level: Int) {
+    bytes.append(UInt8(ascii: "{"))
+    writeLineEnd(level: level + 1)
+    bytes += "\"CF$UID\": ".utf8
+    bytes += String(number).utf8
+    writeLineEnd(level: level)
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  /// Writes the text of a string or key.
+  private mutating func writeText(of position: Int) {
+    let node = NodeHandle(position)
+    if let range = list.plainRange(of: node) {
+      let source = list.text.utf8
+      JSONText.append(source.span, range, to: &bytes)
+    } else {
+      write(list.utf8(of: node) ?? [])
+    }
+  }
+
+  private mutating func write(_ text: [UInt8]) { JSONText.append(text.span, text.indices, to: &bytes) }
+}
