@@ -1,0 +1,35 @@
+// New keys and values in the form of the file.
+extension PropertyList {
+  /// The outermost value of `value`; no blanks before its first line, no line end behind it.
+  func fragment(_ value: PropertyList, layout: TextLayout) throws(EditingError) -> [UInt8] {
+    switch format {
+    case .xml: return try checked(XMLWriter.fragment(value, layout: layout))
+    case .ascii: return try checked(ASCIIWriter.fragment(value, layout: layout))
+    case .binary, .built: throw .notText
+    }
+  }
+
+  private func checked(_ writing: Writing) throws(EditingError) -> [UInt8] {
+    guard let bytes = writing.bytes else {
+      throw .unwritable(writing.losses.first { $0.isFatal }?.kind ?? .invalidValue)
+    }
+    return bytes
+  }
+
+  /// A key of that name.
+  func keyFragment(_ name: String) throws(EditingError) -> [UInt8] {
+    var builder = PropertyListBuilder()
+    builder.string(name)
+    let text = try fragment(builder.finish(), layout: TextLayout())
+    guard format == .xml else { return text }
+    // A string's tags give way to a key's.
+    return Array("<key>".utf8) + text.dropFirst(8).dropLast(9) + Array("</key>".utf8)
+  }
+
+  /// A key and its value, but for the `;` of old-style text.
+  func entryFragment(_ key: String, _ value: PropertyList, layout: TextLayout) throws(EditingError) -> [UInt8] {
+    let name = try keyFragment(key)
+    let value = try fragment(value, layout: layout)
+    return format == .xml ? name + layout.lineEnd + layout.base + value : name + Array(" = ".utf8) + value
+  }
+}
