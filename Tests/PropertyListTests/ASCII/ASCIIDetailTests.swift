@@ -1,0 +1,109 @@
+import BookTestSupport
+import Testing
+
+@testable import PropertyList
+
+/// What problems of old-style text say besides where they are.
+@Suite struct ASCIIDetailTests {
+  private func first(_ text: String) throws -> Problem {
+    try #require(PropertyList.read(Source(text: text)).problems.first)
+  }
+
+  static let wordings: [(String, String, String?)] = [
+    ("{a=b}", "`;` is missing after this value", "write `;` at the end of the entry"),
+    ("{a=c++;}", "`c++` cannot stand in a string without quotes", "write `\"c++\"`"),
+    ("{é=b;}", "`é` cannot stand in a string without quotes", "write `\"é\"`"),
+    ("“a b” = c;", "`“a b”` cannot stand in a string without quotes", "write `\"a b\"`"),
+    ("{a=a\"b;}", "`a\"b` cannot stand in a string without quotes", "put the whole string into quotes"),
+    ("a\u{A0}=b;", "`U+00A0` is not expected here", "write a space in its place"),
+    ("{a/*y*/=b;}", "`/` is part of the word before it, so this begins no comment", "write a space before the comment"),
+    ("{\"a\":1}", "this is JSON, not a property list", "write it as an XML property list"),
+    (
+      "<*I5>", "this is a typed value of GNUstep, which property lists do not have",
+      "convert the file to XML with GNUstep's own tools"
+    ),
+    ("'\\u00e9'", "`\\u` is no escape; `u` is read", nil),
+    ("'\\é'", "`\\é` is no escape; `é` is read", nil),
+    ("'\\777'", "`\\777` is beyond the last octal escape, `\\377`", nil),
+    ("'\\Uzz'", "`\\U` is no escape", nil),
+    ("(<0fx0>)", "`x` is no pair of hexadecimal digits", nil),
+    ("(<0f 0x>)", "`0x` is no pair of hexadecimal digits", nil),
+    ("(<0f 0>)", "`0` is no pair of hexadecimal digits", nil),
+    ("{a=${B C};}", "`{` is not expected here", nil),
+    ("{a=${B_C};}", "`${B_C}` is a placeholder that was never filled in", "fill it in"),
+    ("{a=b;a=c;}", "the key `a` stands in this dictionary already", "the last one counts"),
+    ("(a", "`(` is never closed", nil),
+  ]
+
+  @Test(arguments: wordings)
+  func `problems are worded`(text: String, message: String, hint: String?) throws {
+    let problem = try first(text)
+    #expect(problem.message == message)
+    #expect(problem.hint == hint)
+  }
+
+  static let paths: [(String, String)] = [
+    ("{a={b=(c,{d=<0>;});};}", "a.b[1].d"), ("a=(b c);", "a[1]"), ("{a={b=c;d=e;b=f;g=h;};}", "a.b"),
+    ("{a={b=c}}", "a.b"), ("{\"a b\"={\"\\U00e9\"=;};}", "[\"a b\"].é"), ("(a,(b,'", "[1][1]"), ("{a=b;} c", ""),
+  ]
+
+  @Test(arguments: paths)
+  func `problems name the way to the value`(text: String, path: String) throws {
+    #expect(try first(text).path.description == path)
+  }
+
+  static let notes: [(String, [String])] = [
+    ("{a=(b,{c=d", ["`{` was opened here @6", "`(` was opened here @3", "`{` was opened here @0"]),
+    ("{a=(b;}", ["`(` was opened here @3"]),
+    ("{a=b;'c d'=", ["the key `c d` waits for its value @5", "`{` was opened here @0"]),
+    ("{a=b;c}", ["the key `c` waits for its value @5"]),
+    ("{a=b;a=c;}", ["the first `a` stands here @1"]),
+    ("(a,<0f", ["`<` was opened here @3"]),
+  ]
+
+  @Test(arguments: notes)
+  func `problems point to where it began`(text: String, notes: [String]) throws {
+    let problem = try first(text)
+    #expect(problem.notes.map { "\($0.message) @\($0.range.lowerBound)" } == notes)
+  }
+}
+
+@Suite struct ASCIILimitTests {
+  private func nested(_ depth: Int) -> Source {
+    Source(text: String(repeating: "(", count: depth) + String(repeating: ")", count: depth))
+  }
+
+  @Test func `containers nest 512 deep`() {
+    #expect(PropertyList.read(nested(512)).findings.isEmpty)
+    let reading = PropertyList.read(nested(513))
+    #expect(reading.findings == [Finding(.tooDeep, at: 512)])
+    #expect(reading.document?.nodeCount == 512)
+  }
+
+  @Test func `the depth may be set higher and costs no stack`() throws {
+    var options = ReadingOptions()
+    options.limits.depth = 6_000
+    let list = try PropertyList(reading: nested(5_000), options: options)
+    #expect(list.nodeCount == 5_000)
+    for format in [PropertyList.OutputFormat.ascii, .json] {
+      let bytes = try #require(list.written(as: format).bytes)
+      #expect(bytes.count < 5_000 * 300)
+    }
+  }
+
+  @Test func `nodes are counted`() {
+    var options = ReadingOptions()
+    options.limits.nodes = 5
+    #expect(PropertyList.read(Source(text: "{a=b;c=d;}"), options: options).findings.isEmpty)
+    #expect(
+      PropertyList.read(Source(text: "{a=b;c=d;e;}"), options: options).findings == [Finding(.tooManyNodes, at: 9)])
+  }
+
+  @Test func `problems beyond the limit are counted`() {
+    let text = "(" + String(repeating: "a ", count: 500) + ")"
+    let reading = PropertyList.read(Source(text: text))
+    #expect(reading.problems.count == 100)
+    #expect(reading.untoldProblems == 399)
+    #expect(reading.document?.nodeCount == 501)
+  }
+}

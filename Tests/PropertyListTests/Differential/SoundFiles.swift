@@ -1,0 +1,25 @@
+import BookTestSupport
+import PropertyList
+
+/// The files of the conformance tables that are sound, without a warning: all readers should read them alike.
+enum SoundFiles {
+  static var xml: [Source] {
+    let tables = [
+      XMLStructureTests.frames, XMLStructureTests.elements, XMLStructureTests.tags, XMLTextTests.references,
+      XMLTextTests.sections, XMLTextTests.characters, XMLScalarTests.integers, XMLScalarTests.reals,
+      XMLScalarTests.dates, XMLScalarTests.bytes,
+    ]
+    return tables.flatMap { $0 }.filter { $0.findings.isEmpty }.map { Source($0.text.bytes, name: $0.name) }
+  }
+
+  static var binary: [Source] {
+    let tables = [BinaryConformanceTests.frame, BinaryConformanceTests.widths, BinaryConformanceTests.structure]
+    let rows = tables.flatMap { $0 }.filter { $0.findings.isEmpty && $0.list != nil }
+    return rows.map { Source($0.bytes, name: $0.meaning) }
+  }
+
+  static var ascii: [Source] {
+    let tables = [ASCIIReadingTests.structure, ASCIIReadingTests.strings, ASCIIReadingTests.data]
+    return tables.flatMap { $0 }.filter { $0.warnings.isEmpty }.map { Source(text: $0.text, name: $0.meaning) }
+  }
+}

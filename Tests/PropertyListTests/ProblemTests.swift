@@ -1,0 +1,112 @@
+import BookTestSupport
+import PropertyList
+import Testing
+
+/// Problems as an author reads them.
+@Suite struct ProblemTests {
+  struct Case: Sendable {
+    let text: String
+    let message: String
+    let hint: String?
+    let path: String
+    let notes: [String]
+
+    init(_ text: String, _ message: String, hint: String? = nil, path: String = "", notes: [String] = []) {
+      self.text = text
+      self.message = message
+      self.hint = hint
+      self.path = path
+      self.notes = notes
+    }
+  }
+
+  static let cases: [Case] = [
+    Case(
+      "<plist><sting>a</sting></plist>", "`<sting>` is no element of a property list",
+      hint: "did you mean `<string>`?"),
+    Case(
+      "<plist><dict><key>pages</key><array><dict/><dict><key>x</key></dict></array></dict></plist>",
+      "the key `x` has no value", hint: "write a value after the key, or remove the key", path: "pages[1].x",
+      notes: ["the key `x` waits for its value"]),
+    Case(
+      "<plist><dict><key>a</key><true/><key>a</key><true/><key>b</key><true/></dict></plist>",
+      "the key `a` stands in this dictionary already",
+      hint: "the last one counts", path: "a", notes: ["the first `a` stands here"]),
+    Case(
+      "<plist><array><dict><key>a</key><true/><key>a</key><true/><key>b</key><true/></dict></array></plist>",
+      "the key `a` stands in this dictionary already",
+      hint: "the last one counts", path: "[0].a", notes: ["the first `a` stands here"]),
+    Case(
+      "<plist><dict><key>a.b</key><integer>7l9</integer></dict></plist>", "`7l9` is no whole number",
+      hint: "did you mean `719`?", path: "[\"a.b\"]"),
+    Case(
+      "<plist><dict><key>a</key><string>fish & chips</string></dict></plist>", "`&` begins an entity, but none follows",
+      hint: "write `&amp;`", path: "a"),
+    Case(
+      "<plist><dict><key>cut</key><string>x", "`<string>` is never closed", path: "cut",
+      notes: ["`<string>` was opened here", "`<dict>` was opened here", "the key `cut` waits for its value"]),
+    Case("<plist><true/>", "`<plist>` is never closed", notes: ["`<plist>` was opened here"]),
+    Case(
+      "<plist><dict></array></plist>", "`</array>` does not close what is open here", hint: "did you mean `</dict>`?",
+      notes: ["`<dict>` was opened here"]),
+    Case(
+      "{ a = { ", "`{` is never closed", path: "a", notes: ["`{` was opened here", "`{` was opened here"]),
+    Case(
+      "<html></html>", "this is an HTML page, not a property list",
+      hint: "the download probably gave a web page in place of the file"),
+  ]
+
+  @Test(arguments: cases)
+  func `the first problem says what, where and what to do`(example: Case) throws {
+    let problem = try #require(PropertyList.read(Source(text: example.text)).problems.first)
+    #expect(problem.message == example.message)
+    #expect(problem.hint == example.hint)
+    #expect(problem.path.description == example.path)
+    #expect(problem.notes.map { $0.message } == example.notes)
+  }
+
+  @Test func `problems of UTF-16 point into the file`() throws {
+    let marked = MarkedText("\u{FEFF}<plist><dict>②<key>é😀</key><true/>①<key>é😀</key><true/></dict></plist>")
+    let bytes = marked.text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    let problem = try #require(PropertyList.read(Source(bytes)).problems.first)
+    let offsets = marked.offsets.map { 2 * String(decoding: marked.bytes.prefix($0), as: UTF8.self).utf16.count }
+    #expect(problem.kind == .duplicateKey)
+    #expect(problem.range == offsets[0]..<offsets[0] + 2 * "<key>é😀</key>".utf16.count)
+    #expect(problem.notes.map(\.range.lowerBound) == [offsets[1]])
+  }
+
+  @Test func `of duplicates the last one counts`() throws {
+    for text in ["<plist><dict><key>a</key><true/><key>a</key><string>x</string></dict></plist>", "{a=b;\"\\141\"=x;}"]
+    {
+      let list = try PropertyList(reading: Source(text: text))
+      #expect(list.value(forKey: "a", in: list.root).flatMap(list.string) == "x")
+    }
+  }
+
+  @Test func `keys are found scalar by scalar`() throws {
+    let list = try PropertyList(reading: Source(text: "{\"e\u{301}\"=a;\"\u{E9}\"=b;}"))
+    #expect(list.value(forKey: "\u{E9}", in: list.root).flatMap(list.string) == "b")
+    #expect(list.value(forKey: "e\u{301}", in: list.root).flatMap(list.string) == "a")
+  }
+
+  @Test(arguments: Problem.Kind.allCases)
+  func `every kind has words`(kind: Problem.Kind) {
+    #expect(!Problem(kind, at: 0..<0, subject: "x").message.isEmpty)
+  }
+
+  @Test func `warnings do not crowd out errors`() {
+    let flaws = String(repeating: "<string>&#1;</string>", count: 300)
+    let reading = PropertyList.read(Source(text: "<plist><array>\(flaws)<sting/></array></plist>"))
+    #expect(!reading.isWellFormed)
+    #expect(reading.problems.count == 101)
+    #expect(reading.untoldProblems == 200)
+  }
+
+  @Test func `what a message quotes is short and harmless`() throws {
+    let text = "\u{1B}[31m" + String(repeating: "é", count: 100)
+    let reading = PropertyList.read(Source(text: "<plist><array>\(text)</array></plist>"))
+    let subject = try #require(reading.problems.last).subject
+    #expect(subject.hasPrefix("U+001B[31m") && subject.hasSuffix("é…"))
+    #expect(subject.unicodeScalars.filter { $0 == "é" }.count == 35)
+  }
+}
