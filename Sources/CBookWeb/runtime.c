@@ -1,0 +1,104 @@
+// What compiled Swift expects of its surroundings: memory, and a little arithmetic. WebAssembly has no C library of
+// its own, and a whole one would outweigh the engine. On a host this file is empty.
+#if defined(__wasm__)
+
+#include <stddef.h>
+#include <stdint.h>
+
+// MARK: Memory
+
+// A block is a power of two in size and has a header in front of it. Freed blocks of each size form a list and are
+// handed out again; larger memory is never given back, which suits a page that plays one book.
+typedef struct Block {
+  union {
+    struct Block *next;  // while free
+    void *origin;        // while in use: where the block begins, in front of any padding
+  };
+  uint32_t order;
+  uint32_t mark;
+} Block;
+
+extern unsigned char __heap_base;
+static uintptr_t heapEnd = 0;
+static Block *freeBlocks[32];
+
+static uintptr_t grow(size_t count) {
+  if (heapEnd == 0) heapEnd = ((uintptr_t)&__heap_base + 15) & ~(uintptr_t)15;
+  uintptr_t start = heapEnd;
+  if (count > UINTPTR_MAX - start) return 0;
+  uintptr_t available = (uintptr_t)__builtin_wasm_memory_size(0) << 16;
+  if (start + count > available) {
+    size_t pages = (start + count - available + 0xFFFF) >> 16;
+    if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) return 0;
+  }
+  heapEnd = start + count;
+  return start;
+}
+
+static void *allocate(size_t count) {
+  size_t needed = count + sizeof(Block);
+  if (needed < count || needed > ((size_t)1 << 30)) return 0;
+  uint32_t order = needed <= 32 ? 5 : 32 - (uint32_t)__builtin_clz((uint32_t)needed - 1);
+  Block *block = freeBlocks[order];
+  if (block) {
+    freeBlocks[order] = block->next;
+  } else {
+    block = (Block *)grow((size_t)1 << order);
+    if (!block) return 0;
+    block->order = order;
+  }
+  block->origin = block;
+  return block + 1;
+}
+
+int posix_memalign(void **result, size_t alignment, size_t count) {
+  if (alignment <= sizeof(Block)) {
+    *result = allocate(count);
+    return *result ? 0 : 12;
+  }
+  // Room for the alignment and for a second header, which leads back to the first one.
+  char *memory = allocate(count + alignment + sizeof(Block));
+  if (!memory) return 12;
+  uintptr_t aligned = ((uintptr_t)memory + sizeof(Block) + alignment - 1) & ~(uintptr_t)(alignment - 1);
+  Block *header = (Block *)aligned - 1;
+  header->origin = (Block *)memory - 1;
+  *result = (void *)aligned;
+  return 0;
+}
+
+void free(void *memory) {
+  if (!memory) return;
+  Block *block = ((Block *)memory - 1)->origin;
+  block->next = freeBlocks[block->order];
+  freeBlocks[block->order] = block;
+}
+
+int memcmp(const void *left, const void *right, size_t count) {
+  const unsigned char *l = left, *r = right;
+  for (size_t i = 0; i < count; i++) {
+    if (l[i] != r[i]) return l[i] - r[i];
+  }
+  return 0;
+}
+
+// MARK: Arithmetic
+
+typedef unsigned __int128 Wide;
+
+// The product of two 128-bit numbers, from products of 32 bits each.
+Wide __multi3(Wide a, Wide b) {
+  uint64_t al = (uint64_t)a, bl = (uint64_t)b;
+  uint64_t a0 = (uint32_t)al, a1 = al >> 32, b0 = (uint32_t)bl, b1 = bl >> 32;
+  uint64_t low = a0 * b0, middle = a1 * b0 + (low >> 32), other = a0 * b1 + (uint32_t)middle;
+  uint64_t high = a1 * b1 + (middle >> 32) + (other >> 32);
+  high += (uint64_t)(a >> 64) * bl + al * (uint64_t)(b >> 64);
+  return (Wide)high << 64 | (other << 32 | (uint32_t)low);
+}
+
+// Hash seeds: always the same, so that every run is.
+void arc4random_buf(void *buffer, size_t count) {
+  unsigned char *bytes = buffer;
+  for (size_t i = 0; i < count; i++) bytes[i] = (unsigned char)(i * 151 + 17);
+}
+
+#endif
