@@ -1,0 +1,126 @@
+import PropertyList
+
+/// Reads a command line by the table, word by word.
+///
+/// A word that the table does not know is an error, whatever else was asked for.
+package struct ArgumentParser {
+  private var words: ArraySlice<String>
+  private var command: CommandEntry?
+  private var arguments: [String] = []
+  private var options = GivenOptions()
+
+  /// What `words`, the command line without the program's name, asks for.
+  ///
+  /// Bytes that are no UTF-8 are not repaired: they would name another file.
+  package static func parse(bytes words: [[UInt8]]) throws(UsageError) -> Request {
+    let texts = words.map { String(validating: $0, as: UTF8.self) }
+    if let index = texts.firstIndex(of: nil) {
+      throw UsageError(.notUTF8(String(decoding: words[index], as: UTF8.self)), in: nil)
+    }
+    return try parse(texts.compactMap(\.self))
+  }
+
+  /// What `words`, the command line without the program's name, asks for.
+  package static func parse(_ words: [String]) throws(UsageError) -> Request {
+    var parser = ArgumentParser(words: words[...])
+    try parser.readWords()
+    return try parser.request(wordCount: words.count)
+  }
+
+  private init(words: ArraySlice<String>) {
+    self.words = words
+  }
+
+  private mutating func readWords() throws(UsageError) {
+    var optionsMayFollow = true
+    while let word = words.popFirst() {
+      if optionsMayFollow && word == "--" {
+        optionsMayFollow = false
+      } else if optionsMayFollow && looksLikeOption(word) {
+        try readOption(word)
+      } else if command != nil {
+        arguments.append(word)
+      } else {
+        try readCommand(word)
+      }
+    }
+  }
+
+  private func looksLikeOption(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "-") && word != "-" }
+
+  private mutating func readCommand(_ word: String) throws(UsageError) {
+    guard let name = CommandName(rawValue: word) else {
+      throw error(.unknownCommand(word, nearest: NearestName.suggestion(for: word, among: CommandName.words)))
+    }
+    command = ArgumentTable.command(name)
+  }
+
+  private mutating func readOption(_ word: String) throws(UsageError) {
+    let (form, attached) = split(word)
+    let entry = try entry(for: form)
+    switch entry.value {
+    case .none:
+      guard attached == nil else { throw error(.unexpectedValue(option: form)) }
+      if !options.contains(entry.name) { options.add(entry.name, value: "") }
+    case .choice, .choices, .file:
+      let option = OptionEntry.Form(text: form, value: entry.value)
+      guard entry.value.isList || !options.contains(entry.name) else { throw error(.givenTwice(option: form)) }
+      let value = if let attached { attached } else { try nextValue(of: option) }
+      try check(value, of: option)
+      options.add(entry.name, value: value)
+    }
+  }
+
+  /// The option and what follows its first `=`; short forms have no `=`.
+  private func split(_ word: String) -> (form: String, value: String?) {
+    guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return (word, nil) }
+    return (String(word[..<equals]), String(word[word.index(after: equals)...]))
+  }
+
+  private func entry(for form: String) throws(UsageError) -> OptionEntry {
+    let standalone = ArgumentTable.standalone
+    let known = (command?.options ?? standalone) + ArgumentTable.common
+    if let entry = known.first(where: { $0.forms.contains(form) }) { return entry }
+    if standalone.contains(where: { $0.forms.contains(form) }) { throw error(.standsAlone(option: form)) }
+    if let other = ArgumentTable.commands.first(where: { $0.options.contains { $0.forms.contains(form) } }) {
+      throw error(.belongsTo(other.name, option: form))
+    }
+    throw error(.unknownOption(form, nearest: NearestOption.suggestion(for: form, among: known)))
+  }
+
+  /// The next word, unless it is an option; a value with a leading dash is written with `=`.
+  private mutating func nextValue(of option: OptionEntry.Form) throws(UsageError) -> String {
+    guard let next = words.first, !looksLikeOption(next) else { throw error(.missingValue(option)) }
+    words.removeFirst()
+    return next
+  }
+
+  private func check(_ value: String, of option: OptionEntry.Form) throws(UsageError) {
+    let words = option.value.words
+    guard !words.isEmpty else { return }
+    let given = option.value.isList ? value.split(separator: ",").map(String.init) : [value]
+    guard !given.isEmpty else { throw error(.missingValue(option)) }
+    for word in given where !words.contains(word) {
+      throw error(.unknownChoice(word, option: option, nearest: NearestName.suggestion(for: word, among: words)))
+    }
+  }
+
+  private func request(wordCount: Int) throws(UsageError) -> Request {
+    if options.contains(.help) { return .help(command?.name) }
+    if options.contains(.version) {
+      guard wordCount == 1 else { throw error(.standsAlone(option: "--version")) }
+      return .version
+    }
+    if let shell = options.choice(.completions, as: Shell.self) {
+      guard wordCount <= 2 else { throw error(.standsAlone(option: "--completions \(shell.rawValue)")) }
+      return .completions(shell)
+    }
+    guard let command else { throw error(.noCommand) }
+    guard command.arguments.allows(arguments.count) else {
+      throw error(arguments.isEmpty ? .missingArgument : .surplusArgument(arguments[1], noun: command.arguments.noun))
+    }
+    return .run(Invocation(command: command.name, arguments: arguments, options: options))
+  }
+
+  private func error(_ fault: UsageError.Fault) -> UsageError { UsageError(fault, in: command?.name) }
+}

@@ -1,0 +1,65 @@
+/// Completion for bash; where the table wants a file, bash completes names of files by itself.
+enum BashCompletion {
+  static var script: String {
+    let program = ArgumentTable.program
+    return """
+      # Completions of \(program) for bash. Load them with: source <(\(program) --completions bash)
+      _\(program)() {
+        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command= words= index
+        COMPREPLY=()
+        # An equals sign is a word of its own: --to = xml
+        if [[ $word == = ]]; then word=; elif [[ $before == = ]]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi
+        for ((index = 1; index < COMP_CWORD; index++)); do
+          case ${COMP_WORDS[index]} in
+            \(CommandName.words.joined(separator: "|"))) command=${COMP_WORDS[index]}; break ;;
+          esac
+        done
+        case $before in
+      \(valueCases)
+        esac
+        case $command in
+      \(commandCases)
+          *) words=\(Completions.quoted(programWords)) ;;
+        esac
+        case $command in
+      \(argumentCases)
+        esac
+        if [[ -z $command || $word == -* ]]; then
+          COMPREPLY=($(compgen -W "$words" -- "$word"))
+        fi
+      }
+      complete -o bashdefault -o default -F _\(program) \(program)
+
+      """
+  }
+
+  private static var programWords: String {
+    (CommandName.words + Completions.leadingOptions.map(\.longForm)).joined(separator: " ")
+  }
+
+  /// What may follow each option; the same option takes the same values everywhere.
+  private static var valueCases: String {
+    let options = ArgumentTable.commands.flatMap(\.options) + Completions.leadingOptions
+    return options.filter { $0.value != .none }.map { option in
+      let forms = option.forms.joined(separator: "|")
+      let words = option.value.words.joined(separator: " ")
+      let reply = words.isEmpty ? "" : "COMPREPLY=($(compgen -W '\(words)' -- \"$word\")); "
+      return "    \(forms)) \(reply)return ;;"
+    }.joined(separator: "\n")
+  }
+
+  /// The words that commands work on, where those are no files.
+  private static var argumentCases: String {
+    ArgumentTable.commands.filter { !$0.arguments.words.isEmpty }.map { command in
+      "    \(command.name.rawValue)) [[ $word == -* ]] || "
+        + "{ COMPREPLY=($(compgen -W '\(command.arguments.words.joined(separator: " "))' -- \"$word\")); return; } ;;"
+    }.joined(separator: "\n")
+  }
+
+  private static var commandCases: String {
+    ArgumentTable.commands.map { command in
+      let words = Completions.options(of: command).map(\.longForm).joined(separator: " ")
+      return "    \(command.name.rawValue)) words=\(Completions.quoted(words)) ;;"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,45 @@
+/// When to use colours: the words after `--color`.
+package enum ColorChoice: String, Sendable, CaseIterable {
+  case auto
+  case always
+  case never
+
+  /// What `words` ask for, be the rest of the command line as wrong as it may; the usual when they do not.
+  package init(in words: [String]) {
+    let option = "--" + OptionName.color.rawValue
+    let options = words.prefix { $0 != "--" }
+    let given = options.enumerated().compactMap { index, word in
+      word == option
+        ? words.dropFirst(index + 1).first
+        : word.hasPrefix(option + "=") ? String(word.dropFirst(option.count + 1)) : nil
+    }
+    self = given.compactMap(ColorChoice.init).first ?? .auto
+  }
+}
+
+/// The order of keys: the words after `--key-order`.
+enum KeyOrderChoice: String, CaseIterable {
+  case asRead = "as-read"
+  case apple
+}
+
+/// The forms in which findings are told: the words after `--format`.
+package enum FindingFormat: String, Sendable, CaseIterable {
+  case text
+  case json
+  case sarif
+  case junit
+  case github
+}
+
+/// The shells that can complete command lines: the words after `--completions`.
+package enum Shell: String, Sendable, CaseIterable {
+  case bash
+  case zsh
+  case fish
+}
+
+extension CaseIterable where Self: RawRepresentable, RawValue == String {
+  /// All words of the choice.
+  static var words: [String] { allCases.map(\.rawValue) }
+}

@@ -1,0 +1,57 @@
+/// One command: what it takes and what its help says.
+package struct CommandEntry: Sendable {
+  package let name: CommandName
+  /// What it does, in a few words.
+  package let summary: String
+  /// What it works on.
+  package let arguments: ArgumentShape
+  package let options: [OptionEntry]
+  /// What else one has to know, a line each.
+  package let remarks: [String]
+  /// Complete command lines that do something useful.
+  package let examples: [String]
+
+  /// The first line of its help.
+  package var usage: String {
+    let options = options.map { option in
+      let value = option.value.placeholder.map { " " + $0 } ?? ""
+      return "[\(option.forms[0])\(value)]"
+    }
+    let usage = ["bookplay", name.rawValue, arguments.usage].joined(separator: " ")
+    let line = ([usage] + options).joined(separator: " ")
+    return line.count <= 72 ? line : usage + " [OPTION…]"
+  }
+}
+
+/// How many files a command works on, and what they are.
+package enum ArgumentShape: Sendable, Equatable {
+  /// Exactly one book.
+  case oneBook
+  /// One book or more.
+  case books
+  /// The name of a rule, or nothing where an option stands for it.
+  case rule
+
+  /// What help calls them.
+  package var usage: String {
+    switch self {
+    case .oneBook: "BOOK"
+    case .books: "BOOK…"
+    case .rule: "RULE"
+    }
+  }
+
+  /// The words to choose from; none for files.
+  var words: [String] { self == .rule ? ArgumentTable.rules : [] }
+
+  /// What one of them is.
+  var noun: String { self == .rule ? "rule" : "book" }
+
+  package func allows(_ count: Int) -> Bool {
+    switch self {
+    case .oneBook: count == 1
+    case .books: count >= 1
+    case .rule: count <= 1
+    }
+  }
+}

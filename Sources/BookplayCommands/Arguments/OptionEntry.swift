@@ -1,0 +1,80 @@
+/// The options of all commands, by their long form without the dashes.
+package enum OptionName: String, Sendable, CaseIterable {
+  case all
+  case baseline
+  case check
+  case color
+  case completions
+  case diff
+  case disable
+  case fix
+  case format
+  case help
+  case keyOrder = "key-order"
+  case list
+  case lossy
+  case only
+  case output
+  case strict
+  case to
+  case version
+  case writeBaseline = "write-baseline"
+}
+
+/// One option: how it is written, what follows it, what it is for.
+package struct OptionEntry: Sendable {
+  package let name: OptionName
+  /// The letter of its short form.
+  package let letter: Character?
+  package let value: OptionValue
+  /// What it does, in a few words.
+  package let summary: String
+
+  init(_ name: OptionName, letter: Character? = nil, takes value: OptionValue = .none, _ summary: String) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.summary = summary
+  }
+
+  /// The long form, `--key-order`.
+  package var longForm: String { "--" + name.rawValue }
+
+  /// The short form, `-o`, where there is one.
+  package var shortForm: String? { letter.map { "-\($0)" } }
+
+  /// All forms, the short one first.
+  package var forms: [String] { [shortForm, longForm].compactMap(\.self) }
+}
+
+/// What follows an option.
+package enum OptionValue: Sendable, Equatable {
+  /// Nothing: the option stands for itself.
+  case none
+  /// One of a few words; the first text is what help calls it.
+  case choice(String, of: [String])
+  /// Some of many words, with commas between them; the option may stand more than once.
+  case choices(String, of: [String])
+  /// The name of a file.
+  case file
+
+  /// What help calls the value.
+  package var placeholder: String? {
+    switch self {
+    case .none: nil
+    case .choice(let name, _), .choices(let name, _): name
+    case .file: "FILE"
+    }
+  }
+
+  /// Whether several words may be given.
+  var isList: Bool { if case .choices = self { true } else { false } }
+
+  /// The words to choose from; none when any text will do.
+  package var words: [String] {
+    switch self {
+    case .choice(_, let words), .choices(_, let words): words
+    case .none, .file: []
+    }
+  }
+}

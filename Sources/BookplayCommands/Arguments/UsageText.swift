@@ -1,0 +1,87 @@
+import PropertyList
+
+extension UsageError {
+  /// What is wrong and what to do about it, in one line.
+  package var message: String {
+    switch fault {
+    case .noCommand:
+      "no command is given; \(helpAdvice)"
+    case .unknownCommand(let word, let nearest):
+      "there is no command \(quoted(word)); \(nearest.map(didYouMean) ?? helpAdvice)"
+    case .unknownOption(let word, let nearest):
+      "there is no option \(quoted(word)); \(nearest.map(didYouMean) ?? helpAdvice)"
+    case .missingValue(let option):
+      "\(quoted(option.text)) needs a value; write \(quoted(example(of: option)))"
+    case .unexpectedValue(let option):
+      "\(quoted(option)) takes no value; write it alone"
+    case .unknownChoice(let word, let option, let nearest):
+      "\(quoted(word)) is nothing that \(quoted(option.text)) knows; "
+        + (nearest.map(didYouMean) ?? choiceAdvice(option.value))
+    case .givenTwice(let option):
+      "\(quoted(option)) is given twice; write it once"
+    case .missingArgument:
+      "no \(command.map { ArgumentTable.command($0).arguments.noun } ?? "book") is given; write \(quoted(exampleLine))"
+    case .surplusArgument(let word, let noun):
+      "\(quoted(word)) is one too many; give one \(noun)"
+    case .unknownRule(let word, let nearest):
+      "there is no rule \(quoted(word)); \(nearest.map(didYouMean) ?? listAdvice)"
+    case .exclusive(let first, let second):
+      "\(quoted(first)) and \(quoted(second)) exclude each other; give one of them"
+    case .needs(let option, let other):
+      "\(quoted(option)) goes with \(quoted(other)); write both"
+    case .unnamedBook:
+      "`-` has no file that `--fix` could write; name the file, or add `--diff`"
+    case .noRuleLeft:
+      "`--only` and `--disable` leave no rule; take one of them back"
+    case .standsAlone(let option):
+      "\(quoted(option)) stands alone; write \(quoted("\(ArgumentTable.program) \(option)"))"
+    case .belongsTo(let other, let option):
+      "\(quoted(option)) is an option of `\(other.rawValue)`; "
+        + (command == nil ? "write it behind the command" : helpAdvice)
+    case .notUTF8(let word):
+      "\(quoted(word)) is not UTF-8; rename the file, or hand its bytes over as `- < FILE`"
+    case .formUnknown(let file?):
+      "the ending of \(quoted(file)) tells no form; say it with `--to \(formWords)`"
+    case .formUnknown(nil):
+      "the form is missing; say it with `--to \(formWords)`"
+    }
+  }
+
+  /// Who speaks: the program, with the command when there is one.
+  package var speaker: String {
+    ([ArgumentTable.program] + (command.map { [$0.rawValue] } ?? [])).joined(separator: " ")
+  }
+
+  private var formWords: String { PropertyList.OutputFormat.words.joined(separator: "|") }
+
+  private var helpAdvice: String { "see `\(speaker) --help`" }
+
+  private var exampleLine: String {
+    command.flatMap { ArgumentTable.command($0).examples.first } ?? "\(ArgumentTable.program) --help"
+  }
+
+  private var listAdvice: String { "`\(ArgumentTable.program) explain --list` lists them" }
+
+  /// Short lists are told, longer ones can be asked for.
+  private func choiceAdvice(_ value: OptionValue) -> String {
+    value.isList ? listAdvice : "write one of \(UsageText.list(value.words))"
+  }
+
+  private func example(of option: OptionEntry.Form) -> String {
+    "\(option.text) \(option.value.words.isEmpty ? option.value.placeholder ?? "" : option.value.words[0])"
+  }
+
+  private func quoted(_ word: String) -> String { "`\(Quotation.of(word))`" }
+
+  private func didYouMean(_ word: String) -> String { "did you mean `\(word)`?" }
+}
+
+/// Small pieces of usage messages.
+enum UsageText {
+  /// `a`, `b` or `c`.
+  static func list(_ words: [String]) -> String {
+    let quoted = words.map { "`\($0)`" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,73 @@
+/// Completion for zsh, by its own `_arguments`.
+enum ZshCompletion {
+  static var script: String {
+    let program = ArgumentTable.program
+    return """
+      #compdef \(program)
+      # Completions of \(program) for zsh. Load them, after compinit, with: source <(\(program) --completions zsh)
+      _\(program)() {
+        local context state state_descr line
+        typeset -A opt_args
+        local -a commands=(
+      \(ArgumentTable.commands.map { "    " + described($0) }.joined(separator: "\n"))
+        )
+        _arguments -C \\
+      \(specifications(Completions.leadingOptions, indent: 4))
+          '1:command:->command' '*::argument:->argument'
+        case $state in
+          command) _describe command commands ;;
+          argument)
+            case $words[1] in
+      \(ArgumentTable.commands.map(commandCase).joined(separator: "\n"))
+            esac ;;
+        esac
+      }
+      if [[ $funcstack[1] == _\(program) ]]; then _\(program) "$@"; else compdef _\(program) \(program); fi
+
+      """
+  }
+
+  private static func described(_ command: CommandEntry) -> String {
+    Completions.quoted("\(command.name.rawValue):\(command.summary)")
+  }
+
+  private static func commandCase(_ command: CommandEntry) -> String {
+    let arguments =
+      switch command.arguments {
+      case .oneBook: "1:book:_files"
+      case .books: "*:book:_files"
+      case .rule: "1:rule:(\(command.arguments.words.joined(separator: " ")))"
+      }
+    return """
+              \(command.name.rawValue))
+                _arguments \\
+      \(specifications(Completions.options(of: command), indent: 12))
+                  \(Completions.quoted(arguments)) ;;
+      """
+  }
+
+  /// A line for each form of each option; forms of one option exclude each other.
+  private static func specifications(_ options: [OptionEntry], indent: Int) -> String {
+    let margin = String(repeating: " ", count: indent)
+    return options.flatMap { option in
+      option.forms.map { form in
+        let others = "(" + option.forms.joined(separator: " ") + ")"
+        let equals = option.value != .none && form.hasPrefix("--") ? "=" : ""
+        let specification = "\(others)\(form)\(equals)[\(escaped(option.summary))]\(action(of: option.value))"
+        return margin + Completions.quoted(specification) + " \\"
+      }
+    }.joined(separator: "\n")
+  }
+
+  private static func action(of value: OptionValue) -> String {
+    switch value {
+    case .none: ""
+    case .choice(let name, let words), .choices(let name, let words): ":\(name):(\(words.joined(separator: " ")))"
+    case .file: ":file:_files"
+    }
+  }
+
+  private static func escaped(_ summary: String) -> String {
+    summary.map { "[]:".contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+}

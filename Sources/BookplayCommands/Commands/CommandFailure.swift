@@ -1,0 +1,63 @@
+import PropertyList
+
+/// Why a command cannot go on.
+enum CommandFailure: Error, Equatable, Sendable {
+  case usage(UsageError.Fault)
+  case file(FileFailure)
+  /// A file that should be a baseline is none.
+  case baseline(String, BaselineText.Failure)
+  /// The book has errors, and they have been told.
+  case brokenBook
+  /// The form cannot hold the book, and it has been told why.
+  case unwritable(PropertyList.OutputFormat, canSubstitute: Bool)
+  /// Bytes that would disturb a terminal were asked for on one.
+  case unfitForTerminal
+  /// There is no canonical form of a binary file.
+  case binaryFile(String)
+  /// The canonical form would lose something, and it has been told what.
+  case formattingLoses(String)
+
+  var status: ExitStatus {
+    switch self {
+    case .usage, .file, .baseline, .unfitForTerminal, .binaryFile: .misuse
+    case .brokenBook, .unwritable, .formattingLoses: .bad
+    }
+  }
+
+  /// What is wrong, in one line; nothing when it has been told.
+  func message(in command: CommandName) -> String? {
+    switch self {
+    case .usage(let fault): UsageError(fault, in: command).message
+    case .file(let failure): failure.message
+    case .baseline(let name, let failure): "`\(TerminalText.escaped(name))` \(failure.words)"
+    case .brokenBook: nil
+    case .unwritable(let form, _): "the book cannot be written as \(form.title)"
+    case .unfitForTerminal: "this is no text that a terminal can show"
+    case .binaryFile(let name): "`\(TerminalText.escaped(name))` is in the binary form, which is always the same"
+    case .formattingLoses(let name): "`\(TerminalText.escaped(name))` stays as it is, so that nothing is lost"
+    }
+  }
+
+  /// What to do about it.
+  var hint: String? {
+    switch self {
+    case .baseline: "`bookplay validate --write-baseline FILE` writes a new one"
+    case .usage, .file, .brokenBook, .unwritable(_, canSubstitute: false): nil
+    case .unwritable(_, canSubstitute: true): "`--lossy` writes the nearest form"
+    case .unfitForTerminal: "write to a file with `-o FILE`, or to another program"
+    case .binaryFile: "`bookplay convert --to xml -o FILE` makes a text of it"
+    case .formattingLoses: "mend what is told above"
+    }
+  }
+}
+
+extension BaselineText.Failure {
+  /// What is wrong, to be put after the name of the file.
+  fileprivate var words: String {
+    switch self {
+    case .noJSON(let place): "is no JSON (line \(place.line), column \(place.column))"
+    case .noBaseline: "is no baseline"
+    case .unknownVersion(let version): "is a baseline of version \(version), which this program does not know"
+    }
+  }
+}

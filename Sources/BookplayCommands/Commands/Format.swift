@@ -1,0 +1,86 @@
+import PropertyList
+
+/// `bookplay format`: text files anew in their canonical form, in place; a file with errors is left as it is.
+struct Format {
+  let command: Command
+
+  /// Goes through all files, whatever is wrong with some of them.
+  func run() -> ExitStatus {
+    var status = ExitStatus.good
+    for argument in command.invocation.arguments {
+      do throws(CommandFailure) {
+        status = max(status, try format(argument))
+      } catch {
+        status = max(status, command.tell(error))
+      }
+    }
+    return status
+  }
+
+  private var onlyLooks: Bool { command.options.contains(.check) || command.options.contains(.diff) }
+
+  private func format(_ argument: String) throws(CommandFailure) -> ExitStatus {
+    let file: BookFile
+    let source: Source
+    do throws(FileFailure) {
+      file = try BookFile(argument)
+      source = try file.read(from: command.console.input)
+    } catch {
+      throw .file(error)
+    }
+    let reading = PropertyList.read(source)
+    let document = try wellFormedText(reading)
+    let canonical = try canonicalForm(of: document)
+    // The canonical form says how a doubtful value was read, and the doubt is gone: now is the time to tell it.
+    if canonical != source.bytes { command.report.tell(reading) }
+    if onlyLooks { return show(document, canonical, title: file.title) }
+    guard let path = file.path else {
+      try command.deliver(canonical)
+      return .good
+    }
+    guard canonical != source.bytes else { return .good }
+    do throws(FileFailure) { try Files.replace(path, with: canonical) } catch { throw .file(error) }
+    return .good
+  }
+
+  private func wellFormedText(_ reading: Reading) throws(CommandFailure) -> PropertyList {
+    guard !reading.source.isBinary else { throw .binaryFile(reading.source.name) }
+    guard reading.isWellFormed, let document = reading.document else {
+      command.report.tell(reading)
+      throw .brokenBook
+    }
+    return document
+  }
+
+  private func canonicalForm(of document: PropertyList) throws(CommandFailure) -> [UInt8] {
+    let form: PropertyList.OutputFormat = document.format == .ascii ? .ascii : .xml
+    let writing = document.written(as: form)
+    let losses = writing.losses.filter(\.changesTheBook)
+    guard losses.isEmpty, let bytes = writing.bytes else {
+      command.report.tell(losses, of: document, in: form, isError: { _ in true })
+      throw .formattingLoses(document.source.name)
+    }
+    return bytes
+  }
+
+  /// Shows what would change, as it was asked for, and whether anything would.
+  private func show(_ document: PropertyList, _ canonical: [UInt8], title: String) -> ExitStatus {
+    guard canonical != document.source.bytes else { return .good }
+    let output = command.console.output
+    guard command.options.contains(.diff) else {
+      output.write((output.isTerminal ? TerminalText.escaped(title) : title) + "\n")
+      return .bad
+    }
+    let difference = UnifiedDiff(name: title, old: document.text.utf8, new: canonical)
+    difference.write(to: output, paint: command.paint(for: output))
+    if difference.isEmpty { command.report.note("only the encoding would change", in: title) }
+    return .bad
+  }
+}
+
+extension Writing.Loss {
+  /// Whether the written book would not say what the file says; a character that others refuse stays what it is.
+  fileprivate var changesTheBook: Bool {
+    if case .unusualCharacter = kind { isFatal } else { true }
+  }
+}

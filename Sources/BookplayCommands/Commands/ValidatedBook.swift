@@ -1,0 +1,70 @@
+import BookKit
+import PropertyList
+
+/// One book of `validate`: read, checked, and mended where that was asked for.
+struct ValidatedBook: Sendable {
+  let file: BookFile
+  /// The file as it was read.
+  let original: Source
+  /// What is wrong, after mending.
+  var findings: FileFindings
+  /// How many findings were mended.
+  private(set) var mendedCount = 0
+
+  /// A book, or why it cannot be read.
+  enum Outcome: Sendable {
+    case book(ValidatedBook)
+    case failure(FileFailure)
+
+    init(_ argument: String, input: ByteInput, selection: RuleSelection, mends: Bool) {
+      do throws(FileFailure) {
+        let file = try BookFile(argument)
+        self = .book(ValidatedBook(file, try file.read(from: input), selection: selection, mends: mends))
+      } catch {
+        self = .failure(error)
+      }
+    }
+  }
+
+  private init(_ file: BookFile, _ source: Source, selection: RuleSelection, mends: Bool) {
+    self.file = file
+    original = source
+    let assets = file.assets(of: source)
+    findings = FileFindings(source, ValidatedBook.check(source, assets, selection))
+    // In a file that cannot be read as a whole, nothing is certain.
+    guard mends, !findings.findings.contains(where: { $0.rule == .malformedPlist && $0.severity == .error }) else {
+      return
+    }
+    let (mended, count) = source.mending(findings.findings)
+    guard count > 0 else { return }
+    findings = FileFindings(mended, ValidatedBook.check(mended, assets, selection))
+    mendedCount = count
+  }
+
+  private static func check(_ source: Source, _ assets: AssetCatalog?, _ selection: RuleSelection) -> [Finding] {
+    let checked = BookCheck.check(source, assets: assets)
+    return Finding.all(checked.diagnostics, in: source, checked.list).filter { selection.contains($0.rule) }
+  }
+}
+
+/// The rules that were asked for.
+struct RuleSelection: Sendable {
+  private let rules: Set<DiagnosticRule>
+
+  init(_ options: GivenOptions) throws(CommandFailure) {
+    let only = options.words(of: .only)
+    let disabled = options.words(of: .disable)
+    rules = Set(
+      DiagnosticRule.allCases.filter { rule in
+        let word = rule.word.description
+        return (only.isEmpty || only.contains(word)) && !disabled.contains(word)
+      })
+    // Nothing to look for is nothing found, which must not look like a good book.
+    if rules.isEmpty { throw .usage(.noRuleLeft) }
+  }
+
+  /// Whether nothing is left out.
+  var isWhole: Bool { rules.count == DiagnosticRule.allCases.count }
+
+  func contains(_ rule: DiagnosticRule) -> Bool { rules.contains(rule) }
+}

@@ -1,0 +1,89 @@
+import BookKit
+import PropertyList
+
+/// An explanation of a rule, put into words.
+package enum ExplanationText {
+  /// For a terminal of 80 columns.
+  package static func lines(_ explanation: RuleExplanation, paint: Paint) -> String {
+    let rule = explanation.rule
+    return """
+      \(paint.strong(rule.word.description, .cyan)) (\(rule.severity.word)): \(explanation.summary)
+
+      \(wrapped(explanation.reason.description))
+
+      \(paint.strong("Wrong:", .red))
+      \(indented(explanation.wrong))
+
+      \(paint.strong("Right:", .green))
+      \(indented(explanation.right))
+
+      """
+  }
+
+  /// Plain text for reports.
+  package static func plain(_ explanation: RuleExplanation) -> String {
+    """
+    \(explanation.reason)
+
+    Wrong:
+    \(indented(explanation.wrong))
+
+    Right:
+    \(indented(explanation.right))
+    """
+  }
+
+  /// The same in Markdown.
+  package static func markdown(_ explanation: RuleExplanation) -> String {
+    """
+    \(explanation.reason)
+
+    Wrong:
+    ```xml
+    \(explanation.wrong.fragment)
+    ```
+
+    Right:
+    ```xml
+    \(explanation.right.fragment)
+    ```
+    """
+  }
+
+  /// All rules, a line each: the name, how bad it is, what it finds.
+  package static func list(_ explanations: [RuleExplanation]) -> String {
+    let width = explanations.map { $0.rule.word.utf8CodeUnitCount }.max() ?? 0
+    return explanations.map { explanation in
+      let name = explanation.rule.word.description
+      let severity = explanation.rule.severity.word.description
+      return name + blanks(width - name.utf8.count + 2) + severity + blanks(9 - severity.utf8.count)
+        + explanation.summary.description + "\n"
+    }.joined()
+  }
+
+  private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+
+  private static func indented(_ example: BookExample) -> String {
+    var lines = example.fragment.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }
+    if let assets = example.assets {
+      let names = assets.assets.map { $0.path.description }
+      lines.append(names.isEmpty ? "    (no file beside it)" : "    (beside it: \(names.joined(separator: ", ")))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func wrapped(_ text: String) -> String {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if last.count + 1 + word.count <= 80 {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,61 @@
+import BookKit
+import PropertyList
+
+/// Baselines as files: JSON, an entry a line, so that changes of it are easily read.
+package enum BaselineText {
+  /// Why a file is no baseline.
+  package enum Failure: Error, Sendable, Equatable {
+    /// It is no JSON.
+    case noJSON(Place)
+    /// It is JSON, but not what this program writes.
+    case noBaseline
+    /// It is of a version that this program does not know.
+    case unknownVersion(Int)
+  }
+
+  private static let version = 1
+
+  package static func bytes(of baseline: Baseline) -> [UInt8] {
+    var json = JSONOutput()
+    json.object { json in
+      json.member("version", version)
+      json.array("findings") { json in
+        for entry in baseline.entries {
+          json.beginLine()
+          json.object { write(entry, to: &$0) }
+        }
+        json.beginLine()
+      }
+    }
+    return json.bytes + Array("\n".utf8)
+  }
+
+  private static func write(_ entry: Baseline.Entry, to json: inout JSONOutput) {
+    json.member("rule", entry.rule.word.description)
+    json.member("page", entry.page)
+    json.member("item", entry.item)
+    json.member("key", entry.key)
+    json.member("count", entry.count)
+  }
+
+  package static func read(_ source: Source) throws(Failure) -> Baseline {
+    let value: JSONValue
+    do throws(JSONReader.Failure) {
+      value = try JSONReader.read(source.bytes)
+    } catch {
+      throw .noJSON(source.place(at: error.offset))
+    }
+    guard let found = value["version"]?.integer, let list = value["findings"]?.array else { throw .noBaseline }
+    guard found == version else { throw .unknownVersion(found) }
+    var entries: [Baseline.Entry] = []
+    for value in list {
+      guard let rule = value["rule"]?.text.flatMap({ DiagnosticRule($0.utf8) }), let count = value["count"]?.integer,
+        count > 0
+      else { throw .noBaseline }
+      entries.append(
+        Baseline.Entry(
+          rule: rule, page: value["page"]?.text, item: value["item"]?.text, key: value["key"]?.text, count: count))
+    }
+    return Baseline(entries)
+  }
+}

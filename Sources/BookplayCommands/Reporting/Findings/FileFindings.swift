@@ -1,0 +1,35 @@
+import BookKit
+import PropertyList
+
+/// What is told of one book.
+package struct FileFindings: Sendable {
+  /// The file that the findings' places count in.
+  package let source: Source
+  /// The findings, in the order of the file.
+  package var findings: [Finding]
+
+  package init(_ source: Source, _ findings: [Finding]) {
+    self.source = source
+    self.findings = findings
+  }
+}
+
+/// The findings of all books of a call, in the order of the call.
+package struct FindingReport: Sendable {
+  package var files: [FileFindings]
+  /// The folder in which the program was started; reports for other machines name files as seen from there.
+  package let folder: String?
+
+  package init(_ files: [FileFindings], startedIn folder: String? = nil) {
+    self.files = files
+    self.folder = folder
+  }
+
+  /// All findings.
+  package var findings: [Finding] { files.flatMap(\.findings) }
+
+  /// How many findings are that bad.
+  package func count(of severity: DiagnosticRule.Severity) -> Int {
+    files.reduce(0) { count, file in count + file.findings.count { $0.severity == severity } }
+  }
+}

@@ -1,0 +1,59 @@
+import BookKit
+import PropertyList
+
+/// Findings as commands to GitHub's runner, which shows them beside the lines of a change.
+package enum FindingAnnotations {
+  /// How many of each severity GitHub shows in a step.
+  private static let most = 10
+
+  package static func write(_ report: FindingReport, to stream: ByteOutput) {
+    let findings = report.findings
+    for severity in DiagnosticRule.Severity.allCases {
+      let alike = findings.filter { $0.severity == severity }
+      let told = alike.count > most ? most - 1 : alike.count
+      for finding in alike.prefix(told) { stream.write(line(of: finding, in: report.folder)) }
+      if told < alike.count {
+        let rest = FindingReport.counted(alike.count - told, "more " + severity.word.description)
+        stream.write("::\(command(severity))::\(rest): `bookplay validate` lists them\n")
+      }
+    }
+  }
+
+  private static func line(of finding: Finding, in folder: String?) -> String {
+    var properties = ["file=\(property(RelativeURI.relative(finding.file, in: folder)))"]
+    if let start = finding.location.start, let end = finding.location.end {
+      properties += ["line=\(start.line)", "endLine=\(end.line)"]
+      // Columns make sense to GitHub within a line only.
+      if start.line == end.line { properties += ["col=\(start.column)", "endColumn=\(end.column)"] }
+    }
+    properties.append("title=\(property(finding.rule.word.description))")
+    let hint = finding.hint.map { "\n" + $0 } ?? ""
+    return "::\(command(finding.severity)) \(properties.joined(separator: ","))::\(data(finding.message + hint))\n"
+  }
+
+  private static func command(_ severity: DiagnosticRule.Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "notice"
+    }
+  }
+
+  private static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
+
+  private static func data(_ text: String) -> String { escaped(text, "%\r\n") }
+
+  /// `text` with the characters of `special` by their codes, and other controls harmless.
+  private static func escaped(_ text: String, _ special: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      if special.unicodeScalars.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        escaped += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      } else {
+        escaped += TerminalText.escaped(String(Character(scalar)))
+      }
+    }
+    return escaped
+  }
+}

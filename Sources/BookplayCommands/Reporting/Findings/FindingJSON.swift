@@ -1,0 +1,63 @@
+import BookKit
+import PropertyList
+
+/// Findings for programs: one array, a finding a line, what does not apply left out.
+package enum FindingJSON {
+  package static func write(_ report: FindingReport, to stream: ByteOutput) {
+    var json = JSONOutput()
+    json.array { json in
+      for finding in report.findings {
+        json.beginLine()
+        write(finding, to: &json)
+      }
+      json.beginLine()
+    }
+    stream.write(json.bytes)
+    stream.write("\n")
+  }
+
+  private static func write(_ finding: Finding, to json: inout JSONOutput) {
+    json.object { json in
+      json.member("rule", finding.rule.word.description)
+      json.member("severity", finding.severity.word.description)
+      json.member("message", finding.message)
+      json.member("file", finding.file)
+      write(finding.location, to: &json)
+      json.member("page", finding.page)
+      json.member("item", finding.item)
+      json.member("hint", finding.hint)
+      if !finding.notes.isEmpty {
+        json.array("notes") { json in
+          for note in finding.notes {
+            json.object { json in
+              json.member("message", note.message)
+              write(note.location, to: &json)
+            }
+          }
+        }
+      }
+      if !finding.fix.isEmpty {
+        json.array("fix") { json in
+          for change in finding.fix { write(change, to: &json) }
+        }
+      }
+    }
+  }
+
+  private static func write(_ location: Finding.Location, to json: inout JSONOutput) {
+    json.member("line", location.start?.line)
+    json.member("column", location.start?.column)
+    json.member("endLine", location.end?.line)
+    json.member("endColumn", location.end?.column)
+    json.member("path", location.path.isEmpty ? nil : location.path)
+  }
+
+  /// Bytes from 0, the last one not among them.
+  private static func write(_ change: Finding.Change, to json: inout JSONOutput) {
+    json.object { json in
+      json.member("start", change.edit.range.lowerBound)
+      json.member("end", change.edit.range.upperBound)
+      json.member("text", change.text)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import BookKit
+import PropertyList
+
+/// Findings as results of tests, in what all readers of JUnit's XML have in common: a book is a suite, a finding a
+/// failed test, a book without a finding a passed one.
+package enum FindingJUnit {
+  /// Writes all findings; warnings are failures when they are taken `strictly`.
+  package static func write(_ report: FindingReport, strictly: Bool, to stream: ByteOutput) {
+    let failures = report.findings.count { isFailure($0, strictly) }
+    let tests = report.files.reduce(0) { $0 + max(1, $1.findings.count) }
+    stream.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    stream.write(
+      "<testsuites name=\"bookplay validate\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\" time=\"0\">\n")
+    for file in report.files { write(file, strictly, to: stream) }
+    stream.write("</testsuites>\n")
+  }
+
+  private static func isFailure(_ finding: Finding, _ strictly: Bool) -> Bool {
+    finding.severity == .error || strictly && finding.severity == .warning
+  }
+
+  private static func write(_ file: FileFindings, _ strictly: Bool, to stream: ByteOutput) {
+    let name = XMLEscape.escaped(file.source.name)
+    let failures = file.findings.count { isFailure($0, strictly) }
+    let counts =
+      "tests=\"\(max(1, file.findings.count))\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\" time=\"0\""
+    stream.write("  <testsuite name=\"\(name)\" \(counts)>\n")
+    if file.findings.isEmpty { stream.write("    <testcase classname=\"\(name)\" name=\"valid\" time=\"0\"/>\n") }
+    for finding in file.findings {
+      // Readers take tests of one name for one test.
+      let path = finding.location.path.isEmpty ? "" : " (\(finding.location.path))"
+      let title = XMLEscape.escaped("\(finding.rule.word): \(finding.message)\(path)")
+      stream.write("    <testcase classname=\"\(name)\" name=\"\(title)\" time=\"0\">\n")
+      stream.write("      \(result(of: finding, isFailure(finding, strictly)))\n")
+      stream.write("    </testcase>\n")
+    }
+    stream.write("  </testsuite>\n")
+  }
+
+  private static func result(of finding: Finding, _ isFailure: Bool) -> String {
+    let message = XMLEscape.escaped(finding.message)
+    let text = XMLEscape.escaped(details(of: finding))
+    guard isFailure else { return "<system-out>\(text)</system-out>" }
+    return "<failure type=\"\(finding.rule.word)\" message=\"\(message)\">\(text)</failure>"
+  }
+
+  /// The finding in a few lines.
+  private static func details(of finding: Finding) -> String {
+    let place = finding.location.start.map { ":\($0)" } ?? ""
+    var lines = ["\(finding.file)\(place): \(finding.severity.word): \(finding.message)"]
+    if !finding.location.path.isEmpty { lines.append("in \(finding.location.path)") }
+    for note in finding.notes {
+      lines.append("\(finding.file)\(note.location.start.map { ":\($0)" } ?? ""): note: \(note.message)")
+    }
+    if let hint = finding.hint { lines.append("hint: \(hint)") }
+    return lines.joined(separator: "\n")
+  }
+}

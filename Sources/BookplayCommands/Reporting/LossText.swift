@@ -1,0 +1,89 @@
+import PropertyList
+
+/// Puts into words what a form cannot hold of a document.
+struct LossText {
+  let name: String
+  private let document: PropertyList
+  private let form: PropertyList.OutputFormat
+  /// Nothing for a binary file, which has no lines.
+  private let lines: LineTable?
+
+  init(_ document: PropertyList, form: PropertyList.OutputFormat) {
+    name = document.source.name
+    self.document = document
+    self.form = form
+    lines = document.format == .binary ? nil : LineTable(document.source)
+  }
+
+  /// The file, with line and column where the loss has them.
+  func place(of loss: Writing.Loss) -> String {
+    let file = TerminalText.escaped(name)
+    guard let lines, loss.kind != .comments else { return file }
+    let range = document.text.fileRange(of: document.nodes[loss.node.position].range)
+    return "\(file):\(lines.place(at: range.lowerBound))"
+  }
+
+  /// The value and what becomes of it: `pages[0].date: JSON…`.
+  func message(of loss: Writing.Loss) -> String {
+    if loss.kind == .comments { return reason(of: loss) }
+    let path = document.path(to: loss.node)
+    let value = path.steps.isEmpty ? "the outermost value" : TerminalText.escaped(path.description)
+    return "\(value): \(reason(of: loss))"
+  }
+
+  /// The same for all values that are lost alike.
+  func reason(of loss: Writing.Loss) -> String { loss.kind.message(in: form) }
+}
+
+extension Writing.Loss.Kind {
+  /// What `form` does to the value, in one sentence without a full stop.
+  func message(in form: PropertyList.OutputFormat) -> String {
+    switch self {
+    case .noSuchKind(let kind): "\(form.title) has no \(kind.plural)"
+    case .invalidValue: "a value that could not be understood cannot be written"
+    case .fractionOfSecond: "dates in \(form.title) hold whole seconds; the fraction is left out"
+    case .notFinite: "\(form.title) has no infinity and no NaN"
+    case .unusualCharacter(0): "no reader of \(form.title) takes the character U+0000"
+    case .unusualCharacter(let scalar): "some readers of \(form.title) refuse the character \(Quotation.code(scalar))"
+    case .duplicateKey: "the key stands in this dictionary more than once; only the entry that counts is written"
+    case .comments: "comments stay behind: only text that keeps its form keeps them"
+    case .uidAsDictionary: "the archive's reference becomes a dictionary with the key `CF$UID`"
+    case .dateOutOfRange: "the date is beyond the years that \(form.title) can write"
+    }
+  }
+
+  /// The same text for what says the same of different values, so that many can be told as a few and a count.
+  func family(in form: PropertyList.OutputFormat) -> String {
+    if case .unusualCharacter(let scalar) = self, scalar != 0 { "unusual character" } else { message(in: form) }
+  }
+}
+
+extension PropertyList.OutputFormat {
+  /// The form as sentences name it.
+  var title: String {
+    switch self {
+    case .xml: "XML"
+    case .binary: "the binary form"
+    case .ascii: "old-style ASCII"
+    case .json: "JSON"
+    }
+  }
+}
+
+extension NodeKind {
+  fileprivate var plural: String {
+    switch self {
+    case .dictionary: "dictionaries"
+    case .array: "arrays"
+    case .key: "keys"
+    case .string: "strings"
+    case .integer: "integers"
+    case .real: "reals"
+    case .boolean: "booleans"
+    case .date: "dates"
+    case .data: "data"
+    case .uid: "archive references"
+    case .invalid: "damaged values"
+    }
+  }
+}

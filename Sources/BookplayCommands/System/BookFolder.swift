@@ -1,0 +1,111 @@
+import BookKit
+import BookMedia
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The files that lie beside a book.
+///
+/// None outside of the book's folder is opened, whatever the book or a link in the folder says.
+package struct BookFolder: Sendable {
+  /// The folder, as its name is written.
+  private let path: String
+  /// The same with all links resolved, a slash at its end.
+  private let resolved: String
+
+  /// How much of a folder is looked at.
+  private static let mostEntries = 20_000
+  private static let deepestFolder = 32
+
+  /// The folder at `path`; nothing when it is not there.
+  package init?(_ path: String) {
+    guard let resolved = Files.resolved(path) else { return nil }
+    self.path = path
+    self.resolved = resolved == "/" ? resolved : resolved + "/"
+  }
+
+  /// All files in the folder and below it but hidden ones and those that `isPassedOver` names; nothing when there are
+  /// too many to look at.
+  package func catalog(without isPassedOver: (_ name: String) -> Bool = { _ in false }) -> AssetCatalog? {
+    var assets: [AssetCatalog.Asset] = []
+    var folders: [(path: String, resolved: [String])] = [("", [resolved])]
+    var count = 0
+    while let folder = folders.popLast() {
+      for name in names(in: folder.path) {
+        count += 1
+        guard count <= BookFolder.mostEntries else { return nil }
+        let file = folder.path + name
+        guard let place = placeInside(file) else { continue }
+        if Files.isFolder(path + "/" + file) {
+          // A link to a folder around it would never end.
+          let inner = place + "/"
+          if folder.resolved.count < BookFolder.deepestFolder, !folder.resolved.contains(inner) {
+            folders.append((file + "/", folder.resolved + [inner]))
+          }
+        } else if !isPassedOver(name), let asset = asset(at: file) {
+          assets.append(asset)
+        }
+      }
+    }
+    return AssetCatalog(assets)
+  }
+
+  /// Those files of the folder whose names are among `names`.
+  package func catalog(of names: [String]) -> AssetCatalog {
+    var found = Set<[UInt8]>()
+    var assets: [AssetCatalog.Asset] = []
+    for name in names where assets.count < BookFolder.mostEntries {
+      guard let file = AssetPath(name), found.insert(file.utf8).inserted, placeInside(file.description) != nil,
+        let asset = asset(at: file.description)
+      else { continue }
+      assets.append(asset)
+    }
+    return AssetCatalog(assets)
+  }
+
+  /// Where a file lies when links are resolved; nothing when it is not there or lies outside.
+  private func placeInside(_ file: String) -> String? {
+    Files.resolved(path + "/" + file).flatMap { $0.hasPrefix(resolved) ? $0 : nil }
+  }
+
+  private func asset(at file: String) -> AssetCatalog.Asset? {
+    guard let place = AssetPath(file), let facts = BookFolder.facts(of: path + "/" + file, named: file) else {
+      return nil
+    }
+    return AssetCatalog.Asset(path: place, facts: facts)
+  }
+
+  /// What a regular file holds; nothing for a device or a pipe, from which reading might never end.
+  private static func facts(of path: String, named name: String) -> AssetFacts? {
+    do throws(FileFailure.Reason) {
+      let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
+      let status = try file.status()
+      guard status.isRegularFile else { return nil }
+      let descriptor = file.descriptor
+      return MediaReader.facts(ofFileNamed: name, size: Int(status.st_size)) { descriptor.bytes(from: $0, count: $1) }
+    } catch {
+      return nil
+    }
+  }
+
+  /// The names in a folder, sorted, without hidden ones.
+  private func names(in folder: String) -> [String] {
+    guard let stream = opendir(path + "/" + folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while names.count <= BookFolder.mostEntries, let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+}

@@ -1,0 +1,18 @@
+/// Standard input: bytes from a file descriptor or, in a test, from memory.
+package enum ByteInput: Sendable {
+  case descriptor(Int32)
+  case memory([UInt8])
+
+  /// All bytes up to the end, of which there may be `limit`.
+  func readAll(limit: Int) throws(FileFailure) -> [UInt8] {
+    do throws(FileFailure.Reason) {
+      switch self {
+      case .descriptor(let number): return try Descriptor(number).readAll(expecting: 0, limit: limit)
+      case .memory(let bytes) where bytes.count > limit: throw FileFailure.Reason.tooLarge(limit: limit)
+      case .memory(let bytes): return bytes
+      }
+    } catch {
+      throw FileFailure(.read, StreamName.input, error)
+    }
+  }
+}

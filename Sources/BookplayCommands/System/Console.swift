@@ -1,0 +1,31 @@
+/// What a command reads from and writes to.
+package struct Console {
+  package let input: ByteInput
+  /// What was asked for, and nothing else.
+  package let output: ByteOutput
+  /// Everything else: problems, notes, hints.
+  package let errors: ByteOutput
+  /// Whether the user wants no colours anywhere, by `NO_COLOR` or because the terminal has none.
+  package let dislikesColor: Bool
+  /// How many columns a line may have.
+  package let width: Int
+
+  /// The width where nobody looks, or where the terminal does not tell.
+  package static let usualWidth = 100
+
+  package init(
+    input: ByteInput, output: ByteOutput, errors: ByteOutput, dislikesColor: Bool = false, width: Int = usualWidth
+  ) {
+    self.input = input
+    self.output = output
+    self.errors = errors
+    self.dislikesColor = dislikesColor
+    self.width = width
+  }
+}
+
+/// What messages call the standard streams.
+enum StreamName {
+  static let input = "<stdin>"
+  static let output = "<stdout>"
+}

@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Why a file could not be read or written.
+package struct FileFailure: Error, Sendable, Equatable {
+  package let operation: Operation
+  /// The file, as the user named it.
+  package let path: String
+  package let reason: Reason
+
+  init(_ operation: Operation, _ path: String, _ reason: Reason) {
+    self.operation = operation
+    self.path = path
+    self.reason = reason
+  }
+
+  package enum Operation: Sendable, Equatable {
+    case read
+    case write
+  }
+
+  package enum Reason: Error, Sendable, Equatable {
+    /// What the system says, by its number.
+    case system(Int32)
+    case isFolder
+    /// The file has more bytes than are read.
+    case tooLarge(limit: Int)
+    /// A link in a book's folder leads to a file outside of it.
+    case leavesFolder
+  }
+
+  /// What went wrong, in one line.
+  package var message: String {
+    "cannot \(operation == .read ? "read" : "write") `\(TerminalText.escaped(path))`: \(reason.message)"
+  }
+}
+
+extension FileFailure.Reason {
+  /// The error of the system's call that has just failed.
+  static var last: FileFailure.Reason { .system(errno) }
+
+  /// Whether the reader at the other end of a pipe has gone.
+  static let closedPipe = FileFailure.Reason.system(EPIPE)
+
+  /// The reason in a few words, with what to do about it where that is not plain.
+  fileprivate var message: String {
+    switch self {
+    case .system(let number): strerror(number).map { String(cString: $0) } ?? "error \(number)"
+    case .isFolder: "it is a folder; name a file"
+    case .tooLarge(let limit): "it is larger than \(limit) bytes, the most that is read"
+    case .leavesFolder: "it is a link out of the book's folder; name the file itself"
+    }
+  }
+}

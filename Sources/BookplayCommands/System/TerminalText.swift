@@ -1,0 +1,33 @@
+import PropertyList
+
+/// Keeps what a stranger wrote from steering the terminal.
+package enum TerminalText {
+  /// `text` in one line, control characters and those that turn text around replaced by their codes.
+  package static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars { escaped += Quotation.escaped(scalar) }
+    return escaped
+  }
+
+  /// The same, but tabs, which only move to the right, stay.
+  package static func escapedKeepingTabs(_ text: String) -> String {
+    text.split(separator: "\t", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\t")
+  }
+
+  /// Whether `bytes` are text that a terminal only shows: valid UTF-8 whose only controls are tabs and line ends.
+  package static func isHarmless(_ bytes: [UInt8]) -> Bool {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return false }
+    var afterReturn = false
+    for scalar in text.unicodeScalars {
+      // A carriage return that ends no line lets what follows cover what stands before it.
+      if afterReturn && scalar != "\n" { return false }
+      afterReturn = scalar == "\r"
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D: continue
+      case 0..<0x20, 0x7F..<0xA0: return false
+      default: continue
+      }
+    }
+    return !afterReturn
+  }
+}
