@@ -1,0 +1,127 @@
+import BookplayCommands
+import Testing
+
+@Suite struct ArgumentParserTests {
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    let line: String
+    let message: String
+
+    init(_ line: String, _ message: String) {
+      self.line = line
+      self.message = message
+    }
+
+    var testDescription: String { "bookplay " + line }
+  }
+
+  @Test(arguments: [
+    Mistake("", "bookplay: error: no command is given; see `bookplay --help`"),
+    Mistake("covert Moon", "bookplay: error: there is no command `covert`; did you mean `convert`?"),
+    Mistake("dance Moon", "bookplay: error: there is no command `dance`; see `bookplay --help`"),
+    Mistake("--versoin", "bookplay: error: there is no option `--versoin`; did you mean `--version`?"),
+    Mistake("format Moon --chekc", "bookplay format: error: there is no option `--chekc`; did you mean `--check`?"),
+    Mistake(
+      "format Moon --to xml",
+      "bookplay format: error: `--to` is an option of `convert`; see `bookplay format --help`"),
+    Mistake("-o a convert Moon", "bookplay: error: `-o` is an option of `convert`; write it behind the command"),
+    Mistake("convert Moon --out a", "bookplay convert: error: there is no option `--out`; did you mean `--output`?"),
+    Mistake("--co always", "bookplay: error: there is no option `--co`; see `bookplay --help`"),
+    Mistake("convert Moon -oa", "bookplay convert: error: there is no option `-oa`; did you mean `-o a`?"),
+    Mistake("convert Moon -o=a", "bookplay convert: error: there is no option `-o=a`; did you mean `-o a`?"),
+    Mistake("convert Moon -x", "bookplay convert: error: there is no option `-x`; see `bookplay convert --help`"),
+    Mistake(
+      "convert Moon -output a", "bookplay convert: error: there is no option `-output`; did you mean `--output`?"),
+    Mistake("convert Moon --to", "bookplay convert: error: `--to` needs a value; write `--to xml`"),
+    Mistake("convert Moon --to --lossy", "bookplay convert: error: `--to` needs a value; write `--to xml`"),
+    Mistake("convert Moon -o", "bookplay convert: error: `-o` needs a value; write `-o FILE`"),
+    Mistake(
+      "convert Moon --to jsn", "bookplay convert: error: `jsn` is nothing that `--to` knows; did you mean `json`?"),
+    Mistake(
+      "convert Moon --to=pictures",
+      "bookplay convert: error: `pictures` is nothing that `--to` knows; "
+        + "write one of `xml`, `binary`, `ascii` or `json`"
+    ),
+    Mistake("convert Moon --lossy=no", "bookplay convert: error: `--lossy` takes no value; write it alone"),
+    Mistake("convert Moon --to xml --to json", "bookplay convert: error: `--to` is given twice; write it once"),
+    Mistake("convert --to xml", "bookplay convert: error: no book is given; write `bookplay convert Moon --to json`"),
+    Mistake("format", "bookplay format: error: no book is given; write `bookplay format Moon`"),
+    Mistake("convert Moon Stars --to xml", "bookplay convert: error: `Stars` is one too many; give one book"),
+    Mistake("convert --version", "bookplay convert: error: `--version` stands alone; write `bookplay --version`"),
+    Mistake("--version convert", "bookplay convert: error: `--version` stands alone; write `bookplay --version`"),
+    Mistake(
+      "--completions bash convert",
+      "bookplay convert: error: `--completions bash` stands alone; write `bookplay --completions bash`"),
+    Mistake(
+      "--color sometimes",
+      "bookplay: error: `sometimes` is nothing that `--color` knows; write one of `auto`, `always` or `never`"),
+    Mistake(
+      "convert --help --nonsense",
+      "bookplay convert: error: there is no option `--nonsense`; see `bookplay convert --help`"),
+  ])
+  func `a wrong command line is told in one line, with what to do`(mistake: Mistake) {
+    let outcome = bookplay(mistake.line.split(separator: " ").map(String.init))
+    #expect(outcome.errors == mistake.message + "\n")
+    #expect(outcome.status == .misuse)
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["convert", "Moon", "--to", "xml", "-o", "out.plist"],
+    ["convert", "--to=xml", "--output=out.plist", "Moon"],
+    ["convert", "--output", "out.plist", "--to", "xml", "--", "Moon"],
+    ["convert", "-o", "out.plist", "Moon", "--to=xml", "--"],
+  ])
+  func `options stand anywhere, with a space or an equals sign`(words: [String]) throws {
+    let expected = try ArgumentParser.parse(["convert", "Moon", "--to", "xml", "-o", "out.plist"])
+    let request = try ArgumentParser.parse(words)
+    #expect(invocation(request)?.arguments == ["Moon"])
+    #expect(invocation(request)?.options.text(of: .to) == invocation(expected)?.options.text(of: .to))
+    #expect(invocation(request)?.options.text(of: .output) == "out.plist")
+  }
+
+  @Test func `after -- everything is a file`() throws {
+    let request = try ArgumentParser.parse(["format", "--check", "--", "--diff", "-", "--"])
+    #expect(invocation(request)?.arguments == ["--diff", "-", "--"])
+    #expect(invocation(request)?.options.contains(.diff) == false)
+    #expect(invocation(request)?.options.contains(.check) == true)
+  }
+
+  @Test func `a value may begin with a dash behind an equals sign, and hold one`() throws {
+    let request = try ArgumentParser.parse(["convert", "Moon", "--output=-a=b"])
+    #expect(invocation(request)?.options.text(of: .output) == "-a=b")
+  }
+
+  @Test func `a name that is not UTF-8 is told, not repaired`() {
+    let errors = ByteOutput(keptAsTerminal: false)
+    let console = Console(input: .memory([]), output: ByteOutput(keptAsTerminal: false), errors: errors)
+    let words = ["convert", "Moon", "--to", "xml", "-o"].map { Array($0.utf8) } + [[0x61, 0xE9]]
+    #expect(Program.run(words, on: console) == .misuse)
+    #expect(
+      String(decoding: errors.bytes, as: UTF8.self)
+        == "bookplay: error: `a\u{FFFD}` is not UTF-8; rename the file, or hand its bytes over as `- < FILE`\n")
+  }
+
+  @Test(arguments: [
+    (["--color", "never", "--nonsense"], false), (["--nonsense", "--color=never"], false), (["--nonsense"], true),
+    (["--nonsense", "--color"], true), (["--nonsense", "--", "--color", "never"], true),
+    (["--nonsense", "--color=sometimes"], true),
+  ])
+  func `a wrong command line is told in the colours that it asks for`(words: [String], isColored: Bool) {
+    let outcome = bookplay(words, isTerminal: true, dislikesColor: false)
+    #expect(outcome.errors.contains("\u{1B}[") == isColored)
+  }
+
+  @Test func `a wrong command line may ask for colours anywhere`() {
+    #expect(bookplay(["--nonsense", "--color", "always"]).errors.contains("\u{1B}["))
+    #expect(!bookplay(["--nonsense"]).errors.contains("\u{1B}["))
+  }
+
+  @Test func `a name with control characters does not reach the terminal`() {
+    let outcome = bookplay(["con\u{1B}[31mvert"], isTerminal: true)
+    #expect(outcome.errors.contains("`conU+001B[31mvert`"))
+  }
+
+  private func invocation(_ request: Request) -> Invocation? {
+    if case .run(let invocation) = request { invocation } else { nil }
+  }
+}

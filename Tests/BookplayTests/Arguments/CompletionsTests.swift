@@ -1,0 +1,62 @@
+import BookplayCommands
+import Testing
+
+@Suite struct CompletionsTests {
+  struct Line: Sendable, CustomTestStringConvertible {
+    /// The words of the line as bash splits them; the last one is completed.
+    let words: [String]
+    let completions: [String]
+
+    init(_ words: [String], _ completions: [String]) {
+      self.words = words
+      self.completions = completions
+    }
+
+    var testDescription: String { words.joined(separator: " ") }
+  }
+
+  @Test(arguments: [
+    Line(["con"], ["convert"]),
+    Line(["--ver"], ["--version"]),
+    Line(["--completions", ""], ["bash", "zsh", "fish"]),
+    Line(["convert", "--t"], ["--to"]),
+    Line(["convert", "Moon", "--to", ""], ["xml", "binary", "ascii", "json"]),
+    Line(["convert", "Moon", "--to", "="], ["xml", "binary", "ascii", "json"]),
+    Line(["convert", "Moon", "--to", "=", "b"], ["binary"]),
+    Line(["convert", "--key-order", "a"], ["as-read", "apple"]),
+    Line(["convert", "-o", ""], []),
+    Line(["convert", "Mo"], []),
+    Line(["--color", "never", "form"], ["format"]),
+    Line(["validate", "--form"], ["--format"]),
+    Line(["validate", "Moon", "--format", "s"], ["sarif"]),
+    Line(["validate", "--disable", "loose"], ["loose-type"]),
+    Line(["explain", "touch"], ["touch-overlap"]),
+    Line(["explain", "--l"], ["--list"]),
+    Line(["format", "--c"], ["--check", "--color"]),
+  ])
+  func `bash completes`(line: Line) throws {
+    let words = (["bookplay"] + line.words).map { "'\($0)'" }.joined(separator: " ")
+    let result = try BuiltProgram.shell(
+      """
+      source <("$bookplay" --completions bash)
+      COMP_WORDS=(\(words)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+      _bookplay
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """, in: TemporaryFolder())
+    #expect(result.errors == "")
+    #expect(result.output.split(separator: "\n").map(String.init) == line.completions)
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `completions know every command and option`(shell: Shell) {
+    let script = bookplay(["--completions", shell.rawValue]).text
+    for command in ArgumentTable.commands {
+      #expect(script.contains(command.name.rawValue))
+      for option in command.options + ArgumentTable.common + ArgumentTable.standalone {
+        #expect(script.contains(shell == .fish ? "-l \(option.name.rawValue) " : option.longForm))
+        guard option.value != .none, option.value != .file else { continue }
+        #expect(script.contains(option.value.words.joined(separator: " ")))
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import BookplayCommands
+import Testing
+
+@Suite struct ProblemTextTests {
+  private func errors(of text: String, color: String = "never") -> String {
+    bookplay(["convert", "-", "--to", "xml", "--color", color], input: text).errors
+  }
+
+  @Test func `a problem is told with its place, its line, its notes and what to do`() {
+    let errors = errors(
+      of: "<plist version=\"1.0\">\n<dict>\n\t<key>näme</key>\n\t<key>b</key><true/>\n</dict></plist>")
+    #expect(
+      errors == """
+        <stdin>:4:2: error: the key `näme` has no value [key-without-value]
+              <key>b</key><true/>
+              ^~~~~~~~~~~~
+        <stdin>:3:2: note: the key `näme` waits for its value
+          hint: write a value after the key, or remove the key
+
+        """)
+  }
+
+  @Test func `all problems are told, in the order of the file`() {
+    let errors = errors(
+      of: "<plist version=\"1.0\"><array>\n<strin/>\n  <integer>12abc</integer>\n<x/>\n</array></plist>")
+    let places = errors.split(separator: "\n").filter { $0.hasPrefix("<stdin>") }.map { $0.prefix(12) }
+    #expect(places == ["<stdin>:2:1:", "<stdin>:3:14", "<stdin>:4:1:"])
+  }
+
+  @Test func `of many problems of a kind at one key three are told and a count, so that others do not drown`() {
+    let numbers = (0..<12).map { "<dict><key>x</key><integer>\($0)px</integer></dict>\n" }.joined()
+    let errors = errors(
+      of: Samples.wrapped("<array>\n\(numbers)<dict><key>y</key><integer>7l960</integer></dict>\n<x/></array>"))
+    let first = errors.split(separator: "\n").filter { $0.hasPrefix("<stdin>") }
+    let starts = [
+      "<stdin>:5:29: error: `0px`", "<stdin>:6:29: error: `1px`", "<stdin>:7:29: error: `2px`",
+      "<stdin>: note: … and 9 more like this [invalid-integer]", "<stdin>:17:29: error: `7l960`",
+      "<stdin>:18:1: error: `<x>`",
+    ]
+    #expect(first.count == starts.count)
+    for (line, start) in zip(first, starts) { #expect(line.hasPrefix(start)) }
+  }
+
+  @Test func `of very many problems the rest is counted`() {
+    let errors = errors(of: Samples.wrapped("<array>" + String(repeating: "<x/>\n", count: 120) + "</array>"))
+    #expect(errors.hasSuffix("<stdin>: note: 20 more problems are not told\n"))
+  }
+
+  @Test func `a line is cut to the width of the terminal, around the mistake`() {
+    let line = String(repeating: "<true/>", count: 30) + "<x/>" + String(repeating: "<true/>", count: 30)
+    let output = ByteOutput(keptAsTerminal: true)
+    let console = Console(
+      input: .memory(Array("<plist><array>\(line)</array></plist>".utf8)), output: ByteOutput(keptAsTerminal: true),
+      errors: output, dislikesColor: true, width: 40)
+    #expect(Program.run(["convert", "-", "--to", "xml"].map { Array($0.utf8) }, on: console) == .bad)
+    let excerpt = String(decoding: output.bytes, as: UTF8.self).split(separator: "\n").dropFirst().prefix(2)
+    #expect(excerpt.allSatisfy { $0.unicodeScalars.count <= 40 })
+    #expect(excerpt.first?.contains("<x/>") == true)
+  }
+
+  @Test func `colours come when they are wanted`() {
+    #expect(errors(of: "", color: "always").contains("\u{1B}[1;31merror:\u{1B}[0m"))
+    #expect(!errors(of: "", color: "never").contains("\u{1B}"))
+    let onTerminal = { bookplay(["convert", "-", "--to", "xml"], isTerminal: true, dislikesColor: $0).errors }
+    #expect(onTerminal(false).contains("\u{1B}"))
+    #expect(!onTerminal(true).contains("\u{1B}"))
+    #expect(!bookplay(["convert", "-", "--to", "xml"], dislikesColor: false).errors.contains("\u{1B}"))
+  }
+
+  @Test func `what a book says does not steer the terminal`() {
+    let errors = errors(of: "<plist version=\"1.0\"><dict><key>\u{1B}[2J</key></dict></plist>")
+    #expect(errors.contains("U+001B[2J"))
+    #expect(!errors.contains("\u{1B}"))
+  }
+
+  @Test func `in a binary file a place is a byte`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("bplist00 and nothing that makes sense after it, at all", to: "book.plist")
+    let outcome = bookplay(["convert", file, "--to", "xml"])
+    #expect(outcome.status == .bad)
+    #expect(outcome.errors.hasPrefix("\(file): byte "))
+    #expect(outcome.errors.contains(": error: "))
+  }
+}

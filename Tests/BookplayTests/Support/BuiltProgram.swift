@@ -1,0 +1,53 @@
+import Foundation
+
+/// The program as it was built, run in a process of its own.
+enum BuiltProgram {
+  struct NotBuilt: Error {
+    let searched: [String]
+  }
+
+  /// Runs a line of shell in which `"$bookplay"` is the program, in `folder`.
+  static func shell(_ line: String, in folder: TemporaryFolder, environment: [String: String] = [:]) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", line]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.environment = ["PATH": "/usr/bin:/bin", "bookplay": try path()].merging(environment) { _, new in new }
+    process.standardInput = FileHandle.nullDevice
+    // Files, not pipes: nothing can fill up while nobody reads.
+    let output = try folder.handle(for: "output of the program")
+    let errors = try folder.handle(for: "errors of the program")
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
+      output: try folder.text(of: "output of the program"), errors: try folder.text(of: "errors of the program"))
+  }
+
+  struct Result {
+    /// The exit status; below zero the signal that ended the program.
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// The program stands beside the tests, wherever those were built.
+  private static func path() throws -> String {
+    let started = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let bundles = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
+    let candidates = ([started] + bundles).map { $0.appendingPathComponent("bookplay").path }
+    guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {
+      throw NotBuilt(searched: candidates)
+    }
+    return path
+  }
+}
+
+extension TemporaryFolder {
+  fileprivate func handle(for name: String) throws -> FileHandle {
+    try write("", to: name)
+    return try FileHandle(forWritingTo: URL(fileURLWithPath: path(of: name)))
+  }
+}

@@ -1,0 +1,21 @@
+import BookplayCommands
+
+/// What came of a command: how it ended and what it wrote.
+struct Outcome {
+  let status: ExitStatus
+  let output: [UInt8]
+  let errors: String
+
+  /// The output as text.
+  var text: String { String(decoding: output, as: UTF8.self) }
+}
+
+/// Runs a command in this process, on streams of its own.
+func bookplay(_ words: [String], input: String = "", isTerminal: Bool = false, dislikesColor: Bool = true) -> Outcome {
+  let output = ByteOutput(keptAsTerminal: isTerminal)
+  let errors = ByteOutput(keptAsTerminal: isTerminal)
+  let console = Console(
+    input: .memory(Array(input.utf8)), output: output, errors: errors, dislikesColor: dislikesColor)
+  let status = Program.run(words.map { Array($0.utf8) }, on: console)
+  return Outcome(status: status, output: output.bytes, errors: String(decoding: errors.bytes, as: UTF8.self))
+}
