@@ -1,0 +1,77 @@
+import PropertyList
+
+/// Books of a wished size, always the same: pages of pictures and texts with tweens, as authors write them.
+enum BookText {
+  /// About `size` bytes of XML.
+  static func xml(size: Int) -> [UInt8] {
+    var bytes = Array(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      <dict>
+      \t<key>title</key>
+      \t<string>A book to measure</string>
+      \t<key>pages</key>
+      \t<array>
+
+      """.utf8)
+    var number = 0
+    while bytes.count < size {
+      bytes += page(number).utf8
+      number += 1
+    }
+    bytes += "\t</array>\n</dict>\n</plist>\n".utf8
+    return bytes
+  }
+
+  private static func page(_ number: Int) -> String {
+    var text = "\t\t<dict>\n\t\t\t<key>elements</key>\n\t\t\t<array>\n"
+    for index in 0..<12 { text += element(number * 12 + index) }
+    return text + "\t\t\t</array>\n\t\t</dict>\n"
+  }
+
+  private static func element(_ index: Int) -> String {
+    let indent = "\t\t\t\t\t"
+    let name = index % 4 == 3 ? "caption \(index)" : "picture\(index)"
+    let own =
+      index % 4 == 3
+      ? "\(indent)<key>text</key>\n\(indent)<string>Fish &amp; moon, no. \(index), a quiet night at sea</string>\n"
+      : "\(indent)<key>fileName</key>\n\(indent)<string>images/picture\(index % 97).png</string>\n"
+    return """
+      \t\t\t\t<dict>
+      \(indent)<key>type</key>
+      \(indent)<string>\(index % 4 == 3 ? "text" : "image")</string>
+      \(indent)<key>name</key>
+      \(indent)<string>\(name)</string>
+      \(own)\(indent)<key>x</key>
+      \(indent)<integer>\(index * 37 % 1024)</integer>
+      \(indent)<key>y</key>
+      \(indent)<real>\(index * 53 % 768).5</real>
+      \(indent)<key>alpha</key>
+      \(indent)<real>0.\(index % 9 + 1)</real>
+      \(indent)<key>visible</key>
+      \(indent)<\(index % 7 == 0 ? "false" : "true")/>
+      \(indent)<key>tweens</key>
+      \(indent)<array>
+      \(indent)\t<dict>
+      \(indent)\t\t<key>delay</key>
+      \(indent)\t\t<real>\(index % 5).25</real>
+      \(indent)\t\t<key>duration</key>
+      \(indent)\t\t<integer>\(index % 3 + 1)</integer>
+      \(indent)\t\t<key>transition</key>
+      \(indent)\t\t<string>easeOutBack</string>
+      \(indent)\t\t<key>properties</key>
+      \(indent)\t\t<dict>
+      \(indent)\t\t\t<key>x</key>
+      \(indent)\t\t\t<integer>\(index * 91 % 1024)</integer>
+      \(indent)\t\t\t<key>alpha</key>
+      \(indent)\t\t\t<real>1</real>
+      \(indent)\t\t</dict>
+      \(indent)\t</dict>
+      \(indent)</array>
+      \t\t\t\t</dict>
+
+      """
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// Files that are measured.
+enum Files {
+  /// Has `bytes` in a temporary file while `body` runs.
+  static func withTemporary<Result>(_ bytes: [UInt8], _ body: (String) -> Result) -> Result {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("bookbench-\(getpid()).plist")
+    defer { try? FileManager.default.removeItem(at: file) }
+    guard (try? Data(bytes).write(to: file)) != nil else { preconditionFailure("no temporary file can be written") }
+    return body(file.path)
+  }
+
+  /// The bytes of a file, without a second copy of them on the way.
+  static func contents(of path: String) -> [UInt8] {
+    guard let file = fopen(path, "rb") else { return [] }
+    defer { fclose(file) }
+    fseek(file, 0, SEEK_END)
+    let size = ftell(file)
+    rewind(file)
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      count = fread(buffer.baseAddress, 1, size, file)
+    }
+  }
+}

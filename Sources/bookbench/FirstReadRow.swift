@@ -1,0 +1,33 @@
+import Foundation
+
+/// How long the first read of a fresh process takes, which finds no memory that is in use already.
+enum FirstReadRow {
+  /// Prints a line for the file, with the speed of every reader.
+  static func run(_ title: String, _ bytes: [UInt8], isBinary: Bool) {
+    let names = ["BookKit", "libplist", "Foundation"]
+    let speeds = Files.withTemporary(bytes) { path in
+      var seconds = Array(repeating: [Double](), count: names.count)
+      for _ in 0..<5 {
+        for (index, name) in names.enumerated() {
+          let command = [CommandLine.arguments[0], "--first", name, isBinary ? "binary" : "xml", path]
+          let output = Child.output(of: command)?.trimmingCharacters(in: .whitespacesAndNewlines)
+          if let time = output.flatMap({ Double($0) }) { seconds[index].append(time) }
+        }
+      }
+      return seconds.map { $0.isEmpty ? nil : Double(bytes.count) / $0.sorted()[$0.count / 2] / 1e6 }
+    }
+    let cells = zip(names, speeds).map { name, speed in
+      speed.map { "\(name) \(String(format: "%.0f", $0))" } ?? "\(name) –"
+    }
+    print("\(title), first read of a process, MB/s: " + cells.joined(separator: ", "))
+  }
+
+  /// What the measured process does: reads the file once and prints the CPU seconds.
+  static func measured(_ name: String, isBinary: Bool, path: String) {
+    let bytes = Files.contents(of: path)
+    guard let contender = Peers.named(name, bytes, isBinary: isBinary) else { return }
+    let start = Stopwatch.cpuSeconds()
+    contender.run()
+    print(Stopwatch.cpuSeconds() - start)
+  }
+}

@@ -1,0 +1,88 @@
+import BookKit
+import Foundation
+import PropertyList
+
+/// What BookKit is measured beside.
+enum Peers {
+  /// The contender of that name; nothing when the machine lacks it.
+  static func named(_ name: String, _ bytes: [UInt8], isBinary: Bool) -> Contender? {
+    switch name {
+    case "BookKit": bookKit(bytes)
+    case "Foundation": foundation(bytes)
+    case "libplist": libplist(bytes, isBinary: isBinary)
+    default: nil
+    }
+  }
+
+  /// Foundation's reader, into its own objects.
+  static func foundation(_ bytes: [UInt8]) -> Contender {
+    let data = Data(bytes)
+    return Contender(name: "Foundation") {
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+      precondition(list != nil, "Foundation cannot read the measured file")
+    }
+  }
+
+  /// Our own reader, into the tree with places.
+  static func bookKit(_ bytes: [UInt8]) -> Contender {
+    var options = ReadingOptions()
+    options.limits = .generous
+    let source = Source(bytes)
+    return Contender(name: "BookKit") { [options] in
+      precondition(PropertyList.read(source, options: options).isWellFormed, "the measured file must be sound")
+    }
+  }
+
+  /// Our own reader, into the model of a book.
+  static func bookModel(_ bytes: [UInt8]) -> Contender {
+    var options = ReadingOptions()
+    options.limits = .generous
+    let source = Source(bytes)
+    return Contender(name: "book model") { [options] in
+      guard let list = PropertyList.read(source, options: options).document, let book = Book.read(list).book else {
+        preconditionFailure("the measured file must be a book")
+      }
+      precondition(!book.pages.isEmpty, "the measured book must have pages")
+    }
+  }
+
+  /// libplist, when the machine has it.
+  static func libplist(_ bytes: [UInt8], isBinary: Bool) -> Contender? {
+    typealias Parse = @convention(c) (UnsafePointer<UInt8>, UInt32, UnsafeMutablePointer<OpaquePointer?>) -> Int32
+    typealias Free = @convention(c) (OpaquePointer?) -> Void
+    let names = ["libplist-2.0.so.4", "libplist-2.0.so.3", "libplist-2.0.so"]
+    guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first,
+      let parseAddress = dlsym(library, isBinary ? "plist_from_bin" : "plist_from_xml"),
+      let freeAddress = dlsym(library, "plist_free")
+    else { return nil }
+    let parse = unsafeBitCast(parseAddress, to: Parse.self)
+    let free = unsafeBitCast(freeAddress, to: Free.self)
+    return Contender(name: "libplist") {
+      var list: OpaquePointer?
+      bytes.withUnsafeBufferPointer { buffer in
+        guard let start = buffer.baseAddress else { return }
+        _ = parse(start, UInt32(buffer.count), &list)
+      }
+      precondition(list != nil, "libplist cannot read the measured file")
+      free(list)
+    }
+  }
+
+  /// The median CPU seconds of Python's plistlib over the file at `path`, when the machine has it.
+  static func plistlib(path: String, rounds: Int) -> Double? {
+    let program = """
+      import plistlib, statistics, time
+      data = open(\(quoted(path)), 'rb').read()
+      times = []
+      for _ in range(\(rounds)):
+          start = time.process_time(); plistlib.loads(data); times.append(time.process_time() - start)
+      print(statistics.median(times))
+      """
+    let output = Child.output(of: ["python3", "-c", program])
+    return output.flatMap { Double($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+  }
+
+  private static func quoted(_ path: String) -> String {
+    "'" + path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "'", with: "\\'") + "'"
+  }
+}
