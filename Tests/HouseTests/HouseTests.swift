@@ -1,0 +1,53 @@
+import Testing
+
+/// The rules of the house, kept by all that is in it.
+@Suite struct HouseTests {
+  @Test func `targets import only what the picture of the house allows`() throws {
+    let rule = try Imports()
+    expectNone(try Repository.swiftFiles(in: ["Sources"]).flatMap(rule.check))
+  }
+
+  @Test func `folders use only those above them`() throws {
+    for (target, folders) in FolderArrows.table {
+      let files = try Repository.swiftFiles(in: ["Sources/" + target])
+      expectNone(try FolderArrows(folders).check(files))
+      // A row for a folder that is no more would watch nothing.
+      #expect(folders.filter { folder in !files.contains { $0.folder == folder } } == [])
+    }
+  }
+
+  @Test func `nothing is unfinished, unsafe without a reason, or out of place`() throws {
+    let rule = try BannedWords()
+    expectNone(try Repository.swiftFiles().flatMap(rule.check))
+  }
+
+  @Test func `nothing in the core depends on the order of a hashed collection`() throws {
+    let rule = try HashOrder()
+    expectNone(try Repository.swiftFiles(in: ["Sources"]).flatMap(rule.check))
+  }
+
+  @Test func `files, functions and lines are short`() throws {
+    expectNone(try Repository.swiftFiles().flatMap(Sizes.check))
+  }
+
+  @Test func `what others may use is explained`() throws {
+    expectNone(try Repository.swiftFiles().flatMap(Documentation.check))
+  }
+
+  @Test func `nothing lies about at the top`() throws {
+    let names = try Repository.topLevel()
+    #expect(names.contains("Package.swift"))
+    expectNone(TopLevel.check(names))
+  }
+
+  @Test func `every fixture is used`() throws {
+    let tests = try Repository.swiftFiles(in: ["Tests"])
+    expectNone(DeadFixtures.check(try Repository.paths(below: "Tests"), usedIn: tests))
+  }
+
+  private func expectNone(_ violations: [Violation], sourceLocation: SourceLocation = #_sourceLocation) {
+    let list = violations.map(\.description).joined(separator: "\n")
+    let count = violations.count
+    #expect(count == 0, "\(list)", sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,74 @@
+/// A function, an initialiser or a computed property, found by its keyword and its braces.
+struct FunctionBody: Equatable {
+  /// Its lines, from the keyword to the closing brace, counted from 0.
+  let lines: Range<Int>
+
+  /// All that stand in `code`, which holds no comments and no strings any more.
+  static func all(in code: [Substring]) -> [FunctionBody] {
+    let tokens = self.tokens(of: code)
+    return tokens.indices.compactMap { index in
+      guard isDeclaration(index, in: tokens), let end = end(of: index, in: tokens) else { return nil }
+      return FunctionBody(lines: tokens[index].line..<tokens[end].line + 1)
+    }
+  }
+
+  /// A word or a sign.
+  private struct Token {
+    let text: Substring
+    let line: Int
+  }
+
+  private static func tokens(of code: [Substring]) -> [Token] {
+    var tokens: [Token] = []
+    for (number, line) in code.enumerated() {
+      var rest = line
+      while let first = rest.first {
+        let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let text = word.isEmpty ? rest.prefix(1) : word
+        if first != " " { tokens.append(Token(text: text, line: number)) }
+        rest = rest.dropFirst(text.count)
+      }
+    }
+    return tokens
+  }
+
+  private static func isDeclaration(_ index: Int, in tokens: [Token]) -> Bool {
+    switch tokens[index].text {
+    case "func", "deinit", "subscript", "var": true
+    // `.init(…)` is a call.
+    case "init": index == 0 || tokens[index - 1].text != "."
+    default: false
+    }
+  }
+
+  private static let declarations: Set<Substring> = ["func", "var", "let", "init", "case", "static", "associatedtype"]
+
+  /// The brace that closes the body; nothing when there is no body.
+  private static func end(of start: Int, in tokens: [Token]) -> Int? {
+    guard let opening = opening(of: start, in: tokens) else { return nil }
+    var depth = 0
+    for index in opening..<tokens.count {
+      if tokens[index].text == "{" { depth += 1 }
+      if tokens[index].text == "}" { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  /// The brace that opens the body: the first one outside parentheses, before anything else is declared.
+  private static func opening(of start: Int, in tokens: [Token]) -> Int? {
+    var parentheses = 0
+    for index in tokens.indices.dropFirst(start + 1) {
+      switch tokens[index].text {
+      case "(", "[": parentheses += 1
+      case ")", "]": parentheses -= 1
+      case "{" where parentheses == 0: return index
+      case "}" where parentheses == 0: return nil
+      case let word where parentheses == 0 && declarations.contains(word): return nil
+      default: continue
+      }
+      if parentheses < 0 { return nil }
+    }
+    return nil
+  }
+}

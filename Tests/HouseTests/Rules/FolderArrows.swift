@@ -1,0 +1,42 @@
+/// Folders of a target may use only those above them; the compiler cannot see to it, for it sees one module.
+struct FolderArrows {
+  /// For each target its folders, from the top down.
+  static let table = [
+    ("BookplayCommands", ["Arguments", "System", "Reporting", "Commands"])
+  ]
+
+  let folders: [String]
+  private let declaration: Pattern
+  private let word: Pattern
+
+  init(_ folders: [String]) throws {
+    self.folders = folders
+    declaration = try Pattern(
+      "^(?:@\\w+\\s+)*(?:\\w+\\s+)*(?:struct|enum|class|protocol|actor|typealias|func)\\s+(\\w+)")
+    word = try Pattern("\\w+")
+  }
+
+  /// Checks all files of one target.
+  func check(_ files: [SourceFile]) -> [Violation] {
+    var levels: [String: Int] = [:]
+    for file in files {
+      for name in file.code.flatMap(declaration.captures) { levels[name] = level(of: file) }
+    }
+    return files.flatMap { file in
+      file.code.enumerated().flatMap { index, line in
+        word.captures(in: line).filter { levels[$0] ?? 0 > level(of: file) }.map {
+          file.violation(at: index, "`\(file.folder)` may not use `\($0)`, which belongs further down")
+        }
+      }
+    } + unknownFolders(of: files)
+  }
+
+  /// A file at the target's top may use everything.
+  private func level(of file: SourceFile) -> Int { folders.firstIndex(of: file.folder) ?? folders.count }
+
+  private func unknownFolders(of files: [SourceFile]) -> [Violation] {
+    files.filter { !$0.folder.isEmpty && !folders.contains($0.folder) }.map {
+      Violation(path: $0.path, line: 0, message: "the folder `\($0.folder)` has no place among the arrows")
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// In the core nothing may depend on the order of a hashed collection, which differs from run to run.
+struct HashOrder {
+  private let declaration: Pattern
+  private let direct: Pattern
+  private let uses: String
+
+  init() throws {
+    let type = "(?:\\[[^\\[\\](:]+:[^\\]]+\\]|Set<|Dictionary<)"
+    let value = "(?:Set[<(]|Dictionary[<(]|\\[:\\]|\\[[^\\[\\]:]+:[^\\[\\]]+\\]\\(\\))"
+    declaration = try Pattern("\\b(\\w+)\\s*(?::\\s*(?:inout\\s+)?\(type)|=\\s*\(value))")
+    direct = try Pattern("\\bin\\s+(Set[<(]|Dictionary[<(])")
+    uses = "(?:keys|values|map|flatMap|compactMap|filter|forEach|sorted|reduce|first|enumerated|makeIterator)"
+  }
+
+  func check(_ file: SourceFile) throws -> [Violation] {
+    guard BannedWords.coreTargets.contains(file.target) else { return [] }
+    let names = Set(file.code.flatMap(declaration.captures)).sorted()
+    let loops = try names.map { try Pattern("\\bin\\s+(?:self\\.)?(\($0))\\s*(?:\\{|where\\b)") }
+    let calls = try names.map { try Pattern("\\b(\($0))\\.\(uses)\\b") }
+    return file.code.enumerated().flatMap { index, line in
+      (loops + calls + [direct]).flatMap { $0.captures(in: line) }.map {
+        file.violation(at: index, "the order of `\($0)` differs from run to run")
+      }
+    }
+  }
+}

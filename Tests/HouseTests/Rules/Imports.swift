@@ -1,0 +1,48 @@
+/// What each target may import; the table is the picture of the house.
+struct Imports {
+  /// A target and what it may import.
+  struct Row {
+    let target: String
+    let imports: Set<String>
+    /// The one folder that may import the system's C library.
+    let systemFolder: String?
+
+    init(_ target: String, _ imports: Set<String>, systemFolder: String? = nil) {
+      self.target = target
+      self.imports = imports
+      self.systemFolder = systemFolder
+    }
+  }
+
+  /// The core must compile for WebAssembly and the program start fast, so only the benchmark knows Foundation.
+  static let table = [
+    Row("PropertyList", []),
+    Row("BookKit", ["PropertyList"]),
+    Row("BookMedia", ["BookKit"]),
+    Row("bookweb", ["PropertyList"]),
+    Row("BookplayCommands", ["PropertyList", "BookKit", "BookMedia"], systemFolder: "System"),
+    Row("bookplay", ["BookplayCommands"]),
+    Row("bookbench", ["PropertyList", "BookKit", "Foundation"]),
+  ]
+
+  private static let systemLibraries: Set<String> = ["Glibc", "Musl", "Darwin"]
+
+  private let pattern: Pattern
+
+  init() throws {
+    let kind = "(?:(?:struct|class|enum|protocol|typealias|func|var|let)\\s+)?"
+    pattern = try Pattern("^\\s*(?:@\\w+(?:\\([^)]*\\))?\\s+)*(?:\\w+\\s+)?import\\s+\(kind)(\\w+)")
+  }
+
+  func check(_ file: SourceFile) -> [Violation] {
+    guard let row = Imports.table.first(where: { $0.target == file.target }) else {
+      return [Violation(path: file.path, line: 0, message: "`\(file.target)` has no row in the table of imports")]
+    }
+    let allowed = file.folder == row.systemFolder ? row.imports.union(Imports.systemLibraries) : row.imports
+    return file.code.enumerated().flatMap { index, line in
+      pattern.captures(in: line).filter { !allowed.contains($0) }.map {
+        file.violation(at: index, "`\(file.target)` may not import `\($0)` here")
+      }
+    }
+  }
+}

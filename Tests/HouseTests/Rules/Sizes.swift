@@ -1,0 +1,23 @@
+/// Small things: files, functions and lines have a longest length.
+enum Sizes {
+  static let longestFile = 400
+  static let longestFunction = 70
+  static let longestLine = 120
+
+  static func check(_ file: SourceFile) -> [Violation] {
+    var violations: [Violation] = []
+    // The last line ends, so that nothing stands behind it.
+    let lineCount = file.lines.last == "" ? file.lines.count - 1 : file.lines.count
+    if lineCount > longestFile {
+      violations.append(Violation(path: file.path, line: 0, message: "\(lineCount) lines, \(longestFile) at most"))
+    }
+    for (index, line) in file.lines.enumerated() where line.unicodeScalars.count > longestLine {
+      violations.append(file.violation(at: index, "a line of \(line.unicodeScalars.count), \(longestLine) at most"))
+    }
+    for body in FunctionBody.all(in: file.code) where body.lines.count > longestFunction {
+      let message = "a function of \(body.lines.count) lines, \(longestFunction) at most"
+      violations.append(file.violation(at: body.lines.lowerBound, message))
+    }
+    return violations
+  }
+}
