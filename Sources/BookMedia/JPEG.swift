@@ -1,0 +1,83 @@
+import BookKit
+
+/// JPEG: segments, each with a marker; the one that begins the frame tells the size.
+///
+/// The size is that of the picture as it is seen: browsers turn it as the camera noted in its Exif part, so a picture
+/// that lies on its side has width and height exchanged.
+enum JPEG {
+  static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
+    var position = 2
+    var isOnItsSide = false
+    var size: (width: Int, height: Int)?
+    while true {
+      guard try reader.byte(at: position) == 0xFF else { throw .damaged(.structure) }
+      let marker = try reader.byte(at: position + 1)
+      switch marker {
+      case 0xFF:
+        position += 1
+        continue
+      case 0x01, 0xD0...0xD7:
+        position += 2
+        continue
+      case 0xD8, 0xD9: throw .damaged(.noPicture)
+      default: break
+      }
+      let length = try reader.big(2, at: position + 2)
+      guard length >= 2 else { throw .damaged(.structure) }
+      let contents = (position + 4)..<(position + 2 + length)
+      switch marker {
+      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+        size = (try reader.big(2, at: contents.lowerBound + 3), try reader.big(2, at: contents.lowerBound + 1))
+      case 0xE1:
+        isOnItsSide = isOnItsSide || Exif.isOnItsSide(in: &reader, contents)
+      case 0xDA:
+        guard let size else { throw .damaged(.noPicture) }
+        guard size.width > 0, size.height > 0 else { throw .damaged(.noArea) }
+        try checkEnd(of: &reader, after: contents.upperBound)
+        let (width, height) = (Double(size.width), Double(size.height))
+        return isOnItsSide ? .picture(width: height, height: width) : .picture(width: width, height: height)
+      default: break
+      }
+      position = contents.upperBound
+    }
+  }
+
+  /// Looks for the marker that ends the picture: from the end of the file, where it usually is.
+  private static func checkEnd(of reader: inout ByteReader, after start: Int) throws(AssetFault) {
+    var position = reader.size - 2
+    while position >= start {
+      if try reader.byte(at: position) == 0xFF, try reader.byte(at: position + 1) == 0xD9 { return }
+      position -= 1
+    }
+    throw .truncated
+  }
+}
+
+/// What a camera notes in a picture, of which only the orientation counts here.
+private enum Exif {
+  private static let orientationTag = 0x0112
+  private static let entrySize = 12
+
+  /// Whether the notes in `segment` say that rows of the picture are columns of what was seen.
+  static func isOnItsSide(in reader: inout ByteReader, _ segment: Range<Int>) -> Bool {
+    guard segment.count > 14, reader.matches("Exif\0\0", at: segment.lowerBound) else { return false }
+    let notes = (segment.lowerBound + 6)..<segment.upperBound
+    let orientation = try? orientation(in: &reader, notes)
+    return (5...8).contains(orientation ?? 1)
+  }
+
+  private static func orientation(in reader: inout ByteReader, _ notes: Range<Int>) throws(AssetFault) -> Int? {
+    let isLittle = reader.matches("II", at: notes.lowerBound)
+    func number(_ width: Int, at offset: Int) throws(AssetFault) -> Int {
+      guard offset <= notes.count - width else { throw .truncated }
+      let place = notes.lowerBound + offset
+      return isLittle ? try reader.little(width, at: place) : try reader.big(width, at: place)
+    }
+    let directory = try number(4, at: 4)
+    for index in 0..<(try number(2, at: directory)) {
+      let entry = directory + 2 + index * entrySize
+      if try number(2, at: entry) == orientationTag { return try number(2, at: entry + 8) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,92 @@
+import BookKit
+
+/// MPEG audio: frames, of which the first one may be a note that tells how many there are.
+///
+/// What such a note says of the silence that the encoder added (1105 samples before the sound and some after it, with
+/// LAME) is not taken off: the length is that of the frames, as ffprobe 5 to 7 tell it.
+enum MP3 {
+  /// How many bytes of other things may stand before the first frame.
+  private static let mostJunk = 65536
+
+  static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
+    let tagsEnd = ID3.end(in: &reader)
+    guard let start = firstFrame(in: &reader, from: tagsEnd) else { throw .damaged(.noSound) }
+    let frame = try MP3Frame(of: &reader, at: start)
+    guard let size = frame.size else { return .sound(duration: nil) }
+    let end = ID3.start(ofTagsAfter: start, in: &reader)
+    guard size <= end - start else { throw .truncated }
+    let note = MP3Note(in: &reader, of: frame, at: start)
+    if let note, note.frames > 0 {
+      let noted = try Seconds.lasting(note.frames * frame.samples, rate: frame.rate)
+      if note.fits(soundOf: end - start) { return .sound(duration: noted) }
+    }
+    var walk = MP3Walk(from: start, to: end)
+    let walked = try walk.duration(&reader)
+    if let note, note.isCut(to: walked, of: frame) { throw .truncated }
+    return .sound(duration: walked)
+  }
+
+  /// Whether a frame stands at `position`, and another one of its kind or the end of the file after it.
+  static func begins(in reader: inout ByteReader, at position: Int) -> Bool {
+    guard let frame = try? MP3Frame(of: &reader, at: position) else { return false }
+    guard let size = frame.size else { return frame.isRepeated(in: &reader, after: position) }
+    return position + size == reader.size || frame.isFollowed(in: &reader, at: position + size)
+  }
+
+  /// Where the first frame stands that others follow, not too far from `start`.
+  static func firstFrame(in reader: inout ByteReader, from start: Int) -> Int? {
+    if begins(in: &reader, at: start) { return start }
+    for position in start..<max(start, min(reader.size, start + mostJunk)) {
+      guard let frame = try? MP3Frame(of: &reader, at: position), let size = frame.size,
+        frame.isFollowed(in: &reader, at: position + size),
+        let next = try? MP3Frame(of: &reader, at: position + size), let nextSize = next.size
+      else { continue }
+      // Any bytes may look like two frames; three in a row are hardly chance, but a file may end after two.
+      let third = position + size + nextSize
+      if third >= reader.size - 128 || next.isFollowed(in: &reader, at: third) { return position }
+    }
+    return nil
+  }
+}
+
+/// Goes from frame to frame, adding up how long they last.
+private struct MP3Walk {
+  private var position: Int
+  private let end: Int
+
+  init(from start: Int, to end: Int) {
+    position = start
+    self.end = end
+  }
+
+  mutating func duration(_ reader: inout ByteReader) throws(AssetFault) -> Double {
+    var seconds = 0.0
+    var run = (samples: 0, rate: 1)
+    while let frame = nextFrame(&reader), let size = frame.size, size <= end - position {
+      // The notes of files that were put together one after the other are no sound.
+      if MP3Note(in: &reader, of: frame, at: position) == nil {
+        if frame.rate != run.rate {
+          seconds += try Seconds.lasting(run.samples, rate: run.rate)
+          run = (0, frame.rate)
+        }
+        run.samples += frame.samples
+      }
+      position += size
+    }
+    return seconds + (try Seconds.lasting(run.samples, rate: run.rate))
+  }
+
+  /// The frame at the position, which moves past what is no frame.
+  private mutating func nextFrame(_ reader: inout ByteReader) -> MP3Frame? {
+    if position < end, let frame = try? MP3Frame(of: &reader, at: position), frame.size != nil { return frame }
+    while position < end - MP3Frame.headerSize {
+      position += 1
+      if let frame = try? MP3Frame(of: &reader, at: position), let size = frame.size,
+        position + size == end || frame.isFollowed(in: &reader, at: position + size)
+      {
+        return frame
+      }
+    }
+    return nil
+  }
+}

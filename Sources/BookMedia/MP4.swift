@@ -1,0 +1,67 @@
+import BookKit
+
+/// MPEG-4 and QuickTime: the length of the longest sound track, as its edit list has it played.
+enum MP4 {
+  static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
+    var boxes = MP4Boxes(in: 0..<reader.size)
+    var movie: MP4Movie?
+    while let box = try boxes.next(&reader, isLenient: movie != nil) {
+      // Behind a movie anything may follow, such as tags of other formats; what belongs to it must be whole.
+      if box.isCut, movie == nil || box.name == "mdat" || box.name == "moof" { throw .truncated }
+      if box.name == "moov", movie == nil { movie = try MP4Movie(of: &reader, in: box.contents) }
+      if box.name == "moof" { try movie?.addFragment(of: &reader, in: box.contents) }
+    }
+    guard let movie, !movie.sounds.isEmpty else { throw .damaged(.noSound) }
+    var longest = 0.0
+    for track in movie.sounds { longest = max(longest, try track.duration(&reader, movieRate: movie.rate)) }
+    return .sound(duration: longest)
+  }
+}
+
+/// What the `moov` box of a file says, and what the fragments after it add.
+private struct MP4Movie {
+  /// Units of the movie's time in a second; 0 when the file does not say.
+  private(set) var rate = 0
+  /// The tracks that sound.
+  private(set) var sounds: [MP4Track] = []
+
+  init(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetFault) {
+    var boxes = MP4Boxes(in: stretch)
+    while let box = try boxes.next(&reader) {
+      if box.name == "mvhd" {
+        let isLong = try reader.byte(at: box.contents.lowerBound) == 1
+        rate = try reader.big(4, at: box.contents.lowerBound + (isLong ? 20 : 12))
+      } else if box.name == "trak", sounds.count < MP4Movie.mostTracks,
+        let track = try MP4Track(of: &reader, in: box.contents)
+      {
+        sounds.append(track)
+      } else if box.name == "mvex" {
+        try readDefaults(of: &reader, in: box.contents)
+      }
+    }
+  }
+
+  /// Adds the samples of a `moof` box to their tracks.
+  mutating func addFragment(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetFault) {
+    var boxes = MP4Boxes(in: stretch)
+    while let box = try boxes.next(&reader) {
+      if box.name == "traf" { try MP4Fragment.add(to: &sounds, of: &reader, in: box.contents) }
+    }
+  }
+
+  /// More tracks with sound than any film has languages; a bound, as each fragment looks through them.
+  private static let mostTracks = 64
+
+  /// Reads how long samples of fragments last that do not say so themselves.
+  private mutating func readDefaults(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetFault) {
+    var boxes = MP4Boxes(in: stretch)
+    while let box = try boxes.next(&reader) {
+      guard box.name == "trex" else { continue }
+      let identifier = try reader.big(4, at: box.contents.lowerBound + 4)
+      let duration = try reader.big(4, at: box.contents.lowerBound + 12)
+      for index in sounds.indices where sounds[index].identifier == identifier {
+        sounds[index].defaultDuration = duration
+      }
+    }
+  }
+}

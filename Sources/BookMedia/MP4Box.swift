@@ -1,0 +1,55 @@
+import BookKit
+
+/// A part of an MPEG-4 file, which may consist of such parts itself.
+struct MP4Box {
+  let name: FourCC
+  /// What the box holds, as far as what it stands in goes.
+  let contents: Range<Int>
+  /// Whether what it stands in ends before the box does.
+  let isCut: Bool
+}
+
+/// Goes from box to box in a stretch of a file.
+struct MP4Boxes {
+  private var position: Int
+  private let end: Int
+
+  /// The boxes in `stretch`.
+  init(in stretch: Range<Int>) {
+    position = stretch.lowerBound
+    end = stretch.upperBound
+  }
+
+  /// The next box, until fewer bytes are left than a box has; to the lenient, what claims to be less is an end too.
+  mutating func next(_ reader: inout ByteReader, isLenient: Bool = false) throws(AssetFault) -> MP4Box? {
+    guard position <= end - 8 else { return nil }
+    let name = try reader.code(at: position + 4)
+    var size = try reader.big(4, at: position)
+    var headerSize = 8
+    if size == 1 {
+      headerSize = 16
+      size = try reader.big(8, at: position + 8)
+    } else if size == 0 {
+      size = end - position
+    }
+    guard size >= headerSize else {
+      if isLenient { return nil }
+      throw .damaged(.structure)
+    }
+    let start = min(position + headerSize, end)
+    let isCut = size > end - position
+    position = isCut ? end : position + size
+    return MP4Box(name: name, contents: start..<position, isCut: isCut)
+  }
+
+  /// The first box of that name in `stretch`.
+  static func first(
+    _ name: FourCC, in stretch: Range<Int>, _ reader: inout ByteReader
+  ) throws(AssetFault) -> MP4Box? {
+    var boxes = MP4Boxes(in: stretch)
+    while let box = try boxes.next(&reader) {
+      if box.name == name { return box }
+    }
+    return nil
+  }
+}

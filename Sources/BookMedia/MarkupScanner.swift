@@ -1,0 +1,143 @@
+/// Finds the outermost element of XML or HTML and reads its attributes; declares and resolves nothing.
+struct MarkupScanner {
+  /// Whether a document type has said that this is a web page.
+  private(set) var sawHTML = false
+  private var rest: ArraySlice<UInt8>
+
+  /// Scans the beginning of a text.
+  init(_ text: ArraySlice<UInt8>) {
+    rest = text
+  }
+
+  /// The first element, after all that may stand before it; nothing when there is other text before.
+  mutating func outermostElement() -> MarkupElement? {
+    while true {
+      rest = rest.drop(while: MarkupElement.isBlank)
+      guard rest.first == UInt8(ascii: "<") else { return nil }
+      if skip("<!--") {
+        guard skipThrough("-->") else { return nil }
+      } else if skip("<?") {
+        guard skipThrough("?>") else { return nil }
+      } else if skip("<!") {
+        guard skipDocumentType() else { return nil }
+      } else {
+        return MarkupElement(rest.dropFirst())
+      }
+    }
+  }
+
+  /// Moves past a document type with all that it declares in brackets.
+  private mutating func skipDocumentType() -> Bool {
+    sawHTML = MarkupElement.hasWords(rest, "doctype html")
+    var depth = 0
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard let end = rest.firstIndex(of: byte) else { return false }
+        rest = rest[(end + 1)...]
+      case UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ">") where depth <= 0: return true
+      case UInt8(ascii: "<"):
+        // A comment may hold a lone quote, which does not count.
+        if skip("!--"), !skipThrough("-->") { return false }
+      default: break
+      }
+    }
+    return false
+  }
+
+  private mutating func skip(_ text: StaticString) -> Bool {
+    guard rest.starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)) else {
+      return false
+    }
+    rest = rest.dropFirst(text.utf8CodeUnitCount)
+    return true
+  }
+
+  private mutating func skipThrough(_ text: StaticString) -> Bool {
+    while !rest.isEmpty {
+      if skip(text) { return true }
+      rest.removeFirst()
+    }
+    return false
+  }
+}
+
+/// The tag that opens an element.
+struct MarkupElement {
+  /// The name as written, with its prefix.
+  let name: ArraySlice<UInt8>
+  /// Whether the tag has an end.
+  let isComplete: Bool
+  /// Whether the text ends before the tag does.
+  let isCut: Bool
+  /// Whether the tag closes the element too.
+  let isEmpty: Bool
+  private let attributes: [(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>)]
+
+  /// Reads the tag that `text` begins with, after its `<`.
+  fileprivate init(_ text: ArraySlice<UInt8>) {
+    name = text.prefix(while: MarkupElement.isPartOfName)
+    var rest = text.dropFirst(name.count)
+    var attributes: [(ArraySlice<UInt8>, ArraySlice<UInt8>)] = []
+    var isWellFormed = false
+    while true {
+      rest = rest.drop(while: MarkupElement.isBlank)
+      let name = rest.prefix(while: MarkupElement.isPartOfName)
+      guard !name.isEmpty else {
+        isWellFormed = true
+        break
+      }
+      rest = rest.dropFirst(name.count).drop(while: MarkupElement.isBlank)
+      guard rest.first == UInt8(ascii: "=") else { break }
+      rest = rest.dropFirst().drop(while: MarkupElement.isBlank)
+      guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { break }
+      guard let end = rest.dropFirst().firstIndex(of: quote) else {
+        rest = []
+        break
+      }
+      attributes.append((name, rest[(rest.startIndex + 1)..<end]))
+      rest = rest[(end + 1)...]
+    }
+    isEmpty = rest.starts(with: [UInt8(ascii: "/"), UInt8(ascii: ">")])
+    isComplete = isWellFormed && (isEmpty || rest.first == UInt8(ascii: ">"))
+    isCut = !isComplete && rest.count < 2
+    self.attributes = attributes
+  }
+
+  /// Whether the name without its prefix is `text`.
+  func isNamed(_ text: StaticString) -> Bool {
+    let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
+    return local.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// The value of an attribute, as it is written.
+  func value(of attribute: StaticString) -> ArraySlice<UInt8>? {
+    let expected = UnsafeBufferPointer(start: attribute.utf8Start, count: attribute.utf8CodeUnitCount)
+    return attributes.first { $0.name.elementsEqual(expected) }?.value
+  }
+
+  /// Whether the tag that closes the element stands in `text`.
+  func isClosed(in text: ArraySlice<UInt8>) -> Bool {
+    let tag = [UInt8(ascii: "<"), UInt8(ascii: "/")] + name
+    return text.indices.contains { text[$0...].starts(with: tag) }
+  }
+
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+
+  /// Whether `text` begins with `words`, in whatever letters.
+  static func hasWords(_ text: ArraySlice<UInt8>, _ words: StaticString) -> Bool {
+    let expected = UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount)
+    return text.prefix(expected.count).elementsEqual(expected) { $0 == $1 || $0 | 0x20 == $1 }
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "="), UInt8(ascii: "/"), UInt8(ascii: ">"), UInt8(ascii: "<"),
+      UInt8(ascii: "\""), UInt8(ascii: "'"):
+      false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import BookKit
+
+/// A page of an Ogg file: a piece of one of the streams in it.
+struct OggPage {
+  /// Which stream it belongs to.
+  let stream: Int
+  let beginsStream: Bool
+  let endsStream: Bool
+  let continuesPacket: Bool
+  /// What the stream has come to when this page ends, as its coding counts; nothing when no packet ends here.
+  let granule: Int?
+  /// The sizes of the pieces that packets are cut into; one of less than 255 bytes ends a packet.
+  let lacing: Range<Int>
+  let contents: Range<Int>
+
+  /// Reads the page at `position`; fails where there is none, or only a part of it.
+  init(of reader: inout ByteReader, at position: Int) throws(AssetFault) {
+    guard try reader.code(at: position) == "OggS", try reader.byte(at: position + 4) == 0 else {
+      throw .damaged(.structure)
+    }
+    let flags = try reader.byte(at: position + 5)
+    continuesPacket = flags & 1 != 0
+    beginsStream = flags & 2 != 0
+    endsStream = flags & 4 != 0
+    let count = try reader.little(8, at: position + 6)
+    // −1 is read as the largest number.
+    granule = count == Int.max ? nil : count
+    stream = try reader.little(4, at: position + 14)
+    let start = position + OggPage.headerSize
+    lacing = start..<(start + Int(try reader.byte(at: position + 26)))
+    var size = 0
+    for index in lacing { size += Int(try reader.byte(at: index)) }
+    guard size <= reader.size - lacing.upperBound else { throw .truncated }
+    contents = lacing.upperBound..<(lacing.upperBound + size)
+  }
+
+  /// Where the packets begin that begin and end on this page.
+  func packets(_ reader: inout ByteReader) throws(AssetFault) -> [Int] {
+    var starts: [Int] = []
+    var start = contents.lowerBound
+    var position = start
+    var isWhole = !continuesPacket
+    for index in lacing {
+      let size = Int(try reader.byte(at: index))
+      position += size
+      guard size < 255 else { continue }
+      if isWhole, start < position { starts.append(start) }
+      isWhole = true
+      start = position
+    }
+    return starts
+  }
+
+  private static let headerSize = 27
+}

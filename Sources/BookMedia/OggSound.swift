@@ -1,0 +1,92 @@
+import BookKit
+
+/// A stream of sound in an Ogg file and how far it has been followed.
+struct OggSound {
+  private enum Coding {
+    /// Blocks of two sizes.
+    case vorbis(longBlock: Int)
+    case opus
+    case other
+  }
+
+  let stream: Int
+  private let coding: Coding
+  private let rate: Int
+  /// Samples at the beginning that are decoded and thrown away.
+  private let skipped: Int
+  /// The count at the beginning; more than 0 where the stream was cut out of a longer one.
+  private var first: Int?
+  private var last = 0
+
+  /// Looks for sound in the page that begins a stream.
+  init?(of reader: inout ByteReader, on page: OggPage) throws(AssetFault) {
+    stream = page.stream
+    let start = page.contents.lowerBound
+    if reader.matches("\u{1}vorbis", at: start) {
+      coding = .vorbis(longBlock: 1 << Int(try reader.byte(at: start + 28) >> 4))
+      rate = try reader.little(4, at: start + 12)
+      skipped = 0
+    } else if reader.matches("OpusHead", at: start) {
+      coding = .opus
+      rate = 48000
+      skipped = try reader.little(2, at: start + 10)
+    } else if reader.matches("\u{7F}FLAC", at: start) {
+      coding = .other
+      rate = try reader.big(3, at: start + 27) >> 4
+      skipped = 0
+    } else if reader.matches("Speex   ", at: start) {
+      coding = .other
+      rate = try reader.little(4, at: start + 36)
+      skipped = 0
+    } else {
+      return nil
+    }
+  }
+
+  /// Follows the stream through a page of it.
+  mutating func follow(_ page: OggPage, _ reader: inout ByteReader) throws(AssetFault) {
+    // The pages with the headers count nothing yet.
+    guard let granule = page.granule, granule > 0 else { return }
+    if first == nil {
+      // The last page may count less than it holds, to cut the sound off inside a packet.
+      let length = page.endsStream ? granule : try length(of: page, &reader)
+      first = max(0, granule - min(length, granule))
+    }
+    last = max(last, granule)
+  }
+
+  /// How long the stream sounds, in seconds.
+  func duration() throws(AssetFault) -> Double {
+    try Seconds.lasting(Double(last - (first ?? 0) - skipped), rate: Double(rate))
+  }
+
+  /// How many samples a page adds; for Vorbis at most, which is what its blocks nearly always have.
+  private func length(of page: OggPage, _ reader: inout ByteReader) throws(AssetFault) -> Int {
+    let packets = try page.packets(&reader)
+    switch coding {
+    case .vorbis(let longBlock): return packets.count * longBlock / 2
+    case .opus:
+      var length = 0
+      for packet in packets { length += try OggSound.opusLength(of: &reader, at: packet) }
+      return length
+    case .other: return Int.max
+    }
+  }
+
+  /// How many samples an Opus packet has, at 48,000 a second: its first byte tells the size and number of frames.
+  private static func opusLength(of reader: inout ByteReader, at packet: Int) throws(AssetFault) -> Int {
+    let first = try reader.byte(at: packet)
+    let sizes: [Int]
+    switch first >> 3 {
+    case 0..<12: sizes = [480, 960, 1920, 2880]
+    case 12..<16: sizes = [480, 960]
+    default: sizes = [120, 240, 480, 960]
+    }
+    let size = sizes[Int(first >> 3) % sizes.count]
+    switch first & 3 {
+    case 0: return size
+    case 1, 2: return 2 * size
+    default: return size * Int(try reader.byte(at: packet + 1) & 0x3F)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import BookKit
+
+/// Portable Network Graphics: the size stands in the first chunk, and chunks lead to the end.
+enum PNG {
+  static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
+    let header = 8
+    guard try reader.big(4, at: header) == 13, try reader.code(at: header + 4) == "IHDR" else {
+      throw .damaged(.header)
+    }
+    let checksum = CRC32.of(try reader.bytes((header + 4)..<(header + 21)))
+    guard try reader.bits(4, at: header + 21) == UInt64(checksum) else { throw .damaged(.checksum) }
+    let (width, height) = (try reader.big(4, at: header + 8), try reader.big(4, at: header + 12))
+    guard width > 0, height > 0 else { throw .damaged(.noArea) }
+    try checkChunks(of: &reader, from: header + 25)
+    return .picture(width: Double(width), height: Double(height))
+  }
+
+  /// Follows the lengths of the chunks to the one that ends the picture.
+  private static func checkChunks(of reader: inout ByteReader, from start: Int) throws(AssetFault) {
+    var position = start
+    var hasPixels = false
+    while true {
+      let length = try reader.big(4, at: position)
+      let name = try reader.code(at: position + 4)
+      guard length <= Int(Int32.max), name.isLetters else { throw .damaged(.structure) }
+      // The checksum after the contents must be there too.
+      guard length <= reader.size - position - 12 else { throw .truncated }
+      if name == "IDAT" { hasPixels = true }
+      if name == "IEND" { break }
+      position += 12 + length
+    }
+    guard hasPixels else { throw .damaged(.noPicture) }
+  }
+}
+
+/// The checksum of PNG, made bit by bit, as only a header is checked.
+private enum CRC32 {
+  static func of(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    var sum = UInt32.max
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
+    }
+    return ~sum
+  }
+}

@@ -1,0 +1,75 @@
+/// Numbers and lengths as SVG writes them, in points of which 96 make an inch.
+enum SVGLength {
+  /// The length that `text` writes; nothing for a percentage, a negative one or what is no length.
+  static func points(_ text: ArraySlice<UInt8>) -> Double? {
+    var rest = trimmed(text)
+    guard let number = number(&rest), let unit = unit(rest) else { return nil }
+    let points = number * unit
+    return points >= 0 && points.isFinite ? points : nil
+  }
+
+  /// The size of a `viewBox`, the last two of its four numbers; nothing when it has no area.
+  static func box(_ text: ArraySlice<UInt8>) -> (width: Double, height: Double)? {
+    var rest = trimmed(text)
+    var numbers: [Double] = []
+    while numbers.count < 4, let number = number(&rest) {
+      numbers.append(number)
+      rest = rest.drop { isBlank($0) || $0 == UInt8(ascii: ",") }
+    }
+    guard numbers.count == 4, rest.isEmpty, numbers[2] > 0, numbers[3] > 0 else { return nil }
+    return (numbers[2], numbers[3])
+  }
+
+  /// How many points a unit has; those that depend on the font take the one of 16 points that browsers begin with.
+  private static let units: [(StaticString, Double)] = [
+    ("px", 1), ("pt", 96.0 / 72), ("pc", 16), ("mm", 96 / 25.4), ("cm", 96 / 2.54), ("in", 96), ("q", 96 / 101.6),
+    ("em", 16), ("rem", 16), ("ex", 8), ("ch", 8),
+  ]
+
+  private static func unit(_ text: ArraySlice<UInt8>) -> Double? {
+    if text.isEmpty { return 1 }
+    let small = text.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }
+    for (name, points) in units
+    where small.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)) {
+      return points
+    }
+    return nil
+  }
+
+  /// Takes a number from the start of `rest`; its exponent only when digits follow, so that `2em` is two of a unit.
+  private static func number(_ rest: inout ArraySlice<UInt8>) -> Double? {
+    var index = rest.startIndex
+    func skipSign() {
+      if index < rest.endIndex, rest[index] == UInt8(ascii: "+") || rest[index] == UInt8(ascii: "-") { index += 1 }
+    }
+    func skipDigits() -> Int {
+      let start = index
+      while index < rest.endIndex, rest[index] >= 0x30, rest[index] <= 0x39 { index += 1 }
+      return index - start
+    }
+    skipSign()
+    var digits = skipDigits()
+    if index < rest.endIndex, rest[index] == UInt8(ascii: ".") {
+      index += 1
+      digits += skipDigits()
+    }
+    guard digits > 0 else { return nil }
+    let mantissaEnd = index
+    if index < rest.endIndex, rest[index] | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      skipSign()
+      if skipDigits() == 0 { index = mantissaEnd }
+    }
+    defer { rest = rest[index...] }
+    let number = Double(String(decoding: rest[..<index], as: UTF8.self))
+    return number?.isFinite == true ? number : nil
+  }
+
+  private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var text = text.drop(while: isBlank)
+    while let last = text.last, isBlank(last) { text.removeLast() }
+    return text
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+}

@@ -1,0 +1,104 @@
+import BookKit
+
+/// WAV: RIFF with the least significant byte first, RIFX with the most significant one first, RF64 beyond 4 GB.
+///
+/// Samples of a fixed size are counted by their bytes; of compressed sound the `fact` chunk tells how many there are.
+/// A writer that could not go back to tell the size has left 0 or a very large one; then all that follows is sound.
+enum WAVE {
+  static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
+    let isBigEndian = try reader.code(at: 0) == "RIFX"
+    var chunks = ChunkWalk(isBigEndian ? .bigEndian : .littleEndian, from: 12)
+    var sound = WaveSound()
+    while let chunk = try chunks.next(&reader) {
+      switch chunk.name {
+      case "ds64":
+        sound.longDataSize = try reader.little(8, at: chunk.contents.lowerBound + 8)
+        sound.factSamples = try reader.little(8, at: chunk.contents.lowerBound + 16)
+      case "fmt ": sound.coding = try WaveCoding(of: &reader, in: chunk, isBigEndian: isBigEndian)
+      case "fact" where chunk.contents.count >= 4:
+        let start = chunk.contents.lowerBound
+        let samples = isBigEndian ? try reader.big(4, at: start) : try reader.little(4, at: start)
+        // RF64 marks here that `ds64` has told the number already.
+        if samples != Int(UInt32.max) { sound.factSamples = samples }
+      case "data":
+        let isOpen = chunk.claimedSize == 0 ? try !chunks.leadsOn(&reader) : false
+        sound.dataSize = try isOpen ? reader.size - chunk.contents.lowerBound : sound.size(of: chunk)
+        // After sound of which no size is known there is nothing else to find.
+        if isOpen || chunk.isCut { return .sound(duration: try sound.duration()) }
+      default: break
+      }
+    }
+    guard sound.dataSize != nil else { throw .truncated }
+    return .sound(duration: try sound.duration())
+  }
+}
+
+/// How a WAV file writes its samples.
+private struct WaveCoding {
+  let tag: Int
+  let rate: Int
+  let bytesPerSecond: Int
+  let blockSize: Int
+  /// How many samples a block of compressed sound holds; 0 when the file does not say.
+  let samplesPerBlock: Int
+
+  init(of reader: inout ByteReader, in chunk: Chunk, isBigEndian: Bool) throws(AssetFault) {
+    func number(_ width: Int, at offset: Int) throws(AssetFault) -> Int {
+      guard offset + width <= chunk.contents.count else { throw chunk.isCut ? .truncated : .damaged(.header) }
+      let place = chunk.contents.lowerBound + offset
+      return isBigEndian ? try reader.big(width, at: place) : try reader.little(width, at: place)
+    }
+    let outerTag = try number(2, at: 0)
+    rate = try number(4, at: 4)
+    bytesPerSecond = try number(4, at: 8)
+    blockSize = try number(2, at: 12)
+    // The extensible form tells the true coding in the first bytes of an identifier.
+    let isExtensible = outerTag == 0xFFFE && chunk.contents.count >= 26
+    tag = isExtensible ? try number(2, at: 24) : outerTag
+    samplesPerBlock = !isExtensible && chunk.contents.count >= 20 ? try number(2, at: 18) : 0
+  }
+
+  /// Whether each block holds one sample of each channel: whole numbers, floating point, A-law and µ-law.
+  var isPlain: Bool { tag == 1 || tag == 3 || tag == 6 || tag == 7 }
+
+  /// Whether each block holds the same number of samples, which the header tells: ADPCM and GSM.
+  var hasEqualBlocks: Bool { samplesPerBlock > 0 && blockSize > 0 && (tag == 0x02 || tag == 0x11 || tag == 0x31) }
+}
+
+/// What has been learnt of a WAV file.
+private struct WaveSound {
+  var coding: WaveCoding?
+  var factSamples = 0
+  var longDataSize: Int?
+  var dataSize: Int?
+
+  /// The sizes from here on stand in files whose writer could not go back to tell the true one.
+  private static let leastStreamedSize = 0x7FFF_0000
+
+  /// How much sound `chunk` holds.
+  func size(of chunk: Chunk) throws(AssetFault) -> Int {
+    let rest = chunk.contents.count
+    if let longDataSize, chunk.claimedSize == Int(UInt32.max) {
+      guard longDataSize <= rest else { throw .truncated }
+      return longDataSize
+    }
+    guard !chunk.isCut || chunk.claimedSize >= WaveSound.leastStreamedSize else { throw .truncated }
+    return rest
+  }
+
+  func duration() throws(AssetFault) -> Double? {
+    guard let coding, let dataSize else { throw .damaged(.header) }
+    guard coding.rate > 0 else { throw .damaged(.noRate) }
+    if coding.isPlain {
+      guard coding.blockSize > 0 else { throw .damaged(.header) }
+      return try Seconds.lasting(dataSize / coding.blockSize, rate: coding.rate)
+    }
+    if factSamples > 0 { return try Seconds.lasting(Double(factSamples), rate: Double(coding.rate)) }
+    if coding.hasEqualBlocks {
+      let samples = Double(dataSize / coding.blockSize) * Double(coding.samplesPerBlock)
+      return try Seconds.lasting(samples, rate: Double(coding.rate))
+    }
+    guard coding.bytesPerSecond > 0 else { return nil }
+    return try Seconds.lasting(dataSize, rate: coding.bytesPerSecond)
+  }
+}

@@ -1,0 +1,41 @@
+import BookKit
+import Testing
+
+/// What the ending of a name promises, and how formats and faults are put in words.
+struct AssetFormatTests {
+  @Test(
+    arguments: [
+      ("moon.png", .png), ("Moon.JPG", .jpeg), ("a.b.jpeg", .jpeg), ("x/y.z/song.Mp3", .mp3), ("a.m4a", .mp4),
+      ("a.aac", .adts), ("a.aiff", .aiff), ("a.opus", .ogg), ("moon", nil), ("moon.", nil), (".png", nil),
+      ("x/.png", nil), ("png", nil), ("x.png/moon", nil), ("a.wma", nil), ("a.pngx", nil), ("a.pn", nil), ("", nil),
+    ] as [(String, AssetFormat?)])
+  func `an ending promises a format`(name: String, format: AssetFormat?) {
+    #expect(AssetFormat(endingOf: name) == format)
+  }
+
+  @Test func `only AAC may come in another format than promised`() {
+    for found in AssetFormat.allCases {
+      for promised in AssetFormat.allCases {
+        let isKept = found == promised || (found == .mp4 && promised == .adts)
+        #expect(found.keepsPromise(of: promised) == isKept)
+      }
+    }
+  }
+
+  @Test func `every format and every damage has its own words`() {
+    #expect(Set(AssetFormat.allCases.map(\.words)).count == AssetFormat.allCases.count)
+    #expect(Set(AssetFault.Damage.allCases.map(\.words)).count == AssetFault.Damage.allCases.count)
+  }
+
+  @Test(
+    arguments: [
+      (.empty, "is empty"), (.truncated, "ends too early"),
+      (.damaged(.noArea), "is damaged: its picture has no area"),
+      (.notWhatItsNameSays(found: .jpeg), "is a JPEG file, not what its name says"),
+      (.notWhatItsNameSays(found: .html), "is a web page, not what its name says"),
+      (.notWhatItsNameSays(found: .unknown), "is not what its name says"),
+    ] as [(AssetFault, String)])
+  func `a fault is put in words`(fault: AssetFault, words: String) {
+    #expect(fault.words == words)
+  }
+}

@@ -1,0 +1,27 @@
+import BookKit
+import Testing
+
+/// Which file a book means by what it writes.
+struct AssetPathTests {
+  @Test(
+    arguments: [
+      ("moon.png", "moon.png"), ("images/moon.png", "images/moon.png"), ("./images/moon.png", "images/moon.png"),
+      ("images//moon.png", "images/moon.png"), ("images/./moon.png", "images/moon.png"),
+      ("images/../moon.png", "moon.png"), ("a/b/../../c/d", "c/d"), ("images/", "images"), ("...", "..."),
+      (".hidden", ".hidden"), ("..moon", "..moon"), ("Bücher/ö.png", "Bücher/ö.png"), ("a\\b", "a\\b"),
+    ])
+  func `detours are left out`(written: String, path: String) throws {
+    #expect(try #require(AssetPath(written)).description == path)
+  }
+
+  @Test(arguments: [
+    "", ".", "./", "/", "/etc/passwd", "..", "../moon.png", "a/../..", "a/../../b", "a/..", "moon\0.png",
+  ])
+  func `what leaves the folder or names no file is no path`(written: String) {
+    #expect(AssetPath(written) == nil)
+  }
+
+  @Test func `accents count as they are written`() {
+    #expect(AssetPath("caf\u{E9}") != AssetPath("cafe\u{301}"))
+  }
+}
