@@ -1,0 +1,15 @@
+/// The shape of a body.
+public enum BodyShape: UInt8, Word {
+  /// The whole frame.
+  case rectangle
+  /// The circle inside the frame.
+  case circle
+
+  /// The word as books write it.
+  public var word: StaticString {
+    switch self {
+    case .rectangle: "rectangle"
+    case .circle: "circle"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import PropertyList
+
+/// A picture book as its author wrote it, with the defaults filled in and the places kept.
+public struct Book: Sendable {
+  /// The pages in reading order.
+  public var pages: [Page] = []
+  /// The version of the format.
+  public var formatVersion = 1
+  /// The title, shown to people.
+  public var title: String?
+  /// Who wrote it.
+  public var author: String?
+  /// Who drew it.
+  public var illustrator: String?
+  /// Who published it.
+  public var publisher: String?
+  /// What tells the book from all others.
+  public var identifier: String?
+  /// The languages, BCP 47; the first one is the default.
+  public var languages: [Placed<String>] = []
+  /// The size of the canvas.
+  public var canvas = Rectangle(width: 1024, height: 768)
+  /// How many ticks the engine makes in a second.
+  public var tickRate = 60
+  /// The variables and their initial values, in the order of the book.
+  public var variables: [Variable] = []
+  /// The rules that hold on every page.
+  public var rules: [Rule] = []
+  /// Whether page turns are refused while a narration sounds.
+  public var waitForNarration = false
+  /// Who is thanked, in order.
+  public var credits: [Credit] = []
+  /// How pages enter that do not say it themselves.
+  public var enterAnimation: PageAnimation?
+  /// How pages leave that do not say it themselves.
+  public var exitAnimation: PageAnimation?
+  /// The texts of all names.
+  public var names = NameTable()
+
+  /// A book without pages.
+  public init() {}
+}
+
+/// A variable of a book.
+public struct Variable: Sendable {
+  /// What rules call it.
+  public var name: Name
+  /// What it is when the book is opened.
+  public var initial: Value
+  /// Where its value stands.
+  public var node: NodeHandle
+}
+
+/// A person to whom a book gives credit.
+public struct Credit: Sendable {
+  /// Who.
+  public var name: String?
+  /// For what.
+  public var role: String?
+  /// The name on Twitter.
+  public var twitter: String?
+  /// The address of a web page.
+  public var web: Placed<String>?
+  /// A picture file.
+  public var avatar: Placed<String>?
+  /// Where the entry stands.
+  public var node: NodeHandle
+}

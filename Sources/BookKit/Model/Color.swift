@@ -1,0 +1,79 @@
+/// A colour with opacity, a byte for each channel.
+public struct Color: Sendable, Hashable {
+  /// Red, 0…255.
+  public var red: UInt8
+  /// Green, 0…255.
+  public var green: UInt8
+  /// Blue, 0…255.
+  public var blue: UInt8
+  /// Opacity, 0…255.
+  public var alpha: UInt8
+
+  /// A colour of these channels.
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Black.
+  public static let black = Color(red: 0, green: 0, blue: 0)
+}
+
+extension Color {
+  /// The colour that `text` means: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, `0xRRGGBB`, `RRGGBB`, or a basic name of CSS.
+  public init?(_ text: [UInt8]) {
+    if let named = Color(named: text) {
+      self = named
+      return
+    }
+    var digits = text[...]
+    let isMarked = digits.first == UInt8(ascii: "#")
+    if isMarked {
+      digits = digits.dropFirst()
+    } else if digits.starts(with: [UInt8(ascii: "0"), UInt8(ascii: "x")])
+      || digits.starts(with: [UInt8(ascii: "0"), UInt8(ascii: "X")])
+    {
+      digits = digits.dropFirst(2)
+    }
+    let isShort = isMarked && digits.count == 3
+    guard isShort || digits.count == 6 || (isMarked && digits.count == 8) else { return nil }
+    var values: [UInt8] = []
+    for digit in digits {
+      guard let value = Color.value(ofDigit: digit) else { return nil }
+      values.append(value)
+    }
+    if isShort { values = values.flatMap { [$0, $0] } }
+    let channels = stride(from: 0, to: values.count, by: 2).map { values[$0] << 4 | values[$0 + 1] }
+    self.init(red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count > 3 ? channels[3] : 255)
+  }
+
+  /// The basic colours of CSS, in any case.
+  private init?(named text: [UInt8]) {
+    let lowered = text.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+    for (name, value) in Color.names where lowered.elementsEqual(name.description.utf8) {
+      self.init(
+        red: UInt8(value >> 16), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
+      return
+    }
+    return nil
+  }
+
+  /// The names that books may use, for suggestions and documentation.
+  package static let names: [(StaticString, UInt32)] = [
+    ("black", 0x000000), ("silver", 0xC0C0C0), ("gray", 0x808080), ("white", 0xFFFFFF), ("maroon", 0x800000),
+    ("red", 0xFF0000), ("purple", 0x800080), ("fuchsia", 0xFF00FF), ("green", 0x008000), ("lime", 0x00FF00),
+    ("olive", 0x808000), ("yellow", 0xFFFF00), ("navy", 0x000080), ("blue", 0x0000FF), ("teal", 0x008080),
+    ("aqua", 0x00FFFF),
+  ]
+
+  private static func value(ofDigit byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,107 @@
+extension Easing {
+  /// How much of the way is done at a tick of so many: exactly 0 at the start and 1 at the end.
+  public func value(at tick: Ticks, of duration: Ticks) -> Double {
+    guard tick.count > 0 else { return 0 }
+    guard tick < duration else { return 1 }
+    if case .step(let count) = self {
+      // In whole numbers, for the quotient of two numbers may fall short of the step that it reaches.
+      let product = UInt64(tick.count).multipliedFullWidth(by: UInt64(max(1, count)))
+      return Double(UInt64(duration.count).dividingFullWidth(product).quotient) / Double(max(1, count))
+    }
+    return value(at: Double(tick.count) / Double(duration.count))
+  }
+
+  /// How much of the way is done at `ratio` of the time: exactly 0 at the start and 1 at the end.
+  public func value(at ratio: Double) -> Double {
+    guard ratio > 0 else { return 0 }
+    guard ratio < 1 else { return 1 }
+    switch self {
+    case .linear: return ratio
+    case .curve(let curve, let form): return form.value(of: curve, at: ratio)
+    case .step(let count):
+      // The ratio may have lost a little of what it reaches.
+      return min(1, (ratio * Double(max(1, count)) + 1e-9).rounded(.down) / Double(max(1, count)))
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      return CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2).value(at: ratio)
+    case .spring(let damping, let velocity):
+      return Spring(damping: damping, velocity: velocity).value(at: ratio)
+    }
+  }
+}
+
+extension EasingForm {
+  /// The halves of the two-sided forms are whole curves of their own, so that each is exact at its ends.
+  fileprivate func value(of curve: EasingCurve, at ratio: Double) -> Double {
+    switch self {
+    case .easeIn: curve.easeIn(ratio)
+    case .easeOut: curve.easeOut(ratio)
+    case .easeInOut: ratio < 0.5 ? 0.5 * curve.easeIn(2 * ratio) : 0.5 * curve.easeOut(2 * ratio - 1) + 0.5
+    case .easeOutIn: ratio < 0.5 ? 0.5 * curve.easeOut(2 * ratio) : 0.5 * curve.easeIn(2 * ratio - 1) + 0.5
+    }
+  }
+}
+
+extension EasingCurve {
+  /// How far `back` goes beyond: a tenth of the way.
+  private static let overshoot = 1.70158
+
+  /// The time of one swing of `elastic`.
+  private static let period = 0.3
+
+  fileprivate func easeIn(_ ratio: Double) -> Double {
+    guard ratio > 0 else { return 0 }
+    guard ratio < 1 else { return 1 }
+    switch self {
+    case .plain, .cubic: return ratio * ratio * ratio
+    case .back: return ratio * ratio * ((EasingCurve.overshoot + 1) * ratio - EasingCurve.overshoot)
+    case .elastic:
+      let rest = ratio - 1
+      let swing = Trigonometry.sine(turns: (rest - EasingCurve.period / 4) / EasingCurve.period)
+      return -Exponential.powerOfTwo(10 * rest) * swing
+    case .bounce: return 1 - easeOut(1 - ratio)
+    case .quad: return ratio * ratio
+    case .quart: return ratio * ratio * ratio * ratio
+    case .quint: return ratio * ratio * ratio * ratio * ratio
+    case .sine: return 1 - Trigonometry.cosine(turns: ratio / 4)
+    case .expo: return Exponential.powerOfTwo(10 * (ratio - 1))
+    case .circ: return 1 - (1 - ratio * ratio).squareRoot()
+    }
+  }
+
+  fileprivate func easeOut(_ ratio: Double) -> Double {
+    guard ratio > 0 else { return 0 }
+    guard ratio < 1 else { return 1 }
+    let rest = ratio - 1
+    switch self {
+    case .plain, .cubic: return rest * rest * rest + 1
+    case .back: return rest * rest * ((EasingCurve.overshoot + 1) * rest + EasingCurve.overshoot) + 1
+    case .elastic:
+      let swing = Trigonometry.sine(turns: (ratio - EasingCurve.period / 4) / EasingCurve.period)
+      return Exponential.powerOfTwo(-10 * ratio) * swing + 1
+    case .bounce: return EasingCurve.bounceOut(ratio)
+    case .quad: return 1 - rest * rest
+    case .quart: return 1 - rest * rest * rest * rest
+    case .quint: return rest * rest * rest * rest * rest + 1
+    case .sine: return Trigonometry.sine(turns: ratio / 4)
+    case .expo: return 1 - Exponential.powerOfTwo(-10 * ratio)
+    case .circ: return (1 - rest * rest).squareRoot()
+    }
+  }
+
+  /// Four parabolas, each lower and shorter than the one before.
+  private static func bounceOut(_ ratio: Double) -> Double {
+    let (steepness, width) = (7.5625, 2.75)
+    let (middle, height): (Double, Double) =
+      if ratio < 1 / width {
+        (0, 0)
+      } else if ratio < 2 / width {
+        (1.5, 0.75)
+      } else if ratio < 2.5 / width {
+        (2.25, 0.9375)
+      } else {
+        (2.625, 0.984375)
+      }
+    let distance = ratio - middle / width
+    return steepness * distance * distance + height
+  }
+}

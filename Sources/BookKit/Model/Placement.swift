@@ -1,0 +1,33 @@
+/// Where an element stands in its parent: the values that tweens can change, and the point about which it turns.
+public struct Placement: Sendable, Equatable {
+  /// The unrotated frame.
+  public var frame: Rectangle
+  /// The angle in degrees, clockwise.
+  public var rotation = 0.0
+  /// The stretch to the side.
+  public var scaleX = 1.0
+  /// The stretch upwards and downwards.
+  public var scaleY = 1.0
+  /// The point about which it turns and stretches, as a fraction of the width.
+  public var pivotX = 0.5
+  /// The point about which it turns and stretches, as a fraction of the height.
+  public var pivotY = 0.5
+
+  /// An element in `frame`, neither turned nor stretched.
+  public init(frame: Rectangle) {
+    self.frame = frame
+  }
+
+  /// The map from the element's own coordinates, in which its frame begins at 0, 0, to its parent's.
+  public var map: AffineMap {
+    let (sine, cosine) = (Trigonometry.sine(turns: rotation / 360), Trigonometry.cosine(turns: rotation / 360))
+    let right = Point(x: cosine * scaleX, y: sine * scaleX)
+    let down = Point(x: -sine * scaleY, y: cosine * scaleY)
+    let pivot = Point(x: pivotX * frame.width, y: pivotY * frame.height)
+    return AffineMap(
+      right: right, down: down,
+      origin: Point(
+        x: frame.x + pivot.x - (right.x * pivot.x + down.x * pivot.y),
+        y: frame.y + pivot.y - (right.y * pivot.x + down.y * pivot.y)))
+  }
+}

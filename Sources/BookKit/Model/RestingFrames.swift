@@ -1,0 +1,78 @@
+/// Where the elements of a page stand when nothing moves them, on the canvas and through their groups.
+public struct RestingFrames: Sendable {
+  /// Where one element stands.
+  public struct Frame: Sendable {
+    /// Where it stands in its parent, and how it is turned and stretched there.
+    public let placement: Placement
+    /// Whether its width is known.
+    public let hasWidth: Bool
+    /// Whether its height is known.
+    public let hasHeight: Bool
+    /// The map from its own coordinates to the canvas.
+    public let map: AffineMap
+
+    /// Whether the book or its files tell its size.
+    public var hasSize: Bool { hasWidth && hasHeight }
+
+    /// Its corners on the canvas, clockwise from the one that is upper left before it is turned.
+    public var corners: [Point] {
+      let (width, height) = (placement.frame.width, placement.frame.height)
+      return [
+        map.map(Point(x: 0, y: 0)), map.map(Point(x: width, y: 0)), map.map(Point(x: width, y: height)),
+        map.map(Point(x: 0, y: height)),
+      ]
+    }
+
+    /// The smallest rectangle of the canvas around it.
+    public var bounds: Rectangle { Rectangle(around: corners) }
+  }
+
+  /// A frame for each element of the page, in their order.
+  public let frames: [Frame]
+
+  /// The frames of `page`, with the sizes of pictures where `assets` tells them.
+  public init(_ page: Page, assets: AssetCatalog?) {
+    var frames: [Frame] = []
+    frames.reserveCapacity(page.elements.count)
+    for element in page.elements {
+      let parent = element.parent.map { frames[$0].map } ?? .identity
+      frames.append(Frame(element, in: parent, assets: assets))
+    }
+    self.frames = frames
+  }
+}
+
+extension RestingFrames.Frame {
+  /// The frame of an element whose parent's coordinates `parent` maps to the canvas.
+  init(_ element: Element, in parent: AffineMap, assets: AssetCatalog?) {
+    var size: (width: Double, height: Double)?
+    if element.width == nil || element.height == nil { size = element.ownSize(assets) }
+    // Only groups are points where nothing is said: their children count, not they.
+    let isGroup = element.type == .group
+    let width = element.width?.value ?? size?.width
+    let height = element.height?.value ?? size?.height
+    hasWidth = width != nil || isGroup
+    hasHeight = height != nil || isGroup
+    let frame = Rectangle(x: element.x.value, y: element.y.value, width: width ?? 0, height: height ?? 0)
+    var placement = Placement(frame: frame)
+    placement.rotation = element.rotation.value
+    placement.scaleX = element.scaleX.value
+    placement.scaleY = element.scaleY.value
+    placement.pivotX = element.pivotX
+    placement.pivotY = element.pivotY
+    self.placement = placement
+    map = placement.map.followed(by: parent)
+  }
+}
+
+extension Element {
+  /// The size of its picture, or of a movie's first one.
+  fileprivate func ownSize(_ assets: AssetCatalog?) -> (width: Double, height: Double)? {
+    guard let assets else { return nil }
+    switch content {
+    case .image(let image): return image.fileName.flatMap { assets[$0.value]?.size }
+    case .movie(let movie): return movie.frames.first?.name.flatMap { assets[$0.value]?.size }
+    case .text, .audio, .activeArea, .group: return nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// What kind of thing a trigger waits for.
+public enum TriggerSource: UInt8, Word {
+  /// A picture.
+  case image
+  /// Text.
+  case text
+  /// A sound.
+  case audio
+  /// A movie.
+  case movie
+  /// An active area.
+  case activeArea
+  /// A group.
+  case group
+  /// The page.
+  case page
+
+  /// The word as books write it.
+  public var word: StaticString {
+    switch self {
+    case .image: "image"
+    case .text: "text"
+    case .audio: "audio"
+    case .movie: "movie"
+    case .activeArea: "activearea"
+    case .group: "group"
+    case .page: "page"
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// How a tween's values follow from the time since it started: a pure function, asked for any tick.
+public struct TweenCurve: Sendable {
+  /// How long one pass lasts.
+  public let duration: Ticks
+  /// How many passes there are; nothing when it never ends.
+  public let passes: Int64?
+  private let easing: Easing
+  private let reverses: Bool
+  private let keyTimes: [Double]?
+
+  /// The curve of `tween` on a clock of so many ticks a second.
+  public init(_ tween: Tween, tickRate: Int) {
+    duration = Ticks(seconds: tween.duration.value, tickRate: tickRate)
+    easing = tween.easing
+    reverses = tween.loopType == .reverse
+    keyTimes = tween.keyTimes?.value
+    let count = Int64(tween.loopCount?.value ?? 0)
+    // What takes no time cannot be done again and again.
+    let isOnce = tween.loopType == .once || duration == .zero
+    passes = isOnce ? 1 : count > 0 ? count : nil
+  }
+
+  /// How long all passes last together; nothing when it never ends.
+  public var total: Ticks? { passes.map { duration * $0 } }
+
+  /// A moment of a tween.
+  public struct Moment: Sendable, Equatable {
+    /// The pass, counted from 0.
+    public let pass: Int64
+    /// How far it is from its start; on the way back this shrinks.
+    public let position: Ticks
+  }
+
+  /// The moment `elapsed` after the start: at the tick where a pass ends the next one has begun, if there is one.
+  public func moment(at elapsed: Ticks) -> Moment {
+    if let passes, let total, elapsed >= total {
+      let endsAtStart = reverses && passes % 2 == 0
+      return Moment(pass: passes - 1, position: endsAtStart ? .zero : duration)
+    }
+    guard duration.count > 0, elapsed.count > 0 else { return Moment(pass: 0, position: .zero) }
+    let (pass, rest) = elapsed.count.quotientAndRemainder(dividingBy: duration.count)
+    let isBackwards = reverses && pass % 2 == 1
+    return Moment(pass: pass, position: Ticks(isBackwards ? duration.count - rest : rest))
+  }
+
+  /// The value of a track `elapsed` after the start, when `start` was displayed then.
+  public func value(of track: Tween.Track, from start: TweenValue, at elapsed: Ticks) -> TweenValue {
+    let start = track.from ?? start
+    let position = moment(at: elapsed).position
+    guard let last = track.values.last else { return start }
+    guard track.values.count > 1 else {
+      let share = duration.count > 0 ? easing.value(at: position, of: duration) : 1
+      return start.way(to: last, share: share)
+    }
+    guard position < duration else { return keyframe(of: track, from: start, at: 1) }
+    return keyframe(of: track, from: start, at: Double(position.count) / Double(duration.count))
+  }
+
+  /// The value at `ratio` of a pass with keyframes.
+  private func keyframe(of track: Tween.Track, from start: TweenValue, at ratio: Double) -> TweenValue {
+    var before = start
+    var timeBefore = 0.0
+    for (index, value) in track.values.enumerated() {
+      let time = time(ofKeyframe: index, of: track.values.count)
+      if ratio < time {
+        let share = time > timeBefore ? easing.value(at: (ratio - timeBefore) / (time - timeBefore)) : 1
+        return before.way(to: value, share: share)
+      }
+      (before, timeBefore) = (value, time)
+    }
+    return before
+  }
+
+  private func time(ofKeyframe index: Int, of count: Int) -> Double {
+    if let keyTimes, index < keyTimes.count { return keyTimes[index] }
+    return Double(index) / Double(count - 1)
+  }
+}
+
+extension TweenValue {
+  /// The value at a share of the way to another: exactly either at 0 and 1.
+  ///
+  /// Colours go by channel, rounded half up.
+  public func way(to end: TweenValue, share: Double) -> TweenValue {
+    guard share != 0 else { return self }
+    guard share != 1 else { return end }
+    switch (self, end) {
+    case (.number(let first), .number(let last)): return .number(first + (last - first) * share)
+    case (.color(let first), .color(let last)):
+      return .color(
+        Color(
+          red: TweenValue.channel(first.red, last.red, share),
+          green: TweenValue.channel(first.green, last.green, share),
+          blue: TweenValue.channel(first.blue, last.blue, share),
+          alpha: TweenValue.channel(first.alpha, last.alpha, share)))
+    default: return end
+    }
+  }
+
+  private static func channel(_ first: UInt8, _ last: UInt8, _ share: Double) -> UInt8 {
+    let value = Double(first) + (Double(last) - Double(first)) * share
+    let rounded = (value + 0.5).rounded(.down)
+    return rounded > 0 ? UInt8(min(rounded, 255)) : 0
+  }
+}

@@ -1,0 +1,21 @@
+/// A value of a variable.
+public enum Value: Sendable {
+  /// A number.
+  case number(Double)
+  /// A truth value.
+  case boolean(Bool)
+  /// Text.
+  case string(String)
+}
+
+extension Value: Equatable {
+  /// Whether kind and value are the same; `true` is not 1, and text is compared scalar by scalar.
+  public static func == (lhs: Value, rhs: Value) -> Bool {
+    switch (lhs, rhs) {
+    case (.number(let left), .number(let right)): left == right
+    case (.boolean(let left), .boolean(let right)): left == right
+    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// A choice among a few words of the format, such as a loop type.
+public protocol Word: CaseIterable, Sendable, Equatable {
+  /// The word as books write it.
+  var word: StaticString { get }
+}
+
+extension Word {
+  /// All words, in the order of the choices.
+  public static var words: [StaticString] { allCases.map { $0.word } }
+
+  /// The choice that `text` names.
+  public init?(_ text: some Collection<UInt8>) {
+    for choice in Self.allCases where choice.word.holds(text) {
+      self = choice
+      return
+    }
+    return nil
+  }
+}
+
+extension StaticString {
+  /// Whether `text` is the same, byte by byte.
+  package func holds(_ text: some Collection<UInt8>) -> Bool {
+    guard text.count == utf8CodeUnitCount else { return false }
+    var offset = 0
+    for byte in text {
+      if utf8Start[offset] != byte { return false }
+      offset += 1
+    }
+    return true
+  }
+}

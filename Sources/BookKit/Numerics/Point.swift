@@ -1,0 +1,13 @@
+/// A place in points.
+public struct Point: Sendable, Equatable {
+  /// The distance from the left.
+  public var x: Double
+  /// The distance from the top.
+  public var y: Double
+
+  /// The place at `x`, `y`.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}

@@ -1,0 +1,38 @@
+/// A rectangle in points; its origin is the upper left corner.
+public struct Rectangle: Sendable, Equatable {
+  /// The left edge.
+  public var x: Double
+  /// The upper edge.
+  public var y: Double
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// A rectangle at `x`, `y`.
+  public init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+extension Rectangle {
+  /// The smallest rectangle around `points`.
+  init(around points: [Point]) {
+    var (across, down) = (Interval(0), Interval(0))
+    for (index, point) in points.enumerated() {
+      if index == 0 { (across, down) = (Interval(point.x), Interval(point.y)) }
+      across.include(Interval(point.x))
+      down.include(Interval(point.y))
+    }
+    self.init(x: across.low, y: down.low, width: across.high - across.low, height: down.high - down.low)
+  }
+
+  /// The right edge.
+  var right: Double { x + width }
+
+  /// The lower edge.
+  var bottom: Double { y + height }
+}
