@@ -1,0 +1,50 @@
+extension Key {
+  static let contentsKeys: [Key] = [
+    Key(
+      .fileName, "fileName", in: .image, .file, standard: "none", "the picture file", isOriginal: true,
+      isRequired: true, alias: "filename"),
+    Key(
+      .audio, "audio", in: .audioElement, .dictionary(.audio), standard: "none", "the sound", isOriginal: true,
+      isRequired: true),
+    Key(
+      .trackName, "trackName", in: .audio, .file, standard: "none", "the sound file", isOriginal: true, isRequired: true
+    ),
+    Key(.offset, "offset", in: .audio, .number(.size), standard: "0", "the seconds before it starts", isOriginal: true),
+    Key(.duration, "duration", in: .audio, .number(.size), standard: "the file's own", "its length in seconds"),
+    Key(.volume, "volume", in: .audio, .number(.fraction), standard: "1", "the loudness, 0…1"),
+    Key(
+      .loop, "loop", in: .audio, .boolean, standard: "false; true for a page's music",
+      "whether it starts over at its end"),
+    Key(.role, "role", in: .audio, .word(SoundRole.words, .unknownValue), standard: "effect", "what it is for"),
+    Key(
+      .text, "text", in: .text, .string, standard: "none", "the words", isOriginal: true, isRequired: true,
+      alias: "contents"),
+    Key(.fontColor, "fontColor", in: .text, .color, standard: "black", "the colour", isOriginal: true),
+    Key(.fontName, "fontName", in: .text, .string, standard: "the player's own", "the font", isOriginal: true),
+    Key(.fontSize, "fontSize", in: .text, .number(.size), standard: "24", "the size in points", isOriginal: true),
+    Key(
+      .align, "align", in: .text, .word(Alignment.words, .unknownValue), standard: "left", "how its lines are aligned"),
+    Key(.readAlong, "readAlong", in: .text, .dictionary(.readAlong), standard: "none", "how its words follow a voice"),
+    Key(.audio, "audio", in: .readAlong, .string, standard: "none", "the element that sounds", isRequired: true),
+    Key(.starts, "starts", in: .readAlong, .numbers, standard: "none", "the second at which each word begins"),
+    Key(.segments, "segments", in: .readAlong, .array, standard: "none", "stretches of text, instead of `starts`"),
+    Key(.start, "start", in: .segment, .integer(0...Int(Int32.max)), standard: "0", "the first character"),
+    Key(.length, "length", in: .segment, .integer(0...Int(Int32.max)), standard: "0", "how many characters there are"),
+    Key(.endTime, "endTime", in: .segment, .number(.size), standard: "0", "the second at which the voice leaves it"),
+    Key(
+      .frames, "frames", in: .movie, .array, standard: "none", "the pictures in order", isOriginal: true,
+      isRequired: true),
+    Key(.fps, "fps", in: .movie, .number(.positive), standard: "12", "how many pictures are shown in a second"),
+    Key(.loop, "loop", in: .movie, .boolean, standard: "true", "whether it starts over at its end"),
+    Key(.autoStart, "autoStart", in: .movie, .boolean, standard: "true", "whether it starts when it comes on stage"),
+    Key(.name, "name", in: .frame, .file, standard: "none", "the picture file", isOriginal: true),
+    Key(.sound, "sound", in: .frame, .file, standard: "none", "a sound that starts with the picture"),
+    Key(
+      .isActive, "isActive", in: .activeArea, .boolean, standard: "true", "whether it takes touches at first",
+      isOriginal: true),
+    Key(.shape, "shape", in: .activeArea, .word(AreaShape.words, .unknownValue), standard: "rectangle", "its shape"),
+    Key(
+      .elements, "elements", in: .group, .array, standard: "none", "what is in it, placed in its own coordinates",
+      isRequired: true),
+  ]
+}

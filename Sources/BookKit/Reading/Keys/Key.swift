@@ -1,0 +1,93 @@
+/// A key of the format: the one place from which reading, suggestions and documentation know it.
+public struct Key: Sendable {
+  /// How books write it.
+  public let name: StaticString
+  /// In which dictionaries it stands.
+  public let owner: KeyOwner
+  /// What its value is.
+  public let shape: KeyShape
+  /// What holds when it is missing, in words.
+  public let standard: StaticString
+  /// What it means, in words.
+  public let meaning: StaticString
+  /// Whether the first books had it already; such keys keep their meaning for ever.
+  public let isOriginal: Bool
+  /// Whether a dictionary is incomplete without it.
+  public let isRequired: Bool
+  /// Another name under which old books have it.
+  public let alias: StaticString?
+  let field: Field
+
+  init(
+    _ field: Field, _ name: StaticString, in owner: KeyOwner, _ shape: KeyShape, standard: StaticString,
+    _ meaning: StaticString, isOriginal: Bool = false, isRequired: Bool = false, alias: StaticString? = nil
+  ) {
+    self.field = field
+    self.name = name
+    self.owner = owner
+    self.shape = shape
+    self.standard = standard
+    self.meaning = meaning
+    self.isOriginal = isOriginal
+    self.isRequired = isRequired
+    self.alias = alias
+  }
+
+  /// All keys, from the book inwards.
+  public static let all: [Key] =
+    bookKeys + pageKeys + elementKeys + contentsKeys + partsKeys + tweenKeys + ruleKeys
+}
+
+/// What the value of a key is.
+public enum KeyShape: Sendable {
+  /// A number, within bounds.
+  case number(NumberBounds)
+  /// A whole number, within bounds if there are any.
+  case integer(ClosedRange<Int>?)
+  /// A truth value.
+  case boolean
+  /// Text, or a name.
+  case string
+  /// The name of a file in the book's folder.
+  case file
+  /// A colour.
+  case color
+  /// One of a few words; any other breaks the rule.
+  case word([StaticString], DiagnosticRule)
+  /// The name of an easing.
+  case transition
+  /// A condition.
+  case condition
+  /// The name of an event.
+  case event
+  /// The index of a tween, or its name.
+  case tweenReference
+  /// The number of a page, or its name.
+  case pageReference
+  /// A number, a truth value or text.
+  case value
+  /// `canvas`, `none` or a rectangle.
+  case bounds
+  /// Strings.
+  case strings
+  /// Numbers.
+  case numbers
+  /// Dictionaries.
+  case array
+  /// A dictionary with keys of its own.
+  case dictionary(KeyOwner)
+  /// A dictionary whose keys the author chooses.
+  case map
+}
+
+/// What a number may be.
+public enum NumberBounds: Sendable {
+  /// Anything finite.
+  case any
+  /// Zero or more.
+  case size
+  /// More than zero.
+  case positive
+  /// From 0 to 1.
+  case fraction
+}
