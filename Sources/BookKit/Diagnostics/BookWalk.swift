@@ -1,0 +1,137 @@
+import PropertyList
+
+/// Goes through a book's property list once, in document order, and knows at each stop what it belongs to.
+struct BookWalk {
+  /// A container that holds the place, or is it.
+  private struct Frame {
+    /// The container's place in the list, and what follows its last node.
+    let container: Int
+    let end: Int
+    /// How its parent leads to it; nothing for the root.
+    let step: PropertyListPath.Step?
+    let role: Role
+    /// What an element or a page is called.
+    var name: String?
+    /// The page, from 1.
+    var page: Int?
+    /// The child that is looked at, in a dictionary its key, and the number of that child.
+    var child: Int
+    var index = 0
+  }
+
+  /// What a container is in a book.
+  private enum Role {
+    case book, pages, page, elements, element, localized, language, other
+  }
+
+  private let list: PropertyList
+  private var frames: [Frame] = []
+  /// The last step to a place that is no container.
+  private var leaf: PropertyListPath.Step?
+
+  init(_ list: PropertyList) {
+    self.list = list
+    let root = list.root.position
+    guard list.nodes[root].kind.isContainer else { return }
+    frames = [frame(of: root, step: nil, role: list.nodes[root].kind == .array ? .pages : .book)]
+  }
+
+  /// The way from the root to the place.
+  var path: PropertyListPath {
+    var steps: [PropertyListPath.Step] = []
+    for frame in frames { if let step = frame.step { steps.append(step) } }
+    if let leaf { steps.append(leaf) }
+    return PropertyListPath(steps)
+  }
+
+  /// The dictionary or array that holds the place.
+  var container: NodeHandle? { frames.last.map { NodeHandle($0.container) } }
+
+  /// The page to which the place belongs, from 1.
+  var page: Int? { frames.last?.page }
+
+  /// The name of that page, if it has one.
+  var pageName: String? {
+    for frame in frames where frame.role == .page { return frame.name }
+    return nil
+  }
+
+  /// The name of the innermost element that holds the place.
+  var item: String? {
+    for frame in frames.reversed() where frame.role == .element { return frame.name }
+    return nil
+  }
+
+  /// The nearest key on the way to the place.
+  var key: String? {
+    if case .key(let key)? = leaf { return key }
+    for frame in frames.reversed() { if case .key(let key)? = frame.step { return key } }
+    return nil
+  }
+
+  /// Moves on to `node`, which must not lie before the last one.
+  mutating func move(to node: NodeHandle) {
+    let target = node.position
+    leaf = nil
+    while frames.count > 1, let last = frames.last, target >= last.end { frames.removeLast() }
+    while let last = frames.indices.last, target > frames[last].container, target < frames[last].end {
+      let (value, step) = advance(&frames[last], to: target)
+      guard target >= value, list.nodes[value].kind.isContainer else {
+        leaf = step
+        return
+      }
+      frames.append(frame(of: value, step: step, role: role(of: value, step: step, in: frames[last].role)))
+    }
+  }
+
+  /// Goes on to the child that holds `target` or whose key it is.
+  private func advance(_ frame: inout Frame, to target: Int) -> (value: Int, step: PropertyListPath.Step) {
+    let isDictionary = list.nodes[frame.container].kind == .dictionary
+    while true {
+      let value = isDictionary ? frame.child + 1 : frame.child
+      let next = value + Int(list.nodes[value].extent)
+      guard next <= target, next < frame.end else {
+        let step =
+          isDictionary ? .key(list.string(of: NodeHandle(frame.child)) ?? "") : PropertyListPath.Step.index(frame.index)
+        return (value, step)
+      }
+      frame.child = next
+      frame.index += 1
+    }
+  }
+
+  private func frame(of container: Int, step: PropertyListPath.Step?, role: Role) -> Frame {
+    var frame = Frame(
+      container: container, end: container + Int(list.nodes[container].extent), step: step, role: role,
+      page: page, child: container + 1)
+    guard role == .page || role == .element else { return frame }
+    if let name = list.value(forKey: "name", in: NodeHandle(container)) { frame.name = list.string(of: name) }
+    guard case .index(let index)? = step else { return frame }
+    if role == .page {
+      frame.page = index + 1
+    } else if frame.name == nil {
+      frame.name = item.map { $0 + ".element\(index)" } ?? "element\(index)"
+    }
+    return frame
+  }
+
+  private func role(of value: Int, step: PropertyListPath.Step, in parent: Role) -> Role {
+    let isArray = list.nodes[value].kind == .array
+    guard case .key(let key) = step else {
+      switch parent {
+      case .pages where !isArray: return .page
+      case .elements where !isArray: return .element
+      default: return .other
+      }
+    }
+    switch parent {
+    case .book where isArray && key.utf8.elementsEqual("pages".utf8): return .pages
+    case .page where isArray && key.utf8.elementsEqual("elements".utf8): return .elements
+    case .element where isArray && key.utf8.elementsEqual("elements".utf8): return .elements
+    case .element where !isArray && key.utf8.elementsEqual("localized".utf8): return .localized
+    case .localized where !isArray: return .language
+    case .language where isArray && key.utf8.elementsEqual("elements".utf8): return .elements
+    default: return .other
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import PropertyList
+
+/// Something wrong with a book: what, where, and what to do about it.
+public struct Diagnostic: Sendable {
+  /// The rule that is broken.
+  public let rule: DiagnosticRule
+  /// Where: a key, a value, or a dictionary's beginning.
+  public let spot: Spot
+  /// What the author wrote there, shortened and harmless; or what is missing.
+  public let subject: String
+  /// What the rule needs to say besides: what was expected, or what the subject belongs to.
+  public let detail: String
+  /// What was probably meant.
+  public let suggestion: String?
+  /// Other places that explain it.
+  public let notes: [Note]
+  /// How it can be mended without a doubt.
+  public let fix: Fix?
+  /// How bad it is; the rule's own severity, but for a property list that can be read in spite of its flaws.
+  public let severity: DiagnosticRule.Severity
+
+  init(
+    _ rule: DiagnosticRule, at spot: Spot, subject: String = "", detail: String = "", suggestion: String? = nil,
+    notes: [Note] = [], fix: Fix? = nil, severity: DiagnosticRule.Severity? = nil
+  ) {
+    self.severity = severity ?? rule.severity
+    self.rule = rule
+    self.spot = spot
+    self.subject = subject
+    self.detail = detail
+    self.suggestion = suggestion
+    self.notes = notes
+    self.fix = fix
+  }
+
+  /// A place in a property list.
+  public enum Spot: Sendable, Equatable {
+    /// A value, or a key by itself.
+    case node(NodeHandle)
+    /// The key of a value.
+    case key(of: NodeHandle)
+    /// Where a dictionary or an array begins.
+    case opening(of: NodeHandle)
+    /// Bytes of the file that belong to no value, and the way to what is around them.
+    case bytes(Range<Int>, PropertyListPath)
+    /// The beginning of the file.
+    case file
+  }
+
+  /// Another place that has to do with a finding.
+  public struct Note: Sendable {
+    /// The place.
+    public let spot: Spot
+    /// What it is.
+    public let message: String
+  }
+
+  /// A change that mends a finding and nothing else.
+  public enum Fix: Sendable, Equatable {
+    /// The key gets another name.
+    case rename(NodeHandle, to: String)
+    /// The value becomes a number.
+    case number(NodeHandle, Double)
+    /// The value becomes a truth value.
+    case boolean(NodeHandle, Bool)
+  }
+}
+
+extension Diagnostic.Spot {
+  /// The bytes of the file.
+  public func range(in list: PropertyList) -> Range<Int> {
+    switch self {
+    case .bytes(let range, _): range
+    case .node(let node): list.range(of: node)
+    case .key(let value): list.range(of: list.key(of: value) ?? value)
+    case .opening(let node): list.openingRange(of: node)
+    case .file: 0..<0
+    }
+  }
+
+  /// The way from the root to the place.
+  public func path(in list: PropertyList) -> PropertyListPath {
+    switch self {
+    case .bytes(_, let path): path
+    case .node(let node), .key(let node), .opening(let node): list.path(to: node)
+    case .file: PropertyListPath()
+    }
+  }
+}
