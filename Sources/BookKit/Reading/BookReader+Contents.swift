@@ -1,0 +1,127 @@
+import PropertyList
+
+extension BookReader {
+  /// Reads a key that only elements of one type have.
+  mutating func readContent(_ entry: Entry, into content: inout Element.Content) {
+    switch content {
+    case .image(var image):
+      if entry.field == .fileName { image.fileName = file(entry) }
+      content = .image(image)
+    case .text(var text):
+      readText(entry, into: &text)
+      content = .text(text)
+    case .audio:
+      if entry.field == .audio { content = .audio(audio(entry, loops: false)) }
+    case .movie(var movie):
+      readMovie(entry, into: &movie)
+      content = .movie(movie)
+    case .activeArea(var area):
+      switch entry.field {
+      case .isActive: area.isActive = Placed(boolean(entry) ?? true, at: entry.value)
+      case .shape: area.shape = word(entry, as: AreaShape.self) ?? .rectangle
+      default: break
+      }
+      content = .activeArea(area)
+    case .group: break
+    }
+  }
+
+  private mutating func readText(_ entry: Entry, into text: inout TextContent) {
+    switch entry.field {
+    case .text: text.text = placedString(entry) ?? text.text
+    case .fontColor: text.color = color(entry.value, of: entry.key) ?? .black
+    case .fontName: text.fontName = string(entry)
+    case .fontSize: text.fontSize = number(entry) ?? 24
+    case .align: text.alignment = word(entry, as: Alignment.self) ?? .left
+    case .readAlong: text.readAlong = readAlong(entry)
+    default: break
+    }
+  }
+
+  /// Reads a sound.
+  mutating func audio(_ entry: Entry, loops: Bool) -> Audio? {
+    guard holds(.dictionary, entry) else { return nil }
+    var audio = Audio(loops: Placed(loops), node: entry.value)
+    var found = FieldSet()
+    for entry in list.entries(of: entry.value) {
+      guard let entry = known(entry, in: .audio) else { continue }
+      found.insert(entry.field)
+      switch entry.field {
+      case .trackName: audio.trackName = file(entry)
+      case .offset: audio.offset = number(entry) ?? 0
+      case .duration: audio.duration = number(entry)
+      case .volume: audio.volume = number(entry) ?? 1
+      case .loop: audio.loops = Placed(boolean(entry) ?? loops, at: entry.value)
+      case .role: audio.role = word(entry, as: SoundRole.self) ?? .effect
+      default: break
+      }
+    }
+    requireKeys(of: .audio, in: entry.value, found: found)
+    return audio
+  }
+
+  private mutating func readMovie(_ entry: Entry, into movie: inout MovieContent) {
+    switch entry.field {
+    case .frames: movie.frames = frames(entry)
+    case .fps: movie.framesPerSecond = number(entry) ?? 12
+    case .loop: movie.loops = boolean(entry) ?? true
+    case .autoStart: movie.startsByItself = boolean(entry) ?? true
+    default: break
+    }
+  }
+
+  private mutating func frames(_ entry: Entry) -> [MovieContent.Frame] {
+    guard holds(.array, entry) else { return [] }
+    var frames: [MovieContent.Frame] = []
+    for element in list.elements(of: entry.value) where isDictionary(element, of: "a frame") {
+      var frame = MovieContent.Frame()
+      for entry in list.entries(of: element) {
+        guard let entry = known(entry, in: .frame) else { continue }
+        switch entry.field {
+        case .name: frame.name = file(entry)
+        case .sound: frame.sound = file(entry)
+        default: break
+        }
+      }
+      frames.append(frame)
+    }
+    return frames
+  }
+
+  private mutating func readAlong(_ entry: Entry) -> ReadAlong? {
+    guard holds(.dictionary, entry) else { return nil }
+    var readAlong = ReadAlong(timing: .starts([]), node: entry.value)
+    var found = FieldSet()
+    for entry in list.entries(of: entry.value) {
+      guard let entry = known(entry, in: .readAlong) else { continue }
+      found.insert(entry.field)
+      switch entry.field {
+      case .audio: readAlong.audio = name(entry)
+      case .starts: if let starts = numbers(entry) { readAlong.timing = .starts(starts) }
+      case .segments: readAlong.timing = .segments(segments(entry))
+      default: break
+      }
+    }
+    requireKeys(of: .readAlong, in: entry.value, found: found)
+    return readAlong
+  }
+
+  private mutating func segments(_ entry: Entry) -> [ReadAlong.Segment] {
+    guard holds(.array, entry) else { return [] }
+    var segments: [ReadAlong.Segment] = []
+    for element in list.elements(of: entry.value) where isDictionary(element, of: "a segment") {
+      var segment = ReadAlong.Segment(start: 0, length: 0, endTime: 0)
+      for entry in list.entries(of: element) {
+        guard let entry = known(entry, in: .segment) else { continue }
+        switch entry.field {
+        case .start: segment.start = integer(entry) ?? 0
+        case .length: segment.length = integer(entry) ?? 0
+        case .endTime: segment.endTime = number(entry) ?? 0
+        default: break
+        }
+      }
+      segments.append(segment)
+    }
+    return segments
+  }
+}

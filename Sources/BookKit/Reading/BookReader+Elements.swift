@@ -1,0 +1,186 @@
+import PropertyList
+
+extension BookReader {
+  /// How deep groups may nest.
+  private static let groupDepth = 32
+
+  /// Reads an array of elements into a flat list, groups before what is in them.
+  mutating func readElements(_ node: NodeHandle) -> [Element] {
+    var elements: [Element] = []
+    readElements(node, parent: nil, depth: 0, into: &elements)
+    return elements
+  }
+
+  /// The depth is bounded, so that reading may follow the nesting.
+  private mutating func readElements(
+    _ node: NodeHandle, parent: Int?, depth: Int, into elements: inout [Element]
+  ) {
+    for (position, element) in list.elements(of: node).enumerated() where isDictionary(element, of: "an element") {
+      readElement(element, position: position, parent: parent, depth: depth, into: &elements)
+    }
+  }
+
+  private mutating func readElement(
+    _ node: NodeHandle, position: Int, parent: Int?, depth: Int, into elements: inout [Element]
+  ) {
+    guard let type = elementType(of: node) else { return }
+    var element = Element(name: Name(index: 0), node: node, content: content(of: type.value, node))
+    element.typeNode = type.node
+    element.parent = parent
+    let (children, localized) = readKeys(of: node, into: &element)
+    if element.nameNode == nil {
+      let prefix = parent.map { Array(names.utf8(of: elements[$0].name)) + [UInt8(ascii: ".")] } ?? []
+      element.name = names.intern(prefix + Array("element\(position)".utf8))
+    }
+    if let localized { element.localizations = localizations(localized, of: element) }
+    let index = elements.count
+    elements.append(element)
+    guard let children else { return }
+    guard depth < BookReader.groupDepth else {
+      report(.outOfRange, at: .key(of: children), subject: "elements", detail: "groups nest to 32 levels")
+      return
+    }
+    readElements(children, parent: index, depth: depth + 1, into: &elements)
+    elements[index].extent = elements.count - index
+  }
+
+  /// The type of an element; without a known one nothing else of it can be understood.
+  private mutating func elementType(of node: NodeHandle) -> Placed<ElementType>? {
+    for entry in list.entries(of: node) {
+      guard list.hasText(entry.key, equalTo: "type".utf8), let known = known(entry, in: .element) else { continue }
+      return word(known, as: ElementType.self).map { Placed($0, at: entry.value) }
+    }
+    report(.missingType, at: .opening(of: node))
+    return nil
+  }
+
+  private func content(of type: ElementType, _ node: NodeHandle) -> Element.Content {
+    switch type {
+    case .image: .image(ImageContent())
+    case .text: .text(TextContent())
+    case .audio: .audio(nil)
+    case .movie: .movie(MovieContent())
+    case .activeArea: .activeArea(AreaContent())
+    case .group: .group
+    }
+  }
+
+  /// Reads the keys of an element; what a group holds and what other languages change is left for later.
+  private mutating func readKeys(
+    of node: NodeHandle, into element: inout Element
+  ) -> (children: NodeHandle?, localized: Entry?) {
+    let owner = element.type.owner
+    var found = FieldSet()
+    var children: NodeHandle?
+    var localized: Entry?
+    for entry in list.entries(of: node) {
+      guard let entry = known(entry, ofElement: owner) else { continue }
+      found.insert(entry.field)
+      switch entry.field {
+      case .elements: if holds(.array, entry) { children = entry.value }
+      case .localized: if holds(.dictionary, entry) { localized = entry }
+      default: readKey(entry, into: &element)
+      }
+    }
+    requireKeys(of: owner, in: node, found: found)
+    return (children, localized)
+  }
+
+  private mutating func readKey(_ entry: Entry, into element: inout Element) {
+    if entry.owner != .element {
+      readContent(entry, into: &element.content)
+    } else if !readFrame(entry, into: &element) {
+      readBehaviour(entry, into: &element)
+    }
+  }
+
+  /// Reads what an element is in other languages: itself, with keys of the language in place of its own.
+  private mutating func localizations(_ entry: Entry, of element: Element) -> [Localization] {
+    var localizations: [Localization] = []
+    for language in list.entries(of: entry.value) where isDictionary(language.value, of: "a language's keys") {
+      var overlay = element
+      for entry in list.entries(of: language.value) {
+        guard let entry = known(entry, ofElement: element.type.owner) else { continue }
+        switch entry.field {
+        case .name, .type, .localized, .elements:
+          report(
+            .unknownKey, at: .key(of: entry.value), subject: entry.key.name.description,
+            detail: "the same in all languages")
+        default: readKey(entry, into: &overlay)
+        }
+      }
+      let code = Placed(list.string(of: language.key) ?? "", at: language.key)
+      localizations.append(Localization(language: code, overlay: [overlay]))
+    }
+    return localizations
+  }
+
+  /// Reads a key that says where an element stands and how it looks.
+  private mutating func readFrame(_ entry: Entry, into element: inout Element) -> Bool {
+    switch entry.field {
+    case .type: break
+    case .name:
+      if let name = name(entry) { (element.name, element.nameNode) = (name.value, name.node) }
+    case .x: element.x = placed(entry) ?? element.x
+    case .y: element.y = placed(entry) ?? element.y
+    case .width: element.width = placed(entry)
+    case .height: element.height = placed(entry)
+    case .alpha: element.alpha = placed(entry) ?? element.alpha
+    case .rotation: element.rotation = placed(entry) ?? element.rotation
+    case .scaleX: element.scaleX = placed(entry) ?? element.scaleX
+    case .scaleY: element.scaleY = placed(entry) ?? element.scaleY
+    case .pivotX: element.pivotX = number(entry) ?? 0.5
+    case .pivotY: element.pivotY = number(entry) ?? 0.5
+    case .z: element.z = integer(entry) ?? 0
+    case .visible: element.isVisible = boolean(entry) ?? true
+    default: return false
+    }
+    return true
+  }
+
+  /// Reads a key that says what an element does.
+  private mutating func readBehaviour(_ entry: Entry, into element: inout Element) {
+    switch entry.field {
+    case .touchable: element.isTouchable = boolean(entry).map { Placed($0, at: entry.value) }
+    case .tweens: element.tweens = tweens(entry, of: element.type)
+    case .trigger: element.trigger = trigger(entry)
+    case .draggable: element.isDraggable = Placed(boolean(entry) ?? false, at: entry.value)
+    case .dragArea: element.dragArea = rectangle(entry, of: .rectangle)
+    case .dragWith: element.dragWith = references(entry)
+    case .dropTargets: element.dropTargets = dropTargets(entry)
+    case .physics: element.body = body(entry)
+    case .slideIn: element.slideIn = slideIn(entry)
+    case .link: element.link = placedString(entry)
+    case .altText: element.altText = placedString(entry)
+    default: break
+    }
+  }
+
+  private mutating func placed(_ entry: Entry) -> Placed<Double>? {
+    number(entry).map { Placed($0, at: entry.value) }
+  }
+
+  /// Names of elements and where each stands.
+  private mutating func references(_ entry: Entry) -> [Placed<Name>] {
+    guard holds(.array, entry) else { return [] }
+    var found: [Placed<Name>] = []
+    for element in list.elements(of: entry.value) {
+      if let name = name(entry.with(element)) { found.append(name) }
+    }
+    return found
+  }
+}
+
+extension ElementType {
+  /// Whose keys an element of the type has besides those of all elements.
+  var owner: KeyOwner {
+    switch self {
+    case .image: .image
+    case .text: .text
+    case .audio: .audioElement
+    case .movie: .movie
+    case .activeArea: .activeArea
+    case .group: .group
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import PropertyList
+
+extension BookReader {
+  /// Reads the dictionary that the book is.
+  mutating func readRoot(_ node: NodeHandle) -> Book {
+    var book = Book()
+    var found = FieldSet()
+    for entry in list.entries(of: node) {
+      guard let entry = known(entry, in: .root) else { continue }
+      found.insert(entry.field)
+      switch entry.field {
+      case .pages: if holds(.array, entry) { book.pages = readPages(entry.value) }
+      case .formatVersion: book.formatVersion = integer(entry) ?? 1
+      case .title: book.title = string(entry)
+      case .author: book.author = string(entry)
+      case .illustrator: book.illustrator = string(entry)
+      case .publisher: book.publisher = string(entry)
+      case .identifier: book.identifier = string(entry)
+      case .languages: book.languages = strings(entry)
+      case .canvas: readCanvas(entry, into: &book)
+      case .tickRate: book.tickRate = integer(entry) ?? 60
+      case .variables: book.variables = variables(entry)
+      case .rules: book.rules = rules(entry)
+      case .waitForNarration: book.waitForNarration = boolean(entry) ?? false
+      case .credits: book.credits = credits(entry)
+      case .enterAnimation: book.enterAnimation = animation(entry)
+      case .exitAnimation: book.exitAnimation = animation(entry)
+      default: break
+      }
+    }
+    requireKeys(of: .root, in: node, found: found)
+    return book
+  }
+
+  private mutating func readCanvas(_ entry: Entry, into book: inout Book) {
+    let size = rectangle(entry, of: .canvas)
+    if let width = size?.width, width > 0 { book.canvas.width = width }
+    if let height = size?.height, height > 0 { book.canvas.height = height }
+  }
+
+  /// Reads an array of pages.
+  mutating func readPages(_ node: NodeHandle) -> [Page] {
+    var pages: [Page] = []
+    for element in list.elements(of: node) where isDictionary(element, of: "a page") {
+      pages.append(page(element))
+    }
+    return pages
+  }
+
+  private mutating func page(_ node: NodeHandle) -> Page {
+    var page = Page(node: node)
+    for entry in list.entries(of: node) {
+      guard let entry = known(entry, in: .page) else { continue }
+      switch entry.field {
+      case .elements: if holds(.array, entry) { page.elements = readElements(entry.value) }
+      case .name: page.name = name(entry)
+      case .title: page.title = string(entry)
+      case .thumbnail: page.thumbnail = file(entry)
+      case .background: page.background = background(entry)
+      case .music: page.music = audio(entry, loops: true)
+      case .physics: page.physics = gravity(entry)
+      case .waitForNarration: page.waitForNarration = boolean(entry).map { Placed($0, at: entry.value) }
+      case .enterAnimation: page.enterAnimation = animation(entry)
+      case .exitAnimation: page.exitAnimation = animation(entry)
+      case .rules: page.rules = rules(entry)
+      default: break
+      }
+    }
+    return page
+  }
+
+  private mutating func background(_ entry: Entry) -> Placed<Page.Background>? {
+    guard let text = string(entry) else { return nil }
+    if let color = Color(Array(text.utf8)) { return Placed(.color(color), at: entry.value) }
+    if text.utf8.first == UInt8(ascii: "#") {
+      report(.badColor, at: .node(entry.value), subject: quoted(entry.value))
+      return nil
+    }
+    return file(entry).map { Placed(.image($0.value), at: entry.value) }
+  }
+
+  private mutating func animation(_ entry: Entry) -> PageAnimation? {
+    guard holds(.dictionary, entry) else { return nil }
+    var animation = PageAnimation(node: entry.value)
+    for entry in list.entries(of: entry.value) {
+      guard let entry = known(entry, in: .animation) else { continue }
+      switch entry.field {
+      case .animation: animation.kind = word(entry, as: PageAnimationKind.self) ?? .slide
+      case .type:
+        if let easing = easing(entry) { (animation.easing, animation.hasOwnEasing) = (easing, true) }
+      case .duration: animation.duration = number(entry) ?? 0.5
+      case .direction: animation.direction = word(entry, as: Direction.self)
+      case .color: animation.color = color(entry.value, of: entry.key)
+      default: break
+      }
+    }
+    return animation
+  }
+
+  private mutating func gravity(_ entry: Entry) -> PageGravity? {
+    guard holds(.dictionary, entry) else { return nil }
+    var gravity = PageGravity(node: entry.value)
+    for entry in list.entries(of: entry.value) {
+      guard let entry = known(entry, in: .gravity) else { continue }
+      switch entry.field {
+      case .gravityX: gravity.x = number(entry) ?? 0
+      case .gravityY: gravity.y = number(entry) ?? 1470
+      case .bounds: gravity.bounds = bounds(entry)
+      default: break
+      }
+    }
+    return gravity
+  }
+
+  private mutating func bounds(_ entry: Entry) -> PageGravity.Bounds {
+    guard list.kind(of: entry.value) == .string else {
+      return rectangle(entry, of: .rectangle).map { .rectangle($0) } ?? .none
+    }
+    let text = list.utf8(of: entry.value) ?? []
+    if StaticString("canvas").holds(text) { return .canvas }
+    if !StaticString("none").holds(text) {
+      let suggestion = NearestName.suggestion(for: text, among: ["canvas", "none"])
+      report(
+        .unknownValue, at: .node(entry.value), subject: quoted(entry.value), detail: "bounds", suggestion: suggestion)
+    }
+    return .none
+  }
+
+  // MARK: - Parts of a book
+
+  /// A rectangle, or a size, by the keys of `owner`.
+  mutating func rectangle(_ entry: Entry, of owner: KeyOwner) -> Rectangle? {
+    guard holds(.dictionary, entry) else { return nil }
+    var rectangle = Rectangle()
+    for entry in list.entries(of: entry.value) {
+      guard let entry = known(entry, in: owner) else { continue }
+      switch entry.field {
+      case .x: rectangle.x = number(entry) ?? 0
+      case .y: rectangle.y = number(entry) ?? 0
+      case .width: rectangle.width = number(entry) ?? 0
+      case .height: rectangle.height = number(entry) ?? 0
+      default: break
+      }
+    }
+    return rectangle
+  }
+
+  private mutating func variables(_ entry: Entry) -> [Variable] {
+    guard holds(.dictionary, entry) else { return [] }
+    var variables: [Variable] = []
+    for variable in list.entries(of: entry.value) {
+      guard let initial = value(variable.value, of: entry.key) else { continue }
+      let name = names.intern(list.utf8(of: variable.key) ?? [])
+      variables.append(Variable(name: name, initial: initial, node: variable.value))
+    }
+    return variables
+  }
+
+  /// A number, a truth value or text.
+  mutating func value(_ node: NodeHandle, of key: Key) -> Value? {
+    switch list.kind(of: node) {
+    case .integer: return list.integer(of: node).map { .number($0.double) }
+    case .real: return list.real(of: node).map { .number($0) }
+    case .boolean: return list.boolean(of: node).map { .boolean($0) }
+    case .string: return list.string(of: node).map { .string($0) }
+    default:
+      reportWrongType(node, of: key, "a number, a boolean or a string")
+      return nil
+    }
+  }
+
+  private mutating func credits(_ entry: Entry) -> [Credit] {
+    guard holds(.array, entry) else { return [] }
+    var credits: [Credit] = []
+    for element in list.elements(of: entry.value) where isDictionary(element, of: "a credit") {
+      var credit = Credit(node: element)
+      for entry in list.entries(of: element) {
+        guard let entry = known(entry, in: .credit) else { continue }
+        switch entry.field {
+        case .name: credit.name = string(entry)
+        case .role: credit.role = string(entry)
+        case .twitter: credit.twitter = string(entry)
+        case .web: credit.web = placedString(entry)
+        case .avatar: credit.avatar = file(entry)
+        default: break
+        }
+      }
+      credits.append(credit)
+    }
+    return credits
+  }
+
+  /// Strings and where each stands.
+  mutating func strings(_ entry: Entry) -> [Placed<String>] {
+    guard holds(.array, entry) else { return [] }
+    var strings: [Placed<String>] = []
+    for element in list.elements(of: entry.value) {
+      if let text = string(entry.with(element)) { strings.append(Placed(text, at: element)) }
+    }
+    return strings
+  }
+
+  /// Numbers; one that is none ends in nothing at all, as the others would lose their places.
+  mutating func numbers(_ entry: Entry) -> [Double]? {
+    guard holds(.array, entry) else { return nil }
+    var numbers: [Double] = []
+    var isComplete = true
+    for element in list.elements(of: entry.value) {
+      if let number = anyNumber(entry.with(element)) { numbers.append(number) } else { isComplete = false }
+    }
+    return isComplete ? numbers : nil
+  }
+
+  /// Whether an element of an array is a dictionary, as it must be.
+  mutating func isDictionary(_ node: NodeHandle, of what: String) -> Bool {
+    let kind = list.kind(of: node)
+    if kind == .dictionary { return true }
+    if kind != .invalid {
+      report(.wrongType, at: .node(node), subject: what, detail: "a dictionary, not \(kind.title)")
+    }
+    return false
+  }
+}

@@ -1,0 +1,72 @@
+import PropertyList
+
+extension BookReader {
+  /// Reads the places on which an element can be dropped.
+  mutating func dropTargets(_ entry: Entry) -> [DropTarget] {
+    guard holds(.array, entry) else { return [] }
+    var targets: [DropTarget] = []
+    for element in list.elements(of: entry.value) where isDictionary(element, of: "a drop target") {
+      targets.append(dropTarget(element))
+    }
+    return targets
+  }
+
+  private mutating func dropTarget(_ node: NodeHandle) -> DropTarget {
+    var target = DropTarget(node: node)
+    var found = FieldSet()
+    for entry in list.entries(of: node) {
+      guard let entry = known(entry, in: .dropTarget) else { continue }
+      found.insert(entry.field)
+      switch entry.field {
+      case .name: target.name = name(entry)
+      case .x: target.frame.x = number(entry) ?? 0
+      case .y: target.frame.y = number(entry) ?? 0
+      case .width: target.frame.width = number(entry) ?? 0
+      case .height: target.frame.height = number(entry) ?? 0
+      case .snapX: target.snapX = number(entry)
+      case .snapY: target.snapY = number(entry)
+      case .sound: target.sound = file(entry)
+      default: break
+      }
+    }
+    requireKeys(of: .dropTarget, in: node, found: found)
+    return target
+  }
+
+  /// Reads how an element falls.
+  mutating func body(_ entry: Entry) -> Body? {
+    guard holds(.dictionary, entry) else { return nil }
+    var body = Body(node: entry.value)
+    for entry in list.entries(of: entry.value) {
+      guard let entry = known(entry, in: .body) else { continue }
+      switch entry.field {
+      case .body: body.kind = word(entry, as: BodyKind.self) ?? .dynamic
+      case .shape: body.shape = word(entry, as: BodyShape.self) ?? .rectangle
+      case .restitution: body.restitution = number(entry) ?? 0.2
+      case .friction: body.friction = number(entry) ?? 0.2
+      case .gravityScale: body.gravityScale = number(entry) ?? 1
+      case .velocityX: body.velocityX = number(entry) ?? 0
+      case .velocityY: body.velocityY = number(entry) ?? 0
+      default: break
+      }
+    }
+    return body
+  }
+
+  /// Reads how an element enters as a banner.
+  mutating func slideIn(_ entry: Entry) -> SlideIn? {
+    guard holds(.dictionary, entry) else { return nil }
+    var slideIn = SlideIn(node: entry.value)
+    for entry in list.entries(of: entry.value) {
+      guard let entry = known(entry, in: .slideIn) else { continue }
+      switch entry.field {
+      case .from: slideIn.side = word(entry, as: Side.self) ?? .left
+      case .bounce: slideIn.bounces = boolean(entry) ?? false
+      case .duration: slideIn.duration = number(entry) ?? 0.5
+      case .hold: slideIn.hold = number(entry)
+      default: break
+      }
+    }
+    return slideIn
+  }
+}

@@ -1,0 +1,147 @@
+import PropertyList
+
+extension BookReader {
+  /// Reads rules.
+  mutating func rules(_ entry: Entry) -> [Rule] {
+    guard holds(.array, entry) else { return [] }
+    var rules: [Rule] = []
+    for (position, element) in list.elements(of: entry.value).enumerated() where isDictionary(element, of: "a rule") {
+      rules.append(rule(element, position: position))
+    }
+    return rules
+  }
+
+  private mutating func rule(_ node: NodeHandle, position: Int) -> Rule {
+    var rule = Rule(name: names.intern(Array("rule\(position)".utf8)), node: node)
+    var found = FieldSet()
+    for entry in list.entries(of: node) {
+      guard let entry = known(entry, in: .rule) else { continue }
+      found.insert(entry.field)
+      switch entry.field {
+      case .name:
+        if let name = name(entry) { (rule.name, rule.nameNode) = (name.value, name.node) }
+      case .when: if holds(.dictionary, entry) { readWhen(entry.value, into: &rule) }
+      case .if: rule.condition = condition(entry)
+      case .do: rule.actions = actions(entry)
+      case .delay: rule.delay = number(entry) ?? 0
+      case .limit: rule.limit = integer(entry)
+      default: break
+      }
+    }
+    requireKeys(of: .rule, in: node, found: found)
+    return rule
+  }
+
+  private mutating func readWhen(_ node: NodeHandle, into rule: inout Rule) {
+    var found = FieldSet()
+    for entry in list.entries(of: node) {
+      guard let entry = known(entry, in: .when) else { continue }
+      found.insert(entry.field)
+      switch entry.field {
+      case .event: rule.event = event(entry)
+      case .item: rule.item = name(entry)
+      case .tween: rule.tween = name(entry)
+      case .target: rule.target = name(entry)
+      case .variable: rule.variable = name(entry)
+      default: break
+      }
+    }
+    requireKeys(of: .when, in: node, found: found)
+  }
+
+  private mutating func event(_ entry: Entry) -> Placed<EventKind>? {
+    guard list.kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
+      reportWrongType(entry.value, of: entry.key, "the name of an event")
+      return nil
+    }
+    if let event = EventKind(text), !event.isVerbose, event != .engineFault { return Placed(event, at: entry.value) }
+    let events = EventKind.allCases.filter { !$0.isVerbose && $0 != .engineFault }
+    let suggestion = NearestName.suggestion(for: text, among: events.map { $0.word.description })
+    report(.unknownEvent, at: .node(entry.value), subject: quoted(entry.value), suggestion: suggestion)
+    return nil
+  }
+
+  private mutating func condition(_ entry: Entry) -> Placed<Condition>? {
+    guard list.kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
+      reportWrongType(entry.value, of: entry.key, "a condition")
+      return nil
+    }
+    do throws(ConditionParser.Failure) {
+      return Placed(try ConditionParser.parse(text, names: &names), at: entry.value)
+    } catch {
+      report(.badCondition, at: .node(entry.value), subject: quoted(entry.value), detail: error.message)
+      return nil
+    }
+  }
+
+  // MARK: - Actions
+
+  private mutating func actions(_ entry: Entry) -> [Action] {
+    guard holds(.array, entry) else { return [] }
+    var actions: [Action] = []
+    for element in list.elements(of: entry.value) {
+      guard isDictionary(element, of: "an action"), let action = action(element) else { continue }
+      actions.append(action)
+    }
+    return actions
+  }
+
+  /// An action, unless what it does is unknown.
+  private mutating func action(_ node: NodeHandle) -> Action? {
+    var action = Action(kind: .show, node: node)
+    var kind: ActionKind?
+    var found = FieldSet()
+    for entry in list.entries(of: node) {
+      guard let entry = known(entry, in: .action) else { continue }
+      found.insert(entry.field)
+      switch entry.field {
+      case .action: kind = word(entry, as: ActionKind.self)
+      case .item: action.item = name(entry)
+      case .tween: action.tween = name(entry)
+      case .variable: action.variable = name(entry)
+      case .property: action.property = word(entry, as: Property.self).map { Placed($0, at: entry.value) }
+      case .to: action.value = value(entry.value, of: entry.key).map { Placed($0, at: entry.value) }
+      case .by: action.difference = number(entry)
+      case .page: action.page = pageReference(entry)
+      case .trackName: action.trackName = file(entry)
+      default: break
+      }
+    }
+    requireKeys(of: .action, in: node, found: found)
+    guard let kind else { return nil }
+    action.kind = kind
+    for field in kind.requiredFields where !field.contains(where: { found.contains($0) }) {
+      let name = Key.all.first { $0.owner == .action && $0.field == field[0] }?.name.description ?? ""
+      report(.missingKey, at: .opening(of: node), subject: name, detail: "the action `\(kind.word)`")
+    }
+    return action
+  }
+
+  private mutating func pageReference(_ entry: Entry) -> Placed<PageReference>? {
+    if list.kind(of: entry.value) == .string {
+      return name(entry).map { Placed(.name($0.value), at: entry.value) }
+    }
+    guard let number = anyNumber(entry) else { return nil }
+    guard let page = Int(exactly: number), page > 0 else {
+      report(
+        .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
+        detail: "pages are counted in whole numbers from 1")
+      return nil
+    }
+    return Placed(.number(page), at: entry.value)
+  }
+}
+
+extension ActionKind {
+  /// The keys without which the action can do nothing; of each group one is enough.
+  fileprivate var requiredFields: [[Field]] {
+    switch self {
+    case .show, .hide, .startTween, .stopTween, .play, .stop, .toggle, .activate, .deactivate: [[.item]]
+    case .set: [[.variable], [.to, .by]]
+    case .setProperty: [[.item], [.property], [.to]]
+    case .goToPage: [[.page]]
+    case .playSound: [[.trackName]]
+    case .nextPage, .previousPage: []
+    }
+  }
+}

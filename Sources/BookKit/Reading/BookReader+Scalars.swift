@@ -1,0 +1,177 @@
+import PropertyList
+
+/// Values of keys as what the key's shape asks for; anything else is told of, and nothing comes of it.
+extension BookReader {
+  /// A number within the key's bounds.
+  mutating func number(_ entry: Entry) -> Double? {
+    guard case .number(let bounds) = index.shapes[entry.index], let number = anyNumber(entry) else {
+      return nil
+    }
+    return check(number, bounds, entry)
+  }
+
+  /// A number as it stands, or as it is written in a string.
+  mutating func anyNumber(_ entry: Entry) -> Double? {
+    switch list.kind(of: entry.value) {
+    case .integer: return list.integer(of: entry.value)?.double
+    case .real: return list.real(of: entry.value)
+    case .string: return looseNumber(entry.value, of: entry.key)
+    default:
+      reportWrongType(entry.value, of: entry.key, "a number")
+      return nil
+    }
+  }
+
+  private mutating func looseNumber(_ value: NodeHandle, of key: Key) -> Double? {
+    let text = list.utf8(of: value) ?? []
+    let scan = RealText.scan(text.span, text.indices)
+    if case .failed(let flaw) = scan {
+      reportWrongType(value, of: key, "a number", suggestion: flaw.suggestion)
+      return nil
+    }
+    guard let number = scan.value else { return nil }
+    report(
+      .looseType, at: .node(value), subject: key.name.description, detail: "a number in a string",
+      fix: .number(value, number))
+    return number
+  }
+
+  private mutating func check(_ number: Double, _ bounds: NumberBounds, _ entry: Entry) -> Double? {
+    let complaint: String? =
+      switch bounds {
+      case .any where !number.isFinite: "it must be finite"
+      case .size where !(number >= 0 && number.isFinite): "it must not be negative"
+      case .positive where !(number > 0 && number.isFinite): "it must be more than 0"
+      case .fraction where !(number >= 0 && number <= 1): "it must lie between 0 and 1"
+      default: nil
+      }
+    guard let complaint else { return number }
+    report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: complaint)
+    return nil
+  }
+
+  /// A whole number within the key's bounds.
+  mutating func integer(_ entry: Entry) -> Int? {
+    guard case .integer(let bounds) = index.shapes[entry.index], let number = anyNumber(entry) else {
+      return nil
+    }
+    let complaint: String
+    if let whole = Int(exactly: number), number.isFinite {
+      guard let bounds, !bounds.contains(whole) else { return whole }
+      complaint =
+        bounds.upperBound == Int(Int32.max)
+        ? "it must not be negative" : "it must lie between \(bounds.lowerBound) and \(bounds.upperBound)"
+    } else {
+      complaint = "it must be a whole number"
+    }
+    report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: complaint)
+    return nil
+  }
+
+  /// A truth value; 0, 1 and words for them are taken with a warning.
+  mutating func boolean(_ entry: Entry) -> Bool? {
+    let value = entry.value
+    var meant: Bool?
+    switch list.kind(of: value) {
+    case .boolean: return list.boolean(of: value)
+    case .integer: meant = list.integer(of: value)?.uint64.flatMap { $0 > 1 ? nil : $0 == 1 }
+    case .string: meant = BookReader.truth(of: list.utf8(of: value) ?? [])
+    default: break
+    }
+    guard let meant else {
+      reportWrongType(value, of: entry.key, "true or false")
+      return nil
+    }
+    let isString = list.kind(of: value) == .string
+    report(
+      .looseType, at: .node(value), subject: entry.key.name.description,
+      detail: isString ? "a boolean in a string" : "a number in place of a boolean", fix: .boolean(value, meant))
+    return meant
+  }
+
+  private static func truth(of text: [UInt8]) -> Bool? {
+    let word = text.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+    let affirmatives: [StaticString] = ["yes", "true", "1"]
+    let negatives: [StaticString] = ["no", "false", "0"]
+    if affirmatives.contains(where: { $0.holds(word) }) { return true }
+    return negatives.contains { $0.holds(word) } ? false : nil
+  }
+
+  /// Text.
+  mutating func string(_ entry: Entry) -> String? {
+    guard list.kind(of: entry.value) == .string else {
+      reportWrongType(entry.value, of: entry.key, "a string")
+      return nil
+    }
+    return list.string(of: entry.value)
+  }
+
+  /// Text and where it stands.
+  mutating func placedString(_ entry: Entry) -> Placed<String>? {
+    string(entry).map { Placed($0, at: entry.value) }
+  }
+
+  /// A name and where it stands.
+  mutating func name(_ entry: Entry) -> Placed<Name>? {
+    guard list.kind(of: entry.value) == .string else {
+      reportWrongType(entry.value, of: entry.key, "a name")
+      return nil
+    }
+    return Placed(names.intern(list.utf8(of: entry.value) ?? []), at: entry.value)
+  }
+
+  /// A file of the book's folder.
+  mutating func file(_ entry: Entry) -> Placed<String>? {
+    guard let path = placedString(entry) else { return nil }
+    guard AssetPath(path.value) == nil else { return path }
+    report(.unsafePath, at: .node(entry.value), subject: quoted(entry.value))
+    return nil
+  }
+
+  /// One of the words of a choice.
+  mutating func word<Choice: Word>(_ entry: Entry, as choice: Choice.Type) -> Choice? {
+    guard case .word(let words, let rule) = index.shapes[entry.index] else { return nil }
+    guard list.kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
+      reportWrongType(entry.value, of: entry.key, "a word")
+      return nil
+    }
+    if let found = Choice(text) { return found }
+    let suggestion = NearestName.suggestion(for: text, among: words.map { $0.description })
+    report(
+      rule, at: .node(entry.value), subject: quoted(entry.value), detail: entry.key.name.description,
+      suggestion: suggestion)
+    return nil
+  }
+
+  /// A colour.
+  mutating func color(_ value: NodeHandle, of key: Key) -> Color? {
+    guard list.kind(of: value) == .string, let text = list.utf8(of: value) else {
+      reportWrongType(value, of: key, "a colour")
+      return nil
+    }
+    if let color = Color(text) { return color }
+    let suggestion = NearestName.suggestion(for: text, among: Color.names.map { $0.0.description })
+    report(.badColor, at: .node(value), subject: quoted(value), suggestion: suggestion)
+    return nil
+  }
+
+  /// Whether the value is a dictionary or an array as the key needs it.
+  mutating func holds(_ kind: NodeKind, _ entry: Entry) -> Bool {
+    if list.kind(of: entry.value) == kind { return true }
+    reportWrongType(entry.value, of: entry.key, kind.title)
+    return false
+  }
+
+  /// Tells that a value is of the wrong kind; of one that could not be read at all, the reader has told already.
+  mutating func reportWrongType(
+    _ value: NodeHandle, of key: Key, _ expected: String, suggestion: String? = nil
+  ) {
+    guard list.kind(of: value) != .invalid else { return }
+    let kind = list.kind(of: value)
+    let isText = kind == .string && suggestion == nil
+    let found = isText ? "the string `\(quoted(value))`" : kind.title
+    report(
+      .wrongType, at: .node(value), subject: key.name.description, detail: "\(expected), not \(found)",
+      suggestion: suggestion)
+  }
+}

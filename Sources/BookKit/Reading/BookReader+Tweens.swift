@@ -1,0 +1,160 @@
+import PropertyList
+
+extension BookReader {
+  /// Reads the tweens of an element.
+  mutating func tweens(_ entry: Entry, of type: ElementType) -> [Tween] {
+    guard holds(.array, entry) else { return [] }
+    var tweens: [Tween] = []
+    for (position, element) in list.elements(of: entry.value).enumerated() {
+      var tween = Tween(name: Name(index: 0), node: element)
+      // A part that is no tween keeps its place, as triggers count tweens.
+      if isDictionary(element, of: "a tween") { readTween(element, of: type, into: &tween) }
+      if tween.nameNode == nil { tween.name = names.intern(Array("tween\(position)".utf8)) }
+      tweens.append(tween)
+    }
+    return tweens
+  }
+
+  private mutating func readTween(_ node: NodeHandle, of type: ElementType, into tween: inout Tween) {
+    var from: Entry?
+    for entry in list.entries(of: node) {
+      guard let entry = known(entry, in: .tween) else { continue }
+      switch entry.field {
+      case .name:
+        if let name = name(entry) { (tween.name, tween.nameNode) = (name.value, name.node) }
+      case .delay: tween.delay = number(entry) ?? 0
+      case .duration: tween.duration = number(entry).map { Placed($0, at: entry.value) } ?? tween.duration
+      case .transition: tween.easing = easing(entry) ?? .linear
+      case .loopType: tween.loopType = word(entry, as: LoopType.self) ?? .once
+      case .loopCount: tween.loopCount = integer(entry).map { Placed($0, at: entry.value) }
+      case .properties: tween.tracks += tracks(entry, of: type, isKeyframes: false)
+      case .keyframes: tween.tracks += tracks(entry, of: type, isKeyframes: true)
+      case .keyTimes: tween.keyTimes = numbers(entry).map { Placed($0, at: entry.value) }
+      case .from: if holds(.dictionary, entry) { from = entry }
+      case .removeFromStageWhenFinished: tween.removesElement = boolean(entry) ?? false
+      case .trigger: tween.trigger = trigger(entry)
+      default: break
+      }
+    }
+    if let from { readStartValues(from, of: type, into: &tween) }
+    checkKeyTimes(of: tween)
+  }
+
+  private mutating func tracks(_ entry: Entry, of type: ElementType, isKeyframes: Bool) -> [Tween.Track] {
+    guard holds(.dictionary, entry) else { return [] }
+    var tracks: [Tween.Track] = []
+    for item in list.entries(of: entry.value) {
+      guard let property = property(item.key, of: type) else { continue }
+      var values: [TweenValue] = []
+      if isKeyframes, list.kind(of: item.value) == .array {
+        for element in list.elements(of: item.value) {
+          if let value = tweenValue(entry.with(element), of: property) { values.append(value) }
+        }
+      } else if let value = tweenValue(entry.with(item.value), of: property) {
+        values = [value]
+      }
+      if !values.isEmpty { tracks.append(Tween.Track(property: property, values: values, node: item.value)) }
+    }
+    return tracks
+  }
+
+  private mutating func readStartValues(_ entry: Entry, of type: ElementType, into tween: inout Tween) {
+    for item in list.entries(of: entry.value) {
+      guard let property = property(item.key, of: type) else { continue }
+      guard let value = tweenValue(entry.with(item.value), of: property) else { continue }
+      for index in tween.tracks.indices where tween.tracks[index].property == property {
+        tween.tracks[index].from = value
+      }
+    }
+  }
+
+  /// The property that a key names, when elements of the type have it.
+  private mutating func property(_ key: NodeHandle, of type: ElementType) -> Property? {
+    let text = list.utf8(of: key) ?? []
+    guard let property = Property(text) else {
+      let suggestion = NearestName.suggestion(for: text, among: Property.words.map { $0.description })
+      report(
+        .unknownProperty, at: .node(key), subject: quoted(key), detail: "is no property that can be animated",
+        suggestion: suggestion)
+      return nil
+    }
+    guard property.belongs(to: type) else {
+      report(.unknownProperty, at: .node(key), subject: quoted(key), detail: "is not for \(type.owner.title)")
+      return nil
+    }
+    return property
+  }
+
+  private mutating func tweenValue(_ entry: Entry, of property: Property) -> TweenValue? {
+    if property == .fontColor { return color(entry.value, of: entry.key).map { .color($0) } }
+    return anyNumber(entry).map { .number($0) }
+  }
+
+  /// Lists of keyframes have as many values as there are times, and as each other.
+  private mutating func checkKeyTimes(of tween: Tween) {
+    let counts = tween.tracks.filter { $0.values.count > 1 }.map { $0.values.count }
+    guard let first = counts.first else { return }
+    let times = tween.keyTimes?.value.count ?? first
+    guard counts.contains(where: { $0 != times }) else { return }
+    let node = tween.keyTimes?.node ?? tween.tracks[0].node
+    report(
+      .outOfRange, at: .key(of: node), subject: "keyTimes",
+      detail: "keyframes need as many values as there are times, \(times)")
+  }
+
+  // MARK: - Triggers
+
+  /// Reads what an element or a tween waits for.
+  mutating func trigger(_ entry: Entry) -> Trigger? {
+    guard holds(.dictionary, entry) else { return nil }
+    let node = entry.value
+    var trigger = Trigger(node: node)
+    for entry in list.entries(of: node) {
+      guard let entry = known(entry, in: .trigger) else { continue }
+      switch entry.field {
+      case .triggeringItem: trigger.item = name(entry)
+      case .triggeringItemType:
+        trigger.source = word(entry, as: TriggerSource.self).map { Placed($0, at: entry.value) }
+      case .triggerIsATween: trigger.isTween = boolean(entry) ?? false
+      case .triggeringTweenNumber: trigger.tween = tweenReference(entry)
+      case .triggerIsATouch: trigger.isTouch = boolean(entry) ?? false
+      case .triggerWhen:
+        trigger.moment = word(entry, as: TriggerMoment.self).map { Placed($0, at: entry.value) }
+      case .delay: trigger.delay = number(entry) ?? 0
+      case .retrigger: trigger.retrigger = word(entry, as: Retrigger.self) ?? .whenIdle
+      default: break
+      }
+    }
+    if trigger.item == nil, trigger.source?.value != .page {
+      report(.missingKey, at: .opening(of: node), subject: "triggeringItem", detail: "a trigger")
+    }
+    return trigger
+  }
+
+  private mutating func tweenReference(_ entry: Entry) -> Placed<TweenReference>? {
+    if list.kind(of: entry.value) == .string {
+      // A name, even if it looks like a number; the checks know which names there are.
+      return name(entry).map { Placed(.name($0.value), at: entry.value) }
+    }
+    guard let number = anyNumber(entry) else { return nil }
+    guard let index = Int(exactly: number), index >= 0 else {
+      report(
+        .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
+        detail: "tweens are counted in whole numbers from 0")
+      return nil
+    }
+    return Placed(.index(index), at: entry.value)
+  }
+}
+
+extension Property {
+  /// Whether elements of a type have the property.
+  public func belongs(to type: ElementType) -> Bool {
+    switch self {
+    case .fontSize, .fontColor: type == .text
+    case .volume: type == .audio
+    case .frame: type == .movie
+    default: type != .audio
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import PropertyList
+
+/// Takes a condition apart into its words and signs.
+struct ConditionLexer {
+  /// A word or sign of a condition.
+  enum Token {
+    case value(Value)
+    case name(Range<Int>)
+    case comparison(Condition.Comparison)
+    case and
+    case or
+    case not
+    case open
+    case close
+    case end
+    /// Something that no condition holds.
+    case unknown(Range<Int>)
+  }
+
+  let text: [UInt8]
+  private(set) var position = 0
+
+  init(_ text: [UInt8]) {
+    self.text = text
+  }
+
+  /// The next token.
+  mutating func next() -> Token {
+    while position < text.count, text[position] == 0x20 || (0x09...0x0D).contains(text[position]) { position += 1 }
+    guard position < text.count else { return .end }
+    let start = position
+    let byte = text[position]
+    switch byte {
+    case UInt8(ascii: "("):
+      position += 1
+      return .open
+    case UInt8(ascii: ")"):
+      position += 1
+      return .close
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return string(until: byte)
+    case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"): return sign()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"):
+      return number()
+    case let byte where ConditionLexer.isNameByte(byte): return word()
+    default:
+      position += 1
+      return .unknown(start..<position)
+    }
+  }
+
+  private mutating func string(until mark: UInt8) -> Token {
+    let start = position
+    position += 1
+    while position < text.count, text[position] != mark { position += 1 }
+    guard position < text.count else { return .unknown(start..<position) }
+    position += 1
+    return .value(.string(String(decoding: text[start + 1..<position - 1], as: UTF8.self)))
+  }
+
+  private mutating func sign() -> Token {
+    for comparison in [Condition.Comparison.equal, .notEqual, .lessOrEqual, .greaterOrEqual, .less, .greater] {
+      let sign = comparison.word
+      let end = position + sign.utf8CodeUnitCount
+      if end <= text.count, sign.holds(text[position..<end]) {
+        position = end
+        return .comparison(comparison)
+      }
+    }
+    position += 1
+    return .unknown(position - 1..<position)
+  }
+
+  private mutating func number() -> Token {
+    let start = position
+    position += 1
+    while position < text.count, ConditionLexer.isNumberByte(text[position]) { position += 1 }
+    guard let number = Decimal.parse(text.span, start..<position), number.isFinite else {
+      return .unknown(start..<position)
+    }
+    return .value(.number(number))
+  }
+
+  private mutating func word() -> Token {
+    let start = position
+    while position < text.count, ConditionLexer.isNameByte(text[position]) { position += 1 }
+    let word = text[start..<position]
+    let words: [(StaticString, Token)] = [
+      ("and", .and), ("or", .or), ("not", .not), ("true", .value(.boolean(true))), ("false", .value(.boolean(false))),
+    ]
+    for (name, token) in words where name.holds(word) { return token }
+    return .name(start..<position)
+  }
+
+  private static func isNumberByte(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: byte >= 0x80
+    }
+  }
+}

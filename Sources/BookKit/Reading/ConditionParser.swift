@@ -1,0 +1,123 @@
+import PropertyList
+
+/// Reads conditions such as `apples >= 3 and not done`, with a stack of its own in place of recursion.
+///
+/// `or` binds less than `and`, that less than `not`, that less than one comparison.
+struct ConditionParser {
+  /// Why a condition cannot be read, in words.
+  struct Failure: Error {
+    let message: String
+  }
+
+  private enum Operator {
+    case or
+    case and
+    case not
+    case comparison(Condition.Comparison)
+    case open
+
+    var binding: Int {
+      switch self {
+      case .open: 0
+      case .or: 1
+      case .and: 2
+      case .not: 3
+      case .comparison: 4
+      }
+    }
+  }
+
+  private var lexer: ConditionLexer
+  private var parts: [Condition.Part] = []
+  /// Positions of parts that wait for an operator.
+  private var operands: [Int] = []
+  private var operators: [Operator] = []
+
+  /// Reads `text`, whose names are added to `names`.
+  static func parse(_ text: [UInt8], names: inout NameTable) throws(Failure) -> Condition {
+    var parser = ConditionParser(lexer: ConditionLexer(text))
+    return try parser.parse(names: &names)
+  }
+
+  private init(lexer: ConditionLexer) {
+    self.lexer = lexer
+  }
+
+  private mutating func parse(names: inout NameTable) throws(Failure) -> Condition {
+    while true {
+      try parseOperand(names: &names)
+      guard try parseOperator() else { break }
+    }
+    return Condition(parts: parts)
+  }
+
+  /// Reads up to the end of the next value.
+  private mutating func parseOperand(names: inout NameTable) throws(Failure) {
+    while true {
+      let token = lexer.next()
+      switch token {
+      case .value(let value): return push(.literal(value))
+      case .name(let range): return push(.variable(names.intern(lexer.text[range])))
+      case .not: operators.append(.not)
+      case .open: operators.append(.open)
+      default: throw Failure(message: "a value is missing \(place(before: token))")
+      }
+    }
+  }
+
+  /// Reads up to the operator behind a value; whether there is one.
+  private mutating func parseOperator() throws(Failure) -> Bool {
+    while true {
+      let token = lexer.next()
+      switch token {
+      case .and: apply(downTo: 2, then: .and)
+      case .or: apply(downTo: 1, then: .or)
+      case .comparison(let comparison):
+        if case .comparison = operators.last { throw Failure(message: "two comparisons need an `and` between them") }
+        operators.append(.comparison(comparison))
+      case .close:
+        apply(downTo: 1, then: nil)
+        guard operators.popLast() != nil else { throw Failure(message: "`)` closes nothing") }
+        continue
+      case .end:
+        apply(downTo: 1, then: nil)
+        guard operators.isEmpty else { throw Failure(message: "`(` is never closed") }
+        return false
+      default: throw Failure(message: "`and`, `or` or a comparison is missing \(place(before: token))")
+      }
+      return true
+    }
+  }
+
+  private mutating func push(_ part: Condition.Part) {
+    operands.append(parts.count)
+    parts.append(part)
+  }
+
+  /// Joins what binds at least as strongly as `binding`, and then waits with `next`.
+  private mutating func apply(downTo binding: Int, then next: Operator?) {
+    while let last = operators.last, last.binding >= binding, let right = operands.popLast() {
+      operators.removeLast()
+      switch last {
+      case .not: push(.not(right))
+      case .and: join(right) { .and($0, $1) }
+      case .or: join(right) { .or($0, $1) }
+      case .comparison(let comparison): join(right) { .comparison($0, comparison, $1) }
+      case .open: break
+      }
+    }
+    if let next { operators.append(next) }
+  }
+
+  private mutating func join(_ right: Int, _ make: (Int, Int) -> Condition.Part) {
+    if let left = operands.popLast() { push(make(left, right)) }
+  }
+
+  private func place(before token: ConditionLexer.Token) -> String {
+    switch token {
+    case .end: "at the end"
+    case .unknown(let range): "before `\(Quotation.of(lexer.text[range]))`"
+    default: "before `\(Quotation.of(lexer.text[max(0, lexer.position - 1)..<lexer.position]))`"
+    }
+  }
+}

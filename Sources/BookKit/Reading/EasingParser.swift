@@ -1,0 +1,78 @@
+import PropertyList
+
+extension Easing {
+  /// The easing that books write as `text`.
+  init?(_ text: [UInt8]) {
+    if StaticString("linear").holds(text) {
+      self = .linear
+    } else if let open = text.firstIndex(of: UInt8(ascii: "(")) {
+      guard let easing = Easing(function: text[..<open], text[open...]) else { return nil }
+      self = easing
+    } else {
+      guard let easing = Easing(curve: text) else { return nil }
+      self = easing
+    }
+  }
+
+  /// All names without arguments, for suggestions and documentation.
+  static var names: [String] {
+    var names = ["linear"]
+    for curve in EasingCurve.allCases {
+      for form in EasingForm.allCases { names.append(form.word.description + curve.word.description) }
+    }
+    return names + ["step(4)", "cubicBezier(0.25,0.1,0.25,1)", "spring(0.5,0)"]
+  }
+
+  private init?(curve text: [UInt8]) {
+    // The longer forms begin with the shorter ones.
+    for form in [EasingForm.easeInOut, .easeOutIn, .easeIn, .easeOut] {
+      let prefix = Array(form.word.description.utf8)
+      guard text.starts(with: prefix) else { continue }
+      guard let curve = EasingCurve(text[prefix.count...]) else { continue }
+      self = .curve(curve, form)
+      return
+    }
+    return nil
+  }
+
+  private init?(function name: ArraySlice<UInt8>, _ parenthesis: ArraySlice<UInt8>) {
+    guard let arguments = Easing.arguments(parenthesis) else { return nil }
+    if StaticString("step").holds(name), arguments.count == 1, let count = Int(exactly: arguments[0]), count > 0 {
+      self = .step(count)
+    } else if StaticString("cubicBezier").holds(name), arguments.count == 4,
+      (0...1).contains(arguments[0]), (0...1).contains(arguments[2])
+    {
+      self = .cubicBezier(x1: arguments[0], y1: arguments[1], x2: arguments[2], y2: arguments[3])
+    } else if StaticString("spring").holds(name), arguments.count == 2 {
+      self = .spring(damping: arguments[0], velocity: arguments[1])
+    } else {
+      return nil
+    }
+  }
+
+  /// The numbers in `(1, 2)`.
+  private static func arguments(_ text: ArraySlice<UInt8>) -> [Double]? {
+    guard text.last == UInt8(ascii: ")") else { return nil }
+    var numbers: [Double] = []
+    for part in text.dropFirst().dropLast().split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      let trimmed = Array(part.filter { $0 != UInt8(ascii: " ") })
+      guard let number = Decimal.parse(trimmed.span, trimmed.indices), number.isFinite else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+}
+
+extension BookReader {
+  /// The easing that a key names.
+  mutating func easing(_ entry: Entry) -> Easing? {
+    guard list.kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
+      reportWrongType(entry.value, of: entry.key, "the name of a transition")
+      return nil
+    }
+    if let easing = Easing(text) { return easing }
+    let suggestion = NearestName.suggestion(for: text, among: Easing.names)
+    report(.unknownTransition, at: .node(entry.value), subject: quoted(entry.value), suggestion: suggestion)
+    return nil
+  }
+}

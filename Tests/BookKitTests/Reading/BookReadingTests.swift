@@ -1,0 +1,148 @@
+import BookKit
+import BookTestSupport
+import PropertyList
+import Testing
+
+/// Books as their authors write them, read into the model; ①, ② … are where the findings must point.
+@Suite struct BookReadingTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let text: MarkedText
+    let rules: [DiagnosticRule]
+    let messages: [String]
+
+    /// Expects findings of `rules`, one at each mark, the first with `message`.
+    init(_ name: String, _ marked: String, _ rules: DiagnosticRule..., message: String? = nil) {
+      self.name = name
+      text = MarkedText(marked)
+      self.rules = rules
+      messages = message.map { [$0] } ?? []
+      precondition(rules.count == text.offsets.count, "\(name): one mark for each finding")
+    }
+
+    var testDescription: String { name }
+  }
+
+  /// One element on one page, in old-style text.
+  static func element(_ keys: String) -> String { "{ pages = ( { elements = ( \(keys) ); } ); }" }
+
+  static let sound: [Case] = [
+    Case("the smallest book", "{ pages = (); }"),
+    Case("an array of pages", "( { elements = (); } )"),
+    Case("a group", element("{ type = group; elements = ( { type = text; text = a; } ); }")),
+    Case(
+      "every part of a tween",
+      """
+      <plist><array><dict><key>elements</key><array><dict><key>type</key><string>text</string><key>text</key>
+      <string>a</string><key>tweens</key><array><dict><key>keyframes</key><dict><key>x</key><array><integer>1</integer>
+      <real>2.5</real></array></dict><key>keyTimes</key><array><integer>0</integer><integer>1</integer></array>
+      <key>transition</key><string>cubicBezier(0.25, 0.1, 0.25, 1)</string></dict></array></dict></array></dict></array>
+      </plist>
+      """),
+  ]
+
+  static let broken: [Case] = [
+    Case(
+      "no book", "①\"a\"", .unsupportedRoot,
+      message: "a book is a dictionary with `pages`, or an array of pages; this is a string"),
+    Case("no pages", "①{ title = a; }", .missingKey, message: "a book needs the key `pages`"),
+    Case("no type", element("①{ x = \"1\"; }"), .missingType),
+    Case("an unknown type", element("{ type = ①imgae; }"), .unknownType, message: "`imgae` is no type of element"),
+    Case("no file name", element("①{ type = image; }"), .missingKey, message: "an image needs the key `fileName`"),
+    Case("a misspelt key", element("{ type = text; text = a; ①alhpa = b; }"), .unknownKey),
+    Case(
+      "another type's key", element("{ type = text; text = a; ①fileName = b; }"), .unknownKey,
+      message: "the key `fileName` is not for a text"),
+    Case(
+      "an old name", element("{ type = text; ①contents = a; }"), .keyAlias,
+      message: "the key `contents` is an old name of `text`"),
+    Case("a number in a string", element("{ type = text; text = a; x = ①\"12\"; }"), .looseType),
+    Case(
+      "a slip in a number", element("{ type = text; text = a; x = ①7l960; }"), .wrongType,
+      message: "`x` needs a number, not a string"),
+    Case("a boolean in a string", element("{ type = text; text = a; visible = ①YES; }"), .looseType),
+    Case("no boolean", element("{ type = text; text = a; visible = ①perhaps; }"), .wrongType),
+    Case(
+      "no colour", element("{ type = text; text = a; fontColor = ①gren; }"), .badColor, message: "`gren` is no colour"),
+    Case("no alignment", element("{ type = text; text = a; align = ①middle; }"), .unknownValue),
+    Case("out of range", element("{ type = text; text = a; alpha = ①②2; }"), .looseType, .outOfRange),
+    Case("a file elsewhere", element("{ type = image; fileName = ①\"../a.png\"; }"), .unsafePath),
+    Case(
+      "no transition", element("{ type = text; text = a; tweens = ( { transition = ①easeInn; } ); }"),
+      .unknownTransition),
+    Case(
+      "no step", element("{ type = text; text = a; tweens = ( { transition = ①\"step(0)\"; } ); }"),
+      .unknownTransition),
+    Case(
+      "no loop type", element("{ type = text; text = a; tweens = ( { loopType = ①forever; } ); }"), .unknownLoopType),
+    Case(
+      "no property", element("{ type = text; text = a; tweens = ( { properties = { ①colour = \"#fff\"; }; } ); }"),
+      .unknownProperty),
+    Case(
+      "another type's property",
+      element("{ type = image; fileName = a.png; tweens = ( { properties = { ①fontColor = red; }; } ); }"),
+      .unknownProperty,
+      message: "`fontColor` is not for an image"),
+    Case(
+      "a trigger on nothing", element("{ type = text; text = a; trigger = ①{ delay = ②\"1\"; }; }"), .missingKey,
+      .looseType),
+    Case(
+      "no condition", "{ pages = (); rules = ( { when = { event = tap; }; if = ①\"a >\"; do = (); } ); }", .badCondition
+    ),
+    Case("no event", "{ pages = (); rules = ( { when = { event = ①tapp; }; do = (); } ); }", .unknownEvent),
+    Case(
+      "no action", "{ pages = (); rules = ( { when = { event = tap; }; do = ( { action = ①shwo; } ); } ); }",
+      .unknownAction),
+    Case(
+      "an action without its keys",
+      "{ pages = (); rules = ( { when = { event = tap; }; do = ( ①{ action = show; } ); } ); }",
+      .missingKey, message: "the action `show` needs the key `item`"),
+    Case("a duplicate key", "{ pages = (); ①pages = (); }", .duplicateKey),
+  ]
+
+  @Test(arguments: sound + broken)
+  func `what is wrong is told at its place, and nothing else`(example: Case) {
+    let checked = BookCheck.check(Source(example.text.bytes))
+    let found = checked.diagnostics.map { diagnostic in
+      (diagnostic.rule, checked.list.map { diagnostic.spot.range(in: $0).lowerBound } ?? 0)
+    }
+    let told = found.filter { BookReadingTests.readingRules.contains($0.0) }
+    #expect(told.map { $0.0 } == example.rules)
+    #expect(told.map { $0.1 } == example.text.offsets)
+    if let message = example.messages.first {
+      #expect(checked.diagnostics.first { BookReadingTests.readingRules.contains($0.rule) }?.message == message)
+    }
+  }
+
+  /// The rules that reading itself looks after; the checks have tests of their own.
+  static let readingRules: [DiagnosticRule] = [
+    .malformedPlist, .unsupportedRoot, .missingType, .unknownType, .wrongType, .missingKey, .badColor,
+    .unknownTransition, .unknownLoopType, .unknownAnimation, .unknownProperty, .unknownEvent, .unknownAction,
+    .unknownValue, .badCondition, .outOfRange, .unsafePath, .unknownKey, .keyAlias, .looseType, .duplicateKey,
+  ]
+
+  @Test func `the first books load as they are`() throws {
+    let text = "( { elements = ( { type = image; filename = \"a.png\"; x = \"12\"; } ); } )"
+    let book = try #require(Book.read(try PropertyList(reading: Source(text: text))).book)
+    let element = book.pages[0].elements[0]
+    #expect(element.x.value == 12)
+    guard case .image(let image) = element.content else { throw UnexpectedContent() }
+    #expect(image.fileName?.value == "a.png")
+    #expect(book.names.text(of: element.name) == "element0")
+  }
+
+  struct UnexpectedContent: Error {}
+
+  @Test func `children of groups are named after them and stand behind them`() throws {
+    let text = Self.element(
+      "{ type = group; name = pond; elements = ( { type = group; elements = ( { type = text; text = a; } ); } ); },"
+        + " { type = text; text = b; }"
+    )
+    let book = try #require(Book.read(try PropertyList(reading: Source(text: text))).book)
+    let elements = book.pages[0].elements
+    #expect(
+      elements.map { book.names.text(of: $0.name) } == ["pond", "pond.element0", "pond.element0.element0", "element1"])
+    #expect(elements.map { $0.extent } == [3, 2, 1, 1])
+    #expect(elements.map { $0.parent } == [nil, 0, 1, nil])
+  }
+}
