@@ -1,0 +1,109 @@
+import PropertyList
+
+extension AccessibilityChecks {
+  /// `small-touch-target`: what is narrower or lower than a finger.
+  @Sendable static func touchTargets(_ context: CheckContext) -> [Diagnostic] {
+    let changes = RuleChanges(context.book)
+    let touchability = Touchability(context.book)
+    var found: [Diagnostic] = []
+    for page in context.book.pages {
+      let touchable = touchability.elements(of: page)
+      guard touchable.contains(true) else { continue }
+      let sizes = TargetSizes(page, context, changes.changes(on: page))
+      for (index, element) in page.elements.enumerated() where touchable[index] {
+        guard let size = sizes.size(of: index) else { continue }
+        let isNarrow = size.width < TargetSizes.least
+        guard isNarrow || size.height < TargetSizes.least else { continue }
+        let place = (isNarrow ? element.width : element.height)?.node
+        found.append(
+          Diagnostic(
+            .smallTouchTarget, at: place.map { .node($0) } ?? element.nameSpot,
+            subject: context.text(of: element.name),
+            detail: "\(Int(size.width.rounded(.down))) × \(Int(size.height.rounded(.down))) points"))
+      }
+    }
+    return found
+  }
+}
+
+/// How large targets are on the canvas, at their largest.
+private struct TargetSizes {
+  /// What a finger needs, a little less than 44 points for what calculating loses.
+  static let least = 44 - 1e-9
+  /// What no canvas has.
+  private static let most = 1e9
+
+  private let page: Page
+  private let changes: [ElementChanges]
+  private let canvas: Rectangle
+  private let frames: [RestingFrames.Frame]
+
+  init(_ page: Page, _ context: CheckContext, _ changes: [ElementChanges]) {
+    self.page = page
+    self.changes = changes
+    canvas = context.book.canvas
+    frames = RestingFrames(page, assets: context.assets).frames
+  }
+
+  /// The size of an element; nothing when it is unknown, 0, or of no interest because the element takes no touch.
+  func size(of index: Int) -> (width: Double, height: Double)? {
+    let element = page.elements[index]
+    guard element.type != .audio, frames[index].hasSize else { return nil }
+    if case .activeArea(let area) = element.content, !area.isActive.value, !changes[index].isActivated { return nil }
+    let size = grows(index) ? grown(index) : resting(index)
+    guard size.width > 0, size.height > 0, size.width < TargetSizes.most, size.height < TargetSizes.most else {
+      return nil
+    }
+    return size
+  }
+
+  private func resting(_ index: Int) -> (width: Double, height: Double) {
+    let frame = frames[index]
+    let rectangle = frame.placement.frame
+    return (rectangle.width * frame.map.stretchAcross, rectangle.height * frame.map.stretchDown)
+  }
+
+  /// Whether tweens or rules change the size of an element, or of a group around it.
+  private func grows(_ index: Int) -> Bool {
+    var place: Int? = index
+    while let level = place {
+      if page.elements[level].tweens.contains(where: { $0.tracks.contains { $0.property.isSize } }) { return true }
+      if changes[level].values.contains(where: { $0.property.isSize }) { return true }
+      place = page.elements[level].parent
+    }
+    return false
+  }
+
+  private func grown(_ index: Int) -> (width: Double, height: Double) {
+    let reach = reach(of: index)
+    var (width, height) = (reach.width.high * reach.scaleX.farthest, reach.height.high * reach.scaleY.farthest)
+    var place = page.elements[index].parent
+    while let level = place {
+      // A turned element grows with either side of its group.
+      let reach = self.reach(of: level)
+      let scale = max(reach.scaleX.farthest, reach.scaleY.farthest)
+      (width, height) = (width * scale, height * scale)
+      place = page.elements[level].parent
+    }
+    return (width, height)
+  }
+
+  private func reach(of index: Int) -> GeometryReach {
+    GeometryReach(page.elements[index], frames[index], changes[index], canvas: canvas)
+  }
+}
+
+extension Interval {
+  /// The greatest distance from 0.
+  fileprivate var farthest: Double { max(abs(low), abs(high)) }
+}
+
+extension Property {
+  /// Whether it says how large an element is.
+  fileprivate var isSize: Bool {
+    switch self {
+    case .width, .height, .scaleX, .scaleY: true
+    case .x, .y, .rotation, .alpha, .fontSize, .volume, .frame, .fontColor: false
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import PropertyList
+
+/// A place where a book names a file.
+struct AssetUse {
+  /// The file as the book writes it, and where.
+  let file: Placed<String>
+  /// What it is for.
+  let kind: AssetFormat.Use
+  /// Whether its length should be known, and the book does not tell it.
+  var needsDuration = false
+
+  /// All places of a book, in the order of its parts.
+  static func all(in book: Book) -> [AssetUse] {
+    var uses = AssetUses()
+    for credit in book.credits { uses.add(credit.avatar, for: .picture) }
+    for page in book.pages { uses.add(page) }
+    uses.add(book.rules)
+    return uses.all
+  }
+}
+
+/// Gathers places where files are named.
+private struct AssetUses {
+  private(set) var all: [AssetUse] = []
+
+  mutating func add(_ file: Placed<String>?, for kind: AssetFormat.Use) {
+    if let file { all.append(AssetUse(file: file, kind: kind)) }
+  }
+
+  mutating func add(_ page: Page) {
+    add(page.thumbnail, for: .picture)
+    if let background = page.background, case .image(let name) = background.value {
+      add(Placed(name, at: background.node), for: .picture)
+    }
+    add(page.music)
+    for element in page.elements {
+      add(element)
+      let start = all.count
+      for localization in element.localizations {
+        for overlay in localization.overlay { add(overlay) }
+      }
+      // What a language leaves as it is has been counted with the element.
+      if start < all.count { keepNew(from: start, of: element) }
+    }
+    add(page.rules)
+  }
+
+  mutating func add(_ rules: [Rule]) {
+    for rule in rules {
+      for action in rule.actions { add(action.trackName, for: .sound) }
+    }
+  }
+
+  private mutating func add(_ element: Element) {
+    switch element.content {
+    case .image(let image): add(image.fileName, for: .picture)
+    case .audio(let audio): add(audio)
+    case .movie(let movie):
+      for frame in movie.frames {
+        add(frame.name, for: .picture)
+        add(frame.sound, for: .sound)
+      }
+    case .text, .activeArea, .group: break
+    }
+    for target in element.dropTargets { add(target.sound, for: .sound) }
+  }
+
+  private mutating func add(_ audio: Audio?) {
+    guard let audio, let file = audio.trackName else { return }
+    all.append(AssetUse(file: file, kind: .sound, needsDuration: audio.duration == nil))
+  }
+
+  /// Drops what stands at the places of the element itself.
+  private mutating func keepNew(from start: Int, of element: Element) {
+    var own = AssetUses()
+    own.add(element)
+    var known = own.all.compactMap { $0.file.node?.position }
+    known.sort()
+    var kept: [AssetUse] = []
+    for use in all[start...] {
+      guard let place = use.file.node?.position, !AssetUses.contains(known, place) else { continue }
+      kept.append(use)
+    }
+    all.replaceSubrange(start..., with: kept)
+  }
+
+  private static func contains(_ sorted: [Int], _ value: Int) -> Bool {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if sorted[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low < sorted.count && sorted[low] == value
+  }
+}

@@ -1,0 +1,93 @@
+import PropertyList
+
+/// Files that are missing, damaged, too large, or there for nothing.
+enum AssetChecks {
+  /// `missing-asset`, `unreadable-asset`, `large-asset`, `unknown-duration` and `unused-asset`.
+  @Sendable static func files(_ context: CheckContext) -> [Diagnostic] {
+    guard let assets = context.assets else { return [] }
+    var walk = AssetWalk(assets)
+    for use in AssetUse.all(in: context.book) { walk.check(use) }
+    walk.checkUnused()
+    return walk.found
+  }
+}
+
+/// Goes through the files that a book names.
+private struct AssetWalk {
+  private let assets: AssetCatalog
+  private var names: AssetNames
+  /// Whether each file of the folder has been named already.
+  private var isUsed: [Bool]
+  private(set) var found: [Diagnostic] = []
+
+  /// The largest file that is taken without a word.
+  private static let largestByteCount = 10_000_000
+  /// The longest side of a picture that is taken without a word.
+  private static let longestSide = 4096.0
+
+  init(_ assets: AssetCatalog) {
+    self.assets = assets
+    names = AssetNames(assets)
+    isUsed = Array(repeating: false, count: assets.assets.count)
+  }
+
+  mutating func check(_ use: AssetUse) {
+    // A path that leads nowhere in the folder has been told when the book was read.
+    guard let node = use.file.node, let path = AssetPath(use.file.value) else { return }
+    let subject = Quotation.of(use.file.value)
+    guard let index = names.index(of: path) else {
+      reportMissing(path, at: node, subject)
+      return
+    }
+    let facts = assets.assets[index].facts
+    let isFirstUse = !isUsed[index]
+    isUsed[index] = true
+    if let fault = fault(of: facts, for: use.kind) {
+      // A file is as bad at every place: the first one will do.
+      if isFirstUse { found.append(Diagnostic(.unreadableAsset, at: .node(node), subject: subject, detail: fault)) }
+      return
+    }
+    if isFirstUse, let size = excess(of: facts) {
+      found.append(Diagnostic(.largeAsset, at: .node(node), subject: subject, detail: size))
+    }
+    if use.needsDuration, facts.duration == nil {
+      found.append(Diagnostic(.unknownDuration, at: .node(node), subject: subject))
+    }
+  }
+
+  private mutating func reportMissing(_ path: AssetPath, at node: NodeHandle, _ subject: String) {
+    let other = names.indexInOtherCase(of: path).map { Quotation.of(assets.assets[$0].path.utf8) }
+    let suggestion = other ?? names.suggestion(for: path)
+    found.append(
+      Diagnostic(
+        .missingAsset, at: .node(node), subject: subject,
+        detail: other.map { "there is `\($0)`, and capital letters count" } ?? "", suggestion: suggestion))
+  }
+
+  /// Why a file is of no use, as the end of a sentence about it.
+  private func fault(of facts: AssetFacts, for use: AssetFormat.Use) -> String? {
+    if let fault = facts.fault { return fault.words }
+    guard let found = facts.format.use, found != use else { return nil }
+    return "is \(facts.format.words), no \(use == .picture ? "picture" : "sound")"
+  }
+
+  /// How large a file is, if it is too large.
+  private func excess(of facts: AssetFacts) -> String? {
+    if facts.byteCount > AssetWalk.largestByteCount {
+      // Rounded up, for a file over the limit should not seem to be at it.
+      return "\((facts.byteCount + 99_999) / 1_000_000).\((facts.byteCount + 99_999) / 100_000 % 10) MB"
+    }
+    // A drawing has no pixels.
+    guard facts.format != .svg, let size = facts.size else { return nil }
+    guard max(size.width, size.height) > AssetWalk.longestSide, max(size.width, size.height) < 1e9 else { return nil }
+    return "\(Int(size.width)) × \(Int(size.height)) pixels"
+  }
+
+  mutating func checkUnused() {
+    for (index, asset) in assets.assets.enumerated() where !isUsed[index] {
+      let name = asset.path.description
+      guard asset.facts.format.use != nil || AssetFormat(endingOf: name) != nil else { continue }
+      found.append(Diagnostic(.unusedAsset, at: .file, subject: Quotation.of(name)))
+    }
+  }
+}

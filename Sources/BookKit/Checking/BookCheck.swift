@@ -1,0 +1,57 @@
+import PropertyList
+
+/// A book that has been looked at from all sides.
+public struct CheckedBook: Sendable {
+  /// The file.
+  public let source: Source
+  /// The property list, as far as it could be read.
+  public let list: PropertyList?
+  /// The book, as far as it could be understood.
+  public let book: Book?
+  /// What is wrong, in the order of the file.
+  public let diagnostics: [Diagnostic]
+}
+
+/// From the bytes of a book and what is known of its files to everything that is wrong with it.
+public enum BookCheck {
+  /// Checks a book; without `assets`, its pictures and sounds are not looked at.
+  public static func check(
+    _ source: Source, assets: AssetCatalog? = nil, options: ReadingOptions = ReadingOptions()
+  ) -> CheckedBook {
+    let reading = PropertyList.read(source, options: options)
+    var diagnostics = reading.problems.map { Diagnostic($0) }
+    guard let list = reading.document else {
+      return CheckedBook(source: source, list: nil, book: nil, diagnostics: diagnostics)
+    }
+    let bookReading = Book.read(list)
+    diagnostics += bookReading.diagnostics
+    if let book = bookReading.book {
+      let context = CheckContext(book: book, list: list, assets: assets)
+      for check in Checks.all { diagnostics += check(context) }
+    }
+    return CheckedBook(
+      source: source, list: list, book: bookReading.book, diagnostics: inFileOrder(diagnostics, list))
+  }
+
+  /// The diagnostics in the order of the file, those at one place in the order in which they were found.
+  private static func inFileOrder(_ diagnostics: [Diagnostic], _ list: PropertyList) -> [Diagnostic] {
+    let starts = diagnostics.map { $0.spot.range(in: list).lowerBound }
+    let order = diagnostics.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
+    return order.map { diagnostics[$0] }
+  }
+}
+
+extension Diagnostic {
+  /// What the reader of property lists found.
+  fileprivate init(_ problem: Problem) {
+    let spot = Spot.bytes(problem.range, problem.path)
+    let notes = problem.notes.map { Note(spot: .bytes($0.range, problem.path), message: $0.message) }
+    if problem.kind == .duplicateKey {
+      self.init(.duplicateKey, at: spot, subject: problem.subject, notes: notes)
+    } else {
+      self.init(
+        .malformedPlist, at: spot, subject: problem.subject, detail: problem.message, suggestion: problem.hint,
+        notes: notes, severity: problem.severity == .error ? .error : .warning)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import PropertyList
+
+/// What checks look at.
+struct CheckContext: Sendable {
+  /// The book.
+  let book: Book
+  /// The property list that it was read from.
+  let list: PropertyList
+  /// What is known of the files in the book's folder; nothing when they are not looked at.
+  let assets: AssetCatalog?
+  /// What the names in the book mean.
+  let names: BookNames
+  /// What the rules of the book can change.
+  let effects: RuleEffects
+
+  init(book: Book, list: PropertyList, assets: AssetCatalog?) {
+    self.book = book
+    self.list = list
+    self.assets = assets
+    names = BookNames(book, list)
+    effects = RuleEffects(book, names)
+  }
+}
+
+extension CheckContext {
+  /// The text of a name, for messages.
+  func text(of name: Name) -> String {
+    Quotation.of(book.names.utf8(of: name))
+  }
+}

@@ -1,0 +1,132 @@
+import PropertyList
+
+/// Something that takes touches, where it stands at rest.
+struct TouchTarget {
+  /// Its position among the page's elements.
+  let index: Int
+  /// Its outline on the canvas; an ellipse is told by many corners.
+  let outline: ConvexPolygon
+  /// The rectangle around it.
+  let bounds: Box
+  /// Whether it stands still.
+  let isStill: Bool
+  /// Whether it takes touches from the opening of the page on, whatever happens.
+  let isSteady: Bool
+  private let isEllipse: Bool
+  private let size: (width: Double, height: Double)
+  private let toOwn: AffineMap
+
+  /// How many corners stand for an ellipse.
+  private static let ellipseCorners = 64
+
+  /// There is none where there is no area that a finger could hit.
+  init?(_ index: Int, _ element: Element, _ frame: RestingFrames.Frame, isStill: Bool, isSteady: Bool) {
+    let rectangle = frame.placement.frame
+    guard element.type != .audio, frame.hasSize, rectangle.width > 0, rectangle.height > 0,
+      let toOwn = frame.map.inverse
+    else { return nil }
+    self.index = index
+    self.toOwn = toOwn
+    self.isStill = isStill
+    self.isSteady = isSteady
+    size = (rectangle.width, rectangle.height)
+    if case .activeArea(let area) = element.content { isEllipse = area.shape == .ellipse } else { isEllipse = false }
+    let corners = isEllipse ? TouchTarget.ellipse(size.width, size.height).map(frame.map.map) : frame.corners
+    outline = ConvexPolygon(corners)
+    bounds = Box(Rectangle(around: corners))
+    guard outline.area > 0, outline.area.isFinite else { return nil }
+  }
+
+  private static func ellipse(_ width: Double, _ height: Double) -> [Point] {
+    (0..<ellipseCorners).map { corner in
+      let turns = Double(corner) / Double(ellipseCorners)
+      return Point(
+        x: width / 2 * (1 + Trigonometry.cosine(turns: turns)), y: height / 2 * (1 + Trigonometry.sine(turns: turns)))
+    }
+  }
+
+  /// Whether it hides another wholly.
+  func covers(_ other: TouchTarget) -> Bool {
+    other.outline.points.allSatisfy { holds(toOwn.map($0)) }
+  }
+
+  /// Whether a point in its own coordinates is inside, give or take what calculating loses.
+  private func holds(_ point: Point) -> Bool {
+    let (x, y) = (point.x / size.width, point.y / size.height)
+    let slack = 1e-9
+    guard isEllipse else { return x >= -slack && x <= 1 + slack && y >= -slack && y <= 1 + slack }
+    return (2 * x - 1) * (2 * x - 1) + (2 * y - 1) * (2 * y - 1) <= 1 + slack
+  }
+
+  /// Whether the two have more than half of the smaller one in common.
+  func overlaps(_ other: TouchTarget) -> Bool {
+    let smaller = min(outline.area, other.outline.area)
+    return outline.intersection(with: other.outline).area > smaller * (0.5 + 1e-9)
+  }
+}
+
+/// Which elements of a page can be hit, and which of them stay as they are.
+struct TouchTargets {
+  private let page: Page
+  private let changes: [ElementChanges]
+  /// Whether readers or gravity, tweens or rules move an element, or a group around it.
+  private var isStill: [Bool]
+  /// Whether an element, and all groups around it, are there from the opening of the page on and stay.
+  private var isSteady: [Bool]
+  /// Whether touches reach an element at all.
+  private var isHit: [Bool]
+
+  /// The least opacity at which something is hit.
+  private static let leastAlpha = 0.02
+
+  init(_ page: Page, _ changes: [ElementChanges], touchable: [Bool]) {
+    self.page = page
+    self.changes = changes
+    isStill = page.freeElements.map { !$0 }
+    isSteady = []
+    isHit = []
+    var isVisible: [Bool] = []
+    var alphas: [Double] = []
+    for (index, element) in page.elements.enumerated() {
+      let parent = element.parent
+      isVisible.append(element.isVisible && (parent.map { isVisible[$0] } ?? true))
+      alphas.append(min(max(element.alpha.value, 0), 1) * (parent.map { alphas[$0] } ?? 1))
+      isStill[index] = isStill[index] && !moves(index) && (parent.map { isStill[$0] } ?? true)
+      isSteady.append(stays(index) && (parent.map { isSteady[$0] } ?? true))
+      var isReached = touchable[index] && isVisible[index]
+      if case .activeArea(let area) = element.content {
+        isReached = isReached && (area.isActive.value || changes[index].isActivated)
+      } else {
+        isReached = isReached && alphas[index] >= TouchTargets.leastAlpha
+      }
+      isHit.append(isReached)
+    }
+  }
+
+  /// The targets of the page, where its elements stand.
+  func all(_ frames: [RestingFrames.Frame]) -> [TouchTarget] {
+    page.elements.indices.compactMap { index in
+      guard isHit[index] else { return nil }
+      return TouchTarget(
+        index, page.elements[index], frames[index], isStill: isStill[index],
+        isSteady: isSteady[index] && isStill[index])
+    }
+  }
+
+  private func moves(_ index: Int) -> Bool {
+    let element = page.elements[index]
+    if element.slideIn != nil || changes[index].setsGeometry { return true }
+    return element.tweens.contains { $0.tracks.contains { $0.property.isGeometry } }
+  }
+
+  private func stays(_ index: Int) -> Bool {
+    let element = page.elements[index]
+    guard element.trigger == nil, !changes[index].isHidden, !changes[index].isDeactivated,
+      !changes[index].values.contains(where: { $0.property == .alpha })
+    else { return false }
+    if case .activeArea(let area) = element.content, !area.isActive.value { return false }
+    return !element.tweens.contains { tween in
+      tween.removesElement || tween.tracks.contains { $0.property == .alpha }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import PropertyList
+
+extension GeometryChecks {
+  /// `zero-size`: what can neither be seen nor touched because a size of 0 is written, and nothing makes it grow.
+  @Sendable static func sizes(_ context: CheckContext) -> [Diagnostic] {
+    let changes = RuleChanges(context.book)
+    var found: [Diagnostic] = []
+    for page in context.book.pages {
+      let pageChanges = changes.changes(on: page)
+      for (index, element) in page.elements.enumerated() where element.type != .audio {
+        var told: NodeHandle?
+        for state in [element] + element.localizations.flatMap({ $0.overlay }) {
+          guard let node = flatSide(of: state, pageChanges[index]), node != told else { continue }
+          told = node
+          found.append(Diagnostic(.zeroSize, at: .node(node), subject: context.text(of: element.name)))
+        }
+      }
+    }
+    return found
+  }
+
+  /// Where the 0 stands that keeps an element from having an area.
+  private static func flatSide(of element: Element, _ changes: ElementChanges) -> NodeHandle? {
+    if let width = element.width, width.value == 0, !grows(element, .width, changes) { return width.node }
+    if let height = element.height, height.value == 0, !grows(element, .height, changes) { return height.node }
+    return nil
+  }
+
+  private static func grows(_ element: Element, _ property: Property, _ changes: ElementChanges) -> Bool {
+    for tween in element.tweens {
+      for track in tween.tracks where track.property == property {
+        if track.values.contains(where: { $0 != .number(0) }) || track.from ?? .number(0) != .number(0) { return true }
+      }
+    }
+    return changes.values.contains { $0.property == property && $0.value != 0 }
+  }
+}

@@ -1,0 +1,66 @@
+/// A lookup from two numbers to a third, such as from a page and a name to an element.
+///
+/// It is sorted, so that no choice of names can make it slow.
+struct NameMap: Sendable {
+  /// One row of the lookup.
+  struct Row: Sendable {
+    let key: UInt64
+    let value: Int
+
+    init(_ major: Int, _ minor: Int, value: Int = 0) {
+      key = NameMap.key(major, minor)
+      self.value = value
+    }
+  }
+
+  private let rows: [Row]
+
+  /// Of rows with the same key the one with the least value is meant.
+  init(_ rows: [Row]) {
+    self.rows = rows.sorted { $0.key < $1.key || ($0.key == $1.key && $0.value < $1.value) }
+  }
+
+  /// The least value of a key.
+  subscript(major: Int, minor: Int) -> Int? {
+    let key = NameMap.key(major, minor)
+    let position = firstPosition(notBefore: key)
+    return position < rows.count && rows[position].key == key ? rows[position].value : nil
+  }
+
+  /// The first row of each key with that first number, as second number and value.
+  func rows(of major: Int) -> [(minor: Int, value: Int)] {
+    var found: [(minor: Int, value: Int)] = []
+    var position = firstPosition(notBefore: NameMap.key(major, 0))
+    while position < rows.count, rows[position].key >> 32 == UInt64(major) {
+      let minor = Int(rows[position].key & 0xFFFF_FFFF)
+      if found.last?.minor != minor { found.append((minor, rows[position].value)) }
+      position += 1
+    }
+    return found
+  }
+
+  /// The first row with that first number, as second number and value.
+  func firstRow(of major: Int) -> (minor: Int, value: Int)? {
+    let position = firstPosition(notBefore: NameMap.key(major, 0))
+    guard position < rows.count, rows[position].key >> 32 == UInt64(major) else { return nil }
+    return (Int(rows[position].key & 0xFFFF_FFFF), rows[position].value)
+  }
+
+  private static func key(_ major: Int, _ minor: Int) -> UInt64 {
+    UInt64(UInt32(truncatingIfNeeded: major)) << 32 | UInt64(UInt32(truncatingIfNeeded: minor))
+  }
+
+  private func firstPosition(notBefore key: UInt64) -> Int {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Name {
+  /// The name as a number, for lookups.
+  var number: Int { Int(index) }
+}

@@ -1,0 +1,71 @@
+import PropertyList
+
+/// Names other than those of triggers that name nothing.
+enum ReferenceChecks {
+  /// `dangling-reference` of elements: what is dragged along, and who reads.
+  @Sendable static func elements(_ context: CheckContext) -> [Diagnostic] {
+    var walk = ElementReferences(context)
+    for page in context.book.pages.indices {
+      for element in context.book.pages[page].elements {
+        walk.check(element, besides: nil, on: page)
+        for overlay in element.overlays { walk.check(overlay, besides: element, on: page) }
+      }
+    }
+    return walk.found
+  }
+
+  /// `dangling-reference` and `dangling-tween` of rules, and `loose-type` of a page's number.
+  @Sendable static func rules(_ context: CheckContext) -> [Diagnostic] {
+    var walk = RuleReferences(context)
+    for page in context.book.pages.indices {
+      for rule in context.book.pages[page].rules { walk.check(rule, in: page) }
+    }
+    for rule in context.book.rules { walk.check(rule, in: BookNames.anyPage) }
+    return walk.found
+  }
+}
+
+private struct ElementReferences {
+  private let context: CheckContext
+  private var suggestions: Suggestions
+  private(set) var found: [Diagnostic] = []
+
+  init(_ context: CheckContext) {
+    self.context = context
+    suggestions = Suggestions(context)
+  }
+
+  /// Checks an element; what a translation shares with the element itself is left out.
+  mutating func check(_ element: Element, besides original: Element?, on page: Int) {
+    if element.dragWith.first?.node != original?.dragWith.first?.node {
+      for name in element.dragWith where !context.names.hasElement(name.value, in: page) {
+        report(name, on: page, "no element of this page is called")
+      }
+    }
+    guard let name = element.readAlong?.audio, name.node != original?.readAlong?.audio?.node,
+      !context.names.isLost(name.value, on: page)
+    else { return }
+    guard let index = context.names.element(name.value, on: page) else {
+      return report(name, on: page, "no element of this page is called")
+    }
+    guard context.book.pages[page].elements[index].type != .audio, let node = name.node else { return }
+    found.append(
+      Diagnostic(
+        .danglingReference, at: .node(node), subject: context.text(of: name.value), detail: "this is no sound:"))
+  }
+
+  private mutating func report(_ name: Placed<Name>, on page: Int, _ detail: String) {
+    guard let node = name.node else { return }
+    let suggestion = suggestions.element(like: name.value, in: page)
+    found.append(
+      Diagnostic(
+        .danglingReference, at: .node(node), subject: context.text(of: name.value), detail: detail,
+        suggestion: suggestion))
+  }
+}
+
+extension Element {
+  fileprivate var readAlong: ReadAlong? {
+    if case .text(let text) = content { text.readAlong } else { nil }
+  }
+}

@@ -1,0 +1,93 @@
+import PropertyList
+
+/// Sounds that disturb each other.
+enum SoundChecks {
+  /// `sound-overlap`: two narrations at once, where both times follow from one moment.
+  @Sendable static func overlaps(_ context: CheckContext) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for page in context.book.pages {
+      let count = page.elements.reduce(page.music?.role == .narration ? 1 : 0) { $0 + ($1.narration == nil ? 0 : 1) }
+      guard count > 1 else { continue }
+      var narrations = Narration.all(on: page, context)
+      narrations.sort { $0.order < $1.order }
+      found += overlaps(narrations, context)
+    }
+    return found
+  }
+
+  private static func overlaps(_ narrations: [Narration], _ context: CheckContext) -> [Diagnostic] {
+    var pairs: [(first: Narration, second: Narration)] = []
+    var last: Narration?
+    for narration in narrations {
+      guard let sounding = last, sounding.cause == narration.cause else {
+        last = narration
+        continue
+      }
+      if narration.start < sounding.end {
+        pairs.append(sounding.place < narration.place ? (sounding, narration) : (narration, sounding))
+      }
+      if narration.end > sounding.end { last = narration }
+    }
+    // One that meets several is told once.
+    pairs.sort { ($0.second.place, $0.first.place) < ($1.second.place, $1.first.place) }
+    var found: [Diagnostic] = []
+    var told: Int?
+    for (first, second) in pairs where second.place != told {
+      told = second.place
+      let other = first.name.map { "`\(context.text(of: $0))`" } ?? "the page's music"
+      let note = Diagnostic.Note(spot: first.spot, message: "\(other) is here")
+      found.append(
+        Diagnostic(
+          .soundOverlap, at: second.spot, subject: second.name.map { context.text(of: $0) } ?? "", detail: other,
+          notes: [note]))
+    }
+    return found
+  }
+}
+
+/// A narration and when it sounds.
+private struct Narration {
+  /// Its place in the page; the music stands before all elements.
+  let place: Int
+  let name: Name?
+  let spot: Diagnostic.Spot
+  let cause: TimeCause
+  let start: Ticks
+  let end: Ticks
+
+  /// By cause, then by time.
+  var order: (UInt8, Int, Ticks, Int) { (cause.kind.rawValue, cause.element, start, place) }
+
+  /// The narrations of a page of which the times are known.
+  static func all(on page: Page, _ context: CheckContext) -> [Narration] {
+    let times = KnownTimes(page, context)
+    var all: [Narration] = []
+    if let music = page.music, music.role == .narration, let duration = times.duration(of: music) {
+      let start = Ticks(seconds: music.offset, tickRate: context.book.tickRate)
+      let end = music.loops.value ? .longest : start + duration
+      all.append(
+        Narration(place: -1, name: nil, spot: .opening(of: music.node), cause: .opening, start: start, end: end))
+    }
+    for (index, element) in page.elements.enumerated() {
+      guard let audio = element.narration, let coming = times.coming(of: index),
+        let duration = times.duration(of: audio), duration > .zero
+      else { continue }
+      let start = coming.ticks + Ticks(seconds: audio.offset, tickRate: context.book.tickRate)
+      var end = audio.loops.value ? .longest : start + duration
+      for removal in times.removals(of: index) where removal.cause == coming.cause { end = min(end, removal.ticks) }
+      guard start < end else { continue }
+      all.append(
+        Narration(
+          place: index, name: element.name, spot: element.nameSpot, cause: coming.cause, start: start, end: end))
+    }
+    return all
+  }
+}
+
+extension Element {
+  /// The voice that reads, if it is one.
+  fileprivate var narration: Audio? {
+    guard case .audio(let audio) = content, let audio, audio.role == .narration else { return nil }
+    return audio
+  }
+}

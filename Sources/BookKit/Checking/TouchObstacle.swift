@@ -1,0 +1,53 @@
+import PropertyList
+
+/// Why nobody can ever touch an element.
+enum TouchObstacle {
+  /// It is an area that is switched off; its `isActive`, if that is written.
+  case inactive(NodeHandle?)
+  /// It takes no touches, or nobody can see it.
+  case untouchable
+}
+
+extension CheckContext {
+  /// What keeps an element from ever being touched, as long as it is on stage.
+  func obstacle(toTouching index: Int, on page: Int) -> TouchObstacle? {
+    let element = book.pages[page].elements[index]
+    if isSwitchedOff(element), !effects[page, index].contains(.activate) { return .inactive(element.isActive?.node) }
+    let all = [element] + element.overlays
+    if all.allSatisfy({ $0.isTouchable?.value == false }) { return .untouchable }
+    var position: Int? = index
+    while let part = position {
+      if isInvisible(part, on: page) || (element.type != .activeArea && isFaint(part, on: page)) { return .untouchable }
+      position = book.pages[page].elements[part].parent
+    }
+    return nil
+  }
+
+  /// Whether the element is an area that is switched off in all languages.
+  private func isSwitchedOff(_ element: Element) -> Bool {
+    element.isActive?.value == false && element.overlays.allSatisfy { $0.isActive?.value == false }
+  }
+
+  private func isInvisible(_ index: Int, on page: Int) -> Bool {
+    let element = book.pages[page].elements[index]
+    guard !element.isVisible, !effects[page, index].contains(.show) else { return false }
+    return element.overlays.allSatisfy { !$0.isVisible }
+  }
+
+  /// Whether the element is below the opacity at which it takes touches, at all times.
+  private func isFaint(_ index: Int, on page: Int) -> Bool {
+    let element = book.pages[page].elements[index]
+    guard element.alpha.value < 0.02, !effects[page, index].contains(.setAlpha) else { return false }
+    return ([element] + element.overlays).allSatisfy { part in
+      part.alpha.value < 0.02
+        && !part.tweens.contains { $0.tracks.contains { $0.property == .alpha } }
+    }
+  }
+}
+
+extension Element {
+  /// Whether an active area takes touches at first.
+  fileprivate var isActive: Placed<Bool>? {
+    if case .activeArea(let area) = content { area.isActive } else { nil }
+  }
+}

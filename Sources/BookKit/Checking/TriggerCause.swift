@@ -1,0 +1,180 @@
+import PropertyList
+
+/// What a trigger really waits for; elements and tweens are positions on its page.
+enum TriggerCause {
+  /// The page.
+  case page
+  /// A tween of an element.
+  case tween(Int, Int)
+  /// A sound.
+  case sound(Int)
+  /// A movie.
+  case movie(Int)
+  /// A finger on an element.
+  case touch(Int)
+  /// Something that could not be understood, as has been told.
+  case unknown
+  /// Nothing that can ever happen.
+  case never(Fault)
+
+  /// Why nothing can ever happen.
+  enum Fault {
+    /// It has been told when the book was read.
+    case told
+    /// There is no such element.
+    case danglingItem
+    /// There is no such tween of the element.
+    case danglingTween(Int)
+    /// The element has no tweens.
+    case noTweens(Int)
+    /// A sound cannot be touched.
+    case touchedSound(Int)
+    /// A touch has no passes.
+    case touchPass
+    /// Pages and tweens are not dropped.
+    case dropOfNoElement
+    /// The element cannot be dragged.
+    case notDraggable(Int)
+    /// The element has nothing on which it could be dropped.
+    case noTargets(Int)
+  }
+
+  /// The element that must be on stage.
+  var element: Int? {
+    switch self {
+    case .tween(let element, _), .sound(let element), .movie(let element), .touch(let element): element
+    case .page, .unknown, .never: nil
+    }
+  }
+}
+
+extension CheckContext {
+  /// What a trigger on a page waits for.
+  func cause(of trigger: Trigger, on page: Int) -> TriggerCause {
+    let moment = trigger.moment?.value
+    if trigger.source?.value == .page { return moment == .drop ? .never(.dropOfNoElement) : .page }
+    guard let name = trigger.item?.value else { return .never(.told) }
+    guard let index = names.element(name, on: page) else {
+      return names.isLost(name, on: page) ? .unknown : .never(.danglingItem)
+    }
+    let element = book.pages[page].elements[index]
+    if trigger.isTween { return tweenCause(of: trigger, index, on: page) }
+    if moment == .drop { return dropCause(element, index) }
+    if trigger.isTouch, element.type == .audio { return .never(.touchedSound(index)) }
+    if trigger.isTouch || element.type == .activeArea {
+      return moment == .pass ? .never(.touchPass) : .touch(index)
+    }
+    switch element.type {
+    case .audio: return .sound(index)
+    case .movie: return .movie(index)
+    default: return hasTweens(element) ? .tween(index, 0) : .never(.noTweens(index))
+    }
+  }
+
+  private func tweenCause(of trigger: Trigger, _ index: Int, on page: Int) -> TriggerCause {
+    guard let written = trigger.tween else {
+      guard hasTweens(book.pages[page].elements[index]) else { return .never(.noTweens(index)) }
+      return trigger.moment?.value == .drop ? .never(.dropOfNoElement) : .tween(index, 0)
+    }
+    switch tween(written.value, of: index, on: page) {
+    case .found(let tween), .foundByNumber(let tween):
+      return trigger.moment?.value == .drop ? .never(.dropOfNoElement) : .tween(index, tween)
+    case .missing, .missingNumber: return .never(.danglingTween(index))
+    case .impossible: return .never(.told)
+    }
+  }
+
+  private func dropCause(_ element: Element, _ index: Int) -> TriggerCause {
+    let all = [element] + element.overlays
+    guard element.type != .audio, all.contains(where: { $0.isDraggable.value }) else {
+      return .never(.notDraggable(index))
+    }
+    return all.contains { !$0.dropTargets.isEmpty } ? .touch(index) : .never(.noTargets(index))
+  }
+
+  private func hasTweens(_ element: Element) -> Bool {
+    element.tweenCount > 0 || element.overlays.contains { $0.tweenCount > 0 }
+  }
+}
+
+/// What a reference to a tween comes to.
+enum TweenLookup {
+  /// There is such a tween.
+  case found(Int)
+  /// There is one, by a number that is written as a string.
+  case foundByNumber(Int)
+  /// There is none.
+  case missing
+  /// There is none, by a number that is written as a string.
+  case missingNumber
+  /// No tween can have that number.
+  case impossible
+}
+
+extension CheckContext {
+  /// The tween of an element that a trigger names: a string is a name first, else a number.
+  func tween(_ reference: TweenReference, of index: Int, on page: Int) -> TweenLookup {
+    let element = book.pages[page].elements[index]
+    let count = element.overlays.map { $0.tweenCount }.reduce(element.tweenCount, max)
+    switch reference {
+    case .index(let tween): return tween < count ? .found(tween) : .missing
+    case .name(let name):
+      if let tween = names.tween(name, of: index, on: page) { return .found(tween) }
+      guard let number = numberText(name) else { return .missing }
+      guard let tween = Int(exactly: number), tween >= 0 else { return .impossible }
+      return tween < count ? .foundByNumber(tween) : .missingNumber
+    }
+  }
+
+  /// The number that a name is the text of.
+  func numberText(_ name: Name) -> Double? {
+    let text = Array(book.names.utf8(of: name))
+    return RealText.scan(text.span, text.indices).value
+  }
+}
+
+/// A trigger of a page, and what waits.
+struct WaitingTrigger {
+  /// The element.
+  let element: Int
+  /// Its tween, when that waits.
+  let tween: Int?
+  /// The trigger.
+  let trigger: Trigger
+}
+
+extension Page {
+  /// The triggers of the page in document order.
+  var triggers: [WaitingTrigger] {
+    var found: [WaitingTrigger] = []
+    for index in elements.indices {
+      if let trigger = elements[index].trigger {
+        found.append(WaitingTrigger(element: index, tween: nil, trigger: trigger))
+      }
+      for tween in elements[index].tweens.indices {
+        guard let trigger = elements[index].tweens[tween].trigger else { continue }
+        found.append(WaitingTrigger(element: index, tween: tween, trigger: trigger))
+      }
+    }
+    return found
+  }
+
+  /// The triggers that elements have in other languages only.
+  var translatedTriggers: [WaitingTrigger] {
+    var found: [WaitingTrigger] = []
+    for index in elements.indices where !elements[index].localizations.isEmpty {
+      let element = elements[index]
+      for overlay in element.overlays {
+        if let trigger = overlay.trigger, trigger.node != element.trigger?.node {
+          found.append(WaitingTrigger(element: index, tween: nil, trigger: trigger))
+        }
+        guard overlay.tweens.first?.node != element.tweens.first?.node else { continue }
+        for tween in overlay.tweens.indices {
+          guard let trigger = overlay.tweens[tween].trigger else { continue }
+          found.append(WaitingTrigger(element: index, tween: tween, trigger: trigger))
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,100 @@
+import PropertyList
+
+/// Tweens that fight over what is displayed.
+enum TweenConflictChecks {
+  /// `tween-conflict`: two tweens that change one property at once, where both times follow from one moment.
+  @Sendable static func all(_ context: CheckContext) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for page in context.book.pages where page.elements.contains(where: { $0.hasRivals }) {
+      let times = KnownTimes(page, context)
+      for (index, element) in page.elements.enumerated() where element.hasRivals {
+        var motions = TweenMotion.all(of: index, element, times, tickRate: context.book.tickRate)
+        // Those that may meet stand together, in the order in which they start.
+        motions.sort { $0.order < $1.order }
+        found += conflicts(motions, tweenCount: element.tweens.count, of: context.text(of: element.name))
+      }
+    }
+    return found
+  }
+
+  private static func conflicts(_ motions: [TweenMotion], tweenCount: Int, of element: String) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    /// For each tween, and the way as a banner behind them, the property of which it has been told last.
+    var told: [Property?] = Array(repeating: nil, count: tweenCount + 1)
+    var last: TweenMotion?
+    for motion in motions {
+      guard let running = last, running.isRival(of: motion) else {
+        last = motion
+        continue
+      }
+      if motion.start < running.end, running.tween != motion.tween {
+        let (first, second) = running.tween < motion.tween ? (running, motion) : (motion, running)
+        if told[second.tween] != second.property {
+          told[second.tween] = second.property
+          let property = second.property.word.description
+          let note = Diagnostic.Note(spot: first.spot, message: "the other tween changes `\(property)` here")
+          found.append(
+            Diagnostic(.tweenConflict, at: second.spot, subject: property, detail: element, notes: [note]))
+        }
+      }
+      if motion.end > running.end { last = motion }
+    }
+    return found
+  }
+}
+
+/// One property of an element on its way, between two ticks.
+private struct TweenMotion {
+  let property: Property
+  let tween: Int
+  let cause: TimeCause
+  let start: Ticks
+  let end: Ticks
+  let spot: Diagnostic.Spot
+
+  /// By property and cause, then by time.
+  var order: (UInt8, UInt8, Int, Ticks, Int) { (property.rawValue, cause.kind.rawValue, cause.element, start, tween) }
+
+  /// Whether both change the same property, at times that can be compared.
+  func isRival(of other: TweenMotion) -> Bool { property == other.property && cause == other.cause }
+
+  /// What changes of an element, as far as its times are known.
+  static func all(of index: Int, _ element: Element, _ times: KnownTimes, tickRate: Int) -> [TweenMotion] {
+    var motions: [TweenMotion] = []
+    let removals = times.removals(of: index)
+    for (position, tween) in element.tweens.enumerated() {
+      guard let start = times.start(of: position, of: index), isOnStage(start, index, times) else { continue }
+      let total = TweenCurve(tween, tickRate: tickRate).total
+      var end = total.map { start.ticks + $0 } ?? .longest
+      for removal in removals where removal.cause == start.cause { end = min(end, removal.ticks) }
+      for track in tween.tracks where start.ticks < end {
+        motions.append(
+          TweenMotion(
+            property: track.property, tween: position, cause: start.cause, start: start.ticks, end: end,
+            spot: .key(of: track.node)))
+      }
+    }
+    if let slideIn = element.slideIn, let start = times.coming(of: index) {
+      let isAcross = slideIn.side == .left || slideIn.side == .right
+      let end = start.ticks + Ticks(seconds: slideIn.duration, tickRate: tickRate)
+      if start.ticks < end {
+        motions.append(
+          TweenMotion(
+            property: isAcross ? .x : .y, tween: element.tweens.count, cause: start.cause, start: start.ticks, end: end,
+            spot: .key(of: slideIn.node)))
+      }
+    }
+    return motions
+  }
+
+  /// Whether the element has come when its tween starts: one whose trigger fires before is lost.
+  private static func isOnStage(_ start: KnownTime, _ index: Int, _ times: KnownTimes) -> Bool {
+    guard let coming = times.coming(of: index) else { return false }
+    return coming.cause == start.cause ? coming.ticks <= start.ticks : coming.cause == .opening
+  }
+}
+
+extension Element {
+  /// Whether it has more than one tween, its way as a banner included.
+  fileprivate var hasRivals: Bool { tweens.count + (slideIn == nil ? 0 : 1) > 1 }
+}
