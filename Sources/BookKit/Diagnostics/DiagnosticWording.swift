@@ -55,7 +55,7 @@ extension Diagnostic {
       "the rule `\(subject)` sets itself off within the same tick, without end"
         + (detail.utf8.isEmpty ? "" : ", through \(detail)")
     case .unusedVariable: "no rule uses the variable `\(subject)`"
-    default: "\(rule.word): \(subject)"
+    case .unsafePath: "`\(subject)` leaves the folder of the book, whose files alone are read"
     }
   }
 
@@ -90,6 +90,7 @@ extension Diagnostic {
     case .deadEnd: return "set `loop` to false, or `stop` the sound in a rule"
     case .runawayRules: return "give one of the rules a `limit`, a `delay` or an `if`"
     case .unusedVariable: return "remove it, or use it in a rule"
+    case .unsafePath: return "put the file into the book's folder and name it from there"
     default: return nil
     }
   }
