@@ -29,12 +29,14 @@ public enum NodeKind: UInt8, Sendable, Equatable, CaseIterable {
 
 /// Names one key or value of a property list; meaningless in any other list.
 public struct NodeHandle: Hashable, Sendable {
-  package let index: UInt32
+  @usableFromInline package let index: UInt32
 
+  @inlinable @inline(__always)
   package init(_ index: Int) {
     self.index = UInt32(truncatingIfNeeded: index)
   }
 
+  @inlinable @inline(__always)
   package var position: Int { Int(index) }
 }
 
@@ -64,6 +66,13 @@ package struct Node: Sendable, Equatable {
   }
 
   package var range: Range<Int> { Int(start)..<Int(end) }
+
+  /// Where the contents stand when they are the value of a string or key as they are and this node tells where.
+  package var plainContent: Range<Int>? {
+    guard flags.contains(.plain), lead != Node.lookAgain, trail != Node.lookAgain else { return nil }
+    let first = Int(start) + Int(lead)
+    return first..<Swift.max(first, Int(end) - Int(trail))
+  }
 
   package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt8

@@ -4,7 +4,8 @@ extension PropertyList {
 
   /// The text of a string or a key, or nothing when `node` is neither.
   public func string(of node: NodeHandle) -> String? {
-    utf8(of: node).map { String(decoding: $0, as: UTF8.self) }
+    if let content = plainRange(of: node) { return String(decoding: text.utf8[content], as: UTF8.self) }
+    return utf8(of: node).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The text of a string or a key in UTF-8, or nothing when `node` is neither.
@@ -45,6 +46,16 @@ extension PropertyList {
     case .built: return BuiltValue.double(text.utf8, content)
     case .ascii: return GNUstepValue.real(text.utf8.span, content)
     }
+  }
+
+  /// The number, whole or not, or nothing when `node` is none.
+  package func number(of node: NodeHandle) -> Double? {
+    let found = nodes[node.position]
+    guard found.kind == .integer || found.kind == .real else { return nil }
+    if format == .xml, let content = found.plainContent, let number = Decimal.short(text.utf8.span, content) {
+      return number
+    }
+    return found.kind == .integer ? integer(of: node)?.double : real(of: node)
   }
 
   /// Whether a real came from a file that holds it in 32 bits.

@@ -1,21 +1,19 @@
 /// Looking at stretches of bytes eight at a time; all are checked against the end.
 extension Span where Element == UInt8 {
   /// Eight bytes from `index`, the first one lowest; those at or after `end` count as zero.
-  @inline(__always)
-  func word(at index: Int, before end: Int) -> UInt64 {
-    if index >= 0, end - index >= 8, end <= count {
-      return UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+  @inlinable @inline(__always)
+  package func word(at index: Int, before end: Int) -> UInt64 {
+    if index >= 0, end <= count, index <= count - 8, end > index {
+      let word = UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+      return end - index >= 8 ? word : word & (1 << (8 * UInt64(truncatingIfNeeded: end - index)) - 1)
     }
     return shortWord(at: index, before: end)
   }
 
-  private func shortWord(at index: Int, before end: Int) -> UInt64 {
+  @usableFromInline
+  package func shortWord(at index: Int, before end: Int) -> UInt64 {
     let left = end - index
     guard left > 0, left < 8, index >= 0, end <= count else { return 0 }
-    if index <= count - 8 {
-      let word = UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
-      return word & (1 << (8 * UInt64(left)) - 1)
-    }
     var word: UInt64 = 0
     for offset in 0..<left { word |= UInt64(self[index + offset]) << (8 * UInt64(offset)) }
     return word
@@ -24,7 +22,7 @@ extension Span where Element == UInt8 {
   /// A number that is the same for the same bytes and rarely for others; the same in every run.
   ///
   /// Whoever wants to can make bytes that share it, so what relies on it needs a way out.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func hash(of range: Range<Int>) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: range.count) &* 0xA24B_AED4_963E_E407
     var index = range.lowerBound
@@ -37,8 +35,8 @@ extension Span where Element == UInt8 {
   }
 
   /// Whether `range` holds the same bytes as `otherRange` of `other`.
-  @inline(__always)
-  func isSame(_ range: Range<Int>, as otherRange: Range<Int>, of other: Span<UInt8>) -> Bool {
+  @inlinable @inline(__always)
+  package func isSame(_ range: Range<Int>, as otherRange: Range<Int>, of other: Span<UInt8>) -> Bool {
     guard range.count == otherRange.count else { return false }
     var (mine, its) = (range.lowerBound, otherRange.lowerBound)
     while mine < range.upperBound {

@@ -46,4 +46,13 @@ public struct Condition: Sendable {
 
   /// The parts; the last one is the whole.
   public var parts: [Part]
+
+  /// What never holds: in place of a condition that cannot be understood, so that its rule never fires.
+  static let never = Condition(parts: [.literal(.boolean(false))])
+
+  /// Whether it never holds.
+  var isNever: Bool {
+    guard parts.count == 1, case .literal(let value) = parts[0] else { return false }
+    return value == .boolean(false)
+  }
 }

@@ -1,14 +1,21 @@
 extension Easing {
   /// How much of the way is done at a tick of so many: exactly 0 at the start and 1 at the end.
-  public func value(at tick: Ticks, of duration: Ticks) -> Double {
-    guard tick.count > 0 else { return 0 }
+  public func value(at tick: Ticks, of duration: Ticks) -> Double { share(at: tick.count, of: duration.count) }
+
+  /// The same in plain numbers, for the loop over all that moves.
+  @inline(__always) func share(at tick: Int64, of duration: Int64) -> Double {
+    guard tick > 0 else { return 0 }
     guard tick < duration else { return 1 }
-    if case .step(let count) = self {
+    let ratio = Double(tick) / Double(duration)
+    switch self {
+    case .linear: return ratio
+    case .curve(let curve, let form): return form.value(of: curve, at: ratio)
+    case .step(let count):
       // In whole numbers, for the quotient of two numbers may fall short of the step that it reaches.
-      let product = UInt64(tick.count).multipliedFullWidth(by: UInt64(max(1, count)))
-      return Double(UInt64(duration.count).dividingFullWidth(product).quotient) / Double(max(1, count))
+      let product = UInt64(tick).multipliedFullWidth(by: UInt64(max(1, count)))
+      return Double(UInt64(duration).dividingFullWidth(product).quotient) / Double(max(1, count))
+    default: return value(at: ratio)
     }
-    return value(at: Double(tick.count) / Double(duration.count))
   }
 
   /// How much of the way is done at `ratio` of the time: exactly 0 at the start and 1 at the end.
@@ -31,7 +38,7 @@ extension Easing {
 
 extension EasingForm {
   /// The halves of the two-sided forms are whole curves of their own, so that each is exact at its ends.
-  fileprivate func value(of curve: EasingCurve, at ratio: Double) -> Double {
+  @inline(__always) fileprivate func value(of curve: EasingCurve, at ratio: Double) -> Double {
     switch self {
     case .easeIn: curve.easeIn(ratio)
     case .easeOut: curve.easeOut(ratio)

@@ -4,19 +4,19 @@ import PropertyList
 public struct Element: Sendable {
   /// What rules, triggers and scripts call it; made up where the author gave no name.
   public var name: Name
-  /// Where its name stands, if the author gave one.
-  public var nameNode: NodeHandle?
   /// Where its dictionary stands.
   public var node: NodeHandle
+  /// Where its name stands, if the author gave one.
+  public var nameNode: NodeHandle?
   /// Where its type stands.
   public var typeNode: NodeHandle?
-  /// What it is.
-  public var content: Content
-  /// The position in the page's elements of the group that holds it.
-  public var parent: Int?
-  /// How many elements it spans in the page's list: itself, and all in it.
-  public var extent = 1
+  /// Whether it is seen.
+  public var isVisible = true
+  private var parentIndex: Int32 = -1
+  private var extentCount: Int32 = 1
 
+  /// The drawing order: lower first.
+  public var z = 0
   /// The left edge of the unrotated frame.
   public var x = Placed(0.0)
   /// The upper edge of the unrotated frame.
@@ -27,44 +27,27 @@ public struct Element: Sendable {
   public var height: Placed<Double>?
   /// The opacity, 0…1.
   public var alpha = Placed(1.0)
-  /// The angle in degrees, clockwise.
-  public var rotation = Placed(0.0)
-  /// The stretch to the side.
-  public var scaleX = Placed(1.0)
-  /// The stretch upwards and downwards.
-  public var scaleY = Placed(1.0)
-  /// The point about which it turns and stretches, as a fraction of the width.
-  public var pivotX = 0.5
-  /// The point about which it turns and stretches, as a fraction of the height.
-  public var pivotY = 0.5
-  /// The drawing order: lower first.
-  public var z = 0
-  /// Whether it is seen.
-  public var isVisible = true
-  /// Whether it takes touches; by what it is and who waits for touches where nothing is said.
-  public var isTouchable: Placed<Bool>?
-  /// What it does when it comes on stage.
-  public var tweens: [Tween] = []
-  /// What it waits for, off stage.
-  public var trigger: Trigger?
-  /// Whether it can be dragged.
-  public var isDraggable = Placed(false)
-  /// What its frame stays inside while it is dragged; the canvas where nothing is said.
-  public var dragArea: Rectangle?
-  /// Elements that move along.
-  public var dragWith: [Placed<Name>] = []
-  /// Where it can be dropped.
-  public var dropTargets: [DropTarget] = []
-  /// How it falls and bounces.
-  public var body: Body?
-  /// How it enters as a banner.
-  public var slideIn: SlideIn?
-  /// The address that a tap opens.
-  public var link: Placed<String>?
+  /// What it is.
+  public var content: Content
   /// What it shows, for readers who cannot see it.
   public var altText: Placed<String>?
-  /// What it is in other languages.
-  public var localizations: [Localization] = []
+  /// What it does when it comes on stage.
+  public var tweens: [Tween] = []
+
+  /// What most elements lack, one or none, apart because it would make all of them large.
+  var extras: [Extras] = []
+
+  /// The position in the page's elements of the group that holds it.
+  public var parent: Int? {
+    get { parentIndex < 0 ? nil : Int(parentIndex) }
+    set { parentIndex = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
+  }
+
+  /// How many elements it spans in the page's list: itself, and all in it.
+  public var extent: Int {
+    get { Int(extentCount) }
+    set { extentCount = Int32(truncatingIfNeeded: newValue) }
+  }
 
   /// What an element is, with what only such elements have.
   public enum Content: Sendable {
@@ -73,7 +56,7 @@ public struct Element: Sendable {
     /// Text.
     case text(TextContent)
     /// A sound.
-    case audio(Audio?)
+    indirect case audio(Audio?)
     /// Pictures shown one after the other.
     case movie(MovieContent)
     /// A place that takes touches.

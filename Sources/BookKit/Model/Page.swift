@@ -59,11 +59,14 @@ public struct PageGravity: Sendable {
   /// The pull to the right, in points per second and second.
   public var x = 0.0
   /// The pull downwards.
-  public var y = 1470.0
+  public var y = usual
   /// What holds the bodies inside.
   public var bounds = Bounds.none
   /// Where its dictionary stands.
   public var node: NodeHandle
+
+  /// The pull downwards where nothing is said: the earth's, when a metre is 150 points.
+  static let usual = 1470.0
 
   /// What holds bodies inside.
   public enum Bounds: Sendable, Equatable {

@@ -12,8 +12,17 @@ public struct TextContent: Sendable {
   public var fontSize = 24.0
   /// How its lines are aligned.
   public var alignment = Alignment.left
+  /// How its words follow a voice: one, or none, apart because few texts have it.
+  private var voices: [ReadAlong] = []
+
   /// How its words follow a voice.
-  public var readAlong: ReadAlong?
+  public var readAlong: ReadAlong? {
+    get { voices.first }
+    set { voices = newValue.map { [$0] } ?? [] }
+  }
+
+  /// No words, black.
+  init() {}
 }
 
 /// How the words of a text follow a voice.

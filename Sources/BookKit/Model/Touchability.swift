@@ -11,19 +11,19 @@ public struct Touchability: Sendable {
   /// For each element of a page whether it takes touches.
   public func elements(of page: Page) -> [Bool] {
     var named = Touchability.names(in: page.rules)
-    for element in page.elements {
-      Touchability.append(element.trigger, to: &named)
-      for tween in element.tweens { Touchability.append(tween.trigger, to: &named) }
+    for position in page.elements.indices {
+      Touchability.append(page.elements[position].trigger, to: &named)
+      for tween in page.elements[position].tweens { Touchability.append(tween.trigger, to: &named) }
     }
     let pageNames = NameIndex(named)
     let index = NameIndex(page.elements.map { $0.name })
     return page.elements.indices.map { position in
-      let element = page.elements[position]
-      if let isTouchable = element.isTouchable { return isTouchable.value }
-      if element.isTouchableByItself { return true }
+      if let isTouchable = page.elements[position].isTouchable { return isTouchable.value }
+      if page.elements[position].isTouchableByItself { return true }
       // Of elements with the same name the first one is meant.
-      guard pageNames.contains(element.name) || bookNames.contains(element.name) else { return false }
-      return index[element.name] == position
+      let name = page.elements[position].name
+      guard pageNames.contains(name) || bookNames.contains(name) else { return false }
+      return index[name] == position
     }
   }
 

@@ -1,5 +1,5 @@
 /// A choice among a few words of the format, such as a loop type.
-public protocol Word: CaseIterable, Sendable, Equatable {
+public protocol Word: CaseIterable, Sendable, Equatable, RawRepresentable<UInt8> {
   /// The word as books write it.
   var word: StaticString { get }
 }
@@ -13,6 +13,21 @@ extension Word {
     for choice in Self.allCases where choice.word.holds(text) {
       self = choice
       return
+    }
+    return nil
+  }
+}
+
+extension Word {
+  /// The choice that stands at `range` of `text`.
+  init?(_ text: Span<UInt8>, _ range: Range<Int>) {
+    var number: UInt8 = 0
+    while let choice = Self(rawValue: number) {
+      if text.holds(choice.word, at: range) {
+        self = choice
+        return
+      }
+      number += 1
     }
     return nil
   }

@@ -4,9 +4,8 @@ extension BookReader {
   /// Reads a key that only elements of one type have.
   mutating func readContent(_ entry: Entry, into content: inout Element.Content) {
     switch content {
-    case .image(var image):
-      if entry.field == .fileName { image.fileName = file(entry) }
-      content = .image(image)
+    case .image:
+      if entry.field == .fileName { content = .image(ImageContent(fileName: file(entry))) }
     case .text(var text):
       readText(entry, into: &text)
       content = .text(text)
@@ -43,8 +42,8 @@ extension BookReader {
     guard holds(.dictionary, entry) else { return nil }
     var audio = Audio(loops: Placed(loops), node: entry.value)
     var found = FieldSet()
-    for entry in list.entries(of: entry.value) {
-      guard let entry = known(entry, in: .audio) else { continue }
+    var keys = walk(entry.value)
+    while let entry = next(&keys, in: .audio) {
       found.insert(entry.field)
       switch entry.field {
       case .trackName: audio.trackName = file(entry)
@@ -75,8 +74,8 @@ extension BookReader {
     var frames: [MovieContent.Frame] = []
     for element in list.elements(of: entry.value) where isDictionary(element, of: "a frame") {
       var frame = MovieContent.Frame()
-      for entry in list.entries(of: element) {
-        guard let entry = known(entry, in: .frame) else { continue }
+      var keys = walk(element)
+      while let entry = next(&keys, in: .frame) {
         switch entry.field {
         case .name: frame.name = file(entry)
         case .sound: frame.sound = file(entry)
@@ -92,8 +91,8 @@ extension BookReader {
     guard holds(.dictionary, entry) else { return nil }
     var readAlong = ReadAlong(timing: .starts([]), node: entry.value)
     var found = FieldSet()
-    for entry in list.entries(of: entry.value) {
-      guard let entry = known(entry, in: .readAlong) else { continue }
+    var keys = walk(entry.value)
+    while let entry = next(&keys, in: .readAlong) {
       found.insert(entry.field)
       switch entry.field {
       case .audio: readAlong.audio = name(entry)
@@ -111,8 +110,8 @@ extension BookReader {
     var segments: [ReadAlong.Segment] = []
     for element in list.elements(of: entry.value) where isDictionary(element, of: "a segment") {
       var segment = ReadAlong.Segment(start: 0, length: 0, endTime: 0)
-      for entry in list.entries(of: element) {
-        guard let entry = known(entry, in: .segment) else { continue }
+      var keys = walk(element)
+      while let entry = next(&keys, in: .segment) {
         switch entry.field {
         case .start: segment.start = integer(entry) ?? 0
         case .length: segment.length = integer(entry) ?? 0

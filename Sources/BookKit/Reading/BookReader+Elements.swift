@@ -7,6 +7,7 @@ extension BookReader {
   /// Reads an array of elements into a flat list, groups before what is in them.
   mutating func readElements(_ node: NodeHandle) -> [Element] {
     var elements: [Element] = []
+    elements.reserveCapacity(count(walkArray(node), isArray: true))
     readElements(node, parent: nil, depth: 0, into: &elements)
     return elements
   }
@@ -15,8 +16,13 @@ extension BookReader {
   private mutating func readElements(
     _ node: NodeHandle, parent: Int?, depth: Int, into elements: inout [Element]
   ) {
-    for (position, element) in list.elements(of: node).enumerated() where isDictionary(element, of: "an element") {
-      readElement(element, position: position, parent: parent, depth: depth, into: &elements)
+    var values = walkArray(node)
+    var position = 0
+    while let element = nextValue(&values) {
+      if isDictionary(element, of: "an element") {
+        readElement(element, position: position, parent: parent, depth: depth, into: &elements)
+      }
+      position += 1
     }
   }
 
@@ -29,28 +35,39 @@ extension BookReader {
     element.parent = parent
     let (children, localized) = readKeys(of: node, into: &element)
     if element.nameNode == nil {
-      let prefix = parent.map { Array(names.utf8(of: elements[$0].name)) + [UInt8(ascii: ".")] } ?? []
-      element.name = names.intern(prefix + Array("element\(position)".utf8))
+      element.name = names.intern("element", position, in: parent.map { elements[$0].name })
     }
     if let localized { element.localizations = localizations(localized, of: element) }
     let index = elements.count
-    elements.append(element)
+    elements.append(consume element)
     guard let children else { return }
     guard depth < BookReader.groupDepth else {
       report(.outOfRange, at: .key(of: children), subject: "elements", detail: "groups nest to 32 levels")
       return
     }
     readElements(children, parent: index, depth: depth + 1, into: &elements)
-    elements[index].extent = elements.count - index
+    let extent = elements.count - index
+    elements[index].extent = extent
+    // A group holds the same elements in all languages.
+    for place in elements[index].localizations.indices {
+      for overlay in elements[index].localizations[place].overlay.indices {
+        elements[index].localizations[place].overlay[overlay].extent = extent
+      }
+    }
   }
 
   /// The type of an element; without a known one nothing else of it can be understood.
   private mutating func elementType(of node: NodeHandle) -> Placed<ElementType>? {
-    for entry in list.entries(of: node) {
-      guard list.hasText(entry.key, equalTo: "type".utf8), let known = known(entry, in: .element) else { continue }
-      return word(known, as: ElementType.self).map { Placed($0, at: entry.value) }
+    var keys = walk(node)
+    while let (key, value) = next(&keys) {
+      guard let entry = knownType(key, value) else { continue }
+      return word(entry, as: ElementType.self).map { Placed($0, at: value) }
     }
-    report(.missingType, at: .opening(of: node))
+    let near = list.entries(of: node).first { entry in
+      NearestName.suggestion(for: list.utf8(of: entry.key) ?? [], among: ["type"]) != nil
+    }
+    let notes = near.map { [Diagnostic.Note(spot: .node($0.key), message: "this may be meant to be it")] } ?? []
+    report(.missingType, at: .opening(of: node), notes: notes)
     return nil
   }
 
@@ -73,8 +90,8 @@ extension BookReader {
     var found = FieldSet()
     var children: NodeHandle?
     var localized: Entry?
-    for entry in list.entries(of: node) {
-      guard let entry = known(entry, ofElement: owner) else { continue }
+    var keys = walk(node)
+    while let entry = next(&keys, ofElement: owner) {
       found.insert(entry.field)
       switch entry.field {
       case .elements: if holds(.array, entry) { children = entry.value }
@@ -97,10 +114,10 @@ extension BookReader {
   /// Reads what an element is in other languages: itself, with keys of the language in place of its own.
   private mutating func localizations(_ entry: Entry, of element: Element) -> [Localization] {
     var localizations: [Localization] = []
-    for language in list.entries(of: entry.value) where isDictionary(language.value, of: "a language's keys") {
+    for language in list.entries(of: entry.value) where isDictionary(language.value, of: "a language in `localized`") {
       var overlay = element
-      for entry in list.entries(of: language.value) {
-        guard let entry = known(entry, ofElement: element.type.owner) else { continue }
+      var keys = walk(language.value)
+      while let entry = next(&keys, ofElement: element.type.owner) {
         switch entry.field {
         case .name, .type, .localized, .elements:
           report(
@@ -173,7 +190,7 @@ extension BookReader {
 
 extension ElementType {
   /// Whose keys an element of the type has besides those of all elements.
-  var owner: KeyOwner {
+  package var owner: KeyOwner {
     switch self {
     case .image: .image
     case .text: .text

@@ -5,8 +5,8 @@ extension BookReader {
   mutating func readRoot(_ node: NodeHandle) -> Book {
     var book = Book()
     var found = FieldSet()
-    for entry in list.entries(of: node) {
-      guard let entry = known(entry, in: .root) else { continue }
+    var keys = walk(node)
+    while let entry = next(&keys, in: .root) {
       found.insert(entry.field)
       switch entry.field {
       case .pages: if holds(.array, entry) { book.pages = readPages(entry.value) }
@@ -41,6 +41,7 @@ extension BookReader {
   /// Reads an array of pages.
   mutating func readPages(_ node: NodeHandle) -> [Page] {
     var pages: [Page] = []
+    pages.reserveCapacity(count(walkArray(node), isArray: true))
     for element in list.elements(of: node) where isDictionary(element, of: "a page") {
       pages.append(page(element))
     }
@@ -49,8 +50,8 @@ extension BookReader {
 
   private mutating func page(_ node: NodeHandle) -> Page {
     var page = Page(node: node)
-    for entry in list.entries(of: node) {
-      guard let entry = known(entry, in: .page) else { continue }
+    var keys = walk(node)
+    while let entry = next(&keys, in: .page) {
       switch entry.field {
       case .elements: if holds(.array, entry) { page.elements = readElements(entry.value) }
       case .name: page.name = name(entry)
@@ -82,8 +83,8 @@ extension BookReader {
   private mutating func animation(_ entry: Entry) -> PageAnimation? {
     guard holds(.dictionary, entry) else { return nil }
     var animation = PageAnimation(node: entry.value)
-    for entry in list.entries(of: entry.value) {
-      guard let entry = known(entry, in: .animation) else { continue }
+    var keys = walk(entry.value)
+    while let entry = next(&keys, in: .animation) {
       switch entry.field {
       case .animation: animation.kind = word(entry, as: PageAnimationKind.self) ?? .slide
       case .type:
@@ -100,8 +101,8 @@ extension BookReader {
   private mutating func gravity(_ entry: Entry) -> PageGravity? {
     guard holds(.dictionary, entry) else { return nil }
     var gravity = PageGravity(node: entry.value)
-    for entry in list.entries(of: entry.value) {
-      guard let entry = known(entry, in: .gravity) else { continue }
+    var keys = walk(entry.value)
+    while let entry = next(&keys, in: .gravity) {
       switch entry.field {
       case .gravityX: gravity.x = number(entry) ?? 0
       case .gravityY: gravity.y = number(entry) ?? 1470
@@ -113,7 +114,7 @@ extension BookReader {
   }
 
   private mutating func bounds(_ entry: Entry) -> PageGravity.Bounds {
-    guard list.kind(of: entry.value) == .string else {
+    guard kind(of: entry.value) == .string else {
       return rectangle(entry, of: .rectangle).map { .rectangle($0) } ?? .none
     }
     let text = list.utf8(of: entry.value) ?? []
@@ -121,7 +122,8 @@ extension BookReader {
     if !StaticString("none").holds(text) {
       let suggestion = NearestName.suggestion(for: text, among: ["canvas", "none"])
       report(
-        .unknownValue, at: .node(entry.value), subject: quoted(entry.value), detail: "bounds", suggestion: suggestion)
+        .unknownValue, at: .node(entry.value), subject: quoted(entry.value), detail: "bounds", suggestion: suggestion,
+        advice: "write `canvas`, `none` or a rectangle")
     }
     return .none
   }
@@ -132,8 +134,8 @@ extension BookReader {
   mutating func rectangle(_ entry: Entry, of owner: KeyOwner) -> Rectangle? {
     guard holds(.dictionary, entry) else { return nil }
     var rectangle = Rectangle()
-    for entry in list.entries(of: entry.value) {
-      guard let entry = known(entry, in: owner) else { continue }
+    var keys = walk(entry.value)
+    while let entry = next(&keys, in: owner) {
       switch entry.field {
       case .x: rectangle.x = number(entry) ?? 0
       case .y: rectangle.y = number(entry) ?? 0
@@ -158,7 +160,7 @@ extension BookReader {
 
   /// A number, a truth value or text.
   mutating func value(_ node: NodeHandle, of key: Key) -> Value? {
-    switch list.kind(of: node) {
+    switch kind(of: node) {
     case .integer: return list.integer(of: node).map { .number($0.double) }
     case .real: return list.real(of: node).map { .number($0) }
     case .boolean: return list.boolean(of: node).map { .boolean($0) }
@@ -174,8 +176,8 @@ extension BookReader {
     var credits: [Credit] = []
     for element in list.elements(of: entry.value) where isDictionary(element, of: "a credit") {
       var credit = Credit(node: element)
-      for entry in list.entries(of: element) {
-        guard let entry = known(entry, in: .credit) else { continue }
+      var keys = walk(element)
+      while let entry = next(&keys, in: .credit) {
         switch entry.field {
         case .name: credit.name = string(entry)
         case .role: credit.role = string(entry)
@@ -213,10 +215,10 @@ extension BookReader {
 
   /// Whether an element of an array is a dictionary, as it must be.
   mutating func isDictionary(_ node: NodeHandle, of what: String) -> Bool {
-    let kind = list.kind(of: node)
+    let kind = self.kind(of: node)
     if kind == .dictionary { return true }
     if kind != .invalid {
-      report(.wrongType, at: .node(node), subject: what, detail: "a dictionary, not \(kind.title)")
+      report(.wrongType, at: .node(node), detail: "\(what) is a dictionary, not \(kind.title)")
     }
     return false
   }

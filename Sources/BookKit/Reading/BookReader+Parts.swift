@@ -14,8 +14,8 @@ extension BookReader {
   private mutating func dropTarget(_ node: NodeHandle) -> DropTarget {
     var target = DropTarget(node: node)
     var found = FieldSet()
-    for entry in list.entries(of: node) {
-      guard let entry = known(entry, in: .dropTarget) else { continue }
+    var keys = walk(node)
+    while let entry = next(&keys, in: .dropTarget) {
       found.insert(entry.field)
       switch entry.field {
       case .name: target.name = name(entry)
@@ -37,8 +37,8 @@ extension BookReader {
   mutating func body(_ entry: Entry) -> Body? {
     guard holds(.dictionary, entry) else { return nil }
     var body = Body(node: entry.value)
-    for entry in list.entries(of: entry.value) {
-      guard let entry = known(entry, in: .body) else { continue }
+    var keys = walk(entry.value)
+    while let entry = next(&keys, in: .body) {
       switch entry.field {
       case .body: body.kind = word(entry, as: BodyKind.self) ?? .dynamic
       case .shape: body.shape = word(entry, as: BodyShape.self) ?? .rectangle
@@ -57,8 +57,8 @@ extension BookReader {
   mutating func slideIn(_ entry: Entry) -> SlideIn? {
     guard holds(.dictionary, entry) else { return nil }
     var slideIn = SlideIn(node: entry.value)
-    for entry in list.entries(of: entry.value) {
-      guard let entry = known(entry, in: .slideIn) else { continue }
+    var keys = walk(entry.value)
+    while let entry = next(&keys, in: .slideIn) {
       switch entry.field {
       case .from: slideIn.side = word(entry, as: Side.self) ?? .left
       case .bounce: slideIn.bounces = boolean(entry) ?? false

@@ -12,10 +12,10 @@ extension BookReader {
   }
 
   private mutating func rule(_ node: NodeHandle, position: Int) -> Rule {
-    var rule = Rule(name: names.intern(Array("rule\(position)".utf8)), node: node)
+    var rule = Rule(name: names.intern("rule", position), node: node)
     var found = FieldSet()
-    for entry in list.entries(of: node) {
-      guard let entry = known(entry, in: .rule) else { continue }
+    var keys = walk(node)
+    while let entry = next(&keys, in: .rule) {
       found.insert(entry.field)
       switch entry.field {
       case .name:
@@ -34,8 +34,8 @@ extension BookReader {
 
   private mutating func readWhen(_ node: NodeHandle, into rule: inout Rule) {
     var found = FieldSet()
-    for entry in list.entries(of: node) {
-      guard let entry = known(entry, in: .when) else { continue }
+    var keys = walk(node)
+    while let entry = next(&keys, in: .when) {
       found.insert(entry.field)
       switch entry.field {
       case .event: rule.event = event(entry)
@@ -50,27 +50,36 @@ extension BookReader {
   }
 
   private mutating func event(_ entry: Entry) -> Placed<EventKind>? {
-    guard list.kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
+    guard kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
       reportWrongType(entry.value, of: entry.key, "the name of an event")
       return nil
     }
     if let event = EventKind(text), !event.isVerbose, event != .engineFault { return Placed(event, at: entry.value) }
     let events = EventKind.allCases.filter { !$0.isVerbose && $0 != .engineFault }
-    let suggestion = NearestName.suggestion(for: text, among: events.map { $0.word.description })
-    report(.unknownEvent, at: .node(entry.value), subject: quoted(entry.value), suggestion: suggestion)
+    // What exists and cannot be waited for is no slip.
+    let isKnown = EventKind(text) != nil
+    let suggestion = isKnown ? nil : NearestName.suggestion(for: text, among: events.map { $0.word.description })
+    let family = events.map { $0.word }.filter { $0.description.utf8.starts(with: text.prefix { $0 != 0x2E } + [0x2E]) }
+    report(
+      .unknownEvent, at: .node(entry.value), subject: quoted(entry.value), suggestion: suggestion,
+      advice: family.isEmpty
+        ? "events are called like `tap`, `page.entered` or `drag.dropped`"
+        : BookReader.choice(of: family))
     return nil
   }
 
   private mutating func condition(_ entry: Entry) -> Placed<Condition>? {
-    guard list.kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
+    guard kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
       reportWrongType(entry.value, of: entry.key, "a condition")
-      return nil
+      return Placed(.never, at: entry.value)
     }
     do throws(ConditionParser.Failure) {
       return Placed(try ConditionParser.parse(text, names: &names), at: entry.value)
     } catch {
-      report(.badCondition, at: .node(entry.value), subject: quoted(entry.value), detail: error.message)
-      return nil
+      report(
+        .badCondition, at: .node(entry.value), subject: quoted(entry.value), detail: error.message, advice: error.advice
+      )
+      return Placed(.never, at: entry.value)
     }
   }
 
@@ -91,8 +100,8 @@ extension BookReader {
     var action = Action(kind: .show, node: node)
     var kind: ActionKind?
     var found = FieldSet()
-    for entry in list.entries(of: node) {
-      guard let entry = known(entry, in: .action) else { continue }
+    var keys = walk(node)
+    while let entry = next(&keys, in: .action) {
       found.insert(entry.field)
       switch entry.field {
       case .action: kind = word(entry, as: ActionKind.self)
@@ -110,15 +119,30 @@ extension BookReader {
     requireKeys(of: .action, in: node, found: found)
     guard let kind else { return nil }
     action.kind = kind
-    for field in kind.requiredFields where !field.contains(where: { found.contains($0) }) {
-      let name = Key.all.first { $0.owner == .action && $0.field == field[0] }?.name.description ?? ""
-      report(.missingKey, at: .opening(of: node), subject: name, detail: "the action `\(kind.word)`")
+    for fields in kind.requiredFields where !fields.contains(where: { found.contains($0) }) {
+      let names = fields.map { field in
+        Key.all.first { $0.owner == .action && $0.field == field }?.name.description ?? ""
+      }
+      let without = names.dropFirst().map { ", without `\($0)`," }.joined()
+      report(.missingKey, at: .opening(of: node), subject: names[0], detail: "the action `\(kind.word)`\(without)")
+    }
+    if let value = action.value, kind == .setProperty, let property = action.property?.value {
+      action.value = self.value(value, of: property)
     }
     return action
   }
 
+  /// What a property is set to: a colour in text, or a number.
+  private mutating func value(_ value: Placed<Value>, of property: Property) -> Placed<Value>? {
+    guard let node = value.node, let key = Key.all.first(where: { $0.owner == .action && $0.field == .to }) else {
+      return value
+    }
+    if property == .fontColor { return color(node, of: key) == nil ? nil : value }
+    return anyNumber(node, of: key).map { Placed(.number($0), at: node) }
+  }
+
   private mutating func pageReference(_ entry: Entry) -> Placed<PageReference>? {
-    if list.kind(of: entry.value) == .string {
+    if kind(of: entry.value) == .string {
       return name(entry).map { Placed(.name($0.value), at: entry.value) }
     }
     guard let number = anyNumber(entry) else { return nil }

@@ -4,26 +4,28 @@ import PropertyList
 extension BookReader {
   /// A number within the key's bounds.
   mutating func number(_ entry: Entry) -> Double? {
-    guard case .number(let bounds) = index.shapes[entry.index], let number = anyNumber(entry) else {
-      return nil
-    }
+    guard let bounds = index.bounds[entry.index], let number = anyNumber(entry) else { return nil }
     return check(number, bounds, entry)
   }
 
   /// A number as it stands, or as it is written in a string.
   mutating func anyNumber(_ entry: Entry) -> Double? {
-    switch list.kind(of: entry.value) {
-    case .integer: return list.integer(of: entry.value)?.double
-    case .real: return list.real(of: entry.value)
-    case .string: return looseNumber(entry.value, of: entry.key)
-    default:
-      reportWrongType(entry.value, of: entry.key, "a number")
-      return nil
+    anyNumber(entry.value, of: entry.key)
+  }
+
+  /// The same for a value by itself.
+  mutating func anyNumber(_ value: NodeHandle, of key: Key) -> Double? {
+    switch kind(of: value) {
+    case .integer, .real: return list.number(of: value)
+    default: return looseNumber(value, of: key)
     }
   }
 
   private mutating func looseNumber(_ value: NodeHandle, of key: Key) -> Double? {
-    let text = list.utf8(of: value) ?? []
+    guard list.kind(of: value) == .string, let text = list.utf8(of: value) else {
+      reportWrongType(value, of: key, "a number")
+      return nil
+    }
     let scan = RealText.scan(text.span, text.indices)
     if case .failed(let flaw) = scan {
       reportWrongType(value, of: key, "a number", suggestion: flaw.suggestion)
@@ -31,12 +33,14 @@ extension BookReader {
     }
     guard let number = scan.value else { return nil }
     report(
-      .looseType, at: .node(value), subject: key.name.description, detail: "a number in a string",
+      .looseType, at: .node(value), subject: title(of: value, key), detail: "a number in a string",
       fix: .number(value, number))
     return number
   }
 
   private mutating func check(_ number: Double, _ bounds: NumberBounds, _ entry: Entry) -> Double? {
+    if number >= 0, number <= 1, number > 0 || bounds != .positive { return number }
+    if number.isFinite, bounds == .any || (bounds != .fraction && number > 1) { return number }
     let complaint: String? =
       switch bounds {
       case .any where !number.isFinite: "it must be finite"
@@ -52,15 +56,15 @@ extension BookReader {
 
   /// A whole number within the key's bounds.
   mutating func integer(_ entry: Entry) -> Int? {
-    guard case .integer(let bounds) = index.shapes[entry.index], let number = anyNumber(entry) else {
-      return nil
-    }
+    guard let number = anyNumber(entry) else { return nil }
     let complaint: String
     if let whole = Int(exactly: number), number.isFinite {
-      guard let bounds, !bounds.contains(whole) else { return whole }
+      guard let bounds = index.ranges[entry.index], !bounds.contains(whole) else { return whole }
       complaint =
         bounds.upperBound == Int(Int32.max)
-        ? "it must not be negative" : "it must lie between \(bounds.lowerBound) and \(bounds.upperBound)"
+        ? "it must not be negative"
+        : bounds.count == 1
+          ? "it must be \(bounds.lowerBound)" : "it must lie between \(bounds.lowerBound) and \(bounds.upperBound)"
     } else {
       complaint = "it must be a whole number"
     }
@@ -72,7 +76,7 @@ extension BookReader {
   mutating func boolean(_ entry: Entry) -> Bool? {
     let value = entry.value
     var meant: Bool?
-    switch list.kind(of: value) {
+    switch kind(of: value) {
     case .boolean: return list.boolean(of: value)
     case .integer: meant = list.integer(of: value)?.uint64.flatMap { $0 > 1 ? nil : $0 == 1 }
     case .string: meant = BookReader.truth(of: list.utf8(of: value) ?? [])
@@ -82,7 +86,7 @@ extension BookReader {
       reportWrongType(value, of: entry.key, "true or false")
       return nil
     }
-    let isString = list.kind(of: value) == .string
+    let isString = kind(of: value) == .string
     report(
       .looseType, at: .node(value), subject: entry.key.name.description,
       detail: isString ? "a boolean in a string" : "a number in place of a boolean", fix: .boolean(value, meant))
@@ -99,7 +103,7 @@ extension BookReader {
 
   /// Text.
   mutating func string(_ entry: Entry) -> String? {
-    guard list.kind(of: entry.value) == .string else {
+    guard kind(of: entry.value) == .string else {
       reportWrongType(entry.value, of: entry.key, "a string")
       return nil
     }
@@ -113,43 +117,61 @@ extension BookReader {
 
   /// A name and where it stands.
   mutating func name(_ entry: Entry) -> Placed<Name>? {
-    guard list.kind(of: entry.value) == .string else {
-      reportWrongType(entry.value, of: entry.key, "a name")
+    guard kind(of: entry.value) == .string else {
+      reportWrongType(entry.value, of: entry.key, "a string")
       return nil
     }
-    return Placed(names.intern(list.utf8(of: entry.value) ?? []), at: entry.value)
+    return Placed(names.intern(entry.value, in: list), at: entry.value)
   }
 
   /// A file of the book's folder.
   mutating func file(_ entry: Entry) -> Placed<String>? {
-    guard let path = placedString(entry) else { return nil }
-    guard AssetPath(path.value) == nil else { return path }
+    guard kind(of: entry.value) == .string else {
+      reportWrongType(entry.value, of: entry.key, "a string")
+      return nil
+    }
+    let path = files.value(of: entry.value, in: list) { text in
+      let path = String(decoding: text, as: UTF8.self)
+      return AssetPath(path) == nil ? nil : path
+    }
+    if let path { return Placed(path, at: entry.value) }
     report(.unsafePath, at: .node(entry.value), subject: quoted(entry.value))
     return nil
   }
 
   /// One of the words of a choice.
   mutating func word<Choice: Word>(_ entry: Entry, as choice: Choice.Type) -> Choice? {
-    guard case .word(let words, let rule) = index.shapes[entry.index] else { return nil }
-    guard list.kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
+    guard kind(of: entry.value) == .string else {
       reportWrongType(entry.value, of: entry.key, "a word")
       return nil
     }
-    if let found = Choice(text) { return found }
+    if let found = self.choice(entry.value, as: choice) { return found }
+    guard case .word(let words, let rule) = entry.key.shape else { return nil }
+    let text = list.utf8(of: entry.value) ?? []
     let suggestion = NearestName.suggestion(for: text, among: words.map { $0.description })
     report(
-      rule, at: .node(entry.value), subject: quoted(entry.value), detail: entry.key.name.description,
-      suggestion: suggestion)
+      rule, at: .node(entry.value), subject: quoted(entry.value),
+      detail: rule == .unknownProperty ? "is no property that can be set" : entry.key.name.description,
+      suggestion: suggestion, advice: BookReader.choice(of: words))
     return nil
   }
 
+  /// The choice that a string or key names.
+  @inline(__always)
+  func choice<Choice: Word>(_ node: NodeHandle, as choice: Choice.Type) -> Choice? {
+    if let range = list.nodes[node.position].writtenText { return Choice(list.text.utf8.span, range) }
+    let text = list.utf8(of: node) ?? []
+    return Choice(text.span, text.indices)
+  }
+
   /// A colour.
-  mutating func color(_ value: NodeHandle, of key: Key) -> Color? {
-    guard list.kind(of: value) == .string, let text = list.utf8(of: value) else {
-      reportWrongType(value, of: key, "a colour")
+  mutating func color(_ value: NodeHandle, of key: @autoclosure () -> Key) -> Color? {
+    guard kind(of: value) == .string else {
+      reportWrongType(value, of: key(), "a colour")
       return nil
     }
-    if let color = Color(text) { return color }
+    if let color = colors.value(of: value, in: list, make: { Color($0) }) { return color }
+    let text = list.utf8(of: value) ?? []
     let suggestion = NearestName.suggestion(for: text, among: Color.names.map { $0.0.description })
     report(.badColor, at: .node(value), subject: quoted(value), suggestion: suggestion)
     return nil
@@ -157,7 +179,7 @@ extension BookReader {
 
   /// Whether the value is a dictionary or an array as the key needs it.
   mutating func holds(_ kind: NodeKind, _ entry: Entry) -> Bool {
-    if list.kind(of: entry.value) == kind { return true }
+    if self.kind(of: entry.value) == kind { return true }
     reportWrongType(entry.value, of: entry.key, kind.title)
     return false
   }
@@ -166,12 +188,26 @@ extension BookReader {
   mutating func reportWrongType(
     _ value: NodeHandle, of key: Key, _ expected: String, suggestion: String? = nil
   ) {
-    guard list.kind(of: value) != .invalid else { return }
-    let kind = list.kind(of: value)
-    let isText = kind == .string && suggestion == nil
-    let found = isText ? "the string `\(quoted(value))`" : kind.title
+    guard kind(of: value) != .invalid else { return }
+    let kind = self.kind(of: value)
+    let found = kind == .string ? "the string `\(quoted(value))`" : kind.title
     report(
-      .wrongType, at: .node(value), subject: key.name.description, detail: "\(expected), not \(found)",
+      .wrongType, at: .node(value), subject: title(of: value, key), detail: "\(expected), not \(found)",
       suggestion: suggestion)
+  }
+
+  /// What a value is called: by the key at which it stands, which the author may have chosen, else by that around it.
+  private func title(of value: NodeHandle, _ key: Key) -> String {
+    list.key(of: value).map { quoted($0) } ?? key.name.description
+  }
+
+  /// Which of a few words there are, to be told to who wrote another.
+  static func choice(of words: [StaticString]) -> String {
+    var text = "write"
+    for (index, word) in words.enumerated() {
+      text += index == 0 ? " " : index == words.count - 1 ? " or " : ", "
+      text += "`\(word)`"
+    }
+    return text
   }
 }

@@ -5,20 +5,31 @@ extension BookReader {
   mutating func tweens(_ entry: Entry, of type: ElementType) -> [Tween] {
     guard holds(.array, entry) else { return [] }
     var tweens: [Tween] = []
-    for (position, element) in list.elements(of: entry.value).enumerated() {
+    var values = walkArray(entry.value)
+    tweens.reserveCapacity(count(values, isArray: true))
+    while let element = nextValue(&values) {
       var tween = Tween(name: Name(index: 0), node: element)
       // A part that is no tween keeps its place, as triggers count tweens.
-      if isDictionary(element, of: "a tween") { readTween(element, of: type, into: &tween) }
-      if tween.nameNode == nil { tween.name = names.intern(Array("tween\(position)".utf8)) }
-      tweens.append(tween)
+      tween.isUnderstood = isDictionary(element, of: "a tween")
+      if tween.isUnderstood { readTween(element, of: type, into: &tween) }
+      if tween.nameNode == nil { tween.name = tweenName(tweens.count) }
+      tweens.append(consume tween)
     }
     return tweens
   }
 
+  private mutating func tweenName(_ position: Int) -> Name {
+    while tweenNames.count <= position { tweenNames.append(nil) }
+    if let name = tweenNames[position] { return name }
+    let name = names.intern("tween", position)
+    tweenNames[position] = name
+    return name
+  }
+
   private mutating func readTween(_ node: NodeHandle, of type: ElementType, into tween: inout Tween) {
     var from: Entry?
-    for entry in list.entries(of: node) {
-      guard let entry = known(entry, in: .tween) else { continue }
+    var keys = walk(node)
+    while let entry = next(&keys, in: .tween) {
       switch entry.field {
       case .name:
         if let name = name(entry) { (tween.name, tween.nameNode) = (name.value, name.node) }
@@ -27,8 +38,8 @@ extension BookReader {
       case .transition: tween.easing = easing(entry) ?? .linear
       case .loopType: tween.loopType = word(entry, as: LoopType.self) ?? .once
       case .loopCount: tween.loopCount = integer(entry).map { Placed($0, at: entry.value) }
-      case .properties: tween.tracks += tracks(entry, of: type, isKeyframes: false)
-      case .keyframes: tween.tracks += tracks(entry, of: type, isKeyframes: true)
+      case .properties: readTracks(entry, of: type, isKeyframes: false, into: &tween.tracks)
+      case .keyframes: readTracks(entry, of: type, isKeyframes: true, into: &tween.tracks)
       case .keyTimes: tween.keyTimes = numbers(entry).map { Placed($0, at: entry.value) }
       case .from: if holds(.dictionary, entry) { from = entry }
       case .removeFromStageWhenFinished: tween.removesElement = boolean(entry) ?? false
@@ -40,22 +51,25 @@ extension BookReader {
     checkKeyTimes(of: tween)
   }
 
-  private mutating func tracks(_ entry: Entry, of type: ElementType, isKeyframes: Bool) -> [Tween.Track] {
-    guard holds(.dictionary, entry) else { return [] }
-    var tracks: [Tween.Track] = []
-    for item in list.entries(of: entry.value) {
+  private mutating func readTracks(
+    _ entry: Entry, of type: ElementType, isKeyframes: Bool, into tracks: inout [Tween.Track]
+  ) {
+    guard holds(.dictionary, entry) else { return }
+    var keys = walk(entry.value)
+    if tracks.isEmpty { tracks.reserveCapacity(count(keys, isArray: false)) }
+    while let item = next(&keys) {
       guard let property = property(item.key, of: type) else { continue }
-      var values: [TweenValue] = []
-      if isKeyframes, list.kind(of: item.value) == .array {
+      if isKeyframes, kind(of: item.value) == .array {
+        var values: [TweenValue] = []
         for element in list.elements(of: item.value) {
           if let value = tweenValue(entry.with(element), of: property) { values.append(value) }
         }
+        guard !values.isEmpty else { continue }
+        tracks.append(Tween.Track(property: property, values: TweenValues(values), node: item.value))
       } else if let value = tweenValue(entry.with(item.value), of: property) {
-        values = [value]
+        tracks.append(Tween.Track(property: property, values: TweenValues(value), node: item.value))
       }
-      if !values.isEmpty { tracks.append(Tween.Track(property: property, values: values, node: item.value)) }
     }
-    return tracks
   }
 
   private mutating func readStartValues(_ entry: Entry, of type: ElementType, into tween: inout Tween) {
@@ -70,12 +84,13 @@ extension BookReader {
 
   /// The property that a key names, when elements of the type have it.
   private mutating func property(_ key: NodeHandle, of type: ElementType) -> Property? {
-    let text = list.utf8(of: key) ?? []
-    guard let property = Property(text) else {
+    guard let property = choice(key, as: Property.self) else {
+      let text = list.utf8(of: key) ?? []
       let suggestion = NearestName.suggestion(for: text, among: Property.words.map { $0.description })
       report(
         .unknownProperty, at: .node(key), subject: quoted(key), detail: "is no property that can be animated",
-        suggestion: suggestion)
+        suggestion: suggestion,
+        advice: BookReader.choice(of: Property.allCases.filter { $0.belongs(to: type) }.map { $0.word }))
       return nil
     }
     guard property.belongs(to: type) else {
@@ -92,6 +107,7 @@ extension BookReader {
 
   /// Lists of keyframes have as many values as there are times, and as each other.
   private mutating func checkKeyTimes(of tween: Tween) {
+    guard tween.tracks.contains(where: { $0.values.count > 1 }) else { return }
     let counts = tween.tracks.filter { $0.values.count > 1 }.map { $0.values.count }
     guard let first = counts.first else { return }
     let times = tween.keyTimes?.value.count ?? first
@@ -109,8 +125,10 @@ extension BookReader {
     guard holds(.dictionary, entry) else { return nil }
     let node = entry.value
     var trigger = Trigger(node: node)
-    for entry in list.entries(of: node) {
-      guard let entry = known(entry, in: .trigger) else { continue }
+    var found = FieldSet()
+    var keys = walk(node)
+    while let entry = next(&keys, in: .trigger) {
+      found.insert(entry.field)
       switch entry.field {
       case .triggeringItem: trigger.item = name(entry)
       case .triggeringItemType:
@@ -125,14 +143,14 @@ extension BookReader {
       default: break
       }
     }
-    if trigger.item == nil, trigger.source?.value != .page {
+    if !found.contains(.triggeringItem), trigger.source?.value != .page {
       report(.missingKey, at: .opening(of: node), subject: "triggeringItem", detail: "a trigger")
     }
     return trigger
   }
 
   private mutating func tweenReference(_ entry: Entry) -> Placed<TweenReference>? {
-    if list.kind(of: entry.value) == .string {
+    if kind(of: entry.value) == .string {
       // A name, even if it looks like a number; the checks know which names there are.
       return name(entry).map { Placed(.name($0.value), at: entry.value) }
     }

@@ -5,10 +5,21 @@ struct BookReader {
   let list: PropertyList
   let index = KeyIndex.shared
   private(set) var diagnostics: [Diagnostic] = []
+  private var unknownKeys = UnknownKeys()
   var names = NameTable()
+  /// The names of tweens without one, by their place among an element's tweens.
+  var tweenNames: [Name?] = []
+  /// What came of the names of files: their paths, or nothing when they lead out of the book's folder.
+  var files = Remembered<String?>()
+  /// What came of the names of transitions.
+  var easings = Remembered<Easing?>()
+  /// What came of the names of colours.
+  var colors = Remembered<Color?>()
 
   init(_ list: PropertyList) {
     self.list = list
+    // Most nodes belong to elements, which have a few dozen each.
+    names.reserveCapacity(list.nodes.count / 32)
   }
 
   mutating func read() -> BookReading {
@@ -22,112 +33,166 @@ struct BookReader {
       return finish(book)
     case let kind:
       report(.unsupportedRoot, at: .node(list.root), detail: kind.title)
-      return BookReading(book: nil, diagnostics: diagnostics)
+      return BookReading(book: nil, diagnostics: diagnostics, misspelt: MisspeltKeys())
     }
   }
 
-  private func finish(_ book: Book) -> BookReading {
+  private mutating func finish(_ book: Book) -> BookReading {
     var book = book
     book.names = names
-    return BookReading(book: book, diagnostics: diagnostics)
+    let misspelt = unknownKeys.settle(in: list, &diagnostics)
+    return BookReading(book: book, diagnostics: diagnostics, misspelt: misspelt)
   }
 
   // MARK: - Keys
 
   /// A key that the format knows, and its value.
   struct Entry {
-    /// The key's index in `Key.all`.
-    let index: Int
+    let value: NodeHandle
+    fileprivate let number: Int16
     let field: Field
     let owner: KeyOwner
-    let value: NodeHandle
+
+    /// The key's index in `Key.all`.
+    var index: Int { Int(number) }
 
     /// All that is known of the key.
     var key: Key { Key.all[index] }
 
     /// The same key with another value, as elements of an array are of the key's shape.
-    func with(_ value: NodeHandle) -> Entry { Entry(index: index, field: field, owner: owner, value: value) }
+    func with(_ value: NodeHandle) -> Entry { Entry(value: value, number: number, field: field, owner: owner) }
   }
 
-  /// The key of an entry that stands in a dictionary of `owner`; one that is not known there is told of.
-  mutating func known(_ entry: PropertyList.Entry, in owner: KeyOwner) -> Entry? {
-    guard let found = find(entry.key, in: owner) else {
-      reportUnknown(entry.key, among: Key.all.filter { $0.owner == owner }, detail: "")
-      return nil
+  /// The entries of a dictionary that are still to be read.
+  struct Walk {
+    fileprivate var position: Int
+    fileprivate let end: Int
+  }
+
+  /// The entries of a dictionary; none of anything else.
+  func walk(_ node: NodeHandle) -> Walk {
+    let dictionary = list.nodes[node.position]
+    let extent = dictionary.kind == .dictionary ? Int(dictionary.extent) : 1
+    return Walk(position: node.position + 1, end: node.position + extent)
+  }
+
+  /// The values of an array; none of anything else.
+  func walkArray(_ node: NodeHandle) -> Walk {
+    let array = list.nodes[node.position]
+    return Walk(position: node.position + 1, end: node.position + (array.kind == .array ? Int(array.extent) : 1))
+  }
+
+  /// The next value of an array.
+  @inline(__always)
+  func nextValue(_ walk: inout Walk) -> NodeHandle? {
+    guard walk.position < walk.end else { return nil }
+    let value = walk.position
+    walk.position += Int(list.nodes[value].extent)
+    return NodeHandle(value)
+  }
+
+  /// How many values or entries are still to be read.
+  func count(_ walk: Walk, isArray: Bool) -> Int {
+    var walk = walk
+    var count = 0
+    if isArray {
+      while nextValue(&walk) != nil { count += 1 }
+    } else {
+      while next(&walk) != nil { count += 1 }
     }
-    return accept(found, entry)
+    return count
+  }
+
+  /// The next key and its value.
+  @inline(__always)
+  func next(_ walk: inout Walk) -> (key: NodeHandle, value: NodeHandle)? {
+    while walk.position + 1 < walk.end {
+      let key = walk.position
+      walk.position += 1 + Int(list.nodes[key + 1].extent)
+      if !list.nodes[key].isMissing { return (NodeHandle(key), NodeHandle(key + 1)) }
+    }
+    return nil
+  }
+
+  /// The next entry in a dictionary of `owner`; a key that is not known there is told of and passed over.
+  mutating func next(_ walk: inout Walk, in owner: KeyOwner) -> Entry? {
+    while let (key, value) = next(&walk) {
+      if let text = keyText(key), let found = index.key(text, of: owner) { return accept(found, key, value) }
+      unknownKeys.add(key, in: owner)
+    }
+    return nil
   }
 
   /// The same for an element, which has the keys of its type besides those of all.
-  mutating func known(_ entry: PropertyList.Entry, ofElement type: KeyOwner) -> Entry? {
-    if let found = find(entry.key, in: .element) ?? find(entry.key, in: type) { return accept(found, entry) }
-    var detail = ""
-    for other in BookReader.elementTypes where other != type && find(entry.key, in: other) != nil {
-      detail = "not for \(type.title)"
+  mutating func next(_ walk: inout Walk, ofElement type: KeyOwner) -> Entry? {
+    while let (key, value) = next(&walk) {
+      let text = keyText(key)
+      if let text, let found = index.key(text, of: .element) ?? index.key(text, of: type) {
+        return accept(found, key, value)
+      }
+      let isOthers = text.map { text in
+        BookReader.elementTypes.contains { $0 != type && index.key(text, of: $0) != nil }
+      }
+      unknownKeys.add(key, in: type, isElement: true, isOthers: isOthers ?? false)
     }
-    reportUnknown(entry.key, among: Key.all.filter { $0.owner == .element || $0.owner == type }, detail: detail)
     return nil
   }
 
   private static let elementTypes: [KeyOwner] = [.image, .text, .audioElement, .movie, .activeArea, .group]
 
-  private func find(_ node: NodeHandle, in owner: KeyOwner) -> (key: Int, isAlias: Bool)? {
-    if let range = list.plainRange(of: node) { return index.find(list.text.utf8.span, range, in: owner) }
-    let text = list.utf8(of: node) ?? []
-    return index.find(text.span, text.indices, in: owner)
+  /// The number of a key's text in the index.
+  @inline(__always)
+  private func keyText(_ key: NodeHandle) -> Int? {
+    if let range = list.nodes[key.position].writtenText { return index.text(list.text.utf8.span, range) }
+    let text = list.utf8(of: key) ?? []
+    return index.text(text.span, text.indices)
   }
 
-  private mutating func accept(_ found: (key: Int, isAlias: Bool), _ entry: PropertyList.Entry) -> Entry {
-    if found.isAlias {
-      let name = Key.all[found.key].name.description
-      report(
-        .keyAlias, at: .node(entry.key), subject: quoted(entry.key), detail: name, fix: .rename(entry.key, to: name))
+  /// The entry when its key is `type`, as elements have it.
+  mutating func knownType(_ key: NodeHandle, _ value: NodeHandle) -> Entry? {
+    guard let text = keyText(key), let found = index.key(text, of: .element), found.field == .type else {
+      return nil
     }
-    return Entry(
-      index: found.key, field: index.fields[found.key], owner: index.owners[found.key], value: entry.value)
+    return accept(found, key, value)
   }
 
-  private mutating func reportUnknown(_ node: NodeHandle, among keys: [Key], detail: String) {
-    let names = keys.map { $0.name.description }
-    let suggestion = detail.utf8.isEmpty ? NearestName.suggestion(for: list.utf8(of: node) ?? [], among: names) : nil
-    report(.unknownKey, at: .node(node), subject: quoted(node), detail: detail, suggestion: suggestion)
+  @inline(__always)
+  private mutating func accept(_ found: KeyIndex.Found, _ key: NodeHandle, _ value: NodeHandle) -> Entry {
+    if found.isAlias {
+      let name = Key.all[Int(found.number)].name.description
+      report(.keyAlias, at: .node(key), subject: quoted(key), detail: name, fix: .rename(key, to: name))
+    }
+    return Entry(value: value, number: found.number, field: found.field, owner: found.owner)
   }
 
   /// Tells of the required keys of `owners` that a dictionary lacks.
   mutating func requireKeys(of owner: KeyOwner, in node: NodeHandle, found: FieldSet) {
-    for key in index.requiredKeys(of: owner) where !found.contains(index.fields[key]) {
-      report(
-        .missingKey, at: .opening(of: node), subject: Key.all[key].name.description, detail: owner.title.description)
+    guard !index.isComplete(owner, found) else { return }
+    for key in index.requiredKeys(of: owner) where !found.contains(key.field) {
+      let name = Key.all[Int(key.number)].name.description
+      report(.missingKey, at: .opening(of: node), subject: name, detail: owner.title.description)
     }
   }
+
+  /// What a value is.
+  @inline(__always)
+  func kind(of node: NodeHandle) -> NodeKind { list.nodes[node.position].kind }
 
   // MARK: - Telling
 
   mutating func report(
     _ rule: DiagnosticRule, at spot: Diagnostic.Spot, subject: String = "", detail: String = "",
-    suggestion: String? = nil, notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
+    suggestion: String? = nil, advice: String? = nil, notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
   ) {
     diagnostics.append(
-      Diagnostic(rule, at: spot, subject: subject, detail: detail, suggestion: suggestion, notes: notes, fix: fix))
+      Diagnostic(
+        rule, at: spot, subject: subject, detail: detail, suggestion: suggestion, advice: advice, notes: notes,
+        fix: fix))
   }
 
   /// What the author wrote, shortened and harmless.
   func quoted(_ node: NodeHandle) -> String {
     Quotation.of(list.utf8(of: node) ?? [])
-  }
-}
-
-/// A set of fields, in two words.
-struct FieldSet {
-  private var bits: (UInt64, UInt64) = (0, 0)
-
-  mutating func insert(_ field: Field) {
-    if field.rawValue < 64 { bits.0 |= 1 << UInt64(field.rawValue) } else { bits.1 |= 1 << UInt64(field.rawValue - 64) }
-  }
-
-  func contains(_ field: Field) -> Bool {
-    field.rawValue < 64
-      ? bits.0 & 1 << UInt64(field.rawValue) != 0 : bits.1 & 1 << UInt64(field.rawValue - 64) != 0
   }
 }
 

@@ -6,6 +6,8 @@ public struct BookReading: Sendable {
   public let book: Book?
   /// What is wrong, in the order in which it was found.
   public let diagnostics: [Diagnostic]
+  /// Which keys are there under a misspelt name: that they are missing is no second mistake.
+  let misspelt: MisspeltKeys
 }
 
 extension Book {

@@ -7,6 +7,8 @@ struct ConditionParser {
   /// Why a condition cannot be read, in words.
   struct Failure: Error {
     let message: String
+    /// What to write instead, where that is plain.
+    var advice: String?
   }
 
   private enum Operator {
@@ -60,7 +62,7 @@ struct ConditionParser {
       case .name(let range): return push(.variable(names.intern(lexer.text[range])))
       case .not: operators.append(.not)
       case .open: operators.append(.open)
-      default: throw Failure(message: "a value is missing \(place(before: token))")
+      default: throw failure("a value", token)
       }
     }
   }
@@ -83,7 +85,7 @@ struct ConditionParser {
         apply(downTo: 1, then: nil)
         guard operators.isEmpty else { throw Failure(message: "`(` is never closed") }
         return false
-      default: throw Failure(message: "`and`, `or` or a comparison is missing \(place(before: token))")
+      default: throw failure("`and`, `or` or a comparison", token)
       }
       return true
     }
@@ -111,6 +113,28 @@ struct ConditionParser {
 
   private mutating func join(_ right: Int, _ make: (Int, Int) -> Condition.Part) {
     if let left = operands.popLast() { push(make(left, right)) }
+  }
+
+  private func failure(_ expected: String, _ token: ConditionLexer.Token) -> Failure {
+    guard case .unknown(let range) = token, let first = lexer.text[range].first else {
+      return Failure(message: "\(expected) is missing \(place(before: token))")
+    }
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+      return Failure(message: "`\(Quotation.of(lexer.text[range]))` has no second quotation mark")
+    }
+    let next = range.upperBound < lexer.text.count ? lexer.text[range.upperBound] : 0
+    var meant: StaticString?
+    switch (first, next) {
+    case (UInt8(ascii: "="), UInt8(ascii: ">")): meant = ">="
+    case (UInt8(ascii: "="), UInt8(ascii: "<")): meant = "<="
+    case (UInt8(ascii: "="), _): meant = "=="
+    case (UInt8(ascii: "&"), _): meant = "and"
+    case (UInt8(ascii: "|"), _): meant = "or"
+    case (UInt8(ascii: "!"), _): meant = "not"
+    default: break
+    }
+    return Failure(
+      message: "`\(Quotation.of(lexer.text[range]))` means nothing here", advice: meant.map { "write `\($0)`" })
   }
 
   private func place(before token: ConditionLexer.Token) -> String {

@@ -14,13 +14,24 @@ extension Easing {
     }
   }
 
-  /// All names without arguments, for suggestions and documentation.
+  /// All names without arguments, for suggestions.
   static var names: [String] {
     var names = ["linear"]
     for curve in EasingCurve.allCases {
       for form in EasingForm.allCases { names.append(form.word.description + curve.word.description) }
     }
-    return names + ["step(4)", "cubicBezier(0.25,0.1,0.25,1)", "spring(0.5,0)"]
+    return names
+  }
+
+  /// How to write what somebody has not got right.
+  fileprivate static func advice(for text: [UInt8]) -> String {
+    let functions: [(name: StaticString, advice: String)] = [
+      ("step", "write `step(n)` with a whole number from 1 on"),
+      ("cubicBezier", "write `cubicBezier(x1,y1,x2,y2)` with four numbers, both x between 0 and 1"),
+      ("spring", "write `spring(damping,velocity)` with two numbers"),
+    ]
+    for (name, advice) in functions where text.starts(with: name.description.utf8) { return advice }
+    return "write `linear`, or one such as `easeIn`, `easeOutBounce` or `easeInOutSine`"
   }
 
   private init?(curve text: [UInt8]) {
@@ -66,13 +77,16 @@ extension Easing {
 extension BookReader {
   /// The easing that a key names.
   mutating func easing(_ entry: Entry) -> Easing? {
-    guard list.kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
+    guard kind(of: entry.value) == .string else {
       reportWrongType(entry.value, of: entry.key, "the name of a transition")
       return nil
     }
-    if let easing = Easing(text) { return easing }
+    if let easing = easings.value(of: entry.value, in: list, make: { Easing($0) }) { return easing }
+    let text = list.utf8(of: entry.value) ?? []
     let suggestion = NearestName.suggestion(for: text, among: Easing.names)
-    report(.unknownTransition, at: .node(entry.value), subject: quoted(entry.value), suggestion: suggestion)
+    report(
+      .unknownTransition, at: .node(entry.value), subject: quoted(entry.value), suggestion: suggestion,
+      advice: Easing.advice(for: text))
     return nil
   }
 }

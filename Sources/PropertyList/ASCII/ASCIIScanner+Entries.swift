@@ -118,8 +118,15 @@ extension ASCIIScanner {
       passUnexpectedEntry()
     default:
       if joinPhrase() { return }
-      report(.missingSemicolon, at: scalarRange)
+      report(.missingSemicolon, at: scalarRange, notes: notesOnLongString)
       expected = .key
     }
+  }
+
+  /// Where the last string begins, if that is in another line: it may lack its second quotation mark.
+  private var notesOnLongString: [Problem.Note] {
+    guard let node = tree.nodes.last, node.kind == .string else { return [] }
+    for offset in node.range where cursor.bytes[offset] == 0x0A { return [Problem.Note(.begunHere, at: node.range)] }
+    return []
   }
 }

@@ -1,7 +1,7 @@
 /// Text and data as old-style text writes them, in nothing but ASCII.
-enum ASCIIStringText {
+package enum ASCIIStringText {
   /// Adds the UTF-8 of `range` to `bytes`, without quotes when it needs none.
-  static func append(_ text: Span<UInt8>, _ range: Range<Int>, to bytes: inout [UInt8]) {
+  package static func append(_ text: Span<UInt8>, _ range: Range<Int>, to bytes: inout [UInt8]) {
     if isWord(text, range) {
       for index in range { bytes.append(text[index]) }
       return

@@ -59,6 +59,8 @@ public struct Problem: Error, Sendable, Equatable {
       case pendingKey
       /// The same key stands here for the first time.
       case firstHere
+      /// The string that ends before the problem begins here, in another line.
+      case begunHere
     }
   }
 }

@@ -9,7 +9,10 @@ extension Problem {
     case .textBetweenElements: "put it into `<string>…</string>`, or into a comment"
     case .duplicateKey: suggestion.map { "the \($0) one counts" }
     case .keyWithoutValue: "write a value after the key, or remove the key"
-    case .valueWithoutKey: "write `<key>…</key>` before it"
+    case .valueWithoutKey:
+      subject.utf8.elementsEqual("dict".utf8)
+        ? "close the dictionary before it with `</dict>`, or write `<key>…</key>` before it"
+        : "write `<key>…</key>` before it"
     case .conflictMarker: "merge the two versions and remove the lines `<<<<<<<`, `=======` and `>>>>>>>`"
     case .placeholder: "fill it in"
     case .htmlPage: "the download probably gave a web page in place of the file"
@@ -44,6 +47,7 @@ extension Problem.Note {
     case .openedHere: "`\(subject)` was opened here"
     case .pendingKey: "the key `\(subject)` waits for its value"
     case .firstHere: "the first `\(subject)` stands here"
+    case .begunHere: "the string before it begins here, and may lack its second quotation mark"
     }
   }
 }

@@ -3,9 +3,14 @@ package enum Quotation {
   /// Quotes UTF-8, which may be damaged.
   package static func of(_ bytes: some Sequence<UInt8>, limit: Int = Limits.quotedScalars) -> String {
     var start: [UInt8] = []
+    var isHarmless = true
     var rest = bytes.makeIterator()
-    while start.count < limit * 4 + 4, let byte = rest.next() { start.append(byte) }
-    return of(String(decoding: start, as: UTF8.self), limit: limit)
+    while start.count < limit * 4 + 4, let byte = rest.next() {
+      start.append(byte)
+      if byte < 0x20 || byte >= 0x7F { isHarmless = false }
+    }
+    let text = String(decoding: start, as: UTF8.self)
+    return isHarmless && start.count <= limit ? text : of(text, limit: limit)
   }
 
   /// Quotes a stretch of UTF-8, which may be damaged.

@@ -1,11 +1,11 @@
 /// Whether bytes are UTF-8, found in one pass.
-struct UTF8Validation {
+package struct UTF8Validation {
   /// Where the first byte stands that begins no scalar.
-  private(set) var firstInvalid: Int?
+  package private(set) var firstInvalid: Int?
   /// Whether all bytes before that are ASCII.
   private(set) var isASCII = true
 
-  init(_ bytes: Span<UInt8>) {
+  package init(_ bytes: Span<UInt8>) {
     var position = 0
     while true {
       position = UTF8Validation.endOfASCII(bytes, from: position)

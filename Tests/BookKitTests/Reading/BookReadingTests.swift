@@ -49,6 +49,16 @@ import Testing
     Case("no type", element("①{ x = \"1\"; }"), .missingType),
     Case("an unknown type", element("{ type = ①imgae; }"), .unknownType, message: "`imgae` is no type of element"),
     Case("no file name", element("①{ type = image; }"), .missingKey, message: "an image needs the key `fileName`"),
+    Case(
+      "a misspelt key that is needed", element("{ type = image; ①fileNmae = \"a.png\"; }"), .unknownKey,
+      message: "the key `fileNmae` is not known here"),
+    Case(
+      "a key that only looks like one that is there",
+      "{ pages = (); rules = ( ①{ when = { event = tap; }; ②then = (); } ); }", .missingKey, .unknownKey),
+    Case(
+      "a key beside the dictionary to which it belongs",
+      element("{ type = audio; ①trackName = a.wav; audio = { trackName = b.wav; }; }"), .unknownKey,
+      message: "the key `trackName` is for `audio`, and stands beside it"),
     Case("a misspelt key", element("{ type = text; text = a; ①alhpa = b; }"), .unknownKey),
     Case(
       "another type's key", element("{ type = text; text = a; ①fileName = b; }"), .unknownKey,
@@ -59,7 +69,7 @@ import Testing
     Case("a number in a string", element("{ type = text; text = a; x = ①\"12\"; }"), .looseType),
     Case(
       "a slip in a number", element("{ type = text; text = a; x = ①7l960; }"), .wrongType,
-      message: "`x` needs a number, not a string"),
+      message: "`x` needs a number, not the string `7l960`"),
     Case("a boolean in a string", element("{ type = text; text = a; visible = ①YES; }"), .looseType),
     Case("no boolean", element("{ type = text; text = a; visible = ①perhaps; }"), .wrongType),
     Case(
@@ -86,6 +96,29 @@ import Testing
     Case(
       "a trigger on nothing", element("{ type = text; text = a; trigger = ①{ delay = ②\"1\"; }; }"), .missingKey,
       .looseType),
+    Case(
+      "a trigger on what is no name", element("{ type = text; text = a; trigger = { triggeringItem = ①( a ); }; }"),
+      .wrongType, message: "`triggeringItem` needs a string, not an array"),
+    Case(
+      "a property that is no number",
+      element("{ type = text; text = a; tweens = ( { properties = { x = ①far; }; } ); }"), .wrongType,
+      message: "`x` needs a number, not the string `far`"),
+    Case(
+      "an element that is none", element("①far"), .wrongType, message: "an element is a dictionary, not a string"),
+    Case(
+      "a property set to what is no number",
+      "{ pages = (); rules = ( { when = { event = tap; }; do = ( "
+        + "{ action = setProperty; item = a; property = x; to = ①far; }, "
+        + "{ action = setProperty; item = a; property = fontColor; to = ②far; }, "
+        + "{ action = setProperty; item = a; property = x; to = ③\"3\"; } ); } ); }",
+      .wrongType, .badColor, .looseType),
+    Case(
+      "a property of none",
+      "{ pages = (); rules = ( { when = { event = tap; }; do = ( "
+        + "{ action = setProperty; item = a; property = ①opacity; to = \"\"; } ); } ); }",
+      .unknownProperty, message: "`opacity` is no property that can be set"),
+    Case("a canvas without a size", "{ pages = (); canvas = { width = ①②0; }; }", .looseType, .outOfRange),
+    Case("an address", element("{ type = image; fileName = ①\"http://a.b/c.png\"; }"), .unsafePath),
     Case(
       "no condition", "{ pages = (); rules = ( { when = { event = tap; }; if = ①\"a >\"; do = (); } ); }", .badCondition
     ),
@@ -120,6 +153,77 @@ import Testing
     .unknownTransition, .unknownLoopType, .unknownAnimation, .unknownProperty, .unknownEvent, .unknownAction,
     .unknownValue, .badCondition, .outOfRange, .unsafePath, .unknownKey, .keyAlias, .looseType, .duplicateKey,
   ]
+
+  static let hints: [(keys: String, hint: String)] = [
+    ("align = middle;", "write `left`, `center` or `right`"),
+    ("align = lfet;", "did you mean `left`?"),
+    ("tweens = ( { transition = \"step(0)\"; } );", "write `step(n)` with a whole number from 1 on"),
+    (
+      "tweens = ( { transition = \"cubicBezier(1)\"; } );",
+      "write `cubicBezier(x1,y1,x2,y2)` with four numbers, both x between 0 and 1"
+    ),
+    (
+      "tweens = ( { transition = swing; } );",
+      "write `linear`, or one such as `easeIn`, `easeOutBounce` or `easeInOutSine`"
+    ),
+  ]
+
+  @Test(arguments: hints) func `who writes what is not known is told what is`(keys: String, hint: String) {
+    let checked = BookCheck.check(Source(text: Self.element("{ type = text; text = a; \(keys) }")))
+    #expect(checked.diagnostics.map { $0.hint } == [hint])
+  }
+
+  static let conditions: [(text: String, message: String, hint: String?)] = [
+    ("a = 1", "`=` means nothing here", "write `==`"), ("a => 1", "`=` means nothing here", "write `>=`"),
+    ("a && b", "`&` means nothing here", "write `and`"), ("a || b", "`|` means nothing here", "write `or`"),
+    ("! a", "`!` means nothing here", "write `not`"), ("a # b", "`#` means nothing here", nil),
+    ("a == 'b", "`'b` has no second quotation mark", nil), ("a >", "a value is missing at the end", nil),
+    ("a b", "`and`, `or` or a comparison is missing before `b`", nil),
+  ]
+
+  @Test(arguments: conditions)
+  func `a condition in another language is put right`(text: String, message: String, hint: String?) {
+    let rule = "{ when = { event = tap; }; if = \"\(text)\"; do = (); }"
+    let checked = BookCheck.check(Source(text: "{ pages = (); variables = { a = 1; b = 1; }; rules = ( \(rule) ); }"))
+    let told = checked.diagnostics.first { $0.rule == .badCondition }
+    #expect(told?.message == "the condition cannot be read: " + message)
+    #expect(told?.hint == hint)
+  }
+
+  @Test func `a misspelt key without which nothing works is as bad as if it were missing`() {
+    let text = Self.element("{ type = image; fileNmae = \"a.png\"; altTxt = a; }")
+    let checked = BookCheck.check(Source(text: text))
+    #expect(checked.diagnostics.map { $0.rule } == [.unknownKey, .unknownKey])
+    #expect(checked.diagnostics.map { $0.severity } == [.error, .warning])
+    #expect(checked.diagnostics.map { $0.suggestion } == ["fileName", "altText"])
+  }
+
+  static let causes: [(text: String, rule: DiagnosticRule)] = [
+    (element("{ type = text; text = a; name = a; twens = (); }, \(waiting)"), .unknownKey),
+    (element("{ type = text; text = a; name = a; tweens = none; }, \(waiting)"), .wrongType),
+    (
+      element("{ type = text; text = a; name = a; tweens = none; }, \(waiting.replacing("};", with: by2))"),
+      .wrongType
+    ),
+    (
+      "{ pages = (); varables = { a = b; }; rules = ( { when = { event = tap; }; if = a; do = (); } ); }", .unknownKey
+    ),
+    ("{ pages = (); variables = a; rules = ( { when = { event = tap; }; if = a; do = (); } ); }", .wrongType),
+    (element("{ type = image; altTxt = a; fileName = \"a.png\"; }"), .unknownKey),
+    (
+      "{ languages = ( en, de ); pages = ( { elements = ( { type = text; text = a; localised = {}; } ); } ); }",
+      .unknownKey
+    ),
+  ]
+
+  /// An element that waits for a tween of `a`.
+  static let waiting = "{ type = text; text = b; trigger = { triggeringItem = a; }; }"
+  private static let by2 = "triggerIsATween = YES; triggeringTweenNumber = hop; };"
+
+  @Test(arguments: causes) func `what follows from a mistake is not told`(text: String, rule: DiagnosticRule) {
+    let told = BookCheck.check(Source(text: text)).diagnostics.map { $0.rule }
+    #expect(told.filter { $0 != .looseType } == [rule])
+  }
 
   @Test func `the first books load as they are`() throws {
     let text = "( { elements = ( { type = image; filename = \"a.png\"; x = \"12\"; } ); } )"

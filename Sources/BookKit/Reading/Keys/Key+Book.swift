@@ -24,8 +24,8 @@ extension Key {
     Key(
       .exitAnimation, "exitAnimation", in: .root, .dictionary(.animation), standard: "none",
       "how pages leave that do not say it themselves"),
-    Key(.width, "width", in: .canvas, .number(.size), standard: "1024", "the width in points"),
-    Key(.height, "height", in: .canvas, .number(.size), standard: "768", "the height in points"),
+    Key(.width, "width", in: .canvas, .number(.positive), standard: "1024", "the width in points"),
+    Key(.height, "height", in: .canvas, .number(.positive), standard: "768", "the height in points"),
     Key(.name, "name", in: .credit, .string, standard: "none", "who is thanked"),
     Key(.role, "role", in: .credit, .string, standard: "none", "for what"),
     Key(.twitter, "twitter", in: .credit, .string, standard: "none", "a name on Twitter, to be tapped"),

@@ -1,0 +1,126 @@
+import PropertyList
+
+/// The texts of all names of a book, each kept once.
+public struct NameTable: Sendable {
+  private var bytes: [UInt8] = []
+  /// Where each name's text ends in `bytes`; it begins where the one before ends.
+  private var ends: [UInt32] = []
+  /// A hash table with open addresses: names' indices, counted from 1.
+  private var slots: [UInt32] = []
+
+  /// A table without names.
+  public init() {}
+
+  /// How many names there are.
+  public var count: Int { ends.count }
+
+  /// The text of a name.
+  public func text(of name: Name) -> String {
+    String(decoding: bytes[range(of: Int(name.index))], as: UTF8.self)
+  }
+
+  /// The text of a name in UTF-8.
+  public func utf8(of name: Name) -> ArraySlice<UInt8> { bytes[range(of: Int(name.index))] }
+
+  /// The name with that text, when the book has it.
+  public func find(_ text: some Collection<UInt8>) -> Name? {
+    let text = Array(text)
+    return find(text.span, text.indices)
+  }
+
+  /// The name with that text, new if need be.
+  public mutating func intern(_ text: some Collection<UInt8>) -> Name {
+    let text = Array(text)
+    return intern(text.span, text.indices)
+  }
+
+  /// The name that stands at `range` of `text`, when the book has it.
+  func find(_ text: Span<UInt8>, _ range: Range<Int>) -> Name? {
+    guard !slots.isEmpty else { return nil }
+    let index = Int(slots[slot(of: text, range)])
+    return index > 0 ? Name(index: UInt32(truncatingIfNeeded: index - 1)) : nil
+  }
+
+  /// The name that stands at `range` of `text`, new if need be.
+  mutating func intern(_ text: Span<UInt8>, _ range: Range<Int>) -> Name {
+    growIfFull()
+    let slot = slot(of: text, range)
+    if slots[slot] > 0 { return Name(index: slots[slot] - 1) }
+    text.extracting(range).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+    return add(at: slot)
+  }
+
+  /// A name that is made up: a word and a number, behind the name of what it is in, if it is in anything.
+  mutating func intern(_ word: StaticString, _ number: Int, in outer: Name? = nil) -> Name {
+    growIfFull()
+    let start = bytes.count
+    if let outer {
+      for position in range(of: Int(outer.index)) { bytes.append(bytes[position]) }
+      bytes.append(UInt8(ascii: "."))
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    append(number)
+    let slot = slot(of: bytes.span, start..<bytes.count)
+    guard slots[slot] > 0 else { return add(at: slot) }
+    bytes.removeSubrange(start...)
+    return Name(index: slots[slot] - 1)
+  }
+
+  private mutating func append(_ number: Int) {
+    let start = bytes.count
+    var rest = number.magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+
+  /// Makes the last bytes, which belong to no name yet, a name.
+  private mutating func add(at slot: Int) -> Name {
+    ends.append(UInt32(truncatingIfNeeded: bytes.count))
+    slots[slot] = UInt32(truncatingIfNeeded: ends.count)
+    return Name(index: slots[slot] - 1)
+  }
+
+  private func range(of index: Int) -> Range<Int> {
+    (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+  }
+
+  /// The slot of a text, or the free one that it would take.
+  private func slot(of text: Span<UInt8>, _ range: Range<Int>) -> Int {
+    var slot = NameTable.hash(text, range) & (slots.count - 1)
+    while slots[slot] != 0 {
+      if text.isSame(range, as: self.range(of: Int(slots[slot]) - 1), of: bytes.span) { return slot }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  /// Keeps a third of the slots free.
+  @inline(__always)
+  private mutating func growIfFull() {
+    if (ends.count + 1) * 3 > slots.count * 2 { grow(to: max(16, slots.count * 2)) }
+  }
+
+  private mutating func grow(to count: Int) {
+    slots = Array(repeating: 0, count: count)
+    for index in ends.indices {
+      var slot = NameTable.hash(bytes.span, range(of: index)) & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = UInt32(truncatingIfNeeded: index + 1)
+    }
+  }
+
+  /// Makes room for so many names.
+  mutating func reserveCapacity(_ names: Int) {
+    var size = 16
+    while size * 2 < names * 3 { size *= 2 }
+    if size > slots.count { grow(to: size) }
+    ends.reserveCapacity(names)
+  }
+
+  private static func hash(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
+    Int(truncatingIfNeeded: text.hash(of: range) >> 33)
+  }
+}

@@ -1,0 +1,129 @@
+import PropertyList
+
+/// Keys that the format does not know where they stand, told when the whole book has been read.
+///
+/// Only then it is known which other keys stand beside them, of which none can be meant.
+struct UnknownKeys {
+  private struct Key {
+    let node: NodeHandle
+    let owner: KeyOwner
+    /// Whether the owner is a type of element, which has the keys of all elements too.
+    let isElement: Bool
+    /// Whether elements of another type have the key.
+    let isOthers: Bool
+  }
+
+  private var keys: [Key] = []
+
+  mutating func add(_ node: NodeHandle, in owner: KeyOwner, isElement: Bool = false, isOthers: Bool = false) {
+    keys.append(Key(node: node, owner: owner, isElement: isElement, isOthers: isOthers))
+  }
+
+  /// Tells of all keys; what is missing only because it is misspelt is told at the misspelt key alone.
+  func settle(in list: PropertyList, _ diagnostics: inout [Diagnostic]) -> MisspeltKeys {
+    guard !keys.isEmpty else { return MisspeltKeys() }
+    let missing = MisspeltKeys(
+      diagnostics.compactMap { diagnostic in
+        guard diagnostic.rule == .missingKey, case .opening(let node) = diagnostic.spot else { return nil }
+        return MisspeltKeys.Row(container: node.position, meant: diagnostic.subject)
+      })
+    var walk = BookWalk(list)
+    var neighbours = Neighbours()
+    var rows: [MisspeltKeys.Row] = []
+    for key in keys.sorted(by: { $0.node.position < $1.node.position }) {
+      walk.move(to: key.node)
+      guard let container = walk.container else { continue }
+      neighbours.move(to: container, key.owner, isElement: key.isElement, in: list)
+      let (diagnostic, meant) = told(key, neighbours, in: list)
+      guard let meant else {
+        diagnostics.append(diagnostic(false))
+        continue
+      }
+      rows.append(MisspeltKeys.Row(container: container.position, meant: meant))
+      diagnostics.append(diagnostic(missing.holds(meant, in: container)))
+    }
+    let misspelt = MisspeltKeys(rows)
+    diagnostics.removeAll { diagnostic in
+      guard diagnostic.rule == .missingKey, case .opening(let node) = diagnostic.spot else { return false }
+      return misspelt.holds(diagnostic.subject, in: node)
+    }
+    return misspelt
+  }
+
+  /// The finding, which is an error when the key that is meant is one without which the dictionary is incomplete.
+  private func told(
+    _ key: Key, _ neighbours: Neighbours, in list: PropertyList
+  ) -> (diagnostic: (_ isNeeded: Bool) -> Diagnostic, meant: String?) {
+    let text = list.utf8(of: key.node) ?? []
+    var detail = ""
+    var meant: String?
+    if key.isOthers {
+      detail = "not for \(key.owner.title)"
+    } else if let inner = neighbours.inner(for: text) {
+      detail = "for `\(inner)`, and stands beside it"
+    } else {
+      meant = NearestName.suggestion(for: text, among: neighbours.absent)
+    }
+    return (
+      { isNeeded in
+        Diagnostic(
+          .unknownKey, at: .node(key.node), subject: Quotation.of(text), detail: detail, suggestion: meant,
+          severity: isNeeded ? .error : nil)
+      }, meant
+    )
+  }
+}
+
+/// The keys that a dictionary could have besides those that it has.
+private struct Neighbours {
+  private var container: NodeHandle?
+  private(set) var absent: [String] = []
+  /// Keys of dictionaries inside, and those dictionaries' own keys.
+  private var inner: [(name: StaticString, owner: String)] = []
+
+  mutating func move(to container: NodeHandle, _ owner: KeyOwner, isElement: Bool, in list: PropertyList) {
+    guard container != self.container else { return }
+    self.container = container
+    absent = []
+    inner = []
+    for key in Key.all where key.owner == owner || isElement && key.owner == .element {
+      let name = key.name.description
+      let value = list.value(forKey: name, in: container)
+      if value == nil { absent.append(name) }
+      guard case .dictionary(let other) = key.shape, value != nil else { continue }
+      for part in Key.all where part.owner == other { inner.append((part.name, name)) }
+    }
+  }
+
+  /// The dictionary beside a key to which the key belongs.
+  func inner(for text: [UInt8]) -> String? { inner.first { $0.name.holds(text) }?.owner }
+}
+
+/// Keys that are there under a misspelt name, by the dictionary in which they stand.
+struct MisspeltKeys: Sendable {
+  /// What an unknown key of a dictionary probably is.
+  struct Row: Sendable {
+    let container: Int
+    let meant: String
+  }
+
+  private let rows: [Row]
+
+  init(_ rows: [Row] = []) {
+    self.rows = rows.sorted { $0.container < $1.container }
+  }
+
+  /// Whether a key that `container` lacks stands in it under a misspelt name.
+  func holds(_ key: String, in container: NodeHandle) -> Bool {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].container < container.position { low = middle + 1 } else { high = middle }
+    }
+    while low < rows.count, rows[low].container == container.position {
+      if rows[low].meant.utf8.elementsEqual(key.utf8) { return true }
+      low += 1
+    }
+    return false
+  }
+}
