@@ -8,11 +8,11 @@ public struct AssetPath: Sendable, Equatable {
 
   /// The place that a book means by `written`: without `.`, `..` and needless slashes.
   ///
-  /// Nothing comes of a text that leaves the folder, is absolute, names no file or holds a NUL.
+  /// Nothing comes of a text that leaves the folder, is absolute or an address, names no file or holds a NUL.
   public init?(_ written: String) {
     var names: [UInt8] = []
     var name: [UInt8] = []
-    guard written.utf8.first != AssetPath.slash else { return nil }
+    guard written.utf8.first != AssetPath.slash, !AssetPath.isElsewhere(written) else { return nil }
     for byte in written.utf8 {
       guard byte != 0 else { return nil }
       if byte != AssetPath.slash {
@@ -28,6 +28,15 @@ public struct AssetPath: Sendable, Equatable {
 
   private static let slash = UInt8(ascii: "/")
   private static let dot = UInt8(ascii: ".")
+
+  /// Whether `written` begins as `http://` or `C:\\` does.
+  private static func isElsewhere(_ written: String) -> Bool {
+    let text = written.utf8
+    guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let rest = text[text.index(after: colon)...]
+    if rest.starts(with: "//".utf8) { return true }
+    return colon == text.index(after: text.startIndex) && (rest.first == slash || rest.first == UInt8(ascii: "\\"))
+  }
 
   /// Follows `name` from the folder that `names` leads to; fails where that leaves the book's folder.
   private static func append(_ name: [UInt8], to names: inout [UInt8]) -> Bool {

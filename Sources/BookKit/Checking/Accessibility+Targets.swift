@@ -3,13 +3,12 @@ import PropertyList
 extension AccessibilityChecks {
   /// `small-touch-target`: what is narrower or lower than a finger.
   @Sendable static func touchTargets(_ context: CheckContext) -> [Diagnostic] {
-    let changes = RuleChanges(context.book)
     let touchability = Touchability(context.book)
     var found: [Diagnostic] = []
-    for page in context.book.pages {
+    for (number, page) in context.book.pages.enumerated() {
       let touchable = touchability.elements(of: page)
       guard touchable.contains(true) else { continue }
-      let sizes = TargetSizes(page, context, changes.changes(on: page))
+      let sizes = TargetSizes(page, context, context.effects.changes(on: number))
       for (index, element) in page.elements.enumerated() where touchable[index] {
         guard let size = sizes.size(of: index) else { continue }
         let isNarrow = size.width < TargetSizes.least
@@ -49,7 +48,11 @@ private struct TargetSizes {
   func size(of index: Int) -> (width: Double, height: Double)? {
     let element = page.elements[index]
     guard element.type != .audio, frames[index].hasSize else { return nil }
-    if case .activeArea(let area) = element.content, !area.isActive.value, !changes[index].isActivated { return nil }
+    if case .activeArea(let area) = element.content, !area.isActive.value,
+      !changes[index].effect.contains(.activate)
+    {
+      return nil
+    }
     let size = grows(index) ? grown(index) : resting(index)
     guard size.width > 0, size.height > 0, size.width < TargetSizes.most, size.height < TargetSizes.most else {
       return nil

@@ -12,7 +12,9 @@ enum AccessibilityChecks {
       var end = 0
       for (index, element) in page.elements.enumerated() {
         if element.altText != nil { end = max(end, index + element.extent) }
-        guard index >= end, element.type == .image || element.type == .movie else { continue }
+        guard index >= end, element.type == .image || element.type == .movie,
+          !context.misspelt.holds("altText", in: element.node)
+        else { continue }
         found.append(
           Diagnostic(.missingAltText, at: element.nameSpot, subject: context.text(of: element.name)))
       }
@@ -28,6 +30,7 @@ enum AccessibilityChecks {
     var found: [Diagnostic] = []
     for page in context.book.pages {
       for element in page.elements where element.isForReaders {
+        guard !context.misspelt.holds("localized", in: element.node) else { continue }
         let missing = languages.filter { language in
           !element.localizations.contains { $0.language.value.utf8.elementsEqual(language.utf8) }
         }

@@ -30,19 +30,31 @@ struct AssetNames {
     return index < lowered.count && lowered[index].path == name ? lowered[index].index : nil
   }
 
-  /// The path that was probably meant: one much like it, or the same name in another folder.
-  mutating func suggestion(for path: AssetPath) -> String? {
+  /// The file that was probably meant: one of the same name in another folder or form, or one with a name much like it.
+  mutating func suggestion(for path: AssetPath) -> Int? {
     guard rest > 0, assets.assets.count <= 2000 else { return nil }
     rest -= 1
-    let paths = assets.assets.map { $0.path.description }
-    if let near = NearestName.suggestion(for: path.utf8, among: paths) { return Quotation.of(near) }
     let name = AssetNames.fileName(path)
-    let namesakes = assets.assets.filter { AssetNames.fileName($0.path) == name }
-    return namesakes.count == 1 ? Quotation.of(namesakes[0].path.utf8) : nil
+    let namesakes = assets.assets.indices.filter { AssetNames.fileName(assets.assets[$0].path) == name }
+    if !namesakes.isEmpty { return namesakes.count == 1 ? namesakes[0] : nil }
+    // Neither folders nor endings make one file like another.
+    let stem = AssetNames.stem(name)
+    let stems = assets.assets.map { AssetNames.stem(AssetNames.fileName($0.path)) }
+    if let same = stems.firstIndex(of: stem) { return same }
+    // Of short names every other one is near.
+    guard stem.count > 2 else { return nil }
+    let near = NearestName.suggestion(for: Array(stem), among: stems.map { String(decoding: $0, as: UTF8.self) })
+    return near.flatMap { near in stems.firstIndex { $0.elementsEqual(near.utf8) } }
   }
 
+  /// The last name on the way to a file, whichever way its slashes lean.
   private static func fileName(_ path: AssetPath) -> ArraySlice<UInt8> {
-    path.utf8[(path.utf8.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+    path.utf8[(path.utf8.lastIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }.map { $0 + 1 } ?? 0)...]
+  }
+
+  /// A file's name without its ending.
+  private static func stem(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name
   }
 
   private static func lowered(_ path: AssetPath) -> [UInt8] {

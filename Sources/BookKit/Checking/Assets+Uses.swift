@@ -8,6 +8,8 @@ struct AssetUse {
   let kind: AssetFormat.Use
   /// Whether its length should be known, and the book does not tell it.
   var needsDuration = false
+  /// Whether a colour could stand here too.
+  var couldBeColor = false
 
   /// All places of a book, in the order of its parts.
   static func all(in book: Book) -> [AssetUse] {
@@ -30,7 +32,7 @@ private struct AssetUses {
   mutating func add(_ page: Page) {
     add(page.thumbnail, for: .picture)
     if let background = page.background, case .image(let name) = background.value {
-      add(Placed(name, at: background.node), for: .picture)
+      all.append(AssetUse(file: Placed(name, at: background.node), kind: .picture, couldBeColor: true))
     }
     add(page.music)
     for element in page.elements {

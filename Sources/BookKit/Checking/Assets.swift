@@ -7,7 +7,7 @@ enum AssetChecks {
     guard let assets = context.assets else { return [] }
     var walk = AssetWalk(assets)
     for use in AssetUse.all(in: context.book) { walk.check(use) }
-    walk.checkUnused()
+    walk.checkUnused(besides: context.list)
     return walk.found
   }
 }
@@ -36,7 +36,7 @@ private struct AssetWalk {
     guard let node = use.file.node, let path = AssetPath(use.file.value) else { return }
     let subject = Quotation.of(use.file.value)
     guard let index = names.index(of: path) else {
-      reportMissing(path, at: node, subject)
+      reportMissing(path, at: node, subject, couldBeColor: use.couldBeColor)
       return
     }
     let facts = assets.assets[index].facts
@@ -55,13 +55,17 @@ private struct AssetWalk {
     }
   }
 
-  private mutating func reportMissing(_ path: AssetPath, at node: NodeHandle, _ subject: String) {
-    let other = names.indexInOtherCase(of: path).map { Quotation.of(assets.assets[$0].path.utf8) }
-    let suggestion = other ?? names.suggestion(for: path)
+  private mutating func reportMissing(_ path: AssetPath, at node: NodeHandle, _ subject: String, couldBeColor: Bool) {
+    let other = names.indexInOtherCase(of: path)
+    let meant = other ?? names.suggestion(for: path)
+    let suggestion = meant.map { Quotation.of(assets.assets[$0].path.utf8) }
+    // A file whose name is misspelt is not there for nothing.
+    if let meant { isUsed[meant] = true }
+    var detail = ""
+    if other != nil, let suggestion { detail = "there is `\(suggestion)`, and capital letters count" }
+    if couldBeColor, AssetFormat(endingOf: path.description) == nil { detail = "nor is it a colour" }
     found.append(
-      Diagnostic(
-        .missingAsset, at: .node(node), subject: subject,
-        detail: other.map { "there is `\($0)`, and capital letters count" } ?? "", suggestion: suggestion))
+      Diagnostic(.missingAsset, at: .node(node), subject: subject, detail: detail, suggestion: suggestion))
   }
 
   /// Why a file is of no use, as the end of a sentence about it.
@@ -83,11 +87,29 @@ private struct AssetWalk {
     return "\(Int(size.width)) × \(Int(size.height)) pixels"
   }
 
-  mutating func checkUnused() {
+  mutating func checkUnused(besides list: PropertyList) {
+    if isUsed.contains(false) { markMentioned(in: list) }
     for (index, asset) in assets.assets.enumerated() where !isUsed[index] {
       let name = asset.path.description
       guard asset.facts.format.use != nil || AssetFormat(endingOf: name) != nil else { continue }
       found.append(Diagnostic(.unusedAsset, at: .file, subject: Quotation.of(name)))
+    }
+  }
+
+  /// Marks the files that the book names where that could not be understood; that has been told.
+  private mutating func markMentioned(in list: PropertyList) {
+    var pending = [list.root]
+    while let node = pending.popLast() {
+      switch list.kind(of: node) {
+      case .array: pending += list.elements(of: node)
+      case .dictionary: for entry in list.entries(of: node) { pending.append(entry.value) }
+      case .string:
+        guard let text = list.string(of: node), text.utf8.count < 1024, let path = AssetPath(text),
+          let index = names.index(of: path)
+        else { continue }
+        isUsed[index] = true
+      default: break
+      }
     }
   }
 }

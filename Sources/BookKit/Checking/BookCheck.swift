@@ -19,14 +19,24 @@ public enum BookCheck {
     _ source: Source, assets: AssetCatalog? = nil, options: ReadingOptions = ReadingOptions()
   ) -> CheckedBook {
     let reading = PropertyList.read(source, options: options)
-    var diagnostics = reading.problems.map { Diagnostic($0) }
+    var diagnostics = reading.problems.map { Diagnostic($0, in: source) }
+    if reading.untoldProblems > 0 { diagnostics.append(Diagnostic(untold: reading.untoldProblems, in: source)) }
     guard let list = reading.document else {
       return CheckedBook(source: source, list: nil, book: nil, diagnostics: diagnostics)
     }
     let bookReading = Book.read(list)
-    diagnostics += bookReading.diagnostics
+    let isBroken = diagnostics.contains { $0.rule == .malformedPlist && $0.severity == .error }
+    // Where the list itself is broken, it is no book and has keys that nobody meant as a matter of course.
+    let broken = diagnostics.filter { $0.rule == .malformedPlist }.map { $0.spot.range(in: list).lowerBound }
+    diagnostics += bookReading.diagnostics.filter { diagnostic in
+      switch diagnostic.rule {
+      case .unsupportedRoot: !isBroken
+      case .unknownKey: !broken.contains(diagnostic.spot.range(in: list).lowerBound)
+      default: true
+      }
+    }
     if let book = bookReading.book {
-      let context = CheckContext(book: book, list: list, assets: assets)
+      let context = CheckContext(book: book, list: list, assets: assets, misspelt: bookReading.misspelt)
       for check in Checks.all { diagnostics += check(context) }
     }
     return CheckedBook(
@@ -42,15 +52,25 @@ public enum BookCheck {
 }
 
 extension Diagnostic {
+  /// That there are more problems than are told of one file.
+  fileprivate init(untold count: Int, in source: Source) {
+    let end = source.bytes.count
+    self.init(
+      .malformedPlist, at: .bytes(end..<end, PropertyListPath()),
+      detail: "\(count) more \(count == 1 ? "problem is" : "problems are") not told; mend those above first")
+  }
+
   /// What the reader of property lists found.
-  fileprivate init(_ problem: Problem) {
+  fileprivate init(_ problem: Problem, in source: Source) {
     let spot = Spot.bytes(problem.range, problem.path)
+    let isBinary = source.bytes.starts(with: "bplist".utf8)
     let notes = problem.notes.map { Note(spot: .bytes($0.range, problem.path), message: $0.message) }
     if problem.kind == .duplicateKey {
       self.init(.duplicateKey, at: spot, subject: problem.subject, notes: notes)
     } else {
       self.init(
-        .malformedPlist, at: spot, subject: problem.subject, detail: problem.message, suggestion: problem.hint,
+        .malformedPlist, at: spot, subject: problem.subject, detail: problem.message,
+        suggestion: problem.hint ?? (isBinary ? "the file is damaged: take it anew from where it came" : nil),
         notes: notes, severity: problem.severity == .error ? .error : .warning)
     }
   }

@@ -12,11 +12,14 @@ struct CheckContext: Sendable {
   let names: BookNames
   /// What the rules of the book can change.
   let effects: RuleEffects
+  /// Which keys are there under a misspelt name.
+  let misspelt: MisspeltKeys
 
-  init(book: Book, list: PropertyList, assets: AssetCatalog?) {
+  init(book: Book, list: PropertyList, assets: AssetCatalog?, misspelt: MisspeltKeys = MisspeltKeys()) {
     self.book = book
     self.list = list
     self.assets = assets
+    self.misspelt = misspelt
     names = BookNames(book, list)
     effects = RuleEffects(book, names)
   }

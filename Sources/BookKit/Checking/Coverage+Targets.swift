@@ -95,7 +95,7 @@ struct TouchTargets {
       isSteady.append(stays(index) && (parent.map { isSteady[$0] } ?? true))
       var isReached = touchable[index] && isVisible[index]
       if case .activeArea(let area) = element.content {
-        isReached = isReached && (area.isActive.value || changes[index].isActivated)
+        isReached = isReached && (area.isActive.value || changes[index].effect.contains(.activate))
       } else {
         isReached = isReached && alphas[index] >= TouchTargets.leastAlpha
       }
@@ -121,9 +121,9 @@ struct TouchTargets {
 
   private func stays(_ index: Int) -> Bool {
     let element = page.elements[index]
-    guard element.trigger == nil, !changes[index].isHidden, !changes[index].isDeactivated,
-      !changes[index].values.contains(where: { $0.property == .alpha })
-    else { return false }
+    guard element.trigger == nil, changes[index].effect.isDisjoint(with: [.hide, .deactivate, .setAlpha]) else {
+      return false
+    }
     if case .activeArea(let area) = element.content, !area.isActive.value { return false }
     return !element.tweens.contains { tween in
       tween.removesElement || tween.tracks.contains { $0.property == .alpha }

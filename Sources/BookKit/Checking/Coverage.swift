@@ -4,19 +4,16 @@ import PropertyList
 enum CoverageChecks {
   /// `covered-area` and `touch-overlap`.
   @Sendable static func touches(_ context: CheckContext) -> [Diagnostic] {
-    let changes = RuleChanges(context.book)
     let touchability = Touchability(context.book)
-    var found: [Diagnostic] = []
-    for page in context.book.pages {
+    return context.inAllLanguages { index, page in
       let touchable = touchability.elements(of: page)
-      guard touchable.contains(true) else { continue }
-      let targets = TouchTargets(page, changes.changes(on: page), touchable: touchable)
+      guard touchable.contains(true) else { return [] }
+      let targets = TouchTargets(page, context.effects.changes(on: index), touchable: touchable)
       let frames = RestingFrames(page, assets: context.assets).frames
       var check = CoverageCheck(page, context, targets.all(frames))
       check.run()
-      found += check.found
+      return check.found
     }
-    return found
   }
 }
 

@@ -3,10 +3,9 @@ import PropertyList
 extension GeometryChecks {
   /// `zero-size`: what can neither be seen nor touched because a size of 0 is written, and nothing makes it grow.
   @Sendable static func sizes(_ context: CheckContext) -> [Diagnostic] {
-    let changes = RuleChanges(context.book)
     var found: [Diagnostic] = []
-    for page in context.book.pages {
-      let pageChanges = changes.changes(on: page)
+    for (number, page) in context.book.pages.enumerated() {
+      let pageChanges = context.effects.changes(on: number)
       for (index, element) in page.elements.enumerated() where element.type != .audio {
         var told: NodeHandle?
         for state in [element] + element.localizations.flatMap({ $0.overlay }) {

@@ -27,7 +27,7 @@ struct GeometryWalk {
     var waits = false
     var hasMotion = false
     for level in levels {
-      guard level.element.slideIn == nil, !level.changes.isRetimed, !level.changes.setsGeometry,
+      guard level.element.slideIn == nil, !level.changes.effect.contains(.retime), !level.changes.setsGeometry,
         let timeline = GeometryTimeline(level.element, level.placement, tickRate: tickRate)
       else { return nil }
       if timeline.isMoving {
@@ -169,9 +169,4 @@ extension Property {
     case .alpha, .fontSize, .volume, .frame, .fontColor: false
     }
   }
-}
-
-extension ElementChanges {
-  /// Whether rules set where it stands, or how large it is.
-  var setsGeometry: Bool { values.contains { $0.property.isGeometry } }
 }

@@ -4,11 +4,10 @@ import PropertyList
 enum GeometryChecks {
   /// `off-canvas`: what is never on the canvas, wherever its tweens and the rules of the book take it.
   @Sendable static func offCanvas(_ context: CheckContext) -> [Diagnostic] {
-    let changes = RuleChanges(context.book)
     var found: [Diagnostic] = []
     var budget = GeometryWalk.Budget()
-    for page in context.book.pages {
-      var check = CanvasCheck(page, context, changes.changes(on: page), budget)
+    for (number, page) in context.book.pages.enumerated() {
+      var check = CanvasCheck(page, context, context.effects.changes(on: number), budget)
       check.run()
       found += check.found
       budget = check.budget
@@ -63,6 +62,7 @@ private struct CanvasCheck {
 
   /// Looks at where other languages put an element.
   private mutating func checkLocalizations(of index: Int) {
+    guard !page.elements[index].localizations.isEmpty else { return }
     let element = page.elements[index]
     var told: NodeHandle?
     for overlay in element.localizations.flatMap({ $0.overlay })
@@ -86,15 +86,13 @@ private struct CanvasCheck {
 
   /// On which side an element is off the canvas for ever; nothing when it is on it, or could be.
   private mutating func way(of index: Int) -> Way? {
-    let element = page.elements[index]
-    guard element.type != .audio else { return nil }
-    return way(of: index, element, frames[index])
+    guard page.elements[index].type != .audio, !isSeen(index, frames[index]) else { return nil }
+    return way(of: index, page.elements[index], frames[index])
   }
 
   private mutating func way(of index: Int, _ element: Element, _ frame: RestingFrames.Frame) -> Way? {
-    guard !isFree[index] else { return nil }
+    guard !isSeen(index, frame) else { return nil }
     let rest = Box(frame.bounds)
-    if frame.hasSize, isOnCanvas(rest) { return nil }
     var box: Box?
     var place: Int? = index
     while let level = place {
@@ -109,6 +107,11 @@ private struct CanvasCheck {
     if !box.down.reaches(into: context.book.canvas.height) { return .down }
     guard frame.hasSize, isNeverOnCanvas(index, element, frame) else { return nil }
     return rest.across.reaches(into: context.book.canvas.width) ? .down : .across
+  }
+
+  /// Whether an element is on the canvas where it rests, or can be taken there.
+  private func isSeen(_ index: Int, _ frame: RestingFrames.Frame) -> Bool {
+    isFree[index] || frame.hasSize && isOnCanvas(Box(frame.bounds))
   }
 
   private func isOnCanvas(_ box: Box) -> Bool {

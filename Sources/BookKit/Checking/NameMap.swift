@@ -1,13 +1,13 @@
 /// A lookup from two numbers to a third, such as from a page and a name to an element.
 ///
 /// It is sorted, so that no choice of names can make it slow.
-struct NameMap: Sendable {
+package struct NameMap: Sendable {
   /// One row of the lookup.
-  struct Row: Sendable {
+  package struct Row: Sendable {
     let key: UInt64
     let value: Int
 
-    init(_ major: Int, _ minor: Int, value: Int = 0) {
+    package init(_ major: Int, _ minor: Int, value: Int = 0) {
       key = NameMap.key(major, minor)
       self.value = value
     }
@@ -16,19 +16,22 @@ struct NameMap: Sendable {
   private let rows: [Row]
 
   /// Of rows with the same key the one with the least value is meant.
-  init(_ rows: [Row]) {
+  package init(_ rows: [Row]) {
     self.rows = rows.sorted { $0.key < $1.key || ($0.key == $1.key && $0.value < $1.value) }
   }
 
+  /// Whether it has no rows.
+  package var isEmpty: Bool { rows.isEmpty }
+
   /// The least value of a key.
-  subscript(major: Int, minor: Int) -> Int? {
+  package subscript(major: Int, minor: Int) -> Int? {
     let key = NameMap.key(major, minor)
     let position = firstPosition(notBefore: key)
     return position < rows.count && rows[position].key == key ? rows[position].value : nil
   }
 
   /// The first row of each key with that first number, as second number and value.
-  func rows(of major: Int) -> [(minor: Int, value: Int)] {
+  package func rows(of major: Int) -> [(minor: Int, value: Int)] {
     var found: [(minor: Int, value: Int)] = []
     var position = firstPosition(notBefore: NameMap.key(major, 0))
     while position < rows.count, rows[position].key >> 32 == UInt64(major) {
@@ -40,7 +43,7 @@ struct NameMap: Sendable {
   }
 
   /// The first row with that first number, as second number and value.
-  func firstRow(of major: Int) -> (minor: Int, value: Int)? {
+  package func firstRow(of major: Int) -> (minor: Int, value: Int)? {
     let position = firstPosition(notBefore: NameMap.key(major, 0))
     guard position < rows.count, rows[position].key >> 32 == UInt64(major) else { return nil }
     return (Int(rows[position].key & 0xFFFF_FFFF), rows[position].value)
@@ -62,5 +65,5 @@ struct NameMap: Sendable {
 
 extension Name {
   /// The name as a number, for lookups.
-  var number: Int { Int(index) }
+  package var number: Int { Int(index) }
 }

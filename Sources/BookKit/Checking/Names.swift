@@ -50,14 +50,11 @@ enum NameChecks {
       let (fault, other) = parts[position].written != nil ? (position, first) : (first, position)
       // Where both names are made up, what they are made of is told already.
       guard let node = parts[fault].written else { continue }
-      let isFirst = other == first
+      let how = parts[other].written == nil ? "this one is called so by itself" : "it is given here first"
       found.append(
         Diagnostic(
           .duplicateName, at: .node(node), subject: context.text(of: parts[fault].name), detail: title,
-          notes: [
-            Diagnostic.Note(
-              spot: parts[other].spot, message: isFirst ? "it is given here first" : "this one is called so by itself")
-          ]))
+          notes: [Diagnostic.Note(spot: parts[other].spot, message: how)]))
     }
   }
 }

@@ -5,6 +5,7 @@ enum ReachabilityChecks {
   /// `trigger-cycle`, `unreachable-item` and `inactive-area`.
   @Sendable static func waits(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
+    var rules = WaitingRules(context)
     for page in context.book.pages.indices {
       let triggers = context.book.pages[page].triggers
       guard !triggers.isEmpty else { continue }
@@ -12,8 +13,9 @@ enum ReachabilityChecks {
       walk.checkRings()
       for waiting in triggers { walk.check(waiting) }
       found += walk.found
+      rules.learn(walk.waits, walk.isPossible, on: page)
     }
-    return found
+    return found + rules.check()
   }
 }
 
@@ -21,8 +23,8 @@ private struct WaitingWalk {
   private let page: Int
   private let context: CheckContext
   private let triggers: [WaitingTrigger]
-  private let waits: Waits
-  private let isPossible: [Bool]
+  fileprivate let waits: Waits
+  fileprivate let isPossible: [Bool]
   private let rings: Rings
   private(set) var found: [Diagnostic] = []
 
@@ -121,13 +123,8 @@ private struct WaitingWalk {
   ) {
     let subject = context.text(of: name)
     switch obstacle {
-    case .inactive(let place):
-      let notes = place.map { [Diagnostic.Note(spot: .node($0), message: "it is switched off here")] } ?? []
-      found.append(Diagnostic(.inactiveArea, at: .node(node), subject: subject, notes: notes))
-    case .untouchable:
-      guard !isStartedOtherwise else { return }
-      found.append(
-        Diagnostic(.unreachableItem, at: .node(node), subject: subject, detail: "can never be touched"))
+    case .untouchable where isStartedOtherwise: break
+    case .inactive, .untouchable: found.append(Diagnostic(obstacle, to: subject, at: node))
     }
   }
 }

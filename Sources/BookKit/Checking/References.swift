@@ -48,10 +48,12 @@ private struct ElementReferences {
     guard let index = context.names.element(name.value, on: page) else {
       return report(name, on: page, "no element of this page is called")
     }
-    guard context.book.pages[page].elements[index].type != .audio, let node = name.node else { return }
+    let type = context.book.pages[page].elements[index].type
+    guard type != .audio, let node = name.node else { return }
     found.append(
       Diagnostic(
-        .danglingReference, at: .node(node), subject: context.text(of: name.value), detail: "this is no sound:"))
+        .danglingReference, at: .node(node), subject: context.text(of: name.value),
+        detail: "a text is read by a sound, and this is \(type.owner.title):"))
   }
 
   private mutating func report(_ name: Placed<Name>, on page: Int, _ detail: String) {

@@ -7,6 +7,8 @@ struct RuleReferences {
   private let hasMusicAnywhere: Bool
   /// How many pages the file has, those included that could not be understood.
   private let pageCount: Int
+  /// Whether the variables stand in the book but could not be understood.
+  private let areVariablesLost: Bool
   private var suggestions: Suggestions
   private(set) var found: [Diagnostic] = []
 
@@ -18,6 +20,10 @@ struct RuleReferences {
     let list = context.list
     let isArray = list.kind(of: list.root) == .array
     let pages = isArray ? list.root : list.value(forKey: "pages", in: list.root)
+    let variables = context.list.value(forKey: "variables", in: context.list.root)
+    areVariablesLost =
+      context.misspelt.holds("variables", in: context.list.root)
+      || variables.map { context.list.kind(of: $0) != .dictionary } ?? false
     pageCount = max(context.book.pages.count, pages.map { list.count(of: $0) } ?? 0)
   }
 
@@ -41,6 +47,7 @@ struct RuleReferences {
         reportItem(item, in: scope)
       } else {
         checkTween(action.tween, of: item, in: scope)
+        checkProperty(action, in: scope)
       }
     }
     if let variable = action.variable { checkVariable(variable.value, at: variable.node) }
@@ -77,6 +84,11 @@ struct RuleReferences {
     // Of what could not be understood, nobody knows the tweens.
     if let item, context.names.isLost(item.value, on: scope) { return }
     guard !context.names.hasTween(tween.value, of: item?.value, in: scope) else { return }
+    if let item, scope != BookNames.anyPage, let index = context.names.element(item.value, on: scope),
+      context.isLost("tweens", of: context.book.pages[scope].elements[index], as: .array)
+    {
+      return
+    }
     let owner = item.map { context.text(of: $0.value) } ?? ""
     found.append(
       Diagnostic(
@@ -96,7 +108,37 @@ struct RuleReferences {
     if let item = rule.item, context.names.isLost(item.value, on: scope) { return }
     guard !context.names.hasTarget(target.value, of: rule.item?.value, in: scope) else { return }
     let owner = rule.item.map { "`\(context.text(of: $0.value))` has" } ?? "no element \(BookNames.place(scope)) has"
-    report(target, rule.item == nil ? "\(owner) the drop target" : "\(owner) no drop target", suggestion: nil)
+    report(
+      target, rule.item == nil ? "\(owner) the drop target" : "\(owner) no drop target",
+      suggestion: suggestion(for: target.value, amongTargetsOf: rule.item?.value, in: scope))
+  }
+
+  private mutating func suggestion(for target: Name, amongTargetsOf item: Name?, in scope: Int) -> String? {
+    guard scope != BookNames.anyPage else { return nil }
+    let context = context
+    let index = item.flatMap { context.names.element($0, on: scope) }
+    let elements = context.book.pages[scope].elements
+    let owners = index.map { [elements[$0]] } ?? elements
+    return suggestions.suggestion(
+      for: target,
+      among: owners.flatMap { $0.dropTargets.compactMap { $0.name.map { context.book.names.text(of: $0.value) } } })
+  }
+
+  /// Tells of a property that no element of the name has.
+  private mutating func checkProperty(_ action: Action, in scope: Int) {
+    guard let property = action.property, let node = property.node, let item = action.item?.value else { return }
+    var owners: [(page: Int, element: Int)] = []
+    if scope == BookNames.anyPage {
+      owners = context.names.elements(item)
+    } else if let element = context.names.element(item, on: scope) {
+      owners = [(scope, element)]
+    }
+    let types = owners.map { context.book.pages[$0.page].elements[$0.element].type }
+    guard let type = types.first, !types.contains(where: { property.value.belongs(to: $0) }) else { return }
+    found.append(
+      Diagnostic(
+        .unknownProperty, at: .node(node), subject: property.value.word.description,
+        detail: "is not for \(type.owner.title)"))
   }
 
   // MARK: - Variables
@@ -115,7 +157,7 @@ struct RuleReferences {
   }
 
   private mutating func checkVariable(_ name: Name, at node: NodeHandle?) {
-    guard !context.names.hasVariable(name) else { return }
+    guard !context.names.hasVariable(name), !areVariablesLost else { return }
     let context = context
     let suggestion = suggestions.suggestion(
       for: name, among: context.book.variables.map { context.book.names.text(of: $0.name) })
@@ -152,7 +194,7 @@ struct RuleReferences {
   private mutating func checkPage(_ number: Int, at node: NodeHandle) {
     guard number > pageCount else { return }
     let detail =
-      pageCount == 1 ? "the book has one page, and none has the number" : "of \(pageCount) pages none has the number"
+      "the book has \(pageCount == 1 ? "one page" : "\(pageCount) pages"), and none has the number"
     found.append(Diagnostic(.danglingReference, at: .node(node), subject: "\(number)", detail: detail))
   }
 

@@ -15,98 +15,76 @@ struct RuleEffects: Sendable {
     static let activate = Effect(rawValue: 16)
     /// It can be kept from taking touches.
     static let deactivate = Effect(rawValue: 32)
-    /// One of its properties can be set.
-    static let setProperty = Effect(rawValue: 64)
+    /// Tweens of it can be started or stopped.
+    static let retime = Effect(rawValue: 64)
     /// Its opacity can be set.
     static let setAlpha = Effect(rawValue: 128)
     /// Any of its tweens can be started.
     static let startTweens = Effect(rawValue: 256)
   }
 
-  private let effects: [[Effect]]
-  private let musicEffects: [Effect]
+  private let elements: [[ElementChanges]]
+  private let music: [Effect]
   private let startedTweens: NameMap
 
   init(_ book: Book, _ names: BookNames) {
-    var effects = book.pages.map { Array(repeating: Effect(), count: $0.elements.count) }
+    var elements = book.pages.map { Array(repeating: ElementChanges(), count: $0.elements.count) }
     var music = book.pages.map { _ in Effect() }
     let musicName = book.names.find("music".utf8)
     // What the book's rules do they do on every page; each name is looked up once.
-    for named in RuleEffects.byName(book) {
-      for (page, element) in names.elements(named.name) { effects[page][element].formUnion(named.effect) }
-      guard named.name == musicName else { continue }
-      for page in music.indices { music[page].formUnion(named.effect) }
+    for (name, changes) in RuleEffects.byName(book) {
+      for (page, element) in names.elements(name) { elements[page][element] = changes }
+      guard name == musicName else { continue }
+      for page in music.indices { music[page] = changes.effect }
     }
     var started: [NameMap.Row] = []
     for page in book.pages.indices {
       for rule in book.pages[page].rules {
         for action in rule.actions {
           guard let name = action.item?.value else { continue }
-          if name == musicName { music[page].formUnion(action.effect) }
+          if name == musicName {
+            var changes = ElementChanges(effect: music[page])
+            changes.add(action)
+            music[page] = changes.effect
+          }
           guard let element = names.element(name, on: page) else { continue }
-          effects[page][element].formUnion(action.effect)
+          elements[page][element].add(action)
           guard action.kind == .startTween else { continue }
           let tween = action.tween.map { names.tween($0.value, of: element, on: page) } ?? 0
           if let tween { started.append(NameMap.Row(names.number(of: element, on: page), tween)) }
         }
       }
     }
-    self.effects = effects
-    musicEffects = music
+    self.elements = elements
+    self.music = music
     startedTweens = NameMap(started)
   }
 
   /// What can happen to an element of a page.
-  subscript(page: Int, element: Int) -> Effect { effects[page][element] }
+  subscript(page: Int, element: Int) -> Effect { elements[page][element].effect }
+
+  /// What can be done to each element of a page.
+  func changes(on page: Int) -> [ElementChanges] { elements[page] }
 
   /// What can happen to the music of a page.
-  func onMusic(of page: Int) -> Effect { musicEffects[page] }
+  func onMusic(of page: Int) -> Effect { music[page] }
 
   /// Whether a rule can start a tween; `element` counts through the book.
   func canStart(_ tween: Int, ofElementNumber element: Int) -> Bool { startedTweens[element, tween] != nil }
 
   /// What the book's own rules do to each name that they name.
-  private static func byName(_ book: Book) -> [NamedEffect] {
-    var named: [NamedEffect] = []
+  private static func byName(_ book: Book) -> [(name: Name, changes: ElementChanges)] {
+    var actions: [(name: Name, action: Action)] = []
     for rule in book.rules {
-      for action in rule.actions {
-        guard let name = action.item?.value else { continue }
-        let effect: Effect = action.kind == .startTween ? .startTweens : action.effect
-        named.append(NamedEffect(name: name, effect: effect))
-      }
+      for action in rule.actions { if let item = action.item { actions.append((item.value, action)) } }
     }
-    named.sort { $0.name.number < $1.name.number }
-    var found: [NamedEffect] = []
-    for next in named {
-      if found.last?.name == next.name {
-        found[found.count - 1].effect.formUnion(next.effect)
-      } else {
-        found.append(next)
-      }
+    let order = actions.indices.sorted { (actions[$0].name.number, $0) < (actions[$1].name.number, $1) }
+    var found: [(name: Name, changes: ElementChanges)] = []
+    for (name, action) in order.map({ actions[$0] }) {
+      if found.last?.name != name { found.append((name, ElementChanges())) }
+      found[found.count - 1].changes.add(action)
+      if action.kind == .startTween { found[found.count - 1].changes.effect.insert(.startTweens) }
     }
     return found
-  }
-}
-
-/// What rules do to whatever has a name.
-private struct NamedEffect {
-  let name: Name
-  var effect: RuleEffects.Effect
-}
-
-extension Action {
-  /// What the action does to the element that it names.
-  fileprivate var effect: RuleEffects.Effect {
-    switch kind {
-    case .show: .show
-    case .hide: .hide
-    case .play: .play
-    case .stop: .stop
-    case .toggle: [.play, .stop]
-    case .activate: .activate
-    case .deactivate: .deactivate
-    case .setProperty: property?.value == .alpha ? [.setProperty, .setAlpha] : .setProperty
-    default: []
-    }
   }
 }

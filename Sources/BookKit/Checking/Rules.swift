@@ -37,7 +37,7 @@ enum RuleChecks {
   /// Marks what is named where the rule could not be understood; it would be used if that were mended.
   private static func markWhatIsFaulty(of rule: Rule, _ context: CheckContext, _ isUsed: inout [Bool]) {
     for entry in context.list.entries(of: rule.node) {
-      if rule.condition == nil, context.list.hasText(entry.key, equalTo: "if".utf8),
+      if rule.condition?.value.isNever ?? true, context.list.hasText(entry.key, equalTo: "if".utf8),
         let text = context.list.utf8(of: entry.value)
       {
         markWords(of: text, context, &isUsed)

@@ -4,15 +4,13 @@ import PropertyList
 enum SoundChecks {
   /// `sound-overlap`: two narrations at once, where both times follow from one moment.
   @Sendable static func overlaps(_ context: CheckContext) -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    for page in context.book.pages {
+    context.inAllLanguages { number, page in
       let count = page.elements.reduce(page.music?.role == .narration ? 1 : 0) { $0 + ($1.narration == nil ? 0 : 1) }
-      guard count > 1 else { continue }
-      var narrations = Narration.all(on: page, context)
+      guard count > 1 else { return [] }
+      var narrations = Narration.all(on: page, number, context)
       narrations.sort { $0.order < $1.order }
-      found += overlaps(narrations, context)
+      return overlaps(narrations, context)
     }
-    return found
   }
 
   private static func overlaps(_ narrations: [Narration], _ context: CheckContext) -> [Diagnostic] {
@@ -59,8 +57,8 @@ private struct Narration {
   var order: (UInt8, Int, Ticks, Int) { (cause.kind.rawValue, cause.element, start, place) }
 
   /// The narrations of a page of which the times are known.
-  static func all(on page: Page, _ context: CheckContext) -> [Narration] {
-    let times = KnownTimes(page, context)
+  static func all(on page: Page, _ number: Int, _ context: CheckContext) -> [Narration] {
+    let times = KnownTimes(page, number, context)
     var all: [Narration] = []
     if let music = page.music, music.role == .narration, let duration = times.duration(of: music) {
       let start = Ticks(seconds: music.offset, tickRate: context.book.tickRate)

@@ -4,8 +4,8 @@ import PropertyList
 enum TouchObstacle {
   /// It is an area that is switched off; its `isActive`, if that is written.
   case inactive(NodeHandle?)
-  /// It takes no touches, or nobody can see it.
-  case untouchable
+  /// It takes no touches, or nobody can see it; where that is written.
+  case untouchable(NodeHandle?)
 }
 
 extension CheckContext {
@@ -14,11 +14,13 @@ extension CheckContext {
     let element = book.pages[page].elements[index]
     if isSwitchedOff(element), !effects[page, index].contains(.activate) { return .inactive(element.isActive?.node) }
     let all = [element] + element.overlays
-    if all.allSatisfy({ $0.isTouchable?.value == false }) { return .untouchable }
+    if all.allSatisfy({ $0.isTouchable?.value == false }) { return .untouchable(element.isTouchable?.node) }
     var position: Int? = index
     while let part = position {
-      if isInvisible(part, on: page) || (element.type != .activeArea && isFaint(part, on: page)) { return .untouchable }
-      position = book.pages[page].elements[part].parent
+      let level = book.pages[page].elements[part]
+      if isInvisible(part, on: page) { return .untouchable(list.value(forKey: "visible", in: level.node)) }
+      if element.type != .activeArea, isFaint(part, on: page) { return .untouchable(level.alpha.node) }
+      position = level.parent
     }
     return nil
   }

@@ -67,19 +67,31 @@ extension CheckContext {
     switch element.type {
     case .audio: return .sound(index)
     case .movie: return .movie(index)
-    default: return hasTweens(element) ? .tween(index, 0) : .never(.noTweens(index))
+    default: return hasTweens(element) ? .tween(index, 0) : withoutTween(element, .noTweens(index))
     }
   }
 
+  /// What a wait for a tween comes to that is not there: it may be where the tweens could not be understood.
+  private func withoutTween(_ element: Element, _ fault: TriggerCause.Fault) -> TriggerCause {
+    isLost("tweens", of: element, as: .array) ? .unknown : .never(fault)
+  }
+
+  /// Whether a key stands in an element, but under a misspelt name or with a value of the wrong kind.
+  func isLost(_ key: String, of element: Element, as kind: NodeKind) -> Bool {
+    if misspelt.holds(key, in: element.node) { return true }
+    return list.value(forKey: key, in: element.node).map { list.kind(of: $0) != kind } ?? false
+  }
+
   private func tweenCause(of trigger: Trigger, _ index: Int, on page: Int) -> TriggerCause {
+    let element = book.pages[page].elements[index]
     guard let written = trigger.tween else {
-      guard hasTweens(book.pages[page].elements[index]) else { return .never(.noTweens(index)) }
+      guard hasTweens(element) else { return withoutTween(element, .noTweens(index)) }
       return trigger.moment?.value == .drop ? .never(.dropOfNoElement) : .tween(index, 0)
     }
     switch tween(written.value, of: index, on: page) {
     case .found(let tween), .foundByNumber(let tween):
       return trigger.moment?.value == .drop ? .never(.dropOfNoElement) : .tween(index, tween)
-    case .missing, .missingNumber: return .never(.danglingTween(index))
+    case .missing, .missingNumber: return withoutTween(element, .danglingTween(index))
     case .impossible: return .never(.told)
     }
   }
@@ -87,8 +99,9 @@ extension CheckContext {
   private func dropCause(_ element: Element, _ index: Int) -> TriggerCause {
     let all = [element] + element.overlays
     guard element.type != .audio, all.contains(where: { $0.isDraggable.value }) else {
-      return .never(.notDraggable(index))
+      return misspelt.holds("draggable", in: element.node) ? .unknown : .never(.notDraggable(index))
     }
+    if isLost("dropTargets", of: element, as: .array) { return .touch(index) }
     return all.contains { !$0.dropTargets.isEmpty } ? .touch(index) : .never(.noTargets(index))
   }
 

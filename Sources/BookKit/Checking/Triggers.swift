@@ -40,7 +40,9 @@ private struct TriggerWalk {
     guard !source.value.agrees(with: type) else { return }
     let title = "`\(context.text(of: item.value))` is \(type.owner.title)"
     found.append(
-      Diagnostic(.triggerTypeMismatch, at: .node(node), subject: source.value.word.description, detail: title))
+      Diagnostic(
+        .triggerTypeMismatch, at: .node(node), subject: source.value.title, detail: title,
+        advice: "write `\(type.word)`, or name another element"))
   }
 
   // MARK: - Tweens
@@ -93,14 +95,24 @@ private struct TriggerWalk {
     case .danglingItem:
       guard let item = trigger.item, let node = item.node else { return }
       let suggestion = suggestions.element(like: item.value, in: page)
+      let elsewhere = context.names.firstElement(item.value).map { other in
+        Diagnostic.Note(
+          spot: context.book.pages[other.page].elements[other.element].nameSpot,
+          message: "there is one on page \(other.page + 1), but triggers know their own page only")
+      }
       found.append(
-        Diagnostic(.danglingTrigger, at: .node(node), subject: context.text(of: item.value), suggestion: suggestion))
+        Diagnostic(
+          .danglingTrigger, at: .node(node), subject: context.text(of: item.value), suggestion: suggestion,
+          notes: elsewhere.map { [$0] } ?? []))
     case .danglingTween(let element): reportTween(of: trigger, element, on: page)
     case .noTweens(let element):
-      reportSilent(trigger, at: trigger.item?.node, "`\(name(of: element, on: page))` has no tweens to wait for")
+      reportSilent(
+        trigger, at: trigger.item?.node, "`\(name(of: element, on: page))` has no tweens to wait for",
+        advice: "write `triggerIsATouch` true to wait for a touch, or give it a tween")
     case .touchedSound(let element):
       reportSilent(
-        trigger, at: trigger.item?.node, "`\(name(of: element, on: page))` is a sound, which nobody can touch")
+        trigger, at: trigger.item?.node, "`\(name(of: element, on: page))` is a sound, which nobody can touch",
+        advice: "leave out `triggerIsATouch` to wait for the sound's end")
     case .touchPass: reportSilent(trigger, at: trigger.moment?.node, "a touch has no `pass`, only `start` and `end`")
     case .dropOfNoElement:
       let what = trigger.source?.value == .page ? "a page" : "a tween"
@@ -112,9 +124,11 @@ private struct TriggerWalk {
     }
   }
 
-  private mutating func reportSilent(_ trigger: Trigger, at node: NodeHandle?, _ reason: String) {
+  private mutating func reportSilent(
+    _ trigger: Trigger, at node: NodeHandle?, _ reason: String, advice: String? = nil
+  ) {
     let spot = node.map { Diagnostic.Spot.node($0) } ?? .opening(of: trigger.node)
-    found.append(Diagnostic(.silentTrigger, at: spot, detail: reason))
+    found.append(Diagnostic(.silentTrigger, at: spot, detail: reason, advice: advice))
   }
 
   private func name(of element: Int, on page: Int) -> String {
@@ -123,6 +137,12 @@ private struct TriggerWalk {
 }
 
 extension TriggerSource {
+  /// What people call such a thing.
+  fileprivate var title: String {
+    for type in ElementType.allCases where agrees(with: type) { return type.owner.title.description }
+    return "a page"
+  }
+
   /// Whether elements of the type are what the author says.
   fileprivate func agrees(with type: ElementType) -> Bool {
     switch self {

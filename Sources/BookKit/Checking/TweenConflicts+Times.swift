@@ -41,17 +41,18 @@ struct KnownTimes {
 
   private let page: Page
   private let tickRate: Int
-  private let assets: AssetCatalog?
-  private let names: NameIndex
+  private let context: CheckContext
+  private let number: Int
   /// Where the times of each element's tweens begin, behind those of all elements.
   private var firstTweens: [Int] = []
   private var times: [KnownTime?] = []
 
-  init(_ page: Page, _ context: CheckContext) {
+  /// The times on a page of that number, in any of its languages.
+  init(_ page: Page, _ number: Int, _ context: CheckContext) {
     self.page = page
+    self.number = number
+    self.context = context
     tickRate = context.book.tickRate
-    assets = context.assets
-    names = NameIndex(page.elements.map { $0.name })
     var count = page.elements.count
     for element in page.elements {
       firstTweens.append(count)
@@ -85,7 +86,7 @@ struct KnownTimes {
 
   /// The length of a sound; nothing when neither the book nor its file tells it.
   func duration(of audio: Audio) -> Ticks? {
-    let seconds = audio.duration ?? audio.trackName.flatMap { assets?[$0.value]?.duration }
+    let seconds = audio.duration ?? audio.trackName.flatMap { context.assets?[$0.value]?.duration }
     return seconds.map { Ticks(seconds: $0, tickRate: tickRate) }
   }
 
@@ -110,52 +111,44 @@ struct KnownTimes {
 
   /// What a trigger waits for, its delay included.
   private func link(of trigger: Trigger) -> Link? {
+    let isStart = trigger.moment?.value == .start
     var link: Link?
-    if trigger.source?.value == .page {
-      link = Link(cause: trigger.moment?.value == .start ? .opening : TimeCause(kind: .entered))
-    } else if let name = trigger.item?.value, let index = names[name] {
-      link = self.link(of: trigger, on: index)
+    switch context.cause(of: trigger, on: number) {
+    case .page: link = Link(cause: isStart ? .opening : TimeCause(kind: .entered))
+    case .touch(let element):
+      let kind: TimeCause.Kind =
+        switch trigger.moment?.value {
+        case .drop: .drop
+        case .end: .touchEnd
+        default: .touchStart
+        }
+      link = Link(cause: TimeCause(kind: kind, element: element))
+    case .tween(let element, let tween): link = tweenLink(tween, of: element, isStart: isStart)
+    case .sound(let element): link = soundLink(of: element, isStart: isStart)
+    case .movie(let element): link = movieLink(of: element, isStart: isStart)
+    case .unknown, .never: break
     }
     return link?.later(by: Ticks(seconds: trigger.delay, tickRate: tickRate))
   }
 
-  private func link(of trigger: Trigger, on index: Int) -> Link? {
-    let element = page.elements[index]
-    let isStart = trigger.moment?.value == .start
-    if trigger.isTween { return tweenLink(trigger.tween?.value ?? .index(0), of: index, isStart: isStart) }
-    if trigger.moment?.value == .drop { return Link(cause: TimeCause(kind: .drop, element: index)) }
-    if trigger.isTouch || element.type == .activeArea {
-      let isEnd = trigger.moment?.value == .end
-      return Link(cause: TimeCause(kind: isEnd ? .touchEnd : .touchStart, element: index))
-    }
-    switch element.content {
-    case .audio(let audio): return audio.flatMap { soundLink($0, of: index, isStart: isStart) }
-    case .movie(let movie): return movieLink(movie, of: index, isStart: isStart)
-    case .image, .text, .activeArea, .group: return tweenLink(.index(0), of: index, isStart: isStart)
-    }
+  /// The end of what loops is that of its first time round; a banner's ways are left out.
+  private func tweenLink(_ tween: Int, of element: Int, isStart: Bool) -> Link? {
+    let tweens = page.elements[element].tweens
+    guard tween < tweens.count else { return nil }
+    let duration = TweenCurve(tweens[tween], tickRate: tickRate).duration
+    return Link(source: firstTweens[element] + tween, ticks: isStart ? .zero : duration)
   }
 
-  /// The end of what loops is that of its first time round.
-  private func tweenLink(_ reference: TweenReference, of index: Int, isStart: Bool) -> Link? {
-    let tweens = page.elements[index].tweens
-    let position: Int? =
-      switch reference {
-      case .index(let number): number < tweens.count ? number : nil
-      case .name(let name): tweens.firstIndex { $0.name == name }
-      }
-    guard let position else { return nil }
-    let duration = TweenCurve(tweens[position], tickRate: tickRate).duration
-    return Link(source: firstTweens[index] + position, ticks: isStart ? .zero : duration)
-  }
-
-  private func soundLink(_ audio: Audio, of index: Int, isStart: Bool) -> Link? {
+  private func soundLink(of index: Int, isStart: Bool) -> Link? {
+    guard case .audio(let audio?) = page.elements[index].content else { return nil }
     let offset = Ticks(seconds: audio.offset, tickRate: tickRate)
     if isStart { return Link(source: index, ticks: offset) }
     guard let duration = duration(of: audio) else { return Link(cause: TimeCause(kind: .soundEnd, element: index)) }
     return Link(source: index, ticks: offset + duration)
   }
 
-  private func movieLink(_ movie: MovieContent, of index: Int, isStart: Bool) -> Link? {
+  private func movieLink(of index: Int, isStart: Bool) -> Link? {
+    guard case .movie(let movie) = page.elements[index].content else { return nil }
     guard movie.startsByItself else {
       return Link(cause: TimeCause(kind: isStart ? .movieStart : .movieEnd, element: index))
     }

@@ -4,17 +4,18 @@ import PropertyList
 enum TweenConflictChecks {
   /// `tween-conflict`: two tweens that change one property at once, where both times follow from one moment.
   @Sendable static func all(_ context: CheckContext) -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    for page in context.book.pages where page.elements.contains(where: { $0.hasRivals }) {
-      let times = KnownTimes(page, context)
+    context.inAllLanguages { number, page in
+      var found: [Diagnostic] = []
+      guard page.elements.contains(where: { $0.hasRivals }) else { return [] }
+      let times = KnownTimes(page, number, context)
       for (index, element) in page.elements.enumerated() where element.hasRivals {
         var motions = TweenMotion.all(of: index, element, times, tickRate: context.book.tickRate)
         // Those that may meet stand together, in the order in which they start.
         motions.sort { $0.order < $1.order }
         found += conflicts(motions, tweenCount: element.tweens.count, of: context.text(of: element.name))
       }
+      return found
     }
-    return found
   }
 
   private static func conflicts(_ motions: [TweenMotion], tweenCount: Int, of element: String) -> [Diagnostic] {

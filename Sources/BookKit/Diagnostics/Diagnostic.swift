@@ -12,6 +12,8 @@ public struct Diagnostic: Sendable {
   public let detail: String
   /// What was probably meant.
   public let suggestion: String?
+  /// What to do about it, where the rule's own words for that would not do.
+  public let advice: String?
   /// Other places that explain it.
   public let notes: [Note]
   /// How it can be mended without a doubt.
@@ -21,7 +23,7 @@ public struct Diagnostic: Sendable {
 
   init(
     _ rule: DiagnosticRule, at spot: Spot, subject: String = "", detail: String = "", suggestion: String? = nil,
-    notes: [Note] = [], fix: Fix? = nil, severity: DiagnosticRule.Severity? = nil
+    advice: String? = nil, notes: [Note] = [], fix: Fix? = nil, severity: DiagnosticRule.Severity? = nil
   ) {
     self.severity = severity ?? rule.severity
     self.rule = rule
@@ -29,6 +31,7 @@ public struct Diagnostic: Sendable {
     self.subject = subject
     self.detail = detail
     self.suggestion = suggestion
+    self.advice = advice
     self.notes = notes
     self.fix = fix
   }

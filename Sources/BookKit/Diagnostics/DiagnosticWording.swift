@@ -6,7 +6,7 @@ extension Diagnostic {
     case .unsupportedRoot: "a book is a dictionary with `pages`, or an array of pages; this is \(detail)"
     case .missingType: "an element needs a `type`"
     case .unknownType: "`\(subject)` is no type of element"
-    case .wrongType: "`\(subject)` needs \(detail)"
+    case .wrongType: subject.utf8.isEmpty ? detail : "`\(subject)` needs \(detail)"
     case .missingKey: "\(detail) needs the key `\(subject)`"
     case .badColor: "`\(subject)` is no colour"
     case .unknownTransition: "`\(subject)` is no transition"
@@ -46,7 +46,7 @@ extension Diagnostic {
     case .danglingReference: "\(detail) `\(subject)`"
     case .triggerCycle:
       "`\(subject)` waits for itself" + (detail.utf8.isEmpty ? "" : ", through \(detail)") + ", and never comes"
-    case .triggerTypeMismatch: "\(detail), no \(subject)"
+    case .triggerTypeMismatch: "\(detail), not \(subject)"
     case .unreachableItem: "what this waits for, `\(subject)`, \(detail)"
     case .inactiveArea: "the area `\(subject)` is not active, and no rule activates it"
     case .silentTrigger: "this trigger never fires: \(detail)"
@@ -63,6 +63,7 @@ extension Diagnostic {
   public var hint: String? {
     if rule == .malformedPlist { return suggestion }
     if let suggestion { return "did you mean `\(suggestion)`?" }
+    if let advice { return advice }
     switch rule {
     case .unsupportedRoot: return "begin with `<dict><key>pages</key><array>…`"
     case .missingType: return "add `type`: image, text, audio, movie, activearea or group"
@@ -70,7 +71,7 @@ extension Diagnostic {
     case .looseType, .keyAlias: return "`bookplay validate --fix` mends it"
     case .duplicateKey: return "remove one of the two"
     case .missingAsset: return "put the file into the book's folder, or write the name of one that is there"
-    case .unreadableAsset: return "save it anew, in the format that its ending says"
+    case .unreadableAsset: return "save it anew in the format that its ending says"
     case .largeAsset: return "make it smaller: at most 10 MB, and 4096 pixels on a side"
     case .unusedAsset: return "remove it, or name it in the book"
     case .unknownDuration: return "write its `duration` in seconds"
@@ -85,7 +86,7 @@ extension Diagnostic {
     case .soundOverlap: return "let one begin at the other's end, by a trigger"
     case .duplicateName: return "rename one of the two; until then the first one is meant"
     case .triggerCycle: return "let one of them come with the page, or by a rule that shows it"
-    case .unreachableItem: return "let it wait for something that comes on stage and takes touches"
+    case .unreachableItem: return "mend what keeps it from that, or let this wait for something else"
     case .inactiveArea: return "set its `isActive` to true, or `activate` it in a rule"
     case .deadEnd: return "set `loop` to false, or `stop` the sound in a rule"
     case .runawayRules: return "give one of the rules a `limit`, a `delay` or an `if`"

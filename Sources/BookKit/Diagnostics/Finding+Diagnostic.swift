@@ -88,9 +88,16 @@ private struct FindingPlaces {
     case .node, .key, .opening: break
     }
     var fix: [Finding.Change] = []
-    if let list, let change = diagnostic.fix?.change(in: list, dictionary: walk?.container) { fix = [change] }
+    var hint = diagnostic.hint
+    if let list, let wanted = diagnostic.fix {
+      if let change = wanted.change(in: list, dictionary: walk?.container) {
+        fix = [change]
+      } else {
+        hint = wanted.hintWithoutChange(in: list)
+      }
+    }
     return Finding(
-      diagnostic.rule, diagnostic.message, severity: diagnostic.severity, hint: diagnostic.hint, file: source.name,
+      diagnostic.rule, diagnostic.message, severity: diagnostic.severity, hint: hint, file: source.name,
       at: location, page: page, pageName: pageName, item: item, key: diagnostic.missingKey ?? key, fix: fix)
   }
 }

@@ -29,6 +29,20 @@ extension Diagnostic.Fix {
   }
 }
 
+extension Diagnostic.Fix {
+  /// What to do where the change cannot be made.
+  func hintWithoutChange(in list: PropertyList) -> String {
+    switch self {
+    case .rename(_, let name):
+      list.format == .binary ? "call it `\(name)`" : "`\(name)` is there too: remove one of the two"
+    case .number, .boolean:
+      list.format == .binary
+        ? "convert the book to XML; then `bookplay validate --fix` mends it"
+        : "convert the book to XML, which has numbers and booleans; then `bookplay validate --fix` mends it"
+    }
+  }
+}
+
 extension Finding.Change {
   fileprivate init(_ edit: Edit, in list: PropertyList) {
     self.init(edit, text: list.text.encoding.string(edit.replacement))

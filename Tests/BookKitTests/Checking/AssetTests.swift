@@ -113,11 +113,32 @@ import Testing
     #expect(found.first?.message == "nothing in the book uses the file `broad.png`")
   }
 
+  @Test func `a file that the book means, or names where nobody looks, is not there for nothing`() {
+    let book = BookCase(
+      "used",
+      page: "{ type = image; fileName = \"god.png\"; }, { type = image; fileNmae = \"wide.png\"; }, { type = imgae; "
+        + "fileName = \"full.png\"; }")
+    let found = book.diagnostics(of: [.unusedAsset], assets: AssetTests.folder)
+    #expect(
+      found.map(\.subject) == [
+        "broad.png", "drawing.svg", "empty.png", "endless.wav", "good.wav", "heavy.png", "jpeg.png",
+      ])
+  }
+
+  @Test func `a background that is no picture may have been meant as a colour`() {
+    let book = BookCase("sky", book: "( { background = skyblue; elements = (); } )")
+    let found = book.diagnostics(of: [.missingAsset, .badColor], assets: AssetTests.folder)
+    #expect(found.map(\.message) == ["there is no file `skyblue`; nor is it a colour"])
+  }
+
   @Test(arguments: [
     ("GOOD.png", "there is no file `GOOD.png`; there is `good.png`, and capital letters count", "good.png"),
     ("god.png", "there is no file `god.png`", "good.png"),
     ("pictures/good.wav", "there is no file `pictures/good.wav`", "good.wav"),
     ("elephant", "there is no file `elephant`", nil),
+    ("sounds\\\\good.wav", "there is no file `sounds\\good.wav`", "good.wav"),
+    ("full.jpg", "there is no file `full.jpg`", "full.png"),
+    ("pictures/elephant.png", "there is no file `pictures/elephant.png`", nil),
   ])
   func `what was meant is said`(name: String, message: String, suggestion: String?) throws {
     let book = BookCase("missing", page: "{ type = image; fileName = \"\(name)\"; }")

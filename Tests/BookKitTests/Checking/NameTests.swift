@@ -1,5 +1,6 @@
 import BookKit
 import BookTestSupport
+import PropertyList
 import Testing
 
 /// `duplicate-name`, at the name that is given again.
@@ -60,5 +61,15 @@ import Testing
   ])
   func `a name is given once`(_ book: MarkedBook) {
     book.expectItsFindings()
+  }
+
+  @Test(arguments: [
+    (["a", "a"], "it is given here first"), (["", "element0"], "this one is called so by itself"),
+    (["element1", ""], "this one is called so by itself"),
+  ])
+  func `how the other one came to its name is said`(names: [String], note: String) {
+    let elements = names.map { "{ type = text; text = a; \($0.isEmpty ? "" : "name = \($0);") }" }
+    let checked = BookCheck.check(Source(text: "( { elements = ( \(elements.joined(separator: ", ")) ); } )"))
+    #expect(checked.diagnostics.flatMap { $0.notes.map(\.message) } == [note])
   }
 }

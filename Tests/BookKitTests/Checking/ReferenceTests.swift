@@ -17,7 +17,7 @@ import Testing
       "read by nobody", Part.page(Part.text("b", "readAlong = { audio = ①a; starts = ( ); };")), .danglingReference),
     MarkedBook(
       "read by a text", Part.page(Part.text("a"), Part.text("b", "readAlong = { audio = ①a; starts = ( ); };")),
-      .danglingReference, message: "this is no sound: `a`"),
+      .danglingReference, message: "a text is read by a sound, and this is a text: `a`"),
     MarkedBook(
       "what a translation shares is told once",
       Part.page(Part.text("a", "draggable = YES; dragWith = ( ①c ); localized = { fr = { text = b; }; };")),

@@ -105,7 +105,7 @@ import Testing
       "right", Part.page(Part.sound("a"), Part.text("b", Part.waits(for: "a", "triggeringItemType = audio;")))),
     MarkedBook(
       "wrong", Part.page(Part.sound("a"), Part.text("b", Part.waits(for: "a", "triggeringItemType = ①movie;"))),
-      .triggerTypeMismatch, message: "`a` is an audio element, no movie"),
+      .triggerTypeMismatch, message: "`a` is an audio element, not a movie"),
     MarkedBook(
       "nobody has no type", Part.page(Part.text("b", Part.waits(for: "①a", "triggeringItemType = movie;"))),
       .danglingTrigger),

@@ -108,7 +108,8 @@ extension RuleExplanation {
       .unknownKey, "a key is not known where it stands",
       """
       The player passes over keys that it does not know, so that a slip of the keyboard goes unnoticed until somebody \
-      wonders why nothing turns. Keys of other types of elements are told too: `fontSize` does nothing for an image.
+      wonders why nothing turns. Keys of other types of elements are told too: `fontSize` does nothing for an image. \
+      A misspelt key without which nothing works, such as `fileName`, is an error.
       """,
       wrong: .elements(
         """

@@ -1,0 +1,26 @@
+import BookplayCommands
+import Foundation
+import Testing
+
+/// What is told of a damaged book, to the letter: the cause, at its place, and nothing besides.
+@Suite struct ValidateDamagedTests {
+  @Test(arguments: DamagedBooks.names)
+  func `a damaged book gets the listing that its author needs`(name: String) throws {
+    let outcome = bookplay(["validate", DamagedBooks.folder + "/" + name])
+    let told = outcome.text.replacing(DamagedBooks.folder + "/", with: "")
+    #expect(outcome.errors == "")
+    #expect(outcome.status == (told.contains(": error: ") ? .bad : .good))
+    if DamagedBooks.areRewritten {
+      try Data(told.utf8).write(to: DamagedBooks.listing(of: name))
+      Issue.record("the listing is written anew; read it before you keep it")
+    }
+    let expected = try String(contentsOf: DamagedBooks.listing(of: name), encoding: .utf8)
+    #expect(told == expected)
+    #expect(!told.isEmpty)
+  }
+
+  @Test func `every damaged book has a listing, and every listing a book`() {
+    #expect(DamagedBooks.names.count >= 60)
+    #expect(DamagedBooks.names == DamagedBooks.listed)
+  }
+}
