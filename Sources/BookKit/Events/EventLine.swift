@@ -1,0 +1,90 @@
+import PropertyList
+
+/// Writes events as traces hold them: one JSON object a line, its keys always in the same order.
+public struct EventLine: Sendable {
+  private let names: NameTable
+  private let tickRate: Int
+
+  /// A writer for events of a player with these names and so many ticks a second.
+  public init(names: NameTable, tickRate: Int) {
+    self.names = names
+    self.tickRate = tickRate
+  }
+
+  /// Adds the line of an event, its end included, to `bytes`.
+  public func append(_ event: Event, to bytes: inout [UInt8]) {
+    TraceText.append("{\"tick\":", to: &bytes)
+    TraceText.append(event.tick.count, to: &bytes)
+    TraceText.append(",\"time\":", to: &bytes)
+    TraceText.appendSeconds(event.tick, tickRate: tickRate, to: &bytes)
+    append(event.page.map { Int64($0) }, as: ",\"page\":", to: &bytes)
+    TraceText.append(",\"event\":\"", to: &bytes)
+    TraceText.append(event.kind.word, to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+    append(event.item, as: ",\"item\":", to: &bytes)
+    append(event.tween, as: ",\"tween\":", to: &bytes)
+    append(event.target, as: ",\"target\":", to: &bytes)
+    append(event.other, as: ",\"other\":", to: &bytes)
+    append(event.pass, as: ",\"pass\":", to: &bytes)
+    append(event.index.map { Int64($0) }, as: ",\"index\":", to: &bytes)
+    append(event.text, as: ",\"text\":", to: &bytes)
+    append(event.name, as: ",\"name\":", to: &bytes)
+    if let value = event.value { append(value, to: &bytes) }
+    if let origin = event.origin { append(origin, to: &bytes) }
+    if let reason = event.reason {
+      TraceText.append(",\"reason\":\"", to: &bytes)
+      TraceText.append(reason.word, to: &bytes)
+      bytes.append(UInt8(ascii: "\""))
+    }
+    if let isFinished = event.isFinished {
+      TraceText.append(isFinished ? ",\"finished\":true" : ",\"finished\":false", to: &bytes)
+    }
+    append(event.url, as: ",\"url\":", to: &bytes)
+    if let position = event.position {
+      TraceText.append(",\"x\":", to: &bytes)
+      TraceText.appendThousandths(position.x, to: &bytes)
+      TraceText.append(",\"y\":", to: &bytes)
+      TraceText.appendThousandths(position.y, to: &bytes)
+    }
+    TraceText.append("}\n", to: &bytes)
+  }
+
+  private func append(_ number: Int64?, as key: StaticString, to bytes: inout [UInt8]) {
+    guard let number else { return }
+    TraceText.append(key, to: &bytes)
+    TraceText.append(number, to: &bytes)
+  }
+
+  private func append(_ name: Name?, as key: StaticString, to bytes: inout [UInt8]) {
+    guard let name else { return }
+    TraceText.append(key, to: &bytes)
+    append(name, to: &bytes)
+  }
+
+  private func append(_ name: Name, to bytes: inout [UInt8]) {
+    let text = names.utf8(of: name)
+    JSONText.append(text.span, 0..<text.count, to: &bytes)
+  }
+
+  private func append(_ value: Event.Datum, to bytes: inout [UInt8]) {
+    TraceText.append(",\"value\":", to: &bytes)
+    switch value {
+    case .number(let number): TraceText.append(number, to: &bytes)
+    case .boolean(let isTrue): TraceText.append(isTrue ? "true" : "false", to: &bytes)
+    case .text(let name): append(name, to: &bytes)
+    case .color(let color):
+      bytes.append(UInt8(ascii: "\""))
+      TraceText.append(color, to: &bytes)
+      bytes.append(UInt8(ascii: "\""))
+    }
+  }
+
+  private func append(_ origin: Event.Origin, to bytes: inout [UInt8]) {
+    TraceText.append(",\"from\":", to: &bytes)
+    switch origin {
+    case .wholePage: TraceText.append("\"page\"", to: &bytes)
+    case .item(let name): append(name, to: &bytes)
+    case .page(let number): TraceText.append(Int64(number), to: &bytes)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import PropertyList
+
+/// The numbers and words of traces, written as bytes.
+package enum TraceText {
+  /// Adds a word.
+  package static func append(_ word: StaticString, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  }
+
+  /// Adds a whole number.
+  package static func append(_ number: Int64, to bytes: inout [UInt8]) {
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    append(number.magnitude, to: &bytes)
+  }
+
+  /// Adds a whole number.
+  package static func append(_ number: UInt64, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    var rest = number
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+
+  /// Adds a number in the shortest form that reads back the same; what is no number or without end is `null`.
+  package static func append(_ number: Double, to bytes: inout [UInt8]) {
+    guard number.isFinite else { return append("null", to: &bytes) }
+    if number.magnitude < wholeNumbersEnd, number == number.rounded(.down) {
+      append(Int64(number), to: &bytes)
+    } else {
+      bytes += Decimal.shortest(number)
+    }
+  }
+
+  /// Adds a number with three decimals at most, the nearest; halves go away from zero, as the exact value says.
+  package static func appendThousandths(_ number: Double, to bytes: inout [UInt8]) {
+    let magnitude = number.magnitude
+    guard magnitude < wholeNumbersEnd else { return append(number, to: &bytes) }
+    let whole = magnitude.rounded(.down)
+    let thousandths = UInt64(whole) * 1000 + roundedThousandths(of: magnitude - whole)
+    if number < 0, thousandths > 0 { bytes.append(UInt8(ascii: "-")) }
+    append(thousandths / 1000, to: &bytes)
+    appendFraction(thousandths % 1000, digits: 3, to: &bytes)
+  }
+
+  /// The thousandths of what is between 0 and 1, exactly: a product of two numbers with a point might not be.
+  private static func roundedThousandths(of fraction: Double) -> UInt64 {
+    // Anything smaller rounds to nothing; from here on 64 bits hold all bits of the fraction.
+    guard fraction >= 1.0 / 4096 else { return 0 }
+    let bits = UInt64(fraction * 0x1p64)
+    let (thousandths, rest) = bits.multipliedFullWidth(by: 1000)
+    return thousandths + rest >> 63
+  }
+
+  /// Adds the seconds of a moment with six decimals at most; halves go away from zero.
+  package static func appendSeconds(_ moment: Ticks, tickRate: Int, to bytes: inout [UInt8]) {
+    let (seconds, millionths) = roundedSeconds(moment, tickRate: tickRate, parts: 1_000_000)
+    append(seconds, to: &bytes)
+    appendFraction(millionths, digits: 6, to: &bytes)
+  }
+
+  /// A moment in whole seconds and so many parts of one, the nearest; halves go away from zero.
+  static func roundedSeconds(_ moment: Ticks, tickRate: Int, parts: UInt64) -> (seconds: UInt64, parts: UInt64) {
+    let (ticks, rate) = (UInt64(max(0, moment.count)), UInt64(max(1, tickRate)))
+    let (seconds, rest) = ticks.quotientAndRemainder(dividingBy: rate)
+    let rounded = (rest * 2 * parts + rate) / (rate * 2)
+    return rounded < parts ? (seconds, rounded) : (seconds + 1, 0)
+  }
+
+  /// Adds a point and what of so many digits is behind it, without zeros at the end; nothing when all are zeros.
+  private static func appendFraction(_ fraction: UInt64, digits: Int, to bytes: inout [UInt8]) {
+    guard fraction > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    appendPadded(fraction, digits: digits, to: &bytes)
+    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
+  }
+
+  /// Adds a number with zeros before it, so that it has that many digits.
+  static func appendPadded(_ number: UInt64, digits: Int, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    append(number, to: &bytes)
+    let missing = digits - (bytes.count - start)
+    if missing > 0 { bytes.insert(contentsOf: repeatElement(UInt8(ascii: "0"), count: missing), at: start) }
+  }
+
+  /// Adds a colour as books write it, `#RRGGBB`, with the opacity behind it when it is not whole.
+  package static func append(_ color: Color, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "#"))
+    appendHex(color.red, to: &bytes)
+    appendHex(color.green, to: &bytes)
+    appendHex(color.blue, to: &bytes)
+    if color.alpha < 255 { appendHex(color.alpha, to: &bytes) }
+  }
+
+  private static func appendHex(_ channel: UInt8, to bytes: inout [UInt8]) {
+    for digit in [channel >> 4, channel & 15] {
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") - 10 + digit)
+    }
+  }
+
+  /// Below this a number with a point tells one whole number from the next.
+  private static let wholeNumbersEnd = 0x1p53
+}
