@@ -1,11 +1,11 @@
 /// A map of the plane that keeps lines straight: stretching, turning, moving.
 public struct AffineMap: Sendable, Equatable {
   /// Where a step to the right leads.
-  var right: Point
+  public var right: Point
   /// Where a step downwards leads.
-  var down: Point
+  public var down: Point
   /// Where the origin goes.
-  var origin: Point
+  public var origin: Point
 
   /// The map that leaves everything where it is.
   public static let identity = AffineMap(

@@ -32,28 +32,46 @@ package enum Trigonometry {
   package static func cosine(_ radians: Double) -> Double { cosine(turns: radians / (2 * Double.pi)) }
 
   /// The nearest quarter of a turn, 0…3, and the angle from it in radians, at most an eighth of a turn.
-  private static func reduce(_ turns: Double) -> (quarter: Int, angle: Double) {
+  @inline(__always) private static func reduce(_ turns: Double) -> (quarter: Int, angle: Double) {
+    // Farther out doubles are whole quarters anyway; what is no number stays none, in any quarter.
+    guard abs(turns) < 0x1p49 else { return (0, turns - turns.rounded(.down)) }
     let quarters = turns * 4
-    let nearest = quarters.rounded(.toNearestOrEven)
-    let quarter = nearest - 4 * (nearest / 4).rounded(.down)
-    let angle = (quarters - nearest) * (Double.pi / 2)
-    // What is no number stays none, in any quarter.
-    return (quarter == 1 ? 1 : quarter == 2 ? 2 : quarter == 3 ? 3 : 0, angle)
+    let nearest = quarters.roundedToNearest
+    return (Int(truncatingIfNeeded: Int64(nearest) & 3), (quarters - nearest) * (Double.pi / 2))
   }
 
   /// Taylor's series up to the 17th power, whose rest is below 1e-19 within an eighth of a turn.
-  private static func shortSine(_ angle: Double) -> Double {
+  @inline(__always) private static func shortSine(_ angle: Double) -> Double {
     let square = angle * angle
-    var sum = 1.0
-    for step in stride(from: 16.0, to: 0, by: -2) { sum = 1 - square / (step * (step + 1)) * sum }
-    return angle * sum
+    var sum = 1 / 355_687_428_096_000.0
+    sum = sum * square - 1 / 1_307_674_368_000.0
+    sum = sum * square + 1 / 6_227_020_800.0
+    sum = sum * square - 1 / 39_916_800.0
+    sum = sum * square + 1 / 362_880.0
+    sum = sum * square - 1 / 5040.0
+    sum = sum * square + 1 / 120.0
+    sum = sum * square - 1 / 6.0
+    return angle + angle * (square * sum)
   }
 
-  /// Taylor's series up to the 18th power.
-  private static func shortCosine(_ angle: Double) -> Double {
+  /// Taylor's series up to the 16th power.
+  @inline(__always) private static func shortCosine(_ angle: Double) -> Double {
     let square = angle * angle
-    var sum = 1.0
-    for step in stride(from: 17.0, to: 0, by: -2) { sum = 1 - square / (step * (step + 1)) * sum }
-    return sum
+    var sum = 1 / 20_922_789_888_000.0
+    sum = sum * square - 1 / 87_178_291_200.0
+    sum = sum * square + 1 / 479_001_600.0
+    sum = sum * square - 1 / 3_628_800.0
+    sum = sum * square + 1 / 40320.0
+    sum = sum * square - 1 / 720.0
+    sum = sum * square + 1 / 24.0
+    sum = sum * square - 0.5
+    return 1 + square * sum
   }
+}
+
+extension Double {
+  /// The nearest whole number, an even one where two are equally near; for numbers below 2 to the power of 51.
+  ///
+  /// Adding a number so large that nothing behind the point has room rounds without a call.
+  @inline(__always) var roundedToNearest: Double { (self + 0x1.8p52) - 0x1.8p52 }
 }

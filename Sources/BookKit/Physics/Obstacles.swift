@@ -1,0 +1,48 @@
+/// The bodies that do not move, sorted so that those near a place are found without looking at the others.
+///
+/// A tree of intervals laid out in a sorted array: the middle of each part is its root.
+struct Obstacles: Sendable, Equatable {
+  private struct Entry: Sendable, Equatable {
+    var body: Int
+    var left: Double
+    var right: Double
+    /// The rightmost edge in the part of which this is the middle.
+    var farthest: Double
+  }
+
+  private var entries: [Entry] = []
+
+  /// Takes up those of `bodies` that are on stage and asleep.
+  mutating func collect(_ bodies: [PhysicsBody]) {
+    entries.removeAll(keepingCapacity: true)
+    for (index, body) in bodies.enumerated() where body.isPresent && !body.isAwake {
+      let half = body.halfBox.x
+      let (left, right) = (body.position.x - half, body.position.x + half)
+      entries.append(Entry(body: index, left: left, right: right, farthest: right))
+    }
+    entries.shellSort { $0.left < $1.left || $0.left == $1.left && $0.body < $1.body }
+    _ = measure(0, entries.count)
+  }
+
+  private mutating func measure(_ low: Int, _ high: Int) -> Double {
+    guard low < high else { return -.infinity }
+    let middle = (low + high) / 2
+    entries[middle].farthest = max(entries[middle].right, measure(low, middle), measure(middle + 1, high))
+    return entries[middle].farthest
+  }
+
+  /// Appends to `found` the bodies that take up some of the stretch from `left` to `right`.
+  func find(_ left: Double, _ right: Double, into found: inout [Int]) {
+    find(left, right, 0, entries.count, &found)
+  }
+
+  private func find(_ left: Double, _ right: Double, _ low: Int, _ high: Int, _ found: inout [Int]) {
+    guard low < high else { return }
+    let middle = (low + high) / 2
+    guard entries[middle].farthest >= left else { return }
+    find(left, right, low, middle, &found)
+    guard entries[middle].left <= right else { return }
+    if entries[middle].right >= left { found.append(entries[middle].body) }
+    find(left, right, middle + 1, high, &found)
+  }
+}

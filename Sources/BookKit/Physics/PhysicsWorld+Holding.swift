@@ -1,0 +1,61 @@
+extension PhysicsWorld {
+  /// Makes sure, whatever the bounces came to, that nothing gets out of the bounds or through another body.
+  ///
+  /// A part of a way that hits nothing hits nothing either, so ways are only ever cut.
+  mutating func holdBack() {
+    for index in awake { holdInside(index) }
+    for _ in 0..<2 {
+      var isAny = false
+      for index in meetings.indices where !meetings[index].isEdge {
+        if holdBack(meetings[index]) { isAny = true }
+      }
+      if !isAny { return }
+    }
+  }
+
+  private mutating func holdInside(_ index: Int) {
+    guard let bounds else { return }
+    let body = bodies[index]
+    let half = body.halfBox
+    if body.isFreeAcross {
+      let place = PhysicsWorld.inside(body.placed.x, body.travel.x, half.x, bounds.x, bounds.right)
+      if place != body.placed.x + body.travel.x { bodies[index].travel.x = place - body.placed.x }
+    }
+    if body.isFreeDown {
+      let place = PhysicsWorld.inside(body.placed.y, body.travel.y, half.y, bounds.y, bounds.bottom)
+      if place != body.placed.y + body.travel.y { bodies[index].travel.y = place - body.placed.y }
+    }
+  }
+
+  /// Where a body ends up along one axis, when it may not leave.
+  private static func inside(_ start: Double, _ way: Double, _ half: Double, _ low: Double, _ high: Double) -> Double {
+    // One whose centre is outside may come in, but goes no farther; in too narrow a space the first edge counts.
+    let last = start <= high ? high - half : start
+    let first = start >= low ? low + half : start
+    return max(first, min(last, start + way))
+  }
+
+  private mutating func holdBack(_ meeting: Meeting) -> Bool {
+    guard !touchedAtStart(meeting), let (part, _) = hit(atStart: meeting) else { return false }
+    let (first, second) = (meeting.first, meeting.second)
+    if !bodies[first].isImmovable { bodies[first].cutWay(to: part) }
+    if !bodies[second].isImmovable { bodies[second].cutWay(to: part) }
+    return true
+  }
+
+  private func touchedAtStart(_ meeting: Meeting) -> Bool {
+    meeting.isMet && meeting.gap <= MeetingShape.skin
+  }
+
+  private func hit(atStart meeting: Meeting) -> (part: Double, normal: Point)? {
+    guard let hit = hit(meeting), hit.part < 1 else { return nil }
+    return hit
+  }
+}
+
+extension PhysicsBody {
+  fileprivate mutating func cutWay(to part: Double) {
+    if isFreeAcross { travel.x *= part }
+    if isFreeDown { travel.y *= part }
+  }
+}

@@ -1,0 +1,205 @@
+extension PhysicsWorld {
+  /// Who may meet whom in this step: every body that is awake, with all that its reach takes in.
+  mutating func gather() {
+    isGatheringDue = false
+    if areObstaclesStale {
+      obstacles.collect(bodies)
+      areObstaclesStale = false
+    }
+    swap(&meetings, &gathered)
+    for index in awake {
+      let way = bodies[index].travel
+      bodies[index].reach = max(bodies[index].reach, 2 * (abs(way.x) + abs(way.y)) + 1)
+    }
+    for index in awake { gatherObstacles(of: index) }
+    gatherAwake()
+    for index in awake where !bodies[index].isImmovable { gatherEdges(of: index) }
+    meetings.shellSort(Meeting.isBefore)
+    keepGathered()
+    for index in meetings.indices where !meetings[index].isMet && touches(meetings[index]) { touch(index) }
+  }
+
+  private mutating func gatherObstacles(of index: Int) {
+    let (centre, reach) = (bodies[index].placed, bodies[index].reach)
+    let across = bodies[index].halfBox.x + reach
+    obstacles.find(centre.x - across, centre.x + across, into: &nearby)
+    for place in nearby.indices { gather(index, nearby[place]) }
+    nearby.removeAll(keepingCapacity: true)
+  }
+
+  /// Sweeps from left to right over the bodies that are awake.
+  private mutating func gatherAwake() {
+    for index in awake {
+      let left = bodies[index].placed.x - bodies[index].halfBox.x - bodies[index].reach
+      ranked.append(Ranked(rank: left, index: index))
+    }
+    ranked.shellSort(<)
+    for place in ranked.indices {
+      let index = ranked[place].index
+      let right = bodies[index].placed.x + bodies[index].halfBox.x + bodies[index].reach
+      var next = place + 1
+      while next < ranked.count, ranked[next].rank <= right {
+        gather(index, ranked[next].index)
+        next += 1
+      }
+    }
+    ranked.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func gather(_ one: Int, _ other: Int) {
+    let reach = bodies[one].reach + (bodies[other].isAwake ? bodies[other].reach : 0)
+    guard
+      abs(bodies[one].placed.y - bodies[other].placed.y) <= bodies[one].halfSize.y + bodies[other].halfSize.y + reach,
+      abs(bodies[one].placed.x - bodies[other].placed.x) <= bodies[one].halfSize.x + bodies[other].halfSize.x + reach
+    else { return }
+    let (isFixed, isOtherFixed) = (bodies[one].isImmovable, bodies[other].isImmovable)
+    if isFixed && isOtherFixed { return }
+    let isSwapped = isFixed || !isOtherFixed && other < one
+    meetings.append(isSwapped ? Meeting(other, one) : Meeting(one, other))
+  }
+
+  private mutating func gatherEdges(of index: Int) {
+    guard bounds != nil else { return }
+    for edge in 0..<4 {
+      let meeting = Meeting(index, Meeting.firstEdge + edge)
+      if gap(of: meeting).distance <= bodies[index].reach { meetings.append(meeting) }
+    }
+  }
+
+  /// What was already known of meetings in this step stays known; a reach never shrinks, so none of them is missing.
+  private mutating func keepGathered() {
+    var place = 0
+    for index in gathered.indices where gathered[index].isMet {
+      let old = gathered[index]
+      while place < meetings.count, Meeting.isBefore(meetings[place], old) { place += 1 }
+      if place < meetings.count, meetings[place].pair == old.pair { meetings[place] = old }
+    }
+    gathered.removeAll(keepingCapacity: true)
+  }
+}
+
+extension PhysicsWorld {
+  /// How far apart the two are, and where to: before the way of this step while it is taken, as they stand after it.
+  func gap(of meeting: Meeting) -> (distance: Double, normal: Point) {
+    let body = bodies[meeting.first]
+    guard meeting.isEdge else {
+      let other = bodies[meeting.second]
+      return MeetingShape(body, other).gap(at: body.position - other.position)
+    }
+    guard let bounds else { return (.infinity, .zero) }
+    let half = body.halfBox
+    let (centre, normal): (Double, Point) =
+      switch meeting.second - Meeting.firstEdge {
+      case 0: (body.position.x - bounds.x, Point(x: 1, y: 0))
+      case 1: (bounds.right - body.position.x, Point(x: -1, y: 0))
+      case 2: (body.position.y - bounds.y, Point(x: 0, y: 1))
+      default: (bounds.bottom - body.position.y, Point(x: 0, y: -1))
+      }
+    // A body whose centre is outside comes in by itself; it is only kept from going farther.
+    return centre < 0 ? (0, normal) : (centre - (normal.x == 0 ? half.y : half.x), normal)
+  }
+
+  /// Whether the two touch.
+  func touches(_ meeting: Meeting) -> Bool {
+    if meeting.isEdge { return gap(of: meeting).distance <= MeetingShape.skin }
+    let (body, other) = (bodies[meeting.first], bodies[meeting.second])
+    return MeetingShape(body, other).touches(at: body.position - other.position)
+  }
+
+  /// The way of the first as the second sees it.
+  func way(of meeting: Meeting) -> Point {
+    let way = bodies[meeting.first].travel
+    return meeting.isEdge ? way : way - bodies[meeting.second].travel
+  }
+
+  /// The speed of the first as the second sees it.
+  func speed(of meeting: Meeting) -> Point {
+    let speed = bodies[meeting.first].velocity
+    return meeting.isEdge ? speed : speed - bodies[meeting.second].velocity
+  }
+
+  private mutating func touch(_ index: Int) {
+    let (distance, normal) = gap(of: meetings[index])
+    meet(index, gap: distance, normal: normal)
+  }
+
+  /// The two touch, or will within the step; a sleeping one wakes when the other comes with any force.
+  private mutating func meet(_ index: Int, gap: Double, normal: Point) {
+    meetings[index].isMet = true
+    meetings[index].gap = gap
+    meetings[index].normal = normal
+    let meeting = meetings[index]
+    let speed = speed(of: meeting)
+    let closing = closing(of: meeting)
+    let isHit = -way(of: meeting).along(normal) > gap
+    if isHit { meetings[index].closing = closing }
+    guard !meeting.isEdge else { return }
+    let sleeper = bodies[meeting.second].isAwake ? meeting.first : meeting.second
+    guard !bodies[sleeper].isAwake, !bodies[sleeper].isImmovable else { return }
+    let mover = sleeper == meeting.first ? meeting.second : meeting.first
+    // What gravity adds in this tick is no sliding yet, for something may bear the body.
+    let before = speed - bodies[meeting.first].kick + bodies[meeting.second].kick
+    let slide = before - normal * before.along(normal)
+    let isSliding = slide.square > PhysicsWorld.stillSpeed * PhysicsWorld.stillSpeed
+    let isPushed = bodies[mover].isImmovable && (bodies[mover].travel != .zero || gap < -MeetingShape.skin)
+    if isHit && (closing > PhysicsWorld.leastClosing || isPushed) || isSliding {
+      stir(sleeper)
+      bodies[sleeper].isBorne = false
+      fall(&bodies[sleeper])
+      isGatheringDue = true
+    }
+  }
+
+  /// Finds what each body meets next on its way as it is now; tells whether there is anything.
+  mutating func meetNext() -> Bool {
+    for index in awake where abs(bodies[index].travel.x) + abs(bodies[index].travel.y) > bodies[index].reach {
+      isGatheringDue = true
+    }
+    let isMore = isGatheringDue
+    if isMore { gather() }
+    for index in meetings.indices where !meetings[index].isMet {
+      meetings[index].part = hit(meetings[index])?.part ?? 2
+    }
+    return meetEarliest() || isMore || isGatheringDue
+  }
+
+  /// When and how the two come to touch on the way of this step.
+  func hit(_ meeting: Meeting) -> (part: Double, normal: Point)? {
+    let way = way(of: meeting)
+    if meeting.isEdge {
+      let (distance, normal) = gap(of: meeting)
+      let closing = -way.along(normal)
+      return closing > distance && closing > 0 ? (max(distance, 0) / closing, normal) : nil
+    }
+    let (body, other) = (bodies[meeting.first], bodies[meeting.second])
+    return MeetingShape(body, other).hit(from: body.placed - other.placed, way: way)
+  }
+
+  /// Lets happen what is the first thing to happen to a body, so that nothing that only comes after it is guessed.
+  private mutating func meetEarliest() -> Bool {
+    let same = 1e-6
+    for index in awake { bodies[index].earliest = 2 }
+    for meeting in meetings where !meeting.isMet && meeting.part <= 1 {
+      bodies[meeting.first].earliest = min(bodies[meeting.first].earliest, meeting.part)
+      guard !meeting.isEdge, bodies[meeting.second].isAwake else { continue }
+      bodies[meeting.second].earliest = min(bodies[meeting.second].earliest, meeting.part)
+    }
+    var isAny = false
+    for index in meetings.indices where !meetings[index].isMet && meetings[index].part <= 1 {
+      let meeting = meetings[index]
+      let isFirst = isEarliest(meeting, meeting.first, same) && isEarliest(meeting, meeting.second, same)
+      guard isFirst, let (part, normal) = hit(meeting) else {
+        meetings[index].part = 2
+        continue
+      }
+      isAny = true
+      meet(index, gap: part * -way(of: meeting).along(normal), normal: normal)
+    }
+    return isAny
+  }
+
+  private func isEarliest(_ meeting: Meeting, _ index: Int, _ same: Double) -> Bool {
+    guard index < Meeting.firstEdge, bodies[index].isAwake, !bodies[index].isImmovable else { return true }
+    return meeting.part <= bodies[index].earliest + same
+  }
+}

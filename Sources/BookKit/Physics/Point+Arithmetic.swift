@@ -1,0 +1,29 @@
+/// Places as vectors, for speeds and ways.
+extension Point {
+  static let zero = Point(x: 0, y: 0)
+
+  static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
+
+  static func - (left: Point, right: Point) -> Point { Point(x: left.x - right.x, y: left.y - right.y) }
+
+  static func * (vector: Point, factor: Double) -> Point { Point(x: vector.x * factor, y: vector.y * factor) }
+
+  /// How far it goes along `direction`, times that one's length.
+  func along(_ direction: Point) -> Double { x * direction.x + y * direction.y }
+
+  /// The square of its length.
+  var square: Double { x * x + y * y }
+
+  /// Both coordinates as finite numbers, no farther from 0 than `limit`.
+  func kept(within limit: Double) -> Point {
+    Point(x: x.kept(-limit, limit), y: y.kept(-limit, limit))
+  }
+}
+
+extension Double {
+  /// The number kept between `low` and `high`; what is no number counts as 0.
+  func kept(_ low: Double, _ high: Double) -> Double {
+    let number = isNaN ? 0 : self
+    return number < low ? low : number > high ? high : number
+  }
+}
