@@ -1,0 +1,37 @@
+extension BookPlanner {
+  /// What a renderer wants to know of a page.
+  mutating func addLooks(of page: Page, to made: inout PagePlan) {
+    switch page.background?.value {
+    case .color(let color): made.looks.background = .color(color)
+    case .image(let file): made.looks.background = .image(intern(file))
+    case nil: break
+    }
+    made.looks.music = page.music?.trackName.map { intern($0.value) }
+    made.looks.elements.reserveCapacity(page.elements.count)
+    for element in page.elements {
+      var look = ElementLook(altText: element.altText.map { intern($0.value) })
+      switch element.content {
+      case .image(let image): look.file = image.fileName.map { intern($0.value) }
+      case .audio(let audio): look.file = audio?.trackName.map { intern($0.value) }
+      case .text(let text):
+        made.looks.texts.append(
+          TextLook(
+            text: intern(text.text.value), fontName: text.fontName.map { intern($0) }, alignment: text.alignment))
+      case .movie(let movie):
+        made.looks.movies.append(movie.frames.map { frame in frame.name.map { intern($0.value) } })
+      case .activeArea, .group: break
+      }
+      made.looks.elements.append(look)
+    }
+  }
+
+  /// The pages as the contents show them.
+  mutating func planContents() {
+    for (index, page) in book.pages.enumerated() {
+      plan.contents.append(
+        ContentsEntry(
+          page: index + 1, name: page.name?.value, title: page.title.map { intern($0) },
+          thumbnail: page.thumbnail.map { intern($0.value) }))
+    }
+  }
+}

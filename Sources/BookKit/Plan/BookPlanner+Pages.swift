@@ -1,0 +1,165 @@
+extension BookPlanner {
+  /// The plan of a page, the `position`th of the book.
+  mutating func pagePlan(_ page: Page, at position: Int) -> PagePlan {
+    var made = PagePlan()
+    made.page = position
+    made.index = NameIndex(page.elements.map { $0.name })
+    made.waitsForNarration = page.waitForNarration?.value ?? book.waitForNarration
+    made.enter = (page.enterAnimation ?? book.enterAnimation).map { turnPlan($0) }
+    made.exit = (page.exitAnimation ?? book.exitAnimation).map { turnPlan($0) }
+    let frames = RestingFrames(page, assets: assets)
+    let isTouchable = touchability.elements(of: page)
+    for index in page.elements.indices {
+      addItem(page.elements[index], frames.frames[index], isTouchable: isTouchable[index], to: &made)
+    }
+    if let music = page.music {
+      made.music = Int32(made.sounds.count)
+      made.sounds.append(soundPlan(music, name: plan.ownNames.music, item: -1))
+    }
+    for index in page.elements.indices {
+      addCompanions(of: page.elements[index], at: index, to: &made)
+      addWords(of: page.elements[index], at: index, to: &made)
+    }
+    addWorlds(of: page, to: &made)
+    addLooks(of: page, to: &made)
+    made.rules = page.rules.map { rulePlan($0) }
+    addTriggers(of: page, to: &made)
+    made.ruleHearings = HearingIndex(hearings(of: page.rules, on: made))
+    assignSlots(&made)
+    return made
+  }
+
+  private func turnPlan(_ animation: PageAnimation) -> TurnPlan {
+    let isCut = animation.kind == .cut
+    let opening = Easing.spring(damping: 0.7, velocity: 0.7)
+    let easing = animation.kind == .bookOpen && !animation.hasOwnEasing ? opening : animation.easing
+    return TurnPlan(
+      kind: animation.kind, easing: easing, duration: isCut ? .zero : ticks(animation.duration),
+      direction: animation.direction, color: animation.color)
+  }
+
+  func soundPlan(_ audio: Audio, name: Name, item: Int32) -> SoundPlan {
+    let duration = audio.duration ?? audio.trackName.flatMap { assets?[$0.value]?.duration } ?? 0
+    return SoundPlan(
+      name: name, item: item, offset: ticks(audio.offset), duration: ticks(duration), loops: audio.loops.value,
+      isNarration: audio.role == .narration, volume: audio.volume)
+  }
+
+  // MARK: - Elements
+
+  private mutating func addItem(
+    _ element: Element, _ frame: RestingFrames.Frame, isTouchable: Bool, to page: inout PagePlan
+  ) {
+    let item = page.items.count
+    let firstTween = Int32(page.tweens.count)
+    for tween in element.tweens { addTween(tween, of: item, to: &page) }
+    var made = ItemPlan(
+      name: element.name, type: element.type, parent: Int32(element.parent ?? -1), extent: Int32(element.extent),
+      z: element.z, isVisible: element.isVisible, isTouchable: isTouchable, isDraggable: element.isDraggable.value,
+      isActive: true, isEllipse: false, placement: frame.placement, alpha: element.alpha.value,
+      tweens: firstTween..<Int32(page.tweens.count), ownTweenCount: Int32(element.tweens.count))
+    addContent(of: element, to: &made, &page)
+    var extras = ItemExtras()
+    extras.dragArea = element.dragArea
+    extras.link = element.link.map { intern($0.value) }
+    extras.targets = element.dropTargets.map { target in
+      TargetPlan(
+        name: target.name?.value ?? intern(""), frame: target.frame, snapX: target.snapX, snapY: target.snapY,
+        sound: target.sound.map { file($0.value) } ?? -1)
+    }
+    if let slideIn = element.slideIn {
+      extras.slideIn = addSlideIn(slideIn, of: item, at: made.placement.frame, to: &page)
+      made.tweens = firstTween..<Int32(page.tweens.count)
+    }
+    if element.body != nil { made.body = Int32(page.bodies.count) }
+    if let body = element.body { page.bodies.append(BodyPlan(body, item: item)) }
+    if !extras.isEmpty || !element.dragWith.isEmpty {
+      made.extras = Int32(page.extras.count)
+      page.extras.append(extras)
+    }
+    page.items.append(made)
+  }
+
+  private mutating func addContent(of element: Element, to item: inout ItemPlan, _ page: inout PagePlan) {
+    let position = Int32(page.items.count)
+    switch element.content {
+    case .image, .group: break
+    case .text(let text):
+      item.text = Int32(page.texts.count)
+      page.texts.append(TextPlan(fontSize: text.fontSize, color: text.color))
+    case .audio(let audio):
+      guard let audio else { return }
+      item.sound = Int32(page.sounds.count)
+      page.sounds.append(soundPlan(audio, name: element.name, item: position))
+    case .movie(let movie):
+      item.movie = Int32(page.movies.count)
+      page.movies.append(moviePlan(movie, item: position))
+    case .activeArea(let area):
+      item.isActive = area.isActive.value
+      item.isEllipse = area.shape == .ellipse
+    }
+  }
+
+  private mutating func moviePlan(_ movie: MovieContent, item: Int32) -> MoviePlan {
+    let rate = movie.framesPerSecond
+    let duration = movie.frames.isEmpty || !(rate > 0) ? Ticks.zero : ticks(Double(movie.frames.count) / rate)
+    var made = MoviePlan(
+      item: item, frameCount: movie.frames.count, framesPerSecond: rate, duration: duration, loops: movie.loops,
+      startsByItself: movie.startsByItself, sounds: [])
+    for (index, frame) in movie.frames.enumerated() {
+      guard let sound = frame.sound, duration > .zero else { continue }
+      let time = made.time(ofFrame: index, tickRate: book.tickRate)
+      // A picture that is never shown, because the next one comes at the same tick, still has its sound.
+      if time < duration { made.sounds.append(MoviePlan.FrameSound(time: time, sound: file(sound.value))) }
+    }
+    return made
+  }
+
+  private func addCompanions(of element: Element, at item: Int, to page: inout PagePlan) {
+    guard !element.dragWith.isEmpty else { return }
+    let extras = Int(page.items[item].extras)
+    for name in element.dragWith {
+      guard let companion = page.item(named: name.value), companion != item else { continue }
+      if !page.extras[extras].companions.contains(companion) { page.extras[extras].companions.append(companion) }
+    }
+  }
+
+  // MARK: - What can change
+
+  /// Gives a place to every value that something can change.
+  private func assignSlots(_ page: inout PagePlan) {
+    for tracks in page.pendingTracks {
+      page.items[tracks.item].changing.insert(tracks.property)
+    }
+    for item in page.items.indices {
+      let isMoved = page.items[item].isDraggable || page.items[item].body >= 0
+      if isMoved { page.items[item].changing.insertPlace() }
+      for companion in page.extras(of: item)?.companions ?? [] { page.items[companion].changing.insertPlace() }
+    }
+    for rule in page.rules + plan.rules {
+      for action in rule.actions {
+        guard let property = action.property, let name = action.item else { continue }
+        if let item = page.item(named: name) { page.items[item].changing.insert(property) }
+      }
+    }
+    for item in page.items.indices {
+      page.items[item].firstSlot = Int32(page.slots.count)
+      for property in Property.allCases where page.items[item].changing.contains(property) {
+        page.slots.append(page.initialValue(property, of: item))
+      }
+    }
+    for (position, track) in page.pendingTracks.enumerated() {
+      page.tracks[position].slot = Int32(page.slot(track.property, of: track.item) ?? 0)
+    }
+    page.pendingTracks = []
+    page.plainLooks = page.items.indices.map { page.plainLook(of: $0) }
+  }
+}
+
+extension PropertySet {
+  /// The left and the upper edge.
+  fileprivate mutating func insertPlace() {
+    insert(.x)
+    insert(.y)
+  }
+}

@@ -1,0 +1,66 @@
+extension BookPlanner {
+  mutating func rulePlan(_ rule: Rule) -> RulePlan {
+    var condition: Int32 = -1
+    if let parsed = rule.condition?.value {
+      condition = Int32(plan.conditions.count)
+      plan.conditions.append(conditionPlan(parsed))
+    }
+    return RulePlan(
+      name: rule.name, tween: rule.tween?.value, target: rule.target?.value, variable: rule.variable?.value,
+      condition: condition, delay: ticks(rule.delay), limit: rule.limit,
+      actions: rule.actions.map { actionPlan($0) })
+  }
+
+  private mutating func actionPlan(_ action: Action) -> ActionPlan {
+    var made = ActionPlan(kind: action.kind, item: action.item?.value, tween: action.tween?.value)
+    if let name = action.variable?.value { made.variable = Int32(variableIndex[name] ?? -1) }
+    made.property = action.property?.value
+    made.difference = action.difference
+    if let value = action.value?.value { (made.value, made.number) = (datum(value), number(value, made.property)) }
+    if let reference = action.page?.value { made.page = Int32(page(reference) ?? -1) }
+    if let path = action.trackName?.value { made.sound = file(path) }
+    return made
+  }
+
+  /// What a value of an element is set to.
+  private func number(_ value: Value, _ property: Property?) -> Double {
+    switch value {
+    case .number(let number): number
+    case .boolean(let isTrue): isTrue ? 1 : 0
+    case .string(let text): property == .fontColor ? Color(Array(text.utf8))?.packed ?? Color.black.packed : 0
+    }
+  }
+
+  private mutating func conditionPlan(_ condition: Condition) -> ConditionPlan {
+    var parts: [ConditionPlan.Part] = []
+    for part in condition.parts {
+      switch part {
+      case .literal(let value): parts.append(.literal(datum(value)))
+      case .variable(let name): parts.append(.variable(Int32(variableIndex[name] ?? -1)))
+      case .not(let inner): parts.append(.not(Int32(inner)))
+      case .and(let left, let right): parts.append(.and(Int32(left), Int32(right)))
+      case .or(let left, let right): parts.append(.or(Int32(left), Int32(right)))
+      case .comparison(let left, let comparison, let right):
+        parts.append(.comparison(Int32(left), comparison, Int32(right)))
+      }
+    }
+    return ConditionPlan(parts: parts)
+  }
+
+  /// What the rules of a page and those of the book wait for there: theirs first, in the order of each array.
+  func hearings(of rules: [Rule], on page: PagePlan) -> [Hearing] {
+    var found: [Hearing] = []
+    for (position, rule) in (rules + book.rules).enumerated() {
+      guard let kind = rule.event?.value, kind != .engineFault, !kind.isVerbose else { continue }
+      // Of the page's leaving only the book hears: the page is no more.
+      if kind == .pageExited, position < rules.count { continue }
+      var subject: Int32 = -1
+      if let name = rule.item?.value {
+        // What is no element, such as the page's music, is known by its name alone.
+        subject = page.item(named: name).map { Int32($0) } ?? -2 - Int32(bitPattern: name.index)
+      }
+      found.append(Hearing(kind: kind, subject: subject, listener: Int32(position)))
+    }
+    return found
+  }
+}

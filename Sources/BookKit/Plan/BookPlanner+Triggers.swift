@@ -1,0 +1,113 @@
+extension BookPlanner {
+  /// The triggers of a page in document order, and what each waits for.
+  mutating func addTriggers(of page: Page, to made: inout PagePlan) {
+    var hearings: [Hearing] = []
+    for (item, element) in page.elements.enumerated() {
+      if let trigger = element.trigger {
+        made.items[item].trigger = add(trigger, item: item, tween: -1, to: &made, &hearings)
+      }
+      for (position, tween) in element.tweens.enumerated() {
+        guard let trigger = tween.trigger else { continue }
+        let number = Int(made.items[item].tweens.lowerBound) + position
+        made.tweens[number].trigger = add(trigger, item: item, tween: number, to: &made, &hearings)
+      }
+    }
+    made.triggerHearings = HearingIndex(hearings)
+  }
+
+  private func add(
+    _ trigger: Trigger, item: Int, tween: Int, to page: inout PagePlan, _ hearings: inout [Hearing]
+  ) -> Int32 {
+    let number = Int32(page.triggers.count)
+    var from: Name?
+    if trigger.source?.value != .page { from = trigger.item?.value }
+    page.triggers.append(
+      TriggerPlan(
+        item: Int32(item), tween: Int32(tween), delay: ticks(trigger.delay), retrigger: trigger.retrigger, from: from))
+    for var hearing in causes(of: trigger, on: page) {
+      hearing.listener = number
+      hearings.append(hearing)
+    }
+    return number
+  }
+
+  /// The events that fire a trigger: none when it can never fire.
+  private func causes(of trigger: Trigger, on page: PagePlan) -> [Hearing] {
+    let moment = trigger.moment?.value
+    if trigger.source?.value == .page {
+      let kind: EventKind = moment == .start ? .pageEntering : .pageEntered
+      return moment == .drop ? [] : [Hearing(kind: kind, subject: -1, listener: 0)]
+    }
+    guard let name = trigger.item?.value, let cause = page.item(named: name) else { return [] }
+    let item = page.items[cause]
+    if trigger.isTween {
+      guard let tween = tween(trigger.tween?.value ?? .index(0), of: item, on: page) else { return [] }
+      return tweenCauses(tween, moment ?? .end, on: page)
+    }
+    if moment == .drop { return [Hearing(kind: .dragDropped, subject: Int32(cause), listener: 0)] }
+    if trigger.isTouch || item.type == .activeArea {
+      switch moment ?? .start {
+      case .start: return [Hearing(kind: .touchBegan, subject: Int32(cause), listener: 0)]
+      case .end: return [Hearing(kind: .touchEnded, subject: Int32(cause), listener: 0)]
+      case .pass, .drop: return []
+      }
+    }
+    if item.sound >= 0 {
+      let loops = page.sounds[Int(item.sound)].loops
+      return causes(moment ?? .end, .soundStarted, .soundRepeated, .soundCompleted, subject: cause, loops: loops)
+    }
+    if item.movie >= 0 {
+      let loops = page.movies[Int(item.movie)].loops
+      return causes(moment ?? .end, .movieStarted, .movieRepeated, .movieCompleted, subject: cause, loops: loops)
+    }
+    guard item.type != .audio, !item.tweens.isEmpty else { return [] }
+    return tweenCauses(Int(item.tweens.lowerBound), moment ?? .end, on: page)
+  }
+
+  private func tweenCauses(_ tween: Int, _ moment: TriggerMoment, on page: PagePlan) -> [Hearing] {
+    causes(
+      moment, .tweenStarted, .tweenRepeated, .tweenCompleted, subject: tween, loops: page.tweens[tween].loops)
+  }
+
+  /// What fires at the start, at the end (of what loops, at the end of its first time round), or every time round.
+  private func causes(
+    _ moment: TriggerMoment, _ start: EventKind, _ again: EventKind, _ end: EventKind, subject: Int, loops: Bool
+  ) -> [Hearing] {
+    let subject = Int32(subject)
+    switch moment {
+    case .start: return [Hearing(kind: start, subject: subject, listener: 0)]
+    case .end where loops: return [Hearing(kind: again, subject: subject, listener: 0, firstOnly: true)]
+    case .end: return [Hearing(kind: end, subject: subject, listener: 0)]
+    case .pass:
+      return [
+        Hearing(kind: again, subject: subject, listener: 0), Hearing(kind: end, subject: subject, listener: 0),
+      ]
+    case .drop: return []
+    }
+  }
+
+  /// The tween that is meant, among those of the page: a text is a name first, else a number.
+  private func tween(_ reference: TweenReference, of item: ItemPlan, on page: PagePlan) -> Int? {
+    switch reference {
+    case .index(let index):
+      return index >= 0 && index < item.tweens.count ? Int(item.tweens.lowerBound) + index : nil
+    case .name(let name):
+      if let tween = page.tween(named: name, of: item) { return tween }
+      var index = 0
+      for digit in book.names.utf8(of: name) {
+        guard (0x30...0x39).contains(digit), index < item.tweens.count else { return nil }
+        index = index * 10 + Int(digit - 0x30)
+      }
+      return !book.names.utf8(of: name).isEmpty && index < item.tweens.count
+        ? Int(item.tweens.lowerBound) + index : nil
+    }
+  }
+}
+
+extension PagePlan {
+  /// The tween of that name of an element; of a name given twice the first.
+  func tween(named name: Name, of item: ItemPlan) -> Int? {
+    for tween in item.tweens where tweens[Int(tween)].name == name { return Int(tween) }
+    return nil
+  }
+}

@@ -1,0 +1,100 @@
+extension BookPlanner {
+  mutating func addTween(_ tween: Tween, of item: Int, to page: inout PagePlan) {
+    let curve = TweenCurve(tween, tickRate: book.tickRate)
+    let first = page.tracks.count
+    for track in tween.tracks { addTrack(track, of: tween, item: item, to: &page) }
+    var made = TweenPlan(
+      item: Int32(item), name: tween.name, delay: ticks(tween.delay), duration: curve.duration,
+      passes: curve.passes ?? 0, easing: page.easing(tween.easing), reverses: tween.loopType == .reverse,
+      removesItem: tween.removesElement, firstTrack: Int32(first), trackCount: Int32(page.tracks.count - first))
+    if !tween.isUnderstood { made.role = .none }
+    page.tweens.append(made)
+  }
+
+  private func addTrack(_ track: Tween.Track, of tween: Tween, item: Int, to page: inout PagePlan) {
+    guard let end = track.values.last else { return }
+    var made = TrackPlan(slot: 0, tween: Int32(page.tweens.count), end: end.number)
+    made.isColor = track.property == .fontColor
+    made.numbers = Int32(page.numbers.count)
+    if let from = track.from {
+      made.hasFrom = true
+      page.numbers.append(from.number)
+    }
+    if track.values.count > 1 {
+      made.keyframes = UInt16(clamping: track.values.count)
+      let count = Int(made.keyframes)
+      let times = tween.keyTimes?.value
+      for index in 0..<count {
+        page.numbers.append(times.flatMap { index < $0.count ? $0[index] : nil } ?? Double(index) / Double(count - 1))
+      }
+      for value in track.values.prefix(count) { page.numbers.append(value.number) }
+    }
+    page.pendingTracks.append(PagePlan.PendingTrack(item: item, property: track.property))
+    page.tracks.append(made)
+  }
+
+  /// The tweens that bring a banner and take it back.
+  mutating func addSlideIn(
+    _ slideIn: SlideIn, of item: Int, at frame: Rectangle, to page: inout PagePlan
+  ) -> SlideInPlan {
+    let (property, inside, outside): (Property, Double, Double) =
+      switch slideIn.side {
+      case .left: (.x, frame.x, -frame.width)
+      case .right: (.x, frame.x, book.canvas.width)
+      case .top: (.y, frame.y, -frame.height)
+      case .bottom: (.y, frame.y, book.canvas.height)
+      }
+    let arrival = page.tweens.count
+    var track = TrackPlan(slot: 0, tween: Int32(arrival), end: inside)
+    track.hasFrom = true
+    track.numbers = Int32(page.numbers.count)
+    page.numbers.append(outside)
+    if slideIn.bounces {
+      let shares = [0, 1.2, 1, 1.2, 1]
+      track.keyframes = UInt16(shares.count)
+      page.numbers += [0, 0.18, 0.5, 0.75, 1]
+      for share in shares { page.numbers.append(share == 1 ? inside : outside + (inside - outside) * share) }
+    }
+    append(track, property, named: plan.ownNames.slideIn, .arrival, slideIn, of: item, to: &page)
+    guard let hold = slideIn.hold else {
+      return SlideInPlan(arrival: arrival, departure: arrival, hold: nil, side: slideIn.side)
+    }
+    let way = TrackPlan(slot: 0, tween: Int32(arrival + 1), end: outside)
+    append(way, property, named: plan.ownNames.slideOut, .departure, slideIn, of: item, to: &page)
+    return SlideInPlan(arrival: arrival, departure: arrival + 1, hold: ticks(hold), side: slideIn.side)
+  }
+
+  private func append(
+    _ track: TrackPlan, _ property: Property, named name: Name, _ role: TweenPlan.Role, _ slideIn: SlideIn,
+    of item: Int, to page: inout PagePlan
+  ) {
+    var tween = TweenPlan(
+      item: Int32(item), name: name, delay: .zero, duration: ticks(slideIn.duration), passes: 1,
+      easing: page.easing(.linear), reverses: false, removesItem: role == .departure,
+      firstTrack: Int32(page.tracks.count), trackCount: 1)
+    tween.role = role
+    page.pendingTracks.append(PagePlan.PendingTrack(item: item, property: property))
+    page.tracks.append(track)
+    page.tweens.append(tween)
+  }
+}
+
+extension PagePlan {
+  /// The place of an easing; each stands there once.
+  fileprivate mutating func easing(_ easing: Easing) -> UInt16 {
+    if let place = easings.firstIndex(of: easing) { return UInt16(place) }
+    guard easings.count < Int(UInt16.max) else { return 0 }
+    easings.append(easing)
+    return UInt16(easings.count - 1)
+  }
+}
+
+extension TweenValue {
+  /// The value as a number; a colour by its packed channels.
+  fileprivate var number: Double {
+    switch self {
+    case .number(let number): number
+    case .color(let color): color.packed
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// What the engine needs to know of one sound: an element's, the page's music, or a file that a drop or a rule plays.
+struct SoundPlan: Sendable {
+  /// What events call it.
+  var name: Name
+  /// The element that sounds; -1 for music and files.
+  var item: Int32
+  var offset: Ticks
+  /// How long it lasts; nothing when it has no length.
+  var duration: Ticks
+  var loops: Bool
+  var isNarration: Bool
+  /// How loud it is at first.
+  var volume: Double
+  /// The texts whose words follow it, by their elements' positions.
+  var readers: [Int] = []
+}
+
+/// What the engine needs to know of one movie.
+struct MoviePlan: Sendable {
+  var item: Int32
+  var frameCount: Int
+  var framesPerSecond: Double
+  /// How long all its pictures take; nothing when it has none.
+  var duration: Ticks
+  var loops: Bool
+  var startsByItself: Bool
+  /// The pictures that come with a sound, and when after the start they come.
+  var sounds: [FrameSound]
+
+  /// A sound that starts with a picture.
+  struct FrameSound: Sendable {
+    var time: Ticks
+    /// Its sound among the files of the book.
+    var sound: Int32
+  }
+}
+
+/// What the engine needs to know of one text.
+struct TextPlan: Sendable {
+  var fontSize: Double
+  var color: Color
+  /// The sound that its words follow, among those of the page; -1 for none.
+  var voice: Int32 = -1
+  var words: [WordPlan] = []
+}
+
+/// A word of a text that follows a voice.
+struct WordPlan: Sendable {
+  var text: Name
+  /// When it is spoken, after the start of the voice.
+  var time: Ticks
+  /// Where it stands in the text, by offsets of its UTF-8.
+  var range: Range<Int32>
+}

@@ -1,0 +1,153 @@
+extension Player {
+  /// Does what a rule does, one action after the other, each with all that it causes.
+  ///
+  /// When a rule of a page has turned that page since it fired, it can only set variables and turn further.
+  mutating func act(_ handle: RuleHandle, from number: Int, opening: UInt32) {
+    let rule = rule(handle)
+    guard number < rule.actions.count else { return }
+    work.append(.act(rule: handle, action: Int32(number + 1), opening: opening))
+    let action = rule.actions[number]
+    guard handle.isBookRule || opening == state.page.opening || action.kind.outlivesPage else { return }
+    perform(action)
+  }
+
+  private mutating func perform(_ action: ActionPlan) {
+    switch action.kind {
+    case .set: set(action)
+    case .goToPage: if action.page >= 0 { turn(to: .page(Int(action.page))) }
+    case .nextPage: turn(to: .next)
+    case .previousPage: turn(to: .previous)
+    case .playSound: if action.sound >= 0 { play(file: Int(action.sound)) }
+    case .play, .stop, .toggle: if !performOnMusic(action) { performOnItem(action) }
+    default: performOnItem(action)
+    }
+  }
+
+  /// Sets a variable.
+  private mutating func set(_ action: ActionPlan) {
+    let variable = Int(action.variable)
+    guard variable >= 0 else { return }
+    let old = state.variables[variable]
+    var new = action.value ?? old
+    if let difference = action.difference {
+      if case .number(let number) = old { new = .number(number + difference) } else { new = .number(difference) }
+    }
+    guard new != old else { return }
+    state.variables[variable] = new
+    var event = event(.variableChanged)
+    event.name = plan.variableNames[variable]
+    event.value = new
+    tell(event)
+  }
+
+  /// Whether an action is about the page's music, which it then starts or stops.
+  private mutating func performOnMusic(_ action: ActionPlan) -> Bool {
+    guard let name = action.item, name == plan.ownNames.music, current.item(named: name) == nil else { return false }
+    if current.music >= 0 { perform(action.kind, sound: Int(current.music)) }
+    return true
+  }
+
+  private mutating func performOnItem(_ action: ActionPlan) {
+    guard let name = action.item, let item = current.item(named: name) else { return }
+    let isOnStage = state.page.items[item].isOnStage
+    switch action.kind {
+    case .show:
+      if isOnStage { state.page.items[item].isVisible = true } else { addIfAbsent(item) }
+    case .hide: remove(item)
+    case .play where !isOnStage, .toggle where !isOnStage: comeToPlay(item)
+    case .play, .stop, .toggle: if isOnStage { perform(action.kind, item: item) }
+    case .startTween: if isOnStage { startTween(action.tween, of: item) }
+    case .stopTween: if isOnStage { stopTweens(action.tween, of: item) }
+    case .setProperty: if isOnStage { setProperty(action, of: item) }
+    case .activate: if isOnStage { state.page.items[item].isActive = true }
+    case .deactivate: if isOnStage { state.page.items[item].isActive = false }
+    case .set, .goToPage, .nextPage, .previousPage, .playSound: break
+    }
+  }
+
+  private mutating func setProperty(_ action: ActionPlan, of item: Int) {
+    guard let property = action.property, let slot = current.slot(property, of: item) else { return }
+    let plan = current.items[item]
+    let isOwn =
+      switch property {
+      case .fontColor, .fontSize: plan.text >= 0
+      case .volume: plan.sound >= 0
+      case .frame: plan.movie >= 0
+      default: true
+      }
+    if isOwn { state.page.values[slot] = action.number }
+    if property == .x || property == .y { moveBody(of: item) }
+  }
+
+  // MARK: - Sounds and movies
+
+  /// Brings a sound or movie on stage to be played; a movie that does not start by itself is started.
+  private mutating func comeToPlay(_ item: Int) {
+    let plan = current.items[item]
+    guard plan.sound >= 0 || plan.movie >= 0, canCome(item) else { return }
+    if plan.movie >= 0, !current.movies[Int(plan.movie)].startsByItself {
+      work.append(.startMovie(item: Int32(item)))
+    }
+    add(item)
+  }
+
+  private mutating func perform(_ kind: ActionKind, item: Int) {
+    let plan = current.items[item]
+    if plan.sound >= 0 { return perform(kind, sound: Int(plan.sound)) }
+    guard plan.movie >= 0 else { return }
+    let movie = Int(plan.movie)
+    let isStopped = kind == .stop || kind == .toggle && state.page.movies[movie].isRunning
+    if isStopped { halt(movie) } else { startMovie(movie) }
+  }
+
+  /// Starts or stops a sound; started by an action, it does not wait for its offset.
+  private mutating func perform(_ kind: ActionKind, sound number: Int) {
+    let isSounding = state.page.sounds[number].status == .sounding
+    if kind == .stop || kind == .toggle && isSounding {
+      if silence(number) { tell(.soundStopped, sound: number) }
+    } else if !isSounding {
+      sound(number)
+    }
+  }
+
+  // MARK: - Tweens
+
+  /// Starts a tween by its name, or the first one.
+  private mutating func startTween(_ name: Name?, of item: Int) {
+    guard let tween = tween(name, of: item) else { return }
+    beginIfIdle(tween)
+  }
+
+  private func tween(_ name: Name?, of item: Int) -> Int? {
+    let plan = current.items[item]
+    guard let name else { return plan.tweens.isEmpty ? nil : Int(plan.tweens.lowerBound) }
+    return current.tween(named: name, of: plan)
+  }
+
+  /// Breaks off a tween by its name, or all that run, in their order.
+  private mutating func stopTweens(_ name: Name?, of item: Int) {
+    let plan = current.items[item]
+    var stopped: [Work] = []
+    for tween in plan.tweens {
+      if let name, current.tweens[Int(tween)].name != name { continue }
+      let tweenState = state.page.tweens[Int(tween)]
+      if tweenState.status == .running {
+        stopped.append(.cancel(tween: tween, mark: tweenState.mark))
+      } else if tweenState.status == .delayed {
+        stop(Int(tween))
+      }
+      if name != nil { break }
+    }
+    work.append(contentsOf: stopped.reversed())
+  }
+}
+
+extension ActionKind {
+  /// Whether a page's rule still does it after it has turned the page.
+  fileprivate var outlivesPage: Bool {
+    switch self {
+    case .set, .goToPage, .nextPage, .previousPage: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,66 @@
+extension Player {
+  /// How long a credit is shown, in seconds: half of it fades in, half of it out.
+  static let secondsOfCredit = 4.0
+
+  /// Opens the credits in place of a page.
+  mutating func enterCredits(returnPage: Int32) {
+    guard let turn = state.turn else { return }
+    let left = pageNumber
+    current = plan.creditsPlan
+    state.page = PageState()
+    state.page.plan = -2
+    state.page.opening = state.openings
+    state.leaving = nil
+    work.append(.showCredit(index: 0, returnPage: returnPage))
+    guard turn.from >= 0, left != nil else { return }
+    var event = event(.pageExited)
+    event.page = Int(turn.from) + 1
+    tell(event, plan: plan.plan(ofPage: Int(turn.from), language: state.language), opening: 0)
+  }
+
+  /// Shows a credit.
+  mutating func showCredit(_ index: Int, returnPage: Int32) {
+    guard index < plan.credits.count else { return }
+    putOn(credit: index, returnPage: returnPage)
+    var event = event(.creditShown)
+    event.index = index
+    event.name = plan.credits[index].name
+    tell(event)
+  }
+
+  /// Lets a credit be seen for its time.
+  mutating func putOn(credit index: Int, returnPage: Int32) {
+    state.turn = nil
+    state.openings += 1
+    let mark = state.openings
+    state.credits = CreditState(index: index, start: state.clock.tick, mark: mark, returnPage: returnPage)
+    schedule(.creditEnd, index, mark: mark, after: Ticks(seconds: Player.secondsOfCredit, tickRate: plan.tickRate))
+  }
+
+  /// A credit has been shown; after the last one the first comes again.
+  mutating func endCredit() {
+    guard let credits = state.credits else { return }
+    let next = (credits.index + 1) % plan.credits.count
+    work.append(.showCredit(index: Int32(next), returnPage: credits.returnPage))
+    hide(credit: credits.index, isFinished: true)
+  }
+
+  /// Tells that a credit is hidden.
+  mutating func hide(credit index: Int, isFinished: Bool) {
+    var event = event(.creditHidden)
+    event.index = index
+    event.name = plan.credits[index].name
+    event.isFinished = isFinished
+    tell(event)
+  }
+
+  /// How opaque the credit that is shown is: it fades in, then out.
+  var creditAlpha: Double {
+    guard let credits = state.credits else { return 0 }
+    let half = Ticks(seconds: Player.secondsOfCredit / 2, tickRate: plan.tickRate).count
+    let elapsed = state.clock.tick - credits.start
+    guard half > 0 else { return 1 }
+    let share = elapsed <= half ? elapsed : 2 * half - elapsed
+    return Double(max(0, share)) / Double(half)
+  }
+}

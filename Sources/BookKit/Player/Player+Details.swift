@@ -1,0 +1,53 @@
+// What is told only to those who want every detail.
+
+extension Player {
+  /// Whether anything shows another value at every tick.
+  var isAnythingRunning: Bool {
+    for tween in state.page.tweens where tween.status == .running { return true }
+    for movie in state.page.movies where movie.isRunning { return true }
+    return false
+  }
+
+  /// Tells what running tweens and movies show at the present tick.
+  mutating func tellDetails() {
+    for tween in state.page.tweens.indices where state.page.tweens[tween].status == .running { tellValues(of: tween) }
+    for movie in state.page.movies.indices where state.page.movies[movie].isRunning { tellPicture(of: movie) }
+  }
+
+  private mutating func tellValues(of tween: Int) {
+    let item = Int(current.tweens[tween].item)
+    for track in current.tweens[tween].tracks {
+      var event = event(.tweenUpdated, item: item)
+      event.tween = current.tweens[tween].name
+      if let property = current.property(ofTrack: track) {
+        event.name = plan.ownNames.properties[Int(property.rawValue)]
+      }
+      let number = value(ofTrack: track)
+      event.value = current.tracks[track].isColor ? .color(Color(packed: number)) : .number(number)
+      events.append(event)
+    }
+  }
+
+  private mutating func tellPicture(of movie: Int) {
+    let (plan, movieState) = (current.movies[movie], state.page.movies[movie])
+    let elapsed = state.clock.tick - movieState.start
+    let frame = plan.frame(at: elapsed, tickRate: self.plan.tickRate)
+    // Every picture is told once, at the first tick at which it is shown.
+    if elapsed > 0, frame == plan.frame(at: elapsed - 1, tickRate: self.plan.tickRate) { return }
+    var event = event(.movieFrame, item: Int(plan.item))
+    event.index = frame
+    events.append(event)
+  }
+}
+
+extension PagePlan {
+  /// What a track changes.
+  func property(ofTrack track: Int) -> Property? {
+    let item = items[Int(tweens[Int(tracks[track].tween)].item)]
+    let rank = Int(tracks[track].slot - item.firstSlot)
+    for property in Property.allCases where item.changing.contains(property) {
+      if item.changing.rank(of: property) == rank { return property }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,151 @@
+extension Player {
+  /// Begins to drag what a finger has come down on, unless it has left or another finger holds it.
+  mutating func grab(_ id: Int) {
+    guard let touch = touchIndex(id) else { return }
+    let record = state.touches[touch]
+    if record.isCancelled || record.isReleased { return }
+    let item = Int(record.item)
+    guard isOnStage(record.item, record.stay), !state.page.items[item].isHeld else { return }
+    guard let inverse = mapOfParent(of: item).inverse else { return }
+    let inner = inverse.map(record.position)
+    hold(item, touch: id, isCompanion: false)
+    let origin = heldItem(item)?.origin ?? Point(x: 0, y: 0)
+    state.touches[touch].grab = Point(x: inner.x - origin.x, y: inner.y - origin.y)
+    for companion in current.extras(of: item)?.companions ?? [] {
+      let itemState = state.page.items[companion]
+      if itemState.isOnStage, !itemState.isHeld { hold(companion, touch: id, isCompanion: true) }
+    }
+    work.append(.cancelMoves(item: record.item, touch: id))
+    tellDrag(.dragStarted, item, at: origin)
+  }
+
+  private mutating func hold(_ item: Int, touch: Int, isCompanion: Bool) {
+    let origin = Point(x: value(.x, of: item), y: value(.y, of: item))
+    state.page.items[item].isHeld = true
+    state.held.append(HeldItem(item: Int32(item), touch: touch, isCompanion: isCompanion, origin: origin))
+    holdBody(of: item)
+  }
+
+  /// Breaks off the tweens that move an element which a finger has taken, as they run by now.
+  mutating func cancelMoves(of item: Int, touch: Int) {
+    guard let held = heldItem(item), held.touch == touch, !held.isCompanion else { return }
+    let (across, down) = (current.slot(.x, of: item), current.slot(.y, of: item))
+    for tween in current.items[item].tweens.reversed() where state.page.tweens[Int(tween)].status == .running {
+      let moves = current.tweens[Int(tween)].tracks.contains { track in
+        let slot = Int(current.tracks[track].slot)
+        return slot == across || slot == down
+      }
+      if moves { work.append(.cancel(tween: tween, mark: state.page.tweens[Int(tween)].mark)) }
+    }
+  }
+
+  /// Moves what a finger drags, and what moves along.
+  mutating func drag(_ item: Int, touch: Int, grab: Point, to point: Point) {
+    guard let held = heldItem(item), let inverse = mapOfParent(of: item).inverse else { return }
+    let inner = inverse.map(point)
+    let wanted = Point(x: inner.x - grab.x, y: inner.y - grab.y)
+    let frame = placement(of: item).frame
+    let area = current.extras(of: item)?.dragArea ?? plan.canvas
+    let origin = Point(
+      x: Player.clamp(wanted.x, frame.width, area.x, area.width),
+      y: Player.clamp(wanted.y, frame.height, area.y, area.height))
+    let way = Point(x: origin.x - held.origin.x, y: origin.y - held.origin.y)
+    guard way.x != 0 || way.y != 0 else { return }
+    state.touches[touch].hasMoved = true
+    moveHeld(by: way, to: origin, item: item, touch: held.touch)
+    tellDetail(.dragMoved, item: item, at: origin)
+  }
+
+  /// Where a side of a frame goes so that the frame stays inside; one that is too long keeps the first edge.
+  private static func clamp(_ wanted: Double, _ length: Double, _ start: Double, _ space: Double) -> Double {
+    max(start, min(wanted, start + space - length))
+  }
+
+  private mutating func moveHeld(by way: Point, to origin: Point, item: Int, touch: Int) {
+    for index in state.held.indices where state.held[index].touch == touch {
+      if Int(state.held[index].item) == item {
+        state.held[index].origin = origin
+      } else {
+        state.held[index].origin.x += way.x
+        state.held[index].origin.y += way.y
+      }
+      moveBody(of: Int(state.held[index].item))
+    }
+  }
+
+  // MARK: - The end of a drag
+
+  /// A finger was lifted from what it drags: it falls on a target, or stays where it is.
+  mutating func letGo(_ id: Int) {
+    guard let touch = touchIndex(id), state.touches[touch].grab != nil else { return }
+    let item = Int(state.touches[touch].item)
+    guard let held = heldItem(item), held.touch == id else { return }
+    guard let target = target(of: item) else { return endDrag(id) }
+    let origin = Point(x: target.snapX ?? held.origin.x, y: target.snapY ?? held.origin.y)
+    let way = Point(x: origin.x - held.origin.x, y: origin.y - held.origin.y)
+    moveHeld(by: way, to: origin, item: item, touch: id)
+    release(heldBy: id)
+    restBody(of: item)
+    if target.sound >= 0 { work.append(.play(file: target.sound, opening: state.page.opening)) }
+    var event = event(.dragDropped, item: item)
+    event.target = target.name
+    event.position = origin
+    tell(event, item: item)
+  }
+
+  /// The first of an element's drop targets in which its middle is.
+  private func target(of item: Int) -> TargetPlan? {
+    guard let extras = current.extras(of: item) else { return nil }
+    let middle = placement(of: item).middle
+    for target in extras.targets {
+      let frame = target.frame
+      let isInside =
+        middle.x >= frame.x && middle.x <= frame.right && middle.y >= frame.y && middle.y <= frame.bottom
+      if isInside { return target }
+    }
+    return nil
+  }
+
+  /// Ends a drag without a drop.
+  mutating func endDrag(_ id: Int) {
+    guard let held = state.held.first(where: { $0.touch == id && !$0.isCompanion }) else { return }
+    let item = Int(held.item)
+    release(heldBy: id)
+    tellDrag(.dragEnded, item, at: held.origin)
+  }
+
+  /// Lets go of all that a finger holds: it stays where it is, unless a tween moves it.
+  mutating func release(heldBy id: Int) {
+    if let touch = touchIndex(id) { state.touches[touch].grab = nil }
+    for held in state.held where held.touch == id { putDown(held) }
+    state.held.removeAll { $0.touch == id }
+  }
+
+  /// Lets go of one element that leaves the stage.
+  mutating func releaseCompanion(_ item: Int) {
+    if let held = heldItem(item) {
+      if !held.isCompanion { return release(heldBy: held.touch) }
+      putDown(held)
+    }
+    state.held.removeAll { Int($0.item) == item }
+  }
+
+  private mutating func putDown(_ held: HeldItem) {
+    let item = Int(held.item)
+    state.page.items[item].isHeld = false
+    if let slot = current.slot(.x, of: item) { state.page.values[slot] = held.origin.x }
+    if let slot = current.slot(.y, of: item) { state.page.values[slot] = held.origin.y }
+    releaseBody(of: item)
+  }
+
+  private mutating func tellDrag(_ kind: EventKind, _ item: Int, at origin: Point) {
+    var event = event(kind, item: item)
+    event.position = origin
+    tell(event, item: item)
+  }
+}
+
+extension Placement {
+  /// Where the middle of the frame is in the parent's coordinates, turned and stretched as it is drawn.
+  var middle: Point { map.map(Point(x: frame.width / 2, y: frame.height / 2)) }
+}

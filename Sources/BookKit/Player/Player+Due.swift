@@ -1,0 +1,73 @@
+extension Player {
+  /// Schedules something `after` the present tick.
+  mutating func schedule(_ kind: Agenda.Kind, _ subject: Int, detail: Int = 0, mark: UInt32, after time: Ticks) {
+    let due = Ticks(state.clock.tick) + time
+    // The clock never goes beyond the longest time: what would be due then would be so again and again.
+    guard due < .longest else { return }
+    state.agenda.schedule(kind, subject, detail: detail, mark: mark, at: due.count)
+  }
+
+  /// Schedules what a trigger or a rule does after its delay.
+  ///
+  /// Rules that set each other off with a delay can double at every tick; past a number that no book needs that is a
+  /// fault like a cascade without end.
+  mutating func scheduleFiring(_ kind: Agenda.Kind, _ subject: Int, mark: UInt32, after time: Ticks) {
+    guard state.agenda.firings < Player.mostFirings else { return breakOff() }
+    schedule(kind, subject, mark: mark, after: time)
+  }
+
+  /// When something is due next; what has been called off meanwhile is forgotten.
+  mutating func nextDueTick() -> Int64? {
+    while let entry = state.agenda.next {
+      if concerns(entry) { return entry.tick }
+      state.agenda.takeNext()
+    }
+    return nil
+  }
+
+  /// Does all that is due at the present tick.
+  mutating func performDue() {
+    while let entry = state.agenda.next, entry.tick <= state.clock.tick {
+      state.agenda.takeNext()
+      guard concerns(entry) else { continue }
+      perform(entry)
+      settle()
+    }
+  }
+
+  /// Whether what was scheduled still concerns anyone.
+  func concerns(_ entry: Agenda.Entry) -> Bool {
+    let subject = Int(entry.subject)
+    switch entry.kind {
+    case .none: return false
+    case .tweenStart, .passEnd, .departure: return state.page.tweens[subject].mark == entry.mark
+    case .soundStart, .soundEnd: return state.page.sounds[subject].mark == entry.mark
+    case .word: return state.page.readings[Int(current.items[subject].text)] == entry.mark
+    case .movieEnd, .frameSound: return state.page.movies[subject].mark == entry.mark
+    case .fileEnd: return state.files.contains { $0.number == entry.mark }
+    case .trigger, .bookRule: return true
+    case .pageRule, .turnEnd: return entry.mark == state.page.opening
+    case .creditEnd: return state.credits?.mark == entry.mark
+    }
+  }
+
+  private mutating func perform(_ entry: Agenda.Entry) {
+    let subject = Int(entry.subject)
+    switch entry.kind {
+    case .none: break
+    case .tweenStart, .departure: start(subject)
+    case .passEnd: endPass(of: subject)
+    case .soundStart: sound(subject)
+    case .soundEnd: endSound(subject)
+    case .word: speak(subject, word: entry.detail, mark: entry.mark)
+    case .movieEnd: endMovie(subject)
+    case .frameSound: play(file: Int(current.movies[subject].sounds[entry.detail].sound))
+    case .fileEnd: completeFile(entry.mark)
+    case .trigger: fireAfterDelay(subject, stay: entry.mark)
+    case .pageRule: fire(RuleHandle(index: entry.subject, plan: state.page.plan))
+    case .bookRule: fire(RuleHandle(index: entry.subject, plan: RuleHandle.book))
+    case .turnEnd: endTurn()
+    case .creditEnd: endCredit()
+    }
+  }
+}

@@ -1,0 +1,59 @@
+extension Player {
+  /// Brings what a broken cascade left half done to an end, silently.
+  mutating func mendAfterFault() {
+    state.cutsTurns = false
+    mendTurn()
+    for item in state.page.items.indices {
+      state.page.items[item].isLeaving = false
+      let parent = Int(current.items[item].parent)
+      // A child cannot be on stage without its group.
+      if parent >= 0, state.page.items[item].isOnStage, !state.page.items[parent].isOnStage { drop(item) }
+    }
+    for touch in state.touches where touch.isReleased || touch.isCancelled { release(heldBy: touch.id) }
+    state.touches.removeAll { $0.isReleased }
+    mendZeroLengths()
+  }
+
+  /// A page that was being opened counts as entered; one that was being left stays.
+  private mutating func mendTurn() {
+    guard let turn = state.turn else { return mendCredits(returnPage: -1) }
+    let opening = state.page.opening
+    let ends = state.agenda.entries.contains { $0.kind == .turnEnd && $0.mark == opening }
+    if turn.phase == .entering, ends { return }
+    state.turn = nil
+    state.leaving = nil
+    mendCredits(returnPage: turn.from)
+  }
+
+  /// Credits that were about to come are shown.
+  private mutating func mendCredits(returnPage: Int32) {
+    guard state.page.plan == -2 else { return }
+    let last = state.credits
+    if let last, state.agenda.entries.contains(where: { $0.kind == .creditEnd && $0.mark == last.mark }) { return }
+    let index = last.map { ($0.index + 1) % plan.credits.count } ?? 0
+    putOn(credit: index, returnPage: last?.returnPage ?? returnPage)
+  }
+
+  /// What takes no time has no end to come to later.
+  private mutating func mendZeroLengths() {
+    for tween in state.page.tweens.indices where state.page.tweens[tween].status == .running {
+      if current.tweens[tween].duration == .zero { finish(tween) }
+    }
+    for sound in state.page.sounds.indices where state.page.sounds[sound].status == .sounding {
+      let plan = current.sounds[sound]
+      if plan.duration == .zero, !plan.loops { silence(sound) }
+    }
+    for movie in state.page.movies.indices where state.page.movies[movie].isRunning {
+      let plan = current.movies[movie]
+      if plan.duration == .zero, !plan.loops { halt(movie) }
+    }
+    let files = plan.files
+    state.files.removeAll { files[Int($0.file)].duration == .zero }
+  }
+
+  /// Takes an element off the stage without a word.
+  private mutating func drop(_ item: Int) {
+    _ = takeOffStage(item)
+    state.page.items[item].isLeaving = false
+  }
+}

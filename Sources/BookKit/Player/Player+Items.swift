@@ -1,0 +1,191 @@
+// How elements come on stage, start over, and leave.
+
+extension Player {
+  /// Brings the elements of a page on stage that wait for nothing, in their order.
+  mutating func openElements(from next: Int, opening: UInt32) {
+    guard opening == state.page.opening else { return }
+    if let item = nextToAdd(from: next, to: current.items.count) {
+      work.append(.openElements(next: Int32(item) + current.items[item].extent, opening: opening))
+      add(item)
+    }
+  }
+
+  /// Brings the children of a group on stage that wait for nothing, in their order.
+  mutating func openChildren(of group: Int, from next: Int, stay: UInt32) {
+    guard isOnStage(Int32(group), stay) else { return }
+    if let item = nextToAdd(from: next, to: group + Int(current.items[group].extent)) {
+      work.append(
+        .openChildren(group: Int32(group), next: Int32(item) + current.items[item].extent, stay: stay))
+      add(item)
+    }
+  }
+
+  /// The next sibling that waits for nothing and is not there yet.
+  private func nextToAdd(from first: Int, to end: Int) -> Int? {
+    var item = first
+    while item < end {
+      let itemState = state.page.items[item]
+      if current.items[item].trigger < 0, !itemState.isOnStage, !itemState.isLeaving { return item }
+      item += Int(current.items[item].extent)
+    }
+    return nil
+  }
+
+  /// Whether the group that holds an element is on stage, or none holds it.
+  func isParentOnStage(of item: Int) -> Bool {
+    let parent = Int(current.items[item].parent)
+    return parent < 0 || state.page.items[parent].isOnStage
+  }
+
+  /// Whether an element can come on stage now.
+  func canCome(_ item: Int) -> Bool {
+    !state.page.items[item].isOnStage && !state.page.items[item].isLeaving && isParentOnStage(of: item)
+  }
+
+  mutating func addIfAbsent(_ item: Int) {
+    if item < state.page.items.count, canCome(item) { add(item) }
+  }
+
+  /// Brings an element on stage; then it starts what it does, then its children come.
+  mutating func add(_ item: Int) {
+    state.page.arrivals += 1
+    state.page.items[item].isOnStage = true
+    state.page.items[item].stay += 1
+    state.page.items[item].arrival = state.page.arrivals
+    state.page.isPaintOrderStale = true
+    takeInitialValues(item)
+    addBody(of: item)
+    work.append(startUp(of: item, withChildren: true))
+    tell(event(.itemAdded, item: item), item: item)
+  }
+
+  private mutating func takeInitialValues(_ item: Int) {
+    state.page.items[item].round += 1
+    state.page.items[item].isVisible = current.items[item].isVisible
+    state.page.items[item].isActive = current.items[item].isActive
+    resetValues(of: item)
+  }
+
+  private func startUp(of item: Int, withChildren: Bool) -> Work {
+    .startUp(item: Int32(item), step: 0, round: state.page.items[item].round, withChildren: withChildren)
+  }
+
+  /// Starts an element's tweens, then its sound or movie, joins its voice, and brings its children.
+  mutating func startUp(_ item: Int, step: Int, round: UInt32, withChildren: Bool) {
+    guard item < state.page.items.count, state.page.items[item].isOnStage else { return }
+    guard state.page.items[item].round == round else { return }
+    let plan = current.items[item]
+    if step < plan.tweens.count {
+      work.append(.startUp(item: Int32(item), step: Int32(step + 1), round: round, withChildren: withChildren))
+      let tween = Int(plan.tweens.lowerBound) + step
+      let waits = current.tweens[tween].trigger >= 0 || current.tweens[tween].role == .departure
+      if !waits { beginIfIdle(tween) }
+      return
+    }
+    if withChildren, plan.extent > 1 {
+      work.append(.openChildren(group: Int32(item), next: Int32(item + 1), stay: state.page.items[item].stay))
+    }
+    if plan.sound >= 0 { begin(sound: Int(plan.sound)) }
+    if plan.movie >= 0, current.movies[Int(plan.movie)].startsByItself { startMovie(Int(plan.movie)) }
+    if plan.text >= 0 { joinVoice(item) }
+  }
+
+  // MARK: - Starting over
+
+  /// Breaks off what an element runs, one thing after the other; then it begins like one that has just come.
+  mutating func startOver(_ item: Int, step: Int, stay: UInt32) {
+    guard isOnStage(Int32(item), stay) else { return }
+    let plan = current.items[item]
+    for next in step..<max(step, plan.tweens.count) {
+      let tween = Int(plan.tweens.lowerBound) + next
+      guard state.page.tweens[tween].status == .running else {
+        stop(tween)
+        continue
+      }
+      work.append(.startOver(item: Int32(item), step: Int32(next + 1), stay: stay))
+      cancel(tween)
+      return
+    }
+    if plan.sound >= 0, silence(Int(plan.sound)) {
+      work.append(.startOver(item: Int32(item), step: Int32(plan.tweens.count), stay: stay))
+      tell(.soundStopped, sound: Int(plan.sound))
+      return
+    }
+    if plan.movie >= 0 { halt(Int(plan.movie)) }
+    takeInitialValues(item)
+    addBody(of: item)
+    work.append(startUp(of: item, withChildren: false))
+  }
+
+  /// Whether an element does nothing: no tween, sound or movie of it runs or is about to.
+  func isIdle(_ item: Int) -> Bool {
+    let plan = current.items[item]
+    for tween in plan.tweens where state.page.tweens[Int(tween)].status != .idle { return false }
+    if plan.sound >= 0, state.page.sounds[Int(plan.sound)].status != .silent { return false }
+    return plan.movie < 0 || !state.page.movies[Int(plan.movie)].isRunning
+  }
+
+  // MARK: - Leaving
+
+  /// Takes an element off the stage; a drag of it ends first.
+  mutating func remove(_ item: Int) {
+    guard state.page.items[item].isOnStage else { return }
+    let stay = state.page.items[item].stay
+    if let held = heldItem(item), !held.isCompanion {
+      work.append(.leave(item: Int32(item), stay: stay))
+      endDrag(held.touch)
+    } else {
+      leave(item)
+    }
+  }
+
+  /// Takes an element off the stage and stops all it runs, and only then tells of it.
+  mutating func leave(_ item: Int) {
+    let plan = current.items[item]
+    work.append(.tellRemoved(item: Int32(item)))
+    if plan.extent > 1 { work.append(.leaveChildren(group: Int32(item), next: Int32(item + 1))) }
+    let (tweens, hasSounded) = takeOffStage(item)
+    if hasSounded { work.append(.tellStopped(sound: plan.sound)) }
+    for tween in tweens.reversed() { work.append(.tellCancelled(tween: tween)) }
+  }
+
+  /// Stops all that an element runs.
+  ///
+  /// - Returns: the tweens that ran, and whether a sound could be heard.
+  mutating func takeOffStage(_ item: Int) -> (tweens: [Int32], hasSounded: Bool) {
+    let plan = current.items[item]
+    state.page.items[item].isOnStage = false
+    state.page.items[item].isLeaving = true
+    state.page.isPaintOrderStale = true
+    if state.page.items[item].isHeld { releaseCompanion(item) }
+    removeBody(of: item)
+    var ran: [Int32] = []
+    for tween in plan.tweens where stop(Int(tween)) { ran.append(tween) }
+    let hasSounded = plan.sound >= 0 && silence(Int(plan.sound))
+    if plan.movie >= 0 { halt(Int(plan.movie)) }
+    if plan.text >= 0 { state.page.readings[Int(plan.text)] += 1 }
+    return (ran, hasSounded)
+  }
+
+  /// Takes the children of a group off the stage in their order.
+  mutating func leaveChildren(of group: Int, from next: Int) {
+    let end = group + Int(current.items[group].extent)
+    guard end <= state.page.items.count else { return }
+    var item = next
+    while item < end {
+      let after = item + Int(current.items[item].extent)
+      if state.page.items[item].isOnStage {
+        work.append(.leaveChildren(group: Int32(group), next: Int32(after)))
+        remove(item)
+        return
+      }
+      item = after
+    }
+  }
+
+  /// From here on an element can come back.
+  mutating func tellRemoved(_ item: Int) {
+    state.page.items[item].isLeaving = false
+    tell(event(.itemRemoved, item: item), item: item)
+  }
+}

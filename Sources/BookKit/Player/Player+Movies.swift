@@ -1,0 +1,87 @@
+extension Player {
+  /// Tells an event about a movie.
+  private mutating func tell(_ kind: EventKind, movie: Int, isFirst: Bool = false) {
+    let item = Int(current.movies[movie].item)
+    tell(event(kind, item: item), item: item, isFirst: isFirst)
+  }
+
+  /// Starts the movie of an element, if it is on stage.
+  mutating func startMovie(ofItem item: Int) {
+    guard item < state.page.items.count, state.page.items[item].isOnStage else { return }
+    let movie = Int(current.items[item].movie)
+    if movie >= 0 { startMovie(movie) }
+  }
+
+  /// Starts a movie from its first picture, unless it runs.
+  mutating func startMovie(_ movie: Int) {
+    guard !state.page.movies[movie].isRunning else { return }
+    state.page.movies[movie].isRunning = true
+    state.page.movies[movie].hasEnded = false
+    state.page.movies[movie].mark += 1
+    state.page.movies[movie].pass = 0
+    let plan = current.movies[movie]
+    if plan.duration == .zero, !plan.loops {
+      work.append(.completeMovie(movie: Int32(movie), mark: state.page.movies[movie].mark))
+    }
+    scheduleRound(of: movie)
+    tell(.movieStarted, movie: movie)
+  }
+
+  /// Schedules the sounds and the end of a time round.
+  private mutating func scheduleRound(of movie: Int) {
+    state.page.movies[movie].start = state.clock.tick
+    let plan = current.movies[movie]
+    guard plan.duration > .zero else { return }
+    let mark = state.page.movies[movie].mark
+    var now: [Work] = []
+    for (index, sound) in plan.sounds.enumerated() {
+      if sound.time > .zero {
+        schedule(.frameSound, movie, detail: index, mark: mark, after: sound.time)
+      } else {
+        now.append(.play(file: sound.sound, opening: state.page.opening))
+      }
+    }
+    work.append(contentsOf: now.reversed())
+    schedule(.movieEnd, movie, mark: mark, after: plan.duration)
+  }
+
+  /// A time round of a movie ends.
+  mutating func endMovie(_ movie: Int) {
+    guard current.movies[movie].loops else {
+      complete(movie: movie)
+      return
+    }
+    state.page.movies[movie].pass += 1
+    scheduleRound(of: movie)
+    tell(.movieRepeated, movie: movie, isFirst: state.page.movies[movie].pass == 1)
+  }
+
+  /// Completes a movie that takes no time.
+  mutating func completeMovie(_ movie: Int32, mark: UInt32) {
+    let movie = Int(movie)
+    guard movie < state.page.movies.count, state.page.movies[movie].mark == mark else { return }
+    if state.page.movies[movie].isRunning { complete(movie: movie) }
+  }
+
+  /// A movie that has come to its end goes on showing its last picture.
+  private mutating func complete(movie: Int) {
+    let item = Int(current.movies[movie].item)
+    if let slot = current.slot(.frame, of: item) {
+      state.page.values[slot] = Double(max(0, current.movies[movie].frameCount - 1))
+    }
+    state.page.movies[movie].isRunning = false
+    state.page.movies[movie].hasEnded = true
+    state.page.movies[movie].mark += 1
+    tell(.movieCompleted, movie: movie)
+  }
+
+  /// Stops a movie, which goes back to its first picture, without a word.
+  mutating func halt(_ movie: Int) {
+    if let slot = current.slot(.frame, of: Int(current.movies[movie].item)), state.page.movies[movie].isRunning {
+      state.page.values[slot] = 0
+    }
+    state.page.movies[movie].isRunning = false
+    state.page.movies[movie].hasEnded = false
+    state.page.movies[movie].mark += 1
+  }
+}

@@ -1,0 +1,83 @@
+extension Player {
+  /// Does one thing that was left to do.
+  mutating func perform(_ next: Work) {
+    switch next {
+    case .hear(let hearer): hear(hearer)
+    case .openElements(let next, let opening): openElements(from: Int(next), opening: opening)
+    case .openChildren(let group, let next, let stay): openChildren(of: Int(group), from: Int(next), stay: stay)
+    case .add(let item): addIfAbsent(Int(item))
+    case .startUp(let item, let step, let round, let withChildren):
+      startUp(Int(item), step: Int(step), round: round, withChildren: withChildren)
+    case .startOver(let item, let step, let stay): startOver(Int(item), step: Int(step), stay: stay)
+    case .remove(let item, let stay): if isOnStage(item, stay) { remove(Int(item)) }
+    case .leave(let item, let stay): if isOnStage(item, stay) { leave(Int(item)) }
+    case .leaveChildren(let group, let next): leaveChildren(of: Int(group), from: Int(next))
+    case .tellRemoved(let item): tellRemoved(Int(item))
+    case .act(let rule, let action, let opening): act(rule, from: Int(action), opening: opening)
+    default: performMotion(next)
+    }
+  }
+
+  /// Does what concerns tweens, sounds, movies and words.
+  private mutating func performMotion(_ next: Work) {
+    switch next {
+    case .begin(let tween, let stay): if isOnStage(current.tweens[Int(tween)].item, stay) { beginIfIdle(Int(tween)) }
+    case .beginAgain(let tween, let stay): beginAgain(Int(tween), stay: stay)
+    case .complete(let tween, let mark): if isRunning(tween, mark) { complete(Int(tween)) }
+    case .cancel(let tween, let mark): if isRunning(tween, mark) { cancel(Int(tween)) }
+    case .cancelMoves(let item, let touch): cancelMoves(of: Int(item), touch: touch)
+    case .tellCancelled(let tween): tell(.tweenCancelled, tween: Int(tween))
+    case .tellStopped(let sound): tell(.soundStopped, sound: Int(sound))
+    case .completeSound(let sound, let mark): completeSound(sound, mark: mark)
+    case .completeMovie(let movie, let mark): completeMovie(movie, mark: mark)
+    case .completeFile(let number): completeFile(number)
+    case .play(let file, let opening): if opening == state.page.opening { play(file: Int(file)) }
+    case .startMovie(let item): startMovie(ofItem: Int(item))
+    case .speak(let item, let word, let mark): speak(Int(item), word: Int(word), mark: mark)
+    default: performTouch(next)
+    }
+  }
+
+  /// Does what concerns fingers.
+  private mutating func performTouch(_ next: Work) {
+    switch next {
+    case .grab(let touch): grab(touch)
+    case .letGo(let touch): letGo(touch)
+    case .dropNothing(let touch): endDrag(touch)
+    case .tap(let item, let stay, let opening): tap(item, stay, opening)
+    case .openLink(let item, let stay, let opening): openLink(item, stay, opening)
+    case .forget(let touch): state.touches.removeAll { $0.id == touch }
+    default: performTurn(next)
+    }
+  }
+
+  /// Does what concerns pages.
+  private mutating func performTurn(_ next: Work) {
+    switch next {
+    case .cancelTouches: cancelTouches()
+    case .stopSounds: stopSounds()
+    case .tellExiting: tellExiting()
+    case .enter: enter()
+    case .startMusic(let opening): startMusic(opening: opening)
+    case .endTurn(let opening): if opening == state.page.opening { endTurn() }
+    case .tellEntered(let opening): tellEntered(opening: opening)
+    case .showCredit(let index, let returnPage): showCredit(Int(index), returnPage: returnPage)
+    case .changeLanguage(let language): changeLanguage(toNumber: Int(language))
+    case .reopen: reopen()
+    case .endCuts: state.cutsTurns = false
+    default: break
+    }
+  }
+
+  func isOnStage(_ item: Int32, _ stay: UInt32) -> Bool {
+    let number = Int(item)
+    guard number < state.page.items.count else { return false }
+    return state.page.items[number].isOnStage && state.page.items[number].stay == stay
+  }
+
+  private func isRunning(_ tween: Int32, _ mark: UInt32) -> Bool {
+    let number = Int(tween)
+    guard number < state.page.tweens.count else { return false }
+    return state.page.tweens[number].status == .running && state.page.tweens[number].mark == mark
+  }
+}

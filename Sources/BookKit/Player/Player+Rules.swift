@@ -1,0 +1,105 @@
+extension Player {
+  /// A rule hears an event that it may have waited for.
+  mutating func consider(_ handle: RuleHandle, hearing number: Int) {
+    let (rule, event) = (rule(handle), events[number])
+    if let tween = rule.tween, event.tween != tween { return }
+    if let target = rule.target, event.target != target { return }
+    if let variable = rule.variable, event.name != variable { return }
+    if let limit = rule.limit, count(of: handle) >= limit { return }
+    if rule.condition >= 0, !holds(plan.conditions[Int(rule.condition)]) { return }
+    if handle.isBookRule {
+      state.ruleCounts[Int(handle.index)] += 1
+    } else {
+      state.page.ruleCounts[Int(handle.index)] += 1
+    }
+    guard rule.delay > .zero else { return fire(handle) }
+    let kind: Agenda.Kind = handle.isBookRule ? .bookRule : .pageRule
+    scheduleFiring(kind, Int(handle.index), mark: state.page.opening, after: rule.delay)
+  }
+
+  /// A rule tells that it fires, then acts.
+  mutating func fire(_ handle: RuleHandle) {
+    work.append(.act(rule: handle, action: 0, opening: state.page.opening))
+    var event = event(.ruleFired)
+    event.name = rule(handle).name
+    tell(event)
+  }
+
+  func rule(_ handle: RuleHandle) -> RulePlan {
+    if handle.isBookRule { return plan.rules[Int(handle.index)] }
+    let isCurrent = handle.plan == state.page.plan
+    return isCurrent ? current.rules[Int(handle.index)] : plan.plans[Int(handle.plan)].rules[Int(handle.index)]
+  }
+
+  private func count(of handle: RuleHandle) -> Int {
+    Int(handle.isBookRule ? state.ruleCounts[Int(handle.index)] : state.page.ruleCounts[Int(handle.index)])
+  }
+
+  /// Whether a condition holds.
+  func holds(_ condition: ConditionPlan) -> Bool {
+    var results: [Event.Datum] = []
+    results.reserveCapacity(condition.parts.count)
+    for part in condition.parts {
+      switch part {
+      case .literal(let value): results.append(value)
+      case .variable(let variable):
+        results.append(variable >= 0 ? state.variables[Int(variable)] : .boolean(false))
+      case .not(let inner): results.append(.boolean(!isTrue(results[Int(inner)])))
+      case .and(let left, let right):
+        results.append(.boolean(isTrue(results[Int(left)]) && isTrue(results[Int(right)])))
+      case .or(let left, let right):
+        results.append(.boolean(isTrue(results[Int(left)]) || isTrue(results[Int(right)])))
+      case .comparison(let left, let comparison, let right):
+        let isKnown = isKnown(condition.parts[Int(left)]) && isKnown(condition.parts[Int(right)])
+        results.append(
+          .boolean(holds(results[Int(left)], comparison, results[Int(right)], areKnown: isKnown)))
+      }
+    }
+    return results.last.map { isTrue($0) } ?? false
+  }
+
+  private func isKnown(_ part: ConditionPlan.Part) -> Bool {
+    if case .variable(let variable) = part { return variable >= 0 }
+    return true
+  }
+
+  /// Whether a value counts as true: all do but false, 0 and the empty text.
+  private func isTrue(_ value: Event.Datum) -> Bool {
+    switch value {
+    case .number(let number): number != 0
+    case .boolean(let isTrue): isTrue
+    case .text(let text): !plan.names.utf8(of: text).isEmpty
+    case .color: true
+    }
+  }
+
+  /// How two values compare; of two kinds, or with something unknown, only that they are not equal.
+  private func holds(
+    _ left: Event.Datum, _ comparison: Condition.Comparison, _ right: Event.Datum, areKnown: Bool
+  ) -> Bool {
+    guard areKnown else { return comparison == .notEqual }
+    switch (left, right) {
+    case (.number(let left), .number(let right)): return comparison.holds(left < right, left == right, right < left)
+    case (.boolean(let left), .boolean(let right)):
+      return comparison.holds(!left && right, left == right, left && !right)
+    case (.text(let left), .text(let right)):
+      let (first, second) = (plan.names.utf8(of: left), plan.names.utf8(of: right))
+      return comparison.holds(
+        first.lexicographicallyPrecedes(second), left == right, second.lexicographicallyPrecedes(first))
+    default: return comparison == .notEqual
+    }
+  }
+}
+
+extension Condition.Comparison {
+  fileprivate func holds(_ isLess: Bool, _ isEqual: Bool, _ isGreater: Bool) -> Bool {
+    switch self {
+    case .equal: isEqual
+    case .notEqual: !isEqual
+    case .less: isLess
+    case .lessOrEqual: isLess || isEqual
+    case .greater: isGreater
+    case .greaterOrEqual: isGreater || isEqual
+    }
+  }
+}

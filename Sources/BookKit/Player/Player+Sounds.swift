@@ -1,0 +1,161 @@
+extension Player {
+  /// Tells an event about a sound of the page.
+  mutating func tell(_ kind: EventKind, sound: Int, isFirst: Bool = false) {
+    var event = event(kind)
+    event.item = current.sounds[sound].name
+    tell(event, item: Int(current.sounds[sound].item), isFirst: isFirst)
+  }
+
+  /// Whether the page is being left, so that no sound starts on it any more.
+  private var isLeavingPage: Bool { state.turn?.phase == .leaving }
+
+  /// Starts a sound, or its offset.
+  mutating func begin(sound number: Int) {
+    guard !isLeavingPage, state.page.sounds[number].status == .silent else { return }
+    let offset = current.sounds[number].offset
+    guard offset > .zero else { return sound(number) }
+    state.page.sounds[number].status = .offset
+    state.page.sounds[number].mark += 1
+    schedule(.soundStart, number, mark: state.page.sounds[number].mark, after: offset)
+  }
+
+  /// Lets a sound be heard.
+  mutating func sound(_ number: Int) {
+    guard !isLeavingPage else { return }
+    state.soundings += 1
+    state.page.sounds[number].status = .sounding
+    state.page.sounds[number].mark += 1
+    state.page.sounds[number].order = state.soundings
+    state.page.sounds[number].pass = 0
+    state.page.sounds[number].start = state.clock.tick
+    let (plan, mark) = (current.sounds[number], state.page.sounds[number].mark)
+    if plan.duration == .zero, !plan.loops {
+      work.append(.completeSound(sound: Int32(number), mark: mark))
+    }
+    scheduleRound(of: number)
+    tell(.soundStarted, sound: number)
+  }
+
+  /// Schedules the words and the end of a time round.
+  private mutating func scheduleRound(of number: Int) {
+    var now: [Work] = []
+    for reader in current.sounds[number].readers where state.page.items[reader].isOnStage {
+      now += follow(reader, from: 0)
+    }
+    work.append(contentsOf: now.reversed())
+    let duration = current.sounds[number].duration
+    if duration > .zero { schedule(.soundEnd, number, mark: state.page.sounds[number].mark, after: duration) }
+  }
+
+  /// A time round of a sound ends.
+  mutating func endSound(_ number: Int) {
+    guard current.sounds[number].loops else {
+      silence(number)
+      tell(.soundCompleted, sound: number)
+      return
+    }
+    state.page.sounds[number].pass += 1
+    state.page.sounds[number].start = state.clock.tick
+    scheduleRound(of: number)
+    tell(.soundRepeated, sound: number, isFirst: state.page.sounds[number].pass == 1)
+  }
+
+  /// Completes a sound that takes no time.
+  mutating func completeSound(_ number: Int32, mark: UInt32) {
+    let number = Int(number)
+    guard number < state.page.sounds.count, state.page.sounds[number].mark == mark else { return }
+    guard state.page.sounds[number].status == .sounding else { return }
+    silence(number)
+    tell(.soundCompleted, sound: number)
+  }
+
+  /// Ends a sound, or its offset.
+  ///
+  /// - Returns: whether it could be heard.
+  @discardableResult mutating func silence(_ number: Int) -> Bool {
+    let hasSounded = state.page.sounds[number].status == .sounding
+    state.page.sounds[number].status = .silent
+    state.page.sounds[number].mark += 1
+    for reader in current.sounds[number].readers { state.page.readings[Int(current.items[reader].text)] += 1 }
+    return hasSounded
+  }
+
+  /// Whether a narration can be heard that holds a page turn back.
+  var isNarrating: Bool {
+    guard current.waitsForNarration else { return false }
+    for sound in state.page.sounds.indices where state.page.sounds[sound].status == .sounding {
+      if current.sounds[sound].isNarration { return true }
+    }
+    return false
+  }
+
+  // MARK: - Files
+
+  /// Plays a file for itself.
+  mutating func play(file: Int) {
+    guard !isLeavingPage else { return }
+    state.soundings += 1
+    state.filesPlayed += 1
+    let number = state.filesPlayed
+    state.files.append(FileSound(file: Int32(file), number: number, order: state.soundings))
+    let duration = plan.files[file].duration
+    if duration > .zero {
+      schedule(.fileEnd, file, mark: number, after: duration)
+    } else {
+      work.append(.completeFile(number: number))
+    }
+    tell(.soundStarted, file: file)
+  }
+
+  mutating func completeFile(_ number: UInt32) {
+    guard let place = state.files.firstIndex(where: { $0.number == number }) else { return }
+    let file = Int(state.files.remove(at: place).file)
+    tell(.soundCompleted, file: file)
+  }
+
+  /// Tells an event about a file.
+  mutating func tell(_ kind: EventKind, file: Int) {
+    var event = event(kind)
+    event.item = plan.files[file].name
+    tell(event)
+  }
+
+  // MARK: - Words
+
+  /// Lets a text follow its voice, from a time after the voice's start.
+  ///
+  /// - Returns: the words that are due now.
+  private mutating func follow(_ item: Int, from elapsed: Int64) -> [Work] {
+    let text = Int(current.items[item].text)
+    state.page.readings[text] += 1
+    let mark = state.page.readings[text]
+    let duration = current.sounds[Int(current.texts[text].voice)].duration
+    var now: [Work] = []
+    for (index, word) in current.texts[text].words.enumerated() where word.time <= duration {
+      if word.time.count > elapsed {
+        schedule(.word, item, detail: index, mark: mark, after: Ticks(word.time.count - elapsed))
+      } else if word.time.count == elapsed {
+        now.append(.speak(item: Int32(item), word: Int32(index), mark: mark))
+      }
+    }
+    return now
+  }
+
+  /// A text that comes while its voice sounds joins in.
+  mutating func joinVoice(_ item: Int) {
+    let voice = Int(current.texts[Int(current.items[item].text)].voice)
+    guard voice >= 0, state.page.sounds[voice].status == .sounding else { return }
+    let now = follow(item, from: state.clock.tick - state.page.sounds[voice].start)
+    work.append(contentsOf: now.reversed())
+  }
+
+  mutating func speak(_ item: Int, word index: Int, mark: UInt32) {
+    guard item < state.page.items.count, state.page.items[item].isOnStage else { return }
+    let text = Int(current.items[item].text)
+    guard text >= 0, state.page.readings[text] == mark else { return }
+    var event = event(.wordSpoken, item: item)
+    event.index = index
+    event.text = current.texts[text].words[index].text
+    tell(event, item: item)
+  }
+}

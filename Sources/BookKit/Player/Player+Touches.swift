@@ -1,0 +1,101 @@
+extension Player {
+  /// A finger comes down.
+  mutating func press(_ id: Int, at point: Point, on chosen: Int? = nil) {
+    guard state.turn == nil else {
+      var event = event(.touchRefused)
+      event.reason = .transition
+      event.position = point
+      return tell(event)
+    }
+    refreshPaintOrder()
+    let item = chosen ?? hit(at: point) ?? -1
+    let stay = item >= 0 ? state.page.items[item].stay : 0
+    var touch = TouchState(id: id, position: point, item: Int32(item), stay: stay)
+    touch.isChosen = chosen != nil
+    state.touches.append(touch)
+    if item >= 0, current.items[item].isDraggable { work.append(.grab(touch: id)) }
+    tell(.touchBegan, touch: state.touches.count - 1)
+  }
+
+  /// A finger that is down moves.
+  mutating func move(_ id: Int, to point: Point) {
+    guard let touch = touchIndex(id), !state.touches[touch].isCancelled else { return }
+    state.touches[touch].position = point
+    let (item, grab) = (Int(state.touches[touch].item), state.touches[touch].grab)
+    tellDetail(.touchMoved, item: item, at: point)
+    if let grab { drag(item, touch: touch, grab: grab, to: point) }
+  }
+
+  /// A finger is lifted.
+  mutating func release(_ id: Int) {
+    guard let touch = touchIndex(id) else { return }
+    guard !state.touches[touch].isCancelled else {
+      state.touches.remove(at: touch)
+      return
+    }
+    state.touches[touch].isReleased = true
+    let record = state.touches[touch]
+    work.append(.forget(touch: id))
+    if record.item >= 0, isTap(record) {
+      let opening = state.page.opening
+      work.append(.openLink(item: record.item, stay: record.stay, opening: opening))
+      work.append(.tap(item: record.item, stay: record.stay, opening: opening))
+    }
+    if record.grab != nil { work.append(.letGo(touch: id)) }
+    tell(.touchEnded, touch: touch)
+  }
+
+  /// A touch is broken off.
+  mutating func cancel(touch id: Int) {
+    guard let touch = touchIndex(id) else { return }
+    guard !state.touches[touch].isCancelled else {
+      state.touches.remove(at: touch)
+      return
+    }
+    state.touches[touch].isReleased = true
+    work.append(.forget(touch: id))
+    if state.touches[touch].grab != nil { work.append(.dropNothing(touch: id)) }
+    tell(.touchCancelled, touch: touch)
+  }
+
+  func touchIndex(_ id: Int) -> Int? { state.touches.firstIndex { $0.id == id } }
+
+  /// Tells an event about a touch, and what it began on.
+  private mutating func tell(_ kind: EventKind, touch: Int) {
+    let record = state.touches[touch]
+    var event = event(kind)
+    if record.item >= 0 { event.item = current.items[Int(record.item)].name }
+    event.position = record.position
+    tell(event, item: Int(record.item))
+  }
+
+  /// Whether a touch that ends now is a tap: nothing was dragged, and it ends on top of what it began on.
+  private func isTap(_ record: TouchState) -> Bool {
+    guard !record.hasMoved, isOnStage(record.item, record.stay) else { return false }
+    return record.isChosen || hit(at: record.position) == Int(record.item)
+  }
+
+  mutating func tap(_ item: Int32, _ stay: UInt32, _ opening: UInt32) {
+    guard opening == state.page.opening, isOnStage(item, stay) else { return }
+    tell(event(.tap, item: Int(item)), item: Int(item))
+  }
+
+  mutating func openLink(_ item: Int32, _ stay: UInt32, _ opening: UInt32) {
+    guard opening == state.page.opening, isOnStage(item, stay) else { return }
+    guard let link = current.extras(of: Int(item))?.link else { return }
+    var event = event(.linkOpened, item: Int(item))
+    event.url = link
+    tell(event, item: Int(item))
+  }
+
+  /// Breaks off the touches on a page that is being left, one after the other, each with its drag.
+  mutating func cancelTouches() {
+    guard let touch = state.touches.firstIndex(where: { !$0.isCancelled }) else { return }
+    let record = state.touches[touch]
+    state.touches[touch].isCancelled = true
+    work.append(.cancelTouches)
+    if record.grab != nil { work.append(.dropNothing(touch: record.id)) }
+    // What is being lifted has told its end already.
+    if !record.isReleased { tell(.touchCancelled, touch: touch) }
+  }
+}

@@ -1,0 +1,52 @@
+extension Player {
+  /// Something that a trigger waits for has happened.
+  mutating func fire(trigger number: Int) {
+    let trigger = current.triggers[number]
+    guard canFire(trigger) else { return }
+    guard trigger.delay > .zero else { return act(trigger) }
+    scheduleFiring(
+      .trigger, number, mark: state.page.items[Int(trigger.item)].stay, after: trigger.delay)
+  }
+
+  /// The delay of a trigger is over; a tween's trigger is lost when the `stay` is over in which the delay began.
+  mutating func fireAfterDelay(_ number: Int, stay: UInt32) {
+    let trigger = current.triggers[number]
+    guard canFire(trigger) else { return }
+    if trigger.tween >= 0, state.page.items[Int(trigger.item)].stay != stay { return }
+    act(trigger)
+  }
+
+  /// Whether there is anyone whom a trigger could reach: an element whose group is on stage, a tween whose element is.
+  private func canFire(_ trigger: TriggerPlan) -> Bool {
+    let item = Int(trigger.item)
+    return trigger.tween >= 0 ? state.page.items[item].isOnStage : isParentOnStage(of: item)
+  }
+
+  /// Does what a trigger is for, unless it has fired before and may not again.
+  private mutating func act(_ trigger: TriggerPlan) {
+    let item = Int(trigger.item)
+    let itemState = state.page.items[item]
+    if trigger.tween >= 0 {
+      guard mayBegin(Int(trigger.tween), trigger.retrigger, stay: itemState.stay) else { return }
+      work.append(.beginAgain(tween: trigger.tween, stay: itemState.stay))
+    } else if itemState.isOnStage {
+      guard trigger.retrigger == .restart || trigger.retrigger == .whenIdle && isIdle(item) else { return }
+      work.append(.startOver(item: trigger.item, step: 0, stay: itemState.stay))
+    } else {
+      guard canCome(item) else { return }
+      work.append(.add(item: trigger.item))
+    }
+    var event = event(.triggerFired, item: item)
+    if trigger.tween >= 0 { event.tween = current.tweens[Int(trigger.tween)].name }
+    event.origin = trigger.from.map { .item($0) } ?? .wholePage
+    tell(event, item: item, tween: Int(trigger.tween))
+  }
+
+  private func mayBegin(_ tween: Int, _ retrigger: Retrigger, stay: UInt32) -> Bool {
+    switch retrigger {
+    case .restart: true
+    case .whenIdle: state.page.tweens[tween].status == .idle
+    case .ignore: state.page.tweens[tween].stay != stay
+    }
+  }
+}

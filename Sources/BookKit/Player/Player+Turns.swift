@@ -1,0 +1,168 @@
+/// Where a page turn leads.
+enum TurnTarget: Sendable {
+  /// To a page, counted from 0.
+  case page(Int)
+  /// To the one after the page on stage.
+  case next
+  /// To the one before it.
+  case previous
+  /// To the credits.
+  case credits
+}
+
+extension Player {
+  /// Turns the page, unless that is refused.
+  mutating func turn(to target: TurnTarget) {
+    guard !isRefused() else { return }
+    let from = state.credits.map { Int($0.returnPage) } ?? (state.page.plan >= 0 ? current.page : -1)
+    let leadsBack = state.credits != nil && plan.pageCount > 0
+    switch target {
+    case .page(let page): leave(from: from, to: page)
+    case .credits: if !plan.credits.isEmpty { leave(from: from, to: -1) }
+    // Out of the credits the way leads back to where they were opened.
+    case .next where leadsBack, .previous where leadsBack: leave(from: from, to: max(0, from))
+    case .next:
+      guard from + 1 < plan.pageCount else { return tell(event(.bookEnded)) }
+      leave(from: from, to: from + 1)
+    case .previous:
+      guard from > 0 else { return from < 0 && plan.pageCount > 0 ? leave(from: from, to: 0) : refuse(.first) }
+      leave(from: from, to: from - 1)
+    }
+  }
+
+  /// Whether a turn is refused, which is then told.
+  private mutating func isRefused() -> Bool {
+    if state.turn != nil {
+      refuse(.transition)
+      return true
+    }
+    guard isNarrating else { return false }
+    refuse(.narration)
+    return true
+  }
+
+  private mutating func refuse(_ reason: Event.Reason) {
+    var event = event(.pageRefused)
+    event.reason = reason
+    tell(event)
+  }
+
+  /// Leaves what is on stage for a page, counted from 0, or for the credits.
+  mutating func leave(from: Int, to: Int) {
+    var turn = Turn(from: Int32(from), to: Int32(to))
+    turn.isForward = to >= from
+    if state.credits != nil { turn.from = -1 }
+    state.turn = turn
+    work.append(.enter)
+    if let credits = state.credits {
+      hide(credit: credits.index, isFinished: false)
+    } else if state.page.plan >= 0 {
+      work.append(.tellExiting)
+      work.append(.stopSounds)
+      work.append(.cancelTouches)
+    }
+  }
+
+  /// Stops the sounds of a page that is being left, one after the other, as they started.
+  mutating func stopSounds() {
+    var first: (order: UInt32, sound: Int)?
+    for sound in state.page.sounds.indices {
+      let soundState = state.page.sounds[sound]
+      if soundState.status == .offset { silence(sound) }
+      guard soundState.status == .sounding else { continue }
+      if first.map({ soundState.order < $0.order }) ?? true { first = (soundState.order, sound) }
+    }
+    // Files stand in the order in which they started.
+    if let file = state.files.first, first.map({ file.order < $0.order }) ?? true {
+      state.files.removeFirst()
+      work.append(.stopSounds)
+      tell(.soundStopped, file: Int(file.file))
+    } else if let sound = first?.sound {
+      silence(sound)
+      work.append(.stopSounds)
+      tell(.soundStopped, sound: sound)
+    }
+  }
+
+  mutating func tellExiting() { tell(event(.pageExiting)) }
+
+  // MARK: - Entering
+
+  /// Drops the old page with all its clockwork, and opens the new one.
+  mutating func enter() {
+    guard var turn = state.turn else { return }
+    let wasOnPage = state.page.plan >= 0
+    let exit = wasOnPage ? current.exit : nil
+    let leaving = wasOnPage ? frozenPage() : nil
+    state.openings += 1
+    work.removeAll { $0.isOfElements }
+    state.agenda.keep { $0.kind == .bookRule }
+    state.held = []
+    let returnPage = state.credits?.returnPage ?? turn.from
+    state.credits = nil
+    state.touches.removeAll { $0.isReleased }
+    for touch in state.touches.indices { state.touches[touch].grab = nil }
+    guard turn.to >= 0 else { return enterCredits(returnPage: returnPage) }
+
+    let number = plan.plan(ofPage: Int(turn.to), language: state.language)
+    current = plan.plans[Int(number)]
+    state.page = PageState(current, plan: number, opening: state.openings)
+    turn.phase = .entering
+    turn.start = state.clock.tick
+    let duration = state.cutsTurns ? .zero : max(exit?.duration ?? .zero, current.enter?.duration ?? .zero)
+    turn.duration = duration.count
+    state.turn = turn
+    if duration > .zero {
+      state.leaving = leaving
+      schedule(.turnEnd, 0, mark: state.openings, after: duration)
+    } else {
+      work.append(.endTurn(opening: state.openings))
+    }
+    work.append(.openElements(next: 0, opening: state.openings))
+    work.append(.startMusic(opening: state.openings))
+    var event = event(.pageEntering)
+    if turn.from >= 0 { event.origin = .page(Int(turn.from) + 1) }
+    tell(event)
+  }
+
+  /// The page on stage as it stands, with nothing left that moves.
+  private func frozenPage() -> PageState {
+    var still = self
+    for tween in still.state.page.tweens.indices { still.stop(tween) }
+    for held in still.state.held { still.putDownSilently(held) }
+    still.refreshPaintOrder()
+    return still.state.page
+  }
+
+  private mutating func putDownSilently(_ held: HeldItem) {
+    let item = Int(held.item)
+    state.page.items[item].isHeld = false
+    if let slot = current.slot(.x, of: item) { state.page.values[slot] = held.origin.x }
+    if let slot = current.slot(.y, of: item) { state.page.values[slot] = held.origin.y }
+  }
+
+  mutating func startMusic(opening: UInt32) {
+    guard opening == state.page.opening, current.music >= 0 else { return }
+    begin(sound: Int(current.music))
+  }
+
+  /// A turn is over: the old page is gone, the new one has entered.
+  mutating func endTurn() {
+    guard let turn = state.turn else { return }
+    let opening = state.page.opening
+    state.leaving = nil
+    work.append(.tellEntered(opening: opening))
+    guard turn.from >= 0 else { return }
+    var event = event(.pageExited)
+    event.page = Int(turn.from) + 1
+    // Of the old page nobody but the book's rules hears any more.
+    tell(event, plan: plan.plan(ofPage: Int(turn.from), language: state.language), opening: 0)
+  }
+
+  /// From here on the page can be turned again.
+  mutating func tellEntered(opening: UInt32) {
+    guard opening == state.page.opening else { return }
+    state.turn = nil
+    tell(event(.pageEntered))
+  }
+}

@@ -1,0 +1,161 @@
+extension Player {
+  /// Tells an event about a tween.
+  mutating func tell(_ kind: EventKind, tween: Int, pass: Int64? = nil, isFirst: Bool = false) {
+    let item = Int(current.tweens[tween].item)
+    var event = event(kind, item: item)
+    event.tween = current.tweens[tween].name
+    event.pass = pass
+    tell(event, item: item, tween: tween, isFirst: isFirst)
+  }
+
+  /// Starts a tween, or its delay, unless it runs or is in its delay.
+  mutating func beginIfIdle(_ tween: Int) {
+    guard state.page.tweens[tween].status == .idle, current.tweens[tween].role != .none else { return }
+    // A banner's stay is over when it is asked to leave, or to come again.
+    state.page.tweens[tween].mark += 1
+    state.page.tweens[tween].stay = state.page.items[Int(current.tweens[tween].item)].stay
+    let delay = current.tweens[tween].delay
+    guard delay > .zero else { return start(tween) }
+    state.page.tweens[tween].status = .delayed
+    schedule(.tweenStart, tween, mark: state.page.tweens[tween].mark, after: delay)
+  }
+
+  /// Breaks a tween off and starts it, or its delay, again.
+  mutating func beginAgain(_ tween: Int, stay: UInt32) {
+    let item = current.tweens[tween].item
+    guard isOnStage(item, stay) else { return }
+    if state.page.tweens[tween].status == .running {
+      work.append(.begin(tween: Int32(tween), stay: stay))
+      cancel(tween)
+    } else {
+      stop(tween)
+      beginIfIdle(tween)
+    }
+  }
+
+  /// A tween's delay is over: it reads its start values and runs.
+  mutating func start(_ tween: Int) {
+    let plan = current.tweens[tween]
+    for track in plan.tracks {
+      let slot = Int(current.tracks[track].slot)
+      let numbers = Int(current.tracks[track].numbers)
+      state.page.starts[track] =
+        current.tracks[track].hasFrom ? current.numbers[numbers] : displayed(slot, of: Int(plan.item))
+    }
+    for track in plan.tracks {
+      let slot = Int(current.tracks[track].slot)
+      state.page.below[track] = state.page.deciders[slot]
+      state.page.deciders[slot] = Int32(track)
+    }
+    noteLead(of: Int(plan.item))
+    state.page.tweens[tween].status = .running
+    state.page.tweens[tween].start = state.clock.tick
+    state.page.tweens[tween].mark += 1
+    state.page.tweens[tween].stay = state.page.items[Int(plan.item)].stay
+    let mark = state.page.tweens[tween].mark
+    if plan.duration > .zero {
+      schedule(.passEnd, tween, mark: mark, after: plan.duration)
+    } else {
+      work.append(.complete(tween: Int32(tween), mark: mark))
+    }
+    tell(.tweenStarted, tween: tween)
+  }
+
+  /// What is displayed of a value, by its place.
+  private func displayed(_ slot: Int, of item: Int) -> Double {
+    if state.page.items[item].isHeld, let held = heldItem(item) {
+      if slot == current.slot(.x, of: item) { return held.origin.x }
+      if slot == current.slot(.y, of: item) { return held.origin.y }
+    }
+    if slot == current.slot(.frame, of: item) { return value(.frame, of: item) }
+    let track = state.page.deciders[slot]
+    return track >= 0 ? value(ofTrack: Int(track)) : state.page.values[slot]
+  }
+
+  /// A pass ends: the next one begins, or the tween is complete.
+  mutating func endPass(of tween: Int) {
+    let plan = current.tweens[tween]
+    let passes = (state.clock.tick - state.page.tweens[tween].start) / max(1, plan.duration.count)
+    guard plan.passes == 0 || passes < plan.passes else { return complete(tween) }
+    schedule(.passEnd, tween, mark: state.page.tweens[tween].mark, after: plan.duration)
+    tell(.tweenRepeated, tween: tween, pass: passes + 1, isFirst: passes == 1)
+  }
+
+  /// Writes the end values of a tween, tells that it is complete, and removes its element when it shall.
+  mutating func complete(_ tween: Int) {
+    let plan = current.tweens[tween]
+    finish(tween)
+    let item = Int(plan.item)
+    if plan.removesItem { work.append(.remove(item: plan.item, stay: state.page.items[item].stay)) }
+    if plan.role == .arrival, let slideIn = current.extras(of: item)?.slideIn, let hold = slideIn.hold {
+      stay(of: slideIn, hold: hold, item: item)
+    }
+    tell(.tweenCompleted, tween: tween)
+  }
+
+  /// Lets a banner that has come stay for its time.
+  private mutating func stay(of slideIn: SlideInPlan, hold: Ticks, item: Int) {
+    let departure = slideIn.departure
+    guard state.page.tweens[departure].status == .idle else { return }
+    state.page.tweens[departure].mark += 1
+    if hold > .zero {
+      schedule(.departure, departure, mark: state.page.tweens[departure].mark, after: hold)
+    } else {
+      work.append(.begin(tween: Int32(departure), stay: state.page.items[item].stay))
+    }
+  }
+
+  /// Writes the end values of a tween that has run to its end.
+  mutating func finish(_ tween: Int) {
+    for track in current.tweens[tween].tracks {
+      let last = current.tweens[tween].duration > .zero ? value(ofTrack: track) : current.tracks[track].end
+      unlink(track)
+      state.page.values[Int(current.tracks[track].slot)] = last
+    }
+    noteLead(of: Int(current.tweens[tween].item))
+    state.page.tweens[tween].status = .idle
+    state.page.tweens[tween].mark += 1
+  }
+
+  /// Breaks a running tween off and tells of it.
+  mutating func cancel(_ tween: Int) {
+    stop(tween)
+    tell(.tweenCancelled, tween: tween)
+  }
+
+  /// Breaks a tween off: its values stay as they stand where it decided them.
+  ///
+  /// - Returns: whether it had told that it started.
+  @discardableResult mutating func stop(_ tween: Int) -> Bool {
+    let status = state.page.tweens[tween].status
+    state.page.tweens[tween].status = .idle
+    state.page.tweens[tween].mark += 1
+    guard status == .running else { return false }
+    for track in current.tweens[tween].tracks {
+      let slot = Int(current.tracks[track].slot)
+      if state.page.deciders[slot] == Int32(track) { state.page.values[slot] = value(ofTrack: track) }
+      unlink(track)
+    }
+    noteLead(of: Int(current.tweens[tween].item))
+    return true
+  }
+
+  /// Takes a track out of those that could decide its value.
+  private mutating func unlink(_ track: Int) {
+    let slot = Int(current.tracks[track].slot)
+    let next = state.page.below[track]
+    state.page.below[track] = -1
+    if state.page.deciders[slot] == Int32(track) {
+      state.page.deciders[slot] = next
+      return
+    }
+    var above = Int(state.page.deciders[slot])
+    while above >= 0 {
+      if state.page.below[above] == Int32(track) {
+        state.page.below[above] = next
+        return
+      }
+      above = Int(state.page.below[above])
+    }
+  }
+}

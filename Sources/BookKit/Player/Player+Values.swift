@@ -1,0 +1,91 @@
+extension Player {
+  /// When the engine itself looks at the stage: it spares nobody motion.
+  var now: StageTime { StageTime(tick: state.clock.tick, tickRate: plan.tickRate) }
+
+  /// What a property of an element is at the present tick.
+  func value(_ property: Property, of item: Int) -> Double {
+    current.value(property, of: item, in: state.page, held: state.held, at: now)
+  }
+
+  /// What a track says at the present tick.
+  func value(ofTrack track: Int) -> Double {
+    let tween = Int(current.tracks[track].tween)
+    let elapsed = state.clock.tick - state.page.tweens[tween].start
+    return current.value(ofTrack: track, from: state.page.starts[track], at: elapsed)
+  }
+
+  func heldItem(_ item: Int) -> HeldItem? { state.held.first { Int($0.item) == item } }
+
+  /// Where an element stands in its parent.
+  func placement(of item: Int) -> Placement {
+    guard current.items[item].changing.bits != 0 || state.page.items[item].isHeld else {
+      return current.items[item].placement
+    }
+    return current.values(of: item, in: state.page, held: state.held, at: now).placement
+  }
+
+  /// The map from an element's own coordinates to the canvas.
+  func map(of item: Int) -> AffineMap { placement(of: item).map.followed(by: mapOfParent(of: item)) }
+
+  /// The map from the coordinates in which an element stands to the canvas.
+  func mapOfParent(of item: Int) -> AffineMap {
+    current.mapOfParent(of: item, in: state.page, held: state.held, at: now)
+  }
+
+  /// Where the middle of an element's frame is on the canvas.
+  func center(of item: Int) -> Point {
+    let frame = placement(of: item).frame
+    return map(of: item).map(Point(x: frame.width / 2, y: frame.height / 2))
+  }
+
+  /// Gives an element's values back what they are at first.
+  mutating func resetValues(of item: Int) {
+    let first = Int(current.items[item].firstSlot)
+    for slot in first..<first + current.items[item].changing.count {
+      state.page.values[slot] = current.slots[slot]
+    }
+  }
+}
+
+extension PagePlan {
+  /// What a track says `elapsed` ticks after its start, when `start` was displayed then.
+  func value(ofTrack number: Int, from start: Double, at elapsed: Int64) -> Double {
+    let track = tracks[number]
+    let tween = tweens[Int(track.tween)]
+    let position = tween.position(at: elapsed)
+    let easing = easings[Int(tween.easing)]
+    if track.keyframes > 0 { return keyframe(of: track, tween, easing, from: start, at: position) }
+    let share = easing.value(at: Ticks(position), of: tween.duration)
+    return track.way(from: start, to: track.end, share: share)
+  }
+
+  private func keyframe(
+    of track: TrackPlan, _ tween: TweenPlan, _ easing: Easing, from start: Double, at position: Int64
+  ) -> Double {
+    let count = Int(track.keyframes)
+    let times = Int(track.numbers) + (track.hasFrom ? 1 : 0)
+    let ratio = position < tween.duration.count ? Double(position) / Double(tween.duration.count) : 1
+    var (before, timeBefore) = (start, 0.0)
+    for index in 0..<count {
+      let (time, value) = (numbers[times + index], numbers[times + count + index])
+      if ratio < time {
+        let share = time > timeBefore ? easing.value(at: (ratio - timeBefore) / (time - timeBefore)) : 1
+        return track.way(from: before, to: value, share: share)
+      }
+      (before, timeBefore) = (value, time)
+    }
+    return before
+  }
+}
+
+extension TrackPlan {
+  /// The value at a share of the way: exactly either end at 0 and 1, a colour by channel.
+  fileprivate func way(from start: Double, to end: Double, share: Double) -> Double {
+    guard share != 0 else { return start }
+    guard share != 1 else { return end }
+    guard isColor else { return start + (end - start) * share }
+    let (first, last) = (TweenValue.color(Color(packed: start)), TweenValue.color(Color(packed: end)))
+    guard case .color(let color) = first.way(to: last, share: share) else { return end }
+    return color.packed
+  }
+}
