@@ -1,0 +1,152 @@
+/// What is drawn of a page at a tick, back to front.
+///
+/// A host keeps one list for each page it draws and has it filled anew at every frame, which takes no new memory:
+///
+/// ```swift
+/// var list = DrawList()
+/// player.draw(into: &list)
+/// if list.opening != known { (known, elements) = (list.opening, player.elements) }
+/// for item in list.items { show(elements[item.element], as: item) }
+/// ```
+public struct DrawList: Sendable {
+  /// The page, counted from 1; nothing when none is to be seen.
+  public internal(set) var page: Int?
+  /// Which opening of a page it is, counted through the run; the page's elements stay the same as long as this does.
+  public internal(set) var opening = 0
+  /// What is behind everything; nothing where the book does not say it.
+  public internal(set) var background: PageBackground?
+  /// The elements that are visible through all their groups, the one at the back first, groups resolved into theirs.
+  public internal(set) var items: [DrawItem] = []
+  /// What the values of the page that can change are, while the list is filled.
+  var values: [Double] = []
+  /// The groups around the element that is looked at, while the list is filled.
+  var groups: [Surroundings] = []
+
+  /// An empty list.
+  public init() {}
+
+  /// What a group does to those in it.
+  struct Surroundings: Sendable {
+    /// The elements in it.
+    var first = 0
+    var end = Int.max
+    var map = AffineMap.identity
+    var alpha = 1.0
+    var isVisible = true
+
+    func hold(_ item: Int) -> Bool { item >= first && item < end }
+  }
+}
+
+extension DrawList {
+  /// Begins the list anew, and keeps its memory; the items stay until others take their places.
+  mutating func begin() {
+    page = nil
+    background = nil
+    groups.removeAll(keepingCapacity: true)
+  }
+}
+
+extension Player {
+  /// Fills `list` with what is drawn of the page on stage at the present tick; with nothing while there is no page.
+  ///
+  /// Nothing that happens depends on it; the player only keeps the order of drawing for the next time.
+  public mutating func draw(into list: inout DrawList) {
+    list.begin()
+    guard let pageNumber else { return list.items.removeAll(keepingCapacity: true) }
+    refreshPaintOrder()
+    list.page = pageNumber
+    current.draw(state.page, held: state.held, at: shown, into: &list)
+  }
+
+  /// Fills `list` with what is drawn of the page that is being left, as it stood when it was left; with nothing unless
+  /// a page turn can be seen.
+  public func drawLeaving(into list: inout DrawList) {
+    list.begin()
+    guard let leaving = leavingPage, let turn = state.turn else { return list.items.removeAll(keepingCapacity: true) }
+    let plan = plan.plans[Int(leaving.plan)]
+    list.page = plan.page + 1
+    var time = shown
+    time.tick = turn.start
+    plan.draw(leaving, held: [], at: time, into: &list)
+  }
+
+  /// The page that is being left, as long as it can be seen.
+  var leavingPage: PageState? { settings.reducesMotion ? nil : state.leaving }
+}
+
+extension PagePlan {
+  /// Fills a list with what is drawn of the page in a state whose order of drawing is made.
+  fileprivate func draw(_ page: PageState, held: [HeldItem], at time: StageTime, into list: inout DrawList) {
+    list.opening = Int(page.opening)
+    list.background = looks.background
+    list.items.reserveCapacity(page.paintOrder.count)
+    fill(&list.values, in: page, at: time)
+    if drawPlainly(page, into: &list) { return }
+    list.items.removeAll(keepingCapacity: true)
+    var around = DrawList.Surroundings()
+    for number in page.paintOrder {
+      let item = Int(number)
+      while !around.hold(item), let outer = list.groups.popLast() { around = outer }
+      guard around.isVisible else { continue }
+      let isVisible = page.items[item].isVisible
+      if plainLooks[item].isPlain, list.groups.isEmpty, !page.items[item].isHeld {
+        if isVisible { list.items.append(DrawItem(element: item, plainLooks[item], list.values.span)) }
+        continue
+      }
+      let type = items[item].type
+      if type == .group {
+        list.groups.append(around)
+        around = surroundings(in: item, around, isVisible: isVisible, page, held, time)
+        continue
+      }
+      guard isVisible, type != .audio, type != .activeArea else { continue }
+      let values = gatherValues(of: item, in: page, held: held, at: time)
+      let map = list.groups.isEmpty ? values.placement.map : values.placement.map.followed(by: around.map)
+      list.items.append(
+        DrawItem(
+          element: item, map: map, alpha: around.alpha * values.opacity, values,
+          picture: type == .movie ? picture(values.frame, of: item) : 0,
+          word: type == .text ? word(of: item, in: page, at: time) : nil))
+    }
+  }
+
+  /// Fills a list that has as many items already as there are elements on stage, when all of them only move and fade.
+  ///
+  /// - Returns: whether that is so.
+  private func drawPlainly(_ page: PageState, into list: inout DrawList) -> Bool {
+    guard list.items.count == page.paintOrder.count else { return false }
+    let drawn = list.values
+    let (looks, states, order, values) = (plainLooks.span, page.items.span, page.paintOrder.span, drawn.span)
+    var items = list.items.mutableSpan
+    for place in order.indices {
+      let item = Int(order[place])
+      guard looks[item].isPlain, states[item].isVisible, !states[item].isHeld else { return false }
+      items[place] = DrawItem(element: item, looks[item], values)
+    }
+    return true
+  }
+
+  /// What a group does to those in it, within what is around it.
+  private func surroundings(
+    in group: Int, _ outer: DrawList.Surroundings, isVisible: Bool, _ page: PageState, _ held: [HeldItem],
+    _ time: StageTime
+  ) -> DrawList.Surroundings {
+    let values = values(of: group, in: page, held: held, at: time)
+    return DrawList.Surroundings(
+      first: group + 1, end: group + Int(items[group].extent), map: values.placement.map.followed(by: outer.map),
+      alpha: outer.alpha * values.opacity, isVisible: isVisible)
+  }
+
+  /// The picture that a number means which a tween may have made.
+  private func picture(_ number: Double, of item: Int) -> Int {
+    let last = movies[Int(items[item].movie)].frameCount - 1
+    guard number >= 1, last > 0 else { return 0 }
+    return number < Double(last) ? Int(number) : last
+  }
+}
+
+extension StageValues {
+  /// How opaque it is, 0…1.
+  var opacity: Double { max(0, min(1, alpha)) }
+}

@@ -1,0 +1,7 @@
+/// What is behind everything on a page.
+public enum PageBackground: Sendable, Equatable {
+  /// A colour.
+  case color(Color)
+  /// A picture, by its file.
+  case image(Name)
+}

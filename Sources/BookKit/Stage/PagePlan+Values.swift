@@ -1,0 +1,149 @@
+// What the values of a page are at a tick: a function of its plan and its state, for the page on stage and the one that
+// is being left alike.
+
+extension PagePlan {
+  /// What a property of an element is.
+  func value(
+    _ property: Property, of item: Int, in page: PageState, held: [HeldItem], at time: StageTime
+  ) -> Double {
+    if page.items[item].isHeld, property == .x || property == .y, let origin = held.origin(of: item) {
+      return property == .x ? origin.x : origin.y
+    }
+    guard let slot = slot(property, of: item) else {
+      if property == .frame { return picture(of: item, in: page, at: time) ?? 0 }
+      return initialValue(property, of: item)
+    }
+    return value(property, inSlot: slot, of: item, in: page, at: time)
+  }
+
+  /// All that is shown of an element, in one go.
+  func values(of item: Int, in page: PageState, held: [HeldItem], at time: StageTime) -> StageValues {
+    gatherValues(of: item, in: page, held: held, at: time)
+  }
+
+  /// The same without a call, for the loop over all that is drawn.
+  @inline(__always) func gatherValues(of item: Int, in page: PageState, held: [HeldItem], at time: StageTime)
+    -> StageValues
+  {
+    var values = StageValues(placement: items[item].placement, alpha: items[item].alpha)
+    if items[item].type != .image, items[item].type != .group { addContent(of: item, in: page, at: time, to: &values) }
+    var bits = items[item].changing.bits
+    var slot = Int(items[item].firstSlot)
+    while bits != 0 {
+      if let property = Property(rawValue: UInt8(truncatingIfNeeded: bits.trailingZeroBitCount)) {
+        values.set(property, to: value(property, inSlot: slot, of: item, in: page, at: time))
+      }
+      bits &= bits - 1
+      slot += 1
+    }
+    if page.items[item].isHeld, let origin = held.origin(of: item) {
+      values.placement.frame.x = origin.x
+      values.placement.frame.y = origin.y
+    }
+    return values
+  }
+
+  /// Fills a list with what the values that can change are: what tweens say, or else what was written last.
+  func fill(_ values: inout [Double], in page: PageState, at time: StageTime) {
+    values.removeAll(keepingCapacity: true)
+    values.append(contentsOf: page.values)
+    let (tracks, tweens, easings) = (tracks.span, tweens.span, easings.span)
+    let (states, starts, deciders) = (page.tweens.span, page.starts.span, page.deciders.span)
+    var shown = values.mutableSpan
+    for slot in deciders.indices {
+      let track = Int(deciders[slot])
+      guard track >= 0 else { continue }
+      let tween = Int(tracks[track].tween)
+      if time.sparesMotion, property(ofTrack: track)?.isMotion == true {
+        shown[slot] = tweens[tween].loops ? starts[track] : tracks[track].end
+        continue
+      }
+      let elapsed = time.tick - states[tween].start
+      let duration = tweens[tween].duration.count
+      guard elapsed < duration, tracks[track].isStraight else {
+        shown[slot] = value(ofTrack: track, from: starts[track], at: elapsed)
+        continue
+      }
+      let share = easings[Int(tweens[tween].easing)].share(at: elapsed, of: duration)
+      shown[slot] = starts[track] + (tracks[track].end - starts[track]) * share
+    }
+  }
+
+  /// What only texts, sounds and movies have.
+  private func addContent(of item: Int, in page: PageState, at time: StageTime, to values: inout StageValues) {
+    let (text, sound) = (Int(items[item].text), Int(items[item].sound))
+    if text >= 0 {
+      values.fontSize = texts[text].fontSize
+      values.fontColor = texts[text].color
+    }
+    if sound >= 0 { values.volume = sounds[sound].volume }
+    if let picture = picture(of: item, in: page, at: time) { values.frame = picture }
+  }
+
+  /// What a value that can change is: what the track says that decides it, or else what was written last.
+  @inline(__always) private func value(
+    _ property: Property, inSlot slot: Int, of item: Int, in page: PageState, at time: StageTime
+  ) -> Double {
+    let track = Int(page.deciders[slot])
+    guard track >= 0 else {
+      if property == .frame, let picture = picture(of: item, in: page, at: time) { return picture }
+      return page.values[slot]
+    }
+    let tween = Int(tracks[track].tween)
+    if time.sparesMotion, property.isMotion {
+      return tweens[tween].loops ? page.starts[track] : tracks[track].end
+    }
+    return value(ofTrack: track, from: page.starts[track], at: time.tick - page.tweens[tween].start)
+  }
+
+  /// The picture that a movie shows while it runs, and after its end.
+  private func picture(of item: Int, in page: PageState, at time: StageTime) -> Double? {
+    let movie = Int(items[item].movie)
+    guard movie >= 0 else { return nil }
+    if page.movies[movie].hasEnded, slot(.frame, of: item) == nil {
+      return Double(max(0, movies[movie].frameCount - 1))
+    }
+    guard page.movies[movie].isRunning else { return nil }
+    return Double(movies[movie].frame(at: time.tick - page.movies[movie].start, tickRate: time.tickRate))
+  }
+
+  /// The map from the coordinates in which an element stands to the canvas.
+  func mapOfParent(of item: Int, in page: PageState, held: [HeldItem], at time: StageTime) -> AffineMap {
+    var map = AffineMap.identity
+    var parent = Int(items[item].parent)
+    while parent >= 0 {
+      map = map.followed(by: values(of: parent, in: page, held: held, at: time).placement.map)
+      parent = Int(items[parent].parent)
+    }
+    return map
+  }
+
+  /// Which word of a text its voice has come to; nothing when the voice is silent, or before the first word.
+  func word(of item: Int, in page: PageState, at time: StageTime) -> Int? {
+    let text = Int(items[item].text)
+    guard text >= 0, texts[text].voice >= 0 else { return nil }
+    let voice = Int(texts[text].voice)
+    guard page.sounds[voice].status == .sounding else { return nil }
+    let elapsed = Ticks(time.tick - page.sounds[voice].start)
+    var found: (word: Int, time: Ticks)?
+    for (index, word) in texts[text].words.enumerated() where word.time <= min(elapsed, sounds[voice].duration) {
+      if found.map({ $0.time <= word.time }) ?? true { found = (index, word.time) }
+    }
+    return found?.word
+  }
+}
+
+extension [HeldItem] {
+  /// Where the frame of an element begins that a finger holds.
+  func origin(of item: Int) -> Point? { first { Int($0.item) == item }?.origin }
+}
+
+extension Property {
+  /// Whether a change of it is a movement.
+  var isMotion: Bool {
+    switch self {
+    case .x, .y, .scaleX, .scaleY, .rotation: true
+    default: false
+    }
+  }
+}

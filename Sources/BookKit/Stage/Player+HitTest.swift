@@ -1,0 +1,62 @@
+extension Player {
+  /// How opaque an element must be for a touch not to go through it.
+  static let leastTouchableAlpha = 0.02
+
+  /// The topmost element at a point of the canvas that takes touches.
+  func hit(at point: Point) -> Int? {
+    for item in paintOrder().reversed() where isHit(Int(item), at: point) { return Int(item) }
+    return nil
+  }
+
+  /// Whether an element takes a touch at a point of the canvas, when nothing covers it.
+  func isHit(_ item: Int, at point: Point) -> Bool {
+    let plan = current.items[item]
+    guard plan.isTouchable, plan.type != .audio, isSeen(item) else { return false }
+    if plan.type == .activeArea {
+      guard state.page.items[item].isActive else { return false }
+    } else if alpha(of: item) < Player.leastTouchableAlpha {
+      return false
+    }
+    let frame = placement(of: item).frame
+    guard frame.width > 0, frame.height > 0, let inverse = map(of: item).inverse else { return false }
+    let inner = inverse.map(point)
+    guard inner.x >= 0, inner.x <= frame.width, inner.y >= 0, inner.y <= frame.height else { return false }
+    guard plan.isEllipse else { return true }
+    let across = inner.x / frame.width * 2 - 1
+    let down = inner.y / frame.height * 2 - 1
+    return across * across + down * down <= 1
+  }
+
+  /// Whether an element and its groups are on stage and visible.
+  func isSeen(_ item: Int) -> Bool {
+    var item = item
+    while item >= 0 {
+      guard state.page.items[item].isOnStage, state.page.items[item].isVisible else { return false }
+      item = Int(current.items[item].parent)
+    }
+    return true
+  }
+
+  /// How opaque an element is, with its groups.
+  func alpha(of item: Int) -> Double {
+    var product = 1.0
+    var item = item
+    while item >= 0 {
+      product *= max(0, min(1, value(.alpha, of: item)))
+      item = Int(current.items[item].parent)
+    }
+    return product
+  }
+
+  /// The elements on stage from back to front: by `z`, then as they came; a group before its children.
+  func paintOrder() -> [Int32] {
+    state.page.isPaintOrderStale ? current.paintOrder(of: state.page) : state.page.paintOrder
+  }
+
+  /// Keeps the order, so that it need not be made again while nothing comes or leaves.
+  mutating func refreshPaintOrder() {
+    guard state.page.isPaintOrderStale else { return }
+    state.page.paintOrder = current.paintOrder(of: state.page)
+    state.page.isPaintOrderStale = false
+  }
+}

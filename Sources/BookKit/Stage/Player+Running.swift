@@ -1,0 +1,36 @@
+/// Something that goes on at the present tick.
+public enum Running: Sendable, Equatable {
+  /// A tween runs, or is in its delay.
+  case tween(item: Name, tween: Name, isDelayed: Bool)
+  /// A sound of an element, the page's music, or a file can be heard, or is in its offset.
+  case sound(Name, isDelayed: Bool)
+  /// A movie runs.
+  case movie(item: Name)
+  /// A body moves.
+  case body(item: Name)
+  /// A page is being turned.
+  case turn
+}
+
+extension Player {
+  /// What goes on at the present tick: the page turn, then tweens, sounds, movies and bodies in document order.
+  public var running: [Running] {
+    var found: [Running] = state.turn == nil ? [] : [.turn]
+    for (tween, tweenState) in state.page.tweens.enumerated() where tweenState.status != .idle {
+      let plan = current.tweens[tween]
+      let isDelayed = tweenState.status == .delayed
+      found.append(.tween(item: current.items[Int(plan.item)].name, tween: plan.name, isDelayed: isDelayed))
+    }
+    for (sound, soundState) in state.page.sounds.enumerated() where soundState.status != .silent {
+      found.append(.sound(current.sounds[sound].name, isDelayed: soundState.status == .offset))
+    }
+    for file in state.files { found.append(.sound(plan.files[Int(file.file)].name, isDelayed: false)) }
+    for (movie, movieState) in state.page.movies.enumerated() where movieState.isRunning {
+      found.append(.movie(item: current.items[Int(current.movies[movie].item)].name))
+    }
+    for body in current.bodies where state.page.worlds[body.world].bodies[body.handle].isAwake {
+      found.append(.body(item: current.items[Int(body.item)].name))
+    }
+    return found
+  }
+}
