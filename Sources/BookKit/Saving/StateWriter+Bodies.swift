@@ -1,0 +1,89 @@
+extension StateWriter {
+  /// Writes a body that is on stage.
+  mutating func writeBody(_ number: Int, of page: WrittenPage) {
+    let plan = page.plan.bodies[number]
+    let body = page.state.worlds[plan.world].bodies[plan.handle]
+    text.begin("body")
+    text.write("x", real: body.position.x)
+    text.write("y", real: body.position.y)
+    if body.placed != body.position {
+      text.write("placedX", real: body.placed.x)
+      text.write("placedY", real: body.placed.y)
+    }
+    text.write("halfWidth", real: body.halfSize.x)
+    text.write("halfHeight", real: body.halfSize.y)
+    if body.velocity != .zero {
+      text.write("velocityX", real: body.velocity.x)
+      text.write("velocityY", real: body.velocity.y)
+    }
+    if body.stillTicks > 0 { text.write("still", body.stillTicks) }
+    text.write("awake", if: body.isAwake)
+    text.write("dropped", if: body.isAtRestForGood)
+    if let rank = page.state.ledBodies.firstIndex(of: Int32(number)) { text.write("led", rank) }
+    text.end()
+  }
+
+  /// Writes which bodies touch.
+  mutating func writeTouching(of page: WrittenPage) {
+    text.beginList("touching")
+    for world in page.state.worlds.indices {
+      for pair in page.state.worlds[world].touching {
+        text.begin()
+        let item = Int(page.plan.members[world][pair.low])
+        write(name: page.plan.items[item].name, number: page.number(ofItem: item))
+        if pair.high < Meeting.firstEdge {
+          let other = Int(page.plan.members[world][pair.high])
+          text.write("other", text: player.plan.names.utf8(of: page.plan.items[other].name))
+          let number = page.number(ofItem: other)
+          if number > 1 { text.write("otherNumber", number) }
+        } else {
+          text.write("edge", pair.high - Meeting.firstEdge)
+        }
+        text.endPart()
+      }
+    }
+    text.endList()
+  }
+
+  // MARK: - Fingers
+
+  /// Writes the fingers that are down, and what they hold.
+  mutating func writeTouches() {
+    let items = NamesakeOrder(itemsOf: player.current)
+    text.beginList("touches")
+    for touch in state.touches {
+      text.begin()
+      text.write("id", touch.id)
+      text.write("x", real: touch.position.x)
+      text.write("y", real: touch.position.y)
+      text.write("cancelled", if: touch.isCancelled)
+      if touch.item >= 0, !touch.isCancelled {
+        write(item: touch.item, items)
+        text.write("gone", if: !player.isOnStage(touch.item, touch.stay))
+      }
+      text.write("moved", if: touch.hasMoved)
+      if let grab = touch.grab {
+        text.write("grabX", real: grab.x)
+        text.write("grabY", real: grab.y)
+      }
+      text.endPart()
+    }
+    text.endList()
+    text.beginList("held")
+    for held in state.held {
+      text.begin()
+      write(item: held.item, items)
+      text.write("touch", held.touch)
+      text.write("companion", if: held.isCompanion)
+      text.write("x", real: held.origin.x)
+      text.write("y", real: held.origin.y)
+      text.endPart()
+    }
+    text.endList()
+  }
+
+  private mutating func write(item: Int32, _ items: NamesakeOrder) {
+    let name = player.current.items[Int(item)].name
+    write(name: name, number: items.number(of: UInt64(name.index), at: Int(item)))
+  }
+}

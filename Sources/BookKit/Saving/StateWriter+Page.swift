@@ -1,0 +1,141 @@
+/// A page that is written.
+struct WrittenPage {
+  let state: PageState
+  let plan: PagePlan
+  let items: NamesakeOrder
+  let tweens: NamesakeOrder
+  /// Whether it is only still seen.
+  let isLeaving: Bool
+  /// By element: the how manyth on stage it was to come.
+  let arrivals: [Int]
+
+  init(_ state: PageState, _ plan: PagePlan, isLeaving: Bool) {
+    self.state = state
+    self.plan = plan
+    self.isLeaving = isLeaving
+    items = NamesakeOrder(itemsOf: plan)
+    tweens = NamesakeOrder(tweensOf: plan)
+    var present = plan.items.indices.filter { state.items[$0].isOnStage }
+    present.sort { state.items[$0].arrival < state.items[$1].arrival }
+    var arrivals = Array(repeating: 0, count: plan.items.count)
+    for (rank, item) in present.enumerated() { arrivals[item] = rank + 1 }
+    self.arrivals = arrivals
+  }
+
+  func number(ofItem item: Int) -> Int { items.number(of: UInt64(plan.items[item].name.index), at: item) }
+}
+
+extension StateWriter {
+  mutating func write(_ key: String, _ state: PageState, isLeaving: Bool) {
+    let page = WrittenPage(state, player.plan.plans[Int(state.plan)], isLeaving: isLeaving)
+    text.begin(key)
+    writeKey(ofPage: page.plan.page)
+    if let language = language(of: state.plan, page: page.plan.page) {
+      text.write("language", text: player.plan.names.utf8(of: player.plan.languages[language]))
+    }
+    text.beginList("elements")
+    var newcomer = 0
+    for item in page.plan.items.indices {
+      let isNew = newcomer < newcomers.count && Int(newcomers[newcomer]) == item && !isLeaving
+      if isNew { newcomer += 1 }
+      write(item: item, of: page, isNew: isNew)
+    }
+    text.endList()
+    if !isLeaving {
+      if page.plan.music >= 0 { write("music", sound: Int(page.plan.music), of: page) }
+      write(rules: page.plan.rules, counts: state.ruleCounts, .pageRule)
+      writeTouching(of: page)
+    }
+    text.end()
+  }
+
+  /// The language in which a page was opened: the present one, if it could be.
+  private func language(of plan: Int32, page: Int) -> Int? {
+    if player.plan.plan(ofPage: page, language: state.language) == plan { return nil }
+    return player.plan.languages.indices.first { player.plan.plan(ofPage: page, language: $0) == plan }
+  }
+
+  // MARK: - Elements
+
+  /// Writes an element, if anything is to be told of it: also that it could be on stage and is not.
+  private mutating func write(item: Int, of page: WrittenPage, isNew: Bool) {
+    let (plan, itemState) = (page.plan.items[item], page.state.items[item])
+    let couldBeThere = plan.parent < 0 || page.state.items[Int(plan.parent)].isOnStage
+    let isTold = itemState.isOnStage || plan.trigger < 0 && couldBeThere && !isNew
+    let start = text.bytes.count
+    text.begin()
+    write(name: plan.name, number: page.number(ofItem: item))
+    let empty = text.bytes.count
+    if itemState.isOnStage { text.write("arrival", page.arrivals[item]) }
+    if itemState.isVisible != plan.isVisible { text.write("visible", isTrue: itemState.isVisible) }
+    if itemState.isActive != plan.isActive { text.write("active", isTrue: itemState.isActive) }
+    writeValues(of: item, page)
+    if plan.movie >= 0 { writeMovie(Int(plan.movie), of: page) }
+    if !page.isLeaving { writeClockwork(of: item, page) }
+    if isTold || text.bytes.count > empty { text.endPart() } else { text.shorten(to: start) }
+  }
+
+  /// Writes the values that are not as they are at first.
+  private mutating func writeValues(of item: Int, _ page: WrittenPage) {
+    let plan = page.plan.items[item]
+    var slot = Int(plan.firstSlot)
+    var hasAny = false
+    for property in Property.allCases where plan.changing.contains(property) {
+      let value = page.state.values[slot]
+      if value.bitPattern != page.plan.slots[slot].bitPattern {
+        if !hasAny { text.beginList("values") }
+        hasAny = true
+        write(property: property)
+        text.add(real: value)
+      }
+      slot += 1
+    }
+    if hasAny { text.endList() }
+  }
+
+  mutating func write(property: Property) {
+    text.add(text: player.plan.names.utf8(of: player.plan.ownNames.properties[Int(property.rawValue)]))
+  }
+
+  private mutating func writeMovie(_ movie: Int, of page: WrittenPage) {
+    let movieState = page.state.movies[movie]
+    guard movieState.isRunning || movieState.hasEnded else { return }
+    text.begin("movie")
+    text.write("ended", if: movieState.hasEnded)
+    if movieState.isRunning {
+      text.write("start", movieState.start)
+      text.write("pass", movieState.pass)
+      if !page.isLeaving { writeOrder(of: live.all(.movie, movie)) }
+    }
+    text.end()
+  }
+
+  /// Writes what an element runs and waits for.
+  private mutating func writeClockwork(of item: Int, _ page: WrittenPage) {
+    let plan = page.plan.items[item]
+    if plan.trigger >= 0 { write("due", live.all(.trigger, Int(plan.trigger))) }
+    if plan.sound >= 0 { write("sound", sound: Int(plan.sound), of: page) }
+    if plan.text >= 0, let due = live.all(.words, item).first { text.write("words", due.order) }
+    writeTweens(of: item, page)
+    if plan.body >= 0, page.state.items[item].isOnStage { writeBody(Int(plan.body), of: page) }
+  }
+
+  private mutating func write(_ key: String, sound: Int, of page: WrittenPage) {
+    let soundState = page.state.sounds[sound]
+    switch soundState.status {
+    case .silent: return
+    case .offset:
+      guard let due = live.all(.sound, sound).first else { return }
+      text.begin(key)
+      text.write("due", due.tick)
+      text.write("order", due.order)
+    case .sounding:
+      text.begin(key)
+      text.write("start", soundState.start)
+      text.write("pass", soundState.pass)
+      text.write("sounding", rank(ofSounding: soundState.order))
+      writeOrder(of: live.all(.sound, sound))
+    }
+    text.end()
+  }
+}

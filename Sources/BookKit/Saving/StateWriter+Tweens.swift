@@ -1,0 +1,53 @@
+extension StateWriter {
+  /// Writes what an element's tweens do, those of which there is anything to tell.
+  mutating func writeTweens(of item: Int, _ page: WrittenPage) {
+    let tweens = page.plan.items[item].tweens
+    guard !tweens.isEmpty else { return }
+    let start = text.bytes.count
+    text.beginList("tweens")
+    let empty = text.bytes.count
+    for tween in tweens { write(tween: Int(tween), of: item, page) }
+    if text.bytes.count > empty { text.endList() } else { text.shorten(to: start) }
+  }
+
+  private mutating func write(tween: Int, of item: Int, _ page: WrittenPage) {
+    let (plan, tweenState) = (page.plan.tweens[tween], page.state.tweens[tween])
+    let itemState = page.state.items[item]
+    let start = text.bytes.count
+    text.begin()
+    let name = NamesakeOrder.name(plan.name, of: item)
+    write(name: plan.name, number: page.tweens.number(of: name, at: tween))
+    let empty = text.bytes.count
+    text.write("begun", if: itemState.isOnStage && tweenState.stay == itemState.stay)
+    let due = live.all(.tween, tween).first
+    switch (tweenState.status, due) {
+    case (.running, _): writeRun(of: tween, page)
+    // A delay, or the stay of a banner.
+    case (_, let due?):
+      text.write("due", due.tick)
+      text.write("order", due.order)
+    case (_, nil): break
+    }
+    if plan.trigger >= 0 { write("triggered", live.all(.trigger, Int(plan.trigger))) }
+    if text.bytes.count > empty { text.endPart() } else { text.shorten(to: start) }
+  }
+
+  /// Writes when a tween started, and by track: what it changes, from which value, and how many it overrides.
+  private mutating func writeRun(of tween: Int, _ page: WrittenPage) {
+    text.write("start", page.state.tweens[tween].start)
+    writeOrder(of: live.all(.tween, tween))
+    text.beginList("tracks")
+    for track in page.plan.tweens[tween].tracks {
+      guard let property = page.plan.property(ofTrack: track) else { continue }
+      write(property: property)
+      text.add(real: page.state.starts[track])
+      var (depth, below) = (0, page.state.below[track])
+      while below >= 0 {
+        depth += 1
+        below = page.state.below[Int(below)]
+      }
+      text.add(depth)
+    }
+    text.endList()
+  }
+}

@@ -1,0 +1,175 @@
+/// Writes a saved state.
+///
+/// Old-style text it is, because every player can read that: books come in it. So only the few lines that write it are
+/// new, and unlike XML it can hold any name. Numbers that only count openings, stays or starts are left out: what they
+/// tell apart is written as such.
+struct StateWriter {
+  /// The version that is written and read.
+  static let version: Int64 = 1
+
+  /// A player at the moment that is written.
+  let player: Player
+  let newcomers: [Int32]
+  let live: LiveSchedule
+  /// By which numbers what sounds was started, in their order.
+  let soundings: [UInt32]
+  var text = StateText()
+
+  var state: PlayerState { player.state }
+
+  init(_ saved: SavedState, for host: Player) {
+    var player = host
+    player.show(saved.state)
+    self.player = player
+    newcomers = saved.newcomers
+    live = LiveSchedule(player)
+    var soundings = saved.state.files.map { $0.order }
+    for sound in saved.state.page.sounds where sound.status == .sounding { soundings.append(sound.order) }
+    soundings.sort()
+    self.soundings = soundings
+  }
+
+  mutating func write() -> [UInt8] {
+    text.begin()
+    text.write("version", StateWriter.version)
+    if let identifier = player.plan.identifier { text.write("identifier", text: identifier.utf8) }
+    if let title = player.plan.title { text.write("title", text: title.utf8) }
+    text.write("tickRate", player.plan.tickRate)
+    text.write("tick", state.clock.tick)
+    if state.clock.remainder > 0 {
+      text.write("remainder", state.clock.remainder)
+      text.write("parts", state.clock.parts)
+    }
+    if state.eventsOfTick > 0 { text.write("events", state.eventsOfTick) }
+    text.write("language", text: player.plan.names.utf8(of: player.plan.languages[state.language]))
+    writeVariables()
+    write(rules: player.plan.rules, counts: state.ruleCounts, .bookRule)
+    writeFiles()
+    writeTurn()
+    writeCredits()
+    if state.page.plan >= 0 { write("page", state.page, isLeaving: false) }
+    if let leaving = state.leaving, leaving.plan >= 0 { write("leaving", leaving, isLeaving: true) }
+    writeTouches()
+    text.endAll()
+    return text.bytes
+  }
+
+  // MARK: - The book
+
+  private mutating func writeVariables() {
+    text.beginList("variables")
+    for (number, name) in player.plan.variableNames.enumerated() {
+      let value = state.variables[number]
+      if value == player.plan.variables[number] { continue }
+      text.begin()
+      write(name: name)
+      switch value {
+      case .number(let number): text.write("number", real: number)
+      case .boolean(let isTrue): text.write("truth", isTrue: isTrue)
+      case .text(let name): text.write("text", text: player.plan.names.utf8(of: name))
+      case .color: break
+      }
+      text.endPart()
+    }
+    text.endList()
+  }
+
+  /// Writes how often rules have fired, and which of them are about to.
+  mutating func write(rules: [RulePlan], counts: [Int32], _ kind: LiveSchedule.Kind) {
+    let order = NamesakeOrder(rules)
+    text.beginList("rules")
+    for (number, rule) in rules.enumerated() {
+      let dues = live.all(kind, number)
+      if counts[number] == 0, dues.isEmpty { continue }
+      text.begin()
+      write(name: rule.name, number: order.number(of: UInt64(rule.name.index), at: number))
+      text.write("count", counts[number])
+      write("due", dues)
+      text.endPart()
+    }
+    text.endList()
+  }
+
+  private mutating func writeFiles() {
+    text.beginList("files")
+    for file in state.files {
+      guard let due = live.all(.file, Int(file.number)).first else { continue }
+      text.begin()
+      write(name: player.plan.files[Int(file.file)].name)
+      text.write("due", due.tick)
+      text.write("order", due.order)
+      text.write("sounding", rank(ofSounding: file.order))
+      text.endPart()
+    }
+    text.endList()
+  }
+
+  private mutating func writeTurn() {
+    guard let turn = state.turn else { return }
+    text.begin("turn")
+    if turn.from >= 0 { write("from", page: Int(turn.from)) }
+    text.write("forward", if: turn.isForward)
+    text.write("start", turn.start)
+    text.write("duration", turn.duration)
+    writeOrder(of: live.all(.turn))
+    text.end()
+  }
+
+  private mutating func writeCredits() {
+    guard state.page.plan == -2 else { return }
+    text.begin("credits")
+    if let credits = state.credits {
+      text.write("index", credits.index)
+      if let name = player.plan.credits[credits.index].name { write(name: name) }
+      text.write("start", credits.start)
+      if credits.returnPage >= 0 { write("from", page: Int(credits.returnPage)) }
+      writeOrder(of: live.all(.credit))
+    }
+    text.end()
+  }
+
+  // MARK: - Names and times
+
+  mutating func write(name: Name, number: Int = 1) {
+    text.write("name", text: player.plan.names.utf8(of: name))
+    if number > 1 { text.write("number", number) }
+  }
+
+  private mutating func write(_ key: String, page: Int) {
+    text.begin(key)
+    writeKey(ofPage: page)
+    text.end()
+  }
+
+  /// Writes by what a page is found again.
+  mutating func writeKey(ofPage page: Int) {
+    if let name = player.plan.pageNames[page] { write(name: name) }
+    text.write("page", page + 1)
+  }
+
+  /// Writes several times, each with its order.
+  mutating func write(_ key: String, _ dues: ArraySlice<LiveSchedule.Due>) {
+    guard !dues.isEmpty else { return }
+    text.beginList(key)
+    for due in dues {
+      text.add(due.tick)
+      text.add(due.order)
+    }
+    text.endList()
+  }
+
+  /// Writes the order of what is due first; when it is due follows from other things.
+  mutating func writeOrder(of dues: ArraySlice<LiveSchedule.Due>) {
+    if let due = dues.first { text.write("order", due.order) }
+  }
+
+  /// The how manyth of what sounds it was to start.
+  func rank(ofSounding order: UInt32) -> Int {
+    var (low, high) = (0, soundings.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if soundings[middle] < order { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

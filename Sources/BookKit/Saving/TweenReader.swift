@@ -1,0 +1,52 @@
+/// Reads from which values tweens run, and which of them decide.
+struct TweenReader {
+  let plan: PagePlan
+  let order: NamesakeOrder
+  /// The tracks of running tweens: what they change, and how many they override.
+  private var tracks: [(slot: Int32, depth: Int64, track: Int)] = []
+
+  init(_ plan: PagePlan) {
+    self.plan = plan
+    order = NamesakeOrder(tweensOf: plan)
+  }
+
+  /// Reads the tracks of a tween that runs; one that is new begins with the value that is there.
+  mutating func read(
+    tracksOf tween: Int, _ part: SavedPart, _ page: inout PageState
+  ) throws(SavedStateError) {
+    let texts = try part.texts("tracks", by: 3)
+    var isTold = Array(repeating: false, count: texts.count)
+    for track in plan.tweens[tween].tracks {
+      let slot = plan.tracks[track].slot
+      let numbers = Int(plan.tracks[track].numbers)
+      page.starts[track] = plan.tracks[track].hasFrom ? plan.numbers[numbers] : page.values[Int(slot)]
+      let property = plan.property(ofTrack: track)
+      var depth: Int64 = 0
+      for place in stride(from: 0, to: texts.count, by: 3) where !isTold[place] {
+        guard let told = Property(texts[place]), told == property else { continue }
+        guard let start = SavedPart.real(texts[place + 1]), let below = SavedPart.whole(texts[place + 2]) else {
+          throw SavedPart.damage("tracks")
+        }
+        isTold[place] = true
+        page.starts[track] = start
+        depth = below
+        break
+      }
+      tracks.append((slot, depth, track))
+    }
+  }
+
+  /// Writes the end values of a tween that takes no time now.
+  func finish(_ tween: Int, _ page: inout PageState) {
+    for track in plan.tweens[tween].tracks { page.values[Int(plan.tracks[track].slot)] = plan.tracks[track].end }
+  }
+
+  /// Lets the tracks decide over their values, those that overrode others last.
+  mutating func link(_ page: inout PageState) {
+    tracks.sort { $0 < $1 }
+    for (slot, _, track) in tracks {
+      page.below[track] = page.deciders[Int(slot)]
+      page.deciders[Int(slot)] = Int32(track)
+    }
+  }
+}

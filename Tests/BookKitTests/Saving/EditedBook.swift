@@ -1,0 +1,51 @@
+import Testing
+
+@testable import BookKit
+
+/// A book that is edited while a reader is in the middle of it.
+struct EditedBook: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// The book, and what is done with it before its state is saved.
+  let before: LittleBook
+  /// The book as it is edited, what is done with it then, and all that happens from the restoring on.
+  let after: LittleBook
+
+  init(
+    _ name: String, before: String, _ inputs: [LittleBook.Input], after: String, then: [LittleBook.Input],
+    trace: String
+  ) {
+    testDescription = name
+    self.before = LittleBook(name, book: "{tickRate=10; \(before)}", inputs: inputs, trace: "")
+    self.after = LittleBook(name, book: "{tickRate=10; \(after)}", inputs: then, trace: trace)
+  }
+
+  /// The same for books of one page with elements.
+  init(
+    _ name: String, page before: String, _ inputs: [LittleBook.Input], to after: String,
+    then: [LittleBook.Input], trace: String
+  ) {
+    self.init(
+      name, before: "pages=({elements=(\(before));});", inputs, after: "pages=({elements=(\(after));});", then: then,
+      trace: trace)
+  }
+
+  /// What comes of going on in the edited book.
+  func played() throws -> PlayedBook {
+    var reader = try #require(before.player())
+    for input in before.inputs { _ = input.act(on: &reader, splitting: false) }
+    let bytes = try reader.save().written(for: reader)
+
+    var player = try #require(after.player())
+    var lines = LittleBookLines(player: player)
+    var played = PlayedBook()
+    try player.restore(SavedState(written: bytes, for: player))
+    for event in player.takeEvents() { played.trace.append(lines.line(of: event)) }
+    for input in after.inputs {
+      if !input.act(on: &player, splitting: false), let surprise = input.surprise(on: player) {
+        played.surprises.append(surprise)
+      }
+      for event in player.takeEvents() { played.trace.append(lines.line(of: event)) }
+    }
+    return played
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import BookKit
+
+/// Saved states in books that were edited since.
+@Suite struct EditingTests {
+  @Test(arguments: EditedBook.all) func `a reader goes on in an edited book`(_ book: EditedBook) throws {
+    let played = try book.played()
+    #expect(played.trace == book.after.trace)
+    #expect(played.surprises == [])
+  }
+
+  /// A book in which a state is to be read, and what is said instead.
+  private static let refusals: [(book: String, error: SavedStateError, message: String)] = [
+    (
+      "{title=Bees; identifier=ants; pages=({name=one;});}", .otherBook("Ants"),
+      "the saved state is of another book, \"Ants\"; open that one, or begin anew"
+    ),
+    (
+      "{title=Bees; pages=({name=one;});}", .otherBook("Ants"),
+      "the saved state is of another book, \"Ants\"; open that one, or begin anew"
+    ),
+    (
+      "{title=Ants; tickRate=30; pages=({name=one;});}", .otherTickRate(saved: 60, book: 30),
+      "the saved state counts 60 ticks a second, the book 30 now; begin the book anew"
+    ),
+    (
+      "{title=Ants; pages=({name=two;});}", .missingPage("one"),
+      "the saved state was on page one, which the book does not have any more; open another"
+    ),
+  ]
+
+  @Test(arguments: refusals) func `a state that does not fit is refused with the reason`(
+    _ refusal: (book: String, error: SavedStateError, message: String)
+  ) throws {
+    let name = refusal.error == .otherBook("Ants") ? "title=Ants; identifier=others;" : "title=Ants;"
+    let identifier = refusal.book.contains("identifier") ? name : "title=Ants;"
+    let saved = LittleBook("saved", book: "{\(identifier) pages=({name=one;});}", inputs: [], trace: "")
+    let now = LittleBook("now", book: refusal.book, inputs: [], trace: "")
+    var reader = try #require(saved.player())
+    reader.open(page: 1)
+    let bytes = try reader.save().written(for: reader)
+    let player = try #require(now.player())
+    #expect(throws: refusal.error) { try SavedState(written: bytes, for: player) }
+    #expect(refusal.error.description == refusal.message)
+  }
+
+  @Test func `credits that are gone are missed`() throws {
+    let saved = LittleBook("a", book: "{credits=({name=Anna;}); pages=({name=one;});}", inputs: [], trace: "")
+    let now = LittleBook("b", book: "{pages=({name=one;});}", inputs: [], trace: "")
+    var reader = try #require(saved.player())
+    reader.openCredits()
+    let bytes = try reader.save().written(for: reader)
+    let player = try #require(now.player())
+    #expect(throws: SavedStateError.missingCredits) { try SavedState(written: bytes, for: player) }
+  }
+
+  @Test func `a plain value is only good for the book in which it was taken`() throws {
+    let reader = try #require(EditedBook.all[0].before.player())
+    var player = try #require(EditedBook.all[0].after.player())
+    let before = player.save()
+    #expect(throws: SavedStateError.otherPlayer) { try player.restore(reader.save()) }
+    #expect(throws: SavedStateError.otherPlayer) { try reader.save().written(for: player) }
+    #expect(player.save() == before)
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import BookKit
+
+extension LittleBook {
+  /// Plays the book, and at every tick, and after everything that the reader does, lets `pause` have the player.
+  ///
+  /// Long stretches of time have 200 pauses.
+  func played(pausing pause: (inout Player) throws -> Void) rethrows -> PlayedBook {
+    var played = PlayedBook()
+    guard var player = player() else { return PlayedBook(trace: ["no book"]) }
+    var lines = LittleBookLines(player: player)
+    try pause(&player)
+    for input in inputs {
+      for part in input.parts {
+        if !part.act(on: &player, splitting: false) {
+          if let surprise = part.surprise(on: player) { played.surprises.append(surprise) }
+        }
+        for event in player.takeEvents() { played.trace.append(lines.line(of: event)) }
+        try pause(&player)
+        for event in player.takeEvents() { played.surprises.append("by the pause: " + lines.line(of: event)) }
+      }
+    }
+    return played
+  }
+}
+
+extension LittleBook.Input {
+  /// What makes up the input: for a stretch of time, shorter ones.
+  fileprivate var parts: [LittleBook.Input] {
+    switch self {
+    case .ticks(let count) where count > 1:
+      let length = count / 200 + 1
+      let rest = count % length
+      return Array(repeating: .ticks(length), count: Int(count / length)) + (rest > 0 ? [.ticks(rest)] : [])
+    case .tap(let x, let y): return [.press(0, x, y), .release(0)]
+    default: return [self]
+    }
+  }
+}
+
+extension Player {
+  /// A player of the book of `blank` to which this one's state has come in writing.
+  func rewritten(for blank: Player) throws -> Player {
+    let bytes = try save().written(for: self)
+    let saved = try SavedState(written: bytes, for: blank)
+    // Nothing is lost on the way that could be written.
+    #expect(String(decoding: try saved.written(for: blank), as: UTF8.self) == String(decoding: bytes, as: UTF8.self))
+    var player = blank
+    try player.restore(saved)
+    return player
+  }
+}
