@@ -1,0 +1,115 @@
+extension LittleBook {
+  private static let people = """
+    credits=({name=Anna; role=words; web="https://anna.example/";}, {name=Ben; twitter="@ben";});
+    """
+
+  /// Credits.
+  static let credits: [LittleBook] = [
+    LittleBook(
+      "credits come one after the other, 4 seconds each, and from the first again",
+      pages: "{elements=({type=text; text=A; name=a;}); exitAnimation={};}", root: people,
+      inputs: [.open(1), .ticks(1), .openCredits, .ticks(85)],
+      trace: """
+        0 page.entering
+        0 item.added a
+        0 page.entered
+        1 page.exiting
+        1 page.exited
+        1 credit.shown index=0 name=Anna page=-
+        41 credit.hidden index=0 name=Anna finished=true
+        41 credit.shown index=1 name=Ben
+        81 credit.hidden index=1 name=Ben finished=true
+        81 credit.shown index=0 name=Anna
+        """),
+    LittleBook(
+      // reading: during credits there was no page, so the page that follows comes from none.
+      "next and previous lead back from the credits to the page from which they came",
+      pages: "{elements=();}, {elements=({type=text; text=A; name=a;}); enterAnimation={};}", root: people,
+      inputs: [.open(2), .ticks(5), .openCredits, .ticks(10), .next, .ticks(5), .openCredits, .previous, .ticks(5)],
+      trace: """
+        0 page.entering page=2
+        0 item.added a
+        5 page.entered
+        5 page.exiting
+        5 page.exited
+        5 credit.shown index=0 name=Anna page=-
+        15 credit.hidden index=0 name=Anna finished=false
+        15 page.entering page=2
+        15 item.added a
+        20 page.entered
+        20 page.exiting
+        20 page.exited
+        20 credit.shown index=0 name=Anna page=-
+        20 credit.hidden index=0 name=Anna finished=false
+        20 page.entering page=2
+        20 item.added a
+        25 page.entered
+        """),
+    LittleBook(
+      "the links of a credit can be tapped while it can be seen",
+      pages: "{elements=();}", root: people,
+      inputs: [
+        .open(1), .openCredits, .tapCreditLink(.web), .ticks(1), .tapCreditLink(.web), .tapCreditLink(.twitter),
+        .ticks(38), .tapCreditLink(.web), .ticks(2), .tapCreditLink(.web), .tapCreditLink(.twitter), .open(1),
+      ],
+      trace: """
+        0 page.entering
+        0 page.entered
+        0 page.exiting
+        0 page.exited
+        0 credit.shown index=0 name=Anna page=-
+        1 link.opened url=https://anna.example/
+        39 link.opened url=https://anna.example/
+        40 credit.hidden index=0 name=Anna finished=true
+        40 credit.shown index=1 name=Ben
+        41 link.opened url=@ben
+        41 credit.hidden index=1 name=Ben finished=false
+        41 page.entering page=1
+        41 page.entered
+        """),
+    LittleBook(
+      "the book's rules go on during credits",
+      pages: "{elements=();}",
+      root: people + """
+         variables={n=<*I0>;}; rules=({name=r; when={event="credit.shown";}; do=({action=set; variable=n; by=1;});},
+        {name=back; when={event="credit.shown";}; if="n == 2"; do=({action=nextPage;});});
+        """,
+      inputs: [.open(1), .openCredits, .ticks(40), .expectPage(1)],
+      trace: """
+        0 page.entering
+        0 page.entered
+        0 page.exiting
+        0 page.exited
+        0 credit.shown index=0 name=Anna page=-
+        0 rule.fired r
+        0 variable.changed name=n value=1
+        40 credit.hidden index=0 name=Anna finished=true
+        40 credit.shown index=1 name=Ben
+        40 rule.fired r
+        40 variable.changed name=n value=2
+        40 rule.fired back
+        40 credit.hidden index=1 name=Ben finished=false
+        40 page.entering page=1
+        40 page.entered
+        """),
+    LittleBook(
+      "leaving for the credits stops what sounds and cancels touches",
+      page: """
+        {type=activearea; name=z; width=100; height=100;},
+        {type=audio; name=s; audio={trackName="s.wav"; duration=9;};}
+        """, root: people, inputs: [.open(1), .press(0, 50, 50), .openCredits, .release(0)],
+      trace: """
+        0 page.entering
+        0 item.added z
+        0 item.added s
+        0 sound.started s
+        0 page.entered
+        0 touch.began z x=50 y=50
+        0 touch.cancelled z x=50 y=50
+        0 sound.stopped s
+        0 page.exiting
+        0 page.exited
+        0 credit.shown index=0 name=Anna page=-
+        """),
+  ]
+}

@@ -1,0 +1,28 @@
+import PropertyList
+import Testing
+
+@testable import BookKit
+
+/// Rules that set each other off after a delay, twice each time.
+@Suite struct DoublingTests {
+  @Test func `rules that double at every tick end in faults, and no tick is without bound`() throws {
+    let text = """
+      { variables = { n = "0"; }; pages = ( { elements = (); rules = (
+        { when = { event = "page.entered"; }; do = ( { action = set; variable = n; by = "1"; } ); },
+        { when = { event = "variable.changed"; }; delay = "0.001"; do = (
+          { action = set; variable = n; by = "1"; }, { action = set; variable = n; by = "1"; } ); } ); } ); }
+      """
+    let list = try #require(PropertyList.read(Source(Array(text.utf8))).document)
+    var player = Player(try #require(Book.read(list).book))
+    player.open(page: 1)
+    var mostEvents = 0
+    for _ in 0..<40 {
+      player.advance(by: Ticks(1))
+      mostEvents = max(mostEvents, player.takeEvents().count)
+      #expect(player.state.agenda.firings <= Player.mostFirings)
+    }
+    // It doubles until no more can wait: three events for each that fires.
+    #expect(mostEvents > 10_000)
+    #expect(mostEvents <= 10 * Player.mostFirings)
+  }
+}

@@ -1,0 +1,77 @@
+import PropertyList
+import Testing
+
+@testable import BookKit
+
+/// What random books and inputs have shown to go wrong once, where a trace would be too long to be read.
+@Suite struct FoundTests {
+  /// Rules of which one sets the other off without end.
+  private static func cascade(at event: String) -> String {
+    """
+    variables = {n=0;};
+    rules = ({when={event="\(event)";}; do=({action=set; variable=n; by=1;});},
+             {when={event="variable.changed";}; do=({action=set; variable=n; by=1;});});
+    """
+  }
+
+  private func player(_ text: String) throws -> Player {
+    let list = try #require(PropertyList.read(Source(Array(text.utf8))).document)
+    return Player(try #require(Book.read(list).book))
+  }
+
+  @Test func `a finger lets go when a turn that breaks off its touch is broken off`() throws {
+    let element = "{type=text; text=A; name=a; width=50; height=50; draggable=YES;}"
+    var player = try player(
+      "{ \(Self.cascade(at: "touch.cancelled")) pages = ({elements=(\(element));}, {elements=();}); }")
+    player.open(page: 1)
+    player.touch(.began, at: Point(x: 5, y: 5))
+    #expect(player.state.held.count == 1)
+    player.turnToNextPage()
+    #expect(player.events.last?.kind == .engineFault)
+    #expect(player.invariantViolation() == nil)
+    #expect(player.state.held.isEmpty && player.page == 1)
+  }
+
+  @Test func `a turn whose end is broken off is over`() throws {
+    var player = try player(
+      """
+      { \(Self.cascade(at: "page.exited")) enterAnimation = {animation=slide; duration=0.5;};
+        pages = ({elements=();}, {elements=();}); }
+      """)
+    player.open(page: 1)
+    player.advance(by: .seconds(1))
+    player.turnToNextPage()
+    player.advance(by: .seconds(1))
+    #expect(player.events.contains { $0.kind == .engineFault })
+    #expect(!player.isTurning && player.page == 2)
+  }
+
+  @Test func `credits whose coming is broken off are shown`() throws {
+    var player = try player(
+      "{ \(Self.cascade(at: "page.exited")) credits = ({name=n;}, {name=m;}); pages = ({elements=();}); }")
+    player.open(page: 1)
+    player.openCredits()
+    #expect(player.events.last?.kind == .engineFault)
+    #expect(player.credit == 0)
+    player.advance(by: .seconds(5))
+    #expect(player.credit == 1)
+  }
+
+  @Test func `a credit whose end is broken off is followed by the next`() throws {
+    var player = try player(
+      "{ \(Self.cascade(at: "credit.hidden")) credits = ({name=n;}, {name=m;}); pages = ({elements=();}); }")
+    player.openCredits()
+    player.advance(by: .seconds(5))
+    #expect(player.credit == 1)
+    #expect(player.invariantViolation() == nil)
+  }
+
+  @Test func `what would happen after all time does not hold the clock up`() throws {
+    let tween = "{properties={x=5;}; duration=1000000000000000; loopType=repeat;}"
+    var player = try player("{ pages = ({elements=({type=text; text=A; tweens=(\(tween));});}); }")
+    player.open(page: 1)
+    player.advance(by: .longest)
+    #expect(player.tick == .longest)
+    #expect(!player.events.contains { $0.kind == .tweenRepeated })
+  }
+}

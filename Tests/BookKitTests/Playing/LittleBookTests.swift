@@ -1,0 +1,69 @@
+import BookKit
+import PropertyList
+import Testing
+
+/// The little books themselves: a slip in one of them would show something else than it says.
+@Suite struct LittleBookTests {
+  @Test(arguments: LittleBook.all) func `a little book is read as it is meant`(_ book: LittleBook) {
+    let slips: [DiagnosticRule] = [
+      .malformedPlist, .unknownKey, .wrongType, .missingKey, .missingType, .unknownType, .unknownValue,
+      .unknownProperty, .unknownEvent, .unknownAction, .unknownTransition, .unknownLoopType, .unknownAnimation,
+      .badCondition, .badColor, .danglingTrigger, .danglingTween, .danglingReference, .outOfRange, .duplicateKey,
+    ]
+    #expect(book.reading.problems.isEmpty)
+    let found = BookCheck.check(book.source).diagnostics
+    let slip = found.first { slips.contains($0.rule) && !book.faults.contains($0.rule) }
+    #expect(slip == nil)
+    #expect(book.faults.allSatisfy { fault in found.contains { $0.rule == fault } })
+  }
+
+  @Test(arguments: LittleBook.all) func `an expected trace is one`(_ book: LittleBook) {
+    var tick: Int64 = 0
+    for line in book.trace {
+      let words = line.split(separator: " ")
+      let next = words.first.flatMap { Int64($0) } ?? -1
+      #expect(next >= tick, "\(line)")
+      tick = next
+      #expect(words.count > 1 && EventKind(Array(words[1].utf8)) != nil, "\(line)")
+      let keys = words.dropFirst(2).filter { $0.contains("=") }.map { String($0.prefix { $0 != "=" }) }
+      let places = keys.map { LittleBook.keys.firstIndex(of: $0) ?? -1 }
+      #expect(places == places.sorted() && !places.contains(-1), "\(line)")
+    }
+  }
+
+  @Test(arguments: LittleBook.all) func `an expected trace can have happened`(_ book: LittleBook) {
+    // Names that are given twice cannot be told apart.
+    guard !book.faults.contains(.duplicateName) else { return }
+    var bookkeeping = TraceBookkeeping()
+    for line in book.trace {
+      let canBe = bookkeeping.accepts(line)
+      #expect(canBe, "\(line)")
+    }
+  }
+
+  @Test func `no two little books are called the same`() {
+    let names = LittleBook.all.map { $0.testDescription }
+    #expect(Set(names).count == names.count)
+    #expect(!names.isEmpty)
+  }
+}
+
+extension LittleBook {
+  /// All little books.
+  static let all: [LittleBook] = stage + reader + found
+
+  /// What goes by itself.
+  private static let stage =
+    opening + tweens + tweenValues + slideIns + triggers + retriggers + tweenTriggers + removals + rules + actions
+    + conditions + sounds + movies + readAlongs
+
+  /// What the reader does.
+  private static let reader =
+    hits + touches + drags + drops + pages + credits + languages + clocks + motions + cascades + faulty
+    + interplays + turnInterplays + breakingOffs
+
+  /// The keys of a line in their order.
+  static let keys = [
+    "target", "other", "pass", "index", "text", "name", "value", "from", "reason", "finished", "url", "x", "y", "page",
+  ]
+}

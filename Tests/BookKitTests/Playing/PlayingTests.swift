@@ -1,0 +1,16 @@
+import Testing
+
+@testable import BookKit
+
+/// Every little book, played on the engine.
+@Suite struct PlayingTests {
+  @Test(arguments: LittleBook.all) func `a little book plays as its trace says`(_ book: LittleBook) {
+    let played = book.played()
+    #expect(played.trace == book.trace)
+    #expect(played.surprises == [])
+  }
+
+  @Test(arguments: LittleBook.all) func `time in single ticks gives the same`(_ book: LittleBook) {
+    #expect(book.played(splitting: true).trace == book.played().trace)
+  }
+}

@@ -1,0 +1,192 @@
+@testable import BookKit
+
+// What must hold whenever a player waits for its host.
+
+extension Player {
+  /// What does not hold, or nothing.
+  func invariantViolation() -> String? {
+    if !work.isEmpty { return "something is left to do" }
+    if state.cutsTurns { return "turns are still cut" }
+    if state.eventsOfTick > Player.mostEventsOfTick { return "a tick has \(state.eventsOfTick) events" }
+    let due = Due(self)
+    return agendaViolation() ?? itemViolation() ?? touchViolation() ?? heldViolation() ?? tweenViolation(due)
+      ?? deciderViolation() ?? soundViolation(due) ?? movieViolation(due) ?? turnViolation(due) ?? orderViolation()
+  }
+
+  /// What is due, without what has been called off.
+  private struct Due {
+    private var keys: Set<[Int64]> = []
+
+    init(_ player: Player) {
+      for entry in player.state.agenda.entries {
+        keys.insert([Int64(entry.kind.rawValue), Int64(entry.subject), Int64(entry.mark)])
+      }
+    }
+
+    func has(_ kind: Agenda.Kind, _ subject: Int, mark: UInt32) -> Bool {
+      keys.contains([Int64(kind.rawValue), Int64(subject), Int64(mark)])
+    }
+  }
+
+  private func agendaViolation() -> String? {
+    let entries = state.agenda.entries
+    for (place, entry) in entries.enumerated() {
+      if entry.tick <= state.clock.tick { return "\(entry.kind) of \(entry.subject) was due at \(entry.tick)" }
+      let above = entries[(place - 1) / Agenda.breadth]
+      let isBefore = above.tick != entry.tick ? above.tick < entry.tick : above.serial < entry.serial
+      if place > 0, !isBefore { return "the agenda is no heap" }
+    }
+    return nil
+  }
+
+  private func itemViolation() -> String? {
+    guard state.page.plan >= 0 else { return nil }
+    guard state.page.items.count == current.items.count else { return "the state is of another page" }
+    for (item, itemState) in state.page.items.enumerated() {
+      let parent = Int(current.items[item].parent)
+      if itemState.isLeaving { return "element \(item) is still leaving" }
+      if itemState.isOnStage, parent >= 0, !state.page.items[parent].isOnStage {
+        return "child \(item) is on stage without its group"
+      }
+    }
+    return nil
+  }
+
+  private func touchViolation() -> String? {
+    var ids: Set<Int> = []
+    for touch in state.touches {
+      if !ids.insert(touch.id).inserted { return "finger \(touch.id) is down twice" }
+      if touch.isReleased { return "finger \(touch.id) was lifted and is still there" }
+      if touch.isCancelled, touch.grab != nil { return "a touch that was broken off still drags" }
+      guard touch.grab != nil else { continue }
+      let isHolding = state.held.contains {
+        $0.touch == touch.id && $0.item == touch.item && !$0.isCompanion
+      }
+      if !isHolding { return "finger \(touch.id) drags what it does not hold" }
+    }
+    return nil
+  }
+
+  private func heldViolation() -> String? {
+    var items: Set<Int32> = []
+    for held in state.held {
+      if !items.insert(held.item).inserted { return "element \(held.item) is held twice" }
+      let itemState = state.page.items[Int(held.item)]
+      if !itemState.isHeld || !itemState.isOnStage { return "element \(held.item) is held by mistake" }
+      guard let touch = touchIndex(held.touch) else { return "element \(held.item) has lost its finger" }
+      if state.touches[touch].grab == nil { return "the finger of element \(held.item) drags nothing" }
+      let isAlone = !state.held.contains { $0.touch == held.touch && !$0.isCompanion }
+      if isAlone { return "element \(held.item) moves along with nothing" }
+    }
+    for item in state.page.items.indices where state.page.items[item].isHeld && !items.contains(Int32(item)) {
+      return "element \(item) counts as held"
+    }
+    return nil
+  }
+
+  private func tweenViolation(_ due: Due) -> String? {
+    for (tween, tweenState) in state.page.tweens.enumerated() where tweenState.status != .idle {
+      let plan = current.tweens[tween]
+      if !state.page.items[Int(plan.item)].isOnStage { return "tween \(tween) runs off stage" }
+      if tweenState.stay != state.page.items[Int(plan.item)].stay { return "tween \(tween) is of another stay" }
+      if tweenState.status == .delayed {
+        let isEndless = isEndless(after: plan.delay, from: state.clock.tick)
+        if !isEndless, !due.has(.tweenStart, tween, mark: tweenState.mark) { return "tween \(tween) never starts" }
+      } else {
+        if plan.duration == .zero { return "tween \(tween) takes no time and runs" }
+        if tweenState.start > state.clock.tick { return "tween \(tween) has started in the future" }
+        if !isEndless(after: plan.duration, from: state.clock.tick),
+          !due.has(.passEnd, tween, mark: tweenState.mark)
+        {
+          return "tween \(tween) will never end"
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether what takes so long ends only when time does.
+  private func isEndless(after time: Ticks, from start: Int64) -> Bool { Ticks(start) + time >= .longest }
+
+  private func deciderViolation() -> String? {
+    var linked: Set<Int> = []
+    for (slot, decider) in state.page.deciders.enumerated() {
+      var track = Int(decider)
+      while track >= 0 {
+        if !linked.insert(track).inserted { return "track \(track) decides twice" }
+        if Int(current.tracks[track].slot) != slot { return "track \(track) decides another value" }
+        if state.page.tweens[Int(current.tracks[track].tween)].status != .running {
+          return "track \(track) decides though it does not run"
+        }
+        track = Int(state.page.below[track])
+      }
+    }
+    for track in state.page.below.indices where !linked.contains(track) {
+      if state.page.below[track] != -1 { return "track \(track) is left over" }
+      if state.page.tweens[Int(current.tracks[track].tween)].status == .running {
+        return "track \(track) runs and decides nothing"
+      }
+    }
+    return nil
+  }
+
+  private func soundViolation(_ due: Due) -> String? {
+    for (sound, soundState) in state.page.sounds.enumerated() where soundState.status != .silent {
+      let plan = current.sounds[sound]
+      if plan.item >= 0, !state.page.items[Int(plan.item)].isOnStage { return "sound \(sound) sounds off stage" }
+      if soundState.status == .offset {
+        let isEndless = isEndless(after: plan.offset, from: state.clock.tick)
+        if !isEndless, !due.has(.soundStart, sound, mark: soundState.mark) { return "sound \(sound) never starts" }
+      } else if plan.duration == .zero {
+        if !plan.loops { return "sound \(sound) takes no time and sounds" }
+      } else if !isEndless(after: plan.duration, from: state.clock.tick),
+        !due.has(.soundEnd, sound, mark: soundState.mark)
+      {
+        return "sound \(sound) will never end"
+      }
+    }
+    for file in state.files {
+      let duration = plan.files[Int(file.file)].duration
+      let isEndless = isEndless(after: duration, from: state.clock.tick)
+      if !isEndless, !due.has(.fileEnd, Int(file.file), mark: file.number) { return "a file will never end" }
+    }
+    return nil
+  }
+
+  private func movieViolation(_ due: Due) -> String? {
+    for (movie, movieState) in state.page.movies.enumerated() where movieState.isRunning {
+      let plan = current.movies[movie]
+      if !state.page.items[Int(plan.item)].isOnStage { return "movie \(movie) runs off stage" }
+      if plan.duration == .zero {
+        if !plan.loops { return "movie \(movie) takes no time and runs" }
+      } else if !isEndless(after: plan.duration, from: state.clock.tick),
+        !due.has(.movieEnd, movie, mark: movieState.mark)
+      {
+        return "movie \(movie) will never end"
+      }
+    }
+    return nil
+  }
+
+  private func turnViolation(_ due: Due) -> String? {
+    if let turn = state.turn {
+      if turn.phase != .entering || turn.duration == 0 { return "a turn is half done" }
+      let isEndless = isEndless(after: Ticks(turn.duration), from: state.clock.tick)
+      if !isEndless, !due.has(.turnEnd, 0, mark: state.page.opening) { return "a turn will never end" }
+    } else if state.leaving != nil {
+      return "a page is left without a turn"
+    }
+    guard let credits = state.credits else {
+      return state.page.plan == -2 ? "there are no credits and no page" : nil
+    }
+    if state.turn != nil || state.page.plan != -2 { return "credits are shown on a page" }
+    return due.has(.creditEnd, credits.index, mark: credits.mark) ? nil : "a credit will never end"
+  }
+
+  private func orderViolation() -> String? {
+    let order = paintOrder()
+    if Set(order).count != order.count { return "an element is drawn twice" }
+    let onStage = state.page.items.indices.filter { state.page.items[$0].isOnStage }
+    return Set(order) == Set(onStage.map { Int32($0) }) ? nil : "what is drawn is not what is on stage"
+  }
+}

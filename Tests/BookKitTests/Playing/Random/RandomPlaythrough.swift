@@ -1,0 +1,109 @@
+import BookTestSupport
+import PropertyList
+
+@testable import BookKit
+
+/// A random book, and what is done with it.
+struct RandomPlaythrough {
+  let book: Book
+  /// The file of the book.
+  let bytes: [UInt8]
+  let inputs: [RandomInput]
+
+  /// A playthrough that a seed or a fuzzer's bytes stand for; nothing when the book cannot be played at all.
+  init?(_ lot: Lot, inputCount: Int = 40) {
+    var lot = lot
+    bytes = RandomBook.bytes(using: &lot)
+    guard let list = PropertyList.read(Source(bytes, name: "random")).document else { return nil }
+    guard let book = Book.read(list).book else { return nil }
+    self.book = book
+    inputs =
+      [lot.once(in: 12) ? .turn(isForward: true) : .open(1)]
+      + (0..<inputCount).map { _ in RandomInput.draw(using: &lot) }
+  }
+
+  /// How it is played.
+  struct Manner {
+    /// Into how many portions stretches of time are split.
+    var portions: Int64 = 1
+    /// By input: how many ticks it lets pass, when it shall go on to what is due next; otherwise that is found out.
+    var leaps: [Int64]?
+    var settings = Player.Settings()
+    /// Whether the player must be sound after every input.
+    var isChecked = false
+    /// After which input a copy takes over.
+    var copiesAfter: Int?
+  }
+
+  /// What came of it.
+  struct Outcome {
+    var events: [Event] = []
+    var player: Player
+    /// What did not hold, if anything.
+    var violation: String?
+    /// By input: how many ticks it let pass.
+    var leaps: [Int64] = []
+
+    /// How many ticks and inputs there were.
+    var steps: Int { leaps.reduce(leaps.count) { $0 + Int($1) } }
+
+    /// The trace without what is told only to those who want every detail.
+    var digests: [UInt64] { events.filter { !$0.kind.isVerbose }.map { $0.digest(player.names) } }
+  }
+
+  /// More is not played: books may set off things without end.
+  static let mostEvents = 60_000
+  static let mostDue = 4_000
+
+  /// Plays it.
+  func played(_ manner: Manner = Manner()) -> Outcome {
+    var outcome = Outcome(player: Player(book, settings: manner.settings))
+    var watch = EventWatch()
+    for (number, input) in inputs.enumerated() {
+      let before = outcome.player.state.clock.tick
+      if case .next = input, let leap = manner.leaps?[number] {
+        RandomInput.ticks(leap).act(on: &outcome.player, portions: manner.portions)
+      } else {
+        input.act(on: &outcome.player, portions: manner.portions)
+      }
+      outcome.leaps.append(outcome.player.state.clock.tick - before)
+      if manner.copiesAfter == number { outcome.player = outcome.player.goneOn(with: inputs) }
+      let events = outcome.player.takeEvents()
+      if manner.isChecked {
+        for event in events where outcome.violation == nil {
+          outcome.violation = watch.violation(event, outcome.player.names)
+        }
+        outcome.violation = outcome.violation ?? outcome.player.invariantViolation() ?? outcome.player.lookedAt()
+        if let violation = outcome.violation {
+          outcome.violation = "after input \(number), \(input), at \(outcome.player.state.clock.tick): \(violation)"
+        }
+      }
+      outcome.events += events
+      let isTooMuch = outcome.player.state.agenda.entries.count > Self.mostDue
+      let count = outcome.events.reduce(0) { $1.kind.isVerbose ? $0 : $0 + 1 }
+      if outcome.violation != nil || isTooMuch || count > Self.mostEvents { break }
+    }
+    return outcome
+  }
+}
+
+extension Player {
+  /// The player as it was before a copy of it went on.
+  fileprivate func goneOn(with inputs: [RandomInput]) -> Player {
+    var copy = self
+    for input in inputs.prefix(10) where copy.state.agenda.entries.count < RandomPlaythrough.mostDue {
+      input.act(on: &copy)
+    }
+    return self
+  }
+
+  /// Looks at everything once; nothing of it may change anything, or fail.
+  fileprivate func lookedAt() -> String? {
+    for item in current.items.indices where state.page.plan >= 0 {
+      for property in Property.allCases { _ = value(property, of: current.items[item].name) }
+      _ = center(of: item)
+    }
+    _ = (choices, hit(at: Point(x: 50, y: 50)), isAtRest, credit, page)
+    return nil
+  }
+}

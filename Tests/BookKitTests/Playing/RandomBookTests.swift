@@ -1,0 +1,96 @@
+import BookTestSupport
+import Foundation
+import Testing
+
+@testable import BookKit
+
+/// What must hold of any book, whatever is done with it.
+@Suite struct RandomBookTests {
+  /// Enough for every run of the tests; the environment can ask for more.
+  private static let bookCount = UInt64(ProcessInfo.processInfo.environment["BOOKKIT_RANDOM_BOOKS"] ?? "") ?? 120
+  static let seeds = Array(stride(from: UInt64(0), to: bookCount, by: 10))
+  private static let seedsOfCase: UInt64 = 10
+
+  /// The random playthroughs from a seed on.
+  private func playthroughs(from seed: UInt64) -> [(seed: UInt64, play: RandomPlaythrough)] {
+    (seed..<seed + Self.seedsOfCase).compactMap { seed in RandomPlaythrough(Lot(seed: seed)).map { (seed, $0) } }
+  }
+
+  @Test(arguments: seeds) func `a player is sound after every input`(from seed: UInt64) {
+    for (seed, play) in playthroughs(from: seed) {
+      var manner = RandomPlaythrough.Manner()
+      manner.isChecked = true
+      #expect(play.played(manner).violation == nil, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: seeds) func `two runs tell the same`(from seed: UInt64) {
+    for (seed, play) in playthroughs(from: seed) {
+      #expect(play.played().digests == play.played().digests, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: seeds, [3, 1_000_000] as [Int64])
+  func `time in many portions tells the same as time in one`(from seed: UInt64, portions: Int64) {
+    for (seed, play) in playthroughs(from: seed) {
+      var manner = RandomPlaythrough.Manner()
+      manner.portions = portions
+      let (whole, split) = (play.played(), play.played(manner))
+      #expect(whole.digests == split.digests, "seed \(seed)")
+      #expect(whole.player.tick == split.player.tick, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: seeds) func `what a copy does is nothing to the player`(from seed: UInt64) {
+    for (seed, play) in playthroughs(from: seed) {
+      for number in [3, 12] {
+        var manner = RandomPlaythrough.Manner()
+        manner.copiesAfter = number
+        #expect(play.played(manner).digests == play.played().digests, "seed \(seed), input \(number)")
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `a copy goes on as the player does`(from seed: UInt64) {
+    for (seed, play) in playthroughs(from: seed) {
+      var players = [Player(play.book), Player(play.book)]
+      for (number, input) in play.inputs.prefix(20).enumerated() {
+        if number == 10 { players[1] = players[0] }
+        for index in players.indices { input.act(on: &players[index]) }
+        let told = players.map { player in player.events.map { $0.digest(player.names) } }
+        #expect(told[0] == told[1], "seed \(seed), input \(number)")
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `reduced motion changes no event`(from seed: UInt64) {
+    for (seed, play) in playthroughs(from: seed) {
+      var manner = RandomPlaythrough.Manner()
+      manner.settings.reducesMotion = true
+      #expect(play.played(manner).digests == play.played().digests, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: seeds) func `telling every detail changes nothing else`(from seed: UInt64) {
+    for (seed, play) in playthroughs(from: seed) {
+      let plain = play.played()
+      var manner = RandomPlaythrough.Manner()
+      manner.settings.isVerbose = true
+      // The next tick at which something is told is another one.
+      manner.leaps = plain.leaps
+      #expect(play.played(manner).digests == plain.digests, "seed \(seed)")
+    }
+  }
+
+  /// Every event that can happen does, so that nothing above holds because nothing happens.
+  @Test func `random books tell of everything`() {
+    var told: Set<EventKind> = []
+    for seed in 0..<400 as Range<UInt64> {
+      guard let play = RandomPlaythrough(Lot(seed: seed)) else { continue }
+      var manner = RandomPlaythrough.Manner()
+      manner.settings.isVerbose = true
+      for event in play.played(manner).events { told.insert(event.kind) }
+    }
+    #expect(EventKind.allCases.filter { !told.contains($0) } == [])
+  }
+}

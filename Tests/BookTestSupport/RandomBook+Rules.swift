@@ -1,0 +1,89 @@
+import BookKit
+
+extension RandomBook {
+  private static let events = EventKind.allCases.map { $0.word.description }
+
+  private static let commonEvents = [
+    "item.added", "item.removed", "tween.started", "tween.completed", "tween.cancelled", "sound.stopped", "tap",
+    "touch.began", "touch.ended", "drag.started", "drag.ended", "page.entered", "page.exiting", "page.exited",
+    "variable.changed", "trigger.fired", "sound.started", "touch.cancelled", "tween.repeated", "movie.started",
+  ]
+
+  private static let conditions = [
+    "apples >= 3", "not done", "apples < 5 and not done", "word == \"x\" or apples", "unknown", "(apples != 1)",
+    "apples >=", "apples < word", "true and not (done or false)", "unknown != 3",
+  ]
+
+  /// A rule for any event, with any effects.
+  mutating func rule() {
+    if lot.once(in: 16) { return endlessRule() }
+    dictionary { rule in
+      if rule.lot.once(in: 3) { rule.text("name", "r\(rule.lot.below(3))") }
+      rule.dictionary("when") { when in
+        when.word("event", when.lot.once(in: 3) ? RandomBook.events : RandomBook.commonEvents)
+        if when.lot.once(in: 2) { when.text("item", when.itemName()) }
+        if when.lot.once(in: 8) { when.word("tween", RandomBook.tweens) }
+        if when.lot.once(in: 10) { when.text("target", "spot0") }
+        if when.lot.once(in: 10) { when.word("variable", RandomBook.variables) }
+      }
+      if rule.lot.once(in: 4) { rule.word("if", RandomBook.conditions) }
+      rule.array("do", count: 1 + rule.lot.below(3)) { rule, _ in rule.action() }
+      if rule.lot.once(in: 3) { rule.number("delay", rule.seconds()) }
+      if !rule.lot.once(in: 3) { rule.number("limit", Double(rule.lot.below(5))) }
+    }
+  }
+
+  /// A rule that sets itself off, once anything has.
+  private mutating func endlessRule() {
+    dictionary { rule in
+      rule.dictionary("when") { $0.text("event", "variable.changed") }
+      rule.array("do", count: 1) { rule, _ in
+        rule.dictionary { action in
+          action.text("action", "set")
+          action.text("variable", "apples")
+          action.number("by", 1)
+        }
+      }
+    }
+  }
+
+  private mutating func action() {
+    dictionary { action in
+      let kind = action.lot.pick([
+        "show", "hide", "startTween", "stopTween", "play", "stop", "toggle", "set", "setProperty", "activate",
+        "deactivate", "goToPage", "nextPage", "previousPage", "playSound", "show", "hide", "set", "sing",
+      ])
+      action.text("action", kind)
+      switch kind {
+      case "set":
+        action.word("variable", RandomBook.variables)
+        action.newValue()
+      case "goToPage":
+        action.builder.key("page")
+        if action.lot.once(in: 2) {
+          action.builder.integer(action.lot.below(4))
+        } else {
+          action.builder.string(action.lot.pick(["p", "q", "r"]))
+        }
+      case "playSound": action.text("trackName", action.lot.pick(RandomBook.files))
+      case "setProperty":
+        action.text("item", action.itemName())
+        action.word("property", ["x", "y", "alpha", "fontColor", "frame", "volume", "width", "rotation"])
+        action.newValue()
+      case "nextPage", "previousPage", "sing": break
+      default:
+        action.text("item", action.itemName())
+        if action.lot.once(in: 3) { action.word("tween", RandomBook.tweens) }
+      }
+    }
+  }
+
+  private mutating func newValue() {
+    switch lot.below(5) {
+    case 0, 1: number("by", isWild ? strange() : 1)
+    case 2: number("to", points())
+    case 3: text("to", lot.pick(["red", "x", ""]))
+    default: truth("to", lot.once(in: 2))
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import PropertyList
+
+/// Whole books drawn by lot: small, with everything that the format has, and with much that is wrong.
+///
+/// Names are few, so that triggers and rules often mean something. One book in four has numbers that no author would
+/// write.
+public struct RandomBook {
+  var lot: Lot
+  var builder = PropertyListBuilder()
+  let isWild: Bool
+  /// How many more elements there may be.
+  var budget = 24
+  /// The name that was given last, and that of the last sound.
+  var lastName = "a"
+  var voice = "a"
+
+  /// A book as the bytes of a file, in any of the forms.
+  public static func bytes(using lot: inout Lot) -> [UInt8] {
+    var book = RandomBook(lot)
+    book.root()
+    let list = book.builder.finish()
+    let format = book.lot.pick([PropertyList.OutputFormat.ascii, .xml, .binary])
+    lot = book.lot
+    var options = WritingOptions()
+    options.allowsSubstitutes = true
+    return list.written(as: format, options: options).bytes ?? []
+  }
+
+  private init(_ lot: Lot) {
+    self.lot = lot
+    isWild = self.lot.once(in: 4)
+  }
+
+  // MARK: - Building blocks
+
+  mutating func dictionary(_ fill: (inout RandomBook) -> Void) {
+    builder.beginDictionary()
+    fill(&self)
+    builder.endContainer()
+  }
+
+  mutating func dictionary(_ key: String, _ fill: (inout RandomBook) -> Void) {
+    builder.key(key)
+    dictionary(fill)
+  }
+
+  mutating func array(_ key: String, count: Int, _ fill: (inout RandomBook, Int) -> Void) {
+    builder.key(key)
+    builder.beginArray()
+    for index in 0..<count { fill(&self, index) }
+    builder.endContainer()
+  }
+
+  mutating func text(_ key: String, _ value: String) {
+    builder.key(key)
+    builder.string(value)
+  }
+
+  mutating func word(_ key: String, _ words: [String]) {
+    text(key, isWild && lot.once(in: 30) ? "?" : lot.pick(words))
+  }
+
+  mutating func number(_ key: String, _ value: Double) {
+    builder.key(key)
+    number(value)
+  }
+
+  mutating func number(_ value: Double) {
+    if value == value.rounded(.down), abs(value) < 1e9 {
+      builder.integer(Int(value))
+    } else {
+      builder.real(value)
+    }
+  }
+
+  mutating func truth(_ key: String, _ isTrue: Bool) {
+    builder.key(key)
+    builder.boolean(isTrue)
+  }
+
+  // MARK: - Numbers
+
+  /// A number of which something is made that no author thought of.
+  mutating func strange() -> Double {
+    lot.pick([
+      0, -1, 1e300, -1e300, .infinity, -.infinity, .nan, 1e-300, 1e15, 9_007_199_254_740_992, -0.001, 4e9, 1e-9,
+    ])
+  }
+
+  /// Seconds.
+  mutating func seconds() -> Double {
+    if isWild, lot.once(in: 16) { return strange() }
+    return lot.pick([0, 0.1, 0.2, 0.25, 0.3, 0.5, 1, 0.05, 1.5, 2, 0.001, 1.0 / 3, 0.7])
+  }
+
+  /// A place or a length on the canvas.
+  mutating func points() -> Double {
+    if isWild, lot.once(in: 20) { return strange() }
+    return Double(lot.below(36)) * 10 - 50
+  }
+
+  /// A share of something.
+  mutating func share() -> Double {
+    if isWild, lot.once(in: 20) { return strange() }
+    return lot.pick([1, 0, 0.5, 0.02, 0.25, 1])
+  }
+
+  // MARK: - Names
+
+  /// Names of elements; the last ones are seldom there.
+  static let names = ["a", "b", "c", "d", "e", "f", "g", "h", "g.element0", "element0", "music", "nobody"]
+  static let tweens = ["t", "u", "tween0", "slideIn", "slideOut", "none"]
+  static let variables = ["apples", "done", "word", "unknown"]
+  static let files = ["a.wav", "b.mp3", "c.png", "", "missing.wav"]
+
+  mutating func itemName() -> String { lot.pick(RandomBook.names) }
+
+  // MARK: - The book
+
+  private mutating func root() {
+    let pages = lot.once(in: 40) ? 0 : 1 + lot.below(3)
+    guard !lot.once(in: 20) else {
+      builder.beginArray()
+      for index in 0..<pages { page(index) }
+      builder.endContainer()
+      return
+    }
+    dictionary { book in
+      book.number("tickRate", book.lot.pick([10, 60, 1, 1000, 30, 7]))
+      book.array("pages", count: pages) { $0.page($1) }
+      if book.lot.once(in: 3) { book.array("languages", count: 2) { $0.builder.string(["en", "it"][$1]) } }
+      book.dictionary("variables") { variables in
+        variables.number("apples", Double(variables.lot.below(3)))
+        variables.truth("done", false)
+        variables.text("word", "x")
+      }
+      if book.lot.once(in: 3) { book.array("rules", count: 1 + book.lot.below(3)) { book, _ in book.rule() } }
+      if book.lot.once(in: 4) { book.truth("waitForNarration", true) }
+      if book.lot.once(in: 4) { book.credits() }
+      if book.lot.once(in: 3) { book.animation("enterAnimation") }
+      if book.lot.once(in: 3) { book.animation("exitAnimation") }
+      if book.isWild, book.lot.once(in: 4) {
+        book.dictionary("canvas") { canvas in
+          canvas.number("width", canvas.points())
+          canvas.number("height", canvas.points())
+        }
+      }
+    }
+  }
+
+  private mutating func credits() {
+    array("credits", count: 1 + lot.below(2)) { book, index in
+      book.dictionary { credit in
+        if !credit.lot.once(in: 4) { credit.text("name", "n\(index)") }
+        if credit.lot.once(in: 2) { credit.text("twitter", "@n") }
+        if credit.lot.once(in: 2) { credit.text("web", "http://n") }
+      }
+    }
+  }
+
+  private mutating func animation(_ key: String) {
+    dictionary(key) { animation in
+      animation.word("animation", ["slide", "fade", "curl", "flip", "bookOpen", "none"])
+      if animation.lot.once(in: 2) { animation.number("duration", animation.seconds()) }
+      if animation.lot.once(in: 3) { animation.transition("type") }
+    }
+  }
+
+  private mutating func page(_ index: Int) {
+    dictionary { page in
+      let count = 1 + page.lot.below(6)
+      page.array("elements", count: count) { $0.element($1, depth: 0) }
+      if page.lot.once(in: 2) { page.text("name", page.lot.pick(["p", "q", "a"])) }
+      if page.lot.once(in: 2) { page.animation("enterAnimation") }
+      if page.lot.once(in: 2) { page.animation("exitAnimation") }
+      if page.lot.once(in: 3) { page.dictionary("music") { $0.sound() } }
+      if page.lot.once(in: 3) { page.array("rules", count: 1 + page.lot.below(4)) { page, _ in page.rule() } }
+      if page.lot.once(in: 6) { page.truth("waitForNarration", page.lot.once(in: 2)) }
+      if page.lot.once(in: 4) { page.gravity() }
+    }
+  }
+
+  private mutating func gravity() {
+    dictionary("physics") { physics in
+      if physics.lot.once(in: 3) { physics.number("gravityX", physics.points()) }
+      if physics.lot.once(in: 3) { physics.number("gravityY", physics.points() * 10) }
+      if physics.lot.once(in: 2) {
+        physics.word("bounds", ["canvas", "none"])
+      } else {
+        physics.dictionary("bounds") { $0.rectangle() }
+      }
+    }
+  }
+
+  mutating func rectangle() {
+    for key in ["x", "y", "width", "height"] { number(key, points()) }
+  }
+}
