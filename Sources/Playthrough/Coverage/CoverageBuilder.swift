@@ -1,0 +1,171 @@
+import BookKit
+import PropertyList
+
+/// Gathers everything in a book that can come about when it is played.
+struct CoverageBuilder {
+  let book: Book
+  private(set) var parts: [Coverage.Part] = []
+  private(set) var rows: [[NameMap.Row]]
+  private(set) var elements: [NameMap.Row] = []
+  private(set) var localized: [NameMap.Row] = []
+  /// How many elements there are, one that differs between languages counted once for each.
+  private(set) var elementCount = 0
+
+  init(_ book: Book) {
+    self.book = book
+    rows = CoverageKind.allCases.map { _ in [] }
+  }
+
+  mutating func addAll() {
+    for page in book.pages.indices { add(book.pages[page], number: page + 1) }
+    for rule in book.rules { add(rule, page: nil) }
+    for number in book.languages.indices {
+      var part = Coverage.Part(.language)
+      part.text = book.languages[number].value
+      part.node = book.languages[number].node
+      add(part, of: number)
+    }
+    for number in book.credits.indices { add(book.credits[number], number: number) }
+  }
+
+  // MARK: - Pages
+
+  private mutating func add(_ page: Page, number: Int) {
+    var part = Coverage.Part(.page)
+    part.page = number
+    part.name = page.name?.value
+    part.node = page.node
+    add(part, of: number)
+    for element in page.elements { add(element, page: number) }
+    for rule in page.rules { add(rule, page: number) }
+  }
+
+  private mutating func add(_ rule: Rule, page: Int?) {
+    var part = Coverage.Part(.rule)
+    part.page = page
+    part.name = rule.name
+    part.node = rule.nameNode ?? rule.node
+    add(part, of: page ?? 0, rule.name.number)
+  }
+
+  private mutating func add(_ credit: Credit, number: Int) {
+    var part = Coverage.Part(.credit)
+    part.text = credit.name
+    part.node = credit.node
+    add(part, of: number)
+    if let web = credit.web { addLink(web.value, at: web.node, of: number, CoverageIndex.nameless) }
+    if let twitter = credit.twitter { addLink(twitter, at: credit.node, of: number, CoverageIndex.twitter) }
+  }
+
+  private mutating func addLink(_ text: String, at node: NodeHandle?, of credit: Int, _ name: Int) {
+    var part = Coverage.Part(.link)
+    part.text = text
+    part.node = node
+    add(part, of: elementCount + credit, name)
+  }
+
+  // MARK: - Elements
+
+  private mutating func add(_ element: Element, page: Int) {
+    let number = elementCount
+    elements.append(NameMap.Row(page, element.name.number, value: number))
+    var part = Coverage.Part(.element)
+    part.page = page
+    part.item = element.name
+    part.node = element.nameNode ?? element.node
+    add(part, of: number)
+    if element.type == .activeArea { add(part, as: .activeArea, of: number) }
+    addBehaviour(of: element, as: number, like: part)
+    elementCount += 1
+    for localization in element.localizations {
+      let code = localization.language.value
+      let language = book.languages.firstIndex { $0.value.utf8.elementsEqual(code.utf8) }
+      guard let language, let overlay = localization.overlay.first else { continue }
+      part.language = code
+      localized.append(NameMap.Row(number, language, value: elementCount))
+      // It is the same element, which may have tweens of its own in that language.
+      share(.element, with: elementCount)
+      if element.type == .activeArea { share(.activeArea, with: elementCount) }
+      addBehaviour(of: overlay, as: elementCount, like: part)
+      elementCount += 1
+    }
+  }
+
+  /// Adds what an element does; `like` knows its page, its name and its language.
+  private mutating func addBehaviour(of element: Element, as owner: Int, like part: Coverage.Part) {
+    if let trigger = element.trigger { add(part, as: .trigger, at: trigger.node, of: owner) }
+    for tween in element.tweens where tween.isUnderstood {
+      let (name, number) = (tween.name, tween.name.number)
+      let node = tween.nameNode ?? tween.node
+      if let trigger = tween.trigger { add(part, as: .trigger, name: name, at: trigger.node, of: owner, number) }
+      add(part, as: .tweenStart, name: name, at: node, of: owner, number)
+      if tween.endsByItself { add(part, as: .tweenEnd, name: name, at: node, of: owner, number) }
+    }
+    if let slideIn = element.slideIn {
+      addBanner("slideIn", at: slideIn.node, of: owner, CoverageIndex.arrival, like: part)
+      if slideIn.hold != nil {
+        addBanner("slideOut", at: slideIn.node, of: owner, CoverageIndex.departure, like: part)
+      }
+    }
+    for target in element.dropTargets {
+      guard let name = target.name else { continue }
+      add(part, as: .dropTarget, name: name.value, at: name.node ?? target.node, of: owner, name.value.number)
+    }
+    if let link = element.link { add(part, as: .link, text: link.value, at: link.node, of: owner) }
+  }
+
+  private mutating func addBanner(
+    _ name: String, at node: NodeHandle, of owner: Int, _ number: Int, like part: Coverage.Part
+  ) {
+    add(part, as: .tweenStart, text: name, at: node, of: owner, number)
+    add(part, as: .tweenEnd, text: name, at: node, of: owner, number)
+  }
+
+  // MARK: - Parts
+
+  private mutating func add(_ part: Coverage.Part, of owner: Int, _ name: Int = CoverageIndex.nameless) {
+    rows[Int(part.kind.rawValue)].append(NameMap.Row(owner, name, value: parts.count))
+    parts.append(part)
+  }
+
+  /// Adds a part of an element, unless the element in another language has the very same.
+  private mutating func add(
+    _ model: Coverage.Part, as kind: CoverageKind, name: Name? = nil, text: String? = nil, at node: NodeHandle? = nil,
+    of owner: Int, _ number: Int = CoverageIndex.nameless
+  ) {
+    var part = Coverage.Part(kind)
+    part.page = model.page
+    part.item = model.item
+    part.name = name
+    part.text = text
+    part.language = model.language
+    part.node = node ?? model.node
+    if model.language != nil, let same = position(ofPartLike: part) {
+      return rows[Int(kind.rawValue)].append(NameMap.Row(owner, number, value: same))
+    }
+    add(part, of: owner, number)
+  }
+
+  /// Lets an element in a language have the same part as in the others.
+  private mutating func share(_ kind: CoverageKind, with other: Int) {
+    guard let position = parts.lastIndex(where: { $0.kind == kind && $0.language == nil }) else { return }
+    rows[Int(kind.rawValue)].append(NameMap.Row(other, CoverageIndex.nameless, value: position))
+  }
+
+  /// The part that stands at the same place of the book, which is among the last ones.
+  private func position(ofPartLike part: Coverage.Part) -> Int? {
+    for position in parts.indices.reversed() {
+      let other = parts[position]
+      guard other.page == part.page, other.item == part.item else { return nil }
+      if other.kind == part.kind, other.node == part.node, other.name == part.name, other.text == part.text {
+        return position
+      }
+    }
+    return nil
+  }
+}
+
+extension Tween {
+  /// Whether it completes, if it is left alone.
+  fileprivate var endsByItself: Bool { loopType == .once || loopCount != nil }
+}

@@ -1,0 +1,81 @@
+import BookKit
+
+/// Goes through the events of one playthrough, and finds the parts of the book that they are about.
+struct CoverageReader {
+  private let index: CoverageIndex
+  private let names: NameTable
+  private let arrival: Name?
+  private let departure: Name?
+  /// The language in which the book is read; nothing when it has none.
+  private var language: Int?
+  /// The credit that is shown.
+  private var credit = 0
+
+  init(index: CoverageIndex, names: NameTable) {
+    self.index = index
+    self.names = names
+    arrival = names.find("slideIn".utf8)
+    departure = names.find("slideOut".utf8)
+    language = index.languages.isEmpty ? nil : 0
+  }
+
+  mutating func change(to code: [UInt8]) {
+    language = index.languages.firstIndex(of: code) ?? language
+  }
+
+  /// Hands over the numbers of all parts that come about with an event.
+  mutating func read(_ event: Event, reach: (Int) -> Void) {
+    switch event.kind {
+    case .pageEntering:
+      tell(.page, of: event.page, reach: reach)
+      tell(.language, of: language, reach: reach)
+    case .languageChanged:
+      if case .text(let code)? = event.value { change(to: Array(names.utf8(of: code))) }
+      tell(.language, of: language, reach: reach)
+    case .itemAdded: tell(.element, of: element(of: event), reach: reach)
+    case .tweenStarted: tell(.tweenStart, of: element(of: event), tween(of: event), reach: reach)
+    case .tweenCompleted: tell(.tweenEnd, of: element(of: event), tween(of: event), reach: reach)
+    case .triggerFired: tell(.trigger, of: element(of: event), tween(of: event), reach: reach)
+    case .ruleFired:
+      guard let name = event.name?.number else { return }
+      // A page's own rule goes before one of the book with the same name.
+      let own = event.page.flatMap { index.part(.rule, of: $0, name) }
+      if let rule = own ?? index.part(.rule, of: 0, name) { reach(rule) }
+    case .touchBegan, .tap, .dragStarted: tell(.activeArea, of: element(of: event), reach: reach)
+    case .dragDropped:
+      tell(.dropTarget, of: element(of: event), event.target?.number ?? CoverageIndex.nameless, reach: reach)
+    case .linkOpened:
+      guard event.item == nil else { return tell(.link, of: element(of: event), reach: reach) }
+      let isWeb = index.creditLinks.indices.contains(credit) && isSame(event.url, index.creditLinks[credit])
+      let name = isWeb ? CoverageIndex.nameless : CoverageIndex.twitter
+      tell(.link, of: index.firstCredit + credit, name, reach: reach)
+    case .creditShown:
+      credit = event.index ?? 0
+      tell(.credit, of: credit, reach: reach)
+    default: return
+    }
+  }
+
+  private func tell(
+    _ kind: CoverageKind, of owner: Int?, _ name: Int = CoverageIndex.nameless, reach: (Int) -> Void
+  ) {
+    if let owner, let part = index.part(kind, of: owner, name) { reach(part) }
+  }
+
+  private func element(of event: Event) -> Int? {
+    guard let page = event.page, let item = event.item else { return nil }
+    return index.element(item, onPage: page, language: language)
+  }
+
+  private func tween(of event: Event) -> Int {
+    guard let tween = event.tween else { return CoverageIndex.nameless }
+    if tween == arrival { return CoverageIndex.arrival }
+    if tween == departure { return CoverageIndex.departure }
+    return tween.number
+  }
+
+  private func isSame(_ name: Name?, _ text: [UInt8]?) -> Bool {
+    guard let name, let text else { return false }
+    return names.utf8(of: name).elementsEqual(text)
+  }
+}

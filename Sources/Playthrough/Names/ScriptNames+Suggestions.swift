@@ -1,0 +1,58 @@
+import BookKit
+
+extension ScriptNames {
+  /// Names that an author may have meant, each kind in the order of the book.
+  var elementNames: [String] {
+    var names: [String] = []
+    for page in book.pages {
+      // Made-up names are nothing that an author could have mistyped.
+      for element in page.elements where element.nameNode != nil { names.append(text(of: element.name)) }
+    }
+    return names
+  }
+
+  var pageNames: [String] { book.pages.compactMap { page in page.name.map { text(of: $0.value) } } }
+  var variableNames: [String] { book.variables.map { text(of: $0.name) } }
+  var creditNames: [String] { book.credits.compactMap { $0.name } }
+
+  var ruleNames: [String] {
+    var names: [String] = []
+    for page in book.pages {
+      for rule in page.rules where rule.nameNode != nil { names.append(text(of: rule.name)) }
+    }
+    for rule in book.rules where rule.nameNode != nil { names.append(text(of: rule.name)) }
+    return names
+  }
+
+  /// The tweens of the elements of that name, or of all elements when there is no name.
+  func tweenNames(of item: [UInt8]?) -> [String] {
+    var names: [String] = []
+    for element in elements(item) {
+      for tween in element.tweens { names.append(text(of: tween.name)) }
+      if let slideIn = element.slideIn { names += slideIn.hold == nil ? ["slideIn"] : ["slideIn", "slideOut"] }
+    }
+    return names
+  }
+
+  /// The drop targets of the elements of that name, or of all elements when there is no name.
+  func targetNames(of item: [UInt8]?) -> [String] {
+    var names: [String] = []
+    for element in elements(item) {
+      for target in element.dropTargets {
+        if let name = target.name { names.append(text(of: name.value)) }
+      }
+    }
+    return names
+  }
+
+  private func elements(_ item: [UInt8]?) -> [Element] {
+    let name = item.flatMap { book.names.find($0) }
+    var found: [Element] = []
+    for page in book.pages {
+      for element in page.elements where item == nil || element.name == name { found.append(element) }
+    }
+    return found
+  }
+
+  private func text(of name: Name) -> String { book.names.text(of: name) }
+}

@@ -1,0 +1,176 @@
+import BookKit
+import PropertyList
+
+/// The names that scripts for a book can use, gathered once.
+public struct ScriptNames: Sendable {
+  let book: Book
+  /// By name and type: elements of any page.
+  let elements: NameMap
+  /// By element and tween.
+  let tweens: NameMap
+  /// By tween.
+  let anyTweens: NameMap
+  /// By element and drop target.
+  let targets: NameMap
+  /// By drop target.
+  let anyTargets: NameMap
+  /// By name: the page.
+  let pages: NameMap
+  let variables: NameMap
+  let rules: NameMap
+  /// Files that drops, movies and rules play.
+  let soundFiles: [String]
+  /// Elements that enter, and those that leave, as banners do.
+  let entering: NameMap
+  let leaving: NameMap
+
+  /// Gathers the names of a book.
+  public init(_ book: Book) {
+    var rows = Rows()
+    for page in book.pages {
+      for element in page.elements {
+        rows.add(element, as: element.name)
+        for localization in element.localizations {
+          for overlay in localization.overlay { rows.add(overlay, as: element.name) }
+        }
+      }
+      for rule in page.rules { rows.add(rule) }
+    }
+    for rule in book.rules { rows.add(rule) }
+    self.book = book
+    elements = NameMap(rows.elements)
+    tweens = NameMap(rows.tweens)
+    anyTweens = NameMap(rows.anyTweens)
+    targets = NameMap(rows.targets)
+    anyTargets = NameMap(rows.anyTargets)
+    entering = NameMap(rows.entering)
+    leaving = NameMap(rows.leaving)
+    rules = NameMap(rows.rules)
+    soundFiles = rows.soundFiles
+    variables = NameMap(book.variables.map { NameMap.Row($0.name.number, 0) })
+    pages = NameMap(
+      book.pages.indices.compactMap { page in
+        book.pages[page].name.map { NameMap.Row($0.value.number, 0, value: page) }
+      })
+  }
+
+  private struct Rows {
+    var elements: [NameMap.Row] = []
+    var tweens: [NameMap.Row] = []
+    var anyTweens: [NameMap.Row] = []
+    var targets: [NameMap.Row] = []
+    var anyTargets: [NameMap.Row] = []
+    var entering: [NameMap.Row] = []
+    var leaving: [NameMap.Row] = []
+    var rules: [NameMap.Row] = []
+    var soundFiles: [String] = []
+
+    mutating func add(_ element: Element, as name: Name) {
+      elements.append(NameMap.Row(name.number, Int(element.type.rawValue)))
+      for tween in element.tweens {
+        tweens.append(NameMap.Row(name.number, tween.name.number))
+        anyTweens.append(NameMap.Row(tween.name.number, 0))
+      }
+      for target in element.dropTargets {
+        if let sound = target.sound { soundFiles.append(sound.value) }
+        guard let own = target.name else { continue }
+        targets.append(NameMap.Row(name.number, own.value.number))
+        anyTargets.append(NameMap.Row(own.value.number, 0))
+      }
+      if let slideIn = element.slideIn {
+        entering.append(NameMap.Row(name.number, 0))
+        if slideIn.hold != nil { leaving.append(NameMap.Row(name.number, 0)) }
+      }
+      if case .movie(let movie) = element.content { soundFiles += movie.frames.compactMap { $0.sound?.value } }
+    }
+
+    mutating func add(_ rule: Rule) {
+      rules.append(NameMap.Row(rule.name.number, 0))
+      soundFiles += rule.actions.compactMap { $0.trackName?.value }
+    }
+  }
+}
+
+extension ScriptNames {
+  /// The book's page of that name, or else of that number, counted from 1.
+  func page(_ text: [UInt8]) -> Int? {
+    if let name = book.names.find(text), let row = pages.firstRow(of: name.number) { return row.value + 1 }
+    guard let number = WholeNumber.read(text), number >= 1, number <= book.pages.count else { return nil }
+    return Int(number)
+  }
+
+  func hasElement(_ text: [UInt8]) -> Bool { has(text, in: elements) }
+  func hasVariable(_ text: [UInt8]) -> Bool { has(text, in: variables) }
+  func hasRule(_ text: [UInt8]) -> Bool { has(text, in: rules) }
+
+  /// Whether an element of that name is of one of the types.
+  func hasElement(_ text: [UInt8], where isFit: (ElementType) -> Bool) -> Bool {
+    types(of: text).contains(where: isFit)
+  }
+
+  /// The types of the elements of that name.
+  func types(of text: [UInt8]) -> [ElementType] {
+    guard let name = book.names.find(text) else { return [] }
+    return elements.rows(of: name.number).compactMap { ElementType(rawValue: UInt8($0.minor)) }
+  }
+
+  /// Whether an element of that name, or any when there is no name, has a tween of that name.
+  func hasTween(_ tween: [UInt8], of item: [UInt8]?) -> Bool {
+    if tween.elementsEqual("slideIn".utf8), hasBanner(item, in: entering) { return true }
+    if tween.elementsEqual("slideOut".utf8), hasBanner(item, in: leaving) { return true }
+    guard let item else { return has(tween, in: anyTweens) }
+    return has(item, tween, in: tweens)
+  }
+
+  /// Whether an element of that name, or any when there is no name, has a drop target of that name.
+  func hasTarget(_ target: [UInt8], of item: [UInt8]?) -> Bool {
+    guard let item else { return has(target, in: anyTargets) }
+    return has(item, target, in: targets)
+  }
+
+  /// Whether a drop, a movie or a rule plays such a file.
+  func hasSoundFile(_ text: [UInt8]) -> Bool { soundFiles.contains { $0.utf8.elementsEqual(text) } }
+
+  func hasCredit(_ text: [UInt8]) -> Bool {
+    book.credits.contains { credit in credit.name.map { $0.utf8.elementsEqual(text) } ?? false }
+  }
+
+  /// Whether a credit has such a thing to tap, `twitter` or `web`.
+  func hasCreditLink(_ text: [UInt8]) -> Bool {
+    text.elementsEqual("twitter".utf8) && book.credits.contains { $0.twitter != nil }
+      || text.elementsEqual("web".utf8) && book.credits.contains { $0.web != nil }
+  }
+
+  /// Whether the book is in a language, or an element is.
+  func hasLanguage(_ text: [UInt8]) -> Bool {
+    languages.contains { $0.utf8.elementsEqual(text) }
+  }
+
+  /// The languages of the book and of its elements.
+  var languages: [String] {
+    var languages = book.languages.map { $0.value }
+    for page in book.pages {
+      for element in page.elements {
+        for localization in element.localizations {
+          let language = localization.language.value
+          if !languages.contains(where: { $0.utf8.elementsEqual(language.utf8) }) { languages.append(language) }
+        }
+      }
+    }
+    return languages
+  }
+
+  private func hasBanner(_ item: [UInt8]?, in map: NameMap) -> Bool {
+    guard let item else { return !map.isEmpty }
+    return has(item, in: map)
+  }
+
+  private func has(_ text: [UInt8], in map: NameMap) -> Bool {
+    book.names.find(text).map { map.firstRow(of: $0.number) != nil } ?? false
+  }
+
+  private func has(_ first: [UInt8], _ second: [UInt8], in map: NameMap) -> Bool {
+    guard let first = book.names.find(first), let second = book.names.find(second) else { return false }
+    return map[first.number, second.number] != nil
+  }
+}

@@ -1,0 +1,25 @@
+/// Whole numbers as scripts write them: digits, nothing else.
+enum WholeNumber {
+  /// The number, when 63 bits hold it.
+  static func read(_ text: some Collection<UInt8>) -> Int64? {
+    guard let number = UInt64(digits: text), number <= Int64.max else { return nil }
+    return Int64(number)
+  }
+}
+
+extension UInt64 {
+  /// The number that digits say, when 64 bits hold it.
+  init?(digits text: some Collection<UInt8>) {
+    guard !text.isEmpty else { return nil }
+    var number: UInt64 = 0
+    for byte in text {
+      let digit = byte &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      let (product, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+      let (sum, overflow) = product.addingReportingOverflow(UInt64(digit))
+      guard !isTooLarge, !overflow else { return nil }
+      number = sum
+    }
+    self = number
+  }
+}

@@ -1,0 +1,15 @@
+import BookKit
+
+/// Why a script stopped before its end.
+public struct ScriptFailure: Error, Sendable, Equatable {
+  /// The command, counted from 0 among the script's steps.
+  public let step: Int
+  /// What was expected or wanted, and what there was instead, in one sentence without a full stop.
+  public let message: String
+  /// When in the book.
+  public let tick: Ticks
+  /// The events that come nearest to what was expected, in the order in which they happened.
+  public let nearest: [Event]
+  /// What was still going on.
+  public let running: [Running]
+}

@@ -1,0 +1,68 @@
+import BookKit
+
+extension ScriptRunner {
+  /// Checks that something is so.
+  func check(_ expectation: Expectation) -> ScriptFailure? {
+    switch expectation {
+    case .event(let pattern):
+      return count(pattern) > 0 ? nil : surprise("`\(describe(pattern))` has not happened", near: pattern)
+    case .noEvent(let pattern):
+      guard let event = window.first(where: { pattern.matches($0, names: player.names) }) else { return nil }
+      return failure("`\(describe(pattern))` has happened, at \(describe(event.tick))", nearest: [event])
+    case .events(let pattern, let wanted):
+      let found = count(pattern)
+      guard found != wanted else { return nil }
+      return surprise("`\(describe(pattern))` has happened \(times(found)), not \(times(wanted))", near: pattern)
+    case .page(let page):
+      guard player.page != page else { return nil }
+      return failure("page \(page) is not on stage, but \(player.page.map { "page \($0)" } ?? "the credits")")
+    case .onStage(let item): return checkStage(item, isOnStage: true)
+    case .offStage(let item): return checkStage(item, isOnStage: false)
+    case .property(let item, let property, let comparison, let value, let tolerance):
+      return check(property, of: item, comparison, value, tolerance)
+    case .variable(let name, let comparison, let value, let tolerance):
+      guard let found = player.names.find(name).flatMap({ player.value(ofVariable: $0) }) else {
+        return failure("the book has no variable `\(text(name))`")
+      }
+      return check("variable \(text(name))", found, comparison, value, tolerance)
+    }
+  }
+
+  private func count(_ pattern: EventPattern) -> Int {
+    var count = 0
+    for event in window where pattern.matches(event, names: player.names) { count += 1 }
+    return count
+  }
+
+  private func surprise(_ message: String, near pattern: EventPattern) -> ScriptFailure {
+    failure(message, nearest: NearestEvents(to: pattern, names: player.names).among(window))
+  }
+
+  private func checkStage(_ item: [UInt8], isOnStage wanted: Bool) -> ScriptFailure? {
+    let isOnStage = player.names.find(item).flatMap { player.isOnStage($0) }
+    if !wanted, isOnStage != true { return nil }
+    if wanted, isOnStage == true { return nil }
+    guard isOnStage != nil else { return failure("`\(text(item))` is not on this page") }
+    return failure("`\(text(item))` is \(wanted ? "not on stage" : "on stage")")
+  }
+
+  private func check(
+    _ property: Property, of item: [UInt8], _ comparison: Comparison, _ value: ExpectedValue, _ tolerance: Double
+  ) -> ScriptFailure? {
+    let title = text(item)
+    guard let name = player.names.find(item), let isOnStage = player.isOnStage(name) else {
+      return failure("`\(title)` is not on this page")
+    }
+    guard isOnStage else { return failure("`\(title)` is not on stage") }
+    guard let found = player.value(property, of: name) else { return nil }
+    return check("\(title).\(property.word)", found, comparison, value, tolerance)
+  }
+
+  private func check(
+    _ what: String, _ found: Event.Datum, _ comparison: Comparison, _ value: ExpectedValue, _ tolerance: Double
+  ) -> ScriptFailure? {
+    guard !comparison.holds(found, value, names: player.names, tolerance: tolerance) else { return nil }
+    let wanted = "\(comparison.word) \(describe(value))"
+    return failure("expected `\(what) \(wanted)`, but it is \(describe(found))")
+  }
+}

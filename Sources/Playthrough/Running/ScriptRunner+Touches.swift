@@ -1,0 +1,113 @@
+import BookKit
+
+extension ScriptRunner {
+  /// Does what a finger does.
+  mutating func performTouch(_ command: Command) -> ScriptFailure? {
+    switch command {
+    case .tap(let spot): return tap(spot)
+    case .press(let spot, let finger): return press(spot, finger: finger)
+    case .move(let point, let time, let finger): return move(to: point, over: time, finger: finger)
+    case .release(let finger): return lift(finger, .ended)
+    case .cancel(let finger): return lift(finger, .cancelled)
+    case .drag(let item, let goal, let time): return drag(item, to: goal, over: time)
+    default: return nil
+    }
+  }
+
+  private mutating func touch(_ phase: Player.TouchPhase, _ finger: Int, at point: Point) {
+    player.touch(phase, id: finger, at: point)
+    collect()
+  }
+
+  private mutating func tap(_ spot: Command.Spot) -> ScriptFailure? {
+    if player.credit != nil, case .item(let link) = spot, let link = Player.CreditLink(named: link) {
+      player.tapCredit(link)
+      collect()
+      return nil
+    }
+    if let failure = press(spot, finger: 0) { return failure }
+    return lift(0, .ended)
+  }
+
+  private mutating func press(_ spot: Command.Spot, finger: Int) -> ScriptFailure? {
+    guard !isDown(finger) else { return failure("finger \(finger) is down already; release it first") }
+    let point: Point
+    switch spot {
+    case .point(let place): point = place
+    case .item(let text):
+      let title = String(decoding: text, as: UTF8.self)
+      guard let name = player.names.find(text), let reach = player.reach(of: name) else {
+        return failure("`\(title)` is not on this page")
+      }
+      if let obstacle = describe(reach) { return failure("`\(title)` cannot be touched: \(obstacle)") }
+      guard let center = player.center(of: name) else { return failure("`\(title)` is not on this page") }
+      point = center
+    }
+    down.append(finger)
+    touch(.began, finger, at: point)
+    return nil
+  }
+
+  private mutating func move(to point: Point, over time: ScriptTime, finger: Int) -> ScriptFailure? {
+    guard isDown(finger) else { return failure("finger \(finger) is not down; press first") }
+    let start = player.position(ofFinger: finger) ?? point
+    slide(finger, from: start, to: point, over: time)
+    return nil
+  }
+
+  /// Moves a finger on a straight line, once a tick, or at once when it takes no time.
+  private mutating func slide(_ finger: Int, from start: Point, to end: Point, over time: ScriptTime) {
+    let count = time.roundedUp(tickRate: player.tickRate).count
+    guard count > 0 else { return touch(.moved, finger, at: end) }
+    for tick in 1...count {
+      player.advance(by: Ticks(1))
+      let share = Double(tick) / Double(count)
+      let between = Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+      touch(.moved, finger, at: tick == count ? end : between)
+    }
+  }
+
+  private mutating func lift(_ finger: Int, _ phase: Player.TouchPhase) -> ScriptFailure? {
+    guard isDown(finger) else { return failure("finger \(finger) is not down; press first") }
+    down.removeAll { $0 == finger }
+    // The touch of a finger that a page turn has cancelled is over already.
+    if let point = player.position(ofFinger: finger) { touch(phase, finger, at: point) }
+    return nil
+  }
+
+  private mutating func drag(_ item: [UInt8], to goal: Command.Goal, over time: ScriptTime) -> ScriptFailure? {
+    let title = String(decoding: item, as: UTF8.self)
+    guard let name = player.names.find(item), let isDraggable = player.isDraggable(name) else {
+      return failure("`\(title)` is not on this page")
+    }
+    guard isDraggable else { return failure("`\(title)` cannot be dragged: it is not `draggable`") }
+    if let failure = press(.item(item), finger: 0) { return failure }
+    guard let start = player.position(ofFinger: 0) else { return nil }
+    guard player.item(draggedBy: 0) == name else {
+      _ = lift(0, .ended)
+      return player.isTurning ? nil : failure("`\(title)` cannot be dragged: another finger holds it, or it has left")
+    }
+    let end: Point?
+    switch goal {
+    case .point(let origin): end = player.goal(ofFinger: 0, origin: origin)
+    case .target(let target): end = player.names.find(target).flatMap { player.goal(ofFinger: 0, target: $0) }
+    }
+    guard let end else { return failure("`\(title)` has no such drop target") }
+    slide(0, from: start, to: end, over: time)
+    return lift(0, .ended)
+  }
+
+  private func isDown(_ finger: Int) -> Bool { down.contains(finger) }
+}
+
+extension Player.CreditLink {
+  fileprivate init?(named text: [UInt8]) {
+    if text.elementsEqual("twitter".utf8) {
+      self = .twitter
+    } else if text.elementsEqual("web".utf8) {
+      self = .web
+    } else {
+      return nil
+    }
+  }
+}

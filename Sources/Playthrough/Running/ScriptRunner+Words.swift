@@ -1,0 +1,68 @@
+import BookKit
+
+extension ScriptRunner {
+  func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// A pattern as a script would say it.
+  func describe(_ pattern: EventPattern) -> String {
+    var bytes: [UInt8] = []
+    ScriptText(names).append(pattern, to: &bytes)
+    return text(bytes)
+  }
+
+  func describe(_ time: ScriptTime) -> String {
+    switch time {
+    case .ticks(let count): return "\(count) ticks"
+    case .seconds(let count, let parts): return number(Double(count) / Double(parts)) + "s"
+    }
+  }
+
+  /// A moment of the book, in seconds.
+  func describe(_ tick: Ticks) -> String { number(Double(tick.count) / Double(player.tickRate)) + "s" }
+
+  func times(_ count: Int) -> String { count == 0 ? "never" : count == 1 ? "once" : "\(count) times" }
+
+  /// Why a touch does not reach an element; nothing when it does.
+  func describe(_ reach: TouchReach) -> String? {
+    switch reach {
+    case .reached: return nil
+    case .offStage: return "it is not on stage"
+    case .untouchable: return "it takes no touches"
+    case .inactive: return "it is not active"
+    case .invisible: return "it is not visible"
+    case .faint: return "it is too faint to be seen"
+    case .sizeless: return "it has no size"
+    case .covered(let name): return "`\(player.names.text(of: name))` covers it"
+    }
+  }
+
+  func describe(_ value: ExpectedValue) -> String {
+    switch value {
+    case .number(let value): return number(value)
+    case .boolean(let isTrue): return isTrue ? "true" : "false"
+    case .text(let bytes): return "\"\(text(bytes))\""
+    case .color(let color): return describe(color)
+    }
+  }
+
+  func describe(_ value: Event.Datum) -> String {
+    switch value {
+    case .number(let value): return number(value)
+    case .boolean(let isTrue): return isTrue ? "true" : "false"
+    case .text(let name): return "\"\(player.names.text(of: name))\""
+    case .color(let color): return describe(color)
+    }
+  }
+
+  private func describe(_ color: Color) -> String {
+    var bytes: [UInt8] = []
+    TraceText.append(color, to: &bytes)
+    return text(bytes)
+  }
+
+  private func number(_ value: Double) -> String {
+    var bytes: [UInt8] = []
+    TraceText.append(value, to: &bytes)
+    return text(bytes)
+  }
+}

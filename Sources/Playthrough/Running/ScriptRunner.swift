@@ -1,0 +1,156 @@
+import BookKit
+
+/// Plays a script on a player, command by command, and stops at the first thing that is not as expected.
+///
+/// It uses nothing but what any host of a player can use.
+///
+/// ```swift
+/// var runner = ScriptRunner(player: player, names: ScriptNames(book))
+/// if let failure = runner.run(script) { print(failure.message) }
+/// ```
+public struct ScriptRunner: Sendable {
+  /// The player on which the script is played.
+  public internal(set) var player: Player
+  /// All events so far.
+  public internal(set) var events: [Event] = []
+  /// The stages that the script looked at, in order.
+  public internal(set) var snapshots: [KeptSnapshot] = []
+  /// The number with which whatever draws lots begins.
+  public private(set) var seed: UInt64 = 0
+
+  /// The names of the book.
+  let names: ScriptNames
+  /// The stages with which those of the script are compared.
+  private let kept: [KeptSnapshot]
+  /// Whether stages are only taken, not compared.
+  private let takesSnapshots: Bool
+  /// Where among the events those begin that expectations look at.
+  private var windowStart = 0
+  /// Whether a mark decides where they begin.
+  private var isMarked = false
+  /// The fingers that the script has put down and not lifted.
+  var down: [Int] = []
+  /// Which command is being done.
+  var step = 0
+
+  /// A runner on a player with no page open yet.
+  ///
+  /// Stages are compared with those `kept`, or only taken when there is nothing to compare them with. `names` are those
+  /// of the book, as scripts need them for being read.
+  public init(player: Player, names: ScriptNames, kept: [KeptSnapshot]? = nil) {
+    self.player = player
+    self.names = names
+    self.kept = kept ?? []
+    takesSnapshots = kept == nil
+  }
+
+  /// Plays a whole script: from its page, or else from page 1.
+  ///
+  /// - Returns: why it stopped before its end; nothing when all is as expected.
+  public mutating func run(_ script: Script) -> ScriptFailure? {
+    if !script.opensByItself { begin() }
+    for number in script.steps.indices {
+      step = number
+      if let failure = perform(script.steps[number].command) { return failure }
+    }
+    return nil
+  }
+
+  /// Opens page 1, as a script does that opens nothing by itself.
+  public mutating func begin() {
+    player.open(page: 1)
+    collect()
+  }
+
+  /// Does one command.
+  ///
+  /// - Returns: why it could not be done, or what is not as expected.
+  public mutating func perform(_ command: Command) -> ScriptFailure? {
+    switch command {
+    case .open(let page): player.open(page: page)
+    case .openCredits: player.openCredits()
+    case .next: player.turnToNextPage()
+    case .previous: player.turnToPreviousPage()
+    case .language(let code): player.changeLanguage(to: String(decoding: code, as: UTF8.self))
+    case .wait(let time): wait(time)
+    case .waitFor(let pattern, let patience): return wait(for: pattern, within: patience)
+    case .expect(let expectation): return check(expectation)
+    case .mark: (windowStart, isMarked) = (events.count, true)
+    case .snapshot(let name): return compareStage(name)
+    case .seed(let number): seed = number
+    case .tap, .press, .move, .release, .cancel, .drag: return performTouch(command)
+    }
+    collect()
+    return nil
+  }
+
+  /// The events at which expectations look: those since the page on stage was opened, or since the mark.
+  var window: ArraySlice<Event> { events[windowStart...] }
+
+  /// Takes over what has happened.
+  mutating func collect() {
+    for event in player.takeEvents() {
+      let opensCredits = event.kind == .creditShown && events.last?.kind != .creditHidden
+      if !isMarked, event.kind == .pageEntering || opensCredits { windowStart = events.count }
+      events.append(event)
+    }
+  }
+
+  func failure(_ message: String, nearest: [Event] = []) -> ScriptFailure {
+    ScriptFailure(step: step, message: message, tick: player.tick, nearest: nearest, running: player.running)
+  }
+
+  // MARK: - Time
+
+  private mutating func wait(_ time: ScriptTime) {
+    switch time {
+    case .ticks(let count): player.advance(by: Ticks(count))
+    case .seconds(let count, let parts): player.advance(by: ElapsedTime(count, perSecond: parts))
+    }
+  }
+
+  /// Advances to the tick at which a matching event happens.
+  private mutating func wait(for pattern: EventPattern, within patience: ScriptTime) -> ScriptFailure? {
+    let end = player.tick + patience.roundedUp(tickRate: player.tickRate)
+    let before = events.count
+    while player.tick < end {
+      let known = events.count
+      let rest = Ticks(end.count - player.tick.count)
+      if !player.advanceToNext(within: rest) { player.advance(by: rest) }
+      collect()
+      if events[known...].contains(where: { pattern.matches($0, names: player.names) }) { return nil }
+    }
+    let found = NearestEvents(to: pattern, names: player.names).among(events[before...])
+    let text = describe(pattern)
+    return failure("waited \(describe(patience)) for `\(text)`, which did not happen", nearest: found)
+  }
+
+  // MARK: - Snapshots
+
+  private mutating func compareStage(_ name: [UInt8]) -> ScriptFailure? {
+    let snapshot = KeptSnapshot(name: name, text: StageText(player).bytes)
+    snapshots.append(snapshot)
+    guard !takesSnapshots else { return nil }
+    let title = String(decoding: name, as: UTF8.self)
+    guard let known = kept.first(where: { $0.name == name }) else {
+      return failure("no stage is kept as `\(title)`; `--update` keeps it")
+    }
+    guard known.text != snapshot.text else { return nil }
+    let difference = StageText.difference(of: snapshot.text, from: known.text)
+    return failure("the stage is not as kept in `\(title)`: \(difference)")
+  }
+}
+
+extension Script {
+  /// Whether the script says where it begins: its first commands open something.
+  var opensByItself: Bool {
+    for step in steps {
+      switch step.command {
+      case .open, .openCredits: return true
+      case .seed, .mark, .language: continue
+      default: return false
+      }
+    }
+    return false
+  }
+}

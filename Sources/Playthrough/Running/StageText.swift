@@ -1,0 +1,101 @@
+import BookKit
+
+/// The stage as readable text: every element with its drawn values, one line each, so that two stages can be compared.
+struct StageText {
+  let bytes: [UInt8]
+
+  init(_ player: Player) {
+    var bytes: [UInt8] = []
+    let names = player.names
+    TraceText.append("page ", to: &bytes)
+    bytes += (player.page.map { "\($0)" } ?? "none").utf8
+    bytes.append(UInt8(ascii: "\n"))
+    for item in player.items {
+      for _ in 0...StageText.depth(of: item, among: player.items) { bytes += "  ".utf8 }
+      TraceText.append(item.type.word, to: &bytes)
+      bytes.append(UInt8(ascii: " "))
+      bytes += names.utf8(of: item.name)
+      if item.isOnStage {
+        StageText.append(item, to: &bytes)
+      } else {
+        TraceText.append(" off stage", to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    self.bytes = bytes
+  }
+
+  private static func depth(of item: StageItem, among items: [StageItem]) -> Int {
+    var depth = 0
+    var parent = item.parent
+    while let number = parent {
+      depth += 1
+      parent = items[number].parent
+    }
+    return depth
+  }
+
+  private static func append(_ item: StageItem, to bytes: inout [UInt8]) {
+    for property in Property.allCases where property.belongs(to: item.type) {
+      bytes.append(UInt8(ascii: " "))
+      TraceText.append(property.word, to: &bytes)
+      bytes.append(UInt8(ascii: "="))
+      if property == .fontColor {
+        TraceText.append(item.values.fontColor, to: &bytes)
+      } else {
+        TraceText.appendThousandths(item.values.number(property), to: &bytes)
+      }
+    }
+    if !item.isVisible { TraceText.append(" invisible", to: &bytes) }
+    if !item.isActive { TraceText.append(" inactive", to: &bytes) }
+  }
+
+  /// The first line in which two stages differ, as words.
+  static func difference(of found: [UInt8], from kept: [UInt8]) -> String {
+    let (old, new) = (kept.split(separator: UInt8(ascii: "\n")), found.split(separator: UInt8(ascii: "\n")))
+    for number in 0..<max(old.count, new.count) {
+      let before = number < old.count ? old[number] : []
+      let after = number < new.count ? new[number] : []
+      if before == after { continue }
+      return "`\(words(after))`, kept was `\(words(before))`"
+    }
+    return "only the ends of its lines differ"
+  }
+
+  /// A line without its indentation.
+  private static func words(_ line: ArraySlice<UInt8>) -> String {
+    line.isEmpty ? "nothing" : String(decoding: line.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
+  }
+}
+
+extension Property {
+  /// Whether elements of a type have it.
+  fileprivate func belongs(to type: ElementType) -> Bool {
+    switch self {
+    case .fontSize, .fontColor: type == .text
+    case .volume: type == .audio
+    case .frame: type == .movie
+    default: type != .audio
+    }
+  }
+}
+
+extension StageValues {
+  /// One of the values; 0 for the colour, which is no number.
+  fileprivate func number(_ property: Property) -> Double {
+    switch property {
+    case .x: placement.frame.x
+    case .y: placement.frame.y
+    case .width: placement.frame.width
+    case .height: placement.frame.height
+    case .alpha: alpha
+    case .rotation: placement.rotation
+    case .scaleX: placement.scaleX
+    case .scaleY: placement.scaleY
+    case .fontSize: fontSize
+    case .volume: volume
+    case .frame: frame
+    case .fontColor: 0
+    }
+  }
+}

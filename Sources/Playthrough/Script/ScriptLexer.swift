@@ -1,0 +1,93 @@
+import PropertyList
+
+/// Takes a script apart into lines and those into words.
+struct ScriptLexer {
+  /// One line with a command.
+  struct Line {
+    var words: [ScriptWord] = []
+    var number: Int
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var number = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    // A mark that says that the file is UTF-8.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// The next line that is not empty, or nothing at the end; one that cannot be read is skipped when it is told of.
+  mutating func next() throws(ScriptError) -> Line? {
+    while position < bytes.count {
+      number += 1
+      var line = Line(number: number)
+      defer { skipLine() }
+      while let word = try nextWord() { line.words.append(word) }
+      if !line.words.isEmpty { return line }
+    }
+    return nil
+  }
+
+  /// The next word of the line, or nothing at its end or before a comment.
+  private mutating func nextWord() throws(ScriptError) -> ScriptWord? {
+    while position < bytes.count, ScriptLexer.isBlank(bytes[position]) { position += 1 }
+    guard position < bytes.count, !ScriptLexer.isLineEnd(bytes[position]), bytes[position] != UInt8(ascii: "#") else {
+      return nil
+    }
+    var word = ScriptWord(at: position)
+    while position < bytes.count, !ScriptLexer.isBlank(bytes[position]), !ScriptLexer.isLineEnd(bytes[position]) {
+      if bytes[position] == UInt8(ascii: "\"") {
+        try takeQuoted(into: &word)
+      } else {
+        word.append(bytes[position], at: position, isQuoted: false)
+        position += 1
+      }
+    }
+    word.range = word.range.lowerBound..<position
+    return word
+  }
+
+  /// Takes what stands in quotation marks.
+  private mutating func takeQuoted(into word: inout ScriptWord) throws(ScriptError) {
+    let start = position
+    position += 1
+    word.isQuoted = true
+    while position < bytes.count, !ScriptLexer.isLineEnd(bytes[position]) {
+      let offset = position
+      var byte = bytes[position]
+      position += 1
+      if byte == UInt8(ascii: "\"") { return }
+      if byte == UInt8(ascii: "\\"), position < bytes.count, let meant = ScriptLexer.escape(bytes[position]) {
+        byte = meant
+        position += 1
+      }
+      word.append(byte, at: offset, isQuoted: true)
+    }
+    throw ScriptError("the quotation mark is never closed", at: start..<position)
+  }
+
+  /// What a byte behind a backslash means; any other backslash is one.
+  private static func escape(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): byte
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    default: nil
+    }
+  }
+
+  /// Moves past the end of the line; CR, LF and CR LF each end one.
+  private mutating func skipLine() {
+    while position < bytes.count, !ScriptLexer.isLineEnd(bytes[position]) { position += 1 }
+    guard position < bytes.count else { return }
+    let isReturn = bytes[position] == 0x0D
+    position += 1
+    if isReturn, position < bytes.count, bytes[position] == 0x0A { position += 1 }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0B || byte == 0x0C }
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+}

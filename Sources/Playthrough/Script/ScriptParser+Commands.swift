@@ -1,0 +1,119 @@
+import BookKit
+import PropertyList
+
+extension ScriptParser {
+  /// Reads the command of a line.
+  mutating func command() throws(ScriptError) -> Command {
+    let word = try take("a command")
+    guard let kind = word.isQuoted ? nil : CommandWord(word.text) else {
+      let meant = suggestion(for: word.text, among: CommandWord.words.map { $0.description })
+      throw ScriptError("`\(word.shown)` is no command", at: word.range, meant: meant)
+    }
+    let command = try command(kind)
+    try finish()
+    return command
+  }
+
+  private mutating func command(_ kind: CommandWord) throws(ScriptError) -> Command {
+    switch kind {
+    case .open: return try open()
+    case .next: return .next
+    case .previous: return .previous
+    case .language:
+      let word = try take("a language such as `en`")
+      checkLanguage(word)
+      return .language(word.text)
+    case .wait: return try wait()
+    case .tap: return .tap(try spot())
+    case .press:
+      let spot = try spot()
+      return .press(spot, finger: try options(time: nil, finger: true).finger ?? 0)
+    case .move:
+      guard skip("to") else { throw expected("`to X Y`") }
+      let point = try point()
+      let options = try options(time: "over", finger: true)
+      return .move(to: point, over: options.time ?? .zero, finger: options.finger ?? 0)
+    case .release: return .release(finger: try options(time: nil, finger: true).finger ?? 0)
+    case .cancel: return .cancel(finger: try options(time: nil, finger: true).finger ?? 0)
+    case .drag: return try drag()
+    case .expect: return .expect(try expectation())
+    case .mark: return .mark
+    case .snapshot: return try snapshot()
+    case .seed:
+      guard let word = words.first, !word.isQuoted, let seed = UInt64(digits: word.text) else {
+        throw expected("a whole number")
+      }
+      _ = take()
+      return .seed(seed)
+    }
+  }
+
+  private mutating func open() throws(ScriptError) -> Command {
+    let word = try take("a page, by its number or its name, or `credits`")
+    guard word.says("credits") else { return .open(page: page(word)) }
+    if names.book.credits.isEmpty { errors.append(ScriptError("the book has no credits", at: word.range)) }
+    return .openCredits
+  }
+
+  private mutating func wait() throws(ScriptError) -> Command {
+    guard skip("for") else {
+      // An event without the word before it is easier to mend when it is told so.
+      if let word = words.first, !word.isQuoted, EventKind(word.text) != nil {
+        throw expected("a time, or `for` before an event", hint: "write `wait for \(word.shown)`")
+      }
+      return .wait(try time())
+    }
+    let rest = words
+    let limit = rest.firstIndex { $0.says("within") } ?? rest.endIndex
+    words = rest[..<limit]
+    let pattern = try pattern()
+    words = rest[limit...]
+    return .waitFor(pattern, within: try options(time: "within", finger: false).time ?? Command.usualPatience)
+  }
+
+  /// Takes an element, or `at X Y`.
+  private mutating func spot() throws(ScriptError) -> Command.Spot {
+    if skip("at") { return .point(try point()) }
+    guard !words.isEmpty else { throw expected("an element, or `at X Y`,") }
+    let word = try item()
+    if !names.hasCreditLink(word.text) { checkElement(word) }
+    return .item(word.text)
+  }
+
+  private mutating func drag() throws(ScriptError) -> Command {
+    let item = try item()
+    checkElement(item)
+    let goal: Command.Goal
+    if skip("to") {
+      goal = .point(try point())
+    } else if skip("onto") {
+      let word = try take("a drop target")
+      checkTarget(word, of: item.text)
+      goal = .target(word.text)
+    } else {
+      throw expected("`to X Y` or `onto TARGET`")
+    }
+    let time = try options(time: "over", finger: false).time ?? Command.usualDrag
+    return .drag(item: item.text, to: goal, over: time)
+  }
+
+  private mutating func snapshot() throws(ScriptError) -> Command {
+    let word = try take("a name")
+    guard ScriptParser.isFileName(word.text) else {
+      throw ScriptError(
+        "`\(word.shown)` cannot be the name of a file", at: word.range,
+        hint: "write letters, digits, `-` and `_`, at most 100")
+    }
+    if let first = snapshots.first(where: { $0.name == word.text }) {
+      throw ScriptError("a snapshot `\(word.shown)` is taken in line \(first.line) already", at: word.range)
+    }
+    snapshots.append((word.text, line))
+    return .snapshot(word.text)
+  }
+
+  /// Whether a name can be part of a file's name everywhere, and leads nowhere else.
+  private static func isFileName(_ text: [UInt8]) -> Bool {
+    guard let first = text.first, first != UInt8(ascii: "."), text.count <= 100 else { return false }
+    return !text.contains { $0 < 0x20 || $0 == 0x7F || ("/\\:*?\"<>|" as StaticString).contains($0) }
+  }
+}

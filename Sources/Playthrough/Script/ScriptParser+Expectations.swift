@@ -1,0 +1,188 @@
+import BookKit
+import PropertyList
+
+extension ScriptParser {
+  /// Reads what stands behind `expect`.
+  mutating func expectation() throws(ScriptError) -> Expectation {
+    guard let word = words.first else {
+      throw expected("an event, `page PAGE`, `ITEM on stage` or `ITEM.PROPERTY = VALUE`")
+    }
+    if skip("no") { return .noEvent(try pattern()) }
+    if skip("page") { return .page(page(try take("a page, by its number or its name,"))) }
+    if skip("variable") { return try variable() }
+    if words.count > 2, let side = words.dropFirst().first, side.says("on") || side.says("off") {
+      let item = try knownItem()
+      _ = take()
+      guard skip("stage") else { throw expected("`stage`") }
+      return side.says("on") ? .onStage(item) : .offStage(item)
+    }
+    if !word.isQuoted, EventKind(word.text) != nil { return try countedEvents() }
+    guard words.contains(where: { $0.firstIndex(of: ScriptParser.signs) != nil }) || isProperty(word) else {
+      throw noExpectation(word)
+    }
+    return try itemProperty()
+  }
+
+  /// Reads `PATTERN` or `PATTERN N times`.
+  private mutating func countedEvents() throws(ScriptError) -> Expectation {
+    let rest = words
+    guard rest.count > 1, let last = rest.last, last.says("times") else { return .event(try pattern()) }
+    let index = rest.endIndex - 2
+    words = rest[index...]
+    guard !words[index].isQuoted, let count = WholeNumber.read(words[index].text), count <= Int64(Int32.max) else {
+      throw expected("how many times, a whole number,")
+    }
+    words = rest[..<index]
+    let pattern = try pattern()
+    end = last.range.upperBound
+    return .events(pattern, count: Int(count))
+  }
+
+  private mutating func noExpectation(_ word: ScriptWord) -> ScriptError {
+    if names.hasElement(word.text) {
+      return ScriptError(
+        "`\(word.shown)` is an element, but nothing is said of it", at: word.range,
+        hint: "write `\(word.shown) on stage`, or `\(word.shown).x = 10`")
+    }
+    let meant = suggestion(for: word.text, among: EventKind.words.map { $0.description } + ["page", "variable", "no"])
+    return ScriptError("`\(word.shown)` is no event", at: word.range, meant: meant)
+  }
+
+  // MARK: - Comparisons
+
+  /// The bytes of which comparisons are made.
+  static let signs: StaticString = "=!<>"
+
+  private func isProperty(_ word: ScriptWord) -> Bool {
+    guard let point = word.lastIndex(of: ".") else { return false }
+    return Property(word.text[(point + 1)...]) != nil
+  }
+
+  /// Reads `ITEM.PROPERTY OP VALUE ± TOLERANCE`.
+  private mutating func itemProperty() throws(ScriptError) -> Expectation {
+    partSigns()
+    let word = try take("`ITEM.PROPERTY`")
+    guard let point = word.lastIndex(of: "."), point > 0 else {
+      throw ScriptError("a property is expected behind `\(word.shown)`", at: word.range, hint: propertyHint(word))
+    }
+    let item = word.part(0..<point)
+    checkElement(item)
+    let property = property(word.part(point + 1..<word.text.count), of: item)
+    let comparison = try comparison()
+    let (expected, place) = try expectedValue()
+    let value = try propertyValue(expected, of: property, comparison, at: place)
+    let tolerance = try tolerance(for: value)
+    return .property(item: item.text, property ?? .x, comparison, value, tolerance: tolerance)
+  }
+
+  private func propertyHint(_ word: ScriptWord) -> String {
+    word.isQuoted ? "write it behind the quotation mark: `\"\(word.shown)\".x`" : "write `\(word.shown).x`"
+  }
+
+  /// Reads `NAME OP VALUE`.
+  private mutating func variable() throws(ScriptError) -> Expectation {
+    partSigns()
+    let word = try take("a variable")
+    checkVariable(word)
+    let comparison = try comparison()
+    let (value, place) = try expectedValue()
+    if comparison.isOrder, case .boolean = value {
+      throw ScriptError("`\(comparison.word)` compares numbers and texts only", at: place)
+    }
+    return .variable(word.text, comparison, value, tolerance: try tolerance(for: value))
+  }
+
+  /// Parts the first comparison from what it touches: `moon.x>=10` is three words.
+  private mutating func partSigns() {
+    guard let index = words.firstIndex(where: { $0.firstIndex(of: ScriptParser.signs) != nil }),
+      let start = words[index].firstIndex(of: ScriptParser.signs)
+    else { return }
+    let word = words[index]
+    var end = start + 1
+    while end < word.text.count, word.part(end..<end + 1).firstIndex(of: ScriptParser.signs) != nil { end += 1 }
+    let parts = [word.part(0..<start), word.part(start..<end), word.part(end..<word.text.count)]
+    words = ArraySlice(words[..<index] + parts.filter { !$0.range.isEmpty } + words[(index + 1)...])
+  }
+
+  private mutating func comparison() throws(ScriptError) -> Comparison {
+    let what = "a comparison (`=`, `!=`, `<`, `<=`, `>` or `>=`)"
+    guard let word = words.first, !word.isQuoted, word.firstIndex(of: ScriptParser.signs) == 0 else {
+      throw expected(what)
+    }
+    guard let comparison = Comparison(word.text) else {
+      let habits: [(StaticString, Comparison)] = [
+        ("==", .equal), ("=<", .lessOrEqual), ("=>", .greaterOrEqual), ("<>", .notEqual), ("!", .notEqual),
+      ]
+      let meant = habits.first { $0.0.holds(word.text) }
+      throw expected(what, hint: meant.map { "did you mean `\($0.1.word)`?" })
+    }
+    _ = take()
+    return comparison
+  }
+
+  /// Takes a value; a tolerance that touches it becomes a word of its own.
+  private mutating func expectedValue() throws(ScriptError) -> (ExpectedValue, Range<Int>) {
+    var word = try take("a value")
+    for mark in ScriptParser.toleranceMarks where !word.isQuoted {
+      guard let index = word.text.firstRange(of: mark), index > 0 else { continue }
+      let rest = word.part(index..<word.text.count)
+      word = word.part(0..<index)
+      words = ArraySlice([rest] + words)
+      end = word.range.upperBound
+    }
+    return (ScriptParser.value(word), word.range)
+  }
+
+  private func propertyValue(
+    _ value: ExpectedValue, of property: Property?, _ comparison: Comparison, at place: Range<Int>
+  ) throws(ScriptError) -> ExpectedValue {
+    guard let property else { return value }
+    if property == .fontColor {
+      guard !comparison.isOrder else {
+        throw ScriptError("`\(comparison.word)` does not compare colours", at: place)
+      }
+      let text = source.bytes[place].filter { $0 != UInt8(ascii: "\"") }
+      guard let color = Color(text) else {
+        throw ScriptError(
+          "a colour is expected, not `\(Quotation.of(text))`", at: place,
+          hint: "write \"#RRGGBB\" in quotation marks, or a basic name such as `red`")
+      }
+      return .color(color)
+    }
+    guard case .number = value else {
+      throw ScriptError("a number is expected, not `\(Quotation.of(source.bytes[place]))`", at: place)
+    }
+    return value
+  }
+
+  /// Signs before a tolerance: `±` in UTF-8, and what serves for it.
+  private static let toleranceMarks: [[UInt8]] = [[0xC2, 0xB1], [UInt8(ascii: "+"), UInt8(ascii: "-")]]
+
+  private mutating func tolerance(for value: ExpectedValue) throws(ScriptError) -> Double {
+    guard let word = words.first else { return ExpectedValue.usualTolerance }
+    guard let mark = ScriptParser.toleranceMarks.first(where: { !word.isQuoted && word.text.starts(with: $0) }) else {
+      try finish(among: [])
+      return ExpectedValue.usualTolerance
+    }
+    guard case .number = value else {
+      throw ScriptError("a tolerance is for numbers only", at: word.range)
+    }
+    if word.text.count == mark.count {
+      _ = take()
+    } else {
+      words[words.startIndex] = word.part(mark.count..<word.text.count)
+    }
+    guard let next = words.first, let number = ScriptParser.number(next), number >= 0 else {
+      throw expected("a tolerance, a number not below 0,")
+    }
+    _ = take()
+    return number
+  }
+}
+
+extension [UInt8] {
+  /// Where the bytes of `other` stand first.
+  fileprivate func firstRange(of other: [UInt8]) -> Int? {
+    indices.first { self[$0...].starts(with: other) }
+  }
+}

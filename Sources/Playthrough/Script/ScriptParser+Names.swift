@@ -1,0 +1,105 @@
+import BookKit
+import PropertyList
+
+// Names are told of when they are not in the book, and reading goes on as if they were.
+extension ScriptParser {
+  /// Tells of a name that the book does not have.
+  mutating func report(_ message: String, _ word: ScriptWord, among candidates: (ScriptNames) -> [String]) {
+    errors.append(ScriptError(message, at: word.range, meant: suggestion(for: word.text, among: candidates)))
+  }
+
+  /// Takes an element.
+  mutating func item() throws(ScriptError) -> ScriptWord {
+    guard let word = words.first, !ScriptParser.connectives.contains(where: word.says) else {
+      let hint = "a name that is a word of the language stands in quotation marks"
+      throw expected("an element", hint: words.first.map { _ in hint })
+    }
+    _ = take()
+    return word
+  }
+
+  /// Words that part others, so that a name may have been forgotten where one of them stands.
+  private static let connectives: [StaticString] = ["at", "to", "onto", "over", "as", "on", "off", "within"]
+
+  /// Takes an element that the book has.
+  mutating func knownItem() throws(ScriptError) -> [UInt8] {
+    let word = try item()
+    checkElement(word)
+    return word.text
+  }
+
+  /// Tells of an element that the book does not have.
+  mutating func checkElement(_ word: ScriptWord) {
+    guard !names.hasElement(word.text) else { return }
+    report("no element of the book is called `\(word.shown)`", word) { $0.elementNames }
+  }
+
+  /// The page that a word names; 1 when there is no such page, which is told.
+  mutating func page(_ word: ScriptWord) -> Int {
+    if let page = names.page(word.text) { return page }
+    let count = names.book.pages.count
+    if WholeNumber.read(word.text) != nil {
+      let pages = count == 1 ? "1 page" : "\(count) pages"
+      errors.append(ScriptError("there is no page \(word.shown): the book has \(pages)", at: word.range))
+    } else {
+      report("no page of the book is called `\(word.shown)`", word) { $0.pageNames }
+    }
+    return 1
+  }
+
+  /// Tells of a tween that no element, or not this one, has.
+  mutating func checkTween(_ word: ScriptWord, of item: [UInt8]?) {
+    // What is not known has been told of, and has no tweens that could be wrong.
+    if let item, !names.hasElement(item) { return }
+    guard !names.hasTween(word.text, of: item) else { return }
+    let owner = item.map { "`\(Quotation.of($0))`" } ?? "no element"
+    report(
+      item == nil ? "\(owner) has a tween `\(word.shown)`" : "\(owner) has no tween `\(word.shown)`", word
+    ) { $0.tweenNames(of: item) }
+  }
+
+  /// Tells of a drop target that no element, or not this one, has.
+  mutating func checkTarget(_ word: ScriptWord, of item: [UInt8]?) {
+    // What is not known has been told of, and has no drop targets that could be wrong.
+    if let item, !names.hasElement(item) { return }
+    guard !names.hasTarget(word.text, of: item) else { return }
+    let owner = item.map { "`\(Quotation.of($0))`" } ?? "no element"
+    report(
+      item == nil ? "\(owner) has a drop target `\(word.shown)`" : "\(owner) has no drop target `\(word.shown)`", word
+    ) { $0.targetNames(of: item) }
+  }
+
+  mutating func checkVariable(_ word: ScriptWord) {
+    guard !names.hasVariable(word.text) else { return }
+    report("the book has no variable `\(word.shown)`", word) { $0.variableNames }
+  }
+
+  mutating func checkRule(_ word: ScriptWord) {
+    guard !names.hasRule(word.text) else { return }
+    report("no rule of the book is called `\(word.shown)`", word) { $0.ruleNames }
+  }
+
+  mutating func checkCredit(_ word: ScriptWord) {
+    guard !names.hasCredit(word.text) else { return }
+    report("the book gives no credit to `\(word.shown)`", word) { $0.creditNames }
+  }
+
+  mutating func checkLanguage(_ word: ScriptWord) {
+    guard !names.hasLanguage(word.text) else { return }
+    report("the book has no language `\(word.shown)`", word) { $0.languages }
+  }
+
+  /// The property that a word names, if elements of that name have it; what is wrong is told, once.
+  mutating func property(_ word: ScriptWord, of item: ScriptWord) -> Property? {
+    guard let property = word.isQuoted ? nil : Property(word.text) else {
+      report("`\(word.shown)` is no property", word) { _ in Property.words.map { $0.description } }
+      return nil
+    }
+    let types = names.types(of: item.text)
+    if let type = types.first, !types.contains(where: property.belongs) {
+      errors.append(
+        ScriptError("`\(item.shown)` is \(type.owner.title), which has no `\(word.shown)`", at: word.range))
+    }
+    return property
+  }
+}

@@ -1,0 +1,237 @@
+import BookKit
+import PropertyList
+
+extension ScriptParser {
+  /// Reads an event and what it must carry, up to the end of the line.
+  mutating func pattern() throws(ScriptError) -> EventPattern {
+    let word = try take("an event such as `tween.completed`")
+    guard let kind = word.isQuoted ? nil : EventKind(word.text) else {
+      let meant = suggestion(for: word.text, among: EventKind.words.map { $0.description })
+      throw ScriptError("`\(word.shown)` is no event", at: word.range, meant: meant)
+    }
+    var pattern = EventPattern(kind)
+    var keys: [EventKey] = []
+    var isFirst = true
+    while let word = take() {
+      if let sign = word.firstIndex(of: "="), sign > 0 {
+        try takeKey(word.part(0..<sign), word.part(sign + 1..<word.text.count), into: &pattern, besides: &keys)
+      } else if isFirst {
+        try takeConcern(word, into: &pattern, besides: &keys)
+      } else {
+        throw ScriptError("`\(word.shown)` is not expected here", at: word.range, hint: "write `key=value`")
+      }
+      isFirst = false
+    }
+    return pattern
+  }
+
+  /// Takes what an event concerns: the word behind it.
+  private mutating func takeConcern(
+    _ word: ScriptWord, into pattern: inout EventPattern, besides keys: inout [EventKey]
+  ) throws(ScriptError) {
+    let key: EventKey
+    switch pattern.kind.concern {
+    case .page: key = .page
+    case .name: key = .name
+    case .value: key = .value
+    case .item: return try takeItem(word, into: &pattern, besides: &keys)
+    }
+    keys.append(key)
+    try set(key, to: word, in: &pattern)
+  }
+
+  /// Takes an element or `element/tween`; the whole as a name goes first.
+  private mutating func takeItem(
+    _ word: ScriptWord, into pattern: inout EventPattern, besides keys: inout [EventKey]
+  ) throws(ScriptError) {
+    keys.append(.item)
+    guard !hasItem(word.text, for: pattern.kind), let slash = slash(in: word, for: pattern.kind) else {
+      return try set(.item, to: word, in: &pattern)
+    }
+    let tween = word.part(slash + 1..<word.text.count)
+    guard pattern.kind.keys.contains(.tween) else {
+      throw ScriptError("`\(pattern.kind.word)` carries no tween", at: tween.range)
+    }
+    try set(.item, to: word.part(0..<slash), in: &pattern)
+    keys.append(.tween)
+    try set(.tween, to: tween, in: &pattern)
+  }
+
+  /// The `/` that parts an element from its tween: behind a name that the book has, else the last one.
+  private func slash(in word: ScriptWord, for kind: EventKind) -> Int? {
+    var rest = word
+    while let slash = rest.lastIndex(of: "/"), slash > 0 {
+      rest = rest.part(0..<slash)
+      if hasItem(rest.text, for: kind) { return slash }
+    }
+    return word.lastIndex(of: "/").flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private mutating func takeKey(
+    _ name: ScriptWord, _ value: ScriptWord, into pattern: inout EventPattern, besides keys: inout [EventKey]
+  ) throws(ScriptError) {
+    let kind = pattern.kind
+    let allowed = kind.patternKeys
+    guard let key = EventKey(name.text), allowed.contains(key) else {
+      let words = allowed.map { $0.word.description }
+      var hint = suggestion(for: name.text, among: words).map { "did you mean `\($0)`?" }
+      if hint == nil, !words.isEmpty {
+        hint = "it carries " + words.map { "`\($0)`" }.joined(separator: ", ")
+      }
+      throw ScriptError("`\(kind.word)` carries no `\(name.shown)`", at: name.range, hint: hint)
+    }
+    guard !keys.contains(key) else {
+      throw ScriptError("`\(key.word)` stands here twice", at: name.range)
+    }
+    guard !value.text.isEmpty || value.isQuoted else {
+      throw ScriptError("a value is missing behind `\(name.shown)=`", at: name.range)
+    }
+    keys.append(key)
+    try set(key, to: value, in: &pattern)
+  }
+
+  // MARK: - Keys
+
+  private mutating func set(_ key: EventKey, to word: ScriptWord, in pattern: inout EventPattern) throws(ScriptError) {
+    switch key {
+    case .page: pattern.page = page(word)
+    case .item:
+      checkItem(word, for: pattern.kind)
+      pattern.item = word.text
+    case .tween:
+      checkTween(word, of: pattern.item)
+      pattern.tween = word.text
+    case .target:
+      checkTarget(word, of: pattern.item)
+      pattern.target = word.text
+    case .other:
+      if !"bounds".utf8.elementsEqual(word.text) { checkElement(word) }
+      pattern.other = word.text
+    case .pass:
+      pattern.pass = try wholeNumber(word, from: 2, "the second time round is the first that is told")
+    case .index: pattern.index = Int(try wholeNumber(word, from: 0, "they are counted from 0"))
+    case .text: pattern.text = word.text
+    case .name: setName(word, in: &pattern)
+    case .value: setValue(word, in: &pattern)
+    case .from: setOrigin(word, in: &pattern)
+    case .reason: pattern.reason = try choice(word, Event.Reason.allCases, Event.Reason.words)
+    case .finished: pattern.isFinished = try choice(word, [true, false], ["true", "false"])
+    case .url: pattern.url = word.text
+    case .x: pattern.x = try coordinate(word)
+    case .y: pattern.y = try coordinate(word)
+    case .tick, .time, .event: break
+    }
+  }
+
+  private mutating func setName(_ word: ScriptWord, in pattern: inout EventPattern) {
+    switch pattern.kind {
+    case .ruleFired: checkRule(word)
+    case .variableChanged: checkVariable(word)
+    case .creditShown, .creditHidden: checkCredit(word)
+    default:
+      if Property(word.text) == nil {
+        report("`\(word.shown)` is no property", word) { _ in Property.words.map { $0.description } }
+      }
+    }
+    pattern.name = word.text
+  }
+
+  private mutating func setValue(_ word: ScriptWord, in pattern: inout EventPattern) {
+    if pattern.kind == .languageChanged {
+      checkLanguage(word)
+      pattern.value = .text(word.text)
+    } else {
+      pattern.value = ScriptParser.value(word)
+    }
+  }
+
+  private mutating func setOrigin(_ word: ScriptWord, in pattern: inout EventPattern) {
+    if pattern.kind == .pageEntering {
+      pattern.origin = .page(page(word))
+    } else {
+      if !word.says("page") { checkElement(word) }
+      pattern.origin = .text(word.text)
+    }
+  }
+
+  private func wholeNumber(_ word: ScriptWord, from first: Int64, _ hint: String) throws(ScriptError) -> Int64 {
+    guard !word.isQuoted, let number = WholeNumber.read(word.text), number >= first, number <= Int64(Int32.max) else {
+      throw ScriptError("a whole number from \(first) on is expected, not `\(word.shown)`", at: word.range, hint: hint)
+    }
+    return number
+  }
+
+  private func coordinate(_ word: ScriptWord) throws(ScriptError) -> Double {
+    guard let number = ScriptParser.number(word) else {
+      throw ScriptError("a number is expected, not `\(word.shown)`", at: word.range)
+    }
+    return number
+  }
+
+  private mutating func choice<Choice>(
+    _ word: ScriptWord, _ choices: [Choice], _ words: [StaticString]
+  ) throws(ScriptError) -> Choice {
+    guard let index = words.firstIndex(where: { $0.holds(word.text) }) else {
+      let list = words.map { "`\($0)`" }.joined(separator: ", ")
+      let meant = suggestion(for: word.text, among: words.map { $0.description })
+      throw ScriptError("one of \(list) is expected, not `\(word.shown)`", at: word.range, meant: meant)
+    }
+    return choices[index]
+  }
+}
+
+extension EventKind {
+  /// The keys that a pattern can ask for.
+  var patternKeys: [EventKey] {
+    switch self {
+    // Credits belong to no page.
+    case .creditShown, .creditHidden: keys
+    default: [.page] + keys
+    }
+  }
+}
+
+// MARK: - Elements by what they tell
+
+extension ScriptParser {
+  /// Whether something of that name can be the item of such an event.
+  private func hasItem(_ text: [UInt8], for kind: EventKind) -> Bool {
+    switch kind {
+    case .soundStarted, .soundCompleted, .soundStopped, .soundRepeated:
+      names.hasElement(text) || isMusic(text) || names.hasSoundFile(text)
+    default: names.hasElement(text)
+    }
+  }
+
+  /// Tells of an item that the book does not have, or that never tells such an event.
+  private mutating func checkItem(_ word: ScriptWord, for kind: EventKind) {
+    guard hasItem(word.text, for: kind) else {
+      if kind.teller == .audio {
+        return report("no sound of the book is called `\(word.shown)`", word) { $0.elementNames + $0.soundFiles }
+      }
+      return checkElement(word)
+    }
+    guard let teller = kind.teller, let type = names.types(of: word.text).first else { return }
+    if kind.teller == .audio, isMusic(word.text) || names.hasSoundFile(word.text) { return }
+    guard !names.hasElement(word.text, where: { $0 == teller }) else { return }
+    errors.append(
+      ScriptError("`\(word.shown)` is \(type.owner.title), which never tells `\(kind.word)`", at: word.range))
+  }
+
+  /// Whether it is what traces call the music of a page.
+  private func isMusic(_ text: [UInt8]) -> Bool {
+    text.elementsEqual("music".utf8) && names.book.pages.contains { $0.music != nil }
+  }
+}
+
+extension EventKind {
+  /// The one type of element that tells such an event, if there is but one.
+  fileprivate var teller: ElementType? {
+    switch self {
+    case .soundStarted, .soundCompleted, .soundStopped, .soundRepeated: .audio
+    case .movieStarted, .movieCompleted, .movieRepeated, .movieFrame: .movie
+    case .wordSpoken: .text
+    default: nil
+    }
+  }
+}

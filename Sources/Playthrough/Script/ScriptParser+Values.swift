@@ -1,0 +1,104 @@
+import BookKit
+import PropertyList
+
+extension ScriptParser {
+  /// Takes a number.
+  mutating func number(_ what: String) throws(ScriptError) -> Double {
+    guard let word = words.first, let number = ScriptParser.number(word) else {
+      throw expected(what, hint: words.first.flatMap { commaHint($0) })
+    }
+    _ = take()
+    return number
+  }
+
+  /// The number that a word says.
+  static func number(_ word: ScriptWord) -> Double? {
+    guard !word.isQuoted, let number = Decimal.parse(word.text.span, word.text.indices), number.isFinite else {
+      return nil
+    }
+    return number
+  }
+
+  /// Many people write a comma in a number, or between two.
+  private func commaHint(_ word: ScriptWord) -> String? {
+    guard !word.isQuoted, let comma = word.text.firstIndex(of: UInt8(ascii: ",")) else { return nil }
+    if comma == word.text.count - 1 {
+      return number(word.part(0..<comma)).map { _ in "write the numbers with a blank between them, without a comma" }
+    }
+    var text = word.text
+    text[comma] = UInt8(ascii: ".")
+    return Decimal.parse(text.span, text.indices).map { _ in "did you mean `\(Quotation.of(text))`?" }
+  }
+
+  private func number(_ word: ScriptWord) -> Double? { ScriptParser.number(word) }
+
+  /// Takes the two numbers of a place.
+  mutating func point() throws(ScriptError) -> Point {
+    let x = try number("X, a number,")
+    return Point(x: x, y: try number("Y, a number,"))
+  }
+
+  /// Takes a time.
+  mutating func time() throws(ScriptError) -> ScriptTime {
+    let what = "a time such as 2s, 0.5s, 250ms or 30 ticks"
+    guard let word = words.first, !word.isQuoted else { throw expected(what) }
+    if let time = ScriptTime(word.text) {
+      _ = take()
+      return time
+    }
+    let unit = words.dropFirst().first
+    if let count = WholeNumber.read(word.text), let unit, unit.says("ticks") || unit.says("tick") {
+      guard count <= ScriptTime.countLimit else { throw ScriptError("this time is too long", at: word.range) }
+      _ = take()
+      _ = take()
+      return .ticks(count)
+    }
+    throw expected(what, hint: timeHint(word))
+  }
+
+  private func timeHint(_ word: ScriptWord) -> String? {
+    guard let number = number(word) else { return nil }
+    if number < 0 { return "time only goes on" }
+    let written = word.text + Array("s".utf8)
+    return ScriptTime(written).map { _ in "did you mean `\(Quotation.of(written))`?" }
+  }
+
+  /// What may stand behind a command, in any order.
+  struct Options {
+    var time: ScriptTime?
+    var finger: Int?
+  }
+
+  /// Takes `over TIME` or `within TIME`, whichever `timeWord` is, and `as N`, up to the end of the line.
+  mutating func options(time timeWord: StaticString?, finger hasFinger: Bool) throws(ScriptError) -> Options {
+    var options = Options()
+    while let word = words.first {
+      if let timeWord, word.says(timeWord), options.time == nil {
+        _ = take()
+        options.time = try time()
+      } else if hasFinger, word.says("as"), options.finger == nil {
+        _ = take()
+        options.finger = try finger()
+      } else {
+        try finish(among: (timeWord.map { [$0.description] } ?? []) + (hasFinger ? ["as"] : []))
+      }
+    }
+    return options
+  }
+
+  private mutating func finger() throws(ScriptError) -> Int {
+    guard let word = words.first, !word.isQuoted, let number = WholeNumber.read(word.text),
+      number <= Int64(Int32.max)
+    else { throw expected("the number of a finger, such as 1,") }
+    _ = take()
+    return Int(number)
+  }
+
+  /// A value of a variable or an event: text stands in quotation marks where it would be read as something else.
+  static func value(_ word: ScriptWord) -> ExpectedValue {
+    if let number = number(word) { return .number(number) }
+    if word.says("true") { return .boolean(true) }
+    if word.says("false") { return .boolean(false) }
+    return .text(word.text)
+  }
+}

@@ -1,0 +1,242 @@
+import BookKit
+import PropertyList
+
+/// Writes commands as scripts hold them, so that reading them gives the same commands again.
+public struct ScriptText: Sendable {
+  private let names: ScriptNames
+
+  /// A writer of scripts for a book with these names.
+  public init(_ names: ScriptNames) {
+    self.names = names
+  }
+
+  /// Adds a command, without the end of its line.
+  public func append(_ command: Command, to bytes: inout [UInt8]) {
+    switch command {
+    case .open(let page): append("open", page: page, to: &bytes)
+    case .openCredits: bytes += "open credits".utf8
+    case .next: bytes += "next".utf8
+    case .previous: bytes += "previous".utf8
+    case .language(let code): append("language", code, to: &bytes)
+    case .wait(let time): append("wait", time, to: &bytes)
+    case .waitFor(let pattern, let limit):
+      bytes += "wait for ".utf8
+      append(pattern, to: &bytes)
+      if limit != Command.usualPatience { append(" within", limit, to: &bytes) }
+    case .tap(let spot): append("tap", spot, to: &bytes)
+    case .press(let spot, let finger):
+      append("press", spot, to: &bytes)
+      append(finger: finger, to: &bytes)
+    case .move(let point, let time, let finger):
+      append("move to", point, to: &bytes)
+      if time != .zero { append(" over", time, to: &bytes) }
+      append(finger: finger, to: &bytes)
+    case .release(let finger):
+      bytes += "release".utf8
+      append(finger: finger, to: &bytes)
+    case .cancel(let finger):
+      bytes += "cancel".utf8
+      append(finger: finger, to: &bytes)
+    case .drag(let item, let goal, let time):
+      append("drag", item, to: &bytes)
+      switch goal {
+      case .point(let point): append(" to", point, to: &bytes)
+      case .target(let name): append(" onto", name, to: &bytes)
+      }
+      if time != Command.usualDrag { append(" over", time, to: &bytes) }
+    case .expect(let expectation): append(expectation, to: &bytes)
+    case .mark: bytes += "mark".utf8
+    case .snapshot(let name): append("snapshot", name, to: &bytes)
+    case .seed(let seed):
+      bytes += "seed ".utf8
+      TraceText.append(seed, to: &bytes)
+    }
+  }
+
+  /// Adds an event and what it must carry.
+  public func append(_ pattern: EventPattern, to bytes: inout [UInt8]) {
+    TraceText.append(pattern.kind.word, to: &bytes)
+    append(pattern.page, as: .page, to: &bytes)
+    append(pattern.item, as: .item, to: &bytes)
+    append(pattern.tween, as: .tween, to: &bytes)
+    append(pattern.target, as: .target, to: &bytes)
+    append(pattern.other, as: .other, to: &bytes)
+    append(pattern.pass.map { Int($0) }, as: .pass, to: &bytes)
+    append(pattern.index, as: .index, to: &bytes)
+    append(pattern.text, as: .text, to: &bytes)
+    append(pattern.name, as: .name, to: &bytes)
+    if let value = pattern.value {
+      begin(.value, in: &bytes)
+      append(value, to: &bytes)
+    }
+    switch pattern.origin {
+    case nil: break
+    case .page(let number): append(number, as: .from, to: &bytes)
+    case .text(let text) where text.elementsEqual("page".utf8): bytes += " from=page".utf8
+    case .text(let text): append(text, as: .from, to: &bytes)
+    }
+    append(pattern.reason.map { Array($0.word.description.utf8) }, as: .reason, to: &bytes)
+    append(pattern.isFinished.map { Array(($0 ? "true" : "false").utf8) }, as: .finished, to: &bytes)
+    append(pattern.url, as: .url, to: &bytes)
+    append(pattern.x, as: .x, to: &bytes)
+    append(pattern.y, as: .y, to: &bytes)
+  }
+
+  private func append(_ expectation: Expectation, to bytes: inout [UInt8]) {
+    bytes += "expect".utf8
+    switch expectation {
+    case .event(let pattern):
+      bytes += " ".utf8
+      append(pattern, to: &bytes)
+    case .noEvent(let pattern):
+      bytes += " no ".utf8
+      append(pattern, to: &bytes)
+    case .events(let pattern, let count):
+      bytes += " ".utf8
+      append(pattern, to: &bytes)
+      bytes += " \(count) times".utf8
+    case .page(let page): append(" page", page: page, to: &bytes)
+    case .onStage(let item):
+      append("", item, to: &bytes)
+      bytes += " on stage".utf8
+    case .offStage(let item):
+      append("", item, to: &bytes)
+      bytes += " off stage".utf8
+    case .property(let item, let property, let comparison, let value, let tolerance):
+      append("", item, to: &bytes)
+      bytes += ".".utf8
+      TraceText.append(property.word, to: &bytes)
+      append(comparison, value, tolerance, to: &bytes)
+    case .variable(let name, let comparison, let value, let tolerance):
+      append(" variable", name, to: &bytes)
+      append(comparison, value, tolerance, to: &bytes)
+    }
+  }
+}
+
+// MARK: - Parts
+
+extension ScriptText {
+  private func append(
+    _ comparison: Comparison, _ value: ExpectedValue, _ tolerance: Double, to bytes: inout [UInt8]
+  ) {
+    bytes += " ".utf8
+    TraceText.append(comparison.word, to: &bytes)
+    bytes += " ".utf8
+    append(value, to: &bytes)
+    guard tolerance != ExpectedValue.usualTolerance else { return }
+    bytes += " ± ".utf8
+    TraceText.append(tolerance, to: &bytes)
+  }
+
+  private func append(_ value: ExpectedValue, to bytes: inout [UInt8]) {
+    switch value {
+    case .number(let number): TraceText.append(number, to: &bytes)
+    case .boolean(let isTrue): bytes += (isTrue ? "true" : "false").utf8
+    case .text(let text): WordQuotes.appendQuoted(text, to: &bytes)
+    case .color(let color):
+      bytes += "\"".utf8
+      TraceText.append(color, to: &bytes)
+      bytes += "\"".utf8
+    }
+  }
+
+  private func append(_ words: StaticString, page: Int, to bytes: inout [UInt8]) {
+    TraceText.append(words, to: &bytes)
+    bytes += " ".utf8
+    append(page: page, to: &bytes)
+  }
+
+  /// A page by its number, or by its name where another page has that number for a name.
+  private func append(page: Int, to bytes: inout [UInt8]) {
+    let number = Array(String(page).utf8)
+    if names.page(number) != page, page >= 1, page <= names.book.pages.count, let name = names.book.pages[page - 1].name
+    {
+      append(name: names.book.names.utf8(of: name.value), to: &bytes)
+    } else {
+      bytes += number
+    }
+  }
+
+  private func append(_ words: StaticString, _ name: [UInt8], to bytes: inout [UInt8]) {
+    TraceText.append(words, to: &bytes)
+    bytes += " ".utf8
+    append(name: name, to: &bytes)
+  }
+
+  private func append(_ words: StaticString, _ time: ScriptTime, to bytes: inout [UInt8]) {
+    TraceText.append(words, to: &bytes)
+    bytes += " ".utf8
+    switch time {
+    case .ticks(let count):
+      TraceText.append(count, to: &bytes)
+      bytes += " ticks".utf8
+    case .seconds(let count, let parts):
+      TraceText.append(count / parts, to: &bytes)
+      var (rest, digit) = (count % parts, parts / 10)
+      if digit > 0 { bytes += ".".utf8 }
+      while digit > 0 {
+        TraceText.append(rest / digit, to: &bytes)
+        (rest, digit) = (rest % digit, digit / 10)
+      }
+      bytes += "s".utf8
+    }
+  }
+
+  private func append(_ words: StaticString, _ point: Point, to bytes: inout [UInt8]) {
+    TraceText.append(words, to: &bytes)
+    bytes += " ".utf8
+    TraceText.append(point.x, to: &bytes)
+    bytes += " ".utf8
+    TraceText.append(point.y, to: &bytes)
+  }
+
+  private func append(_ words: StaticString, _ spot: Command.Spot, to bytes: inout [UInt8]) {
+    TraceText.append(words, to: &bytes)
+    switch spot {
+    case .item(let name): append("", name, to: &bytes)
+    case .point(let point): append(" at", point, to: &bytes)
+    }
+  }
+
+  private func append(finger: Int, to bytes: inout [UInt8]) {
+    if finger != 0 { bytes += " as \(finger)".utf8 }
+  }
+
+  private func begin(_ key: EventKey, in bytes: inout [UInt8]) {
+    bytes += " ".utf8
+    TraceText.append(key.word, to: &bytes)
+    bytes += "=".utf8
+  }
+
+  private func append(_ text: [UInt8]?, as key: EventKey, to bytes: inout [UInt8]) {
+    guard let text else { return }
+    begin(key, in: &bytes)
+    append(name: text, to: &bytes)
+  }
+
+  private func append(_ number: Int?, as key: EventKey, to bytes: inout [UInt8]) {
+    guard let number else { return }
+    begin(key, in: &bytes)
+    if key == .page || key == .from { append(page: number, to: &bytes) } else { bytes += String(number).utf8 }
+  }
+
+  private func append(_ number: Double?, as key: EventKey, to bytes: inout [UInt8]) {
+    guard let number else { return }
+    begin(key, in: &bytes)
+    TraceText.append(number, to: &bytes)
+  }
+
+  /// A name, in quotation marks where it would be read as something else.
+  private func append(name: some Collection<UInt8>, to bytes: inout [UInt8]) {
+    if ScriptText.reserved.contains(where: { $0.holds(name) }) {
+      WordQuotes.appendQuoted(name, to: &bytes)
+    } else {
+      WordQuotes.append(name, unless: "=<>!/", to: &bytes)
+    }
+  }
+
+  private static let reserved: [StaticString] = [
+    "at", "to", "onto", "over", "as", "on", "off", "within", "times", "no", "page", "variable", "credits", "for",
+  ]
+}

@@ -1,0 +1,33 @@
+/// The lines of a trace, without their ends.
+struct TraceLines {
+  let bytes: [UInt8]
+  private(set) var ranges: [Range<Int>] = []
+  /// A number for each line, different for different ones but for rare accidents.
+  private var hashes: [UInt64] = []
+
+  /// LF and CR LF end a line: a checkout may have changed the one into the other.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+      let next = end + 1
+      if end > start, bytes[end - 1] == 0x0D { end -= 1 }
+      ranges.append(start..<end)
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for index in start..<end { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
+      hashes.append(hash)
+      start = next
+    }
+  }
+
+  var count: Int { ranges.count }
+
+  subscript(line: Int) -> ArraySlice<UInt8> { bytes[ranges[line]] }
+
+  /// Whether a line is the same as one of another trace.
+  func isSame(_ line: Int, _ other: TraceLines, _ otherLine: Int) -> Bool {
+    hashes[line] == other.hashes[otherLine] && self[line].elementsEqual(other[otherLine])
+  }
+}

@@ -1,0 +1,148 @@
+import BookKit
+import Playthrough
+import PropertyList
+import Testing
+
+@Suite struct CoverageTests {
+  private static let text = """
+    { languages = (en, de); variables = { n = 0; };
+      credits = ( { name = Ann; web = "https://ann.example/"; twitter = "@ann"; }, { name = Bo; } );
+      rules = ( { name = count; when = { event = tap; item = star; };
+        do = ( { action = set; variable = n; to = 1; } ); } );
+      pages = (
+        { elements = (
+          { type = text; name = moon; text = Moon; width = 100; height = 50;
+            tweens = ( { name = rise; properties = { y = 9; }; duration = 1; },
+              { name = sway; properties = { x = 9; }; loopType = repeat; } );
+            localized = { de = { text = Mond; tweens = ( { name = steigen; properties = { y = 9; }; } ); }; }; },
+          { type = text; name = star; text = "*"; x = 300; width = 50; height = 50; link = "https://star.example/";
+            trigger = { triggeringItem = moon; triggerIsATween = YES; triggeringTweenNumber = rise; };
+            slideIn = { hold = 1; }; localized = { de = { text = Stern; }; }; } );
+          rules = ( { name = own; when = { event = tap; item = moon; }; do = ( { action = nextPage; } ); } ); },
+        { elements = (
+          { type = activearea; name = bed; x = 500; width = 80; height = 80; },
+          { type = text; name = hat; text = Hat; width = 40; height = 40; draggable = YES;
+            dropTargets = ( { name = head; x = 300; y = 300; width = 80; height = 80; } ); } ); } ); }
+    """
+
+  private static let book: Book = {
+    PropertyList.read(Source(text: text)).document.flatMap { Book.read($0).book } ?? Book()
+  }()
+
+  /// A part in a few words.
+  private static func words(_ part: Coverage.Part) -> String {
+    var words = [part.kind.word.description]
+    if let page = part.page { words.append("\(page)") }
+    if let item = part.item { words.append(book.names.text(of: item)) }
+    if let name = part.name { words.append(book.names.text(of: name)) }
+    if let text = part.text { words.append(text) }
+    if let language = part.language { words.append("in \(language)") }
+    return words.joined(separator: " ")
+  }
+
+  /// What of the book a script reaches.
+  private static func coverage(_ script: String, _ location: SourceLocation = #_sourceLocation) -> Coverage {
+    let reading = Script.read(Source(text: script), for: book)
+    #expect(reading.errors.map(\.message) == [], sourceLocation: location)
+    var runner = ScriptRunner(player: Player(book), names: ScriptNames(book))
+    let failure = runner.run(reading.script)
+    #expect(failure?.message == nil, sourceLocation: location)
+    var coverage = Coverage(book)
+    coverage.add(runner.events, names: runner.player.names)
+    return coverage
+  }
+
+  /// The parts that a script reaches.
+  private static func reached(_ script: String, _ location: SourceLocation = #_sourceLocation) -> [String] {
+    let coverage = coverage(script, location)
+    return coverage.parts.indices.filter { coverage.isReached[$0] }.map { words(coverage.parts[$0]) }
+  }
+
+  @Test func `everything that can come about is a part, once`() {
+    #expect(
+      Coverage(Self.book).parts.map(Self.words) == [
+        "page 1", "element 1 moon", "tween.started 1 moon rise", "tween.completed 1 moon rise",
+        "tween.started 1 moon sway", "tween.started 1 moon steigen in de", "tween.completed 1 moon steigen in de",
+        "element 1 star", "trigger 1 star", "tween.started 1 star slideIn", "tween.completed 1 star slideIn",
+        "tween.started 1 star slideOut", "tween.completed 1 star slideOut", "link 1 star https://star.example/",
+        "rule 1 own", "page 2", "element 2 bed", "active-area 2 bed", "element 2 hat", "drop-target 2 hat head",
+        "rule count", "language en", "language de", "credit Ann", "link https://ann.example/", "link @ann",
+        "credit Bo",
+      ])
+  }
+
+  @Test func `of a book that was not played nothing is reached`() {
+    let coverage = Coverage(Self.book)
+    #expect(coverage.total.reached == 0)
+    #expect(coverage.total.all == 27)
+    #expect(coverage.missing == coverage.parts)
+    #expect(coverage.total.thousandths == 0)
+  }
+
+  static let scripts: [(String, [String])] = [
+    ("wait 0s", ["page 1", "element 1 moon", "tween.started 1 moon rise", "tween.started 1 moon sway", "language en"]),
+    (
+      "language de\nwait 0s",
+      [
+        "page 1", "element 1 moon", "tween.started 1 moon rise", "tween.started 1 moon sway",
+        "tween.started 1 moon steigen in de", "language en", "language de",
+      ]
+    ),
+    ("open 2\ntap bed", ["page 2", "element 2 bed", "active-area 2 bed", "element 2 hat", "language en"]),
+    (
+      "open 2\ndrag hat onto head",
+      ["page 2", "element 2 bed", "element 2 hat", "drop-target 2 hat head", "language en"]
+    ),
+    ("open credits\nwait 1s", ["credit Ann"]),
+    ("open credits\nwait 1s\ntap web", ["credit Ann", "link https://ann.example/"]),
+    ("open credits\nwait 1s\ntap twitter", ["credit Ann", "link @ann"]),
+    ("open credits\nwait 5s", ["credit Ann", "credit Bo"]),
+  ]
+
+  @Test(arguments: scripts)
+  func `a script reaches what comes about in it`(script: String, parts: [String]) {
+    #expect(Self.reached(script) == parts)
+  }
+
+  @Test func `triggers, banners, links and rules count when they have come`() {
+    let reached = Self.reached("wait 4s\nexpect star off stage")
+    for part in ["trigger 1 star", "tween.completed 1 star slideIn", "tween.completed 1 star slideOut"] {
+      #expect(reached.contains(part))
+    }
+    #expect(!reached.contains("rule count"))
+    let tapped = Self.reached("wait 2s\ntap star")
+    for part in ["link 1 star https://star.example/", "rule count"] { #expect(tapped.contains(part)) }
+    #expect(Self.reached("tap moon").contains("rule 1 own"))
+  }
+
+  @Test func `an element is the same in all languages`() {
+    let part = "element 1 star"
+    #expect(Self.reached("wait 2s").contains(part))
+    #expect(!Self.reached("language de\nwait 0s").contains(part))
+  }
+
+  @Test func `several playthroughs reach what each of them does`() {
+    var first = Self.coverage("open 2\ntap bed")
+    let second = Self.coverage("open credits\nwait 5s")
+    let alone = (first.total.reached, second.total.reached)
+    first.add(second)
+    #expect(first.total.reached == alone.0 + alone.1)
+    first.add(second)
+    #expect(first.total.reached == alone.0 + alone.1)
+    #expect(first.count(of: .credit).reached == 2)
+    #expect(first.count(of: .page).all == 2)
+    #expect(first.count(of: .page).reached == 1)
+  }
+
+  @Test func `a hundredth is reached only when all of it is`() {
+    var count = Coverage(Self.book).total
+    #expect(count.reaches(percent: 0))
+    #expect(!count.reaches(percent: 0.1))
+    count = Self.coverage("open 2\ntap bed").total
+    #expect(count.thousandths == 5 * 1000 / 27)
+    #expect(count.reaches(percent: 18.5))
+    #expect(!count.reaches(percent: 18.6))
+    #expect(Coverage.Count().reaches(percent: 100))
+    #expect(Coverage.Count().thousandths == 1000)
+  }
+}
