@@ -62,7 +62,7 @@ package struct ArgumentParser {
     case .none:
       guard attached == nil else { throw error(.unexpectedValue(option: form)) }
       if !options.contains(entry.name) { options.add(entry.name, value: "") }
-    case .choice, .choices, .file:
+    case .choice, .choices, .file, .text:
       let option = OptionEntry.Form(text: form, value: entry.value)
       guard entry.value.isList || !options.contains(entry.name) else { throw error(.givenTwice(option: form)) }
       let value = if let attached { attached } else { try nextValue(of: option) }

@@ -8,10 +8,10 @@ package enum ArgumentTable {
   /// The version of the program.
   package static let version = "0.1.0"
   /// What the program is for.
-  package static let summary = "Checks, converts and formats picture books."
+  package static let summary = "Checks, shows, plays, tests, converts, formats and begins picture books."
 
   /// The commands, in the order of the help.
-  package static let commands = [validate, explain, convert, format]
+  package static let commands = [validate, tree, play, test, explain, convert, format, new]
 
   /// Options of every command.
   package static let common = [
@@ -32,9 +32,13 @@ package enum ArgumentTable {
   package static func command(_ name: CommandName) -> CommandEntry {
     switch name {
     case .validate: validate
+    case .tree: tree
+    case .play: play
+    case .test: test
     case .explain: explain
     case .convert: convert
     case .format: format
+    case .new: new
     }
   }
 
@@ -58,13 +62,71 @@ package enum ArgumentTable {
     remarks: [bookRemark],
     examples: ["bookplay validate Moon", "bookplay validate Moon Stars --strict --format json"])
 
+  private static let tree = CommandEntry(
+    name: .tree,
+    summary: "show what is on the pages of a book, and what waits for what",
+    arguments: .oneBook,
+    options: [
+      OptionEntry(.page, takes: .text("PAGE"), "show this page only, by its name or number"),
+      OptionEntry(.at, takes: .text("TIME"), "show the stage at a time of the page: 2s, 250ms, \"30 ticks\""),
+      OptionEntry(.format, takes: .choice("FORMAT", of: TreeFormat.words), "text (the usual) or json"),
+    ],
+    remarks: [bookRemark, "A book with errors is shown as far as it can be understood."],
+    examples: ["bookplay tree Moon", "bookplay tree Moon --page 2 --format json", "bookplay tree Moon --at 1.5s"])
+
+  private static let play = CommandEntry(
+    name: .play,
+    summary: "play a book, and tell what happens as it comes",
+    arguments: .oneBook,
+    options: [
+      OptionEntry(.script, takes: .file, "do what FILE says, and end with 1 when it fails"),
+      OptionEntry(.page, takes: .text("PAGE"), "begin on this page, by its name or number, or on credits"),
+      OptionEntry(.until, takes: .text("TIME"), "play so long (2s, \"30 ticks\"), not until all is at rest"),
+      OptionEntry(.turnPages, "play the whole book, page after page"),
+      OptionEntry(.format, takes: .choice("FORMAT", of: EventFormat.words), "text (the usual) or jsonl"),
+      OptionEntry(.only, takes: .text("PATTERN"), "tell such events only: \"tap moon\""),
+      OptionEntry(.verbose, "tell every step of touches, drags, movies and tweens too"),
+      OptionEntry(.language, takes: .text("CODE"), "play in this language of the book"),
+      OptionEntry(.rate, takes: .text("RATE"), "play as in life (1), or so many times as fast"),
+      OptionEntry(.reducedMotion, "move as little as can be"),
+      OptionEntry(.interactive, "do what is typed, line by line, as in a script"),
+      OptionEntry(.record, takes: .file, "with --interactive: keep what was done as a script"),
+    ],
+    remarks: [bookRemark],
+    examples: ["bookplay play Moon --script Moon/book.play"])
+
+  private static let test = CommandEntry(
+    name: .test,
+    summary: "run the scripts of books, and tell which fail",
+    arguments: .scripts,
+    options: [
+      OptionEntry(
+        .format, takes: .choice("FORMAT", of: ResultFormat.words), "text (the usual), junit, tap, jsonl or github"),
+      OptionEntry(.list, "list the scripts, and run none"),
+      OptionEntry(.filter, takes: .text("TEXT"), "run scripts only whose paths hold TEXT"),
+      OptionEntry(.shard, takes: .text("K/N"), "run the K-th of N equal parts"),
+      OptionEntry(.jobs, takes: .text("N"), "run N scripts at a time"),
+      OptionEntry(.failFast, "run no more after one has failed"),
+      OptionEntry(.stress, takes: .text("N"), "run each N times; any difference is an error"),
+      OptionEntry(.update, "keep traces and snapshots as they now come"),
+      OptionEntry(.coverage, "tell what of the books no script has reached"),
+      OptionEntry(.minimumCoverage, takes: .text("PERCENT"), "fail when less of the books is reached"),
+      OptionEntry(.reducedMotion, "move as little as can be; compare no snapshots"),
+    ],
+    remarks: ["PATH is a .play script, or a folder: all scripts in it and below it are run."],
+    examples: ["bookplay test Moon", "bookplay test . --coverage --format junit"])
+
   private static let explain = CommandEntry(
     name: .explain,
-    summary: "tell why a rule of `validate` exists, by a wrong and a right example",
-    arguments: .rule,
-    options: [OptionEntry(.list, "list all rules")],
+    summary: "tell why a rule of `validate` exists, or what a key means",
+    arguments: .topic,
+    options: [
+      OptionEntry(.list, "list all rules"),
+      OptionEntry(.keys, "list all keys that a book may have"),
+      OptionEntry(.format, takes: .choice("FORMAT", of: ExplanationFormat.words), "text (the usual) or markdown"),
+    ],
     remarks: [],
-    examples: ["bookplay explain loose-type", "bookplay explain --list"])
+    examples: ["bookplay explain loose-type", "bookplay explain triggerWhen", "bookplay explain --list"])
 
   private static let convert = CommandEntry(
     name: .convert,
@@ -91,6 +153,20 @@ package enum ArgumentTable {
     ],
     remarks: [bookRemark, "With -, the canonical form goes to standard output. Binary files are left alone."],
     examples: ["bookplay format Moon", "bookplay format --check Moon Stars/book.plist"])
+
+  private static let new = CommandEntry(
+    name: .new,
+    summary: "begin a book: a small one with pictures, a sound and a script",
+    arguments: .folder,
+    options: [],
+    remarks: ["FOLDER must not be there yet, or be empty; its name becomes the book's title."],
+    examples: ["bookplay new Moon"])
+
+  /// The names of all keys that a book may have, each once.
+  package static let keys: [String] = {
+    var known = Set<String>()
+    return Key.all.map(\.name.description).filter { known.insert($0).inserted }
+  }()
 
   /// The names of all rules that a book can break.
   package static let rules = DiagnosticRule.words.map(\.description)

@@ -14,7 +14,7 @@ enum BashCompletion {
             \(CommandName.words.joined(separator: "|"))) command=${COMP_WORDS[index]}; break ;;
           esac
         done
-        case $before in
+        case $command:$before in
       \(valueCases)
         esac
         case $command in
@@ -37,11 +37,15 @@ enum BashCompletion {
     (CommandName.words + Completions.leadingOptions.map(\.longForm)).joined(separator: " ")
   }
 
-  /// What may follow each option; the same option takes the same values everywhere.
+  /// What may follow each option; what may follow an option depends on the command.
   private static var valueCases: String {
-    let options = ArgumentTable.commands.flatMap(\.options) + Completions.leadingOptions
-    return options.filter { $0.value != .none }.map { option in
-      let forms = option.forms.joined(separator: "|")
+    let common = ArgumentTable.common.map { (command: "*", option: $0) }
+    let standalone = ArgumentTable.standalone.map { (command: "", option: $0) }
+    let own = ArgumentTable.commands.flatMap { command in
+      command.options.map { (command: command.name.rawValue, option: $0) }
+    }
+    return (own + standalone + common).filter { $0.option.value != .none }.map { command, option in
+      let forms = option.forms.map { "\(command):\($0)" }.joined(separator: "|")
       let words = option.value.words.joined(separator: " ")
       let reply = words.isEmpty ? "" : "COMPREPLY=($(compgen -W '\(words)' -- \"$word\")); "
       return "    \(forms)) \(reply)return ;;"

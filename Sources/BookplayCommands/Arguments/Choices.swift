@@ -32,6 +32,33 @@ package enum FindingFormat: String, Sendable, CaseIterable {
   case github
 }
 
+/// The forms in which a book's structure is told: the words after `--format`.
+enum TreeFormat: String, CaseIterable {
+  case text
+  case json
+}
+
+/// The forms in which events are told: the words after `--format`.
+enum EventFormat: String, CaseIterable {
+  case text
+  case jsonl
+}
+
+/// The forms in which results of scripts are told: the words after `--format`.
+enum ResultFormat: String, CaseIterable {
+  case text
+  case junit
+  case tap
+  case jsonl
+  case github
+}
+
+/// The forms in which rules and keys are explained: the words after `--format`.
+enum ExplanationFormat: String, CaseIterable {
+  case text
+  case markdown
+}
+
 /// The shells that can complete command lines: the words after `--completions`.
 package enum Shell: String, Sendable, CaseIterable {
   case bash

@@ -29,29 +29,42 @@ package enum ArgumentShape: Sendable, Equatable {
   case oneBook
   /// One book or more.
   case books
-  /// The name of a rule, or nothing where an option stands for it.
-  case rule
+  /// One script or more, or folders in which they are.
+  case scripts
+  /// The name of a rule or of a key, or nothing where an option stands for it.
+  case topic
+  /// A folder that is to be made.
+  case folder
 
   /// What help calls them.
   package var usage: String {
     switch self {
     case .oneBook: "BOOK"
     case .books: "BOOK…"
-    case .rule: "RULE"
+    case .scripts: "PATH…"
+    case .topic: "RULE|KEY"
+    case .folder: "FOLDER"
     }
   }
 
   /// The words to choose from; none for files.
-  var words: [String] { self == .rule ? ArgumentTable.rules : [] }
+  var words: [String] { self == .topic ? ArgumentTable.rules + ArgumentTable.keys : [] }
 
   /// What one of them is.
-  var noun: String { self == .rule ? "rule" : "book" }
+  var noun: String {
+    switch self {
+    case .oneBook, .books: "book"
+    case .scripts: "script or folder"
+    case .topic: "rule or key"
+    case .folder: "folder"
+    }
+  }
 
   package func allows(_ count: Int) -> Bool {
     switch self {
-    case .oneBook: count == 1
-    case .books: count >= 1
-    case .rule: count <= 1
+    case .oneBook, .folder: count == 1
+    case .books, .scripts: count >= 1
+    case .topic: count <= 1
     }
   }
 }

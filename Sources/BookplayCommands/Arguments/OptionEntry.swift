@@ -1,22 +1,42 @@
 /// The options of all commands, by their long form without the dashes.
 package enum OptionName: String, Sendable, CaseIterable {
   case all
+  case at
   case baseline
   case check
   case color
   case completions
+  case coverage
   case diff
   case disable
+  case failFast = "fail-fast"
+  case filter
   case fix
   case format
   case help
+  case interactive
+  case jobs
+  case keys
   case keyOrder = "key-order"
+  case language
   case list
   case lossy
+  case minimumCoverage = "minimum-coverage"
   case only
   case output
+  case page
+  case rate
+  case record
+  case reducedMotion = "reduced-motion"
+  case script
+  case shard
+  case stress
   case strict
   case to
+  case turnPages = "turn-pages"
+  case until
+  case update
+  case verbose
   case version
   case writeBaseline = "write-baseline"
 }
@@ -57,12 +77,14 @@ package enum OptionValue: Sendable, Equatable {
   case choices(String, of: [String])
   /// The name of a file.
   case file
+  /// Any text; this is what help calls it.
+  case text(String)
 
   /// What help calls the value.
   package var placeholder: String? {
     switch self {
     case .none: nil
-    case .choice(let name, _), .choices(let name, _): name
+    case .choice(let name, _), .choices(let name, _), .text(let name): name
     case .file: "FILE"
     }
   }
@@ -74,7 +96,7 @@ package enum OptionValue: Sendable, Equatable {
   package var words: [String] {
     switch self {
     case .choice(_, let words), .choices(_, let words): words
-    case .none, .file: []
+    case .none, .file, .text: []
     }
   }
 }

@@ -21,15 +21,34 @@ package struct UsageError: Error, Sendable, Equatable {
     case givenTwice(option: String)
     case missingArgument
     case surplusArgument(String, noun: String)
-    case unknownRule(String, nearest: String?)
+    case unknownTopic(String, nearest: String?)
+    case noFolder(String)
+    case unknownPage(String, pageCount: Int, nearest: String?)
+    case unknownLanguage(String, languages: [String], nearest: String?)
+    /// What follows the option is no time.
+    case noTime(String, option: String, nearest: String?)
+    /// What follows the option is no number above 0.
+    case noRate(String)
+    /// What follows the option is no pattern of an event, for a reason and with advice that are ready to be told.
+    case noPattern(option: String, reason: String, hint: String?)
     /// One of both is enough.
     case exclusive(String, String)
     /// The first makes sense with the second only.
     case needs(option: String, other: String)
+    /// Standard input can be one thing only.
+    case inputTwice
     /// `--fix` has no file to write to.
     case unnamedBook
     /// What was asked for leaves no rule.
     case noRuleLeft
+    /// What follows the option is no whole number from 1 on.
+    case noCount(String, option: String)
+    /// What follows `--shard` is no part of a whole.
+    case noShard(String)
+    /// What follows `--minimum-coverage` is no number up to 100.
+    case noPercent(String)
+    /// There are scripts, but none of them is asked for.
+    case noScriptLeft(count: Int, option: String)
     case standsAlone(option: String)
     case belongsTo(CommandName, option: String)
     case notUTF8(String)

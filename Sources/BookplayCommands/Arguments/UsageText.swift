@@ -23,16 +23,41 @@ extension UsageError {
       "no \(command.map { ArgumentTable.command($0).arguments.noun } ?? "book") is given; write \(quoted(exampleLine))"
     case .surplusArgument(let word, let noun):
       "\(quoted(word)) is one too many; give one \(noun)"
-    case .unknownRule(let word, let nearest):
-      "there is no rule \(quoted(word)); \(nearest.map(didYouMean) ?? listAdvice)"
+    case .unknownTopic(let word, let nearest):
+      "there is no rule or key \(quoted(word)); \(nearest.map(didYouMean) ?? topicAdvice)"
+    case .noFolder(let word):
+      "\(quoted(word)) is no name for a folder; write \(quoted(exampleLine))"
+    case .unknownPage(let word, let count, let nearest):
+      "there is no page \(quoted(word)); "
+        + (nearest.map(didYouMean) ?? "the book has \(count == 1 ? "one page" : "\(count) pages")")
+    case .unknownLanguage(let word, let languages, let nearest):
+      "the book is not in \(quoted(word)); "
+        + (nearest.map(didYouMean)
+          ?? (languages.isEmpty ? "it names no languages" : "it is in \(UsageText.list(languages, last: "and"))"))
+    case .noTime(let word, let option, let nearest):
+      "\(quoted(word)) is no time for `\(option)`; "
+        + (nearest.map(didYouMean) ?? "write one such as `2s`, `250ms` or `\"30 ticks\"`")
+    case .noRate(let word):
+      "\(quoted(word)) is no rate; write a number above 0, such as `2` for twice as fast as in life"
+    case .noPattern(let option, let reason, let hint):
+      "`\(option)`: \(reason); \(hint ?? "write an event and what it concerns, such as `\"tap moon\"`")"
     case .exclusive(let first, let second):
       "\(quoted(first)) and \(quoted(second)) exclude each other; give one of them"
     case .needs(let option, let other):
       "\(quoted(option)) goes with \(quoted(other)); write both"
+    case .inputTwice:
+      "standard input cannot be the book and what is done with it; name the book's file"
     case .unnamedBook:
       "`-` has no file that `--fix` could write; name the file, or add `--diff`"
     case .noRuleLeft:
       "`--only` and `--disable` leave no rule; take one of them back"
+    case .noCount(let word, let option):
+      "\(quoted(word)) is no number for \(quoted(option)); write a whole number from 1 on"
+    case .noShard(let word): "\(quoted(word)) is no part; write `--shard 1/3` for the first of three"
+    case .noPercent(let word): "\(quoted(word)) is no percentage; write a number from 0 to 100"
+    case .noScriptLeft(let count, let option):
+      "\(quoted(option)) leaves none of \(count == 1 ? "one script" : "\(count) scripts"); "
+        + "`bookplay test --list` lists them"
     case .standsAlone(let option):
       "\(quoted(option)) stands alone; write \(quoted("\(ArgumentTable.program) \(option)"))"
     case .belongsTo(let other, let option):
@@ -60,6 +85,8 @@ extension UsageError {
     command.flatMap { ArgumentTable.command($0).examples.first } ?? "\(ArgumentTable.program) --help"
   }
 
+  private var topicAdvice: String { "`\(ArgumentTable.program) explain --list` and `--keys` list them" }
+
   private var listAdvice: String { "`\(ArgumentTable.program) explain --list` lists them" }
 
   /// Short lists are told, longer ones can be asked for.
@@ -79,9 +106,9 @@ extension UsageError {
 /// Small pieces of usage messages.
 enum UsageText {
   /// `a`, `b` or `c`.
-  static func list(_ words: [String]) -> String {
-    let quoted = words.map { "`\($0)`" }
+  static func list(_ words: [String], last word: String = "or") -> String {
+    let quoted = words.map { "`\(Quotation.of($0))`" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
-    return quoted.dropLast().joined(separator: ", ") + " or " + last
+    return quoted.dropLast().joined(separator: ", ") + " \(word) " + last
   }
 }

@@ -36,7 +36,9 @@ enum ZshCompletion {
       switch command.arguments {
       case .oneBook: "1:book:_files"
       case .books: "*:book:_files"
-      case .rule: "1:rule:(\(command.arguments.words.joined(separator: " ")))"
+      case .scripts: "*:script:_files"
+      case .topic: "1:topic:(\(command.arguments.words.joined(separator: " ")))"
+      case .folder: "1:folder:_files -/"
       }
     return """
               \(command.name.rawValue))
@@ -64,6 +66,7 @@ enum ZshCompletion {
     case .none: ""
     case .choice(let name, let words), .choices(let name, let words): ":\(name):(\(words.joined(separator: " ")))"
     case .file: ":file:_files"
+    case .text(let name): ":\(name):"
     }
   }
 

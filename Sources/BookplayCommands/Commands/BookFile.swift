@@ -45,25 +45,48 @@ struct BookFile: Sendable {
       return BookFolder(folder)?.catalog { $0.utf8.elementsEqual(BookFile.name.utf8) }
     }
     guard let list = PropertyList.read(source).document else { return nil }
-    return BookFolder(folder)?.catalog(of: list.strings)
+    return BookFolder(folder)?.catalog(of: list.fileNames)
   }
 
   private static let name = "book.plist"
 }
 
 extension PropertyList {
-  /// All texts that are values, but very long ones, in which no file has its name.
-  fileprivate var strings: [String] {
-    var strings: [String] = []
+  /// All texts at keys whose values can be files.
+  ///
+  /// Of the names that elements have and frames of movies too, only those with an ending are taken.
+  fileprivate var fileNames: [String] {
+    let keys = Key.all.filter { $0.canBeFile }.flatMap {
+      [$0.name.description] + ($0.alias.map { [$0.description] } ?? [])
+    }
+    let names = Set(keys)
+    var found: [String] = []
     var pending = [root]
     while let node = pending.popLast() {
       switch kind(of: node) {
-      case .string: if let text = string(of: node), text.utf8.count <= 1024 { strings.append(text) }
       case .array: pending += elements(of: node)
-      case .dictionary: pending += entries(of: node).map(\.value)
+      case .dictionary:
+        for entry in entries(of: node) {
+          guard kind(of: entry.value) == .string else {
+            pending.append(entry.value)
+            continue
+          }
+          guard let key = string(of: entry.key), names.contains(key), let text = string(of: entry.value) else {
+            continue
+          }
+          if key != "name" || text.utf8.contains(UInt8(ascii: ".")) { found.append(text) }
+        }
       default: break
       }
     }
-    return strings
+    return found
+  }
+}
+
+extension Key {
+  /// Whether its value is the name of a file, or can be one.
+  fileprivate var canBeFile: Bool {
+    if case .file = shape { return true }
+    return name.description == "background"
   }
 }

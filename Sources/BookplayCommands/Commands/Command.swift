@@ -10,9 +10,13 @@ struct Command {
     do throws(CommandFailure) {
       switch invocation.command {
       case .validate: return try Validate(command: self).run()
+      case .tree: return try Tree(command: self).run()
+      case .play: return try Play(command: self).run()
+      case .test: return try Test(command: self).run()
       case .explain: return try Explain(command: self).run()
       case .convert: return try Convert(command: self).run()
       case .format: return Format(command: self).run()
+      case .new: return try New(command: self).run()
       }
     } catch {
       return tell(error)

@@ -36,7 +36,7 @@ package struct BookFolder: Sendable {
     var folders: [(path: String, resolved: [String])] = [("", [resolved])]
     var count = 0
     while let folder = folders.popLast() {
-      for name in names(in: folder.path) {
+      for name in Files.names(in: path + "/" + folder.path, atMost: BookFolder.mostEntries + 1) {
         count += 1
         guard count <= BookFolder.mostEntries else { return nil }
         let file = folder.path + name
@@ -91,21 +91,5 @@ package struct BookFolder: Sendable {
     } catch {
       return nil
     }
-  }
-
-  /// The names in a folder, sorted, without hidden ones.
-  private func names(in folder: String) -> [String] {
-    guard let stream = opendir(path + "/" + folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while names.count <= BookFolder.mostEntries, let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-          String(cString: $0)
-        }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
   }
 }

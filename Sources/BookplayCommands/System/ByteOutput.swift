@@ -30,6 +30,15 @@ package final class ByteOutput {
     if pending.count >= ByteOutput.roomForPending { flush() }
   }
 
+  /// Writes what `add` adds to the bytes that are on their way.
+  func write(_ add: (inout [UInt8]) -> Void) {
+    add(&pending)
+    if pending.count >= ByteOutput.roomForPending { flush() }
+  }
+
+  /// Whether nothing arrives any more, so that going on is in vain.
+  var isClosed: Bool { failure != nil }
+
   /// Hands over what is pending; after a failure, throws it away.
   func flush() {
     guard let descriptor, !pending.isEmpty else { return }

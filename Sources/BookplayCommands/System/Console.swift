@@ -9,18 +9,25 @@ package struct Console {
   package let dislikesColor: Bool
   /// How many columns a line may have.
   package let width: Int
+  /// The time that passes for people.
+  package let clock: WallClock
+  /// Whether nobody watches: the program runs on a machine that checks changes, as `CI` in the environment says.
+  package let isUnattended: Bool
 
   /// The width where nobody looks, or where the terminal does not tell.
   package static let usualWidth = 100
 
   package init(
-    input: ByteInput, output: ByteOutput, errors: ByteOutput, dislikesColor: Bool = false, width: Int = usualWidth
+    input: ByteInput, output: ByteOutput, errors: ByteOutput, dislikesColor: Bool = false, width: Int = usualWidth,
+    clock: WallClock = .system, isUnattended: Bool = false
   ) {
     self.input = input
     self.output = output
     self.errors = errors
     self.dislikesColor = dislikesColor
     self.width = width
+    self.clock = clock
+    self.isUnattended = isUnattended
   }
 }
 

@@ -27,6 +27,9 @@ struct Descriptor {
     return bytes
   }
 
+  /// What can be read by now, or the first that comes; none at the end.
+  func readAvailable() throws(FileFailure.Reason) -> [UInt8] { try readSome(Descriptor.chunkSize) }
+
   /// The bytes from `offset` on, `count` of them or as many as can be read.
   func bytes(from offset: Int, count: Int) -> [UInt8]? {
     guard count >= 0, offset >= 0, let start = off_t(exactly: offset) else { return nil }

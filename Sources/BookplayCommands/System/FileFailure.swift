@@ -32,6 +32,10 @@ package struct FileFailure: Error, Sendable, Equatable {
     case tooLarge(limit: Int)
     /// A link in a book's folder leads to a file outside of it.
     case leavesFolder
+    /// There is something of the name of a folder that is to be made.
+    case alreadyThere
+    /// A folder that is to be filled has something in it.
+    case notEmpty
   }
 
   /// What went wrong, in one line.
@@ -53,6 +57,8 @@ extension FileFailure.Reason {
     case .system(let number): strerror(number).map { String(cString: $0) } ?? "error \(number)"
     case .isFolder: "it is a folder; name a file"
     case .tooLarge(let limit): "it is larger than \(limit) bytes, the most that is read"
+    case .alreadyThere: "there is a file of that name; give another name"
+    case .notEmpty: "the folder is not empty; give the name of a new one"
     case .leavesFolder: "it is a link out of the book's folder; name the file itself"
     }
   }

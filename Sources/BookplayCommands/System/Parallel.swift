@@ -8,11 +8,12 @@
 
 /// Work on many things at once, on as many threads as the machine has processors.
 package enum Parallel {
-  /// What `work` makes of each of `inputs`, in their order, whichever was done first.
+  /// What `work` makes of each of `inputs`, in their order, whichever was done first; on `jobs` threads at most, when
+  /// that is said.
   package static func map<Input: Sendable, Output: Sendable>(
-    _ inputs: [Input], _ work: @escaping @Sendable (Input) -> Output
+    _ inputs: [Input], jobs: Int? = nil, _ work: @escaping @Sendable (Input) -> Output
   ) -> [Output] {
-    let count = min(inputs.count, processors)
+    let count = min(inputs.count, jobs.map { min($0, mostJobs) } ?? processors)
     guard count > 1 else { return inputs.map(work) }
     let queue = WorkQueue(inputs, work)
     var threads: [pthread_t] = []
@@ -24,6 +25,9 @@ package enum Parallel {
     for thread in threads { pthread_join(thread, nil) }
     return queue.results
   }
+
+  /// More threads than that help nobody.
+  private static let mostJobs = 256
 
   private static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 

@@ -30,7 +30,7 @@ enum Replacement {
     _ bytes: [UInt8], inPlaceOf path: String, mode: mode_t,
     prepare: (_ number: Int32) throws(FileFailure.Reason) -> Void
   ) throws(FileFailure.Reason) {
-    let folder = folder(of: path)
+    let folder = Files.folder(of: path)
     let temporary = "\(folder)/.\(ArgumentTable.program)-\(UInt64.random(in: 0...UInt64.max)).tmp"
     let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
     var isInPlace = false
@@ -44,17 +44,12 @@ enum Replacement {
     try synchronize(folder: folder)
   }
 
-  private static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
   /// The file that `path` names when links are followed; it need not be there.
   private static func target(of path: String) throws(FileFailure.Reason) -> String {
     var path = path
     for _ in 0..<mostLinks {
       guard let link = contents(ofLink: path) else { return path }
-      path = link.utf8.first == UInt8(ascii: "/") ? link : folder(of: path) + "/" + link
+      path = link.utf8.first == UInt8(ascii: "/") ? link : Files.folder(of: path) + "/" + link
     }
     throw .system(ELOOP)
   }

@@ -30,4 +30,22 @@ package enum TerminalText {
     }
     return !afterReturn
   }
+
+  /// Writes what a terminal would not just show, in the JSON that was added since `start`, as JSON's escapes.
+  static func escapeJSON(from start: Int, in bytes: inout [UInt8]) {
+    guard bytes[start...].contains(where: { $0 >= 0x7F }) else { return }
+    let text = String(decoding: bytes[start...], as: UTF8.self)
+    bytes.removeSubrange(start...)
+    for scalar in text.unicodeScalars {
+      let isShown = scalar == "\n" || Quotation.escaped(scalar).unicodeScalars.elementsEqual([scalar])
+      if isShown { bytes += String(scalar).utf8 } else { escape(scalar, to: &bytes) }
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    for unit in Character(scalar).utf16 {
+      let digits = String(unit, radix: 16)
+      bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+    }
+  }
 }

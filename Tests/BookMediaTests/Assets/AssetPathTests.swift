@@ -9,6 +9,7 @@ struct AssetPathTests {
       ("images//moon.png", "images/moon.png"), ("images/./moon.png", "images/moon.png"),
       ("images/../moon.png", "moon.png"), ("a/b/../../c/d", "c/d"), ("images/", "images"), ("...", "..."),
       (".hidden", ".hidden"), ("..moon", "..moon"), ("Bücher/ö.png", "Bücher/ö.png"), ("a\\b", "a\\b"),
+      ("a: b/c", "a: b/c"),
     ])
   func `detours are left out`(written: String, path: String) throws {
     #expect(try #require(AssetPath(written)).description == path)
@@ -16,6 +17,7 @@ struct AssetPathTests {
 
   @Test(arguments: [
     "", ".", "./", "/", "/etc/passwd", "..", "../moon.png", "a/../..", "a/../../b", "a/..", "moon\0.png",
+    "http://a.b/moon.png", "file:///moon.png", "C:\\moon.png", "c:/moon.png",
   ])
   func `what leaves the folder or names no file is no path`(written: String) {
     #expect(AssetPath(written) == nil)

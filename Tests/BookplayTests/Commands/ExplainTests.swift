@@ -24,10 +24,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("explain", "no rule is given; write `bookplay explain loose-type`"),
-    ("explain losse-type", "there is no rule `losse-type`; did you mean `loose-type`?"),
-    ("explain nonsense", "there is no rule `nonsense`; `bookplay explain --list` lists them"),
-    ("explain loose-type zero-size", "`zero-size` is one too many; give one rule"),
+    ("explain", "no rule or key is given; write `bookplay explain loose-type`"),
+    ("explain losse-type", "there is no rule or key `losse-type`; did you mean `loose-type`?"),
+    ("explain nonsense", "there is no rule or key `nonsense`; `bookplay explain --list` and `--keys` list them"),
+    ("explain triggerwhen", "there is no rule or key `triggerwhen`; did you mean `triggerWhen`?"),
+    ("explain --keys x", "`--keys` and `x` exclude each other; give one of them"),
+    ("explain --keys --list", "`--list` and `--keys` exclude each other; give one of them"),
+    ("explain loose-type zero-size", "`zero-size` is one too many; give one rule or key"),
     ("explain loose-type --list", "`--list` and `loose-type` exclude each other; give one of them"),
   ])
   func `a wrong call is told`(line: String, message: String) {
@@ -39,5 +42,40 @@ import Testing
   @Test func `an example that is about files says which lie beside it`() {
     #expect(bookplay(["explain", "missing-asset"]).text.contains("    (no file beside it)\n"))
     #expect(bookplay(["explain", "unused-asset"]).text.contains("    (beside it: moon.png, old moon.png)\n"))
+  }
+
+  @Test(arguments: ArgumentTable.keys)
+  func `every key is explained wherever it stands, within the width of a terminal`(key: String) {
+    let outcome = bookplay(["explain", key])
+    let places = Key.all.filter { $0.name.description == key || $0.alias?.description == key }
+    #expect(outcome.status == .good)
+    #expect(outcome.text.split(separator: "\n").count { $0.hasPrefix("  value    ") } == places.count)
+    for place in places { #expect(outcome.text.contains("\(place.name) of \(place.owner.title): \(place.meaning)\n")) }
+    #expect(outcome.text.split(separator: "\n").filter { $0.count > 130 } == [])
+  }
+
+  @Test func `an old name of a key explains the key`() {
+    #expect(
+      bookplay(["explain", "filename"]).text == """
+        fileName of an image: the picture file
+          value    the name of a file in the book's folder
+          needed   an image is incomplete without it
+          also     filename, an old name
+          since    the first books
+
+        """)
+  }
+
+  @Test func `the list of keys has a line for each`() {
+    let lines = bookplay(["explain", "--keys"]).text.split(separator: "\n").map(String.init)
+    #expect(lines.count { $0.hasPrefix("  ") } == Key.all.count)
+    #expect(lines.count { !$0.hasPrefix("  ") } == KeyOwner.allCases.count)
+  }
+
+  @Test(arguments: ["loose-type", "triggerWhen"])
+  func `a topic is explained in Markdown`(topic: String) {
+    let text = bookplay(["explain", topic, "--format", "markdown"]).text
+    #expect(text.hasPrefix("#"))
+    #expect(text.contains(topic))
   }
 }

@@ -124,6 +124,13 @@ import Testing
     #expect(outcome.text.hasPrefix("<stdin>:9:"))
   }
 
+  @Test func `what is beyond the reader's patience is counted`() {
+    let elements = String(repeating: Self.text("<key>x</key><intger>1</intger>\n"), count: 250)
+    let lines = bookplay(["validate", "-"], input: Self.book(elements)).text.split(separator: "\n")
+    let rest = ": error: 150 more problems are not told; mend those above first [malformed-plist]"
+    #expect(lines.contains { $0.hasSuffix(rest) })
+  }
+
   @Test func `a file that is no property list is told in every form`() throws {
     for format in FindingFormat.allCases {
       let outcome = bookplay(["validate", "-", "--format", format.rawValue], input: Samples.broken)

@@ -8,6 +8,7 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     try folder.write(Samples.canonical, to: "Moon/book.plist")
+    try folder.write(PlayedBooks.endless, to: "endless.plist")
   }
 
   private func shell(_ line: String) throws -> BuiltProgram.Result { try BuiltProgram.shell(line, in: folder) }
@@ -52,6 +53,7 @@ import Testing
       #""$bookplay" convert Moon --to xml -o missing/new.plist"#, 2, "cannot write `missing/new.plist`: No such file"),
     Line(#"set -o pipefail; "$bookplay" convert Moon --to xml | head -0"#, 0),
     Line(#"set -o pipefail; "$bookplay" --completions bash | true"#, 0),
+    Line(#"set -o pipefail; "$bookplay" play endless.plist --until 999999999s | head -1 | grep -q page.entering"#, 0),
     Line(
       #"echo '<tru/>' > bad; "$bookplay" convert bad --to xml | head -0; exit ${PIPESTATUS[0]}"#, 1, "bad:1:1: error:"),
   ])

@@ -20,15 +20,16 @@ package enum FindingAnnotations {
   }
 
   private static func line(of finding: Finding, in folder: String?) -> String {
-    var properties = ["file=\(property(RelativeURI.relative(finding.file, in: folder)))"]
+    var properties = ["file=\(AnnotationText.property(RelativeURI.relative(finding.file, in: folder)))"]
     if let start = finding.location.start, let end = finding.location.end {
       properties += ["line=\(start.line)", "endLine=\(end.line)"]
       // Columns make sense to GitHub within a line only.
       if start.line == end.line { properties += ["col=\(start.column)", "endColumn=\(end.column)"] }
     }
-    properties.append("title=\(property(finding.rule.word.description))")
+    properties.append("title=\(AnnotationText.property(finding.rule.word.description))")
     let hint = finding.hint.map { "\n" + $0 } ?? ""
-    return "::\(command(finding.severity)) \(properties.joined(separator: ","))::\(data(finding.message + hint))\n"
+    let text = AnnotationText.data(finding.message + hint)
+    return "::\(command(finding.severity)) \(properties.joined(separator: ","))::\(text)\n"
   }
 
   private static func command(_ severity: DiagnosticRule.Severity) -> String {
@@ -37,23 +38,5 @@ package enum FindingAnnotations {
     case .warning: "warning"
     case .note: "notice"
     }
-  }
-
-  private static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
-
-  private static func data(_ text: String) -> String { escaped(text, "%\r\n") }
-
-  /// `text` with the characters of `special` by their codes, and other controls harmless.
-  private static func escaped(_ text: String, _ special: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      if special.unicodeScalars.contains(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        escaped += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-      } else {
-        escaped += TerminalText.escaped(String(Character(scalar)))
-      }
-    }
-    return escaped
   }
 }

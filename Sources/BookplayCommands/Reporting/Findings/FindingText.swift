@@ -46,7 +46,8 @@ package struct FindingText {
     let range = finding.location.range
     var text = "\(file.place(of: range)): \(file.severity(finding.severity)) "
     text += "\(TerminalText.escaped(finding.message)) [\(finding.rule.word)]\n"
-    text += file.excerpt(of: range)
+    // What is about a file beside the book has no line in it.
+    if finding.rule != .unusedAsset { text += file.excerpt(of: range) }
     if !file.hasLines, !finding.location.path.isEmpty {
       text += "\(file.margin)in \(TerminalText.escaped(finding.location.path))\n"
     }

@@ -39,6 +39,20 @@ package struct JSONOutput {
     bytes += String(number).utf8
   }
 
+  /// Writes a member in its shortest form, unless there is nothing to write or no number for it in JSON.
+  package mutating func member(_ key: String, _ number: Double?) {
+    guard let number, number.isFinite else { return }
+    begin(key)
+    bytes += Decimal.shortest(number)
+  }
+
+  /// Writes a member, unless there is nothing to write.
+  package mutating func member(_ key: String, _ truth: Bool?) {
+    guard let truth else { return }
+    begin(key)
+    bytes += (truth ? "true" : "false").utf8
+  }
+
   /// What is written next begins a line.
   package mutating func beginLine() { beginsLine = true }
 

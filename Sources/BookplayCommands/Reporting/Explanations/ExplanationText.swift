@@ -42,11 +42,11 @@ package enum ExplanationText {
     ```xml
     \(explanation.wrong.fragment)
     ```
-
+    \(besides(explanation.wrong).map { $0 + "\n" } ?? "")
     Right:
     ```xml
     \(explanation.right.fragment)
-    ```
+    ```\(besides(explanation.right).map { "\n" + $0 } ?? "")
     """
   }
 
@@ -65,25 +65,30 @@ package enum ExplanationText {
 
   private static func indented(_ example: BookExample) -> String {
     var lines = example.fragment.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }
-    if let assets = example.assets {
-      let names = assets.assets.map { $0.path.description }
-      lines.append(names.isEmpty ? "    (no file beside it)" : "    (beside it: \(names.joined(separator: ", ")))")
-    }
+    if let besides = besides(example) { lines.append("    " + besides) }
     return lines.joined(separator: "\n")
   }
 
-  private static func wrapped(_ text: String) -> String {
+  /// Which files lie beside an example, where that matters.
+  private static func besides(_ example: BookExample) -> String? {
+    guard let assets = example.assets else { return nil }
+    let names = assets.assets.map { $0.path.description }
+    return names.isEmpty ? "(no file beside it)" : "(beside it: \(names.joined(separator: ", ")))"
+  }
+
+  /// `text` in lines of at most `width` characters, if its words allow it.
+  static func wrapped(_ text: String, width: Int = 80, margin: String = "") -> String {
     var lines = [""]
     for word in text.split(separator: " ") {
       let last = lines[lines.count - 1]
       if last.isEmpty {
         lines[lines.count - 1] = String(word)
-      } else if last.count + 1 + word.count <= 80 {
+      } else if last.count + 1 + word.count <= width {
         lines[lines.count - 1] += " " + word
       } else {
         lines.append(String(word))
       }
     }
-    return lines.joined(separator: "\n")
+    return lines.joined(separator: "\n" + margin)
   }
 }

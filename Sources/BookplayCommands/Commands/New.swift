@@ -1,0 +1,42 @@
+import BookKit
+import PropertyList
+
+/// `bookplay new`: a small book in a folder of its own, to begin with.
+struct New {
+  let command: Command
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    let argument = command.invocation.arguments[0]
+    guard argument != "-", !argument.isEmpty else { throw .usage(.noFolder(argument)) }
+    do throws(FileFailure) {
+      let folder = try NewFolder(argument)
+      try folder.fill(with: NewBook.files(title: folder.name))
+    } catch {
+      throw .file(error)
+    }
+    let place = ShellText.word(argument)
+    command.console.output.write(
+      """
+      A book of two pages, with pictures, a sound and a script. See what is in it, check it, and play it:
+        bookplay tree \(place)
+        bookplay validate \(place)
+        bookplay play \(place) --script \(place)/book.play
+
+      """)
+    return .good
+  }
+}
+
+/// Words as one types them into a shell.
+enum ShellText {
+  /// `text` as one word that is no option, harmless on a terminal.
+  static func word(_ text: String) -> String {
+    let word = TerminalText.escaped(text.hasPrefix("-") ? "./" + text : text)
+    let isPlain = word.utf8.allSatisfy { byte in
+      byte >= 0x80 || "/._-+,:@%".utf8.contains(byte) || Character(Unicode.Scalar(byte)).isLetter
+        || (0x30...0x39).contains(byte)
+    }
+    return isPlain
+      ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+  }
+}

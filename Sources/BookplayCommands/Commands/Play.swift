@@ -1,0 +1,109 @@
+import BookKit
+import Playthrough
+import PropertyList
+
+/// `bookplay play`: a book is played, and what happens is told as it comes.
+struct Play {
+  let command: Command
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    try checkOptions()
+    let until = try options.time(of: .until)
+    let rate = try self.rate()
+    let opened = try OpenedBook(of: command)
+    var settings = Player.Settings()
+    settings.language = options.text(of: .language)
+    settings.reducesMotion = options.contains(.reducedMotion)
+    let pattern = try pattern(for: opened.book)
+    settings.isVerbose = options.contains(.verbose) || pattern?.kind.isVerbose ?? false
+    if let path = options.text(of: .script) {
+      let script = try ScriptFile.read(path, for: opened.book, by: command)
+      settings.isVerbose = settings.isVerbose || script.needsVerboseEvents
+      let player = try opened.player(settings)
+      return max(opened.status, play(script, of: opened.book, on: player, printer(for: player, pattern, rate)))
+    }
+    if options.contains(.interactive) { return try playByHand(opened, settings, pattern) }
+    var player = try opened.player(settings)
+    try opened.open(options.text(of: .page), in: &player)
+    var run = PlayedRun(player: player, printer: printer(for: player, pattern, rate), until: until)
+    guard options.contains(.turnPages) else {
+      run.playPage()
+      return opened.status
+    }
+    guard let failure = run.playBook(pageCount: opened.book.pages.count) else { return opened.status }
+    command.report.tell(failure.words, by: opened.title)
+    return .bad
+  }
+
+  private var options: GivenOptions { command.options }
+
+  // MARK: - What was asked for
+
+  private func checkOptions() throws(CommandFailure) {
+    // A script says itself where it begins and when it ends, and who types says when to go on.
+    try exclude([.page, .until, .turnPages, .interactive], with: .script)
+    try exclude([.until, .turnPages, .rate], with: .interactive)
+    if options.contains(.record), !options.contains(.interactive) {
+      throw .usage(.needs(option: "--record", other: "--interactive"))
+    }
+    let readsInput = options.text(of: .script) == "-" || options.contains(.interactive)
+    if readsInput, command.invocation.arguments == ["-"] { throw .usage(.inputTwice) }
+  }
+
+  private func exclude(_ others: [OptionName], with option: OptionName) throws(CommandFailure) {
+    guard options.contains(option) else { return }
+    for other in others where options.contains(other) {
+      throw .usage(.exclusive("--" + option.rawValue, "--" + other.rawValue))
+    }
+  }
+
+  private func rate() throws(CommandFailure) -> Double? {
+    guard let text = options.text(of: .rate) else { return nil }
+    let isPlain = text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") }
+    guard isPlain, let rate = Double(text), rate > 0, rate.isFinite else { throw .usage(.noRate(text)) }
+    return rate
+  }
+
+  private func pattern(for book: Book) throws(CommandFailure) -> EventPattern? {
+    guard let text = options.text(of: .only) else { return nil }
+    do throws(ScriptError) {
+      return try EventPattern.read(Source(text: text), names: ScriptNames(book))
+    } catch {
+      throw .usage(.noPattern(option: "--only", reason: error.message, hint: error.hint))
+    }
+  }
+
+  private func printer(for player: Player, _ pattern: EventPattern?, _ rate: Double?) -> EventPrinter {
+    EventPrinter(
+      output: command.console.output, format: options.choice(.format, as: EventFormat.self) ?? .text,
+      player: player, pattern: pattern, isVerbose: options.contains(.verbose),
+      pace: rate.map { Pace(command.console.clock, rate: $0, tickRate: player.tickRate) })
+  }
+
+  // MARK: - Scripts
+
+  private func playByHand(
+    _ opened: OpenedBook, _ settings: Player.Settings, _ pattern: EventPattern?
+  ) throws(CommandFailure) -> ExitStatus {
+    var settings = settings
+    // What will be waited for is not known yet.
+    settings.isVerbose = true
+    let player = try opened.player(settings)
+    let first = try opened.opening(options.text(of: .page))
+    var session = PlayedByHand(
+      command, names: ScriptNames(opened.book), player: player, printer: printer(for: player, pattern, nil))
+    try session.run(from: first)
+    return opened.status
+  }
+
+  private func play(_ script: Script, of book: Book, on player: Player, _ printer: EventPrinter) -> ExitStatus {
+    var runner = ScriptRunner(player: player, names: ScriptNames(book))
+    let failure = runner.run(script) { printer.tell($0) }
+    printer.wait(until: runner.player.tick)
+    guard let failure else { return .good }
+    let stream = command.console.errors
+    let text = ScriptFailureText(script.source, paint: command.paint(for: stream), width: command.console.width)
+    stream.write(text.lines(of: failure, in: script, on: runner.player))
+    return .bad
+  }
+}

@@ -1,0 +1,54 @@
+/// Finds the book of a script: the `book.plist` in the nearest folder above it, or the only `.plist` beside it.
+struct BookSearch {
+  /// A book by the name of its file, or why there is none, in words.
+  enum Found: Equatable {
+    case book(String)
+    case nothing(String)
+  }
+
+  private var known: [String: Found] = [:]
+
+  private static let name = "book.plist"
+  private static let most = 64
+  private static let mostEntries = 20_000
+
+  /// The book of a script.
+  mutating func book(of script: String) -> Found {
+    let folder = Files.folder(of: script)
+    if let found = known[folder] { return found }
+    let found = BookSearch.search(from: folder)
+    known[folder] = found
+    return found
+  }
+
+  private static func search(from folder: String) -> Found {
+    let own = Files.path(name, in: folder)
+    if Files.exists(own) { return .book(own) }
+    let beside = Files.names(in: folder, atMost: mostEntries).filter {
+      $0.hasSuffix(".plist") && !Files.isFolder(Files.path($0, in: folder))
+    }
+    if beside.count == 1 { return .book(Files.path(beside[0], in: folder)) }
+    var next = parent(of: folder)
+    for _ in 0..<most {
+      guard let above = next else { break }
+      let file = Files.path(name, in: above)
+      if Files.exists(file) { return .book(file) }
+      next = parent(of: above)
+    }
+    guard !beside.isEmpty else {
+      return .nothing("no book is found: there is no `book.plist` beside the script or in a folder above it")
+    }
+    let shown = UsageText.list(Array(beside.prefix(3)), last: "and")
+    return .nothing("its book is not clear: beside it are \(shown); call its book `book.plist`")
+  }
+
+  /// The folder above; nothing above the first one.
+  private static func parent(of folder: String) -> String? {
+    guard Files.resolved(folder) != "/" else { return nil }
+    if folder == "." { return ".." }
+    // What is above `..` is not written in it.
+    if folder == ".." || folder.hasSuffix("/..") { return folder + "/.." }
+    if folder.hasSuffix("/.") { return folder + "/.." }
+    return Files.folder(of: folder)
+  }
+}

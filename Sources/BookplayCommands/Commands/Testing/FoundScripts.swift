@@ -1,0 +1,59 @@
+import PropertyList
+
+/// The scripts in the places that were given, and what is kept beside them.
+struct FoundScripts {
+  /// The scripts, each once, sorted.
+  private(set) var scripts: [String] = []
+  /// Traces and snapshots in the folders that were given.
+  private(set) var kept: [String] = []
+  /// The folder in which there was too much to look at.
+  private(set) var largeFolder: String?
+
+  private var known = Set<String>()
+
+  static let ending = ".play"
+  static let traceEnding = ".trace"
+  static let stageEnding = ".stage"
+
+  init(_ paths: [String]) throws(CommandFailure) {
+    for path in paths {
+      if Files.isFolder(path) {
+        addAll(in: path)
+      } else {
+        try add(path)
+      }
+    }
+    guard !scripts.isEmpty else { throw .noScripts(paths) }
+    scripts.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    kept.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private mutating func add(_ path: String) throws(CommandFailure) {
+    guard path.hasSuffix(FoundScripts.ending) else {
+      try FoundScripts.check(path)
+      throw .noScript(path)
+    }
+    try FoundScripts.check(path)
+    add(found: path, to: \.scripts)
+  }
+
+  /// A file that is not there is told as such, not run as nothing.
+  private static func check(_ path: String) throws(CommandFailure) {
+    guard !Files.exists(path) else { return }
+    do throws(FileFailure) { _ = try Files.read(path, limit: 0) } catch { throw .file(error) }
+  }
+
+  private mutating func addAll(in folder: String) {
+    let endings = [FoundScripts.ending, FoundScripts.traceEnding, FoundScripts.stageEnding]
+    let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    guard let walk = FolderWalk(folder, endings: endings) else { return }
+    for file in walk.files {
+      add(found: file, to: file.hasSuffix(FoundScripts.ending) ? \.scripts : \.kept)
+    }
+    if walk.isCutShort { largeFolder = largeFolder ?? folder }
+  }
+
+  private mutating func add(found path: String, to list: WritableKeyPath<FoundScripts, [String]>) {
+    if known.insert(Files.resolved(path) ?? path).inserted { self[keyPath: list].append(path) }
+  }
+}

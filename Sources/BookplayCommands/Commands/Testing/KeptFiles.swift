@@ -1,0 +1,58 @@
+import Playthrough
+import PropertyList
+
+/// The files beside a script in which its expected trace and its snapshots are kept.
+///
+/// Beside `moon.play` these are `moon.trace`, and `moon.full.stage` for `snapshot full`.
+struct KeptFiles: Sendable {
+  private let stem: String
+
+  init(of script: String) {
+    stem = script.hasSuffix(FoundScripts.ending) ? String(script.dropLast(FoundScripts.ending.count)) : script
+  }
+
+  /// The file of the expected trace.
+  var trace: String { stem + FoundScripts.traceEnding }
+
+  /// The file of a snapshot; nothing when its name is no part of a file's name.
+  func snapshot(_ name: [UInt8]) -> String? {
+    let isFit = !name.isEmpty && name.count <= 100 && name.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0x2F }
+    return isFit ? "\(stem).\(String(decoding: name, as: UTF8.self))\(FoundScripts.stageEnding)" : nil
+  }
+
+  /// The stages that are kept for the snapshots of a script.
+  func snapshots(of script: Script) throws(FileFailure) -> [KeptSnapshot] {
+    var kept: [KeptSnapshot] = []
+    for step in script.steps {
+      guard case .snapshot(let name) = step.command, !kept.contains(where: { $0.name == name }),
+        let file = snapshot(name), let bytes = try KeptFiles.read(file)
+      else { continue }
+      // A checkout may have changed the ends of lines.
+      kept.append(KeptSnapshot(name: name, text: bytes.filter { $0 != 0x0D }))
+    }
+    return kept
+  }
+
+  /// What a file holds; nothing when it is not there.
+  static func read(_ path: String) throws(FileFailure) -> [UInt8]? {
+    guard Files.exists(path) else { return nil }
+    try check(path, .read)
+    return try Files.read(path, limit: Limits().bytes)
+  }
+
+  /// Puts bytes into a file, unless they are in it already.
+  ///
+  /// - Returns: whether the file is a new one; nothing when it stays as it was.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) -> Bool? {
+    let old = try read(path)
+    if let old, old.filter({ $0 != 0x0D }) == bytes { return nil }
+    try check(path, .write)
+    try Files.replace(path, with: bytes)
+    return old == nil
+  }
+
+  /// A link beside a script may lead to anything.
+  private static func check(_ path: String, _ operation: FileFailure.Operation) throws(FileFailure) {
+    guard Files.lies(path, in: Files.folder(of: path)) else { throw FileFailure(operation, path, .leavesFolder) }
+  }
+}

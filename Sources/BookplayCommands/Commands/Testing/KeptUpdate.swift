@@ -1,0 +1,38 @@
+import Playthrough
+import PropertyList
+
+/// Keeps the trace and the snapshots of scripts as they now come.
+struct KeptUpdate {
+  let report: ProblemReport
+  /// Whether nothing new is begun, because nobody would see it.
+  let isUnattended: Bool
+
+  /// Writes what a script leaves, and tells what was written.
+  ///
+  /// - Returns: what could not be kept.
+  func keep(_ run: ScriptRun, of script: String) -> [ScriptResult.Failure] {
+    let files = KeptFiles(of: script)
+    var failures: [ScriptResult.Failure] = []
+    if let failure = keep(run.trace, in: files.trace, .trace) { failures.append(failure) }
+    for snapshot in run.snapshots {
+      guard let file = files.snapshot(snapshot.name) else { continue }
+      if let failure = keep(snapshot.text, in: file, .snapshot) { failures.append(failure) }
+    }
+    return failures
+  }
+
+  private func keep(_ bytes: [UInt8], in file: String, _ kind: ScriptResult.Kind) -> ScriptResult.Failure? {
+    if isUnattended, !Files.exists(file) {
+      return ScriptResult.Failure(
+        kind, "there is no such file, and with `CI` in the environment no new one is begun", in: file,
+        details: ["hint: run `bookplay test --update` elsewhere, look at the file, and add it to the book"])
+    }
+    do throws(FileFailure) {
+      guard let isNew = try KeptFiles.write(bytes, to: file) else { return nil }
+      report.note(isNew ? "is new; look at it before you trust it" : "is written anew", in: file)
+      return nil
+    } catch {
+      return ScriptResult.Failure(kind, error.message)
+    }
+  }
+}

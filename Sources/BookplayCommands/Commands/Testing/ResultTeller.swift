@@ -1,0 +1,77 @@
+import PropertyList
+
+/// Tells results of scripts in one of the forms, each as soon as it is known where the form allows it.
+struct ResultTeller {
+  private let command: Command
+  private let format: ResultFormat
+  private let text: ResultText
+  private(set) var results: [ScriptResult] = []
+
+  init(_ command: Command) {
+    self.command = command
+    format = command.options.choice(.format, as: ResultFormat.self) ?? .text
+    text = ResultText(paint: command.paint(for: command.console.output))
+  }
+
+  /// Tells how many results there will be, and those that are known before anything runs.
+  func begin(count: Int, known: [ScriptResult]) {
+    switch format {
+    case .tap: output.write(ResultTAP.header(count: count))
+    case .text: tell(known)
+    case .jsonl, .junit, .github: break
+    }
+  }
+
+  /// Tells people what is wrong with books and scripts; what is wrong with a book, only once.
+  private func tell(_ known: [ScriptResult]) {
+    var told = Set<String>()
+    for result in known {
+      if let failure = result.failures.first, failure.kind == .book, let file = failure.file,
+        !told.insert(file).inserted
+      {
+        let again = ScriptResult.Failure(.book, "its book has errors, which are told above")
+        output.write(text.lines(of: ScriptResult(result.script, .failed([again]))))
+      } else {
+        output.write(text.lines(of: result))
+      }
+    }
+  }
+
+  /// Takes in the next result; one that was known before has been told to people.
+  mutating func add(_ result: ScriptResult, wasKnown: Bool) {
+    results.append(result)
+    switch format {
+    case .text: if !wasKnown { output.write(text.lines(of: result)) }
+    case .tap: output.write(ResultTAP.lines(of: result, number: results.count))
+    case .jsonl: output.write(ResultJSON.line(of: result))
+    case .junit, .github: break
+    }
+  }
+
+  /// Tells what can only be told of all results.
+  func finish() {
+    switch format {
+    case .text: output.write(text.summary(of: ResultCounts(results)))
+    case .junit: output.write(ResultJUnit.document(results))
+    case .github: output.write(ResultAnnotations.lines(results, startedIn: Files.workingFolder))
+    case .tap, .jsonl: break
+    }
+  }
+
+  /// Tells what of the books has been reached.
+  func tell(_ books: [BookCoverage]) {
+    switch format {
+    case .jsonl: output.write(CoverageJSON.lines(of: books))
+    case .text:
+      output.write(CoverageText(paint: command.paint(for: output)).text(of: books))
+    case .tap:
+      let lines = CoverageText(paint: Paint(isColored: false)).text(of: books).split(separator: "\n")
+      for line in lines { output.write("# \(line)\n") }
+    case .junit, .github:
+      // These forms have no room for it.
+      command.console.errors.write(CoverageText(paint: command.paint(for: command.console.errors)).text(of: books))
+    }
+  }
+
+  private var output: ByteOutput { command.console.output }
+}

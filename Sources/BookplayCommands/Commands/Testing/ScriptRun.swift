@@ -1,0 +1,89 @@
+import BookKit
+import Playthrough
+import PropertyList
+
+/// What came of one script: how it went, and what it leaves.
+struct ScriptRun: Sendable {
+  private(set) var failures: [ScriptResult.Failure] = []
+  /// How much time passed in the book, in seconds.
+  private(set) var bookTime = 0.0
+  private(set) var trace: [UInt8] = []
+  private(set) var snapshots: [KeptSnapshot] = []
+  /// What of the book it has reached, when that is wanted.
+  private(set) var coverage: Coverage?
+  /// Whether a file beside it cannot be read.
+  private(set) var isUnreadable = false
+
+  /// Runs a script of a book.
+  init(_ path: String, _ script: Script, of book: TestedBook, _ options: TestOptions) {
+    let files = KeptFiles(of: path)
+    // With reduced motion the same happens, but things stand elsewhere.
+    let comparesStages = !options.updates && !options.reducesMotion
+    do throws(FileFailure) {
+      let kept = comparesStages ? try files.snapshots(of: script) : nil
+      var runner = ScriptRunner(player: book.player(for: script), names: book.names, kept: kept)
+      let failure = runner.run(script)
+      bookTime = ScriptResult.bookTime(runner.player.tick, tickRate: runner.player.tickRate)
+      trace = ScriptRun.trace(of: runner)
+      snapshots = runner.snapshots
+      if options.tellsCoverage {
+        var coverage = book.coverage
+        coverage.add(runner.events, names: runner.player.names)
+        self.coverage = coverage
+      }
+      if let failure {
+        failures.append(ScriptResult.Failure(failure, in: script, on: runner.player))
+      } else if !options.updates, let expected = try KeptFiles.read(files.trace) {
+        compare(with: expected, in: files.trace)
+      }
+      stress(script, of: book, kept, runs: options.runs)
+    } catch {
+      failures.append(ScriptResult.Failure(.trace, error.message))
+      isUnreadable = true
+    }
+  }
+
+  private mutating func compare(with expected: [UInt8], in file: String) {
+    guard expected != trace, let difference = TraceDiff.compare(expected: expected, actual: trace) else { return }
+    failures.append(
+      ScriptResult.Failure(
+        .trace, "the trace is not as expected; if it should be so, `--update` keeps it", in: file,
+        at: difference.firstPlace, details: ScriptRun.lines(difference.text)))
+  }
+
+  /// Runs the script again and again: nothing may come otherwise.
+  private mutating func stress(_ script: Script, of book: TestedBook, _ kept: [KeptSnapshot]?, runs: Int) {
+    for number in 1..<max(1, runs) {
+      var runner = ScriptRunner(player: book.freshPlayer(for: script), names: book.names, kept: kept)
+      _ = runner.run(script)
+      let other = ScriptRun.trace(of: runner)
+      guard other != trace || runner.snapshots != snapshots else { continue }
+      let difference = TraceDiff.compare(expected: trace, actual: other)
+      failures.append(
+        ScriptResult.Failure(
+          .stress, "run \(number + 1) of \(runs) went otherwise than the first one",
+          details: ScriptRun.lines(difference?.text ?? "the stage is another one\n")))
+      return
+    }
+  }
+
+  private static func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
+
+  private static func trace(of runner: ScriptRunner) -> [UInt8] {
+    let line = EventLine(names: runner.player.names, tickRate: runner.player.tickRate)
+    var bytes: [UInt8] = []
+    // A script that waits for details does not make them part of what is expected.
+    for event in runner.events where !event.kind.isVerbose { line.append(event, to: &bytes) }
+    return bytes
+  }
+}
+
+extension TraceDiff {
+  /// Where in the expected trace the first difference is; nothing when there is only more than expected.
+  fileprivate var firstPlace: Place? {
+    switch first {
+    case .missing(let line)?, .changed(let line, actual: _, _)?: Place(line: line.number, column: 1)
+    default: nil
+    }
+  }
+}

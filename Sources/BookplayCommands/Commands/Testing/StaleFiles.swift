@@ -1,0 +1,34 @@
+import Playthrough
+
+/// Traces and snapshots that no script compares anything with any more.
+enum StaleFiles {
+  /// Those among the files that were found; of scripts that are not run, all snapshots count as needed.
+  static func among(_ files: [String], scripts: [String], prepared: [PreparedScript]) -> [String] {
+    let known = Set(scripts)
+    var needed = Set<String>()
+    var read = Set<String>()
+    for script in prepared {
+      guard let commands = script.script else { continue }
+      read.insert(script.path)
+      for step in commands.steps {
+        if case .snapshot(let name) = step.command, let file = KeptFiles(of: script.path).snapshot(name) {
+          needed.insert(file)
+        }
+      }
+    }
+    return files.filter { file in
+      if file.hasSuffix(FoundScripts.traceEnding) {
+        return !known.contains(file.dropLast(FoundScripts.traceEnding.count) + FoundScripts.ending)
+      }
+      return !needed.contains(file) && !owners(of: file).contains { known.contains($0) && !read.contains($0) }
+    }
+  }
+
+  /// The scripts to which a snapshot may belong, for names may have points.
+  private static func owners(of file: String) -> [String] {
+    let folder = Files.folder(of: file)
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    let points = name.indices.filter { name[$0] == "." }
+    return points.map { Files.path(name[..<$0] + FoundScripts.ending, in: folder) }
+  }
+}

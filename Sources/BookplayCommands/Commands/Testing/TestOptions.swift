@@ -1,0 +1,78 @@
+/// What `bookplay test` was asked for.
+struct TestOptions: Sendable {
+  let filter: String?
+  let shard: Shard?
+  let jobs: Int?
+  /// How often each script is run.
+  let runs: Int
+  let failsFast: Bool
+  let updates: Bool
+  let reducesMotion: Bool
+  let tellsCoverage: Bool
+  let minimumCoverage: Double?
+
+  /// One of some equal parts, counted from 1.
+  struct Shard: Sendable {
+    let number: Int
+    let count: Int
+  }
+
+  init(_ options: GivenOptions) throws(CommandFailure) {
+    filter = options.text(of: .filter)
+    shard = try options.text(of: .shard).map(TestOptions.shard)
+    jobs = try TestOptions.count(of: .jobs, options)
+    runs = try TestOptions.count(of: .stress, options) ?? 1
+    failsFast = options.contains(.failFast)
+    updates = options.contains(.update)
+    reducesMotion = options.contains(.reducedMotion)
+    minimumCoverage = try options.text(of: .minimumCoverage).map(TestOptions.percent)
+    tellsCoverage = options.contains(.coverage) || minimumCoverage != nil
+    // Snapshots show books as most readers see them.
+    if updates, reducesMotion { throw .usage(.exclusive("--update", "--reduced-motion")) }
+    // A part of the scripts says nothing about what all of them reach.
+    if shard != nil, minimumCoverage != nil { throw .usage(.exclusive("--shard", "--minimum-coverage")) }
+  }
+
+  /// Those of the scripts that are wanted.
+  func select(_ scripts: [String]) throws(CommandFailure) -> [String] {
+    var selected = scripts
+    if let filter {
+      selected = selected.filter { $0.contains(filter) }
+      if selected.isEmpty { throw .usage(.noScriptLeft(count: scripts.count, option: "--filter \(filter)")) }
+    }
+    guard let shard else { return selected }
+    let count = selected.count
+    // By turns, so that parts are even.
+    selected = selected.enumerated().filter { $0.offset % shard.count == shard.number - 1 }.map(\.element)
+    guard !selected.isEmpty else {
+      throw .usage(.noScriptLeft(count: count, option: "--shard \(shard.number)/\(shard.count)"))
+    }
+    return selected
+  }
+
+  private static func shard(_ text: String) throws(CommandFailure) -> Shard {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = wholeNumber(parts[0]), let count = wholeNumber(parts[1]), number <= count
+    else { throw .usage(.noShard(text)) }
+    return Shard(number: number, count: count)
+  }
+
+  private static func count(of name: OptionName, _ options: GivenOptions) throws(CommandFailure) -> Int? {
+    guard let text = options.text(of: name) else { return nil }
+    guard let number = wholeNumber(text[...]) else { throw .usage(.noCount(text, option: "--\(name.rawValue)")) }
+    return number
+  }
+
+  private static func percent(_ text: String) throws(CommandFailure) -> Double {
+    let isPlain = text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") }
+    guard isPlain, let percent = Double(text), percent <= 100 else { throw .usage(.noPercent(text)) }
+    return percent
+  }
+
+  private static func wholeNumber(_ text: Substring) -> Int? {
+    guard text.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }), let number = Int(text), number >= 1 else {
+      return nil
+    }
+    return number
+  }
+}

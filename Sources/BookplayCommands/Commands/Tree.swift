@@ -1,0 +1,51 @@
+import BookKit
+import Playthrough
+import PropertyList
+
+/// `bookplay tree`: what is on the pages of a book, and what waits for what; with `--at` the stage at a time.
+struct Tree {
+  let command: Command
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    let time = try command.options.time(of: .at)
+    let opened = try OpenedBook(of: command)
+    if let time {
+      try showStage(of: opened, at: time)
+    } else {
+      try showStructure(of: opened)
+    }
+    return opened.status
+  }
+
+  private var format: TreeFormat { command.options.choice(.format, as: TreeFormat.self) ?? .text }
+
+  private func showStructure(of opened: OpenedBook) throws(CommandFailure) {
+    let pages: [Int]
+    if let wanted = command.options.text(of: .page) {
+      pages = [try opened.page(wanted)]
+    } else {
+      pages = Array(opened.book.pages.indices)
+    }
+    let outline = BookOutline(opened.book, pages: pages)
+    let output = command.console.output
+    switch format {
+    case .text: output.write(TreeText(paint: command.paint(for: output)).lines(of: outline))
+    case .json: output.write(TreeJSON.bytes(of: outline))
+    }
+  }
+
+  private func showStage(of opened: OpenedBook, at time: ScriptTime) throws(CommandFailure) {
+    var player = try opened.player(Player.Settings())
+    try opened.open(command.options.text(of: .page), in: &player)
+    let end = time.roundedDown(tickRate: player.tickRate)
+    // Events are of no interest here, and must not pile up.
+    while player.advanceToNext(within: Ticks(end.count - player.tick.count)) { _ = player.takeEvents() }
+    player.advance(by: Ticks(end.count - player.tick.count))
+    let stage = ShownStage(player, of: opened.book)
+    let output = command.console.output
+    switch format {
+    case .text: output.write(StageTreeText(paint: command.paint(for: output)).lines(of: stage))
+    case .json: output.write(StageTreeJSON.bytes(of: stage))
+    }
+  }
+}

@@ -1,0 +1,271 @@
+/// The texts of the new book.
+enum NewBookText {
+  /// The book itself.
+  static func book(title: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <dict>
+      <!-- Times are seconds and lengths points; x and y count from the upper left corner, y downwards.
+           `bookplay explain KEY` tells what a key means, `bookplay validate` what is wrong. -->
+      <key>title</key> <string>\(XMLEscape.escaped(title))</string>
+      <key>canvas</key>
+      <dict>
+        <key>width</key> <integer>1024</integer>
+        <key>height</key> <integer>768</integer>
+      </dict>
+      <!-- What the book remembers from page to page. -->
+      <key>variables</key>
+      <dict>
+        <key>stars</key> <integer>0</integer>
+      </dict>
+      <key>pages</key>
+      <array>
+    \(evening)
+    \(night)
+      </array>
+    </dict>
+    </plist>
+
+    """
+  }
+
+  /// What somebody does who reads the book.
+  static let script = """
+    # One command a line: what a reader does, and what must come of it.
+    open evening
+
+    # The moon rises, and then there is a star.
+    expect star off stage
+    wait for tween.completed moon/rise within 5s
+    expect star on stage
+
+    # Each tap sounds and counts.
+    tap star
+    expect sound.started chime
+    expect variable stars = 1
+    wait 2s
+    tap star
+    wait 2s
+    tap star
+    expect variable stars = 3
+
+    # The third one turned the page.
+    expect page night
+    expect goodnight off stage
+    drag cap onto head
+    expect drag.dropped cap target=head
+    expect goodnight on stage
+    wait for tween.completed goodnight/appear
+    expect goodnight.alpha = 1
+
+    """
+
+  private static let evening = """
+        <dict>
+          <key>name</key> <string>evening</string>
+          <key>background</key> <string>#1D2B53</string>
+          <key>elements</key>
+          <array>
+            <!-- Elements are drawn in this order, so the moon rises behind the hill. -->
+            <dict>
+              <key>type</key> <string>image</string>
+              <key>name</key> <string>moon</string>
+              <key>fileName</key> <string>images/moon.png</string>
+              <key>altText</key> <string>The moon, half asleep</string>
+              <key>x</key> <integer>392</integer>
+              <key>y</key> <integer>640</integer>
+              <key>width</key> <integer>240</integer>
+              <key>height</key> <integer>240</integer>
+              <key>tweens</key>
+              <array>
+                <dict>
+                  <key>name</key> <string>rise</string>
+                  <key>properties</key> <dict> <key>y</key> <integer>200</integer> </dict>
+                  <key>duration</key> <integer>3</integer>
+                  <key>transition</key> <string>easeOut</string>
+                </dict>
+              </array>
+            </dict>
+            <dict>
+              <key>type</key> <string>image</string>
+              <key>name</key> <string>hill</string>
+              <key>fileName</key> <string>images/hill.png</string>
+              <!-- Empty: mere decoration, which is not read to those who cannot see it. -->
+              <key>altText</key> <string></string>
+              <key>x</key> <integer>0</integer>
+              <key>y</key> <integer>576</integer>
+              <key>width</key> <integer>1024</integer>
+              <key>height</key> <integer>192</integer>
+            </dict>
+            <!-- The star waits off stage until the moon has risen; a touch makes it turn. -->
+            <dict>
+              <key>type</key> <string>image</string>
+              <key>name</key> <string>star</string>
+              <key>fileName</key> <string>images/star.png</string>
+              <key>altText</key> <string>A star to tap</string>
+              <key>x</key> <integer>740</integer>
+              <key>y</key> <integer>140</integer>
+              <key>width</key> <integer>120</integer>
+              <key>height</key> <integer>120</integer>
+              <key>trigger</key>
+              <dict>
+                <key>triggeringItem</key> <string>moon</string>
+                <key>triggerIsATween</key> <true/>
+                <key>triggeringTweenNumber</key> <string>rise</string>
+              </dict>
+              <key>tweens</key>
+              <array>
+                <dict>
+                  <key>name</key> <string>turn</string>
+                  <key>from</key> <dict> <key>rotation</key> <integer>0</integer> </dict>
+                  <key>properties</key> <dict> <key>rotation</key> <integer>72</integer> </dict>
+                  <key>duration</key> <real>0.6</real>
+                  <key>transition</key> <string>easeOutBack</string>
+                  <key>trigger</key>
+                  <dict>
+                    <key>triggeringItem</key> <string>star</string>
+                    <key>triggerIsATouch</key> <true/>
+                  </dict>
+                </dict>
+              </array>
+            </dict>
+            <dict>
+              <key>type</key> <string>audio</string>
+              <key>name</key> <string>chime</string>
+              <key>audio</key> <dict> <key>trackName</key> <string>sounds/chime.wav</string> </dict>
+              <key>trigger</key>
+              <dict>
+                <key>triggeringItem</key> <string>star</string>
+                <key>triggerIsATouch</key> <true/>
+              </dict>
+            </dict>
+            <dict>
+              <key>type</key> <string>text</string>
+              <key>name</key> <string>story</string>
+              <key>text</key> <string>The moon is tired. Tap the star three times!</string>
+              <key>x</key> <integer>112</integer>
+              <key>y</key> <integer>60</integer>
+              <key>width</key> <integer>800</integer>
+              <key>height</key> <integer>60</integer>
+              <key>fontSize</key> <integer>36</integer>
+              <key>fontColor</key> <string>white</string>
+              <key>align</key> <string>center</string>
+            </dict>
+          </array>
+          <!-- Rules say what triggers cannot: any event, a condition, any effect. -->
+          <key>rules</key>
+          <array>
+            <dict>
+              <key>name</key> <string>count</string>
+              <key>when</key> <dict> <key>event</key> <string>tap</string> <key>item</key> <string>star</string> </dict>
+              <key>do</key>
+              <array>
+                <dict>
+                  <key>action</key> <string>set</string>
+                  <key>variable</key> <string>stars</string>
+                  <key>by</key> <integer>1</integer>
+                </dict>
+              </array>
+            </dict>
+            <dict>
+              <key>name</key> <string>bedtime</string>
+              <key>when</key>
+              <dict>
+                <key>event</key> <string>variable.changed</string>
+                <key>variable</key> <string>stars</string>
+              </dict>
+              <key>if</key> <string>stars &gt;= 3</string>
+              <key>do</key>
+              <array>
+                <dict> <key>action</key> <string>nextPage</string> </dict>
+              </array>
+            </dict>
+          </array>
+        </dict>
+    """
+
+  private static let night = """
+        <dict>
+          <key>name</key> <string>night</string>
+          <key>background</key> <string>#0B1026</string>
+          <key>elements</key>
+          <array>
+            <dict>
+              <key>type</key> <string>image</string>
+              <key>name</key> <string>moon</string>
+              <key>fileName</key> <string>images/moon.png</string>
+              <key>altText</key> <string>The moon, nearly asleep</string>
+              <key>x</key> <integer>392</integer>
+              <key>y</key> <integer>240</integer>
+              <key>width</key> <integer>240</integer>
+              <key>height</key> <integer>240</integer>
+            </dict>
+            <!-- Dropped with its middle in the target, the cap goes to snapX, snapY. -->
+            <dict>
+              <key>type</key> <string>image</string>
+              <key>name</key> <string>cap</string>
+              <key>fileName</key> <string>images/cap.png</string>
+              <key>altText</key> <string>A red night cap</string>
+              <key>x</key> <integer>100</integer>
+              <key>y</key> <integer>560</integer>
+              <key>width</key> <integer>180</integer>
+              <key>height</key> <integer>135</integer>
+              <key>draggable</key> <true/>
+              <key>dropTargets</key>
+              <array>
+                <dict>
+                  <key>name</key> <string>head</string>
+                  <key>x</key> <integer>392</integer>
+                  <key>y</key> <integer>140</integer>
+                  <key>width</key> <integer>240</integer>
+                  <key>height</key> <integer>200</integer>
+                  <key>snapX</key> <integer>422</integer>
+                  <key>snapY</key> <integer>150</integer>
+                  <key>sound</key> <string>sounds/chime.wav</string>
+                </dict>
+              </array>
+            </dict>
+            <dict>
+              <key>type</key> <string>text</string>
+              <key>name</key> <string>story</string>
+              <key>text</key> <string>Put the cap on its head.</string>
+              <key>x</key> <integer>112</integer>
+              <key>y</key> <integer>60</integer>
+              <key>width</key> <integer>800</integer>
+              <key>height</key> <integer>60</integer>
+              <key>fontSize</key> <integer>36</integer>
+              <key>fontColor</key> <string>white</string>
+              <key>align</key> <string>center</string>
+            </dict>
+            <dict>
+              <key>type</key> <string>text</string>
+              <key>name</key> <string>goodnight</string>
+              <key>text</key> <string>Good night, moon!</string>
+              <key>x</key> <integer>312</integer>
+              <key>y</key> <integer>540</integer>
+              <key>width</key> <integer>400</integer>
+              <key>height</key> <integer>60</integer>
+              <key>alpha</key> <integer>0</integer>
+              <key>fontSize</key> <integer>40</integer>
+              <key>fontColor</key> <string>#FFDF6B</string>
+              <key>align</key> <string>center</string>
+              <key>trigger</key>
+              <dict>
+                <key>triggeringItem</key> <string>cap</string>
+                <key>triggerWhen</key> <string>drop</string>
+              </dict>
+              <key>tweens</key>
+              <array>
+                <dict>
+                  <key>name</key> <string>appear</string>
+                  <key>properties</key> <dict> <key>alpha</key> <integer>1</integer> </dict>
+                  <key>duration</key> <integer>1</integer>
+                </dict>
+              </array>
+            </dict>
+          </array>
+        </dict>
+    """
+}

@@ -1,0 +1,125 @@
+import BookKit
+import Playthrough
+import PropertyList
+
+/// What of some books has been reached, for people.
+struct CoverageText {
+  let paint: Paint
+
+  /// Each book with its numbers and what was never reached, then all of them together.
+  func text(of books: [BookCoverage]) -> String {
+    var text = ""
+    for book in books { text += self.text(of: book) }
+    guard books.count > 1 else { return text }
+    return text + "coverage of all \(books.count) books: \(CoverageText.words(for: CoverageText.total(of: books)))\n"
+  }
+
+  /// How much of all books together has been reached.
+  static func total(of books: [BookCoverage]) -> Coverage.Count {
+    books.reduce(into: Coverage.Count()) { $0.add($1.coverage.total) }
+  }
+
+  /// Thousandths as `87.5 %`.
+  static func percent(_ count: Coverage.Count) -> String {
+    let (whole, tenth) = count.thousandths.quotientAndRemainder(dividingBy: 10)
+    return tenth == 0 ? "\(whole) %" : "\(whole).\(tenth) %"
+  }
+
+  private static func words(for count: Coverage.Count) -> String {
+    "\(percent(count)), \(count.reached) of \(count.all)"
+  }
+
+  private func text(of book: BookCoverage) -> String {
+    let title = TerminalText.escaped(book.title)
+    var text = "\(title): coverage \(CoverageText.words(for: book.coverage.total))\n"
+    for kind in CoverageKind.allCases {
+      let count = book.coverage.count(of: kind)
+      guard count.all > 0 else { continue }
+      let name = kind.plural.padding(to: CoverageText.nameWidth)
+      let numbers = "\(count.reached) of \(count.all)"
+      text += "  \(name)\(count.reached == count.all ? numbers : paint.plain(numbers, .yellow))\n"
+    }
+    for part in CoverageText.causes(of: book.coverage) {
+      let place = TerminalText.escaped(book.place(of: part))
+      let words = TerminalText.escaped(CoverageText.words(for: part, in: book))
+      text += "\(place): \(paint.strong("note:", .cyan)) \(words)\n"
+    }
+    return text
+  }
+
+  private static let nameWidth = 19
+
+  /// What was never reached, without what could not be because of something else that is told.
+  private static func causes(of coverage: Coverage) -> [Coverage.Part] {
+    var lostPages = Set<Int>()
+    var lostItems = Set<[Int]>()
+    var lostTweens = Set<LostTween>()
+    return coverage.missing.filter { part in
+      let page = part.page ?? 0
+      guard !lostPages.contains(page) else { return false }
+      if part.kind == .page { lostPages.insert(page) }
+      guard let item = part.item else { return true }
+      let key = [page, item.number]
+      guard !lostItems.contains(key) else { return false }
+      if part.kind == .element { lostItems.insert(key) }
+      let tween = LostTween(node: part.node, text: part.text)
+      if part.kind == .tweenStart { lostTweens.insert(tween) }
+      return part.kind != .tweenEnd || !lostTweens.contains(tween)
+    }
+  }
+
+  /// A tween that never started; both ways of a banner stand at one place.
+  private struct LostTween: Hashable {
+    let node: NodeHandle?
+    let text: String?
+  }
+
+  private static func words(for part: Coverage.Part, in book: BookCoverage) -> String {
+    let page = part.page.map { " on page \($0)" } ?? ""
+    let item = book.text(of: part.item) ?? ""
+    let name = book.text(of: part.name) ?? part.text ?? ""
+    let language = part.language.map { " in `\($0)`" } ?? ""
+    switch part.kind {
+    case .page:
+      let title = name.isEmpty ? "" : " (`\(name)`)"
+      return "page \(part.page ?? 0)\(title) was never opened"
+    case .element: return "`\(item)`\(page) never came on stage"
+    case .tweenStart: return "tween `\(item)/\(name)`\(page) never started\(language)"
+    case .tweenEnd: return "tween `\(item)/\(name)`\(page) never completed\(language)"
+    case .trigger:
+      return "the trigger of `\(name.isEmpty ? item : item + "/" + name)`\(page) never fired\(language)"
+    case .rule: return "rule `\(name)`\(page) never fired"
+    case .activeArea: return "active area `\(item)`\(page) was never touched"
+    case .dropTarget: return "`\(item)`\(page) was never dropped on `\(name)`\(language)"
+    case .language: return "the book was never read in `\(name)`"
+    case .link: return "the link `\(part.text ?? "")`\(page) was never opened\(language)"
+    case .credit: return "the credit of `\(name)` was never shown"
+    }
+  }
+}
+
+extension CoverageKind {
+  /// What several are called.
+  fileprivate var plural: String {
+    switch self {
+    case .page: "pages"
+    case .element: "elements"
+    case .tweenStart: "tweens started"
+    case .tweenEnd: "tweens completed"
+    case .trigger: "triggers"
+    case .rule: "rules"
+    case .activeArea: "active areas"
+    case .dropTarget: "drop targets"
+    case .language: "languages"
+    case .link: "links"
+    case .credit: "credits"
+    }
+  }
+}
+
+extension String {
+  /// The text with blanks behind it, so that it is that long.
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
+}

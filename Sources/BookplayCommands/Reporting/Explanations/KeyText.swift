@@ -1,0 +1,81 @@
+import BookKit
+
+/// Keys of the format, put into words.
+package enum KeyText {
+  /// What keys of one name mean, wherever they stand; for a terminal.
+  static func lines(_ keys: [Key], paint: Paint) -> String {
+    keys.map { key in
+      var rows = [("value", key.shape.words { $0 })]
+      rows.append(
+        key.isRequired ? ("needed", "\(key.owner.title) is incomplete without it") : ("default", key.defaultWords))
+      if let alias = key.alias { rows.append(("also", "\(alias), an old name")) }
+      rows.append(("since", key.since))
+      let margin = String(repeating: " ", count: 11)
+      let lines = rows.map { name, text in
+        "  " + name + margin.dropFirst(name.count + 2)
+          + ExplanationText.wrapped(text, width: 69, margin: margin) + "\n"
+      }
+      return "\(paint.strong(key.name.description, .cyan)) of \(key.owner.title): \(key.meaning)\n" + lines.joined()
+    }.joined(separator: "\n")
+  }
+
+  /// All keys, a line each, by the dictionary in which they stand.
+  static func list(_ keys: [Key]) -> String {
+    let width = keys.map { $0.name.description.count }.max() ?? 0
+    return KeyOwner.allCases.map { owner in
+      let lines = keys.filter { $0.owner == owner }.map { key in
+        let name = key.name.description
+        return "  " + name + String(repeating: " ", count: width - name.count + 2) + key.meaning.description + "\n"
+      }
+      return owner.title.description + "\n" + lines.joined()
+    }.joined(separator: "\n")
+  }
+}
+
+extension Key {
+  /// What holds when it is missing.
+  var defaultWords: String { standard.description }
+
+  /// Since when books may have it.
+  var since: String { isOriginal ? "the first books" : "format version 1" }
+}
+
+extension KeyShape {
+  /// What the value may be; `quote` sets off words of the format.
+  func words(quote: (String) -> String) -> String {
+    switch self {
+    case .number(.any): "a number"
+    case .number(.size): "a number, 0 or more"
+    case .number(.positive): "a number above 0"
+    case .number(.fraction): "a number from 0 to 1"
+    case .integer(nil): "a whole number"
+    case .integer(let range?):
+      range.upperBound == Int(Int32.max)
+        ? "a whole number, \(range.lowerBound) or more"
+        : range.count == 1
+          ? "the whole number \(range.lowerBound)" : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .boolean: "true or false"
+    case .string: "a string"
+    case .file: "the name of a file in the book's folder"
+    case .color: "a colour"
+    case .word(let words, _): KeyShape.list(words.map { quote($0.description) })
+    case .transition: "a transition"
+    case .condition: "a condition"
+    case .event: "an event"
+    case .tweenReference: "a whole number or a name"
+    case .pageReference: "a page's number or name"
+    case .value: "a number, a boolean or a string"
+    case .bounds: KeyShape.list([quote("canvas"), quote("none"), "a rectangle"])
+    case .strings: "an array of strings"
+    case .numbers: "an array of numbers"
+    case .array: "an array of dictionaries"
+    case .dictionary(let owner): "a dictionary: \(owner.title)"
+    case .map: "a dictionary with keys of your choice"
+    }
+  }
+
+  private static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,73 @@
+import BookKit
+import Playthrough
+import PropertyList
+
+/// Why a script stopped before its end, for people: the line, what was expected, and what there was instead.
+struct ScriptFailureText {
+  private let file: FileText
+  private let source: Source
+  private let paint: Paint
+
+  init(_ source: Source, paint: Paint, width: Int) {
+    self.source = source
+    self.paint = paint
+    file = FileText(source, paint: paint, width: width)
+  }
+
+  /// All that helps to find out, the player as the script left it.
+  func lines(of failure: ScriptFailure, in script: Script, on player: Player) -> String {
+    let step = script.steps[failure.step]
+    var text = "\(file.name):\(step.line): \(paint.strong("error:", .red)) \(TerminalText.escaped(failure.message))\n"
+    text += file.excerpt(of: step.range)
+    text += "\(file.margin)at \(ScriptFailureText.moment(failure.tick, of: player))\n"
+    for line in ScriptFailureText.details(of: failure, on: player) { text += "\(file.margin)\(line)\n" }
+    return text
+  }
+
+  /// The nearest events and what is still running, a line each, harmless on a terminal.
+  static func details(of failure: ScriptFailure, on player: Player) -> [String] {
+    var lines: [String] = []
+    if !failure.nearest.isEmpty {
+      lines.append("nearest events:")
+      let events = EventText(names: player.names, tickRate: player.tickRate)
+      for event in failure.nearest {
+        var line: [UInt8] = []
+        events.append(event, to: &line)
+        lines.append(String(decoding: line.dropLast(), as: UTF8.self))
+      }
+    }
+    if !failure.running.isEmpty {
+      let words = failure.running.map { RunningWords.words(for: $0, names: player.names) }
+      lines.append("still running: " + words.joined(separator: ", "))
+    }
+    return lines
+  }
+
+  /// A moment of a book, and the page on stage: `1.5 s (tick 90), on page 2`.
+  static func moment(_ tick: Ticks, of player: Player) -> String {
+    var time: [UInt8] = []
+    TraceText.appendSeconds(tick, tickRate: player.tickRate, to: &time)
+    let place = player.page.map { ", on page \($0)" } ?? (player.credit == nil ? "" : ", during the credits")
+    return "\(String(decoding: time, as: UTF8.self)) s (tick \(tick.count))\(place)"
+  }
+}
+
+/// What is wrong with a script that cannot be run, for people.
+struct ScriptErrorText {
+  private let file: FileText
+  private let paint: Paint
+
+  init(_ source: Source, paint: Paint, width: Int) {
+    self.paint = paint
+    file = FileText(source, paint: paint, width: width)
+  }
+
+  /// The place, the mistake, the line with marks, and what to do.
+  func lines(of error: ScriptError) -> String {
+    let message = TerminalText.escaped(error.message)
+    var text = "\(file.place(of: error.range)): \(paint.strong("error:", .red)) \(message)\n"
+    text += file.excerpt(of: error.range)
+    if let hint = error.hint { text += file.hint(TerminalText.escaped(hint)) }
+    return text
+  }
+}

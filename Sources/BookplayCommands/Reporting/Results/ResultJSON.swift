@@ -1,0 +1,77 @@
+import PropertyList
+
+/// Results of scripts as JSON Lines: one object a script, which can be read back and put together with others.
+package enum ResultJSON {
+  /// The line of a result, its end included.
+  package static func line(of result: ScriptResult) -> String {
+    var output = JSONOutput()
+    output.object { object in
+      object.member("script", result.script)
+      switch result.outcome {
+      case .passed: object.member("outcome", "passed")
+      case .skipped(let reason):
+        object.member("outcome", "skipped")
+        object.member("reason", reason)
+      case .failed(let failures):
+        object.member("outcome", "failed")
+        object.array("failures") { array in
+          for failure in failures { write(failure, to: &array) }
+        }
+      }
+      object.member("time", result.bookTime)
+    }
+    return String(decoding: output.bytes, as: UTF8.self) + "\n"
+  }
+
+  private static func write(_ failure: ScriptResult.Failure, to array: inout JSONOutput) {
+    array.object { object in
+      object.member("kind", failure.kind.rawValue)
+      object.member("message", failure.message)
+      object.member("file", failure.file)
+      object.member("line", failure.place?.line)
+      object.member("column", failure.place?.column)
+      object.member("time", failure.bookTime)
+      guard !failure.details.isEmpty else { return }
+      object.array("details") { details in
+        for line in failure.details { details.value(line) }
+      }
+    }
+  }
+
+  /// The result that a line holds; nothing when it holds none.
+  package static func read(_ line: [UInt8]) -> ScriptResult? {
+    guard let value = try? JSONReader.read(line), let script = value["script"]?.text,
+      let time = seconds(value["time"]), let outcome = outcome(value)
+    else { return nil }
+    return ScriptResult(script, outcome, bookTime: time)
+  }
+
+  private static func seconds(_ value: JSONValue?) -> Double? {
+    if case .number(let number) = value { number } else { nil }
+  }
+
+  private static func outcome(_ value: JSONValue) -> ScriptResult.Outcome? {
+    switch value["outcome"]?.text {
+    case "passed": return .passed
+    case "skipped": return value["reason"]?.text.map { .skipped($0) }
+    case "failed":
+      guard let values = value["failures"]?.array else { return nil }
+      let failures = values.compactMap(failure)
+      return failures.count == values.count && !failures.isEmpty ? .failed(failures) : nil
+    default: return nil
+    }
+  }
+
+  private static func failure(_ value: JSONValue) -> ScriptResult.Failure? {
+    guard let kind = value["kind"]?.text.flatMap({ ScriptResult.Kind(rawValue: $0) }),
+      let message = value["message"]?.text
+    else { return nil }
+    var place: Place?
+    if let line = value["line"]?.integer, let column = value["column"]?.integer {
+      place = Place(line: line, column: column)
+    }
+    return ScriptResult.Failure(
+      kind, message, in: value["file"]?.text, at: place, bookTime: seconds(value["time"]),
+      details: value["details"]?.array?.compactMap { $0.text } ?? [])
+  }
+}

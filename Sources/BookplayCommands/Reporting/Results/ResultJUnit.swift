@@ -1,0 +1,64 @@
+/// Results of scripts in what all readers of JUnit's XML have in common: a folder is a suite, a script a test.
+package enum ResultJUnit {
+  /// All results in one document.
+  package static func document(_ results: [ScriptResult]) -> String {
+    let suites = suites(of: results)
+    let counts = ResultCounts(results)
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    text +=
+      "<testsuites name=\"bookplay test\" tests=\"\(counts.all)\" failures=\"\(counts.failed)\" "
+      + "errors=\"0\" time=\"0\">\n"
+    for (folder, results) in suites { text += suite(folder, results) }
+    return text + "</testsuites>\n"
+  }
+
+  /// The scripts by their folders, in the order in which the folders first come.
+  private static func suites(of results: [ScriptResult]) -> [(String, [ScriptResult])] {
+    var suites: [(String, [ScriptResult])] = []
+    var positions: [String: Int] = [:]
+    for result in results {
+      let folder = Files.folder(of: result.script)
+      if let position = positions[folder] {
+        suites[position].1.append(result)
+      } else {
+        positions[folder] = suites.count
+        suites.append((folder, [result]))
+      }
+    }
+    return suites
+  }
+
+  private static func suite(_ folder: String, _ results: [ScriptResult]) -> String {
+    let name = XMLEscape.escaped(folder)
+    let counts = ResultCounts(results)
+    var text =
+      "  <testsuite name=\"\(name)\" tests=\"\(counts.all)\" failures=\"\(counts.failed)\" errors=\"0\" "
+      + "skipped=\"\(counts.skipped)\" time=\"0\">\n"
+    for result in results { text += test(result, in: name) }
+    return text + "  </testsuite>\n"
+  }
+
+  private static func test(_ result: ScriptResult, in suite: String) -> String {
+    let file = result.script.split(separator: "/").last.map { String($0) } ?? result.script
+    let opening = "    <testcase classname=\"\(suite)\" name=\"\(XMLEscape.escaped(file))\" time=\"0\""
+    switch result.outcome {
+    case .passed: return opening + "/>\n"
+    case .skipped(let reason):
+      return opening + ">\n      <skipped message=\"\(XMLEscape.escaped(reason))\"/>\n    </testcase>\n"
+    case .failed(let failures):
+      // Many readers look at the first failure only.
+      let kind = failures.first?.kind.rawValue ?? ScriptResult.Kind.expectation.rawValue
+      let message = XMLEscape.escaped(failures.first?.message ?? "")
+      let text = XMLEscape.escaped(failures.map { details(of: $0, in: result) }.joined(separator: "\n"))
+      let failure = "<failure type=\"\(kind)\" message=\"\(message)\">\(text)</failure>"
+      return opening + ">\n      \(failure)\n    </testcase>\n"
+    }
+  }
+
+  /// A failure in a few lines.
+  private static func details(of failure: ScriptResult.Failure, in result: ScriptResult) -> String {
+    var lines = ["\(result.place(of: failure)): error: \(failure.message)"]
+    if let time = failure.time { lines.append("at \(time) s in the book") }
+    return (lines + failure.details).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,44 @@
+import PropertyList
+
+/// Results of scripts as the Test Anything Protocol has them, version 14.
+package enum ResultTAP {
+  /// What comes before all results.
+  package static func header(count: Int) -> String { "TAP version 14\n1..\(count)\n" }
+
+  /// The lines of a result, counted from 1.
+  package static func lines(of result: ScriptResult, number: Int) -> String {
+    let name = escaped(result.script)
+    switch result.outcome {
+    case .passed: return "ok \(number) - \(name)\n"
+    case .skipped(let reason): return "ok \(number) - \(name) # SKIP \(TerminalText.escaped(reason))\n"
+    case .failed(let failures):
+      return "not ok \(number) - \(name)\n  ---\n  failures:\n" + failures.map { block(of: $0, in: result) }.joined()
+        + "  ...\n"
+    }
+  }
+
+  /// A failure in YAML, whose texts are written as JSON.
+  private static func block(of failure: ScriptResult.Failure, in result: ScriptResult) -> String {
+    var text = "    - kind: \(failure.kind.rawValue)\n      message: \(quoted(failure.message))\n"
+    text += "      at: \(quoted(result.place(of: failure)))\n"
+    if let time = failure.time { text += "      time: \(time)\n" }
+    guard !failure.details.isEmpty else { return text }
+    return text + "      details:\n" + failure.details.map { "        - \(quoted($0))\n" }.joined()
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var output = JSONOutput()
+    output.value(text)
+    return String(decoding: output.bytes, as: UTF8.self)
+  }
+
+  /// A `#` begins a directive, and a backslash keeps it from that.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      if scalar == "#" || scalar == "\\" { escaped += "\\" }
+      escaped += Quotation.escaped(scalar)
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,37 @@
+/// Results of scripts for people.
+package struct ResultText {
+  private let paint: Paint
+
+  package init(paint: Paint) {
+    self.paint = paint
+  }
+
+  /// What is told of one script, each line with its end; nothing of one that passed.
+  package func lines(of result: ScriptResult) -> String {
+    switch result.outcome {
+    case .passed: return ""
+    case .skipped(let reason):
+      return "\(TerminalText.escaped(result.script)): \(paint.strong("skipped:", .yellow)) "
+        + "\(TerminalText.escaped(reason))\n"
+    case .failed(let failures): return failures.reduce("") { $0 + text(of: $1, in: result) }
+    }
+  }
+
+  private func text(of failure: ScriptResult.Failure, in result: ScriptResult) -> String {
+    let place = TerminalText.escaped(result.place(of: failure))
+    var text = "\(place): \(paint.strong("error:", .red)) \(TerminalText.escaped(failure.message))\n"
+    if let time = failure.time { text += "  at \(time) s in the book\n" }
+    for line in failure.details { text += "  \(TerminalText.escapedKeepingTabs(line))\n" }
+    return text
+  }
+
+  /// The last line, `3 scripts: 2 passed, 1 failed`.
+  package func summary(of counts: ResultCounts) -> String {
+    var parts: [String] = []
+    if counts.passed > 0 { parts.append(paint.strong("\(counts.passed) passed", .green)) }
+    if counts.failed > 0 { parts.append(paint.strong("\(counts.failed) failed", .red)) }
+    if counts.skipped > 0 { parts.append(paint.strong("\(counts.skipped) skipped", .yellow)) }
+    let scripts = FindingReport.counted(counts.all, "script")
+    return parts.isEmpty ? "\(scripts)\n" : "\(scripts): \(parts.joined(separator: ", "))\n"
+  }
+}

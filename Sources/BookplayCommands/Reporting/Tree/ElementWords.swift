@@ -1,0 +1,69 @@
+import BookKit
+import PropertyList
+
+/// What an element is, in words.
+enum ElementWords {
+  /// Where its frame begins; a sound is nowhere.
+  static func place(_ element: Element) -> String {
+    guard element.type != .audio else { return "" }
+    return "at \(TreeWords.number(element.x.value)), \(TreeWords.number(element.y.value))"
+  }
+
+  /// How large its frame is, as far as the book says.
+  static func size(_ element: Element) -> String {
+    guard element.width != nil || element.height != nil else { return "" }
+    let sides = [element.width, element.height].map { $0.map { TreeWords.number($0.value) } ?? "?" }
+    return sides.joined(separator: " × ")
+  }
+
+  /// What is seen or heard.
+  static func content(_ element: Element) -> String {
+    switch element.content {
+    case .image(let image): file(image.fileName)
+    case .text(let text): "\"\(Quotation.of(text.text.value))\""
+    case .audio(let audio): audio.map { sound($0) } ?? ""
+    case .movie(let movie):
+      "\(FindingReport.counted(movie.frames.count, "frame")), \(TreeWords.number(movie.framesPerSecond)) a second"
+        + (movie.loops ? ", again and again" : "") + (movie.startsByItself ? "" : ", stands still at first")
+    case .activeArea(let area):
+      [area.shape == .ellipse ? "an ellipse" : nil, area.isActive.value ? nil : "not active at first"]
+        .compactMap(\.self).joined(separator: ", ")
+    case .group: ""
+    }
+  }
+
+  /// A sound's file, and how it is played.
+  static func sound(_ audio: Audio) -> String {
+    var words = file(audio.trackName)
+    if audio.offset > 0 { words += ", at " + TreeWords.seconds(audio.offset) }
+    if let duration = audio.duration { words += ", for " + TreeWords.seconds(duration) }
+    if audio.role != .effect { words += ", \(audio.role.word)" }
+    return audio.loops.value ? words + ", again and again" : words
+  }
+
+  private static func file(_ name: Placed<String>?) -> String {
+    name.map { TreeWords.named($0.value) } ?? "no file"
+  }
+
+  /// What else it does, a line each.
+  static func abilities(_ element: Element, _ words: TreeWords) -> [String] {
+    var lines: [String] = []
+    if !element.isVisible { lines.append("not visible at first") }
+    if element.isDraggable.value || !element.dropTargets.isEmpty {
+      let targets = element.dropTargets.map { $0.name.map { words.named($0.value) } ?? "a target without a name" }
+      let along = element.dragWith.map { words.named($0.value) }
+      lines.append(
+        (element.isDraggable.value ? "can be dragged" : "has drop targets, but cannot be dragged")
+          + (targets.isEmpty ? "" : " onto " + targets.joined(separator: ", "))
+          + (along.isEmpty ? "" : ", together with " + along.joined(separator: ", ")))
+    }
+    if let body = element.body { lines.append("a \(body.kind.word) body, a \(body.shape.word)") }
+    if let slideIn = element.slideIn {
+      lines.append(
+        "slides in from the \(slideIn.side.word) for \(TreeWords.seconds(slideIn.duration))"
+          + (slideIn.hold.map { ", and out after \(TreeWords.seconds($0))" } ?? ""))
+    }
+    if let link = element.link { lines.append("a tap opens \(TreeWords.named(link.value))") }
+    return lines
+  }
+}

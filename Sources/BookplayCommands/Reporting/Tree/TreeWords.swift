@@ -1,0 +1,162 @@
+import BookKit
+import PropertyList
+
+/// Parts of a book in words, on one line each and harmless on a terminal.
+struct TreeWords {
+  let outline: BookOutline
+  /// The shown page on which the parts stand; nothing for rules of the book.
+  let page: Int?
+
+  // MARK: - Names and numbers
+
+  /// A name, in quotes where its end would not be seen.
+  static func named(_ text: String) -> String {
+    let name = Quotation.of(text)
+    return name.isEmpty || name.contains(" ") ? "\"\(name)\"" : name
+  }
+
+  func named(_ name: Name) -> String { TreeWords.named(outline.text(of: name)) }
+
+  static func number(_ number: Double) -> String { String(decoding: Decimal.shortest(number), as: UTF8.self) }
+
+  static func seconds(_ seconds: Double) -> String { number(seconds) + " s" }
+
+  static func value(_ value: Value) -> String {
+    switch value {
+    case .number(let number): TreeWords.number(number)
+    case .boolean(let truth): truth ? "true" : "false"
+    case .string(let text): "\"\(Quotation.of(text))\""
+    }
+  }
+
+  static func value(_ value: TweenValue) -> String {
+    switch value {
+    case .number(let number): TreeWords.number(number)
+    case .color(let color): color.text
+    }
+  }
+
+  // MARK: - What waits
+
+  /// What a trigger waits for, and what else it says.
+  func waiting(for trigger: Trigger, andThen delay: Double = 0) -> String {
+    var words = "waits for " + cause(of: trigger)
+    if trigger.delay + delay > 0 { words += ", then " + TreeWords.seconds(trigger.delay + delay) }
+    switch trigger.retrigger {
+    case .whenIdle: break
+    case .restart: words += "; starts over each time"
+    case .ignore: words += "; once only"
+    }
+    return words
+  }
+
+  private func cause(of trigger: Trigger) -> String {
+    guard let page else { return "something" }
+    let cause = outline.cause(of: trigger, on: page)
+    let item = cause.item.map { TreeWords.named($0) } ?? "something"
+    switch cause.kind {
+    case .page: return cause.moment == .start ? "the page to begin to enter" : "the page to have entered"
+    case .tween: return "\(moment(cause)) tween \(TreeWords.named(cause.tween ?? "")) of \(item)"
+    case .sound, .movie: return "\(moment(cause)) \(item)"
+    case .touch: return cause.moment == .start ? "a touch on \(item)" : "\(moment(cause)) a touch on \(item)"
+    case .drop: return "\(item) to be dropped on a target"
+    case .unknown: return item
+    }
+  }
+
+  private func moment(_ cause: OutlinedCause) -> String {
+    switch cause.moment {
+    case .start: "the start of"
+    case .end: "the end of"
+    case .pass: "every pass of"
+    case .drop: "the drop of"
+    }
+  }
+
+  // MARK: - What changes
+
+  /// What a tween changes, and when.
+  func changes(of tween: Tween) -> String {
+    var words = tween.tracks.map { track in
+      let values = (track.from.map { [$0] } ?? []) + track.values
+      let path = values.map(TreeWords.value).joined(separator: " → ")
+      return "\(track.property.word) " + (track.from == nil ? "→ " : "") + path
+    }.joined(separator: ", ")
+    if words.isEmpty { words = "nothing" }
+    if tween.trigger == nil, tween.delay > 0 { words += " from \(TreeWords.seconds(tween.delay))," }
+    words += " in \(TreeWords.seconds(tween.duration.value))"
+    if tween.easing != .linear { words += ", " + tween.easing.text }
+    words += passes(of: tween) + (tween.removesElement ? ", then leaves" : "")
+    // What it waits for comes first of all, but the rest would be hard to tell from it.
+    return words + (tween.trigger.map { "; " + waiting(for: $0, andThen: tween.delay) } ?? "")
+  }
+
+  private func passes(of tween: Tween) -> String {
+    let way =
+      switch tween.loopType {
+      case .once: ""
+      case .again: ", again and again"
+      case .reverse: ", there and back"
+      }
+    guard tween.loopType != .once, let count = tween.loopCount?.value, count > 0 else { return way }
+    return ", \(count) \(count == 1 ? "pass" : "passes")" + (tween.loopType == .reverse ? " there and back" : "")
+  }
+
+  // MARK: - Rules
+
+  /// When a rule fires, and what it does.
+  func whole(_ rule: Rule) -> String {
+    var words = "when " + (rule.event.map { $0.value.word.description } ?? "something unknown")
+    let item = [rule.item?.value, rule.tween?.value].compactMap(\.self).map { named($0) }.joined(separator: "/")
+    if !item.isEmpty { words += " " + item }
+    if let target = rule.target?.value { words += " on " + named(target) }
+    if let variable = rule.variable?.value { words += " of " + named(variable) }
+    if let condition = rule.condition?.value { words += ", if " + text(of: condition) }
+    if rule.delay > 0 { words += ", after " + TreeWords.seconds(rule.delay) }
+    if let limit = rule.limit { words += ", at most \(limit) \(limit == 1 ? "time" : "times")" }
+    return words + ": " + (rule.actions.isEmpty ? "nothing" : rule.actions.map(text).joined(separator: ", "))
+  }
+
+  private func text(of action: Action) -> String {
+    var words = action.kind.word.description
+    let item = [action.item?.value, action.tween?.value].compactMap(\.self).map { named($0) }.joined(separator: "/")
+    if let property = action.property?.value {
+      words += " \(item).\(property.word)"
+    } else if !item.isEmpty {
+      words += " " + item
+    }
+    if let variable = action.variable?.value { words += " " + named(variable) }
+    if let value = action.value?.value { words += " to " + TreeWords.value(value) }
+    if let difference = action.difference { words += " by " + TreeWords.number(difference) }
+    switch action.page?.value {
+    case .number(let number): words += " \(number)"
+    case .name(let name): words += " " + named(name)
+    case nil: break
+    }
+    if let file = action.trackName?.value { words += " " + TreeWords.named(file) }
+    return words
+  }
+}
+
+extension Color {
+  /// The colour as books write it.
+  var text: String {
+    let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+    return "#" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+  }
+}
+
+extension Easing {
+  /// The easing as books write it.
+  var text: String {
+    switch self {
+    case .linear: return "linear"
+    case .curve(let curve, let form): return form.word.description + curve.word.description
+    case .step(let count): return "step(\(count))"
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      return "cubicBezier(\([x1, y1, x2, y2].map(TreeWords.number).joined(separator: ",")))"
+    case .spring(let damping, let velocity):
+      return "spring(\(TreeWords.number(damping)),\(TreeWords.number(velocity)))"
+    }
+  }
+}

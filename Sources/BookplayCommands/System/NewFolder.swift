@@ -1,0 +1,120 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A folder that is not there yet or is empty, and is filled once; nothing that is there is ever overwritten.
+struct NewFolder {
+  /// What the folder is called.
+  let name: String
+  /// The folder as the user named it.
+  private let argument: String
+  /// The same without links, when it is there.
+  private let existing: String?
+
+  /// - Throws: when there is something at `argument` that is no empty folder.
+  init(_ argument: String) throws(FileFailure) {
+    self.argument = argument
+    existing = Files.resolved(argument)
+    if let existing {
+      guard Files.isFolder(existing) else { throw FileFailure(.write, argument, .alreadyThere) }
+      guard NewFolder.isEmpty(existing) else { throw FileFailure(.write, argument, .notEmpty) }
+    }
+    name = NewFolder.lastName(in: existing ?? argument)
+  }
+
+  /// Puts `files`, with their paths in the folder, into it: all of them or none.
+  func fill(with files: [(path: String, bytes: [UInt8])]) throws(FileFailure) {
+    do throws(FileFailure.Reason) {
+      // On the same file system, so that what is finished has only to be renamed.
+      let place = existing.map { $0 + "/" } ?? NewFolder.parent(of: argument)
+      let workshop = place + ".\(ArgumentTable.program)-\(UInt64.random(in: 0...UInt64.max)).tmp"
+      try NewFolder.make(workshop)
+      defer { NewFolder.remove(workshop, files.map(\.path)) }
+      for folder in NewFolder.folders(of: files.map(\.path)) { try NewFolder.make(workshop + "/" + folder) }
+      for file in files { try Replacement.create(workshop + "/" + file.path, file.bytes) }
+      if let existing {
+        try NewFolder.move(files.map(\.path), from: workshop, to: existing)
+      } else if rename(workshop, NewFolder.withoutSlashes(argument)) != 0 {
+        // Somebody else was faster.
+        throw errno == EEXIST || errno == ENOTDIR ? .alreadyThere : .last
+      }
+    } catch {
+      throw FileFailure(.write, argument, error)
+    }
+  }
+
+  /// Brings folders and files to their place, and takes back what came before something that cannot.
+  private static func move(
+    _ paths: [String], from workshop: String, to folder: String
+  ) throws(FileFailure.Reason) {
+    let folders = folders(of: paths)
+    var made: [String] = []
+    var linked: [String] = []
+    do throws(FileFailure.Reason) {
+      for name in folders {
+        try make(folder + "/" + name)
+        made.append(name)
+      }
+      for path in paths {
+        // Unlike a renamed file, a linked one never takes the place of another.
+        guard link(workshop + "/" + path, folder + "/" + path) == 0 else { throw .last }
+        linked.append(path)
+      }
+    } catch {
+      for path in linked { unlink(folder + "/" + path) }
+      for name in made { rmdir(folder + "/" + name) }
+      throw error
+    }
+  }
+
+  private static func make(_ folder: String) throws(FileFailure.Reason) {
+    guard mkdir(folder, 0o777) == 0 else { throw .last }
+  }
+
+  /// Removes what was put into a folder and is still there, and nothing else.
+  private static func remove(_ folder: String, _ paths: [String]) {
+    for path in paths { unlink(folder + "/" + path) }
+    for name in folders(of: paths) { rmdir(folder + "/" + name) }
+    rmdir(folder)
+  }
+
+  /// The folders in which files lie, of one level.
+  private static func folders(of paths: [String]) -> [String] {
+    var folders: [String] = []
+    for path in paths {
+      let parts = path.split(separator: "/")
+      if parts.count > 1, !folders.contains(String(parts[0])) { folders.append(String(parts[0])) }
+    }
+    return folders
+  }
+
+  private static func isEmpty(_ folder: String) -> Bool {
+    guard let stream = opendir(folder) else { return false }
+    defer { closedir(stream) }
+    var count = 0
+    // `.` and `..` are in every folder.
+    while count <= 2, readdir(stream) != nil { count += 1 }
+    return count <= 2
+  }
+
+  private static func withoutSlashes(_ path: String) -> String {
+    var path = path
+    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+    return path
+  }
+
+  /// What stands before the last name, with its slash; nothing for a name alone.
+  private static func parent(of path: String) -> String {
+    let path = withoutSlashes(path)
+    return path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+  }
+
+  private static func lastName(in path: String) -> String {
+    let path = withoutSlashes(path)
+    return String(path.dropFirst(parent(of: path).count))
+  }
+}

@@ -1,0 +1,55 @@
+import BookplayCommands
+import Testing
+
+/// What `play --interactive` makes of typed lines.
+@Suite struct PlayByHandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(PlayedBooks.story, to: "story.plist")
+  }
+
+  private func play(_ typed: String, _ options: String..., isTerminal: Bool = false) -> Outcome {
+    bookplay(
+      ["play", folder.path(of: "story.plist"), "--interactive"] + options, input: typed, isTerminal: isTerminal)
+  }
+
+  @Test func `each line is done as it comes, on a terminal behind a prompt`() {
+    let outcome = play("wait 1s\n\nexpect moon.y = 0\nwait 250ms", isTerminal: true)
+    let lines = PlayTests.evening.split(separator: "\n").map { $0 + "\n" }
+    #expect(outcome.text == lines[0..<4].joined() + "> " + lines[4] + "> > > " + lines[5...].joined() + "> ")
+    #expect(outcome.errors == "")
+    #expect(outcome.status == .good)
+    #expect(play("wait 9s\n").text == PlayTests.evening)
+  }
+
+  @Test func `a mistake is told, and the book goes on`() {
+    let outcome = play("tap mooon\ntap star\nwait for tap star within 2s\nnext\n", "--only", "page.entered")
+    #expect(outcome.text == "     0.000   1  page.entered\n     2.000   2  page.entered\n")
+    let errors = outcome.errors.split(separator: "\n").filter { $0.contains("error:") }
+    #expect(errors.count == 3)
+    #expect(errors.first == "<stdin>:1:5: error: no element of the book is called `mooon`")
+    #expect(errors.dropFirst().first == "<stdin>:1: error: `star` cannot be touched: it is not on stage")
+    #expect(outcome.status == .good)
+  }
+
+  @Test func `what was done is kept as a script that does the same`() throws {
+    let path = folder.path(of: "kept.play")
+    let typed = "wait for  item.added   sky # then\ntap mooon\nexpect page night\nwait for tap within 1s\ntap star\n"
+    let outcome = play(typed, "--record", path)
+    let kept = try folder.text(of: "kept.play").split(separator: "\n")
+    #expect(kept.count == 4)
+    #expect(kept.first == "open 1")
+    #expect(kept.dropFirst(2) == ["wait 60 ticks", "tap star"])
+    let again = bookplay(["play", folder.path(of: "story.plist"), "--script", path])
+    #expect(again.errors == "")
+    #expect(again.text == outcome.text)
+  }
+
+  @Test func `a file that cannot be written is told`() {
+    let outcome = play("wait 1s\n", "--record", folder.path(of: "nowhere/kept.play"))
+    #expect(outcome.errors.hasPrefix("bookplay play: error: cannot write "))
+    #expect(outcome.status == .misuse)
+  }
+}

@@ -1,0 +1,156 @@
+import BookplayCommands
+import Testing
+
+/// Scripts played on small books.
+@Suite struct PlayScriptTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(PlayedBooks.story, to: "story.plist")
+  }
+
+  private func play(_ script: String, _ options: String...) -> Outcome {
+    bookplay(["play", folder.path(of: "story.plist"), "--script", "-"] + options, input: script)
+  }
+
+  @Test func `a script is played from page 1 to its last command, and no further`() {
+    let outcome = play("wait for item.added sky # one and a quarter\ntap star\nexpect variable taps = some\nwait 1s\n")
+    #expect(
+      outcome.text == PlayTests.evening
+        + """
+             1.250   1  touch.began      star x=225 y=35
+             1.250   1  trigger.fired    star/glow from=star
+             1.250   1  tween.started    star/glow
+             1.250   1  touch.ended      star x=225 y=35
+             1.250   1  tap              star
+             1.250   1  rule.fired       count
+             1.250   1  variable.changed taps value="some"
+
+        """)
+    #expect(outcome.errors == "")
+    #expect(outcome.status == .good)
+  }
+
+  @Test func `a script opens what it wants, and its events can be chosen`() {
+    let outcome = play("open night\nopen credits\nwait 4s\n", "--format", "jsonl", "--only", "credit.shown")
+    #expect(
+      outcome.text == """
+        {"tick":0,"time":0,"event":"credit.shown","index":0,"name":"Ann Lee"}
+        {"tick":240,"time":4,"event":"credit.shown","index":0,"name":"Ann Lee"}
+
+        """)
+    #expect(outcome.status == .good)
+  }
+
+  @Test func `what only the script wants to see is not told`() {
+    let outcome = play("wait for tween.updated moon/rise\nexpect moon.y = 59\n")
+    #expect(outcome.text == PlayTests.evening.split(separator: "\n").prefix(4).map { $0 + "\n" }.joined())
+    #expect(outcome.status == .good)
+    #expect(play("wait for tween.updated moon/rise\n", "--verbose").text.contains("tween.updated"))
+  }
+
+  @Test func `an expectation that fails is told with all that helps`() throws {
+    try folder.write("wait 250ms\n\n  expect  tween.completed moon/rise # soon\nwait 9s\n", to: "moon.play")
+    let path = folder.path(of: "moon.play")
+    let outcome = bookplay(["play", folder.path(of: "story.plist"), "--script", path])
+    #expect(outcome.text == PlayTests.evening.split(separator: "\n").prefix(4).map { $0 + "\n" }.joined())
+    let lines = outcome.errors.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first?.hasPrefix("\(path):3: error: `tween.completed ") == true)
+    #expect(lines.first?.hasSuffix("` has not happened") == true)
+    #expect(
+      lines.dropFirst().joined(separator: "\n") == """
+            expect  tween.completed moon/rise # soon
+            ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+          at 0.25 s (tick 15), on page 1
+          nearest events:
+               0.000   1  item.added       moon
+               0.000   1  tween.started    moon/rise
+          still running: tween moon/rise
+
+        """)
+    #expect(outcome.status == .bad)
+  }
+
+  @Test(arguments: [
+    (
+      "tap star", "`star` cannot be touched: it is not on stage\n  tap star\n  ^~~~~~~~\n  at 0 s (tick 0), on page 1\n"
+    ),
+    (
+      "open night\nexpect page evening",
+      "page 1 is not on stage, but page 2\n  expect page evening\n  ^~~~~~~~~~~~~~~~~~~\n  at 0 s (tick 0), on page 2\n"
+    ),
+    (
+      "open credits\nexpect page night",
+      "page 2 is not on stage, but the credits\n  expect page night\n  ^~~~~~~~~~~~~~~~~\n"
+        + "  at 0 s (tick 0), during the credits\n"
+    ),
+  ])
+  func `a command that fails says where the book stands`(script: String, message: String) {
+    let outcome = play(script)
+    let line = script.split(separator: "\n").count
+    #expect(outcome.errors.hasPrefix("<stdin>:\(line): error: \(message)"), "\(outcome.errors)")
+    #expect(outcome.status == .bad)
+  }
+
+  @Test func `all that a script gets wrong is told before anything runs`() {
+    let outcome = play("tap mooon\nwait 1s\nexpcet tap star\nopen 7\n")
+    #expect(outcome.output.isEmpty)
+    let errors = outcome.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(errors.map { $0.split(separator: " ")[0] } == ["<stdin>:1:5:", "<stdin>:3:1:", "<stdin>:4:6:"])
+    #expect(
+      outcome.errors.hasPrefix(
+        """
+        <stdin>:1:5: error: no element of the book is called `mooon`
+          tap mooon
+              ^~~~~
+          hint: did you mean `moon`?
+
+        """))
+    #expect(outcome.status == .bad)
+  }
+
+  @Test func `a script without commands is none`() {
+    let outcome = play("# nothing\n")
+    #expect(
+      outcome.errors == "bookplay play: error: the script `<stdin>` has no commands\n  hint: `wait 1s` is one\n")
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.status == .bad)
+  }
+
+  @Test func `a script that is not there is told`() {
+    let outcome = bookplay(["play", "-", "--script", folder.path(of: "no.play")], input: PlayedBooks.story)
+    #expect(
+      outcome.errors
+        == "bookplay play: error: cannot read `\(folder.path(of: "no.play"))`: No such file or directory\n")
+    #expect(outcome.status == .misuse)
+  }
+
+  @Test func `a good script does not make a faulty book good`() throws {
+    try folder.write("( { elements = ( { type = imgae; } ); } )", to: "faulty.plist")
+    let outcome = bookplay(["play", folder.path(of: "faulty.plist"), "--script", "-"], input: "expect page 1\n")
+    #expect(outcome.text == "     0.000   1  page.entering\n     0.000   1  page.entered\n")
+    #expect(outcome.errors.contains("[unknown-type]"))
+    #expect(outcome.status == .bad)
+  }
+
+  @Test func `the script of a new book says what is so`() {
+    #expect(bookplay(["new", folder.path(of: "Moon")]).status == .good)
+    let outcome = bookplay(["play", folder.path(of: "Moon"), "--script", folder.path(of: "Moon/book.play")])
+    #expect(outcome.errors == "")
+    #expect(outcome.text.hasSuffix("  tween.completed  goodnight/appear\n"))
+    #expect(outcome.status == .good)
+  }
+
+  @Test func `control characters of a script do not reach a terminal`() {
+    let words = ["play", folder.path(of: "story.plist"), "--script", "-"]
+    for script in ["tap \"\u{1B}[31m\u{9B}\"\n", "open night\nexpect variable taps = \"\u{1B}[31m\u{9B}\"\n"] {
+      let outcome = bookplay(words, input: script, isTerminal: true)
+      #expect(outcome.status == .bad)
+      #expect(
+        !outcome.errors.unicodeScalars.contains {
+          $0.value < 0x20 && $0 != "\n" || (0x7F..<0xA0).contains($0.value)
+        })
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import BookplayCommands
+import Foundation
+import Testing
+
+/// Which scripts `bookplay test` runs, and what it tells of them.
+@Suite struct TestCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private static let missingText = """
+    @/Moon/tap.play:4:1: error: `tap item=moon` has not happened
+      at 3 s in the book
+      nearest events:
+           0.000   1  tween.started    moon/rise
+           1.000   1  tween.completed  moon/rise
+           2.000   1  tap              star
+
+    """
+
+  @Test func `scripts that pass are counted, and nothing else is told`() throws {
+    try folder.writeStory(["sleep.play": TestedBooks.sleep, "more/wait.play": "wait 1s\n"])
+    #expect(folder.test("@") == (0, "2 scripts: 2 passed\n", ""))
+  }
+
+  @Test func `a failure has its place, its time and what came nearest`() throws {
+    try folder.writeStory(["sleep.play": TestedBooks.sleep, "tap.play": TestedBooks.missing])
+    #expect(folder.test("@/Moon") == (1, Self.missingText + "2 scripts: 1 passed, 1 failed\n", ""))
+  }
+
+  @Test func `scripts that cannot be understood are told before others, and the others run`() throws {
+    try folder.writeStory([
+      "a.play": TestedBooks.missing, "b.play": "tap mon\nwait\n", "c.play": "# nothing\n", "tap.play": "wait 1s\n",
+    ])
+    let (status, text, errors) = folder.test("@")
+    #expect(status == 1)
+    #expect(
+      text.hasPrefix(
+        """
+        @/Moon/b.play:1:5: error: no element of the book is called `mon`
+          hint: did you mean `moon`?
+        @/Moon/b.play:2:
+        """))
+    #expect(text.contains("@/Moon/c.play: error: the script has no commands\n@/Moon/a.play:4:1: error: "))
+    #expect(text.hasSuffix("4 scripts: 1 passed, 3 failed\n"))
+    #expect(errors == "")
+  }
+
+  // MARK: - Discovery
+
+  static let wrongCalls: [(String, String)] = [
+    ("@/Moon/sounds", "there is no script in `@/Moon/sounds`\n  hint: scripts are files that end in `.play`"),
+    ("@/Moon/book.plist", "`@/Moon/book.plist` is no script\n  hint: name a `.play` file, or a folder"),
+    ("@/Moon/gone.play", "cannot read `@/Moon/gone.play`: No such file or directory"),
+    ("@/gone", "cannot read `@/gone`: No such file or directory"),
+    ("@ --filter hat", "`--filter hat` leaves none of 2 scripts; `bookplay test --list` lists them"),
+    ("@ --shard 3/3", "`--shard 3/3` leaves none of 2 scripts; `bookplay test --list` lists them"),
+    ("@ --shard 0/3", "`0/3` is no part; write `--shard 1/3` for the first of three"),
+    ("@ --shard 4/3", "`4/3` is no part; write `--shard 1/3` for the first of three"),
+    ("@ --shard 1", "`1` is no part; write `--shard 1/3` for the first of three"),
+    ("@ --jobs 0", "`0` is no number for `--jobs`; write a whole number from 1 on"),
+    ("@ --stress many", "`many` is no number for `--stress`; write a whole number from 1 on"),
+    ("@ --minimum-coverage 101", "`101` is no percentage; write a number from 0 to 100"),
+    ("@ --minimum-coverage x", "`x` is no percentage; write a number from 0 to 100"),
+    ("@ --update --reduced-motion", "`--update` and `--reduced-motion` exclude each other; give one of them"),
+    (
+      "@ --shard 1/2 --minimum-coverage 9",
+      "`--shard` and `--minimum-coverage` exclude each other; give one of them"
+    ),
+  ]
+
+  @Test(arguments: wrongCalls)
+  func `a run of nothing is never a good one`(line: String, message: String) throws {
+    try folder.writeStory(["sleep.play": TestedBooks.sleep, "wait.play": "wait 1s\n", "sounds/a.txt": ""])
+    #expect(folder.test(line) == (2, "", "bookplay test: error: \(message)\n"))
+  }
+
+  static let books: [([String], Int32, String)] = [
+    (["book.plist", "a/b/x.play"], 0, ""),
+    (["other.plist", "x.play"], 0, ""),
+    (["book.plist", "other.plist", "x.play"], 0, ""),
+    (["book.plist", "a/one.plist", "a/two.plist", "a/x.play"], 0, ""),
+    (
+      ["a.plist", "b.plist", "x.play"], 1,
+      "@/x.play: error: its book is not clear: beside it are `a.plist` and `b.plist`; call its book `book.plist`\n"
+    ),
+    (
+      ["other/book.plist", "x.play"], 1,
+      "@/x.play: error: no book is found: there is no `book.plist` beside the script or in a folder above it\n"
+    ),
+  ]
+
+  @Test(arguments: books)
+  func `a script belongs to the nearest book`(files: [String], status: Int32, message: String) throws {
+    for file in files {
+      // A wrong choice would be a book without the element.
+      let isBook = file.hasSuffix("book.plist") || !files.contains("book.plist")
+      let text = isBook ? TestedBooks.story : "{ pages = ( { } ); }"
+      try folder.write(file.hasSuffix(".plist") ? text : "expect moon on stage\n", to: file)
+    }
+    let counts = status == 0 ? "1 script: 1 passed\n" : "1 script: 1 failed\n"
+    #expect(folder.test("@") == (status, message + counts, ""))
+  }
+
+  @Test func `what is wrong with a book is told once, and none of its scripts runs`() throws {
+    try folder.write("( { elements = ( { type = txt; }, { type = text; } ); } )", to: "book.plist")
+    for name in ["a", "b"] { try folder.write("wait 1s\n", to: name + ".play") }
+    #expect(
+      folder.test("@") == (
+        1,
+        """
+        @/book.plist:1:27: error: the book has 2 errors: `txt` is no type of element
+          @/book.plist:1:35: error: a text needs the key `text` [missing-key]
+        @/b.play: error: its book has errors, which are told above
+        2 scripts: 2 failed
+
+        """, ""
+      ))
+  }
+
+  @Test func `a file that cannot be read ends with 2`() throws {
+    try folder.writeStory(["wait.play": "wait 1s\n", "wait.trace/x": ""])
+    let (status, text, _) = folder.test("@")
+    #expect(status == 2)
+    #expect(
+      text == "@/Moon/wait.play: error: cannot read `@/Moon/wait.trace`: it is a folder; name a file\n"
+        + "1 script: 1 failed\n")
+  }
+
+  @Test func `nothing outside of the folder is run or read`() throws {
+    let other = try TemporaryFolder()
+    try other.write("wait 1s\n", to: "far.play")
+    try other.write("{\n", to: "wait.trace")
+    try folder.writeStory(["wait.play": "wait 1s\n"])
+    let files = FileManager.default
+    try files.createSymbolicLink(atPath: folder.path(of: "Moon/far"), withDestinationPath: other.path)
+    try files.createSymbolicLink(
+      atPath: folder.path(of: "Moon/wait.trace"), withDestinationPath: other.path(of: "wait.trace"))
+    #expect(folder.test("@ --list") == (0, "@/Moon/wait.play\n", ""))
+    let (status, text, _) = folder.test("@ --update")
+    #expect(status == 1)
+    #expect(text.contains("it is a link out of the book's folder"))
+    #expect(try other.text(of: "wait.trace") == "{\n")
+  }
+
+  // MARK: - Selection
+
+  static let selections: [(String, [String])] = [
+    ("@ --list", ["a", "b", "c", "d", "e"]), ("@ --list --filter c.play", ["c"]),
+    ("@ --list --shard 1/2", ["a", "c", "e"]), ("@ --list --shard 2/2", ["b", "d"]),
+    ("@/Moon/b.play @/Moon/a.play @/Moon --list --shard 5/5", ["e"]), ("@/Moon/d.play --list", ["d"]),
+  ]
+
+  @Test(arguments: selections)
+  func `a part of the scripts is chosen`(line: String, names: [String]) throws {
+    try folder.writeStory(Dictionary(uniqueKeysWithValues: "abcde".map { ("\($0).play", "wait 1s\n") }))
+    #expect(folder.test(line) == (0, names.map { "@/Moon/\($0).play\n" }.joined(), ""))
+  }
+
+  @Test func `with fail-fast nothing runs after a failure`() throws {
+    try folder.writeStory(["a.play": "wait 1s\n", "tap.play": TestedBooks.missing, "z.play": TestedBooks.missing])
+    let skipped = "@/Moon/z.play: skipped: a script has failed, and with `--fail-fast` no more are run\n"
+    #expect(
+      folder.test("@ --fail-fast") == (
+        1, Self.missingText + skipped + "3 scripts: 1 passed, 1 failed, 1 skipped\n", ""
+      ))
+  }
+
+  @Test(arguments: ["text", "junit", "tap", "jsonl", "github"])
+  func `however many run at a time, the same is told`(format: String) throws {
+    var scripts: [String: String] = [:]
+    for number in 0..<150 { scripts["\(number).play"] = number % 7 == 3 ? TestedBooks.missing : "wait \(number)ms\n" }
+    try folder.writeStory(scripts)
+    for options in ["", " --fail-fast", " --coverage"] {
+      let line = "@ --format \(format)\(options)"
+      let alone = folder.test(line + " --jobs 1")
+      #expect(alone.0 == 1)
+      #expect(folder.test(line + " --jobs 2") == alone)
+      #expect(folder.test(line + " --jobs 9") == alone)
+    }
+  }
+
+  @Test func `running each script several times finds no difference`() throws {
+    try folder.writeStory(["rise.play": "wait for tween.completed moon/rise\n", "sleep.play": TestedBooks.sleep])
+    #expect(folder.test("@ --stress 5") == (0, "2 scripts: 2 passed\n", ""))
+  }
+
+  @Test func `with reduced motion the same must happen, though things stand elsewhere`() throws {
+    try folder.writeStory(["rise.play": TestedBooks.rise, "rise.risen.stage": "page 2\n"])
+    try folder.write(TestedBooks.riseTrace, to: "Moon/rise.trace")
+    #expect(folder.test("@").0 == 1)
+    #expect(folder.test("@ --reduced-motion") == (0, "1 script: 1 passed\n", ""))
+    try folder.write("", to: "Moon/rise.trace")
+    #expect(folder.test("@ --reduced-motion").0 == 1)
+  }
+
+  @Test func `progress goes to a terminal only, and leaves nothing behind`() throws {
+    var scripts: [String: String] = [:]
+    for number in 0..<130 { scripts["\(number).play"] = "wait 1s\n" }
+    try folder.writeStory(scripts)
+    #expect(folder.test("@").2 == "")
+    let shown = folder.test("@", isTerminal: true).2
+    #expect(shown == "" || shown.hasSuffix("\r\u{1B}[K"))
+  }
+}

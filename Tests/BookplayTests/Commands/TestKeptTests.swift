@@ -1,0 +1,126 @@
+import BookplayCommands
+import Testing
+
+/// What `bookplay test` compares with what is kept beside scripts, and how it keeps it.
+@Suite struct TestKeptTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.writeStory(["rise.play": TestedBooks.rise])
+  }
+
+  private static let passed = "1 script: 1 passed\n"
+  private static let new = """
+    @/Moon/rise.trace: note: is new; look at it before you trust it
+    @/Moon/rise.risen.stage: note: is new; look at it before you trust it
+
+    """
+
+  private func keepAll() throws {
+    try folder.write(TestedBooks.riseTrace, to: "Moon/rise.trace")
+    try folder.write(TestedBooks.riseStage, to: "Moon/rise.risen.stage")
+  }
+
+  @Test func `a trace may be missing, a snapshot not`() throws {
+    #expect(
+      folder.test("@") == (
+        1,
+        """
+        @/Moon/rise.play:2:1: error: no stage is kept as `risen`; `--update` keeps it
+          at 1 s in the book
+        1 script: 1 failed
+
+        """, ""
+      ))
+    try folder.write(TestedBooks.riseStage, to: "Moon/rise.risen.stage")
+    #expect(folder.test("@") == (0, Self.passed, ""))
+  }
+
+  @Test func `an update keeps both, and tells what is new`() throws {
+    #expect(folder.test("@ --update") == (0, Self.passed, Self.new))
+    #expect(try folder.text(of: "Moon/rise.trace") == TestedBooks.riseTrace)
+    #expect(try folder.text(of: "Moon/rise.risen.stage") == TestedBooks.riseStage)
+    #expect(folder.test("@") == (0, Self.passed, ""))
+    #expect(folder.test("@ --update") == (0, Self.passed, ""))
+  }
+
+  @Test func `a trace that differs is shown line by line`() throws {
+    try keepAll()
+    try folder.write(
+      TestedBooks.riseTrace.replacing("\"tick\":60,\"time\":1,", with: "\"tick\":66,\"time\":1.1,"),
+      to: "Moon/rise.trace")
+    let (status, text, errors) = folder.test("@")
+    #expect(status == 1)
+    #expect(
+      text == """
+        @/Moon/rise.trace:5:1: error: the trace is not as expected; if it should be so, `--update` keeps it
+            … 2 lines the same
+            {"tick":0,"time":0,"page":1,"event":"tween.started","item":"moon","tween":"rise"}
+            {"tick":0,"time":0,"page":1,"event":"page.entered"}
+          - {"tick":66,"time":1.1,"page":1,"event":"tween.completed","item":"moon","tween":"rise"}
+          + {"tick":60,"time":1,"page":1,"event":"tween.completed","item":"moon","tween":"rise"}
+              tick 66 → 60, time 1.1 → 1
+        1 script: 1 failed
+
+        """)
+    #expect(errors == "")
+    #expect(folder.test("@ --update") == (0, Self.passed, "@/Moon/rise.trace: note: is written anew\n"))
+    #expect(try folder.text(of: "Moon/rise.trace") == TestedBooks.riseTrace)
+  }
+
+  @Test func `a stage that differs is told by its first line`() throws {
+    try keepAll()
+    try folder.write(TestedBooks.riseStage.replacing("y=0", with: "y=1"), to: "Moon/rise.risen.stage")
+    let (status, text, _) = folder.test("@")
+    #expect(status == 1)
+    #expect(text.hasPrefix("@/Moon/rise.play:2:1: error: the stage is not as kept in `risen`: `text moon x=10 y=0 "))
+    #expect(text.contains("kept was `text moon x=10 y=1 "))
+    #expect(folder.test("@ --update") == (0, Self.passed, "@/Moon/rise.risen.stage: note: is written anew\n"))
+  }
+
+  @Test func `other ends of lines are no difference`() throws {
+    try folder.write(TestedBooks.riseTrace.replacing("\n", with: "\r\n"), to: "Moon/rise.trace")
+    try folder.write(TestedBooks.riseStage.replacing("\n", with: "\r\n"), to: "Moon/rise.risen.stage")
+    #expect(folder.test("@") == (0, Self.passed, ""))
+    #expect(folder.test("@ --update") == (0, Self.passed, ""))
+  }
+
+  @Test func `where nobody watches, nothing new is begun`() throws {
+    let (status, text, errors) = folder.test("@ --update", isUnattended: true)
+    #expect(status == 1)
+    #expect(
+      text == """
+        @/Moon/rise.trace: error: there is no such file, and with `CI` in the environment no new one is begun
+          hint: run `bookplay test --update` elsewhere, look at the file, and add it to the book
+        @/Moon/rise.risen.stage: error: there is no such file, and with `CI` in the environment no new one is begun
+          hint: run `bookplay test --update` elsewhere, look at the file, and add it to the book
+        1 script: 1 failed
+
+        """)
+    #expect(errors == "")
+    #expect(try folder.names() == ["Moon"])
+    try keepAll()
+    #expect(folder.test("@", isUnattended: true) == (0, Self.passed, ""))
+    #expect(folder.test("@ --update", isUnattended: true) == (0, Self.passed, ""))
+  }
+
+  @Test func `of a script that fails nothing is kept`() throws {
+    try folder.write(TestedBooks.missing, to: "Moon/rise.play")
+    let (status, _, errors) = folder.test("@ --update")
+    #expect(status == 1)
+    #expect(errors == "")
+  }
+
+  @Test func `files that no script needs are named`() throws {
+    try keepAll()
+    for name in ["gone.trace", "rise.old.stage", "gone.old.stage"] { try folder.write("", to: "Moon/" + name) }
+    let stale = ["gone.old.stage", "gone.trace", "rise.old.stage"].map {
+      "@/Moon/\($0): note: no script needs this file any more\n"
+    }
+    #expect(folder.test("@") == (0, Self.passed, stale.joined()))
+    // Of scripts that are not run nothing is known.
+    try folder.write("wait 1s\n", to: "Moon/other.play")
+    #expect(folder.test("@ --filter other") == (0, Self.passed, stale.dropLast().joined()))
+  }
+}

@@ -1,0 +1,253 @@
+import BookplayCommands
+import Testing
+
+/// What `tree` shows of books in old-style text, whose first line and page heading are the same everywhere.
+@Suite struct TreeTests {
+  struct Sample: Sendable, CustomTestStringConvertible {
+    let page: String
+    let lines: [String]
+    let testDescription: String
+
+    init(_ name: String, _ page: String, _ lines: String...) {
+      testDescription = name
+      self.page = page
+      self.lines = lines
+    }
+  }
+
+  private static let star =
+    "{ type = image; name = star; fileName = \"s.png\"; x = 1.5; y = 2; tweens = ( { name = a; } ); }"
+  private static let starLines = ["image  star  at 1.5, 2  s.png", "         tween a: nothing in 1 s"]
+
+  static let samples = [
+    Sample(
+      "frames", "{ type = text; text = \"Good night\"; width = 10; }", "text  element0  at 0, 0  10 × ?  \"Good night\""
+    ),
+    Sample(
+      "groups",
+      """
+      { type = group; name = sky; elements = (
+        { type = activearea; shape = ellipse; isActive = NO; width = 9; height = 8; } ); }
+      """,
+      "group         sky           at 0, 0",
+      "  activearea  sky.element0  at 0, 0  9 × 8  an ellipse, not active at first"),
+    Sample("names", "{ type = group; name = \"the sky\"; elements = ( ); }", "group  \"the sky\"  at 0, 0"),
+    Sample(
+      "tweens",
+      """
+      { type = group; name = g; elements = (); tweens = (
+        { properties = { x = 3; y = 4; }; delay = 1; transition = easeOut; },
+        { name = b; from = { alpha = 0; }; properties = { alpha = 1; }; duration = 2;
+          loopType = reverse; loopCount = 3; },
+        { name = c; keyframes = { x = (1, 2.5); }; loopType = repeat; removeFromStageWhenFinished = YES; }); }
+      """,
+      "group  g  at 0, 0", "         tween tween0: x → 3, y → 4 from 1 s, in 1 s, easeOut",
+      "         tween b: alpha 0 → 1 in 2 s, 3 passes there and back",
+      "         tween c: x → 1 → 2.5 in 1 s, again and again, then leaves"),
+    Sample(
+      "sounds and movies",
+      """
+      { type = audio; name = a; audio = { trackName = "a.wav"; offset = 1; duration = 2; role = narration;
+        loop = YES; }; },
+      { type = movie; name = m; frames = ( { name = "1.png"; } ); fps = 2; loop = NO; autoStart = NO; }
+      """,
+      "audio  a           a.wav, at 1 s, for 2 s, narration, again and again",
+      "movie  m  at 0, 0  1 frame, 2 a second, stands still at first"),
+    Sample(
+      "what else an element does",
+      """
+      { type = group; name = g; elements = (); visible = NO; draggable = YES; dragWith = (h); link = "http://a.b";
+        dropTargets = ( { name = "the head"; width = 50; height = 50; } ); physics = { shape = circle; };
+        slideIn = { hold = 2; }; }, { type = group; name = h; elements = (); }
+      """,
+      "group  g  at 0, 0", "         not visible at first",
+      "         can be dragged onto \"the head\", together with h", "         a dynamic body, a circle",
+      "         slides in from the left for 0.5 s, and out after 2 s", "         a tap opens http://a.b",
+      "group  h  at 0, 0"),
+  ]
+
+  @Test(arguments: samples)
+  func `an element is a line, and what it does lines beneath`(sample: Sample) {
+    #expect(lines("{ elements = ( \(sample.page) ); }") == sample.lines)
+  }
+
+  @Test(arguments: [
+    ("triggeringItem = star;", "the end of tween a of star"),
+    ("triggeringItem = star; triggerWhen = pass;", "every pass of tween a of star"),
+    (
+      "triggeringItem = star; triggerIsATween = YES; triggeringTweenNumber = 0; delay = 2;",
+      "the end of tween a of star, then 2 s"
+    ),
+    ("triggeringItem = star; triggerIsATouch = YES;", "a touch on star"),
+    (
+      "triggeringItem = star; triggerIsATouch = YES; triggerWhen = end; retrigger = ignore;",
+      "the end of a touch on star; once only"
+    ),
+    (
+      "triggeringItem = star; triggerWhen = drop; retrigger = restart;",
+      "star to be dropped on a target; starts over each time"
+    ),
+    ("triggeringItemType = page;", "the page to have entered"),
+    ("triggeringItemType = page; triggerWhen = start;", "the page to begin to enter"),
+    ("triggeringItem = moon;", "moon"),
+  ])
+  func `a trigger is told by what really fires it`(trigger: String, words: String) {
+    let waiting = "{ type = text; text = b; name = b; trigger = { \(trigger) }; }"
+    #expect(
+      lines("{ elements = ( \(Self.star), \(waiting) ); }") == Self.starLines
+        + ["text   b     at 0, 0    \"b\"", "         waits for \(words)"])
+    let tween = "{ type = text; text = b; name = b; tweens = ( { trigger = { \(trigger) }; } ); }"
+    #expect(
+      lines("{ elements = ( \(Self.star), \(tween) ); }").last
+        == "         tween tween0: nothing in 1 s; waits for \(words)")
+  }
+
+  @Test(arguments: [
+    ("when = { event = tap; item = star; }; do = ( { action = nextPage; } );", "when tap star: nextPage"),
+    (
+      #"""
+      when = { event = "tween.completed"; item = star; tween = a; };
+      if = "n >= 2 and not (d or \"x\" == s)"; do = ();
+      """#,
+      "when tween.completed star/a, if n >= 2 and not (d or \"x\" == s): nothing"
+    ),
+    (
+      """
+      name = r; delay = 1; limit = 1; when = { event = "drag.dropped"; item = star; target = t; };
+      do = ( { action = set; variable = n; by = 2; }, { action = setProperty; item = star; property = x; to = 3; } );
+      """,
+      "when drag.dropped star on t, after 1 s, at most 1 time: set n by 2, setProperty star.x to 3"
+    ),
+    (
+      """
+      when = { event = "variable.changed"; variable = n; };
+      do = ( { action = goToPage; page = 2; }, { action = goToPage; page = last; },
+        { action = playSound; trackName = "a b.wav"; } );
+      """,
+      "when variable.changed of n: goToPage 2, goToPage last, playSound \"a b.wav\""
+    ),
+  ])
+  func `a rule is one line`(rule: String, words: String) {
+    let name = rule.hasPrefix("name") ? "r" : "rule0"
+    #expect(lines("{ elements = (); rules = ( { \(rule) } ); }") == ["rule  \(name)  \(words)"])
+  }
+
+  @Test func `the book comes first, and each page has a heading`() {
+    let book = """
+      { title = "The Moon"; languages = (en, de); variables = { n = 1; }; canvas = { width = 200; height = 100; };
+        rules = ( { when = { event = tap; }; do = (); } );
+        pages = ( { name = "first page"; title = Evening; background = "#102030"; elements = (); },
+          { background = "b.png"; music = { trackName = "m.mp3"; duration = 3; }; } ); }
+      """
+    let text = bookplay(["tree", "-"], input: book).text
+    #expect(
+      text == """
+        The Moon, 2 pages of 200 × 100, in en, de
+          variable  n      "1"
+          rule      rule0  when tap: nothing
+
+        page 1 "first page": Evening
+          background  #102030
+
+        page 2
+          background  b.png
+          music       m.mp3, for 3 s, again and again
+
+        """)
+  }
+
+  @Test func `errors come first on standard error, and all that can be understood is shown`() {
+    let outcome = bookplay(
+      ["tree", "-"],
+      input: "{ pages = ( { elements = ( { type = imgae; }, { type = group; elements = (); x = a; } ); } ); }")
+    #expect(outcome.status == .bad)
+    #expect(outcome.errors.contains("<stdin>:1:37: error: `imgae` is no type of element [unknown-type]\n"))
+    #expect(outcome.errors.contains("[wrong-type]"))
+    #expect(outcome.text.contains("group"))
+  }
+
+  @Test func `warnings are not told`() {
+    let outcome = bookplay(["tree", "-"], input: "{ pages = (); tickRate = 60; }")
+    #expect(outcome.errors == "")
+    #expect(outcome.status == .good)
+  }
+
+  @Test(arguments: ["text", "json"])
+  func `what is no book is not shown`(format: String) {
+    let outcome = bookplay(["tree", "-", "--format", format], input: "hello")
+    #expect(outcome.status == .bad)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains("[unsupported-root]"))
+  }
+
+  @Test(arguments: [("2", "page 2\n"), ("last", "page 3 last\n"), ("1", "page 1 2\n")])
+  func `one page may be asked for, by its name or else its number`(page: String, heading: String) {
+    let book = "( { name = \(page == "2" ? "x" : "2"); }, { }, { name = last; } )"
+    let text = bookplay(["tree", "-", "--page", page], input: book).text
+    #expect(text.hasSuffix("\n\n" + (page == "1" ? heading : heading)))
+    #expect(text.split(separator: "\n").count == 2)
+  }
+
+  @Test(arguments: [
+    ("0", "3 pages"), ("4", "3 pages"), ("moon", "3 pages"), ("-1", "3 pages"), ("99999999999999999999", "3 pages"),
+  ])
+  func `a page that is not there is wrong usage`(page: String, count: String) {
+    let outcome = bookplay(["tree", "-", "--page=\(page)"], input: "( {}, {}, {} )")
+    #expect(outcome.status == .misuse)
+    #expect(outcome.errors == "bookplay tree: error: there is no page `\(page)`; the book has \(count)\n")
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test(arguments: ["text", "json"])
+  func `what a stranger wrote does not steer the terminal`(format: String) throws {
+    let evil = "\\U001b[31m\\U0007\\n\\U202e"
+    let book = """
+      { title = "\(evil)"; variables = { "\(evil)" = "\(evil)"; }; pages = ( { name = "\(evil)"; title = "\(evil)";
+      elements = ( { type = text; name = "\(evil)"; text = "\(evil)"; link = "\(evil)";
+        tweens = ( { name = "\(evil)"; trigger = { triggeringItem = "\(evil)"; }; } );
+        dropTargets = ( { name = "\(evil)"; width = 9; height = 9; } ); draggable = YES; } );
+      rules = ( { name = "\(evil)"; when = { event = tap; item = "\(evil)"; };
+        do = ( { action = set; variable = "\(evil)"; to = "\(evil)"; } ); } ); } ); }
+      """
+    let outcome = bookplay(["tree", "-", "--format", format], input: book, isTerminal: true)
+    let told = [outcome.text, outcome.errors].joined()
+    #expect(!outcome.output.isEmpty)
+    #expect(!told.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || (0x7F..<0xA0).contains($0.value) })
+    if format == "json" { _ = try JSONReader.read(outcome.output) }
+  }
+
+  @Test func `programs get one object`() throws {
+    let book = """
+      { pages = ( { name = p; elements = (
+        { type = group; name = g; elements = ( { type = image; name = i; fileName = "i.png"; x = 0.5; },
+          { type = group; elements = (); } ); },
+        { type = text; name = t; text = hello; trigger = { triggeringItem = i; triggerIsATouch = YES; };
+          tweens = ( { name = a; properties = { x = 1; }; duration = 2; } ); } );
+        rules = ( { name = r; when = { event = tap; }; do = ( { action = nextPage; } ); } ); } ); }
+      """
+    let outcome = bookplay(["tree", "-", "--format", "json"], input: book)
+    #expect(outcome.errors == "")
+    let page = try #require(try JSONReader.read(outcome.output)["pages"]?.array?.first)
+    let elements = try #require(page["elements"]?.array)
+    #expect(page["page"]?.integer == 1)
+    #expect(elements.map { $0["name"]?.text } == ["g", "t"])
+    #expect(elements[0]["elements"]?.array?.map { $0["name"]?.text } == ["i", "g.element1"])
+    #expect(elements[0]["elements"]?.array?.first?["x"] == .number(0.5))
+    #expect(elements[1]["trigger"]?["kind"]?.text == "touch")
+    #expect(elements[1]["trigger"]?["item"]?.text == "i")
+    #expect(elements[1]["tweens"]?.array?.first?["duration"]?.integer == 2)
+    #expect(page["rules"]?.array?.first?["words"]?.text == "when tap: nextPage")
+  }
+
+  @Test func `colours are for terminals`() {
+    let input = "( { elements = ( \(Self.star) ); } )"
+    #expect(bookplay(["tree", "-"], input: input, isTerminal: true, dislikesColor: false).text.contains("\u{1B}["))
+    #expect(!bookplay(["tree", "-"], input: input, dislikesColor: false).text.contains("\u{1B}["))
+  }
+
+  /// The lines of the only page, without what stands before all of them.
+  private func lines(_ page: String) -> [String] {
+    let text = bookplay(["tree", "-"], input: "( \(page) )").text
+    return text.split(separator: "\n").dropFirst(2).map { String($0.dropFirst(2)) }
+  }
+}

@@ -1,0 +1,29 @@
+import BookKit
+import BookplayCommands
+import Foundation
+import Testing
+
+/// The pages of BookKit's documentation that the program writes are those that it would write today.
+@Suite struct DocumentationTests {
+  private static let folder = "Sources/BookKit/BookKit.docc/"
+
+  @Test(arguments: [("FormatReference.md", "--keys"), ("RuleReference.md", "--list")])
+  func `what the program writes is what is kept`(name: String, option: String) throws {
+    let words = ["explain", option, "--format", "markdown"]
+    let kept = try? String(contentsOf: root.appendingPathComponent(Self.folder + name), encoding: .utf8)
+    let isCurrent = kept == bookplay(words).text
+    let path = Self.folder + name
+    #expect(isCurrent, "write it anew: swift run bookplay \(words.joined(separator: " ")) > \(path)")
+  }
+
+  @Test func `every key has its row and every rule its section`() {
+    let keys = FormatReference.text.split(separator: "\n").map(String.init)
+    #expect(keys.count { $0.hasPrefix("| `") } == Key.all.count)
+    #expect(keys.filter { $0.hasPrefix("|") && $0.split(separator: " | ").count != 5 } == [])
+    let rules = RuleReference.text(of: RuleExplanation.all).split(separator: "\n").map(String.init)
+    #expect(rules.count { $0.hasPrefix("### ") } == DiagnosticRule.allCases.count)
+  }
+
+  private let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+}
