@@ -6,15 +6,19 @@ import Foundation
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch (arguments.first, arguments.count) {
     case ("--memory", 3):
-      MemoryRow.measured(reading: arguments[1] == "reading", path: arguments[2])
+      MemoryRow.measured(arguments[1], path: arguments[2])
     case ("--first", 4):
       FirstReadRow.measured(arguments[1], isBinary: arguments[2] == "binary", path: arguments[3])
+    case ("--playing", 1): PlayingRows.run()
+    case ("--tweens", 1): PlayingRows.measured()
     case (let option?, _) where option.hasPrefix("-"):
       print(usage)
     default:
       keepMemory()
       PropertyListRows.run()
+      ValidationRow.run()
       MemoryRow.run()
+      PlayingRows.run()
       let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       StartRow.run(bookplay: arguments.first ?? folder.appendingPathComponent("bookplay").path)
     }
@@ -33,7 +37,8 @@ import Foundation
   }
 
   private static let usage = """
-    usage: bookbench [PATH-OF-BOOKPLAY]
-    Measures reading beside Foundation, libplist and plistlib where they are, memory, and the start of bookplay.
+    usage: bookbench [PATH-OF-BOOKPLAY | --playing]
+    Measures reading beside Foundation, libplist and plistlib where they are, playing beside flat arrays, memory, and
+    the start of bookplay; with --playing only that.
     """
 }

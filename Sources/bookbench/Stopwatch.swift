@@ -39,15 +39,23 @@ enum Stopwatch {
     return seconds
   }
 
+  /// The memory that this process holds now, in bytes; 0 where the system does not tell.
+  static func heldBytes() -> Int { statusBytes("VmRSS:") }
+
+  /// A figure of the process's status on Linux, in bytes.
+  private static func statusBytes(_ name: String) -> Int {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix(name) } ?? ""
+    return (line.split(separator: " ").compactMap { Int($0) }.first ?? 0) * 1024
+  }
+
   /// The most memory that this process has held, in bytes.
   static func peakBytes() -> Int {
     #if canImport(Darwin)
       return ownUsage().ru_maxrss
     #else
       // Linux counts what the process was forked from into `ru_maxrss`, but not into this.
-      let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-      let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
-      return (line.split(separator: " ").compactMap { Int($0) }.first ?? 0) * 1024
+      return statusBytes("VmHWM:")
     #endif
   }
 

@@ -31,6 +31,11 @@ enum Figure {
     String(format: "%.0f", Double(bytes) / seconds / 1e6)
   }
 
+  /// A ratio for which there is no aim.
+  static func times(_ value: Double) -> String {
+    String(format: "%.2f ×", value)
+  }
+
   /// A ratio beside what it must be and what it aims at: `8.1 × (must 2, aim 3)`.
   static func ratio(_ value: Double, must: Double, aim: Double) -> String {
     let verdict = value >= aim ? "aim met" : value >= must ? "must met" : "MISSED"

@@ -1,0 +1,136 @@
+import BookKit
+import Foundation
+
+/// What playing costs.
+enum PlayingRows {
+  static func run() {
+    sampled()
+    unwatched()
+    saved()
+    held()
+  }
+
+  // MARK: - Watched
+
+  /// Tweens that are looked at every tick, beside flat arrays without an engine.
+  private static func sampled() {
+    var table = Table(["tweens watched every tick", "flat arrays", "BookKit", "ratio"])
+    for count in [100, 1000, 10_000, 100_000] {
+      // One tick tells 10,000 events at most, so that many elements cannot come at once on one page.
+      let share = min(count, 5000)
+      var player = Player(TweenBook.sampled(share))
+      player.open(page: 1)
+      _ = player.takeEvents()
+      let flat = FlatTweens(count)
+      let opened = Array(repeating: player, count: count / share)
+      var sum = 0.0
+      let medians = Stopwatch.medians(
+        of: [
+          Contender(name: "flat") {
+            var flat = flat
+            sum += flat.play()
+          },
+          Contender(name: "BookKit") { sum += play(opened) },
+        ], rounds: count > 10_000 ? 3 : 5)
+      let updates = Double(540 * count)
+      table.add([
+        "T(\(count))", nanoseconds(medians[0] / updates), nanoseconds(medians[1] / updates),
+        Figure.ratio(medians[1] / medians[0], atMost: 2, aim: 1),
+      ])
+      precondition(sum > 0, "the values must be looked at")
+    }
+    print(table.text + "\n")
+  }
+
+  /// Plays all ticks, reads what is drawn at each, and tells a sum of it.
+  private static func play(_ opened: [Player]) -> Double {
+    var players = opened
+    var lists = Array(repeating: DrawList(), count: players.count)
+    var sum = 0.0
+    for _ in 0..<TweenBook.ticks {
+      for index in players.indices {
+        players[index].advance(by: Ticks(1))
+        players[index].discardEvents()
+        players[index].draw(into: &lists[index])
+        for item in lists[index].items { sum += item.alpha + item.map.origin.x + item.map.origin.y }
+      }
+    }
+    return sum
+  }
+
+  private static func nanoseconds(_ seconds: Double) -> String { String(format: "%.1f ns", seconds * 1e9) }
+
+  // MARK: - Unwatched
+
+  private static func unwatched() {
+    let fresh = Player(TweenBook.hour())
+    var events = 0
+    let medians = Stopwatch.medians(
+      of: [
+        Contender(name: "hour") {
+          var player = fresh
+          player.open(page: 1)
+          player.advance(by: .seconds(3600))
+          events = player.takeEvents().count
+        }
+      ], rounds: 5)
+    let speed = String(format: "%.0f", 3600 / medians[0])
+    print(
+      "An hour of 100 pages and 3,000 tweens, unwatched: \(speed) × as fast as read (aim 1,000,000), "
+        + "\(events) events, \(nanoseconds(medians[0] / Double(events))) each")
+  }
+
+  // MARK: - Saved
+
+  private static func saved() {
+    var player = Player(TweenBook.sampled(1000))
+    player.open(page: 1)
+    player.advance(by: Ticks(99))
+    _ = player.takeEvents()
+    // What a tick writes must be copied first when a saved state shares it.
+    let medians = Stopwatch.medians(
+      of: [
+        Contender(name: "saving") {
+          let saved = player
+          player.advance(by: Ticks(1))
+          player = saved
+        }
+      ], rounds: 5)
+    print(
+      "Saving, one tick of a page of 1,000 elements, and restoring: "
+        + "\(String(format: "%.1f", medians[0] * 1e6)) µs (must 100, aim 20)")
+  }
+
+  // MARK: - Memory
+
+  /// What the players of 100,000 elements with three tweens each hold, in a process of its own.
+  private static func held() {
+    let output = Child.output(of: [CommandLine.arguments[0], "--tweens"])
+    guard let bytes = output.flatMap({ Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }), bytes > 0 else {
+      print("Memory of playing: this system does not tell it")
+      return
+    }
+    print("Bytes a tween, with its element, the stage and what is drawn: \(bytes) (must 160, aim 96)")
+  }
+
+  /// What the measured process does.
+  static func measured() {
+    let book = TweenBook.sampled(5000)
+    let before = Stopwatch.heldBytes()
+    var players: [Player] = []
+    var lists: [DrawList] = []
+    for _ in 0..<20 {
+      var (player, list) = (Player(book), DrawList())
+      player.open(page: 1)
+      for _ in 0..<120 {
+        player.advance(by: Ticks(1))
+        player.draw(into: &list)
+        _ = player.takeEvents()
+      }
+      players.append(player)
+      lists.append(list)
+    }
+    let bytes = Stopwatch.heldBytes() - before
+    withExtendedLifetime((players, lists)) { print(bytes / (20 * 5000 * 3)) }
+  }
+}

@@ -1,0 +1,57 @@
+import BookKit
+import Foundation
+import PropertyList
+
+/// The books that the engine is measured with.
+enum TweenBook {
+  /// How many ticks of a sixtieth of a second are played.
+  static let ticks = 600
+  /// The easings of the tweens, in turn.
+  static let easings = [
+    "linear", "easeInOutQuad", "easeOutCubic", "easeOutBack", "easeOutElastic", "easeOutBounce",
+  ]
+
+  /// One page of `count` elements with a tween each of x, y and alpha.
+  static func sampled(_ count: Int) -> Book {
+    var text = "<plist version=\"1.0\"><dict><key>pages</key><array><dict><key>elements</key><array>"
+    for index in 0..<count {
+      text += "<dict><key>type</key><string>text</string><key>text</key><string>A</string>"
+      text += "<key>width</key><real>10</real>"
+      text += "<key>height</key><real>10</real><key>tweens</key><array>"
+      let ends = [100 + Double(index % 13), 50 + 10 * Double(index % 7), 0.25]
+      for (number, property) in ["x", "y", "alpha"].enumerated() {
+        text += "<dict><key>delay</key><real>\(Double(index % 97) / 60)</real>"
+        text += "<key>duration</key><real>\(1 + index % 5)</real>"
+        text += "<key>transition</key><string>\(easings[(3 * index + number) % 6])</string>"
+        text += "<key>properties</key><dict><key>\(property)</key><real>\(ends[number])</real></dict></dict>"
+      }
+      text += "</array></dict>"
+    }
+    return book(text + "</array></dict></array></dict></plist>")
+  }
+
+  /// A hundred pages of thirty tweens each, which a rule turns after 36 seconds: an hour.
+  static func hour() -> Book {
+    var text = "<plist version=\"1.0\"><dict><key>rules</key><array><dict><key>when</key><dict><key>event</key>"
+    text += "<string>page.entered</string></dict><key>delay</key><real>36</real><key>do</key><array><dict>"
+    text += "<key>action</key><string>nextPage</string></dict></array></dict></array><key>pages</key><array>"
+    for page in 0..<100 {
+      text += "<dict><key>elements</key><array>"
+      for index in 0..<30 {
+        text += "<dict><key>type</key><string>text</string><key>tweens</key><array><dict>"
+        text += "<key>delay</key><real>\((page + index) % 17)</real><key>duration</key><real>\(1 + index % 19)</real>"
+        text += "<key>properties</key><dict><key>x</key><real>100</real></dict></dict></array></dict>"
+      }
+      text += "</array></dict>"
+    }
+    return book(text + "</array></dict></plist>")
+  }
+
+  private static func book(_ text: String) -> Book {
+    var options = ReadingOptions()
+    options.limits = .generous
+    let list = PropertyList.read(Source(Array(text.utf8)), options: options).document
+    guard let list, let book = Book.read(list).book else { preconditionFailure("the measured book must be sound") }
+    return book
+  }
+}
