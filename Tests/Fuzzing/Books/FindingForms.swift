@@ -1,0 +1,59 @@
+import BookKit
+import BookplayCommands
+import PropertyList
+
+/// What must hold of findings in every form in which they are told.
+enum FindingForms {
+  static let count = 5
+
+  /// Looks at `count` of the forms; which, the length of the input tells.
+  static func failure(of findings: [Finding], in source: Source, count: Int) -> String? {
+    let report = FindingReport([FileFindings(source, findings)], startedIn: "/books")
+    let text = FindingText(paint: Paint(isColored: false), width: 80, tellsAll: findings.count.isMultiple(of: 2))
+    let forms: [(String, (ByteOutput) -> Void)] = [
+      ("text", { text.write(report, to: $0) }), ("JSON", { FindingJSON.write(report, to: $0) }),
+      ("SARIF", { FindingSARIF.write(report, to: $0) }),
+      ("JUnit", { FindingJUnit.write(report, strictly: false, to: $0) }),
+      ("GitHub", { FindingAnnotations.write(report, to: $0) }),
+    ]
+    for index in 0..<count {
+      let (name, write) = forms[(index + source.bytes.count / 2) % forms.count]
+      let output = ByteOutput(keptAsTerminal: false)
+      write(output)
+      if !TerminalText.isHarmless(output.bytes) { return "\(name) would steer a terminal" }
+      if let failure = failure(of: output.bytes, as: name, findings) { return "\(name): \(failure)" }
+    }
+    return baselineFailure(of: findings)
+  }
+
+  static func isJSON(_ bytes: [UInt8]) -> Bool { (try? JSONReader.read(bytes)) != nil }
+
+  private static func failure(of bytes: [UInt8], as form: String, _ findings: [Finding]) -> String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    switch form {
+    case "JSON":
+      guard let json = try? JSONReader.read(bytes) else { return "no JSON" }
+      return json.array?.count == findings.count ? nil : "another number of findings"
+    case "SARIF":
+      guard let json = try? JSONReader.read(bytes) else { return "no JSON" }
+      let results = json["runs"]?.array?.first?["results"]?.array
+      return results?.count == findings.count ? nil : "another number of findings"
+    case "JUnit":
+      let cases = text.split(separator: "\n").count { $0.hasPrefix("    <testcase ") }
+      return cases == max(1, findings.count) ? nil : "another number of findings"
+    case "GitHub":
+      // Ten of each severity are shown.
+      let lines = text.split(separator: "\n").count
+      return lines <= 30 && (lines == 0) == findings.isEmpty ? nil : "too many lines, or too few"
+    default: return text.isEmpty == findings.isEmpty ? nil : "nothing is told, or too much"
+    }
+  }
+
+  /// A baseline of findings knows all of them and nothing else.
+  private static func baselineFailure(of findings: [Finding]) -> String? {
+    let written = BaselineText.bytes(of: Baseline(of: findings))
+    guard var baseline = try? BaselineText.read(Source(written)) else { return "the baseline cannot be read" }
+    for finding in findings where !baseline.take(finding) { return "the baseline does not know \(finding.rule.word)" }
+    return baseline.remaining == 0 ? nil : "the baseline knows more"
+  }
+}

@@ -1,0 +1,136 @@
+import BookKit
+import BookplayCommands
+import PropertyList
+
+/// What must hold of any bytes that are taken for a book: reading and checking end, findings are in order and in the
+/// file, every form of them can be read by others, and what can be mended is mended by the change that says so.
+public enum WholePath {
+  /// - Parameters:
+  ///   - bytes: The input.
+  ///   - isBrief: Whether only one form is looked at, another one for other inputs, as the forms take most of the time.
+  /// - Returns: what does not hold, or nothing.
+  public static func failure(of bytes: [UInt8], isBrief: Bool = false) -> String? {
+    let source = Source(bytes, name: "Moon & \"Stars\"/book.plist")
+    // Whether the folder is known depends on the bytes alone, so that each input fails again in the same way.
+    let assets = bytes.count.isMultiple(of: 2) ? nil : catalog
+    let checked = BookCheck.check(source, assets: assets)
+    let findings = Finding.all(checked.diagnostics, in: source, checked.list)
+    return failure(of: findings, in: source)
+      ?? FindingForms.failure(of: findings, in: source, count: isBrief ? 1 : FindingForms.count)
+      ?? mendingFailure(of: findings, in: source, assets)
+      ?? (isBrief && bytes.count % 8 > 1
+        ? nil : treeFailure(of: checked, source, isBrief ? ["json"] : ["text", "json"]))
+  }
+
+  /// A folder with a picture and a sound that are sound, one of each that is not, and one that nothing uses.
+  private static let catalog = AssetCatalog(
+    [
+      ("a.png", AssetFacts(format: .png, byteCount: 30_000, content: .picture(width: 100, height: 50))),
+      ("b.png", AssetFacts(format: .png, byteCount: 10, content: .unreadable(.truncated))),
+      ("a.wav", AssetFacts(format: .wave, byteCount: 40_000, content: .sound(duration: 2))),
+      ("b.wav", AssetFacts(format: .wave, byteCount: 40_000_000, content: .sound(duration: nil))),
+      ("unused.png", AssetFacts(format: .png, byteCount: 30_000, content: .picture(width: 5000, height: 1))),
+    ].compactMap { name, facts in AssetPath(name).map { AssetCatalog.Asset(path: $0, facts: facts) } })
+
+  // MARK: - Findings
+
+  private static func failure(of findings: [Finding], in source: Source) -> String? {
+    var told = Set<Told>()
+    var last = 0
+    for finding in findings {
+      let name = "\(finding.rule.word) at \(finding.location.range)"
+      if finding.location.range.lowerBound < last { return "\(name) comes too late" }
+      last = finding.location.range.lowerBound
+      if !told.insert(Told(finding)).inserted { return "\(name) is told twice" }
+      if finding.message.isEmpty { return "\(name) has no words" }
+      for location in [finding.location] + finding.notes.map(\.location) {
+        if let failure = failure(of: location, in: source) { return "\(name): \(failure)" }
+      }
+    }
+    return nil
+  }
+
+  /// What two findings must not have in common.
+  private struct Told: Hashable {
+    let rule: DiagnosticRule
+    let range: Range<Int>
+    let path: String
+    let message: String
+
+    init(_ finding: Finding) {
+      rule = finding.rule
+      range = finding.location.range
+      path = finding.location.path
+      message = finding.message
+    }
+  }
+
+  private static func failure(of location: Finding.Location, in source: Source) -> String? {
+    if location.range.lowerBound < 0 || location.range.upperBound > source.bytes.count { return "outside the file" }
+    let isBinary = source.bytes.starts(with: "bplist".utf8)
+    guard let start = location.start, let end = location.end else { return isBinary ? nil : "no line" }
+    if isBinary { return "a line in a binary file" }
+    if (end.line, end.column) < (start.line, start.column) { return "ends before it begins" }
+    return nil
+  }
+
+  // MARK: - Mending
+
+  /// Each change alone, and then all of them.
+  private static func mendingFailure(of findings: [Finding], in source: Source, _ assets: AssetCatalog?) -> String? {
+    for finding in findings where !finding.fix.isEmpty {
+      let name = "mending \(finding.rule.word) at \(finding.location.range)"
+      guard let mended = source.applying(finding.fix.map(\.edit)) else { return "\(name) is impossible" }
+      if let failure = failure(of: mended, after: findings, assets, [finding]) { return "\(name) \(failure)" }
+    }
+    let (mended, count) = source.mending(findings)
+    guard count > 0 else { return nil }
+    return failure(of: mended, after: findings, assets, []).map { "mending all \($0)" }
+  }
+
+  private static func failure(
+    of mended: Source, after findings: [Finding], _ assets: AssetCatalog?, _ gone: [Finding]
+  ) -> String? {
+    let checked = BookCheck.check(mended, assets: assets)
+    let left = Finding.all(checked.diagnostics, in: mended, checked.list)
+    let errors = { (findings: [Finding]) in
+      findings.count { $0.rule == .malformedPlist && $0.severity == .error }
+    }
+    if errors(left) > errors(findings) { return "breaks the file" }
+    for finding in gone {
+      let same = { (findings: [Finding]) in
+        findings.count { $0.rule == finding.rule && $0.message == finding.message }
+      }
+      if same(left) >= same(findings) { return "does not remove it" }
+    }
+    return nil
+  }
+
+  // MARK: - The tree
+
+  /// Whether groups are nested so deeply that their JSON is deeper than our own reader goes.
+  private static func isDeep(_ book: Book) -> Bool {
+    book.pages.contains { page in
+      var depths: [Int] = []
+      for element in page.elements { depths.append(element.parent.map { depths[$0] + 1 } ?? 0) }
+      return (depths.max() ?? 0) > 24
+    }
+  }
+
+  private static func treeFailure(of checked: CheckedBook, _ source: Source, _ formats: [String]) -> String? {
+    for format in formats {
+      let output = ByteOutput(keptAsTerminal: false)
+      let console = Console(
+        input: .memory(source.bytes), output: output, errors: ByteOutput(keptAsTerminal: false), dislikesColor: true)
+      let status = Program.run(["tree", "-", "--format", format].map { Array($0.utf8) }, on: console)
+      if status == .misuse { return "the tree as \(format) is refused" }
+      if output.bytes.isEmpty != (checked.book == nil) {
+        return "the tree as \(format) is told of no book, or not told"
+      }
+      if !TerminalText.isHarmless(output.bytes) { return "the tree as \(format) would steer a terminal" }
+      guard format == "json", let book = checked.book, !isDeep(book) else { continue }
+      if !FindingForms.isJSON(output.bytes) { return "the tree is no JSON" }
+    }
+    return nil
+  }
+}
