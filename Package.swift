@@ -13,27 +13,37 @@ let package = Package(
   products: [
     .library(name: "PropertyList", targets: ["PropertyList"]),
     .library(name: "BookKit", targets: ["BookKit"]),
+    .library(name: "Playthrough", targets: ["Playthrough"]),
     .library(name: "BookMedia", targets: ["BookMedia"]),
     .executable(name: "bookplay", targets: ["bookplay"]),
   ],
   targets: [
     .target(name: "PropertyList", swiftSettings: coreSettings),
     .target(name: "BookKit", dependencies: ["PropertyList"], swiftSettings: coreSettings),
+    .target(name: "Playthrough", dependencies: ["PropertyList", "BookKit"], swiftSettings: coreSettings),
     .target(name: "BookMedia", dependencies: ["BookKit"]),
     .target(name: "CBookWeb"),
+    .executableTarget(
+      name: "booktrace", dependencies: ["PropertyList", "BookKit", "Playthrough", "CBookWeb"],
+      swiftSettings: coreSettings),
     .executableTarget(name: "bookweb", dependencies: ["PropertyList", "CBookWeb"], swiftSettings: coreSettings),
-    .target(name: "BookplayCommands", dependencies: ["PropertyList", "BookKit", "BookMedia"]),
+    .target(name: "BookplayCommands", dependencies: ["PropertyList", "BookKit", "BookMedia", "Playthrough"]),
     .executableTarget(name: "bookbench", dependencies: ["PropertyList", "BookKit"]),
     .executableTarget(name: "bookplay", dependencies: ["BookplayCommands"]),
     .target(name: "BookTestSupport", dependencies: ["PropertyList", "BookKit"], path: "Tests/BookTestSupport"),
     .target(name: "PropertyListFuzzing", dependencies: ["PropertyList"], path: "Tests/Fuzzing/Checks"),
+    .target(
+      name: "BookFuzzing", dependencies: ["BookplayCommands", "BookKit", "PropertyList"], path: "Tests/Fuzzing/Books"),
     .testTarget(
       name: "PropertyListTests", dependencies: ["PropertyList", "BookTestSupport", "PropertyListFuzzing"],
       exclude: ["FoundByFuzzing"]),
     .testTarget(
       name: "BookMediaTests", dependencies: ["BookMedia", "BookKit", "BookTestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "BookKitTests", dependencies: ["BookKit", "BookTestSupport"]),
-    .testTarget(name: "BookplayTests", dependencies: ["BookplayCommands", "BookKit", "BookTestSupport"]),
+    .testTarget(name: "PlaythroughTests", dependencies: ["Playthrough", "BookKit", "BookTestSupport"]),
+    .testTarget(
+      name: "BookplayTests", dependencies: ["BookplayCommands", "BookKit", "BookTestSupport", "BookFuzzing"],
+      exclude: ["Damaged"]),
     .testTarget(name: "HouseTests"),
   ],
   swiftLanguageModes: [.v6]
@@ -45,4 +55,13 @@ if Context.environment["BOOKKIT_FUZZING"] != nil {
     package.targets.append(
       .executableTarget(name: name, dependencies: ["PropertyListFuzzing"], path: "Tests/Fuzzing/\(name)"))
   }
+  // A source file belongs to one target only, and no test is run here.
+  package.targets.removeAll { $0.name == "BookKitTests" }
+  package.targets.append(
+    .executableTarget(
+      name: "PlayerFuzzer", dependencies: ["BookKit", "BookTestSupport", "PropertyListFuzzing"], path: "Tests",
+      sources: ["Fuzzing/PlayerFuzzer", "BookKitTests/Playing/Random"]))
+  package.targets.append(
+    .executableTarget(
+      name: "BookFuzzer", dependencies: ["BookFuzzing", "PropertyListFuzzing"], path: "Tests/Fuzzing/BookFuzzer"))
 }

@@ -2,7 +2,8 @@
 struct FolderArrows {
   /// For each target its folders, from the top down.
   static let table = [
-    ("BookplayCommands", ["Arguments", "System", "Reporting", "Commands"])
+    ("Playthrough", ["Names", "Script", "Traces", "Running", "Coverage"]),
+    ("BookplayCommands", ["Arguments", "System", "Reporting", "NewBook", "Commands"]),
   ]
 
   let folders: [String]

@@ -18,9 +18,11 @@ struct Imports {
   static let table = [
     Row("PropertyList", []),
     Row("BookKit", ["PropertyList"]),
+    Row("Playthrough", ["PropertyList", "BookKit"]),
     Row("BookMedia", ["BookKit"]),
     Row("bookweb", ["PropertyList"]),
-    Row("BookplayCommands", ["PropertyList", "BookKit", "BookMedia"], systemFolder: "System"),
+    Row("booktrace", ["PropertyList", "BookKit", "Playthrough", "CBookWeb"], systemFolder: "Host"),
+    Row("BookplayCommands", ["PropertyList", "BookKit", "BookMedia", "Playthrough"], systemFolder: "System"),
     Row("bookplay", ["BookplayCommands"]),
     Row("bookbench", ["PropertyList", "BookKit", "Foundation"]),
   ]

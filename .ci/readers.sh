@@ -1,0 +1,48 @@
+# What the checks by other readers have in common; read by `.ci/sarif` and `.ci/junit`.
+
+# Puts packages from PyPI into a virtual environment of their own: `install_readers FOLDER PACKAGE…`.
+# Where PyPI cannot be reached nothing is checked, but where CI is set that is a failure.
+install_readers() {
+  local folder=$1
+  shift
+  if { python3 -m venv "$folder" && "$folder/bin/pip" install --quiet --disable-pip-version-check "$@"; } \
+    >"$folder.log" 2>&1; then
+    return
+  fi
+  echo "nothing to be had from PyPI: $(tail -n 1 "$folder.log")" >&2
+  [ -z "${CI:-}" ] || exit 1
+  exit 0
+}
+
+# Makes books with all that findings can have: a note, a fix, no line, a place in the file as a whole, and names that
+# have to be escaped: `write_books FOLDER PROGRAM`.
+write_books() {
+  local folder=$1 program=$2
+  cat >"$folder/moon & stars.plist" <<'PLIST'
+<plist version="1.0">
+<array>
+  <dict>
+    <key>elements</key>
+    <array>
+      <dict>
+        <key>type</key> <string>image</string>
+        <key>filename</key> <string>moon.png</string>
+        <key>x</key> <string>12</string>
+        <key>x</key> <string>7l960</string>
+        <key>&lt;"böse"&gt; &amp; ]]&gt;</key> <true/>
+      </dict>
+    </array>
+  </dict>
+</array>
+</plist>
+PLIST
+  printf '\xff<plist><dict><key>a</key>\x1b[31m</plist>' >"$folder/broken.plist"
+  printf '{ pages = ( ); }' >"$folder/good.plist"
+  mkdir -p "$folder/Ordner mit Größe/images"
+  printf '{ pages = ( ); }' >"$folder/Ordner mit Größe/book.plist"
+  printf 'no picture' >"$folder/Ordner mit Größe/images/unused.png"
+  (cd "$folder" && "$program" convert "moon & stars.plist" --to binary -o binary.plist --lossy 2>/dev/null)
+}
+
+# All of them, as the program is called with; one comes by its full path too.
+books=("moon & stars.plist" binary.plist broken.plist good.plist "Ordner mit Größe")
