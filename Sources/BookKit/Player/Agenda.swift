@@ -120,20 +120,21 @@ struct Agenda: Sendable, Equatable {
   }
 
   private mutating func sink(from start: Int) {
-    var heap = entries.mutableSpan
     var place = start
-    let entry = heap[place]
+    let entry = entries[place]
     while true {
       let first = Agenda.breadth * place + 1
-      guard first < heap.count else { break }
+      guard first < entries.count else { break }
       var below = first
-      for next in first + 1..<min(first + Agenda.breadth, heap.count) where heap[next].precedes(heap[below]) {
-        below = next
+      var next = first + 1
+      while next < min(first + Agenda.breadth, entries.count) {
+        if entries[next].precedes(entries[below]) { below = next }
+        next += 1
       }
-      guard heap[below].precedes(entry) else { break }
-      heap[place] = heap[below]
+      guard entries[below].precedes(entry) else { break }
+      entries[place] = entries[below]
       place = below
     }
-    heap[place] = entry
+    entries[place] = entry
   }
 }
