@@ -4,10 +4,10 @@ extension Key {
       .elements, "elements", in: .page, .array, standard: "none", "what is on the page, drawn in this order",
       isOriginal: true),
     Key(
-      .enterAnimation, "enterAnimation", in: .page, .dictionary(.animation), standard: "slide in 0.5 s",
+      .enterAnimation, "enterAnimation", in: .page, .dictionary(.animation), standard: "the book's, else none",
       "how the page enters", isOriginal: true),
     Key(
-      .exitAnimation, "exitAnimation", in: .page, .dictionary(.animation), standard: "slide in 0.5 s",
+      .exitAnimation, "exitAnimation", in: .page, .dictionary(.animation), standard: "the book's, else none",
       "how the page leaves", isOriginal: true),
     Key(.name, "name", in: .page, .string, standard: "none", "what `goToPage` and scripts call it"),
     Key(.title, "title", in: .page, .string, standard: "none", "the title on the contents page"),
