@@ -3,7 +3,7 @@
 /// Keys are the same when their text is, scalar by scalar. The scratch is kept from one dictionary to the next,
 /// so that keys of small dictionaries and keys without escapes cost no allocation.
 ///
-/// ```swift
+/// ```
 /// let dictionary = container + 1..<nodes.count
 /// for pair in duplicateKeys.find(in: dictionary, nodes: nodes.span, text: text) { decoded(key: $0) } { … }
 /// ```

@@ -18,6 +18,7 @@ struct FileReader {
       let scanner = BinaryScanner(source.bytes, options: options)
       return result(scanner.scan(), format: .binary, text: DecodedText(utf8: source.bytes))
     }
+    guard Build.tellsAll else { return failure(Problem(.unexpectedCharacter, at: 0..<0)) }
     var log = ProblemLog(limit: options.limits.problems)
     guard let text = TextDecoder.decode(source.bytes, into: &log) else {
       return Reading(
@@ -43,7 +44,7 @@ struct FileReader {
       ? nil
       : PropertyList(
         source: source, format: format, text: text, nodes: scan.nodes, hasComments: scan.hasComments)
-    let problems = scan.log.inFileOrder().map { $0.moved(to: text) }
+    let problems = Build.tellsAll ? scan.log.inFileOrder().map { $0.moved(to: text) } : []
     return Reading(
       document: document, source: source, problems: problems, untoldProblems: scan.log.untold)
   }

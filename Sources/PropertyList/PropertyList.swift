@@ -6,7 +6,8 @@ public struct PropertyList: Sendable {
   /// The file that the list was read from, byte for byte.
   public let source: Source
   /// The form in which the source writes the list.
-  public let format: Format
+  public var format: Format { Build.tellsAll ? ownFormat : .binary }
+  private let ownFormat: Format
   /// What the nodes' ranges point into: the source as UTF-8, or the bytes of a binary file.
   package let text: DecodedText
   /// All nodes in document order, containers before their contents; never empty.
@@ -18,7 +19,7 @@ public struct PropertyList: Sendable {
   package init(source: Source, format: Format, text: DecodedText, nodes: [Node], hasComments: Bool = false) {
     self.hasComments = hasComments
     self.source = source
-    self.format = format
+    ownFormat = format
     self.text = text
     self.nodes = nodes
   }

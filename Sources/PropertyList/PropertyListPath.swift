@@ -35,15 +35,31 @@ public struct PropertyListPath: Sendable, Hashable, CustomStringConvertible {
 
   /// The path as people write it: `pages[0].name`; keys that are no plain words stand in `["…"]`.
   public var description: String {
-    var text = ""
-    for step in steps {
-      switch step {
-      case .index(let index): text += "[\(index)]"
-      case .key(let key) where PropertyListPath.isPlain(key): text += text.isEmpty ? key : "." + key
-      case .key(let key): text += "[\"" + PropertyListPath.escaped(key) + "\"]"
+    var text: [UInt8] = []
+    for step in steps { step.append(to: &text) }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension PropertyListPath.Step {
+  /// Adds the step to the path before it, in UTF-8.
+  package func append(to path: inout [UInt8]) {
+    switch self {
+    case .index(let index):
+      path.append(UInt8(ascii: "["))
+      path += String(index).utf8
+      path.append(UInt8(ascii: "]"))
+    case .key(let key) where Self.isPlain(key):
+      if !path.isEmpty { path.append(UInt8(ascii: ".")) }
+      path += key.utf8
+    case .key(let key):
+      path += "[\"".utf8
+      for byte in key.utf8 {
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { path.append(UInt8(ascii: "\\")) }
+        path.append(byte)
       }
+      path += "\"]".utf8
     }
-    return text
   }
 
   private static func isPlain(_ key: String) -> Bool {
@@ -56,14 +72,5 @@ public struct PropertyListPath: Sendable, Hashable, CustomStringConvertible {
         default: byte >= 0x80
         }
       }
-  }
-
-  private static func escaped(_ key: String) -> String {
-    var text = ""
-    for scalar in key.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { text += "\\" }
-      text.unicodeScalars.append(scalar)
-    }
-    return text
   }
 }

@@ -21,7 +21,7 @@ public struct AssetCatalog: Sendable, Equatable {
   public init(_ assets: [Asset] = []) {
     var order = Array(assets.indices)
     // The place in the list decides between equal paths, so that the result does not depend on how sorting is done.
-    order.sort { first, second in
+    order.shellSort { first, second in
       let (path, other) = (assets[first].path, assets[second].path)
       return path == other ? first < second : path < other
     }

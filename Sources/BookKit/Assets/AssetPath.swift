@@ -10,6 +10,11 @@ public struct AssetPath: Sendable, Equatable {
   ///
   /// Nothing comes of a text that leaves the folder, is absolute or an address, names no file or holds a NUL.
   public init?(_ written: String) {
+    let text = Array(written.utf8)
+    guard !AssetPath.isPlain(text) else {
+      utf8 = text
+      return
+    }
     var names: [UInt8] = []
     var name: [UInt8] = []
     guard written.utf8.first != AssetPath.slash, !AssetPath.isElsewhere(written) else { return nil }
@@ -28,6 +33,21 @@ public struct AssetPath: Sendable, Equatable {
 
   private static let slash = UInt8(ascii: "/")
   private static let dot = UInt8(ascii: ".")
+
+  /// Whether a text is such a place as it stands, which most are.
+  private static func isPlain(_ text: [UInt8]) -> Bool {
+    var beginsName = true
+    for byte in text {
+      switch byte {
+      case slash, dot:
+        if beginsName { return false }
+        beginsName = byte == slash
+      case 0, UInt8(ascii: ":"): return false
+      default: beginsName = false
+      }
+    }
+    return !beginsName
+  }
 
   /// Whether `written` begins as `http://` or `C:\\` does.
   private static func isElsewhere(_ written: String) -> Bool {

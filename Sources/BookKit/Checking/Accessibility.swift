@@ -10,13 +10,14 @@ enum AccessibilityChecks {
     for page in context.book.pages {
       /// The first element behind the group that speaks for what is in it.
       var end = 0
-      for (index, element) in page.elements.enumerated() {
-        if element.altText != nil { end = max(end, index + element.extent) }
-        guard index >= end, element.type == .image || element.type == .movie,
-          !context.misspelt.holds("altText", in: element.node)
+      for index in page.elements.indices {
+        if page.elements[index].altText != nil { end = max(end, index + page.elements[index].extent) }
+        guard index >= end, page.elements[index].isPicture,
+          !context.misspelt.holds("altText", in: page.elements[index].node)
         else { continue }
         found.append(
-          Diagnostic(.missingAltText, at: element.nameSpot, subject: context.text(of: element.name)))
+          Diagnostic(
+            .missingAltText, at: page.elements[index].nameSpot, subject: context.text(of: page.elements[index].name)))
       }
     }
     return found
@@ -56,6 +57,9 @@ enum AccessibilityChecks {
 }
 
 extension Element {
+  /// Whether those who cannot see it need words for it.
+  fileprivate var isPicture: Bool { type == .image || type == .movie }
+
   /// Whether what it is depends on the reader's language.
   fileprivate var isForReaders: Bool {
     if !localizations.isEmpty { return true }

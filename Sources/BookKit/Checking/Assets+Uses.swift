@@ -21,6 +21,12 @@ struct AssetUse {
   }
 }
 
+extension Book {
+  /// The files that the book names, each as often and in the words in which it does: what a host should look at that
+  /// does not look at all files beside the book.
+  public var fileNames: [String] { AssetUse.all(in: self).map { $0.file.value } }
+}
+
 /// Gathers places where files are named.
 private struct AssetUses {
   private(set) var all: [AssetUse] = []
@@ -35,14 +41,12 @@ private struct AssetUses {
       all.append(AssetUse(file: Placed(name, at: background.node), kind: .picture, couldBeColor: true))
     }
     add(page.music)
-    for element in page.elements {
-      add(element)
+    for index in page.elements.indices {
+      add(page.elements[index])
       let start = all.count
-      for localization in element.localizations {
-        for overlay in localization.overlay { add(overlay) }
-      }
+      for overlay in page.elements[index].overlays { add(overlay) }
       // What a language leaves as it is has been counted with the element.
-      if start < all.count { keepNew(from: start, of: element) }
+      if start < all.count { keepNew(from: start, of: page.elements[index]) }
     }
     add(page.rules)
   }

@@ -8,6 +8,8 @@ public struct CheckedBook: Sendable {
   public let list: PropertyList?
   /// The book, as far as it could be understood.
   public let book: Book?
+  /// What is known of its pictures and sounds; nothing when they were not looked at.
+  public let assets: AssetCatalog?
   /// What is wrong, in the order of the file.
   public let diagnostics: [Diagnostic]
 }
@@ -18,11 +20,18 @@ public enum BookCheck {
   public static func check(
     _ source: Source, assets: AssetCatalog? = nil, options: ReadingOptions = ReadingOptions()
   ) -> CheckedBook {
+    check(source, options: options) { _ in assets }
+  }
+
+  /// Checks a book whose files are looked at once it is known which ones it names; see `Book.fileNames`.
+  public static func check(
+    _ source: Source, options: ReadingOptions = ReadingOptions(), assetsOf findAssets: (Book) -> AssetCatalog?
+  ) -> CheckedBook {
     let reading = PropertyList.read(source, options: options)
     var diagnostics = reading.problems.map { Diagnostic($0, in: source) }
     if reading.untoldProblems > 0 { diagnostics.append(Diagnostic(untold: reading.untoldProblems, in: source)) }
     guard let list = reading.document else {
-      return CheckedBook(source: source, list: nil, book: nil, diagnostics: diagnostics)
+      return CheckedBook(source: source, list: nil, book: nil, assets: nil, diagnostics: diagnostics)
     }
     let bookReading = Book.read(list)
     let isBroken = diagnostics.contains { $0.rule == .malformedPlist && $0.severity == .error }
@@ -35,12 +44,14 @@ public enum BookCheck {
       default: true
       }
     }
+    let assets = bookReading.book.flatMap(findAssets)
     if let book = bookReading.book {
       let context = CheckContext(book: book, list: list, assets: assets, misspelt: bookReading.misspelt)
       for check in Checks.all { diagnostics += check(context) }
     }
     return CheckedBook(
-      source: source, list: list, book: bookReading.book, diagnostics: inFileOrder(diagnostics, list))
+      source: source, list: list, book: bookReading.book, assets: assets,
+      diagnostics: inFileOrder(diagnostics, list))
   }
 
   /// The diagnostics in the order of the file, those at one place in the order in which they were found.

@@ -27,7 +27,9 @@ struct GeometryReach {
     (pivotX, pivotY) = (placement.pivotX, placement.pivotY)
     for change in changes.values { include(Interval(change.value), of: change.property) }
     // A tween starts where an earlier one or a later one has left the element, so once is not enough.
-    for tween in element.tweens + element.tweens { include(tween) }
+    for _ in 0..<2 {
+      for index in element.tweens.indices { include(element.tweens[index]) }
+    }
     if let slideIn = element.slideIn { include(slideIn, canvas: canvas) }
   }
 

@@ -6,12 +6,14 @@ extension GeometryChecks {
     var found: [Diagnostic] = []
     for (number, page) in context.book.pages.enumerated() {
       let pageChanges = context.effects.changes(on: number)
-      for (index, element) in page.elements.enumerated() where element.type != .audio {
-        var told: NodeHandle?
-        for state in [element] + element.localizations.flatMap({ $0.overlay }) {
+      for index in page.elements.indices where page.elements[index].type != .audio {
+        let subject = page.elements[index].name
+        var told = flatSide(of: page.elements[index], pageChanges[index])
+        if let told { found.append(Diagnostic(.zeroSize, at: .node(told), subject: context.text(of: subject))) }
+        for state in page.elements[index].overlays {
           guard let node = flatSide(of: state, pageChanges[index]), node != told else { continue }
           told = node
-          found.append(Diagnostic(.zeroSize, at: .node(node), subject: context.text(of: element.name)))
+          found.append(Diagnostic(.zeroSize, at: .node(node), subject: context.text(of: subject)))
         }
       }
     }

@@ -36,12 +36,13 @@ struct BookWalk {
     frames = [frame(of: root, step: nil, role: list.nodes[root].kind == .array ? .pages : .book)]
   }
 
-  /// The way from the root to the place.
-  var path: PropertyListPath {
-    var steps: [PropertyListPath.Step] = []
-    for frame in frames { if let step = frame.step { steps.append(step) } }
-    if let leaf { steps.append(leaf) }
-    return PropertyListPath(steps)
+  /// The way from the root to the place, as `PropertyListPath` writes it.
+  var path: String {
+    var text: [UInt8] = []
+    text.reserveCapacity(64)
+    for frame in frames.indices { frames[frame].step?.append(to: &text) }
+    leaf?.append(to: &text)
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The dictionary or array that holds the place.
@@ -73,9 +74,9 @@ struct BookWalk {
   mutating func move(to node: NodeHandle) {
     let target = node.position
     leaf = nil
-    while frames.count > 1, let last = frames.last, target >= last.end { frames.removeLast() }
+    while frames.count > 1, target >= frames[frames.count - 1].end { frames.removeLast() }
     while let last = frames.indices.last, target > frames[last].container, target < frames[last].end {
-      let (value, step) = advance(&frames[last], to: target)
+      let (value, step) = BookWalk.advance(&frames[last], to: target, in: list)
       guard target >= value, list.nodes[value].kind.isContainer else {
         leaf = step
         return
@@ -85,7 +86,9 @@ struct BookWalk {
   }
 
   /// Goes on to the child that holds `target` or whose key it is.
-  private func advance(_ frame: inout Frame, to target: Int) -> (value: Int, step: PropertyListPath.Step) {
+  private static func advance(
+    _ frame: inout Frame, to target: Int, in list: PropertyList
+  ) -> (value: Int, step: PropertyListPath.Step) {
     let isDictionary = list.nodes[frame.container].kind == .dictionary
     while true {
       let value = isDictionary ? frame.child + 1 : frame.child

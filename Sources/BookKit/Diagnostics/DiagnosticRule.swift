@@ -1,16 +1,107 @@
 /// Everything that can be wrong with a book.
 public enum DiagnosticRule: UInt8, Word {
   // Errors: the book does not play as it is written.
-  case malformedPlist, unsupportedRoot, missingType, unknownType, wrongType, missingKey, missingAsset,
-    unreadableAsset, badColor, unknownTransition, unknownLoopType, unknownAnimation, unknownProperty,
-    unknownEvent, unknownAction, unknownValue, badCondition, outOfRange, duplicateName, danglingTrigger,
-    danglingTween, danglingReference, triggerCycle, unsafePath
+
+  /// The file is no property list.
+  case malformedPlist
+  /// The outermost value is no book.
+  case unsupportedRoot
+  /// An element does not say what it is.
+  case missingType
+  /// There is no such type of element.
+  case unknownType
+  /// A value is of the wrong kind.
+  case wrongType
+  /// A key is missing that nothing can stand in for.
+  case missingKey
+  /// A file is not there.
+  case missingAsset
+  /// A file is not what it should be.
+  case unreadableAsset
+  /// A colour cannot be understood.
+  case badColor
+  /// There is no such transition.
+  case unknownTransition
+  /// There is no such way to loop.
+  case unknownLoopType
+  /// There is no such page animation.
+  case unknownAnimation
+  /// A property cannot be animated.
+  case unknownProperty
+  /// There is no such event.
+  case unknownEvent
+  /// There is no such action.
+  case unknownAction
+  /// A key does not know the word it is given.
+  case unknownValue
+  /// The condition of a rule cannot be read.
+  case badCondition
+  /// A number is beyond what makes sense.
+  case outOfRange
+  /// Two have the same name.
+  case duplicateName
+  /// A trigger waits for an element that the page does not have.
+  case danglingTrigger
+  /// A trigger waits for a tween that the element does not have.
+  case danglingTween
+  /// A name is used that nothing has.
+  case danglingReference
+  /// Elements wait for each other.
+  case triggerCycle
+  /// A file lies outside of the book's folder.
+  case unsafePath
+
   // Warnings: it plays, but hardly as its author meant.
-  case unknownKey, keyAlias, looseType, duplicateKey, triggerTypeMismatch, unreachableItem, inactiveArea,
-    coveredArea, offCanvas, tweenConflict, zeroSize, unknownDuration, silentTrigger, deadEnd,
-    missingLocalization, largeAsset, touchOverlap, soundOverlap, runawayRules
+
+  /// A key is not known where it stands.
+  case unknownKey
+  /// A key has its old name.
+  case keyAlias
+  /// A number or a boolean is written as text.
+  case looseType
+  /// A key stands in a dictionary twice.
+  case duplicateKey
+  /// A trigger takes an element for what it is not.
+  case triggerTypeMismatch
+  /// An element waits for what cannot happen.
+  case unreachableItem
+  /// A trigger waits for an area that is switched off.
+  case inactiveArea
+  /// An area lies wholly under another.
+  case coveredArea
+  /// An element is never on the canvas.
+  case offCanvas
+  /// Two tweens move the same property at once.
+  case tweenConflict
+  /// An element has no area.
+  case zeroSize
+  /// Nobody knows how long a sound is.
+  case unknownDuration
+  /// A trigger never fires.
+  case silentTrigger
+  /// A page can never be left.
+  case deadEnd
+  /// An element is not there in every language.
+  case missingLocalization
+  /// A file is larger than a tablet likes.
+  case largeAsset
+  /// Two things to touch overlap.
+  case touchOverlap
+  /// Two voices speak at once.
+  case soundOverlap
+  /// Rules set each other off without end.
+  case runawayRules
+
   // Notes: it could be better.
-  case unusedAsset, missingAltText, smallTouchTarget, unusedVariable
+
+  /// A file is there for nothing.
+  case unusedAsset
+  /// A picture says nothing to those who cannot see it.
+  case missingAltText
+  /// Something to touch is too small for a finger.
+  case smallTouchTarget
+  /// A variable is declared and never used.
+  case unusedVariable
 
   /// The name of the rule in listings, options and baselines.
   public var word: StaticString {

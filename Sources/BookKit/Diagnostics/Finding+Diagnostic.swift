@@ -10,10 +10,14 @@ extension Finding {
   /// - Returns: One finding for each diagnostic that says something of its own.
   public static func all(_ diagnostics: [Diagnostic], in source: Source, _ list: PropertyList?) -> [Finding] {
     // Most books are good: no need to count their lines.
-    guard !diagnostics.isEmpty else { return [] }
-    // A binary file says so with its first bytes, even when nothing else can be read of it.
-    let lines = source.bytes.starts(with: "bplist".utf8) ? nil : LineTable(source)
-    return inFileOrder(FindingPlaces(source, lines, list).findings(of: diagnostics))
+    diagnostics.isEmpty ? [] : all(diagnostics, in: source, lines: source.lines, list)
+  }
+
+  /// The findings of one book whose lines have been counted; a binary one has none.
+  package static func all(
+    _ diagnostics: [Diagnostic], in source: Source, lines: LineTable?, _ list: PropertyList?
+  ) -> [Finding] {
+    inFileOrder(FindingPlaces(source, lines, list).findings(of: diagnostics))
   }
 }
 
@@ -67,17 +71,15 @@ private struct FindingPlaces {
 
   private func location(of spot: Diagnostic.Spot, _ walk: BookWalk?) -> Finding.Location {
     switch spot {
-    case .bytes(let range, let path): location(range, path)
-    case .file: location(0..<0, PropertyListPath())
-    case .node, .key, .opening:
-      location(list.map { spot.range(in: $0) } ?? 0..<0, walk?.path ?? PropertyListPath())
+    case .bytes(let range, let path): location(range, path.description)
+    case .file: location(0..<0, "")
+    case .node, .key, .opening: location(list.map { spot.range(in: $0) } ?? 0..<0, walk?.path ?? "")
     }
   }
 
-  private func location(_ range: Range<Int>, _ path: PropertyListPath) -> Finding.Location {
-    Finding.Location(
-      range, start: lines?.place(at: range.lowerBound), end: lines?.place(at: range.upperBound),
-      path: path.description)
+  private func location(_ range: Range<Int>, _ path: String) -> Finding.Location {
+    let places = lines?.places(of: range)
+    return Finding.Location(range, start: places?.start, end: places?.end, path: path)
   }
 
   private func finding(_ diagnostic: Diagnostic, at location: Finding.Location, _ walk: BookWalk?) -> Finding {

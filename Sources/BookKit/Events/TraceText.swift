@@ -3,6 +3,7 @@ import PropertyList
 /// The numbers and words of traces, written as bytes.
 package enum TraceText {
   /// Adds a word.
+  @inline(never)
   package static func append(_ word: StaticString, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }

@@ -39,6 +39,20 @@ public struct Book: Sendable {
 
   /// A book without pages.
   public init() {}
+
+  /// The languages in which it can be read, BCP 47: its own, and behind them those that only elements name.
+  public var allLanguages: [String] {
+    var found = languages.map { $0.value }
+    for page in pages {
+      for index in page.elements.indices {
+        for localization in page.elements[index].localizations {
+          let language = localization.language.value
+          if !found.contains(where: { $0.utf8.elementsEqual(language.utf8) }) { found.append(language) }
+        }
+      }
+    }
+    return found
+  }
 }
 
 /// A variable of a book.

@@ -2,20 +2,14 @@ extension Easing {
   /// How much of the way is done at a tick of so many: exactly 0 at the start and 1 at the end.
   public func value(at tick: Ticks, of duration: Ticks) -> Double { share(at: tick.count, of: duration.count) }
 
-  /// The same in plain numbers, for the loop over all that moves.
-  @inline(__always) func share(at tick: Int64, of duration: Int64) -> Double {
+  /// The same in plain numbers.
+  private func share(at tick: Int64, of duration: Int64) -> Double {
     guard tick > 0 else { return 0 }
     guard tick < duration else { return 1 }
-    let ratio = Double(tick) / Double(duration)
-    switch self {
-    case .linear: return ratio
-    case .curve(let curve, let form): return form.value(of: curve, at: ratio)
-    case .step(let count):
-      // In whole numbers, for the quotient of two numbers may fall short of the step that it reaches.
-      let product = UInt64(tick).multipliedFullWidth(by: UInt64(max(1, count)))
-      return Double(UInt64(duration).dividingFullWidth(product).quotient) / Double(max(1, count))
-    default: return value(at: ratio)
-    }
+    guard case .step(let count) = self else { return value(at: Double(tick) / Double(duration)) }
+    // In whole numbers, for the quotient of two numbers may fall short of the step that it reaches.
+    let product = UInt64(tick).multipliedFullWidth(by: UInt64(max(1, count)))
+    return Double(UInt64(duration).dividingFullWidth(product).quotient) / Double(max(1, count))
   }
 
   /// How much of the way is done at `ratio` of the time: exactly 0 at the start and 1 at the end.
@@ -23,8 +17,7 @@ extension Easing {
     guard ratio > 0 else { return 0 }
     guard ratio < 1 else { return 1 }
     switch self {
-    case .linear: return ratio
-    case .curve(let curve, let form): return form.value(of: curve, at: ratio)
+    case .linear, .curve: return EasingFormula(self).share(at: ratio)
     case .step(let count):
       // The ratio may have lost a little of what it reaches.
       return min(1, (ratio * Double(max(1, count)) + 1e-9).rounded(.down) / Double(max(1, count)))
@@ -36,18 +29,6 @@ extension Easing {
   }
 }
 
-extension EasingForm {
-  /// The halves of the two-sided forms are whole curves of their own, so that each is exact at its ends.
-  @inline(__always) fileprivate func value(of curve: EasingCurve, at ratio: Double) -> Double {
-    switch self {
-    case .easeIn: curve.easeIn(ratio)
-    case .easeOut: curve.easeOut(ratio)
-    case .easeInOut: ratio < 0.5 ? 0.5 * curve.easeIn(2 * ratio) : 0.5 * curve.easeOut(2 * ratio - 1) + 0.5
-    case .easeOutIn: ratio < 0.5 ? 0.5 * curve.easeOut(2 * ratio) : 0.5 * curve.easeIn(2 * ratio - 1) + 0.5
-    }
-  }
-}
-
 extension EasingCurve {
   /// How far `back` goes beyond: a tenth of the way.
   private static let overshoot = 1.70158
@@ -55,7 +36,7 @@ extension EasingCurve {
   /// The time of one swing of `elastic`.
   private static let period = 0.3
 
-  fileprivate func easeIn(_ ratio: Double) -> Double {
+  @inline(__always) func easeIn(_ ratio: Double) -> Double {
     guard ratio > 0 else { return 0 }
     guard ratio < 1 else { return 1 }
     switch self {
@@ -75,7 +56,7 @@ extension EasingCurve {
     }
   }
 
-  fileprivate func easeOut(_ ratio: Double) -> Double {
+  @inline(__always) func easeOut(_ ratio: Double) -> Double {
     guard ratio > 0 else { return 0 }
     guard ratio < 1 else { return 1 }
     let rest = ratio - 1
@@ -96,19 +77,12 @@ extension EasingCurve {
   }
 
   /// Four parabolas, each lower and shorter than the one before.
-  private static func bounceOut(_ ratio: Double) -> Double {
-    let (steepness, width) = (7.5625, 2.75)
-    let (middle, height): (Double, Double) =
-      if ratio < 1 / width {
-        (0, 0)
-      } else if ratio < 2 / width {
-        (1.5, 0.75)
-      } else if ratio < 2.5 / width {
-        (2.25, 0.9375)
-      } else {
-        (2.625, 0.984375)
-      }
-    let distance = ratio - middle / width
-    return steepness * distance * distance + height
+  @inline(__always) private static func bounceOut(_ ratio: Double) -> Double {
+    let middles = SIMD4<Double>(0, 1.5 / 2.75, 2.25 / 2.75, 2.625 / 2.75)
+    let heights = SIMD4<Double>(0, 0.75, 0.9375, 0.984375)
+    // Counted, not chosen: a processor could not guess the branches.
+    let number = (ratio < 1 / 2.75 ? 0 : 1) + (ratio < 2 / 2.75 ? 0 : 1) + (ratio < 2.5 / 2.75 ? 0 : 1)
+    let distance = ratio - middles[number]
+    return 7.5625 * distance * distance + heights[number]
   }
 }

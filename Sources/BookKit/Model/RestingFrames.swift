@@ -34,9 +34,9 @@ public struct RestingFrames: Sendable {
   public init(_ page: Page, assets: AssetCatalog?) {
     var frames: [Frame] = []
     frames.reserveCapacity(page.elements.count)
-    for element in page.elements {
-      let parent = element.parent.map { frames[$0].map } ?? .identity
-      frames.append(Frame(element, in: parent, assets: assets))
+    for index in page.elements.indices {
+      let parent = page.elements[index].parent.map { frames[$0].map } ?? .identity
+      frames.append(Frame(page.elements[index], in: parent, assets: assets))
     }
     self.frames = frames
   }

@@ -63,6 +63,7 @@ extension BookReader {
       guard let entry = knownType(key, value) else { continue }
       return word(entry, as: ElementType.self).map { Placed($0, at: value) }
     }
+    guard Build.tellsAll else { return nil }
     let near = list.entries(of: node).first { entry in
       NearestName.suggestion(for: list.utf8(of: entry.key) ?? [], among: ["type"]) != nil
     }
@@ -120,6 +121,7 @@ extension BookReader {
       while let entry = next(&keys, ofElement: element.type.owner) {
         switch entry.field {
         case .name, .type, .localized, .elements:
+          guard Build.tellsAll else { continue }
           report(
             .unknownKey, at: .key(of: entry.value), subject: entry.key.name.description,
             detail: "the same in all languages")

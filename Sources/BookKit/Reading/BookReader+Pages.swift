@@ -119,7 +119,7 @@ extension BookReader {
     }
     let text = list.utf8(of: entry.value) ?? []
     if StaticString("canvas").holds(text) { return .canvas }
-    if !StaticString("none").holds(text) {
+    if Build.tellsAll, !StaticString("none").holds(text) {
       let suggestion = NearestName.suggestion(for: text, among: ["canvas", "none"])
       report(
         .unknownValue, at: .node(entry.value), subject: quoted(entry.value), detail: "bounds", suggestion: suggestion,
@@ -217,7 +217,7 @@ extension BookReader {
   mutating func isDictionary(_ node: NodeHandle, of what: String) -> Bool {
     let kind = self.kind(of: node)
     if kind == .dictionary { return true }
-    if kind != .invalid {
+    if Build.tellsAll, kind != .invalid {
       report(.wrongType, at: .node(node), detail: "\(what) is a dictionary, not \(kind.title)")
     }
     return false

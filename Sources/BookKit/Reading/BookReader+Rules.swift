@@ -55,6 +55,7 @@ extension BookReader {
       return nil
     }
     if let event = EventKind(text), !event.isVerbose, event != .engineFault { return Placed(event, at: entry.value) }
+    guard Build.tellsAll else { return nil }
     let events = EventKind.allCases.filter { !$0.isVerbose && $0 != .engineFault }
     // What exists and cannot be waited for is no slip.
     let isKnown = EventKind(text) != nil
@@ -119,7 +120,7 @@ extension BookReader {
     requireKeys(of: .action, in: node, found: found)
     guard let kind else { return nil }
     action.kind = kind
-    for fields in kind.requiredFields where !fields.contains(where: { found.contains($0) }) {
+    for fields in kind.requiredFields where Build.tellsAll && !fields.contains(where: { found.contains($0) }) {
       let names = fields.map { field in
         Key.all.first { $0.owner == .action && $0.field == field }?.name.description ?? ""
       }
@@ -147,6 +148,7 @@ extension BookReader {
     }
     guard let number = anyNumber(entry) else { return nil }
     guard let page = Int(exactly: number), page > 0 else {
+      guard Build.tellsAll else { return nil }
       report(
         .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
         detail: "pages are counted in whole numbers from 1")

@@ -32,9 +32,11 @@ extension BookReader {
       return nil
     }
     guard let number = scan.value else { return nil }
-    report(
-      .looseType, at: .node(value), subject: title(of: value, key), detail: "a number in a string",
-      fix: .number(value, number))
+    if Build.tellsAll {
+      report(
+        .looseType, at: .node(value), subject: title(of: value, key), detail: "a number in a string",
+        fix: .number(value, number))
+    }
     return number
   }
 
@@ -50,6 +52,7 @@ extension BookReader {
       default: nil
       }
     guard let complaint else { return number }
+    guard Build.tellsAll else { return nil }
     report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: complaint)
     return nil
   }
@@ -60,6 +63,7 @@ extension BookReader {
     let complaint: String
     if let whole = Int(exactly: number), number.isFinite {
       guard let bounds = index.ranges[entry.index], !bounds.contains(whole) else { return whole }
+      guard Build.tellsAll else { return nil }
       complaint =
         bounds.upperBound == Int(Int32.max)
         ? "it must not be negative"
@@ -86,6 +90,7 @@ extension BookReader {
       reportWrongType(value, of: entry.key, "true or false")
       return nil
     }
+    guard Build.tellsAll else { return meant }
     let isString = kind(of: value) == .string
     report(
       .looseType, at: .node(value), subject: entry.key.name.description,
@@ -135,6 +140,7 @@ extension BookReader {
       return AssetPath(path) == nil ? nil : path
     }
     if let path { return Placed(path, at: entry.value) }
+    guard Build.tellsAll else { return nil }
     report(.unsafePath, at: .node(entry.value), subject: quoted(entry.value))
     return nil
   }
@@ -146,7 +152,7 @@ extension BookReader {
       return nil
     }
     if let found = self.choice(entry.value, as: choice) { return found }
-    guard case .word(let words, let rule) = entry.key.shape else { return nil }
+    guard Build.tellsAll, case .word(let words, let rule) = entry.key.shape else { return nil }
     let text = list.utf8(of: entry.value) ?? []
     let suggestion = NearestName.suggestion(for: text, among: words.map { $0.description })
     report(
@@ -171,6 +177,7 @@ extension BookReader {
       return nil
     }
     if let color = colors.value(of: value, in: list, make: { Color($0) }) { return color }
+    guard Build.tellsAll else { return nil }
     let text = list.utf8(of: value) ?? []
     let suggestion = NearestName.suggestion(for: text, among: Color.names.map { $0.0.description })
     report(.badColor, at: .node(value), subject: quoted(value), suggestion: suggestion)
@@ -188,7 +195,7 @@ extension BookReader {
   mutating func reportWrongType(
     _ value: NodeHandle, of key: Key, _ expected: String, suggestion: String? = nil
   ) {
-    guard kind(of: value) != .invalid else { return }
+    guard Build.tellsAll, kind(of: value) != .invalid else { return }
     let kind = self.kind(of: value)
     let found = kind == .string ? "the string `\(quoted(value))`" : kind.title
     report(

@@ -85,6 +85,7 @@ extension BookReader {
   /// The property that a key names, when elements of the type have it.
   private mutating func property(_ key: NodeHandle, of type: ElementType) -> Property? {
     guard let property = choice(key, as: Property.self) else {
+      guard Build.tellsAll else { return nil }
       let text = list.utf8(of: key) ?? []
       let suggestion = NearestName.suggestion(for: text, among: Property.words.map { $0.description })
       report(
@@ -94,6 +95,7 @@ extension BookReader {
       return nil
     }
     guard property.belongs(to: type) else {
+      guard Build.tellsAll else { return nil }
       report(.unknownProperty, at: .node(key), subject: quoted(key), detail: "is not for \(type.owner.title)")
       return nil
     }
@@ -111,7 +113,7 @@ extension BookReader {
     let counts = tween.tracks.filter { $0.values.count > 1 }.map { $0.values.count }
     guard let first = counts.first else { return }
     let times = tween.keyTimes?.value.count ?? first
-    guard counts.contains(where: { $0 != times }) else { return }
+    guard Build.tellsAll, counts.contains(where: { $0 != times }) else { return }
     let node = tween.keyTimes?.node ?? tween.tracks[0].node
     report(
       .outOfRange, at: .key(of: node), subject: "keyTimes",
@@ -143,7 +145,7 @@ extension BookReader {
       default: break
       }
     }
-    if !found.contains(.triggeringItem), trigger.source?.value != .page {
+    if Build.tellsAll, !found.contains(.triggeringItem), trigger.source?.value != .page {
       report(.missingKey, at: .opening(of: node), subject: "triggeringItem", detail: "a trigger")
     }
     return trigger
@@ -156,6 +158,7 @@ extension BookReader {
     }
     guard let number = anyNumber(entry) else { return nil }
     guard let index = Int(exactly: number), index >= 0 else {
+      guard Build.tellsAll else { return nil }
       report(
         .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
         detail: "tweens are counted in whole numbers from 0")

@@ -40,7 +40,7 @@ struct BookReader {
   private mutating func finish(_ book: Book) -> BookReading {
     var book = book
     book.names = names
-    let misspelt = unknownKeys.settle(in: list, &diagnostics)
+    let misspelt = Build.tellsAll ? unknownKeys.settle(in: list, &diagnostics) : MisspeltKeys()
     return BookReading(book: book, diagnostics: diagnostics, misspelt: misspelt)
   }
 
@@ -118,7 +118,7 @@ struct BookReader {
   mutating func next(_ walk: inout Walk, in owner: KeyOwner) -> Entry? {
     while let (key, value) = next(&walk) {
       if let text = keyText(key), let found = index.key(text, of: owner) { return accept(found, key, value) }
-      unknownKeys.add(key, in: owner)
+      if Build.tellsAll { unknownKeys.add(key, in: owner) }
     }
     return nil
   }
@@ -130,6 +130,7 @@ struct BookReader {
       if let text, let found = index.key(text, of: .element) ?? index.key(text, of: type) {
         return accept(found, key, value)
       }
+      guard Build.tellsAll else { continue }
       let isOthers = text.map { text in
         BookReader.elementTypes.contains { $0 != type && index.key(text, of: $0) != nil }
       }
@@ -158,7 +159,7 @@ struct BookReader {
 
   @inline(__always)
   private mutating func accept(_ found: KeyIndex.Found, _ key: NodeHandle, _ value: NodeHandle) -> Entry {
-    if found.isAlias {
+    if Build.tellsAll, found.isAlias {
       let name = Key.all[Int(found.number)].name.description
       report(.keyAlias, at: .node(key), subject: quoted(key), detail: name, fix: .rename(key, to: name))
     }
@@ -167,7 +168,7 @@ struct BookReader {
 
   /// Tells of the required keys of `owners` that a dictionary lacks.
   mutating func requireKeys(of owner: KeyOwner, in node: NodeHandle, found: FieldSet) {
-    guard !index.isComplete(owner, found) else { return }
+    guard Build.tellsAll, !index.isComplete(owner, found) else { return }
     for key in index.requiredKeys(of: owner) where !found.contains(key.field) {
       let name = Key.all[Int(key.number)].name.description
       report(.missingKey, at: .opening(of: node), subject: name, detail: owner.title.description)
@@ -184,6 +185,7 @@ struct BookReader {
     _ rule: DiagnosticRule, at spot: Diagnostic.Spot, subject: String = "", detail: String = "",
     suggestion: String? = nil, advice: String? = nil, notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
   ) {
+    guard Build.tellsAll else { return }
     diagnostics.append(
       Diagnostic(
         rule, at: spot, subject: subject, detail: detail, suggestion: suggestion, advice: advice, notes: notes,
@@ -192,7 +194,7 @@ struct BookReader {
 
   /// What the author wrote, shortened and harmless.
   func quoted(_ node: NodeHandle) -> String {
-    Quotation.of(list.utf8(of: node) ?? [])
+    Build.tellsAll ? Quotation.of(list.utf8(of: node) ?? []) : ""
   }
 }
 

@@ -64,6 +64,7 @@ extension BinaryTrailer {
       warnOfNarrowNumbers(trailer, trailerStart: start, into: &log)
       return trailer
     } catch {
+      guard Build.tellsAll else { throw ReadingStopped() }
       if let end = endOfEarlierTrailer(bytes) {
         log.add(Problem(.bytesAroundBinary, at: 0..<bytes.count, subject: "\(bytes.count - end) bytes after its end"))
       } else {
@@ -85,6 +86,7 @@ extension BinaryTrailer {
       throw ReadingStopped()
     }
     guard major == UInt8(ascii: "0") else {
+      guard Build.tellsAll else { throw ReadingStopped() }
       log.add(Problem(.unsupportedVersion, at: 6..<8, subject: Quotation.of([major, minor])))
       throw ReadingStopped()
     }
@@ -98,6 +100,7 @@ extension BinaryTrailer {
   private static func warnOfNarrowNumbers(
     _ trailer: BinaryTrailer, trailerStart: Int, into log: inout ProblemLog
   ) {
+    guard Build.tellsAll else { return }
     if !trailer.offsets.holds(trailer.tableStart) {
       log.add(Problem(.narrowReferences, at: trailerStart + 6..<trailerStart + 7))
     }

@@ -10,7 +10,7 @@ extension BinaryWalk {
 
   /// Tells of a key that its dictionary has already.
   mutating func report(_ pair: DuplicateKeys.Pair) {
-    guard log.hasRoom(for: .duplicateKey) else { return log.leaveUntold() }
+    guard Build.tellsAll, log.hasRoom(for: .duplicateKey) else { return log.leaveUntold() }
     let (first, again) = (tree.nodes[pair.first], tree.nodes[pair.again])
     let name = BinaryWalk.quote(again, in: bytes)
     var path = path(isKey: true)
@@ -66,7 +66,7 @@ extension BinaryWalk {
 
   @inline(never)
   mutating func stop(_ kind: Problem.Kind, _ range: Range<Int>, subject: String) throws(ReadingStopped) -> Never {
-    log.add(Problem(kind, at: range, subject: subject, path: path(isKey: false)))
+    if Build.tellsAll { log.add(Problem(kind, at: range, subject: subject, path: path(isKey: false))) }
     throw ReadingStopped()
   }
 }
@@ -76,6 +76,7 @@ extension BinaryWalk {
 extension BinaryWalk {
   /// Tells of objects that the outermost one does not lead to, and that could not be read either.
   mutating func verifyUnusedObjects() {
+    guard Build.tellsAll else { return }
     // Where containers lie over each other, their references are not all worth looking at.
     var referencesLeft = bytes.count
     for object in states.indices where states[object] == BinaryWalk.unvisited {

@@ -74,7 +74,7 @@ struct BinaryWalk {
       try placeValue(reference(frame.values, frame.next - 1))
       if frames.count > level + 1 { return }
     }
-    if frame.isDictionary, frame.keySet < 0 { checkDuplicates(frame) }
+    if Build.tellsAll, frame.isDictionary, frame.keySet < 0 { checkDuplicates(frame) }
     states[frame.object] = UInt32(truncatingIfNeeded: frame.node + 1)
     close()
   }
@@ -102,8 +102,9 @@ struct BinaryWalk {
     let isDictionary = container.node.kind == .dictionary
     let references = container.content
     let values = isDictionary ? references.lowerBound + references.count / 2 : references.lowerBound
+    let isRemembered = Build.tellsAll && isDictionary
     let keySet =
-      isDictionary ? keySets.find(references.lowerBound..<values, count: container.count, in: bytes.span) : -1
+      isRemembered ? keySets.find(references.lowerBound..<values, count: container.count, in: bytes.span) : -1
     states[object] = BinaryWalk.inProgress
     try place(container.node)
     frames.append(

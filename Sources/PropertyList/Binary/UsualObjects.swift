@@ -43,7 +43,7 @@ struct UsualObjects: ~Escapable {
     var states = states.mutableSpan
     var hasKey = false
     while frame.next < frame.count, position + 1 < nodes.count {
-      if frame.keySet >= 0 {
+      if Build.tellsAll, frame.keySet >= 0 {
         let key = keySets.key(frame.next, ofSetAt: frame.keySet)
         guard BinaryTree.use(key, &contentsLeft) else { break }
         nodes[position] = key

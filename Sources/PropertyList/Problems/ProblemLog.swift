@@ -12,6 +12,7 @@ package struct ProblemLog {
   }
 
   package mutating func add(_ problem: Problem) {
+    guard Build.tellsAll else { return }
     switch problem.severity {
     case .error where room.errors > 0: room.errors -= 1
     case .warning where room.warnings > 0: room.warnings -= 1
@@ -24,7 +25,8 @@ package struct ProblemLog {
 
   /// Whether a problem of `kind` would be kept; finding the way to one costs more than leaving it out.
   package func hasRoom(for kind: Problem.Kind) -> Bool {
-    kind.severity == .error ? room.errors > 0 : room.warnings > 0
+    guard Build.tellsAll else { return false }
+    return kind.severity == .error ? room.errors > 0 : room.warnings > 0
   }
 
   /// Counts a problem for which there is no room.

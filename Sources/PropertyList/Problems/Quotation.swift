@@ -23,8 +23,20 @@ package enum Quotation {
     return of(start)
   }
 
+  /// Quotes a stretch of UTF-8, which may be damaged.
+  package static func of(_ bytes: ArraySlice<UInt8>) -> String {
+    isPlain(bytes) ? String(decoding: bytes, as: UTF8.self) : of(Array(bytes))
+  }
+
+  /// Whether a text is short and harmless, as most are: then it is its own quotation.
+  @inline(__always)
+  private static func isPlain(_ bytes: some Collection<UInt8>, limit: Int = Limits.quotedScalars) -> Bool {
+    bytes.count <= limit && bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  }
+
   /// Quotes text.
   package static func of(_ text: String, limit: Int = Limits.quotedScalars) -> String {
+    if isPlain(text.utf8, limit: limit) { return text }
     var quoted = ""
     var count = 0
     for scalar in text.unicodeScalars {

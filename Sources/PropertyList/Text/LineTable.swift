@@ -5,11 +5,11 @@ public struct LineTable: Sendable {
   /// The file.
   public let source: Source
   let encoding: TextEncoding
-  /// One for each kilobyte or so; between two of them, characters are counted.
+  /// One for each half kilobyte or so; between two of them, characters are counted.
   private let checkpoints: [LinePosition]
 
   /// How much text lies between two checkpoints, at least.
-  private static let stride = 1024
+  private static let stride = 512
 
   /// Counts the lines of `source`.
   public init(_ source: Source) {
@@ -29,6 +29,16 @@ public struct LineTable: Sendable {
   public func place(at offset: Int) -> Place {
     let position = position(at: offset)
     return Place(line: position.line, column: position.column)
+  }
+
+  /// The places of a range's first byte and of the one behind it.
+  package func places(of range: Range<Int>) -> (start: Place, end: Place) {
+    var position = position(at: range.lowerBound)
+    let start = Place(line: position.line, column: position.column)
+    guard range.count < LineTable.stride else { return (start, place(at: range.upperBound)) }
+    position.advance(
+      to: min(range.upperBound, source.bytes.count), in: source.bytes.span, encoding, isExact: true)
+    return (start, Place(line: position.line, column: position.column))
   }
 
   /// The beginning of the character that holds the byte at `offset`.
@@ -77,22 +87,34 @@ struct LinePosition: Sendable {
     }
   }
 
-  /// Moves past ASCII without line ends, eight characters at a time.
+  /// Moves past ASCII and line feeds, eight characters at a time.
   private mutating func skipPlain(to end: Int, in bytes: Span<UInt8>) {
     let cursor = Cursor(bytes)
+    var counted = offset
     while offset + 8 <= end, let word = cursor.word(at: offset) {
       let lineEnds =
         ByteWord.zeroBytes(word ^ ByteWord.repeating(0x0A)) | ByteWord.zeroBytes(word ^ ByteWord.repeating(0x0D))
       let marks = lineEnds | ByteWord.highBytes(word)
-      let count = marks == 0 ? 8 : ByteWord.firstIndex(marks)
-      offset += count
-      column += count
-      if marks != 0 { return }
+      guard marks != 0 else {
+        offset += 8
+        continue
+      }
+      offset += ByteWord.firstIndex(marks)
+      guard bytes[offset] == 0x0A else { break }
+      offset += 1
+      (line, column, lineStart, counted) = (line + 1, 1, offset, offset)
     }
+    column += offset - counted
   }
 }
 
 extension Source {
   /// The line and column of the byte at `offset`; for many places of one file, make a `LineTable`.
   public func place(at offset: Int) -> Place { LineTable(self).place(at: offset) }
+
+  /// Whether the file is in the binary form, as its first bytes tell; such a file has no lines.
+  package var isBinary: Bool { bytes.starts(with: "bplist".utf8) }
+
+  /// The lines of the file; nothing of a binary one.
+  package var lines: LineTable? { isBinary ? nil : LineTable(self) }
 }

@@ -1,4 +1,5 @@
 import BookKit
+import PropertyList
 import Testing
 
 /// The files of a book's folder beside those that the book names.
@@ -160,5 +161,36 @@ import Testing
         "the file `good.wav` is a WAV file, no picture", "the file `heavy.png` is large: 10.1 MB",
         "the file `wide.png` is large: 4097 × 10 pixels",
       ])
+  }
+
+  @Test func `a book tells which files it names, wherever that is, as it writes them`() {
+    let text = """
+      { credits = ( { name = Ann; avatar = "ann.png"; } );
+        rules = ( { when = { event = tap; }; do = ( { action = playSound; trackName = "ding.wav"; } ); } );
+        pages = ( { thumbnail = "./t.png"; background = "sky.png"; music = { trackName = "m.wav"; }; elements = (
+          { type = image; fileName = "a.png"; localized = { de = { fileName = "b.png"; }; it = { x = 1; }; }; },
+          { type = movie; frames = ( { name = "f.png"; sound = "f.wav"; } );
+            dropTargets = ( { name = d; width = 9; height = 9; sound = "d.wav"; } ); },
+          { type = audio; audio = { trackName = "../out.wav"; }; }, { type = text; text = "no.png"; } );
+          rules = ( { when = { event = tap; }; do = ( { action = playSound; trackName = "own.wav"; } ); } ); } ); }
+      """
+    let book = BookCheck.check(Source(text: text)).book
+    #expect(
+      book?.fileNames == [
+        "ann.png", "./t.png", "sky.png", "m.wav", "a.png", "b.png", "f.png", "f.wav", "d.wav", "own.wav", "ding.wav",
+      ])
+  }
+
+  @Test func `files are looked at once the book is known, or not at all`() {
+    var asked: [[String]] = []
+    let folder = AssetTests.folder
+    let checked = BookCheck.check(Source(text: "( { background = \"gone.png\"; } )")) { book in
+      asked.append(book.fileNames)
+      return folder
+    }
+    #expect(asked == [["gone.png"]])
+    #expect(checked.assets == folder)
+    #expect(checked.diagnostics.contains { $0.rule == .missingAsset })
+    #expect(BookCheck.check(Source(text: "12")) { _ in folder }.assets == nil)
   }
 }

@@ -23,6 +23,18 @@ import Testing
     #expect(lines.place(at: text.utf8.count + 1000).description == places.last)
   }
 
+  @Test func `both ends of a range are where they are alone`() {
+    let text = String(repeating: "one é line\r\nand\n\n漢字 😀\r", count: 40)
+    let lines = LineTable(Source(text: text))
+    for start in stride(from: 0, through: text.utf8.count, by: 7) {
+      for length in [0, 1, 5, 300, 511, 512, 900, 5000] {
+        let places = lines.places(of: start..<start + length)
+        #expect(places.start == lines.place(at: start))
+        #expect(places.end == lines.place(at: start + length))
+      }
+    }
+  }
+
   @Test func `malformed bytes have a column each`() {
     let lines = LineTable(Source([0xC3, 0x28, 0xE6, 0xBC, 0x0A, 0xFF, 0xE6, 0xBC, 0xA2, 0x61]))
     #expect(

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// A key of the format: the one place from which reading, suggestions and documentation know it.
 public struct Key: Sendable {
   /// How books write it.
@@ -18,7 +20,8 @@ public struct Key: Sendable {
   public let alias: StaticString?
   let field: Field
 
-  init(
+  // Many keys are made, and a call takes less room than all that it does.
+  @inline(never) init(
     _ field: Field, _ name: StaticString, in owner: KeyOwner, _ shape: KeyShape, standard: StaticString,
     _ meaning: StaticString, isOriginal: Bool = false, isRequired: Bool = false, alias: StaticString? = nil
   ) {
@@ -26,8 +29,8 @@ public struct Key: Sendable {
     self.name = name
     self.owner = owner
     self.shape = shape
-    self.standard = standard
-    self.meaning = meaning
+    self.standard = Build.tellsAll ? standard : ""
+    self.meaning = Build.tellsAll ? meaning : ""
     self.isOriginal = isOriginal
     self.isRequired = isRequired
     self.alias = alias

@@ -1,0 +1,15 @@
+/// What the modules are built for.
+package enum Build {
+  /// Whether files are read in every form, and what is wrong with them is told.
+  ///
+  /// A page that plays a book only gets it in the binary form, and has nobody to tell: there, with `BOOKKIT_PLAYER`
+  /// defined, all that falls out when the program is linked. Nothing else depends on it.
+  @inline(__always)
+  package static var tellsAll: Bool {
+    #if BOOKKIT_PLAYER
+      false
+    #else
+      true
+    #endif
+  }
+}
