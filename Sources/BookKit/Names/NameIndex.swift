@@ -1,25 +1,35 @@
 /// Where each name stands in a list of names; of one given twice, the first place counts.
 struct NameIndex: Sendable {
-  /// Name and place, in the order of the names.
-  private let places: [(name: UInt32, place: Int)]
+  /// The names in the order of their numbers.
+  private let names: [UInt32]
+  /// By that order, the places; empty when it is the list's own order.
+  private let places: [Int32]
 
   init(_ names: [Name]) {
-    var places: [(name: UInt32, place: Int)] = []
-    places.reserveCapacity(names.count)
-    for (place, name) in names.enumerated() { places.append((name.index, place)) }
-    places.sort { $0 < $1 }
-    self.places = places
+    var isSorted = true
+    for place in names.indices.dropFirst() where names[place].index < names[place - 1].index { isSorted = false }
+    guard !isSorted else {
+      self.names = names.map { $0.index }
+      places = []
+      return
+    }
+    var found: [(name: UInt32, place: Int32)] = []
+    found.reserveCapacity(names.count)
+    for (place, name) in names.enumerated() { found.append((name.index, Int32(truncatingIfNeeded: place))) }
+    found.shellSort { $0 < $1 }
+    self.names = found.map { $0.name }
+    places = found.map { $0.place }
   }
 
   /// The first place of a name.
   subscript(name: Name) -> Int? {
-    var (low, high) = (0, places.count)
+    var (low, high) = (0, names.count)
     while low < high {
       let middle = low + (high - low) / 2
-      if places[middle].name < name.index { low = middle + 1 } else { high = middle }
+      if names[middle] < name.index { low = middle + 1 } else { high = middle }
     }
-    guard low < places.count, places[low].name == name.index else { return nil }
-    return places[low].place
+    guard low < names.count, names[low] == name.index else { return nil }
+    return places.isEmpty ? low : Int(places[low])
   }
 
   /// Whether the list has a name.

@@ -112,6 +112,13 @@ public struct NameTable: Sendable {
     }
   }
 
+  /// Gives back the room that is left over.
+  mutating func trim() {
+    // A copy has none.
+    bytes = bytes.map { $0 }
+    ends = ends.map { $0 }
+  }
+
   /// Makes room for so many names.
   mutating func reserveCapacity(_ names: Int) {
     var size = 16

@@ -7,6 +7,13 @@ public struct AffineMap: Sendable, Equatable {
   /// Where the origin goes.
   public var origin: Point
 
+  /// The map that leads a step to the right, one downwards and the origin there.
+  @inlinable public init(right: Point, down: Point, origin: Point) {
+    self.right = right
+    self.down = down
+    self.origin = origin
+  }
+
   /// The map that leaves everything where it is.
   public static let identity = AffineMap(
     right: Point(x: 1, y: 0), down: Point(x: 0, y: 1), origin: Point(x: 0, y: 0))

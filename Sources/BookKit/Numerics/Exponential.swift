@@ -1,7 +1,7 @@
 /// Powers that are the same on every machine, to within a few units of the last place.
 package enum Exponential {
   /// 2 to the power of `exponent`; exact for whole numbers.
-  package static func powerOfTwo(_ exponent: Double) -> Double {
+  @inline(__always) package static func powerOfTwo(_ exponent: Double) -> Double {
     guard exponent < 1024 else { return exponent.isNaN ? exponent : .infinity }
     guard exponent > -1080 else { return exponent.isNaN ? exponent : 0 }
     let whole = exponent.roundedToNearest

@@ -6,7 +6,7 @@ public struct Point: Sendable, Equatable {
   public var y: Double
 
   /// The place at `x`, `y`.
-  public init(x: Double, y: Double) {
+  @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }

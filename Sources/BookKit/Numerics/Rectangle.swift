@@ -20,7 +20,7 @@ public struct Rectangle: Sendable, Equatable {
 
 extension Rectangle {
   /// The smallest rectangle around `points`.
-  init(around points: [Point]) {
+  package init(around points: [Point]) {
     var (across, down) = (Interval(0), Interval(0))
     for (index, point) in points.enumerated() {
       if index == 0 { (across, down) = (Interval(point.x), Interval(point.y)) }
@@ -31,8 +31,8 @@ extension Rectangle {
   }
 
   /// The right edge.
-  var right: Double { x + width }
+  package var right: Double { x + width }
 
   /// The lower edge.
-  var bottom: Double { y + height }
+  package var bottom: Double { y + height }
 }

@@ -114,4 +114,10 @@ extension PhysicsBody {
     kick = Point(x: across ? pull.x : 0, y: down ? pull.y : 0)
     velocity = Point(x: isFreeAcross ? velocity.x : 0, y: isFreeDown ? velocity.y : 0)
   }
+
+  /// Takes the speed of this tick and the way that it would go with nothing about.
+  mutating func fall(tick: Double) {
+    velocity = (velocity + kick).kept(within: PhysicsBody.fastest)
+    travel = velocity * tick
+  }
 }

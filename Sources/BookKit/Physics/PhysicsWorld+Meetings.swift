@@ -145,7 +145,7 @@ extension PhysicsWorld {
     if isHit && (closing > PhysicsWorld.leastClosing || isPushed) || isSliding {
       stir(sleeper)
       bodies[sleeper].isBorne = false
-      fall(&bodies[sleeper])
+      bodies[sleeper].fall(tick: tick)
       isGatheringDue = true
     }
   }

@@ -34,16 +34,10 @@ extension PhysicsWorld {
     meetings.removeAll(keepingCapacity: true)
   }
 
-  /// Gives a body the speed of this tick and the way that it would go with nothing about.
-  func fall(_ body: inout PhysicsBody) {
-    body.velocity = (body.velocity + body.kick).kept(within: PhysicsBody.fastest)
-    body.travel = body.velocity * tick
-  }
-
   private mutating func begin(_ index: Int) {
     bodies[index].isBorne = false
     bodies[index].reach = 0
-    fall(&bodies[index])
+    bodies[index].fall(tick: tick)
     let body = bodies[index]
     let led = body.position - body.placed
     if !body.isFreeAcross { bodies[index].travel.x = led.x }

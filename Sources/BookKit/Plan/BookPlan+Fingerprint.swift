@@ -22,9 +22,9 @@ extension BookPlan {
 extension PagePlan {
   fileprivate func add(to sum: inout Fingerprint) {
     sum.add(page)
-    for item in items { sum.add(item) }
-    for tween in tweens { sum.add(tween) }
-    for track in tracks { sum.add(track.slot) }
+    for item in items.indices { sum.add(items[item], slots[item]) }
+    for tween in tweens.indices { sum.add(tweens[tween], trigger: tweens.trigger(of: tween)) }
+    for track in tracks.indices { sum.add(slot(ofTrack: track)) }
     for sound in sounds {
       sum.add(sound.duration.count)
       sum.add(sound.readers.count)
@@ -33,7 +33,7 @@ extension PagePlan {
       sum.add(movie.duration.count)
       sum.add(movie.sounds.count)
     }
-    for text in texts { sum.add(text.words.count) }
+    for text in texts.indices { sum.add(words(ofText: text).count) }
     for body in bodies {
       sum.add(body.world)
       sum.add(body.handle)
@@ -46,34 +46,19 @@ extension PagePlan {
   }
 }
 
-/// A sum of many numbers in their order.
-private struct Fingerprint {
-  var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  mutating func add(_ number: some BinaryInteger) {
-    value = (value ^ UInt64(truncatingIfNeeded: number)) &* 0x9E37_79B9_7F4A_7C15
-    value ^= value >> 32
-  }
-
-  mutating func add(_ text: some Collection<UInt8>) {
-    for byte in text { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    add(text.count)
-  }
-
-  mutating func add(_ text: String) { add(text.utf8) }
-
-  mutating func add(_ rule: RulePlan) {
+extension Fingerprint {
+  fileprivate mutating func add(_ rule: RulePlan) {
     add(rule.name.index)
     add(rule.actions.count)
     add(rule.delay.count)
   }
 
-  mutating func add(_ item: ItemPlan) {
+  fileprivate mutating func add(_ item: ItemPlan, _ slots: ItemSlots) {
     add(item.name.index)
     add(item.parent)
     add(item.extent)
-    add(item.firstSlot)
-    add(item.changing.bits)
+    add(slots.first)
+    add(slots.changing.bits)
     add(item.tweens.lowerBound)
     add(item.sound)
     add(item.movie)
@@ -82,13 +67,13 @@ private struct Fingerprint {
     add(item.trigger)
   }
 
-  mutating func add(_ tween: TweenPlan) {
+  fileprivate mutating func add(_ tween: TweenPlan, trigger: Int32) {
     add(tween.item)
     add(tween.name.index)
     add(tween.duration.count)
     add(tween.passes)
     add(tween.firstTrack)
-    add(tween.trackCount)
-    add(tween.trigger)
+    add(tween.course.trackCount)
+    add(trigger)
   }
 }

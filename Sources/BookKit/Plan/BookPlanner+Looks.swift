@@ -8,15 +8,20 @@ extension BookPlanner {
     }
     made.looks.music = page.music?.trackName.map { intern($0.value) }
     made.looks.elements.reserveCapacity(page.elements.count)
+    var text = 0
     for element in page.elements {
-      var look = ElementLook(altText: element.altText.map { intern($0.value) })
+      var look = ElementLook()
+      look.altText = element.altText.map { intern($0.value) }
       switch element.content {
       case .image(let image): look.file = image.fileName.map { intern($0.value) }
       case .audio(let audio): look.file = audio?.trackName.map { intern($0.value) }
-      case .text(let text):
-        made.looks.texts.append(
-          TextLook(
-            text: intern(text.text.value), fontName: text.fontName.map { intern($0) }, alignment: text.alignment))
+      case .text(let content):
+        made.texts[text].text = intern(content.text.value)
+        let lettering = Lettering(
+          fontSize: content.fontSize, color: content.color, fontName: content.fontName.map { intern($0) },
+          alignment: content.alignment)
+        made.texts[text].lettering = made.place(of: lettering)
+        text += 1
       case .movie(let movie):
         made.looks.movies.append(movie.frames.map { frame in frame.name.map { intern($0.value) } })
       case .activeArea, .group: break

@@ -8,6 +8,7 @@ extension BookPlanner {
     made.enter = (page.enterAnimation ?? book.enterAnimation).map { turnPlan($0) }
     made.exit = (page.exitAnimation ?? book.exitAnimation).map { turnPlan($0) }
     let frames = RestingFrames(page, assets: assets)
+    made.reserveCapacity(for: page)
     let isTouchable = touchability.elements(of: page)
     for index in page.elements.indices {
       addItem(page.elements[index], frames.frames[index], isTouchable: isTouchable[index], to: &made)
@@ -42,7 +43,7 @@ extension BookPlanner {
     let duration = audio.duration ?? audio.trackName.flatMap { assets?[$0.value]?.duration } ?? 0
     return SoundPlan(
       name: name, item: item, offset: ticks(audio.offset), duration: ticks(duration), loops: audio.loops.value,
-      isNarration: audio.role == .narration, volume: audio.volume)
+      role: audio.role, volume: audio.volume)
   }
 
   // MARK: - Elements
@@ -53,13 +54,18 @@ extension BookPlanner {
     let item = page.items.count
     let firstTween = Int32(page.tweens.count)
     for tween in element.tweens { addTween(tween, of: item, to: &page) }
+    var traits: ItemPlan.Traits = [.active]
+    if element.isVisible { traits.insert(.visible) }
+    if isTouchable { traits.insert(.touchable) }
+    if element.isDraggable.value { traits.insert(.draggable) }
     var made = ItemPlan(
-      name: element.name, type: element.type, parent: Int32(element.parent ?? -1), extent: Int32(element.extent),
-      z: element.z, isVisible: element.isVisible, isTouchable: isTouchable, isDraggable: element.isDraggable.value,
-      isActive: true, isEllipse: false, placement: frame.placement, alpha: element.alpha.value,
-      tweens: firstTween..<Int32(page.tweens.count), ownTweenCount: Int32(element.tweens.count))
+      name: element.name, parent: Int32(element.parent ?? -1), extent: Int32(element.extent), z: element.z,
+      tweens: firstTween..<Int32(page.tweens.count), type: element.type, traits: traits)
+    page.outlines.append(Outline(frame: frame.placement.frame, alpha: element.alpha.value))
+    page.slots.append(ItemSlots())
     addContent(of: element, to: &made, &page)
     var extras = ItemExtras()
+    extras.pose = Pose(frame.placement)
     extras.dragArea = element.dragArea
     extras.link = element.link.map { intern($0.value) }
     extras.targets = element.dropTargets.map { target in
@@ -68,7 +74,7 @@ extension BookPlanner {
         sound: target.sound.map { file($0.value) } ?? -1)
     }
     if let slideIn = element.slideIn {
-      extras.slideIn = addSlideIn(slideIn, of: item, at: made.placement.frame, to: &page)
+      extras.slideIn = addSlideIn(slideIn, of: item, at: frame.placement.frame, to: &page)
       made.tweens = firstTween..<Int32(page.tweens.count)
     }
     if element.body != nil { made.body = Int32(page.bodies.count) }
@@ -84,19 +90,20 @@ extension BookPlanner {
     let position = Int32(page.items.count)
     switch element.content {
     case .image, .group: break
-    case .text(let text):
-      item.text = Int32(page.texts.count)
-      page.texts.append(TextPlan(fontSize: text.fontSize, color: text.color))
+    case .text:
+      item.content = Int32(page.texts.count)
+      // How it looks is said with all looks.
+      page.texts.append(TextPlan(text: element.name, lettering: 0))
     case .audio(let audio):
       guard let audio else { return }
-      item.sound = Int32(page.sounds.count)
+      item.content = Int32(page.sounds.count)
       page.sounds.append(soundPlan(audio, name: element.name, item: position))
     case .movie(let movie):
-      item.movie = Int32(page.movies.count)
+      item.content = Int32(page.movies.count)
       page.movies.append(moviePlan(movie, item: position))
     case .activeArea(let area):
-      item.isActive = area.isActive.value
-      item.isEllipse = area.shape == .ellipse
+      if !area.isActive.value { item.traits.remove(.active) }
+      if area.shape == .ellipse { item.traits.insert(.ellipse) }
     }
   }
 
@@ -128,31 +135,26 @@ extension BookPlanner {
 
   /// Gives a place to every value that something can change.
   private func assignSlots(_ page: inout PagePlan) {
-    for tracks in page.pendingTracks {
-      page.items[tracks.item].changing.insert(tracks.property)
+    for track in page.tracks.entries {
+      page.slots[Int(page.tweens.entries[Int(track.tween)].item)].changing.insert(track.property)
     }
     for item in page.items.indices {
       let isMoved = page.items[item].isDraggable || page.items[item].body >= 0
-      if isMoved { page.items[item].changing.insertPlace() }
-      for companion in page.extras(of: item)?.companions ?? [] { page.items[companion].changing.insertPlace() }
+      if isMoved { page.slots[item].changing.insertPlace() }
+      for companion in page.extras(of: item)?.companions ?? [] { page.slots[companion].changing.insertPlace() }
     }
     for rule in page.rules + plan.rules {
       for action in rule.actions {
         guard let property = action.property, let name = action.item else { continue }
-        if let item = page.item(named: name) { page.items[item].changing.insert(property) }
+        if let item = page.item(named: name) { page.slots[item].changing.insert(property) }
       }
     }
     for item in page.items.indices {
-      page.items[item].firstSlot = Int32(page.slots.count)
-      for property in Property.allCases where page.items[item].changing.contains(property) {
-        page.slots.append(page.initialValue(property, of: item))
-      }
+      page.slots[item].first = Int32(page.slotCount)
+      page.slotCount += page.slots[item].changing.count
     }
-    for (position, track) in page.pendingTracks.enumerated() {
-      page.tracks[position].slot = Int32(page.slot(track.property, of: track.item) ?? 0)
-    }
-    page.pendingTracks = []
-    page.plainLooks = page.items.indices.map { page.plainLook(of: $0) }
+    page.tweens.finish()
+    page.findPlainItems()
   }
 }
 

@@ -9,7 +9,7 @@ extension BookPlanner {
       for (position, tween) in element.tweens.enumerated() {
         guard let trigger = tween.trigger else { continue }
         let number = Int(made.items[item].tweens.lowerBound) + position
-        made.tweens[number].trigger = add(trigger, item: item, tween: number, to: &made, &hearings)
+        made.tweens.setTrigger(add(trigger, item: item, tween: number, to: &made, &hearings), of: number)
       }
     }
     made.triggerHearings = HearingIndex(hearings)

@@ -2,19 +2,22 @@ extension BookPlanner {
   mutating func addTween(_ tween: Tween, of item: Int, to page: inout PagePlan) {
     let curve = TweenCurve(tween, tickRate: book.tickRate)
     let first = page.tracks.count
-    for track in tween.tracks { addTrack(track, of: tween, item: item, to: &page) }
-    var made = TweenPlan(
-      item: Int32(item), name: tween.name, delay: ticks(tween.delay), duration: curve.duration,
-      passes: curve.passes ?? 0, easing: page.easing(tween.easing), reverses: tween.loopType == .reverse,
-      removesItem: tween.removesElement, firstTrack: Int32(first), trackCount: Int32(page.tracks.count - first))
-    if !tween.isUnderstood { made.role = .none }
-    page.tweens.append(made)
+    let easing = page.easing(tween.easing)
+    var course = TweenCourse(
+      delay: ticks(tween.delay), duration: curve.duration, passes: curve.passes ?? 0, easing: easing, trackCount: 0,
+      formula: EasingFormula(page.easings[Int(easing)]), reverses: tween.loopType == .reverse,
+      removesItem: tween.removesElement)
+    for track in tween.tracks where !track.values.isEmpty { course.trackCount += 1 }
+    if !tween.isUnderstood { course.role = .none }
+    let number = page.tweens.count
+    page.tweens.append(TweenPlan(item: Int32(item), name: tween.name, firstTrack: Int32(first), course: course))
+    for track in tween.tracks { addTrack(track, of: tween, number: number, to: &page) }
   }
 
-  private func addTrack(_ track: Tween.Track, of tween: Tween, item: Int, to page: inout PagePlan) {
+  private func addTrack(_ track: Tween.Track, of tween: Tween, number: Int, to page: inout PagePlan) {
     guard let end = track.values.last else { return }
-    var made = TrackPlan(slot: 0, tween: Int32(page.tweens.count), end: end.number)
-    made.isColor = track.property == .fontColor
+    var made = TrackPlan(
+      tween: Int32(number), course: page.tweens.entries[number].course, property: track.property, end: end.number)
     made.numbers = Int32(page.numbers.count)
     if let from = track.from {
       made.hasFrom = true
@@ -29,7 +32,6 @@ extension BookPlanner {
       }
       for value in track.values.prefix(count) { page.numbers.append(value.number) }
     }
-    page.pendingTracks.append(PagePlan.PendingTrack(item: item, property: track.property))
     page.tracks.append(made)
   }
 
@@ -45,7 +47,7 @@ extension BookPlanner {
       case .bottom: (.y, frame.y, book.canvas.height)
       }
     let arrival = page.tweens.count
-    var track = TrackPlan(slot: 0, tween: Int32(arrival), end: inside)
+    var track = TrackPlan(tween: Int32(arrival), property: property, end: inside)
     track.hasFrom = true
     track.numbers = Int32(page.numbers.count)
     page.numbers.append(outside)
@@ -55,27 +57,27 @@ extension BookPlanner {
       page.numbers += [0, 0.18, 0.5, 0.75, 1]
       for share in shares { page.numbers.append(share == 1 ? inside : outside + (inside - outside) * share) }
     }
-    append(track, property, named: plan.ownNames.slideIn, .arrival, slideIn, of: item, to: &page)
+    append(track, named: plan.ownNames.slideIn, .arrival, slideIn, of: item, to: &page)
     guard let hold = slideIn.hold else {
       return SlideInPlan(arrival: arrival, departure: arrival, hold: nil, side: slideIn.side)
     }
-    let way = TrackPlan(slot: 0, tween: Int32(arrival + 1), end: outside)
-    append(way, property, named: plan.ownNames.slideOut, .departure, slideIn, of: item, to: &page)
+    let way = TrackPlan(tween: Int32(arrival + 1), property: property, end: outside)
+    append(way, named: plan.ownNames.slideOut, .departure, slideIn, of: item, to: &page)
     return SlideInPlan(arrival: arrival, departure: arrival + 1, hold: ticks(hold), side: slideIn.side)
   }
 
   private func append(
-    _ track: TrackPlan, _ property: Property, named name: Name, _ role: TweenPlan.Role, _ slideIn: SlideIn,
+    _ track: TrackPlan, named name: Name, _ role: TweenPlan.Role, _ slideIn: SlideIn,
     of item: Int, to page: inout PagePlan
   ) {
-    var tween = TweenPlan(
-      item: Int32(item), name: name, delay: .zero, duration: ticks(slideIn.duration), passes: 1,
-      easing: page.easing(.linear), reverses: false, removesItem: role == .departure,
-      firstTrack: Int32(page.tracks.count), trackCount: 1)
-    tween.role = role
-    page.pendingTracks.append(PagePlan.PendingTrack(item: item, property: property))
-    page.tracks.append(track)
+    let course = TweenCourse(
+      delay: .zero, duration: ticks(slideIn.duration), passes: 1, easing: page.easing(.linear), trackCount: 1,
+      formula: .linear, role: role, reverses: false, removesItem: role == .departure)
+    let tween = TweenPlan(item: Int32(item), name: name, firstTrack: Int32(page.tracks.count), course: course)
     page.tweens.append(tween)
+    var track = track
+    track.course = page.tweens.entries[Int(track.tween)].course
+    page.tracks.append(track)
   }
 }
 

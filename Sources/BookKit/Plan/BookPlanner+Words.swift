@@ -7,13 +7,15 @@ extension BookPlanner {
     guard sound >= 0 else { return }
     let text = Int(page.items[item].text)
     page.sounds[sound].readers.append(item)
-    page.texts[text].voice = Int32(sound)
+    var made = ReadAlongPlan(voice: Int32(sound))
     let bytes = Array(content.text.value.utf8)
     for word in readAlong.timing.words(of: content.text.value) {
       let range = Int32(word.range.lowerBound)..<Int32(word.range.upperBound)
-      page.texts[text].words.append(
+      made.words.append(
         WordPlan(text: plan.names.intern(bytes[word.range]), time: ticks(word.second), range: range))
     }
+    page.texts[text].readAlong = Int32(page.readAlongs.count)
+    page.readAlongs.append(made)
   }
 }
 

@@ -30,7 +30,9 @@ struct BookPlanner {
     plan.canvas = book.canvas
     plan.names = book.names
     nameOwnThings()
-    plan.languages = book.languages.isEmpty ? [intern("")] : book.languages.map { intern($0.value) }
+    plan.namedLanguageCount = book.languages.count
+    // Without any of its own, a book is in one that has no name.
+    plan.languages = (book.languages.isEmpty ? [intern("")] : []) + book.allLanguages.map { intern($0) }
     plan.pageNames = book.pages.map { $0.name?.value }
     planContents()
     namedPages = book.pages.indices.filter { book.pages[$0].name != nil }
@@ -44,6 +46,7 @@ struct BookPlanner {
     credits.ruleHearings = HearingIndex(hearings(of: [], on: credits))
     plan.creditsPlan = credits
     planPages()
+    plan.names.trim()
     plan.fingerprint = plan.takeFingerprint()
     return plan
   }
@@ -127,7 +130,7 @@ struct BookPlanner {
       plan.files.append(
         SoundPlan(
           name: name, item: -1, offset: .zero, duration: ticks(assets?[path]?.duration ?? 0), loops: false,
-          isNarration: false, volume: 1))
+          role: .effect, volume: 1))
       fileOfName[number] = Int32(plan.files.count)
     }
     return fileOfName[number] - 1

@@ -1,44 +1,52 @@
-/// What the engine needs to know of one element, whatever happens.
+/// What the engine needs to know of one element, whatever happens; where it stands is in its outline.
 struct ItemPlan: Sendable {
   var name: Name
-  var type: ElementType
   /// The position of the group that holds it; -1 on the page itself.
   var parent: Int32
   /// How many elements it spans: itself, and all in it.
   var extent: Int32
+  /// Its sound, movie or text among those of the page, as its type says; -1 for none.
+  var content: Int32 = -1
   var z: Int
-  var isVisible: Bool
-  var isTouchable: Bool
-  var isDraggable: Bool
-  var isActive: Bool
-  var isEllipse: Bool
-  /// Where it stands at first, and how it is turned and stretched.
-  var placement: Placement
-  var alpha: Double
   /// Its tweens among those of the page; the two of a banner stand last.
   var tweens: Range<Int32>
-  /// How many of them are its own.
-  var ownTweenCount: Int32
-  /// The place of the first of its values that can change; those of one element stand together.
-  var firstSlot: Int32 = 0
-  /// Which of its properties can change, a bit for each.
-  var changing = PropertySet()
   /// Its trigger among those of the page; -1 when it comes with the page or its group.
   var trigger: Int32 = -1
-  /// Its sound among those of the page; -1 for none.
-  var sound: Int32 = -1
-  /// Its movie among those of the page; -1 for none.
-  var movie: Int32 = -1
-  /// Its text among those of the page; -1 for none.
-  var text: Int32 = -1
   /// Its body among those of the page; -1 for none.
   var body: Int32 = -1
   /// What few elements have, among such of the page; -1 for none.
   var extras: Int32 = -1
+  var type: ElementType
+  var traits: Traits
+
+  /// What is so of an element or not.
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+
+    static let visible = Traits(rawValue: 1)
+    static let touchable = Traits(rawValue: 2)
+    static let draggable = Traits(rawValue: 4)
+    static let active = Traits(rawValue: 8)
+    static let ellipse = Traits(rawValue: 16)
+  }
+
+  var isVisible: Bool { traits.contains(.visible) }
+  var isTouchable: Bool { traits.contains(.touchable) }
+  var isDraggable: Bool { traits.contains(.draggable) }
+  var isActive: Bool { traits.contains(.active) }
+  var isEllipse: Bool { traits.contains(.ellipse) }
+
+  /// Its sound among those of the page; -1 for none.
+  var sound: Int32 { type == .audio ? content : -1 }
+  /// Its movie among those of the page; -1 for none.
+  var movie: Int32 { type == .movie ? content : -1 }
+  /// Its text among those of the page; -1 for none.
+  var text: Int32 { type == .text ? content : -1 }
 }
 
 /// What few elements have.
 struct ItemExtras: Sendable {
+  var pose: Pose?
   var dragArea: Rectangle?
   var companions: [Int] = []
   var targets: [TargetPlan] = []
@@ -47,7 +55,7 @@ struct ItemExtras: Sendable {
 
   /// Whether there is none of it.
   var isEmpty: Bool {
-    dragArea == nil && companions.isEmpty && targets.isEmpty && link == nil && slideIn == nil
+    pose == nil && dragArea == nil && companions.isEmpty && targets.isEmpty && link == nil && slideIn == nil
   }
 }
 
@@ -85,5 +93,15 @@ struct PropertySet: Sendable, Equatable {
   /// How many of its properties stand before one.
   func rank(of property: Property) -> Int {
     (bits & ((1 << UInt16(property.rawValue)) - 1)).nonzeroBitCount
+  }
+}
+
+extension PropertySet: Sequence, IteratorProtocol {
+  /// Takes out the first of them, in the order of their numbers.
+  mutating func next() -> Property? {
+    guard bits != 0 else { return nil }
+    let number = bits.trailingZeroBitCount
+    bits &= bits - 1
+    return Property(rawValue: UInt8(truncatingIfNeeded: number))
   }
 }

@@ -5,22 +5,24 @@ struct PageLooks: Sendable {
   var music: Name?
   /// By element.
   var elements: [ElementLook] = []
-  /// By text.
-  var texts: [TextLook] = []
   /// By movie: its pictures in order.
   var movies: [[Name?]] = []
 }
 
 /// What of an element only those want to know who draw it or let it be heard.
 struct ElementLook: Sendable {
-  /// The file of a picture or a sound.
-  var file: Name?
-  var altText: Name?
-}
+  // Two names that may be missing take twice the memory of two numbers.
+  private var fileNumber = UInt32.max
+  private var altTextNumber = UInt32.max
 
-/// What of a text only those want to know who draw it.
-struct TextLook: Sendable {
-  var text: Name
-  var fontName: Name?
-  var alignment: Alignment
+  /// The file of a picture or a sound.
+  var file: Name? {
+    get { fileNumber == .max ? nil : Name(index: fileNumber) }
+    set { fileNumber = newValue?.index ?? .max }
+  }
+
+  var altText: Name? {
+    get { altTextNumber == .max ? nil : Name(index: altTextNumber) }
+    set { altTextNumber = newValue?.index ?? .max }
+  }
 }

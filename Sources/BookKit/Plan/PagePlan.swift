@@ -4,23 +4,27 @@ struct PagePlan: Sendable {
   var page = -1
   /// The elements in document order, a group before its children.
   var items: [ItemPlan] = []
-  /// By element: what drawing needs of it when it only moves and fades.
-  var plainLooks: [PlainLook] = []
+  /// By element: where it stands at first.
+  var outlines: [Outline] = []
+  /// By element: what of it can change.
+  var slots: [ItemSlots] = []
+  /// How texts look; the first one belongs to all that is none.
+  var letterings: [Lettering] = [.none]
   /// The tweens in document order.
-  var tweens: [TweenPlan] = []
-  var tracks: [TrackPlan] = []
+  var tweens = TweenPlans()
+  var tracks = TrackPlans()
   /// Start values, times and values of keyframes.
   var numbers: [Double] = []
   var easings: [Easing] = []
-  /// What each track changes, until the values have their places.
-  var pendingTracks: [PendingTrack] = []
-  /// The initial values of what can change.
-  var slots: [Double] = []
+  /// How many values can change.
+  var slotCount = 0
   var sounds: [SoundPlan] = []
   /// The page's music among its sounds; -1 for none.
   var music: Int32 = -1
   var movies: [MoviePlan] = []
   var texts: [TextPlan] = []
+  /// The texts whose words follow a voice.
+  var readAlongs: [ReadAlongPlan] = []
   var extras: [ItemExtras] = []
   /// What a renderer wants to know of it.
   var looks = PageLooks()
@@ -42,10 +46,20 @@ struct PagePlan: Sendable {
   /// Where each name's element stands.
   var index = NameIndex([])
 
-  /// What a track changes.
-  struct PendingTrack: Sendable {
-    var item: Int
-    var property: Property
+  /// Makes room for as much as a page has, so that none is left over: pages can be large.
+  mutating func reserveCapacity(for page: Page) {
+    items.reserveCapacity(page.elements.count)
+    outlines.reserveCapacity(page.elements.count)
+    slots.reserveCapacity(page.elements.count)
+    var (tweenCount, trackCount, textCount) = (0, 0, 0)
+    for element in page.elements {
+      tweenCount += element.tweens.count
+      for tween in element.tweens { trackCount += tween.tracks.count }
+      if element.type == .text { textCount += 1 }
+    }
+    tweens.reserveCapacity(tweenCount)
+    tracks.reserveCapacity(trackCount)
+    texts.reserveCapacity(textCount)
   }
 
   /// The element of that name; of a name given twice the first.
@@ -53,28 +67,52 @@ struct PagePlan: Sendable {
 
   /// Where a property of an element is kept, if it can change.
   func slot(_ property: Property, of item: Int) -> Int? {
-    let plan = items[item]
-    guard plan.changing.contains(property) else { return nil }
-    return Int(plan.firstSlot) + plan.changing.rank(of: property)
+    let slots = slots[item]
+    guard slots.changing.contains(property) else { return nil }
+    return Int(slots.first) + slots.changing.rank(of: property)
   }
 
   /// What a property of an element is at first.
   func initialValue(_ property: Property, of item: Int) -> Double {
     let plan = items[item]
     switch property {
-    case .x: return plan.placement.frame.x
-    case .y: return plan.placement.frame.y
-    case .width: return plan.placement.frame.width
-    case .height: return plan.placement.frame.height
-    case .alpha: return plan.alpha
-    case .rotation: return plan.placement.rotation
-    case .scaleX: return plan.placement.scaleX
-    case .scaleY: return plan.placement.scaleY
-    case .fontSize: return plan.text >= 0 ? texts[Int(plan.text)].fontSize : 0
-    case .fontColor: return plan.text >= 0 ? texts[Int(plan.text)].color.packed : 0
+    case .x, .y, .width, .height, .alpha: return outlines[item].initial(property) ?? 0
+    case .rotation: return placement(of: item).rotation
+    case .scaleX: return placement(of: item).scaleX
+    case .scaleY: return placement(of: item).scaleY
+    case .fontSize: return lettering(of: item).fontSize
+    case .fontColor: return plan.text >= 0 ? lettering(of: item).color.packed : 0
     case .volume: return plan.sound >= 0 ? sounds[Int(plan.sound)].volume : 0
     case .frame: return 0
     }
+  }
+
+  /// The initial values of all that can change.
+  var initialValues: [Double] {
+    var values: [Double] = []
+    values.reserveCapacity(slotCount)
+    for item in items.indices {
+      for property in slots[item].changing { values.append(initialValue(property, of: item)) }
+    }
+    return values
+  }
+
+  /// How a text looks; what is no text looks like none.
+  func lettering(of item: Int) -> Lettering {
+    let text = Int(items[item].text)
+    return text < 0 ? letterings[0] : letterings[Int(texts[text].lettering)]
+  }
+
+  /// The sound that the words of a text follow, among those of the page; -1 for none.
+  func voice(ofText text: Int) -> Int {
+    let place = Int(texts[text].readAlong)
+    return place < 0 ? -1 : Int(readAlongs[place].voice)
+  }
+
+  /// The words of a text that follows a voice.
+  func words(ofText text: Int) -> [WordPlan] {
+    let place = Int(texts[text].readAlong)
+    return place < 0 ? [] : readAlongs[place].words
   }
 
   /// The element's extras, if it has any.

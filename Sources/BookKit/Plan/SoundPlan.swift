@@ -8,7 +8,7 @@ struct SoundPlan: Sendable {
   /// How long it lasts; nothing when it has no length.
   var duration: Ticks
   var loops: Bool
-  var isNarration: Bool
+  var role: SoundRole
   /// How loud it is at first.
   var volume: Double
   /// The texts whose words follow it, by their elements' positions.
@@ -37,10 +37,17 @@ struct MoviePlan: Sendable {
 
 /// What the engine needs to know of one text.
 struct TextPlan: Sendable {
-  var fontSize: Double
-  var color: Color
-  /// The sound that its words follow, among those of the page; -1 for none.
-  var voice: Int32 = -1
+  var text: Name
+  /// How it looks, among the letterings of the page.
+  var lettering: Int32
+  /// What it has when it follows a voice, among such of the page; -1 when it follows none.
+  var readAlong: Int32 = -1
+}
+
+/// What of a text follows a voice.
+struct ReadAlongPlan: Sendable {
+  /// The sound among those of the page.
+  var voice: Int32
   var words: [WordPlan] = []
 }
 

@@ -38,7 +38,7 @@ struct HearingIndex: Sendable {
 
   init(_ hearings: [Hearing] = []) {
     all = hearings
-    all.sort(by: Hearing.precedes)
+    all.shellSort { Hearing.precedes($0, $1) }
     var kinds: UInt64 = 0
     for hearing in hearings { kinds |= 1 << UInt64(hearing.kind.rawValue) }
     self.kinds = kinds

@@ -2,21 +2,9 @@
 struct TweenPlan: Sendable {
   var item: Int32
   var name: Name
-  var delay: Ticks
-  /// How long one pass lasts.
-  var duration: Ticks
-  /// How many passes there are; 0 when it never ends.
-  var passes: Int64
-  /// Its easing among those of the page.
-  var easing: UInt16
-  var reverses: Bool
-  var removesItem: Bool
-  /// Its tracks among those of the page.
+  /// The first of its tracks among those of the page.
   var firstTrack: Int32
-  var trackCount: Int32
-  /// Its trigger among those of the page; -1 when it starts with its element.
-  var trigger: Int32 = -1
-  var role = Role.own
+  var course: TweenCourse
 
   /// Whose work a tween does.
   enum Role: UInt8, Sendable {
@@ -30,10 +18,39 @@ struct TweenPlan: Sendable {
     case none
   }
 
+  var delay: Ticks { course.delay }
+  var duration: Ticks { course.duration }
+  var passes: Int64 { course.passes }
+  var easing: UInt16 { course.easing }
+  var removesItem: Bool { course.removesItem }
+  var role: Role { course.role }
+
+  /// Whether it begins again at its end.
+  var loops: Bool { course.loops }
+
+  /// Its tracks among those of the page.
+  var tracks: Range<Int> { Int(firstTrack)..<Int(firstTrack) + Int(course.trackCount) }
+}
+
+/// When and how a tween runs; many tweens of a page run alike.
+struct TweenCourse: Sendable, Equatable {
+  var delay: Ticks
+  /// How long one pass lasts.
+  var duration: Ticks
+  /// How many passes there are; 0 when it never ends.
+  var passes: Int64
+  /// Its easing among those of the page.
+  var easing: UInt16
+  /// How many tracks it has.
+  var trackCount: UInt16
+  /// Its easing as one number.
+  var formula: EasingFormula
+  var role = TweenPlan.Role.own
+  var reverses: Bool
+  var removesItem: Bool
+
   /// Whether it begins again at its end.
   var loops: Bool { passes != 1 }
-
-  var tracks: Range<Int> { Int(firstTrack)..<Int(firstTrack + trackCount) }
 
   /// How far a pass is `elapsed` after the start, between 0 and the duration; on the way back this shrinks.
   ///
@@ -49,20 +66,91 @@ struct TweenPlan: Sendable {
   }
 }
 
-/// How a tween changes one value.
-struct TrackPlan: Sendable {
-  /// What it changes, among the values of the page that can change.
-  var slot: Int32
-  var tween: Int32
-  /// Where it leads.
-  var end: Double
-  /// Where its start value and keyframes stand in the page's list of numbers, when it has any.
-  var numbers: Int32 = 0
-  /// How many keyframes it has; 0 when it leads straight to its end.
-  var keyframes: UInt16 = 0
-  var hasFrom = false
-  var isColor = false
+/// The tweens of a page in document order; what many have in common stands once.
+struct TweenPlans: Sendable {
+  /// What each has for itself.
+  struct Entry: Sendable {
+    var item: Int32
+    var name: Name
+    var firstTrack: Int32
+    var course: Int32
+  }
 
-  /// Whether it leads a number straight from its start to its end.
-  var isStraight: Bool { keyframes == 0 && !isColor }
+  private(set) var entries: [Entry] = []
+  private(set) var courses: [TweenCourse] = []
+  /// The tweens that wait for something, in their order, and their triggers among those of the page.
+  private var triggers: [(tween: Int32, trigger: Int32)] = []
+  /// While tweens are added, a hash table with open addresses: places of courses, counted from 1.
+  private var places: [Int32] = []
+
+  var count: Int { entries.count }
+  var indices: Range<Int> { entries.indices }
+
+  @inline(__always) subscript(tween: Int) -> TweenPlan {
+    let entry = entries[tween]
+    return TweenPlan(
+      item: entry.item, name: entry.name, firstTrack: entry.firstTrack, course: courses[Int(entry.course)])
+  }
+
+  /// The trigger of a tween among those of the page; -1 when it starts with its element.
+  func trigger(of tween: Int) -> Int32 {
+    guard !triggers.isEmpty else { return -1 }
+    var (low, high) = (0, triggers.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if triggers[middle].tween < tween { low = middle + 1 } else { high = middle }
+    }
+    return low < triggers.count && triggers[low].tween == tween ? triggers[low].trigger : -1
+  }
+
+  /// Notes the trigger of a tween, which stands behind those that have one already.
+  mutating func setTrigger(_ trigger: Int32, of tween: Int) {
+    triggers.append((Int32(truncatingIfNeeded: tween), trigger))
+  }
+
+  mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
+
+  mutating func append(_ plan: TweenPlan) {
+    entries.append(
+      Entry(item: plan.item, name: plan.name, firstTrack: plan.firstTrack, course: place(of: plan.course)))
+  }
+
+  /// All tweens are there.
+  mutating func finish() {
+    places = []
+    // A copy has no room left over.
+    courses = courses.map { $0 }
+  }
+
+  private mutating func place(of course: TweenCourse) -> Int32 {
+    if courses.count * 2 >= places.count { grow() }
+    var place = course.hash & (places.count - 1)
+    while places[place] != 0 {
+      if courses[Int(places[place]) - 1] == course { return places[place] - 1 }
+      place = (place + 1) & (places.count - 1)
+    }
+    courses.append(course)
+    places[place] = Int32(truncatingIfNeeded: courses.count)
+    return places[place] - 1
+  }
+
+  private mutating func grow() {
+    places = Array(repeating: 0, count: max(16, places.count * 2))
+    for (index, course) in courses.enumerated() {
+      var place = course.hash & (places.count - 1)
+      while places[place] != 0 { place = (place + 1) & (places.count - 1) }
+      places[place] = Int32(truncatingIfNeeded: index + 1)
+    }
+  }
+}
+
+extension TweenCourse {
+  fileprivate var hash: Int {
+    var sum: UInt64 = 0
+    for number in [delay.count, duration.count, passes, Int64(easing) << 16 | Int64(trackCount)] {
+      sum = (sum ^ UInt64(bitPattern: number)) &* 0x9E37_79B9_7F4A_7C15
+      sum ^= sum >> 32
+    }
+    return Int(truncatingIfNeeded: sum >> 33)
+  }
 }

@@ -1,9 +1,9 @@
 /// What is due and when: earlier first, then in the order in which it was scheduled.
 struct Agenda: Sendable, Equatable {
-  /// Something that is due.
-  struct Entry: Sendable, Equatable {
-    var tick: Int64
-    var serial: UInt64
+  /// Something that is due, but for the moment.
+  struct Content: Sendable, Equatable {
+    /// The how manyth it was to be scheduled.
+    fileprivate(set) var serial: UInt32
     /// What it is, and a number that goes with it.
     private var kindAndDetail: UInt32
     /// What it concerns.
@@ -11,8 +11,7 @@ struct Agenda: Sendable, Equatable {
     /// Under which mark it was scheduled; whoever has another mark by now is no longer concerned.
     var mark: UInt32
 
-    init(_ kind: Kind, _ subject: Int, detail: Int, mark: UInt32, at tick: Int64, serial: UInt64) {
-      self.tick = tick
+    fileprivate init(_ kind: Kind, _ subject: Int, detail: Int, mark: UInt32, serial: UInt32) {
       self.serial = serial
       kindAndDetail = UInt32(kind.rawValue) | UInt32(truncatingIfNeeded: detail) << 8
       self.subject = Int32(truncatingIfNeeded: subject)
@@ -20,9 +19,26 @@ struct Agenda: Sendable, Equatable {
     }
 
     var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: kindAndDetail)) ?? .none }
-    var detail: Int { Int(kindAndDetail >> 8) }
+    fileprivate var detail: Int { Int(kindAndDetail >> 8) }
+  }
 
-    fileprivate func precedes(_ other: Entry) -> Bool {
+  /// Something that is due.
+  struct Entry: Sendable, Equatable {
+    var tick: Int64
+    fileprivate(set) var content: Content
+
+    init(_ content: Content, at tick: Int64) {
+      self.tick = tick
+      self.content = content
+    }
+
+    var kind: Kind { content.kind }
+    var detail: Int { content.detail }
+    var subject: Int32 { content.subject }
+    var mark: UInt32 { content.mark }
+    var serial: UInt32 { content.serial }
+
+    func precedes(_ other: Entry) -> Bool {
       tick != other.tick ? tick < other.tick : serial < other.serial
     }
   }
@@ -69,39 +85,85 @@ struct Agenda: Sendable, Equatable {
     }
   }
 
-  /// A heap: no entry comes before the one above it.
-  private(set) var entries: [Entry] = []
-  private var nextSerial: UInt64 = 0
+  /// What is due soon.
+  private var near = DueRing()
+  /// What is due later, a heap: no entry comes before the one above it.
+  private(set) var later: [Entry] = []
+  private var nextSerial: UInt32 = 0
   /// How many triggers and rules wait for their delay to be over.
   private(set) var firings = 0
 
+  /// How many entries there are.
+  var count: Int { near.count + later.count }
+
+  /// All entries, in no order.
+  var entries: [Entry] { near.all + later }
+
   /// Schedules something.
   mutating func schedule(_ kind: Kind, _ subject: Int, detail: Int = 0, mark: UInt32, at tick: Int64) {
-    let entry = Entry(kind, subject, detail: detail, mark: mark, at: tick, serial: nextSerial)
+    if nextSerial == .max { renumber() }
+    let content = Content(kind, subject, detail: detail, mark: mark, serial: nextSerial)
     nextSerial += 1
     if kind.isFiring { firings += 1 }
-    entries.append(entry)
-    rise(from: entries.count - 1)
+    insert(Entry(content, at: tick))
+  }
+
+  private mutating func insert(_ entry: Entry) {
+    guard !near.spans(entry.tick) else { return near.append(entry) }
+    later.append(entry)
+    rise(from: later.count - 1)
+  }
+
+  /// The clock has moved on to a tick: what was due later may be due soon.
+  ///
+  /// All of a tick comes at once and before anything else is scheduled for it, so that the order stays.
+  mutating func advance(to tick: Int64) {
+    near.advance(to: tick)
+    while let first = later.first, near.spans(first.tick) {
+      near.append(first)
+      takeFirstOfLater()
+    }
   }
 
   /// What is due next.
-  var next: Entry? { entries.first }
+  var next: Entry? { near.first ?? later.first }
 
   /// Takes out what is due next.
   mutating func takeNext() {
-    if let first = entries.first, first.kind.isFiring { firings -= 1 }
-    guard let last = entries.popLast(), !entries.isEmpty else { return }
-    entries[0] = last
+    if let taken = near.takeFirst() {
+      if taken.kind.isFiring { firings -= 1 }
+    } else if let first = later.first {
+      if first.kind.isFiring { firings -= 1 }
+      takeFirstOfLater()
+    }
+  }
+
+  private mutating func takeFirstOfLater() {
+    guard let last = later.popLast(), !later.isEmpty else { return }
+    later[0] = last
     sink(from: 0)
   }
 
   /// Keeps only what `isWanted`.
   mutating func keep(where isWanted: (Entry) -> Bool) {
     var kept = entries.filter(isWanted)
-    kept.sort { $0.precedes($1) }
-    // In order, a list is a heap.
-    entries = kept
+    kept.shellSort { $0.precedes($1) }
+    near.removeAll()
+    later = []
+    for entry in kept { insert(entry) }
     firings = kept.reduce(0) { $0 + ($1.kind.isFiring ? 1 : 0) }
+  }
+
+  /// Counts the serials from 0 again, in their order.
+  private mutating func renumber() {
+    var all = entries
+    all.shellSort { $0.serial < $1.serial }
+    for place in all.indices { all[place].content.serial = UInt32(place) }
+    nextSerial = UInt32(all.count)
+    all.shellSort { $0.precedes($1) }
+    near.removeAll()
+    later = []
+    for entry in all { insert(entry) }
   }
 
   /// How many entries stand below each: four lie side by side in memory, and the way down is half as long as with two.
@@ -109,32 +171,32 @@ struct Agenda: Sendable, Equatable {
 
   private mutating func rise(from start: Int) {
     var place = start
-    let entry = entries[place]
+    let entry = later[place]
     while place > 0 {
       let above = (place - 1) / Agenda.breadth
-      guard entry.precedes(entries[above]) else { break }
-      entries[place] = entries[above]
+      guard entry.precedes(later[above]) else { break }
+      later[place] = later[above]
       place = above
     }
-    entries[place] = entry
+    later[place] = entry
   }
 
   private mutating func sink(from start: Int) {
     var place = start
-    let entry = entries[place]
+    let entry = later[place]
     while true {
       let first = Agenda.breadth * place + 1
-      guard first < entries.count else { break }
+      guard first < later.count else { break }
       var below = first
       var next = first + 1
-      while next < min(first + Agenda.breadth, entries.count) {
-        if entries[next].precedes(entries[below]) { below = next }
+      while next < min(first + Agenda.breadth, later.count) {
+        if later[next].precedes(later[below]) { below = next }
         next += 1
       }
-      guard entries[below].precedes(entry) else { break }
-      entries[place] = entries[below]
+      guard later[below].precedes(entry) else { break }
+      later[place] = later[below]
       place = below
     }
-    entries[place] = entry
+    later[place] = entry
   }
 }

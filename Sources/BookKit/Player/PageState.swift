@@ -8,12 +8,16 @@ struct PageState: Sendable, Equatable {
   /// What the values that can change are when no tween decides.
   var values: [Double] = []
   /// Which track decides each of them; -1 for none.
-  var deciders: [Int32] = []
+  private(set) var deciders: [Int32] = []
+  /// Which of them a track decides, a bit for each.
+  private(set) var decided: [UInt64] = []
   var tweens: [TweenState] = []
+  /// By tween: when it started.
+  var begun: [Int64] = []
   /// By track: the value at its start.
   var starts: [Double] = []
-  /// By track: the one that decides again when it ends; -1 for none.
-  var below: [Int32] = []
+  /// By track: the one that decides again when it ends.
+  var below = TrackLinks()
   var sounds: [SoundState] = []
   var movies: [MovieState] = []
   /// By text: the mark of the reading that it follows.
@@ -28,7 +32,9 @@ struct PageState: Sendable, Equatable {
   var arrivals: UInt32 = 0
   /// The elements on stage from back to front, a group before its children.
   var paintOrder: [Int32] = []
-  /// Whether something came or left since the order was made.
+  /// Whether all of them are visible and plain.
+  var isPlain = true
+  /// Whether something came, left or was shown since the order was made.
   var isPaintOrderStale = false
 
   init() {}
@@ -38,45 +44,92 @@ struct PageState: Sendable, Equatable {
     self.plan = plan
     self.opening = opening
     items = page.items.map { ItemState(isVisible: $0.isVisible, isActive: $0.isActive) }
-    values = page.slots
-    deciders = Array(repeating: -1, count: page.slots.count)
+    values = page.initialValues
+    deciders = Array(repeating: -1, count: page.slotCount)
+    decided = Array(repeating: 0, count: (page.slotCount + 63) / 64)
     tweens = Array(repeating: TweenState(), count: page.tweens.count)
+    begun = Array(repeating: 0, count: page.tweens.count)
     starts = Array(repeating: 0, count: page.tracks.count)
-    below = Array(repeating: -1, count: page.tracks.count)
     sounds = Array(repeating: SoundState(), count: page.sounds.count)
     movies = Array(repeating: MovieState(), count: page.movies.count)
     readings = Array(repeating: 0, count: page.texts.count)
     ruleCounts = Array(repeating: 0, count: page.rules.count)
     worlds = page.worlds
   }
+
+  /// Lets a track decide over a value; -1 for none.
+  mutating func setDecider(_ track: Int32, of slot: Int) {
+    deciders[slot] = track
+    let bit: UInt64 = 1 << UInt64(slot & 63)
+    if track >= 0 { decided[slot >> 6] |= bit } else { decided[slot >> 6] &= ~bit }
+  }
 }
 
 /// Everything about an element that changes.
 struct ItemState: Sendable, Equatable {
-  var isOnStage = false
-  /// Whether it is being removed: it cannot come back yet.
-  var isLeaving = false
-  var isVisible: Bool
-  var isActive: Bool
-  /// Whether a finger holds it, by itself or along with another element.
-  var isHeld = false
   /// How often it has come on stage.
   var stay: UInt32 = 0
   /// How often it has come on stage or started over.
   var round: UInt32 = 0
   /// The how manyth element it was that came on stage.
   var arrival: UInt32 = 0
+  private var bits: UInt8
+
+  init(isVisible: Bool, isActive: Bool) {
+    bits = (isVisible ? 4 : 0) | (isActive ? 8 : 0)
+  }
+
+  var isOnStage: Bool {
+    get { bits & 1 != 0 }
+    set { set(1, to: newValue) }
+  }
+
+  /// Whether it is being removed: it cannot come back yet.
+  var isLeaving: Bool {
+    get { bits & 2 != 0 }
+    set { set(2, to: newValue) }
+  }
+
+  var isVisible: Bool {
+    get { bits & 4 != 0 }
+    set { set(4, to: newValue) }
+  }
+
+  var isActive: Bool {
+    get { bits & 8 != 0 }
+    set { set(8, to: newValue) }
+  }
+
+  /// Whether a finger holds it, by itself or along with another element.
+  var isHeld: Bool {
+    get { bits & 16 != 0 }
+    set { set(16, to: newValue) }
+  }
+
+  private mutating func set(_ bit: UInt8, to isTrue: Bool) {
+    bits = isTrue ? bits | bit : bits & ~bit
+  }
 }
 
 /// Everything about a tween that changes.
 struct TweenState: Sendable, Equatable {
-  var status = Status.idle
-  /// Goes up whenever it starts or is broken off, so that what was scheduled before concerns it no longer.
-  var mark: UInt32 = 0
+  /// The status in the two upper bits, the mark below; there are many tweens.
+  private var statusAndMark: UInt32 = 0
   /// The stay of its element in which it last began; 0 for none.
   var stay: UInt32 = 0
-  /// When it started.
-  var start: Int64 = 0
+  private static let marks: UInt32 = 0x3FFF_FFFF
+
+  /// What it does.
+  var status: Status {
+    get { Status(rawValue: UInt8(truncatingIfNeeded: statusAndMark >> 30)) ?? .idle }
+    set { statusAndMark = statusAndMark & TweenState.marks | UInt32(newValue.rawValue) << 30 }
+  }
+
+  /// Goes up whenever it starts or is broken off, so that what was scheduled before concerns it no longer.
+  var mark: UInt32 {
+    get { statusAndMark & TweenState.marks }
+    set { statusAndMark = statusAndMark & ~TweenState.marks | newValue & TweenState.marks }
+  }
 
   /// What a tween does.
   enum Status: UInt8, Sendable {

@@ -52,7 +52,7 @@ extension Player {
     let isOnStage = state.page.items[item].isOnStage
     switch action.kind {
     case .show:
-      if isOnStage { state.page.items[item].isVisible = true } else { addIfAbsent(item) }
+      if isOnStage { show(item) } else { addIfAbsent(item) }
     case .hide: remove(item)
     case .play where !isOnStage, .toggle where !isOnStage: comeToPlay(item)
     case .play, .stop, .toggle: if isOnStage { perform(action.kind, item: item) }
@@ -63,6 +63,11 @@ extension Player {
     case .deactivate: if isOnStage { state.page.items[item].isActive = false }
     case .set, .goToPage, .nextPage, .previousPage, .playSound: break
     }
+  }
+
+  private mutating func show(_ item: Int) {
+    state.page.items[item].isVisible = true
+    state.page.isPaintOrderStale = true
   }
 
   private mutating func setProperty(_ action: ActionPlan, of item: Int) {

@@ -19,11 +19,10 @@ extension Player {
     for track in current.tweens[tween].tracks {
       var event = event(.tweenUpdated, item: item)
       event.tween = current.tweens[tween].name
-      if let property = current.property(ofTrack: track) {
-        event.name = plan.ownNames.properties[Int(property.rawValue)]
-      }
+      let property = current.tracks.entries[track].property
+      event.name = plan.ownNames.properties[Int(property.rawValue)]
       let number = value(ofTrack: track)
-      event.value = current.tracks[track].isColor ? .color(Color(packed: number)) : .number(number)
+      event.value = property == .fontColor ? .color(Color(packed: number)) : .number(number)
       events.append(event)
     }
   }
@@ -37,17 +36,5 @@ extension Player {
     var event = event(.movieFrame, item: Int(plan.item))
     event.index = frame
     events.append(event)
-  }
-}
-
-extension PagePlan {
-  /// What a track changes.
-  func property(ofTrack track: Int) -> Property? {
-    let item = items[Int(tweens[Int(tracks[track].tween)].item)]
-    let rank = Int(tracks[track].slot - item.firstSlot)
-    for property in Property.allCases where item.changing.contains(property) {
-      if item.changing.rank(of: property) == rank { return property }
-    }
-    return nil
   }
 }

@@ -32,7 +32,7 @@ extension Player {
     let (across, down) = (current.slot(.x, of: item), current.slot(.y, of: item))
     for tween in current.items[item].tweens.reversed() where state.page.tweens[Int(tween)].status == .running {
       let moves = current.tweens[Int(tween)].tracks.contains { track in
-        let slot = Int(current.tracks[track].slot)
+        let slot = current.slot(ofTrack: track)
         return slot == across || slot == down
       }
       if moves { work.append(.cancel(tween: tween, mark: state.page.tweens[Int(tween)].mark)) }

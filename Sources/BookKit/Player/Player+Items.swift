@@ -52,7 +52,6 @@ extension Player {
     state.page.items[item].isOnStage = true
     state.page.items[item].stay += 1
     state.page.items[item].arrival = state.page.arrivals
-    state.page.isPaintOrderStale = true
     takeInitialValues(item)
     addBody(of: item)
     work.append(startUp(of: item, withChildren: true))
@@ -62,23 +61,31 @@ extension Player {
   private mutating func takeInitialValues(_ item: Int) {
     state.page.items[item].round += 1
     state.page.items[item].isVisible = current.items[item].isVisible
+    state.page.isPaintOrderStale = true
     state.page.items[item].isActive = current.items[item].isActive
     resetValues(of: item)
   }
 
   private func startUp(of item: Int, withChildren: Bool) -> Work {
-    .startUp(item: Int32(item), step: 0, round: state.page.items[item].round, withChildren: withChildren)
+    let text = Int(current.items[item].text)
+    return .startUp(
+      item: Int32(item), step: 0, round: state.page.items[item].round,
+      reading: text < 0 ? 0 : state.page.readings[text], withChildren: withChildren)
   }
 
   /// Starts an element's tweens, then its sound or movie, joins its voice, and brings its children.
-  mutating func startUp(_ item: Int, step: Int, round: UInt32, withChildren: Bool) {
+  ///
+  /// A text that is not in the `reading` it came in follows a voice already that its own tweens have started.
+  mutating func startUp(_ item: Int, step: Int, round: UInt32, reading: UInt32, withChildren: Bool) {
     guard item < state.page.items.count, state.page.items[item].isOnStage else { return }
     guard state.page.items[item].round == round else { return }
     let plan = current.items[item]
     if step < plan.tweens.count {
-      work.append(.startUp(item: Int32(item), step: Int32(step + 1), round: round, withChildren: withChildren))
+      work.append(
+        .startUp(
+          item: Int32(item), step: Int32(step + 1), round: round, reading: reading, withChildren: withChildren))
       let tween = Int(plan.tweens.lowerBound) + step
-      let waits = current.tweens[tween].trigger >= 0 || current.tweens[tween].role == .departure
+      let waits = current.tweens.trigger(of: tween) >= 0 || current.tweens[tween].role == .departure
       if !waits { beginIfIdle(tween) }
       return
     }
@@ -87,7 +94,7 @@ extension Player {
     }
     if plan.sound >= 0 { begin(sound: Int(plan.sound)) }
     if plan.movie >= 0, current.movies[Int(plan.movie)].startsByItself { startMovie(Int(plan.movie)) }
-    if plan.text >= 0 { joinVoice(item) }
+    if plan.text >= 0, state.page.readings[Int(plan.text)] == reading { joinVoice(item) }
   }
 
   // MARK: - Starting over

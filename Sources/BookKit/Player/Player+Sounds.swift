@@ -84,7 +84,7 @@ extension Player {
   var isNarrating: Bool {
     guard current.waitsForNarration else { return false }
     for sound in state.page.sounds.indices where state.page.sounds[sound].status == .sounding {
-      if current.sounds[sound].isNarration { return true }
+      if current.sounds[sound].role == .narration { return true }
     }
     return false
   }
@@ -97,7 +97,8 @@ extension Player {
     state.soundings += 1
     state.filesPlayed += 1
     let number = state.filesPlayed
-    state.files.append(FileSound(file: Int32(file), number: number, order: state.soundings))
+    state.files.append(
+      FileSound(file: Int32(file), number: number, order: state.soundings, start: state.clock.tick))
     let duration = plan.files[file].duration
     if duration > .zero {
       schedule(.fileEnd, file, mark: number, after: duration)
@@ -129,9 +130,9 @@ extension Player {
     let text = Int(current.items[item].text)
     state.page.readings[text] += 1
     let mark = state.page.readings[text]
-    let duration = current.sounds[Int(current.texts[text].voice)].duration
+    let duration = current.sounds[current.voice(ofText: text)].duration
     var now: [Work] = []
-    for (index, word) in current.texts[text].words.enumerated() where word.time <= duration {
+    for (index, word) in current.words(ofText: text).enumerated() where word.time <= duration {
       if word.time.count > elapsed {
         schedule(.word, item, detail: index, mark: mark, after: Ticks(word.time.count - elapsed))
       } else if word.time.count == elapsed {
@@ -143,8 +144,10 @@ extension Player {
 
   /// A text that comes while its voice sounds joins in.
   mutating func joinVoice(_ item: Int) {
-    let voice = Int(current.texts[Int(current.items[item].text)].voice)
-    guard voice >= 0, state.page.sounds[voice].status == .sounding else { return }
+    let readAlong = Int(current.texts[Int(current.items[item].text)].readAlong)
+    guard readAlong >= 0 else { return }
+    let voice = Int(current.readAlongs[readAlong].voice)
+    guard state.page.sounds[voice].status == .sounding else { return }
     let now = follow(item, from: state.clock.tick - state.page.sounds[voice].start)
     work.append(contentsOf: now.reversed())
   }
@@ -155,7 +158,7 @@ extension Player {
     guard text >= 0, state.page.readings[text] == mark else { return }
     var event = event(.wordSpoken, item: item)
     event.index = index
-    event.text = current.texts[text].words[index].text
+    event.text = current.words(ofText: text)[index].text
     tell(event, item: item)
   }
 }

@@ -29,8 +29,11 @@ extension Player {
   /// Whether nothing is due any more, nor moves: only the reader can make something happen.
   public var isAtRest: Bool {
     var copy = self
-    return copy.nextTick() == nil
+    return copy.findRest()
   }
+
+  /// The same for hosts that ask at every frame: it takes no copy, as it only forgets what does not matter any more.
+  public mutating func findRest() -> Bool { nextTick() == nil }
 
   /// The next tick at which there is something to do.
   mutating func nextTick() -> Int64? {
@@ -43,6 +46,7 @@ extension Player {
 
   private mutating func advanceToTick(_ tick: Int64) {
     state.clock.move(to: tick)
+    state.agenda.advance(to: tick)
     state.eventsOfTick = 0
     performDue()
     stepBodies()

@@ -11,7 +11,8 @@ extension Player {
     let item = chosen ?? hit(at: point) ?? -1
     let stay = item >= 0 ? state.page.items[item].stay : 0
     var touch = TouchState(id: id, position: point, item: Int32(item), stay: stay)
-    touch.isChosen = chosen != nil
+    // What nothing covers is reached as by a finger.
+    touch.isChosen = chosen.map { hit(at: point) != $0 } ?? false
     state.touches.append(touch)
     if item >= 0, current.items[item].isDraggable { work.append(.grab(touch: id)) }
     tell(.touchBegan, touch: state.touches.count - 1)
@@ -72,7 +73,8 @@ extension Player {
   /// Whether a touch that ends now is a tap: nothing was dragged, and it ends on top of what it began on.
   private func isTap(_ record: TouchState) -> Bool {
     guard !record.hasMoved, isOnStage(record.item, record.stay) else { return false }
-    return record.isChosen || hit(at: record.position) == Int(record.item)
+    return record.isChosen
+      ? isHit(Int(record.item), at: record.position) : hit(at: record.position) == Int(record.item)
   }
 
   mutating func tap(_ item: Int32, _ stay: UInt32, _ opening: UInt32) {

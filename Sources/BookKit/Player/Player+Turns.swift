@@ -64,7 +64,15 @@ extension Player {
   }
 
   /// Stops the sounds of a page that is being left, one after the other, as they started.
+  ///
+  /// Those of elements that are leaving are silent by now, but perhaps nobody has been told of it yet.
   mutating func stopSounds() {
+    for place in work.indices.reversed() {
+      guard case .tellStopped(let sound) = work[place] else { continue }
+      work.remove(at: place)
+      work.append(.stopSounds)
+      return tell(.soundStopped, sound: Int(sound))
+    }
     var first: (order: UInt32, sound: Int)?
     for sound in state.page.sounds.indices {
       let soundState = state.page.sounds[sound]

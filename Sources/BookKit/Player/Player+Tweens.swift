@@ -37,19 +37,17 @@ extension Player {
   mutating func start(_ tween: Int) {
     let plan = current.tweens[tween]
     for track in plan.tracks {
-      let slot = Int(current.tracks[track].slot)
-      let numbers = Int(current.tracks[track].numbers)
-      state.page.starts[track] =
-        current.tracks[track].hasFrom ? current.numbers[numbers] : displayed(slot, of: Int(plan.item))
+      let from = current.tracks.from(of: track).map { current.numbers[$0] }
+      state.page.starts[track] = from ?? displayed(current.slot(ofTrack: track), of: Int(plan.item))
     }
     for track in plan.tracks {
-      let slot = Int(current.tracks[track].slot)
+      let slot = current.slot(ofTrack: track)
       state.page.below[track] = state.page.deciders[slot]
-      state.page.deciders[slot] = Int32(track)
+      state.page.setDecider(Int32(track), of: slot)
     }
     noteLead(of: Int(plan.item))
     state.page.tweens[tween].status = .running
-    state.page.tweens[tween].start = state.clock.tick
+    state.page.begun[tween] = state.clock.tick
     state.page.tweens[tween].mark += 1
     state.page.tweens[tween].stay = state.page.items[Int(plan.item)].stay
     let mark = state.page.tweens[tween].mark
@@ -75,7 +73,7 @@ extension Player {
   /// A pass ends: the next one begins, or the tween is complete.
   mutating func endPass(of tween: Int) {
     let plan = current.tweens[tween]
-    let passes = (state.clock.tick - state.page.tweens[tween].start) / max(1, plan.duration.count)
+    let passes = (state.clock.tick - state.page.begun[tween]) / max(1, plan.duration.count)
     guard plan.passes == 0 || passes < plan.passes else { return complete(tween) }
     schedule(.passEnd, tween, mark: state.page.tweens[tween].mark, after: plan.duration)
     tell(.tweenRepeated, tween: tween, pass: passes + 1, isFirst: passes == 1)
@@ -108,9 +106,9 @@ extension Player {
   /// Writes the end values of a tween that has run to its end.
   mutating func finish(_ tween: Int) {
     for track in current.tweens[tween].tracks {
-      let last = current.tweens[tween].duration > .zero ? value(ofTrack: track) : current.tracks[track].end
+      let last = current.tweens[tween].duration > .zero ? value(ofTrack: track) : current.tracks.end(of: track)
       unlink(track)
-      state.page.values[Int(current.tracks[track].slot)] = last
+      state.page.values[current.slot(ofTrack: track)] = last
     }
     noteLead(of: Int(current.tweens[tween].item))
     state.page.tweens[tween].status = .idle
@@ -132,7 +130,7 @@ extension Player {
     state.page.tweens[tween].mark += 1
     guard status == .running else { return false }
     for track in current.tweens[tween].tracks {
-      let slot = Int(current.tracks[track].slot)
+      let slot = current.slot(ofTrack: track)
       if state.page.deciders[slot] == Int32(track) { state.page.values[slot] = value(ofTrack: track) }
       unlink(track)
     }
@@ -142,11 +140,11 @@ extension Player {
 
   /// Takes a track out of those that could decide its value.
   private mutating func unlink(_ track: Int) {
-    let slot = Int(current.tracks[track].slot)
+    let slot = current.slot(ofTrack: track)
     let next = state.page.below[track]
     state.page.below[track] = -1
     if state.page.deciders[slot] == Int32(track) {
-      state.page.deciders[slot] = next
+      state.page.setDecider(next, of: slot)
       return
     }
     var above = Int(state.page.deciders[slot])

@@ -9,8 +9,8 @@ extension Player {
 
   /// What a track says at the present tick.
   func value(ofTrack track: Int) -> Double {
-    let tween = Int(current.tracks[track].tween)
-    let elapsed = state.clock.tick - state.page.tweens[tween].start
+    let tween = current.tracks.tween(of: track)
+    let elapsed = state.clock.tick - state.page.begun[tween]
     return current.value(ofTrack: track, from: state.page.starts[track], at: elapsed)
   }
 
@@ -18,8 +18,8 @@ extension Player {
 
   /// Where an element stands in its parent.
   func placement(of item: Int) -> Placement {
-    guard current.items[item].changing.bits != 0 || state.page.items[item].isHeld else {
-      return current.items[item].placement
+    guard current.slots[item].changing.bits != 0 || state.page.items[item].isHeld else {
+      return current.placement(of: item)
     }
     return current.values(of: item, in: state.page, held: state.held, at: now).placement
   }
@@ -40,9 +40,10 @@ extension Player {
 
   /// Gives an element's values back what they are at first.
   mutating func resetValues(of item: Int) {
-    let first = Int(current.items[item].firstSlot)
-    for slot in first..<first + current.items[item].changing.count {
-      state.page.values[slot] = current.slots[slot]
+    var slot = Int(current.slots[item].first)
+    for property in current.slots[item].changing {
+      state.page.values[slot] = current.outlines[item].initial(property) ?? current.initialValue(property, of: item)
+      slot += 1
     }
   }
 }
@@ -51,20 +52,20 @@ extension PagePlan {
   /// What a track says `elapsed` ticks after its start, when `start` was displayed then.
   func value(ofTrack number: Int, from start: Double, at elapsed: Int64) -> Double {
     let track = tracks[number]
-    let tween = tweens[Int(track.tween)]
-    let position = tween.position(at: elapsed)
-    let easing = easings[Int(tween.easing)]
-    if track.keyframes > 0 { return keyframe(of: track, tween, easing, from: start, at: position) }
-    let share = easing.value(at: Ticks(position), of: tween.duration)
+    let course = tweens[Int(track.tween)].course
+    let position = course.position(at: elapsed)
+    let easing = easings[Int(course.easing)]
+    if track.keyframes > 0 { return keyframe(of: track, course, easing, from: start, at: position) }
+    let share = easing.value(at: Ticks(position), of: course.duration)
     return track.way(from: start, to: track.end, share: share)
   }
 
   private func keyframe(
-    of track: TrackPlan, _ tween: TweenPlan, _ easing: Easing, from start: Double, at position: Int64
+    of track: TrackPlan, _ course: TweenCourse, _ easing: Easing, from start: Double, at position: Int64
   ) -> Double {
     let count = Int(track.keyframes)
     let times = Int(track.numbers) + (track.hasFrom ? 1 : 0)
-    let ratio = position < tween.duration.count ? Double(position) / Double(tween.duration.count) : 1
+    let ratio = position < course.duration.count ? Double(position) / Double(course.duration.count) : 1
     var (before, timeBefore) = (start, 0.0)
     for index in 0..<count {
       let (time, value) = (numbers[times + index], numbers[times + count + index])

@@ -7,7 +7,7 @@
 /// var player = Player(book)
 /// player.open(page: 1)
 /// player.advance(by: .seconds(2))
-/// for event in player.takeEvents() { print(player.line(of: event)) }
+/// for event in player.takeEvents() { print(event.tick.count, event.kind.word) }
 /// ```
 public struct Player: Sendable {
   /// The book as it is played; the same for all players of a book.
@@ -24,7 +24,7 @@ public struct Player: Sendable {
   /// What happened since the events were last taken, in order.
   public internal(set) var events: [Event] = []
   /// How the book is played.
-  public let settings: Settings
+  public private(set) var settings: Settings
 
   /// How a book is played.
   public struct Settings: Sendable, Equatable {
@@ -80,6 +80,9 @@ extension Player {
     events = []
     return taken
   }
+
+  /// Lets things move as little as they can, or again as the book says; nothing that happens depends on it.
+  public mutating func reduceMotion(_ isOn: Bool) { settings.reducesMotion = isOn }
 
   /// Forgets the events that have happened, but keeps their memory, for hosts that read ``events`` in place.
   public mutating func discardEvents() { events.removeAll(keepingCapacity: true) }

@@ -36,6 +36,8 @@ struct FileSound: Sendable, Equatable {
   var number: UInt32
   /// The how manyth sound it was that started.
   var order: UInt32
+  /// When it started.
+  var start: Int64
 }
 
 /// A page turn that is under way.

@@ -16,9 +16,11 @@ extension Player {
 
   /// The languages between which readers can choose, BCP 47; none when the book names none.
   public var languages: [String] {
-    // Without any, the plan calls the only one by an empty name.
-    plan.languages.filter { !plan.names.utf8(of: $0).isEmpty }.map { plan.names.text(of: $0) }
+    plan.languages.prefix(plan.namedLanguageCount).map { plan.names.text(of: $0) }
   }
+
+  /// Whether the book has credits.
+  public var hasCredits: Bool { !plan.credits.isEmpty }
 
   /// The size of the canvas, on which everything stands.
   public var canvas: Rectangle { plan.canvas }

@@ -14,12 +14,12 @@ public struct DrawItem: Sendable, Equatable {
   public var fontSize: Double
   /// The colour of a text; black for anything else.
   public var fontColor: Color
-  private var elementNumber: Int32
-  private var pictureNumber: Int32
-  private var wordNumber: Int32
+  @usableFromInline var elementNumber: Int32
+  @usableFromInline var pictureNumber: Int32
+  @usableFromInline var wordNumber: Int32
 
   /// Which element it is, by its place among those of the page.
-  public var element: Int { Int(elementNumber) }
+  @inlinable public var element: Int { Int(elementNumber) }
 
   /// Which of the element's pictures it shows.
   public var picture: Int { Int(pictureNumber) }
@@ -30,15 +30,20 @@ public struct DrawItem: Sendable, Equatable {
 
 extension DrawItem {
   /// An element that only moves and fades.
-  @inline(__always) init(element: Int, _ look: borrowing PlainLook, _ values: Span<Double>) {
-    let x = look.slotOfX < 0 ? look.x : values[Int(look.slotOfX)]
-    let y = look.slotOfY < 0 ? look.y : values[Int(look.slotOfY)]
+  @inlinable @inline(__always) init(element: Int, of items: DrawItems) {
+    let slots = items.slots[element]
+    let (bits, first) = (Int(slots.bits), Int(slots.first))
+    let (movesAcross, movesDown) = (bits & 1, bits >> 1 & 1)
+    let x = movesAcross == 0 ? items.outlines[element].frame.x : items.values[first]
+    let y = movesDown == 0 ? items.outlines[element].frame.y : items.values[first &+ movesAcross]
+    let fades = bits & 16 != 0
+    let opacity = fades ? items.values[first &+ movesAcross &+ movesDown] : items.outlines[element].alpha
     map = AffineMap(right: Point(x: 1, y: 0), down: Point(x: 0, y: 1), origin: Point(x: x, y: y))
-    width = look.width
-    height = look.height
-    alpha = max(0, min(1, look.slotOfAlpha < 0 ? look.alpha : values[Int(look.slotOfAlpha)]))
-    fontSize = look.fontSize
-    fontColor = look.fontColor
+    width = items.outlines[element].frame.width
+    height = items.outlines[element].frame.height
+    alpha = max(0, min(1, opacity))
+    fontSize = items.letterings[Int(slots.lettering)].fontSize
+    fontColor = items.letterings[Int(slots.lettering)].color
     elementNumber = Int32(truncatingIfNeeded: element)
     pictureNumber = 0
     wordNumber = -1

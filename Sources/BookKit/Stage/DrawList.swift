@@ -16,9 +16,7 @@ public struct DrawList: Sendable {
   /// What is behind everything; nothing where the book does not say it.
   public internal(set) var background: PageBackground?
   /// The elements that are visible through all their groups, the one at the back first, groups resolved into theirs.
-  public internal(set) var items: [DrawItem] = []
-  /// What the values of the page that can change are, while the list is filled.
-  var values: [Double] = []
+  public internal(set) var items = DrawItems()
   /// The groups around the element that is looked at, while the list is filled.
   var groups: [Surroundings] = []
 
@@ -53,7 +51,7 @@ extension Player {
   /// Nothing that happens depends on it; the player only keeps the order of drawing for the next time.
   public mutating func draw(into list: inout DrawList) {
     list.begin()
-    guard let pageNumber else { return list.items.removeAll(keepingCapacity: true) }
+    guard let pageNumber else { return list.items.removeAll() }
     refreshPaintOrder()
     list.page = pageNumber
     current.draw(state.page, held: state.held, at: shown, into: &list)
@@ -63,7 +61,7 @@ extension Player {
   /// a page turn can be seen.
   public func drawLeaving(into list: inout DrawList) {
     list.begin()
-    guard let leaving = leavingPage, let turn = state.turn else { return list.items.removeAll(keepingCapacity: true) }
+    guard let leaving = leavingPage, let turn = state.turn else { return list.items.removeAll() }
     let plan = plan.plans[Int(leaving.plan)]
     list.page = plan.page + 1
     var time = shown
@@ -80,18 +78,25 @@ extension PagePlan {
   fileprivate func draw(_ page: PageState, held: [HeldItem], at time: StageTime, into list: inout DrawList) {
     list.opening = Int(page.opening)
     list.background = looks.background
-    list.items.reserveCapacity(page.paintOrder.count)
-    fill(&list.values, in: page, at: time)
-    if drawPlainly(page, into: &list) { return }
-    list.items.removeAll(keepingCapacity: true)
+    list.items.outlines = outlines
+    list.items.slots = slots
+    list.items.letterings = letterings
+    fill(&list.items.values, in: page, at: time)
+    if page.isPlain, held.isEmpty {
+      // The player makes its order anew when it changes, and never writes into this one.
+      list.items.order = page.paintOrder
+      list.items.made.removeAll(keepingCapacity: true)
+      return
+    }
+    list.items.removeAll()
     var around = DrawList.Surroundings()
     for number in page.paintOrder {
       let item = Int(number)
       while !around.hold(item), let outer = list.groups.popLast() { around = outer }
       guard around.isVisible else { continue }
       let isVisible = page.items[item].isVisible
-      if plainLooks[item].isPlain, list.groups.isEmpty, !page.items[item].isHeld {
-        if isVisible { list.items.append(DrawItem(element: item, plainLooks[item], list.values.span)) }
+      if slots[item].isPlain, list.groups.isEmpty, !page.items[item].isHeld {
+        if isVisible { list.items.append(plain: item) }
         continue
       }
       let type = items[item].type
@@ -109,22 +114,6 @@ extension PagePlan {
           picture: type == .movie ? picture(values.frame, of: item) : 0,
           word: type == .text ? word(of: item, in: page, at: time) : nil))
     }
-  }
-
-  /// Fills a list that has as many items already as there are elements on stage, when all of them only move and fade.
-  ///
-  /// - Returns: whether that is so.
-  private func drawPlainly(_ page: PageState, into list: inout DrawList) -> Bool {
-    guard list.items.count == page.paintOrder.count else { return false }
-    let drawn = list.values
-    let (looks, states, order, values) = (plainLooks.span, page.items.span, page.paintOrder.span, drawn.span)
-    var items = list.items.mutableSpan
-    for place in order.indices {
-      let item = Int(order[place])
-      guard looks[item].isPlain, states[item].isVisible, !states[item].isHeld else { return false }
-      items[place] = DrawItem(element: item, looks[item], values)
-    }
-    return true
   }
 
   /// What a group does to those in it, within what is around it.

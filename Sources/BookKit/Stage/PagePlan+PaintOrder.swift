@@ -3,6 +3,7 @@ extension PagePlan {
   func paintOrder(of page: PageState) -> [Int32] {
     var order: [Int32] = []
     var pending = siblings(from: 0, to: items.count, in: page)
+    order.reserveCapacity(pending.count)
     while let item = pending.popLast() {
       order.append(item)
       let extent = items[Int(item)].extent
@@ -19,7 +20,7 @@ extension PagePlan {
       if page.items[item].isOnStage { found.append(Int32(item)) }
       item += Int(items[item].extent)
     }
-    found.sort { left, right in
+    found.shellSort { left, right in
       let (first, second) = (items[Int(left)].z, items[Int(right)].z)
       if first != second { return first > second }
       return page.items[Int(left)].arrival > page.items[Int(right)].arrival

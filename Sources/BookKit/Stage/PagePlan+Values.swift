@@ -25,15 +25,11 @@ extension PagePlan {
   @inline(__always) func gatherValues(of item: Int, in page: PageState, held: [HeldItem], at time: StageTime)
     -> StageValues
   {
-    var values = StageValues(placement: items[item].placement, alpha: items[item].alpha)
+    var values = StageValues(placement: placement(of: item), alpha: outlines[item].alpha)
     if items[item].type != .image, items[item].type != .group { addContent(of: item, in: page, at: time, to: &values) }
-    var bits = items[item].changing.bits
-    var slot = Int(items[item].firstSlot)
-    while bits != 0 {
-      if let property = Property(rawValue: UInt8(truncatingIfNeeded: bits.trailingZeroBitCount)) {
-        values.set(property, to: value(property, inSlot: slot, of: item, in: page, at: time))
-      }
-      bits &= bits - 1
+    var slot = Int(slots[item].first)
+    for property in slots[item].changing {
+      values.set(property, to: value(property, inSlot: slot, of: item, in: page, at: time))
       slot += 1
     }
     if page.items[item].isHeld, let origin = held.origin(of: item) {
@@ -47,34 +43,46 @@ extension PagePlan {
   func fill(_ values: inout [Double], in page: PageState, at time: StageTime) {
     values.removeAll(keepingCapacity: true)
     values.append(contentsOf: page.values)
-    let (tracks, tweens, easings) = (tracks.span, tweens.span, easings.span)
-    let (states, starts, deciders) = (page.tweens.span, page.starts.span, page.deciders.span)
+    let (tracks, courses) = (tracks.entries.span, tweens.courses.span)
+    let (begun, starts, deciders) = (page.begun.span, page.starts.span, page.deciders.span)
+    let decided = page.decided.span
     var shown = values.mutableSpan
-    for slot in deciders.indices {
-      let track = Int(deciders[slot])
-      guard track >= 0 else { continue }
-      let tween = Int(tracks[track].tween)
-      if time.sparesMotion, property(ofTrack: track)?.isMotion == true {
-        shown[slot] = tweens[tween].loops ? starts[track] : tracks[track].end
-        continue
+    for word in decided.indices {
+      var bits = decided[word]
+      while bits != 0 {
+        let slot = word << 6 | bits.trailingZeroBitCount
+        bits &= bits &- 1
+        let track = Int(deciders[slot])
+        let elapsed = time.tick &- begun[Int(tracks[track].tween)]
+        let course = courses[tracks[track].course]
+        let isUsual = tracks[track].isStraight && course.formula.isCurve && !time.sparesMotion
+        guard isUsual, elapsed > 0, elapsed < course.duration.count else {
+          shown[slot] = unusualValue(ofTrack: track, from: starts[track], at: elapsed, sparesMotion: time.sparesMotion)
+          continue
+        }
+        let share = course.formula.share(at: Double(elapsed) / Double(course.duration.count))
+        shown[slot] = starts[track] + (tracks[track].end - starts[track]) * share
       }
-      let elapsed = time.tick - states[tween].start
-      let duration = tweens[tween].duration.count
-      guard elapsed < duration, tracks[track].isStraight else {
-        shown[slot] = value(ofTrack: track, from: starts[track], at: elapsed)
-        continue
-      }
-      let share = easings[Int(tweens[tween].easing)].share(at: elapsed, of: duration)
-      shown[slot] = starts[track] + (tracks[track].end - starts[track]) * share
     }
+  }
+
+  /// What a track says in other cases than most.
+  @inline(never) private func unusualValue(
+    ofTrack track: Int, from start: Double, at elapsed: Int64, sparesMotion: Bool
+  ) -> Double {
+    if sparesMotion, tracks.entries[track].property.isMotion {
+      return tweens[tracks.tween(of: track)].loops ? start : tracks.end(of: track)
+    }
+    return value(ofTrack: track, from: start, at: elapsed)
   }
 
   /// What only texts, sounds and movies have.
   private func addContent(of item: Int, in page: PageState, at time: StageTime, to values: inout StageValues) {
     let (text, sound) = (Int(items[item].text), Int(items[item].sound))
     if text >= 0 {
-      values.fontSize = texts[text].fontSize
-      values.fontColor = texts[text].color
+      let lettering = letterings[Int(texts[text].lettering)]
+      values.fontSize = lettering.fontSize
+      values.fontColor = lettering.color
     }
     if sound >= 0 { values.volume = sounds[sound].volume }
     if let picture = picture(of: item, in: page, at: time) { values.frame = picture }
@@ -89,11 +97,11 @@ extension PagePlan {
       if property == .frame, let picture = picture(of: item, in: page, at: time) { return picture }
       return page.values[slot]
     }
-    let tween = Int(tracks[track].tween)
+    let tween = tracks.tween(of: track)
     if time.sparesMotion, property.isMotion {
-      return tweens[tween].loops ? page.starts[track] : tracks[track].end
+      return tweens[tween].loops ? page.starts[track] : tracks.end(of: track)
     }
-    return value(ofTrack: track, from: page.starts[track], at: time.tick - page.tweens[tween].start)
+    return value(ofTrack: track, from: page.starts[track], at: time.tick - page.begun[tween])
   }
 
   /// The picture that a movie shows while it runs, and after its end.
@@ -121,12 +129,12 @@ extension PagePlan {
   /// Which word of a text its voice has come to; nothing when the voice is silent, or before the first word.
   func word(of item: Int, in page: PageState, at time: StageTime) -> Int? {
     let text = Int(items[item].text)
-    guard text >= 0, texts[text].voice >= 0 else { return nil }
-    let voice = Int(texts[text].voice)
+    guard text >= 0, texts[text].readAlong >= 0 else { return nil }
+    let voice = voice(ofText: text)
     guard page.sounds[voice].status == .sounding else { return nil }
     let elapsed = Ticks(time.tick - page.sounds[voice].start)
     var found: (word: Int, time: Ticks)?
-    for (index, word) in texts[text].words.enumerated() where word.time <= min(elapsed, sounds[voice].duration) {
+    for (index, word) in words(ofText: text).enumerated() where word.time <= min(elapsed, sounds[voice].duration) {
       if found.map({ $0.time <= word.time }) ?? true { found = (index, word.time) }
     }
     return found?.word

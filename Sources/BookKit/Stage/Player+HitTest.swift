@@ -57,6 +57,9 @@ extension Player {
   mutating func refreshPaintOrder() {
     guard state.page.isPaintOrderStale else { return }
     state.page.paintOrder = current.paintOrder(of: state.page)
+    state.page.isPlain = state.page.paintOrder.allSatisfy { item in
+      current.slots[Int(item)].isPlain && state.page.items[Int(item)].isVisible
+    }
     state.page.isPaintOrderStale = false
   }
 }

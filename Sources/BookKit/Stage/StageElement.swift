@@ -61,11 +61,11 @@ extension PagePlan {
     case .audio: element.sound = look.file
     case .movie: element.pictures = looks.movies[Int(plan.movie)]
     case .text:
-      let text = looks.texts[Int(plan.text)]
-      element.text = text.text
-      element.fontName = text.fontName
-      element.alignment = text.alignment
-      element.words = texts[Int(plan.text)].words.map { Int($0.range.lowerBound)..<Int($0.range.upperBound) }
+      let lettering = lettering(of: position)
+      element.text = texts[Int(plan.text)].text
+      element.fontName = lettering.fontName
+      element.alignment = lettering.alignment
+      element.words = words(ofText: Int(plan.text)).map { Int($0.range.lowerBound)..<Int($0.range.upperBound) }
     case .activeArea, .group: break
     }
     return element

@@ -9,20 +9,22 @@ import Testing
     #expect(player.drawnLines() == stage.drawn)
   }
 
-  @Test func `a list is filled again in the memory that it has`() throws {
-    let book = LittleBook(
-      "many", page: "{type=group; elements=({type=image;}, {type=image;}, {type=text; text=A;});}, {type=image;}",
-      inputs: [.open(1)], trace: "")
+  @Test(arguments: [
+    "{type=group; elements=({type=image;}, {type=image;}, {type=text; text=A;});}, {type=image;}",
+    "{type=image; tweens=({properties={x=9;};});}, {type=image;}, {type=text;}, {type=image;}",
+  ])
+  func `a list is filled again in the memory that it has`(page: String) throws {
+    let book = LittleBook("many", page: page, inputs: [.open(1)], trace: "")
     var player = try book.playerAtEnd()
     var list = DrawList()
     player.draw(into: &list)
-    let before = list.items.withUnsafeBufferPointer { $0.baseAddress }
+    let before = list.items.memory
     for _ in 0..<10 {
       player.advance(by: Ticks(1))
       player.draw(into: &list)
     }
     #expect(list.items.count == 4)
-    #expect(list.items.withUnsafeBufferPointer { $0.baseAddress } == before)
+    #expect(list.items.memory == before)
   }
 
   @Test func `nothing is drawn before a page is open, nor of a page while credits are shown`() throws {
@@ -89,5 +91,16 @@ import Testing
         #expect(player.value(.x, of: item.name) == .number(item.values.placement.frame.x))
       }
     }
+  }
+}
+
+extension DrawItems {
+  /// Where what it is made of stands.
+  fileprivate var memory: [Int?] {
+    [
+      order.withUnsafeBytes { $0.baseAddress.map { Int(bitPattern: $0) } },
+      made.withUnsafeBytes { $0.baseAddress.map { Int(bitPattern: $0) } },
+      values.withUnsafeBytes { $0.baseAddress.map { Int(bitPattern: $0) } },
+    ]
   }
 }

@@ -1,5 +1,8 @@
 extension Array {
-  /// Sorts in place without memory of its own; the order must leave no two elements equal.
+  /// Sorts in place without memory of its own; the order must leave no two elements equal, unless they are the same.
+  ///
+  /// The standard library's own is faster for long lists in disorder, and takes several kilobytes of a page's engine
+  /// for each kind of element.
   mutating func shellSort(_ isBefore: (Element, Element) -> Bool) {
     var step = 1
     while step < count / 3 { step = step * 3 + 1 }

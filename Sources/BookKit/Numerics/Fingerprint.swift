@@ -1,0 +1,16 @@
+/// A sum of many numbers in their order, the same in every run.
+struct Fingerprint {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ number: some BinaryInteger) {
+    value = (value ^ UInt64(truncatingIfNeeded: number)) &* 0x9E37_79B9_7F4A_7C15
+    value ^= value >> 32
+  }
+
+  mutating func add(_ text: some Collection<UInt8>) {
+    for byte in text { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    add(text.count)
+  }
+
+  mutating func add(_ text: String) { add(text.utf8) }
+}

@@ -1,0 +1,40 @@
+/// Which tracks decide again over their values when those end that override them; most override none.
+struct TrackLinks: Sendable, Equatable {
+  private struct Link: Sendable, Equatable {
+    var track: Int32
+    var below: Int32
+  }
+
+  /// Ordered by track.
+  private var links: [Link] = []
+
+  /// The track that decides again when a track ends; -1 for none.
+  subscript(track: Int) -> Int32 {
+    get {
+      let place = place(of: track)
+      return place < links.count && links[place].track == track ? links[place].below : -1
+    }
+    set {
+      let place = place(of: track)
+      let isThere = place < links.count && links[place].track == track
+      switch (isThere, newValue >= 0) {
+      case (true, true): links[place].below = newValue
+      case (true, false): links.remove(at: place)
+      case (false, true): links.insert(Link(track: Int32(truncatingIfNeeded: track), below: newValue), at: place)
+      case (false, false): break
+      }
+    }
+  }
+
+  /// The tracks that override others.
+  var tracks: [Int] { links.map { Int($0.track) } }
+
+  private func place(of track: Int) -> Int {
+    var (low, high) = (0, links.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if links[middle].track < track { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

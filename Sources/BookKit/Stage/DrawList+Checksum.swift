@@ -1,0 +1,20 @@
+extension DrawList {
+  /// A number that follows from all that is drawn, to the last bit: builds that draw alike have the same.
+  package var checksum: UInt64 {
+    var sum = Fingerprint()
+    sum.add(page ?? -1)
+    for item in items {
+      for point in [item.map.right, item.map.down, item.map.origin] {
+        sum.add(point.x.bitPattern)
+        sum.add(point.y.bitPattern)
+      }
+      for number in [item.width, item.height, item.alpha, item.fontSize, item.fontColor.packed] {
+        sum.add(number.bitPattern)
+      }
+      sum.add(item.element)
+      sum.add(item.picture)
+      sum.add(item.word ?? -1)
+    }
+    return sum.value
+  }
+}
