@@ -35,7 +35,7 @@ struct LiveSchedule {
   /// The schedule of the moment at which a player is.
   init(_ player: Player) {
     var entries = player.state.agenda.entries.filter { player.concerns($0) && !player.isLost($0) }
-    entries.sort { $0.serial < $1.serial }
+    entries.shellSort { $0.serial < $1.serial }
     for (order, entry) in entries.enumerated() {
       var subject = entry.subject
       let kind: Kind
@@ -54,7 +54,7 @@ struct LiveSchedule {
       }
       dues.append(Due(kind: kind, subject: subject, order: order, tick: entry.tick))
     }
-    dues.sort { $0.precedes($1) }
+    dues.shellSort { $0.precedes($1) }
   }
 
   /// All that is due of something, in the order in which it was scheduled.
@@ -73,7 +73,7 @@ struct LiveSchedule {
 
 extension Player {
   /// Whether the delay of a tween's trigger was begun in a stay of its element that is over.
-  fileprivate func isLost(_ entry: Agenda.Entry) -> Bool {
+  func isLost(_ entry: Agenda.Entry) -> Bool {
     guard entry.kind == .trigger else { return false }
     let trigger = current.triggers[Int(entry.subject)]
     let item = state.page.items[Int(trigger.item)]

@@ -8,7 +8,7 @@ struct NamesakeOrder {
     var entries: [(name: UInt64, place: Int)] = []
     entries.reserveCapacity(names.count)
     for (place, name) in names.enumerated() { entries.append((name, place)) }
-    entries.sort { $0 < $1 }
+    entries.shellSort { $0 < $1 }
     self.entries = entries
   }
 
@@ -39,7 +39,7 @@ extension NamesakeOrder {
 
   /// The tweens of a page, those of each element apart.
   init(tweensOf page: PagePlan) {
-    self.init(page.tweens.map { NamesakeOrder.name($0.name, of: Int($0.item)) })
+    self.init(page.tweens.entries.map { NamesakeOrder.name($0.name, of: Int($0.item)) })
   }
 
   /// The rules of a page or book.

@@ -33,7 +33,7 @@ struct PageReader {
       told.append((item, part))
       if let rank = try part.whole("arrival", SavedPart.times) { arrivals.append((rank, item)) }
     }
-    arrivals.sort { $0 < $1 }
+    arrivals.shellSort { $0 < $1 }
     for item in page.items.indices { (page.items[item].stay, page.items[item].round) = (1, 1) }
     for (rank, arrival) in arrivals.enumerated() {
       page.items[arrival.item].isOnStage = true

@@ -13,9 +13,12 @@ struct PendingSchedule {
   private var entries: [Entry] = []
 
   /// Notes something; of what has one order, the earlier noted comes first.
+  ///
+  /// What would be due when time is over never is, as with a player that schedules it.
   mutating func note(
     _ kind: Agenda.Kind, _ subject: Int, detail: Int = 0, mark: UInt32, at tick: Int64, order: Int64
   ) {
+    guard Ticks(tick) < .longest else { return }
     entries.append(
       Entry(
         order: order, serial: entries.count, kind: kind, subject: subject, detail: detail, mark: mark, tick: tick))
@@ -23,7 +26,7 @@ struct PendingSchedule {
 
   /// The agenda of all that was noted.
   consuming func agenda() -> Agenda {
-    entries.sort { $0.order != $1.order ? $0.order < $1.order : $0.serial < $1.serial }
+    entries.shellSort { $0.order != $1.order ? $0.order < $1.order : $0.serial < $1.serial }
     var agenda = Agenda()
     for entry in entries {
       agenda.schedule(entry.kind, entry.subject, detail: entry.detail, mark: entry.mark, at: entry.tick)

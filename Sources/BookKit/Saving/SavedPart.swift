@@ -90,7 +90,9 @@ struct SavedPart {
 
   // MARK: - Scalars
 
-  static func damage(_ key: String) -> SavedStateError { .damaged("`\(key)` is not what can stand there") }
+  static func damage(_ key: String) -> SavedStateError {
+    .damaged(Build.tellsAll ? "`\(key)` is not what can stand there" : "")
+  }
 
   static func real(_ text: [UInt8]) -> Double? { RealText.scan(text.span, text.indices).value }
 

@@ -9,8 +9,8 @@
 /// ```swift
 /// let bytes = try player.save().written(for: player)
 /// // Another day, perhaps with a corrected book:
-/// var player = Player(book)
-/// try player.restore(SavedState(written: bytes, for: player))
+/// var later = Player(book)
+/// try later.restore(SavedState(written: bytes, for: later))
 /// ```
 public struct SavedState: Sendable, Equatable {
   var state: PlayerState

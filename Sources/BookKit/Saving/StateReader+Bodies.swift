@@ -12,7 +12,7 @@ extension StateReader {
       try read(body, number, of: item, reader.plan)
       if isLed(item, reader.plan) { led.append((Int64(try body.count("led", usual: Int(Int32.max))), Int32(number))) }
     }
-    led.sort { $0 < $1 }
+    led.shellSort { $0 < $1 }
     made.page.ledBodies = led.map { $0.body }
     for world in made.page.worlds.indices {
       made.page.worlds[world].awake = made.page.worlds[world].bodies.indices.filter {

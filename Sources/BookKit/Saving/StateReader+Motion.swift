@@ -64,10 +64,10 @@ extension StateReader {
   private mutating func readWords(of item: Int, _ part: SavedPart, _ plan: PagePlan) throws(SavedStateError) {
     let text = Int(plan.items[item].text)
     guard text >= 0, let order = try part.whole("words", SavedPart.times) else { return }
-    let voice = Int(plan.texts[text].voice)
+    let voice = plan.voice(ofText: text)
     guard voice >= 0, made.page.sounds[voice].status == .sounding else { return }
     made.page.readings[text] = 1
-    for (index, word) in plan.texts[text].words.enumerated() where word.time <= plan.sounds[voice].duration {
+    for (index, word) in plan.words(ofText: text).enumerated() where word.time <= plan.sounds[voice].duration {
       let due = (Ticks(made.page.sounds[voice].start) + word.time).count
       if due > tick { pending.note(.word, item, detail: index, mark: 1, at: due, order: order) }
     }
@@ -94,9 +94,10 @@ extension StateReader {
     guard let tween = tweens.order.place(of: NamesakeOrder.name(name, of: item), number: number) else { return }
     let plan = tweens.plan.tweens[tween]
     if try part.says("begun") { made.page.tweens[tween].stay = 1 }
-    if plan.trigger >= 0 {
+    let trigger = Int(tweens.plan.tweens.trigger(of: tween))
+    if trigger >= 0 {
       for due in try dues("triggered", of: part) {
-        pending.note(.trigger, Int(plan.trigger), mark: 1, at: due.tick, order: due.order)
+        pending.note(.trigger, trigger, mark: 1, at: due.tick, order: due.order)
       }
     }
     guard made.page.tweens[tween].mark == 0 else { return }
@@ -112,7 +113,7 @@ extension StateReader {
       made.page.tweens[tween].mark = 1
       guard plan.duration > .zero else { return tweens.finish(tween, &made.page) }
       made.page.tweens[tween].status = .running
-      made.page.tweens[tween].start = start
+      made.page.begun[tween] = start
       try tweens.read(tracksOf: tween, part, &made.page)
       let passes = (tick - start) / plan.duration.count + 1
       var due = (Ticks(start) + plan.duration * passes).count

@@ -15,22 +15,8 @@ struct StateReader {
 
   var tick: Int64 { made.clock.tick }
 
-  /// What a state may hold: enough for the largest books, and a bound for what strangers make.
-  static let limits: Limits = {
-    var limits = Limits()
-    limits.depth = 8
-    limits.nodes = 4_000_000
-    limits.problems = 1
-    return limits
-  }()
-
   static func read(_ bytes: [UInt8], for player: Player) throws(SavedStateError) -> SavedState {
-    var options = ReadingOptions()
-    options.limits = limits
-    let reading = PropertyList.read(Source(bytes), options: options)
-    guard reading.isWellFormed, let list = reading.document, list.kind(of: list.root) == .dictionary else {
-      throw .damaged("it is not a whole property list")
-    }
+    guard let list = StateScanner.read(bytes) else { throw .damaged("it is not whole") }
     let root = SavedPart(list: list, node: list.root)
     var reader = StateReader(plan: player.plan, root: root)
     try reader.readAll()
@@ -146,7 +132,9 @@ struct StateReader {
       guard let name = try name(of: part), let file = index[name], let due = try due(of: part) else { continue }
       made.filesPlayed += 1
       let number = made.filesPlayed
-      made.files.append(FileSound(file: Int32(file), number: number, order: 0))
+      // It is due at its end.
+      let start = max(0, min(tick, due.tick - plan.files[file].duration.count))
+      made.files.append(FileSound(file: Int32(file), number: number, order: 0, start: start))
       soundings.append((Int64(try part.count("sounding", usual: 0)), -made.files.count))
       pending.note(.fileEnd, file, mark: number, at: due.tick, order: due.order)
     }
@@ -154,7 +142,7 @@ struct StateReader {
 
   /// Gives what sounds numbers in the order in which it started; files stand in that order too.
   private mutating func numberSoundings() {
-    soundings.sort { $0 < $1 }
+    soundings.shellSort { $0 < $1 }
     for entry in soundings {
       made.soundings += 1
       if entry.sound < 0 {
@@ -163,7 +151,7 @@ struct StateReader {
         made.page.sounds[entry.sound].order = made.soundings
       }
     }
-    made.files.sort { $0.order < $1.order }
+    made.files.shellSort { $0.order < $1.order }
   }
 
   // MARK: - Names and times

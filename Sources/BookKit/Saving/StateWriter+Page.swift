@@ -16,7 +16,7 @@ struct WrittenPage {
     items = NamesakeOrder(itemsOf: plan)
     tweens = NamesakeOrder(tweensOf: plan)
     var present = plan.items.indices.filter { state.items[$0].isOnStage }
-    present.sort { state.items[$0].arrival < state.items[$1].arrival }
+    present.shellSort { state.items[$0].arrival < state.items[$1].arrival }
     var arrivals = Array(repeating: 0, count: plan.items.count)
     for (rank, item) in present.enumerated() { arrivals[item] = rank + 1 }
     self.arrivals = arrivals
@@ -77,12 +77,12 @@ extension StateWriter {
 
   /// Writes the values that are not as they are at first.
   private mutating func writeValues(of item: Int, _ page: WrittenPage) {
-    let plan = page.plan.items[item]
-    var slot = Int(plan.firstSlot)
+    let slots = page.plan.slots[item]
+    var slot = Int(slots.first)
     var hasAny = false
-    for property in Property.allCases where plan.changing.contains(property) {
+    for property in slots.changing {
       let value = page.state.values[slot]
-      if value.bitPattern != page.plan.slots[slot].bitPattern {
+      if value.bitPattern != page.plan.initialValue(property, of: item).bitPattern {
         if !hasAny { text.beginList("values") }
         hasAny = true
         write(property: property)

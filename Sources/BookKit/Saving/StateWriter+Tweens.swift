@@ -28,18 +28,18 @@ extension StateWriter {
       text.write("order", due.order)
     case (_, nil): break
     }
-    if plan.trigger >= 0 { write("triggered", live.all(.trigger, Int(plan.trigger))) }
+    let trigger = Int(page.plan.tweens.trigger(of: tween))
+    if trigger >= 0 { write("triggered", live.all(.trigger, trigger)) }
     if text.bytes.count > empty { text.endPart() } else { text.shorten(to: start) }
   }
 
   /// Writes when a tween started, and by track: what it changes, from which value, and how many it overrides.
   private mutating func writeRun(of tween: Int, _ page: WrittenPage) {
-    text.write("start", page.state.tweens[tween].start)
+    text.write("start", page.state.begun[tween])
     writeOrder(of: live.all(.tween, tween))
     text.beginList("tracks")
     for track in page.plan.tweens[tween].tracks {
-      guard let property = page.plan.property(ofTrack: track) else { continue }
-      write(property: property)
+      write(property: page.plan.tracks.entries[track].property)
       text.add(real: page.state.starts[track])
       var (depth, below) = (0, page.state.below[track])
       while below >= 0 {

@@ -25,7 +25,7 @@ struct StateWriter {
     live = LiveSchedule(player)
     var soundings = saved.state.files.map { $0.order }
     for sound in saved.state.page.sounds where sound.status == .sounding { soundings.append(sound.order) }
-    soundings.sort()
+    soundings.shellSort { $0 < $1 }
     self.soundings = soundings
   }
 

@@ -17,10 +17,9 @@ struct TweenReader {
     let texts = try part.texts("tracks", by: 3)
     var isTold = Array(repeating: false, count: texts.count)
     for track in plan.tweens[tween].tracks {
-      let slot = plan.tracks[track].slot
-      let numbers = Int(plan.tracks[track].numbers)
-      page.starts[track] = plan.tracks[track].hasFrom ? plan.numbers[numbers] : page.values[Int(slot)]
-      let property = plan.property(ofTrack: track)
+      let slot = Int32(plan.slot(ofTrack: track))
+      page.starts[track] = plan.tracks.from(of: track).map { plan.numbers[$0] } ?? page.values[Int(slot)]
+      let property = plan.tracks.entries[track].property
       var depth: Int64 = 0
       for place in stride(from: 0, to: texts.count, by: 3) where !isTold[place] {
         guard let told = Property(texts[place]), told == property else { continue }
@@ -38,15 +37,15 @@ struct TweenReader {
 
   /// Writes the end values of a tween that takes no time now.
   func finish(_ tween: Int, _ page: inout PageState) {
-    for track in plan.tweens[tween].tracks { page.values[Int(plan.tracks[track].slot)] = plan.tracks[track].end }
+    for track in plan.tweens[tween].tracks { page.values[plan.slot(ofTrack: track)] = plan.tracks.end(of: track) }
   }
 
   /// Lets the tracks decide over their values, those that overrode others last.
   mutating func link(_ page: inout PageState) {
-    tracks.sort { $0 < $1 }
+    tracks.shellSort { $0 < $1 }
     for (slot, _, track) in tracks {
       page.below[track] = page.deciders[Int(slot)]
-      page.deciders[Int(slot)] = Int32(track)
+      page.setDecider(Int32(track), of: Int(slot))
     }
   }
 }

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the saved state is damaged: it is not a whole property list; begin the book anew"),
+    ("", "the saved state is damaged: it is not whole; begin the book anew"),
     ("{}", "the saved state is damaged: `version` is not what can stand there; begin the book anew"),
     (
       "{version=2;}",
@@ -95,7 +95,7 @@ import Testing
     ),
     (
       String(repeating: "{a=", count: 100_000),
-      "the saved state is damaged: it is not a whole property list; begin the book anew"
+      "the saved state is damaged: it is not whole; begin the book anew"
     ),
   ]) func `what is wrong is told`(_ text: String, _ message: String) throws {
     let player = try #require(LittleBook.bodies.player())

@@ -1,0 +1,94 @@
+/// Where a reader is in a book: a saved state in its written form and, if wanted, all that led there as a script.
+///
+/// A host keeps the bytes as they are, and hands them to a player of the book as it is by then.
+public enum Bookmark {
+  /// Why a bookmark cannot be used.
+  public enum Failure: Int32, Error, Sendable {
+    /// It is not whole.
+    case damaged = 1
+    /// It was written by a version that writes otherwise.
+    case unknownVersion = 2
+    /// It is of another book.
+    case otherBook = 3
+    /// What was open is not in the book any more.
+    case missingPage = 4
+  }
+
+  /// The words with which every bookmark begins.
+  private static let mark: StaticString = "bookmark 1"
+
+  /// The bookmark of the present moment.
+  ///
+  /// The first line tells how long the state is, up to when the script tells how time passes, whether there is a
+  /// script, and which fingers are down; then come the state and the script.
+  public static func make(_ recorded: RecordedPlayer, withScript: Bool) throws(SavedStateError) -> [UInt8] {
+    let state = try recorded.player.save().written(for: recorded.player)
+    var bytes: [UInt8] = []
+    TraceText.append(mark, to: &bytes)
+    for number in [Int64(state.count), recorded.toldTick, withScript ? 1 : 0] + recorded.fingers.map({ Int64($0) }) {
+      bytes.append(UInt8(ascii: " "))
+      TraceText.append(number, to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += state
+    if withScript { bytes += recorded.commands }
+    return bytes
+  }
+
+  /// Goes to the moment of a bookmark; touches that were going on are cancelled.
+  ///
+  /// - Throws: why it cannot be used; then nothing has changed.
+  public static func restore(_ bytes: [UInt8], to recorded: inout RecordedPlayer) throws(Failure) {
+    guard let (numbers, start) = head(of: bytes), numbers.count >= 3, numbers[0] <= Int64(bytes.count - start) else {
+      throw .damaged
+    }
+    let end = start + Int(numbers[0])
+    do throws(SavedStateError) {
+      try recorded.player.restore(SavedState(written: Array(bytes[start..<end]), for: recorded.player))
+    } catch {
+      throw Failure(error)
+    }
+    recorded.fingers = numbers[3...].map { Int(truncatingIfNeeded: $0) }
+    let isWhole = numbers[2] == 1 && numbers[1] <= recorded.player.tick.count
+    recorded.commands = isWhole ? Array(bytes[end...]) : []
+    recorded.toldTick = isWhole ? numbers[1] : recorded.player.tick.count
+    if !isWhole { recorded.append("# goes on from a bookmark, not from the beginning of the book\n") }
+    recorded.cancelAllTouches()
+  }
+
+  /// The numbers of the first line, and where the next one begins.
+  private static func head(of bytes: [UInt8]) -> (numbers: [Int64], start: Int)? {
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), mark.begins(bytes[..<end]) else { return nil }
+    var numbers: [Int64] = []
+    var position = mark.utf8CodeUnitCount
+    while position < end {
+      guard bytes[position] == UInt8(ascii: " ") else { return nil }
+      var next = position + 1
+      while next < end, bytes[next] != UInt8(ascii: " ") { next += 1 }
+      guard let number = SavedPart.whole(Array(bytes[position + 1..<next])), number >= 0 else { return nil }
+      numbers.append(number)
+      position = next
+    }
+    return (numbers, end + 1)
+  }
+}
+
+extension Bookmark.Failure {
+  fileprivate init(_ error: SavedStateError) {
+    switch error {
+    case .damaged: self = .damaged
+    case .unknownVersion: self = .unknownVersion
+    case .otherBook, .otherTickRate, .otherPlayer: self = .otherBook
+    case .missingPage, .missingCredits: self = .missingPage
+    }
+  }
+}
+
+extension StaticString {
+  /// Whether `text` begins with it.
+  fileprivate func begins(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count >= utf8CodeUnitCount else { return false }
+    for offset in 0..<utf8CodeUnitCount where text[text.startIndex + offset] != utf8Start[offset] { return false }
+    return true
+  }
+}

@@ -1,0 +1,211 @@
+import PropertyList
+
+/// A player that keeps what a reader does as a script, which gives the same trace when it is played.
+///
+/// All inputs go through it; whatever cannot be said in a script, such as lifting a finger that is not down, does
+/// nothing here either. Places are rounded to a thousandth of a point before the player gets them.
+///
+/// ```swift
+/// var recorded = RecordedPlayer(Player(book))
+/// recorded.open(page: 1)
+/// recorded.advance(by: Ticks(90))
+/// recorded.touch(.began, finger: 1, at: Point(x: 200, y: 300))
+/// print(String(decoding: recorded.script, as: UTF8.self))
+/// ```
+public struct RecordedPlayer: Sendable {
+  /// The player; what is done to it directly is not kept.
+  public var player: Player
+  /// The commands so far, a line each.
+  var commands: [UInt8] = []
+  /// Up to when the commands tell how time passes.
+  var toldTick: Int64 = 0
+  /// The fingers that are down, as a script has it.
+  var fingers: [Int] = []
+
+  /// Keeps what is done to a player with no page open yet.
+  public init(_ player: Player) {
+    self.player = player
+  }
+
+  /// What was done up to now, as a script.
+  public var script: [UInt8] {
+    var script = commands
+    append(timeUpTo: player.tick.count, to: &script)
+    return script
+  }
+}
+
+// MARK: - What a reader does
+
+extension RecordedPlayer {
+  /// Lets time pass.
+  public mutating func advance(by time: ElapsedTime) { player.advance(by: time) }
+
+  /// Lets ticks pass.
+  public mutating func advance(by ticks: Ticks) { player.advance(by: ticks) }
+
+  /// Opens a page, counted from 1; nothing happens when the book has no such page.
+  public mutating func open(page number: Int) {
+    guard number >= 1, number <= player.contents.count else { return }
+    begin("open ")
+    appendPage(number)
+    end()
+    player.open(page: number)
+  }
+
+  /// Opens the credits; nothing happens when the book has none.
+  public mutating func openCredits() {
+    guard player.hasCredits else { return }
+    tell("open credits")
+    player.openCredits()
+  }
+
+  /// Turns to the next page.
+  public mutating func turnToNextPage() {
+    tell("next")
+    player.turnToNextPage()
+  }
+
+  /// Turns to the page before.
+  public mutating func turnToPreviousPage() {
+    tell("previous")
+    player.turnToPreviousPage()
+  }
+
+  /// Changes the language, by its BCP 47 code; nothing happens when the book has not that language.
+  public mutating func changeLanguage(to code: [UInt8]) {
+    guard player.languages.contains(where: { $0.utf8.elementsEqual(code) }) else { return }
+    begin("language ")
+    WordQuotes.appendQuoted(code, to: &commands)
+    end()
+    player.changeLanguage(to: String(decoding: code, as: UTF8.self))
+  }
+
+  /// Taps a link of the credit that is shown; nothing happens when it has not that link.
+  public mutating func tapCredit(_ link: Player.CreditLink) {
+    guard let credit = player.shownCredit, (link == .twitter ? credit.twitter : credit.web) != nil else { return }
+    tell(link == .twitter ? "tap twitter" : "tap web")
+    player.tapCredit(link)
+  }
+
+  /// Does what dragging the element onto the target would do; nothing when that cannot be done now.
+  ///
+  /// A script drags with its finger 0, which others should leave alone, and only what is not covered: a choice that a
+  /// finger could not take is kept as a comment, and is the one thing that the script does not do again.
+  public mutating func choose(_ choice: Choice) {
+    guard player.choices.contains(choice) else { return }
+    let isWithinReach = player.reach(of: choice.item) == .reached && !fingers.contains(0)
+    begin(isWithinReach ? "drag " : "# not within reach of a finger: drag ")
+    WordQuotes.appendQuoted(player.names.utf8(of: choice.item), to: &commands)
+    append(" onto ")
+    WordQuotes.appendQuoted(player.names.utf8(of: choice.target), to: &commands)
+    append(" over 0s")
+    end()
+    player.choose(choice)
+  }
+
+  /// Hands in what a finger does at a point of the canvas; the numbers of fingers are 1 or more.
+  public mutating func touch(_ phase: Player.TouchPhase, finger: Int, at place: Point) {
+    guard finger > 0, let point = RecordedPlayer.rounded(place) else { return }
+    guard fingers.contains(finger) == (phase != .began) else { return }
+    switch phase {
+    case .began:
+      fingers.append(finger)
+      begin("press at ")
+      append(point)
+      end(finger: finger)
+      player.touch(.began, id: finger, at: point)
+    case .moved: move(finger, to: point)
+    case .ended:
+      if let known = player.position(ofFinger: finger), known != point { move(finger, to: point) }
+      lift(finger, .ended)
+    case .cancelled: lift(finger, .cancelled)
+    }
+  }
+
+  private mutating func move(_ finger: Int, to point: Point) {
+    begin("move to ")
+    append(point)
+    end(finger: finger)
+    player.touch(.moved, id: finger, at: point)
+  }
+
+  /// Lifts a finger where it is.
+  private mutating func lift(_ finger: Int, _ phase: Player.TouchPhase) {
+    fingers.removeAll { $0 == finger }
+    begin(phase == .ended ? "release" : "cancel")
+    end(finger: finger)
+    // A page turn may have refused or cancelled the touch.
+    if let point = player.position(ofFinger: finger) { player.touch(phase, id: finger, at: point) }
+  }
+
+  /// Breaks off the touches of all fingers that are down.
+  mutating func cancelAllTouches() {
+    for finger in fingers { lift(finger, .cancelled) }
+  }
+
+  /// The place to a thousandth of a point; nothing where no canvas is.
+  private static func rounded(_ place: Point) -> Point? {
+    guard place.x.magnitude < 1e6, place.y.magnitude < 1e6 else { return nil }
+    return Point(
+      x: (place.x * 1000).rounded(.toNearestOrEven) / 1000, y: (place.y * 1000).rounded(.toNearestOrEven) / 1000)
+  }
+}
+
+// MARK: - Telling
+
+extension RecordedPlayer {
+  mutating func append(_ words: StaticString) { TraceText.append(words, to: &commands) }
+
+  private mutating func append(_ point: Point) {
+    TraceText.append(point.x, to: &commands)
+    append(" ")
+    TraceText.append(point.y, to: &commands)
+  }
+
+  /// A page by its number or, where another page has that number for a name, by its name.
+  private mutating func appendPage(_ number: Int) {
+    var digits: [UInt8] = []
+    TraceText.append(Int64(number), to: &digits)
+    let contents = player.contents
+    let isAmbiguous = contents.contains { entry in
+      entry.page != number && entry.name.map { player.names.utf8(of: $0).elementsEqual(digits) } ?? false
+    }
+    if isAmbiguous, let name = contents[number - 1].name {
+      WordQuotes.appendQuoted(player.names.utf8(of: name), to: &commands)
+    } else {
+      commands += digits
+    }
+  }
+
+  private mutating func tell(_ words: StaticString) {
+    begin(words)
+    end()
+  }
+
+  private mutating func begin(_ words: StaticString) {
+    tellTime()
+    append(words)
+  }
+
+  private mutating func end(finger: Int = 0) {
+    if finger > 0 {
+      append(" as ")
+      TraceText.append(Int64(finger), to: &commands)
+    }
+    append("\n")
+  }
+
+  /// Tells that time has passed since the last command.
+  private mutating func tellTime() {
+    append(timeUpTo: player.tick.count, to: &commands)
+    toldTick = player.tick.count
+  }
+
+  private func append(timeUpTo tick: Int64, to script: inout [UInt8]) {
+    guard tick > toldTick else { return }
+    TraceText.append("wait ", to: &script)
+    TraceText.append(tick - toldTick, to: &script)
+    TraceText.append(" ticks\n", to: &script)
+  }
+}
