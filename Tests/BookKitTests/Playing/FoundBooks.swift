@@ -54,6 +54,30 @@ extension LittleBook {
         0 variable.changed name=apples value=1
         """),
     LittleBook(
+      "a sound of an element whose leaving is ended by a page turn is told to have stopped",
+      pages: """
+        {elements=({type=audio; name=b; audio={trackName="a.wav"; duration=5;};
+                    tweens=({name=t; duration=9; properties={volume=0.5;};},
+                            {name=u; duration=1; removeFromStageWhenFinished=YES; properties={volume=1;};});});
+         rules=({when={event=tween.cancelled;}; do=({action=goToPage; page=2;});});}, {elements=();}
+        """, inputs: [.open(1), .ticks(60)],
+      trace: """
+        0 page.entering
+        0 item.added b
+        0 tween.started b/t
+        0 tween.started b/u
+        0 sound.started b
+        0 page.entered
+        10 tween.completed b/u
+        10 tween.cancelled b/t
+        10 rule.fired rule0
+        10 sound.stopped b
+        10 page.exiting
+        10 page.entering from=1 page=2
+        10 page.exited page=1
+        10 page.entered page=2
+        """),
+    LittleBook(
       "a rule that turns the page while an element leaves ends the leaving",
       pages: """
         {elements=({type=text; text=A; name=a; width=50; height=50;},

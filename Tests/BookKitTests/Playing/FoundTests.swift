@@ -74,4 +74,14 @@ import Testing
     #expect(player.tick == .longest)
     #expect(!player.events.contains { $0.kind == .tweenRepeated })
   }
+
+  @Test func `what ends after all time is not due again in a restored player`() throws {
+    let tween = "{properties={x=5;}; duration=1000000000000000;}"
+    var player = try player("{ pages = ({elements=({type=text; text=A; tweens=(\(tween));});}); }")
+    player.open(page: 1)
+    var restored = player
+    try restored.restore(try SavedState(written: try player.save().written(for: player), for: player))
+    #expect(player.isAtRest && restored.isAtRest)
+    #expect(player.state.agenda.entries.isEmpty && restored.state.agenda.entries.isEmpty)
+  }
 }

@@ -12,8 +12,10 @@ struct PlayedBook {
 
 extension LittleBook {
   /// A player of the book.
-  func player() -> Player? {
-    guard let list = reading.document else { return nil }
+  func player() -> Player? { reading.document.flatMap { player(of: $0) } }
+
+  /// The same of the book in another form.
+  func player(of list: PropertyList) -> Player? {
     guard let book = Book.read(list).book else { return nil }
     var settings = Player.Settings()
     settings.reducesMotion = hasReducedMotion
@@ -22,8 +24,13 @@ extension LittleBook {
 
   /// Plays the book on the engine, every stretch of time in single ticks if it shall be split.
   func played(splitting splits: Bool = false) -> PlayedBook {
+    played(by: player(), splitting: splits)
+  }
+
+  /// What a player of the book makes of it.
+  func played(by player: Player?, splitting splits: Bool = false) -> PlayedBook {
     var played = PlayedBook()
-    guard var player = player() else { return PlayedBook(trace: ["no book"]) }
+    guard var player else { return PlayedBook(trace: ["no book"]) }
     var lines = LittleBookLines(player: player)
     for input in inputs {
       if !input.act(on: &player, splitting: splits) {

@@ -63,6 +63,18 @@ import Testing
     }
   }
 
+  @Test(arguments: seeds) func `a new player goes on from what was written`(from seed: UInt64) {
+    for (seed, play) in playthroughs(from: seed) {
+      for number in [0, 5, 20] {
+        var manner = RandomPlaythrough.Manner()
+        manner.writesAfter = number
+        let outcome = play.played(manner)
+        #expect(outcome.violation == nil, "seed \(seed)")
+        #expect(outcome.digests == play.played().digests, "seed \(seed), input \(number)")
+      }
+    }
+  }
+
   @Test(arguments: seeds) func `reduced motion changes no event`(from seed: UInt64) {
     for (seed, play) in playthroughs(from: seed) {
       var manner = RandomPlaythrough.Manner()

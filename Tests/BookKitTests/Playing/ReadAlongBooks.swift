@@ -45,6 +45,27 @@ extension LittleBook {
         20 sound.completed s
         """),
     LittleBook(
+      "a text whose own tween starts its voice says the first word once",
+      page: """
+        {type=text; name=t; text="one two"; readAlong={audio=s; starts=(0, 0.1);};
+         tweens=({name=m; properties={x=5;}; duration=0.5;});},
+        {type=audio; name=s; audio={trackName="s.wav"; duration=2;};
+         trigger={triggeringItem=t; triggerIsATween=YES; triggeringTweenNumber=m; triggerWhen=start;};}
+        """, inputs: [.open(1), .ticks(20)],
+      trace: """
+        0 page.entering
+        0 item.added t
+        0 tween.started t/m
+        0 trigger.fired s from=t
+        0 item.added s
+        0 sound.started s
+        0 word.spoken t index=0 text="one"
+        0 page.entered
+        1 word.spoken t index=1 text="two"
+        5 tween.completed t/m
+        20 sound.completed s
+        """),
+    LittleBook(
       "a text that stands behind its sound in the book comes in time for its first word",
       page: """
         {type=audio; name=s; audio={trackName="s.wav"; duration=2;};},

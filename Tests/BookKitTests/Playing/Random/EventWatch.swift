@@ -25,12 +25,14 @@ struct EventWatch {
   }
 
   /// What cannot have happened, or nothing.
-  mutating func violation(_ event: Event, _ names: NameTable) -> String? {
+  ///
+  /// Where a crowd waits for its delays, one more is a fault too, after any number of events.
+  mutating func violation(_ event: Event, _ names: NameTable, isCrowded: Bool) -> String? {
     if event.tick.count < tick { return "time runs backwards" }
     if event.tick.count > tick { (tick, ofTick) = (event.tick.count, 0) }
     if event.kind.isVerbose { return nil }
     if event.kind == .engineFault {
-      let isTold = ofTick == Player.mostEventsOfTick
+      let isTold = isCrowded || ofTick == Player.mostEventsOfTick
       (ofTick, isFaulty) = (0, true)
       return isTold ? nil : "a fault without reason"
     }

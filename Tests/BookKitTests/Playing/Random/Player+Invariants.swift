@@ -29,10 +29,12 @@ extension Player {
   }
 
   private func agendaViolation() -> String? {
-    let entries = state.agenda.entries
-    for (place, entry) in entries.enumerated() {
-      if entry.tick <= state.clock.tick { return "\(entry.kind) of \(entry.subject) was due at \(entry.tick)" }
-      let above = entries[(place - 1) / Agenda.breadth]
+    for entry in state.agenda.entries where entry.tick <= state.clock.tick {
+      return "\(entry.kind) of \(entry.subject) was due at \(entry.tick)"
+    }
+    let later = state.agenda.later
+    for (place, entry) in later.enumerated() {
+      let above = later[(place - 1) / Agenda.breadth]
       let isBefore = above.tick != entry.tick ? above.tick < entry.tick : above.serial < entry.serial
       if place > 0, !isBefore { return "the agenda is no heap" }
     }
@@ -94,7 +96,7 @@ extension Player {
         if !isEndless, !due.has(.tweenStart, tween, mark: tweenState.mark) { return "tween \(tween) never starts" }
       } else {
         if plan.duration == .zero { return "tween \(tween) takes no time and runs" }
-        if tweenState.start > state.clock.tick { return "tween \(tween) has started in the future" }
+        if state.page.begun[tween] > state.clock.tick { return "tween \(tween) has started in the future" }
         if !isEndless(after: plan.duration, from: state.clock.tick),
           !due.has(.passEnd, tween, mark: tweenState.mark)
         {
@@ -114,16 +116,16 @@ extension Player {
       var track = Int(decider)
       while track >= 0 {
         if !linked.insert(track).inserted { return "track \(track) decides twice" }
-        if Int(current.tracks[track].slot) != slot { return "track \(track) decides another value" }
-        if state.page.tweens[Int(current.tracks[track].tween)].status != .running {
+        if current.slot(ofTrack: track) != slot { return "track \(track) decides another value" }
+        if state.page.tweens[current.tracks.tween(of: track)].status != .running {
           return "track \(track) decides though it does not run"
         }
         track = Int(state.page.below[track])
       }
     }
-    for track in state.page.below.indices where !linked.contains(track) {
+    for track in current.tracks.indices where !linked.contains(track) {
       if state.page.below[track] != -1 { return "track \(track) is left over" }
-      if state.page.tweens[Int(current.tracks[track].tween)].status == .running {
+      if state.page.tweens[current.tracks.tween(of: track)].status == .running {
         return "track \(track) runs and decides nothing"
       }
     }

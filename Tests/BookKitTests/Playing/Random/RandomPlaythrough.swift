@@ -33,6 +33,8 @@ struct RandomPlaythrough {
     var isChecked = false
     /// After which input a copy takes over.
     var copiesAfter: Int?
+    /// After which input a new player goes on from the state as it was written.
+    var writesAfter: Int?
   }
 
   /// What came of it.
@@ -54,6 +56,8 @@ struct RandomPlaythrough {
   /// More is not played: books may set off things without end.
   static let mostEvents = 60_000
   static let mostDue = 4_000
+  /// From so many on that wait, there can be as many as a player lets wait within one input.
+  static let crowd = 100
 
   /// Plays it.
   func played(_ manner: Manner = Manner()) -> Outcome {
@@ -61,6 +65,7 @@ struct RandomPlaythrough {
     var watch = EventWatch()
     for (number, input) in inputs.enumerated() {
       let before = outcome.player.state.clock.tick
+      let firings = outcome.player.state.agenda.firings
       if case .next = input, let leap = manner.leaps?[number] {
         RandomInput.ticks(leap).act(on: &outcome.player, portions: manner.portions)
       } else {
@@ -69,9 +74,13 @@ struct RandomPlaythrough {
       outcome.leaps.append(outcome.player.state.clock.tick - before)
       if manner.copiesAfter == number { outcome.player = outcome.player.goneOn(with: inputs) }
       let events = outcome.player.takeEvents()
+      if manner.writesAfter == number {
+        outcome.violation = outcome.player.goOn(in: Player(book, settings: manner.settings))
+      }
       if manner.isChecked {
+        let isCrowded = max(firings, outcome.player.state.agenda.firings) > Self.crowd
         for event in events where outcome.violation == nil {
-          outcome.violation = watch.violation(event, outcome.player.names)
+          outcome.violation = watch.violation(event, outcome.player.names, isCrowded: isCrowded)
         }
         outcome.violation = outcome.violation ?? outcome.player.invariantViolation() ?? outcome.player.lookedAt()
         if let violation = outcome.violation {
@@ -97,6 +106,27 @@ extension Player {
     return self
   }
 
+  /// Lets a new player go on from the state as it is written.
+  ///
+  /// - Returns: what goes wrong on the way, or nothing.
+  fileprivate mutating func goOn(in blank: Player) -> String? {
+    do throws(SavedStateError) {
+      let bytes = try save().written(for: self)
+      let saved = try SavedState(written: bytes, for: blank)
+      let again = try saved.written(for: blank)
+      if again != bytes {
+        let place = max(0, zip(bytes, again).prefix { $0 == $1 }.count - 60)
+        let texts = [bytes, again].map { String(decoding: $0.dropFirst(place).prefix(120), as: UTF8.self) }
+        return "a state is written otherwise once it has been read: \(texts[0]) | \(texts[1])"
+      }
+      self = blank
+      try restore(saved)
+    } catch {
+      return "\(error)"
+    }
+    return events.isEmpty ? nil : "restoring tells \(events.count) events"
+  }
+
   /// Looks at everything once; nothing of it may change anything, or fail.
   fileprivate func lookedAt() -> String? {
     for item in current.items.indices where state.page.plan >= 0 {
@@ -104,6 +134,13 @@ extension Player {
       _ = center(of: item)
     }
     _ = (choices, hit(at: Point(x: 50, y: 50)), isAtRest, credit, page)
+    _ = (items.count, elements.count, leavingElements.count, pageTurn, running, shownCredit, contents.count)
+    var (copy, list) = (self, DrawList())
+    for _ in 0..<2 {
+      copy.draw(into: &list)
+      if let item = list.items.first(where: { !(0...1).contains($0.alpha) }) { return "drawn with \(item.alpha)" }
+    }
+    copy.drawLeaving(into: &list)
     return nil
   }
 }

@@ -1,0 +1,24 @@
+import PropertyList
+import Testing
+
+@testable import BookKit
+
+/// Pages get books in the binary form, whatever form they were written in.
+@Suite struct BinaryBookTests {
+  @Test func `every little book plays in the binary form as in its own`() throws {
+    var options = WritingOptions()
+    options.allowsSubstitutes = true
+    var count = 0
+    for book in LittleBook.all {
+      guard let list = book.reading.document else { continue }
+      let bytes = try #require(list.written(as: .binary, options: options).bytes, "\(book.testDescription)")
+      let binary = try #require(PropertyList.read(Source(bytes)).document)
+      #expect(binary.format == .binary)
+      let (own, other) = (book.played(), book.played(by: book.player(of: binary)))
+      #expect(own.trace == other.trace, "\(book.testDescription)")
+      #expect(own.surprises == other.surprises, "\(book.testDescription)")
+      count += 1
+    }
+    #expect(count > 240)
+  }
+}

@@ -1,0 +1,29 @@
+import BookTestSupport
+import Foundation
+import Testing
+
+/// What fuzzing players has found once is played for ever.
+///
+/// What an input means follows from how random books are drawn; whatever it has shown stands as a little book as well.
+@Suite struct FoundPlaysTests {
+  struct Input: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let bytes: [UInt8]
+  }
+
+  static let inputs: [Input] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Fuzzing/FoundPlays")
+    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    return files.sorted { $0.path < $1.path }.compactMap { file in
+      (try? Data(contentsOf: file)).map { Input(testDescription: file.lastPathComponent, bytes: [UInt8]($0)) }
+    }
+  }()
+
+  @Test func `there are inputs`() { #expect(Self.inputs.count >= 2) }
+
+  @Test(arguments: inputs) func `what was found once holds now, in every way of playing`(input: Input) throws {
+    let play = try #require(RandomPlaythrough(Lot(bytes: input.bytes)))
+    for choice in 0..<6 { #expect(play.failure(after: choice) == nil) }
+  }
+}
