@@ -1,0 +1,102 @@
+import BookKit
+import Playthrough
+import PropertyList
+
+/// `bookplay explore`: a book is tried by itself, and what goes wrong or never comes is told, with a script for each.
+struct Explore {
+  let command: Command
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    var settings = Explorer.Settings()
+    settings.seed = UInt64(try count(of: .seed) ?? Int(settings.seed))
+    settings.budget = try count(of: .budget) ?? settings.budget
+    let folder = try self.folder()
+    let opened = try OpenedBook(of: command)
+    if let page = command.options.text(of: .page) { settings.page = try opened.page(page) + 1 }
+    var explorer = Explorer(try opened.player(Player.Settings()), of: opened.book, settings: settings)
+    var progress = Progress(command.console, count: settings.budget, of: "steps")
+    let exploration = explorer.explore { progress.show($0) }
+    progress.hide()
+    let report = ExplorationReport(opened.source, opened.list, opened.book, exploration, settings)
+    let kept = try keep(report, in: folder)
+    tell(report, kept: kept)
+    return report.findings.isEmpty ? opened.status : .bad
+  }
+
+  private func count(of name: OptionName) throws(CommandFailure) -> Int? {
+    guard let text = command.options.text(of: name) else { return nil }
+    guard text.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }), let number = Int(text), number >= 1 else {
+      throw .usage(.noCount(text, option: "--\(name.rawValue)"))
+    }
+    return number
+  }
+
+  // MARK: - Scripts
+
+  /// The folder for the scripts, if one was asked for; that it cannot be had is told before anything is tried.
+  private func folder() throws(CommandFailure) -> NewFolder? {
+    guard let path = command.options.text(of: .output) else { return nil }
+    guard path != "-", !path.isEmpty else { throw .usage(.noFolder(path)) }
+    do throws(FileFailure) { return try NewFolder(path) } catch { throw .file(error) }
+  }
+
+  /// Writes the scripts, all or none.
+  ///
+  /// - Returns: by finding the path of its script.
+  private func keep(_ report: ExplorationReport, in folder: NewFolder?) throws(CommandFailure) -> [String?] {
+    var names = ScriptFileNames()
+    let paths = report.findings.map { $0.script.isEmpty ? nil : names.name(for: $0) }
+    guard let folder, let argument = command.options.text(of: .output) else { return paths.map { _ in nil } }
+    var files: [(path: String, bytes: [UInt8])] = []
+    for (path, finding) in zip(paths, report.findings) {
+      if let path { files.append((path, Array(finding.scriptWithWords.utf8))) }
+    }
+    guard !files.isEmpty else {
+      command.report.note("there is nothing to write", in: argument)
+      return paths
+    }
+    do throws(FileFailure) { try folder.fill(with: files) } catch { throw .file(error) }
+    command.report.note("\(FindingReport.counted(files.count, "script")) written", in: argument)
+    let start = argument.hasSuffix("/") ? argument : argument + "/"
+    return paths.map { $0.map { start + $0 } }
+  }
+
+  // MARK: - Telling
+
+  private func tell(_ report: ExplorationReport, kept: [String?]) {
+    let output = command.console.output
+    switch command.options.choice(.format, as: ExplorationFormat.self) ?? .text {
+    case .text:
+      ExplorationText(paint: command.paint(for: output), width: command.console.width).write(report, to: output)
+    case .json: ExplorationJSON.write(report, kept: kept, to: output)
+    }
+  }
+}
+
+/// Names for the files of scripts, none of them twice.
+private struct ScriptFileNames {
+  private var known = Set<String>()
+
+  /// A name that every file system takes, whatever the book calls its things.
+  mutating func name(for finding: ExplorationReport.Finding) -> String {
+    let words = [finding.kind.word.description, finding.page.map { "page-\($0)" }, finding.item, finding.name]
+    let stem = words.compactMap(\.self).map(ScriptFileNames.plain).filter { !$0.isEmpty }.joined(separator: "-")
+    var name = stem
+    var number = 2
+    while !known.insert(name).inserted {
+      name = "\(stem)-\(number)"
+      number += 1
+    }
+    return name + FoundScripts.ending
+  }
+
+  private static func plain(_ text: String) -> String {
+    var plain = ""
+    for byte in text.utf8.prefix(40) {
+      let isFit = byte | 0x20 &- 0x61 < 26 && byte < 0x80 || byte &- 0x30 < 10
+      let character = isFit ? Character(Unicode.Scalar(byte)).lowercased() : "-"
+      if character != "-" || plain.last != "-" { plain += character }
+    }
+    return plain.split(separator: "-").joined(separator: "-")
+  }
+}

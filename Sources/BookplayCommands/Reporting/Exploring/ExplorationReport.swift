@@ -1,0 +1,81 @@
+import BookKit
+import Playthrough
+import PropertyList
+
+/// What came of trying a book, in words and with places.
+struct ExplorationReport {
+  let source: Source
+  let settings: Explorer.Settings
+  let exploration: Exploration
+  /// What was found, in the order of the file.
+  let findings: [Finding]
+
+  /// One thing that was found.
+  struct Finding {
+    let kind: Discovery.Kind
+    let severity: DiagnosticRule.Severity
+    let message: String
+    let location: BookKit.Finding.Location
+    let page: Int?
+    let item: String?
+    let name: String?
+    /// The commands that show it, a line each; empty where none do.
+    let script: String
+
+    /// The script as a file, with what it is about.
+    var scriptWithWords: String {
+      let advice =
+        "# bookplay explore found this, and the script passes as long as it is so. Once the book is mended,\n"
+        + "# let the last line say what should come instead.\n"
+      return "# \(TerminalText.escaped(message))\n\(advice)\n\(script)"
+    }
+  }
+
+  init(
+    _ source: Source, _ list: PropertyList?, _ book: Book, _ exploration: Exploration, _ settings: Explorer.Settings
+  ) {
+    self.source = source
+    self.settings = settings
+    self.exploration = exploration
+    let lines = source.isBinary ? nil : LineTable(source)
+    let texts = ScriptText(ScriptNames(book))
+    let found = exploration.discoveries.map { discovery in
+      let range = discovery.node.flatMap { node in list.map { $0.place(of: node) } } ?? 0..<0
+      return Finding(
+        kind: discovery.kind, severity: discovery.kind.isError ? .error : .warning,
+        message: DiscoveryWords(book).message(of: discovery),
+        location: BookKit.Finding.Location(
+          range, start: lines?.place(at: range.lowerBound), end: lines?.place(at: range.upperBound),
+          path: discovery.node.flatMap { node in list.map { $0.path(to: node).description } } ?? ""),
+        page: discovery.page, item: discovery.item.map { book.names.text(of: $0) },
+        name: (discovery.name ?? discovery.other).map { book.names.text(of: $0) },
+        script: String(decoding: texts.lines(of: discovery.commands), as: UTF8.self))
+    }
+    // What stands at one place stays in the order in which it was found.
+    findings = found.indices.sorted { left, right in
+      (found[left].location.range.lowerBound, left) < (found[right].location.range.lowerBound, right)
+    }.map { found[$0] }
+  }
+
+  /// How much was tried, and what came of it.
+  var summary: String {
+    let counts = [DiagnosticRule.Severity.error, .warning].compactMap { severity in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : FindingReport.counted(count, severity.word.description)
+    }
+    let end = exploration.isComplete ? "nothing is left to try" : "the budget is spent"
+    let found = counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")
+    return "tried \(FindingReport.counted(exploration.states, "moment")) in "
+      + "\(FindingReport.counted(exploration.steps, "step")), \(end): \(found)"
+  }
+}
+
+extension PropertyList {
+  /// What is marked of a value: of a dictionary or an array its opening.
+  fileprivate func place(of node: NodeHandle) -> Range<Int> {
+    switch kind(of: node) {
+    case .dictionary, .array: openingRange(of: node)
+    default: range(of: node)
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import BookKit
+import PropertyList
+
+extension Explorer {
+  /// All that is wrong, page by page, each with the script that shows it best.
+  mutating func discoveries() -> [Discovery] {
+    var found: [Discovery] = []
+    for sighting in sightings + deadEnds() {
+      if let discovery = discovery(of: sighting) { found.append(discovery) }
+    }
+    found += unreachedPages()
+    found += missing()
+    // The search comes to them in any order.
+    var ordered: [Discovery] = []
+    for page in 0...book.pages.count { ordered += found.filter { ($0.page ?? 0) == page } }
+    return ordered
+  }
+
+  // MARK: - What was seen
+
+  private func discovery(of sighting: Sighting) -> Discovery? {
+    let (replay, witness) = (replay, witness)
+    let shows: ([Command]) -> Bool = { replay.run($0).map { witness.sees(sighting, in: $0) } ?? false }
+    guard shows(sighting.path) else { return nil }
+    var shrinker = Shrinker(tickRate: book.tickRate, shows: shows)
+    let path = shrinker.shrink(sighting.path, page: sighting.page)
+    var discovery = Discovery(sighting.kind, page: sighting.page > 0 ? sighting.page : nil)
+    discovery.item = sighting.item
+    discovery.other = sighting.other
+    discovery.node = node(of: sighting)
+    discovery.commands = script(path, endingWith: endings(of: sighting, after: path)) { runner in
+      sighting.kind == .deadEnd || witness.sees(sighting, in: runner)
+    }
+    return discovery
+  }
+
+  /// What a script can say of it, the best first.
+  private func endings(of sighting: Sighting, after path: [Command]) -> [[Command]] {
+    switch sighting.kind {
+    case .fault: return [[.expect(.event(EventPattern(.engineFault)))]]
+    case .narrations:
+      let started = expectation(.soundStarted, of: sighting.other, isWanted: true)
+      let isOver = expectation(.soundCompleted, of: sighting.item, isWanted: false)
+      return [[started, isOver], [started]]
+    case .deadEnd:
+      var refused = EventPattern(.pageRefused)
+      refused.reason = .narration
+      return [
+        [.wait(.seconds(60, per: 1)), .next, .expect(.event(refused))],
+        [.wait(.seconds(60, per: 1)), .next, .expect(.event(EventPattern(.pageRefused)))],
+      ]
+    case .lostElement: return lostEndings(of: sighting, after: path)
+    default: return []
+    }
+  }
+
+  private func expectation(_ kind: EventKind, of item: Name?, isWanted: Bool) -> Command {
+    var pattern = EventPattern(kind)
+    pattern.item = item.map { Array(book.names.utf8(of: $0)) }
+    return .expect(isWanted ? .event(pattern) : .noEvent(pattern))
+  }
+
+  private func lostEndings(of sighting: Sighting, after path: [Command]) -> [[Command]] {
+    guard let name = sighting.item, let runner = replay.run(path) else { return [] }
+    // What falls takes its time.
+    for time in [.zero] + PlainTimes.all {
+      var player = runner.player
+      player.advance(by: time.roundedUp(tickRate: player.tickRate))
+      guard witness.losses.isOff(name, in: player) else { continue }
+      let wait: [Command] = time == .zero ? [] : [.wait(time)]
+      return lostEndings(name, in: player).map { wait + $0 }
+    }
+    return []
+  }
+
+  private func lostEndings(_ name: Name, in player: Player) -> [[Command]] {
+    guard let item = player.items.first(where: { $0.name == name }) else { return [] }
+    let text = Array(book.names.utf8(of: name))
+    let (frame, box) = (item.values.placement.frame, item.box)
+    func ending(_ property: Property, _ comparison: Comparison, _ number: Double) -> [Command] {
+      let value = ExpectedValue.number(number)
+      let tolerance = ExpectedValue.usualTolerance
+      return [.expect(.property(item: text, property, comparison, value, tolerance: tolerance))]
+    }
+    // In a group, or turned, numbers of its own say little; but they say where it was found.
+    let isPlain = item.parent == nil && box == frame
+    let canvas = book.canvas
+    var endings: [[Command]] = []
+    if isPlain, box.x >= canvas.right { endings.append(ending(.x, .greaterOrEqual, canvas.right)) }
+    if isPlain, box.right <= canvas.x { endings.append(ending(.x, .lessOrEqual, canvas.x - frame.width)) }
+    if isPlain, box.y >= canvas.bottom { endings.append(ending(.y, .greaterOrEqual, canvas.bottom)) }
+    if isPlain, box.bottom <= canvas.y { endings.append(ending(.y, .lessOrEqual, canvas.y - frame.height)) }
+    endings.append(ending(.x, .equal, frame.x.rounded() == frame.x ? frame.x : (frame.x * 1000).rounded() / 1000))
+    return endings
+  }
+
+  /// The commands with the first ending that is so when a script of them is read and played.
+  func script(
+    _ path: [Command], endingWith endings: [[Command]], _ isShown: (ScriptRunner) -> Bool = { _ in true }
+  ) -> [Command] {
+    for ending in endings {
+      let commands = path + ending
+      let reading = Script.read(Source(ScriptText(names).lines(of: commands), name: ""), names: names)
+      guard reading.errors.isEmpty else { continue }
+      var runner = ScriptRunner(player: replay.player, names: names)
+      if runner.run(reading.script) == nil, isShown(runner) { return commands }
+    }
+    return endings.isEmpty ? path : []
+  }
+
+  // MARK: - Pages
+
+  /// Pages from some moment of which nothing leads away.
+  private func deadEnds() -> [Sighting] {
+    let first = states.deadEnds(pages: book.pages.count)
+    let canBeLeft = states.pagesThatCanBeLeft(pages: book.pages.count)
+    var found: [Sighting] = []
+    for page in 1...max(1, book.pages.count) where page < first.count {
+      // A page that is never left is a dead end from its opening on, however much is left to be tried on it.
+      let opening = states.all.firstIndex { Int($0.page) == page }
+      guard let number = canBeLeft[page] ? first[page] : opening else { continue }
+      var sighting = Sighting(kind: .deadEnd, page: page, path: states.path(to: number))
+      if var player = replay.run(sighting.path)?.player {
+        player.advance(by: .seconds(60))
+        sighting.item = witness.narrations.voice(in: player)
+      }
+      found.append(sighting)
+    }
+    return found
+  }
+
+  /// Pages to which no turn leads, though the one before them can be left.
+  private func unreachedPages() -> [Discovery] {
+    guard settings.page == nil, book.pages.count > 1 else { return [] }
+    let width = book.pages.count + 1
+    var isReached = Array(repeating: false, count: width)
+    var pending = [1]
+    isReached[1] = true
+    while let page = pending.popLast() {
+      for next in 1..<width where turns[page * width + next] && !isReached[next] {
+        isReached[next] = true
+        pending.append(next)
+      }
+    }
+    let canBeLeft = states.pagesThatCanBeLeft(pages: book.pages.count)
+    var found: [Discovery] = []
+    for page in 2..<width where !isReached[page] && isReached[page - 1] {
+      // Behind a dead end no page is reached, and the dead end is told.
+      guard canBeLeft[page - 1] || !states.all.contains(where: { Int($0.page) == page - 1 }) else { continue }
+      found.append(unreached(page))
+    }
+    return found
+  }
+
+  private func unreached(_ page: Int) -> Discovery {
+    var discovery = Discovery(.unreachedPage, page: page)
+    discovery.node = book.pages[page - 1].name?.node ?? book.pages[page - 1].node
+    let (open, wait) = (Command.open(page: page - 1), Command.wait(.seconds(1, per: 1)))
+    // Either the page before it is left at once, or its turn leads elsewhere.
+    for (path, usual) in [([open], page - 1), ([open, wait], page - 1), ([open, wait, .next, wait], page)] {
+      guard let other = replay.run(path)?.player.page, other != usual else { continue }
+      discovery.cause = .leadsElsewhere(other)
+      discovery.commands = script(path, endingWith: [[.expect(.page(other))]])
+      return discovery
+    }
+    return discovery
+  }
+
+  // MARK: - Places
+
+  private func node(of sighting: Sighting) -> NodeHandle? {
+    guard sighting.page > 0, sighting.page <= book.pages.count else { return nil }
+    let page = book.pages[sighting.page - 1]
+    switch sighting.kind {
+    case .fault:
+      let rules = page.rules + book.rules
+      if let rule = rules.first(where: { $0.name == sighting.item }) { return rule.nameNode ?? rule.node }
+      let element = page.elements.first { $0.name == sighting.item }
+      return element.map { $0.nameNode ?? $0.node } ?? page.name?.node ?? page.node
+    default:
+      let name = sighting.kind == .narrations ? sighting.other : sighting.item
+      let element = page.elements.first { $0.name == name }
+      return element.map { $0.nameNode ?? $0.node } ?? page.music?.node ?? page.node
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import BookKit
+
+extension Explorer {
+  /// Everything that a reader can do at a moment, but waiting.
+  func moves(of player: Player) -> [Command] {
+    guard player.page != nil else { return movesOfCredits(player) }
+    // While a page turns, everything is refused.
+    guard !player.isTurning else { return [.next] }
+    var moves: [Command] = []
+    let items = player.items
+    for place in touchable(in: player, items) { moves += touches(on: items[place], in: player) }
+    return moves + turns(in: player)
+  }
+
+  /// The places of the elements that take touches and are seen; of a name given twice the first one is meant.
+  private func touchable(in player: Player, _ items: [StageItem]) -> [Int] {
+    let elements = player.elements
+    var known: [Name] = []
+    return items.indices.filter { place in
+      guard elements[place].isTouchable, items[place].isSeen, !known.contains(items[place].name) else { return false }
+      known.append(items[place].name)
+      return true
+    }
+  }
+
+  /// What a finger can do to an element.
+  private func touches(on item: StageItem, in player: Player) -> [Command] {
+    let text = Array(player.names.utf8(of: item.name))
+    switch player.reach(of: item.name) {
+    case .reached:
+      var moves: [Command] = [.tap(.item(text))]
+      guard player.isDraggable(item.name) == true else { return moves }
+      for choice in player.choices where choice.item == item.name {
+        let target = Array(player.names.utf8(of: choice.target))
+        moves.append(.drag(item: text, to: .target(target), over: .zero))
+      }
+      for goal in goals(of: item, in: player) { moves.append(.drag(item: text, to: .point(goal), over: .zero)) }
+      return moves
+    case .covered: return freePoint(of: item, in: player).map { [.tap(.point($0))] } ?? []
+    default: return []
+    }
+  }
+
+  /// The page turns and the languages.
+  private func turns(in player: Player) -> [Command] {
+    var moves: [Command] = [.next, .previous]
+    for language in book.languages where !language.value.utf8.elementsEqual(player.language.utf8) {
+      moves.append(.language(Array(language.value.utf8)))
+    }
+    return moves
+  }
+
+  private func movesOfCredits(_ player: Player) -> [Command] {
+    guard let number = player.credit, number < book.credits.count else { return [] }
+    var moves: [Command] = []
+    if book.credits[number].twitter != nil { moves.append(.tap(.item(Array("twitter".utf8)))) }
+    if book.credits[number].web != nil { moves.append(.tap(.item(Array("web".utf8)))) }
+    return moves + [.next]
+  }
+
+  /// The four edges to which an element can be dragged.
+  private func goals(of item: StageItem, in player: Player) -> [Point] {
+    let page = (player.page ?? 1) - 1
+    let element = page < book.pages.count ? book.pages[page].elements.first { $0.name == item.name } : nil
+    let area = element?.dragArea ?? book.canvas
+    let frame = item.values.placement.frame
+    let (right, bottom) = (max(area.x, area.right - frame.width), max(area.y, area.bottom - frame.height))
+    return [
+      Point(x: area.x, y: frame.y), Point(x: right, y: frame.y), Point(x: frame.x, y: area.y),
+      Point(x: frame.x, y: bottom),
+    ].map { Point(x: $0.x.rounded(), y: $0.y.rounded()) }
+  }
+
+  /// A point at which a touch reaches an element whose middle is covered.
+  private func freePoint(of item: StageItem, in player: Player) -> Point? {
+    let frame = item.values.placement.frame
+    for down in [0.1, 0.5, 0.9] {
+      for across in [0.1, 0.5, 0.9] {
+        let point = item.map.map(Point(x: frame.width * across, y: frame.height * down))
+        let rounded = Point(x: point.x.rounded(), y: point.y.rounded())
+        if player.item(at: rounded) == item.name { return rounded }
+      }
+    }
+    return nil
+  }
+
+  // MARK: - By lot
+
+  /// How many things a walk does at most.
+  private static let longestWalk = 12
+
+  /// Does one thing after the other as lots decide, at times at which a systematic reader would not.
+  mutating func walk() {
+    isWalking = true
+    defer { isWalking = false }
+    guard let camp = drawCamp() else { return }
+    runner.restart(at: camp.saved)
+    var path: [Command] = []
+    for _ in 0..<Explorer.longestWalk {
+      guard steps < settings.budget, settings.page == nil || runner.player.page == settings.page else { return }
+      let commands = drawCommands()
+      let before = Before(runner.player, sounding: witness.narrations.sounding(in: runner.player))
+      runner.forget()
+      steps += 1
+      for command in commands where runner.perform(command) != nil { return }
+      steps += runner.events.count / 16
+      path += commands
+      // What led off a page is marked at the moment from which it did, which is none of those that are kept.
+      let fresh = coverage.addPart(runner.events, names: runner.player.names, startingIn: before.language)
+      look(from: camp.number, before, by: path)
+      guard fresh else { continue }
+      let page = runner.player.page ?? 0
+      let (number, isNew) = states.note(runner.player.likeness, page: page, from: camp.number, by: path)
+      if isNew { keepFresh(number, page: page) }
+    }
+  }
+
+  private mutating func drawCamp() -> Camp? {
+    let pages = camps.indices.filter { !camps[$0].isEmpty }
+    guard !pages.isEmpty else { return nil }
+    let page = pages[lots.number(below: pages.count)]
+    return camps[page][lots.number(below: camps[page].count)]
+  }
+
+  /// Something to do at the present moment, and how long to wait before or after it.
+  private mutating func drawCommands() -> [Command] {
+    let rate = Int64(runner.player.tickRate)
+    let wait = Command.wait(.ticks(1 + Int64(lots.number(below: Int(rate) * 2))))
+    guard lots.number(below: 3) > 0, let move = drawMove() else { return [wait] }
+    switch (move, lots.number(below: 4)) {
+    case (.tap(let spot), 0):
+      return [.press(spot, finger: 0), wait, .release(finger: 0)]
+    case (.drag(let item, .point, _), _):
+      let point = Point(
+        x: Double(lots.number(below: max(1, Int(book.canvas.width)))),
+        y: Double(lots.number(below: max(1, Int(book.canvas.height)))))
+      return [.drag(item: item, to: .point(point), over: Command.usualDrag)]
+    default: return [move]
+    }
+  }
+
+  /// One of the things that a reader can do, without looking for all the others.
+  private mutating func drawMove() -> Command? {
+    let player = runner.player
+    guard player.page != nil, !player.isTurning else {
+      let moves = moves(of: player)
+      return moves.isEmpty ? nil : moves[lots.number(below: moves.count)]
+    }
+    let items = player.items
+    let (places, turns) = (touchable(in: player, items), turns(in: player))
+    let number = lots.number(below: places.count + turns.count)
+    guard number < places.count else { return turns[number - places.count] }
+    let moves = touches(on: items[places[number]], in: player)
+    return moves.isEmpty ? nil : moves[lots.number(below: moves.count)]
+  }
+}

@@ -1,0 +1,120 @@
+import BookKit
+
+/// Makes commands that show something as few and as plain as they can be.
+///
+/// Nothing is guessed: every step of the way was played, and showed it.
+struct Shrinker {
+  /// How many times commands may still be played.
+  private(set) var patience = 400
+  private let tickRate: Int
+  private let shows: ([Command]) -> Bool
+
+  /// A shrinker for what `shows` tells of.
+  init(tickRate: Int, shows: @escaping ([Command]) -> Bool) {
+    self.tickRate = tickRate
+    self.shows = shows
+  }
+
+  /// The fewest and plainest commands that were found which still show it, from a page opened at once if that will do.
+  mutating func shrink(_ commands: [Command], page: Int) -> [Command] {
+    var best = commands
+    // What belongs to other pages is left out first.
+    for start in stride(from: best.count, to: 0, by: -1) {
+      let shorter = [Command.open(page: page)] + best[start...]
+      if shorter.count < best.count, page > 0, stillShows(shorter) {
+        best = shorter
+        break
+      }
+    }
+    leaveOut(&best)
+    join(&best)
+    simplify(&best)
+    leaveOut(&best)
+    return best
+  }
+
+  private mutating func stillShows(_ commands: [Command]) -> Bool {
+    guard patience > 0 else { return false }
+    patience -= 1
+    return shows(commands)
+  }
+
+  /// Leaves out as much as can be, in large pieces first.
+  private mutating func leaveOut(_ best: inout [Command]) {
+    var size = max(1, best.count / 2)
+    while size >= 1 {
+      var start = 0
+      var hasShrunk = false
+      while start < best.count, best.count > 1 {
+        var shorter = best
+        shorter.removeSubrange(start..<min(start + size, best.count))
+        if stillShows(shorter) {
+          best = shorter
+          hasShrunk = true
+        } else {
+          start += size
+        }
+      }
+      if size == 1, !hasShrunk { return }
+      size = max(1, size / 2)
+    }
+  }
+
+  /// Puts waits together that follow each other.
+  private mutating func join(_ best: inout [Command]) {
+    var place = 1
+    while place < best.count {
+      guard case .wait(.ticks(let first)) = best[place - 1], case .wait(.ticks(let second)) = best[place] else {
+        place += 1
+        continue
+      }
+      best.replaceSubrange(place - 1...place, with: [.wait(.ticks(first + second))])
+    }
+  }
+
+  /// Makes times round and drags usual.
+  private mutating func simplify(_ best: inout [Command]) {
+    for place in best.indices {
+      var plainer = best
+      switch best[place] {
+      case .wait(.ticks(let count)):
+        let found = PlainTimes.all.contains { time in
+          plainer[place] = .wait(time)
+          return stillShows(plainer)
+        }
+        if !found { plainer[place] = .wait(PlainTimes.exact(count, tickRate: tickRate)) }
+        best = plainer
+      case .drag(let item, let goal, let time) where time != Command.usualDrag:
+        plainer[place] = .drag(item: item, to: goal, over: Command.usualDrag)
+        if stillShows(plainer) { best = plainer }
+      case .press(let spot, let finger):
+        guard let release = best[place...].firstIndex(of: .release(finger: finger)) else { continue }
+        plainer[place] = .tap(spot)
+        plainer[release] = .mark
+        if stillShows(plainer) { best = plainer }
+      default: break
+      }
+    }
+  }
+}
+
+/// Times that people would say.
+enum PlainTimes {
+  /// From short to long.
+  static let all: [ScriptTime] = [
+    .seconds(5, per: 10), .seconds(1, per: 1), .seconds(2, per: 1), .seconds(3, per: 1), .seconds(5, per: 1),
+    .seconds(10, per: 1), .seconds(20, per: 1), .seconds(30, per: 1), .seconds(60, per: 1), .seconds(120, per: 1),
+  ]
+
+  /// So many ticks, in tenths of a second where that is the same.
+  static func exact(_ count: Int64, tickRate: Int) -> ScriptTime {
+    guard count < 1 << 40, count * 10 % Int64(tickRate) == 0 else { return .ticks(count) }
+    let tenths = count * 10 / Int64(tickRate)
+    return tenths % 10 == 0 ? .seconds(tenths / 10, per: 1) : .seconds(tenths, per: 10)
+  }
+
+  /// The least round time that is no shorter.
+  static func notBelow(_ ticks: Ticks, tickRate: Int) -> ScriptTime {
+    all.first { $0.roundedUp(tickRate: tickRate) >= ticks } ?? exact(ticks.count, tickRate: tickRate)
+  }
+}

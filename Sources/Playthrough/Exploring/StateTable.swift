@@ -1,0 +1,37 @@
+/// Finds numbers by fingerprints: a hash table with open addresses that is never walked through.
+struct StateTable: Sendable {
+  private var keys: [UInt64]
+  private var values: [Int32]
+  private var count = 0
+
+  init() {
+    keys = Array(repeating: 0, count: 1024)
+    values = Array(repeating: -1, count: 1024)
+  }
+
+  /// The number of a fingerprint; `new`, which is then kept, when it has none.
+  mutating func number(of key: UInt64, else new: Int) -> Int {
+    if (count + 1) * 2 > keys.count { grow() }
+    let slot = slot(of: key)
+    if values[slot] >= 0 { return Int(values[slot]) }
+    (keys[slot], values[slot]) = (key, Int32(truncatingIfNeeded: new))
+    count += 1
+    return new
+  }
+
+  private func slot(of key: UInt64) -> Int {
+    var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 33) & (keys.count - 1)
+    while values[slot] >= 0, keys[slot] != key { slot = (slot + 1) & (keys.count - 1) }
+    return slot
+  }
+
+  private mutating func grow() {
+    let (oldKeys, oldValues) = (keys, values)
+    keys = Array(repeating: 0, count: oldKeys.count * 2)
+    values = Array(repeating: -1, count: oldKeys.count * 2)
+    for place in oldKeys.indices where oldValues[place] >= 0 {
+      let slot = slot(of: oldKeys[place])
+      (keys[slot], values[slot]) = (oldKeys[place], oldValues[place])
+    }
+  }
+}

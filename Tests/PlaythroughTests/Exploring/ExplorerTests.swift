@@ -1,0 +1,108 @@
+import BookKit
+import Playthrough
+import PropertyList
+import Testing
+
+@Suite struct ExplorerTests {
+  @Test(arguments: PlantedDefect.all)
+  func `a planted defect is found, and nothing else`(defect: PlantedDefect) throws {
+    let book = defect.broken
+    let discoveries = explore(book).discoveries
+    #expect(discoveries.map(\.kind) == [defect.kind])
+    let discovery = try #require(discoveries.first)
+    #expect(discovery.page == defect.page)
+    #expect(discovery.subject(in: book) == defect.subject)
+    #expect(discovery.script(for: book) == defect.script)
+    #expect(discovery.commands.count <= 5)
+    #expect(discovery.node != nil)
+  }
+
+  @Test(arguments: PlantedDefect.all)
+  func `its script passes as long as it is there, and fails in the mended twin`(defect: PlantedDefect) throws {
+    let broken = try #require(ScriptTrial(defect.script, on: defect.broken))
+    #expect(broken.failure?.message == nil)
+    let healthy = try #require(ScriptTrial(defect.script, on: defect.healthy))
+    // What nobody touched never comes; that it can be touched now is not seen by looking on.
+    let onlyLooksOn = [Discovery.Kind.element, .area, .rule].contains(defect.kind)
+    #expect((healthy.failure == nil) == onlyLooksOn, "\(healthy.failure?.message ?? "it passes")")
+  }
+
+  @Test(arguments: PlantedDefect.all)
+  func `in the healthy twin nothing is found`(defect: PlantedDefect) {
+    let exploration = explore(defect.healthy)
+    #expect(exploration.discoveries.map { "\($0.kind) \($0.script(for: defect.healthy))" } == [])
+  }
+
+  @Test(arguments: PlantedDefect.all)
+  func `the same seed and budget find the same`(defect: PlantedDefect) {
+    let (first, second) = (explore(defect.broken, budget: 500), explore(defect.broken, budget: 500))
+    #expect(first.discoveries == second.discoveries)
+    #expect(first.steps == second.steps && first.states == second.states)
+  }
+
+  @Test(arguments: [1, 7, 50, 400])
+  func `no more is done than the budget allows`(budget: Int) {
+    for defect in PlantedDefect.all where defect.kind != .fault {
+      #expect(explore(defect.broken, budget: budget).steps <= budget + 20)
+    }
+  }
+
+  @Test func `only the page that is asked for is tried`() {
+    let text = """
+      ( { rules = ( { name = a; when = { event = tap; item = x; }; do = ( { action = nextPage; } ); } ); },
+        { rules = ( { name = b; when = { event = tap; item = x; }; do = ( { action = nextPage; } ); } ); }, { } )
+      """
+    let book = PlantedDefect.book(text)
+    #expect(explore(book).discoveries.map { $0.subject(in: book) } == ["a", "b"])
+    #expect(explore(book, page: 2).discoveries.map { $0.subject(in: book) } == ["b"])
+  }
+
+  @Test func `what waits for what never comes says so`() {
+    let book = PlantedDefect.book(
+      """
+      ( { elements = ( { type = activearea; name = a; width = 9; height = 9; isActive = NO; },
+        { type = activearea; name = b; x = 50; width = 9; height = 9; trigger = { triggeringItem = a; }; },
+        { type = activearea; name = c; x = 90; width = 9; height = 9; trigger = { triggeringItem = b; }; } ); } )
+      """)
+    let (a, b) = (book.names.find("a".utf8), book.names.find("b".utf8))
+    let causes = explore(book).discoveries.map(\.cause)
+    #expect(causes == [a.map { .unreachable($0, .inactive) }, b.map { .absent($0) }])
+  }
+
+  @Test func `a small book is tried to its end`() {
+    let book = PlantedDefect.book(
+      "( { elements = ( { type = activearea; name = a; width = 9; height = 9; } ); }, { } )")
+    let exploration = explore(book)
+    #expect(exploration.isComplete)
+    #expect(exploration.discoveries == [])
+    #expect(explore(book, budget: 2).isComplete == false)
+  }
+
+  @Test func `what turns for ever keeps nothing from coming to an end`() {
+    let book = PlantedDefect.book(
+      """
+      ( { elements = ( { type = text; name = fish; text = F; width = 9; height = 9; tweens = (
+        { properties = { x = 90; }; duration = 0.7; loopType = reverse; } ); },
+        { type = text; name = weed; text = W; x = 300; width = 9; height = 9; tweens = (
+        { properties = { alpha = 0.5; }; duration = 1.1; loopType = repeat; } ); } ); } )
+      """)
+    #expect(explore(book).isComplete)
+  }
+
+  @Test func `a book without pages is nothing to try`() {
+    #expect(explore(Book()).discoveries == [])
+  }
+}
+
+/// A script that was played from its text.
+struct ScriptTrial {
+  let failure: ScriptFailure?
+
+  init?(_ text: String, on book: Book) {
+    let names = ScriptNames(book)
+    let reading = Script.read(Source(text: text), names: names)
+    guard reading.errors.isEmpty else { return nil }
+    var runner = ScriptRunner(player: Player(book), names: names)
+    failure = runner.run(reading.script)
+  }
+}

@@ -1,0 +1,66 @@
+import BookKit
+import Playthrough
+import PropertyList
+import Testing
+
+/// A little book with something wrong in it, and its twin in which that is mended.
+struct PlantedDefect: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// The book; `«wrong|right»` is what differs between the twins.
+  let text: String
+  /// What has to be found, and nothing else.
+  let kind: Discovery.Kind
+  /// The page on which it is.
+  let page: Int
+  /// The element, rule or drop target that it is about.
+  let subject: String?
+  /// The script that shows it.
+  let script: String
+
+  var testDescription: String { name }
+
+  var broken: Book { Self.book(variant(0)) }
+  var healthy: Book { Self.book(variant(1)) }
+
+  /// The text with one of the two in each place where they differ.
+  private func variant(_ choice: Int) -> String {
+    var text = ""
+    for (number, part) in self.text.split(separator: "«", omittingEmptySubsequences: false).enumerated() {
+      guard number > 0, let end = part.firstIndex(of: "»") else {
+        text += part
+        continue
+      }
+      let choices = part[..<end].split(separator: "|", omittingEmptySubsequences: false)
+      text += choices[min(choice, choices.count - 1)] + part[part.index(after: end)...]
+    }
+    return text
+  }
+
+  static func book(_ text: String) -> Book {
+    PropertyList.read(Source(text: text)).document.flatMap { Book.read($0).book } ?? Book()
+  }
+}
+
+/// What an explorer finds in a book.
+func explore(_ book: Book, budget: Int = 3000, seed: UInt64 = 1, page: Int? = nil) -> Exploration {
+  var settings = Explorer.Settings()
+  (settings.budget, settings.seed, settings.page) = (budget, seed, page)
+  var explorer = Explorer(Player(book), of: book, settings: settings)
+  return explorer.explore()
+}
+
+extension Discovery {
+  /// The script as a file.
+  func script(for book: Book) -> String {
+    String(decoding: ScriptText(ScriptNames(book)).lines(of: commands), as: UTF8.self)
+  }
+
+  /// What it is about.
+  func subject(in book: Book) -> String? {
+    switch kind {
+    case .rule, .dropTarget: name.map { book.names.text(of: $0) }
+    case .narrations: other.map { book.names.text(of: $0) }
+    default: item.map { book.names.text(of: $0) }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import BookKit
+import BookTestSupport
+import Testing
+
+@testable import Playthrough
+
+@Suite struct ShrinkerTests {
+  /// Commands that do nothing for what is to be shown.
+  private static let noise: [Command] = [
+    .previous, .mark, .wait(.ticks(7)), .tap(.item(Array("a".utf8))), .release(finger: 3), .language(Array("de".utf8)),
+  ]
+  /// What has to stay, in this order.
+  private static let essential: [Command] = [.next, .openCredits, .cancel(finger: 2), .next]
+
+  private static func holdsAll(_ commands: [Command]) -> Bool {
+    var rest = essential[...]
+    for command in commands where command == rest.first { rest.removeFirst() }
+    return rest.isEmpty
+  }
+
+  @Test(arguments: 0..<60)
+  func `whatever is around it, only what is needed stays`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var commands: [Command] = []
+    for needed in Self.essential {
+      for _ in 0..<Int.random(in: 0...12, using: &generator) {
+        commands.append(Self.noise.randomElement(using: &generator) ?? .mark)
+      }
+      commands.append(needed)
+    }
+    var shrinker = Shrinker(tickRate: 60, shows: Self.holdsAll)
+    #expect(shrinker.shrink(commands, page: 2) == Self.essential)
+    #expect(shrinker.patience >= 0)
+  }
+
+  @Test func `what does not show it any more is never kept`() {
+    var shrinker = Shrinker(tickRate: 60) { $0 == [.next, .mark, .next] }
+    #expect(shrinker.shrink([.next, .mark, .next], page: 1) == [.next, .mark, .next])
+  }
+
+  @Test(arguments: [
+    ([Int64(7)], "0.5s"), ([31], "1s"), ([60, 61], "3s"), ([600], "10s"), ([7200, 6], "120.1s"), ([7201], "7201 ticks"),
+  ])
+  func `waits become one, the shortest round one that is long enough`(ticks: [Int64], time: String) {
+    let needed = ticks.reduce(0, +)
+    var shrinker = Shrinker(tickRate: 60) { commands in
+      var sum: Int64 = 0
+      for case .wait(let time) in commands { sum += time.roundedUp(tickRate: 60).count }
+      return sum >= needed
+    }
+    let commands = shrinker.shrink(ticks.map { .wait(.ticks($0)) }, page: 1)
+    var bytes: [UInt8] = []
+    for command in commands { ScriptText(ScriptNames(Book())).append(command, to: &bytes) }
+    #expect(String(decoding: bytes, as: UTF8.self) == "wait " + time)
+  }
+
+  @Test func `the way there is left out when the page can be opened at once`() {
+    var shrinker = Shrinker(tickRate: 60) { $0.contains(.open(page: 4)) && $0.last == .previous }
+    #expect(shrinker.shrink([.next, .next, .next, .previous], page: 4) == [.open(page: 4), .previous])
+  }
+}
+
+@Suite struct StateTableTests {
+  @Test func `every fingerprint keeps its number`() {
+    var generator = SeededGenerator(seed: 5)
+    let keys = (0..<5000).map { _ in generator.next() } + [0, .max]
+    var table = StateTable()
+    for (number, key) in keys.enumerated() { #expect(table.number(of: key, else: number) == number) }
+    for (number, key) in keys.enumerated() { #expect(table.number(of: key, else: 9999) == number) }
+  }
+
+  @Test func `pages are gone on from by turns, and what is fresh first`() {
+    var frontier = Frontier(pages: 2)
+    for number in 0..<40 { frontier.add(number, page: 1, rank: .calm) }
+    frontier.add(100, page: 2, rank: .busy)
+    frontier.add(101, page: 1, rank: .fresh)
+    let first = (0..<3).compactMap { _ in frontier.next() }
+    #expect(first == [101, 100, 0])
+    #expect(frontier.count == 39)
+    while frontier.next() != nil {}
+    #expect(frontier.count == 0)
+  }
+
+  @Test(arguments: [0, 3, 9, 100_000])
+  func `no more is kept than memory has`(most: Int) {
+    let text = """
+      { variables = { n = 0; }; pages = ( { elements = (
+        { type = text; name = a; text = A; width = 9; height = 9; draggable = YES; },
+        { type = text; name = b; text = B; x = 99; width = 9; height = 9; draggable = YES; } ); } ); }
+      """
+    let book = PlantedDefect.book(text)
+    var settings = Explorer.Settings()
+    settings.budget = 600
+    var explorer = Explorer(Player(book), of: book, settings: settings)
+    explorer.mostKeptElements = most
+    let exploration = explorer.explore()
+    #expect(explorer.keptElements <= most)
+    #expect(explorer.hasLeftOut == (most < 100_000))
+    #expect(!explorer.hasLeftOut || !exploration.isComplete)
+  }
+}
