@@ -44,8 +44,10 @@ public struct Coverage: Sendable {
     /// How many could.
     public internal(set) var all = 0
 
-    /// Nothing of nothing.
-    public init() {}
+    /// So much of something; nothing of nothing where nothing is said.
+    public init(reached: Int = 0, all: Int = 0) {
+      (self.reached, self.all) = (reached, all)
+    }
 
     /// Takes in another count.
     public mutating func add(_ other: Count) {
@@ -104,5 +106,19 @@ public struct Coverage: Sendable {
     var reader = CoverageReader(index: index, names: names)
     if let language { reader.change(to: Array(language.utf8)) }
     for event in events { reader.read(event) { isReached[$0] = true } }
+  }
+
+  /// Takes in what happened in a part of a playthrough, and tells whether something came about that never had.
+  mutating func addPart(_ events: [Event], names: NameTable, startingIn language: String) -> Bool {
+    var reader = CoverageReader(index: index, names: names)
+    reader.change(to: Array(language.utf8))
+    var isNew = false
+    for event in events {
+      reader.read(event) { part in
+        if !isReached[part] { isNew = true }
+        isReached[part] = true
+      }
+    }
+    return isNew
   }
 }

@@ -74,7 +74,8 @@ struct CoverageBuilder {
     part.item = element.name
     part.node = element.nameNode ?? element.node
     add(part, of: number)
-    if element.type == .activeArea { add(part, as: .activeArea, of: number) }
+    let isArea = element.type == .activeArea && canBeActive(element, onPage: page)
+    if isArea { add(part, as: .activeArea, of: number) }
     addBehaviour(of: element, as: number, like: part)
     elementCount += 1
     for localization in element.localizations {
@@ -85,9 +86,19 @@ struct CoverageBuilder {
       localized.append(NameMap.Row(number, language, value: elementCount))
       // It is the same element, which may have tweens of its own in that language.
       share(.element, with: elementCount)
-      if element.type == .activeArea { share(.activeArea, with: elementCount) }
+      if isArea { share(.activeArea, with: elementCount) }
       addBehaviour(of: overlay, as: elementCount, like: part)
       elementCount += 1
+    }
+  }
+
+  /// Whether an area takes touches at first, in any language, or a rule can let it.
+  private func canBeActive(_ element: Element, onPage page: Int) -> Bool {
+    for state in [element] + element.localizations.flatMap({ $0.overlay }) {
+      if case .activeArea(let area) = state.content, area.isActive.value { return true }
+    }
+    return (book.pages[page - 1].rules + book.rules).contains { rule in
+      rule.actions.contains { $0.kind == .activate && $0.item?.value == element.name }
     }
   }
 

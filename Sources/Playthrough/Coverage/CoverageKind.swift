@@ -12,7 +12,7 @@ public enum CoverageKind: UInt8, Sendable, CaseIterable {
   case trigger
   /// A rule fires.
   case rule
-  /// An active area is touched.
+  /// An active area is touched; one that is switched off for good is none.
   case activeArea
   /// Something is dropped on its target.
   case dropTarget

@@ -147,18 +147,7 @@ extension ScriptNames {
   }
 
   /// The languages of the book and of its elements.
-  var languages: [String] {
-    var languages = book.languages.map { $0.value }
-    for page in book.pages {
-      for element in page.elements {
-        for localization in element.localizations {
-          let language = localization.language.value
-          if !languages.contains(where: { $0.utf8.elementsEqual(language.utf8) }) { languages.append(language) }
-        }
-      }
-    }
-    return languages
-  }
+  var languages: [String] { book.allLanguages }
 
   private func hasBanner(_ item: [UInt8]?, in map: NameMap) -> Bool {
     guard let item else { return !map.isEmpty }

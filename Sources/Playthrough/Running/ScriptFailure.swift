@@ -12,4 +12,6 @@ public struct ScriptFailure: Error, Sendable, Equatable {
   public let nearest: [Event]
   /// What was still going on.
   public let running: [Running]
+  /// What to do about it, where there is something better than the obvious.
+  public let hint: String?
 }

@@ -8,11 +8,15 @@ extension ScriptRunner {
       return count(pattern) > 0 ? nil : surprise("`\(describe(pattern))` has not happened", near: pattern)
     case .noEvent(let pattern):
       guard let event = window.first(where: { pattern.matches($0, names: player.names) }) else { return nil }
-      return failure("`\(describe(pattern))` has happened, at \(describe(event.tick))", nearest: [event])
+      return failure(
+        "`\(describe(pattern))` has happened, at \(describe(event.tick))", nearest: [event],
+        hint: markHint(for: pattern))
     case .events(let pattern, let wanted):
       let found = count(pattern)
       guard found != wanted else { return nil }
-      return surprise("`\(describe(pattern))` has happened \(times(found)), not \(times(wanted))", near: pattern)
+      return surprise(
+        "`\(describe(pattern))` has happened \(times(found)), not \(times(wanted))", near: pattern,
+        hint: found > wanted ? markHint(for: pattern) : nil)
     case .page(let page):
       guard player.page != page else { return nil }
       return failure("page \(page) is not on stage, but \(player.page.map { "page \($0)" } ?? "the credits")")
@@ -20,6 +24,12 @@ extension ScriptRunner {
     case .offStage(let item): return checkStage(item, isOnStage: false)
     case .property(let item, let property, let comparison, let value, let tolerance):
       return check(property, of: item, comparison, value, tolerance)
+    case .visibility(let item, let wanted):
+      if let failure = absence(of: item) { return failure }
+      let isVisible = player.names.find(item).flatMap { player.isVisible($0) }
+      guard isVisible != wanted else { return nil }
+      let words = [describe(ExpectedValue.boolean(wanted)), describe(ExpectedValue.boolean(!wanted))]
+      return failure("expected `\(text(item)).visible = \(words[0])`, but it is \(words[1])")
     case .variable(let name, let comparison, let value, let tolerance):
       guard let found = player.names.find(name).flatMap({ player.value(ofVariable: $0) }) else {
         return failure("the book has no variable `\(text(name))`")
@@ -34,8 +44,8 @@ extension ScriptRunner {
     return count
   }
 
-  private func surprise(_ message: String, near pattern: EventPattern) -> ScriptFailure {
-    failure(message, nearest: NearestEvents(to: pattern, names: player.names).among(window))
+  private func surprise(_ message: String, near pattern: EventPattern, hint: String? = nil) -> ScriptFailure {
+    failure(message, nearest: NearestEvents(to: pattern, names: player.names).among(window), hint: hint)
   }
 
   private func checkStage(_ item: [UInt8], isOnStage wanted: Bool) -> ScriptFailure? {
@@ -49,13 +59,17 @@ extension ScriptRunner {
   private func check(
     _ property: Property, of item: [UInt8], _ comparison: Comparison, _ value: ExpectedValue, _ tolerance: Double
   ) -> ScriptFailure? {
-    let title = text(item)
-    guard let name = player.names.find(item), let isOnStage = player.isOnStage(name) else {
-      return failure("`\(title)` is not on this page")
+    if let failure = absence(of: item) { return failure }
+    guard let found = player.names.find(item).flatMap({ player.value(property, of: $0) }) else { return nil }
+    return check("\(text(item)).\(property.word)", found, comparison, value, tolerance)
+  }
+
+  /// That an element has no values because it is not there; nothing when it is on stage.
+  private func absence(of item: [UInt8]) -> ScriptFailure? {
+    guard let isOnStage = player.names.find(item).flatMap({ player.isOnStage($0) }) else {
+      return failure("`\(text(item))` is not on this page")
     }
-    guard isOnStage else { return failure("`\(title)` is not on stage") }
-    guard let found = player.value(property, of: name) else { return nil }
-    return check("\(title).\(property.word)", found, comparison, value, tolerance)
+    return isOnStage ? nil : failure("`\(text(item))` is not on stage")
   }
 
   private func check(

@@ -60,6 +60,7 @@ extension ScriptRunner {
     let count = time.roundedUp(tickRate: player.tickRate).count
     guard count > 0 else { return touch(.moved, finger, at: end) }
     for tick in 1...count {
+      guard !cutsOff(Ticks(1)) else { return }
       player.advance(by: Ticks(1))
       let share = Double(tick) / Double(count)
       let between = Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
@@ -94,7 +95,7 @@ extension ScriptRunner {
     }
     guard let end else { return failure("`\(title)` has no such drop target") }
     slide(0, from: start, to: end, over: time)
-    return lift(0, .ended)
+    return isCutOff ? nil : lift(0, .ended)
   }
 
   private func isDown(_ finger: Int) -> Bool { down.contains(finger) }

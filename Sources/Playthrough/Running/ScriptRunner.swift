@@ -15,6 +15,8 @@ public struct ScriptRunner: Sendable {
   public internal(set) var events: [Event] = []
   /// The stages that the script looked at, in order.
   public internal(set) var snapshots: [KeptSnapshot] = []
+  /// The tick at which the run stops, wherever in the script that is; nothing when it goes on to the script's end.
+  public var end: Ticks?
   /// The number with which whatever draws lots begins.
   public private(set) var seed: UInt64 = 0
 
@@ -28,10 +30,14 @@ public struct ScriptRunner: Sendable {
   private var windowStart = 0
   /// Whether a mark decides where they begin.
   private var isMarked = false
+  /// Where among the events those begin that the last command brought about which did something.
+  private(set) var lastDoing = 0
   /// The fingers that the script has put down and not lifted.
   var down: [Int] = []
   /// Which command is being done.
   var step = 0
+  /// Whether the end of the run came in the middle of a command.
+  private(set) var isCutOff = false
 
   /// A runner on a player with no page open yet.
   ///
@@ -52,6 +58,7 @@ public struct ScriptRunner: Sendable {
     for number in script.steps.indices {
       step = number
       if let failure = perform(script.steps[number].command) { return failure }
+      if isCutOff { return nil }
     }
     return nil
   }
@@ -66,6 +73,10 @@ public struct ScriptRunner: Sendable {
   ///
   /// - Returns: why it could not be done, or what is not as expected.
   public mutating func perform(_ command: Command) -> ScriptFailure? {
+    switch command {
+    case .expect, .mark, .snapshot, .seed: break
+    default: lastDoing = events.count
+    }
     switch command {
     case .open(let page): player.open(page: page)
     case .openCredits: player.openCredits()
@@ -84,6 +95,26 @@ public struct ScriptRunner: Sendable {
     return nil
   }
 
+  /// Goes to a saved moment, and forgets all that has happened.
+  mutating func restart(at saved: SavedState) {
+    forget()
+    down.removeAll()
+    // A state of another book cannot come here, and would change nothing.
+    try? player.restore(saved)
+  }
+
+  /// Forgets all that has happened so far; expectations look at what comes.
+  mutating func forget() {
+    events.removeAll(keepingCapacity: true)
+    (windowStart, isMarked) = (0, false)
+  }
+
+  /// Lets ticks pass.
+  mutating func advance(by ticks: Ticks) {
+    player.advance(by: ticks)
+    collect()
+  }
+
   /// The events at which expectations look: those since the page on stage was opened, or since the mark.
   var window: ArraySlice<Event> { events[windowStart...] }
 
@@ -96,26 +127,49 @@ public struct ScriptRunner: Sendable {
     }
   }
 
-  func failure(_ message: String, nearest: [Event] = []) -> ScriptFailure {
-    ScriptFailure(step: step, message: message, tick: player.tick, nearest: nearest, running: player.running)
+  func failure(_ message: String, nearest: [Event] = [], hint: String? = nil) -> ScriptFailure {
+    ScriptFailure(
+      step: step, message: message, tick: player.tick, nearest: nearest, running: player.running, hint: hint)
+  }
+
+  /// What to do when more has happened than was expected, because of what happened before the last thing that the
+  /// script did.
+  func markHint(for pattern: EventPattern) -> String? {
+    let earlier = events[windowStart..<max(windowStart, lastDoing)]
+    guard earlier.contains(where: { pattern.matches($0, names: player.names) }) else { return nil }
+    let start = isMarked ? "the last `mark`" : "the opening of the page"
+    return "all since \(start) counts; write `mark` where it should begin"
   }
 
   // MARK: - Time
 
   private mutating func wait(_ time: ScriptTime) {
+    guard !cutsOff(time.roundedUp(tickRate: player.tickRate)) else { return }
     switch time {
     case .ticks(let count): player.advance(by: Ticks(count))
     case .seconds(let count, let parts): player.advance(by: ElapsedTime(count, perSecond: parts))
     }
   }
 
+  /// Goes up to the end of the run instead, where so many ticks would go beyond it.
+  mutating func cutsOff(_ ticks: Ticks) -> Bool {
+    guard let end, player.tick + ticks > end else { return false }
+    player.advance(by: Ticks(end.count - player.tick.count))
+    isCutOff = true
+    return true
+  }
+
   /// Advances to the tick at which a matching event happens.
   private mutating func wait(for pattern: EventPattern, within patience: ScriptTime) -> ScriptFailure? {
-    let end = player.tick + patience.roundedUp(tickRate: player.tickRate)
+    let last = player.tick + patience.roundedUp(tickRate: player.tickRate)
     let before = events.count
-    while player.tick < end {
+    while player.tick < last {
+      guard end.map({ player.tick < $0 }) ?? true else {
+        isCutOff = true
+        return nil
+      }
       let known = events.count
-      let rest = Ticks(end.count - player.tick.count)
+      let rest = Ticks(min(last, end ?? last).count - player.tick.count)
       if !player.advanceToNext(within: rest) { player.advance(by: rest) }
       collect()
       if events[known...].contains(where: { pattern.matches($0, names: player.names) }) { return nil }
@@ -143,9 +197,12 @@ public struct ScriptRunner: Sendable {
 
 extension Script {
   /// Whether the script says where it begins: its first commands open something.
-  var opensByItself: Bool {
-    for step in steps {
-      switch step.command {
+  public var opensByItself: Bool { Script.isOpening(steps.map { $0.command }) }
+
+  /// Whether commands say where they begin.
+  static func isOpening(_ commands: [Command]) -> Bool {
+    for command in commands {
+      switch command {
       case .open, .openCredits: return true
       case .seed, .mark, .language: continue
       default: return false

@@ -18,6 +18,8 @@ public enum Expectation: Sendable, Equatable {
   case offStage([UInt8])
   /// A property of an element on stage compares with a value.
   case property(item: [UInt8], Property, Comparison, ExpectedValue, tolerance: Double)
+  /// An element on stage is visible, apart from its groups, or is not.
+  case visibility(item: [UInt8], Bool)
   /// A variable compares with a value.
   case variable([UInt8], Comparison, ExpectedValue, tolerance: Double)
 

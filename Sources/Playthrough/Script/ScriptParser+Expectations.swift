@@ -55,7 +55,8 @@ extension ScriptParser {
 
   private func isProperty(_ word: ScriptWord) -> Bool {
     guard let point = word.lastIndex(of: ".") else { return false }
-    return Property(word.text[(point + 1)...]) != nil
+    let text = word.text[(point + 1)...]
+    return Property(text) != nil || ScriptParser.visibility.holds(text)
   }
 
   /// Reads `ITEM.PROPERTY OP VALUE ± TOLERANCE`.
@@ -67,12 +68,31 @@ extension ScriptParser {
     }
     let item = word.part(0..<point)
     checkElement(item)
-    let property = property(word.part(point + 1..<word.text.count), of: item)
+    let name = word.part(point + 1..<word.text.count)
+    if name.says(ScriptParser.visibility) { return try visibility(of: item) }
+    let property = property(name, of: item)
     let comparison = try comparison()
     let (expected, place) = try expectedValue()
     let value = try propertyValue(expected, of: property, comparison, at: place)
     let tolerance = try tolerance(for: value)
     return .property(item: item.text, property ?? .x, comparison, value, tolerance: tolerance)
+  }
+
+  /// What can be asked besides what can be animated.
+  static let visibility: StaticString = "visible"
+
+  /// Reads `= true` or `= false` behind `ITEM.visible`.
+  private mutating func visibility(of item: ScriptWord) throws(ScriptError) -> Expectation {
+    let comparison = try comparison()
+    let word = try take("`true` or `false`")
+    guard word.says("true") || word.says("false") else {
+      throw ScriptError("`true` or `false` is expected, not `\(word.shown)`", at: word.range)
+    }
+    guard !comparison.isOrder else {
+      throw ScriptError("`\(comparison.word)` compares numbers and texts only", at: word.range)
+    }
+    try finish()
+    return .visibility(item: item.text, word.says("true") == (comparison == .equal))
   }
 
   private func propertyHint(_ word: ScriptWord) -> String {

@@ -92,7 +92,9 @@ extension ScriptParser {
   /// The property that a word names, if elements of that name have it; what is wrong is told, once.
   mutating func property(_ word: ScriptWord, of item: ScriptWord) -> Property? {
     guard let property = word.isQuoted ? nil : Property(word.text) else {
-      report("`\(word.shown)` is no property", word) { _ in Property.words.map { $0.description } }
+      report("`\(word.shown)` is no property", word) { _ in
+        Property.words.map { $0.description } + [ScriptParser.visibility.description]
+      }
       return nil
     }
     let types = names.types(of: item.text)

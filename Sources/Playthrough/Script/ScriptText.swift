@@ -10,6 +10,16 @@ public struct ScriptText: Sendable {
     self.names = names
   }
 
+  /// A script of commands, a line each.
+  public func lines(of commands: [Command]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for command in commands {
+      append(command, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+
   /// Adds a command, without the end of its line.
   public func append(_ command: Command, to bytes: inout [UInt8]) {
     switch command {
@@ -56,16 +66,17 @@ public struct ScriptText: Sendable {
   /// Adds an event and what it must carry.
   public func append(_ pattern: EventPattern, to bytes: inout [UInt8]) {
     TraceText.append(pattern.kind.word, to: &bytes)
-    append(pattern.page, as: .page, to: &bytes)
-    append(pattern.item, as: .item, to: &bytes)
-    append(pattern.tween, as: .tween, to: &bytes)
+    let concern = appendConcern(of: pattern, to: &bytes)
+    if !concern.contains(.page) { append(pattern.page, as: .page, to: &bytes) }
+    if !concern.contains(.item) { append(pattern.item, as: .item, to: &bytes) }
+    if !concern.contains(.tween) { append(pattern.tween, as: .tween, to: &bytes) }
     append(pattern.target, as: .target, to: &bytes)
     append(pattern.other, as: .other, to: &bytes)
     append(pattern.pass.map { Int($0) }, as: .pass, to: &bytes)
     append(pattern.index, as: .index, to: &bytes)
     append(pattern.text, as: .text, to: &bytes)
-    append(pattern.name, as: .name, to: &bytes)
-    if let value = pattern.value {
+    if !concern.contains(.name) { append(pattern.name, as: .name, to: &bytes) }
+    if let value = pattern.value, !concern.contains(.value) {
       begin(.value, in: &bytes)
       append(value, to: &bytes)
     }
@@ -80,6 +91,38 @@ public struct ScriptText: Sendable {
     append(pattern.url, as: .url, to: &bytes)
     append(pattern.x, as: .x, to: &bytes)
     append(pattern.y, as: .y, to: &bytes)
+  }
+
+  /// Adds what an event concerns without a key, as people write it.
+  ///
+  /// - Returns: the keys that are told by that; none where a word alone would be read as something else.
+  private func appendConcern(of pattern: EventPattern, to bytes: inout [UInt8]) -> [EventKey] {
+    switch pattern.kind.concern {
+    case .page:
+      guard let page = pattern.page else { return [] }
+      append("", page: page, to: &bytes)
+      return [.page]
+    case .name:
+      guard let name = pattern.name else { return [] }
+      append("", name, to: &bytes)
+      return [.name]
+    case .value:
+      guard case .text(let text)? = pattern.value else { return [] }
+      append("", text, to: &bytes)
+      return [.value]
+    case .item:
+      guard let item = pattern.item else { return [] }
+      // With a slash in its name it could be taken for an element and its tween.
+      guard !item.contains(UInt8(ascii: "/")) else { return [] }
+      let whole = item + [UInt8(ascii: "/")] + (pattern.tween ?? [])
+      append("", item, to: &bytes)
+      guard let tween = pattern.tween, !tween.contains(UInt8(ascii: "/")), !names.hasElement(whole) else {
+        return [.item]
+      }
+      bytes.append(UInt8(ascii: "/"))
+      append(name: tween, to: &bytes)
+      return [.item, .tween]
+    }
   }
 
   private func append(_ expectation: Expectation, to bytes: inout [UInt8]) {
@@ -107,6 +150,9 @@ public struct ScriptText: Sendable {
       bytes += ".".utf8
       TraceText.append(property.word, to: &bytes)
       append(comparison, value, tolerance, to: &bytes)
+    case .visibility(let item, let isVisible):
+      append("", item, to: &bytes)
+      bytes += (isVisible ? ".visible = true" : ".visible = false").utf8
     case .variable(let name, let comparison, let value, let tolerance):
       append(" variable", name, to: &bytes)
       append(comparison, value, tolerance, to: &bytes)

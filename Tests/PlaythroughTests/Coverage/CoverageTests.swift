@@ -145,4 +145,23 @@ import Testing
     #expect(Coverage.Count().reaches(percent: 100))
     #expect(Coverage.Count().thousandths == 1000)
   }
+
+  static let areas: [(String, String, Int)] = [
+    ("", "", 1), ("isActive = NO;", "", 0),
+    ("isActive = NO;", "{ when = { event = tap; }; do = ( { action = activate; item = bed; } ); }", 1),
+    ("isActive = NO;", "{ when = { event = tap; }; do = ( { action = deactivate; item = bed; } ); }", 0),
+    ("isActive = NO; localized = { de = { isActive = YES; }; };", "", 1),
+  ]
+
+  @Test(arguments: areas)
+  func `an area that is switched off for good is no active area`(keys: String, rule: String, count: Int) throws {
+    let area = "{ type = activearea; name = bed; width = 9; height = 9; \(keys) }"
+    for rules in [("rules = ( \(rule) );", ""), ("", "rules = ( \(rule) );")] {
+      let text = "{ \(rules.0) languages = (en, de); pages = ( { \(rules.1) elements = ( \(area) ); } ); }"
+      let list = try #require(PropertyList.read(Source(text: text)).document)
+      let coverage = Coverage(try #require(Book.read(list).book))
+      #expect(coverage.count(of: .activeArea).all == count)
+      #expect(coverage.count(of: .element).all == 1)
+    }
+  }
 }

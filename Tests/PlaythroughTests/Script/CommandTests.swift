@@ -73,4 +73,25 @@ import Testing
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(try ScriptBook.command(text) == command, "\(text)")
   }
+
+  /// As people write them, but for what would be read as something else.
+  static let plainly: [(String, String)] = [
+    ("tap item=moon", "tap moon"), ("tap moon page=1", "tap moon page=1"),
+    ("tween.completed item=moon tween=\"go down\"", "tween.completed moon/\"go down\""),
+    ("tween.completed tween=rise", "tween.completed tween=rise"),
+    ("tween.started \"the story\"/slideOut", "tween.started \"the story\"/slideOut"),
+    ("tween.completed a/b/c", "tween.completed item=\"a/b\" tween=c"), ("tap a/b", "tap item=\"a/b\""),
+    ("tap item=at", "tap \"at\""), ("page.entering page=1 from=2", "page.entering 1 from=2"),
+    ("rule.fired name=counted", "rule.fired counted"),
+    ("variable.changed apples value=4", "variable.changed apples value=4"),
+    ("variable.changed value=4", "variable.changed value=4"), ("language.changed value=de", "language.changed de"),
+    ("credit.shown name=\"Ann Ho\"", "credit.shown \"Ann Ho\""), ("tap", "tap"),
+  ]
+
+  @Test(arguments: plainly)
+  func `an event is written with what it concerns behind it`(pattern: String, written: String) throws {
+    var bytes: [UInt8] = []
+    ScriptText(ScriptBook.names).append(try ScriptBook.command("expect " + pattern), to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "expect " + written)
+  }
 }

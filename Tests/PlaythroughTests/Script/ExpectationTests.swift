@@ -125,6 +125,9 @@ import Testing
       .property(
         item: utf8("the story"), .fontColor, .notEqual, .color(Color(red: 1, green: 2, blue: 3)), tolerance: 0.001)
     ),
+    ("moon.visible = true", .visibility(item: utf8("moon"), true)),
+    ("moon.visible=false", .visibility(item: utf8("moon"), false)),
+    ("\"the story\".visible != true", .visibility(item: utf8("the story"), false)),
     ("variable apples = 4", .variable(utf8("apples"), .equal, .number(4), tolerance: 0.001)),
     ("variable apples>4", .variable(utf8("apples"), .greater, .number(4), tolerance: 0.001)),
     ("variable apples = 4 ± 0", .variable(utf8("apples"), .equal, .number(4), tolerance: 0)),

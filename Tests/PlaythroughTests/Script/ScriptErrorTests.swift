@@ -94,6 +94,10 @@ import Testing
     ("expect tap target=sky", "1:12: error: `tap` carries no `target`; it carries `page`, `item`"),
     ("expect drag.dropped traget=sky", "1:21: error: `drag.dropped` carries no `traget`; did you mean `target`?"),
     ("expect tap item=moon item=moon", "1:22: error: `item` stands here twice"),
+    ("expect moon.visible = 1", "1:23: error: `true` or `false` is expected, not `1`"),
+    ("expect moon.visible > true", "1:23: error: `>` compares numbers and texts only"),
+    ("expect moon.visible = true now", "1:28: error: `now` is not expected here"),
+    ("expect moon.visibel = true", "1:13: error: `visibel` is no property; did you mean `visible`?"),
     ("expect tap item=", "1:12: error: a value is missing behind `item=`"),
     ("expect tap moon/rise", "1:17: error: `tap` carries no tween"),
     (

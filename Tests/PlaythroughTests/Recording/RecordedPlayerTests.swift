@@ -1,0 +1,214 @@
+import BookKit
+import BookTestSupport
+import Playthrough
+import PropertyList
+import Testing
+
+/// What a reader does, kept as a script that does it again.
+@Suite struct RecordedPlayerTests {
+  static let seeds = Array(stride(from: UInt64(0), to: 240, by: 20))
+
+  @Test(arguments: seeds) func `a script tells again what was recorded, whatever was done`(from seed: UInt64) throws {
+    var compared = 0
+    for seed in seed..<seed + 20 {
+      var lot = Lot(seed: seed)
+      guard let book = Self.book(using: &lot) else { continue }
+      var recorded = RecordedPlayer(Player(book))
+      recorded.open(page: 1)
+      for _ in 0..<60 { RandomInput.draw(using: &lot).act(on: &recorded) }
+      try Self.expectSame(recorded.script, of: book, tells: recorded.player.events, &compared, "seed \(seed)")
+    }
+    #expect(compared > 5)
+  }
+
+  @Test(arguments: seeds) func `a bookmark goes on as if nobody had left`(from seed: UInt64) throws {
+    var compared = 0
+    for seed in seed..<seed + 20 {
+      var lot = Lot(seed: seed)
+      guard let book = Self.book(using: &lot) else { continue }
+      var recorded = RecordedPlayer(Player(book))
+      var events: [Event] = []
+      recorded.open(page: 1)
+      for _ in 0..<4 {
+        for _ in 0..<15 { RandomInput.draw(using: &lot).act(on: &recorded) }
+        events += recorded.player.takeEvents()
+        let bookmark = try Bookmark.make(recorded, withScript: true)
+        recorded = RecordedPlayer(Player(book))
+        try Bookmark.restore(bookmark, to: &recorded)
+      }
+      events += recorded.player.takeEvents()
+      try Self.expectSame(recorded.script, of: book, tells: events, &compared, "seed \(seed)")
+    }
+    #expect(compared > 5)
+  }
+
+  private static func book(using lot: inout Lot) -> Book? {
+    let list = PropertyList.read(Source(RandomBook.bytes(using: &lot))).document
+    return list.flatMap { Book.read($0).book }.flatMap { $0.pages.isEmpty ? nil : $0 }
+  }
+
+  private static func expectSame(
+    _ script: [UInt8], of book: Book, tells events: [Event], _ compared: inout Int, _ comment: Comment
+  ) throws {
+    let names = ScriptNames(book)
+    let reading = Script.read(Source(script), names: names)
+    try #require(reading.errors.map { $0.message } == [], comment)
+    // A choice that no finger could take is the one thing that a script cannot do again.
+    guard !String(decoding: script, as: UTF8.self).contains("#") else { return }
+    var runner = ScriptRunner(player: Player(book), names: names)
+    #expect(runner.run(reading.script)?.message == nil, comment)
+    let (told, recorded) = (lines(of: runner.events, runner.player), lines(of: events, runner.player))
+    let first = zip(told, recorded).first { $0 != $1 }
+    #expect(told.count == recorded.count && first == nil, "\(comment): \(first?.0 ?? "") and \(first?.1 ?? "")")
+    compared += 1
+  }
+
+  private static func lines(of events: [Event], _ player: Player) -> [Substring] {
+    let line = EventLine(names: player.names, tickRate: player.tickRate)
+    var bytes: [UInt8] = []
+    for event in events { line.append(event, to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+  }
+}
+
+/// One recording, line by line, and what cannot be recorded.
+@Suite struct RecordingTests {
+  private static let book = """
+    { languages = (en, "it \\"2\\""); credits = ( { name = Ann; twitter = ann; } );
+      pages = (
+        { name = "3"; elements = (
+          { type = text; name = "red hat"; text = Hat; width = 40; height = 40; draggable = YES;
+            dropTargets = ( { name = "his \\"head\\""; x = 100; y = 100; width = 50; height = 50; } ); } ); },
+        { name = two; }, { name = three; } ); }
+    """
+
+  private func recorded() throws -> RecordedPlayer {
+    let list = try #require(PropertyList.read(Source(text: Self.book)).document)
+    return RecordedPlayer(Player(try #require(Book.read(list).book)))
+  }
+
+  @Test func `every input has its line`() throws {
+    var recorded = try recorded()
+    recorded.open(page: 1)
+    recorded.advance(by: ElapsedTime(1_016_666, perSecond: 1_000_000))
+    recorded.touch(.began, finger: 1, at: Point(x: 10.00049, y: 20))
+    recorded.touch(.moved, finger: 1, at: Point(x: 30, y: -0.0004))
+    recorded.touch(.ended, finger: 1, at: Point(x: 30, y: 40))
+    recorded.advance(by: Ticks(40))
+    recorded.touch(.began, finger: 2, at: Point(x: 500, y: 500))
+    recorded.touch(.cancelled, finger: 2, at: Point(x: 0, y: 0))
+    let choice = try #require(recorded.player.choices.first)
+    recorded.choose(choice)
+    recorded.changeLanguage(to: Array("it \"2\"".utf8))
+    recorded.open(page: 3)
+    recorded.advance(by: Ticks(60))
+    recorded.turnToPreviousPage()
+    recorded.advance(by: Ticks(60))
+    recorded.turnToNextPage()
+    recorded.advance(by: Ticks(60))
+    recorded.openCredits()
+    recorded.advance(by: Ticks(60))
+    recorded.tapCredit(.web)
+    recorded.tapCredit(.twitter)
+    recorded.advance(by: Ticks(1))
+    #expect(
+      String(decoding: recorded.script, as: UTF8.self) == """
+        open 1
+        wait 60 ticks
+        press at 10 20 as 1
+        move to 30 0 as 1
+        move to 30 40 as 1
+        release as 1
+        wait 40 ticks
+        press at 500 500 as 2
+        cancel as 2
+        drag "red hat" onto "his \\"head\\"" over 0s
+        language "it \\"2\\""
+        open "three"
+        wait 60 ticks
+        previous
+        wait 60 ticks
+        next
+        wait 60 ticks
+        open credits
+        wait 60 ticks
+        tap twitter
+        wait 1 ticks
+
+        """)
+  }
+
+  @Test func `what no script can say does nothing`() throws {
+    var recorded = try recorded()
+    recorded.open(page: 0)
+    recorded.open(page: 4)
+    recorded.open(page: 1)
+    recorded.advance(by: Ticks(60))
+    recorded.changeLanguage(to: Array("fr".utf8))
+    recorded.tapCredit(.web)
+    recorded.touch(.moved, finger: 1, at: Point(x: 1, y: 1))
+    recorded.touch(.ended, finger: 1, at: Point(x: 1, y: 1))
+    recorded.touch(.began, finger: 0, at: Point(x: 1, y: 1))
+    recorded.touch(.began, finger: 1, at: Point(x: Double.nan, y: 1))
+    recorded.touch(.began, finger: 1, at: Point(x: 1, y: Double.infinity))
+    recorded.touch(.began, finger: 1, at: Point(x: 1e9, y: 1))
+    #expect(String(decoding: recorded.script, as: UTF8.self) == "open 1\nwait 60 ticks\n")
+    recorded.touch(.began, finger: 1, at: Point(x: 900, y: 700))
+    recorded.touch(.began, finger: 1, at: Point(x: 1, y: 1))
+    #expect(String(decoding: recorded.script, as: UTF8.self).hasSuffix("ticks\npress at 900 700 as 1\n"))
+  }
+
+  @Test func `a damaged or foreign bookmark is refused, and changes nothing`() throws {
+    var recorded = try recorded()
+    recorded.open(page: 1)
+    recorded.advance(by: Ticks(90))
+    let good = try Bookmark.make(recorded, withScript: true)
+    let (tick, script) = (recorded.player.tick, recorded.script)
+    let text = String(decoding: good, as: UTF8.self)
+    var cases: [(bytes: [UInt8], failure: Bookmark.Failure)] = [
+      ([], .damaged), (Array("bookmark 1 \n".utf8), .damaged), (Array("bookmark 1 99999999 1 1\n{}\n".utf8), .damaged),
+      (Array("bookmark 2".utf8) + good.dropFirst(10), .damaged),
+      (Array(text.replacing("version=1;", with: "version=9;").utf8), .unknownVersion),
+      (Array(text.replacing("tickRate=60;", with: "tickRate=61;").utf8), .otherBook),
+    ]
+    let end = try #require(good.firstIndex(of: UInt8(ascii: "}")))
+    for length in [1, 9, 12, end - 3, end] { cases.append((Array(good.prefix(length)), .damaged)) }
+    for (bytes, failure) in cases {
+      let shown = String(decoding: bytes.prefix(60), as: UTF8.self)
+      #expect(throws: failure, "\(shown)") { try Bookmark.restore(bytes, to: &recorded) }
+      #expect(recorded.player.tick == tick && recorded.script == script)
+    }
+    try Bookmark.restore(good, to: &recorded)
+    #expect(recorded.script == script)
+  }
+
+  @Test func `a bookmark without its script says so in the next one`() throws {
+    var recorded = try recorded()
+    recorded.open(page: 1)
+    recorded.advance(by: Ticks(90))
+    recorded.touch(.began, finger: 3, at: Point(x: 5, y: 5))
+    let bookmark = try Bookmark.make(recorded, withScript: false)
+    try Bookmark.restore(bookmark, to: &recorded)
+    let script = String(decoding: recorded.script, as: UTF8.self)
+    #expect(script == "# goes on from a bookmark, not from the beginning of the book\ncancel as 3\n")
+    #expect(recorded.player.events.map(\.kind) == [.touchCancelled, .dragEnded])
+  }
+}
+
+extension RandomInput {
+  /// Does it as a page does.
+  fileprivate func act(on recorded: inout RecordedPlayer) {
+    switch self {
+    case .ticks, .time, .next: act(on: &recorded.player)
+    case .touch(let phase, let id, let point): recorded.touch(phase, finger: id + 1, at: point)
+    case .open(let page): recorded.open(page: page)
+    case .turn(let isForward): if isForward { recorded.turnToNextPage() } else { recorded.turnToPreviousPage() }
+    case .credits: recorded.openCredits()
+    case .language(let code): recorded.changeLanguage(to: Array(code.utf8))
+    case .creditLink(let link): recorded.tapCredit(link)
+    case .choice(let place):
+      let choices = recorded.player.choices
+      if !choices.isEmpty { recorded.choose(choices[place % choices.count]) }
+    }
+  }
+}
