@@ -32,15 +32,3 @@ enum PNG {
     guard hasPixels else { throw .damaged(.noPicture) }
   }
 }
-
-/// The checksum of PNG, made bit by bit, as only a header is checked.
-private enum CRC32 {
-  static func of(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    var sum = UInt32.max
-    for byte in bytes {
-      sum ^= UInt32(byte)
-      for _ in 0..<8 { sum = sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
-    }
-    return ~sum
-  }
-}

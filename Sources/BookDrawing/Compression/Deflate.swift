@@ -1,0 +1,148 @@
+/// Packs bytes as Deflate does (RFC 1951): what came before is named, not repeated, and what comes often is short.
+package enum Deflate {
+  /// `bytes` as a zlib stream (RFC 1950).
+  package static func zlib(_ bytes: [UInt8]) -> [UInt8] {
+    var stream: [UInt8] = [0x78, 0xDA]
+    stream += raw(bytes)
+    let sum = Adler32.of(bytes)
+    for shift: UInt32 in [24, 16, 8, 0] { stream.append(UInt8(truncatingIfNeeded: sum >> shift)) }
+    return stream
+  }
+
+  /// `bytes` as a bare stream.
+  package static func raw(_ bytes: [UInt8]) -> [UInt8] {
+    var writer = BitWriter()
+    var finder = MatchFinder(bytes)
+    repeat {
+      let start = finder.position
+      let tokens = finder.nextTokens(atMost: mostTokens)
+      BlockWriter(tokens).write(bytes[start..<finder.position], isLast: finder.isAtEnd, to: &writer)
+    } while !finder.isAtEnd
+    writer.align()
+    return writer.bytes
+  }
+
+  /// Blocks of that size follow changes in what comes often, and cost little.
+  private static let mostTokens = 1 << 15
+}
+
+/// A byte, or a repetition of what came before.
+struct DeflateToken {
+  private let bits: UInt32
+
+  init(byte: UInt8) {
+    bits = UInt32(byte)
+  }
+
+  init(length: Int, distance: Int) {
+    bits = 1 << 31 | UInt32(length) << 16 | UInt32(distance)
+  }
+
+  var isMatch: Bool { bits >> 31 == 1 }
+  var byte: Int { Int(bits & 0xFF) }
+  var length: Int { Int(bits >> 16 & 0x7FFF) }
+  // 32,768 takes all sixteen bits.
+  var distance: Int { Int(bits & 0xFFFF) }
+}
+
+/// Finds what came before.
+private struct MatchFinder {
+  private let bytes: [UInt8]
+  /// Where the bytes of each hash came last, and for each place where they came before that; −1 for nowhere.
+  private var heads = [Int32](repeating: -1, count: 1 << MatchFinder.hashBits)
+  private var earlier: [Int32]
+  private(set) var position = 0
+
+  private static let hashBits = 15
+  private static let window = 32768
+  private static let longest = 258
+  private static let near = 4096
+  /// How many places are tried.
+  private static let patience = 96
+  /// A repetition of that length is taken without looking for a better one.
+  private static let good = 64
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    earlier = [Int32](repeating: -1, count: MatchFinder.window)
+  }
+
+  var isAtEnd: Bool { position >= bytes.count }
+
+  mutating func nextTokens(atMost most: Int) -> [DeflateToken] {
+    var tokens: [DeflateToken] = []
+    while position < bytes.count, tokens.count < most {
+      let found = longestMatch()
+      // What is short and far away takes more room named than as it is.
+      guard found.length > 3 || (found.length == 3 && found.distance <= MatchFinder.near) else {
+        tokens.append(DeflateToken(byte: bytes[position]))
+        position += 1
+        continue
+      }
+      // Perhaps a longer one begins one byte later.
+      if found.length < MatchFinder.good, position + 1 < bytes.count {
+        let here = position
+        position += 1
+        let next = longestMatch()
+        if next.length > found.length {
+          tokens.append(DeflateToken(byte: bytes[here]))
+          take(next, knownFrom: 1, &tokens)
+          continue
+        }
+        position = here
+        take(found, knownFrom: 2, &tokens)
+      } else {
+        take(found, knownFrom: 1, &tokens)
+      }
+    }
+    return tokens
+  }
+
+  /// Takes a repetition; the first `known` of its places are noted already.
+  private mutating func take(
+    _ match: (length: Int, distance: Int), knownFrom known: Int, _ tokens: inout [DeflateToken]
+  ) {
+    tokens.append(DeflateToken(length: match.length, distance: match.distance))
+    for offset in known..<max(known, match.length) { note(position + offset) }
+    position += match.length
+  }
+
+  private func hash(at place: Int) -> Int {
+    let value = UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2]) << 16
+    return Int((value &* 0x9E37_79B1) >> UInt32(32 - MatchFinder.hashBits))
+  }
+
+  private mutating func note(_ place: Int) {
+    guard place + 2 < bytes.count else { return }
+    let hash = hash(at: place)
+    earlier[place % MatchFinder.window] = heads[hash]
+    heads[hash] = Int32(truncatingIfNeeded: place)
+  }
+
+  /// The longest repetition that begins here; notes the place.
+  private mutating func longestMatch() -> (length: Int, distance: Int) {
+    let place = position
+    guard place + 2 < bytes.count else { return (0, 0) }
+    var candidate = Int(heads[hash(at: place)])
+    note(place)
+    let most = min(MatchFinder.longest, bytes.count - place)
+    var best = (length: 0, distance: 0)
+    var tries = MatchFinder.patience
+    while candidate >= 0, place - candidate <= MatchFinder.window, candidate < place, tries > 0 {
+      if best.length == 0 || bytes[candidate + best.length] == bytes[place + best.length] {
+        var length = 0
+        while length < most, bytes[candidate + length] == bytes[place + length] { length += 1 }
+        if length > best.length {
+          best = (length, place - candidate)
+          if length == most { break }
+        }
+      }
+      let next = Int(earlier[candidate % MatchFinder.window])
+      // A place that was overwritten leads forwards.
+      guard next < candidate else { break }
+      candidate = next
+      tries -= 1
+    }
+    return best
+  }
+}

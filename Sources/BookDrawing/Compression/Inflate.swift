@@ -1,0 +1,158 @@
+import BookMedia
+
+/// Why bytes cannot be unpacked.
+package enum InflateFault: Error, Sendable, Equatable {
+  /// They end too early.
+  case truncated
+  /// They contradict themselves.
+  case damaged
+  /// The checksum behind them is another one.
+  case checksum
+  /// More comes of them than is allowed.
+  case tooLarge
+}
+
+/// Unpacks what Deflate has packed (RFC 1951), with or without a frame of zlib (RFC 1950).
+package enum Inflate {
+  /// The bytes of a zlib stream, at most `limit` of them, its checksum checked.
+  package static func zlib(_ bytes: [UInt8], limit: Int) throws(InflateFault) -> [UInt8] {
+    guard bytes.count >= 2 else { throw .truncated }
+    let (method, flags) = (Int(bytes[0]), Int(bytes[1]))
+    // A dictionary agreed on beforehand has no place in files.
+    guard method & 15 == 8, method >> 4 <= 7, (method << 8 | flags) % 31 == 0, flags & 32 == 0 else {
+      throw .damaged
+    }
+    let (unpacked, end) = try raw(bytes, from: 2, limit: limit)
+    guard end + 4 <= bytes.count else { throw .truncated }
+    let sum = bytes[end..<(end + 4)].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    guard sum == Adler32.of(unpacked) else { throw .checksum }
+    return unpacked
+  }
+
+  /// The bytes of a bare stream that begins at `start`, at most `limit` of them, and where it ends.
+  package static func raw(
+    _ bytes: [UInt8], from start: Int = 0, limit: Int
+  ) throws(InflateFault) -> (bytes: [UInt8], end: Int) {
+    var reader = BitReader(bytes, from: start)
+    var output: [UInt8] = []
+    // Of a picture the size is known; but what a header claims need not be reserved before it comes.
+    output.reserveCapacity(min(limit, 4 * bytes.count))
+    var isLast = false
+    while !isLast {
+      isLast = try reader.take(1) == 1
+      switch try reader.take(2) {
+      case 0: try copyStored(bytes, &reader, &output, limit)
+      case 1: try unpack(&reader, .fixedLiterals, .fixedDistances, &output, limit)
+      case 2:
+        let (literals, distances) = try tables(&reader)
+        try unpack(&reader, literals, distances, &output, limit)
+      default: throw .damaged
+      }
+    }
+    return (output, reader.align())
+  }
+
+  private static func copyStored(
+    _ bytes: [UInt8], _ reader: inout BitReader, _ output: inout [UInt8], _ limit: Int
+  ) throws(InflateFault) {
+    let place = reader.align()
+    guard place + 4 <= bytes.count else { throw .truncated }
+    let count = Int(bytes[place]) | Int(bytes[place + 1]) << 8
+    guard count ^ 0xFFFF == Int(bytes[place + 2]) | Int(bytes[place + 3]) << 8 else { throw .damaged }
+    guard place + 4 + count <= bytes.count else { throw .truncated }
+    guard count <= limit - output.count else { throw .tooLarge }
+    output += bytes[(place + 4)..<(place + 4 + count)]
+    reader.move(to: place + 4 + count)
+  }
+
+  /// The order in which the lengths of the codes for lengths stand.
+  static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+  static let lengthBases = [
+    3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258,
+  ]
+  static let lengthBits = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0]
+  static let distanceBases = [
+    1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097, 6145,
+    8193, 12289, 16385, 24577,
+  ]
+  static let distanceBits = [
+    0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13,
+  ]
+
+  /// The two codes that a block brings along.
+  private static func tables(
+    _ reader: inout BitReader
+  ) throws(InflateFault) -> (literals: PrefixDecoder, distances: PrefixDecoder) {
+    let (literalCount, distanceCount) = (try reader.take(5) + 257, try reader.take(5) + 1)
+    let lengthCount = try reader.take(4) + 4
+    guard literalCount <= 286, distanceCount <= 30 else { throw .damaged }
+    var lengths = [UInt8](repeating: 0, count: 19)
+    for place in lengthOrder.prefix(lengthCount) { lengths[place] = UInt8(try reader.take(3)) }
+    guard let code = PrefixDecoder(lengths, mayBeIncomplete: false) else { throw .damaged }
+    var found: [UInt8] = []
+    while found.count < literalCount + distanceCount {
+      let symbol = try code.next(&reader)
+      switch symbol {
+      case 0..<16: found.append(UInt8(symbol))
+      case 16:
+        guard let last = found.last else { throw .damaged }
+        found += [UInt8](repeating: last, count: 3 + (try reader.take(2)))
+      case 17: found += [UInt8](repeating: 0, count: 3 + (try reader.take(3)))
+      default: found += [UInt8](repeating: 0, count: 11 + (try reader.take(7)))
+      }
+    }
+    guard found.count == literalCount + distanceCount, found[256] > 0,
+      let literals = PrefixDecoder(Array(found[..<literalCount]), mayBeIncomplete: true),
+      let distances = PrefixDecoder(Array(found[literalCount...]), mayBeIncomplete: true)
+    else { throw .damaged }
+    return (literals, distances)
+  }
+
+  private static func unpack(
+    _ reader: inout BitReader, _ literals: PrefixDecoder, _ distances: PrefixDecoder, _ output: inout [UInt8],
+    _ limit: Int
+  ) throws(InflateFault) {
+    while true {
+      let symbol = try literals.next(&reader)
+      if symbol < 256 {
+        guard output.count < limit else { throw .tooLarge }
+        output.append(UInt8(symbol))
+        continue
+      }
+      if symbol == 256 { return }
+      guard symbol <= 285 else { throw .damaged }
+      let length = lengthBases[symbol - 257] + (try reader.take(lengthBits[symbol - 257]))
+      let place = try distances.next(&reader)
+      guard place < 30 else { throw .damaged }
+      let distance = distanceBases[place] + (try reader.take(distanceBits[place]))
+      guard distance <= output.count else { throw .damaged }
+      guard length <= limit - output.count else { throw .tooLarge }
+      var from = output.count - distance
+      for _ in 0..<length {
+        output.append(output[from])
+        from += 1
+      }
+    }
+  }
+}
+
+/// The checksum of zlib.
+package enum Adler32 {
+  /// The checksum of `bytes`.
+  package static func of(_ bytes: [UInt8]) -> UInt32 {
+    var (first, second) = (UInt32(1), UInt32(0))
+    var start = 0
+    while start < bytes.count {
+      // So many sums fit before one has to take the rest.
+      let end = min(bytes.count, start + 5552)
+      for index in start..<end {
+        first &+= UInt32(bytes[index])
+        second &+= first
+      }
+      first %= 65521
+      second %= 65521
+      start = end
+    }
+    return second << 16 | first
+  }
+}

@@ -1,0 +1,70 @@
+/// The bits of a scan of a JPEG file, the highest of each byte first; a marker ends them.
+struct JPEGBits {
+  private let bytes: [UInt8]
+  /// Where the next byte stands.
+  private(set) var place: Int
+  private var bits: UInt64 = 0
+  private var count = 0
+  /// How many bits were made up behind the end.
+  private var missing = 0
+
+  init(_ bytes: [UInt8], from place: Int) {
+    self.bytes = bytes
+    self.place = place
+  }
+
+  private mutating func fill() {
+    while count <= 48 {
+      var byte: UInt8 = 0
+      if place < bytes.count, bytes[place] != 0xFF {
+        byte = bytes[place]
+        place += 1
+      } else if place + 1 < bytes.count, bytes[place + 1] == 0 {
+        byte = 0xFF
+        place += 2
+      } else {
+        missing += 8
+      }
+      bits = bits << 8 | UInt64(byte)
+      count += 8
+    }
+  }
+
+  /// Whether far more was asked for than there is: some encoders leave out the last bits.
+  var isExhausted: Bool { missing - count > 64 }
+
+  mutating func peek16() -> Int {
+    if count < 16 { fill() }
+    return Int(bits >> UInt64(count - 16) & 0xFFFF)
+  }
+
+  mutating func skip(_ taken: Int) { count -= taken }
+
+  mutating func take(_ wanted: Int) -> Int {
+    guard wanted > 0 else { return 0 }
+    let value = peek16() >> (16 - wanted)
+    skip(wanted)
+    return value
+  }
+
+  /// A number of so many bits, whose first one tells its sign.
+  mutating func takeSigned(_ wanted: Int) -> Int {
+    guard wanted > 0 else { return 0 }
+    let value = take(wanted)
+    return value >> (wanted - 1) == 1 ? value : value - (1 << wanted) + 1
+  }
+
+  /// Goes behind the next marker that restarts the scan; stays where there is none.
+  mutating func restart() {
+    (bits, count, missing) = (0, 0, 0)
+    var next = place
+    while next + 1 < bytes.count {
+      guard bytes[next] == 0xFF, bytes[next + 1] != 0, bytes[next + 1] != 0xFF else {
+        next += 1
+        continue
+      }
+      if (0xD0...0xD7).contains(bytes[next + 1]) { place = next + 2 }
+      return
+    }
+  }
+}

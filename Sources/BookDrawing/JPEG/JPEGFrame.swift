@@ -1,0 +1,75 @@
+/// What a JPEG file says of its picture: its size, and its components.
+struct JPEGFrame {
+  let width: Int
+  let height: Int
+  let isProgressive: Bool
+  var components: [Component] = []
+  /// How many blocks a unit has across and down, the most of all components.
+  private(set) var mostAcross = 1
+  private(set) var mostDown = 1
+
+  /// One of the colours of a picture, in blocks of 64 numbers each.
+  struct Component {
+    let identifier: UInt8
+    /// How many of its blocks a unit has across and down.
+    let across: Int
+    let down: Int
+    let table: Int
+    /// How many blocks hold a part of the picture.
+    var blocksWide = 0
+    var blocksHigh = 0
+    /// How many blocks there are with those that fill up units.
+    var roomWide = 0
+    var roomHigh = 0
+    /// The numbers of all blocks.
+    var numbers: [Int16] = []
+    /// The first number of the block before.
+    var prediction = 0
+  }
+
+  /// Reads the header of a frame.
+  init(_ segment: ArraySlice<UInt8>, isProgressive: Bool) throws(PictureFault) {
+    let bytes = Array(segment)
+    guard bytes.count >= 6 else { throw .damaged }
+    guard bytes[0] == 8 else { throw .unknownForm("a JPEG picture of more than 8 bits") }
+    height = Int(bytes[1]) << 8 | Int(bytes[2])
+    width = Int(bytes[3]) << 8 | Int(bytes[4])
+    self.isProgressive = isProgressive
+    let count = Int(bytes[5])
+    guard bytes.count == 6 + 3 * count else { throw .damaged }
+    guard count != 4 else { throw .unknownForm("a JPEG picture in the colours of print") }
+    guard count == 1 || count == 3 else { throw .unknownForm("a JPEG picture of \(count) colours") }
+    try PictureFault.check(width: width, height: height)
+    for index in 0..<count {
+      let part = bytes[(6 + 3 * index)..<(9 + 3 * index)]
+      let start = part.startIndex
+      let (across, down) = (Int(part[start + 1] >> 4), Int(part[start + 1] & 15))
+      guard (1...4).contains(across), (1...4).contains(down), part[start + 2] < 4 else { throw .damaged }
+      guard !components.contains(where: { $0.identifier == part[start] }) else { throw .damaged }
+      // One component alone has no units of several blocks.
+      components.append(
+        Component(
+          identifier: part[start], across: count == 1 ? 1 : across, down: count == 1 ? 1 : down,
+          table: Int(part[start + 2])))
+    }
+    mostAcross = components.map(\.across).max() ?? 1
+    mostDown = components.map(\.down).max() ?? 1
+    for index in components.indices {
+      let component = components[index]
+      guard mostAcross % component.across == 0, mostDown % component.down == 0 else {
+        throw .unknownForm("a JPEG picture whose colours are of odd sizes")
+      }
+      components[index].blocksWide = JPEGFrame.blocks(width * component.across, 8 * mostAcross)
+      components[index].blocksHigh = JPEGFrame.blocks(height * component.down, 8 * mostDown)
+      components[index].roomWide = unitsWide * component.across
+      components[index].roomHigh = unitsHigh * component.down
+      let room = components[index].roomWide * components[index].roomHigh
+      components[index].numbers = [Int16](repeating: 0, count: room * 64)
+    }
+  }
+
+  private static func blocks(_ length: Int, _ size: Int) -> Int { (length + size - 1) / size }
+
+  var unitsWide: Int { JPEGFrame.blocks(width, 8 * mostAcross) }
+  var unitsHigh: Int { JPEGFrame.blocks(height, 8 * mostDown) }
+}

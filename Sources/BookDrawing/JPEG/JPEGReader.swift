@@ -1,0 +1,111 @@
+/// Reads JPEG files: baseline and progressive ones of 8 bits, grey or in colours, turned as the camera says.
+package enum JPEGReader {
+  /// How every JPEG file begins.
+  package static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
+
+  /// The pixels of a file.
+  package static func read(_ file: [UInt8]) throws(PictureFault) -> Pixmap {
+    guard file.starts(with: signature) else { throw .damaged }
+    var reading = Reading(file: file)
+    try reading.readSegments()
+    return try reading.pixmap()
+  }
+
+  /// A file, as far as it is read.
+  private struct Reading {
+    let file: [UInt8]
+    private var frame: JPEGFrame?
+    private var tables = JPEGTables()
+    /// The table of quantities of each component as it was when its first scan came.
+    private var quantities: [[Int32]?] = []
+    private var interval = 0
+    private var orientation = 1
+    /// What a note of Adobe's says of the colours.
+    private var transform: UInt8?
+    private var place = 2
+    private var scanCount = 0
+
+    /// More scans than that only waste time: files have ten or so.
+    private static let mostScans = 100
+
+    init(file: [UInt8]) {
+      self.file = file
+    }
+
+    mutating func readSegments() throws(PictureFault) {
+      while let marker = nextMarker() {
+        switch marker {
+        case 0xD8, 0x01, 0xD0...0xD7: continue
+        case 0xD9: return
+        default: break
+        }
+        guard place + 2 <= file.count else { throw .truncated }
+        let length = Int(file[place]) << 8 | Int(file[place + 1])
+        guard length >= 2 else { throw .damaged }
+        guard place + length <= file.count else { throw .truncated }
+        let segment = file[(place + 2)..<(place + length)]
+        place += length
+        try read(marker, segment)
+      }
+      throw .truncated
+    }
+
+    private mutating func nextMarker() -> UInt8? {
+      while place + 1 < file.count {
+        defer { place += 1 }
+        if file[place] == 0xFF, file[place + 1] != 0, file[place + 1] != 0xFF {
+          place += 1
+          return file[place]
+        }
+      }
+      return nil
+    }
+
+    private mutating func read(_ marker: UInt8, _ segment: ArraySlice<UInt8>) throws(PictureFault) {
+      switch marker {
+      case 0xC0, 0xC1, 0xC2:
+        guard frame == nil else { throw .damaged }
+        let made = try JPEGFrame(segment, isProgressive: marker == 0xC2)
+        quantities = Array(repeating: nil, count: made.components.count)
+        frame = made
+      case 0xC4: try tables.readCodes(segment)
+      case 0xC3, 0xC5...0xC7, 0xC8...0xCB, 0xCD...0xCF:
+        throw .unknownForm("a JPEG picture of a rare kind")
+      case 0xDB: try tables.readQuantities(segment)
+      case 0xDD:
+        guard segment.count == 2 else { throw .damaged }
+        interval = segment.reduce(0) { $0 << 8 | Int($1) }
+      case 0xDA: try readScan(segment)
+      case 0xE1: orientation = JPEGOrientation.read(segment) ?? orientation
+      case 0xEE: if segment.count >= 12, segment.starts(with: "Adobe".utf8) { transform = Array(segment)[11] }
+      default: break
+      }
+    }
+
+    private mutating func readScan(_ segment: ArraySlice<UInt8>) throws(PictureFault) {
+      guard var frame else { throw .damaged }
+      // Only one copy of the numbers may be there, or each scan would copy them.
+      self.frame = nil
+      scanCount += 1
+      guard scanCount <= Reading.mostScans else { throw .damaged }
+      var scan = try JPEGScan(segment, frame, interval: interval)
+      for index in scan.components where quantities[index] == nil {
+        quantities[index] = tables.quantities[frame.components[index].table]
+      }
+      place = try scan.read(file, from: place, tables, into: &frame)
+      self.frame = frame
+    }
+
+    func pixmap() throws(PictureFault) -> Pixmap {
+      guard let frame, scanCount > 0 else { throw .damaged }
+      var found: [[Int32]] = []
+      for table in quantities {
+        guard let table else { throw .damaged }
+        found.append(table)
+      }
+      let letters = frame.components.map(\.identifier)
+      let isRed = transform.map { $0 == 0 } ?? (letters == [0x52, 0x47, 0x42])
+      return JPEGOrientation.turned(JPEGPixels(frame, found, isRed: isRed).pixmap(), orientation)
+    }
+  }
+}

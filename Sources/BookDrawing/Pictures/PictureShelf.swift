@@ -1,0 +1,129 @@
+import BookKit
+import BookMedia
+
+/// The pictures of a book, read when they are first needed.
+///
+/// Whatever cannot be drawn is remembered with its reason, and told in the end.
+package struct PictureShelf {
+  /// Gives the bytes of a file in the book's folder, by its name as the book writes it.
+  package typealias Read = (_ name: String) throws(PictureFault) -> [UInt8]
+
+  private let read: Read
+  private var files: [String: Result<PictureFile, PictureFault>] = [:]
+  private var pixmaps: [String: Result<Pixmap, PictureFault>] = [:]
+  private var pyramids: [String: PicturePyramid] = [:]
+  private var pixelCount = 0
+  /// What could not be drawn, in the order in which it was met, each once.
+  package private(set) var faults: [(name: String, fault: PictureFault)] = []
+
+  /// A shelf whose files `read` gives.
+  package init(read: @escaping Read) {
+    self.read = read
+  }
+
+  /// The file of a picture that browsers can show; its pixels are looked at where they can be.
+  package mutating func file(_ name: String) throws(PictureFault) -> PictureFile {
+    if let known = files[name] { return try known.get() }
+    let result: Result<PictureFile, PictureFault>
+    do throws(PictureFault) {
+      let file = try PictureFile(try read(name))
+      if file.isDrawn { _ = try pixmap(name, of: file) }
+      result = .success(file)
+    } catch {
+      result = .failure(error)
+      note(name, error)
+    }
+    files[name] = result
+    return try result.get()
+  }
+
+  /// The pixels of a picture, in its own size and in smaller ones.
+  package mutating func pyramid(_ name: String) throws(PictureFault) -> PicturePyramid {
+    if let known = pyramids[name] { return known }
+    let file = try file(name)
+    let found: Pixmap
+    do throws(PictureFault) {
+      found = try pixmap(name, of: file)
+    } catch {
+      note(name, error)
+      throw error
+    }
+    let pyramid = PicturePyramid(found)
+    pyramids[name] = pyramid
+    return pyramid
+  }
+
+  private mutating func pixmap(_ name: String, of file: PictureFile) throws(PictureFault) -> Pixmap {
+    if let known = pixmaps[name] { return try known.get() }
+    let result: Result<Pixmap, PictureFault>
+    do throws(PictureFault) { result = .success(try file.pixmap()) } catch { result = .failure(error) }
+    if case .success(let pixmap) = result {
+      makeRoom(for: pixmap.width * pixmap.height)
+    }
+    pixmaps[name] = result
+    return try result.get()
+  }
+
+  /// Forgets pixels when there are too many; they can be read again.
+  private mutating func makeRoom(for count: Int) {
+    if pixelCount + count > PictureLimits.keptPixels {
+      pixmaps.removeAll()
+      pyramids.removeAll()
+      pixelCount = 0
+    }
+    pixelCount += count
+  }
+
+  private mutating func note(_ name: String, _ fault: PictureFault) {
+    if !faults.contains(where: { $0.name == name }) { faults.append((name, fault)) }
+  }
+}
+
+/// The file of a picture.
+package struct PictureFile: Sendable {
+  /// All of it.
+  package let bytes: [UInt8]
+  private let format: AssetFormat
+  /// The size of the picture in it.
+  package let width: Double
+  /// The height of the picture in it.
+  package let height: Double
+
+  /// A file of a form that browsers show.
+  package init(_ bytes: [UInt8]) throws(PictureFault) {
+    self.bytes = bytes
+    guard !bytes.isEmpty else { throw .empty }
+    let facts = MediaReader.facts(of: bytes, named: "")
+    format = facts.format
+    switch facts.content {
+    case .picture(let width, let height): (self.width, self.height) = (width, height)
+    case .unreadable(.truncated): throw .truncated
+    case .unreadable(.empty): throw .empty
+    case .unreadable(.damaged(.noArea)): throw .noArea
+    case .unreadable: throw .damaged
+    case .sound, .unknown: throw .unknownForm("in no form that is known")
+    }
+  }
+
+  /// What browsers call the form.
+  package var mediaType: String {
+    switch format {
+    case .jpeg: "image/jpeg"
+    case .gif: "image/gif"
+    case .webp: "image/webp"
+    case .svg: "image/svg+xml"
+    default: "image/png"
+    }
+  }
+
+  /// Whether its pixels can be drawn here.
+  var isDrawn: Bool { format == .png || format == .jpeg }
+
+  func pixmap() throws(PictureFault) -> Pixmap {
+    switch format {
+    case .png: return try PNGReader.read(bytes)
+    case .jpeg: return try JPEGReader.read(bytes)
+    default: throw .unknownForm(format.words)
+    }
+  }
+}

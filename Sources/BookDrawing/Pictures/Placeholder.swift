@@ -1,0 +1,33 @@
+import BookKit
+
+/// What is drawn in the place of a picture that cannot be: a frame with its name.
+enum Placeholder {
+  private static let ground = Color(red: 240, green: 238, blue: 232, alpha: 220)
+  private static let line = Color(red: 176, green: 96, blue: 64)
+
+  /// The marks that stand for `mark`, whose picture is called `name`.
+  static func marks(for mark: Mark, named name: String) -> [Mark] {
+    let (width, height) = (mark.width, mark.height)
+    let border = min(2, width / 2, height / 2)
+    let areas = [
+      (ground, Rectangle(width: width, height: height)), (line, Rectangle(width: width, height: border)),
+      (line, Rectangle(y: height - border, width: width, height: border)),
+      (line, Rectangle(y: border, width: border, height: height - 2 * border)),
+      (line, Rectangle(x: width - border, y: border, width: border, height: height - 2 * border)),
+    ]
+    var marks = areas.map { Mark(.area($0.0, isEllipse: false), in: $0.1) }
+    let fontSize = min(18, width / 6, height / 2)
+    let text = TextBlock(String(name.suffix(120)), fontSize: fontSize, color: line, alignment: .center)
+    let inset = 2 * border
+    marks.append(
+      Mark(
+        .text(text),
+        in: Rectangle(x: inset, y: (height - fontSize) / 2, width: max(1, width - 2 * inset), height: fontSize)))
+    return marks.map { part in
+      var placed = part
+      placed.map = part.map.followed(by: mark.map)
+      placed.alpha = mark.alpha
+      return placed
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import BookKit
+
+/// How much of each pixel a shape covers, exactly.
+struct Coverage {
+  /// The pixels that it can reach.
+  let bounds: PixelBounds
+  /// A share for each column and each line, whose products count, for upright rectangles.
+  private var columns: [Float] = []
+  private var rows: [Float] = []
+  /// A share for each pixel, for all else.
+  private var shares: [Float] = []
+
+  /// Nothing of a shape without area, or one that reaches none of the pixels.
+  init?(rectangle: Rectangle, within limits: Rectangle) {
+    let left = max(rectangle.x, limits.x)
+    let right = min(rectangle.x + rectangle.width, limits.x + limits.width)
+    let top = max(rectangle.y, limits.y)
+    let bottom = min(rectangle.y + rectangle.height, limits.y + limits.height)
+    guard left < right, top < bottom else { return nil }
+    bounds = PixelBounds(left: left, top: top, right: right, bottom: bottom)
+    columns = Coverage.shares(left, right, bounds.x, bounds.width)
+    rows = Coverage.shares(top, bottom, bounds.y, bounds.height)
+  }
+
+  private static func shares(_ start: Double, _ end: Double, _ first: Int, _ count: Int) -> [Float] {
+    (0..<count).map { index in
+      let (left, right) = (Double(first + index), Double(first + index + 1))
+      return Float(min(end, right) - max(start, left))
+    }
+  }
+
+  /// The inside of a polygon without crossings, in either direction.
+  init?(polygon: [Point], within limits: Rectangle) {
+    let points = Coverage.clip(polygon, to: limits)
+    guard points.count > 2 else { return nil }
+    bounds = PixelBounds(
+      left: points.reduce(.infinity) { min($0, $1.x) }, top: points.reduce(.infinity) { min($0, $1.y) },
+      right: points.reduce(-.infinity) { max($0, $1.x) }, bottom: points.reduce(-.infinity) { max($0, $1.y) })
+    guard bounds.width > 0, bounds.height > 0 else { return nil }
+    var sums = EdgeSums(bounds)
+    for index in points.indices { sums.add(points[index], points[(index + 1) % points.count]) }
+    shares = sums.shares
+  }
+
+  /// How much of a pixel is covered, 0…1.
+  func share(_ x: Int, _ y: Int) -> Float {
+    let (column, row) = (x - bounds.x, y - bounds.y)
+    return shares.isEmpty ? columns[column] * rows[row] : shares[row * bounds.width + column]
+  }
+
+  /// What of a polygon lies inside a rectangle.
+  private static func clip(_ polygon: [Point], to limits: Rectangle) -> [Point] {
+    guard polygon.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return [] }
+    var points = polygon
+    let (right, bottom) = (limits.x + limits.width, limits.y + limits.height)
+    points = cut(points) { $0.x - limits.x }
+    points = cut(points) { right - $0.x }
+    points = cut(points) { $0.y - limits.y }
+    points = cut(points) { bottom - $0.y }
+    // What a line has cut lies on it only nearly.
+    return points.map { Point(x: min(max($0.x, limits.x), right), y: min(max($0.y, limits.y), bottom)) }
+  }
+
+  private static func cut(_ points: [Point], _ depth: (Point) -> Double) -> [Point] {
+    guard var before = points.last else { return [] }
+    var found: [Point] = []
+    var depthBefore = depth(before)
+    for point in points {
+      let here = depth(point)
+      if (here >= 0) != (depthBefore >= 0) {
+        let share = depthBefore / (depthBefore - here)
+        found.append(
+          Point(x: before.x + (point.x - before.x) * share, y: before.y + (point.y - before.y) * share))
+      }
+      if here >= 0 { found.append(point) }
+      (before, depthBefore) = (point, here)
+    }
+    return found
+  }
+}
+
+/// A rectangle of whole pixels.
+struct PixelBounds: Equatable {
+  let (x, y): (Int, Int)
+  let (width, height): (Int, Int)
+
+  /// All pixels that are touched; the numbers must be small enough to be whole ones.
+  init(left: Double, top: Double, right: Double, bottom: Double) {
+    (x, y) = (Int(left.rounded(.down)), Int(top.rounded(.down)))
+    width = max(0, Int(right.rounded(.up)) - x)
+    height = max(0, Int(bottom.rounded(.up)) - y)
+  }
+}
+
+/// Adds up what the edges of a polygon leave to their right.
+private struct EdgeSums {
+  private let bounds: PixelBounds
+  private let stride: Int
+  private var sums: [Double]
+
+  init(_ bounds: PixelBounds) {
+    self.bounds = bounds
+    stride = bounds.width + 2
+    sums = [Double](repeating: 0, count: stride * bounds.height)
+  }
+
+  /// The share of each pixel.
+  var shares: [Float] {
+    var shares: [Float] = []
+    shares.reserveCapacity(bounds.width * bounds.height)
+    for row in 0..<bounds.height {
+      var sum = 0.0
+      for column in 0..<bounds.width {
+        sum += sums[row * stride + column]
+        shares.append(Float(min(1, abs(sum))))
+      }
+    }
+    return shares
+  }
+
+  mutating func add(_ start: Point, _ end: Point) {
+    guard start.y != end.y else { return }
+    let sign = start.y < end.y ? 1.0 : -1.0
+    let (upper, lower) = start.y < end.y ? (start, end) : (end, start)
+    let slope = (lower.x - upper.x) / (lower.y - upper.y)
+    let (left, top) = (Double(bounds.x), Double(bounds.y))
+    var x = upper.x - left
+    let last = min(bounds.height, Int((lower.y - top).rounded(.up)))
+    for row in max(0, Int((upper.y - top).rounded(.down)))..<max(0, last) {
+      let height = min(Double(row + 1), lower.y - top) - max(Double(row), upper.y - top)
+      guard height > 0 else { continue }
+      let next = max(0, min(Double(bounds.width), x + slope * height))
+      addInRow(row, min(x, next), max(x, next), height * sign)
+      x = next
+    }
+  }
+
+  /// Adds a piece of an edge that goes from `left` to `right` within one row, and as far down as `height`.
+  private mutating func addInRow(_ row: Int, _ left: Double, _ right: Double, _ height: Double) {
+    let first = Int(left.rounded(.down))
+    let last = Int(right.rounded(.up))
+    let base = row * stride
+    if last <= first + 1 {
+      // What is right of the piece in its own pixel.
+      let rest = Double(first + 1) - (left + right) / 2
+      sums[base + first] += height * rest
+      sums[base + first + 1] += height * (1 - rest)
+      return
+    }
+    let perPixel = height / (right - left)
+    for column in first..<last {
+      let (start, end) = (max(left, Double(column)), min(right, Double(column + 1)))
+      let part = perPixel * (end - start)
+      let rest = Double(column + 1) - (start + end) / 2
+      sums[base + column] += part * rest
+      sums[base + column + 1] += part * (1 - rest)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import BookKit
+
+extension Raster {
+  /// Draws a rectangle, or the ellipse inside it, in one colour; `map` leads from its own coordinates to pixels.
+  mutating func drawArea(
+    _ color: Color, isEllipse: Bool, width: Double, height: Double, _ map: AffineMap, alpha: Double, clip: Rectangle
+  ) {
+    guard let coverage = Raster.coverage(isEllipse: isEllipse, width, height, map, clip) else { return }
+    let opacity = Float(color.alpha) * Float(alpha)
+    let mixed = SIMD4<Float>(Float(color.red), Float(color.green), Float(color.blue), 255) * (opacity / 255)
+    let bounds = coverage.bounds
+    for y in bounds.y..<(bounds.y + bounds.height) {
+      for x in bounds.x..<(bounds.x + bounds.width) {
+        let share = coverage.share(x, y)
+        if share > 0 { blend(mixed, share: share, x, y) }
+      }
+    }
+  }
+
+  /// Draws a picture so that it fills a frame.
+  mutating func drawPicture(
+    _ picture: PicturePyramid, width: Double, height: Double, _ map: AffineMap, alpha: Double, clip: Rectangle
+  ) {
+    guard let coverage = Raster.coverage(isEllipse: false, width, height, map, clip),
+      let sampler = PictureSampler(picture, width: width, height: height, map)
+    else { return }
+    let bounds = coverage.bounds
+    for y in bounds.y..<(bounds.y + bounds.height) {
+      for x in bounds.x..<(bounds.x + bounds.width) {
+        let share = coverage.share(x, y)
+        guard share > 0 else { continue }
+        let color = sampler.color(x, y)
+        if color[3] > 0 { blend(color, share: share * Float(alpha), x, y) }
+      }
+    }
+  }
+
+  /// What of each pixel a frame covers, or the ellipse inside it.
+  private static func coverage(
+    isEllipse: Bool, _ width: Double, _ height: Double, _ map: AffineMap, _ clip: Rectangle
+  ) -> Coverage? {
+    guard width > 0, height > 0 else { return nil }
+    if !isEllipse, map.right.y == 0, map.down.x == 0 {
+      let (start, end) = (map.origin, map.map(Point(x: width, y: height)))
+      guard start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite else { return nil }
+      let upright = Rectangle(
+        x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x), height: abs(end.y - start.y))
+      return Coverage(rectangle: upright, within: clip)
+    }
+    let outline = isEllipse ? ellipse(width, height, map) : corners(width, height).map { map.map($0) }
+    return Coverage(polygon: outline, within: clip)
+  }
+
+  private static func corners(_ width: Double, _ height: Double) -> [Point] {
+    [Point(x: 0, y: 0), Point(x: width, y: 0), Point(x: width, y: height), Point(x: 0, y: height)]
+  }
+
+  /// A polygon whose corners are so near that no pixel shows them.
+  private static func ellipse(_ width: Double, _ height: Double, _ map: AffineMap) -> [Point] {
+    let reach = (abs(map.right.x) + abs(map.right.y)) * width + (abs(map.down.x) + abs(map.down.y)) * height
+    let count = max(64, min(1440, Int(min(1e6, reach)) * 2))
+    return (0..<count).map { step in
+      let turns = Double(step) / Double(count)
+      return map.map(
+        Point(
+          x: width / 2 * (1 + Trigonometry.cosine(turns: turns)), y: height / 2 * (1 + Trigonometry.sine(turns: turns)))
+      )
+    }
+  }
+}
+
+/// Finds the colour that a pixel gets of a picture: the mean of as many places as the picture is made smaller.
+private struct PictureSampler {
+  private let level: PicturePyramid.Level
+  /// Leads from pixels of the sheet to those of the picture.
+  private let (rightX, rightY, downX, downY): (Float, Float, Float, Float)
+  private let origin: Point
+  private let (right, down): (Point, Point)
+  private let (countX, countY): (Int, Int)
+
+  private static let mostPlaces = 16
+
+  init?(_ picture: PicturePyramid, width: Double, height: Double, _ map: AffineMap) {
+    guard let whole = picture.levels.first, let inverse = map.inverse else { return nil }
+    let (perWidth, perHeight) = (Double(whole.width) / width, Double(whole.height) / height)
+    // How many pixels of the picture one of the sheet is as long as, in both directions of the picture.
+    func length(_ point: Point) -> Double { (point.x * point.x + point.y * point.y).squareRoot() }
+    let across = perWidth / max(1e-9, length(map.right))
+    let down = perHeight / max(1e-9, length(map.down))
+    var (number, size) = (0, 1.0)
+    while min(across, down) >= 2 * size, number + 1 < picture.levels.count {
+      number += 1
+      size *= 2
+    }
+    level = picture.levels[number]
+    let (scaleX, scaleY) = (Double(level.width) / width, Double(level.height) / height)
+    right = Point(x: inverse.right.x * scaleX, y: inverse.right.y * scaleY)
+    self.down = Point(x: inverse.down.x * scaleX, y: inverse.down.y * scaleY)
+    origin = Point(x: inverse.origin.x * scaleX, y: inverse.origin.y * scaleY)
+    let stepX = max(abs(right.x), abs(right.y))
+    let stepY = max(abs(self.down.x), abs(self.down.y))
+    guard stepX.isFinite, stepY.isFinite, origin.x.isFinite, origin.y.isFinite else { return nil }
+    countX = max(1, min(PictureSampler.mostPlaces, Int(min(1e6, (stepX - 1e-6).rounded(.up)))))
+    countY = max(1, min(PictureSampler.mostPlaces, Int(min(1e6, (stepY - 1e-6).rounded(.up)))))
+    (rightX, rightY) = (Float(right.x), Float(right.y))
+    (downX, downY) = (Float(self.down.x), Float(self.down.y))
+  }
+
+  @inline(__always) func color(_ x: Int, _ y: Int) -> SIMD4<Float> {
+    // The middle of the pixel, among the middles of the picture's.
+    let startX = limited(origin.x + right.x * (Double(x) + 0.5) + down.x * (Double(y) + 0.5) - 0.5)
+    let startY = limited(origin.y + right.y * (Double(x) + 0.5) + down.y * (Double(y) + 0.5) - 0.5)
+    if countX == 1, countY == 1 { return level.sample(startX, startY) }
+    var sum = SIMD4<Float>(repeating: 0)
+    for row in 0..<countY {
+      let offsetY = (Float(row) + 0.5) / Float(countY) - 0.5
+      for column in 0..<countX {
+        let offsetX = (Float(column) + 0.5) / Float(countX) - 0.5
+        sum += level.sample(
+          startX + rightX * offsetX + downX * offsetY, startY + rightY * offsetX + downY * offsetY)
+      }
+    }
+    return sum / Float(countX * countY)
+  }
+
+  /// Kept so small that it can be a whole number.
+  @inline(__always) private func limited(_ value: Double) -> Float { Float(max(-1e6, min(1e6, value))) }
+}

@@ -1,0 +1,99 @@
+import BookKit
+
+extension Raster {
+  /// Draws the lines of a text in the built-in font.
+  mutating func drawText(_ block: TextBlock, width: Double, _ map: AffineMap, alpha: Double, clip: Rectangle) {
+    let layout = TextLayout(block, width: width)
+    let pen = GlyphPen(block.fontSize, map)
+    guard let pen else { return }
+    let opacity = Float(block.color.alpha) / 255 * Float(alpha)
+    let color = SIMD4<Float>(Float(block.color.red), Float(block.color.green), Float(block.color.blue), 255) * opacity
+    let unit = block.fontSize / StrokeFont.unitsPerSize
+    let bytes = Array(block.text.utf8)
+    for line in layout.lines {
+      var (x, offset) = (line.x, line.range.lowerBound)
+      var underline: (start: Double, end: Double)?
+      for scalar in String(decoding: bytes[line.range], as: UTF8.self).unicodeScalars {
+        let glyph = StrokeFont.standard.glyph(of: scalar)
+        // A mark without width belongs over the middle of the letter before it.
+        pen.draw(glyph, x: x, base: line.base, color, clip, on: &self)
+        if block.spoken?.contains(offset) ?? false {
+          underline = (underline?.start ?? x, x + glyph.advance * unit)
+        }
+        x += glyph.advance * unit
+        offset += UTF8.width(scalar)
+      }
+      if let underline {
+        var stroke = StrokeFont.Glyph(advance: 0)
+        let length = (underline.end - underline.start) / unit
+        stroke.strokes = [StrokeFont.Stroke(x0: 0, y0: -12, x1: length, y1: -12, pen: 3)]
+        pen.draw(stroke, x: underline.start, base: line.base, color, clip, on: &self)
+      }
+    }
+  }
+}
+
+/// Draws letters: a pixel has as much of their colour as its middle is inside the way of the pen.
+private struct GlyphPen {
+  private let unit: Double
+  private let map: AffineMap
+  private let inverse: AffineMap
+  /// How many pixels a unit of the font is long.
+  private let scale: Double
+  /// How far a unit reaches in pixels, at most.
+  private let reach: Double
+
+  init?(_ fontSize: Double, _ map: AffineMap) {
+    unit = fontSize / StrokeFont.unitsPerSize
+    let numbers = [map.right.x, map.right.y, map.down.x, map.down.y, map.origin.x, map.origin.y, unit]
+    guard numbers.allSatisfy({ abs($0) < 1e6 }), unit > 0, let inverse = map.inverse else { return nil }
+    self.map = map
+    self.inverse = inverse
+    scale = unit * abs(map.right.x * map.down.y - map.right.y * map.down.x).squareRoot()
+    reach = unit * max(abs(map.right.x) + abs(map.down.x), abs(map.right.y) + abs(map.down.y))
+    guard scale > 0.01 else { return nil }
+  }
+
+  func draw(
+    _ glyph: StrokeFont.Glyph, x: Double, base: Double, _ color: SIMD4<Float>, _ clip: Rectangle,
+    on raster: inout Raster
+  ) {
+    guard !glyph.strokes.isEmpty else { return }
+    var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+    for stroke in glyph.strokes {
+      for (px, py) in [(stroke.x0, stroke.y0), (stroke.x1, stroke.y1)] {
+        let place = map.map(Point(x: x + px * unit, y: base - py * unit))
+        let edge = stroke.pen * reach + 1
+        (left, top) = (min(left, place.x - edge), min(top, place.y - edge))
+        (right, bottom) = (max(right, place.x + edge), max(bottom, place.y + edge))
+      }
+    }
+    left = max(left, clip.x)
+    top = max(top, clip.y)
+    right = min(right, clip.x + clip.width)
+    bottom = min(bottom, clip.y + clip.height)
+    guard left < right, top < bottom else { return }
+    let bounds = PixelBounds(left: left, top: top, right: right, bottom: bottom)
+    for row in bounds.y..<(bounds.y + bounds.height) {
+      for column in bounds.x..<(bounds.x + bounds.width) {
+        let middle = inverse.map(Point(x: Double(column) + 0.5, y: Double(row) + 0.5))
+        let (u, v) = ((middle.x - x) / unit, (base - middle.y) / unit)
+        var depth = -Double.infinity
+        for stroke in glyph.strokes { depth = max(depth, stroke.depth(u, v)) }
+        let share = min(1, depth * scale + 0.5)
+        if share > 0 { raster.blend(color, share: Float(share), column, row) }
+      }
+    }
+  }
+}
+
+extension StrokeFont.Stroke {
+  /// How deep a place is inside the way of the pen.
+  @inline(__always) fileprivate func depth(_ x: Double, _ y: Double) -> Double {
+    let (wayX, wayY) = (x1 - x0, y1 - y0)
+    let length = wayX * wayX + wayY * wayY
+    let share = length > 0 ? max(0, min(1, ((x - x0) * wayX + (y - y0) * wayY) / length)) : 0
+    let (dx, dy) = (x - x0 - wayX * share, y - y0 - wayY * share)
+    return pen - (dx * dx + dy * dy).squareRoot()
+  }
+}

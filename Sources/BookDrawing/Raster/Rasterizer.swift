@@ -1,0 +1,72 @@
+import BookKit
+
+/// Draws drawings on sheets of pixels.
+package struct Rasterizer {
+  /// The pictures of the book, and what was wrong with them.
+  package private(set) var pictures: PictureShelf
+
+  /// The most pixels of a sheet.
+  package static let mostPixels = 32 << 20
+
+  /// One that takes pictures from a shelf.
+  package init(pictures: PictureShelf) {
+    self.pictures = pictures
+  }
+
+  /// How many pixels a drawing has; nothing when there would be none, or too many.
+  package static func size(of drawing: Drawing, scale: Double) -> (width: Int, height: Int)? {
+    let (width, height) = ((drawing.width * scale).rounded(.up), (drawing.height * scale).rounded(.up))
+    guard width >= 1, height >= 1, width <= 32767, height <= 32767, Int(width) * Int(height) <= mostPixels else {
+      return nil
+    }
+    return (Int(width), Int(height))
+  }
+
+  /// The pixels of a drawing; nothing when there would be none, or too many.
+  package mutating func draw(_ drawing: Drawing, scale: Double = 1) -> Raster? {
+    guard let size = Rasterizer.size(of: drawing, scale: scale) else { return nil }
+    var raster = Raster(width: size.width, height: size.height, color: drawing.paper)
+    let zoom = AffineMap(scaleX: scale, scaleY: scale)
+    for layer in drawing.layers where layer.alpha > 0 {
+      if layer.alpha >= 1 {
+        draw(layer, zoom, on: &raster)
+      } else {
+        var sheet = raster
+        draw(layer, zoom, on: &sheet)
+        raster.mix(sheet, share: layer.alpha)
+      }
+    }
+    return raster
+  }
+
+  private mutating func draw(_ layer: Layer, _ zoom: AffineMap, on raster: inout Raster) {
+    let place = layer.place
+    let start = zoom.map(Point(x: place.x, y: place.y))
+    let end = zoom.map(Point(x: place.x + place.width, y: place.y + place.height))
+    // Layers that touch share whole pixels, so that nothing shines through between them.
+    let (left, top) = (max(0, start.x.rounded()), max(0, start.y.rounded()))
+    let clip = Rectangle(
+      x: left, y: top, width: min(raster.frame.width, end.x.rounded()) - left,
+      height: min(raster.frame.height, end.y.rounded()) - top)
+    guard clip.width > 0, clip.height > 0, clip.x.isFinite, clip.y.isFinite else { return }
+    let map = layer.map.followed(by: zoom)
+    for mark in layer.marks where mark.alpha > 0 { draw(mark, map, clip, on: &raster) }
+  }
+
+  private mutating func draw(_ mark: Mark, _ outer: AffineMap, _ clip: Rectangle, on raster: inout Raster) {
+    let map = mark.map.followed(by: outer)
+    switch mark.content {
+    case .area(let color, let isEllipse):
+      raster.drawArea(
+        color, isEllipse: isEllipse, width: mark.width, height: mark.height, map, alpha: mark.alpha, clip: clip)
+    case .text(let block): raster.drawText(block, width: mark.width, map, alpha: mark.alpha, clip: clip)
+    case .picture(let name):
+      guard let picture = try? pictures.pyramid(name) else {
+        for part in Placeholder.marks(for: mark, named: name) { draw(part, outer, clip, on: &raster) }
+        return
+      }
+      raster.drawPicture(
+        picture, width: mark.width, height: mark.height, map, alpha: mark.alpha, clip: clip)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import BookKit
+
+extension SVGText {
+  /// Adds the lines of a text, which stay text that can be selected and read aloud.
+  mutating func addText(_ block: TextBlock, _ mark: Mark) {
+    let layout = TextLayout(block, width: mark.width)
+    let lines = layout.lines.filter { !$0.range.isEmpty }
+    guard !lines.isEmpty else { return }
+    add("<g")
+    transform(mark.map)
+    share("opacity", mark.alpha)
+    fill(block.color)
+    attribute("font-size", block.fontSize)
+    attribute("font-family", SVGText.family(block.fontName))
+    add(" xml:space=\"preserve\">\n")
+    if let alt = mark.altText { add("<title>\(XMLEscape.escaped(alt))</title>\n") }
+    // A tab is one blank wide.
+    let bytes = block.text.utf8.map { $0 == 9 ? UInt8(ascii: " ") : $0 }
+    for line in lines {
+      add("<text")
+      attribute("x", line.x)
+      attribute("y", line.base)
+      if line.width > 0 {
+        attribute("textLength", line.width)
+        add(" lengthAdjust=\"spacingAndGlyphs\"")
+      }
+      add(">")
+      addWords(bytes, of: line.range, spoken: block.spoken)
+      add("</text>\n")
+    }
+    add("</g>\n")
+  }
+
+  private mutating func addWords(_ bytes: [UInt8], of range: Range<Int>, spoken: Range<Int>?) {
+    let words = { (part: Range<Int>) -> String in
+      XMLEscape.escaped(String(decoding: bytes[part], as: UTF8.self))
+    }
+    guard let spoken = spoken?.clamped(to: range), !spoken.isEmpty else { return add(words(range)) }
+    add(words(range.lowerBound..<spoken.lowerBound))
+    add("<tspan text-decoration=\"underline\">\(words(spoken))</tspan>")
+    add(words(spoken.upperBound..<range.upperBound))
+  }
+
+  /// The font of the book, and one that is always there.
+  private static func family(_ name: String?) -> String {
+    guard let name else { return "Helvetica, Arial, sans-serif" }
+    let plain = name.unicodeScalars.filter { $0 != "'" && $0 != "\"" && $0 != "\\" && $0.value >= 0x20 }
+    return "'\(String(String.UnicodeScalarView(plain)))', Helvetica, Arial, sans-serif"
+  }
+}

@@ -1,0 +1,56 @@
+import BookKit
+
+/// Text on its way into an SVG file.
+struct SVGText {
+  private(set) var bytes: [UInt8] = []
+
+  /// Adds markup as it is.
+  mutating func add(_ text: String) { bytes += text.utf8 }
+
+  mutating func add(_ more: [UInt8]) { bytes += more }
+
+  /// Adds ` name="value"`.
+  mutating func attribute(_ name: String, _ value: String) {
+    add(" \(name)=\"\(XMLEscape.escaped(value))\"")
+  }
+
+  mutating func attribute(_ name: String, _ value: Double) { add(" \(name)=\"\(SVGText.number(value))\"") }
+
+  /// Adds a `transform`, unless it leaves all as it is.
+  mutating func transform(_ map: AffineMap) {
+    guard map != .identity else { return }
+    let parts = [map.right.x, map.right.y, map.down.x, map.down.y, map.origin.x, map.origin.y]
+    let isPlain = map.right == AffineMap.identity.right && map.down == AffineMap.identity.down
+    let numbers = (isPlain ? parts[4...] : parts[...]).map(SVGText.number).joined(separator: " ")
+    add(" transform=\"\(isPlain ? "translate" : "matrix")(\(numbers))\"")
+  }
+
+  /// Adds an attribute for a share of 1, unless it is all of it.
+  mutating func share(_ name: String, _ value: Double) {
+    if value < 1 { attribute(name, value) }
+  }
+
+  /// Adds a colour, and how opaque it is.
+  mutating func fill(_ color: Color) {
+    let digits = [color.red, color.green, color.blue].map { byte in
+      let text = String(byte, radix: 16)
+      return text.utf8.count == 1 ? "0" + text : text
+    }
+    attribute("fill", "#" + digits.joined())
+    share("fill-opacity", Double(color.alpha) / 255)
+  }
+
+  /// A number with five decimals at most; 0 for what is no number.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "0" }
+    guard abs(value) < 1e9 else { return value < 0 ? "-1000000000" : "1000000000" }
+    let scaled = Int64((value * 100_000).rounded(.toNearestOrAwayFromZero))
+    let (whole, rest) = abs(scaled).quotientAndRemainder(dividingBy: 100_000)
+    var text = (scaled < 0 ? "-" : "") + "\(whole)"
+    guard rest > 0 else { return text }
+    var digits = String("\(rest + 100_000)".dropFirst())
+    while digits.hasSuffix("0") { digits.removeLast() }
+    text += "." + digits
+    return text
+  }
+}

@@ -1,0 +1,186 @@
+import BookKit
+import PropertyList
+
+/// Writes drawings as SVG: what is drawn stands there exactly, and all that a book says is escaped.
+///
+/// Lines of text are as long as in the built-in font, whatever font shows them, so that they end where they should.
+package struct SVGWriter {
+  /// The pictures of the book, and what was wrong with them.
+  package private(set) var pictures: PictureShelf
+  private let linking: Linking
+  private let prefix: String
+  /// Pictures that are there once and used several times, by their numbers.
+  private var shared: [String: Int] = [:]
+  private var sharedNames: [String] = []
+
+  /// How pictures get into the file.
+  package enum Linking: Sendable, Equatable {
+    /// As a part of it.
+    case embedded
+    /// By their address, which begins with this.
+    case linked(String)
+  }
+
+  /// A writer; the identifiers that it gives begin with `prefix`.
+  package init(pictures: PictureShelf, linking: Linking = .embedded, prefix: String = "p") {
+    self.pictures = pictures
+    self.linking = linking
+    self.prefix = prefix
+  }
+
+  /// A whole file.
+  package mutating func file(of drawing: Drawing, scale: Double = 1) -> [UInt8] {
+    // Only what is there twice is worth an identifier.
+    var counts: [String: Int] = [:]
+    for name in drawing.pictureNames { counts[name, default: 0] += 1 }
+    for name in drawing.pictureNames where (counts[name] ?? 0) > 1 { share(name) }
+    let body = body(of: drawing)
+    var text = SVGText()
+    text.add("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    text.attribute("width", drawing.width * scale)
+    text.attribute("height", drawing.height * scale)
+    text.add(SVGWriter.viewBox(Rectangle(width: drawing.width, height: drawing.height)))
+    text.add(">\n<title>\(XMLEscape.escaped(drawing.title))</title>\n")
+    if !sharedNames.isEmpty { text.add(definitions()) }
+    text.add(body)
+    text.add("</svg>\n")
+    return text.bytes
+  }
+
+  /// A drawing as a part of a page of HTML, whose pictures stand in ``definitions()``.
+  package mutating func fragment(of drawing: Drawing) -> [UInt8] {
+    for name in drawing.pictureNames { share(name) }
+    let body = body(of: drawing)
+    var text = SVGText()
+    text.add("<svg role=\"img\"")
+    text.attribute("aria-label", drawing.title)
+    text.add(SVGWriter.viewBox(Rectangle(width: drawing.width, height: drawing.height)))
+    text.add(">\n")
+    text.add(body)
+    text.add("</svg>\n")
+    return text.bytes
+  }
+
+  /// The pictures that are used several times, each once.
+  package mutating func definitions() -> [UInt8] {
+    var text = SVGText()
+    text.add("<defs>\n")
+    for (number, name) in sharedNames.enumerated() {
+      guard let file = try? pictures.file(name) else { continue }
+      text.add("<image id=\"\(prefix)\(number)\"")
+      text.attribute("width", file.width)
+      text.attribute("height", file.height)
+      text.add(" preserveAspectRatio=\"none\"")
+      addAddress(of: name, file, to: &text)
+      text.add("/>\n")
+    }
+    text.add("</defs>\n")
+    return text.bytes
+  }
+
+  private mutating func share(_ name: String) {
+    guard shared[name] == nil, (try? pictures.file(name)) != nil else { return }
+    shared[name] = sharedNames.count
+    sharedNames.append(name)
+  }
+
+  private static func viewBox(_ part: Rectangle) -> String {
+    " viewBox=\"" + [part.x, part.y, part.width, part.height].map(SVGText.number).joined(separator: " ") + "\""
+  }
+
+  // MARK: - What is drawn
+
+  private mutating func body(of drawing: Drawing) -> [UInt8] {
+    var text = SVGText()
+    text.add("<rect")
+    text.attribute("width", drawing.width)
+    text.attribute("height", drawing.height)
+    text.fill(drawing.paper)
+    text.add("/>\n")
+    let whole = Rectangle(width: drawing.width, height: drawing.height)
+    for layer in drawing.layers where layer.alpha > 0 && layer.place.width > 0 && layer.place.height > 0 {
+      let isPlain = layer.map == .identity && layer.clip == whole && layer.alpha >= 1
+      if !isPlain {
+        let place = layer.place
+        text.add("<svg")
+        for (name, value) in [("x", place.x), ("y", place.y), ("width", place.width), ("height", place.height)] {
+          text.attribute(name, value)
+        }
+        text.add(SVGWriter.viewBox(layer.clip) + " preserveAspectRatio=\"none\"")
+        text.share("opacity", layer.alpha)
+        text.add(">\n")
+      }
+      for mark in layer.marks where mark.alpha > 0 { add(mark, to: &text) }
+      if !isPlain { text.add("</svg>\n") }
+    }
+    return text.bytes
+  }
+
+  private mutating func add(_ mark: Mark, to text: inout SVGText) {
+    switch mark.content {
+    case .picture(let name): addPicture(name, mark, to: &text)
+    case .area(let color, let isEllipse): addArea(color, isEllipse: isEllipse, mark, to: &text)
+    case .text(let block): text.addText(block, mark)
+    }
+  }
+
+  private func addArea(_ color: Color, isEllipse: Bool, _ mark: Mark, to text: inout SVGText) {
+    text.add(isEllipse ? "<ellipse" : "<rect")
+    if isEllipse {
+      text.attribute("cx", mark.width / 2)
+      text.attribute("cy", mark.height / 2)
+      text.attribute("rx", mark.width / 2)
+      text.attribute("ry", mark.height / 2)
+    } else {
+      text.attribute("width", mark.width)
+      text.attribute("height", mark.height)
+    }
+    text.fill(color)
+    text.share("opacity", mark.alpha)
+    text.transform(mark.map)
+    text.add("/>\n")
+  }
+
+  private mutating func addPicture(_ name: String, _ mark: Mark, to text: inout SVGText) {
+    guard let file = try? pictures.file(name) else {
+      for part in Placeholder.marks(for: mark, named: name) { add(part, to: &text) }
+      return
+    }
+    if let alt = mark.altText { text.add("<g role=\"img\"><title>\(XMLEscape.escaped(alt))</title>\n") }
+    if let number = shared[name] {
+      let stretch = AffineMap(scaleX: mark.width / file.width, scaleY: mark.height / file.height)
+      text.add("<use href=\"#\(prefix)\(number)\"")
+      text.transform(stretch.followed(by: mark.map))
+    } else {
+      text.add("<image")
+      text.attribute("width", mark.width)
+      text.attribute("height", mark.height)
+      text.add(" preserveAspectRatio=\"none\"")
+      text.transform(mark.map)
+      addAddress(of: name, file, to: &text)
+    }
+    text.share("opacity", mark.alpha)
+    text.add("/>\n")
+    if mark.altText != nil { text.add("</g>\n") }
+  }
+
+  private func addAddress(of name: String, _ file: PictureFile, to text: inout SVGText) {
+    switch linking {
+    case .embedded:
+      text.add(" href=\"data:\(file.mediaType);base64,")
+      text.add(Base64.encode(file.bytes))
+      text.add("\"")
+    case .linked(let folder):
+      text.attribute("href", folder + (AssetPath(name)?.description ?? name))
+    }
+  }
+}
+
+extension Drawing {
+  /// The files of all its pictures, as often as they are drawn.
+  var pictureNames: [String] {
+    layers.flatMap { layer in
+      layer.marks.compactMap { if $0.alpha > 0, case .picture(let name) = $0.content { name } else { nil } }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import BookKit
+
+/// Small pictures of all pages on one sheet, each with its number.
+package struct ContactSheet {
+  private let pages: [Drawing]
+  private let title: String
+
+  private static let ground = Color(red: 229, green: 229, blue: 227)
+  private static let ink = Color(red: 60, green: 60, blue: 58)
+  /// How wide a page is on the sheet.
+  private static let pageWidth = 320.0
+  private static let gap = 24.0
+  private static let fontSize = 16.0
+
+  /// A sheet of pages, which all have the same size.
+  package init(_ pages: [Drawing], title: String) {
+    self.pages = pages
+    self.title = title
+  }
+
+  /// The sheet as a drawing.
+  package var drawing: Drawing {
+    guard let first = pages.first, first.width > 0, first.height > 0 else {
+      return Drawing(width: 1, height: 1, title: title)
+    }
+    let scale = ContactSheet.pageWidth / first.width
+    let (gap, label) = (ContactSheet.gap, ContactSheet.fontSize * 1.75)
+    let size = (width: first.width * scale, height: first.height * scale)
+    let columns = ContactSheet.columns(of: pages.count, size.width + gap, size.height + gap + label)
+    let rows = (pages.count + columns - 1) / columns
+    var sheet = Drawing(
+      width: gap + Double(columns) * (size.width + gap), height: gap + Double(rows) * (size.height + gap + label),
+      title: title)
+    sheet.paper = ContactSheet.ground
+    var labels: [Mark] = []
+    for (index, page) in pages.enumerated() {
+      let place = Point(
+        x: gap + Double(index % columns) * (size.width + gap),
+        y: gap + Double(index / columns) * (size.height + gap + label))
+      sheet.layers += page.layers.map { $0.moved(to: place, scale: scale, in: first) }
+      let text = TextBlock(page.title, fontSize: ContactSheet.fontSize, color: ContactSheet.ink, alignment: .center)
+      labels.append(
+        Mark(.text(text), in: Rectangle(x: place.x, y: place.y + size.height + 4, width: size.width, height: label)))
+    }
+    sheet.layers.append(Layer(clip: Rectangle(width: sheet.width, height: sheet.height), marks: labels))
+    return sheet
+  }
+
+  /// How many pages stand side by side, so that the sheet is about as wide as four thirds of its height.
+  private static func columns(of count: Int, _ width: Double, _ height: Double) -> Int {
+    var columns = 1
+    while columns < count, Double(columns) * width * 3 < Double((count + columns - 1) / columns) * height * 4 {
+      columns += 1
+    }
+    return columns
+  }
+}
+
+extension Layer {
+  /// The layer on a page that is drawn smaller elsewhere; what lies outside of the page is cut off.
+  fileprivate func moved(to place: Point, scale: Double, in page: Drawing) -> Layer {
+    var layer = self
+    // In the layer's own coordinates, where the page is that it belongs to.
+    if scaleX > 0, scaleY > 0 {
+      let (left, top) = (max(clip.x, -origin.x / scaleX), max(clip.y, -origin.y / scaleY))
+      let right = min(clip.x + clip.width, (page.width - origin.x) / scaleX)
+      let bottom = min(clip.y + clip.height, (page.height - origin.y) / scaleY)
+      layer.clip = Rectangle(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+    }
+    layer.origin = Point(x: place.x + origin.x * scale, y: place.y + origin.y * scale)
+    layer.scaleX *= scale
+    layer.scaleY *= scale
+    return layer
+  }
+}

@@ -1,0 +1,120 @@
+import BookKit
+
+extension Drawing {
+  /// What a reader sees of a book at the present tick: the page on stage, a page turn, or a credit.
+  ///
+  /// A page without a background is white. With `showsAreas` everything that takes touches is marked.
+  package init(of player: inout Player, showsAreas: Bool = false) {
+    let canvas = player.canvas
+    self.init(width: canvas.width, height: canvas.height, title: Drawing.title(of: player))
+    if let credit = player.shownCredit {
+      layers = [Layer(clip: canvas, marks: credit.marks(on: canvas, player.names))]
+      return
+    }
+    var list = DrawList()
+    player.draw(into: &list)
+    guard list.page != nil else { return }
+    var entering = Drawing.marks(of: list, player.elements, player.names, on: canvas)
+    if showsAreas { entering += player.areaMarks }
+    guard let turn = player.pageTurn else {
+      layers = [Layer(clip: canvas, marks: entering)]
+      return
+    }
+    if let color = turn.color { paper = color }
+    var leaving: [Mark] = []
+    if turn.leaving != nil {
+      player.drawLeaving(into: &list)
+      leaving = Drawing.marks(of: list, player.leavingElements, player.names, on: canvas)
+    }
+    layers = turn.layers(entering: entering, leaving: leaving, on: canvas)
+  }
+
+  /// What a picture of the stage is called.
+  private static func title(of player: Player) -> String {
+    if player.credit != nil { return "Credits" }
+    guard let page = player.page else { return "" }
+    let title = player.contents.indices.contains(page - 1) ? player.contents[page - 1].title : nil
+    return title.map { "Page \(page): \(player.names.text(of: $0))" } ?? "Page \(page)"
+  }
+
+  private static func marks(
+    of list: DrawList, _ elements: [StageElement], _ names: NameTable, on canvas: Rectangle
+  ) -> [Mark] {
+    guard list.page != nil else { return [] }
+    var marks = [Mark(.area(.white, isEllipse: false), in: canvas)]
+    switch list.background {
+    case .color(let color): marks.append(Mark(.area(color, isEllipse: false), in: canvas))
+    case .image(let file): marks.append(Mark(.picture(names.text(of: file)), in: canvas))
+    case nil: break
+    }
+    for item in list.items where item.alpha > 0 && elements.indices.contains(item.element) {
+      if let mark = Mark(item, elements[item.element], names) { marks.append(mark) }
+    }
+    return marks
+  }
+}
+
+extension Mark {
+  /// An element as it is drawn; nothing of one that has nothing to show.
+  fileprivate init?(_ item: DrawItem, _ element: StageElement, _ names: NameTable) {
+    let content: Content
+    switch element.type {
+    case .image, .movie:
+      guard element.pictures.indices.contains(item.picture), let file = element.pictures[item.picture],
+        item.width > 0, item.height > 0
+      else { return nil }
+      content = .picture(names.text(of: file))
+    case .text:
+      guard let text = element.text, item.fontSize > 0 else { return nil }
+      var block = TextBlock(
+        names.text(of: text), fontName: element.fontName.map { names.text(of: $0) }, fontSize: item.fontSize,
+        color: item.fontColor, alignment: element.alignment)
+      block.spoken = item.word.flatMap { element.words.indices.contains($0) ? element.words[$0] : nil }
+      content = .text(block)
+    case .audio, .activeArea, .group: return nil
+    }
+    self.init(content, map: item.map, width: item.width, height: item.height)
+    alpha = item.alpha
+    altText = element.altText.map { names.text(of: $0) }
+  }
+}
+
+extension Player {
+  /// Everything on stage that takes touches, as translucent areas.
+  fileprivate var areaMarks: [Mark] {
+    let elements = elements
+    return items.compactMap { item in
+      let (frame, element) = (item.values.placement.frame, elements[item.element])
+      guard item.isSeen, item.isActive, element.isTouchable, item.type != .audio else { return nil }
+      let color = Color(red: 0, green: 122, blue: 255, alpha: 72)
+      return Mark(
+        .area(color, isEllipse: element.isEllipse), map: item.map, width: frame.width, height: frame.height)
+    }
+  }
+}
+
+extension ShownCredit {
+  /// Who is thanked, in the middle of the canvas.
+  fileprivate func marks(on canvas: Rectangle, _ names: NameTable) -> [Mark] {
+    var marks = [Mark(.area(.white, isEllipse: false), in: canvas)]
+    let size = canvas.height / 16
+    var top = canvas.height / 2 - size * 2
+    if let avatar {
+      let side = canvas.height / 4
+      marks.append(
+        Mark(
+          .picture(names.text(of: avatar)),
+          in: Rectangle(x: (canvas.width - side) / 2, y: top - side, width: side, height: side)))
+      top += size / 2
+    }
+    for (text, scale) in [(name, 1.0), (role, 0.6), (twitter, 0.5), (web, 0.5)] {
+      guard let text else { continue }
+      let block = TextBlock(names.text(of: text), fontSize: size * scale, alignment: .center)
+      marks.append(
+        Mark(.text(block), in: Rectangle(x: 0, y: top, width: canvas.width, height: size * scale * 1.2)))
+      top += size * scale * 1.5
+    }
+    for mark in marks.indices.dropFirst() { marks[mark].alpha = alpha }
+    return marks
+  }
+}

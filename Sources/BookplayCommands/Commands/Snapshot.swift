@@ -1,0 +1,131 @@
+import BookDrawing
+import BookKit
+import Playthrough
+
+/// `bookplay snapshot`: what a reader sees of a page at a time, as a picture.
+struct Snapshot {
+  let command: Command
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    try checkOptions()
+    let form = try form()
+    let scale = try scale()
+    let time = try options.time(of: .at)
+    let opened = try OpenedBook(of: command)
+    var settings = Player.Settings()
+    settings.language = options.text(of: .language)
+    let drawing: Drawing
+    var status = opened.status
+    if options.contains(.sheet) {
+      drawing = try sheet(of: opened, settings, at: time)
+    } else {
+      var player: Player
+      (player, status) = try stage(of: opened, settings, at: time)
+      drawing = Drawing(of: &player, showsAreas: options.contains(.areas))
+    }
+    let (bytes, faults) = try written(drawing, of: opened, as: form, scale: scale)
+    PictureFaultText.tell(faults, of: opened.title, by: command)
+    if let path = options.outputPath {
+      do throws(FileFailure) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
+    } else {
+      try command.deliver(bytes)
+    }
+    return faults.isEmpty ? status : .bad
+  }
+
+  private var options: GivenOptions { command.options }
+
+  // MARK: - What was asked for
+
+  private func checkOptions() throws(CommandFailure) {
+    for (option, others) in [(OptionName.script, [OptionName.page, .sheet]), (.sheet, [.page])]
+    where options.contains(option) {
+      for other in others where options.contains(other) {
+        throw .usage(.exclusive("--" + option.rawValue, "--" + other.rawValue))
+      }
+    }
+    if options.text(of: .script) == "-", command.invocation.arguments == ["-"] { throw .usage(.inputTwice) }
+  }
+
+  /// The form that was asked for, or the one that the file's ending tells.
+  private func form() throws(CommandFailure) -> PictureForm {
+    if let form = options.choice(.to, as: PictureForm.self) { return form }
+    guard let path = options.outputPath else { return .svg }
+    let name = path.lowercased()
+    guard let form = PictureForm.allCases.first(where: { name.hasSuffix("." + $0.rawValue) }) else {
+      throw .usage(.pictureFormUnknown(file: path))
+    }
+    return form
+  }
+
+  private func scale() throws(CommandFailure) -> Double {
+    guard let text = options.text(of: .scale) else { return 1 }
+    let isPlain = text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") }
+    guard isPlain, let scale = Double(text), (0.01...100).contains(scale) else { throw .usage(.noScale(text)) }
+    return scale
+  }
+
+  // MARK: - What is seen
+
+  /// The stage that is to be drawn, and how well it was reached.
+  private func stage(
+    of opened: OpenedBook, _ settings: Player.Settings, at time: ScriptTime?
+  ) throws(CommandFailure) -> (Player, ExitStatus) {
+    if let path = options.text(of: .script) {
+      let script = try command.readScript(path, names: ScriptNames(opened.book))
+      var runner = ScriptRunner(player: try opened.player(settings), names: ScriptNames(opened.book))
+      runner.end = time?.roundedDown(tickRate: runner.player.tickRate)
+      guard let failure = runner.run(script) else { return (runner.player, opened.status) }
+      let stream = command.console.errors
+      let text = ScriptFailureText(script.source, paint: command.paint(for: stream), width: command.console.width)
+      stream.write(text.lines(of: failure, in: script, on: runner.player))
+      // Where it failed is where an author wants to look.
+      return (runner.player, .bad)
+    }
+    var player = try opened.player(settings)
+    try opened.open(options.text(of: .page), in: &player)
+    player.passTime(until: time)
+    return (player, opened.status)
+  }
+
+  private func sheet(
+    of opened: OpenedBook, _ settings: Player.Settings, at time: ScriptTime?
+  ) throws(CommandFailure) -> Drawing {
+    let blank = try opened.player(settings)
+    var pages: [Drawing] = []
+    for number in 1...opened.book.pages.count {
+      var player = blank
+      player.open(page: number)
+      player.passTime(until: time)
+      pages.append(Drawing(of: &player, showsAreas: options.contains(.areas)))
+    }
+    return ContactSheet(pages, title: opened.book.title ?? opened.title).drawing
+  }
+
+  private func written(
+    _ drawing: Drawing, of opened: OpenedBook, as form: PictureForm, scale: Double
+  ) throws(CommandFailure) -> ([UInt8], PictureShelf.Faults) {
+    let shelf = PictureShelf(of: opened.folder)
+    switch form {
+    case .svg:
+      var writer = SVGWriter(pictures: shelf)
+      let bytes = writer.file(of: drawing, scale: scale)
+      return (bytes, writer.pictures.faults)
+    case .png:
+      var rasterizer = Rasterizer(pictures: shelf)
+      guard let raster = rasterizer.draw(drawing, scale: scale) else { throw .unfitSize }
+      return (PNGWriter.bytes(of: raster.pixmap), rasterizer.pictures.faults)
+    }
+  }
+}
+
+extension Player {
+  /// Lets time pass up to a time since the run began; where none is said, until the page has entered.
+  mutating func passTime(until time: ScriptTime?) {
+    let end = time?.roundedDown(tickRate: tickRate) ?? .longest
+    // Events are of no interest here, and must not pile up.
+    while time != nil || isTurning, advanceToNext(within: Ticks(end.count - tick.count)) { discardEvents() }
+    if time != nil { advance(by: Ticks(end.count - tick.count)) }
+    discardEvents()
+  }
+}

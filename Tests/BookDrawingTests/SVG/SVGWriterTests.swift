@@ -1,0 +1,110 @@
+import BookDrawing
+import BookKit
+import Testing
+
+@Suite struct SVGWriterTests {
+  private static let dot = PNGWriter.bytes(of: Pixmap(width: 1, height: 1, bytes: [255, 0, 0, 255]))
+
+  private func svg(_ marks: [Mark], linking: SVGWriter.Linking = .linked("")) -> String {
+    var drawing = Drawing(width: 40, height: 30, title: "Moon & <Stars>")
+    drawing.layers = [Layer(clip: Rectangle(width: 40, height: 30), marks: marks)]
+    let shelf = PictureShelf(["a.png": SVGWriterTests.dot, "x y.png": SVGWriterTests.dot])
+    var writer = SVGWriter(pictures: shelf, linking: linking)
+    return String(decoding: writer.file(of: drawing), as: UTF8.self)
+  }
+
+  private func body(_ marks: [Mark]) -> String {
+    let head = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" viewBox="0 0 40 30">
+      <title>Moon &amp; &lt;Stars&gt;</title>
+      <rect width="40" height="30" fill="#ffffff"/>
+
+      """
+    let text = svg(marks)
+    #expect(text.hasPrefix(head) && text.hasSuffix("</svg>\n"))
+    return String(text.dropFirst(head.count).dropLast(7))
+  }
+
+  @Test func `a drawing without marks is white paper`() {
+    #expect(body([]) == "")
+  }
+
+  @Test func `shapes are shapes`() {
+    var area = Mark(.area(Color(red: 1, green: 171, blue: 255, alpha: 51), isEllipse: false), width: 4, height: 3)
+    area.alpha = 0.5
+    let ellipse = Mark(.area(.black, isEllipse: true), in: Rectangle(x: 5, y: 1.25, width: 4, height: 3))
+    #expect(
+      body([area, ellipse]) == """
+        <rect width="4" height="3" fill="#01abff" fill-opacity="0.2" opacity="0.5"/>
+        <ellipse cx="2" cy="1.5" rx="2" ry="1.5" fill="#000000" transform="translate(5 1.25)"/>
+
+        """)
+  }
+
+  @Test func `a picture fills its frame, turned and faded, and says what it shows`() {
+    var placement = Placement(frame: Rectangle(x: 10, y: 5, width: 8, height: 4))
+    placement.rotation = 90
+    var mark = Mark(.picture("a.png"), map: placement.map, width: 8, height: 4)
+    (mark.alpha, mark.altText) = (0.25, "The \"moon\"")
+    #expect(
+      body([mark]) == """
+        <g role="img"><title>The &quot;moon&quot;</title>
+        <image width="8" height="4" preserveAspectRatio="none" transform="matrix(0 1 -1 0 16 3)" href="a.png" \
+        opacity="0.25"/>
+        </g>
+
+        """)
+  }
+
+  @Test func `a picture that is drawn twice is there once`() {
+    let mark = Mark(.picture("a.png"), in: Rectangle(x: 1, y: 2, width: 8, height: 4))
+    let text = svg([mark, mark], linking: .embedded)
+    #expect(text.split(separator: "base64,").count == 2)
+    let use = "<use href=\"#p0\" transform=\"matrix(8 0 0 4 1 2)\"/>"
+    #expect(text.split(separator: use).count == 3)
+    #expect(
+      text.contains("<image id=\"p0\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"data:image/png"))
+  }
+
+  @Test func `a picture that is missing leaves a frame with its name`() {
+    let text = body([Mark(.picture("<gone>.png"), width: 90, height: 30)])
+    #expect(text.contains(">&lt;gone&gt;.png</text>"))
+    #expect(text.split(separator: "<rect").count == 5)
+  }
+
+  @Test func `text stays text, in lines as long as they should be`() {
+    var block = TextBlock("oo <o>\n'x'", fontName: "A'\"B", fontSize: 10, color: .black, alignment: .right)
+    block.spoken = 3..<6
+    #expect(
+      body([Mark(.text(block), in: Rectangle(x: 2, y: 3, width: 60, height: 20))]) == """
+        <g transform="translate(2 3)" fill="#000000" font-size="10" font-family="'AB', Helvetica, Arial, sans-serif" \
+        xml:space="preserve">
+        <text x="28.8" y="9.4" textLength="31.2" lengthAdjust="spacingAndGlyphs">oo <tspan \
+        text-decoration="underline">&lt;o&gt;</tspan></text>
+        <text x="51.2" y="21.4" textLength="8.8" lengthAdjust="spacingAndGlyphs">'x'</text>
+        </g>
+
+        """)
+  }
+
+  @Test func `what cannot be seen is left out`() {
+    var mark = Mark(.area(.black, isEllipse: false), width: 4, height: 3)
+    mark.alpha = 0
+    #expect(body([mark, Mark(.text(TextBlock("", fontSize: 9)), width: 4, height: 3)]) == "")
+  }
+
+  @Test func `a layer that is moved shows its part only`() {
+    var drawing = Drawing(width: 40, height: 30, title: "")
+    var layer = Layer(clip: Rectangle(x: 20, width: 20, height: 30), marks: [])
+    (layer.scaleX, layer.origin.x, layer.alpha) = (0.5, 10, 0.75)
+    drawing.layers = [layer]
+    var writer = SVGWriter(pictures: PictureShelf([:]))
+    #expect(
+      String(decoding: writer.file(of: drawing), as: UTF8.self).contains(
+        """
+        <svg x="20" y="0" width="10" height="30" viewBox="20 0 20 30" preserveAspectRatio="none" opacity="0.75">
+        </svg>
+        """))
+  }
+}

@@ -1,0 +1,130 @@
+import BookDrawing
+import BookKit
+import PropertyList
+import Testing
+
+/// What of a book comes into its drawings.
+@Suite struct DrawingTests {
+  private func player(_ text: String) throws -> Player {
+    var player = Player(try #require(BookCheck.check(Source(text: text)).book))
+    player.open(page: 1)
+    return player
+  }
+
+  /// What is drawn, in words.
+  private func words(_ layer: Layer) -> [String] {
+    layer.marks.map { mark in
+      switch mark.content {
+      case .area(let color, let isEllipse):
+        "\(isEllipse ? "ellipse" : "area") \(color.red) \(color.green) \(color.blue) \(color.alpha)"
+      case .picture(let name): name
+      case .text(let block): block.text
+      }
+    }
+  }
+
+  @Test func `a page is drawn from the back to the front, and what is hidden is not`() throws {
+    var player = try player(
+      """
+      { canvas = { width = 200; height = 100; }; pages = ( { background = "#00FF00"; elements = (
+        { type = text; name = front; text = Front; z = 2; width = 10; height = 10; },
+        { type = image; fileName = "a.png"; x = 4; width = 10; height = 10; altText = Hat; },
+        { type = group; name = g; x = 10; elements = (
+          { type = text; text = Inner; x = 5; width = 10; height = 10; alpha = 0.5; } ); alpha = 0.5; },
+        { type = text; text = Hidden; visible = NO; }, { type = text; text = Faint; alpha = 0; },
+        { type = activearea; shape = ellipse; width = 20; height = 20; },
+        { type = movie; frames = ( { name = "m1.png"; }, { name = "m2.png"; } ); fps = 1; width = 5; height = 5; }
+      ); } ); }
+      """)
+    let drawing = Drawing(of: &player)
+    #expect(drawing.width == 200 && drawing.height == 100 && drawing.title == "Page 1")
+    let layer = try #require(drawing.layers.first)
+    #expect(words(layer) == ["area 255 255 255 255", "area 0 255 0 255", "a.png", "Inner", "m1.png", "Front"])
+    #expect(layer.marks[2].altText == "Hat")
+    #expect(layer.marks[3].alpha == 0.25 && layer.marks[3].map.origin.x == 15)
+    player.advance(by: .seconds(1))
+    #expect(words(try #require(Drawing(of: &player).layers.first)).contains("m2.png"))
+    let marked = Drawing(of: &player, showsAreas: true)
+    #expect(words(try #require(marked.layers.first)).last == "ellipse 0 122 255 72")
+  }
+
+  /// Page turns in their middle: where the layers lie, and which part of a page each shows.
+  static let turns: [(animation: String, layers: [String])] = [
+    ("slide", ["0…200 at -100", "0…200 at 100"]),
+    ("fade", ["0…200 at 0", "0…200 at 0"]),
+    ("none", ["0…200 at 0"]),
+  ]
+
+  @Test(arguments: turns.indices)
+  func `a page turn is drawn with both pages`(number: Int) throws {
+    let (animation, layers) = DrawingTests.turns[number]
+    var player = try player(
+      """
+      { canvas = { width = 200; height = 100; }; pages = ( { }, {
+        enterAnimation = { animation = \(animation); duration = 1; }; } ); }
+      """)
+    player.turnToNextPage()
+    player.advance(by: .milliseconds(500))
+    #expect(
+      Drawing(of: &player).layers.map { layer in
+        "\(Int(layer.clip.x))…\(Int(layer.clip.x + layer.clip.width)) at \(Int(layer.origin.x))"
+      } == layers)
+  }
+
+  @Test func `a leaf that turns is drawn on top, as narrow as it looks`() throws {
+    var player = try player(
+      """
+      { canvas = { width = 200; height = 100; }; pages = ( { }, {
+        enterAnimation = { animation = flip; duration = 3; }; } ); }
+      """)
+    player.turnToNextPage()
+    player.advance(by: .seconds(1))
+    // Sixty degrees: the right leaf of the old page is half as wide as it was.
+    let layers = Drawing(of: &player).layers
+    #expect(layers.map(\.place.x) == [0, 100, 100])
+    #expect(abs(layers[2].place.width - 50) < 1e-9)
+    player.advance(by: .seconds(1))
+    let last = try #require(Drawing(of: &player).layers.last)
+    #expect(abs(last.place.x - 50) < 1e-9 && abs(last.place.width - 50) < 1e-9 && last.clip.x == 0)
+  }
+
+  @Test func `a book that opens lies over the page before, its cover over its leaves`() throws {
+    var player = try player(
+      """
+      { canvas = { width = 200; height = 100; }; pages = ( { }, {
+        enterAnimation = { animation = bookOpen; type = linear; duration = 4; }; } ); }
+      """)
+    player.turnToNextPage()
+    player.advance(by: .seconds(1))
+    let layers = Drawing(of: &player).layers
+    #expect(layers.count == 3 && layers[0].place.width == 200)
+    #expect(words(layers[2]) == ["area 143 117 92 255"])
+    // A quarter of the way: the cover is turned by 45 degrees from where it lay on the leaf below it.
+    #expect(abs(layers[1].scaleY - 0.775) < 1e-9 && abs(layers[2].place.x - layers[1].place.x) < 1e-9)
+    #expect(abs(layers[2].place.width - layers[1].place.width * 0.5.squareRoot()) < 1e-9)
+  }
+
+  @Test func `credits are drawn`() throws {
+    var player = try player("{ credits = ( { name = Ann; role = Words; avatar = \"ann.png\"; } ); pages = ( { } ); }")
+    player.openCredits()
+    player.advance(by: .seconds(1))
+    let drawing = Drawing(of: &player)
+    #expect(words(try #require(drawing.layers.first)) == ["area 255 255 255 255", "ann.png", "Ann", "Words"])
+    #expect(drawing.layers[0].marks[2].alpha == 0.5)
+  }
+
+  @Test func `a contact sheet has all pages, each cut at its edges, with its number`() throws {
+    let pages = (1...5).map { number in
+      var page = Drawing(width: 640, height: 320, title: "Page \(number)")
+      page.layers = [Layer(clip: Rectangle(x: -99, y: -99, width: 999, height: 999), marks: [])]
+      return page
+    }
+    let sheet = ContactSheet(pages, title: "Moon").drawing
+    #expect(sheet.title == "Moon" && sheet.layers.count == 6)
+    #expect(words(try #require(sheet.layers.last)) == (1...5).map { "Page \($0)" })
+    for layer in sheet.layers.dropLast() {
+      #expect(layer.place.width == 320 && layer.place.height == 160 && layer.clip.x == 0)
+      #expect(layer.place.x >= 0 && layer.place.x + 320 <= sheet.width && layer.place.y + 160 <= sheet.height)
+    }
+  }
+}

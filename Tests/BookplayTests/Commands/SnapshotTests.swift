@@ -1,0 +1,116 @@
+import BookDrawing
+import BookplayCommands
+import Foundation
+import Testing
+
+@Suite struct SnapshotTests {
+  private let folder: TemporaryFolder
+  private let book: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    book = try folder.write(PlayedBooks.story, to: "book.plist")
+  }
+
+  @Test func `the first page comes as SVG on standard output`() {
+    let outcome = bookplay(["snapshot", book])
+    #expect(outcome.status == .good && outcome.errors == "")
+    #expect(outcome.text.hasPrefix("<?xml") && outcome.text.contains(">Moon</text>"))
+    #expect(!outcome.text.contains(">*</text>"))
+  }
+
+  @Test func `time and scripts change what is seen`() throws {
+    #expect(bookplay(["snapshot", book, "--at", "2s"]).text.contains(">*</text>"))
+    let script = try folder.write("wait 2s\ntap star\nwait 5s\n", to: "a.play")
+    #expect(bookplay(["snapshot", book, "--script", script]).text.contains(">*</text>"))
+    #expect(!bookplay(["snapshot", book, "--script", script, "--at", "1s"]).text.contains(">*</text>"))
+  }
+
+  @Test func `a script is played up to the time, and not beyond it`() throws {
+    let script = try folder.write("drag moon to 50 60 over 2s\nwait 5s\ntap star\n", to: "a.play")
+    let text = PlayedBooks.story.replacing(
+      "name = moon; text = Moon;", with: "name = moon; draggable = YES; text = Moon;")
+    let file = try folder.write(text, to: "other.plist")
+    let outcome = bookplay(["snapshot", file, "--script", script, "--at", "1s"])
+    #expect(outcome.status == .good)
+    #expect(outcome.text.contains("translate(30 "))
+  }
+
+  @Test func `a script that fails draws where it failed`() throws {
+    let script = try folder.write("wait 2s\nexpect tap star\n", to: "a.play")
+    let outcome = bookplay(["snapshot", book, "--script", script])
+    #expect(outcome.status == .bad && outcome.text.contains(">*</text>") && outcome.errors.contains("expect"))
+  }
+
+  @Test func `the ending of the file tells the form`() throws {
+    for (name, start) in [("a.svg", Array("<?xml".utf8)), ("a.PNG", [0x89, 0x50])] {
+      #expect(bookplay(["snapshot", book, "--scale", "0.1", "-o", folder.path(of: name)]).status == .good)
+      #expect(try folder.bytes(of: name).starts(with: start))
+    }
+    let small = try PNGReader.read(try folder.bytes(of: "a.PNG"))
+    #expect(small.width == 103 && small.height == 77)
+    #expect(try folder.names() == ["a.PNG", "a.svg", "book.plist"])
+  }
+
+  @Test func `a sheet has all pages`() {
+    let text = bookplay(["snapshot", book, "--sheet"]).text
+    #expect(text.contains(">Page 1</text>") && text.contains(">Page 2</text>"))
+  }
+
+  /// Command lines that ask for what there is not, and what is said.
+  static let mistakes: [(words: [String], message: String)] = [
+    (["-o", "a.gif"], "the ending of `a.gif` tells no form; say it with `--to svg` or `--to png`"),
+    (["--scale", "0"], "`0` is no scale; write a number from 0.01 to 100, such as `2`"),
+    (["--scale", "1e1"], "`1e1` is no scale; write a number from 0.01 to 100, such as `2`"),
+    (["--page", "9"], "there is no page `9`; the book has 2 pages"),
+    (["--at", "2"], "`2` is no time for `--at`; did you mean `2s`?"),
+    (["--sheet", "--page", "1"], "`--sheet` and `--page` exclude each other; give one of them"),
+    (["--script", "x", "--page", "1"], "`--script` and `--page` exclude each other; give one of them"),
+    (["--language", "fr"], "the book is not in `fr`; it is in `en` and `de`"),
+  ]
+
+  @Test(arguments: mistakes.indices)
+  func `mistakes are told, and nothing is written`(number: Int) throws {
+    let (words, message) = SnapshotTests.mistakes[number]
+    let outcome = bookplay(["snapshot", book] + words)
+    #expect(outcome.status == .misuse && outcome.output.isEmpty)
+    #expect(outcome.errors == "bookplay snapshot: error: \(message)\n")
+    #expect(try folder.names() == ["book.plist"])
+  }
+
+  @Test func `pixels are not shown on a terminal, and too many are not made`() throws {
+    let outcome = bookplay(["snapshot", book, "--to", "png", "--scale", "0.1"], isTerminal: true)
+    #expect(outcome.status == .misuse && outcome.output.isEmpty)
+    let large = bookplay(["snapshot", book, "--to", "png", "--scale", "100"])
+    #expect(large.status == .bad && large.errors.contains("too many pixels"))
+  }
+
+  @Test func `a picture that cannot be drawn is told, and a frame stands in its place`() throws {
+    let file = try folder.write(
+      "( { elements = ( { type = image; fileName = \"../out.png\"; width = 90; height = 40; },"
+        + " { type = image; fileName = \"bad.png\"; width = 90; height = 40; } ); } )", to: "In/book.plist")
+    try folder.write("secret", to: "out.png")
+    try folder.write("no picture", to: "In/bad.png")
+    let outcome = bookplay(["snapshot", file])
+    #expect(outcome.status == .bad)
+    #expect(outcome.errors.contains("the picture `bad.png` is in no form that is known, which is not drawn"))
+    #expect(outcome.text.contains(">bad.png</text>"))
+    // What leads out of the folder is told by its rule, and is no part of the book.
+    #expect(outcome.errors.contains("[unsafe-path]") && !outcome.text.contains("out.png"))
+  }
+
+  @Test func `a link out of the folder is not followed`() throws {
+    let file = try folder.write(
+      "( { elements = ( { type = image; fileName = \"link.png\"; width = 90; height = 40; } ); } )", to: "In/book.plist"
+    )
+    try folder.write("secret", to: "out.png")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(of: "In/link.png"), withDestinationPath: folder.path(of: "out.png"))
+    #expect(bookplay(["snapshot", file]).errors.contains("the picture `link.png` leads out of the book's folder"))
+  }
+
+  @Test func `the same picture comes each time, byte for byte`() {
+    let words = ["snapshot", book, "--at", "1.5s", "--to", "png", "--scale", "0.2", "--areas"]
+    #expect(bookplay(words).output == bookplay(words).output)
+  }
+}
