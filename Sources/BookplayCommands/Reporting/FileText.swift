@@ -12,10 +12,15 @@ struct FileText {
   private let lines: LineTable?
 
   init(_ source: Source, paint: Paint, width: Int) {
+    self.init(source, lines: source.lines, paint: paint, width: width)
+  }
+
+  /// The same for a file whose lines have been counted.
+  init(_ source: Source, lines: LineTable?, paint: Paint, width: Int) {
     name = TerminalText.escaped(source.name)
     self.paint = paint
     self.width = width
-    lines = source.isBinary ? nil : LineTable(source)
+    self.lines = lines
   }
 
   var hasLines: Bool { lines != nil }
@@ -46,9 +51,4 @@ struct FileText {
     case .note: paint.strong("note:", .cyan)
     }
   }
-}
-
-extension Source {
-  /// Whether the file is in the binary form, as its first bytes tell; such a file has no lines.
-  var isBinary: Bool { bytes.starts(with: "bplist".utf8) }
 }

@@ -8,7 +8,7 @@ struct BookPlaces: Sendable {
 
   init(_ source: Source, _ list: PropertyList?) {
     self.list = list
-    lines = source.isBinary ? nil : LineTable(source)
+    lines = source.lines
   }
 
   /// Where a value stands.

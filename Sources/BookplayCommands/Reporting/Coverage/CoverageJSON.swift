@@ -10,13 +10,12 @@ enum CoverageJSON {
   }
 
   private static func line(of book: BookCoverage) -> String {
-    let coverage = book.coverage
-    return line { object in
+    line { object in
       object.member("book", book.title)
-      write(coverage.total, to: &object)
+      write(book.total, to: &object)
       object.array("kinds") { kinds in
         for kind in CoverageKind.allCases {
-          let count = coverage.count(of: kind)
+          let count = book.count(of: kind)
           guard count.all > 0 else { continue }
           kinds.object { object in
             object.member("kind", kind.word.description)
@@ -25,8 +24,8 @@ enum CoverageJSON {
         }
       }
       object.array("parts") { parts in
-        for (part, isReached) in zip(coverage.parts, coverage.isReached) {
-          parts.object { write(part, isReached, of: book, to: &$0) }
+        for part in book.parts {
+          parts.object { write(part, to: &$0) }
         }
       }
     }
@@ -47,18 +46,51 @@ enum CoverageJSON {
     object.member("all", count.all)
   }
 
-  private static func write(
-    _ part: Coverage.Part, _ isReached: Bool, of book: BookCoverage, to object: inout JSONOutput
-  ) {
+  private static func write(_ part: BookCoverage.Part, to object: inout JSONOutput) {
     object.member("kind", part.kind.word.description)
     object.member("page", part.page)
-    object.member("item", book.text(of: part.item))
-    object.member("name", book.text(of: part.name))
+    object.member("item", part.item)
+    object.member("name", part.name)
     object.member("text", part.text)
     object.member("language", part.language)
-    let place = book.places.place(of: part.node)
-    object.member("line", place?.line)
-    object.member("column", place?.column)
-    object.member("isReached", isReached)
+    object.member("line", part.place?.line)
+    object.member("column", part.place?.column)
+    object.member("isReached", part.isReached)
+  }
+}
+
+extension CoverageJSON {
+  /// What a line tells.
+  enum Line {
+    case book(BookCoverage)
+    /// The last line, about all books, which says nothing that the others do not.
+    case total
+  }
+
+  /// What a line tells that has been read; nothing when it is none of these.
+  static func read(_ value: JSONValue) -> Line? {
+    guard let coverage = value["coverage"], coverage["all"]?.integer != nil else { return nil }
+    guard let title = coverage["book"]?.text else { return .total }
+    guard let values = coverage["parts"]?.array else { return nil }
+    let parts = values.compactMap(part)
+    return parts.count == values.count ? .book(BookCoverage(title: title, parts: parts)) : nil
+  }
+
+  private static func part(_ value: JSONValue) -> BookCoverage.Part? {
+    guard let word = value["kind"]?.text,
+      let kind = CoverageKind.allCases.first(where: { $0.word.description == word }),
+      case .boolean(let isReached)? = value["isReached"]
+    else { return nil }
+    var part = BookCoverage.Part(kind: kind)
+    part.page = value["page"]?.integer
+    part.item = value["item"]?.text
+    part.name = value["name"]?.text
+    part.text = value["text"]?.text
+    part.language = value["language"]?.text
+    if let line = value["line"]?.integer, let column = value["column"]?.integer {
+      part.place = Place(line: line, column: column)
+    }
+    part.isReached = isReached
+    return part
   }
 }

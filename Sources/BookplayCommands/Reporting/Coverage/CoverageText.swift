@@ -16,7 +16,7 @@ struct CoverageText {
 
   /// How much of all books together has been reached.
   static func total(of books: [BookCoverage]) -> Coverage.Count {
-    books.reduce(into: Coverage.Count()) { $0.add($1.coverage.total) }
+    books.reduce(into: Coverage.Count()) { $0.add($1.total) }
   }
 
   /// Thousandths as `87.5 %`.
@@ -31,17 +31,17 @@ struct CoverageText {
 
   private func text(of book: BookCoverage) -> String {
     let title = TerminalText.escaped(book.title)
-    var text = "\(title): coverage \(CoverageText.words(for: book.coverage.total))\n"
+    var text = "\(title): coverage \(CoverageText.words(for: book.total))\n"
     for kind in CoverageKind.allCases {
-      let count = book.coverage.count(of: kind)
+      let count = book.count(of: kind)
       guard count.all > 0 else { continue }
       let name = kind.plural.padding(to: CoverageText.nameWidth)
       let numbers = "\(count.reached) of \(count.all)"
       text += "  \(name)\(count.reached == count.all ? numbers : paint.plain(numbers, .yellow))\n"
     }
-    for part in CoverageText.causes(of: book.coverage) {
+    for part in CoverageText.causes(of: book) {
       let place = TerminalText.escaped(book.place(of: part))
-      let words = TerminalText.escaped(CoverageText.words(for: part, in: book))
+      let words = TerminalText.escaped(CoverageText.words(for: part))
       text += "\(place): \(paint.strong("note:", .cyan)) \(words)\n"
     }
     return text
@@ -50,34 +50,46 @@ struct CoverageText {
   private static let nameWidth = 19
 
   /// What was never reached, without what could not be because of something else that is told.
-  private static func causes(of coverage: Coverage) -> [Coverage.Part] {
+  static func causes(of book: BookCoverage) -> [BookCoverage.Part] {
     var lostPages = Set<Int>()
-    var lostItems = Set<[Int]>()
+    var lostItems = Set<LostItem>()
     var lostTweens = Set<LostTween>()
-    return coverage.missing.filter { part in
+    return book.missing.filter { part in
       let page = part.page ?? 0
       guard !lostPages.contains(page) else { return false }
       if part.kind == .page { lostPages.insert(page) }
-      guard let item = part.item else { return true }
-      let key = [page, item.number]
-      guard !lostItems.contains(key) else { return false }
-      if part.kind == .element { lostItems.insert(key) }
-      let tween = LostTween(node: part.node, text: part.text)
+      guard let name = part.item else { return true }
+      let item = LostItem(page: page, name: name)
+      guard !lostItems.contains(item) else { return false }
+      if part.kind == .element { lostItems.insert(item) }
+      let tween = LostTween(
+        item: item, name: part.name ?? part.text, language: part.language, line: part.place?.line,
+        column: part.place?.column)
       if part.kind == .tweenStart { lostTweens.insert(tween) }
       return part.kind != .tweenEnd || !lostTweens.contains(tween)
     }
   }
 
-  /// A tween that never started; both ways of a banner stand at one place.
-  private struct LostTween: Hashable {
-    let node: NodeHandle?
-    let text: String?
+  /// An element that never came.
+  private struct LostItem: Hashable {
+    let page: Int
+    let name: String
   }
 
-  private static func words(for part: Coverage.Part, in book: BookCoverage) -> String {
+  /// A tween that never started; both ways of a banner stand at one place.
+  private struct LostTween: Hashable {
+    let item: LostItem
+    let name: String?
+    let language: String?
+    let line: Int?
+    let column: Int?
+  }
+
+  /// What of a part has not come about, in words.
+  static func words(for part: BookCoverage.Part) -> String {
     let page = part.page.map { " on page \($0)" } ?? ""
-    let item = book.text(of: part.item) ?? ""
-    let name = book.text(of: part.name) ?? part.text ?? ""
+    let item = part.item ?? ""
+    let name = part.name ?? part.text ?? ""
     let language = part.language.map { " in `\($0)`" } ?? ""
     switch part.kind {
     case .page:
@@ -100,7 +112,7 @@ struct CoverageText {
 
 extension CoverageKind {
   /// What several are called.
-  fileprivate var plural: String {
+  var plural: String {
     switch self {
     case .page: "pages"
     case .element: "elements"

@@ -7,10 +7,22 @@ package struct FileFindings: Sendable {
   package let source: Source
   /// The findings, in the order of the file.
   package var findings: [Finding]
+  /// The lines of the file, if they have been counted already.
+  private let countedLines: LineTable?
 
-  package init(_ source: Source, _ findings: [Finding]) {
+  package init(_ source: Source, _ findings: [Finding], lines: LineTable? = nil) {
     self.source = source
     self.findings = findings
+    countedLines = lines
+  }
+
+  /// The lines of the file; nothing of a binary one.
+  var lines: LineTable? { countedLines ?? source.lines }
+
+  /// How many findings are that bad.
+  func count(of severity: DiagnosticRule.Severity) -> Int {
+    // By index, as a finding is much to copy.
+    findings.indices.count { findings[$0].severity == severity }
   }
 }
 
@@ -30,6 +42,6 @@ package struct FindingReport: Sendable {
 
   /// How many findings are that bad.
   package func count(of severity: DiagnosticRule.Severity) -> Int {
-    files.reduce(0) { count, file in count + file.findings.count { $0.severity == severity } }
+    files.reduce(0) { $0 + $1.count(of: severity) }
   }
 }

@@ -1,3 +1,4 @@
+import BookDrawing
 import BookKit
 import PropertyList
 

@@ -62,7 +62,7 @@ package enum FindingSARIF {
   private static func write(
     _ file: FileFindings, in folder: String?, _ rules: [DiagnosticRule], to json: inout JSONOutput
   ) {
-    let lines = file.source.isBinary ? nil : LineTable(file.source)
+    let lines = file.lines
     let uri = RelativeURI.of(file.source.name, in: folder)
     var counts: [String: Int] = [:]
     for finding in file.findings {

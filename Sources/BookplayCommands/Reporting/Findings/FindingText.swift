@@ -23,7 +23,7 @@ package struct FindingText {
   /// Writes all findings and, when there are any, how many.
   package func write(_ report: FindingReport, to stream: ByteOutput) {
     for file in report.files where !file.findings.isEmpty {
-      let text = FileText(file.source, paint: paint, width: width)
+      let text = FileText(file.source, lines: file.lines, paint: paint, width: width)
       for entry in entries(of: file.findings) {
         switch entry {
         case .finding(let finding): stream.write(lines(of: finding, in: text))

@@ -21,6 +21,7 @@ struct ScriptFailureText {
     text += file.excerpt(of: step.range)
     text += "\(file.margin)at \(ScriptFailureText.moment(failure.tick, of: player))\n"
     for line in ScriptFailureText.details(of: failure, on: player) { text += "\(file.margin)\(line)\n" }
+    if let hint = failure.hint { text += file.hint(hint) }
     return text
   }
 

@@ -19,6 +19,7 @@ package enum ResultJSON {
         }
       }
       object.member("time", result.bookTime)
+      object.member("book", result.book)
     }
     return String(decoding: output.bytes, as: UTF8.self) + "\n"
   }
@@ -40,10 +41,15 @@ package enum ResultJSON {
 
   /// The result that a line holds; nothing when it holds none.
   package static func read(_ line: [UInt8]) -> ScriptResult? {
-    guard let value = try? JSONReader.read(line), let script = value["script"]?.text,
-      let time = seconds(value["time"]), let outcome = outcome(value)
-    else { return nil }
-    return ScriptResult(script, outcome, bookTime: time)
+    (try? JSONReader.read(line)).flatMap { read($0) }
+  }
+
+  /// The same for a line that has been read.
+  static func read(_ value: JSONValue) -> ScriptResult? {
+    guard let script = value["script"]?.text, let time = seconds(value["time"]), let outcome = outcome(value) else {
+      return nil
+    }
+    return ScriptResult(script, outcome, bookTime: time, book: value["book"]?.text)
   }
 
   private static func seconds(_ value: JSONValue?) -> Double? {

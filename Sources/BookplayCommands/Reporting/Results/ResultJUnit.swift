@@ -1,3 +1,5 @@
+import BookDrawing
+
 /// Results of scripts in what all readers of JUnit's XML have in common: a folder is a suite, a script a test.
 package enum ResultJUnit {
   /// All results in one document.

@@ -33,12 +33,24 @@ package enum ResultTAP {
   }
 
   /// A `#` begins a directive, and a backslash keeps it from that.
+  ///
+  /// Readers of older versions know nothing of the backslash, so where a directive would follow, there is no `#`.
   private static func escaped(_ text: String) -> String {
+    let scalars = Array(text.unicodeScalars)
     var escaped = ""
-    for scalar in text.unicodeScalars {
-      if scalar == "#" || scalar == "\\" { escaped += "\\" }
-      escaped += Quotation.escaped(scalar)
+    for (index, scalar) in scalars.enumerated() {
+      switch scalar {
+      case "#" where isDirective(scalars[(index + 1)...]): escaped += Quotation.code(scalar.value)
+      case "#", "\\": escaped += "\\\(scalar)"
+      default: escaped += Quotation.escaped(scalar)
+      }
     }
     return escaped
+  }
+
+  /// Whether older readers would take what stands behind a `#` for a directive.
+  private static func isDirective(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
+    let word = String(String.UnicodeScalarView(rest.drop { $0 == " " }.prefix(4))).lowercased()
+    return word == "todo" || word == "skip"
   }
 }

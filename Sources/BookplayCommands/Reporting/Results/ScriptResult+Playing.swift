@@ -11,7 +11,7 @@ extension ScriptResult.Failure {
     self.init(
       kind, failure.message, at: script.source.place(at: step.range.lowerBound),
       bookTime: ScriptResult.bookTime(failure.tick, tickRate: player.tickRate),
-      details: ScriptFailureText.details(of: failure, on: player))
+      details: ScriptFailureText.details(of: failure, on: player) + (failure.hint.map { ["hint: " + $0] } ?? []))
   }
 
   /// What is wrong with a script that cannot be run.

@@ -8,9 +8,12 @@ package struct ScriptResult: Sendable, Equatable {
   package let outcome: Outcome
   /// How much time passed in the book, in seconds rounded as in traces.
   package let bookTime: Double
+  /// What people call its book, when that is sound.
+  package let book: String?
 
-  package init(_ script: String, _ outcome: Outcome, bookTime: Double = 0) {
+  package init(_ script: String, _ outcome: Outcome, bookTime: Double = 0, book: String? = nil) {
     self.script = script
+    self.book = book
     self.outcome = outcome
     self.bookTime = bookTime
   }
@@ -75,6 +78,9 @@ extension ScriptResult {
   package var failures: [Failure] {
     if case .failed(let failures) = outcome { failures } else { [] }
   }
+
+  /// Whether it was known before anything ran: the script, or its book, is not fit to be run.
+  var wasKnown: Bool { failures.contains { $0.kind == .script || $0.kind == .book } }
 
   /// Where a failure is, as editors understand it: `file:line:column`.
   func place(of failure: Failure) -> String {

@@ -1,3 +1,4 @@
+import BookDrawing
 import BookplayCommands
 import Foundation
 import Testing

@@ -93,6 +93,30 @@ import Testing
     #expect(ResultTAP.lines(of: Self.odd, number: 4).hasPrefix("not ok 4 - a \\#1\\\\b\\n.play\n"))
   }
 
+  @Test(arguments: [
+    ("c # TODO.play", "c U+0023 TODO.play"), ("#skipped", "U+0023skipped"), ("# to do", "\\# to do"), ("a#", "a\\#"),
+  ])
+  func `no name is a directive of TAP`(name: String, written: String) {
+    #expect(ResultTAP.lines(of: ScriptResult(name, .passed), number: 1) == "ok 1 - \(written)\n")
+  }
+
+  @Test(arguments: [(1, 3, 7, 3), (2, 3, 7, 2), (3, 3, 7, 2), (3, 3, 2, 0), (1, 1, 9, 9), (5, 9, 5, 1)])
+  func `a part of the scripts says how many it has`(number: Int, count: Int, scripts: Int, share: Int) throws {
+    let label = ShardLabel(number: number, count: count, scripts: scripts)
+    #expect(label.line == #"{"shard":{"number":\#(number),"count":\#(count),"scripts":\#(scripts)}}"# + "\n")
+    #expect(try ShardLabel.read(JSONReader.read(Array(label.line.utf8))) == label)
+    #expect(label.share == share)
+  }
+
+  @Test(arguments: [
+    "{}", "[]", #"{"shard":2}"#, #"{"shard":{"number":0,"count":1,"scripts":1}}"#,
+    #"{"shard":{"number":2,"count":1,"scripts":1}}"#, #"{"shard":{"number":1,"count":1,"scripts":0}}"#,
+    #"{"shard":{"number":1,"count":1.5,"scripts":1}}"#, #"{"shard":{"number":1,"count":1}}"#,
+  ])
+  func `what is no part is none`(line: String) throws {
+    #expect(try ShardLabel.read(JSONReader.read(Array(line.utf8))) == nil)
+  }
+
   @Test func `JSON has one line for each script`() {
     #expect(
       ResultJSON.line(of: Self.passed) == #"{"script":"books/moon.play","outcome":"passed","time":12.5}"# + "\n")
@@ -103,7 +127,9 @@ import Testing
         + "\n")
   }
 
-  @Test(arguments: [passed, skipped, failed, odd])
+  @Test(arguments: [
+    passed, skipped, failed, odd, ScriptResult("a.play", .passed, bookTime: 1, book: "Moon & \u{1B}/book.plist"),
+  ])
   func `JSON reads back the same`(result: ScriptResult) {
     #expect(ResultJSON.read(Array(ResultJSON.line(of: result).utf8)) == result)
   }

@@ -1,0 +1,146 @@
+import BookDrawing
+import BookKit
+import Playthrough
+import PropertyList
+
+/// `bookplay report BOOK`: a book and what happens in it, as one page of HTML.
+struct BookReport {
+  let command: Command
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    try checkOptions()
+    let opened = try OpenedBook(of: command)
+    var settings = Player.Settings()
+    settings.language = command.options.text(of: .language)
+    let blank = try opened.player(settings)
+    var gathering = GatheredRuns(opened, blank, settings)
+    try gathering.gather(by: command)
+    let (pictures, definitions, faults) = pictures(of: opened, blank, gathering.stages)
+    let report = ReportHTML(
+      outline: BookOutline(opened.book, pages: Array(opened.book.pages.indices)), title: opened.title,
+      findings: opened.findings, coverage: gathering.coverage, runs: gathering.runs, pictures: pictures,
+      definitions: definitions)
+    PictureFaultText.tell(faults, of: opened.title, by: command)
+    if let path = command.options.outputPath {
+      do throws(FileFailure) { try Files.replace(path, with: report.bytes) } catch { throw .file(error) }
+    } else {
+      try command.deliver(report.bytes)
+    }
+    for run in gathering.runs where run.failure != nil {
+      command.report.note("`\(TerminalText.escaped(run.title))` fails; the report tells where", in: opened.title)
+    }
+    let isGood = faults.isEmpty && gathering.runs.allSatisfy { $0.failure == nil }
+    return isGood ? opened.status : .bad
+  }
+
+  private func checkOptions() throws(CommandFailure) {
+    let (options, arguments) = (command.options, command.invocation.arguments)
+    for option in [OptionName.format, .coverage, .minimumCoverage] where options.contains(option) {
+      throw .usage(.needs(option: "--" + option.rawValue, other: "--merge"))
+    }
+    if arguments.count > 1 { throw .usage(.surplusArgument(arguments[1], noun: "book")) }
+    if options.text(of: .script) == "-", arguments == ["-"] { throw .usage(.inputTwice) }
+  }
+
+  /// Each page as it enters and as the plain run leaves it.
+  private func pictures(
+    of opened: OpenedBook, _ blank: Player, _ stages: [Int: Player]
+  ) -> ([(entered: [UInt8], left: [UInt8]?)], [UInt8], PictureShelf.Faults) {
+    var writer = SVGWriter(pictures: PictureShelf(of: opened.folder), prefix: "picture")
+    var pictures: [(entered: [UInt8], left: [UInt8]?)] = []
+    for number in 1...opened.book.pages.count {
+      var player = blank
+      player.open(page: number)
+      player.passTime(until: nil)
+      let entered = writer.fragment(of: Drawing(of: &player))
+      let left = stages[number].map { stage -> [UInt8] in
+        var stage = stage
+        return writer.fragment(of: Drawing(of: &stage))
+      }
+      pictures.append((entered, left == entered ? nil : left))
+    }
+    let definitions = writer.definitions()
+    return (pictures, definitions, writer.pictures.faults)
+  }
+}
+
+extension OpenedBook {
+  /// The scripts in its folder and below it that are for this book.
+  fileprivate var scripts: [String] {
+    let home = Files.folder(of: title)
+    guard folder != nil, let found = try? FoundScripts([home]) else { return [] }
+    var search = BookSearch()
+    return found.scripts.filter { script in
+      guard Files.lies(script, in: home), case .book(let path) = search.book(of: script) else { return false }
+      return Files.resolved(path) == Files.resolved(title)
+    }
+  }
+}
+
+/// The playthroughs of a report: the whole book by itself, and its scripts.
+private struct GatheredRuns {
+  private(set) var runs: [ReportRun] = []
+  private var reached: Coverage
+  /// How the plain run leaves each page.
+  private(set) var stages: [Int: Player] = [:]
+  private let opened: OpenedBook
+  private let blank: Player
+  private let settings: Player.Settings
+
+  init(_ opened: OpenedBook, _ blank: Player, _ settings: Player.Settings) {
+    self.opened = opened
+    self.blank = blank
+    self.settings = settings
+    reached = Coverage(opened.book)
+  }
+
+  /// What all of them have reached together.
+  var coverage: BookCoverage {
+    BookCoverage(
+      reached, title: opened.title, names: opened.book.names, places: BookPlaces(opened.source, opened.list))
+  }
+
+  mutating func gather(by command: Command) throws(CommandFailure) {
+    playPlainly()
+    if let path = command.options.text(of: .script) {
+      play(try command.readScript(path, names: ScriptNames(opened.book)), called: path)
+      return
+    }
+    for path in opened.scripts {
+      do throws(CommandFailure) {
+        play(try command.readScript(path, names: ScriptNames(opened.book)), called: path)
+      } catch {
+        // What is wrong with it has been told; the others can be shown all the same.
+        add(ReportRun(path, events: [], player: blank, failure: "the script cannot be played"), events: [])
+      }
+    }
+  }
+
+  private mutating func playPlainly() {
+    var player = blank
+    player.open(page: 1)
+    var run = PlayedRun(player: player, printer: nil, until: nil)
+    let failure = run.playBook(pageCount: opened.book.pages.count)
+    stages = run.stages
+    add(ReportRun("by itself", events: run.events, player: run.player, failure: failure?.words), events: run.events)
+  }
+
+  private mutating func play(_ script: Script, called path: String) {
+    var settings = settings
+    settings.isVerbose = script.needsVerboseEvents
+    guard let player = try? opened.player(settings) else { return }
+    var runner = ScriptRunner(player: player, names: ScriptNames(opened.book))
+    let failure = runner.run(script)
+    let words = failure.map { failure in
+      let place = script.source.place(at: script.steps[failure.step].range.lowerBound)
+      return "\(script.source.name):\(place): \(failure.message)"
+    }
+    let events = runner.events.filter { !$0.kind.isVerbose }
+    add(ReportRun(path, events: events, player: runner.player, failure: words), events: events)
+  }
+
+  private mutating func add(_ run: ReportRun, events: [Event]) {
+    reached.add(events, names: run.names, startingIn: settings.language)
+    runs.append(run)
+  }
+}

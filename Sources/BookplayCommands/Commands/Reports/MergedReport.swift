@@ -1,0 +1,43 @@
+import PropertyList
+
+/// `bookplay report --merge`: the results of several machines, each of which ran its part of the scripts.
+struct MergedReport {
+  let command: Command
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    let wanted = try WantedCoverage(command.options)
+    var parts: [ResultPart] = []
+    var faults: [ResultFault] = []
+    for path in command.invocation.arguments {
+      let reader = ResultReader(try read(path))
+      parts += reader.parts
+      faults += reader.faults
+    }
+    // Of lines that cannot be read it is not known what they would have told.
+    guard faults.isEmpty else { throw tell(faults) }
+    let merged = MergedResults(parts, needsCoverage: wanted.isTold)
+    guard merged.faults.isEmpty else { throw tell(merged.faults) }
+    var teller = ResultTeller(command)
+    teller.begin(count: merged.results.count, known: merged.results.filter { $0.wasKnown })
+    for result in merged.results { teller.add(result) }
+    teller.finish()
+    if wanted.isTold { teller.tell(merged.coverage) }
+    let status = ResultCounts(merged.results).failed > 0 ? ExitStatus.bad : .good
+    return max(status, wanted.judge(merged.coverage, by: command))
+  }
+
+  private func read(_ path: String) throws(CommandFailure) -> Source {
+    let limit = Limits().bytes
+    do throws(FileFailure) {
+      guard path != "-" else { return Source(try command.console.input.readAll(limit: limit), name: StreamName.input) }
+      return Source(try Files.read(path, limit: limit), name: path)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private func tell(_ faults: [ResultFault]) -> CommandFailure {
+    for fault in faults { command.report.tell(fault.message, by: fault.place, hint: fault.hint) }
+    return .unfitResults
+  }
+}

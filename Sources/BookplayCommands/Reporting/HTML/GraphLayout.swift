@@ -1,0 +1,95 @@
+/// Where the nodes of a graph go: in columns, causes to the left of what they cause.
+struct GraphLayout {
+  /// The column of each node.
+  private(set) var columns: [Int]
+  /// The row of each node in its column.
+  private(set) var rows: [Int]
+  let columnCount: Int
+  let rowCount: Int
+
+  /// Places `count` nodes; arrows that lead back in a ring do not count.
+  init(count: Int, arrows: [(from: Int, to: Int)]) {
+    let forward = GraphLayout.withoutRings(count, arrows)
+    columns = GraphLayout.columns(count, forward)
+    columnCount = (columns.max() ?? -1) + 1
+    rows = Array(repeating: 0, count: count)
+    var members = [[Int]](repeating: [], count: columnCount)
+    for node in 0..<count { members[columns[node]].append(node) }
+    rowCount = members.map { $0.count }.max() ?? 0
+    number(members)
+    // Nodes go to the mean of those to which they are tied, to and fro, until arrows cross little.
+    for round in 0..<8 {
+      let isForward = round % 2 == 0
+      for column in isForward ? Array(0..<columnCount) : (0..<columnCount).reversed() {
+        let means = members[column].map { node in
+          GraphLayout.mean(of: node, rows, forward, isForward: isForward) ?? Double(rows[node])
+        }
+        let order = members[column].indices.sorted { (means[$0], $0) < (means[$1], $1) }
+        members[column] = order.map { members[column][$0] }
+        number([members[column]])
+      }
+    }
+  }
+
+  private mutating func number(_ members: [[Int]]) {
+    for column in members {
+      // Short columns stand in the middle.
+      for (row, node) in column.enumerated() { rows[node] = row }
+    }
+  }
+
+  private static func mean(
+    of node: Int, _ rows: [Int], _ arrows: [(from: Int, to: Int)], isForward: Bool
+  ) -> Double? {
+    let others = arrows.compactMap { arrow in
+      isForward ? (arrow.to == node ? arrow.from : nil) : (arrow.from == node ? arrow.to : nil)
+    }
+    return others.isEmpty ? nil : Double(others.reduce(0) { $0 + rows[$1] }) / Double(others.count)
+  }
+
+  /// The arrows that remain when those are left out that close a ring.
+  private static func withoutRings(
+    _ count: Int, _ arrows: [(from: Int, to: Int)]
+  ) -> [(from: Int, to: Int)] {
+    var next = [[Int]](repeating: [], count: count)
+    for (place, arrow) in arrows.enumerated() { next[arrow.from].append(place) }
+    // 0 for nodes not met yet, 1 for those on the way, 2 for those that are done.
+    var states = [Int](repeating: 0, count: count)
+    var kept = [Bool](repeating: true, count: arrows.count)
+    for start in 0..<count where states[start] == 0 {
+      var way: [(node: Int, next: Int)] = [(start, 0)]
+      states[start] = 1
+      while let last = way.last {
+        guard last.next < next[last.node].count else {
+          states[last.node] = 2
+          way.removeLast()
+          continue
+        }
+        way[way.count - 1].next += 1
+        let place = next[last.node][last.next]
+        let target = arrows[place].to
+        if states[target] == 1 { kept[place] = false }
+        if states[target] == 0 {
+          states[target] = 1
+          way.append((target, 0))
+        }
+      }
+    }
+    return arrows.indices.filter { kept[$0] }.map { arrows[$0] }
+  }
+
+  /// Each node one column to the right of the last one that causes it.
+  private static func columns(_ count: Int, _ arrows: [(from: Int, to: Int)]) -> [Int] {
+    var columns = [Int](repeating: 0, count: count)
+    // Without rings no way is longer than there are nodes.
+    for _ in 0..<max(1, count) {
+      var hasChanged = false
+      for arrow in arrows where columns[arrow.to] <= columns[arrow.from] {
+        columns[arrow.to] = columns[arrow.from] + 1
+        hasChanged = true
+      }
+      if !hasChanged { break }
+    }
+    return columns
+  }
+}

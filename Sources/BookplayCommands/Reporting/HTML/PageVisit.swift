@@ -1,0 +1,166 @@
+import BookKit
+
+/// What happened on a page from its opening to the next one's, in rows: the page, then each element in turn.
+struct PageVisit {
+  /// The page, counted from 1; nothing for the credits.
+  let page: Int?
+  let start: Ticks
+  private(set) var end: Ticks
+  private(set) var rows: [Row]
+
+  /// What happened to an element, or to the page itself.
+  struct Row {
+    let title: String
+    fileprivate(set) var bars: [Bar] = []
+    fileprivate(set) var marks: [Mark] = []
+
+    /// How many bars lie one below the other.
+    var levels: Int { (bars.map { $0.level }.max() ?? 0) + 1 }
+
+    /// Whether all that is to be told is that it was there from the first moment to the last.
+    func isStill(from start: Ticks, to end: Ticks) -> Bool {
+      guard marks.isEmpty, bars.count == 1, let bar = bars.first else { return false }
+      return bar.kind == .stage && bar.start == start && bar.end == end
+    }
+  }
+
+  /// Something that lasted.
+  struct Bar {
+    let kind: Kind
+    let title: String
+    let start: Ticks
+    fileprivate(set) var end: Ticks
+    /// How it ended, in a word.
+    fileprivate(set) var ending = "goes on"
+    /// How many bars are above it; what is on stage lies behind all others.
+    fileprivate(set) var level = 0
+  }
+
+  enum Kind: String {
+    case stage
+    case tween
+    case sound
+    case movie
+    case drag
+  }
+
+  /// Something that happened at once.
+  struct Mark {
+    let tick: Ticks
+    let kind: EventKind
+    let title: String
+  }
+
+  /// The visits of a run, in order.
+  static func all(of run: ReportRun) -> [PageVisit] {
+    var visits: [PageVisit] = []
+    var reader = VisitReader(run)
+    for event in run.events {
+      let opensCredits = event.kind == .creditShown && visits.last?.page != nil
+      if event.kind == .pageEntering || opensCredits || visits.isEmpty {
+        if !visits.isEmpty { visits[visits.count - 1].close(at: event.tick) }
+        visits.append(PageVisit(page: opensCredits ? nil : event.page, start: event.tick))
+        reader.begin()
+      }
+      reader.read(event, into: &visits[visits.count - 1].rows)
+    }
+    if !visits.isEmpty { visits[visits.count - 1].close(at: run.end) }
+    return visits
+  }
+
+  private init(page: Int?, start: Ticks) {
+    self.page = page
+    self.start = start
+    end = start
+    rows = [Row(title: page.map { "page \($0)" } ?? "credits")]
+  }
+
+  /// Ends what still goes on, and puts bars below one another that overlap.
+  private mutating func close(at tick: Ticks) {
+    end = max(start, tick)
+    for row in rows.indices {
+      var ends: [Ticks] = []
+      for bar in rows[row].bars.indices {
+        if rows[row].bars[bar].ending == "goes on" { rows[row].bars[bar].end = end }
+        guard rows[row].bars[bar].kind != .stage else { continue }
+        let level = ends.firstIndex { $0 < rows[row].bars[bar].start || $0 == rows[row].bars[bar].start } ?? ends.count
+        if level == ends.count { ends.append(.zero) }
+        ends[level] = max(rows[row].bars[bar].end, Ticks(rows[row].bars[bar].start.count + 1))
+        rows[row].bars[bar].level = level
+      }
+    }
+  }
+}
+
+/// Sorts the events of a visit into rows.
+private struct VisitReader {
+  private let run: ReportRun
+  private var rows: [Name: Int] = [:]
+  private var going: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    let kind: PageVisit.Kind
+    let item: Name
+    let tween: Name?
+  }
+
+  init(_ run: ReportRun) {
+    self.run = run
+  }
+
+  mutating func begin() {
+    rows = [:]
+    going = [:]
+  }
+
+  mutating func read(_ event: Event, into rows: inout [PageVisit.Row]) {
+    let row = self.row(of: event.item, in: &rows)
+    switch event.kind {
+    case .itemAdded: start(.stage, "on stage", event, row, &rows)
+    case .itemRemoved: finish(.stage, "leaves", event, row, &rows)
+    case .tweenStarted: start(.tween, event.tween.map(run.text) ?? "", event, row, &rows)
+    case .tweenCompleted: finish(.tween, "completed", event, row, &rows)
+    case .tweenCancelled: finish(.tween, "cancelled", event, row, &rows)
+    case .soundStarted: start(.sound, "sounds", event, row, &rows)
+    case .soundCompleted: finish(.sound, "completed", event, row, &rows)
+    case .soundStopped: finish(.sound, "stopped", event, row, &rows)
+    case .movieStarted: start(.movie, "movie", event, row, &rows)
+    case .movieCompleted: finish(.movie, "completed", event, row, &rows)
+    case .dragStarted: start(.drag, "dragged", event, row, &rows)
+    case .dragEnded: finish(.drag, "let go", event, row, &rows)
+    case .dragDropped:
+      finish(.drag, "dropped", event, row, &rows)
+      rows[row].marks.append(mark(event))
+    default: rows[row].marks.append(mark(event))
+    }
+  }
+
+  private func mark(_ event: Event) -> PageVisit.Mark {
+    PageVisit.Mark(tick: event.tick, kind: event.kind, title: run.words(for: event))
+  }
+
+  private mutating func row(of item: Name?, in rows: inout [PageVisit.Row]) -> Int {
+    guard let item else { return 0 }
+    if let row = self.rows[item] { return row }
+    rows.append(PageVisit.Row(title: run.text(of: item)))
+    self.rows[item] = rows.count - 1
+    return rows.count - 1
+  }
+
+  private mutating func start(
+    _ kind: PageVisit.Kind, _ title: String, _ event: Event, _ row: Int, _ rows: inout [PageVisit.Row]
+  ) {
+    guard let item = event.item else { return }
+    rows[row].bars.append(PageVisit.Bar(kind: kind, title: title, start: event.tick, end: event.tick))
+    going[Key(kind: kind, item: item, tween: event.tween)] = rows[row].bars.count - 1
+  }
+
+  private mutating func finish(
+    _ kind: PageVisit.Kind, _ ending: String, _ event: Event, _ row: Int, _ rows: inout [PageVisit.Row]
+  ) {
+    guard let item = event.item, let bar = going.removeValue(forKey: Key(kind: kind, item: item, tween: event.tween))
+    else { return }
+    rows[row].bars[bar].end = event.tick
+    rows[row].bars[bar].ending = ending
+  }
+}

@@ -1,0 +1,50 @@
+import BookKit
+import Playthrough
+
+/// The findings and the coverage of a book in a page of HTML.
+enum ReportFindings {
+  static func add(_ findings: [Finding], to text: inout HTMLText) {
+    guard !findings.isEmpty else {
+      text.add("<p class=\"good\">Nothing is wrong with the book.</p>\n")
+      return
+    }
+    text.add("<table class=\"findings\"><thead><tr><th>Where<th>Page<th>What</tr></thead><tbody>\n")
+    for finding in findings.prefix(mostFindings) {
+      let place = finding.location.start.map { "\($0)" } ?? finding.location.path
+      text.add("<tr class=\"\(finding.severity.word)\">")
+      text.element("td", "", place)
+      text.element("td", "", finding.page.map { "\($0)" } ?? "")
+      text.add("<td><span class=\"badge\">\(finding.severity.word)</span> ")
+      text.add(HTMLText.escaped(finding.message) + " <code>\(finding.rule.word)</code>")
+      if let hint = finding.hint { text.element("p", " class=\"quiet\"", hint) }
+      text.add("</td></tr>\n")
+    }
+    text.add("</tbody></table>\n")
+    if findings.count > mostFindings {
+      text.add("<p class=\"quiet\">… and \(findings.count - mostFindings) more</p>\n")
+    }
+  }
+
+  private static let mostFindings = 2000
+
+  static func add(_ coverage: BookCoverage, to text: inout HTMLText) {
+    let total = coverage.total
+    text.add("<p>All runs of this report reach <strong>\(CoverageText.percent(total))</strong> of the book, ")
+    text.add("\(total.reached) of \(total.all).</p>\n<div class=\"meters\">\n")
+    for kind in CoverageKind.allCases {
+      let count = coverage.count(of: kind)
+      guard count.all > 0 else { continue }
+      text.add("<div><span>\(kind.plural)</span><meter min=\"0\" max=\"\(count.all)\" value=\"\(count.reached)\">")
+      text.add("</meter><span>\(count.reached) of \(count.all)</span></div>\n")
+    }
+    text.add("</div>\n")
+    let missing = CoverageText.causes(of: coverage)
+    guard !missing.isEmpty else { return }
+    text.add("<ul class=\"missing\">\n")
+    for part in missing.prefix(mostFindings) {
+      let place = part.place.map { "line \($0.line): " } ?? ""
+      text.element("li", "", place + CoverageText.words(for: part))
+    }
+    text.add("</ul>\n")
+  }
+}

@@ -1,0 +1,108 @@
+import BookplayCommands
+import Foundation
+import Testing
+
+@Suite struct ReportTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// A book whose every name wants to be markup.
+  private static let hostile = """
+    { title = "</title><script>alert(1)</script>"; author = "<img src=x onerror=alert(2)>";
+      variables = { "<b>" = 0; }; pages = ( { name = "\\"><svg onload=alert(3)>"; title = "<h1>";
+      rules = ( { name = "<rule>"; when = { event = tap; item = "<i>"; };
+        do = ( { action = set; variable = "<b>"; by = 1; } ); } );
+      elements = (
+        { type = text; name = "<i>"; text = "<script>x</script> & \\u0007"; width = 90; height = 90;
+          tweens = ( { name = "'\\"<t>"; properties = { x = 9; }; } ); },
+        { type = text; name = later; text = Later; trigger = { triggeringItem = "<i>"; triggerIsATween = YES; }; } ); }
+    ); }
+    """
+
+  private func tags(_ name: String, in page: String) -> Int { page.components(separatedBy: "<\(name)").count - 1 }
+
+  @Test func `a report has all its parts and is one file`() throws {
+    let book = try folder.write(PlayedBooks.story, to: "Moon/book.plist")
+    try folder.write("wait 2s\ntap star\nwait 5s\n", to: "Moon/star.play")
+    let file = folder.path(of: "report.html")
+    let outcome = bookplay(["report", folder.path(of: "Moon"), "-o", file])
+    #expect(outcome.status == .good && outcome.errors == "" && outcome.output.isEmpty)
+    let page = try folder.text(of: "report.html")
+    #expect(page.hasPrefix("<!doctype html>") && page.hasSuffix("</html>\n"))
+    for part in ["pages", "runs", "causes", "findings", "coverage", "traces"] {
+      #expect(page.contains("<section id=\"\(part)\">"))
+    }
+    #expect(page.contains("<option value=\"1\">\(folder.path(of: "Moon/star.play"))</option>"))
+    #expect(page.contains("trigger.fired"))
+    // The page asks nothing of any network.
+    #expect(page.contains("default-src 'none'") && !page.contains("http:") && !page.contains("https:"))
+    #expect(bookplay(["report", book]).text == bookplay(["report", book]).text)
+  }
+
+  @Test func `what a book says is never markup`() throws {
+    let page = bookplay(["report", try folder.write(ReportTests.hostile, to: "book.plist")]).text
+    // The one script is the report's own, and the policy names it.
+    #expect(tags("script", in: page) == 1 && tags("img", in: page) == 0 && tags("i>", in: page) == 0)
+    #expect(!page.contains("onerror=alert(2)>") && !page.contains("<svg onload") && !page.contains("\u{7}"))
+    #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
+    let start = try #require(page.range(of: "<script>"))
+    let end = try #require(page.range(of: "</script>"))
+    let digest = Data(SHA256.of(Array(page[start.upperBound..<end.lowerBound].utf8))).base64EncodedString()
+    #expect(page.contains("script-src 'sha256-\(digest)'"))
+  }
+
+  @Test func `a picture is there once, and no identifier twice`() throws {
+    #expect(bookplay(["new", folder.path(of: "Moon")]).status == .good)
+    let page = bookplay(["report", folder.path(of: "Moon")]).text
+    let parts = page.components(separatedBy: " id=\"").dropFirst().compactMap { $0.split(separator: "\"").first }
+    #expect(Set(parts).count == parts.count && parts.contains("picture0"))
+    let uses = page.components(separatedBy: "href=\"#").dropFirst().compactMap { $0.split(separator: "\"").first }
+    #expect(uses.allSatisfy { parts.contains($0) } && uses.contains("picture0"))
+    #expect(page.components(separatedBy: ";base64,").count - 1 < uses.count)
+  }
+
+  @Test func `a script that fails is shown, and ends with 1`() throws {
+    let book = try folder.write(PlayedBooks.story, to: "book.plist")
+    try folder.write("wait 1s\nexpect tap star\n", to: "a.play")
+    try folder.write("no such command\n", to: "b.play")
+    let outcome = bookplay(["report", book])
+    #expect(outcome.status == .bad)
+    #expect(outcome.text.contains("class=\"failure\">\(folder.path(of: "a.play")):2:1: "))
+    #expect(outcome.text.contains("the script cannot be played"))
+    #expect(outcome.errors.contains("a.play` fails; the report tells where"))
+    let one = try folder.write("wait 1s\n", to: "c.play")
+    let only = bookplay(["report", book, "--script", one])
+    #expect(only.status == .good && !only.text.contains("a.play"))
+  }
+
+  @Test func `a ring of triggers is drawn, and a book that never ends is shown`() throws {
+    let ring = """
+      { pages = ( { elements = (
+        { type = text; name = a; text = A; trigger = { triggeringItem = b; triggerIsATouch = YES; }; },
+        { type = text; name = b; text = B; trigger = { triggeringItem = a; triggerIsATouch = YES; }; } ); } ); }
+      """
+    let outcome = bookplay(["report", try folder.write(ring, to: "ring.plist")])
+    #expect(outcome.status == .bad && outcome.text.contains("class=\"graph\""))
+    let endless = bookplay(["report", try folder.write(PlayedBooks.endless, to: "endless.plist")])
+    #expect(endless.status == .good && endless.text.contains("class=\"pass\""))
+  }
+
+  /// Digests that everyone knows.
+  static let digests = [
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+  ]
+
+  @Test(arguments: digests)
+  func `the digest is that of the standard`(message: String, digest: String) {
+    let digits = SHA256.of(Array(message.utf8)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+    #expect(digits.joined() == digest)
+  }
+}
