@@ -9,8 +9,11 @@
 
 // A block is a power of two in size and has a header in front of it. Freed blocks of each size form a list and are
 // handed out again; larger memory is never given back, which suits a page that plays one book.
+//
+// The header is 16 bytes, so that what follows it is aligned for whatever asks for no more than that: Swift's arrays of
+// 64-bit numbers, whose spans trap at any other place.
 typedef struct Block {
-  union {
+  _Alignas(16) union {
     struct Block *next;  // while free
     void *origin;        // while in use: where the block begins, in front of any padding
   };
@@ -21,6 +24,8 @@ typedef struct Block {
 extern unsigned char __heap_base;
 static uintptr_t heapEnd = 0;
 static Block *freeBlocks[32];
+
+_Static_assert(sizeof(Block) == 16, "blocks are aligned by their headers");
 
 static uintptr_t grow(size_t count) {
   if (heapEnd == 0) heapEnd = ((uintptr_t)&__heap_base + 15) & ~(uintptr_t)15;
@@ -80,6 +85,10 @@ int memcmp(const void *left, const void *right, size_t count) {
   }
   return 0;
 }
+
+// Swift's one empty array, of which spans are made too. Its own is weak, gives way to this one, and stands at any
+// multiple of 4.
+_Alignas(16) intptr_t emptyArray[4] __asm__("$es23_swiftEmptyArrayStorageSi_S3itvp") = {0, -1, 0, 1};
 
 // MARK: Arithmetic
 

@@ -1,0 +1,255 @@
+"""Opens every book as it is exported in Chromium, reads it with real touches, and compares with what is played here.
+
+    books.py PROGRAM FOLDER BOOK…     writes the exports, scripts, traces and pictures into FOLDER
+"""
+
+import functools
+import json
+import os
+import sys
+
+from chromium import Chromium, Page, Trouble
+from exported import TAKEN, Opened, compare, export
+from made_books import hostile, restless
+
+
+def read(reader, folder, name, most):
+    """Reads a book from its first page on."""
+    page = reader.page
+    picture = lambda what: os.path.join(folder, f"{name}-{what}.png")
+    reader.begin()
+    page.picture(picture("welcome"))
+    reader.start()
+    reader.settle()
+    page.wait(1)
+    page.picture(picture("first"))
+    ways = ["swipe", "button"] if reader.has_touch else ["button", "key"]
+    count = reader.ask("bookplay.info.contents.length")
+    is_heard = False
+    for number in range(1, min(most, count) + 1):
+        reader.reach(number, ways[number % 2], picture(f"turn-{number - 1}"))
+        page.wait(1.2)
+        is_heard = is_heard or reader.ask("[...bookplay.sounds.playing.values()].some((sound) => sound.source)")
+        reader.touch_all()
+        if number == 1 and reader.has_touch:
+            reader.use_two_fingers()
+        page.wait(0.3)
+        page.picture(picture(f"page-{number}"))
+    if not is_heard and reader.ask("document.querySelector('script[data-type^=audio]') !== null"):
+        raise Trouble("nothing is heard")
+    look_around(reader, picture)
+
+
+def look_around(reader, picture):
+    """The panels, the languages, the credits, and the keyboard."""
+    page = reader.page
+    reader.leave_panels()
+    reader.settle()
+    reader.press("#contents")
+    page.wait(0.4)
+    page.picture(picture("contents"))
+    reader.press("#thumbnails li:nth-child(1) button")
+    page.wait(0.2)
+    reader.settle(20)
+    if reader.ask("bookplay.info.languages.length > 1"):
+        reader.press("#contents")
+        page.wait(0.2)
+        reader.press("#languages button:nth-child(2)")
+        page.wait(1.5)
+        page.picture(picture("language"))
+    if reader.ask("bookplay.info.hasCredits"):
+        for attempt in range(10):
+            reader.press("#contents")
+            page.wait(0.2)
+            reader.press("#credits")
+            page.wait(1.7)
+            if reader.ask("bookplay.engine.showsCredits"):
+                break
+        page.picture(picture("credits"))
+        reader.press("#credit button")
+        page.wait(0.3)
+        page.picture(picture("link"))
+        reader.leave_panels()
+        reader.press("#next")
+        page.wait(0.5)
+        reader.settle()
+    use_keyboard(reader, picture)
+
+
+def use_keyboard(reader, picture):
+    """Enter on whatever can be reached by Tab."""
+    page = reader.page
+    if not reader.things():
+        return
+    for thing in sorted(reader.things(), key=lambda thing: not thing["targets"])[:3]:
+        page.key("Tab")
+        page.ask(f"""[...bookplay.touchables.boxes.values()]
+          .find((box) => box.element.name === {json.dumps(thing["name"])})?.node.focus(); 0""")
+        page.key("Enter")
+        page.wait(0.3)
+        if reader.ask("document.getElementById('question').open"):
+            page.picture(picture("choices"))
+            page.key("Enter")
+        page.wait(0.3)
+    page.picture(picture("keyboard"))
+
+
+def check(program, book, folder, screen, most):
+    """One book on one screen."""
+    with Opened(program, book, folder, screen) as opened:
+        read(opened.reader, folder, opened.name, most)
+        count = compare(program, book, folder, opened.name, opened.page.ask(TAKEN))
+        hand_out(opened)
+        come_back(program, book, folder, opened)
+    print(f"{opened.name}: {count} events, the same here and there", flush=True)
+
+
+def hand_out(opened):
+    """The reader gets what was done as a file."""
+    opened.reader.leave_panels()
+    opened.reader.press("#contents")
+    opened.page.wait(0.2)
+    script = opened.page.ask("bookplay.engine.script()")
+    folder = os.path.join(opened.folder, f"{opened.name}-saved")
+    os.makedirs(folder)
+    opened.page.save_files(folder)
+    opened.reader.press("#record")
+    for attempt in range(50):
+        opened.page.wait(0.1)
+        files = [file for file in os.listdir(folder) if file.endswith(".play")]
+        if files:
+            break
+    else:
+        raise Trouble("no script was handed out")
+    with open(os.path.join(folder, files[0]), newline="") as file:
+        text = file.read()
+    # One frame may have passed since the panel was closed.
+    if text.splitlines()[:-1] != script.splitlines()[:-1] or not files[0].endswith(".play"):
+        raise Trouble(f"{files[0]} is not what was done")
+
+
+def come_back(program, book, folder, opened):
+    """Opened again, the book goes on where it was; with reduced motion the same happens."""
+    page, reader = opened.page, opened.reader
+    reader.leave_panels()
+    page.ask("bookplay.keep(); 0")
+    number = reader.number
+    page.reduce_motion()
+    page.reload()
+    reader.begin()
+    if page.ask("document.getElementById('afresh').hidden"):
+        raise Trouble("the book does not know where the reader was")
+    opened.picture("welcome-back")
+    reader.start()
+    page.wait(1)
+    if reader.number != number:
+        raise Trouble(f"the book goes on at page {reader.number}, not {number}")
+    reader.touch_all(2)
+    reader.press("#previous" if number > 1 else "#next")
+    page.wait(1)
+    taken = page.ask(TAKEN)
+    compare(program, book, folder, f"{opened.name}-again", taken, is_whole=False)
+
+
+def check_hostile(program, folder):
+    """A book that means harm does none, neither when it opens nor when all of it is touched."""
+    book = hostile(folder)
+    export(program, book, folder, is_faulty=True)
+    with Opened(program, book, folder, "desk") as opened:
+        reader, page = opened.reader, opened.page
+        reader.begin()
+        reader.start()
+        for thing in reader.things():
+            reader.tap(*thing["place"])
+            page.wait(0.3)
+            opened.picture("question")
+            if page.ask("[...document.querySelectorAll('a')].some((link) => !/^(https?|mailto):/.test(link.href))"):
+                raise Trouble("a link leads where none may lead")
+            reader.leave_panels()
+        look_around(reader, lambda what: os.path.join(folder, f"Hostile-{what}.png"))
+        if page.ask("window.harmed") is not None or page.ask("document.querySelectorAll('#stage script').length") != 0:
+            raise Trouble("what the book says was run")
+        compare(program, book, folder, opened.name, page.ask(TAKEN), is_faulty=True)
+    print("a hostile book: opened and touched, and nothing came of it", flush=True)
+
+
+def check_old(folder, book):
+    """Where the book cannot be played, a plain sentence says so."""
+    address = "file://" + os.path.abspath(os.path.join(folder, f"{os.path.basename(book.rstrip('/'))}.html"))
+    browser = Chromium()
+    try:
+        old = Page(browser, 820, 1180)
+        old.prepare("delete window.WebAssembly")
+        old.open(address)
+        old.wait_until("document.getElementById('trouble').className === 'now'", 10)
+        old.picture(os.path.join(folder, "too-old.png"))
+        bare = Page(browser, 820, 1180)
+        bare.send("Emulation.setScriptExecutionDisabled", {"value": True})
+        bare.send("Page.navigate", {"url": address})
+        bare.wait(5)
+        bare.picture(os.path.join(folder, "no-script.png"))
+        if old.troubles:
+            raise Trouble("\n".join(old.troubles))
+    finally:
+        browser.close()
+    print("without WebAssembly and without JavaScript: says so", flush=True)
+
+
+def measure(program, folder):
+    """How long the engine takes for a frame in which 2,000 tweens run."""
+    book = restless(folder)
+    export(program, book, folder)
+    with Opened(program, book, folder, "desk") as opened:
+        opened.reader.begin()
+        opened.page.wait(1)
+        times = sorted(opened.page.ask("""(() => {
+          const { engine } = bookplay;
+          const times = [];
+          // The browser's clock is coarse: ten frames at a time.
+          for (let block = 0; block < 61; block += 1) {
+            const start = performance.now();
+            for (let frame = 0; frame < 10; frame += 1) {
+              engine.advance(16667);
+              engine.takeEvents();
+              engine.frame();
+            }
+            times.push((performance.now() - start) / 10);
+          }
+          return times;
+        })()"""))
+        count = opened.page.ask("bookplay.engine.stage.count")
+        opened.picture("page")
+    median = times[len(times) // 2]
+    print(f"2,000 tweens on {count} elements: the engine takes {median:.2f} ms a frame in the median, "
+          f"{100 * median / (1000 / 60):.1f} % of a frame at 60 Hz", flush=True)
+    # The machine may be busy: only what can have no other cause is a failure.
+    if times[len(times) // 10] > 1000 / 60 / 2:
+        raise Trouble("a page with 2,000 tweens takes more than half of a frame")
+
+
+def main():
+    program, folder, *books = sys.argv[1:]
+    os.makedirs(folder, exist_ok=True)
+    if not books:
+        sys.exit("no books are named")
+    failed = 0
+    checks = [
+        (functools.partial(check_hostile, program, folder), "a hostile book"),
+        (functools.partial(measure, program, folder), "2,000 tweens"),
+    ]
+    for book in books:
+        export(program, book, folder)
+        for screen, most in [("desk", 12), ("tablet", 4)]:
+            act = functools.partial(check, program, book, folder, screen, most)
+            checks.append((act, f"{book} on the {screen}"))
+    checks.append((functools.partial(check_old, folder, books[0]), "an old browser"))
+    for act, name in checks:
+        try:
+            act()
+        except Trouble as trouble:
+            print(f"{name}: {trouble}", file=sys.stderr, flush=True)
+            failed += 1
+    sys.exit(1 if failed else 0)
+
+
+main()

@@ -1,0 +1,89 @@
+"""Exported books: opened in a browser of their own, and compared with what the same script does here."""
+
+import json
+import os
+import subprocess
+
+from chromium import Chromium, Page, Trouble
+from reader import Reader
+
+# A desk and a tablet held upright.
+SCREENS = {
+    "desk": {"width": 1280, "height": 800, "touch": False},
+    "tablet": {"width": 820, "height": 1180, "scale": 1, "touch": True},
+}
+
+# The script of what was done, and what came of it.
+TAKEN = "({ script: bookplay.engine.script(), trace: bookplay.trace.join('') + bookplay.engine.takeEvents() })"
+
+
+def run(*command, is_faulty=False):
+    """What a program writes; anything but success is a trouble, but for a book with errors."""
+    result = subprocess.run(command, capture_output=True, timeout=300)
+    if result.returncode not in ([0, 1] if is_faulty else [0]):
+        told = result.stderr.decode(errors="replace")[-2000:]
+        raise Trouble(f"{' '.join(command)}: {result.returncode}\n{told}")
+    return result.stdout
+
+
+def export(program, book, folder, is_faulty=False):
+    title = os.path.basename(book.rstrip("/"))
+    run(program, "export", book, "-o", os.path.join(folder, f"{title}.html"), is_faulty=is_faulty)
+
+
+def compare(program, book, folder, name, taken, is_whole=True, is_faulty=False):
+    """Plays here what was done there; both must tell the same, or the same in the end."""
+    script, trace = (os.path.join(folder, f"{name}.{ending}") for ending in ("play", "trace"))
+    with open(script, "w", newline="") as file:
+        file.write(taken["script"])
+    with open(trace, "w", newline="") as file:
+        file.write(taken["trace"])
+    here = run(program, "play", book, "--script", script, "--format", "jsonl", is_faulty=is_faulty)
+    there = taken["trace"].encode()
+    if not is_whole:
+        here = here[-len(there):]
+    if not there or here != there:
+        with open(trace + ".here", "wb") as file:
+            file.write(here)
+        pairs = enumerate(zip(here.splitlines(), there.splitlines()), 1)
+        first = next((number for number, (one, other) in pairs if one != other), "the end")
+        raise Trouble(f"{name}: the traces differ from line {first} on: {trace}, {trace}.here")
+    return here.count(b"\n")
+
+
+class Opened:
+    """A book, exported and opened from disk in a browser of its own; whatever went wrong is told in the end."""
+
+    def __init__(self, program, book, folder, screen):
+        self.program, self.book, self.folder = program, book, folder
+        title = os.path.basename(book.rstrip("/"))
+        self.name = f"{title}-{screen}"
+        self.address = "file://" + os.path.abspath(os.path.join(folder, f"{title}.html"))
+        self.screen = SCREENS[screen]
+
+    def __enter__(self):
+        contents = json.loads(
+            run(self.program, "convert", os.path.join(self.book, "book.plist"), "--to", "json", "-o", "-"))
+        self.browser = Chromium()
+        try:
+            self.page = Page(self.browser, **self.screen)
+            self.page.open(self.address + "#trace")
+        except BaseException:
+            self.browser.close()
+            raise
+        self.reader = Reader(self.page, contents, self.screen["touch"])
+        return self
+
+    def __exit__(self, kind, trouble, where):
+        try:
+            if trouble is not None:
+                self.page.picture(os.path.join(self.folder, f"{self.name}-trouble.png"))
+        finally:
+            self.browser.close()
+        foreign = [url for url in self.page.requests if not url.startswith((self.address, "blob:", "data:"))]
+        told = self.page.troubles + [f"asks for {url}" for url in foreign]
+        if told:
+            raise Trouble("\n".join([*told, str(trouble or "")]).strip())
+
+    def picture(self, what):
+        self.page.picture(os.path.join(self.folder, f"{self.name}-{what}.png"))

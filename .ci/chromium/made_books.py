@@ -1,0 +1,70 @@
+"""Books that are made for the gate: one that means harm, and one in which very much moves."""
+
+import os
+import plistlib
+import struct
+import zlib
+
+HARM = "</script><script>window.harmed = 1; alert(1)</script><img src=x onerror=\"window.harmed = 2\">'\"&<!--"
+
+
+def picture():
+    """A square of one colour, as PNG."""
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    rows = b"".join(b"\0" + b"\xd0\x60\x40" * 8 for _ in range(8))
+    head = struct.pack(">IIBBBBB", 8, 8, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+
+
+def write(folder, name, root, pictures):
+    path = os.path.join(folder, name)
+    os.makedirs(path, exist_ok=True)
+    for file in pictures:
+        with open(os.path.join(path, file), "wb") as output:
+            output.write(picture())
+    with open(os.path.join(path, "book.plist"), "wb") as output:
+        plistlib.dump(root, output)
+    return path
+
+
+def hostile(folder):
+    """A book whose every text would like to be markup or a script."""
+    file = "a'\"&<img onerror=alert(1)>.png"
+    links = ["javascript:window.harmed=3", "data:text/html,<script>alert(1)</script>", "file:///etc/passwd",
+             " java\nscript:alert(1)"]
+    elements = [
+        {"type": "image", "name": f"{HARM} {index}", "fileName": file, "altText": HARM, "link": link,
+         "x": 40 + 220 * index, "y": 40, "width": 200, "height": 200}
+        for index, link in enumerate(links)]
+    elements += [
+        {"type": "text", "name": HARM, "text": HARM, "x": 40, "y": 300, "width": 900, "height": 100,
+         "fontName": "\"; } * { background: url(https://example.org/x) } a {"},
+        {"type": "image", "name": "hat", "fileName": file, "altText": HARM, "draggable": True, "x": 40, "y": 500,
+         "width": 100, "height": 100,
+         "dropTargets": [{"name": HARM, "x": 300, "y": 500, "width": 100, "height": 100}]},
+        {"type": "image", "name": "lost", "fileName": "../../../etc/passwd", "altText": HARM, "x": 500, "y": 500,
+         "width": 100, "height": 100},
+        {"type": "image", "name": "nowhere", "fileName": "https://example.org/x.png", "x": 620, "y": 500,
+         "width": 100, "height": 100},
+    ]
+    credits = [{"name": HARM, "role": HARM, "twitter": HARM, "web": "javascript:window.harmed=4", "avatar": file}]
+    pages = [{"name": HARM, "title": HARM, "background": file, "elements": elements},
+             {"title": HARM, "background": "url(https://example.org/x.png)", "elements": []}]
+    root = {"title": HARM, "author": HARM, "identifier": HARM, "languages": ["en", HARM], "credits": credits}
+    return write(folder, "Hostile", {**root, "pages": pages}, [file])
+
+
+def restless(folder):
+    """A page on which 2,000 tweens run."""
+    elements = []
+    for index in range(1000):
+        x, y = 25.0 * (index % 40), 30.0 * (index // 40)
+        elements.append({
+            "type": "image", "fileName": "dot.png", "x": x, "y": y, "width": 12.0, "height": 12.0,
+            "tweens": [
+                {"properties": {"x": x + 10.0}, "duration": 1.0 + index % 7 * 0.1, "loopType": "reverse",
+                 "transition": "easeInOutSine"},
+                {"properties": {"rotation" if index % 2 else "alpha": 0.3}, "duration": 1.3 + index % 5 * 0.1,
+                 "loopType": "reverse", "transition": "easeInOut"}]})
+    return write(folder, "Restless", {"title": "Restless", "pages": [{"elements": elements}]}, ["dot.png"])

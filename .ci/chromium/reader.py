@@ -1,0 +1,229 @@
+"""A reader of an exported book: does with real touches, clicks and keys what children do."""
+
+import json
+
+from chromium import Trouble
+
+# Where the boxes of what takes touches are on the screen, and what can be dragged where.
+THINGS = """(() => {
+  const { touchables, engine, pages, scale } = bookplay;
+  touchables.update(engine, pages.page);
+  const stage = document.getElementById("stage").getBoundingClientRect();
+  const place = (x, y) => [stage.left + x * scale, stage.top + y * scale];
+  const choices = engine.choices();
+  return [...touchables.boxes.values()].map(({ number, element, x, y }) => ({
+    name: element.name, place: place(x, y), point: [x, y], isDraggable: element.draggable === true,
+    targets: choices.filter((choice) => choice.element === number).map((choice) => choice.target),
+  })).filter(({ place: [x, y] }) => stage.left < x && x < stage.right && stage.top < y && y < stage.bottom);
+})()"""
+
+# Stops the book in the middle of the turn that comes next; false when none comes that can be seen.
+MIDDLE = """window.middle = new Promise((resolve) => {
+  const { engine } = bookplay;
+  let frames = 0;
+  const look = () => {
+    frames += 1;
+    const { kind, angle, x, y, alpha } = engine.turn.entering;
+    const isHalf = kind === 0 ? Math.abs(x) + Math.abs(y) < 560 : kind === 1 ? alpha > 0.45 : Math.abs(angle) < 115;
+    if (engine.isTurning && isHalf) {
+      bookplay.isStarted = false;
+      return resolve(true);
+    }
+    if (frames > 90) return resolve(false);
+    requestAnimationFrame(look);
+  };
+  look();
+}); 0"""
+
+
+class Reader:
+    """Reads one book on one screen."""
+
+    def __init__(self, page, book, has_touch):
+        self.page = page
+        self.book = book
+        self.has_touch = has_touch
+        self.done = []
+
+    # What a hand can do
+
+    def tap(self, x, y):
+        if self.has_touch:
+            self.page.touch("touchStart", (x, y, 0))
+            self.page.wait(0.06)
+            self.page.touch("touchEnd")
+        else:
+            self.page.mouse("mouseMoved", x, y)
+            self.page.mouse("mousePressed", x, y)
+            self.page.wait(0.06)
+            self.page.mouse("mouseReleased", x, y)
+
+    def drag(self, start, end, seconds=0.4):
+        steps = max(2, int(seconds / 0.04))
+        for step in range(steps + 1):
+            x = start[0] + (end[0] - start[0]) * step / steps
+            y = start[1] + (end[1] - start[1]) * step / steps
+            if self.has_touch:
+                self.page.touch("touchMove" if step else "touchStart", (x, y, 0))
+            else:
+                self.page.mouse("mouseMoved" if step else "mousePressed", x, y)
+            self.page.wait(0.03)
+        if self.has_touch:
+            self.page.touch("touchEnd")
+        else:
+            self.page.mouse("mouseReleased", *end)
+
+    def press(self, name):
+        """Presses a button around the book, or one of a panel."""
+        place = self.page.ask(f"""(() => {{
+          const node = document.querySelector({json.dumps(name)});
+          if (!node) return null;
+          node.scrollIntoView({{ block: "nearest" }});
+          const box = node.getBoundingClientRect();
+          return [box.left + box.width / 2, box.top + box.height / 2, box.width, box.height];
+        }})()""")
+        if not place or place[2] == 0:
+            raise Trouble(f"{name} is not to be seen")
+        if min(place[2:]) < 44:
+            raise Trouble(f"{name} is too small for a finger: {place[2:]}")
+        self.tap(*place[:2])
+
+    # What the book is asked
+
+    def ask(self, expression):
+        return self.page.ask(expression)
+
+    @property
+    def number(self):
+        return self.ask("bookplay.engine.stage.page")
+
+    def settle(self, seconds=8):
+        """Waits until no page is being turned."""
+        self.page.wait_until("!bookplay.engine.isTurning", seconds)
+
+    def leave_panels(self):
+        if self.ask("!!document.querySelector('dialog[open]')"):
+            self.page.key("Escape")
+            self.page.wait_until("!document.querySelector('dialog[open]')", 5)
+
+    # Reading
+
+    def begin(self):
+        self.page.wait_until(
+            "window.bookplay !== undefined && !document.getElementById('welcome').hidden || "
+            "document.getElementById('trouble').className === 'now'", 30)
+        told = self.ask("document.getElementById('trouble').className === 'now' && "
+                        "document.getElementById('trouble').textContent")
+        if told:
+            raise Trouble(told)
+
+    def start(self):
+        self.press("#start")
+        self.page.wait_until("bookplay.isRunning", 5)
+
+    def things(self):
+        return self.ask(THINGS)
+
+    def touch_all(self, most=4):
+        """Taps what can be tapped, and drags what can be dragged, as long as the page stays."""
+        number = self.number
+        for thing in self.things()[:most]:
+            if self.number != number or self.ask("bookplay.engine.isTurning"):
+                return
+            now = next((other for other in self.things() if other["name"] == thing["name"]), None)
+            if now is None:
+                continue
+            if now["isDraggable"]:
+                self.drag(now["place"], self.goal(now))
+            else:
+                self.tap(*now["place"])
+            self.page.wait(0.25)
+            self.leave_panels()
+
+    def use_two_fingers(self):
+        """Two fingers at once; one leaves first, and what the other does is broken off."""
+        left, top, width, height = self.ask("""(() => {
+          const box = document.getElementById("stage").getBoundingClientRect();
+          return [box.left, box.top, box.width, box.height];
+        })()""")
+        first, second = (left + width * 0.3, top + height * 0.4, 0), (left + width * 0.7, top + height * 0.4, 1)
+        self.page.touch("touchStart", first)
+        self.page.touch("touchStart", first, second)
+        self.page.wait(0.05)
+        self.page.touch("touchMove", (first[0], first[1] + 30, 0), (second[0], second[1] - 30, 1))
+        self.page.wait(0.05)
+        self.page.touch("touchEnd", (second[0], second[1] - 30, 1))
+        self.page.wait(0.05)
+        self.page.touch("touchCancel")
+        self.page.wait(0.1)
+        self.leave_panels()
+
+    def goal(self, thing):
+        """Where to drag something: onto its first target, or else a little to the right."""
+        for target in thing["targets"]:
+            middle = self.middle(thing["name"], target)
+            if middle:
+                scale = self.ask("bookplay.scale")
+                return [place + (end - start) * scale
+                        for place, end, start in zip(thing["place"], middle, thing["point"])]
+        return [thing["place"][0] + 60, thing["place"][1] + 20]
+
+    def middle(self, name, target):
+        """The middle of a drop target, by what the book's file says."""
+        root = self.book
+        pages = root["pages"] if isinstance(root, dict) else root
+        for element in pages[self.number - 1].get("elements", []):
+            if element.get("name") == name:
+                for area in element.get("dropTargets", []):
+                    if area.get("name") == target:
+                        x, y, width, height = (float(area[key]) for key in ("x", "y", "width", "height"))
+                        return [x + width / 2, y + height / 2]
+        return None
+
+    def reach(self, goal, way, picture):
+        """Turns to a page, and waits as long as a voice holds the turn back; with a picture in the middle of it."""
+        for attempt in range(20):
+            self.leave_panels()
+            self.settle()
+            if self.number == goal:
+                return
+            self.ask(MIDDLE)
+            if self.number == goal - 1:
+                self.step(way)
+            else:
+                self.choose(goal)
+            if self.ask("window.middle"):
+                self.page.picture(picture)
+            self.ask("bookplay.isStarted = true; 0")
+            self.page.wait(0.1)
+            self.settle()
+            if self.number != goal:
+                self.page.wait(1.5)
+        raise Trouble(f"there is no way to page {goal}")
+
+    def choose(self, number):
+        """Takes a page from the contents."""
+        self.press("#contents")
+        self.page.wait(0.3)
+        self.press(f"#thumbnails li:nth-child({number}) button")
+
+    def step(self, way):
+        """One way of going on."""
+        if way == "key":
+            self.page.key("ArrowRight")
+        elif way == "swipe":
+            free = self.free_place()
+            self.drag(free, [free[0] - 160, free[1]], 0.2) if free else self.press("#next")
+        else:
+            self.press("#next")
+
+    def free_place(self):
+        """Where a swipe can begin: a point at which nothing takes touches."""
+        return self.ask("""(() => {
+          const stage = document.getElementById("stage").getBoundingClientRect();
+          const { engine, info, scale } = bookplay;
+          for (let y = 20; y < info.height; y += 40) for (let x = info.width - 40; x > info.width / 2; x -= 40) {
+            if (!engine.hits(x, y)) return [stage.left + x * scale, stage.top + y * scale];
+          }
+          return null;
+        })()""")

@@ -1,0 +1,65 @@
+import BookKit
+import PropertyList
+
+/// `bookplay export`: a book as one web page that plays it, with nothing else needed.
+struct Export {
+  let command: Command
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    let opened = try OpenedBook(of: command)
+    var settings = Player.Settings()
+    settings.language = command.options.text(of: .language)
+    // What cannot be played is not exported either.
+    _ = try opened.player(settings)
+    let page = try page(of: opened, language: settings.language)
+    let bytes = page.bytes
+    guard let path = command.options.outputPath else {
+      if command.console.output.isTerminal { throw .unfitForTerminal }
+      command.console.output.write(bytes)
+      return opened.status
+    }
+    do throws(FileFailure) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
+    let (pages, files) = (opened.book.pages.count, page.assets.files.count)
+    command.console.output.write(
+      "\(TerminalText.escaped(path)): \(ByteCount.text(of: bytes.count)), with \(pages) "
+        + "\(pages == 1 ? "page" : "pages") and \(files) \(files == 1 ? "picture or sound" : "pictures and sounds")\n")
+    return opened.status
+  }
+
+  private func page(of opened: OpenedBook, language: String?) throws(CommandFailure) -> ExportedPage {
+    var options = WritingOptions()
+    options.allowsSubstitutes = true
+    guard let book = opened.list?.written(as: .binary, options: options).bytes else {
+      throw .unwritable(.binary, canSubstitute: false)
+    }
+    let folder = opened.file.folder
+    let catalog = folder?.catalog(of: opened.book.fileNames) ?? AssetCatalog()
+    let assets = ExportedAssets(catalog) { folder?.bytes(at: $0) }
+    let title = opened.book.title ?? opened.file.name
+    return ExportedPage(
+      title: title, key: Export.key(opened.book.identifier ?? opened.book.title, book), language: language,
+      languageOfTexts: language ?? opened.book.languages.first?.value ?? "", book: book, assets: assets)
+  }
+
+  /// A number for the name by which a saved state knows its book or, where it has none, for all of its bytes.
+  private static func key(_ name: String?, _ book: [UInt8]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in name.map({ Array($0.utf8) }) ?? book { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// Sizes of files as people read them.
+enum ByteCount {
+  /// `812 bytes`, `64 KB`, `1.3 MB`: thousands, as file managers count them.
+  static func text(of count: Int) -> String {
+    switch count {
+    case ..<1000: return "\(count) bytes"
+    case ..<999_500: return "\((count + 500) / 1000) KB"
+    default:
+      let tenths = (count + 50_000) / 100_000
+      return "\(tenths / 10).\(tenths % 10) MB"
+    }
+  }
+}

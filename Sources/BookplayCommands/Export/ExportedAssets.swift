@@ -1,0 +1,71 @@
+import BookKit
+import PropertyList
+
+/// The pictures and sounds that go into an exported page, in the order in which page and engine number them.
+struct ExportedAssets {
+  /// A file that a page can show or play.
+  struct File {
+    /// Its number.
+    let number: Int
+    /// What browsers call its format.
+    let type: String
+    let bytes: [UInt8]
+  }
+
+  /// What the engine is to know of the files, as a property list in the binary form.
+  let facts: [UInt8]
+  /// The files that could be read and that browsers may know.
+  let files: [File]
+
+  /// Reads the files of `catalog` with `read`, which gives nothing for a file that cannot be read.
+  init(_ catalog: AssetCatalog, read: (AssetPath) -> [UInt8]?) {
+    facts = ExportedAssets.list(of: catalog).written(as: .binary).bytes ?? []
+    var files: [File] = []
+    for (number, asset) in catalog.assets.enumerated() {
+      guard let type = asset.facts.format.mediaType, let bytes = read(asset.path) else { continue }
+      files.append(File(number: number, type: type, bytes: bytes))
+    }
+    self.files = files
+  }
+
+  /// For each file its path; the width of a picture or the length of a sound, -1 where it is not known; and the height
+  /// of a picture, or -1.
+  private static func list(of catalog: AssetCatalog) -> PropertyList {
+    var builder = PropertyListBuilder()
+    builder.beginArray()
+    for asset in catalog.assets {
+      builder.string(asset.path.description)
+      builder.real(asset.facts.size?.width ?? asset.facts.duration ?? -1)
+      builder.real(asset.facts.size?.height ?? -1)
+    }
+    builder.endContainer()
+    return builder.finish()
+  }
+}
+
+extension AssetFormat {
+  /// What browsers call files of the format; nothing for what they neither show nor play.
+  fileprivate var mediaType: String? {
+    switch self {
+    case .png: "image/png"
+    case .jpeg: "image/jpeg"
+    case .gif: "image/gif"
+    case .webp: "image/webp"
+    case .svg: "image/svg+xml"
+    case .bmp: "image/bmp"
+    case .tiff: "image/tiff"
+    case .heif: "image/heif"
+    case .avif: "image/avif"
+    case .wave: "audio/wav"
+    case .aiff: "audio/aiff"
+    case .caf: "audio/x-caf"
+    case .mp3: "audio/mpeg"
+    case .mp4: "audio/mp4"
+    case .adts: "audio/aac"
+    case .ogg: "audio/ogg"
+    case .flac: "audio/flac"
+    case .webm: "audio/webm"
+    case .pdf, .html, .unknown: nil
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import BookKit
+import PropertyList
+
+/// Writes JSON for a page: members of objects, what is absent left out.
+///
+/// Nothing here is put in where it is called: that would take more room than all the rest.
+struct JSONMembers {
+  private(set) var bytes: [UInt8] = []
+  /// Whether something stands before the next member.
+  private var needsComma = false
+
+  /// Begins an object or an array.
+  @inline(never) mutating func begin(_ bracket: StaticString) {
+    separate()
+    append(bracket)
+    needsComma = false
+  }
+
+  /// Ends an object or an array.
+  @inline(never) mutating func end(_ bracket: StaticString) {
+    append(bracket)
+    needsComma = true
+  }
+
+  /// Writes the key of what comes next.
+  @inline(never) mutating func key(_ key: StaticString) {
+    separate()
+    append("\"")
+    append(key)
+    append("\":")
+    needsComma = false
+  }
+
+  @inline(never) mutating func add(_ number: Int) {
+    separate()
+    TraceText.append(Int64(number), to: &bytes)
+  }
+
+  mutating func add(_ number: Double) {
+    separate()
+    TraceText.append(number, to: &bytes)
+  }
+
+  @inline(never) mutating func add(_ text: ArraySlice<UInt8>) {
+    separate()
+    JSONText.append(text.span, 0..<text.count, to: &bytes)
+  }
+
+  /// Adds something that is JSON already.
+  mutating func add(json: StaticString) {
+    separate()
+    append(json)
+  }
+
+  @inline(never) mutating func add(_ key: StaticString, _ text: ArraySlice<UInt8>?) {
+    guard let text else { return }
+    self.key(key)
+    add(text)
+  }
+
+  @inline(never) mutating func add(_ key: StaticString, _ number: Int?) {
+    guard let number else { return }
+    self.key(key)
+    add(number)
+  }
+
+  /// Writes that something is so; nothing when it is not.
+  @inline(never) mutating func add(_ key: StaticString, if isTrue: Bool) {
+    guard isTrue else { return }
+    self.key(key)
+    add(json: "true")
+  }
+
+  @inline(never) private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  private mutating func append(_ text: StaticString) { TraceText.append(text, to: &bytes) }
+}

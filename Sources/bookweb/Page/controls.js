@@ -1,0 +1,114 @@
+// The buttons around the book, and how large it is.
+
+class Controls {
+  constructor(book, menu) {
+    this.book = book;
+    this.menu = menu;
+    const does = (id, act) => byId(id).addEventListener("click", act);
+    does("previous", () => book.isStarted && book.previous());
+    does("next", () => book.isStarted && book.next());
+    does("contents", () => book.isStarted && this.menu.open());
+    does("sound", () => this.switchSound());
+    does("start", () => this.start());
+    does("afresh", () => book.beginAnew());
+    document.addEventListener("keydown", (event) => this.key(event));
+    window.addEventListener("resize", () => this.fit());
+    new ResizeObserver(() => this.fit()).observe(byId("room"));
+    for (const id of ["room", "left", "right"]) byId(id).hidden = false;
+    this.fit();
+  }
+
+  /** Makes the book as large as the screen lets it be; the buttons go where they cost it less. */
+  fit() {
+    const { width, height } = this.book.info;
+    const [wide, high] = [window.innerWidth, window.innerHeight];
+    const below = Math.min(wide / width, (high - 72) / height), beside = Math.min((wide - 152) / width, high / height);
+    document.body.className = beside > below ? "sides" : "bars";
+    const room = byId("room").getBoundingClientRect();
+    const scale = Math.max(0.01, Math.min(room.width / width, room.height / height));
+    const { style } = byId("stage");
+    style.width = `${width}px`;
+    style.height = `${height}px`;
+    const [x, y] = [(room.width - width * scale) / 2, (room.height - height * scale) / 2];
+    style.transform = `translate(${x}px,${y}px) scale(${scale})`;
+    this.book.scale = scale;
+  }
+
+  /** Says everything in the language of the book. */
+  translate() {
+    const { book } = this;
+    const words = wordsIn(book.language);
+    book.words = words;
+    if (book.language) document.documentElement.lang = book.language;
+    for (const id of ["previous", "next", "contents", "sound", "start"]) this.name(byId(id), words[id]);
+    this.name(byId("menu").querySelector(".close"), words.close);
+    byId("menu").setAttribute("aria-label", words.contents);
+    byId("stage").setAttribute("aria-label", book.title);
+    byId("languages").setAttribute("aria-label", words.language);
+    for (const id of ["credits", "wide", "again", "record", "afresh"]) byId(id).textContent = words[id];
+    this.update();
+  }
+
+  name(node, text) {
+    node.setAttribute("aria-label", text);
+    node.title = text;
+  }
+
+  /** Shows where the reader is, and says it to those who listen. */
+  update() {
+    const { book } = this;
+    const entry = book.info.contents[book.page - 1];
+    byId("previous").disabled = book.page === 1;
+    byId("sound").setAttribute("aria-pressed", book.sounds.isOn);
+    const where = `${book.words.page} ${book.page} ${book.words.of} ${book.info.contents.length}`;
+    const said = book.page === 0 ? "" : entry?.title ? `${where}: ${entry.title}` : where;
+    if (byId("said").textContent !== said) byId("said").textContent = said;
+  }
+
+  welcome(isResumed) {
+    byId("welcome").hidden = false;
+    byId("touchables").inert = true;
+    byId("afresh").hidden = !isResumed;
+    // Until it begins there may be nothing on the first page; so it is shown as it will be.
+    if (!isResumed) byId("poster").append(this.book.preview(1).root);
+    if (isResumed) this.name(byId("start"), this.book.words.goOn);
+    // A keyboard goes straight on; where there are fingers only, no ring is wanted around the button.
+    if (matchMedia("(any-pointer: fine)").matches) byId("start").focus();
+  }
+
+  start() {
+    byId("welcome").hidden = true;
+    byId("poster").replaceChildren();
+    this.book.start();
+  }
+
+  switchSound() {
+    const { sounds, memory } = this.book;
+    sounds.turn(!sounds.isOn);
+    memory.write("sound", sounds.isOn ? "on" : "off");
+    this.update();
+  }
+
+  key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || !this.book.isRunning) return;
+    if (event.key === "ArrowRight" || event.key === "PageDown") this.book.next();
+    else if (event.key === "ArrowLeft" || event.key === "PageUp") this.book.previous();
+    else return;
+    event.preventDefault();
+  }
+
+  /** A page that does not turn yet is not broken: the button says no. */
+  refuse() {
+    for (const id of ["previous", "next"]) {
+      const button = byId(id);
+      button.classList.remove("refused");
+      // Asking for the size lets the movement begin anew.
+      void button.offsetWidth;
+      button.classList.add("refused");
+    }
+  }
+
+  showEnd() {
+    if (!byId("menu").open) this.menu.open(true);
+  }
+}

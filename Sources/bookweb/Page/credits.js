@@ -1,0 +1,35 @@
+// Those who are thanked, one after the other; what is shown and how strongly the engine tells.
+
+class Credits {
+  constructor(book, assets) {
+    this.book = book;
+    this.assets = assets;
+    this.node = byId("credit");
+    this.index = -1;
+  }
+
+  show(engine) {
+    this.node.hidden = !engine.showsCredits;
+    const index = engine.showsCredits ? engine.creditIndex : -1;
+    const { creditAlpha } = engine;
+    if (index !== this.index) {
+      this.index = index;
+      if (index >= 0) this.fill(engine.credit());
+    }
+    if (index >= 0) for (const child of this.node.children) child.style.opacity = creditAlpha;
+  }
+
+  fill(credit) {
+    this.credit = credit;
+    this.node.replaceChildren();
+    if (credit.avatar !== undefined) this.node.append(this.assets.picture(credit.avatar, ""));
+    if (credit.name) this.node.append(made("div", "name", credit.name));
+    if (credit.role) this.node.append(made("div", "role", credit.role));
+    for (const link of ["twitter", "web"]) {
+      if (!credit[link]) continue;
+      const button = made("button", "", link === "twitter" ? `@${credit[link].replace(/^@/, "")}` : credit[link]);
+      button.addEventListener("click", () => this.book.tapCredit(link));
+      this.node.append(button);
+    }
+  }
+}

@@ -1,0 +1,209 @@
+// The engine, a WebAssembly module without imports: numbers go in and out, and bytes in its memory.
+
+/** How the page that comes or goes is turned; what the module calls it. */
+const turnKind = { slide: 0, fade: 1, curl: 2, flip: 3, bookOpen: 4, none: 5 };
+
+/** Which half of a page turns about its spine. */
+const leafSide = { none: 0, left: 1, right: 2 };
+
+const phases = { began: 0, moved: 1, ended: 2, cancelled: 3 };
+
+/** What is drawn of a page: records of 16 words in the module's memory, each as a float and as an integer. */
+class DrawnList {
+  constructor() {
+    this.page = this.opening = this.count = this.base = 0;
+    this.floats = this.ints = null;
+  }
+
+  /** The same records in memory of their own. */
+  copied() {
+    const copy = Object.assign(new DrawnList(), this, { base: 0 });
+    const words = this.ints.slice(this.base, this.base + this.count * 16);
+    copy.ints = words;
+    copy.floats = new Float32Array(words.buffer);
+    return copy;
+  }
+}
+
+/** Where a page is on its way. */
+class Place {
+  constructor() {
+    this.kind = turnKind.none;
+    this.leaf = leafSide.none;
+    this.x = this.y = this.alpha = this.scale = this.angle = 0;
+  }
+
+  read(ints, floats, at) {
+    this.kind = ints[at];
+    this.leaf = ints[at + 1];
+    this.x = floats[at + 2];
+    this.y = floats[at + 3];
+    this.alpha = floats[at + 4];
+    this.scale = floats[at + 5];
+    this.angle = floats[at + 6];
+  }
+}
+
+class Engine {
+  /** @param module the compiled module @param book, facts what it plays, as bytes */
+  constructor(module, book, facts, reducesMotion) {
+    this.source = { module, book, facts };
+    this.exports = new WebAssembly.Instance(module, {}).exports;
+    this.decoder = new TextDecoder();
+    this.encoder = new TextEncoder();
+    this.stage = new DrawnList();
+    this.leaving = new DrawnList();
+    this.turn = { entering: new Place(), leaving: new Place(), color: null, isLeavingInFront: false };
+    this.give(book, facts);
+    this.isOpen = this.exports.open(book.length, facts.length, reducesMotion ? 1 : 0) === 1;
+  }
+
+  // MARK: Memory
+
+  /** Memory may have grown, and then the old views see nothing. */
+  refresh() {
+    const { buffer } = this.exports.memory;
+    if (buffer === this.buffer) return;
+    this.buffer = buffer;
+    this.bytes = new Uint8Array(buffer);
+    this.ints = new Int32Array(buffer);
+    this.words = new Uint32Array(buffer);
+    this.floats = new Float32Array(buffer);
+    this.doubles = new Float64Array(buffer);
+  }
+
+  give(...parts) {
+    let at = this.exports.input(parts.reduce((sum, part) => sum + part.length, 0));
+    this.refresh();
+    for (const part of parts) {
+      this.bytes.set(part, at);
+      at += part.length;
+    }
+  }
+
+  giveText(text) {
+    const bytes = this.encoder.encode(text);
+    this.give(bytes);
+    return bytes.length;
+  }
+
+  text(address) {
+    this.refresh();
+    const count = this.words[address >> 2];
+    return count === 0 ? "" : this.decoder.decode(this.bytes.subarray(address + 4, address + 4 + count));
+  }
+
+  json(address) { return JSON.parse(this.text(address)); }
+
+  // MARK: A frame
+
+  /** Takes over what is to be seen and heard now. */
+  frame() {
+    const address = this.exports.frame();
+    this.refresh();
+    const { ints, floats } = this;
+    const at = address >> 2;
+    this.tick = this.doubles[address >> 3];
+    const flags = ints[at + 2];
+    this.showsCredits = (flags & 16) !== 0;
+    this.readList(this.stage, at + 4);
+    this.readList(this.leaving, at + 8);
+    this.soundCount = ints[at + 12];
+    this.soundBase = ints[at + 13];
+    this.isTurning = (flags & 32) !== 0;
+    this.turn.color = (flags & 4) !== 0 ? this.words[at + 14] : null;
+    this.turn.isLeavingInFront = (flags & 8) !== 0;
+    this.creditAlpha = floats[at + 15];
+    this.creditIndex = ints[at + 3];
+    this.turn.entering.read(ints, floats, at + 16);
+    this.turn.leaving.read(ints, floats, at + 24);
+  }
+
+  readList(list, at) {
+    list.page = this.ints[at];
+    list.opening = this.ints[at + 1];
+    list.count = this.ints[at + 2];
+    list.base = this.ints[at + 3] >> 2;
+    list.floats = this.floats;
+    list.ints = this.ints;
+  }
+
+  /** What the page of list 0 or 1 holds. */
+  structure(list) { return this.json(this.exports.structure(list)); }
+
+  /** One of the sounds that can be heard now. */
+  sound(index) {
+    const address = this.soundBase + index * 48;
+    const at = address >> 2;
+    return {
+      id: this.ints[at], asset: this.ints[at + 1], loops: (this.ints[at + 3] & 1) !== 0,
+      elapsed: this.doubles[(address + 16) >> 3], volume: this.floats[at + 8],
+    };
+  }
+
+  /** What takes touches without being drawn. */
+  areas() {
+    const address = this.exports.areas();
+    this.refresh();
+    const list = new DrawnList();
+    list.count = this.ints[address >> 2];
+    list.base = this.ints[(address >> 2) + 1] >> 2;
+    list.floats = this.floats;
+    list.ints = this.ints;
+    return list;
+  }
+
+  // MARK: What goes in
+
+  /** Opens the first page. */
+  begin() { this.exports.turn(1); }
+
+  advance(microseconds) { this.exports.advance(microseconds); }
+
+  touch(phase, id, x, y) { this.exports.touch(phases[phase], id, x, y); }
+
+  next() { this.exports.next(); }
+
+  previous() { this.exports.previous(); }
+
+  open(page) { this.exports.turn(page); }
+
+  openCredits() { this.exports.credits(); }
+
+  tapCredit(link) { this.exports.tapCredit(link === "twitter" ? 0 : 1); }
+
+  changeLanguage(code) { this.exports.language(this.giveText(code)); }
+
+  choose(index) { return this.exports.choose(index) === 1; }
+
+  reduceMotion(isOn) { this.exports.reduceMotion(isOn ? 1 : 0); }
+
+  // MARK: What can be asked
+
+  info() { return this.json(this.exports.book()); }
+
+  choices() { return this.json(this.exports.choices()); }
+
+  credit() { return this.json(this.exports.credit()); }
+
+  takeEvents() { return this.text(this.exports.events()); }
+
+  hits(x, y) { return this.exports.isTouchable(x, y) === 1; }
+
+  /** What the reader did, as a script. */
+  script() { return this.text(this.exports.recording()); }
+
+  save(withRecording) { return this.text(this.exports.save(withRecording ? 1 : 0)); }
+
+  restore(text) { return this.exports.restore(this.giveText(text)) === 0; }
+
+  /** Another player of the same book, that looks at a page when what comes by itself has mostly come. */
+  preview(page, language) {
+    const other = new Engine(this.source.module, this.source.book, this.source.facts, true);
+    other.open(page);
+    if (language) other.changeLanguage(language);
+    other.advance(3000000);
+    other.frame();
+    return other;
+  }
+}

@@ -1,0 +1,96 @@
+// The contents of the book, its languages, and what is seldom needed.
+
+class Menu {
+  constructor(book, assets) {
+    this.book = book;
+    this.assets = assets;
+    this.node = byId("menu");
+    this.list = byId("thumbnails");
+    this.node.addEventListener("click", (event) => event.target === this.node && this.node.close());
+    this.node.querySelector(".close").addEventListener("click", () => this.node.close());
+    const does = (id, act) => byId(id).addEventListener("click", () => {
+      this.node.close();
+      act();
+    });
+    does("credits", () => book.openCredits());
+    does("again", () => book.beginAnew());
+    does("record", () => book.saveRecording());
+    does("wide", () => this.widen());
+  }
+
+  open(isEnd = false) {
+    const { info, title, words } = this.book;
+    this.node.querySelector("h1").textContent = title;
+    this.node.querySelector(".by").textContent = [...new Set([info.author, info.illustrator])]
+      .filter(Boolean).join(" · ");
+    const end = this.node.querySelector(".end");
+    end.hidden = !isEnd;
+    end.textContent = words.end;
+    byId("credits").hidden = !info.hasCredits;
+    byId("wide").hidden = !document.documentElement.requestFullscreen;
+    this.fillLanguages();
+    if (this.listed !== this.book.language) this.fillPages();
+    [...this.list.querySelectorAll("button")].forEach((button, index) => {
+      if (index + 1 === this.book.page) button.setAttribute("aria-current", "page");
+      else button.removeAttribute("aria-current");
+    });
+    this.node.showModal();
+    this.list.querySelector("[aria-current]")?.focus();
+  }
+
+  fillLanguages() {
+    const { info, language } = this.book;
+    const codes = info.languages.length > 1 ? info.languages : [];
+    byId("languages").replaceChildren(...codes.map((code) => {
+      const button = made("button", "plain", nameOfLanguage(code));
+      button.lang = code;
+      button.setAttribute("aria-current", code === language);
+      button.addEventListener("click", () => {
+        this.node.close();
+        this.book.speak(code);
+      });
+      return button;
+    }));
+  }
+
+  fillPages() {
+    this.listed = this.book.language;
+    this.list.replaceChildren(...this.book.info.contents.map((page, index) => {
+      const button = made("button");
+      const title = page.title || `${this.book.words.page} ${index + 1}`;
+      button.append(this.thumbnail(page, index + 1), made("span", "title", title));
+      button.addEventListener("click", () => {
+        this.node.close();
+        this.book.open(index + 1);
+      });
+      const row = made("li");
+      row.append(button);
+      return row;
+    }));
+  }
+
+  /** A small picture of a page: the book's own, or else the page itself. */
+  thumbnail(entry, number) {
+    const { width, height } = this.book.info;
+    const small = made("span", "small");
+    small.setAttribute("aria-hidden", "true");
+    small.style.aspectRatio = `${width} / ${height}`;
+    if (entry.thumbnail !== undefined && this.assets.address(entry.thumbnail)) {
+      small.append(this.assets.picture(entry.thumbnail, ""));
+      return small;
+    }
+    const view = this.book.preview(number);
+    view.root.style.width = `${width}px`;
+    view.root.style.height = `${height}px`;
+    small.append(view.root);
+    new ResizeObserver(() => {
+      view.root.style.transform = `scale(${small.clientWidth / width})`;
+    }).observe(small);
+    return small;
+  }
+
+  widen() {
+    if (document.fullscreenElement) document.exitFullscreen();
+    else document.documentElement.requestFullscreen().catch(() => {});
+  }
+}

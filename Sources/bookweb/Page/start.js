@@ -1,0 +1,39 @@
+// The beginning: finds out whether this browser can show the book, and opens it.
+
+/** Says plainly why there is no book to be seen. */
+function tell(trouble, about) {
+  const node = byId("trouble");
+  node.replaceChildren(made("p", "", trouble));
+  if (about) node.append(made("p", "", about));
+  node.className = "now";
+}
+
+function start() {
+  const settings = JSON.parse(byId("settings").textContent);
+  const words = wordsIn(settings.language);
+  const isOld = typeof WebAssembly !== "object" || typeof HTMLDialogElement !== "function" ||
+    typeof ResizeObserver !== "function" || !window.PointerEvent;
+  if (isOld) return tell(words.old);
+  const motion = matchMedia("(prefers-reduced-motion: reduce)");
+  WebAssembly.compile(bytesOf(byId("engine"))).then((module) => {
+    const engine = new Engine(module, bytesOf(byId("book")), bytesOf(byId("facts")), motion.matches);
+    if (!engine.isOpen) return tell(words.broken, settings.title);
+    byId("trouble").hidden = true;
+    const book = new Book(engine, new Assets(), new Memory(settings.key), settings.title);
+    book.prepare(settings.language);
+    motion.addEventListener("change", () => engine.reduceMotion(motion.matches));
+    document.addEventListener("visibilitychange", () => {
+      book.sounds.pause(!book.isRunning);
+      book.keep();
+    });
+    window.addEventListener("pagehide", () => book.keep());
+    // Sound that the browser has stopped, after a call say, goes on with the next touch.
+    for (const name of ["pointerup", "keydown"]) {
+      document.addEventListener(name, () => book.isStarted && book.sounds.unlock());
+    }
+    // For those who look into what the page does.
+    window.bookplay = book;
+  }).catch((error) => tell(words.broken, String(error && error.message)));
+}
+
+start();

@@ -1,0 +1,78 @@
+// What can be touched on the page, as buttons without looks: for the keyboard, for switches, for screen readers.
+// What can be dragged offers the places where it can be dropped.
+
+class Touchables {
+  constructor(book) {
+    this.book = book;
+    this.host = byId("touchables");
+    this.boxes = new Map();
+    this.opening = 0;
+  }
+
+  /** While a page turns nothing is where its button is. */
+  veil(isTurning) {
+    if (this.host.hidden !== isTurning) this.host.hidden = isTurning;
+  }
+
+  /** Makes the buttons fit what takes touches now. */
+  update(engine, page) {
+    if (engine.stage.opening !== this.opening) {
+      this.opening = engine.stage.opening;
+      this.host.replaceChildren();
+      this.boxes.clear();
+    }
+    this.left = new Set(this.boxes.keys());
+    this.page = page;
+    if (!engine.isTurning && engine.stage.page > 0) {
+      this.take(engine.stage, (element) => element.touchable);
+      this.take(engine.areas(), () => true);
+    }
+    for (const number of this.left) this.drop(number);
+  }
+
+  /** A button for each item of a list that is asked for. */
+  take({ floats, ints, base, count }, isWanted) {
+    for (let index = 0, at = base; index < count; index += 1, at += field.count) {
+      const number = ints[at + field.element];
+      const element = this.page.elements[number];
+      if (!element || !isWanted(element) || floats[at + field.width] === 0) continue;
+      if (element.type !== "activearea" && element.type !== "group" && floats[at + field.alpha] < 0.02) continue;
+      this.left.delete(number);
+      this.fit(this.boxes.get(number) || this.makeBox(number, element), floats.subarray(at, at + 8));
+    }
+  }
+
+  /** Buttons stand in the order in which the page is read. */
+  makeBox(number, element) {
+    const node = made("button");
+    node.setAttribute("aria-label", element.alt || element.text || element.name);
+    const box = { number, element, node, x: 0, y: 0, look: "" };
+    node.addEventListener("click", (event) => {
+      // Fingers and mice go by the stage; this is for Enter, for switches and for screen readers.
+      event.preventDefault();
+      this.book.act(box);
+    });
+    const next = [...this.boxes.keys()].filter((other) => other > number).sort((a, b) => a - b)[0];
+    this.host.insertBefore(node, next === undefined ? null : this.boxes.get(next).node);
+    this.boxes.set(number, box);
+    return box;
+  }
+
+  fit(box, [a, b, c, d, e, f, width, height]) {
+    const rounded = (number) => Math.round(number * 100) / 100;
+    box.x = rounded((a * width + c * height) / 2 + e);
+    box.y = rounded((b * width + d * height) / 2 + f);
+    const look = `matrix(${a},${b},${c},${d},${e},${f}) ${width} ${height}`;
+    if (look === box.look) return;
+    box.look = look;
+    box.node.style.transform = `matrix(${a},${b},${c},${d},${e},${f})`;
+    box.node.style.width = `${width}px`;
+    box.node.style.height = `${height}px`;
+  }
+
+  drop(number) {
+    const { node } = this.boxes.get(number);
+    this.boxes.delete(number);
+    node.remove();
+  }
+}

@@ -1,0 +1,220 @@
+// Pages as they come and go. Where they are is told by the engine; here it is only drawn.
+
+/** One page on its way: what lies flat, and the leaf that turns, in strips where the paper bends. */
+class Sheet {
+  constructor(assets, page, canvas, host) {
+    this.assets = assets;
+    this.page = page;
+    this.canvas = canvas;
+    this.host = host;
+    this.flat = new PageView(assets, page);
+    this.strips = [];
+    this.back = null;
+    host.append(this.flat.root);
+  }
+
+  draw(list) {
+    this.list = list;
+    this.flat.draw(list);
+    for (const strip of this.strips) strip.draw(list);
+  }
+
+  /** Back into its own place, in one piece. */
+  settle() {
+    this.dropLeaf();
+    const style = this.flat.root.style;
+    style.transform = style.opacity = style.clipPath = style.zIndex = style.mixBlendMode = "";
+    if (this.flat.shade) this.flat.darken(0);
+  }
+
+  /**
+   * Puts the page where it is on its way.
+   *
+   * @param height which of the pages is in front
+   * @param other the page that comes while this one goes, or goes while it comes
+   */
+  place(place, height, isComing, other, otherPlace) {
+    const { x, y, scale, alpha, leaf } = place;
+    const style = this.flat.root.style;
+    const base = `translate(${x}px,${y}px) scale(${scale})`;
+    style.transform = base;
+    style.opacity = alpha;
+    style.zIndex = height;
+    const isBook = place.kind === turnKind.bookOpen;
+    if (isBook && !isComing) style.opacity = alpha * this.fadingOf(place, otherPlace);
+    // A book that closes under a leaf that turns is the cover that this leaf lies on.
+    const isCover = isBook && !isComing && otherPlace.leaf !== leafSide.none;
+    if (leaf === leafSide.none || isCover) return this.dropLeaf();
+    style.clipPath = leaf === leafSide.left ? "inset(0 0 0 50%)" : "inset(0 50% 0 0)";
+    const top = isBook ? height + 1 : 10;
+    if (this.strips.length === 0) this.cutLeaf(place.kind === turnKind.curl ? this.stripsWith(other) : 1, leaf);
+    bend(this.strips, place, base, this.canvas, top, isComing);
+    this.flat.darken(0.12 * Math.sin((-place.angle * Math.PI) / 180));
+    const isBacked = otherPlace && otherPlace.kind === place.kind && !isBook;
+    if (!isBacked) this.showBack(place, base, top, other);
+  }
+
+  /** How much is seen of a book that closes: a cover goes at once, any other one in the end. */
+  fadingOf({ angle }, otherPlace) {
+    const left = 1 + angle / 180;
+    return Math.max(0, Math.min(1, otherPlace.leaf !== leafSide.none ? 3 * left - 2 : 5 * left));
+  }
+
+  /** In how many strips the paper bends, the same on both of its sides; fewer where a page holds much. */
+  stripsWith(other) {
+    const most = Math.max(this.page.elements.length, other ? other.page.elements.length : 0);
+    return Math.max(1, Math.min(12, Math.floor(600 / (most + 1))));
+  }
+
+  cutLeaf(count, leaf) {
+    for (let index = 0; index < count; index += 1) {
+      this.strips.push(new PageView(this.assets, this.page, true));
+    }
+    this.attach(this.strips, leaf);
+    for (const strip of this.strips) strip.draw(this.list);
+  }
+
+  /** Puts views of a leaf onto the stage, each cut to its strip. */
+  attach(views, leaf) {
+    const half = this.canvas.width / 2, step = half / views.length;
+    views.forEach((view, index) => {
+      // A little more than the strip, so that no gap shows between two.
+      const near = half + index * step - (index === 0 ? 0 : 0.6);
+      const far = this.canvas.width - (half + (index + 1) * step + (index === views.length - 1 ? 0 : 0.6));
+      const [left, right] = leaf === leafSide.right ? [near, far] : [far, near];
+      view.root.style.clipPath = `inset(0 ${right}px 0 ${left}px)`;
+      this.host.append(view.root);
+    });
+  }
+
+  /** The back of a leaf that no leaf of the other page belongs to: that page, or mere paper where there is none. */
+  showBack(place, base, height, other) {
+    const opposite = place.leaf === leafSide.left ? leafSide.right : leafSide.left;
+    if (!this.back) {
+      this.back = new PageView(this.assets, other ? other.page : paper, true);
+      this.attach([this.back], opposite);
+    }
+    if (other) this.back.draw(other.list);
+    const behind = { leaf: opposite, angle: -180 - place.angle, alpha: place.alpha };
+    bend([this.back], behind, base, this.canvas, height, false);
+  }
+
+  dropLeaf() {
+    for (const strip of this.strips) strip.remove();
+    this.strips = [];
+    this.back?.remove();
+    this.back = null;
+    this.flat.root.style.clipPath = "";
+  }
+
+  remove() {
+    this.dropLeaf();
+    this.flat.remove();
+  }
+}
+
+/** The back of a leaf on which nothing is printed. */
+const paper = { elements: [], background: { color: "#f4ead7" } };
+
+/** Turns the strips of a leaf about the spine; where there are several the outer ones go ahead, as paper does. */
+function bend(strips, { leaf, angle, alpha }, base, canvas, height, isComing) {
+  const step = canvas.width / 2 / strips.length;
+  const sign = leaf === leafSide.right ? 1 : -1;
+  // The leaf that comes is the back of the one that goes, and turns on towards 0.
+  const lead = Math.sin((-angle * Math.PI) / 180) * (isComing ? 80 : -80);
+  let across = 0, up = 0;
+  strips.forEach((strip, index) => {
+    const share = strips.length > 1 ? index / (strips.length - 1) - 0.5 : 0;
+    const turned = Math.max(-180, Math.min(0, angle + lead * share));
+    const radians = (turned * Math.PI) / 180;
+    const style = strip.root.style;
+    const isSeen = turned > -90;
+    style.visibility = isSeen ? "" : "hidden";
+    if (isSeen) {
+      style.transform = `${base} perspective(${canvas.width * 2.2}px) translate3d(${sign * across}px,0,${up}px) ` +
+        `rotateY(${sign * turned}deg) translateX(${-sign * index * step}px)`;
+      style.opacity = alpha;
+      style.zIndex = height + index;
+      strip.darken(0.4 * (1 - Math.cos(radians)));
+    }
+    across += step * Math.cos(radians);
+    up -= step * Math.sin(radians);
+  });
+}
+
+/** The page on stage, and while it comes the one that goes. */
+class Pages {
+  constructor(assets, canvas) {
+    this.assets = assets;
+    this.canvas = canvas;
+    this.host = byId("pages");
+    this.between = byId("between");
+    this.stage = byId("stage");
+    this.opening = 0;
+    /** What the page on stage holds. */
+    this.page = { elements: [] };
+    this.current = null;
+    this.leaving = null;
+    this.isTurning = false;
+  }
+
+  /** Draws what the engine tells. */
+  show(engine) {
+    if (engine.stage.opening !== this.opening || (engine.stage.page > 0) !== (this.current !== null)) {
+      this.change(engine);
+    }
+    if (!this.current) return;
+    this.current.draw(engine.stage);
+    if (engine.isTurning) this.place(engine.turn);
+    else if (this.isTurning) this.settle();
+  }
+
+  /** Another page, or the same one opened again. */
+  change(engine) {
+    this.settle();
+    const old = this.current;
+    const { stage, leaving } = engine;
+    this.current = null;
+    if (engine.isTurning && leaving.page > 0) {
+      // A page is left as it stood then, and keeps so; its records are gone with the next frame.
+      const isKnown = old !== null && this.opening === leaving.opening;
+      const list = leaving.copied();
+      this.leaving = isKnown ? old : new Sheet(this.assets, engine.structure(1), this.canvas, this.host);
+      this.leaving.draw(list);
+      this.leaving.flat.root.setAttribute("aria-hidden", "true");
+      if (!isKnown) old?.remove();
+    } else {
+      old?.remove();
+    }
+    this.opening = stage.opening;
+    if (stage.page === 0) return;
+    this.page = engine.structure(0);
+    // Whatever was asked has moved the records.
+    engine.frame();
+    this.current = new Sheet(this.assets, this.page, this.canvas, this.host);
+  }
+
+  place(turn) {
+    this.isTurning = true;
+    const { entering, leaving, color } = turn;
+    const hasLeaf = entering.leaf !== leafSide.none || (this.leaving !== null && leaving.leaf !== leafSide.none);
+    this.stage.classList.toggle("leafing", hasLeaf);
+    this.between.hidden = color === null;
+    if (color !== null) this.between.style.backgroundColor = cssColor(color);
+    this.current.place(entering, 3, true, this.leaving, this.leaving && leaving);
+    if (!this.leaving) return;
+    this.leaving.place(leaving, turn.isLeavingInFront ? 5 : 1, false, this.current, entering);
+    // Across: what one page loses the other gains, so that nothing behind them shines through.
+    const isAcross = entering.kind === turnKind.fade && leaving.kind === turnKind.fade && color === null;
+    this.current.flat.root.style.mixBlendMode = isAcross ? "plus-lighter" : "";
+  }
+
+  settle() {
+    this.leaving?.remove();
+    this.leaving = null;
+    this.isTurning = false;
+    this.stage.classList.remove("leafing");
+    this.between.hidden = true;
+    this.current?.settle();
+  }
+}

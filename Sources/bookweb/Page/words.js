@@ -1,0 +1,80 @@
+"use strict";
+
+// What the page itself says, in the languages that it knows; of any other language it speaks English.
+
+const allWords = {
+  en: {
+    previous: "Page before", next: "Next page", contents: "Contents", sound: "Sound", start: "Start", close: "Close",
+    goOn: "Go on reading", afresh: "From the beginning", page: "Page", of: "of", end: "The end", language: "Language",
+    credits: "Who made this book", wide: "Full screen", again: "Begin anew", record: "Save what I did",
+    leave: "This leads out of the book:", open: "Open it", stay: "Stay here",
+    blocked: "This cannot be opened from here.", where: "Where shall it go?",
+    old: "This book cannot be shown here: the browser is too old. Please open it in a newer one.",
+    broken: "This book cannot be opened:",
+  },
+  it: {
+    previous: "Pagina precedente", next: "Pagina seguente", contents: "Indice", sound: "Suono", start: "Inizia",
+    close: "Chiudi", goOn: "Continua a leggere", afresh: "Dall’inizio", page: "Pagina", of: "di", end: "Fine",
+    language: "Lingua", credits: "Chi ha fatto questo libro", wide: "Schermo intero", again: "Ricomincia",
+    record: "Salva quello che ho fatto", leave: "Questo porta fuori dal libro:", open: "Apri", stay: "Resta qui",
+    blocked: "Da qui non si può aprire.", where: "Dove va messo?",
+    old: "Questo libro non si può mostrare qui: il browser è troppo vecchio. Aprilo con uno più recente.",
+    broken: "Questo libro non si può aprire:",
+  },
+  de: {
+    previous: "Seite zurück", next: "Nächste Seite", contents: "Inhalt", sound: "Ton", start: "Los",
+    close: "Schließen",
+    goOn: "Weiterlesen", afresh: "Von vorn", page: "Seite", of: "von", end: "Ende", language: "Sprache",
+    credits: "Wer dieses Buch gemacht hat", wide: "Ganzer Bildschirm", again: "Neu beginnen",
+    record: "Sichern, was ich getan habe", leave: "Das führt aus dem Buch hinaus:", open: "Öffnen",
+    stay: "Hier bleiben",
+    blocked: "Das lässt sich von hier nicht öffnen.", where: "Wohin damit?",
+    old: "Dieses Buch lässt sich hier nicht zeigen: Der Browser ist zu alt. Bitte öffne es in einem neueren.",
+    broken: "Dieses Buch lässt sich nicht öffnen:",
+  },
+  fr: {
+    previous: "Page précédente", next: "Page suivante", contents: "Sommaire", sound: "Son", start: "Commencer",
+    close: "Fermer", goOn: "Continuer la lecture", afresh: "Depuis le début", page: "Page", of: "sur", end: "Fin",
+    language: "Langue", credits: "Qui a fait ce livre", wide: "Plein écran", again: "Recommencer",
+    record: "Enregistrer ce que j’ai fait", leave: "Ceci mène hors du livre :", open: "Ouvrir", stay: "Rester ici",
+    blocked: "On ne peut pas l’ouvrir d’ici.", where: "Où le mettre ?",
+    old: "Ce livre ne peut pas être montré ici : le navigateur est trop ancien. Ouvrez-le dans un plus récent.",
+    broken: "Ce livre ne peut pas être ouvert :",
+  },
+  es: {
+    previous: "Página anterior", next: "Página siguiente", contents: "Índice", sound: "Sonido", start: "Empezar",
+    close: "Cerrar", goOn: "Seguir leyendo", afresh: "Desde el principio", page: "Página", of: "de", end: "Fin",
+    language: "Idioma", credits: "Quién hizo este libro", wide: "Pantalla completa", again: "Empezar de nuevo",
+    record: "Guardar lo que hice", leave: "Esto lleva fuera del libro:", open: "Abrir", stay: "Quedarse aquí",
+    blocked: "Desde aquí no se puede abrir.", where: "¿Adónde va?",
+    old: "Este libro no se puede mostrar aquí: el navegador es demasiado antiguo. Ábrelo en uno más nuevo.",
+    broken: "Este libro no se puede abrir:",
+  },
+};
+
+/** The words in a language, BCP 47; where the book names none, in the browser's own. */
+function wordsIn(language) {
+  const code = (language || navigator.language || "en").toLowerCase().split("-")[0];
+  return Object.hasOwn(allWords, code) ? allWords[code] : allWords.en;
+}
+
+/** What a language calls itself. */
+function nameOfLanguage(code) {
+  try {
+    const name = new Intl.DisplayNames([code], { type: "language" }).of(code);
+    return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+  } catch {
+    return code;
+  }
+}
+
+/** The element of the page with an id. */
+const byId = (id) => document.getElementById(id);
+
+/** A new element with a class, and with a text that never becomes markup. */
+function made(tag, className, text) {
+  const node = document.createElement(tag);
+  if (className) node.className = className;
+  if (text !== undefined) node.textContent = text;
+  return node;
+}

@@ -1,0 +1,95 @@
+import BookKit
+
+extension WebPlayer {
+  /// What of a page's elements stays the same as long as it is open; `list` is 0 for the page on stage, 1 for the one
+  /// that is being left.
+  func tellStructure(of list: Int) -> [UInt8] {
+    draw()
+    let (page, elements) =
+      list == 0 ? (frame.entering, recorded.player.elements) : (frame.leaving, recorded.player.leavingElements)
+    let names = recorded.player.names
+    var json = JSONMembers()
+    json.begin("{")
+    json.add("page", page.page)
+    json.add("opening", page.page == nil ? nil : page.opening)
+    if let background = page.background {
+      json.key("background")
+      json.begin("{")
+      switch background {
+      case .color(let color):
+        var text: [UInt8] = []
+        TraceText.append(color, to: &text)
+        json.add("color", text[...])
+      case .image(let file): json.add("asset", assets.number(of: file, in: names))
+      }
+      json.end("}")
+    }
+    json.key("elements")
+    json.begin("[")
+    if page.page != nil { for element in elements { add(element, names, to: &json) } }
+    json.end("]")
+    json.end("}")
+    return json.bytes
+  }
+
+  private func add(_ element: StageElement, _ names: NameTable, to json: inout JSONMembers) {
+    json.begin("{")
+    json.add("name", names.utf8(of: element.name))
+    json.key("type")
+    json.add(json: WebPlayer.word(of: element.type))
+    json.add("parent", element.parent)
+    if !element.pictures.isEmpty {
+      json.key("pictures")
+      json.begin("[")
+      for picture in element.pictures { json.add(picture.map { assets.number(of: $0, in: names) } ?? -1) }
+      json.end("]")
+    }
+    if let text = element.text { add(names.utf8(of: text), words: element.words, to: &json) }
+    json.add("font", element.fontName.map { names.utf8(of: $0) })
+    switch element.alignment {
+    case .left: break
+    case .center: json.add("align", Array("center".utf8)[...])
+    case .right: json.add("align", Array("right".utf8)[...])
+    }
+    json.add("alt", element.altText.map { names.utf8(of: $0) })
+    json.add("link", element.link.map { names.utf8(of: $0) })
+    json.add("touchable", if: element.isTouchable)
+    json.add("draggable", if: element.isDraggable)
+    json.add("ellipse", if: element.isEllipse)
+    json.end("}")
+  }
+
+  /// Adds a text, and where its words stand as JavaScript counts.
+  private func add(_ text: ArraySlice<UInt8>, words: [Range<Int>], to json: inout JSONMembers) {
+    json.add("text", text)
+    guard !words.isEmpty else { return }
+    json.key("words")
+    json.begin("[")
+    for word in words {
+      json.begin("[")
+      json.add(WebPlayer.utf16Length(of: text.prefix(word.lowerBound)))
+      json.add(WebPlayer.utf16Length(of: text.prefix(word.upperBound)))
+      json.end("]")
+    }
+    json.end("]")
+  }
+
+  /// How many units the text has in UTF-16.
+  static func utf16Length(of text: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    // Whatever begins a scalar is a unit, and one that takes four bytes is two.
+    for byte in text where byte & 0xC0 != 0x80 { count += byte >= 0xF0 ? 2 : 1 }
+    return count
+  }
+
+  private static func word(of type: ElementType) -> StaticString {
+    switch type {
+    case .image: "\"image\""
+    case .text: "\"text\""
+    case .audio: "\"audio\""
+    case .movie: "\"movie\""
+    case .activeArea: "\"activearea\""
+    case .group: "\"group\""
+    }
+  }
+}

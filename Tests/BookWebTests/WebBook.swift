@@ -1,0 +1,38 @@
+import BookKit
+import PropertyList
+
+@testable import bookweb
+
+/// Small books as a page gets them: in the binary form, with what is known of their files.
+enum WebBook {
+  /// A player of a book in old-style text; each file is a path with a size or, by its length alone, a sound.
+  static func player(_ text: String, files: [(String, Double, Double)] = [], spares: Bool = false) -> WebPlayer? {
+    var options = ReadingOptions()
+    options.acceptsGNUstepValues = true
+    guard let list = PropertyList.read(Source(text: text), options: options).document,
+      let book = list.written(as: .binary).bytes
+    else { return nil }
+    var builder = PropertyListBuilder()
+    builder.beginArray()
+    for (path, first, second) in files {
+      builder.string(path)
+      builder.real(first)
+      builder.real(second)
+    }
+    builder.endContainer()
+    return WebPlayer(book: book, facts: builder.finish().written(as: .binary).bytes ?? [], reducesMotion: spares)
+  }
+
+  static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// Numbers of a frame, as a page reads them.
+struct FrameReader {
+  let words: [UInt32]
+
+  func int(_ byte: Int) -> Int { Int(Int32(bitPattern: words[byte / 4])) }
+  func float(_ byte: Int) -> Float { Float(bitPattern: words[byte / 4]) }
+  func double(_ byte: Int) -> Double {
+    Double(bitPattern: UInt64(words[byte / 4 + 1]) << 32 | UInt64(words[byte / 4]))
+  }
+}

@@ -1,0 +1,165 @@
+import BookKit
+import Foundation
+import PropertyList
+import Testing
+
+@testable import bookweb
+
+/// What a page is told, in numbers and in JSON.
+@Suite struct WebPlayerTests {
+  private static let book = """
+    { title = "A \\"Moon\\""; author = Ann; languages = (en, it); canvas = { width = <*I400>; height = <*R300.5>; };
+      credits = ( { name = "Ann Lee"; role = Words; web = "https://a.example"; avatar = "images/ann.png"; } );
+      pages = (
+        { name = evening; title = Evening; thumbnail = "images/moon.png"; background = "#102030"; elements = (
+          { type = image; name = moon; fileName = "images/moon.png"; x = <*R10.5>; y = <*I20>; altText = "the moon";
+            rotation = <*I90>; pivotX = <*I0>; pivotY = <*I0>; draggable = <*BY>;
+            dropTargets = ( { name = sky; width = <*I9>; height = <*I9>; } ); },
+          { type = group; name = g; x = <*I100>; alpha = <*R0.5>; touchable = <*BY>; width = <*I50>; height = <*I40>;
+            elements = ( { type = text; name = t; text = "né 😀 ok"; x = <*I1>; y = <*I2>; fontSize = <*I30>;
+              fontColor = "#11223344"; align = right; fontName = Serif; link = "https://b.example";
+              readAlong = { audio = v; starts = ( <*I0>, <*I1>, <*I2> ); }; } ); },
+          { type = audio; name = v; audio = { trackName = "sounds/v.mp3"; role = narration; volume = <*R0.25>; }; },
+          { type = movie; name = m; frames = ( { name = "images/moon.png"; }, { name = "gone.png"; } );
+            fps = <*I2>; },
+          { type = activearea; name = area; x = <*I5>; width = <*I7>; height = <*I8>; shape = ellipse; } ); },
+        { name = night; enterAnimation = { duration = <*R0.5>; }; } ); }
+    """
+  private static let files: [(String, Double, Double)] = [
+    ("images/ann.png", 5, 6), ("images/moon.png", 60, 40), ("sounds/v.mp3", 3, -1),
+  ]
+
+  private func player() throws -> WebPlayer {
+    let player = try #require(WebBook.player(Self.book, files: Self.files))
+    player.recorded.open(page: 1)
+    return player
+  }
+
+  @Test func `the book is told in JSON`() throws {
+    #expect(
+      WebBook.text(try player().tellBook()) == #"{"title":"A \"Moon\"","author":"Ann","width":400,"height":300.5,"#
+        + #""tickRate":60,"languages":["en","it"],"language":"en","hasCredits":true,"contents":["#
+        + #"{"page":1,"name":"evening","title":"Evening","thumbnail":1},{"page":2,"name":"night"}]}"#)
+  }
+
+  @Test func `the elements of a page are told in JSON, words as JavaScript counts`() throws {
+    let player = try player()
+    player.recorded.advance(by: Ticks(60))
+    #expect(
+      WebBook.text(player.tellStructure(of: 0))
+        == ##"{"page":1,"opening":1,"background":{"color":"#102030"},"elements":["##
+        + #"{"name":"moon","type":"image","pictures":[1],"alt":"the moon","touchable":true,"draggable":true},"#
+        + #"{"name":"g","type":"group","touchable":true},"#
+        + #"{"name":"t","type":"text","parent":1,"text":"né 😀 ok","words":[[0,2],[3,5],[6,8]],"font":"Serif","#
+        + #""align":"right","link":"https://b.example","touchable":true},{"name":"v","type":"audio"},"#
+        + #"{"name":"m","type":"movie","pictures":[1,-1]},"#
+        + #"{"name":"area","type":"activearea","touchable":true,"ellipse":true}]}"#)
+    #expect(WebBook.text(player.tellStructure(of: 1)) == #"{"elements":[]}"#)
+    #expect(WebBook.text(player.tellChoices()) == #"[{"element":0,"item":"moon","target":"sky"}]"#)
+    #expect(player.choose(0) && !player.choose(1) && !player.choose(-1))
+  }
+
+  @Test func `a frame tells what is drawn, heard and turned`() throws {
+    let player = try player()
+    player.recorded.advance(by: Ticks(90))
+    player.makeFrame()
+    let frame = FrameReader(words: player.frame.words)
+    #expect(frame.double(0) == 90)
+    // The movie, which loops, keeps the page from coming to rest.
+    #expect(frame.int(8) == 0 && frame.int(12) == -1)
+    #expect([16, 20, 24, 28].map(frame.int) == [1, 1, 3, 128])
+    #expect([32, 36, 40, 44].map(frame.int) == [0, 0, 0, 0])
+    let (moon, text, movie) = (128, 192, 256)
+    let values = stride(from: moon, through: moon + 36, by: 4).map(frame.float)
+    for (value, expected) in zip(values, [0, 1, -1, 0, 10.5, 20, 60, 40, 1, 0] as [Float]) {
+      #expect(abs(value - expected) < 1e-6, "\(values)")
+    }
+    #expect([44, 48, 52, 56].map { frame.int(moon + $0) } == [0, 0, -1, 0])
+    #expect([16, 20, 24, 28, 32, 36].map { frame.float(text + $0) } == [101, 2, 0, 0, 0.5, 30])
+    #expect(frame.words[(text + 40) / 4] == 0x1122_3344)
+    #expect([44, 48, 52].map { frame.int(text + $0) } == [2, 0, 1])
+    #expect([44, 48].map { frame.int(movie + $0) } == [4, 1])
+    let sound = frame.int(52)
+    #expect(frame.int(48) == 1 && sound % 8 == 0 && frame.words.count * 4 == sound + 48)
+    #expect([0, 4, 8, 12, 36, 40, 44].map { frame.int(sound + $0) } == [1, 2, 0, 0, 0, 0, 3])
+    #expect([frame.double(sound + 16), frame.double(sound + 24)] == [1.5, 3])
+    #expect(frame.float(sound + 32) == 0.25)
+  }
+
+  @Test func `a page turn is told with both pages and their places`() throws {
+    let player = try player()
+    player.recorded.advance(by: Ticks(60))
+    player.recorded.turnToNextPage()
+    player.recorded.advance(by: Ticks(15))
+    player.makeFrame()
+    let frame = FrameReader(words: player.frame.words)
+    #expect(frame.int(8) & 0b10_0001 == 0b10_0001)
+    #expect([16, 20, 24].map(frame.int) == [2, 2, 0])
+    #expect([32, 36, 40].map(frame.int) == [1, 1, 3])
+    #expect([64, 68].map(frame.int) == [0, 0] && [96, 100].map(frame.int) == [0, 0])
+    #expect([72, 76, 80, 84, 88].map(frame.float) == [200, 0, 1, 1, 0])
+    #expect([104, 108, 112, 116, 120].map(frame.float) == [-200, 0, 1, 1, 0])
+    #expect(WebBook.text(player.tellStructure(of: 1)).hasPrefix(#"{"page":1,"opening":1,"background""#))
+    player.recorded.player.reduceMotion(true)
+    player.makeFrame()
+    #expect(FrameReader(words: player.frame.words).int(8) & 0b10_0001 == 1)
+    #expect(FrameReader(words: player.frame.words).int(32) == 0)
+  }
+
+  @Test func `areas and groups that take touches are told apart from what is drawn`() throws {
+    let player = try player()
+    player.recorded.advance(by: Ticks(60))
+    player.makeAreas()
+    let frame = FrameReader(words: player.frame.words)
+    #expect([0, 4].map(frame.int) == [2, 8] && frame.words.count * 4 == 8 + 128)
+    #expect([16, 20, 24, 28, 32].map { frame.float(8 + $0) } == [100, 0, 50, 40, 0.5] && frame.int(8 + 44) == 1)
+    #expect([16, 20, 24, 28, 32].map { frame.float(72 + $0) } == [5, 0, 7, 8, 1] && frame.int(72 + 44) == 5)
+    #expect(player.isTouchable(x: 8.5, y: 4) && !player.isTouchable(x: 390, y: 290))
+    #expect(!player.isTouchable(x: .nan, y: .infinity))
+  }
+
+  @Test func `credits are told, and flagged in the frame`() throws {
+    let player = try player()
+    #expect(WebBook.text(player.tellCredit()) == "{}")
+    player.recorded.advance(by: Ticks(60))
+    player.recorded.openCredits()
+    player.recorded.advance(by: Ticks(60))
+    #expect(
+      WebBook.text(player.tellCredit())
+        == #"{"index":0,"name":"Ann Lee","role":"Words","avatar":0,"web":"https://a.example"}"#)
+    player.makeFrame()
+    let frame = FrameReader(words: player.frame.words)
+    #expect(frame.int(8) & 16 == 16 && frame.int(12) == 0 && frame.float(60) == 0.5 && frame.int(16) == 0)
+  }
+
+  @Test func `events are told once, as traces tell them`() throws {
+    let player = try player()
+    let told = WebBook.text(player.takeEvents())
+    #expect(told.hasPrefix(#"{"tick":0,"time":0,"page":1,"event":"page.entering"}"# + "\n"))
+    #expect(player.takeEvents() == [])
+  }
+
+  @Test func `time comes in millionths of a second, none of which is lost`() throws {
+    let players = [try player(), try player()]
+    for _ in 0..<300 { players[0].advance(microseconds: 16_666) }
+    players[1].advance(microseconds: 16_666 * 300)
+    for wrong in [-5, .nan, .infinity, 0.5, 1e300] as [Double] { players[0].advance(microseconds: wrong) }
+    #expect(players[0].recorded.player.tick == players[1].recorded.player.tick)
+    #expect(players[0].takeEvents() == players[1].takeEvents())
+  }
+
+  @Test func `what makes no sense does nothing`() throws {
+    #expect(WebPlayer(book: [], facts: [], reducesMotion: false) == nil)
+    #expect(WebPlayer(book: Array("bplist00".utf8), facts: [], reducesMotion: false) == nil)
+    let player = try player()
+    player.recorded.advance(by: Ticks(60))
+    _ = player.takeEvents()
+    for (phase, finger, x) in [(7, 0, 1.0), (-1, 0, 1), (0, -1, 1), (1, 0, 1), (0, 0, Double.nan), (0, 0, 1e300)] {
+      player.touch(phase, finger: finger, x: x, y: 1)
+    }
+    #expect(player.takeEvents() == [])
+    #expect(player.restore([1, 2, 3]) == 1)
+    player.touch(0, finger: 0, x: 8, y: 4)
+    #expect(WebBook.text(player.takeEvents()).contains(#""event":"touch.began","item":"area","x":8,"y":4"#))
+  }
+}

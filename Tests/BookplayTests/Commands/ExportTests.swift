@@ -1,0 +1,180 @@
+import BookKit
+import Foundation
+import PropertyList
+import Testing
+
+@testable import BookplayCommands
+
+/// Books as web pages: what is in them, and what never becomes a part of the page.
+@Suite struct ExportTests {
+  private let folder: TemporaryFolder
+  private static let books = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Books").path
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// The contents of the element with an id, and the attributes behind that.
+  private func part(_ id: String, of page: String) -> (attributes: Substring, text: Substring)? {
+    guard let start = page.range(of: " id=\"\(id)\""),
+      let open = page.range(of: ">", range: start.upperBound..<page.endIndex),
+      let end = page.range(of: "</script>", range: open.upperBound..<page.endIndex)
+    else { return nil }
+    return (page[start.upperBound..<open.lowerBound], page[open.upperBound..<end.lowerBound])
+  }
+
+  private func data(_ id: String, of page: String) -> [UInt8]? {
+    part(id, of: page).flatMap { Data(base64Encoded: String($0.text), options: .ignoreUnknownCharacters) }.map(
+      Array.init)
+  }
+
+  @Test func `every book comes whole: its list, its engine, its files, each once`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.books).sorted()
+    #expect(names.count >= 5)
+    for name in names {
+      let file = folder.path(of: name + ".html")
+      let outcome = bookplay(["export", Self.books + "/" + name, "-o", file])
+      #expect(outcome.status == .good && outcome.errors == "")
+      let page = try folder.text(of: name + ".html")
+      #expect(outcome.text.hasPrefix("\(file): \(ByteCount.text(of: page.utf8.count)), with "), "\(outcome.text)")
+      let source = Source(
+        try #require(FileManager.default.contents(atPath: Self.books + "/\(name)/book.plist")).map { $0 })
+      let list = try #require(PropertyList.read(source).document)
+      let book = try #require(data("book", of: page))
+      #expect(PropertyList.read(Source(book)).document?.hasSameContent(as: list) == true, "\(name)")
+      #expect(data("engine", of: page)?.starts(with: [0, 0x61, 0x73, 0x6D, 1, 0, 0, 0]) == true)
+      let factBytes = try #require(data("facts", of: page))
+      let facts = try #require(PropertyList.read(Source(factBytes)).document)
+      let rows = Array(facts.elements(of: facts.root))
+      #expect(rows.count > 20 && rows.count % 3 == 0)
+      for number in 0..<rows.count / 3 {
+        let path = try #require(facts.string(of: rows[number * 3]))
+        let bytes = try #require(data("asset-\(number)", of: page), "\(name)/\(path)")
+        #expect(bytes == FileManager.default.contents(atPath: Self.books + "/\(name)/" + path).map(Array.init))
+        let type = try #require(part("asset-\(number)", of: page)).attributes
+        #expect(type.contains(path.hasSuffix("png") ? "image/png" : path.hasSuffix("mp3") ? "audio/mpeg" : "audio/wav"))
+        #expect(page.components(separatedBy: " id=\"asset-\(number)\"").count == 2)
+      }
+      #expect(part("asset-\(rows.count / 3)", of: page) == nil)
+    }
+  }
+
+  @Test func `the policy allows just this script and this style, and no network`() throws {
+    let policy = ExportedPage.policy
+    #expect(policy.hasPrefix("default-src 'none'; script-src 'sha256-"))
+    #expect(!policy.contains("http") && !policy.contains("unsafe-inline") && !policy.contains("*"))
+    let file = try folder.write("{ pages = ( { } ); }", to: "a.plist")
+    let page = bookplay(["export", file]).text
+    // Marks that are left would be words on the page.
+    for mark in ["%TITLE%", "%LANGUAGE%", "%POLICY%", "%STYLE%", "%SCRIPT%", "%DATA%"] {
+      #expect(!page.contains(mark), "\(mark)")
+    }
+    #expect(page.contains(HTMLText.escaped(policy)))
+    #expect(page.contains("<script>" + String(decoding: PlayerParts.script, as: UTF8.self) + "</script>"))
+    #expect(page.contains("<style>" + String(decoding: PlayerParts.style, as: UTF8.self) + "</style>"))
+    #expect(!String(decoding: PlayerParts.script, as: UTF8.self).contains("</script"))
+  }
+
+  @Test(arguments: [
+    "</script><script>alert(1)</script>", "<!-- <script>", "</title>", "\" onload=\"x", "'&amp;", "%DATA%", "%TITLE%",
+    "\u{2028}]]>", "\u{1}\u{7F}",
+  ])
+  func `no title, name or language becomes a part of the page`(text: String) throws {
+    var builder = PropertyListBuilder()
+    builder.beginDictionary()
+    for key in ["title", "author", "identifier"] {
+      builder.key(key)
+      builder.string(text)
+    }
+    builder.key("languages")
+    builder.beginArray()
+    builder.string(text)
+    builder.endContainer()
+    builder.key("pages")
+    builder.beginArray()
+    builder.beginDictionary()
+    builder.endContainer()
+    builder.endContainer()
+    builder.endContainer()
+    let bytes = try #require(builder.finish().written(as: .binary).bytes)
+    try Data(bytes).write(to: URL(fileURLWithPath: folder.path(of: "b.plist")))
+    let outcome = bookplay(["export", folder.path(of: "b.plist"), "--language", text])
+    #expect(outcome.status == .good, "\(outcome.errors)")
+    let plain = bookplay(["export", try folder.write("{ title = A; pages = ( { } ); }", to: "a.plist")]).text
+    // As many elements as in the page of a book that means no harm.
+    for tag in ["<script", "</script", "<!--", "<title", "</title", "<html", "<meta", "<style"] {
+      let (found, usual) = (outcome.text.components(separatedBy: tag), plain.components(separatedBy: tag))
+      #expect(found.count == usual.count, "\(tag)")
+    }
+    let settings = try #require(part("settings", of: outcome.text)).text
+    let json = try #require(JSONSerialization.jsonObject(with: Data(settings.utf8)) as? [String: String])
+    #expect(json["title"] == text && json["language"] == text)
+    #expect(json["key"]?.utf8.count == 16)
+  }
+
+  @Test func `what is missing is told, and the page comes all the same`() throws {
+    let file = try folder.write(
+      """
+      { title = Holes; pages = ( { elements = (
+        { type = image; name = a; fileName = "nowhere.png"; },
+        { type = image; name = b; fileName = "../secret.png"; },
+        { type = image; name = c; fileName = "page.png"; },
+        { type = image; name = d; fileName = "empty.png"; } ); } ); }
+      """, to: "book/book.plist")
+    try folder.write("secret", to: "secret.png")
+    try folder.write("<!DOCTYPE html><html></html>", to: "book/page.png")
+    try folder.write("", to: "book/empty.png")
+    let outcome = bookplay(["export", folder.path(of: "book"), "-o", folder.path(of: "x.html")])
+    #expect(outcome.status == .bad)
+    for rule in ["missing-asset", "unsafe-path", "unreadable-asset"] {
+      #expect(outcome.errors.contains("[\(rule)]"), "\(rule)")
+    }
+    let page = try folder.text(of: "x.html")
+    #expect(!page.contains(Data("secret".utf8).base64EncodedString()))
+    #expect(data("book", of: page) != nil)
+    #expect(file.hasSuffix("book.plist"))
+  }
+
+  @Test func `a link that leads out of the folder is not followed`() throws {
+    try folder.write("{ pages = ( { elements = ( { type = image; fileName = \"a.png\"; } ); } ); }", to: "b/book.plist")
+    try folder.write("\u{89}PNG-secret", to: "secret.png")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(of: "b/a.png"), withDestinationPath: folder.path(of: "secret.png"))
+    let outcome = bookplay(["export", folder.path(of: "b")])
+    #expect(part("asset-0", of: outcome.text) == nil)
+    #expect(outcome.status == .bad)
+  }
+
+  @Test func `a file that is no book, or has no page, is not exported`() throws {
+    for (text, status) in [("{ pages = ( ); }", ExitStatus.bad), ("nonsense {", .bad), ("{ a = ", .bad)] {
+      let file = try folder.write(text, to: "broken.plist")
+      let outcome = bookplay(["export", file, "-o", folder.path(of: "never.html")])
+      #expect(outcome.status == status && outcome.errors != "", "\(text)")
+      #expect(try !folder.names().contains("never.html"))
+    }
+    let good = try folder.write("{ languages = (en); pages = ( { } ); }", to: "good.plist")
+    #expect(bookplay(["export", good, "--language", "it"]).status == .misuse)
+    #expect(bookplay(["export", good], isTerminal: true).status == .misuse)
+    #expect(bookplay(["export", good, "-o", folder.path]).status == .misuse)
+  }
+
+  @Test func `the same book keeps its key when it is corrected`() throws {
+    func key(_ text: String) throws -> String {
+      let page = bookplay(["export", try folder.write(text, to: "k.plist")]).text
+      return String(try #require(part("settings", of: page)).text.suffix(20))
+    }
+    let first = try key("{ title = A; pages = ( { } ); }")
+    #expect(try key("{ title = A; pages = ( { }, { } ); }") == first)
+    #expect(try key("{ title = B; pages = ( { } ); }") != first)
+    #expect(try key("{ pages = ( { } ); }") != key("{ pages = ( { }, { } ); }"))
+  }
+
+  @Test(arguments: [
+    (0, "0 bytes"), (999, "999 bytes"), (1000, "1 KB"), (1499, "1 KB"), (999_499, "999 KB"), (999_500, "1.0 MB"),
+    (1_250_000, "1.3 MB"), (123_456_789, "123.5 MB"),
+  ])
+  func `sizes are told as people read them`(count: Int, text: String) {
+    #expect(ByteCount.text(of: count) == text)
+  }
+}
