@@ -62,7 +62,7 @@ package struct ArgumentParser {
     case .none:
       guard attached == nil else { throw error(.unexpectedValue(option: form)) }
       if !options.contains(entry.name) { options.add(entry.name, value: "") }
-    case .choice, .choices, .file, .text:
+    case .choice, .choices, .file, .folder, .text:
       let option = OptionEntry.Form(text: form, value: entry.value)
       guard entry.value.isList || !options.contains(entry.name) else { throw error(.givenTwice(option: form)) }
       let value = if let attached { attached } else { try nextValue(of: option) }
@@ -82,7 +82,9 @@ package struct ArgumentParser {
     let known = (command?.options ?? standalone) + ArgumentTable.common
     if let entry = known.first(where: { $0.forms.contains(form) }) { return entry }
     if standalone.contains(where: { $0.forms.contains(form) }) { throw error(.standsAlone(option: form)) }
-    if let other = ArgumentTable.commands.first(where: { $0.options.contains { $0.forms.contains(form) } }) {
+    let others = ArgumentTable.commands.filter { $0.options.contains { $0.forms.contains(form) } }
+    // Of several commands the one that follows is meant.
+    if let other = others.first(where: { words.contains($0.name.rawValue) }) ?? others.first {
       throw error(.belongsTo(other.name, option: form))
     }
     throw error(.unknownOption(form, nearest: NearestOption.suggestion(for: form, among: known)))

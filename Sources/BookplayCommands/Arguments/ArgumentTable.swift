@@ -1,4 +1,5 @@
 import BookKit
+import Playthrough
 import PropertyList
 
 /// The one table of all commands and options: what is parsed, helped with, suggested and completed.
@@ -8,10 +9,12 @@ package enum ArgumentTable {
   /// The version of the program.
   package static let version = "0.1.0"
   /// What the program is for.
-  package static let summary = "Checks, shows, plays, tests, converts, formats and begins picture books."
+  package static let summary = "Checks, shows, plays, tests, tries, draws, exports and begins picture books."
 
   /// The commands, in the order of the help.
-  package static let commands = [validate, tree, play, test, explain, convert, format, new]
+  package static let commands = [
+    validate, tree, play, test, explore, explain, convert, format, snapshot, report, export, new,
+  ]
 
   /// Options of every command.
   package static let common = [
@@ -35,9 +38,13 @@ package enum ArgumentTable {
     case .tree: tree
     case .play: play
     case .test: test
+    case .report: report
+    case .explore: explore
     case .explain: explain
+    case .snapshot: snapshot
     case .convert: convert
     case .format: format
+    case .export: export
     case .new: new
     }
   }
@@ -93,7 +100,7 @@ package enum ArgumentTable {
       OptionEntry(.record, takes: .file, "with --interactive: keep what was done as a script"),
     ],
     remarks: [bookRemark],
-    examples: ["bookplay play Moon --script Moon/book.play"])
+    examples: ["bookplay play Moon"])
 
   private static let test = CommandEntry(
     name: .test,
@@ -116,6 +123,44 @@ package enum ArgumentTable {
     remarks: ["PATH is a .play script, or a folder: all scripts in it and below it are run."],
     examples: ["bookplay test Moon", "bookplay test . --coverage --format junit"])
 
+  private static let report = CommandEntry(
+    name: .report,
+    summary: "show a book as one page, or put results of tests together",
+    arguments: .bookOrResults,
+    options: [
+      OptionEntry(.output, letter: "o", takes: .file, "write the page of HTML to FILE"),
+      OptionEntry(.script, takes: .file, "show this playthrough, not those of all scripts"),
+      OptionEntry(.language, takes: .text("CODE"), "play in this language of the book"),
+      OptionEntry(.merge, "tell the results of all parts of a test as of one"),
+      OptionEntry(
+        .format, takes: .choice("FORMAT", of: ResultFormat.words), "text (the usual), junit, tap, jsonl or github"),
+      OptionEntry(.coverage, "with --merge: tell what no script has reached"),
+      OptionEntry(.minimumCoverage, takes: .text("PERCENT"), "with --merge: fail when less is reached"),
+    ],
+    remarks: [
+      bookRemark,
+      "With --merge, FILE is what `test --shard K/N --format jsonl` wrote; a part that",
+      "is missing, cut off or there twice is an error.",
+    ],
+    examples: ["bookplay report Moon -o moon.html", "bookplay report --merge 1.jsonl 2.jsonl"])
+
+  private static let explore = CommandEntry(
+    name: .explore,
+    summary: "try a book by itself, and tell what goes wrong or never comes",
+    arguments: .oneBook,
+    options: [
+      OptionEntry(.page, takes: .text("PAGE"), "try this page only, by its name or number"),
+      OptionEntry(.budget, takes: .text("N"), "spend N steps (\(Explorer.Settings().budget)); more find more"),
+      OptionEntry(.seed, takes: .text("N"), "draw other lots (1)"),
+      OptionEntry(.format, takes: .choice("FORMAT", of: ExplorationFormat.words), "text (the usual) or json"),
+      OptionEntry(.output, letter: "o", takes: .folder, "write the scripts into FOLDER, a new one"),
+    ],
+    remarks: [
+      bookRemark, "The same book, seed and budget give the same findings on every machine.",
+      "It ends with 1 when it finds anything. What it does not find may still be there.",
+    ],
+    examples: ["bookplay explore Moon", "bookplay explore Moon --page 2 --budget 1000000 -o Moon/found"])
+
   private static let explain = CommandEntry(
     name: .explain,
     summary: "tell why a rule of `validate` exists, or what a key means",
@@ -127,6 +172,24 @@ package enum ArgumentTable {
     ],
     remarks: [],
     examples: ["bookplay explain loose-type", "bookplay explain triggerWhen", "bookplay explain --list"])
+
+  private static let snapshot = CommandEntry(
+    name: .snapshot,
+    summary: "draw a page as it is seen at a time, or all pages on a sheet",
+    arguments: .oneBook,
+    options: [
+      OptionEntry(.output, letter: "o", takes: .file, "write to FILE, whose ending may tell the form"),
+      OptionEntry(.to, takes: .choice("FORM", of: PictureForm.words), "svg (the usual) or png"),
+      OptionEntry(.page, takes: .text("PAGE"), "draw this page, by its name or number, or credits"),
+      OptionEntry(.at, takes: .text("TIME"), "so long after it was opened; else once it has entered"),
+      OptionEntry(.script, takes: .file, "draw what is seen when FILE was played, or so far into it"),
+      OptionEntry(.sheet, "draw all pages, small, on one sheet"),
+      OptionEntry(.language, takes: .text("CODE"), "draw in this language of the book"),
+      OptionEntry(.scale, takes: .text("FACTOR"), "so many times as large: 0.5, 2"),
+      OptionEntry(.areas, "mark what takes touches"),
+    ],
+    remarks: [bookRemark, "What cannot be drawn is told, and a frame with its name stands in its place."],
+    examples: ["bookplay snapshot Moon -o moon.svg", "bookplay snapshot Moon --page 2 --at 1.5s -o two.png"])
 
   private static let convert = CommandEntry(
     name: .convert,
@@ -153,6 +216,20 @@ package enum ArgumentTable {
     ],
     remarks: [bookRemark, "With -, the canonical form goes to standard output. Binary files are left alone."],
     examples: ["bookplay format Moon", "bookplay format --check Moon Stars/book.plist"])
+
+  private static let export = CommandEntry(
+    name: .export,
+    summary: "write a book as one web page that plays it, for tablets too",
+    arguments: .oneBook,
+    options: [
+      OptionEntry(.output, letter: "o", takes: .file, "write to FILE, and tell how large it is"),
+      OptionEntry(.language, takes: .text("CODE"), "open it in this language of the book"),
+    ],
+    remarks: [
+      bookRemark, "The page needs no network and no server: engine, pictures and sounds are in it.",
+      "A book with errors is exported as far as it can be played; they are told first.",
+    ],
+    examples: ["bookplay export Moon -o Moon.html"])
 
   private static let new = CommandEntry(
     name: .new,

@@ -53,6 +53,18 @@ enum ResultFormat: String, CaseIterable {
   case github
 }
 
+/// The forms of pictures: the words after `--to`.
+enum PictureForm: String, CaseIterable {
+  case svg
+  case png
+}
+
+/// The forms in which is told what came of trying a book: the words after `--format`.
+enum ExplorationFormat: String, CaseIterable {
+  case text
+  case json
+}
+
 /// The forms in which rules and keys are explained: the words after `--format`.
 enum ExplanationFormat: String, CaseIterable {
   case text

@@ -31,6 +31,8 @@ package enum ArgumentShape: Sendable, Equatable {
   case books
   /// One script or more, or folders in which they are.
   case scripts
+  /// One book, or files with results of scripts.
+  case bookOrResults
   /// The name of a rule or of a key, or nothing where an option stands for it.
   case topic
   /// A folder that is to be made.
@@ -42,6 +44,7 @@ package enum ArgumentShape: Sendable, Equatable {
     case .oneBook: "BOOK"
     case .books: "BOOK…"
     case .scripts: "PATH…"
+    case .bookOrResults: "BOOK|FILE…"
     case .topic: "RULE|KEY"
     case .folder: "FOLDER"
     }
@@ -55,6 +58,7 @@ package enum ArgumentShape: Sendable, Equatable {
     switch self {
     case .oneBook, .books: "book"
     case .scripts: "script or folder"
+    case .bookOrResults: "book or file with results"
     case .topic: "rule or key"
     case .folder: "folder"
     }
@@ -63,7 +67,7 @@ package enum ArgumentShape: Sendable, Equatable {
   package func allows(_ count: Int) -> Bool {
     switch self {
     case .oneBook, .folder: count == 1
-    case .books, .scripts: count >= 1
+    case .books, .scripts, .bookOrResults: count >= 1
     case .topic: count <= 1
     }
   }

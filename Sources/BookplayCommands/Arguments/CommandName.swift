@@ -4,8 +4,12 @@ package enum CommandName: String, Sendable, CaseIterable {
   case tree
   case play
   case test
+  case report
+  case explore
   case explain
+  case snapshot
   case convert
   case format
+  case export
   case new
 }

@@ -37,6 +37,7 @@ enum FishCompletion {
       case .none: ""
       case .choice(_, let words), .choices(_, let words): "-x -a \(quoted(words.joined(separator: " "))) "
       case .file: "-r -F "
+      case .folder: "-x -a '(__fish_complete_directories)' "
       case .text: "-x "
       }
     return "\(letter)-l \(option.name.rawValue) \(value)-d \(quoted(option.summary))"

@@ -11,7 +11,7 @@ package enum HelpText {
     lines += columns(ArgumentTable.commands.map { ($0.name.rawValue, $0.summary) })
     lines += ["", "Options:"]
     lines += columns((ArgumentTable.common + ArgumentTable.standalone).map(row))
-    lines += ["", "Example: \(ArgumentTable.commands[0].examples[0])", ArgumentTable.closing]
+    lines += ["Example: \(ArgumentTable.commands[0].examples[0])", ArgumentTable.closing]
     return text(lines)
   }
 

@@ -45,3 +45,10 @@ package struct GivenOptions: Sendable, Equatable {
     values.append(value)
   }
 }
+
+extension GivenOptions {
+  /// The file to write; nothing for standard output.
+  ///
+  /// By its name in `/dev`, standard output would be opened anew: a log that it is appended to would be replaced.
+  var outputPath: String? { text(of: .output).flatMap { $0 == "-" || $0 == "/dev/stdout" ? nil : $0 } }
+}

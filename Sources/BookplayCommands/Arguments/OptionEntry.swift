@@ -1,8 +1,10 @@
 /// The options of all commands, by their long form without the dashes.
 package enum OptionName: String, Sendable, CaseIterable {
   case all
+  case areas
   case at
   case baseline
+  case budget
   case check
   case color
   case completions
@@ -21,6 +23,7 @@ package enum OptionName: String, Sendable, CaseIterable {
   case language
   case list
   case lossy
+  case merge
   case minimumCoverage = "minimum-coverage"
   case only
   case output
@@ -28,8 +31,11 @@ package enum OptionName: String, Sendable, CaseIterable {
   case rate
   case record
   case reducedMotion = "reduced-motion"
+  case scale
   case script
+  case seed
   case shard
+  case sheet
   case stress
   case strict
   case to
@@ -77,6 +83,8 @@ package enum OptionValue: Sendable, Equatable {
   case choices(String, of: [String])
   /// The name of a file.
   case file
+  /// The name of a folder.
+  case folder
   /// Any text; this is what help calls it.
   case text(String)
 
@@ -86,6 +94,7 @@ package enum OptionValue: Sendable, Equatable {
     case .none: nil
     case .choice(let name, _), .choices(let name, _), .text(let name): name
     case .file: "FILE"
+    case .folder: "FOLDER"
     }
   }
 
@@ -96,7 +105,7 @@ package enum OptionValue: Sendable, Equatable {
   package var words: [String] {
     switch self {
     case .choice(_, let words), .choices(_, let words): words
-    case .none, .file, .text: []
+    case .none, .file, .folder, .text: []
     }
   }
 }

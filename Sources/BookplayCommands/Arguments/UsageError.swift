@@ -53,6 +53,10 @@ package struct UsageError: Error, Sendable, Equatable {
     case belongsTo(CommandName, option: String)
     case notUTF8(String)
     case formUnknown(file: String?)
+    /// The ending of a file tells no form of pictures.
+    case pictureFormUnknown(file: String)
+    /// What follows `--scale` is no number in its range.
+    case noScale(String)
   }
 }
 

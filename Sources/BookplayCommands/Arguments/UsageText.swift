@@ -65,10 +65,19 @@ extension UsageError {
         + (command == nil ? "write it behind the command" : helpAdvice)
     case .notUTF8(let word):
       "\(quoted(word)) is not UTF-8; rename the file, or hand its bytes over as `- < FILE`"
+    case .formUnknown, .pictureFormUnknown: formMessage
+    case .noScale(let word): "\(quoted(word)) is no scale; write a number from 0.01 to 100, such as `2`"
+    }
+  }
+
+  /// That it is not known in which form to write.
+  private var formMessage: String {
+    switch fault {
     case .formUnknown(let file?):
       "the ending of \(quoted(file)) tells no form; say it with `--to \(formWords)`"
-    case .formUnknown(nil):
-      "the form is missing; say it with `--to \(formWords)`"
+    case .pictureFormUnknown(let file):
+      "the ending of \(quoted(file)) tells no form; say it with `--to svg` or `--to png`"
+    default: "the form is missing; say it with `--to \(formWords)`"
     }
   }
 

@@ -37,6 +37,7 @@ enum ZshCompletion {
       case .oneBook: "1:book:_files"
       case .books: "*:book:_files"
       case .scripts: "*:script:_files"
+      case .bookOrResults: "*:file:_files"
       case .topic: "1:topic:(\(command.arguments.words.joined(separator: " ")))"
       case .folder: "1:folder:_files -/"
       }
@@ -66,6 +67,7 @@ enum ZshCompletion {
     case .none: ""
     case .choice(let name, let words), .choices(let name, let words): ":\(name):(\(words.joined(separator: " ")))"
     case .file: ":file:_files"
+    case .folder: ":folder:_files -/"
     case .text(let name): ":\(name):"
     }
   }

@@ -8,7 +8,8 @@ struct BookFile: Sendable {
 
   /// The file that `argument` means.
   ///
-  /// - Throws: when the folder's `book.plist` is a link to a file outside: a book may come from a stranger.
+  /// - Throws: when the folder has no `book.plist`, or one that is a link to a file outside: a book may come from a
+  ///   stranger.
   init(_ argument: String) throws(FileFailure) {
     guard argument != "-" else {
       path = nil
@@ -19,6 +20,7 @@ struct BookFile: Sendable {
       return
     }
     let file = argument.hasSuffix("/") ? argument + BookFile.name : argument + "/" + BookFile.name
+    guard !Files.isMissing(file) else { throw FileFailure(.read, file, .holdsNoBook) }
     guard Files.lies(file, in: argument) else { throw FileFailure(.read, file, .leavesFolder) }
     path = file
   }
@@ -36,57 +38,22 @@ struct BookFile: Sendable {
   /// What is known of the pictures and sounds beside it; nothing for standard input, which lies nowhere.
   ///
   /// Of a folder of its own the book has all files, elsewhere those that it names.
-  func assets(of source: Source) -> AssetCatalog? {
-    guard let path else { return nil }
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let name = slash.map { path[path.utf8.index(after: $0)...] } ?? path[...]
-    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+  func assets(of book: Book) -> AssetCatalog? {
+    guard let folder else { return nil }
     if name.utf8.elementsEqual(BookFile.name.utf8) {
-      return BookFolder(folder)?.catalog { $0.utf8.elementsEqual(BookFile.name.utf8) }
+      return folder.catalog { $0.utf8.elementsEqual(BookFile.name.utf8) }
     }
-    guard let list = PropertyList.read(source).document else { return nil }
-    return BookFolder(folder)?.catalog(of: list.fileNames)
+    return folder.catalog(of: book.fileNames)
+  }
+
+  /// The folder in which its pictures and sounds lie; nothing for standard input, which lies nowhere.
+  var folder: BookFolder? { path.flatMap { BookFolder(Files.folder(of: $0)) } }
+
+  /// Its name in the folder.
+  var name: String {
+    guard let path, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return title }
+    return String(path[path.utf8.index(after: slash)...])
   }
 
   private static let name = "book.plist"
-}
-
-extension PropertyList {
-  /// All texts at keys whose values can be files.
-  ///
-  /// Of the names that elements have and frames of movies too, only those with an ending are taken.
-  fileprivate var fileNames: [String] {
-    let keys = Key.all.filter { $0.canBeFile }.flatMap {
-      [$0.name.description] + ($0.alias.map { [$0.description] } ?? [])
-    }
-    let names = Set(keys)
-    var found: [String] = []
-    var pending = [root]
-    while let node = pending.popLast() {
-      switch kind(of: node) {
-      case .array: pending += elements(of: node)
-      case .dictionary:
-        for entry in entries(of: node) {
-          guard kind(of: entry.value) == .string else {
-            pending.append(entry.value)
-            continue
-          }
-          guard let key = string(of: entry.key), names.contains(key), let text = string(of: entry.value) else {
-            continue
-          }
-          if key != "name" || text.utf8.contains(UInt8(ascii: ".")) { found.append(text) }
-        }
-      default: break
-      }
-    }
-    return found
-  }
-}
-
-extension Key {
-  /// Whether its value is the name of a file, or can be one.
-  fileprivate var canBeFile: Bool {
-    if case .file = shape { return true }
-    return name.description == "background"
-  }
 }

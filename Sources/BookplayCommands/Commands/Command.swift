@@ -13,9 +13,13 @@ struct Command {
       case .tree: return try Tree(command: self).run()
       case .play: return try Play(command: self).run()
       case .test: return try Test(command: self).run()
+      case .report: return try Report(command: self).run()
+      case .explore: return try Explore(command: self).run()
       case .explain: return try Explain(command: self).run()
+      case .snapshot: return try Snapshot(command: self).run()
       case .convert: return try Convert(command: self).run()
       case .format: return Format(command: self).run()
+      case .export: return try Export(command: self).run()
       case .new: return try New(command: self).run()
       }
     } catch {

@@ -16,10 +16,14 @@ enum CommandFailure: Error, Equatable, Sendable {
   case noScript(String)
   /// There is no script in the places given.
   case noScripts([String])
+  /// Results cannot be put together, and it has been told why.
+  case unfitResults
   /// The book has no page that could be played.
   case noPage(String)
   /// The form cannot hold the book, and it has been told why.
   case unwritable(PropertyList.OutputFormat, canSubstitute: Bool)
+  /// The picture would have more pixels than are drawn, or none.
+  case unfitSize
   /// Bytes that would disturb a terminal were asked for on one.
   case unfitForTerminal
   /// There is no canonical form of a binary file.
@@ -29,8 +33,9 @@ enum CommandFailure: Error, Equatable, Sendable {
 
   var status: ExitStatus {
     switch self {
-    case .usage, .file, .baseline, .unfitForTerminal, .binaryFile, .noScript, .noScripts: .misuse
-    case .brokenBook, .brokenScript, .emptyScript, .noPage, .unwritable, .formattingLoses: .bad
+    case .usage, .file, .baseline, .unfitForTerminal, .binaryFile, .noScript, .noScripts, .unfitResults:
+      .misuse
+    case .brokenBook, .brokenScript, .emptyScript, .noPage, .unwritable, .unfitSize, .formattingLoses: .bad
     }
   }
 
@@ -40,13 +45,14 @@ enum CommandFailure: Error, Equatable, Sendable {
     case .usage(let fault): UsageError(fault, in: command).message
     case .file(let failure): failure.message
     case .baseline(let name, let failure): "`\(TerminalText.escaped(name))` \(failure.words)"
-    case .brokenBook, .brokenScript: nil
+    case .brokenBook, .brokenScript, .unfitResults: nil
     case .emptyScript(let name): "the script `\(TerminalText.escaped(name))` has no commands"
     case .noScript(let name): "`\(TerminalText.escaped(name))` is no script"
     case .noScripts(let names):
       "there is no script in \(names.map { "`\(TerminalText.escaped($0))`" }.joined(separator: ", "))"
     case .noPage(let name): "the book `\(TerminalText.escaped(name))` has no page to play"
     case .unwritable(let form, _): "the book cannot be written as \(form.title)"
+    case .unfitSize: "the picture would have too many pixels, or none"
     case .unfitForTerminal: "this is no text that a terminal can show"
     case .binaryFile(let name): "`\(TerminalText.escaped(name))` is in the binary form, which is always the same"
     case .formattingLoses(let name): "`\(TerminalText.escaped(name))` stays as it is, so that nothing is lost"
@@ -57,12 +63,13 @@ enum CommandFailure: Error, Equatable, Sendable {
   var hint: String? {
     switch self {
     case .baseline: "`bookplay validate --write-baseline FILE` writes a new one"
-    case .usage, .file, .brokenBook, .brokenScript, .unwritable(_, canSubstitute: false): nil
+    case .usage, .file, .brokenBook, .brokenScript, .unfitResults, .unwritable(_, canSubstitute: false): nil
     case .noScript: "name a `.play` file, or a folder"
     case .noScripts: "scripts are files that end in `.play`"
     case .emptyScript: "`wait 1s` is one"
     case .noPage: "put one into `pages`"
     case .unwritable(_, canSubstitute: true): "`--lossy` writes the nearest form"
+    case .unfitSize: "choose another size with `--scale`"
     case .unfitForTerminal: "write to a file with `-o FILE`, or to another program"
     case .binaryFile: "`bookplay convert --to xml -o FILE` makes a text of it"
     case .formattingLoses: "mend what is told above"

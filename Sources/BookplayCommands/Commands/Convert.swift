@@ -8,7 +8,7 @@ struct Convert {
     let form = try outputForm()
     let document = try wellFormedDocument()
     let bytes = try written(document, as: form)
-    guard let path = outputPath else {
+    guard let path = command.options.outputPath else {
       if form == .binary && command.console.output.isTerminal { throw .unfitForTerminal }
       try command.deliver(bytes)
       return .good
@@ -17,17 +17,10 @@ struct Convert {
     return .good
   }
 
-  /// The file to write; nothing for standard output.
-  ///
-  /// By its name in `/dev`, standard output would be opened anew: a log that it is appended to would be replaced.
-  private var outputPath: String? {
-    command.options.text(of: .output).flatMap { $0 == "-" || $0 == "/dev/stdout" ? nil : $0 }
-  }
-
   /// The form that was asked for, or the one that the file's ending tells.
   private func outputForm() throws(CommandFailure) -> PropertyList.OutputFormat {
     if let form = command.options.choice(.to, as: PropertyList.OutputFormat.self) { return form }
-    guard let path = outputPath else { throw .usage(.formUnknown(file: nil)) }
+    guard let path = command.options.outputPath else { throw .usage(.formUnknown(file: nil)) }
     for (ending, form) in Convert.endings where path.lowercased().hasSuffix(ending) { return form }
     throw .usage(.formUnknown(file: path))
   }

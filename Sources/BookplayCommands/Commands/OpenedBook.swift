@@ -5,10 +5,18 @@ import PropertyList
 /// A book that a command shows or plays as far as it can be understood; its errors have been told.
 struct OpenedBook {
   let book: Book
+  let file: BookFile
   /// What is known of the pictures and sounds beside it.
   let assets: AssetCatalog?
+  /// Where its pictures and sounds lie.
+  let folder: BookFolder?
   /// What messages call it.
   let title: String
+  /// All that was found in it, errors and all else.
+  let findings: [Finding]
+  /// Its file, and the list that was read from it.
+  let source: Source
+  let list: PropertyList?
   /// Whether it has errors.
   let isFaulty: Bool
   /// Whether its file could not be read to the end.
@@ -17,16 +25,17 @@ struct OpenedBook {
   /// Opens the book of a command, and tells its errors on standard error.
   init(of command: Command) throws(CommandFailure) {
     let file: BookFile
-    let source: Source
     do throws(FileFailure) {
       file = try BookFile(command.invocation.arguments[0])
       source = try file.read(from: command.console.input)
     } catch {
       throw .file(error)
     }
-    assets = file.assets(of: source)
-    let checked = BookCheck.check(source, assets: assets)
-    let errors = Finding.all(checked.diagnostics, in: source, checked.list).filter { $0.severity == .error }
+    folder = file.folder
+    let checked = BookCheck.check(source) { file.assets(of: $0) }
+    assets = checked.assets
+    findings = Finding.all(checked.diagnostics, in: source, checked.list)
+    let errors = findings.filter { $0.severity == .error }
     if !errors.isEmpty {
       let stream = command.console.errors
       FindingText(paint: command.paint(for: stream), width: command.console.width, tellsAll: false)
@@ -36,7 +45,9 @@ struct OpenedBook {
     }
     guard let book = checked.book else { throw .brokenBook }
     self.book = book
+    self.file = file
     title = file.title
+    list = checked.list
     isFaulty = !errors.isEmpty
     isMalformed = errors.contains { $0.rule == .malformedPlist }
   }
@@ -79,7 +90,7 @@ struct OpenedBook {
   func player(_ settings: Player.Settings) throws(CommandFailure) -> Player {
     guard !isMalformed else { throw .brokenBook }
     guard !book.pages.isEmpty else { throw .noPage(title) }
-    let languages = book.languages.map(\.value)
+    let languages = book.allLanguages
     if let language = settings.language, !languages.contains(where: { $0.utf8.elementsEqual(language.utf8) }) {
       let nearest = NearestName.suggestion(for: language, among: languages)
       throw .usage(.unknownLanguage(language, languages: languages, nearest: nearest))

@@ -17,10 +17,11 @@ struct Play {
     let pattern = try pattern(for: opened.book)
     settings.isVerbose = options.contains(.verbose) || pattern?.kind.isVerbose ?? false
     if let path = options.text(of: .script) {
-      let script = try ScriptFile.read(path, for: opened.book, by: command)
+      let names = ScriptNames(opened.book)
+      let script = try command.readScript(path, names: names)
       settings.isVerbose = settings.isVerbose || script.needsVerboseEvents
       let player = try opened.player(settings)
-      return max(opened.status, play(script, of: opened.book, on: player, printer(for: player, pattern, rate)))
+      return max(opened.status, play(script, names, on: player, printer(for: player, pattern, rate)))
     }
     if options.contains(.interactive) { return try playByHand(opened, settings, pattern) }
     var player = try opened.player(settings)
@@ -96,8 +97,10 @@ struct Play {
     return opened.status
   }
 
-  private func play(_ script: Script, of book: Book, on player: Player, _ printer: EventPrinter) -> ExitStatus {
-    var runner = ScriptRunner(player: player, names: ScriptNames(book))
+  private func play(
+    _ script: Script, _ names: ScriptNames, on player: Player, _ printer: EventPrinter
+  ) -> ExitStatus {
+    var runner = ScriptRunner(player: player, names: names)
     let failure = runner.run(script) { printer.tell($0) }
     printer.wait(until: runner.player.tick)
     guard let failure else { return .good }

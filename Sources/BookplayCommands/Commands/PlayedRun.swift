@@ -4,7 +4,10 @@ import Playthrough
 /// A book being played without anybody's hand, and told as it comes.
 struct PlayedRun {
   private(set) var player: Player
-  private let printer: EventPrinter
+  /// What happened, and how each page was left, where nobody is told of it.
+  private(set) var events: [Event] = []
+  private(set) var stages: [Int: Player] = [:]
+  private let printer: EventPrinter?
   /// When the run ends, whatever goes on; nothing when it ends by itself.
   private let end: Ticks?
 
@@ -12,6 +15,8 @@ struct PlayedRun {
   static let patience: Int64 = 60
   /// How long a page is played that cannot be left yet, in seconds.
   static let longPatience: Int64 = 600
+  /// How many events are kept; a run that has more is broken off.
+  static let mostEvents = 100_000
 
   /// Why a book cannot be played to its end.
   enum Failure: Error {
@@ -30,8 +35,8 @@ struct PlayedRun {
     }
   }
 
-  /// A run of a player whose first page is open.
-  init(player: Player, printer: EventPrinter, until: ScriptTime?) {
+  /// A run of a player whose first page is open; without a printer, what happens is kept.
+  init(player: Player, printer: EventPrinter?, until: ScriptTime?) {
     self.player = player
     self.printer = printer
     end = until?.roundedDown(tickRate: player.tickRate)
@@ -41,7 +46,7 @@ struct PlayedRun {
   mutating func playPage() {
     tell()
     play(to: end ?? after(PlayedRun.patience))
-    if let end { printer.wait(until: end) }
+    if let end { printer?.wait(until: end) }
   }
 
   /// Plays each page until nothing is due on it any more, then turns to the next one, up to the end of the book.
@@ -54,6 +59,7 @@ struct PlayedRun {
       if refusal != nil { playUntilFree() }
       if isOver { return nil }
       let reason = refusal
+      if printer == nil, let page = player.page { stages[page] = player }
       player.turnToNextPage()
       let hasEnded = player.events.contains { $0.kind == .bookEnded }
       tell()
@@ -64,9 +70,15 @@ struct PlayedRun {
   }
 
   /// Whether the time of the run is over, or nobody listens any more.
-  private var isOver: Bool { printer.isClosed || end.map { player.tick >= $0 } ?? false }
+  private var isOver: Bool { isClosed || end.map { player.tick >= $0 } ?? false }
 
-  private mutating func tell() { printer.tell(player.takeEvents()[...]) }
+  private mutating func tell() {
+    let told = player.takeEvents()
+    if let printer { printer.tell(told[...]) } else { events += told }
+  }
+
+  /// Whether nobody listens any more.
+  private var isClosed: Bool { printer?.isClosed ?? (events.count >= PlayedRun.mostEvents) }
 
   private func after(_ seconds: Int64) -> Ticks { player.tick + Ticks(seconds * Int64(player.tickRate)) }
 
@@ -74,7 +86,7 @@ struct PlayedRun {
   private mutating func play(to limit: Ticks) {
     while advance(to: limit) {}
     // Where something is due later, the time up to the end passes all the same.
-    if !printer.isClosed, !player.isAtRest { player.advance(by: rest(to: end.map { min($0, limit) } ?? limit)) }
+    if !isClosed, !player.isAtRest { player.advance(by: rest(to: end.map { min($0, limit) } ?? limit)) }
   }
 
   /// Plays on while the page cannot be left, for some minutes at most.
@@ -85,7 +97,7 @@ struct PlayedRun {
 
   /// Goes to the next tick at which something happens; whether there was one.
   private mutating func advance(to limit: Ticks) -> Bool {
-    guard !printer.isClosed else { return false }
+    guard !isClosed else { return false }
     let limit = end.map { min($0, limit) } ?? limit
     guard player.tick < limit, player.advanceToNext(within: rest(to: limit)) else { return false }
     tell()

@@ -2,29 +2,51 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// A script as the command line names it: a file, or `-`.
+/// A script in a file, or from standard input.
 enum ScriptFile {
-  /// Reads a script for a book, and tells all that is wrong with it.
-  ///
-  /// - Throws: when there is anything wrong with it; nothing of it can be run then.
-  static func read(_ path: String, for book: Book, by command: Command) throws(CommandFailure) -> Script {
+  /// Why a script cannot be run.
+  enum Fault: Error {
+    case unreadable(FileFailure)
+    /// All that is wrong with it.
+    case broken([ScriptError], Source)
+    /// It has no commands, and a run in which nothing is done must not look like a good one.
+    case empty(String)
+  }
+
+  /// Reads a script for the book with these names; `-` means standard input, where there is one to read from.
+  static func read(_ path: String, names: ScriptNames, from input: ByteInput? = nil) throws(Fault) -> Script {
     let source: Source
     let limit = Limits().bytes
     do throws(FileFailure) {
-      source =
-        path == "-"
-        ? Source(try command.console.input.readAll(limit: limit), name: StreamName.input)
-        : Source(try Files.read(path, limit: limit), name: path)
+      if let input, path == "-" {
+        source = Source(try input.readAll(limit: limit), name: StreamName.input)
+      } else {
+        source = Source(try Files.read(path, limit: limit), name: path)
+      }
     } catch {
-      throw .file(error)
+      throw .unreadable(error)
     }
-    let reading = Script.read(source, for: book)
-    let stream = command.console.errors
-    let text = ScriptErrorText(source, paint: command.paint(for: stream), width: command.console.width)
-    for error in reading.errors { stream.write(text.lines(of: error)) }
-    guard reading.errors.isEmpty else { throw .brokenScript }
-    // A run in which nothing is done must not look like a good one.
-    guard !reading.script.steps.isEmpty else { throw .emptyScript(source.name) }
+    let reading = Script.read(source, names: names)
+    guard reading.errors.isEmpty else { throw .broken(reading.errors, source) }
+    guard !reading.script.steps.isEmpty else { throw .empty(source.name) }
     return reading.script
+  }
+}
+
+extension Command {
+  /// Reads the script with that name, and tells all that is wrong with it.
+  func readScript(_ path: String, names: ScriptNames) throws(CommandFailure) -> Script {
+    do throws(ScriptFile.Fault) {
+      return try ScriptFile.read(path, names: names, from: console.input)
+    } catch {
+      switch error {
+      case .unreadable(let failure): throw .file(failure)
+      case .empty(let name): throw .emptyScript(name)
+      case .broken(let errors, let source):
+        let text = ScriptErrorText(source, paint: paint(for: console.errors), width: console.width)
+        for error in errors { console.errors.write(text.lines(of: error)) }
+        throw .brokenScript
+      }
+    }
   }
 }

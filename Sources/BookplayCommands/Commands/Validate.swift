@@ -20,7 +20,7 @@ struct Validate {
       case .failure(let failure): status = max(status, command.tell(.file(failure)))
       case .book(var book):
         do throws(CommandFailure) { try write(book) } catch { status = max(status, command.tell(error)) }
-        book.findings.findings.removeAll { known?.take($0) ?? false }
+        if known != nil { book.findings.findings.removeAll { known?.take($0) ?? false } }
         report.files.append(book.findings)
       }
     }

@@ -29,21 +29,25 @@ struct ValidatedBook: Sendable {
   private init(_ file: BookFile, _ source: Source, selection: RuleSelection, mends: Bool) {
     self.file = file
     original = source
-    let assets = file.assets(of: source)
-    findings = FileFindings(source, ValidatedBook.check(source, assets, selection))
+    let checked = BookCheck.check(source) { file.assets(of: $0) }
+    findings = ValidatedBook.findings(of: checked, selection)
     // In a file that cannot be read as a whole, nothing is certain.
     guard mends, !findings.findings.contains(where: { $0.rule == .malformedPlist && $0.severity == .error }) else {
       return
     }
     let (mended, count) = source.mending(findings.findings)
     guard count > 0 else { return }
-    findings = FileFindings(mended, ValidatedBook.check(mended, assets, selection))
+    findings = ValidatedBook.findings(of: BookCheck.check(mended, assets: checked.assets), selection)
     mendedCount = count
   }
 
-  private static func check(_ source: Source, _ assets: AssetCatalog?, _ selection: RuleSelection) -> [Finding] {
-    let checked = BookCheck.check(source, assets: assets)
-    return Finding.all(checked.diagnostics, in: source, checked.list).filter { selection.contains($0.rule) }
+  private static func findings(of checked: CheckedBook, _ selection: RuleSelection) -> FileFindings {
+    // Most books are good: no need to count their lines.
+    guard !checked.diagnostics.isEmpty else { return FileFindings(checked.source, []) }
+    let lines = checked.source.lines
+    var findings = Finding.all(checked.diagnostics, in: checked.source, lines: lines, checked.list)
+    if !selection.isWhole { findings.removeAll { !selection.contains($0.rule) } }
+    return FileFindings(checked.source, findings, lines: lines)
   }
 }
 

@@ -1,3 +1,5 @@
+import BookDrawing
+
 /// The texts of the new book.
 enum NewBookText {
   /// The book itself.

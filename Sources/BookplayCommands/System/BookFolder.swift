@@ -68,6 +68,25 @@ package struct BookFolder: Sendable {
     return AssetCatalog(assets)
   }
 
+  /// The bytes of a file in the folder, at most `limit` of them; nothing when there is no such file.
+  package func read(_ file: AssetPath, limit: Int) throws(FileFailure.Reason) -> [UInt8]? {
+    let place = path + "/" + file.description
+    guard Files.resolved(place) != nil else { return nil }
+    guard placeInside(file.description) != nil else { throw .leavesFolder }
+    let opened = try OpenFile(place, O_RDONLY | O_NONBLOCK)
+    let status = try opened.status()
+    // From a device or a pipe reading might never end.
+    guard status.isRegularFile else { return nil }
+    guard Int(status.st_size) <= limit else { throw .tooLarge(limit: limit) }
+    return try opened.descriptor.readAll(expecting: Int(status.st_size), limit: limit)
+  }
+
+  /// All bytes of a file; nothing when it cannot be read, is no regular file, lies outside, or is so large that no page
+  /// would be the better for it.
+  package func bytes(at file: AssetPath) -> [UInt8]? {
+    do throws(FileFailure.Reason) { return try read(file, limit: 1 << 28) } catch { return nil }
+  }
+
   /// Where a file lies when links are resolved; nothing when it is not there or lies outside.
   private func placeInside(_ file: String) -> String? {
     Files.resolved(path + "/" + file).flatMap { $0.hasPrefix(resolved) ? $0 : nil }

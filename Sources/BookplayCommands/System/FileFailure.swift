@@ -28,6 +28,8 @@ package struct FileFailure: Error, Sendable, Equatable {
     /// What the system says, by its number.
     case system(Int32)
     case isFolder
+    /// A folder that is named as a book has no book in it.
+    case holdsNoBook
     /// The file has more bytes than are read.
     case tooLarge(limit: Int)
     /// A link in a book's folder leads to a file outside of it.
@@ -52,10 +54,11 @@ extension FileFailure.Reason {
   static let closedPipe = FileFailure.Reason.system(EPIPE)
 
   /// The reason in a few words, with what to do about it where that is not plain.
-  fileprivate var message: String {
+  var message: String {
     switch self {
     case .system(let number): strerror(number).map { String(cString: $0) } ?? "error \(number)"
     case .isFolder: "it is a folder; name a file"
+    case .holdsNoBook: "there is no book in the folder; name the .plist itself, or begin a book with `bookplay new`"
     case .tooLarge(let limit): "it is larger than \(limit) bytes, the most that is read"
     case .alreadyThere: "there is a file of that name; give another name"
     case .notEmpty: "the folder is not empty; give the name of a new one"

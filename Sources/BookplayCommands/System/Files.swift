@@ -37,6 +37,12 @@ package enum Files {
   /// Whether `path` is a folder, links followed.
   package static func isFolder(_ path: String) -> Bool { status(of: path)?.isFolder ?? false }
 
+  /// Whether nothing at all has that name; a link that leads nowhere is something.
+  static func isMissing(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) != 0 && errno == ENOENT
+  }
+
   /// The folder in which the program was started, where relative paths begin.
   static var workingFolder: String? { resolved(".") }
 

@@ -11,7 +11,7 @@ import Testing
   }
 
   private static let missingText = """
-    @/Moon/tap.play:4:1: error: `tap item=moon` has not happened
+    @/Moon/tap.play:4:1: error: `tap moon` has not happened
       at 3 s in the book
       nearest events:
            0.000   1  tween.started    moon/rise
@@ -118,6 +118,27 @@ import Testing
 
         """, ""
       ))
+  }
+
+  @Test func `with the errors of a book those of its scripts are told, where all its names are known`() throws {
+    let element = "{ type = text; name = moon; text = Moon; fontColor = bleu; }"
+    try folder.write("( { elements = ( \(element) ); } )", to: "book.plist")
+    for name in ["a", "b"] { try folder.write("tap moon\ntap \(name)\n", to: name + ".play") }
+    #expect(
+      folder.test("@") == (
+        1,
+        """
+        @/book.plist:1:71: error: the book has 1 error: `bleu` is no colour
+        @/a.play:2:5: error: no element of the book is called `a`
+        @/b.play: error: its book has errors, which are told above
+        @/b.play:2:5: error: no element of the book is called `b`
+        2 scripts: 2 failed
+
+        """, ""
+      ))
+    // What has no type is not in the book, and naming it is no second mistake.
+    try folder.write("( { elements = ( { name = a; }, { name = b; }, \(element) ); } )", to: "book.plist")
+    #expect(!folder.test("@").1.contains("is called"))
   }
 
   @Test func `a file that cannot be read ends with 2`() throws {

@@ -105,6 +105,17 @@ import Testing
     #expect(outcome.text.contains("[wrong-type]"))
   }
 
+  @Test func `a folder without a book is told as such`() throws {
+    let other = try folder.write("no book", to: "Empty/notes.txt")
+    let empty = String(other.dropLast("/notes.txt".count))
+    let outcome = bookplay(["validate", empty])
+    #expect(outcome.status == .misuse)
+    #expect(
+      outcome.errors
+        == "bookplay validate: error: cannot read `\(empty)/book.plist`: there is no book in the folder; "
+        + "name the .plist itself, or begin a book with `bookplay new`\n")
+  }
+
   @Test func `many books are told in the order of the call, whichever was read first`() throws {
     var files: [String] = []
     for number in 0..<24 {

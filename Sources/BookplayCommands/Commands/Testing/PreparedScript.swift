@@ -22,33 +22,47 @@ struct PreparedScript: Sendable {
     isUnreadable = false
   }
 
-  /// A script that cannot be run.
-  init(_ path: String, _ failures: [ScriptResult.Failure], isUnreadable: Bool = false) {
+  /// A script that cannot be run; its book, when that is sound.
+  init(_ path: String, _ failures: [ScriptResult.Failure], book: Int? = nil, isUnreadable: Bool = false) {
     self.path = path
     self.failures = failures
+    self.book = book
     self.isUnreadable = isUnreadable
     script = nil
-    book = nil
   }
 
   /// Reads a script for a book.
   static func read(_ path: String, for book: TestedBook, at position: Int) -> PreparedScript {
-    let source: Source
-    do throws(FileFailure) {
-      source = Source(try Files.read(path, limit: Limits().bytes), name: path)
+    do throws(ScriptFile.Fault) {
+      return PreparedScript(path, try ScriptFile.read(path, names: book.names), book: position)
     } catch {
-      return PreparedScript(path, [ScriptResult.Failure(.script, error.message)], isUnreadable: true)
+      return PreparedScript(path, error.failures, book: position, isUnreadable: error.isUnreadable)
     }
-    let reading = Script.read(source, names: book.names)
-    if !reading.errors.isEmpty {
-      return PreparedScript(path, reading.errors.map { ScriptResult.Failure($0, in: source) })
-    }
-    // A run in which nothing is done must not look like a good one.
-    guard !reading.script.steps.isEmpty else {
-      return PreparedScript(path, [ScriptResult.Failure(.script, "the script has no commands")])
-    }
-    return PreparedScript(path, reading.script, book: position)
   }
+
+  /// A script whose book has errors; where its names are known all the same, its own are told with them.
+  static func read(_ path: String, forBroken book: [ScriptResult.Failure], _ names: ScriptNames?) -> PreparedScript {
+    guard let names else { return PreparedScript(path, book) }
+    do throws(ScriptFile.Fault) {
+      _ = try ScriptFile.read(path, names: names)
+      return PreparedScript(path, book)
+    } catch {
+      return PreparedScript(path, book + error.failures, isUnreadable: error.isUnreadable)
+    }
+  }
+}
+
+extension ScriptFile.Fault {
+  /// What is told of it.
+  fileprivate var failures: [ScriptResult.Failure] {
+    switch self {
+    case .unreadable(let failure): [ScriptResult.Failure(.script, failure.message)]
+    case .broken(let errors, let source): errors.map { ScriptResult.Failure($0, in: source) }
+    case .empty: [ScriptResult.Failure(.script, "the script has no commands")]
+    }
+  }
+
+  fileprivate var isUnreadable: Bool { if case .unreadable = self { true } else { false } }
 }
 
 /// All scripts of a call with their books.
@@ -83,7 +97,7 @@ struct Preparation: Sendable {
       }
       if let book = ready[file] { return PreparedScript.read(path, for: books[book], at: book) }
       switch positions[file].map({ outcomes[$0] }) {
-      case .broken(let failures)?: return PreparedScript(path, failures)
+      case .broken(let failures, let names)?: return PreparedScript.read(path, forBroken: failures, names)
       case .unreadable(let failure)?:
         return PreparedScript(path, [ScriptResult.Failure(.book, failure.message)], isUnreadable: true)
       case .ready?, nil: return PreparedScript(path, [])

@@ -14,11 +14,12 @@ struct ResultTeller {
   }
 
   /// Tells how many results there will be, and those that are known before anything runs.
-  func begin(count: Int, known: [ScriptResult]) {
+  func begin(count: Int, known: [ScriptResult], shard: ShardLabel? = nil) {
     switch format {
     case .tap: output.write(ResultTAP.header(count: count))
     case .text: tell(known)
-    case .jsonl, .junit, .github: break
+    case .jsonl: if let shard { output.write(shard.line) }
+    case .junit, .github: break
     }
   }
 
@@ -30,7 +31,7 @@ struct ResultTeller {
         !told.insert(file).inserted
       {
         let again = ScriptResult.Failure(.book, "its book has errors, which are told above")
-        output.write(text.lines(of: ScriptResult(result.script, .failed([again]))))
+        output.write(text.lines(of: ScriptResult(result.script, .failed([again] + result.failures.dropFirst()))))
       } else {
         output.write(text.lines(of: result))
       }
@@ -38,10 +39,10 @@ struct ResultTeller {
   }
 
   /// Takes in the next result; one that was known before has been told to people.
-  mutating func add(_ result: ScriptResult, wasKnown: Bool) {
+  mutating func add(_ result: ScriptResult) {
     results.append(result)
     switch format {
-    case .text: if !wasKnown { output.write(text.lines(of: result)) }
+    case .text: if !result.wasKnown { output.write(text.lines(of: result)) }
     case .tap: output.write(ResultTAP.lines(of: result, number: results.count))
     case .jsonl: output.write(ResultJSON.line(of: result))
     case .junit, .github: break

@@ -26,7 +26,7 @@ struct ScriptRun: Sendable {
       bookTime = ScriptResult.bookTime(runner.player.tick, tickRate: runner.player.tickRate)
       trace = ScriptRun.trace(of: runner)
       snapshots = runner.snapshots
-      if options.tellsCoverage {
+      if options.coverage.isTold {
         var coverage = book.coverage
         coverage.add(runner.events, names: runner.player.names)
         self.coverage = coverage

@@ -10,31 +10,19 @@ struct Test {
     let found = try FoundScripts(command.invocation.arguments)
     let selected = try options.select(found.scripts)
     if command.options.contains(.list) {
-      for script in selected { command.console.output.write(TerminalText.escaped(script) + "\n") }
+      for script in selected.scripts { command.console.output.write(TerminalText.escaped(script) + "\n") }
       return .good
     }
     if let folder = found.largeFolder {
       command.report.note("there are too many files to look at; some scripts may be missing", in: folder)
     }
-    let preparation = Preparation(selected, jobs: options.jobs, reducesMotion: options.reducesMotion)
+    let preparation = Preparation(selected.scripts, jobs: options.jobs, reducesMotion: options.reducesMotion)
     var session = TestSession(command, options, preparation)
-    session.run()
+    session.run(selected.shard)
     for file in StaleFiles.among(found.kept, scripts: found.scripts, prepared: preparation.scripts) {
       command.report.note("no script needs this file any more", in: file)
     }
-    return max(session.status, tell(session.coverage, options))
-  }
-
-  /// Tells what has been reached, when that is wanted, and whether it is enough.
-  private func tell(_ books: [BookCoverage], _ options: TestOptions) -> ExitStatus {
-    guard let minimum = options.minimumCoverage else { return .good }
-    let total = CoverageText.total(of: books)
-    guard !total.reaches(percent: minimum) else { return .good }
-    let wanted = String(decoding: Decimal.shortest(minimum), as: UTF8.self)
-    command.report.tell(
-      "the coverage is \(CoverageText.percent(total)), less than the \(wanted) % that are wanted",
-      by: "\(ArgumentTable.program) test", hint: "what is missing is told above; write scripts that reach it")
-    return .bad
+    return max(session.status, options.coverage.judge(session.coverage, by: command))
   }
 }
 
@@ -44,9 +32,9 @@ struct TestSession {
   private let options: TestOptions
   private let preparation: Preparation
   private var teller: ResultTeller
-  private var progress: TestProgress
+  private var progress: Progress
   /// What has been reached of each book.
-  private(set) var coverage: [BookCoverage]
+  private var reached: [Coverage]
   private(set) var status = ExitStatus.good
   private var hasEnded = false
 
@@ -58,17 +46,22 @@ struct TestSession {
     self.options = options
     self.preparation = preparation
     teller = ResultTeller(command)
-    progress = TestProgress(command.console, count: preparation.scripts.count)
-    coverage = preparation.books.map {
-      BookCoverage(title: $0.title, names: $0.book.names, places: $0.places, coverage: $0.coverage)
+    progress = Progress(command.console, count: preparation.scripts.count, of: "scripts")
+    reached = preparation.books.map(\.coverage)
+  }
+
+  /// What has been reached of each book, to be told.
+  var coverage: [BookCoverage] {
+    zip(preparation.books, reached).map { book, reached in
+      BookCoverage(reached, title: book.title, names: book.book.names, places: book.places)
     }
   }
 
-  /// Runs all scripts and tells what came of them.
-  mutating func run() {
+  /// Runs all scripts and tells what came of them, and of which part of all scripts they are.
+  mutating func run(_ shard: ShardLabel?) {
     let scripts = preparation.scripts
-    let broken = scripts.filter { $0.script == nil }.map { ScriptResult($0.path, .failed($0.failures)) }
-    teller.begin(count: scripts.count, known: broken)
+    let broken = scripts.filter { $0.script == nil }.map { result(of: $0, .failed($0.failures)) }
+    teller.begin(count: scripts.count, known: broken, shard: shard)
     // What is wrong is told before anything runs, however long that takes.
     command.console.output.flush()
     if options.failsFast, !broken.isEmpty { hasEnded = true }
@@ -84,7 +77,14 @@ struct TestSession {
     }
     progress.hide()
     teller.finish()
-    if options.tellsCoverage { teller.tell(coverage) }
+    if options.coverage.isTold { teller.tell(coverage) }
+  }
+
+  private func result(
+    of prepared: PreparedScript, _ outcome: ScriptResult.Outcome, bookTime: Double = 0
+  ) -> ScriptResult {
+    ScriptResult(
+      prepared.path, outcome, bookTime: bookTime, book: prepared.book.map { preparation.books[$0].title })
   }
 
   private func runAll(_ scripts: [PreparedScript]) -> [ScriptRun?] {
@@ -99,23 +99,23 @@ struct TestSession {
   private mutating func take(_ prepared: PreparedScript, _ run: ScriptRun?) {
     guard prepared.script != nil else {
       status = max(status, prepared.isUnreadable ? .misuse : .bad)
-      return teller.add(ScriptResult(prepared.path, .failed(prepared.failures)), wasKnown: true)
+      return teller.add(result(of: prepared, .failed(prepared.failures)))
     }
     guard !hasEnded, let run else {
       let reason = "a script has failed, and with `--fail-fast` no more are run"
-      return teller.add(ScriptResult(prepared.path, .skipped(reason)), wasKnown: false)
+      return teller.add(result(of: prepared, .skipped(reason)))
     }
     var failures = run.failures
     if options.updates, failures.isEmpty {
       let update = KeptUpdate(report: command.report, isUnattended: command.console.isUnattended)
       failures += update.keep(run, of: prepared.path)
     }
-    if let book = prepared.book, let reached = run.coverage { coverage[book].coverage.add(reached) }
+    if let book = prepared.book, let reached = run.coverage { self.reached[book].add(reached) }
     if !failures.isEmpty {
       status = max(status, run.isUnreadable ? .misuse : .bad)
       hasEnded = options.failsFast
     }
     let outcome = failures.isEmpty ? ScriptResult.Outcome.passed : .failed(failures)
-    teller.add(ScriptResult(prepared.path, outcome, bookTime: run.bookTime), wasKnown: false)
+    teller.add(result(of: prepared, outcome, bookTime: run.bookTime))
   }
 }

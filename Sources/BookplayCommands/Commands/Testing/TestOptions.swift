@@ -8,8 +8,7 @@ struct TestOptions: Sendable {
   let failsFast: Bool
   let updates: Bool
   let reducesMotion: Bool
-  let tellsCoverage: Bool
-  let minimumCoverage: Double?
+  let coverage: WantedCoverage
 
   /// One of some equal parts, counted from 1.
   struct Shard: Sendable {
@@ -25,29 +24,36 @@ struct TestOptions: Sendable {
     failsFast = options.contains(.failFast)
     updates = options.contains(.update)
     reducesMotion = options.contains(.reducedMotion)
-    minimumCoverage = try options.text(of: .minimumCoverage).map(TestOptions.percent)
-    tellsCoverage = options.contains(.coverage) || minimumCoverage != nil
+    coverage = try WantedCoverage(options)
     // Snapshots show books as most readers see them.
     if updates, reducesMotion { throw .usage(.exclusive("--update", "--reduced-motion")) }
     // A part of the scripts says nothing about what all of them reach.
-    if shard != nil, minimumCoverage != nil { throw .usage(.exclusive("--shard", "--minimum-coverage")) }
+    if shard != nil, coverage.minimum != nil { throw .usage(.exclusive("--shard", "--minimum-coverage")) }
+  }
+
+  /// The scripts that are wanted.
+  struct Selection {
+    let scripts: [String]
+    /// Which part of all of them that is, where one was asked for.
+    let shard: ShardLabel?
   }
 
   /// Those of the scripts that are wanted.
-  func select(_ scripts: [String]) throws(CommandFailure) -> [String] {
+  func select(_ scripts: [String]) throws(CommandFailure) -> Selection {
     var selected = scripts
     if let filter {
       selected = selected.filter { $0.contains(filter) }
       if selected.isEmpty { throw .usage(.noScriptLeft(count: scripts.count, option: "--filter \(filter)")) }
     }
-    guard let shard else { return selected }
+    guard let shard else { return Selection(scripts: selected, shard: nil) }
     let count = selected.count
     // By turns, so that parts are even.
     selected = selected.enumerated().filter { $0.offset % shard.count == shard.number - 1 }.map(\.element)
     guard !selected.isEmpty else {
       throw .usage(.noScriptLeft(count: count, option: "--shard \(shard.number)/\(shard.count)"))
     }
-    return selected
+    let label = ShardLabel(number: shard.number, count: shard.count, scripts: count)
+    return Selection(scripts: selected, shard: label)
   }
 
   private static func shard(_ text: String) throws(CommandFailure) -> Shard {
@@ -61,12 +67,6 @@ struct TestOptions: Sendable {
     guard let text = options.text(of: name) else { return nil }
     guard let number = wholeNumber(text[...]) else { throw .usage(.noCount(text, option: "--\(name.rawValue)")) }
     return number
-  }
-
-  private static func percent(_ text: String) throws(CommandFailure) -> Double {
-    let isPlain = text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") }
-    guard isPlain, let percent = Double(text), percent <= 100 else { throw .usage(.noPercent(text)) }
-    return percent
   }
 
   private static func wholeNumber(_ text: Substring) -> Int? {

@@ -19,7 +19,8 @@ struct TestedBook: Sendable {
   /// A book, or why it cannot be played.
   enum Outcome: Sendable {
     case ready(TestedBook)
-    case broken([ScriptResult.Failure])
+    /// Its errors, and its names where those are all known in spite of them.
+    case broken([ScriptResult.Failure], ScriptNames?)
     case unreadable(FileFailure)
   }
 
@@ -30,14 +31,16 @@ struct TestedBook: Sendable {
       // A link in a book's folder may lead to anything.
       guard Files.lies(path, in: Files.folder(of: path)) else { throw FileFailure(.read, path, .leavesFolder) }
       let source = try file.read(from: .memory([]))
-      let assets = file.assets(of: source)
-      let checked = BookCheck.check(source, assets: assets)
+      let checked = BookCheck.check(source) { file.assets(of: $0) }
       let findings = Finding.all(checked.diagnostics, in: source, checked.list).filter { $0.severity == .error }
-      guard findings.isEmpty, let book = checked.book else { return .broken(failures(of: findings, in: path)) }
-      guard !book.pages.isEmpty else {
-        return .broken([ScriptResult.Failure(.book, "the book has no page to play", in: path)])
+      guard findings.isEmpty, let book = checked.book else {
+        let hidesNames = findings.contains { TestedBook.rulesThatHideNames.contains($0.rule) }
+        return .broken(failures(of: findings, in: path), hidesNames ? nil : checked.book.map { ScriptNames($0) })
       }
-      return .ready(TestedBook(path, book, assets, BookPlaces(source, checked.list), reducesMotion))
+      guard !book.pages.isEmpty else {
+        return .broken([ScriptResult.Failure(.book, "the book has no page to play", in: path)], nil)
+      }
+      return .ready(TestedBook(path, book, checked.assets, BookPlaces(source, checked.list), reducesMotion))
     } catch {
       return .unreadable(error)
     }
@@ -68,6 +71,11 @@ struct TestedBook: Sendable {
   }
 
   private static let mostErrors = 10
+
+  /// What breaks these can keep something out of the book that a script names.
+  private static let rulesThatHideNames: Set<DiagnosticRule> = [
+    .malformedPlist, .unsupportedRoot, .missingType, .unknownType, .wrongType, .missingKey, .outOfRange,
+  ]
 
   private static func failures(of findings: [Finding], in path: String) -> [ScriptResult.Failure] {
     guard let first = findings.first else { return [ScriptResult.Failure(.book, "this is no book", in: path)] }
