@@ -4,23 +4,31 @@ import Foundation
 @main struct Bookbench {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let bookplay = folder.appendingPathComponent("bookplay").path
     switch (arguments.first, arguments.count) {
     case ("--memory", 3):
       MemoryRow.measured(arguments[1], path: arguments[2])
     case ("--first", 4):
       FirstReadRow.measured(arguments[1], isBinary: arguments[2] == "binary", path: arguments[3])
     case ("--playing", 1): PlayingRows.run()
+    case ("--bouncing", 2): PlayingRows.bouncing(ticks: Int64(arguments[1]) ?? 0)
+    case ("--playing", 2): PlayingRows.sampled(Int(arguments[1]).map { [$0] } ?? [])
     case ("--tweens", 1): PlayingRows.measured()
+    case ("--scene", 3): PlayedScene.write(count: Int(arguments[1]) ?? 1000, to: arguments[2])
+    case ("--play", 2): PlayedScene.play(arguments[1])
+    case ("--validate", 1...2):
+      keepMemory()
+      ValidationRow.run(bookplay: arguments.count == 2 ? arguments[1] : bookplay)
     case (let option?, _) where option.hasPrefix("-"):
       print(usage)
     default:
       keepMemory()
       PropertyListRows.run()
-      ValidationRow.run()
+      ValidationRow.run(bookplay: arguments.first ?? bookplay)
       MemoryRow.run()
       PlayingRows.run()
-      let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      StartRow.run(bookplay: arguments.first ?? folder.appendingPathComponent("bookplay").path)
+      StartRow.run(bookplay: arguments.first ?? bookplay)
     }
   }
 
@@ -37,8 +45,12 @@ import Foundation
   }
 
   private static let usage = """
-    usage: bookbench [PATH-OF-BOOKPLAY | --playing]
-    Measures reading beside Foundation, libplist and plistlib where they are, playing beside flat arrays, memory, and
-    the start of bookplay; with --playing only that.
+    usage: bookbench [PATH-OF-BOOKPLAY | --playing [COUNT] | --validate [PATH-OF-BOOKPLAY]]
+           bookbench --scene COUNT FILE | --play FILE
+    Measures reading beside Foundation, libplist and plistlib where they are, playing beside flat arrays, memory,
+    validating, and the start of bookplay; with --playing or --validate only that, with COUNT only pages of so many
+    elements. The programs bookplay and bookread
+    are looked for beside this one, built by `swift build -c release`. --scene writes the book of so many elements, each
+    with three tweens, with which playing is measured, and --play tells the seconds that 600 ticks of such a file take.
     """
 }

@@ -22,4 +22,19 @@ enum Child {
     _ = output(of: command)
     return Stopwatch.cpuSeconds() - start
   }
+
+  /// Runs a program with as little around it as can be, its output thrown away.
+  static func spawn(_ command: [String]) {
+    var arguments = command.map { strdup($0) }
+    arguments.append(nil)
+    defer { for argument in arguments { free(argument) } }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    var child = pid_t()
+    guard posix_spawn(&child, command[0], &actions, nil, arguments, environ) == 0 else { return }
+    var status: Int32 = 0
+    waitpid(child, &status, 0)
+  }
 }

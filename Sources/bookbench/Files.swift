@@ -10,6 +10,23 @@ enum Files {
     return body(file.path)
   }
 
+  /// Has a book of `BookText` in a temporary folder, with the pictures that it names, while `body` runs.
+  static func withTemporaryBook(_ bytes: [UInt8], _ body: (String) -> Void) {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bookbench-\(getpid())")
+    let pictures = folder.appendingPathComponent("images")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    do {
+      try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+      try Data(bytes).write(to: folder.appendingPathComponent("book.plist"))
+      for number in 0..<BookText.pictureCount {
+        try BookText.picture.write(to: pictures.appendingPathComponent("picture\(number).png"))
+      }
+      body(folder.path)
+    } catch {
+      preconditionFailure("no temporary file can be written")
+    }
+  }
+
   /// The bytes of a file, without a second copy of them on the way.
   static func contents(of path: String) -> [UInt8] {
     guard let file = fopen(path, "rb") else { return [] }

@@ -6,6 +6,7 @@ enum PlayingRows {
   static func run() {
     sampled()
     unwatched()
+    bouncing()
     saved()
     held()
   }
@@ -13,9 +14,9 @@ enum PlayingRows {
   // MARK: - Watched
 
   /// Tweens that are looked at every tick, beside flat arrays without an engine.
-  private static func sampled() {
+  static func sampled(_ counts: [Int] = [100, 1000, 10_000, 100_000]) {
     var table = Table(["tweens watched every tick", "flat arrays", "BookKit", "ratio"])
-    for count in [100, 1000, 10_000, 100_000] {
+    for count in counts {
       // One tick tells 10,000 events at most, so that many elements cannot come at once on one page.
       let share = min(count, 5000)
       var player = Player(TweenBook.sampled(share))
@@ -78,6 +79,28 @@ enum PlayingRows {
     print(
       "An hour of 100 pages and 3,000 tweens, unwatched: \(speed) × as fast as read (aim 1,000,000), "
         + "\(events) events, \(nanoseconds(medians[0] / Double(events))) each")
+  }
+
+  // MARK: - Bodies
+
+  /// Bodies that fall and bounce: what each costs at each tick.
+  static func bouncing(ticks: Int64 = 600) {
+    let count = 100
+    var fresh = Player(TweenBook.bouncing(count))
+    fresh.open(page: 1)
+    fresh.advance(by: Ticks(60))
+    _ = fresh.takeEvents()
+    let medians = Stopwatch.medians(
+      of: [
+        Contender(name: "bodies") {
+          var player = fresh
+          for _ in 0..<ticks {
+            player.advance(by: Ticks(1))
+            player.discardEvents()
+          }
+        }
+      ], rounds: ticks < 600 ? 1 : 5, turn: ticks < 600 ? 1e-9 : 0.1)
+    print("A tick of \(count) bodies that bounce: \(nanoseconds(medians[0] / Double(ticks) / Double(count))) each")
   }
 
   // MARK: - Saved

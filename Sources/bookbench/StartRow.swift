@@ -14,24 +14,10 @@ enum StartRow {
     defer { try? FileManager.default.removeItem(atPath: empty) }
     let medians = Stopwatch.medians(
       of: [
-        Contender(name: "empty C") { for _ in 0..<20 { spawn([empty]) } },
-        Contender(name: "bookplay") { for _ in 0..<20 { spawn([bookplay, "--version"]) } },
+        Contender(name: "empty C") { for _ in 0..<20 { Child.spawn([empty]) } },
+        Contender(name: "bookplay") { for _ in 0..<20 { Child.spawn([bookplay, "--version"]) } },
       ], rounds: 9)
     print("bookplay --version beside an empty C program: \(Figure.ratio(medians[1] / medians[0], atMost: 2, aim: 1.5))")
-  }
-
-  private static func spawn(_ command: [String]) {
-    var arguments = command.map { strdup($0) }
-    arguments.append(nil)
-    defer { for argument in arguments { free(argument) } }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    var child = pid_t()
-    guard posix_spawn(&child, command[0], &actions, nil, arguments, environ) == 0 else { return }
-    var status: Int32 = 0
-    waitpid(child, &status, 0)
   }
 
   private static func emptyProgram() -> String? {

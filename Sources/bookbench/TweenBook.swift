@@ -12,7 +12,10 @@ enum TweenBook {
   ]
 
   /// One page of `count` elements with a tween each of x, y and alpha.
-  static func sampled(_ count: Int) -> Book {
+  static func sampled(_ count: Int) -> Book { book(sampledText(count)) }
+
+  /// The same as a file.
+  static func sampledText(_ count: Int) -> String {
     var text = "<plist version=\"1.0\"><dict><key>pages</key><array><dict><key>elements</key><array>"
     for index in 0..<count {
       text += "<dict><key>type</key><string>text</string><key>text</key><string>A</string>"
@@ -26,6 +29,18 @@ enum TweenBook {
         text += "<key>properties</key><dict><key>\(property)</key><real>\(ends[number])</real></dict></dict>"
       }
       text += "</array></dict>"
+    }
+    return text + "</array></dict></array></dict></plist>"
+  }
+
+  /// One page of `count` balls that bounce for ever, in rows and columns that do not touch.
+  static func bouncing(_ count: Int) -> Book {
+    var text = "<plist version=\"1.0\"><dict><key>pages</key><array><dict><key>physics</key><dict><key>bounds</key>"
+    text += "<string>canvas</string></dict><key>elements</key><array>"
+    for index in 0..<count {
+      text += "<dict><key>type</key><string>image</string><key>x</key><real>\(20 * (index % 50))</real>"
+      text += "<key>y</key><real>\(30 * (index / 50))</real><key>width</key><real>10</real><key>height</key>"
+      text += "<real>10</real><key>physics</key><dict><key>restitution</key><real>1</real></dict></dict>"
     }
     return book(text + "</array></dict></array></dict></plist>")
   }
@@ -47,11 +62,21 @@ enum TweenBook {
     return book(text + "</array></dict></plist>")
   }
 
-  private static func book(_ text: String) -> Book {
+  private static func book(_ text: String) -> Book { book(Array(text.utf8)) }
+
+  /// The book in the bytes of a file.
+  static func book(_ bytes: [UInt8]) -> Book {
+    guard let book = Book.read(list(bytes)).book else { preconditionFailure("the measured book must be sound") }
+    return book
+  }
+
+  /// The list in the bytes of a file.
+  static func list(_ bytes: [UInt8]) -> PropertyList {
     var options = ReadingOptions()
     options.limits = .generous
-    let list = PropertyList.read(Source(Array(text.utf8)), options: options).document
-    guard let list, let book = Book.read(list).book else { preconditionFailure("the measured book must be sound") }
-    return book
+    guard let list = PropertyList.read(Source(bytes), options: options).document else {
+      preconditionFailure("the measured book must be sound")
+    }
+    return list
   }
 }
