@@ -1,0 +1,11 @@
+import BookKit
+import PropertyList
+import Testing
+
+/// Books for the examples.
+enum ExampleBook {
+  /// The book that stands in a text, which must be one.
+  static func book(_ text: String) throws -> Book {
+    try #require(BookCheck.check(Source(text: text, name: "book.plist")).book)
+  }
+}

@@ -1,0 +1,134 @@
+import BookKit
+import HostClock
+import PropertyList
+import Testing
+
+/// What the pages show about playing books.
+@Suite struct PlayingSamples {
+  /// A moon that rises for three seconds, then a star.
+  private static let text = """
+    { identifier = moon; languages = (en, it); pages = ( { elements = (
+      { type = text; name = moon; text = Moon; x = 10; y = 60; width = 100; height = 50; link = "https://moon.example";
+        tweens = ( { name = rise; duration = 3; properties = { y = 0; }; } ); },
+      { type = text; name = star; text = "*"; x = 200; y = 10; width = 50; height = 50;
+        trigger = { triggeringItem = moon; }; } ); }, { elements = ( ); } ); }
+    """
+
+  private func book() throws -> Book { try ExampleBook.book(Self.text) }
+
+  @Test func `a player's sample tells what happens`() throws {
+    let printed = Printed()
+    func print(_ words: Any...) { printed(words) }
+    let book = try book()
+    // sample: Sources/BookKit/Player/Player.swift
+    var player = Player(book)
+    player.open(page: 1)
+    player.advance(by: .seconds(2))
+    for event in player.takeEvents() { print(event.tick.count, event.kind.word) }
+    // end
+    #expect(printed.lines == ["0 page.entering", "0 item.added", "0 tween.started", "0 page.entered"])
+  }
+
+  @Test func `a draw list's sample shows every element`() throws {
+    var player = Player(try book())
+    player.open(page: 1)
+    var (known, elements, shown) = (-1, [StageElement](), [String]())
+    func show(_ element: StageElement, as item: DrawItem) { shown.append(player.names.text(of: element.name)) }
+    // sample: Sources/BookKit/Stage/DrawList.swift
+    var list = DrawList()
+    player.draw(into: &list)
+    if list.opening != known { (known, elements) = (list.opening, player.elements) }
+    for item in list.items { show(elements[item.element], as: item) }
+    // end
+    #expect(shown == ["moon"])
+  }
+
+  @Test func `time in one piece and in frames is the same time`() throws {
+    let printed = Printed()
+    func print(_ words: Any...) { printed(words) }
+    let book = try book()
+    // sample: Sources/BookKit/BookKit.docc/Articles/Time.md
+    var whole = Player(book)
+    whole.open(page: 1)
+    whole.advance(by: .seconds(4))
+
+    var frames = Player(book)
+    frames.open(page: 1)
+    for _ in 0..<100 { frames.advance(by: .frames(1, rate: 25)) }
+
+    print(whole.tick.count, whole.takeEvents() == frames.takeEvents())
+    // end
+    #expect(printed.lines == ["240 true"])
+    // sample: Sources/BookKit/BookKit.docc/Articles/Time.md
+    var lines: [UInt8] = []
+    let writer = EventLine(names: whole.names, tickRate: whole.tickRate)
+    whole.turnToNextPage()
+    for event in whole.takeEvents() { writer.append(event, to: &lines) }
+    print(String(decoding: lines, as: UTF8.self))
+    // end
+    #expect(printed.lines.last?.hasPrefix("{\"tick\":240,\"time\":4,\"page\":1,\"event\":\"page.exiting\"}\n") == true)
+  }
+
+  @Test func `an app's sample draws, sounds and opens links`() throws {
+    let screen = Screen()
+    let book = try book()
+    // sample: Sources/BookKit/BookKit.docc/Articles/InAnApp.md
+    var settings = Player.Settings()
+    settings.language = "it"
+    settings.reducesMotion = false
+    var player = Player(book, settings: settings)
+    var clock = BookClock(ContinuousClock())
+    player.open(page: 1)
+    // end
+    #expect(player.language == "it")
+    // sample: Sources/BookKit/BookKit.docc/Articles/InAnApp.md
+    var list = DrawList()
+    var elements: [StageElement] = []
+    var opening = -1
+
+    func frame() {
+      clock.advance(&player)
+      for event in player.events {
+        switch event.kind {
+        case .soundStarted, .soundRepeated: screen.sound(event.item, in: player)
+        case .soundStopped, .soundCompleted: screen.silence(event.item, in: player)
+        case .linkOpened: screen.offerLink(event.url, in: player)
+        default: break
+        }
+      }
+      player.discardEvents()
+      player.draw(into: &list)
+      if list.opening != opening { (opening, elements) = (list.opening, player.elements) }
+      for item in list.items { screen.draw(item, elements[item.element], names: player.names) }
+    }
+    // end
+    frame()
+    #expect(screen.drawn == ["moon"])
+    // sample: Sources/BookKit/BookKit.docc/Articles/InAnApp.md
+    player.touch(.began, id: 7, at: Point(x: 30, y: 70))
+    player.touch(.ended, id: 7, at: Point(x: 30, y: 70))
+    // end
+    frame()
+    #expect(screen.links == ["https://moon.example"])
+    let number = 3
+    // sample: Sources/BookKit/BookKit.docc/Articles/InAnApp.md
+    let choices = player.choices
+    if number < choices.count { player.choose(choices[number]) }
+    // end
+    #expect(choices == [])
+  }
+}
+
+/// What an app would have on its screen.
+private final class Screen {
+  private(set) var drawn: [String] = []
+  private(set) var links: [String] = []
+
+  func draw(_ item: DrawItem, _ element: StageElement, names: NameTable) {
+    if !drawn.contains(names.text(of: element.name)) { drawn.append(names.text(of: element.name)) }
+  }
+
+  func sound(_ name: Name?, in player: Player) {}
+  func silence(_ name: Name?, in player: Player) {}
+  func offerLink(_ url: Name?, in player: Player) { links += url.map { [player.names.text(of: $0)] } ?? [] }
+}

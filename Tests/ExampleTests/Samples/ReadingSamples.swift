@@ -1,0 +1,76 @@
+import BookKit
+import PropertyList
+import Testing
+
+/// What the pages show about reading books and property lists.
+@Suite struct ReadingSamples {
+  @Test func `README's sample tells what is wrong with a book`() {
+    let printed = Printed()
+    func print(_ words: Any...) { printed(words) }
+    // sample: README.md
+    let source = Source(text: "{ title = \"The Moon\"; pages = ( { elements = ( { type = imgae; } ); } ); }")
+    let checked = BookCheck.check(source)
+    for finding in Finding.all(checked.diagnostics, in: source, checked.list) {
+      print("line \(finding.location.start?.line ?? 0): \(finding.message)")
+    }
+    if let book = checked.book { print(book.title ?? "a book without a title", book.pages.count) }
+    // end
+    #expect(printed.lines == ["line 1: `imgae` is no type of element", "The Moon 1"])
+  }
+
+  @Test func `BookKit's sample tells what is wrong with a book, and plays it`() {
+    let printed = Printed()
+    func print(_ words: Any...) { printed(words) }
+    // sample: Sources/BookKit/BookKit.docc/BookKit.md
+    let source = Source(text: "{ pages = ( { elements = ( { type = imgae; } ); } ); }", name: "moon.plist")
+    let checked = BookCheck.check(source)
+    for finding in Finding.all(checked.diagnostics, in: source, checked.list) { print(finding.message) }
+    if let book = checked.book {
+      var player = Player(book)
+      player.open(page: 1)
+      player.advance(by: .seconds(2))
+      for event in player.takeEvents() { print(event.tick.count, event.kind.word) }
+    }
+    // end
+    #expect(printed.lines == ["`imgae` is no type of element", "0 page.entering", "0 page.entered"])
+  }
+
+  @Test func `PropertyList's sample finds the title`() {
+    let printed = Printed()
+    func print(_ words: Any...) { printed(words) }
+    // sample: Sources/PropertyList/PropertyList.docc/PropertyList.md
+    let reading = PropertyList.read(Source(text: "{ title = \"The Moon\"; pages = (); }"))
+    for problem in reading.problems { print(problem.message) }
+    if let list = reading.document, let title = list.value(forKey: "title", in: list.root) {
+      print(list.string(of: title) ?? "no text")
+    }
+    // end
+    #expect(printed.lines == ["The Moon"])
+  }
+
+  @Test func `the builder's sample builds a list`() {
+    // sample: Sources/PropertyList/PropertyListBuilder.swift
+    var builder = PropertyListBuilder()
+    builder.beginDictionary()
+    builder.key("title")
+    builder.string("Moon")
+    builder.endContainer()
+    let list = builder.finish()
+    // end
+    #expect(list.value(forKey: "title", in: list.root).flatMap { list.string(of: $0) } == "Moon")
+  }
+
+  @Test func `the editor's sample changes nothing but the title`() throws {
+    let text = "{ /* what it is called */ title = Sun; }"
+    let list = try #require(PropertyList.read(Source(text: text)).document)
+    let title = try #require(list.value(forKey: "title", in: list.root))
+    // sample: Sources/PropertyList/Editing/PropertyList+Editing.swift
+    var builder = PropertyListBuilder()
+    builder.string("Moon")
+    let edit = try list.replacing(title, with: builder.finish())
+    let changed = list.source.applying([edit])
+    // end
+    let bytes = try #require(changed).bytes
+    #expect(String(decoding: bytes, as: UTF8.self) == "{ /* what it is called */ title = Moon; }")
+  }
+}

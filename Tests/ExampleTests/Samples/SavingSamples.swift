@@ -1,0 +1,76 @@
+import BookKit
+import Testing
+
+/// What the pages show about saving.
+@Suite struct SavingSamples {
+  private func player() throws -> Player {
+    Player(
+      try ExampleBook.book(
+        """
+        { identifier = moon; pages = ( { name = evening; elements = (
+          { type = text; name = moon; text = Moon; tweens = ( { duration = 3; properties = { y = 90; }; } ); } ); } ); }
+        """))
+  }
+
+  @Test func `a state that was written comes back`() throws {
+    var player = try player()
+    player.open(page: 1)
+    player.advance(by: .seconds(1))
+    let book = try ExampleBook.book("{ identifier = moon; pages = ( { name = evening; elements = (); } ); }")
+    // sample: Sources/BookKit/Saving/SavedState.swift
+    let bytes = try player.save().written(for: player)
+    // Another day, perhaps with a corrected book:
+    var later = Player(book)
+    try later.restore(SavedState(written: bytes, for: later))
+    // end
+    #expect(later.tick == player.tick && later.page == 1)
+  }
+
+  @Test func `what a reader does is kept as a script`() throws {
+    let printed = Printed()
+    func print(_ words: Any...) { printed(words) }
+    let book = try ExampleBook.book("{ identifier = moon; pages = ( { name = evening; elements = (); } ); }")
+    // sample: Sources/BookKit/Recording/RecordedPlayer.swift
+    var recorded = RecordedPlayer(Player(book))
+    recorded.open(page: 1)
+    recorded.advance(by: Ticks(90))
+    recorded.touch(.began, finger: 1, at: Point(x: 200, y: 300))
+    print(String(decoding: recorded.script, as: UTF8.self))
+    // end
+    #expect(printed.lines.joined(separator: "\n").contains("wait 90 ticks\npress at 200 300 as 1"))
+  }
+
+  @Test func `going back undoes what came after`() throws {
+    var player = try player()
+    player.open(page: 1)
+    // sample: Sources/BookKit/BookKit.docc/Articles/SavingAndRestoring.md
+    let before = player.save()
+    player.advance(by: .seconds(10))
+    try player.restore(before)
+    // end
+    #expect(player.tick == .zero && player.events == [])
+  }
+
+  @Test func `a book goes on where the reader was, or from its beginning`() throws {
+    let printed = Printed()
+    func print(_ words: Any...) { printed(words) }
+    var player = try player()
+    player.open(page: 1)
+    player.advance(by: .seconds(1))
+    // sample: Sources/BookKit/BookKit.docc/Articles/SavingAndRestoring.md
+    let bytes = try player.save().written(for: player)
+    // end
+    let book = try ExampleBook.book("{ identifier = sun; pages = ( { elements = (); } ); }")
+    // sample: Sources/BookKit/BookKit.docc/Articles/SavingAndRestoring.md
+    var again = Player(book)
+    do throws(SavedStateError) {
+      try again.restore(SavedState(written: bytes, for: again))
+    } catch {
+      print(error)
+      again.open(page: 1)
+    }
+    // end
+    #expect(printed.lines == ["the saved state is of another book, \"moon\"; open that one, or begin anew"])
+    #expect(again.page == 1)
+  }
+}

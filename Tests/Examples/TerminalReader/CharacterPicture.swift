@@ -1,0 +1,97 @@
+import BookKit
+
+/// A page as characters, each of which stands for a rectangle of the canvas.
+struct CharacterPicture {
+  private let columns: Int
+  private let rows: Int
+  private let canvas: Rectangle
+  private var cells: [Character]
+
+  init(columns: Int, rows: Int, canvas: Rectangle) {
+    self.columns = columns
+    self.rows = rows
+    self.canvas = canvas
+    cells = Array(repeating: " ", count: columns * rows)
+  }
+
+  /// Draws one element over what is there; a picture as a frame with its name, a text as its words.
+  mutating func draw(_ item: DrawItem, _ element: StageElement, names: NameTable) {
+    guard let area = area(of: item, element) else { return }
+    switch element.type {
+    case .text:
+      let words = element.text.map { names.text(of: $0) } ?? ""
+      write(words, in: area)
+    case .image, .movie:
+      frame(area)
+      let name = names.text(of: element.name)
+      let left = max(area.left + 1, (area.left + area.right - name.count) / 2)
+      let middle = (area.top + area.bottom) / 2
+      write(name, in: Area(left: left, top: middle, right: area.right - 1, bottom: middle + 1))
+    case .audio, .activeArea, .group: break
+    }
+  }
+
+  /// The rows, without the blanks at their ends.
+  var lines: [String] {
+    (0..<rows).map { row in
+      var line = cells[(row * columns)..<((row + 1) * columns)]
+      while line.last == " " { line.removeLast() }
+      return String(line)
+    }
+  }
+
+  /// Cells from `left` and `top` up to, but without, `right` and `bottom`; they may lie beside the picture.
+  private struct Area {
+    var left: Int
+    var top: Int
+    var right: Int
+    var bottom: Int
+  }
+
+  /// The cells that the frame of an element as it is drawn, turned and stretched, reaches into.
+  private func area(of item: DrawItem, _ element: StageElement) -> Area? {
+    let isText = element.type == .text
+    // A text without a size goes on to the right and down; of a picture without one nothing is known to be drawn.
+    let width = item.width > 0 || !isText ? item.width : canvas.width
+    let height = item.height > 0 || !isText ? item.height : canvas.height
+    guard width > 0, height > 0 else { return nil }
+    let corners = [(0, 0), (width, 0), (0, height), (width, height)].map { item.map.map(Point(x: $0.0, y: $0.1)) }
+    let (x, y) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
+    guard let left = column(x[0]), let right = column(x[3]), let top = row(y[0]), let bottom = row(y[3]) else {
+      return nil
+    }
+    return Area(left: left, top: top, right: max(left + 1, right), bottom: max(top + 1, bottom))
+  }
+
+  private func column(_ x: Double) -> Int? { Int(exactly: (x / canvas.width * Double(columns)).rounded()) }
+  private func row(_ y: Double) -> Int? { Int(exactly: (y / canvas.height * Double(rows)).rounded()) }
+
+  private mutating func set(_ column: Int, _ row: Int, _ character: Character) {
+    guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
+    cells[row * columns + column] = character
+  }
+
+  private mutating func frame(_ area: Area) {
+    for row in (area.top..<area.bottom).clamped(to: 0..<rows) {
+      for column in (area.left..<area.right).clamped(to: 0..<columns) {
+        let isBorder = row == area.top || row == area.bottom - 1
+        let isSide = column == area.left || column == area.right - 1
+        set(column, row, isBorder ? (isSide ? "+" : "-") : isSide ? "|" : " ")
+      }
+    }
+  }
+
+  /// Writes words, a new line where the next one would not fit.
+  private mutating func write(_ text: String, in area: Area) {
+    var (column, row) = (area.left, area.top)
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if column > area.left, column + word.count > area.right { (column, row) = (area.left, row + 1) }
+      guard row < area.bottom else { return }
+      for character in word where column < area.right {
+        set(column, row, character)
+        column += 1
+      }
+      column += 1
+    }
+  }
+}
