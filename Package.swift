@@ -22,14 +22,20 @@ let package = Package(
     .target(name: "BookKit", dependencies: ["PropertyList"], swiftSettings: coreSettings),
     .target(name: "Playthrough", dependencies: ["PropertyList", "BookKit"], swiftSettings: coreSettings),
     .target(name: "BookMedia", dependencies: ["BookKit"]),
+    .target(name: "BookDrawing", dependencies: ["PropertyList", "BookKit", "BookMedia"]),
     .target(name: "CBookWeb"),
     .executableTarget(
       name: "booktrace", dependencies: ["PropertyList", "BookKit", "Playthrough", "CBookWeb"],
       swiftSettings: coreSettings),
-    .executableTarget(name: "bookweb", dependencies: ["PropertyList", "CBookWeb"], swiftSettings: coreSettings),
-    .target(name: "BookplayCommands", dependencies: ["PropertyList", "BookKit", "BookMedia", "Playthrough"]),
+    .executableTarget(
+      name: "bookweb", dependencies: ["PropertyList", "BookKit", "CBookWeb"], exclude: ["Page"],
+      swiftSettings: coreSettings),
+    .target(
+      name: "BookplayCommands",
+      dependencies: ["PropertyList", "BookKit", "BookMedia", "BookDrawing", "Playthrough"]),
     .executableTarget(name: "bookbench", dependencies: ["PropertyList", "BookKit"]),
     .executableTarget(name: "bookplay", dependencies: ["BookplayCommands"]),
+    .executableTarget(name: "bookread", dependencies: ["BookplayCommands", "PropertyList"]),
     .target(name: "BookTestSupport", dependencies: ["PropertyList", "BookKit"], path: "Tests/BookTestSupport"),
     .target(name: "PropertyListFuzzing", dependencies: ["PropertyList"], path: "Tests/Fuzzing/Checks"),
     .target(
@@ -39,11 +45,25 @@ let package = Package(
       exclude: ["FoundByFuzzing"]),
     .testTarget(
       name: "BookMediaTests", dependencies: ["BookMedia", "BookKit", "BookTestSupport"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "BookDrawingTests", dependencies: ["BookDrawing", "BookMedia", "BookKit", "BookTestSupport"],
+      exclude: ["Fixtures"]),
     .testTarget(name: "BookKitTests", dependencies: ["BookKit", "BookTestSupport"]),
+    .testTarget(name: "BookWebTests", dependencies: ["bookweb", "BookKit", "PropertyList"]),
     .testTarget(name: "PlaythroughTests", dependencies: ["Playthrough", "BookKit", "BookTestSupport"]),
     .testTarget(
-      name: "BookplayTests", dependencies: ["BookplayCommands", "BookKit", "BookTestSupport", "BookFuzzing"],
+      name: "BookplayTests",
+      dependencies: ["BookplayCommands", "BookDrawing", "BookKit", "BookTestSupport", "BookFuzzing"],
       exclude: ["Damaged"]),
+    .target(name: "HostClock", dependencies: ["BookKit"], path: "Tests/Examples/HostClock"),
+    .target(
+      name: "UploadCheck", dependencies: ["PropertyList", "BookKit", "BookMedia"], path: "Tests/Examples/UploadCheck"),
+    .executableTarget(
+      name: "TerminalReader", dependencies: ["PropertyList", "BookKit", "BookMedia"],
+      path: "Tests/Examples/TerminalReader"),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["HostClock", "UploadCheck", "TerminalReader", "PropertyList", "BookKit", "Playthrough"]),
     .testTarget(name: "HouseTests"),
   ],
   swiftLanguageModes: [.v6]
@@ -58,10 +78,22 @@ if Context.environment["BOOKKIT_FUZZING"] != nil {
   // A source file belongs to one target only, and no test is run here.
   package.targets.removeAll { $0.name == "BookKitTests" }
   package.targets.append(
+    .target(
+      name: "RandomPlaying", dependencies: ["BookKit", "PropertyList", "BookTestSupport"],
+      path: "Tests/BookKitTests/Playing/Random"))
+  package.targets.append(
     .executableTarget(
-      name: "PlayerFuzzer", dependencies: ["BookKit", "BookTestSupport", "PropertyListFuzzing"], path: "Tests",
-      sources: ["Fuzzing/PlayerFuzzer", "BookKitTests/Playing/Random"]))
+      name: "PlayerFuzzer", dependencies: ["RandomPlaying", "BookTestSupport", "PropertyListFuzzing"],
+      path: "Tests/Fuzzing/PlayerFuzzer"))
   package.targets.append(
     .executableTarget(
       name: "BookFuzzer", dependencies: ["BookFuzzing", "PropertyListFuzzing"], path: "Tests/Fuzzing/BookFuzzer"))
+}
+
+// The gate builds without a warning; who uses the package, or is in the middle of a change, is not stopped by one.
+if Context.environment["BOOKKIT_STRICT"] != nil {
+  for target in package.targets where target.type != .plugin {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+    target.cSettings = (target.cSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
 }

@@ -2,8 +2,8 @@
 struct FolderArrows {
   /// For each target its folders, from the top down.
   static let table = [
-    ("Playthrough", ["Names", "Script", "Traces", "Running", "Coverage"]),
-    ("BookplayCommands", ["Arguments", "System", "Reporting", "NewBook", "Commands"]),
+    ("Playthrough", ["Names", "Script", "Traces", "Running", "Coverage", "Exploring"]),
+    ("BookplayCommands", ["Arguments", "System", "Reporting", "NewBook", "Export", "Commands"]),
   ]
 
   let folders: [String]

@@ -20,10 +20,14 @@ struct Imports {
     Row("BookKit", ["PropertyList"]),
     Row("Playthrough", ["PropertyList", "BookKit"]),
     Row("BookMedia", ["BookKit"]),
-    Row("bookweb", ["PropertyList"]),
+    Row("BookDrawing", ["PropertyList", "BookKit", "BookMedia"]),
+    Row("bookweb", ["PropertyList", "BookKit"], systemFolder: "Host"),
     Row("booktrace", ["PropertyList", "BookKit", "Playthrough", "CBookWeb"], systemFolder: "Host"),
-    Row("BookplayCommands", ["PropertyList", "BookKit", "BookMedia", "Playthrough"], systemFolder: "System"),
+    Row(
+      "BookplayCommands", ["PropertyList", "BookKit", "BookMedia", "BookDrawing", "Playthrough"],
+      systemFolder: "System"),
     Row("bookplay", ["BookplayCommands"]),
+    Row("bookread", ["BookplayCommands", "PropertyList"]),
     Row("bookbench", ["PropertyList", "BookKit", "Foundation"]),
   ]
 
