@@ -3,13 +3,14 @@
     books.py PROGRAM FOLDER BOOK…     writes the exports, scripts, traces and pictures into FOLDER
 """
 
+import concurrent.futures
 import functools
 import json
 import os
 import sys
 
 from chromium import Chromium, Page, Trouble
-from exported import TAKEN, Opened, compare, export
+from exported import TAKEN, Opened, compare, export, run
 from made_books import hostile, restless
 
 
@@ -227,29 +228,121 @@ def measure(program, folder):
         raise Trouble("a page with 2,000 tweens takes more than half of a frame")
 
 
+def check_hidden(program, book, folder):
+    """In a tab that nobody sees no time passes, nothing is heard, and nothing is caught up with afterwards."""
+    with Opened(program, book, folder, "desk") as opened:
+        opened.reader.begin()
+        opened.reader.start()
+        page, browser = opened.page, opened.page.browser
+        page.wait(1)
+        other = Page(browser, 600, 400)
+        browser.send("Target.activateTarget", {"targetId": other.target})
+        page.wait_until("document.hidden", 10)
+        page.wait(0.3)
+        before = page.ask("bookplay.engine.tick")
+        page.wait(3)
+        if page.ask("bookplay.engine.tick") != before or page.ask("bookplay.sounds.isPaused") is not True:
+            raise Trouble("time passes though nobody looks")
+        browser.send("Target.activateTarget", {"targetId": page.target})
+        page.wait_until("!document.hidden && !bookplay.sounds.isPaused", 10)
+        after = page.ask("bookplay.engine.tick")
+        if after - before > 60:
+            raise Trouble(f"{after - before} ticks are caught up with after nobody looked")
+        page.wait_until(f"bookplay.engine.tick > {after}", 10)
+        other.close()
+    print("a tab that nobody sees: the book waits", flush=True)
+
+
+def check_report(program, book, folder):
+    """The report of a book is read: a longer time line, what is pointed at, another run, the dark."""
+    title = os.path.basename(book.rstrip("/"))
+    path = os.path.abspath(os.path.join(folder, f"{title}-report.html"))
+    run(program, "report", book, "-o", path)
+    browser = Chromium()
+    try:
+        page = Page(browser, 1280, 900)
+        page.open("file://" + path)
+        picture = lambda what: page.picture(os.path.join(folder, f"{title}-report-{what}.png"))
+        picture("light")
+        shown = """(() => {
+          const track = [...document.querySelectorAll('.track')].find((one) => one.offsetWidth > 0);
+          const marks = [...track.querySelectorAll('[data-t]')].map((one) => one.getBoundingClientRect());
+          const box = track.getBoundingClientRect();
+          const mark = marks.find((one) => one.width > 0) || box;
+          return { width: box.width, mark: [mark.left + Math.min(mark.width / 2, 3), mark.top + mark.height / 2] };
+        })()"""
+        page.ask("document.querySelector('.track').scrollIntoView({ block: 'center' }); 0")
+        page.wait(0.2)
+        narrow = page.ask(shown)
+        page.mouse("mouseMoved", *narrow["mark"])
+        page.wait(0.2)
+        if page.ask("document.getElementById('tip').hidden || document.getElementById('tip').textContent === ''"):
+            raise Trouble("the report does not tell what is pointed at")
+        picture("tip")
+        page.ask("document.getElementById('zoom').focus(); 0")
+        for time in range(8):
+            page.key("ArrowRight")
+        page.wait(0.2)
+        wide = page.ask(shown)["width"]
+        if not 3.9 < wide / narrow["width"] < 4.1:
+            raise Trouble(f"eight steps make the time line {wide / narrow['width']:.2f} times as long, not 4")
+        picture("zoom")
+        runs = page.ask("document.getElementById('run').options.length")
+        if runs > 1:
+            page.ask("""{
+              const run = document.getElementById('run');
+              run.selectedIndex = 1;
+              run.dispatchEvent(new Event('change'));
+            } 0""")
+            if page.ask("[...document.querySelectorAll('.run')].filter((one) => !one.hidden).length") != 1:
+                raise Trouble("not one run is shown")
+        page.send("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
+        page.wait(0.2)
+        picture("dark")
+        foreign = [url for url in page.requests if not url.startswith(("file://" + path, "blob:", "data:"))]
+        if page.troubles or foreign:
+            raise Trouble("\n".join(page.troubles + foreign))
+    finally:
+        browser.close()
+    print(f"the report of {title}: {runs} runs, pointed at, zoomed, in the dark", flush=True)
+
+
+def tried(act, name):
+    """What went wrong with one check."""
+    try:
+        act()
+    except Trouble as trouble:
+        return f"{name}: {trouble}"
+    return None
+
+
 def main():
     program, folder, *books = sys.argv[1:]
     os.makedirs(folder, exist_ok=True)
     if not books:
         sys.exit("no books are named")
-    failed = 0
-    checks = [
-        (functools.partial(check_hostile, program, folder), "a hostile book"),
-        (functools.partial(measure, program, folder), "2,000 tweens"),
-    ]
     for book in books:
         export(program, book, folder)
+    # Alone, as it measures.
+    troubles = [tried(functools.partial(measure, program, folder), "2,000 tweens")]
+    checks = []
+    for book in books:
         for screen, most in [("desk", 12), ("tablet", 4)]:
-            act = functools.partial(check, program, book, folder, screen, most)
-            checks.append((act, f"{book} on the {screen}"))
-    checks.append((functools.partial(check_old, folder, books[0]), "an old browser"))
-    for act, name in checks:
-        try:
-            act()
-        except Trouble as trouble:
-            print(f"{name}: {trouble}", file=sys.stderr, flush=True)
-            failed += 1
-    sys.exit(1 if failed else 0)
+            checks.append((functools.partial(check, program, book, folder, screen, most), f"{book} on the {screen}"))
+    checks += [
+        (functools.partial(check_hostile, program, folder), "a hostile book"),
+        (functools.partial(check_hidden, program, books[0], folder), "a tab that nobody sees"),
+        (functools.partial(check_report, program, books[0], folder), "a report"),
+        (functools.partial(check_old, folder, books[0]), "an old browser"),
+    ]
+    # A book is read in its own time, so the machine is mostly idle.
+    with concurrent.futures.ProcessPoolExecutor(3) as readers:
+        troubles += [task.result() for task in [readers.submit(tried, act, name) for act, name in checks]]
+    troubles = [trouble for trouble in troubles if trouble]
+    for trouble in troubles:
+        print(trouble, file=sys.stderr, flush=True)
+    sys.exit(1 if troubles else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -4,7 +4,8 @@ import PropertyList
 /// The files of a book by their numbers, as the page has them, and what the engine must know of them.
 ///
 /// It is read from an array, in the order of the paths, with three things for each file: its path; the width of a
-/// picture, or the length of a sound in seconds (below 0 where it is not known); the height of a picture, or -1.
+/// picture, or the length of a sound in seconds (below 0 where it is not known); the height of a picture, or -1. An array
+/// that is not so is taken for an empty one.
 struct WebAssets {
   let catalog: AssetCatalog
   /// By the number of a name: the number of its file, once it is known.
@@ -17,8 +18,14 @@ struct WebAssets {
     if let list {
       var values = list.elements(of: list.root)
       while let name = values.next(), let first = values.next(), let second = values.next() {
-        guard let path = list.string(of: name).flatMap({ AssetPath($0) }) else { continue }
-        guard let number = list.real(of: first), let height = list.real(of: second) else { continue }
+        guard
+          let path = list.string(of: name).flatMap({ AssetPath($0) }), let number = list.real(of: first),
+          let height = list.real(of: second)
+        else {
+          // The files behind it would get the numbers of others.
+          assets = []
+          break
+        }
         // Of the format nobody asks here but whether it is a picture's or a sound's.
         let facts =
           height >= 0

@@ -13,10 +13,12 @@
   /// What the page reads.
   nonisolated(unsafe) private var outgoing = WebMemory()
 
-  /// Gives the page memory for bytes that the next call reads.
+  /// Gives the page memory for bytes that the next call reads; none for more than may be asked for.
   @_expose(wasm, "input")
   @_cdecl("bookweb_input")
-  public func input(_ count: Int32) -> UnsafeMutableRawPointer { incoming.room(for: Int(max(0, count))) }
+  public func input(_ count: Int32) -> UnsafeMutableRawPointer? {
+    count <= WebMemory.limit ? incoming.room(for: Int(max(0, count))) : nil
+  }
 
   /// Opens the book in the first bytes, with what is known of its files in the next ones.
   @_expose(wasm, "open")

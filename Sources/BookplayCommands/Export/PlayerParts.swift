@@ -6,7 +6,7 @@ enum PlayerParts {
   static let page = decoded(PlayerBlob.page)
   static let style = decoded(PlayerBlob.style)
   static let script = decoded(PlayerBlob.script)
-  /// The engine for WebAssembly, in base64.
+  /// The engine for WebAssembly, packed by gzip, in base64.
   static let engine = Array(
     UnsafeBufferPointer(start: PlayerBlob.engine.utf8Start, count: PlayerBlob.engine.utf8CodeUnitCount))
   /// By what a policy knows the script and the style: the hashes of just their bytes.

@@ -162,7 +162,7 @@ class Book {
 
   askAbout(url, isOfCredit) {
     const isTwitter = isOfCredit && this.credits.credit?.twitter === url;
-    const address = safeAddress(isTwitter ? `https://twitter.com/${encodeURIComponent(url.replace(/^@/, ""))}` : url);
+    const address = isTwitter ? twitterAddress(url) : safeAddress(url);
     const { words } = this;
     const answers = address ? [{ text: words.open, address }] : [];
     this.question.ask(address ? words.leave : words.blocked, address || url, answers, words);

@@ -27,7 +27,8 @@ class Credits {
     if (credit.role) this.node.append(made("div", "role", credit.role));
     for (const link of ["twitter", "web"]) {
       if (!credit[link]) continue;
-      const button = made("button", "", link === "twitter" ? `@${credit[link].replace(/^@/, "")}` : credit[link]);
+      const isName = link === "twitter" && !safeAddress(credit[link]);
+      const button = made("button", "", isName ? `@${credit[link].replace(/^@/, "")}` : credit[link]);
       button.addEventListener("click", () => this.book.tapCredit(link));
       this.node.append(button);
     }

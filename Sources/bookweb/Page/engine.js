@@ -74,6 +74,7 @@ class Engine {
 
   give(...parts) {
     let at = this.exports.input(parts.reduce((sum, part) => sum + part.length, 0));
+    if (at === 0) throw new RangeError("The book is too large.");
     this.refresh();
     for (const part of parts) {
       this.bytes.set(part, at);
@@ -137,7 +138,8 @@ class Engine {
     const at = address >> 2;
     return {
       id: this.ints[at], asset: this.ints[at + 1], loops: (this.ints[at + 3] & 1) !== 0,
-      elapsed: this.doubles[(address + 16) >> 3], volume: this.floats[at + 8],
+      pass: this.ints[at + 2], elapsed: this.doubles[(address + 16) >> 3], length: this.doubles[(address + 24) >> 3],
+      volume: this.floats[at + 8],
     };
   }
 

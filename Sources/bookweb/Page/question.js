@@ -45,3 +45,8 @@ function safeAddress(text) {
     return null;
   }
 }
+
+/** Where a name on Twitter leads; a book may also say the whole address. */
+function twitterAddress(name) {
+  return safeAddress(name) || safeAddress(`https://twitter.com/${encodeURIComponent(name.replace(/^@/, ""))}`);
+}

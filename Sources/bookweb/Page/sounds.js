@@ -49,7 +49,8 @@ class Sounds {
     for (let index = 0; index < engine.soundCount; index += 1) {
       const sound = engine.sound(index);
       const known = this.playing.get(sound.id);
-      if (known && (known.source === null || !this.isAstray(known, sound))) {
+      const isSame = known && (known.loops || known.pass === sound.pass);
+      if (isSame && (known.source === null || !this.isAstray(known, sound))) {
         known.round = this.round;
         if (known.gain && known.volume !== sound.volume) known.gain.gain.value = known.volume = sound.volume;
       } else {
@@ -65,22 +66,33 @@ class Sounds {
     const buffer = this.buffer(sound.asset);
     // While it is being decoded it is tried again; what cannot be decoded stays silent.
     if (buffer === undefined) return;
-    const known = { source: null, gain: null, volume: sound.volume, round: this.round, began: 0, loops: sound.loops };
+    const { loops, from } = buffer === null ? { loops: sound.loops } : this.course(sound, buffer);
+    const known = {
+      source: null, gain: null, volume: sound.volume, round: this.round, began: 0, loops, pass: sound.pass,
+    };
     this.playing.set(sound.id, known);
-    if (buffer === null || (!sound.loops && sound.elapsed >= buffer.duration)) return;
+    if (buffer === null || from >= buffer.duration) return;
     const source = this.context.createBufferSource();
     const gain = this.context.createGain();
     source.buffer = buffer;
-    source.loop = sound.loops;
+    source.loop = loops;
+    if (loops && sound.length > 0) source.loopEnd = Math.min(sound.length, buffer.duration);
     gain.gain.value = sound.volume;
     source.connect(gain).connect(this.output);
-    const from = sound.loops ? sound.elapsed % buffer.duration : sound.elapsed;
     // A frame late is no reason to cut the first consonant off.
     source.start(0, from < 0.08 ? 0 : from);
     known.source = source;
     known.gain = gain;
     known.length = buffer.duration;
-    known.began = this.context.currentTime - (from < 0.08 ? 0 : sound.elapsed);
+    known.began = this.context.currentTime - (from < 0.08 ? 0 : from);
+  }
+
+  /** Whether the browser repeats a sound by itself, and where it begins. Where the book makes a round longer than the
+      file, each begins on its own. */
+  course(sound, buffer) {
+    const round = sound.length > 0 ? sound.length : buffer.duration;
+    const loops = sound.loops && round < buffer.duration + 0.05;
+    return { loops, from: loops ? sound.elapsed % Math.min(round, buffer.duration) : sound.elapsed };
   }
 
   /** Whether a sound has run away from the book, as after a stretch in which the device was too slow. */
