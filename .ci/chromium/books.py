@@ -29,8 +29,7 @@ def read(reader, folder, name, most):
     is_heard = False
     for number in range(1, min(most, count) + 1):
         reader.reach(number, ways[number % 2], picture(f"turn-{number - 1}"))
-        page.wait(1.2)
-        is_heard = is_heard or reader.ask("[...bookplay.sounds.playing.values()].some((sound) => sound.source)")
+        is_heard = reader.listen(1.2) or is_heard
         reader.touch_all()
         if number == 1 and reader.has_touch:
             reader.use_two_fingers()
@@ -265,16 +264,17 @@ def check_report(program, book, folder):
         picture = lambda what: page.picture(os.path.join(folder, f"{title}-report-{what}.png"))
         picture("light")
         shown = """(() => {
-          const track = [...document.querySelectorAll('.track')].find((one) => one.offsetWidth > 0);
-          const marks = [...track.querySelectorAll('[data-t]')].map((one) => one.getBoundingClientRect());
-          const box = track.getBoundingClientRect();
-          const mark = marks.find((one) => one.width > 0) || box;
-          return { width: box.width, mark: [mark.left + Math.min(mark.width / 2, 3), mark.top + mark.height / 2] };
+          const mark = [...document.querySelectorAll('.track [data-t]')].find((one) => one.offsetWidth > 0);
+          mark.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const box = mark.getBoundingClientRect();
+          return {
+            width: mark.closest('.track').offsetWidth,
+            place: [box.left + Math.min(box.width / 2, 20), box.top + box.height / 2],
+          };
         })()"""
-        page.ask("document.querySelector('.track').scrollIntoView({ block: 'center' }); 0")
-        page.wait(0.2)
         narrow = page.ask(shown)
-        page.mouse("mouseMoved", *narrow["mark"])
+        page.wait(0.2)
+        page.mouse("mouseMoved", *narrow["place"])
         page.wait(0.2)
         if page.ask("document.getElementById('tip').hidden || document.getElementById('tip').textContent === ''"):
             raise Trouble("the report does not tell what is pointed at")
@@ -283,9 +283,9 @@ def check_report(program, book, folder):
         for time in range(8):
             page.key("ArrowRight")
         page.wait(0.2)
-        wide = page.ask(shown)["width"]
-        if not 3.9 < wide / narrow["width"] < 4.1:
-            raise Trouble(f"eight steps make the time line {wide / narrow['width']:.2f} times as long, not 4")
+        stretch = page.ask(shown)["width"] / narrow["width"]
+        if not 3.9 < stretch < 4.1:
+            raise Trouble(f"eight steps make the time line {stretch:.2f} times as long, not 4")
         picture("zoom")
         runs = page.ask("document.getElementById('run').options.length")
         if runs > 1:

@@ -121,6 +121,14 @@ class Reader:
         self.press("#start")
         self.page.wait_until("bookplay.isRunning", 5)
 
+    def listen(self, seconds):
+        """Lets time pass, and tells whether anything was heard meanwhile."""
+        is_heard = False
+        for moment in range(round(seconds / 0.1)):
+            self.page.wait(0.1)
+            is_heard = is_heard or self.ask("[...bookplay.sounds.playing.values()].some((sound) => sound.source)")
+        return is_heard
+
     def things(self):
         return self.ask(THINGS)
 
