@@ -59,6 +59,12 @@ import Testing
     #expect(player.choose(0) && !player.choose(1) && !player.choose(-1))
   }
 
+  @Test(arguments: ["", "/images/moon.png", "../moon.png"])
+  func `a list of files with one that cannot be is taken for none, so that no number means another file`(path: String) {
+    let player = WebBook.player(Self.book, files: [Self.files[0], (path, 1, 1)] + Self.files[1...])
+    #expect(player?.assets.catalog.assets.isEmpty == true)
+  }
+
   @Test func `a frame tells what is drawn, heard and turned`() throws {
     let player = try player()
     player.recorded.advance(by: Ticks(90))

@@ -1,3 +1,4 @@
+import BookDrawing
 import BookKit
 import Foundation
 import PropertyList
@@ -43,7 +44,10 @@ import Testing
       let list = try #require(PropertyList.read(source).document)
       let book = try #require(data("book", of: page))
       #expect(PropertyList.read(Source(book)).document?.hasSameContent(as: list) == true, "\(name)")
-      #expect(data("engine", of: page)?.starts(with: [0x1F, 0x8B, 8, 0]) == true)
+      let packed = try #require(data("engine", of: page))
+      #expect(packed.starts(with: [0x1F, 0x8B, 8, 0]))
+      let engine = try Inflate.raw(packed, from: 10, limit: 1 << 21).bytes
+      #expect(engine.starts(with: [0, 0x61, 0x73, 0x6D, 1, 0, 0, 0]))
       let factBytes = try #require(data("facts", of: page))
       let facts = try #require(PropertyList.read(Source(factBytes)).document)
       let rows = Array(facts.elements(of: facts.root))
