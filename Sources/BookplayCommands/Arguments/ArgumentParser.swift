@@ -48,6 +48,11 @@ package struct ArgumentParser {
 
   private func looksLikeOption(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "-") && word != "-" }
 
+  /// No option begins with a digit: what is wrong with a number below zero, the value's own check tells.
+  private func isBelowZero(_ word: String) -> Bool {
+    word.utf8.dropFirst().first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+  }
+
   private mutating func readCommand(_ word: String) throws(UsageError) {
     guard let name = CommandName(rawValue: word) else {
       throw error(.unknownCommand(word, nearest: NearestName.suggestion(for: word, among: CommandName.words)))
@@ -90,9 +95,9 @@ package struct ArgumentParser {
     throw error(.unknownOption(form, nearest: NearestOption.suggestion(for: form, among: known)))
   }
 
-  /// The next word, unless it is an option; a value with a leading dash is written with `=`.
+  /// The next word, unless it is an option; another value with a leading dash is written with `=`.
   private mutating func nextValue(of option: OptionEntry.Form) throws(UsageError) -> String {
-    guard let next = words.first, !looksLikeOption(next) else { throw error(.missingValue(option)) }
+    guard let next = words.first, !looksLikeOption(next) || isBelowZero(next) else { throw error(.missingValue(option)) }
     words.removeFirst()
     return next
   }

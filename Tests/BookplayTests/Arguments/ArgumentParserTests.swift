@@ -34,6 +34,10 @@ import Testing
     Mistake("convert Moon --to", "bookplay convert: error: `--to` needs a value; write `--to xml`"),
     Mistake("convert Moon --to --lossy", "bookplay convert: error: `--to` needs a value; write `--to xml`"),
     Mistake("convert Moon -o", "bookplay convert: error: `-o` needs a value; write `-o FILE`"),
+    Mistake("convert Moon -o -x", "bookplay convert: error: `-o` needs a value; write `-o FILE`"),
+    Mistake(
+      "convert Moon --to -1",
+      "bookplay convert: error: `-1` is nothing that `--to` knows; write one of `xml`, `binary`, `ascii` or `json`"),
     Mistake(
       "convert Moon --to jsn", "bookplay convert: error: `jsn` is nothing that `--to` knows; did you mean `json`?"),
     Mistake(

@@ -21,6 +21,9 @@ import Testing
       ["--until", "9999999999999999999s"],
       "`9999999999999999999s` is no time for `--until`; write one such as `2s`, `250ms` or `\"30 ticks\"`"
     ),
+    (["--until", "-2s"], "`-2s` is no time for `--until`; write one such as `2s`, `250ms` or `\"30 ticks\"`"),
+    (["--page", "-1"], "there is no page `-1`; the book has 2 pages"),
+    (["--rate", "-1"], "`-1` is no rate; write a number above 0, such as `2` for twice as fast as in life"),
     (["--rate", "0"], "`0` is no rate; write a number above 0, such as `2` for twice as fast as in life"),
     (["--rate", "nan"], "`nan` is no rate; write a number above 0, such as `2` for twice as fast as in life"),
     (["--format", "json"], "`json` is nothing that `--format` knows; did you mean `jsonl`?"),
