@@ -89,9 +89,11 @@ package struct ArgumentParser {
     if standalone.contains(where: { $0.forms.contains(form) }) { throw error(.standsAlone(option: form)) }
     let others = ArgumentTable.commands.filter { $0.options.contains { $0.forms.contains(form) } }
     // Of several commands the one that follows is meant.
-    if let other = others.first(where: { words.contains($0.name.rawValue) }) ?? others.first {
+    let meant = command == nil ? others.first { words.contains($0.name.rawValue) } : nil
+    if let other = meant ?? (others.count == 1 ? others.first : nil) {
       throw error(.belongsTo(other.name, option: form))
     }
+    if !others.isEmpty { throw error(.belongsElsewhere(option: form)) }
     throw error(.unknownOption(form, nearest: NearestOption.suggestion(for: form, among: known)))
   }
 

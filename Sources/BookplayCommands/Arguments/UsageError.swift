@@ -51,6 +51,8 @@ package struct UsageError: Error, Sendable, Equatable {
     case noScriptLeft(count: Int, option: String)
     case standsAlone(option: String)
     case belongsTo(CommandName, option: String)
+    /// Several other commands have the option.
+    case belongsElsewhere(option: String)
     case notUTF8(String)
     case formUnknown(file: String?)
     /// The ending of a file tells no form of pictures.

@@ -63,6 +63,9 @@ extension UsageError {
     case .belongsTo(let other, let option):
       "\(quoted(option)) is an option of `\(other.rawValue)`; "
         + (command == nil ? "write it behind the command" : helpAdvice)
+    case .belongsElsewhere(let option):
+      command.map { "`\($0.rawValue)` has no \(quoted(option)); \(helpAdvice)" }
+        ?? "\(quoted(option)) is an option of some commands; write it behind the command"
     case .notUTF8(let word):
       "\(quoted(word)) is not UTF-8; rename the file, or hand its bytes over as `- < FILE`"
     case .formUnknown, .pictureFormUnknown: formMessage

@@ -21,8 +21,10 @@ import Testing
     Mistake("--versoin", "bookplay: error: there is no option `--versoin`; did you mean `--version`?"),
     Mistake("format Moon --chekc", "bookplay format: error: there is no option `--chekc`; did you mean `--check`?"),
     Mistake(
-      "format Moon --to xml",
-      "bookplay format: error: `--to` is an option of `convert`; see `bookplay format --help`"),
+      "format Moon --lossy",
+      "bookplay format: error: `--lossy` is an option of `convert`; see `bookplay format --help`"),
+    Mistake("format Moon --to xml", "bookplay format: error: `format` has no `--to`; see `bookplay format --help`"),
+    Mistake("-o a", "bookplay: error: `-o` is an option of some commands; write it behind the command"),
     Mistake("-o a convert Moon", "bookplay: error: `-o` is an option of `convert`; write it behind the command"),
     Mistake("convert Moon --out a", "bookplay convert: error: there is no option `--out`; did you mean `--output`?"),
     Mistake("--co always", "bookplay: error: there is no option `--co`; see `bookplay --help`"),
