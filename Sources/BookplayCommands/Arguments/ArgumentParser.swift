@@ -99,7 +99,9 @@ package struct ArgumentParser {
 
   /// The next word, unless it is an option; another value with a leading dash is written with `=`.
   private mutating func nextValue(of option: OptionEntry.Form) throws(UsageError) -> String {
-    guard let next = words.first, !looksLikeOption(next) || isBelowZero(next) else { throw error(.missingValue(option)) }
+    guard let next = words.first, !looksLikeOption(next) || isBelowZero(next) else {
+      throw error(.missingValue(option))
+    }
     words.removeFirst()
     return next
   }

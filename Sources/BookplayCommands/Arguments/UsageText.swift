@@ -22,11 +22,11 @@ extension UsageError {
     case .missingArgument:
       "no \(command.map { ArgumentTable.command($0).arguments.noun } ?? "book") is given; write \(quoted(exampleLine))"
     case .surplusArgument(let word, let noun):
-      "\(quoted(word)) is one too many; give one \(noun)"
+      "\(quoted(word)) is one too many; \(optionMeant(by: word).map(didYouMean) ?? "give one \(noun)")"
     case .unknownTopic(let word, let nearest):
       "there is no rule or key \(quoted(word)); \(nearest.map(didYouMean) ?? topicAdvice)"
     case .noFolder(let word):
-      "\(quoted(word)) is no name for a folder; write \(quoted(exampleLine))"
+      "\(quoted(word)) is no name for a folder; write \(quoted(command == .explore ? "-o found" : exampleLine))"
     case .unknownPage(let word, let count, let nearest):
       "there is no page \(quoted(word)); "
         + (nearest.map(didYouMean) ?? "the book has \(count == 1 ? "one page" : "\(count) pages")")
@@ -95,6 +95,21 @@ extension UsageError {
 
   private var exampleLine: String {
     command.flatMap { ArgumentTable.command($0).examples.first } ?? "\(ArgumentTable.program) --help"
+  }
+
+  /// The option with which a file that stands alone was probably meant, by its ending.
+  private func optionMeant(by word: String) -> String? {
+    guard let command else { return nil }
+    let option: OptionName
+    switch (command, word.split(separator: ".").last) {
+    case (_, "play"): option = .script
+    case (.export, "html"), (.report, "html"), (.snapshot, "svg"), (.snapshot, "png"), (.convert, "xml"),
+      (.convert, "bplist"), (.convert, "strings"), (.convert, "json"), (.convert, "plist"):
+      option = .output
+    default: return nil
+    }
+    let entry = ArgumentTable.command(command).options.first { $0.name == option }
+    return entry.map { "\($0.forms[0]) \(Quotation.of(word))" }
   }
 
   private var topicAdvice: String { "`\(ArgumentTable.program) explain --list` and `--keys` list them" }

@@ -51,7 +51,14 @@ import Testing
     Mistake("convert Moon --to xml --to json", "bookplay convert: error: `--to` is given twice; write it once"),
     Mistake("convert --to xml", "bookplay convert: error: no book is given; write `bookplay convert Moon --to json`"),
     Mistake("format", "bookplay format: error: no book is given; write `bookplay format Moon`"),
+    Mistake("play Moon Stars", "bookplay play: error: `Stars` is one too many; give one book"),
+    Mistake(
+      "export Moon Moon.html", "bookplay export: error: `Moon.html` is one too many; did you mean `-o Moon.html`?"),
+    Mistake("snapshot Moon x.svg", "bookplay snapshot: error: `x.svg` is one too many; did you mean `-o x.svg`?"),
+    Mistake("convert Moon x.json", "bookplay convert: error: `x.json` is one too many; did you mean `-o x.json`?"),
     Mistake("convert Moon Stars --to xml", "bookplay convert: error: `Stars` is one too many; give one book"),
+    Mistake("play Moon a.play", "bookplay play: error: `a.play` is one too many; did you mean `--script a.play`?"),
+    Mistake("export Moon a.play", "bookplay export: error: `a.play` is one too many; give one book"),
     Mistake("convert --version", "bookplay convert: error: `--version` stands alone; write `bookplay --version`"),
     Mistake("--version convert", "bookplay convert: error: `--version` stands alone; write `bookplay --version`"),
     Mistake(

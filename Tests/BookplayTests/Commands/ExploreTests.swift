@@ -70,7 +70,8 @@ import Testing
     (["--seed", "x"], "`x` is no number for `--seed`; write a whole number from 1 on"),
     (["--page", "9"], "there is no page `9`"),
     (["--format", "xml"], "`xml` is nothing that `--format` knows; write one of `text` or `json`"),
-    (["-o", ""], "`` is no name for a folder"),
+    (["-o", ""], "`` is no name for a folder; write `-o found`"),
+    (["-o", "-"], "`-` is no name for a folder; write `-o found`"),
   ])
   func `a wrong call is told, and ends with 2`(words: [String], message: String) {
     let outcome = bookplay(["explore", "-"] + words, input: Self.sound)
