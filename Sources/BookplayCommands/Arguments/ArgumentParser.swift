@@ -54,6 +54,8 @@ package struct ArgumentParser {
   }
 
   private mutating func readCommand(_ word: String) throws(UsageError) {
+    // As other programs have it: `help`, and what it is about.
+    if word == OptionName.help.rawValue, !options.contains(.help) { return options.add(.help, value: "") }
     guard let name = CommandName(rawValue: word) else {
       throw error(.unknownCommand(word, nearest: NearestName.suggestion(for: word, among: CommandName.words)))
     }

@@ -17,6 +17,8 @@ import Testing
   @Test(arguments: [
     Mistake("", "bookplay: error: no command is given; see `bookplay --help`"),
     Mistake("covert Moon", "bookplay: error: there is no command `covert`; did you mean `convert`?"),
+    Mistake("help dance", "bookplay: error: there is no command `dance`; see `bookplay --help`"),
+    Mistake("help help", "bookplay: error: there is no command `help`; see `bookplay --help`"),
     Mistake("dance Moon", "bookplay: error: there is no command `dance`; see `bookplay --help`"),
     Mistake("--versoin", "bookplay: error: there is no option `--versoin`; did you mean `--version`?"),
     Mistake("format Moon --chekc", "bookplay format: error: there is no option `--chekc`; did you mean `--check`?"),

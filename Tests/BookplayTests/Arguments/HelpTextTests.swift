@@ -24,6 +24,11 @@ import Testing
   }
 
   @Test(arguments: pages)
+  func `help may be asked for with a word`(command: CommandName?) {
+    #expect(bookplay(["help"] + (command.map { [$0.rawValue] } ?? [])).output == bookplay(help(command)).output)
+  }
+
+  @Test(arguments: pages)
   func `help tells all options`(command: CommandName?) {
     let page = bookplay(help(command)).text
     let own = command.map { ArgumentTable.command($0).options } ?? ArgumentTable.standalone
