@@ -76,13 +76,13 @@ extension Diagnostic {
     let spot = Spot.bytes(problem.range, problem.path)
     let isBinary = source.bytes.starts(with: "bplist".utf8)
     let notes = problem.notes.map { Note(spot: .bytes($0.range, problem.path), message: $0.message) }
-    if problem.kind == .duplicateKey {
+    if problem.rule == .duplicateKey {
       self.init(.duplicateKey, at: spot, subject: problem.subject, notes: notes)
     } else {
       self.init(
-        .malformedPlist, at: spot, subject: problem.subject, detail: problem.message,
-        suggestion: problem.hint ?? (isBinary ? "the file is damaged: take it anew from where it came" : nil),
-        notes: notes, severity: problem.severity == .error ? .error : .warning)
+        problem.rule, at: spot, subject: problem.subject, detail: problem.message,
+        suggestion: problem.advice(isBinary: isBinary), notes: notes,
+        severity: problem.severity == .error ? .error : .warning)
     }
   }
 }

@@ -1,3 +1,4 @@
+import BookKit
 import PropertyList
 
 /// Tells what is wrong with a file, the way compilers do.
@@ -16,7 +17,7 @@ struct ProblemReport {
       switch entry {
       case .finding(let problem): stream.write(text.lines(of: problem))
       case .more(let count, let problem):
-        note("… and \(count) more like this [\(problem.kind.identifier)]", in: reading.source.name)
+        note("… and \(count) more like this [\(problem.rule.word)]", in: reading.source.name)
       }
     }
     if reading.untoldProblems > 0 {

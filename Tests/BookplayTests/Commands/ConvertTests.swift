@@ -91,7 +91,7 @@ import Testing
     let outcome = bookplay(["convert", file, "--to", "json", "-o", folder.path(of: "new.json")])
     #expect(outcome.status == .bad)
     #expect(
-      outcome.errors.contains("\(file):4:3: error: `<strin>` is no element of a property list [unknown-element]\n"))
+      outcome.errors.contains("\(file):4:3: error: `<strin>` is no element of a property list [malformed-plist]\n"))
     #expect(outcome.errors.contains("hint: did you mean `<string>`?"))
     #expect(outcome.output.isEmpty)
     #expect(try folder.text(of: "new.json") == "old")

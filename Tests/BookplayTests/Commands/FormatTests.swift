@@ -82,7 +82,7 @@ import Testing
     #expect(check.status == .bad)
     let outcome = bookplay(["format", file])
     #expect(outcome.status == .good)
-    #expect(outcome.errors.hasPrefix("\(file):1:12: warning: `\\.` is no escape; `.` is read [unknown-escape]\n"))
+    #expect(outcome.errors.hasPrefix("\(file):1:12: warning: `\\.` is no escape; `.` is read [malformed-plist]\n"))
     #expect(outcome.errors == check.errors)
     #expect(try folder.text(of: "book.plist").contains("a.sh"))
     #expect(bookplay(["format", file]).errors == "")

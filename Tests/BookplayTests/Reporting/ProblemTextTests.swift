@@ -11,7 +11,7 @@ import Testing
       of: "<plist version=\"1.0\">\n<dict>\n\t<key>näme</key>\n\t<key>b</key><true/>\n</dict></plist>")
     #expect(
       errors == """
-        <stdin>:4:2: error: the key `näme` has no value [key-without-value]
+        <stdin>:4:2: error: the key `näme` has no value [malformed-plist]
               <key>b</key><true/>
               ^~~~~~~~~~~~
         <stdin>:3:2: note: the key `näme` waits for its value
@@ -34,7 +34,7 @@ import Testing
     let first = errors.split(separator: "\n").filter { $0.hasPrefix("<stdin>") }
     let starts = [
       "<stdin>:5:29: error: `0px`", "<stdin>:6:29: error: `1px`", "<stdin>:7:29: error: `2px`",
-      "<stdin>: note: … and 9 more like this [invalid-integer]", "<stdin>:17:29: error: `7l960`",
+      "<stdin>: note: … and 9 more like this [malformed-plist]", "<stdin>:17:29: error: `7l960`",
       "<stdin>:18:1: error: `<x>`",
     ]
     #expect(first.count == starts.count)
@@ -80,5 +80,19 @@ import Testing
     #expect(outcome.status == .bad)
     #expect(outcome.errors.hasPrefix("\(file): byte "))
     #expect(outcome.errors.contains(": error: "))
+    #expect(outcome.errors.hasSuffix("  hint: the file is damaged: take it anew from where it came\n"))
+  }
+
+  @Test(arguments: [
+    "", "<plist><dict><key>a</key></dict></plist>", "{ a = 1; b = \"\\.\"; }", "bplist00 and nothing of it",
+    "<plist><array>\u{0}</array></plist>", "( \u{FFFF}",
+  ])
+  func `what is wrong with a file is told as by validate`(text: String) throws {
+    let told = { (errors: String) in errors.split(separator: "\n").filter { !$0.contains(" in 1 book") } }
+    let folder = try TemporaryFolder()
+    let file = try folder.write(text, to: "book.plist")
+    let validated = bookplay(["validate", file, "--only", "malformed-plist"])
+    #expect(!validated.text.isEmpty)
+    #expect(told(bookplay(["convert", file, "--to", "xml"]).errors) == told(validated.text))
   }
 }

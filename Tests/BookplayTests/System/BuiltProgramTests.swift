@@ -43,7 +43,7 @@ import Testing
     Line(#"cat Moon/book.plist | "$bookplay" convert - --to xml"#, 0),
     Line(#""$bookplay" convert - --to xml < Moon"#, 2, "cannot read `<stdin>`: Is a directory"),
     Line(#""$bookplay" convert - --to xml <&-"#, 2, "cannot read `<stdin>`: Bad file descriptor"),
-    Line(#": | "$bookplay" convert - --to xml"#, 1, "<stdin>:1:1: error: the file is empty [empty]"),
+    Line(#": | "$bookplay" convert - --to xml"#, 1, "<stdin>:1:1: error: the file is empty [malformed-plist]"),
     Line(#""$bookplay" --version >&-"#, 2, "cannot write `<stdout>`"),
     Line(#""$bookplay" convert Moon --to xml -o new.plist >&-"#, 0),
     Line(#"cp -R Moon $'M\xf6nd'; "$bookplay" convert $'M\xf6nd' --to xml"#, 2, "is not UTF-8; rename the file"),
