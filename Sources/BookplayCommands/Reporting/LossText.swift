@@ -46,7 +46,9 @@ extension Writing.Loss.Kind {
     case .unusualCharacter(0): "no reader of \(form.title) takes the character U+0000"
     case .unusualCharacter(let scalar): "some readers of \(form.title) refuse the character \(Quotation.code(scalar))"
     case .duplicateKey: "the key stands in this dictionary more than once; only the entry that counts is written"
-    case .comments: "comments stay behind: only text that keeps its form keeps them"
+    case .comments where form == .json || form == .binary:
+      "\(form.title) has no comments; those of the file are left out"
+    case .comments: "comments are kept only where the form stays the same; those of the file are left out"
     case .uidAsDictionary: "the archive's reference becomes a dictionary with the key `CF$UID`"
     case .dateOutOfRange: "the date is beyond the years that \(form.title) can write"
     }
