@@ -3,7 +3,7 @@ package enum NewBook {
   /// All files with their paths in the book's folder, folders of one level only.
   package static func files(title: String) -> [(path: String, bytes: [UInt8])] {
     [
-      ("book.plist", Array(NewBookText.book(title: title).utf8)),
+      ("book.plist", NewBookText.book(title: title)),
       ("book.play", Array(NewBookText.script.utf8)),
       ("images/moon.png", NewBookPictures.moon.png),
       ("images/star.png", NewBookPictures.star.png),

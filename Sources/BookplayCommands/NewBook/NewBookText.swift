@@ -1,9 +1,16 @@
 import BookDrawing
+import PropertyList
 
 /// The texts of the new book.
 enum NewBookText {
-  /// The book itself.
-  static func book(title: String) -> String {
+  /// The book itself, in canonical form: what `format` would make of it.
+  static func book(title: String) -> [UInt8] {
+    let text = compactBook(title: title)
+    return PropertyList.read(Source(text: text)).document?.written(as: .xml).bytes ?? Array(text.utf8)
+  }
+
+  /// The same with several values on a line, as one can read it here.
+  private static func compactBook(title: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
