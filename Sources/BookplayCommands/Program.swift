@@ -23,7 +23,7 @@ public enum Program {
       switch try ArgumentParser.parse(bytes: words) {
       case .version: console.output.write("\(ArgumentTable.program) \(ArgumentTable.version)\n")
       case .completions(let shell): console.output.write(Completions.script(for: shell))
-      case .help(let command): console.output.write(HelpText.page(of: command))
+      case .help(let command): console.output.write(HelpText.page(of: command, width: console.outputWidth))
       case .run(let invocation): return Command(invocation: invocation, console: console).run()
       }
       return .good

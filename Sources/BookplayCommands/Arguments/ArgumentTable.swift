@@ -100,7 +100,7 @@ package enum ArgumentTable {
       OptionEntry(.record, takes: .file, "with --interactive: keep what was done as a script"),
     ],
     remarks: [bookRemark],
-    examples: ["bookplay play Moon"])
+    examples: ["bookplay play Moon --turn-pages", "bookplay play Moon --script Moon/book.play"])
 
   private static let test = CommandEntry(
     name: .test,

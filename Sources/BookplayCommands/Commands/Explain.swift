@@ -7,20 +7,23 @@ struct Explain {
 
   func run() throws(CommandFailure) -> ExitStatus {
     let output = command.console.output
+    let width = command.console.outputWidth
     let isMarkdown = command.options.choice(.format, as: ExplanationFormat.self) == .markdown
     switch try whatIsAskedFor() {
     case .allRules:
       output.write(
-        isMarkdown ? RuleReference.text(of: RuleExplanation.all) : ExplanationText.list(RuleExplanation.all))
-    case .allKeys: output.write(isMarkdown ? FormatReference.text : KeyText.list(Key.all))
+        isMarkdown
+          ? RuleReference.text(of: RuleExplanation.all) : ExplanationText.list(RuleExplanation.all, width: width))
+    case .allKeys: output.write(isMarkdown ? FormatReference.text : KeyText.list(Key.all, width: width))
     case .rule(let explanation):
       output.write(
         isMarkdown
           ? RuleReference.section(of: explanation, level: 1)
-          : ExplanationText.lines(explanation, paint: command.paint(for: output)))
+          : ExplanationText.lines(explanation, paint: command.paint(for: output), width: width))
     case .keys(let keys):
       output.write(
-        isMarkdown ? FormatReference.section(of: keys) : KeyText.lines(keys, paint: command.paint(for: output)))
+        isMarkdown
+          ? FormatReference.section(of: keys) : KeyText.lines(keys, paint: command.paint(for: output), width: width))
     }
     return .good
   }

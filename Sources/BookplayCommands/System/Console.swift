@@ -29,6 +29,12 @@ package struct Console {
     self.clock = clock
     self.isUnattended = isUnattended
   }
+
+  /// How many columns a line of the output may have; nothing where a program reads it, which takes lines as they are.
+  var outputWidth: Int? { output.isTerminal ? max(width, Console.leastWidth) : nil }
+
+  /// In less nothing can be read.
+  private static let leastWidth = 20
 }
 
 /// What messages call the standard streams.

@@ -72,6 +72,17 @@ import Testing
     #expect(lines.count { !$0.hasPrefix("  ") } == KeyOwner.allCases.count)
   }
 
+  @Test(arguments: ["--list", "--keys", "loose-type", "triggerWhen", "when"])
+  func `text is as wide as the terminal, and says the same there`(topic: String) {
+    let piped = bookplay(["explain", topic]).text
+    for width in [40, 60, 80] {
+      let text = bookplay(["explain", topic], isTerminal: true, width: width).text
+      let prose = topic.contains("-t") ? text.prefix { $0 != "<" } : text[...]
+      #expect(prose.split(separator: "\n").filter { $0.count > width } == [])
+      #expect(text.split { " \n".contains($0) } == piped.split { " \n".contains($0) })
+    }
+  }
+
   @Test(arguments: ["loose-type", "triggerWhen"])
   func `a topic is explained in Markdown`(topic: String) {
     let text = bookplay(["explain", topic, "--format", "markdown"]).text

@@ -13,13 +13,13 @@ struct Outcome {
 /// Runs a command in this process, on streams of its own.
 func bookplay(
   _ words: [String], input: String = "", isTerminal: Bool = false, dislikesColor: Bool = true,
-  isUnattended: Bool = false
+  isUnattended: Bool = false, width: Int = Console.usualWidth
 ) -> Outcome {
   let output = ByteOutput(keptAsTerminal: isTerminal)
   let errors = ByteOutput(keptAsTerminal: isTerminal)
   let console = Console(
     input: .memory(Array(input.utf8)), output: output, errors: errors, dislikesColor: dislikesColor,
-    isUnattended: isUnattended)
+    width: width, isUnattended: isUnattended)
   let status = Program.run(words.map { Array($0.utf8) }, on: console)
   return Outcome(status: status, output: output.bytes, errors: String(decoding: errors.bytes, as: UTF8.self))
 }

@@ -3,13 +3,14 @@ import PropertyList
 
 /// An explanation of a rule, put into words.
 package enum ExplanationText {
-  /// For a terminal of 80 columns.
-  package static func lines(_ explanation: RuleExplanation, paint: Paint) -> String {
+  /// For people; on a terminal in lines of so many columns.
+  package static func lines(_ explanation: RuleExplanation, paint: Paint, width: Int? = nil) -> String {
     let rule = explanation.rule
+    let heading = "(\(rule.severity.word)): \(explanation.summary)"
     return """
-      \(paint.strong(rule.word.description, .cyan)) (\(rule.severity.word)): \(explanation.summary)
+      \(Wrapping.headed(by: rule.word.description, heading, width: width) { paint.strong($0, .cyan) })
 
-      \(wrapped(explanation.reason.description))
+      \(Wrapping.prose(explanation.reason.description, width: width))
 
       \(paint.strong("Wrong:", .red))
       \(indented(explanation.wrong))
@@ -50,14 +51,14 @@ package enum ExplanationText {
     """
   }
 
-  /// All rules, a line each: the name, how bad it is, what it finds.
-  package static func list(_ explanations: [RuleExplanation]) -> String {
-    let width = explanations.map { $0.rule.word.utf8CodeUnitCount }.max() ?? 0
+  /// All rules, a line each unless the terminal is too narrow: the name, how bad it is, what it finds.
+  package static func list(_ explanations: [RuleExplanation], width: Int? = nil) -> String {
+    let nameWidth = explanations.map { $0.rule.word.utf8CodeUnitCount }.max() ?? 0
     return explanations.map { explanation in
       let name = explanation.rule.word.description
-      let severity = explanation.rule.severity.word.description
-      return name + blanks(width - name.utf8.count + 2) + severity + blanks(9 - severity.utf8.count)
-        + explanation.summary.description + "\n"
+      let start = name + blanks(nameWidth - name.utf8.count + 2) + explanation.rule.severity.word.description
+      let summary = explanation.summary.description
+      return Wrapping.hanging(summary, behind: start, margin: nameWidth + 11, width: width) + "\n"
     }.joined()
   }
 
@@ -74,21 +75,5 @@ package enum ExplanationText {
     guard let assets = example.assets else { return nil }
     let names = assets.assets.map { $0.path.description }
     return names.isEmpty ? "(no file beside it)" : "(beside it: \(names.joined(separator: ", ")))"
-  }
-
-  /// `text` in lines of at most `width` characters, if its words allow it.
-  static func wrapped(_ text: String, width: Int = 80, margin: String = "") -> String {
-    var lines = [""]
-    for word in text.split(separator: " ") {
-      let last = lines[lines.count - 1]
-      if last.isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if last.count + 1 + word.count <= width {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.joined(separator: "\n" + margin)
   }
 }

@@ -2,30 +2,30 @@ import BookKit
 
 /// Keys of the format, put into words.
 package enum KeyText {
-  /// What keys of one name mean, wherever they stand; for a terminal.
-  static func lines(_ keys: [Key], paint: Paint) -> String {
+  /// What keys of one name mean, wherever they stand; on a terminal in lines of so many columns.
+  static func lines(_ keys: [Key], paint: Paint, width: Int?) -> String {
     keys.map { key in
       var rows = [("value", key.shape.words { $0 })]
       rows.append(
         key.isRequired ? ("needed", "\(key.owner.title) is incomplete without it") : ("default", key.defaultWords))
       if let alias = key.alias { rows.append(("also", "\(alias), an old name")) }
       rows.append(("since", key.since))
-      let margin = String(repeating: " ", count: 11)
       let lines = rows.map { name, text in
-        "  " + name + margin.dropFirst(name.count + 2)
-          + ExplanationText.wrapped(text, width: 69, margin: margin) + "\n"
+        Wrapping.hanging(text, behind: "  " + name, margin: 11, width: min(width ?? .max, Wrapping.usualWidth)) + "\n"
       }
-      return "\(paint.strong(key.name.description, .cyan)) of \(key.owner.title): \(key.meaning)\n" + lines.joined()
+      let heading = "of \(key.owner.title): \(key.meaning)"
+      return Wrapping.headed(by: key.name.description, heading, width: width) { paint.strong($0, .cyan) } + "\n"
+        + lines.joined()
     }.joined(separator: "\n")
   }
 
-  /// All keys, a line each, by the dictionary in which they stand.
-  static func list(_ keys: [Key]) -> String {
-    let width = keys.map { $0.name.description.count }.max() ?? 0
+  /// All keys, a line each unless the terminal is too narrow, by the dictionary in which they stand.
+  static func list(_ keys: [Key], width: Int?) -> String {
+    let nameWidth = keys.map { $0.name.description.count }.max() ?? 0
     return KeyOwner.allCases.map { owner in
       let lines = keys.filter { $0.owner == owner }.map { key in
-        let name = key.name.description
-        return "  " + name + String(repeating: " ", count: width - name.count + 2) + key.meaning.description + "\n"
+        let (name, meaning) = (key.name.description, key.meaning.description)
+        return Wrapping.hanging(meaning, behind: "  " + name, margin: nameWidth + 4, width: width) + "\n"
       }
       return owner.title.description + "\n" + lines.joined()
     }.joined(separator: "\n")

@@ -24,6 +24,17 @@ import Testing
   }
 
   @Test(arguments: pages)
+  func `help is as wide as the terminal, and says the same there`(command: CommandName?) {
+    let usual = bookplay(help(command)).text
+    for width in [40, 57, 80] {
+      let text = bookplay(help(command), isTerminal: true, width: width).text
+      let long = text.split(separator: "\n").filter { $0.count > width && !$0.hasPrefix("  bookplay") }
+      #expect(long == [])
+      #expect(text.split { " \n".contains($0) } == usual.split { " \n".contains($0) })
+    }
+  }
+
+  @Test(arguments: pages)
   func `help may be asked for with a word`(command: CommandName?) {
     #expect(bookplay(["help"] + (command.map { [$0.rawValue] } ?? [])).output == bookplay(help(command)).output)
   }
