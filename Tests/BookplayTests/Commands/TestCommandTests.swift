@@ -107,17 +107,50 @@ import Testing
   @Test func `what is wrong with a book is told once, and none of its scripts runs`() throws {
     try folder.write("( { elements = ( { type = txt; }, { type = text; } ); } )", to: "book.plist")
     for name in ["a", "b"] { try folder.write("wait 1s\n", to: name + ".play") }
+    let validated = try toldByValidate()
+    #expect(validated.split(separator: "\n").count > 5)
     #expect(
       folder.test("@") == (
         1,
         """
-        @/book.plist:1:27: error: the book has 2 errors: `txt` is no type of element
-          @/book.plist:1:35: error: a text needs the key `text` [missing-key]
+        \(validated)@/a.play: error: its book has 2 errors
         @/b.play: error: its book has errors, which are told above
         2 scripts: 2 failed
 
         """, ""
       ))
+  }
+
+  @Test func `of a book with very many errors some are told, and how many there are`() throws {
+    let elements = (0..<30).map { "{ type = a\($0); colour = ( ); text = { }; }" }.joined(separator: ", ")
+    try folder.write("( { elements = ( \(elements), { type = text; } ); } )", to: "book.plist")
+    try folder.write("wait 1s\n", to: "a.play")
+    let (_, text, _) = folder.test("@")
+    #expect(text.contains("@/book.plist: error: 27 more for `type` [unknown-type]\n"))
+    #expect(text.contains("a text needs the key `text` [missing-key]\n"))
+    #expect(text.contains("@/a.play: error: its book has 31 errors\n  hint: `bookplay validate --all` lists them\n"))
+  }
+
+  @Test func `programs are told each error of a book too, GitHub of each once`() throws {
+    try folder.write("( { elements = ( { type = txt; }, { type = text; } ); } )", to: "book.plist")
+    for name in ["a", "b"] { try folder.write("wait 1s\n", to: name + ".play") }
+    for format in ["tap", "jsonl", "junit"] {
+      let (_, text, _) = folder.test("@ --format \(format)")
+      for rule in ["[unknown-type]", "[missing-key]", "its book has 2 errors"] {
+        #expect(text.split(separator: rule, omittingEmptySubsequences: false).count > 2, "\(format)")
+      }
+    }
+    let annotations = folder.test("@ --format github").1.split(separator: "\n")
+    #expect(annotations.count == 4)
+    #expect(annotations.count { $0.contains("[missing-key]") && $0.contains("line=1,col=35") } == 1)
+  }
+
+  /// What `validate` tells of the errors of the book, without how many there are.
+  private func toldByValidate() throws -> String {
+    let rules = "unknown-type,missing-key,bad-color"
+    let text = bookplay(["validate", folder.path(of: "book.plist"), "--only", rules]).text
+    let lines = text.replacing(folder.path, with: "@").split(separator: "\n").dropLast()
+    return lines.map { $0 + "\n" }.joined()
   }
 
   @Test func `with the errors of a book those of its scripts are told, where all its names are known`() throws {
@@ -128,7 +161,7 @@ import Testing
       folder.test("@") == (
         1,
         """
-        @/book.plist:1:71: error: the book has 1 error: `bleu` is no colour
+        \(try toldByValidate())@/a.play: error: its book has 1 error
         @/a.play:2:5: error: no element of the book is called `a`
         @/b.play: error: its book has errors, which are told above
         @/b.play:2:5: error: no element of the book is called `b`

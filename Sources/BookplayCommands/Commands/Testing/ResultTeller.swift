@@ -31,7 +31,8 @@ struct ResultTeller {
         !told.insert(file).inserted
       {
         let again = ScriptResult.Failure(.book, "its book has errors, which are told above")
-        output.write(text.lines(of: ScriptResult(result.script, .failed([again] + result.failures.dropFirst()))))
+        let own = result.failures.filter { $0.kind != .book }
+        output.write(text.lines(of: ScriptResult(result.script, .failed([again] + own))))
       } else {
         output.write(text.lines(of: result))
       }

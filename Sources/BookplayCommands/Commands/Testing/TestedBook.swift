@@ -35,7 +35,8 @@ struct TestedBook: Sendable {
       let findings = Finding.all(checked.diagnostics, in: source, checked.list).filter { $0.severity == .error }
       guard findings.isEmpty, let book = checked.book else {
         let hidesNames = findings.contains { TestedBook.rulesThatHideNames.contains($0.rule) }
-        return .broken(failures(of: findings, in: path), hidesNames ? nil : checked.book.map { ScriptNames($0) })
+        let names = hidesNames ? nil : checked.book.map { ScriptNames($0) }
+        return .broken(BookErrors.failures(of: findings, in: source), names)
       }
       guard !book.pages.isEmpty else {
         return .broken([ScriptResult.Failure(.book, "the book has no page to play", in: path)], nil)
@@ -70,22 +71,8 @@ struct TestedBook: Sendable {
     Player(book, assets: assets, settings: player(for: script).settings)
   }
 
-  private static let mostErrors = 10
-
   /// What breaks these can keep something out of the book that a script names.
   private static let rulesThatHideNames: Set<DiagnosticRule> = [
     .malformedPlist, .unsupportedRoot, .missingType, .unknownType, .wrongType, .missingKey, .outOfRange,
   ]
-
-  private static func failures(of findings: [Finding], in path: String) -> [ScriptResult.Failure] {
-    guard let first = findings.first else { return [ScriptResult.Failure(.book, "this is no book", in: path)] }
-    var details = findings.dropFirst().prefix(mostErrors).map { finding in
-      let place = finding.location.start.map { ":\($0)" } ?? ""
-      return "\(path)\(place): error: \(finding.message) [\(finding.rule.word.description)]"
-    }
-    let rest = findings.count - 1 - details.count
-    if rest > 0 { details.append("… and \(FindingReport.counted(rest, "more error"))") }
-    let message = "the book has \(FindingReport.counted(findings.count, "error")): \(first.message)"
-    return [ScriptResult.Failure(.book, message, in: path, at: first.location.start, details: details)]
-  }
 }

@@ -34,7 +34,8 @@ package struct FindingText {
     if let summary = report.summary { stream.write(summary + "\n") }
   }
 
-  private func entries(of findings: [Finding]) -> [Folding.Entry<Finding>] {
+  /// The findings, of long lists of alike ones the first few and how many more there are.
+  func entries(of findings: [Finding]) -> [Folding.Entry<Finding>] {
     if tellsAll { return findings.map { .finding($0) } }
     return Folding.fold(findings) { finding in
       // Nothing that makes a file unreadable is like anything else.
@@ -43,9 +44,14 @@ package struct FindingText {
   }
 
   private func lines(of finding: Finding, in file: FileText) -> String {
+    "\(file.place(of: finding.location.range)): \(file.severity(finding.severity)) "
+      + "\(TerminalText.escaped(finding.message)) [\(finding.rule.word)]\n" + body(of: finding, in: file)
+  }
+
+  /// What follows the first line: the line of the file, notes, and what to do.
+  func body(of finding: Finding, in file: FileText) -> String {
     let range = finding.location.range
-    var text = "\(file.place(of: range)): \(file.severity(finding.severity)) "
-    text += "\(TerminalText.escaped(finding.message)) [\(finding.rule.word)]\n"
+    var text = ""
     // What is about a file beside the book has no line in it.
     if finding.rule != .unusedAsset { text += file.excerpt(of: range) }
     if !file.hasLines, !finding.location.path.isEmpty {
@@ -57,9 +63,14 @@ package struct FindingText {
   }
 
   private func line(for count: Int, moreLike finding: Finding, in file: FileText) -> String {
-    let key = finding.key.map { " for `\(TerminalText.escaped($0))`" } ?? ""
-    return "\(file.name): \(file.severity(finding.severity)) \(count) more\(key) [\(finding.rule.word)]\n"
+    "\(file.name): \(file.severity(finding.severity)) \(FindingText.words(for: count, moreLike: finding))\n"
       + file.hint("`--all` lists them")
+  }
+
+  /// How many more there are like a finding.
+  static func words(for count: Int, moreLike finding: Finding) -> String {
+    let key = finding.key.map { " for `\(TerminalText.escaped($0))`" } ?? ""
+    return "\(count) more\(key) [\(finding.rule.word)]"
   }
 }
 

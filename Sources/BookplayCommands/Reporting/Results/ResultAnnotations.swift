@@ -5,13 +5,15 @@ package enum ResultAnnotations {
 
   /// All failures, and how many are not told because nobody would see them.
   package static func lines(_ results: [ScriptResult], startedIn folder: String?) -> String {
-    let failures = results.flatMap { result in result.failures.map { (result, $0) } }
-    let told = failures.count > most ? most - 1 : failures.count
-    var text = failures.prefix(told).reduce("") { $0 + line(of: $1.1, in: $1.0, folder) }
-    if told < failures.count {
-      text += "::error::\(FindingReport.counted(failures.count - told, "more failure")): `bookplay test` tells them\n"
-    }
-    return text
+    // What is wrong with a book is wrong for all of its scripts, and shown once.
+    var known = Set<String>()
+    let lines = results.flatMap { result in result.failures.map { line(of: $0, in: result, folder) } }
+      .filter { known.insert($0).inserted }
+    let told = lines.count > most ? most - 1 : lines.count
+    let rest = lines.count - told
+    return lines.prefix(told).joined()
+      + (rest > 0
+        ? "::error::\(FindingReport.counted(rest, "more failure")): `bookplay test` tells them\n" : "")
   }
 
   private static func line(

@@ -1,0 +1,42 @@
+import BookKit
+import PropertyList
+
+/// The errors of a book among the failures of its scripts, as `validate` tells them.
+enum BookErrors {
+  /// A script's results are no place for more.
+  private static let most = 10
+
+  /// Each error by itself, then how many there are.
+  static func failures(of findings: [Finding], in source: Source) -> [ScriptResult.Failure] {
+    guard !findings.isEmpty else { return [ScriptResult.Failure(.book, "this is no book", in: source.name)] }
+    // What is told is the same whatever the terminal: results of several machines are put together.
+    let paint = Paint(isColored: false)
+    let text = FindingText(paint: paint, width: Console.usualWidth, tellsAll: false)
+    let file = FileText(source, paint: paint, width: Console.usualWidth)
+    let entries = text.entries(of: findings)
+    var failures: [ScriptResult.Failure] = []
+    var told = 0
+    for entry in entries.prefix(most) {
+      switch entry {
+      case .finding(let finding):
+        told += 1
+        failures.append(
+          ScriptResult.Failure(
+            .book, "\(finding.message) [\(finding.rule.word)]", in: source.name, at: finding.location.start,
+            details: lines(of: text.body(of: finding, in: file), behind: file.margin)))
+      case .more(let count, let finding):
+        failures.append(
+          ScriptResult.Failure(.book, FindingText.words(for: count, moreLike: finding), in: source.name))
+      }
+    }
+    let count = FindingReport.counted(findings.count, "error")
+    let hint = told < findings.count ? ["hint: `bookplay validate --all` lists them"] : []
+    failures.append(ScriptResult.Failure(.book, "its book has \(count)", details: hint))
+    return failures
+  }
+
+  /// The lines of a text that stands behind a margin in most places.
+  private static func lines(of text: String, behind margin: String) -> [String] {
+    text.split(separator: "\n").map { String($0.hasPrefix(margin) ? $0.dropFirst(margin.count) : $0) }
+  }
+}
