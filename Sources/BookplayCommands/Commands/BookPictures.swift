@@ -1,5 +1,6 @@
 import BookDrawing
 import BookKit
+import PropertyList
 
 extension PictureShelf {
   /// What could not be drawn.
@@ -23,12 +24,30 @@ extension PictureShelf {
 
 /// Tells which pictures could not be drawn.
 enum PictureFaultText {
-  static func tell(_ faults: PictureShelf.Faults, of title: String, by command: Command) {
-    let (stream, paint) = (command.console.errors, command.paint(for: command.console.errors))
+  static func tell(_ faults: PictureShelf.Faults, of opened: OpenedBook, by command: Command) {
     for (name, fault) in faults {
-      stream.write(
-        "\(TerminalText.escaped(title)): \(paint.strong("error:", .red)) the picture `\(TerminalText.escaped(name))` "
-          + "\(TerminalText.escaped(fault.words)); a frame stands in its place\n")
+      // What is wrong with the file is among the book's errors already.
+      if opened.tells(fault, of: name) {
+        command.report.note("a frame stands in place of the picture \(quoted(name))", in: opened.title)
+      } else {
+        let words = TerminalText.escaped(fault.words)
+        command.report.tell("the picture \(quoted(name)) \(words); a frame stands in its place", by: opened.title)
+      }
     }
+  }
+
+  private static func quoted(_ name: String) -> String { "`\(TerminalText.escaped(name))`" }
+}
+
+extension OpenedBook {
+  /// Whether an error that has been told says the same of that file.
+  fileprivate func tells(_ fault: PictureFault, of name: String) -> Bool {
+    let rule: DiagnosticRule =
+      switch fault {
+      case .missing: .missingAsset
+      case .outside: .unsafePath
+      default: .unreadableAsset
+      }
+    return findings.contains { $0.rule == rule && $0.message.contains("`\(Quotation.of(name))`") }
   }
 }

@@ -24,7 +24,7 @@ struct Snapshot {
       drawing = Drawing(of: &player, showsAreas: options.contains(.areas))
     }
     let (bytes, faults) = try written(drawing, of: opened, as: form, scale: scale)
-    PictureFaultText.tell(faults, of: opened.title, by: command)
+    PictureFaultText.tell(faults, of: opened, by: command)
     if let path = options.outputPath {
       do throws(FileFailure) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
     } else {

@@ -93,10 +93,34 @@ import Testing
     try folder.write("no picture", to: "In/bad.png")
     let outcome = bookplay(["snapshot", file])
     #expect(outcome.status == .bad)
-    #expect(outcome.errors.contains("the picture `bad.png` is in no form that is known, which is not drawn"))
+    #expect(outcome.errors.contains("[unreadable-asset]") && !outcome.errors.contains("error: the picture"))
+    #expect(outcome.errors.hasSuffix("\(file): note: a frame stands in place of the picture `bad.png`\n"))
     #expect(outcome.text.contains(">bad.png</text>"))
     // What leads out of the folder is told by its rule, and is no part of the book.
     #expect(outcome.errors.contains("[unsafe-path]") && !outcome.text.contains("out.png"))
+  }
+
+  @Test func `a picture that is good for readers but cannot be drawn here is told`() throws {
+    let file = try folder.write(
+      "( { elements = ( { type = image; fileName = \"sea.svg\"; width = 90; height = 40; } ); } )", to: "In/book.plist")
+    try folder.write("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"90\" height=\"40\"/>", to: "In/sea.svg")
+    let outcome = bookplay(["snapshot", file, "--to", "png"])
+    #expect(outcome.status == .bad)
+    #expect(
+      outcome.errors
+        == "\(file): error: the picture `sea.svg` is an SVG file, which is not drawn; a frame stands in its place\n")
+  }
+
+  @Test(arguments: ["snapshot", "report"])
+  func `a picture that is not there is told once, by the book's error`(command: String) throws {
+    let file = try folder.write(
+      "( { elements = ( { type = image; fileName = \"gone.png\"; altText = Moon; width = 90; height = 40; } ); } )",
+      to: "In/book.plist")
+    let outcome = bookplay([command, file])
+    let errors = outcome.errors.split(separator: "\n")
+    #expect(errors.count { $0.contains(": error: ") && $0.contains("gone.png") } == 1)
+    #expect(errors.last == "\(file): note: a frame stands in place of the picture `gone.png`")
+    #expect(outcome.status == .bad)
   }
 
   @Test func `a link out of the folder is not followed`() throws {

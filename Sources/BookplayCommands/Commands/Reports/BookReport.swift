@@ -20,7 +20,7 @@ struct BookReport {
       outline: BookOutline(opened.book, pages: Array(opened.book.pages.indices)), title: opened.title,
       findings: opened.findings, coverage: gathering.coverage, runs: gathering.runs, pictures: pictures,
       definitions: definitions)
-    PictureFaultText.tell(faults, of: opened.title, by: command)
+    PictureFaultText.tell(faults, of: opened, by: command)
     if let path = command.options.outputPath {
       do throws(FileFailure) { try Files.replace(path, with: report.bytes) } catch { throw .file(error) }
     } else {
