@@ -17,7 +17,9 @@ struct Explore {
     var progress = Progress(command.console, count: settings.budget, of: "steps")
     let exploration = explorer.explore { progress.show($0) }
     progress.hide()
-    let report = ExplorationReport(opened.source, opened.list, opened.book, exploration, settings)
+    let report = ExplorationReport(
+      opened.source, opened.list, opened.book, exploration, settings,
+      errorCount: opened.findings.count { $0.severity == .error })
     let kept = try keep(report, in: folder)
     tell(report, kept: kept)
     return report.findings.isEmpty ? opened.status : .bad

@@ -85,8 +85,10 @@ import Testing
     let text = "( { elements = ( { type = moon; }, { type = text; text = A; } ); } )"
     let outcome = bookplay(["explore", "-", "--budget", "100"], input: text)
     #expect(outcome.errors.contains("[unknown-type]"))
-    #expect(outcome.text.hasSuffix(": nothing found\n"))
+    #expect(outcome.text.hasSuffix(": nothing found beyond the 1 error of the book\n"))
     #expect(outcome.status == .bad)
+    let json = bookplay(["explore", "-", "--budget", "100", "--format", "json"], input: text)
+    #expect(json.text.contains("\"bookErrors\":1,\"findings\":[]"))
     #expect(bookplay(["explore", "-"], input: "( { ").status == .bad)
     #expect(bookplay(["explore", "-"], input: "( )").errors.contains("has no page to play"))
     #expect(bookplay(["explore", folder.path(of: "nowhere.plist")]).status == .misuse)
@@ -110,6 +112,24 @@ import Testing
         "rule", "severity", "message", "file", "line", "column", "endLine", "endColumn", "path", "page", "item",
         "script",
       ])
+  }
+
+  @Test func `of a chain of what never comes its beginning is told, and how much there is`() throws {
+    let element = { (name: String, other: String) in
+      "{ type = text; name = \(name); text = A; width = 9; height = 9; "
+        + "trigger = { triggeringItem = \(other); triggerIsATouch = YES; }; }"
+    }
+    let elements =
+      ["{ type = text; name = a; text = A; width = 9; height = 9; touchable = NO; }"]
+      + [("b", "a"), ("c", "b"), ("d", "c"), ("e", "d")].map(element)
+    let book = "( { elements = ( \(elements.joined(separator: ",\n")) ); } )"
+    let outcome = bookplay(["explore", "-", "--budget", "500"], input: book)
+    #expect(outcome.text.split(separator: "\n").count { $0.hasSuffix("[never-on-stage]") } == 1)
+    #expect(outcome.text.contains("warning: `b` on page 1 never came on stage: it waits for a touch on `a`"))
+    #expect(outcome.text.contains("\n  hint: 3 more findings follow from it; `--format json` tells all\n"))
+    #expect(outcome.text.hasSuffix(": 4 warnings\n"))
+    let json = bookplay(["explore", "-", "--budget", "500", "--format", "json"], input: book)
+    #expect(json.text.split(separator: "never-on-stage").count == 5)
   }
 
   @Test func `when the budget is spent, that is told`() {

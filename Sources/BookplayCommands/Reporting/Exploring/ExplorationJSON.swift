@@ -14,6 +14,7 @@ enum ExplorationJSON {
       json.member("steps", report.exploration.steps)
       json.member("moments", report.exploration.states)
       json.member("isComplete", report.exploration.isComplete)
+      json.member("bookErrors", report.errorCount == 0 ? nil : report.errorCount)
       json.array("findings") { json in
         for (finding, path) in zip(report.findings, kept) {
           json.beginLine()

@@ -9,6 +9,8 @@ struct ExplorationReport {
   let exploration: Exploration
   /// What was found, in the order of the file.
   let findings: [Finding]
+  /// How many errors the book has, which are told by themselves.
+  let errorCount: Int
 
   /// One thing that was found.
   struct Finding {
@@ -21,6 +23,10 @@ struct ExplorationReport {
     let name: String?
     /// The commands that show it, a line each; empty where none do.
     let script: String
+    /// Whether it never happens because of another finding.
+    let isConsequence: Bool
+    /// How many other findings never happen because of it.
+    let consequenceCount: Int
 
     /// The script as a file, with what it is about.
     var scriptWithWords: String {
@@ -32,14 +38,17 @@ struct ExplorationReport {
   }
 
   init(
-    _ source: Source, _ list: PropertyList?, _ book: Book, _ exploration: Exploration, _ settings: Explorer.Settings
+    _ source: Source, _ list: PropertyList?, _ book: Book, _ exploration: Exploration, _ settings: Explorer.Settings,
+    errorCount: Int
   ) {
     self.source = source
+    self.errorCount = errorCount
     self.settings = settings
     self.exploration = exploration
     let lines = source.isBinary ? nil : LineTable(source)
     let texts = ScriptText(ScriptNames(book))
-    let found = exploration.discoveries.map { discovery in
+    let chains = DiscoveryChains(exploration.discoveries)
+    let found = exploration.discoveries.enumerated().map { index, discovery in
       let range = discovery.node.flatMap { node in list.map { $0.place(of: node) } } ?? 0..<0
       return Finding(
         kind: discovery.kind, severity: discovery.kind.isError ? .error : .warning,
@@ -49,7 +58,8 @@ struct ExplorationReport {
           path: discovery.node.flatMap { node in list.map { $0.path(to: node).description } } ?? ""),
         page: discovery.page, item: discovery.item.map { book.names.text(of: $0) },
         name: (discovery.name ?? discovery.other).map { book.names.text(of: $0) },
-        script: String(decoding: texts.lines(of: discovery.commands), as: UTF8.self))
+        script: String(decoding: texts.lines(of: discovery.commands), as: UTF8.self),
+        isConsequence: chains.roots[index] != nil, consequenceCount: chains.roots.count { $0 == index })
     }
     // What stands at one place stays in the order in which it was found.
     findings = found.indices.sorted { left, right in
@@ -64,7 +74,8 @@ struct ExplorationReport {
       return count == 0 ? nil : FindingReport.counted(count, severity.word.description)
     }
     let end = exploration.isComplete ? "nothing is left to try" : "the budget is spent"
-    let found = counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")
+    let known = errorCount == 0 ? "" : " beyond the \(FindingReport.counted(errorCount, "error")) of the book"
+    let found = (counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")) + known
     return "tried \(FindingReport.counted(exploration.states, "moment")) in "
       + "\(FindingReport.counted(exploration.steps, "step")), \(end): \(found)"
   }

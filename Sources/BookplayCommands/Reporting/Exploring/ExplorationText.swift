@@ -7,9 +7,10 @@ struct ExplorationText {
   let paint: Paint
   let width: Int
 
+  /// Of what waits for something that never comes, only that is told, and how much waits for it.
   func write(_ report: ExplorationReport, to stream: ByteOutput) {
     let file = FileText(report.source, paint: paint, width: width)
-    for finding in report.findings { stream.write(lines(of: finding, in: file)) }
+    for finding in report.findings where !finding.isConsequence { stream.write(lines(of: finding, in: file)) }
     stream.write(report.summary + "\n")
   }
 
@@ -20,6 +21,11 @@ struct ExplorationText {
     text += file.excerpt(of: range)
     if !file.hasLines, !finding.location.path.isEmpty {
       text += "\(file.margin)in \(TerminalText.escaped(finding.location.path))\n"
+    }
+    if finding.consequenceCount > 0 {
+      let words =
+        finding.consequenceCount == 1 ? "1 more finding follows" : "\(finding.consequenceCount) more findings follow"
+      text += file.hint("\(words) from it; `--format json` tells all")
     }
     guard !finding.script.isEmpty else { return text }
     text += "\(file.margin)\(paint.strong("script:", .green))\n"
