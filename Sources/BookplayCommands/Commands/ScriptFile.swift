@@ -13,10 +13,13 @@ enum ScriptFile {
     case empty(String)
   }
 
+  /// So many bytes hold more than anybody does with a book, and do not keep a machine busy for minutes.
+  static let largestByteCount = 16 << 20
+
   /// Reads a script for the book with these names; `-` means standard input, where there is one to read from.
   static func read(_ path: String, names: ScriptNames, from input: ByteInput? = nil) throws(Fault) -> Script {
     let source: Source
-    let limit = Limits().bytes
+    let limit = largestByteCount
     do throws(FileFailure) {
       if let input, path == "-" {
         source = Source(try input.readAll(limit: limit), name: StreamName.input)

@@ -159,6 +159,16 @@ import Testing
     #expect(outcome.status == .bad)
   }
 
+  @Test func `a script that is longer than any reader's patience is not begun`() {
+    let outcome = play(String(repeating: "\n", count: 16 << 20) + "\n")
+    #expect(
+      outcome.errors
+        == "bookplay play: error: cannot read `<stdin>`: it is larger than 16777216 bytes, "
+        + "the most that is read\n")
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.status == .misuse)
+  }
+
   @Test func `a script that is not there is told`() {
     let outcome = bookplay(["play", "-", "--script", folder.path(of: "no.play")], input: PlayedBooks.story)
     #expect(
