@@ -5,7 +5,7 @@ enum BashCompletion {
     return """
       # Completions of \(program) for bash. Load them with: source <(\(program) --completions bash)
       _\(program)() {
-        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command= words= index
+        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command= words= listed= index
         COMPREPLY=()
         # An equals sign is a word of its own: --to = xml
         if [[ $word == = ]]; then word=; elif [[ $before == = ]]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi
@@ -47,7 +47,10 @@ enum BashCompletion {
     return (own + standalone + common).filter { $0.option.value != .none }.map { command, option in
       let forms = option.forms.map { "\(command):\($0)" }.joined(separator: "|")
       let words = option.value.words.joined(separator: " ")
-      let reply = words.isEmpty ? "" : "COMPREPLY=($(compgen -W '\(words)' -- \"$word\")); "
+      // Of several with commas between them, the last one is completed.
+      let list = option.value.isList ? "[[ $word != *,* ]] || listed=${word%,*},; " : ""
+      let (prefix, last) = option.value.isList ? ("-P \"$listed\" ", "${word##*,}") : ("", "$word")
+      let reply = words.isEmpty ? "" : "\(list)COMPREPLY=($(compgen \(prefix)-W '\(words)' -- \"\(last)\")); "
       return "    \(forms)) \(reply)return ;;"
     }.joined(separator: "\n")
   }

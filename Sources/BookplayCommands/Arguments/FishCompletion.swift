@@ -12,10 +12,10 @@ enum FishCompletion {
         "complete -c \(program) \(withoutCommand) -f -a \(command.name.rawValue) -d \(quoted(command.summary))")
     }
     for option in ArgumentTable.standalone {
-      lines.append("complete -c \(program) \(withoutCommand) \(specification(of: option))")
+      lines += specifications(of: option).map { "complete -c \(program) \(withoutCommand) \($0)" }
     }
     for option in ArgumentTable.common {
-      lines.append("complete -c \(program) \(specification(of: option))")
+      lines += specifications(of: option).map { "complete -c \(program) \($0)" }
     }
     for command in ArgumentTable.commands {
       let condition = #"-n "__fish_seen_subcommand_from \#(command.name.rawValue)""#
@@ -24,23 +24,25 @@ enum FishCompletion {
           "complete -c \(program) \(condition) -f -a \(quoted(command.arguments.words.joined(separator: " ")))")
       }
       for option in command.options {
-        lines.append("complete -c \(program) \(condition) \(specification(of: option))")
+        lines += specifications(of: option).map { "complete -c \(program) \(condition) \($0)" }
       }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func specification(of option: OptionEntry) -> String {
-    let letter = option.letter.map { "-s \($0) " } ?? ""
-    let value =
-      switch option.value {
-      case .none: ""
-      case .choice(_, let words), .choices(_, let words): "-x -a \(quoted(words.joined(separator: " "))) "
-      case .file: "-r -F "
-      case .folder: "-x -a '(__fish_complete_directories)' "
-      case .text: "-x "
-      }
-    return "\(letter)-l \(option.name.rawValue) \(value)-d \(quoted(option.summary))"
+  /// Values stand apart from what the option is for: it would be told again beside each of them.
+  private static func specifications(of option: OptionEntry) -> [String] {
+    let form = (option.letter.map { "-s \($0) " } ?? "") + "-l \(option.name.rawValue) "
+    let summary = "-d \(quoted(option.summary))"
+    return switch option.value {
+    case .none: [form + summary]
+    case .choice(_, let words): [form + "-x -a \(quoted(words.joined(separator: " ")))", form + "-x " + summary]
+    case .choices(_, let words):
+      [form + "-x -a '(__fish_append , \(words.joined(separator: " ")))'", form + "-x " + summary]
+    case .file: [form + "-r -F " + summary]
+    case .folder: [form + "-x -a '(__fish_complete_directories)' " + summary]
+    case .text: [form + "-x " + summary]
+    }
   }
 
   /// `text` in single quotes, as fish reads them.

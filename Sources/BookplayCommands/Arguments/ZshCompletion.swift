@@ -65,7 +65,8 @@ enum ZshCompletion {
   private static func action(of value: OptionValue) -> String {
     switch value {
     case .none: ""
-    case .choice(let name, let words), .choices(let name, let words): ":\(name):(\(words.joined(separator: " ")))"
+    case .choice(let name, let words): ":\(name):(\(words.joined(separator: " ")))"
+    case .choices(let name, let words): ":\(name):_sequence compadd - \(words.joined(separator: " "))"
     case .file: ":file:_files"
     case .folder: ":folder:_files -/"
     case .text(let name): ":\(name):"

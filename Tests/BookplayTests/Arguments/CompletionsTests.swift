@@ -30,6 +30,8 @@ import Testing
     Line(["validate", "--form"], ["--format"]),
     Line(["validate", "Moon", "--format", "s"], ["sarif"]),
     Line(["validate", "--disable", "loose"], ["loose-type"]),
+    Line(["validate", "--only", "missing-key,large"], ["missing-key,large-asset"]),
+    Line(["validate", "--disable", "=", "loose-type,missing-key,bad-col"], ["loose-type,missing-key,bad-color"]),
     Line(["validate", "Moon", "--format", "t"], ["text"]),
     Line(["explain", "touch"], ["touch-overlap", "touchable"]),
     Line(["explain", "--l"], ["--list"]),
