@@ -1,4 +1,5 @@
-# What the checks by other readers have in common; read by `.ci/sarif` and `.ci/junit`.
+# What the checks by other readers have in common; read by `.ci/sarif`, `.ci/junit`, `.ci/results` and
+# `.ci/pictures`.
 
 # Puts packages from PyPI into a virtual environment of their own: `install_readers FOLDER PACKAGE…`.
 # Where PyPI cannot be reached nothing is checked, but where CI is set that is a failure.

@@ -4,9 +4,9 @@
 #if arch(wasm32)
   import BookKit
 
+  // A module has one page, which calls it from one thread: nothing else can touch these three meanwhile.
+
   /// The book that is open.
-  ///
-  /// A module has one page, which calls it from one thread.
   nonisolated(unsafe) private var web: WebPlayer?
   /// What the page writes.
   nonisolated(unsafe) private var incoming = WebMemory()

@@ -16,8 +16,8 @@ enum NewBookText {
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
     <plist version="1.0">
     <dict>
-      <!-- Times are seconds and lengths points; x and y count from the upper left corner, y downwards.
-           `bookplay explain KEY` tells what a key means, `bookplay validate` what is wrong. -->
+      <!-- Times are seconds and lengths points; x and y count from the upper left corner, y downwards. -->
+      <!-- `bookplay explain KEY` tells what a key means, `bookplay validate` what is wrong. -->
       <key>title</key> <string>\(XMLEscape.escaped(title))</string>
       <key>canvas</key>
       <dict>

@@ -33,7 +33,6 @@ struct GraphLayout {
 
   private mutating func number(_ members: [[Int]]) {
     for column in members {
-      // Short columns stand in the middle.
       for (row, node) in column.enumerated() { rows[node] = row }
     }
   }
