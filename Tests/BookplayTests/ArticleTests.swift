@@ -25,13 +25,7 @@ import Testing
   @Test(arguments: pages) func `what a page types gives what it shows`(page: String) throws {
     let folder = try TemporaryFolder()
     for block in try blocks(of: page) {
-      if let file = block.file { try folder.write(block.lines.joined(separator: "\n") + "\n", to: file) }
-      for command in block.commands {
-        let line = "{ " + command.line.replacing("bookplay ", with: "\"$bookplay\" ") + " ; } 2>&1"
-        let output = try BuiltProgram.shell(line, in: folder).output
-        let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map { Self.trimmed($0) }
-        #expect(lines.dropLast() == command.output[...], "\(command.line)")
-      }
+      for (line, came, shown) in try block.follow(in: folder) { #expect(came == shown, "\(line)") }
     }
   }
 
@@ -71,7 +65,7 @@ import Testing
       $ b
       ```
       """
-    let blocks = Self.blocks(in: text)
+    let blocks = PageBlock.all(in: text)
     #expect(blocks.map(\.language) == ["plist", "console"])
     #expect(blocks.map(\.file) == ["A/b.plist", nil])
     #expect(blocks[1].commands.map(\.line) == ["a", "b"])
@@ -80,58 +74,7 @@ import Testing
 
   // MARK: - Reading pages
 
-  private struct Block {
-    let language: Substring
-    /// Where the reader is told to write it.
-    let file: String?
-    var lines: [String] = []
-
-    /// What is typed, and what is shown of it.
-    var commands: [(line: String, output: [String])] {
-      guard language == "console" else { return [] }
-      var commands: [(line: String, output: [String])] = []
-      for line in lines {
-        if line.hasPrefix("$ ") {
-          commands.append((String(line.dropFirst(2)), []))
-        } else if !commands.isEmpty {
-          commands[commands.count - 1].output.append(line)
-        }
-      }
-      return commands
-    }
-  }
-
-  private func blocks(of page: String) throws -> [Block] {
-    Self.blocks(in: try String(contentsOf: Self.root.appendingPathComponent("Sources/" + page), encoding: .utf8))
-  }
-
-  private static func blocks(in text: String) -> [Block] {
-    var blocks: [Block] = []
-    var (isInside, last) = (false, Substring())
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if isInside {
-        isInside = line != "```"
-        if isInside { blocks[blocks.count - 1].lines.append(trimmed(line)) }
-        last = ""
-      } else if line.hasPrefix("```") {
-        isInside = true
-        blocks.append(Block(language: line.dropFirst(3), file: file(namedBy: last)))
-      } else if !line.isEmpty {
-        last = line
-      }
-    }
-    return blocks
-  }
-
-  /// The name between the last two quotes of a line that ends with them and a colon.
-  private static func file(namedBy line: Substring) -> String? {
-    guard line.hasSuffix("`:") else { return nil }
-    return line.dropLast(2).split(separator: "`").last.map { String($0) }
-  }
-
-  private static func trimmed(_ line: Substring) -> String {
-    var line = line
-    while line.last == " " { line.removeLast() }
-    return String(line)
+  private func blocks(of page: String) throws -> [PageBlock] {
+    PageBlock.all(in: try String(contentsOf: Self.root.appendingPathComponent("Sources/" + page), encoding: .utf8))
   }
 }

@@ -9,25 +9,35 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test func `the commands for the shell work`() throws {
+  @Test func `the commands work, and what is shown of them comes`() throws {
     let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let lines = Self.shellLines(in: readme)
-    #expect(lines.contains("swift test"))
-    let commands = lines.filter { !Self.isRunByTheGate($0) }
-    #expect(commands.contains { $0.contains("bookplay ") })
+    let blocks = PageBlock.all(in: readme)
+    #expect(blocks.flatMap(\.shellLines).contains("swift test"))
+    #expect(blocks.flatMap(\.commands).count > 15)
     try copyBooks()
-    for command in commands {
-      let line = command.replacing("swift run bookplay", with: "bookplay").replacing(
-        "bookplay ", with: "\"$bookplay\" ")
-      let result = try BuiltProgram.shell("set -e -o pipefail; " + line, in: folder)
-      #expect(result.status == 0, "\(command): \(result.errors)")
-      #expect(result.errors == "", "\(command)")
+    for block in blocks {
+      for (line, came, shown) in try block.follow(in: folder) {
+        #expect(came.map(Self.withoutSize) == shown.map(Self.withoutSize), "\(line)")
+      }
+      for command in block.shellLines where !Self.isRunByTheGate(command) {
+        let line = command.replacing("swift run bookplay", with: "bookplay").replacing(
+          "bookplay ", with: "\"$bookplay\" ")
+        let result = try BuiltProgram.shell("set -e -o pipefail; " + line, in: folder)
+        #expect(result.status == 0, "\(command): \(result.errors)")
+        #expect(result.errors == "", "\(command)")
+      }
     }
+  }
+
+  @Test func `what is shown without a command has come of none`() throws {
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let blocks = PageBlock.all(in: readme).filter { $0.file == nil }
+    #expect(blocks.filter { !["sh", "console", "swift"].contains($0.language) }.map(\.lines) == [])
   }
 
   @Test func `lines of other blocks are no commands`() {
     let text = "a\n```sh\nswift build\n\n# why\nbookplay --help\n```\n```swift\nlet a = 1\n```\n~~~\nb\n"
-    #expect(Self.shellLines(in: text) == ["swift build", "bookplay --help"])
+    #expect(PageBlock.all(in: text).flatMap(\.shellLines) == ["swift build", "bookplay --help"])
   }
 
   private let root = URL(fileURLWithPath: #filePath)
@@ -45,17 +55,6 @@ import Testing
     line == "swift build" || line == "swift test" || line.hasPrefix("swift build -c release")
   }
 
-  /// The lines of all blocks that are marked as `sh`, without comments.
-  private static func shellLines(in text: String) -> [String] {
-    var lines: [String] = []
-    var isInside = false
-    for line in text.split(separator: "\n") {
-      if line.hasPrefix("```") {
-        isInside = line == "```sh"
-      } else if isInside, !line.hasPrefix("#") {
-        lines.append(String(line))
-      }
-    }
-    return lines
-  }
+  /// How large an exported page is, each change of the engine changes.
+  private static func withoutSize(_ line: String) -> String { line.replacing(#/\d+ KB/#, with: "… KB") }
 }
