@@ -113,12 +113,9 @@ extension Explorer {
   /// Pages from some moment of which nothing leads away.
   private func deadEnds() -> [Sighting] {
     let first = states.deadEnds(pages: book.pages.count)
-    let canBeLeft = states.pagesThatCanBeLeft(pages: book.pages.count)
     var found: [Sighting] = []
     for page in 1...max(1, book.pages.count) where page < first.count {
-      // A page that is never left is a dead end from its opening on, however much is left to be tried on it.
-      let opening = states.all.firstIndex { Int($0.page) == page }
-      guard let number = canBeLeft[page] ? first[page] : opening else { continue }
+      guard let number = first[page] else { continue }
       var sighting = Sighting(kind: .deadEnd, page: page, path: states.path(to: number))
       if var player = replay.run(sighting.path)?.player {
         player.advance(by: .seconds(60))

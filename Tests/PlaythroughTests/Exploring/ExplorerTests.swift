@@ -57,6 +57,30 @@ import Testing
     #expect(explore(book, page: 2).discoveries.map { $0.subject(in: book) } == ["b"])
   }
 
+  /// On each of the pages a voice goes on for ever, unless a tap on the last of many things stops it.
+  private static let stoppableVoice = """
+    { variables = { n = 0; }; pages = (
+      { }, { name = held; waitForNarration = YES; elements = (
+        { type = activearea; name = a; width = 9; height = 9; },
+        { type = activearea; name = b; x = 20; width = 9; height = 9; },
+        { type = activearea; name = stop; x = 40; width = 9; height = 9; },
+        { type = audio; name = drone; audio = { trackName = "d.wav"; duration = 2; loop = YES; role = narration; }; } );
+        rules = (
+          { when = { event = tap; item = a; }; do = ( { action = set; variable = n; by = 1; } ); },
+          { when = { event = tap; item = b; }; do = ( { action = set; variable = n; by = 1000; } ); },
+          { when = { event = tap; item = stop; }; if = "n > 3000"; do = ( { action = stop; item = drone; } ); } ); },
+      { } ); }
+    """
+
+  @Test(arguments: [2, 5, 10, 20, 40, 80, 160])
+  func `a page that was not tried to its end is no dead end`(budget: Int) {
+    let book = PlantedDefect.book(Self.stoppableVoice)
+    for page in [1, 2, nil] {
+      let discoveries = explore(book, budget: budget, page: page).discoveries
+      #expect(discoveries.filter { $0.kind == .deadEnd }.map(\.page) == [], "page \(page ?? 0)")
+    }
+  }
+
   @Test func `what waits for what never comes says so`() {
     let book = PlantedDefect.book(
       """
