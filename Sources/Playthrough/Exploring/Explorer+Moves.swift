@@ -105,11 +105,13 @@ extension Explorer {
       for command in commands where runner.perform(command) != nil { return }
       steps += runner.events.count / 16
       path += commands
-      // What led off a page is marked at the moment from which it did, which is none of those that are kept.
+      // The moment from which it led off the page is none of those that are kept, but the walk began at one.
+      let page = runner.player.page ?? 0
+      let isLeft = page != before.page || runner.events.contains { $0.kind == .bookEnded }
+      if isLeft, Int(states.all[camp.number].page) == before.page { states.markLeaving(camp.number) }
       let fresh = coverage.addPart(runner.events, names: runner.player.names, startingIn: before.language)
       look(from: camp.number, before, by: path)
       guard fresh else { continue }
-      let page = runner.player.page ?? 0
       let (number, isNew) = states.note(runner.player.likeness, page: page, from: camp.number, by: path)
       if isNew { keepFresh(number, page: page) }
     }

@@ -81,6 +81,28 @@ import Testing
     }
   }
 
+  @Test func `a page that only a walk by lot can leave is no dead end`() {
+    // A long press leads away, a tap does not; the page behind it is a dead end.
+    let book = PlantedDefect.book(
+      """
+      { variables = { held = 0; }; pages = (
+        { waitForNarration = YES; elements = (
+          { type = activearea; name = bell; width = 90; height = 90; },
+          { type = audio; name = drone;
+            audio = { trackName = "d.wav"; duration = 2; loop = YES; role = narration; }; } );
+          rules = (
+            { when = { event = "touch.began"; item = bell; }; do = ( { action = set; variable = held; to = 0; } ); },
+            { when = { event = "touch.began"; item = bell; }; delay = 0.5;
+              do = ( { action = set; variable = held; to = 1; } ); },
+            { when = { event = "touch.ended"; item = bell; }; if = "held == 1";
+              do = ( { action = stop; item = drone; }, { action = nextPage; } ); } ); },
+        { waitForNarration = YES; elements = (
+          { type = audio; name = voice; audio = { trackName = "d.wav"; duration = 2; loop = YES; role = narration; }; }
+        ); } ); }
+      """)
+    #expect(explore(book).discoveries.filter { $0.kind == .deadEnd }.map(\.page) == [2])
+  }
+
   @Test func `what waits for what never comes says so`() {
     let book = PlantedDefect.book(
       """
