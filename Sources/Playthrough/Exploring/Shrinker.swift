@@ -74,7 +74,9 @@ struct Shrinker {
 
   /// Makes times round and drags usual.
   private mutating func simplify(_ best: inout [Command]) {
-    for place in best.indices {
+    var place = -1
+    while place + 1 < best.count {
+      place += 1
       var plainer = best
       switch best[place] {
       case .wait(.ticks(let count)):
@@ -90,7 +92,7 @@ struct Shrinker {
       case .press(let spot, let finger):
         guard let release = best[place...].firstIndex(of: .release(finger: finger)) else { continue }
         plainer[place] = .tap(spot)
-        plainer[release] = .mark
+        plainer.remove(at: release)
         if stillShows(plainer) { best = plainer }
       default: break
       }

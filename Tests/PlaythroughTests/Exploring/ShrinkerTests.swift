@@ -54,6 +54,19 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == "wait " + time)
   }
 
+  @Test(arguments: 195..<215)
+  func `a press becomes a tap, and leaves nothing behind even when no patience is left`(count: Int) {
+    let taps: [Command] = [.press(.item(Array("a".utf8)), finger: 0), .wait(.ticks(3)), .release(finger: 0)]
+    var shrinker = Shrinker(tickRate: 60) { commands in
+      guard commands.filter({ $0 == .next }).count == count else { return false }
+      return commands.contains(.tap(.item(Array("a".utf8)))) || commands.filter(taps.contains) == taps
+    }
+    let commands = shrinker.shrink(Array(repeating: .next, count: count) + taps, page: 0)
+    #expect(shrinker.patience == 0)
+    #expect(commands.contains(.tap(.item(Array("a".utf8)))))
+    #expect(!commands.contains(.mark) && !commands.contains(.release(finger: 0)))
+  }
+
   @Test func `the way there is left out when the page can be opened at once`() {
     var shrinker = Shrinker(tickRate: 60) { $0.contains(.open(page: 4)) && $0.last == .previous }
     #expect(shrinker.shrink([.next, .next, .next, .previous], page: 4) == [.open(page: 4), .previous])
