@@ -3,7 +3,8 @@ import PropertyList
 /// A player that keeps what a reader does as a script, which gives the same trace when it is played.
 ///
 /// All inputs go through it; whatever cannot be said in a script, such as lifting a finger that is not down, does
-/// nothing here either. Places are rounded to a thousandth of a point before the player gets them.
+/// nothing here either. Places are rounded to a thousandth of a point before the player gets them. A script begins
+/// where something is opened: until then no time passes, no touch is taken, and a turn of the page opens page 1.
 ///
 /// ```swift
 /// var recorded = RecordedPlayer(Player(book))
@@ -33,16 +34,19 @@ public struct RecordedPlayer: Sendable {
     append(timeUpTo: player.tick.count, to: &script)
     return script
   }
+
+  /// Whether a page or the credits were opened.
+  private var hasBegun: Bool { player.state.openings > 0 }
 }
 
 // MARK: - What a reader does
 
 extension RecordedPlayer {
   /// Lets time pass.
-  public mutating func advance(by time: ElapsedTime) { player.advance(by: time) }
+  public mutating func advance(by time: ElapsedTime) { if hasBegun { player.advance(by: time) } }
 
   /// Lets ticks pass.
-  public mutating func advance(by ticks: Ticks) { player.advance(by: ticks) }
+  public mutating func advance(by ticks: Ticks) { if hasBegun { player.advance(by: ticks) } }
 
   /// Opens a page, counted from 1; nothing happens when the book has no such page.
   public mutating func open(page number: Int) {
@@ -62,12 +66,14 @@ extension RecordedPlayer {
 
   /// Turns to the next page.
   public mutating func turnToNextPage() {
+    guard hasBegun else { return open(page: 1) }
     tell("next")
     player.turnToNextPage()
   }
 
   /// Turns to the page before.
   public mutating func turnToPreviousPage() {
+    guard hasBegun else { return open(page: 1) }
     tell("previous")
     player.turnToPreviousPage()
   }
@@ -106,7 +112,7 @@ extension RecordedPlayer {
 
   /// Hands in what a finger does at a point of the canvas; the numbers of fingers are 1 or more.
   public mutating func touch(_ phase: Player.TouchPhase, finger: Int, at place: Point) {
-    guard finger > 0, let point = RecordedPlayer.rounded(place) else { return }
+    guard hasBegun, finger > 0, let point = RecordedPlayer.rounded(place) else { return }
     guard fingers.contains(finger) == (phase != .began) else { return }
     switch phase {
     case .began:

@@ -42,6 +42,27 @@ import Testing
     #expect(compared > 5)
   }
 
+  @Test(arguments: seeds) func `what is done before anything is open is told again, or not done`(
+    from seed: UInt64
+  ) throws {
+    var compared = 0
+    for seed in seed..<seed + 20 {
+      var lot = Lot(seed: seed)
+      guard let book = Self.book(using: &lot) else { continue }
+      var recorded = RecordedPlayer(Player(book))
+      var inputs: [RandomInput] = []
+      for _ in 0..<25 { inputs.append(.draw(using: &lot)) }
+      // Turns come early, so that not only time and touches go before them.
+      let turns: [RandomInput] = [.turn(isForward: true), .turn(isForward: false), .open(1 + lot.below(4)), .credits]
+      inputs.insert(lot.pick(turns), at: lot.below(6))
+      for input in inputs { input.act(on: &recorded) }
+      // A script that opens nothing opens page 1.
+      guard recorded.player.events.contains(where: { $0.kind != .languageChanged }) else { continue }
+      try Self.expectSame(recorded.script, of: book, tells: recorded.player.events, &compared, "seed \(seed)")
+    }
+    #expect(compared > 5)
+  }
+
   private static func book(using lot: inout Lot) -> Book? {
     let list = PropertyList.read(Source(RandomBook.bytes(using: &lot))).document
     return list.flatMap { Book.read($0).book }.flatMap { $0.pages.isEmpty ? nil : $0 }
@@ -158,6 +179,18 @@ import Testing
     #expect(String(decoding: recorded.script, as: UTF8.self).hasSuffix("ticks\npress at 900 700 as 1\n"))
   }
 
+  @Test(arguments: [true, false]) func `a turn before anything is open opens the first page`(isForward: Bool) throws {
+    var recorded = try recorded()
+    recorded.advance(by: Ticks(20))
+    recorded.advance(by: .seconds(2))
+    recorded.touch(.began, finger: 1, at: Point(x: 10, y: 10))
+    if isForward { recorded.turnToNextPage() } else { recorded.turnToPreviousPage() }
+    #expect(recorded.player.tick == .zero)
+    recorded.advance(by: Ticks(40))
+    #expect(recorded.player.page == 1)
+    #expect(String(decoding: recorded.script, as: UTF8.self) == "open 1\nwait 40 ticks\n")
+  }
+
   @Test func `a damaged or foreign bookmark is refused, and changes nothing`() throws {
     var recorded = try recorded()
     recorded.open(page: 1)
@@ -199,7 +232,10 @@ extension RandomInput {
   /// Does it as a page does.
   fileprivate func act(on recorded: inout RecordedPlayer) {
     switch self {
-    case .ticks, .time, .next: act(on: &recorded.player)
+    case .ticks(let count): recorded.advance(by: Ticks(count))
+    case .time(let count, let perSecond): recorded.advance(by: ElapsedTime(count, perSecond: perSecond))
+    // A host goes on to what is due next only where something is open.
+    case .next: if !recorded.player.events.isEmpty || recorded.player.tick > .zero { act(on: &recorded.player) }
     case .touch(let phase, let id, let point): recorded.touch(phase, finger: id + 1, at: point)
     case .open(let page): recorded.open(page: page)
     case .turn(let isForward): if isForward { recorded.turnToNextPage() } else { recorded.turnToPreviousPage() }
