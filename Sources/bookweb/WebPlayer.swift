@@ -91,7 +91,7 @@ final class WebPlayer {
     json.begin("[")
     for code in recorded.player.languages { json.add(Array(code.utf8)[...]) }
     json.end("]")
-    if !recorded.player.languages.isEmpty { add("language", recorded.player.language, to: &json) }
+    if !recorded.player.language.utf8.isEmpty { add("language", recorded.player.language, to: &json) }
     json.add("hasCredits", if: recorded.player.hasCredits)
     json.key("contents")
     json.begin("[")

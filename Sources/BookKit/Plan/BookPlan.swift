@@ -13,8 +13,8 @@ struct BookPlan: Sendable {
   var names = NameTable()
   /// The languages; the first one is the default.
   var languages: [Name] = []
-  /// How many of them the book itself names; behind them stand those that only elements do.
-  var namedLanguageCount = 0
+  /// Whether the book names its default; otherwise that is the empty name.
+  var hasLanguage = false
   /// The pages in all languages; a page that is the same in several stands here once.
   var plans: [PagePlan] = []
   /// By language, then by page: which of `plans` it is.

@@ -30,9 +30,9 @@ struct BookPlanner {
     plan.canvas = book.canvas
     plan.names = book.names
     nameOwnThings()
-    plan.namedLanguageCount = book.languages.count
+    plan.hasLanguage = !book.languages.isEmpty
     // Without any of its own, a book is in one that has no name.
-    plan.languages = (book.languages.isEmpty ? [intern("")] : []) + book.allLanguages.map { intern($0) }
+    plan.languages = (plan.hasLanguage ? [] : [intern("")]) + book.allLanguages.map { intern($0) }
     plan.pageNames = book.pages.map { $0.name?.value }
     planContents()
     namedPages = book.pages.indices.filter { book.pages[$0].name != nil }

@@ -14,9 +14,10 @@ extension Player {
   /// The pages as the contents of the book show them.
   public var contents: [ContentsEntry] { plan.contents }
 
-  /// The languages between which readers can choose, BCP 47; none when the book names none.
+  /// The languages between which readers can choose, BCP 47: the book's own, and behind them those that only elements
+  /// name; none when there are neither.
   public var languages: [String] {
-    plan.languages.prefix(plan.namedLanguageCount).map { plan.names.text(of: $0) }
+    plan.languages.dropFirst(plan.hasLanguage ? 0 : 1).map { plan.names.text(of: $0) }
   }
 
   /// Whether the book has credits.

@@ -44,8 +44,8 @@ extension Explorer {
   /// The page turns and the languages.
   private func turns(in player: Player) -> [Command] {
     var moves: [Command] = [.next, .previous]
-    for language in book.languages where !language.value.utf8.elementsEqual(player.language.utf8) {
-      moves.append(.language(Array(language.value.utf8)))
+    for language in languages where !language.elementsEqual(player.language.utf8) {
+      moves.append(.language(language))
     }
     return moves
   }

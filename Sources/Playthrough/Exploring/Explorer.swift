@@ -26,6 +26,8 @@ public struct Explorer: Sendable {
 
   let book: Book
   let names: ScriptNames
+  /// The languages to which a reader can change.
+  let languages: [[UInt8]]
   let settings: Settings
   let replay: Replay
   let witness: Witness
@@ -62,6 +64,7 @@ public struct Explorer: Sendable {
     self.book = book
     self.settings = settings
     names = ScriptNames(book)
+    languages = player.languages.map { Array($0.utf8) }
     replay = Replay(player: player, names: names)
     witness = Witness(book)
     runner = ScriptRunner(player: player, names: names)

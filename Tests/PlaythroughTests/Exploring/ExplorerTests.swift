@@ -135,6 +135,18 @@ import Testing
     #expect(explore(book).isComplete)
   }
 
+  @Test func `languages that only elements name are tried too`() {
+    func text(_ localized: String) -> String {
+      """
+      ( { elements = ( { type = text; name = moon; text = Moon; width = 90; height = 50; touchable = NO;
+          localized = { \(localized) = { touchable = YES; }; }; },
+        { type = text; name = star; text = S; x = 200; width = 50; height = 50;
+          trigger = { triggeringItem = moon; triggerIsATouch = YES; }; } ); } )
+      """
+    }
+    #expect(explore(PlantedDefect.book(text("it"))).discoveries.map(\.kind) == [])
+  }
+
   @Test func `a book without pages is nothing to try`() {
     #expect(explore(Book()).discoveries == [])
   }

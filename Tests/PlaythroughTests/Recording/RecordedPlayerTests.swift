@@ -191,6 +191,20 @@ import Testing
     #expect(String(decoding: recorded.script, as: UTF8.self) == "open 1\nwait 40 ticks\n")
   }
 
+  @Test func `a language that only an element names is kept too`() throws {
+    let text = """
+      { languages = (en); pages = ( { elements = (
+        { type = text; name = hat; text = Hat; width = 9; height = 9;
+          localized = { it = { text = Cappello; }; }; } ); } ); }
+      """
+    let list = try #require(PropertyList.read(Source(text: text)).document)
+    var recorded = RecordedPlayer(Player(try #require(Book.read(list).book)))
+    recorded.open(page: 1)
+    recorded.changeLanguage(to: Array("it".utf8))
+    #expect(recorded.player.language == "it")
+    #expect(String(decoding: recorded.script, as: UTF8.self) == "open 1\nlanguage \"it\"\n")
+  }
+
   @Test func `a damaged or foreign bookmark is refused, and changes nothing`() throws {
     var recorded = try recorded()
     recorded.open(page: 1)

@@ -10,7 +10,7 @@ enum StageTreeJSON {
       json.member("time", ScriptResult.bookTime(player.tick, tickRate: player.tickRate))
       json.member("page", player.page)
       json.member("name", stage.page?.name.map { stage.words.outline.text(of: $0.value) })
-      json.member("language", player.languages.isEmpty ? nil : player.language)
+      json.member("language", player.language.isEmpty ? nil : player.language)
       json.member("turning", player.isTurning ? true : nil)
       if !stage.variables.isEmpty {
         json.array("variables") { json in
