@@ -22,7 +22,14 @@ extension BookPlan {
 extension PagePlan {
   fileprivate func add(to sum: inout Fingerprint) {
     sum.add(page)
-    for item in items.indices { sum.add(items[item], slots[item]) }
+    for item in items.indices {
+      sum.add(items[item], slots[item])
+      for property in [Property.x, .y, .width, .height] { sum.add(initialValue(property, of: item)) }
+    }
+    for extras in extras {
+      for target in extras.targets { sum.add(target) }
+    }
+    for number in numbers { sum.add(number) }
     for tween in tweens.indices { sum.add(tweens[tween], trigger: tweens.trigger(of: tween)) }
     for track in tracks.indices { sum.add(slot(ofTrack: track)) }
     for sound in sounds {
@@ -47,6 +54,15 @@ extension PagePlan {
 }
 
 extension Fingerprint {
+  fileprivate mutating func add(_ number: Double) { add(number.bitPattern) }
+
+  fileprivate mutating func add(_ target: TargetPlan) {
+    add(target.name.index)
+    for number in [target.frame.x, target.frame.y, target.frame.width, target.frame.height] { add(number) }
+    // No number has these bits: what is missing is not what is there.
+    for number in [target.snapX, target.snapY] { add(number?.bitPattern ?? .max) }
+  }
+
   fileprivate mutating func add(_ rule: RulePlan) {
     add(rule.name.index)
     add(rule.actions.count)
@@ -65,6 +81,7 @@ extension Fingerprint {
     add(item.text)
     add(item.body)
     add(item.trigger)
+    add(item.traits.rawValue)
   }
 
   fileprivate mutating func add(_ tween: TweenPlan, trigger: Int32) {

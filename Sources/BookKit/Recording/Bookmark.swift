@@ -15,17 +15,18 @@ public enum Bookmark {
   }
 
   /// The words with which every bookmark begins.
-  private static let mark: StaticString = "bookmark 1"
+  private static let mark: StaticString = "bookmark 2"
 
   /// The bookmark of the present moment.
   ///
   /// The first line tells how long the state is, up to when the script tells how time passes, whether there is a
-  /// script, and which fingers are down; then come the state and the script.
+  /// script, of which edition of the book it is, and which fingers are down; then come the state and the script.
   public static func make(_ recorded: RecordedPlayer, withScript: Bool) throws(SavedStateError) -> [UInt8] {
     let state = try recorded.player.save().written(for: recorded.player)
     var bytes: [UInt8] = []
     TraceText.append(mark, to: &bytes)
-    for number in [Int64(state.count), recorded.toldTick, withScript ? 1 : 0] + recorded.fingers.map({ Int64($0) }) {
+    let numbers = [Int64(state.count), recorded.toldTick, withScript ? 1 : 0, recorded.edition]
+    for number in numbers + recorded.fingers.map({ Int64($0) }) {
       bytes.append(UInt8(ascii: " "))
       TraceText.append(number, to: &bytes)
     }
@@ -37,9 +38,11 @@ public enum Bookmark {
 
   /// Goes to the moment of a bookmark; touches that were going on are cancelled.
   ///
+  /// What was done before goes on being kept, unless the book has changed since: there it may lead elsewhere.
+  ///
   /// - Throws: why it cannot be used; then nothing has changed.
   public static func restore(_ bytes: [UInt8], to recorded: inout RecordedPlayer) throws(Failure) {
-    guard let (numbers, start) = head(of: bytes), numbers.count >= 3, numbers[0] <= Int64(bytes.count - start) else {
+    guard let (numbers, start) = head(of: bytes), numbers.count >= 4, numbers[0] <= Int64(bytes.count - start) else {
       throw .damaged
     }
     let end = start + Int(numbers[0])
@@ -48,8 +51,8 @@ public enum Bookmark {
     } catch {
       throw Failure(error)
     }
-    recorded.fingers = numbers[3...].map { Int(truncatingIfNeeded: $0) }
-    let isWhole = numbers[2] == 1 && numbers[1] <= recorded.player.tick.count
+    recorded.fingers = numbers[4...].map { Int(truncatingIfNeeded: $0) }
+    let isWhole = numbers[2] == 1 && numbers[1] <= recorded.player.tick.count && numbers[3] == recorded.edition
     recorded.commands = isWhole ? Array(bytes[end...]) : []
     recorded.toldTick = isWhole ? numbers[1] : recorded.player.tick.count
     if !isWhole { recorded.append("# goes on from a bookmark, not from the beginning of the book\n") }
@@ -71,6 +74,11 @@ public enum Bookmark {
     }
     return (numbers, end + 1)
   }
+}
+
+extension RecordedPlayer {
+  /// What tells editions of a book apart, as a number that is not negative.
+  fileprivate var edition: Int64 { Int64(truncatingIfNeeded: player.plan.fingerprint >> 1) }
 }
 
 extension Bookmark.Failure {

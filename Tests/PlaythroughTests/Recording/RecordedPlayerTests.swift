@@ -205,6 +205,20 @@ import Testing
     #expect(String(decoding: recorded.script, as: UTF8.self) == "open 1\nlanguage \"it\"\n")
   }
 
+  @Test func `in another edition of the book a script goes on from its bookmark`() throws {
+    var recorded = try recorded()
+    recorded.open(page: 1)
+    recorded.advance(by: Ticks(90))
+    let bookmark = try Bookmark.make(recorded, withScript: true)
+    let edition = Self.book.replacing("x = 100", with: "x = 300")
+    let list = try #require(PropertyList.read(Source(text: edition)).document)
+    var later = RecordedPlayer(Player(try #require(Book.read(list).book)))
+    try Bookmark.restore(bookmark, to: &later)
+    #expect(later.player.tick == Ticks(90) && later.player.page == 1)
+    let start = "# goes on from a bookmark, not from the beginning of the book\n"
+    #expect(String(decoding: later.script, as: UTF8.self) == start)
+  }
+
   @Test func `a damaged or foreign bookmark is refused, and changes nothing`() throws {
     var recorded = try recorded()
     recorded.open(page: 1)
@@ -213,8 +227,9 @@ import Testing
     let (tick, script) = (recorded.player.tick, recorded.script)
     let text = String(decoding: good, as: UTF8.self)
     var cases: [(bytes: [UInt8], failure: Bookmark.Failure)] = [
-      ([], .damaged), (Array("bookmark 1 \n".utf8), .damaged), (Array("bookmark 1 99999999 1 1\n{}\n".utf8), .damaged),
-      (Array("bookmark 2".utf8) + good.dropFirst(10), .damaged),
+      ([], .damaged), (Array("bookmark 2 \n".utf8), .damaged),
+      (Array("bookmark 2 99999999 1 1 1\n{}\n".utf8), .damaged),
+      (Array("bookmark 1".utf8) + good.dropFirst(10), .damaged),
       (Array(text.replacing("version=1;", with: "version=9;").utf8), .unknownVersion),
       (Array(text.replacing("tickRate=60;", with: "tickRate=61;").utf8), .otherBook),
     ]
