@@ -47,11 +47,16 @@ struct PlayedByHand {
       stream.write(ScriptErrorText(source, paint: paint, width: command.console.width).lines(of: error))
     }
     guard reading.errors.isEmpty, let step = reading.script.steps.first else { return }
-    let before = runner.player.tick
+    let before = runner
     guard let failure = runner.perform(step.command) else { return try keep(step.command) }
-    // What was waited for in vain took its time all the same.
-    let waited = runner.player.tick.count - before.count
-    if waited > 0 { try keep(.wait(.ticks(waited))) }
+    if case .waitFor = step.command {
+      // What was waited for in vain took its time all the same.
+      let waited = runner.player.tick.count - before.player.tick.count
+      if waited > 0 { try keep(.wait(.ticks(waited))) }
+    } else {
+      // Of anything else that fails nothing is done, as nothing of it is kept.
+      runner = before
+    }
     let text = ScriptFailureText(source, paint: paint, width: command.console.width)
     stream.write(text.lines(of: failure, in: reading.script, on: runner.player))
   }

@@ -93,7 +93,10 @@ extension ScriptRunner {
     case .point(let origin): end = player.goal(ofFinger: 0, origin: origin)
     case .target(let target): end = player.names.find(target).flatMap { player.goal(ofFinger: 0, target: $0) }
     }
-    guard let end else { return failure("`\(title)` has no such drop target") }
+    guard let end else {
+      _ = lift(0, .ended)
+      return failure("`\(title)` has no such drop target")
+    }
     slide(0, from: start, to: end, over: time)
     return isCutOff ? nil : lift(0, .ended)
   }

@@ -47,6 +47,29 @@ import Testing
     #expect(again.text == outcome.text)
   }
 
+  @Test func `what fails has not been done, so that what is kept does the same`() throws {
+    try folder.write(
+      """
+      ( { elements = ( { type = text; name = hat; text = Hat; width = 40; height = 40; draggable = YES;
+        dropTargets = ( { name = head; x = 100; y = 100; width = 50; height = 50; } ); } ); },
+        { elements = ( { type = text; name = hat; text = Hat; width = 40; height = 40; draggable = YES;
+        dropTargets = ( { name = neck; x = 100; y = 200; width = 50; height = 50; } ); } ); } )
+      """, to: "hats.plist")
+    let (book, path) = (folder.path(of: "hats.plist"), folder.path(of: "kept.play"))
+    let typed = "wait 1s\ndrag hat onto neck\nrelease\ndrag hat onto head\n"
+    let outcome = bookplay(["play", book, "--interactive", "--record", path], input: typed)
+    let errors = outcome.errors.split(separator: "\n").filter { $0.contains("error:") }
+    #expect(
+      errors == [
+        "<stdin>:1: error: `hat` has no such drop target", "<stdin>:1: error: finger 0 is not down; press first",
+      ])
+    let kept = try folder.text(of: "kept.play")
+    #expect(kept == "open 1\nwait 1s\ndrag hat onto head\n")
+    let again = bookplay(["play", book, "--script", path])
+    #expect(again.errors == "")
+    #expect(again.text == outcome.text)
+  }
+
   @Test func `a file that cannot be written is told`() {
     let outcome = play("wait 1s\n", "--record", folder.path(of: "nowhere/kept.play"))
     #expect(outcome.errors.hasPrefix("bookplay play: error: cannot write "))
