@@ -76,7 +76,7 @@ extension ScriptRunner {
     _ what: String, _ found: Event.Datum, _ comparison: Comparison, _ value: ExpectedValue, _ tolerance: Double
   ) -> ScriptFailure? {
     guard !comparison.holds(found, value, names: player.names, tolerance: tolerance) else { return nil }
-    let wanted = "\(comparison.word) \(describe(value))"
+    let wanted = "\(comparison.sign) \(describe(value))"
     return failure("expected `\(what) \(wanted)`, but it is \(describe(found))")
   }
 }

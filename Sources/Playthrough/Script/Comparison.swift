@@ -1,30 +1,16 @@
 import BookKit
 
-/// How an expectation compares a value with the expected one.
-public enum Comparison: UInt8, Word {
-  /// The same.
-  case equal
-  /// Not the same.
-  case notEqual
-  /// Less.
-  case less
-  /// Less or the same.
-  case lessOrEqual
-  /// More.
-  case greater
-  /// More or the same.
-  case greaterOrEqual
+/// How an expectation compares a value with the expected one: in the ways in which conditions of rules compare.
+public typealias Comparison = Condition.Comparison
 
-  /// The sign in scripts.
-  public var word: StaticString {
-    switch self {
-    case .equal: "="
-    case .notEqual: "!="
-    case .less: "<"
-    case .lessOrEqual: "<="
-    case .greater: ">"
-    case .greaterOrEqual: ">="
-    }
+extension Comparison {
+  /// The sign in scripts, where one equals sign is enough.
+  public var sign: StaticString { self == .equal ? "=" : word }
+
+  /// The comparison with that sign in scripts.
+  init?(sign text: some Collection<UInt8>) {
+    guard let found = Comparison.allCases.first(where: { $0.sign.holds(text) }) else { return nil }
+    self = found
   }
 
   /// Whether it asks for an order, which only numbers and texts have.

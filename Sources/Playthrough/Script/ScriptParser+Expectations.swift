@@ -89,7 +89,7 @@ extension ScriptParser {
       throw ScriptError("`true` or `false` is expected, not `\(word.shown)`", at: word.range)
     }
     guard !comparison.isOrder else {
-      throw ScriptError("`\(comparison.word)` compares numbers and texts only", at: word.range)
+      throw ScriptError("`\(comparison.sign)` compares numbers and texts only", at: word.range)
     }
     try finish()
     return .visibility(item: item.text, word.says("true") == (comparison == .equal))
@@ -107,7 +107,7 @@ extension ScriptParser {
     let comparison = try comparison()
     let (value, place) = try expectedValue()
     if comparison.isOrder, case .boolean = value {
-      throw ScriptError("`\(comparison.word)` compares numbers and texts only", at: place)
+      throw ScriptError("`\(comparison.sign)` compares numbers and texts only", at: place)
     }
     return .variable(word.text, comparison, value, tolerance: try tolerance(for: value))
   }
@@ -129,12 +129,12 @@ extension ScriptParser {
     guard let word = words.first, !word.isQuoted, word.firstIndex(of: ScriptParser.signs) == 0 else {
       throw expected(what)
     }
-    guard let comparison = Comparison(word.text) else {
+    guard let comparison = Comparison(sign: word.text) else {
       let habits: [(StaticString, Comparison)] = [
         ("==", .equal), ("=<", .lessOrEqual), ("=>", .greaterOrEqual), ("<>", .notEqual), ("!", .notEqual),
       ]
       let meant = habits.first { $0.0.holds(word.text) }
-      throw expected(what, hint: meant.map { "did you mean `\($0.1.word)`?" })
+      throw expected(what, hint: meant.map { "did you mean `\($0.1.sign)`?" })
     }
     _ = take()
     return comparison
@@ -159,7 +159,7 @@ extension ScriptParser {
     guard let property else { return value }
     if property == .fontColor {
       guard !comparison.isOrder else {
-        throw ScriptError("`\(comparison.word)` does not compare colours", at: place)
+        throw ScriptError("`\(comparison.sign)` does not compare colours", at: place)
       }
       let text = source.bytes[place].filter { $0 != UInt8(ascii: "\"") }
       guard let color = Color(text) else {

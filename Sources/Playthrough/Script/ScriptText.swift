@@ -167,7 +167,7 @@ extension ScriptText {
     _ comparison: Comparison, _ value: ExpectedValue, _ tolerance: Double, to bytes: inout [UInt8]
   ) {
     bytes += " ".utf8
-    TraceText.append(comparison.word, to: &bytes)
+    TraceText.append(comparison.sign, to: &bytes)
     bytes += " ".utf8
     append(value, to: &bytes)
     guard tolerance != ExpectedValue.usualTolerance else { return }
