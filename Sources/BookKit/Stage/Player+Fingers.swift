@@ -20,6 +20,21 @@ public enum TouchReach: Sendable, Equatable {
   case covered(by: Name)
 }
 
+extension TouchReach {
+  /// What is so of the element that keeps touches from it; nothing where none is kept, or another element covers it.
+  package var hindrance: StaticString? {
+    switch self {
+    case .offStage: "is not on stage"
+    case .untouchable: "takes no touches"
+    case .inactive: "is not active"
+    case .invisible: "is not visible"
+    case .faint: "is too faint to be seen"
+    case .sizeless: "has no size"
+    case .reached, .covered: nil
+    }
+  }
+}
+
 extension Player {
   /// Whether a touch on the middle of an element would reach it; nothing when the page has no such element.
   public func reach(of name: Name) -> TouchReach? {

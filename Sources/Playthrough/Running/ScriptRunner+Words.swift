@@ -24,16 +24,8 @@ extension ScriptRunner {
 
   /// Why a touch does not reach an element; nothing when it does.
   func describe(_ reach: TouchReach) -> String? {
-    switch reach {
-    case .reached: return nil
-    case .offStage: return "it is not on stage"
-    case .untouchable: return "it takes no touches"
-    case .inactive: return "it is not active"
-    case .invisible: return "it is not visible"
-    case .faint: return "it is too faint to be seen"
-    case .sizeless: return "it has no size"
-    case .covered(let name): return "`\(player.names.text(of: name))` covers it"
-    }
+    if case .covered(let name) = reach { return "`\(player.names.text(of: name))` covers it" }
+    return reach.hindrance.map { "it \($0)" }
   }
 
   func describe(_ value: ExpectedValue) -> String {

@@ -65,26 +65,8 @@ struct DiscoveryWords {
     let element = book.pages[page - 1].elements.first { $0.name == discovery.item }
     let tween = element?.tweens.first { $0.name == discovery.name }
     guard let trigger = discovery.name == nil ? element?.trigger : tween?.trigger else { return "" }
-    return "it waits for " + words(for: BookOutline(book, pages: [page - 1]).cause(of: trigger, on: 0))
-  }
-
-  private func words(for cause: OutlinedCause) -> String {
-    let item = cause.item.map { "`\(Quotation.of($0))`" } ?? "something"
-    let moment =
-      switch cause.moment {
-      case .start: "the start of "
-      case .end: "the end of "
-      case .pass: "every pass of "
-      case .drop: "the drop of "
-      }
-    switch cause.kind {
-    case .page: return cause.moment == .start ? "the page to begin to enter" : "the page to have entered"
-    case .tween: return "\(moment)tween `\(Quotation.of(cause.tween ?? ""))` of \(item)"
-    case .sound, .movie: return moment + item
-    case .touch: return cause.moment == .start ? "a touch on \(item)" : "\(moment)a touch on \(item)"
-    case .drop: return "\(item) to be dropped on a target"
-    case .unknown: return item
-    }
+    let cause = BookOutline(book, pages: [page - 1]).cause(of: trigger, on: 0)
+    return "it waits for " + cause.words { "`\(Quotation.of($0))`" }
   }
 
   /// What a rule asks for in vain.
@@ -96,16 +78,8 @@ struct DiscoveryWords {
   }
 
   private func words(for reach: TouchReach) -> String {
-    switch reach {
-    case .reached: "can be touched"
-    case .offStage: "is not on stage"
-    case .untouchable: "takes no touches"
-    case .inactive: "is not active"
-    case .invisible: "is not visible"
-    case .faint: "is too faint to be seen"
-    case .sizeless: "has no size"
-    case .covered(let name): "`\(text(name))` covers"
-    }
+    if case .covered(let name) = reach { return "`\(text(name))` covers" }
+    return reach.hindrance?.description ?? "can be touched"
   }
 
   private func quoted(_ name: Name?) -> String { "`\(name.map(text) ?? "")`" }

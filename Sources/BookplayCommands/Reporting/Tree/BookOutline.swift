@@ -86,6 +86,28 @@ struct OutlinedCause {
     self.moment = moment
   }
 
+  /// What is waited for, in words; `named` writes names.
+  func words(_ named: (String) -> String) -> String {
+    let item = item.map(named) ?? "something"
+    switch kind {
+    case .page: return moment == .start ? "the page to begin to enter" : "the page to have entered"
+    case .tween: return "\(partInWords) tween \(named(tween ?? "")) of \(item)"
+    case .sound, .movie: return "\(partInWords) \(item)"
+    case .touch: return moment == .start ? "a touch on \(item)" : "\(partInWords) a touch on \(item)"
+    case .drop: return "\(item) to be dropped on a target"
+    case .unknown: return item
+    }
+  }
+
+  private var partInWords: String {
+    switch moment {
+    case .start: "the start of"
+    case .end: "the end of"
+    case .pass: "every pass of"
+    case .drop: "the drop of"
+    }
+  }
+
   enum Kind: String {
     case page
     case tween

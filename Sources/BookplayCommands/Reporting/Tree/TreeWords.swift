@@ -52,25 +52,7 @@ struct TreeWords {
 
   private func cause(of trigger: Trigger) -> String {
     guard let page else { return "something" }
-    let cause = outline.cause(of: trigger, on: page)
-    let item = cause.item.map { TreeWords.named($0) } ?? "something"
-    switch cause.kind {
-    case .page: return cause.moment == .start ? "the page to begin to enter" : "the page to have entered"
-    case .tween: return "\(moment(cause)) tween \(TreeWords.named(cause.tween ?? "")) of \(item)"
-    case .sound, .movie: return "\(moment(cause)) \(item)"
-    case .touch: return cause.moment == .start ? "a touch on \(item)" : "\(moment(cause)) a touch on \(item)"
-    case .drop: return "\(item) to be dropped on a target"
-    case .unknown: return item
-    }
-  }
-
-  private func moment(_ cause: OutlinedCause) -> String {
-    switch cause.moment {
-    case .start: "the start of"
-    case .end: "the end of"
-    case .pass: "every pass of"
-    case .drop: "the drop of"
-    }
+    return outline.cause(of: trigger, on: page).words(TreeWords.named)
   }
 
   // MARK: - What changes
