@@ -131,11 +131,16 @@ extension Player {
   }
 
   private mutating func putDown(_ held: HeldItem) {
+    putDownStill(held)
+    releaseBody(of: Int(held.item))
+  }
+
+  /// Leaves an element where a finger holds it, with a body, if it has one, that does not move.
+  mutating func putDownStill(_ held: HeldItem) {
     let item = Int(held.item)
     state.page.items[item].isHeld = false
     if let slot = current.slot(.x, of: item) { state.page.values[slot] = held.origin.x }
     if let slot = current.slot(.y, of: item) { state.page.values[slot] = held.origin.y }
-    releaseBody(of: item)
   }
 
   private mutating func tellDrag(_ kind: EventKind, _ item: Int, at origin: Point) {

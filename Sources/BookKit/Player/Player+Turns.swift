@@ -137,16 +137,9 @@ extension Player {
   private func frozenPage() -> PageState {
     var still = self
     for tween in still.state.page.tweens.indices { still.stop(tween) }
-    for held in still.state.held { still.putDownSilently(held) }
+    for held in still.state.held { still.putDownStill(held) }
     still.refreshPaintOrder()
     return still.state.page
-  }
-
-  private mutating func putDownSilently(_ held: HeldItem) {
-    let item = Int(held.item)
-    state.page.items[item].isHeld = false
-    if let slot = current.slot(.x, of: item) { state.page.values[slot] = held.origin.x }
-    if let slot = current.slot(.y, of: item) { state.page.values[slot] = held.origin.y }
   }
 
   mutating func startMusic(opening: UInt32) {
