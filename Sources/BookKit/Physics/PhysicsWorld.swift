@@ -79,14 +79,7 @@ public struct PhysicsWorld: Sendable, Equatable {
   }
 
   /// A finger takes a body: it stops, feels no gravity, and goes only where ``move(_:to:)`` says.
-  public mutating func hold(_ body: Int) {
-    guard isOnStage(body) else { return }
-    bodies[body].isHeld = true
-    bodies[body].isAtRestForGood = false
-    bodies[body].velocity = .zero
-    stir(body)
-    wakeNeighbours(of: body)
-  }
+  public mutating func hold(_ body: Int) { stop(body, isHeld: true) }
 
   /// A finger lets a body go: it falls again.
   public mutating func release(_ body: Int) {
@@ -97,10 +90,13 @@ public struct PhysicsWorld: Sendable, Equatable {
   }
 
   /// A body was dropped on its target: it stands where it is, like a static one, until it is held again.
-  public mutating func layToRest(_ body: Int) {
+  public mutating func layToRest(_ body: Int) { stop(body, isHeld: false) }
+
+  /// Stops a body, either in a finger's hold or for good.
+  private mutating func stop(_ body: Int, isHeld: Bool) {
     guard isOnStage(body) else { return }
-    bodies[body].isHeld = false
-    bodies[body].isAtRestForGood = true
+    bodies[body].isHeld = isHeld
+    bodies[body].isAtRestForGood = !isHeld
     bodies[body].velocity = .zero
     stir(body)
     wakeNeighbours(of: body)
