@@ -42,11 +42,6 @@ struct JPEGScan {
     }
   }
 
-  /// How many blocks it goes through.
-  func blockCount(_ frame: JPEGFrame) -> Int {
-    components.reduce(0) { $0 + frame.components[$1].roomWide * frame.components[$1].roomHigh }
-  }
-
   /// Reads the scan that begins at a place of the file, and tells where it ends.
   mutating func read(
     _ bytes: [UInt8], from start: Int, _ tables: JPEGTables, into frame: inout JPEGFrame

@@ -30,7 +30,7 @@ extension BookReader {
     _ node: NodeHandle, position: Int, parent: Int?, depth: Int, into elements: inout [Element]
   ) {
     guard let type = elementType(of: node) else { return }
-    var element = Element(name: Name(index: 0), node: node, content: content(of: type.value, node))
+    var element = Element(name: Name(index: 0), node: node, content: content(of: type.value))
     element.typeNode = type.node
     element.parent = parent
     let (children, localized) = readKeys(of: node, into: &element)
@@ -72,7 +72,7 @@ extension BookReader {
     return nil
   }
 
-  private func content(of type: ElementType, _ node: NodeHandle) -> Element.Content {
+  private func content(of type: ElementType) -> Element.Content {
     switch type {
     case .image: .image(ImageContent())
     case .text: .text(TextContent())

@@ -41,9 +41,6 @@ extension Player {
     guard let leaving = leavingPage else { return [] }
     return plan.plans[Int(leaving.plan)].elements
   }
-
-  /// The file of the music of the page on stage.
-  public var musicFile: Name? { current.looks.music }
 }
 
 extension PagePlan {

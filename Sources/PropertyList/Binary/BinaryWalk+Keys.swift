@@ -1,7 +1,7 @@
 extension BinaryWalk {
   /// Adds the key that object `number` is, or stands in for it with one that is marked as missing.
   mutating func placeKey(_ number: UInt64) throws(ReadingStopped) {
-    guard number < UInt64(states.count) else { return try placeMissingKey(insteadOf: number) }
+    guard number < UInt64(states.count) else { return try placeMissingKey() }
     let object = Int(number)
     let state = states[object]
     let isKnown = state != BinaryWalk.unvisited && state != BinaryWalk.inProgress

@@ -22,18 +22,18 @@ extension BinaryWalk {
   }
 
   /// Tells of a reference to no object and adds a value that cannot be read.
-  mutating func placeNothing(insteadOf number: UInt64) throws(ReadingStopped) {
-    reportReference(number, isKey: false)
+  mutating func placeNothing() throws(ReadingStopped) {
+    reportReference(isKey: false)
     try place(Node(.invalid, from: containerStart, to: containerStart))
   }
 
   /// Tells of a reference to no object and adds a key that is marked as missing.
-  mutating func placeMissingKey(insteadOf number: UInt64) throws(ReadingStopped) {
-    reportReference(number, isKey: true)
+  mutating func placeMissingKey() throws(ReadingStopped) {
+    reportReference(isKey: true)
     try place(Node(.key, from: containerStart, to: containerStart, flags: .missing))
   }
 
-  private mutating func reportReference(_ number: UInt64, isKey: Bool) {
+  private mutating func reportReference(isKey: Bool) {
     guard let frame = frames.last else { return }
     report(.invalidReference, frame.object, tree.nodes[frame.node].range, isKey: isKey)
   }

@@ -1,7 +1,7 @@
 extension BinaryWalk {
   /// Adds the value that object `number` is.
   mutating func placeValue(_ number: UInt64) throws(ReadingStopped) {
-    guard number < UInt64(states.count) else { return try placeNothing(insteadOf: number) }
+    guard number < UInt64(states.count) else { return try placeNothing() }
     let object = Int(number)
     switch states[object] {
     case BinaryWalk.unvisited: try placeNew(object)

@@ -76,7 +76,6 @@ import Testing
     #expect(elements[3].words.map { String(decoding: utf8[$0], as: UTF8.self) } == ["ﬁ", "né", "so"])
     #expect(text(elements[4].sound) == "v.wav")
     #expect(elements[5].pictures.map(text) == ["1.png", nil])
-    #expect(text(player.musicFile) == "m.mp3")
   }
 
   @Test func `stretches of a text are those that it has`() throws {

@@ -46,7 +46,7 @@ struct StageTreeText {
       isPlaced ? "at \(StageTreeText.number(frame.x)), \(StageTreeText.number(frame.y))" : "",
       isPlaced ? "\(StageTreeText.number(frame.width)) × \(StageTreeText.number(frame.height))" : "",
     ]
-    var rows = [row(start + cells, StageTreeText.state(of: item, stage))]
+    var rows = [row(start + cells, StageTreeText.state(of: item))]
     rows += stage.running(at: place).map { detail(words(for: $0, stage)) }
     for tween in stage.waitingTweens(at: place) {
       guard let trigger = tween.trigger else { continue }
@@ -76,7 +76,7 @@ struct StageTreeText {
   // MARK: - Values
 
   /// What of an element is not as of most elements.
-  private static func state(of item: StageItem, _ stage: ShownStage) -> String {
+  private static func state(of item: StageItem) -> String {
     let (values, placement) = (item.values, item.values.placement)
     var words: [String] = []
     func tell(_ property: Property, _ number: Double, unless usual: Double? = nil) {
