@@ -9,7 +9,7 @@ public struct Element: Sendable {
   /// Where its name stands, if the author gave one.
   public var nameNode: NodeHandle?
   /// Where its type stands.
-  public var typeNode: NodeHandle?
+  var typeNode: NodeHandle?
   /// Whether it is seen.
   public var isVisible = true
   private var parentIndex: Int32 = -1

@@ -43,7 +43,7 @@ public struct PageAnimation: Sendable {
   /// How its time is spent.
   public var easing = Easing.linear
   /// Whether the author chose the easing.
-  public var hasOwnEasing = false
+  var hasOwnEasing = false
   /// How long it takes, in seconds.
   public var duration = 0.5
   /// From where, or whereto; left or right by the direction of reading where nothing is said.

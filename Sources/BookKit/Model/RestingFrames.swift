@@ -1,21 +1,21 @@
 /// Where the elements of a page stand when nothing moves them, on the canvas and through their groups.
-public struct RestingFrames: Sendable {
+struct RestingFrames: Sendable {
   /// Where one element stands.
-  public struct Frame: Sendable {
+  struct Frame: Sendable {
     /// Where it stands in its parent, and how it is turned and stretched there.
-    public let placement: Placement
+    let placement: Placement
     /// Whether its width is known.
-    public let hasWidth: Bool
+    let hasWidth: Bool
     /// Whether its height is known.
-    public let hasHeight: Bool
+    let hasHeight: Bool
     /// The map from its own coordinates to the canvas.
-    public let map: AffineMap
+    let map: AffineMap
 
     /// Whether the book or its files tell its size.
-    public var hasSize: Bool { hasWidth && hasHeight }
+    var hasSize: Bool { hasWidth && hasHeight }
 
     /// Its corners on the canvas, clockwise from the one that is upper left before it is turned.
-    public var corners: [Point] {
+    var corners: [Point] {
       let (width, height) = (placement.frame.width, placement.frame.height)
       return [
         map.map(Point(x: 0, y: 0)), map.map(Point(x: width, y: 0)), map.map(Point(x: width, y: height)),
@@ -24,14 +24,14 @@ public struct RestingFrames: Sendable {
     }
 
     /// The smallest rectangle of the canvas around it.
-    public var bounds: Rectangle { Rectangle(around: corners) }
+    var bounds: Rectangle { Rectangle(around: corners) }
   }
 
   /// A frame for each element of the page, in their order.
-  public let frames: [Frame]
+  let frames: [Frame]
 
   /// The frames of `page`, with the sizes of pictures where `assets` tells them.
-  public init(_ page: Page, assets: AssetCatalog?) {
+  init(_ page: Page, assets: AssetCatalog?) {
     var frames: [Frame] = []
     frames.reserveCapacity(page.elements.count)
     for index in page.elements.indices {

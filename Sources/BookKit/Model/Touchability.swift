@@ -1,15 +1,15 @@
 /// Which elements take touches: those of which the author says so, and those with which a reader has something to do.
-public struct Touchability: Sendable {
+struct Touchability: Sendable {
   /// What the rules of the whole book wait for a touch on.
   private let bookNames: NameIndex
 
   /// What is touchable in `book`.
-  public init(_ book: Book) {
+  init(_ book: Book) {
     bookNames = NameIndex(Touchability.names(in: book.rules))
   }
 
   /// For each element of a page whether it takes touches.
-  public func elements(of page: Page) -> [Bool] {
+  func elements(of page: Page) -> [Bool] {
     var named = Touchability.names(in: page.rules)
     for position in page.elements.indices {
       Touchability.append(page.elements[position].trigger, to: &named)
@@ -47,7 +47,7 @@ extension Element {
 
 extension EventKind {
   /// Whether it is something that a finger does to an element.
-  public var isOfTouch: Bool {
+  var isOfTouch: Bool {
     switch self {
     case .touchBegan, .touchEnded, .touchCancelled, .touchRefused, .touchMoved, .tap, .dragStarted, .dragEnded,
       .dragDropped, .dragMoved, .linkOpened:

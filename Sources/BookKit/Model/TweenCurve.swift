@@ -1,15 +1,15 @@
 /// How a tween's values follow from the time since it started: a pure function, asked for any tick.
-public struct TweenCurve: Sendable {
+struct TweenCurve: Sendable {
   /// How long one pass lasts.
-  public let duration: Ticks
+  let duration: Ticks
   /// How many passes there are; nothing when it never ends.
-  public let passes: Int64?
+  let passes: Int64?
   private let easing: Easing
   private let reverses: Bool
   private let keyTimes: [Double]?
 
   /// The curve of `tween` on a clock of so many ticks a second.
-  public init(_ tween: Tween, tickRate: Int) {
+  init(_ tween: Tween, tickRate: Int) {
     duration = Ticks(seconds: tween.duration.value, tickRate: tickRate)
     easing = tween.easing
     reverses = tween.loopType == .reverse
@@ -21,18 +21,18 @@ public struct TweenCurve: Sendable {
   }
 
   /// How long all passes last together; nothing when it never ends.
-  public var total: Ticks? { passes.map { duration * $0 } }
+  var total: Ticks? { passes.map { duration * $0 } }
 
   /// A moment of a tween.
-  public struct Moment: Sendable, Equatable {
+  struct Moment: Sendable, Equatable {
     /// The pass, counted from 0.
-    public let pass: Int64
+    let pass: Int64
     /// How far it is from its start; on the way back this shrinks.
-    public let position: Ticks
+    let position: Ticks
   }
 
   /// The moment `elapsed` after the start: at the tick where a pass ends the next one has begun, if there is one.
-  public func moment(at elapsed: Ticks) -> Moment {
+  func moment(at elapsed: Ticks) -> Moment {
     if let passes, let total, elapsed >= total {
       let endsAtStart = reverses && passes % 2 == 0
       return Moment(pass: passes - 1, position: endsAtStart ? .zero : duration)
@@ -44,7 +44,7 @@ public struct TweenCurve: Sendable {
   }
 
   /// The value of a track `elapsed` after the start, when `start` was displayed then.
-  public func value(of track: Tween.Track, from start: TweenValue, at elapsed: Ticks) -> TweenValue {
+  func value(of track: Tween.Track, from start: TweenValue, at elapsed: Ticks) -> TweenValue {
     let start = track.from ?? start
     let position = moment(at: elapsed).position
     guard let last = track.values.last else { return start }
@@ -81,7 +81,7 @@ extension TweenValue {
   /// The value at a share of the way to another: exactly either at 0 and 1.
   ///
   /// Colours go by channel, rounded half up.
-  public func way(to end: TweenValue, share: Double) -> TweenValue {
+  func way(to end: TweenValue, share: Double) -> TweenValue {
     guard share != 0 else { return self }
     guard share != 1 else { return end }
     switch (self, end) {

@@ -1,9 +1,9 @@
 /// A body that falls, bounces and slides, but never turns.
 ///
 /// It weighs as much as its area.
-public struct PhysicsBody: Sendable, Equatable {
+package struct PhysicsBody: Sendable, Equatable {
   /// What others bounce off.
-  public enum Shape: UInt8, Sendable {
+  package enum Shape: UInt8, Sendable {
     /// The whole frame.
     case rectangle
     /// The circle in the middle of the frame.
@@ -11,34 +11,34 @@ public struct PhysicsBody: Sendable, Equatable {
   }
 
   /// The centre.
-  public internal(set) var position: Point
+  package internal(set) var position: Point
   /// Half the width and half the height.
-  public internal(set) var halfSize: Point
+  package internal(set) var halfSize: Point
   /// The shape.
-  public let shape: Shape
+  package let shape: Shape
   /// Whether it is static: nothing but the book moves it.
-  public let isFixed: Bool
+  package let isFixed: Bool
   /// How much of its speed a bounce leaves, 0…1.
-  public let restitution: Double
+  package let restitution: Double
   /// How much it holds on to what it slides along; 0 or more.
-  public let friction: Double
+  package let friction: Double
   /// How strongly gravity pulls it.
-  public let gravityScale: Double
+  package let gravityScale: Double
   /// Its speed in points a second.
-  public internal(set) var velocity: Point
+  package internal(set) var velocity: Point
 
   /// Whether it is on stage.
-  public internal(set) var isPresent = false
+  package internal(set) var isPresent = false
   /// Whether a step has to look at it.
-  public internal(set) var isAwake = false
+  package internal(set) var isAwake = false
   /// Whether a finger holds it, and says where it is.
-  public internal(set) var isHeld = false
+  package internal(set) var isHeld = false
   /// Whether a tween says where it is, across.
-  public internal(set) var isLedAcross = false
+  package internal(set) var isLedAcross = false
   /// Whether a tween says where it is, downwards.
-  public internal(set) var isLedDown = false
+  package internal(set) var isLedDown = false
   /// Whether it came to rest on a target, and stays there until it is held again.
-  public internal(set) var isAtRestForGood = false
+  package internal(set) var isAtRestForGood = false
 
   /// For how many ticks it has hardly moved.
   var stillTicks = 0
@@ -60,7 +60,7 @@ public struct PhysicsBody: Sendable, Equatable {
   /// A body that is not on stage yet.
   ///
   /// Numbers that no body can have are replaced by the nearest that it can.
-  public init(
+  package init(
     shape: Shape = .rectangle, isFixed: Bool = false, position: Point, halfSize: Point, velocity: Point,
     restitution: Double = 0.2, friction: Double = 0.2, gravityScale: Double = 1
   ) {

@@ -1,12 +1,12 @@
 /// Two bodies that have begun to touch, or a body and the edge of the page.
-public struct PhysicsContact: Sendable, Equatable {
+package struct PhysicsContact: Sendable, Equatable {
   /// The body that moves; of two that move the earlier one in the document.
-  public var body: Int
+  package var body: Int
   /// The other body; nothing when it is the bounds.
-  public var other: Int?
+  package var other: Int?
 
   /// A contact of `body` with `other`, or with the bounds.
-  public init(body: Int, other: Int? = nil) {
+  package init(body: Int, other: Int? = nil) {
     self.body = body
     self.other = other
   }

@@ -14,7 +14,7 @@ extension PhysicsWorld {
   ///
   /// In flight it is semi-implicit Euler: speed first, then place. A bounce is worked out at its own moment within the
   /// step, on the parabola through the places of the ticks, so that it loses no height to the length of a tick.
-  public mutating func step(contacts: inout [PhysicsContact], rested: inout [Int]) {
+  package mutating func step(contacts: inout [PhysicsContact], rested: inout [Int]) {
     guard !awake.isEmpty else { return }
     for body in awake { begin(body) }
     isGatheringDue = true

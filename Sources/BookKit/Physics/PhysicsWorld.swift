@@ -3,15 +3,15 @@
 /// A plain value: copying it saves it, and two equal worlds stay equal when the same is done to both. A body is known
 /// by its index, which is its place in the document. Each ``step(contacts:rested:)`` is one tick long. Numbers that no
 /// body can have are replaced, and what is asked of a body that does not exist has no effect.
-public struct PhysicsWorld: Sendable, Equatable {
+package struct PhysicsWorld: Sendable, Equatable {
   /// Steps in a second.
-  public let tickRate: Int
+  package let tickRate: Int
   /// What a second of falling adds to a body's speed.
-  public let gravity: Point
+  package let gravity: Point
   /// What holds the bodies inside, if anything.
-  public let bounds: Rectangle?
+  package let bounds: Rectangle?
   /// All bodies, in the document's order.
-  public internal(set) var bodies: [PhysicsBody] = []
+  package internal(set) var bodies: [PhysicsBody] = []
 
   /// The bodies that a step looks at, in the document's order.
   var awake: [Int] = []
@@ -31,7 +31,7 @@ public struct PhysicsWorld: Sendable, Equatable {
   var isGatheringDue = false
 
   /// A world without bodies, with `tickRate` steps in a second (1…1000).
-  public init(tickRate: Int, gravity: Point, bounds: Rectangle? = nil) {
+  package init(tickRate: Int, gravity: Point, bounds: Rectangle? = nil) {
     self.tickRate = min(max(tickRate, 1), 1000)
     self.gravity = gravity.kept(within: PhysicsBody.fastest)
     self.bounds = bounds.map { bounds in
@@ -43,19 +43,19 @@ public struct PhysicsWorld: Sendable, Equatable {
   }
 
   /// Whether a step may change anything; when not, steps can be left out.
-  public var isAwake: Bool { !awake.isEmpty }
+  package var isAwake: Bool { !awake.isEmpty }
 
   /// A tick's length in seconds.
   var tick: Double { 1 / Double(tickRate) }
 
   /// Adds a body that is not on stage yet; tells its index.
-  public mutating func add(_ body: PhysicsBody) -> Int {
+  package mutating func add(_ body: PhysicsBody) -> Int {
     bodies.append(body)
     return bodies.count - 1
   }
 
   /// A body comes on stage, awake, as it was made: held, led or laid to rest by nobody.
-  public mutating func enter(_ body: Int, at position: Point, halfSize: Point, velocity: Point) {
+  package mutating func enter(_ body: Int, at position: Point, halfSize: Point, velocity: Point) {
     guard bodies.indices.contains(body) else { return }
     if bodies[body].isPresent { leave(body) }
     bodies[body].isPresent = true
@@ -70,7 +70,7 @@ public struct PhysicsWorld: Sendable, Equatable {
   }
 
   /// A body leaves the stage; what rests on it wakes.
-  public mutating func leave(_ body: Int) {
+  package mutating func leave(_ body: Int) {
     guard isOnStage(body) else { return }
     wakeNeighbours(of: body)
     touching.removeAll { $0.low == body || $0.high == body }
@@ -79,10 +79,10 @@ public struct PhysicsWorld: Sendable, Equatable {
   }
 
   /// A finger takes a body: it stops, feels no gravity, and goes only where ``move(_:to:)`` says.
-  public mutating func hold(_ body: Int) { stop(body, isHeld: true) }
+  package mutating func hold(_ body: Int) { stop(body, isHeld: true) }
 
   /// A finger lets a body go: it falls again.
-  public mutating func release(_ body: Int) {
+  package mutating func release(_ body: Int) {
     guard isOnStage(body), bodies[body].isHeld else { return }
     bodies[body].isHeld = false
     stir(body)
@@ -90,7 +90,7 @@ public struct PhysicsWorld: Sendable, Equatable {
   }
 
   /// A body was dropped on its target: it stands where it is, like a static one, until it is held again.
-  public mutating func layToRest(_ body: Int) { stop(body, isHeld: false) }
+  package mutating func layToRest(_ body: Int) { stop(body, isHeld: false) }
 
   /// Stops a body, either in a finger's hold or for good.
   private mutating func stop(_ body: Int, isHeld: Bool) {
@@ -103,7 +103,7 @@ public struct PhysicsWorld: Sendable, Equatable {
   }
 
   /// Tells whether tweens say where a body is, across and downwards; there it keeps no speed of its own.
-  public mutating func lead(_ body: Int, across: Bool, down: Bool) {
+  package mutating func lead(_ body: Int, across: Bool, down: Bool) {
     guard isOnStage(body), across != bodies[body].isLedAcross || down != bodies[body].isLedDown else { return }
     bodies[body].isLedAcross = across
     bodies[body].isLedDown = down
@@ -114,7 +114,7 @@ public struct PhysicsWorld: Sendable, Equatable {
   /// Moves a held, led or static body; what is in its way is pushed aside in the next step.
   ///
   /// Along an axis on which the body moves by itself nothing changes.
-  public mutating func move(_ body: Int, to position: Point) {
+  package mutating func move(_ body: Int, to position: Point) {
     guard isOnStage(body) else { return }
     let position = position.kept(within: PhysicsBody.farthest)
     let old = bodies[body].position
@@ -124,7 +124,7 @@ public struct PhysicsWorld: Sendable, Equatable {
   }
 
   /// Sets a body elsewhere, without touching what lies between.
-  public mutating func place(_ body: Int, at position: Point) {
+  package mutating func place(_ body: Int, at position: Point) {
     guard isOnStage(body) else { return }
     wakeNeighbours(of: body)
     put(body, at: position)
@@ -132,7 +132,7 @@ public struct PhysicsWorld: Sendable, Equatable {
   }
 
   /// Makes a body larger or smaller about its centre.
-  public mutating func resize(_ body: Int, halfSize: Point) {
+  package mutating func resize(_ body: Int, halfSize: Point) {
     let halfSize = PhysicsBody.size(halfSize)
     guard isOnStage(body), halfSize != bodies[body].halfSize else { return }
     bodies[body].halfSize = halfSize
@@ -141,7 +141,7 @@ public struct PhysicsWorld: Sendable, Equatable {
   }
 
   /// Gives a body another speed; one that is held, led or static takes none.
-  public mutating func push(_ body: Int, velocity: Point) {
+  package mutating func push(_ body: Int, velocity: Point) {
     guard isOnStage(body), !bodies[body].isImmovable else { return }
     bodies[body].velocity = velocity.kept(within: PhysicsBody.fastest)
     stir(body)
