@@ -92,5 +92,7 @@ package struct Node: Sendable, Equatable {
     package static let missing = Flags(rawValue: 32)
     /// A real without exponent whose digits can be read as they stand.
     package static let negative = Flags(rawValue: 64)
+    /// A container that was still open where reading stopped.
+    package static let cutOff = Flags(rawValue: 128)
   }
 }

@@ -29,6 +29,9 @@ public struct PropertyList: Sendable {
 
   /// The number of keys and values, containers included.
   public var nodeCount: Int { nodes.count }
+
+  /// Whether a container was still open where reading stopped: what it lacks may stand in what was not read.
+  package func isCutOff(_ node: NodeHandle) -> Bool { nodes[node.position].flags.contains(.cutOff) }
 }
 
 extension PropertyList {

@@ -41,7 +41,15 @@ package struct TreeBuilder {
 
   /// Closes all containers that are still open where reading stopped.
   package mutating func closeAll(at end: Int) {
-    while !open.isEmpty { close(at: end, trail: 0) }
+    while let position = open.last {
+      nodes[position].flags.insert(.cutOff)
+      close(at: end, trail: 0)
+    }
+  }
+
+  /// Marks the last node as one that could not be understood.
+  package mutating func spoilLast() {
+    nodes[nodes.count - 1].kind = .invalid
   }
 
   /// Takes the last node back.

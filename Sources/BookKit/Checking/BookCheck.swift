@@ -47,7 +47,9 @@ public enum BookCheck {
     let assets = bookReading.book.flatMap(findAssets)
     if let book = bookReading.book {
       let context = CheckContext(book: book, list: list, assets: assets, misspelt: bookReading.misspelt)
-      for check in Checks.all { diagnostics += check(context) }
+      var found: [Diagnostic] = []
+      for check in Checks.all { found += check(context) }
+      diagnostics += list.isCutOff(list.root) ? CutOffBook(book, list).founded(found) : found
     }
     return CheckedBook(
       source: source, list: list, book: bookReading.book, assets: assets,

@@ -186,6 +186,8 @@ struct BookReader {
     suggestion: String? = nil, advice: String? = nil, notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
   ) {
     guard Build.tellsAll else { return }
+    // What a dictionary lacks that never ends may stand behind its damage.
+    if case .opening(let node) = spot, list.isCutOff(node) { return }
     diagnostics.append(
       Diagnostic(
         rule, at: spot, subject: subject, detail: detail, suggestion: suggestion, advice: advice, notes: notes,

@@ -51,6 +51,10 @@ struct ASCIIScanner: ~Escapable {
       while try step() {}
     } catch {
       if tree.nodes.last?.kind == .key { tree.removeLast() }
+      // A word without quotes that the text ends with may have been longer.
+      if let last = tree.nodes.last, last.kind == .string, last.lead == 0, Int(last.end) == cursor.bytes.count {
+        tree.spoilLast()
+      }
       tree.closeAll(at: cursor.position)
     }
     return ScanResult(nodes: tree.nodes, log: log, hasComments: hasComments)
