@@ -56,6 +56,15 @@ import Testing
     #expect(outcome.status == .bad)
   }
 
+  @Test func `what covers an area is named`() {
+    let book = """
+      ( { elements = ( { type = activearea; name = moon; x = 10; width = 50; height = 50; },
+        { type = activearea; name = cloud; width = 90; height = 90; } ); } )
+      """
+    let outcome = bookplay(["explore", "-", "--budget", "500"], input: book)
+    #expect(outcome.text.contains("the active area `moon` on page 1: `cloud` covers it [area-never-touched]"))
+  }
+
   @Test func `of a good book it says how much was tried`() {
     let outcome = bookplay(["explore", "-"], input: Self.sound)
     #expect(outcome.text.hasPrefix("tried "))

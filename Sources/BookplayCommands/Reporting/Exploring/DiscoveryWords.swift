@@ -43,7 +43,10 @@ struct DiscoveryWords {
     switch discovery.cause {
     case .absent(let name): return "it waits for `\(text(name))`, which never came on stage itself"
     case .unreachable(let name, let reach):
-      if name == discovery.item { return "it \(words(for: reach))" }
+      if name == discovery.item {
+        if case .covered(let other) = reach { return "`\(text(other))` covers it" }
+        return "it \(words(for: reach))"
+      }
       return "it waits for a touch on `\(text(name))`, which \(words(for: reach))"
     case .condition: return condition(of: discovery)
     case .unheard: return waiting(of: discovery)
