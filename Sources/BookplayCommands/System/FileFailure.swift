@@ -32,6 +32,8 @@ package struct FileFailure: Error, Sendable, Equatable {
     case holdsNoBook
     /// The file has more bytes than are read.
     case tooLarge(limit: Int)
+    /// There is so much below a folder that not all of it was looked at.
+    case tooManyFiles(limit: Int)
     /// A link in a book's folder leads to a file outside of it.
     case leavesFolder
     /// There is something of the name of a folder that is to be made.
@@ -60,6 +62,7 @@ extension FileFailure.Reason {
     case .isFolder: "it is a folder; name a file"
     case .holdsNoBook: "there is no book in the folder; name the .plist itself, or begin a book with `bookplay new`"
     case .tooLarge(let limit): "it is larger than \(limit) bytes, the most that is read"
+    case .tooManyFiles(let limit): "there are more than \(limit) files below it, and not all were looked at"
     case .alreadyThere: "there is a file of that name; give another name"
     case .notEmpty: "the folder is not empty; give the name of a new one"
     case .leavesFolder: "it is a link out of the book's folder; name the file itself"

@@ -7,9 +7,9 @@
 #endif
 
 extension Files {
-  /// The names in a folder, sorted, without hidden ones; none of a folder that cannot be read.
-  static func names(in folder: String, atMost most: Int) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
+  /// The names in a folder, sorted, without hidden ones.
+  static func names(in folder: String, atMost most: Int) throws(FileFailure.Reason) -> [String] {
+    guard let stream = opendir(folder) else { throw .last }
     defer { closedir(stream) }
     var names: [String] = []
     while names.count < most, let entry = readdir(stream) {
@@ -21,6 +21,16 @@ extension Files {
       if !name.hasPrefix(".") { names.append(name) }
     }
     return names.sorted()
+  }
+
+  /// The path without links; nothing when there is no such file, or a link that leads nowhere.
+  ///
+  /// - Throws: when it is not to be known, because a folder on the way may not be entered.
+  static func place(of path: String) throws(FileFailure.Reason) -> String? {
+    if let place = resolved(path) { return place }
+    // A link that leads to where nobody may look is as good as none.
+    guard errno == EACCES, access(folder(of: path), X_OK) != 0 else { return nil }
+    throw .last
   }
 
   /// Whether there is anything at `path`, links followed.

@@ -6,13 +6,16 @@ enum BuiltProgram {
     let searched: [String]
   }
 
-  /// Runs a line of shell in which `"$bookplay"` is the program, in `folder`.
+  /// Runs a line of shell in which `"$bookplay"` is the program, in `folder`; behind `$unprivileged` it may read only
+  /// what the permissions of files allow, even where the tests are run by the superuser.
   static func shell(_ line: String, in folder: TemporaryFolder, environment: [String: String] = [:]) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["-c", line]
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.environment = ["PATH": "/usr/bin:/bin", "bookplay": try path()].merging(environment) { _, new in new }
+    let unprivileged = geteuid() == 0 ? "setpriv --bounding-set=-all" : ""
+    process.environment = ["PATH": "/usr/bin:/bin", "bookplay": try path(), "unprivileged": unprivileged]
+      .merging(environment) { _, new in new }
     process.standardInput = FileHandle.nullDevice
     // Files, not pipes: nothing can fill up while nobody reads.
     let output = try folder.handle(for: "output of the program")

@@ -24,9 +24,7 @@ struct BookSearch {
   private static func search(from folder: String) -> Found {
     let own = Files.path(name, in: folder)
     if Files.exists(own) { return .book(own) }
-    let beside = Files.names(in: folder, atMost: mostEntries).filter {
-      $0.hasSuffix(".plist") && !Files.isFolder(Files.path($0, in: folder))
-    }
+    let beside = lists(in: folder)
     if beside.count == 1 { return .book(Files.path(beside[0], in: folder)) }
     var next = parent(of: folder)
     for _ in 0..<most {
@@ -40,6 +38,13 @@ struct BookSearch {
     }
     let shown = UsageText.list(Array(beside.prefix(3)), last: "and")
     return .nothing("its book is not clear: beside it are \(shown); call its book `book.plist`")
+  }
+
+  /// The names of the property lists in a folder; a folder that may be entered but not listed hides them.
+  static func lists(in folder: String) -> [String] {
+    let names: [String]
+    do throws(FileFailure.Reason) { names = try Files.names(in: folder, atMost: mostEntries) } catch { return [] }
+    return names.filter { $0.hasSuffix(".plist") && !Files.isFolder(Files.path($0, in: folder)) }
   }
 
   /// The folder above; nothing above the first one.

@@ -6,8 +6,8 @@ struct FoundScripts {
   private(set) var scripts: [String] = []
   /// Traces and snapshots in the folders that were given.
   private(set) var kept: [String] = []
-  /// The folder in which there was too much to look at.
-  private(set) var largeFolder: String?
+  /// Why there may be more scripts than those.
+  private(set) var failures: [FileFailure] = []
 
   private var known = Set<String>()
 
@@ -23,7 +23,7 @@ struct FoundScripts {
         try add(path)
       }
     }
-    guard !scripts.isEmpty else { throw .noScripts(paths) }
+    guard !scripts.isEmpty else { throw failures.first.map { .file($0) } ?? .noScripts(paths) }
     scripts.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     kept.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -50,7 +50,7 @@ struct FoundScripts {
     for file in walk.files {
       add(found: file, to: file.hasSuffix(FoundScripts.ending) ? \.scripts : \.kept)
     }
-    if walk.isCutShort { largeFolder = largeFolder ?? folder }
+    failures += walk.failures
   }
 
   private mutating func add(found path: String, to list: WritableKeyPath<FoundScripts, [String]>) {

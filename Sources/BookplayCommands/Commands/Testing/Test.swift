@@ -9,12 +9,11 @@ struct Test {
     let options = try TestOptions(command.options)
     let found = try FoundScripts(command.invocation.arguments)
     let selected = try options.select(found.scripts)
+    // A green run in which scripts did not run would be a lie.
+    let status = found.failures.map { command.tell(.file($0)) }.max() ?? .good
     if command.options.contains(.list) {
       for script in selected.scripts { command.console.output.write(TerminalText.escaped(script) + "\n") }
-      return .good
-    }
-    if let folder = found.largeFolder {
-      command.report.note("there are too many files to look at; some scripts may be missing", in: folder)
+      return status
     }
     let preparation = Preparation(selected.scripts, jobs: options.jobs, reducesMotion: options.reducesMotion)
     var session = TestSession(command, options, preparation)
@@ -22,7 +21,7 @@ struct Test {
     for file in StaleFiles.among(found.kept, scripts: found.scripts, prepared: preparation.scripts) {
       command.report.note("no script needs this file any more", in: file)
     }
-    return max(session.status, options.coverage.judge(session.coverage, by: command))
+    return max(status, session.status, options.coverage.judge(session.coverage, by: command))
   }
 }
 

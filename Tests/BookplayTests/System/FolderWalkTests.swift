@@ -1,0 +1,15 @@
+import BookplayCommands
+import Testing
+
+@Suite struct FolderWalkTests {
+  @Test(arguments: [(3, 1), (4, 2), (99, 2)])
+  func `a walk that does not see everything says so`(most: Int, count: Int) throws {
+    let folder = try TemporaryFolder()
+    for file in ["a/1.play", "b/2.play"] { try folder.write("", to: file) }
+    let walk = try #require(FolderWalk(folder.path, endings: [".play"], atMost: most))
+    #expect(walk.files.count == count)
+    let failures = walk.failures.map(\.message)
+    let message = "cannot read `\(folder.path)`: there are more than \(most) files below it, and not all were looked at"
+    #expect(failures == (count < 2 ? [message] : []))
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// What is told of files and folders that one may not read.
+@Suite struct UnreadableFoldersTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Runs the program as somebody whom permissions bind.
+  private func run(_ line: String) throws -> BuiltProgram.Result {
+    let result = try BuiltProgram.shell("$unprivileged \"$bookplay\" \(line)", in: folder)
+    // So that the folder can be taken away.
+    _ = try BuiltProgram.shell("chmod -R u+rwX .", in: folder)
+    return result
+  }
+
+  private func close(_ name: String, _ mode: Int) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.path(of: name))
+  }
+
+  @Test(arguments: [0o000, 0o600, 0o300])
+  func `a folder in which scripts may be hidden is no green run`(mode: Int) throws {
+    for book in ["Good", "Hidden"] {
+      try folder.write("( { } )", to: "\(book)/book.plist")
+      try folder.write("wait 1s\n", to: "\(book)/a.play")
+    }
+    try close("Hidden", mode)
+    let result = try run("test .")
+    #expect(result.status == 2)
+    #expect(result.output == "1 script: 1 passed\n")
+    #expect(result.errors == "bookplay test: error: cannot read `Hidden`: Permission denied\n")
+    try close("Hidden", mode)
+    #expect(try run("test . --list").status == 2)
+    try close("Hidden", mode)
+    let alone = try run("test Hidden")
+    #expect(alone.status == 2)
+    #expect(alone.output == "")
+    #expect(alone.errors == "bookplay test: error: cannot read `Hidden`: Permission denied\n")
+    try close("Hidden", 0)
+    let validated = try run("validate Good Hidden")
+    #expect(validated.status == 2)
+    #expect(validated.errors == "bookplay validate: error: cannot read `Hidden/book.plist`: Permission denied\n")
+  }
+}
