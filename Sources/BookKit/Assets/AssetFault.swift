@@ -1,5 +1,9 @@
 /// Why the file of a picture or sound cannot be used.
 public enum AssetFault: Error, Sendable, Equatable {
+  /// It is there, but may not be read.
+  case forbidden
+  /// The system cannot open it.
+  case unopened
   /// It has no bytes.
   case empty
   /// It ends before what its own lengths announce.
@@ -32,6 +36,8 @@ extension AssetFault {
   /// What is wrong, to be put after the name of the file: `is empty`.
   public var words: String {
     switch self {
+    case .forbidden: "cannot be read: Permission denied"
+    case .unopened: "cannot be opened"
     case .empty: "is empty"
     case .truncated: "ends too early"
     case .damaged(let damage): "is damaged: \(damage.words)"

@@ -44,7 +44,10 @@ private struct AssetWalk {
     isUsed[index] = true
     if let fault = fault(of: facts, for: use.kind) {
       // A file is as bad at every place: the first one will do.
-      if isFirstUse { found.append(Diagnostic(.unreadableAsset, at: .node(node), subject: subject, detail: fault)) }
+      if isFirstUse {
+        found.append(
+          Diagnostic(.unreadableAsset, at: .node(node), subject: subject, detail: fault, advice: advice(for: facts)))
+      }
       return
     }
     if isFirstUse, let size = excess(of: facts) {
@@ -73,6 +76,16 @@ private struct AssetWalk {
     if let fault = facts.fault { return fault.words }
     guard let found = facts.format.use, found != use else { return nil }
     return "is \(facts.format.words), no \(use == .picture ? "picture" : "sound")"
+  }
+
+  /// What to do about a file that was not even opened.
+  private func advice(for facts: AssetFacts) -> String? {
+    guard case .unreadable(let fault) = facts.content else { return nil }
+    switch fault {
+    case .forbidden: return "allow it to be read, as with `chmod -R u+rX .` in the book's folder"
+    case .unopened: return "look whether the disk on which it lies is sound"
+    default: return nil
+    }
   }
 
   /// How large a file is, if it is too large.

@@ -37,11 +37,11 @@ struct BookFile: Sendable {
 
   /// What is known of the pictures and sounds beside it; nothing for standard input, which lies nowhere.
   ///
-  /// Of a folder of its own the book has all files, elsewhere those that it names.
+  /// Of a folder of its own the book has all files, elsewhere or among too many those that it names.
   func assets(of book: Book) -> AssetCatalog? {
     guard let folder else { return nil }
     if name.utf8.elementsEqual(BookFile.name.utf8) {
-      return folder.catalog { $0.utf8.elementsEqual(BookFile.name.utf8) }
+      return folder.catalog(of: book.fileNames) { $0.utf8.elementsEqual(BookFile.name.utf8) }
     }
     return folder.catalog(of: book.fileNames)
   }

@@ -29,18 +29,39 @@ package struct BookFolder: Sendable {
     self.resolved = resolved == "/" ? resolved : resolved + "/"
   }
 
-  /// All files in the folder and below it but hidden ones and those that `isPassedOver` names; nothing when there are
-  /// too many to look at.
-  package func catalog(without isPassedOver: (_ name: String) -> Bool = { _ in false }) -> AssetCatalog? {
-    var assets: [AssetCatalog.Asset] = []
+  /// All files in the folder and below it but hidden ones and those that `isPassedOver` names.
+  ///
+  /// Where there are too many to look at, or a folder that cannot be listed, those among `names` are looked up.
+  package func catalog(
+    of names: [String], without isPassedOver: (_ name: String) -> Bool
+  ) -> AssetCatalog {
+    var walk = AssetWalk(left: BookFolder.mostEntries)
     var folders: [(path: String, resolved: [String])] = [("", [resolved])]
-    var count = 0
-    while let folder = folders.popLast() {
-      for name in Files.names(in: path + "/" + folder.path, atMost: BookFolder.mostEntries + 1) {
-        count += 1
-        guard count <= BookFolder.mostEntries else { return nil }
+    while let folder = folders.popLast(), walk.left >= 0 {
+      look(into: folder, &walk, &folders, without: isPassedOver)
+    }
+    if walk.left < 0 { return catalog(of: names) }
+    return AssetCatalog(walk.assets + (walk.isBlind ? catalog(of: names).assets : []))
+  }
+
+  /// What has been found, and how many entries may still be looked at.
+  private struct AssetWalk {
+    var left: Int
+    var assets: [AssetCatalog.Asset] = []
+    /// Whether there was a folder that cannot be listed or entered.
+    var isBlind = false
+  }
+
+  private func look(
+    into folder: (path: String, resolved: [String]), _ walk: inout AssetWalk,
+    _ folders: inout [(path: String, resolved: [String])], without isPassedOver: (_ name: String) -> Bool
+  ) {
+    do throws(FileFailure.Reason) {
+      for name in try Files.names(in: path + "/" + folder.path, atMost: walk.left + 1) {
+        walk.left -= 1
+        guard walk.left >= 0 else { return }
         let file = folder.path + name
-        guard let place = placeInside(file) else { continue }
+        guard let place = try placeInside(file) else { continue }
         if Files.isFolder(path + "/" + file) {
           // A link to a folder around it would never end.
           let inner = place + "/"
@@ -48,11 +69,12 @@ package struct BookFolder: Sendable {
             folders.append((file + "/", folder.resolved + [inner]))
           }
         } else if !isPassedOver(name), let asset = asset(at: file) {
-          assets.append(asset)
+          walk.assets.append(asset)
         }
       }
+    } catch {
+      walk.isBlind = true
     }
-    return AssetCatalog(assets)
   }
 
   /// Those files of the folder whose names are among `names`.
@@ -60,10 +82,13 @@ package struct BookFolder: Sendable {
     var found = Set<[UInt8]>()
     var assets: [AssetCatalog.Asset] = []
     for name in names where assets.count < BookFolder.mostEntries {
-      guard let file = AssetPath(name), found.insert(file.utf8).inserted, placeInside(file.description) != nil,
-        let asset = asset(at: file.description)
-      else { continue }
-      assets.append(asset)
+      guard let file = AssetPath(name), found.insert(file.utf8).inserted else { continue }
+      do throws(FileFailure.Reason) {
+        guard try placeInside(file.description) != nil else { continue }
+        if let asset = asset(at: file.description) { assets.append(asset) }
+      } catch {
+        assets.append(AssetCatalog.Asset(path: file, facts: BookFolder.unopened(file.description, error)))
+      }
     }
     return AssetCatalog(assets)
   }
@@ -71,8 +96,8 @@ package struct BookFolder: Sendable {
   /// The bytes of a file in the folder, at most `limit` of them; nothing when there is no such file.
   package func read(_ file: AssetPath, limit: Int) throws(FileFailure.Reason) -> [UInt8]? {
     let place = path + "/" + file.description
-    guard Files.resolved(place) != nil else { return nil }
-    guard placeInside(file.description) != nil else { throw .leavesFolder }
+    guard try Files.place(of: place) != nil else { return nil }
+    guard try placeInside(file.description) != nil else { throw .leavesFolder }
     let opened = try OpenFile(place, O_RDONLY | O_NONBLOCK)
     let status = try opened.status()
     // From a device or a pipe reading might never end.
@@ -88,8 +113,8 @@ package struct BookFolder: Sendable {
   }
 
   /// Where a file lies when links are resolved; nothing when it is not there or lies outside.
-  private func placeInside(_ file: String) -> String? {
-    Files.resolved(path + "/" + file).flatMap { $0.hasPrefix(resolved) ? $0 : nil }
+  private func placeInside(_ file: String) throws(FileFailure.Reason) -> String? {
+    try Files.place(of: path + "/" + file).flatMap { $0.hasPrefix(resolved) ? $0 : nil }
   }
 
   private func asset(at file: String) -> AssetCatalog.Asset? {
@@ -108,7 +133,13 @@ package struct BookFolder: Sendable {
       let descriptor = file.descriptor
       return MediaReader.facts(ofFileNamed: name, size: Int(status.st_size)) { descriptor.bytes(from: $0, count: $1) }
     } catch {
-      return nil
+      return unopened(name, error)
     }
+  }
+
+  /// What is known of a file that is there and cannot be opened.
+  private static func unopened(_ name: String, _ reason: FileFailure.Reason) -> AssetFacts {
+    let fault = reason == .system(EACCES) || reason == .system(EPERM) ? AssetFault.forbidden : .unopened
+    return AssetFacts(format: AssetFormat(endingOf: name) ?? .unknown, byteCount: 0, content: .unreadable(fault))
   }
 }

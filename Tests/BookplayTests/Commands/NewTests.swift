@@ -41,7 +41,7 @@ import Testing
 
   @Test func `its pictures and its sound are what they say`() throws {
     #expect(bookplay(["new", folder.path(of: "Moon")]).status == .good)
-    let catalog = try #require(BookFolder(folder.path(of: "Moon"))?.catalog { $0.hasPrefix("book.") })
+    let catalog = try #require(BookFolder(folder.path(of: "Moon"))?.catalog(of: []) { $0.hasPrefix("book.") })
     let facts = catalog.assets.map { "\($0.path) \($0.facts.content)" }.sorted()
     #expect(facts.count == 5)
     #expect(facts.filter { $0.hasSuffix(".png picture(width: 120.0, height: 120.0)") }.count == 1)

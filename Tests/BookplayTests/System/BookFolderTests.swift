@@ -18,7 +18,7 @@ import Testing
   }
 
   private func names() throws -> [String] {
-    try #require(BookFolder(book)?.catalog()).assets.map(\.path.description)
+    try #require(BookFolder(book)?.catalog(of: []) { _ in false }).assets.map(\.path.description)
   }
 
   @Test func `all files are found, in the order of their names`() throws {
@@ -26,7 +26,7 @@ import Testing
       try folder.write("GIF89a", to: "Moon/" + name)
     }
     #expect(try names() == ["a.png", "b.png", "book.plist", "images/a.png", "images/x/c.png"])
-    let others = try #require(BookFolder(book)?.catalog { $0 == "book.plist" })
+    let others = try #require(BookFolder(book)?.catalog(of: []) { $0 == "book.plist" })
     #expect(others.assets.count == 4)
     #expect(others["./images/../a.png"]?.format == .gif)
   }
@@ -62,7 +62,7 @@ import Testing
   @Test func `a book that is a folder itself may be named through a link`() throws {
     try folder.write("GIF89a", to: "Moon/a.png")
     try link("Link", to: "Moon")
-    #expect(BookFolder(folder.path(of: "Link"))?.catalog()?.assets.count == 2)
+    #expect(BookFolder(folder.path(of: "Link"))?.catalog(of: []) { _ in false }.assets.count == 2)
     #expect(BookFolder(folder.path(of: "none")) == nil)
   }
 
@@ -72,5 +72,12 @@ import Testing
       "images/a.png", "./images//a.png", "b.png", "", "images", "no\u{0}name",
     ])
     #expect(catalog?.assets.map(\.path.description) == ["images/a.png"])
+  }
+
+  @Test func `among too many files those that a book names are found`() throws {
+    for number in 0...20_000 { #expect(mkdir(folder.path(of: "Moon/\(number)"), 0o700) == 0) }
+    try folder.write("GIF89a", to: "Moon/zz.png")
+    let found = BookFolder(book)?.catalog(of: ["zz.png", "gone.png"]) { _ in false }
+    #expect(found?.assets.map(\.path.description) == ["zz.png"])
   }
 }

@@ -44,4 +44,25 @@ import Testing
     #expect(validated.status == 2)
     #expect(validated.errors == "bookplay validate: error: cannot read `Hidden/book.plist`: Permission denied\n")
   }
+
+  @Test(arguments: [("images/moon.png", 0o000), ("images", 0o000), ("images", 0o600), ("images", 0o300)])
+  func `a picture that may not be read is not called missing`(name: String, mode: Int) throws {
+    #expect(try BuiltProgram.shell(#""$bookplay" new Moon"#, in: folder).status == 0)
+    try close("Moon/" + name, mode)
+    let result = try run("validate Moon")
+    // Whoever may enter a folder without listing it can open what is in it.
+    guard mode != 0o300 else {
+      #expect(result.status == 0, "\(result.output)")
+      return
+    }
+    #expect(result.status == 1)
+    #expect(result.output.contains("the file `images/moon.png` cannot be read: Permission denied [unreadable-asset]"))
+    #expect(result.output.contains("hint: allow it to be read"))
+    #expect(!result.output.contains("missing-asset"))
+    try close("Moon/" + name, mode)
+    let drawn = try run("snapshot Moon -o moon.svg")
+    #expect(drawn.status == 1)
+    #expect(drawn.errors.contains("the picture `images/moon.png` cannot be read: Permission denied; a frame stands"))
+    #expect(!drawn.errors.contains("missing"))
+  }
 }

@@ -25,7 +25,10 @@ extension RuleExplanation {
         """, beside: [.picture("moon.png", width: 200, height: 200)])),
     RuleExplanation(
       .unreadableAsset, "a file is not what it should be",
-      "The file is empty, damaged, or not what the ending of its name says. Other players may not show it at all.",
+      """
+      The file is empty, damaged, or not what the ending of its name says, or it may not be read. Other players may \
+      not show it at all.
+      """,
       wrong: .elements(
         """
         <dict>
