@@ -94,7 +94,8 @@ struct Play {
     var session = PlayedByHand(
       command, names: ScriptNames(opened.book), player: player, printer: printer(for: player, pattern, nil))
     try session.run(from: first)
-    return opened.status
+    // Who types has seen what went wrong, and may have tried again; whoever sent a file has not.
+    return session.hasFailed && !command.console.isTyped ? .bad : opened.status
   }
 
   private func play(

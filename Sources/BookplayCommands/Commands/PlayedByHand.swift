@@ -12,6 +12,10 @@ struct PlayedByHand {
   private let record: String?
   private var recorded: [UInt8] = []
   private var toldCount = 0
+  /// How many lines have been typed.
+  private var lineCount = 0
+  /// Whether a line was no command, or one that could not be done.
+  private(set) var hasFailed = false
 
   init(_ command: Command, names: ScriptNames, player: Player, printer: EventPrinter) {
     self.command = command
@@ -23,42 +27,63 @@ struct PlayedByHand {
 
   /// Begins with a command, and does what is typed until nothing more comes.
   mutating func run(from first: Playthrough.Command) throws(CommandFailure) {
+    if isConversation { command.console.errors.write("type script commands; Ctrl-D ends, `help` lists them\n") }
     if runner.perform(first) == nil { try keep(first) }
     let lines = LineInput(command.console.input)
-    while !printer.isClosed, let line = try next(of: lines) { try perform(line) }
+    while !printer.isClosed, let line = try next(of: lines) {
+      lineCount += 1
+      switch TypedWord(line) {
+      case .quit: return
+      case .help: command.console.errors.write(TypedWord.listing)
+      case nil: try perform(line)
+      }
+    }
   }
+
+  /// Whether somebody types on a terminal and reads what comes there.
+  private var isConversation: Bool { command.console.isTyped && command.console.output.isTerminal }
 
   private mutating func next(of lines: LineInput) throws(CommandFailure) -> [UInt8]? {
     printer.tell(runner.events[toldCount...])
     toldCount = runner.events.count
     let output = command.console.output
-    if output.isTerminal { output.write("> ") }
     output.flush()
     command.console.errors.flush()
+    // Behind all that is told of the line before.
+    if isConversation {
+      output.write("> ")
+      output.flush()
+    }
     do throws(FileFailure) { return try lines.next() } catch { throw .file(error) }
   }
 
   private mutating func perform(_ line: [UInt8]) throws(CommandFailure) {
-    let source = Source(line, name: StreamName.input)
-    let reading = Script.read(source, names: names)
+    let reading = Script.read(Source(line, name: StreamName.input), names: names)
     let stream = command.console.errors
     let paint = command.paint(for: stream)
-    for error in reading.errors {
-      stream.write(ScriptErrorText(source, paint: paint, width: command.console.width).lines(of: error))
+    guard reading.errors.isEmpty else {
+      hasFailed = true
+      let reading = readingInPlace(line)
+      let text = ScriptErrorText(reading.script.source, paint: paint, width: command.console.width)
+      for error in reading.errors { stream.write(text.lines(of: error)) }
+      return
     }
-    guard reading.errors.isEmpty, let step = reading.script.steps.first else { return }
-    let before = runner
+    guard let step = reading.script.steps.first else { return }
+    let before = runner.player.tick
     guard let failure = runner.perform(step.command) else { return try keep(step.command) }
-    if case .waitFor = step.command {
-      // What was waited for in vain took its time all the same.
-      let waited = runner.player.tick.count - before.player.tick.count
-      if waited > 0 { try keep(.wait(.ticks(waited))) }
-    } else {
-      // Of anything else that fails nothing is done, as nothing of it is kept.
-      runner = before
-    }
-    let text = ScriptFailureText(source, paint: paint, width: command.console.width)
-    stream.write(text.lines(of: failure, in: reading.script, on: runner.player))
+    hasFailed = true
+    // What was waited for in vain took its time all the same.
+    let waited = runner.player.tick.count - before.count
+    if waited > 0 { try keep(.wait(.ticks(waited))) }
+    let script = readingInPlace(line).script
+    let text = ScriptFailureText(script.source, paint: paint, width: command.console.width)
+    stream.write(text.lines(of: failure, in: script, on: runner.player))
+  }
+
+  /// The line read behind as many empty ones as were typed before it, so that messages tell its number.
+  private func readingInPlace(_ line: [UInt8]) -> ScriptReading {
+    let before = [UInt8](repeating: UInt8(ascii: "\n"), count: lineCount - 1)
+    return Script.read(Source(before + line, name: StreamName.input), names: names)
   }
 
   /// Adds a command to what is kept, so that nothing is lost when the program is broken off.
@@ -68,4 +93,32 @@ struct PlayedByHand {
     recorded.append(UInt8(ascii: "\n"))
     do throws(FileFailure) { try Files.replace(record, with: recorded) } catch { throw .file(error) }
   }
+}
+
+/// A word that is no command of a script, but is typed all the same.
+private enum TypedWord {
+  case help
+  case quit
+
+  /// The word on a line, if it is one of these.
+  init?(_ line: [UInt8]) {
+    switch String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace) {
+    case ["help"], ["?"]: self = .help
+    case ["quit"], ["exit"]: self = .quit
+    default: return nil
+    }
+  }
+
+  /// What may be typed.
+  static let listing = """
+    open PAGE, open credits         next, previous
+    tap ITEM, tap at X Y            drag ITEM onto TARGET, drag ITEM to X Y
+    press ITEM, press at X Y        move to X Y over TIME
+    release, cancel                 language CODE
+    wait TIME                       wait for PATTERN within TIME
+    expect PATTERN, expect no PATTERN, expect ITEM.PROPERTY = VALUE, expect ITEM on stage
+    expect page PAGE, expect variable NAME = VALUE, mark
+    A time is `2s`, a pattern an event as it is told here, `tap star`; `quit` or Ctrl-D ends.
+
+    """
 }

@@ -14,12 +14,15 @@ package struct Console {
   /// Whether nobody watches: the program runs on a machine that checks changes, as `CI` in the environment says.
   package let isUnattended: Bool
 
+  /// Whether a person types what is read.
+  package let isTyped: Bool
+
   /// The width where nobody looks, or where the terminal does not tell.
   package static let usualWidth = 100
 
   package init(
     input: ByteInput, output: ByteOutput, errors: ByteOutput, dislikesColor: Bool = false, width: Int = usualWidth,
-    clock: WallClock = .system, isUnattended: Bool = false
+    clock: WallClock = .system, isUnattended: Bool = false, isTyped: Bool = false
   ) {
     self.input = input
     self.output = output
@@ -28,6 +31,7 @@ package struct Console {
     self.width = width
     self.clock = clock
     self.isUnattended = isUnattended
+    self.isTyped = isTyped
   }
 
   /// How many columns a line of the output may have; nothing where a program reads it, which takes lines as they are.

@@ -19,10 +19,45 @@ import Testing
     let outcome = play("wait 1s\n\nexpect moon.y = 0\nwait 250ms", isTerminal: true)
     let lines = PlayTests.evening.split(separator: "\n").map { $0 + "\n" }
     #expect(outcome.text == lines[0..<4].joined() + "> " + lines[4] + "> > > " + lines[5...].joined() + "> ")
-    #expect(outcome.errors == "")
+    #expect(outcome.errors == Self.greeting)
     #expect(outcome.status == .good)
     #expect(play("wait 9s\n").text == PlayTests.evening)
   }
+
+  private static let greeting = "type script commands; Ctrl-D ends, `help` lists them\n"
+
+  @Test(arguments: ["quit", " exit "])
+  func `whoever does not know how to go is let go`(word: String) {
+    let outcome = play("\(word)\ntap mooon\n", "--only", "tap", isTerminal: true)
+    #expect(outcome.text == "> ")
+    #expect(outcome.errors == Self.greeting)
+    #expect(play("wait 1s\n\(word)\ntap mooon\n").status == .good)
+  }
+
+  @Test(arguments: ["help", "?"])
+  func `what may be typed is listed`(word: String) {
+    let outcome = play("\(word)\n", "--only", "tap", isTerminal: true)
+    #expect(outcome.errors.contains("drag ITEM onto TARGET"))
+    #expect(outcome.status == .good)
+  }
+
+  @Test func `for a person at a terminal a mistake is no failure of the book`() {
+    #expect(play("nonsense\n", isTerminal: true).status == .good)
+    #expect(play("nonsense\n").status == .bad)
+  }
+
+  #if os(Linux)
+    @Test func `on a terminal a mistake is told before the next prompt`() throws {
+      try folder.write("nonsense\ntap moon\n", to: "typed")
+      // Both streams lead to one terminal here.
+      let line = #"script -qec '"$bookplay" play story.plist --interactive --only tap' /dev/null < typed; true"#
+      let shown = try BuiltProgram.shell(line, in: folder, environment: ["NO_COLOR": "1"])
+      let text = String(decoding: shown.output.utf8.filter { $0 != 0x0D }, as: UTF8.self)
+      #expect(text.contains("<stdin>:1:1: error: `nonsense` is no command\n  nonsense\n  ^~~~~~~~\n> "), "\(text)")
+      #expect(text.contains("<stdin>:2: error: `moon` cannot be touched: it takes no touches\n"))
+      #expect(text.contains("still running: tween moon/rise\n> "))
+    }
+  #endif
 
   @Test func `a mistake is told, and the book goes on`() {
     let outcome = play("tap mooon\ntap star\nwait for tap star within 2s\nnext\n", "--only", "page.entered")
@@ -30,8 +65,10 @@ import Testing
     let errors = outcome.errors.split(separator: "\n").filter { $0.contains("error:") }
     #expect(errors.count == 3)
     #expect(errors.first == "<stdin>:1:5: error: no element of the book is called `mooon`")
-    #expect(errors.dropFirst().first == "<stdin>:1: error: `star` cannot be touched: it is not on stage")
-    #expect(outcome.status == .good)
+    #expect(errors.dropFirst().first == "<stdin>:2: error: `star` cannot be touched: it is not on stage")
+    #expect(errors.dropFirst(2).first?.hasPrefix("<stdin>:3: error: ") == true)
+    #expect(outcome.status == .bad)
+    #expect(play("expect moon.x = 5\n").status == .bad)
   }
 
   @Test func `what was done is kept as a script that does the same`() throws {
