@@ -44,7 +44,18 @@ package struct FileFailure: Error, Sendable, Equatable {
 
   /// What went wrong, in one line.
   package var message: String {
-    "cannot \(operation == .read ? "read" : "write") `\(TerminalText.escaped(path))`: \(reason.message)"
+    "cannot \(operation == .read ? "read" : "write") `\(TerminalText.escaped(path))`: \(explanation)"
+  }
+
+  /// The reason; that of a file which cannot be begun because its folder is not there names the folder.
+  private var explanation: String {
+    guard operation == .write, reason == .system(ENOENT) else { return reason.message }
+    var name = path[...]
+    while name.utf8.count > 1, name.utf8.last == UInt8(ascii: "/") { name = name.dropLast() }
+    let folder = Files.folder(of: String(name))
+    // A link may lead to where no folder is.
+    if Files.isFolder(folder) { return reason.message }
+    return "there is no folder `\(TerminalText.escaped(folder))`; make it first"
   }
 }
 
@@ -61,11 +72,16 @@ extension FileFailure.Reason {
     case .system(let number): strerror(number).map { String(cString: $0) } ?? "error \(number)"
     case .isFolder: "it is a folder; name a file"
     case .holdsNoBook: "there is no book in the folder; name the .plist itself, or begin a book with `bookplay new`"
-    case .tooLarge(let limit): "it is larger than \(limit) bytes, the most that is read"
+    case .tooLarge(let limit): "it is larger than \(FileFailure.Reason.size(limit)), the most that is read"
     case .tooManyFiles(let limit): "there are more than \(limit) files below it, and not all were looked at"
     case .alreadyThere: "there is a file of that name; give another name"
     case .notEmpty: "the folder is not empty; give the name of a new one"
     case .leavesFolder: "it is a link out of the book's folder; name the file itself"
     }
+  }
+
+  /// A limit as people read it; limits of files are whole megabytes of the kind that counts by 1024.
+  private static func size(_ limit: Int) -> String {
+    limit >= 1 << 20 && limit % (1 << 20) == 0 ? "\(limit >> 20) MB" : "\(limit) bytes"
   }
 }

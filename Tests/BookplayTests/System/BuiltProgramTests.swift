@@ -50,7 +50,10 @@ import Testing
     Line(#"echo a > log; "$bookplay" convert Moon --to xml -o /dev/stdout >> log; grep -qx a log"#, 0),
     Line(#""$bookplay" convert Moon --to xml -o >(cat > copy)"#, 0),
     Line(
-      #""$bookplay" convert Moon --to xml -o missing/new.plist"#, 2, "cannot write `missing/new.plist`: No such file"),
+      #""$bookplay" convert Moon --to xml -o missing/new.plist"#, 2,
+      "cannot write `missing/new.plist`: there is no folder `missing`; make it first"),
+    Line(#""$bookplay" new a/b/c"#, 2, "cannot write `a/b/c`: there is no folder `a/b`; make it first"),
+    Line(#"truncate -s 65M large; "$bookplay" convert large --to xml"#, 2, "it is larger than 64 MB, the most that is"),
     Line(#"set -o pipefail; "$bookplay" convert Moon --to xml | head -0"#, 0),
     Line(#"set -o pipefail; "$bookplay" --completions bash | true"#, 0),
     Line(#"set -o pipefail; "$bookplay" play endless.plist --until 999999999s | head -1 | grep -q page.entering"#, 0),
