@@ -13,17 +13,22 @@ struct Export {
     _ = try opened.player(settings)
     let page = try page(of: opened, language: settings.language)
     let bytes = page.bytes
+    for (name, reason) in page.assets.leftOut {
+      command.report.tell(
+        "`\(TerminalText.escaped(name))` is left out: \(TerminalText.escaped(reason))", by: opened.title)
+    }
+    let status = page.assets.leftOut.isEmpty ? opened.status : .bad
     guard let path = command.options.outputPath else {
       if command.console.output.isTerminal { throw .unfitForTerminal }
       command.console.output.write(bytes)
-      return opened.status
+      return status
     }
     do throws(FileFailure) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
     let (pages, files) = (opened.book.pages.count, page.assets.files.count)
     command.console.output.write(
       "\(TerminalText.escaped(path)): \(ByteCount.text(of: bytes.count)), with \(pages) "
         + "\(pages == 1 ? "page" : "pages") and \(files) \(files == 1 ? "picture or sound" : "pictures and sounds")\n")
-    return opened.status
+    return status
   }
 
   private func page(of opened: OpenedBook, language: String?) throws(CommandFailure) -> ExportedPage {
@@ -32,9 +37,7 @@ struct Export {
     guard let book = opened.list?.written(as: .binary, options: options).bytes else {
       throw .unwritable(.binary, canSubstitute: false)
     }
-    let folder = opened.file.folder
-    let catalog = folder?.catalog(of: opened.book.fileNames) ?? AssetCatalog()
-    let assets = ExportedAssets(catalog) { folder?.bytes(at: $0) }
+    let assets = ExportedAssets(of: opened.book, in: opened.folder)
     let title = opened.book.title ?? opened.file.name
     return ExportedPage(
       title: title, key: Export.key(opened.book.identifier ?? opened.book.title, book), language: language,

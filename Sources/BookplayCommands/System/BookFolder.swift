@@ -106,12 +106,6 @@ package struct BookFolder: Sendable {
     return try opened.descriptor.readAll(expecting: Int(status.st_size), limit: limit)
   }
 
-  /// All bytes of a file; nothing when it cannot be read, is no regular file, lies outside, or is so large that no page
-  /// would be the better for it.
-  package func bytes(at file: AssetPath) -> [UInt8]? {
-    do throws(FileFailure.Reason) { return try read(file, limit: 1 << 28) } catch { return nil }
-  }
-
   /// Where a file lies when links are resolved; nothing when it is not there or lies outside.
   private func placeInside(_ file: String) throws(FileFailure.Reason) -> String? {
     try Files.place(of: path + "/" + file).flatMap { $0.hasPrefix(resolved) ? $0 : nil }

@@ -140,6 +140,44 @@ import Testing
     #expect(file.hasSuffix("book.plist"))
   }
 
+  @Test func `a book without its folder is exported without its files, which is told`() throws {
+    let text = """
+      { pages = ( { elements = ( { type = image; name = a; fileName = "a.png"; width = 9; height = 9; },
+        { type = image; name = b; fileName = "a.png"; } ); } ); }
+      """
+    let outcome = bookplay(["export", "-", "-o", folder.path(of: "x.html")], input: text)
+    #expect(outcome.status == .bad)
+    #expect(
+      outcome.errors
+        == "<stdin>: error: `a.png` is left out: from standard input a book comes without its folder\n")
+    #expect(outcome.text.contains("with 1 page and 0 pictures and sounds"))
+    #expect(bookplay(["snapshot", "-"], input: text).status == .bad)
+    #expect(bookplay(["report", "-"], input: text).status == .bad)
+  }
+
+  @Test func `what cannot be taken into the page is told with its reason`() throws {
+    let files: [(String, AssetFormat, String?)] = [
+      ("a.pdf", .pdf, "it is a PDF file, which browsers neither show nor play"),
+      ("b.png", .png, "it is larger than 256 MB, the most that is read"), ("c.png", .png, "it is no file any more"),
+      ("d.png", .png, nil),
+    ]
+    let catalog = AssetCatalog(
+      try files.map { name, format, _ in
+        AssetCatalog.Asset(
+          path: try #require(AssetPath(name)), facts: AssetFacts(format: format, byteCount: 1, content: .unknown))
+      })
+    let assets = ExportedAssets(catalog) { (path) throws(FileFailure.Reason) in
+      switch path.description {
+      case "b.png": throw .tooLarge(limit: 1 << 28)
+      case "c.png": nil
+      default: [1]
+      }
+    }
+    #expect(assets.files.map(\.number) == [3])
+    #expect(assets.leftOut.map(\.name) == ["a.pdf", "b.png", "c.png"])
+    #expect(assets.leftOut.map(\.reason) == files.compactMap(\.2))
+  }
+
   @Test func `a link that leads out of the folder is not followed`() throws {
     try folder.write("{ pages = ( { elements = ( { type = image; fileName = \"a.png\"; } ); } ); }", to: "b/book.plist")
     try folder.write("\u{89}PNG-secret", to: "secret.png")
