@@ -29,21 +29,25 @@ struct NewFolder {
   /// Puts `files`, with their paths in the folder, into it: all of them or none.
   func fill(with files: [(path: String, bytes: [UInt8])]) throws(FileFailure) {
     do throws(FileFailure.Reason) {
-      // On the same file system, so that what is finished has only to be renamed.
-      let place = existing.map { $0 + "/" } ?? NewFolder.parent(of: argument)
-      let workshop = place + ".\(ArgumentTable.program)-\(UInt64.random(in: 0...UInt64.max)).tmp"
-      try NewFolder.make(workshop)
-      defer { NewFolder.remove(workshop, files.map(\.path)) }
-      for folder in NewFolder.folders(of: files.map(\.path)) { try NewFolder.make(workshop + "/" + folder) }
-      for file in files { try Replacement.create(workshop + "/" + file.path, file.bytes) }
-      if let existing {
-        try NewFolder.move(files.map(\.path), from: workshop, to: existing)
-      } else if rename(workshop, NewFolder.withoutSlashes(argument)) != 0 {
-        // Somebody else was faster.
-        throw errno == EEXIST || errno == ENOTDIR ? .alreadyThere : .last
-      }
+      try SignalShield.hold { () throws(FileFailure.Reason) in try fillHeld(with: files) }
     } catch {
       throw FileFailure(.write, argument, error)
+    }
+  }
+
+  private func fillHeld(with files: [(path: String, bytes: [UInt8])]) throws(FileFailure.Reason) {
+    // On the same file system, so that what is finished has only to be renamed.
+    let place = existing.map { $0 + "/" } ?? NewFolder.parent(of: argument)
+    let workshop = place + ".\(ArgumentTable.program)-\(UInt64.random(in: 0...UInt64.max)).tmp"
+    try NewFolder.make(workshop)
+    defer { NewFolder.remove(workshop, files.map(\.path)) }
+    for folder in NewFolder.folders(of: files.map(\.path)) { try NewFolder.make(workshop + "/" + folder) }
+    for file in files { try Replacement.create(workshop + "/" + file.path, file.bytes) }
+    if let existing {
+      try NewFolder.move(files.map(\.path), from: workshop, to: existing)
+    } else if rename(workshop, NewFolder.withoutSlashes(argument)) != 0 {
+      // Somebody else was faster.
+      throw errno == EEXIST || errno == ENOTDIR ? .alreadyThere : .last
     }
   }
 

@@ -8,7 +8,8 @@
 
 /// Writes a file beside the one that it takes the place of, and renames it when it is on disk.
 ///
-/// Whatever happens on the way, the old file is there, whole, and the new one leaves nothing behind.
+/// Whatever happens on the way, the old file is there, whole, and the new one leaves nothing behind; only a program
+/// that is killed, or a machine that stops, leaves a file whose name tells where it comes from.
 enum Replacement {
   /// Makes a file that is not there yet, with the permissions that new files have.
   static func create(_ path: String, _ bytes: [UInt8]) throws(FileFailure.Reason) {
@@ -27,6 +28,15 @@ enum Replacement {
   }
 
   private static func write(
+    _ bytes: [UInt8], inPlaceOf path: String, mode: mode_t,
+    prepare: (_ number: Int32) throws(FileFailure.Reason) -> Void
+  ) throws(FileFailure.Reason) {
+    try SignalShield.hold { () throws(FileFailure.Reason) in
+      try writeHeld(bytes, inPlaceOf: path, mode: mode, prepare: prepare)
+    }
+  }
+
+  private static func writeHeld(
     _ bytes: [UInt8], inPlaceOf path: String, mode: mode_t,
     prepare: (_ number: Int32) throws(FileFailure.Reason) -> Void
   ) throws(FileFailure.Reason) {

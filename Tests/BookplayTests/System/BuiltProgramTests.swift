@@ -109,5 +109,24 @@ import Testing
       #expect(result.status == 2)
       #expect(result.errors == "bookplay: error: cannot write `<stdout>`: No space left on device\n")
     }
+
+    @Test(arguments: ["INT", "TERM", "HUP"])
+    func `a program that is ended leaves the whole or nothing`(signal: String) throws {
+      // At some of these moments it is just writing.
+      let line = """
+        for delay in 5 10 15 20 25 30 35 40 45 50 60 80; do
+          timeout -s \(signal) 0.0$(printf %02d $delay) "$bookplay" new Star
+          if [ -e Star ]; then diff -r Star Whole || exit 3; rm -r Star; fi
+          timeout -s \(signal) 0.0$(printf %02d $delay) "$bookplay" export Whole -o moon.html
+          if [ -e moon.html ]; then cmp moon.html Whole.html || exit 4; rm moon.html; fi
+        done
+        true
+        """
+      #expect(try shell(#""$bookplay" new Star; mv Star Whole; "$bookplay" export Whole -o Whole.html"#).status == 0)
+      let result = try shell(line)
+      #expect(result.status == 0, "\(result.output)")
+      let left = try shell("ls -A | grep -F .tmp").output
+      #expect(left == "")
+    }
   #endif
 }
