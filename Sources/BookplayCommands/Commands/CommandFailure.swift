@@ -22,6 +22,8 @@ enum CommandFailure: Error, Equatable, Sendable {
   case noPage(String)
   /// The form cannot hold the book, and it has been told why.
   case unwritable(PropertyList.OutputFormat, canSubstitute: Bool)
+  /// What somebody has made would be lost under what is to be written.
+  case overwriting(String, Overwriting.Loss)
   /// The picture would have more pixels than are drawn, or none.
   case unfitSize
   /// Bytes that would disturb a terminal were asked for on one.
@@ -33,7 +35,8 @@ enum CommandFailure: Error, Equatable, Sendable {
 
   var status: ExitStatus {
     switch self {
-    case .usage, .file, .baseline, .unfitForTerminal, .binaryFile, .noScript, .noScripts, .unfitResults:
+    case .usage, .file, .baseline, .unfitForTerminal, .binaryFile, .noScript, .noScripts, .unfitResults,
+      .overwriting:
       .misuse
     case .brokenBook, .brokenScript, .emptyScript, .noPage, .unwritable, .unfitSize, .formattingLoses: .bad
     }
@@ -52,6 +55,7 @@ enum CommandFailure: Error, Equatable, Sendable {
       "there is no script in \(names.map { "`\(TerminalText.escaped($0))`" }.joined(separator: ", "))"
     case .noPage(let name): "the book `\(TerminalText.escaped(name))` has no page to play"
     case .unwritable(let form, _): "the book cannot be written as \(form.title)"
+    case .overwriting(let path, let loss): "`\(TerminalText.escaped(path))` would overwrite \(loss.words)"
     case .unfitSize: "the picture would have too many pixels, or none"
     case .unfitForTerminal: "this is no text that a terminal can show"
     case .binaryFile(let name): "`\(TerminalText.escaped(name))` is in the binary form, which is always the same"
@@ -69,6 +73,7 @@ enum CommandFailure: Error, Equatable, Sendable {
     case .emptyScript: "`wait 1s` is one"
     case .noPage: "put one into `pages`"
     case .unwritable(_, canSubstitute: true): "`--lossy` writes the nearest form"
+    case .overwriting: "choose another name"
     case .unfitSize: "choose another size with `--scale`"
     case .unfitForTerminal: "write to a file with `-o FILE`, or to another program"
     case .binaryFile: "`bookplay convert --to xml -o FILE` makes a text of it"

@@ -23,7 +23,7 @@ struct Export {
       command.console.output.write(bytes)
       return status
     }
-    do throws(FileFailure) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
+    try opened.write(bytes, to: path)
     let (pages, files) = (opened.book.pages.count, page.assets.files.count)
     command.console.output.write(
       "\(TerminalText.escaped(path)): \(ByteCount.text(of: bytes.count)), with \(pages) "

@@ -89,6 +89,7 @@ struct Play {
     var settings = settings
     // What will be waited for is not known yet.
     settings.isVerbose = true
+    if let record = options.text(of: .record) { try Overwriting.check(record: record) }
     let player = try opened.player(settings)
     let first = try opened.opening(options.text(of: .page))
     var session = PlayedByHand(

@@ -26,7 +26,7 @@ struct Snapshot {
     let (bytes, faults) = try written(drawing, of: opened, as: form, scale: scale)
     PictureFaultText.tell(faults, of: opened, by: command)
     if let path = options.outputPath {
-      do throws(FileFailure) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
+      try opened.write(bytes, to: path)
     } else {
       try command.deliver(bytes)
     }

@@ -81,11 +81,13 @@ struct Validate {
   }
 
   private func write(_ baseline: Baseline, to path: String) throws(CommandFailure) -> ExitStatus {
-    do throws(FileFailure) {
-      try Files.replace(path, with: BaselineText.bytes(of: baseline))
-    } catch {
-      throw .file(error)
+    let bytes = BaselineText.bytes(of: baseline)
+    guard path != "-", path != "/dev/stdout" else {
+      try command.deliver(bytes)
+      return .good
     }
+    try Overwriting.check(baseline: path)
+    do throws(FileFailure) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
     command.report.note("\(FindingReport.counted(baseline.remaining, "finding")) written", in: path)
     return .good
   }

@@ -37,6 +37,11 @@ package enum Files {
   /// Whether `path` is a folder, links followed.
   package static func isFolder(_ path: String) -> Bool { status(of: path)?.isFolder ?? false }
 
+  /// Whether there is a file at `path` with something in it; a device or a pipe keeps nothing.
+  static func hasContents(_ path: String) -> Bool {
+    status(of: path).map { $0.isRegularFile && $0.st_size > 0 } ?? false
+  }
+
   /// Whether nothing at all has that name; a link that leads nowhere is something.
   static func isMissing(_ path: String) -> Bool {
     var status = stat()

@@ -22,7 +22,7 @@ struct BookReport {
       definitions: definitions)
     PictureFaultText.tell(faults, of: opened, by: command)
     if let path = command.options.outputPath {
-      do throws(FileFailure) { try Files.replace(path, with: report.bytes) } catch { throw .file(error) }
+      try opened.write(report.bytes, to: path)
     } else {
       try command.deliver(report.bytes)
     }

@@ -1,0 +1,70 @@
+import BookKit
+import PropertyList
+
+/// Keeps what somebody has made from being lost under what a command writes.
+enum Overwriting {
+  /// What would be lost.
+  enum Loss: Equatable, Sendable {
+    case book
+    case fileOfBook
+    /// What is there is none of those files that the command writes anew.
+    case noBaseline
+    case noScript
+
+    /// What it is, after `this would overwrite`.
+    var words: String {
+      switch self {
+      case .book: "the book itself"
+      case .fileOfBook: "a file of the book"
+      case .noBaseline: "a file that is no baseline"
+      case .noScript: "a file that is no script"
+      }
+    }
+  }
+
+  /// Checks that a picture or a page is not written over its book, one of its files, or a book or script beside it.
+  static func check(_ output: String, of opened: OpenedBook) throws(CommandFailure) {
+    guard let book = opened.file.path, let place = Files.resolved(output) else { return }
+    if place == Files.resolved(book) { throw .overwriting(output, .book) }
+    let folder = Files.folder(of: book)
+    let files = opened.book.fileNames.lazy.compactMap { AssetPath($0)?.description }
+    if files.contains(where: { Files.resolved(Files.path($0, in: folder)) == place }) {
+      throw .overwriting(output, .fileOfBook)
+    }
+    let endings = [".plist", FoundScripts.ending, FoundScripts.traceEnding, FoundScripts.stageEnding]
+    if Files.lies(place, in: folder), endings.contains(where: place.hasSuffix) {
+      throw .overwriting(output, .fileOfBook)
+    }
+  }
+
+  /// Checks that what is typed is not kept in the place of anything but a script: a book, a picture.
+  static func check(record path: String) throws(CommandFailure) {
+    if !path.hasSuffix(FoundScripts.ending), Files.hasContents(path) { throw .overwriting(path, .noScript) }
+  }
+
+  /// Checks that a baseline takes the place of nothing but another one.
+  static func check(baseline path: String) throws(CommandFailure) {
+    guard Files.hasContents(path) else { return }
+    let source: Source
+    do throws(FileFailure) {
+      source = Source(try Files.read(path, limit: Limits().bytes), name: path)
+    } catch {
+      throw .file(error)
+    }
+    do throws(BaselineText.Failure) {
+      _ = try BaselineText.read(source)
+    } catch {
+      // One of a later version is one too.
+      if case .unknownVersion = error { return }
+      throw .overwriting(path, .noBaseline)
+    }
+  }
+}
+
+extension OpenedBook {
+  /// Writes what was made of the book to a file.
+  func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+    try Overwriting.check(path, of: self)
+    do throws(FileFailure) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
+  }
+}

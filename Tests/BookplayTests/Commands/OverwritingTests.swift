@@ -1,0 +1,66 @@
+import BookplayCommands
+import Testing
+
+/// What commands do not write over.
+@Suite struct OverwritingTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    #expect(bookplay(["new", folder.path(of: "Moon")]).status == .good)
+    try folder.write(PlayedBooks.story, to: "Moon/other.plist")
+    try folder.write("notes", to: "notes.txt")
+    try folder.write("wait 1s\n", to: "old.play")
+    try folder.write("", to: "empty")
+  }
+
+  private func run(_ line: String) -> Outcome {
+    bookplay(line.split(separator: " ").map { String($0).replacing("@", with: folder.path) }, input: "wait 1s\n")
+  }
+
+  static let losses: [(line: String, file: String, loss: String)] = [
+    ("export @/Moon -o", "Moon/book.plist", "the book itself"),
+    ("export @/Moon/book.plist -o", "Moon/images/../book.plist", "the book itself"),
+    ("export @/Moon -o", "Moon/images/moon.png", "a file of the book"),
+    ("snapshot @/Moon --to png -o", "Moon/images/moon.png", "a file of the book"),
+    ("snapshot @/Moon --to svg -o", "Moon/book.play", "a file of the book"),
+    ("report @/Moon -o", "Moon/other.plist", "a file of the book"),
+    ("play @/Moon --interactive --record", "Moon/book.plist", "a file that is no script"),
+    ("play @/Moon --interactive --record", "notes.txt", "a file that is no script"),
+    ("validate @/Moon --write-baseline", "Moon/book.plist", "a file that is no baseline"),
+    ("validate @/Moon --write-baseline", "Moon/book.play", "a file that is no baseline"),
+    ("validate @/Moon --write-baseline", "Moon/images/moon.png", "a file that is no baseline"),
+  ]
+
+  @Test(arguments: losses)
+  func `what somebody has made is not lost`(line: String, file: String, loss: String) throws {
+    let before = try folder.bytes(of: file)
+    let outcome = run("\(line) @/\(file)")
+    #expect(outcome.status == .misuse)
+    let message = "error: `\(folder.path)/\(file)` would overwrite \(loss)\n  hint: choose another name\n"
+    #expect(outcome.errors.hasSuffix(message), "\(outcome.errors)")
+    #expect(try folder.bytes(of: file) == before)
+  }
+
+  @Test(arguments: [
+    "export @/Moon -o @/empty", "export @/Moon -o @/notes.txt", "snapshot @/Moon -o @/Moon/page.svg",
+    "report @/Moon -o @/Moon/report.html", "play @/Moon --interactive --record @/old.play",
+    "validate @/Moon --write-baseline @/known.json",
+  ])
+  func `what a command has written is written anew`(line: String) {
+    for _ in 0..<2 { #expect(run(line).status == .good, "\(line)") }
+  }
+
+  @Test func `an empty file is filled`() throws {
+    #expect(run("play @/Moon --interactive --record @/empty").status == .good)
+    #expect(try folder.text(of: "empty") == "open 1\nwait 1s\n")
+  }
+
+  @Test func `a baseline goes to standard output too`() throws {
+    let outcome = run("validate @/Moon --write-baseline -")
+    #expect(outcome.status == .good)
+    #expect(outcome.errors == "")
+    #expect(run("validate @/Moon --write-baseline @/known.json").status == .good)
+    #expect(outcome.text == (try folder.text(of: "known.json")))
+  }
+}
