@@ -130,6 +130,36 @@ import Testing
     #expect(report("--merge @/a.jsonl") == (2, "", message + "\n"))
   }
 
+  @Test(arguments: [(1_000_000_000_000, 1, 0), (1_000_000_000_000, 1_000_000_000_000, 999_999_999_989), (12, 99, 1)])
+  func `however many parts a file speaks of, the missing ones are told`(count: Int, scripts: Int, more: Int) throws {
+    let label = #"{"shard":{"number":1,"count":\#(count),"scripts":\#(scripts)}}"# + "\n"
+    try folder.write(label + Self.result("a"), to: "a.jsonl")
+    let (status, _, errors) = report("--merge @/a.jsonl")
+    guard more > 0 else {
+      #expect((status, errors) == (0, ""))
+      return
+    }
+    #expect(status == 2)
+    #expect(errors.contains("error: parts `2/\(count)`, "))
+    #expect(errors.contains("and `11/\(count)` and \(more) more are missing\n"), "\(errors)")
+  }
+
+  @Test func `a part that comes twice is told once, not by each of its results`() throws {
+    let part = #"{"shard":{"number":1,"count":1,"scripts":2}}"# + "\n" + Self.result("a") + Self.result("b")
+    try folder.write(part + part, to: "a.jsonl")
+    #expect(
+      report("--merge @/a.jsonl").2
+        == "@/a.jsonl:4: error: part 1/1 stands here a second time\n  hint: @/a.jsonl:1 is the first\n")
+  }
+
+  @Test func `of many lines that are no results ten are told, and the rest is counted`() throws {
+    try folder.write(String(repeating: "{}\n", count: 14), to: "a.jsonl")
+    let lines = report("--merge @/a.jsonl").2.split(separator: "\n")
+    #expect(lines.count == 12)
+    #expect(lines.filter { $0.hasPrefix("  hint: ") }.count == 1)
+    #expect(lines.last == "@/a.jsonl: error: 4 more lines of it are no results")
+  }
+
   @Test func `a part among wholes is told`() throws {
     try folder.write(Self.result("b"), to: "a.jsonl")
     try folder.write(#"{"shard":{"number":1,"count":1,"scripts":1}}"# + "\n" + Self.result("a"), to: "b.jsonl")

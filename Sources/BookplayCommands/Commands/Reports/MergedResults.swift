@@ -9,7 +9,7 @@ struct MergedResults {
   private(set) var faults: [ResultFault] = []
 
   init(_ parts: [ResultPart], needsCoverage: Bool) {
-    checkLabels(of: parts)
+    let parts = checkLabels(of: parts)
     for part in parts { checkCount(of: part) }
     merge(parts)
     guard needsCoverage else { return }
@@ -26,15 +26,20 @@ struct MergedResults {
   // MARK: - Parts
 
   /// Checks that all parts are there, each once, and of one test.
-  private mutating func checkLabels(of parts: [ResultPart]) {
-    guard let first = parts.first(where: { $0.label != nil }), let whole = first.label else { return }
+  ///
+  /// - Returns: the parts without those that have been told as a second one, so that not each of their results is told.
+  private mutating func checkLabels(of parts: [ResultPart]) -> [ResultPart] {
+    guard let first = parts.first(where: { $0.label != nil }), let whole = first.label else { return parts }
     var known: [Int: ResultPlace] = [:]
+    var kept: [ResultPart] = []
     for part in parts {
+      let isSecond = part.label.map { known[$0.number] != nil && whole.isOfSameTest(as: $0) } ?? false
+      if !isSecond { kept.append(part) }
       guard let label = part.label else {
         report("it does not say which part of the scripts it is", part.start, hint: "\(first.start) is \(whole.words)")
         continue
       }
-      guard (label.count, label.scripts) == (whole.count, whole.scripts) else {
+      guard label.isOfSameTest(as: whole) else {
         report(
           "it is part \(label.words) of \(scripts(label.scripts)), of another test", part.start,
           hint: "\(first.start) is \(whole.words) of \(scripts(whole.scripts))")
@@ -46,16 +51,27 @@ struct MergedResults {
         known[label.number] = part.start
       }
     }
+    checkMissing(of: whole, besides: known)
+    return kept
+  }
+
+  private mutating func checkMissing(of whole: ShardLabel, besides known: [Int: ResultPlace]) {
     // Where there are more machines than scripts, some have nothing to tell.
-    let missing = (1...whole.count).filter { known[$0] == nil && $0 <= whole.scripts }
-    guard !missing.isEmpty else { return }
-    let list = UsageText.list(missing.prefix(10).map { "\($0)/\(whole.count)" }, last: "and")
-    let rest = missing.count > 10 ? " and \(missing.count - 10) more" : ""
+    let needed = min(whole.count, whole.scripts)
+    let count = needed - known.keys.count { $0 <= needed }
+    guard count > 0 else { return }
+    // A file may say that there are as many as it likes.
+    let missing = (1...needed).lazy.filter { known[$0] == nil }.prefix(MergedResults.mostMissing)
+    let list = UsageText.list(missing.map { "\($0)/\(whole.count)" }, last: "and")
+    let rest = count > MergedResults.mostMissing ? " and \(count - MergedResults.mostMissing) more" : ""
     faults.append(
       ResultFault(
-        "\(missing.count == 1 ? "part" : "parts") \(list)\(rest) \(missing.count == 1 ? "is" : "are") missing",
+        "\(count == 1 ? "part" : "parts") \(list)\(rest) \(count == 1 ? "is" : "are") missing",
         at: "\(ArgumentTable.program) report", hint: "name the files of all machines"))
   }
+
+  /// More of the missing parts are only counted.
+  private static let mostMissing = 10
 
   /// Checks that nothing has been cut off.
   private mutating func checkCount(of part: ResultPart) {

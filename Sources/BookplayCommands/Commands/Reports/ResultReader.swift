@@ -7,7 +7,10 @@ struct ResultReader {
   private(set) var faults: [ResultFault] = []
   private let file: String
 
-  /// More are not told: a file that is something else entirely need not be told line by line.
+  /// How many lines more are none of these.
+  private var untoldCount = 0
+
+  /// More are only counted: a file that is something else entirely need not be told line by line.
   private static let mostFaults = 10
 
   init(_ source: Source) {
@@ -16,8 +19,11 @@ struct ResultReader {
     for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) else { continue }
-      guard faults.count < ResultReader.mostFaults else { return }
       read(Array(line), at: ResultPlace(file: file, line: number))
+    }
+    if untoldCount > 0 {
+      let lines = FindingReport.counted(untoldCount, "more line")
+      faults.append(ResultFault("\(lines) of it \(untoldCount == 1 ? "is no result" : "are no results")", at: file))
     }
     guard parts.isEmpty, faults.isEmpty else { return }
     faults.append(ResultFault("there are no results in it", at: file, hint: ResultReader.origin))
@@ -32,7 +38,7 @@ struct ResultReader {
     } catch {
       let isCut = error.offset >= line.count
       let what = isCut ? "the line ends in the middle of its JSON" : "this is no JSON"
-      faults.append(ResultFault(what, at: "\(place):\(error.offset + 1)", hint: ResultReader.origin))
+      report(what, at: "\(place):\(error.offset + 1)")
       return
     }
     if let label = ShardLabel.read(value) {
@@ -47,8 +53,17 @@ struct ResultReader {
       case .total: parts[parts.count - 1].hasTotal = true
       }
     } else {
-      faults.append(ResultFault("this is no result of a script", at: "\(place):1", hint: ResultReader.origin))
+      report("this is no result of a script", at: "\(place):1")
     }
+  }
+
+  /// Tells a line that is none of these, and with the first one where such lines come from.
+  private mutating func report(_ message: String, at place: String) {
+    guard faults.count < ResultReader.mostFaults else {
+      untoldCount += 1
+      return
+    }
+    faults.append(ResultFault(message, at: place, hint: faults.isEmpty ? ResultReader.origin : nil))
   }
 
   /// A test that was run as a whole says nothing before its results.

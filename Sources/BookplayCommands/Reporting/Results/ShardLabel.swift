@@ -16,6 +16,9 @@ package struct ShardLabel: Sendable, Equatable {
   /// How many scripts the part has: they are dealt out in turn.
   package var share: Int { number > scripts ? 0 : (scripts - number) / count + 1 }
 
+  /// Whether both are parts of one test, as far as they tell.
+  func isOfSameTest(as other: ShardLabel) -> Bool { (count, scripts) == (other.count, other.scripts) }
+
   /// The part as the command line says it, `2/3`.
   var words: String { "\(number)/\(count)" }
 
