@@ -20,7 +20,10 @@ struct BookFile: Sendable {
       return
     }
     let file = argument.hasSuffix("/") ? argument + BookFile.name : argument + "/" + BookFile.name
-    guard !Files.isMissing(file) else { throw FileFailure(.read, file, .holdsNoBook) }
+    guard !Files.isMissing(file) else {
+      let lists = BookSearch.lists(in: argument).map { Files.path($0, in: argument) }
+      throw FileFailure(.read, file, .holdsNoBook(lists: lists))
+    }
     guard Files.lies(file, in: argument) else { throw FileFailure(.read, file, .leavesFolder) }
     path = file
   }

@@ -14,6 +14,8 @@ enum CommandFailure: Error, Equatable, Sendable {
   case emptyScript(String)
   /// The file is no script.
   case noScript(String)
+  /// Scripts were to be read from standard input.
+  case scriptsWithoutFolder
   /// There is no script in the places given.
   case noScripts([String])
   /// Results cannot be put together, and it has been told why.
@@ -36,7 +38,7 @@ enum CommandFailure: Error, Equatable, Sendable {
   var status: ExitStatus {
     switch self {
     case .usage, .file, .baseline, .unfitForTerminal, .binaryFile, .noScript, .noScripts, .unfitResults,
-      .overwriting:
+      .overwriting, .scriptsWithoutFolder:
       .misuse
     case .brokenBook, .brokenScript, .emptyScript, .noPage, .unwritable, .unfitSize, .formattingLoses: .bad
     }
@@ -51,6 +53,7 @@ enum CommandFailure: Error, Equatable, Sendable {
     case .brokenBook, .brokenScript, .unfitResults: nil
     case .emptyScript(let name): "the script `\(TerminalText.escaped(name))` has no commands"
     case .noScript(let name): "`\(TerminalText.escaped(name))` is no script"
+    case .scriptsWithoutFolder: "scripts are not read from standard input, for their book is found by their folder"
     case .noScripts(let names):
       "there is no script in \(names.map { "`\(TerminalText.escaped($0))`" }.joined(separator: ", "))"
     case .noPage(let name): "the book `\(TerminalText.escaped(name))` has no page to play"
@@ -68,7 +71,7 @@ enum CommandFailure: Error, Equatable, Sendable {
     switch self {
     case .baseline: "`bookplay validate --write-baseline FILE` writes a new one"
     case .usage, .file, .brokenBook, .brokenScript, .unfitResults, .unwritable(_, canSubstitute: false): nil
-    case .noScript: "name a `.play` file, or a folder"
+    case .noScript, .scriptsWithoutFolder: "name a `.play` file, or a folder"
     case .noScripts: "scripts are files that end in `.play`"
     case .emptyScript: "`wait 1s` is one"
     case .noPage: "put one into `pages`"

@@ -28,8 +28,8 @@ package struct FileFailure: Error, Sendable, Equatable {
     /// What the system says, by its number.
     case system(Int32)
     case isFolder
-    /// A folder that is named as a book has no book in it.
-    case holdsNoBook
+    /// A folder that is named as a book has no `book.plist` in it, but maybe these.
+    case holdsNoBook(lists: [String])
     /// The file has more bytes than are read.
     case tooLarge(limit: Int)
     /// There is so much below a folder that not all of it was looked at.
@@ -71,7 +71,11 @@ extension FileFailure.Reason {
     switch self {
     case .system(let number): strerror(number).map { String(cString: $0) } ?? "error \(number)"
     case .isFolder: "it is a folder; name a file"
-    case .holdsNoBook: "there is no book in the folder; name the .plist itself, or begin a book with `bookplay new`"
+    case .holdsNoBook([]):
+      "there is no book in the folder; name the .plist itself, or begin a book with `bookplay new`"
+    case .holdsNoBook(let lists):
+      "there is no such file; name the .plist itself, "
+        + lists.prefix(3).map { "`\(TerminalText.escaped($0))`" }.joined(separator: " or ")
     case .tooLarge(let limit): "it is larger than \(FileFailure.Reason.size(limit)), the most that is read"
     case .tooManyFiles(let limit): "there are more than \(limit) files below it, and not all were looked at"
     case .alreadyThere: "there is a file of that name; give another name"

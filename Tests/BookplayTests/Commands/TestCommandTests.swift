@@ -52,7 +52,16 @@ import Testing
 
   static let wrongCalls: [(String, String)] = [
     ("@/Moon/sounds", "there is no script in `@/Moon/sounds`\n  hint: scripts are files that end in `.play`"),
-    ("@/Moon/book.plist", "`@/Moon/book.plist` is no script\n  hint: name a `.play` file, or a folder"),
+    ("@/Moon/notes.txt", "`@/Moon/notes.txt` is no script\n  hint: name a `.play` file, or a folder"),
+    (
+      "@/Moon/sounds/none.plist",
+      "there is no script in `@/Moon/sounds/none.plist`\n  hint: scripts are files that end in `.play`"
+    ),
+    (
+      "-",
+      "scripts are not read from standard input, for their book is found by their folder\n"
+        + "  hint: name a `.play` file, or a folder"
+    ),
     ("@/Moon/gone.play", "cannot read `@/Moon/gone.play`: No such file or directory"),
     ("@/gone", "cannot read `@/gone`: No such file or directory"),
     ("@ --filter hat", "`--filter hat` leaves none of 2 scripts; `bookplay test --list` lists them"),
@@ -73,8 +82,18 @@ import Testing
 
   @Test(arguments: wrongCalls)
   func `a run of nothing is never a good one`(line: String, message: String) throws {
-    try folder.writeStory(["sleep.play": TestedBooks.sleep, "wait.play": "wait 1s\n", "sounds/a.txt": ""])
+    try folder.writeStory([
+      "sleep.play": TestedBooks.sleep, "wait.play": "wait 1s\n", "sounds/a.txt": "", "notes.txt": "",
+      "sounds/none.plist": "",
+    ])
     #expect(folder.test(line) == (2, "", "bookplay test: error: \(message)\n"))
+  }
+
+  @Test func `a book stands for the scripts that are for it`() throws {
+    try folder.writeStory(["sleep.play": TestedBooks.sleep, "more/wait.play": "wait 1s\n"])
+    try folder.write("( { } )", to: "Moon/other/book.plist")
+    try folder.write("tap nothing\n", to: "Moon/other/wrong.play")
+    #expect(folder.test("@/Moon/book.plist") == (0, "2 scripts: 2 passed\n", ""))
   }
 
   static let books: [([String], Int32, String)] = [

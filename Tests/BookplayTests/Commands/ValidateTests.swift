@@ -114,6 +114,11 @@ import Testing
       outcome.errors
         == "bookplay validate: error: cannot read `\(empty)/book.plist`: there is no book in the folder; "
         + "name the .plist itself, or begin a book with `bookplay new`\n")
+    let list = try folder.write("", to: "Empty/m.plist")
+    #expect(
+      bookplay(["play", empty]).errors
+        == "bookplay play: error: cannot read `\(empty)/book.plist`: there is no such file; "
+        + "name the .plist itself, `\(list)`\n")
   }
 
   @Test func `many books are told in the order of the call, whichever was read first`() throws {

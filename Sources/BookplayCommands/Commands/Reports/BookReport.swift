@@ -30,7 +30,7 @@ struct BookReport {
       command.report.note("`\(TerminalText.escaped(run.title))` fails; the report tells where", in: opened.title)
     }
     let isGood = faults.isEmpty && gathering.runs.allSatisfy { $0.failure == nil }
-    return isGood ? opened.status : .bad
+    return max(gathering.status, isGood ? opened.status : .bad)
   }
 
   private func checkOptions() throws(CommandFailure) {
@@ -64,25 +64,14 @@ struct BookReport {
   }
 }
 
-extension OpenedBook {
-  /// The scripts in its folder and below it that are for this book.
-  fileprivate var scripts: [String] {
-    let home = Files.folder(of: title)
-    guard folder != nil, let found = try? FoundScripts([home]) else { return [] }
-    var search = BookSearch()
-    return found.scripts.filter { script in
-      guard Files.lies(script, in: home), case .book(let path) = search.book(of: script) else { return false }
-      return Files.resolved(path) == Files.resolved(title)
-    }
-  }
-}
-
 /// The playthroughs of a report: the whole book by itself, and its scripts.
 private struct GatheredRuns {
   private(set) var runs: [ReportRun] = []
   private var reached: Coverage
   /// How the plain run leaves each page.
   private(set) var stages: [Int: Player] = [:]
+  /// Whether all scripts were found.
+  private(set) var status = ExitStatus.good
   private let opened: OpenedBook
   private let blank: Player
   private let settings: Player.Settings
@@ -106,7 +95,10 @@ private struct GatheredRuns {
       play(try command.readScript(path, names: ScriptNames(opened.book)), called: path)
       return
     }
-    for path in opened.scripts {
+    guard let book = opened.file.path else { return }
+    let found = FoundScripts(ofBook: book)
+    for failure in found.failures { status = max(status, command.tell(.file(failure))) }
+    for path in found.scripts {
       do throws(CommandFailure) {
         play(try command.readScript(path, names: ScriptNames(opened.book)), called: path)
       } catch {

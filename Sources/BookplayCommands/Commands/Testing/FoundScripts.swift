@@ -28,10 +28,18 @@ struct FoundScripts {
     kept.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// The scripts of a book; none when there are none.
+  init(ofBook path: String) {
+    addAll(of: path)
+    scripts.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   private mutating func add(_ path: String) throws(CommandFailure) {
+    guard path != "-" else { throw .scriptsWithoutFolder }
     guard path.hasSuffix(FoundScripts.ending) else {
       try FoundScripts.check(path)
-      throw .noScript(path)
+      guard path.hasSuffix(".plist") else { throw .noScript(path) }
+      return addAll(of: path)
     }
     try FoundScripts.check(path)
     add(found: path, to: \.scripts)
@@ -49,6 +57,18 @@ struct FoundScripts {
     guard let walk = FolderWalk(folder, endings: endings) else { return }
     for file in walk.files {
       add(found: file, to: file.hasSuffix(FoundScripts.ending) ? \.scripts : \.kept)
+    }
+    failures += walk.failures
+  }
+
+  /// The scripts beside a book and below its folder that are for it.
+  private mutating func addAll(of book: String) {
+    guard let walk = FolderWalk(Files.folder(of: book), endings: [FoundScripts.ending]) else { return }
+    var search = BookSearch()
+    let place = Files.resolved(book)
+    for script in walk.files {
+      guard case .book(let found) = search.book(of: script), Files.resolved(found) == place else { continue }
+      add(found: script, to: \.scripts)
     }
     failures += walk.failures
   }
