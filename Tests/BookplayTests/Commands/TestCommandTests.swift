@@ -213,7 +213,7 @@ import Testing
       atPath: folder.path(of: "Moon/wait.trace"), withDestinationPath: other.path(of: "wait.trace"))
     #expect(folder.test("@ --list") == (0, "@/Moon/wait.play\n", ""))
     let (status, text, _) = folder.test("@ --update")
-    #expect(status == 1)
+    #expect(status == 2)
     #expect(text.contains("it is a link out of the book's folder"))
     #expect(try other.text(of: "wait.trace") == "{\n")
   }

@@ -65,4 +65,12 @@ import Testing
     #expect(drawn.errors.contains("the picture `images/moon.png` cannot be read: Permission denied; a frame stands"))
     #expect(!drawn.errors.contains("missing"))
   }
+
+  @Test func `a trace that cannot be written is no failure of the script`() throws {
+    try folder.writeStory(["a.play": TestedBooks.sleep])
+    try close("Moon", 0o500)
+    let result = try run("test Moon --update")
+    #expect(result.status == 2)
+    #expect(result.output.contains("cannot write `Moon/a.trace`: Permission denied"))
+  }
 }

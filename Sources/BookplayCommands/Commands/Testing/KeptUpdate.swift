@@ -6,11 +6,18 @@ struct KeptUpdate {
   let report: ProblemReport
   /// Whether nothing new is begun, because nobody would see it.
   let isUnattended: Bool
+  /// Whether a file could not be written.
+  private(set) var isUnwritable = false
+
+  init(report: ProblemReport, isUnattended: Bool) {
+    self.report = report
+    self.isUnattended = isUnattended
+  }
 
   /// Writes what a script leaves, and tells what was written.
   ///
   /// - Returns: what could not be kept.
-  func keep(_ run: ScriptRun, of script: String) -> [ScriptResult.Failure] {
+  mutating func keep(_ run: ScriptRun, of script: String) -> [ScriptResult.Failure] {
     let files = KeptFiles(of: script)
     var failures: [ScriptResult.Failure] = []
     if let failure = keep(run.trace, in: files.trace, .trace) { failures.append(failure) }
@@ -21,7 +28,7 @@ struct KeptUpdate {
     return failures
   }
 
-  private func keep(_ bytes: [UInt8], in file: String, _ kind: ScriptResult.Kind) -> ScriptResult.Failure? {
+  private mutating func keep(_ bytes: [UInt8], in file: String, _ kind: ScriptResult.Kind) -> ScriptResult.Failure? {
     if isUnattended, !Files.exists(file) {
       return ScriptResult.Failure(
         kind, "there is no such file, and with `CI` in the environment no new one is begun", in: file,
@@ -32,6 +39,7 @@ struct KeptUpdate {
       report.note(isNew ? "is new; look at it before you trust it" : "is written anew", in: file)
       return nil
     } catch {
+      isUnwritable = true
       return ScriptResult.Failure(kind, error.message)
     }
   }

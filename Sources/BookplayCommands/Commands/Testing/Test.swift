@@ -105,13 +105,11 @@ struct TestSession {
       return teller.add(result(of: prepared, .skipped(reason)))
     }
     var failures = run.failures
-    if options.updates, failures.isEmpty {
-      let update = KeptUpdate(report: command.report, isUnattended: command.console.isUnattended)
-      failures += update.keep(run, of: prepared.path)
-    }
+    var update = KeptUpdate(report: command.report, isUnattended: command.console.isUnattended)
+    if options.updates, failures.isEmpty { failures += update.keep(run, of: prepared.path) }
     if let book = prepared.book, let reached = run.coverage { self.reached[book].add(reached) }
     if !failures.isEmpty {
-      status = max(status, run.isUnreadable ? .misuse : .bad)
+      status = max(status, run.isUnreadable || update.isUnwritable ? .misuse : .bad)
       hasEnded = options.failsFast
     }
     let outcome = failures.isEmpty ? ScriptResult.Outcome.passed : .failed(failures)
