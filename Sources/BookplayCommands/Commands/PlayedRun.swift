@@ -24,6 +24,8 @@ struct PlayedRun {
     case stuck(page: Int?, Event.Reason)
     /// The book itself turns its pages so that they never end.
     case endless(turns: Int)
+    /// More happens than is kept.
+    case tooManyEvents
 
     /// What is wrong, in one sentence without a full stop.
     var words: String {
@@ -31,6 +33,7 @@ struct PlayedRun {
       case .stuck(let page, let reason):
         "page \(page.map(String.init) ?? "?") cannot be left: \(PlayedRun.words(for: reason))"
       case .endless(let turns): "the book does not end: after \(turns) turns it still has a next page"
+      case .tooManyEvents: "more than \(PlayedRun.mostEvents) events happen; the run is broken off there"
       }
     }
   }
@@ -57,6 +60,7 @@ struct PlayedRun {
     for _ in 0..<mostTurns {
       play(to: after(PlayedRun.patience))
       if refusal != nil { playUntilFree() }
+      if hasTooManyEvents { return .tooManyEvents }
       if isOver { return nil }
       let reason = refusal
       if printer == nil, let page = player.page { stages[page] = player }
@@ -78,7 +82,9 @@ struct PlayedRun {
   }
 
   /// Whether nobody listens any more.
-  private var isClosed: Bool { printer?.isClosed ?? (events.count >= PlayedRun.mostEvents) }
+  private var isClosed: Bool { printer?.isClosed ?? hasTooManyEvents }
+
+  private var hasTooManyEvents: Bool { events.count >= PlayedRun.mostEvents }
 
   private func after(_ seconds: Int64) -> Ticks { player.tick + Ticks(seconds * Int64(player.tickRate)) }
 

@@ -105,4 +105,15 @@ import Testing
     let digits = SHA256.of(Array(message.utf8)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
     #expect(digits.joined() == digest)
   }
+
+  @Test func `a run that is broken off did not go well`() throws {
+    let tween = "{ properties = { x = 9; }; duration = 0.016; loopType = repeat; }"
+    let element = "{ type = text; text = A; tweens = ( \(tween) ); }"
+    let text = "( { elements = ( \(repeatElement(element, count: 40).joined(separator: ", ")) ); } )"
+    let file = try folder.write(text, to: "busy.plist")
+    let outcome = bookplay(["report", file])
+    #expect(outcome.status == .bad)
+    #expect(outcome.errors.contains("note: `by itself` fails; the report tells where"), "\(outcome.errors)")
+    #expect(outcome.text.contains("more than 100000 events happen; the run is broken off there"))
+  }
 }
