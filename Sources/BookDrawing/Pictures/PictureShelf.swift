@@ -106,15 +106,7 @@ package struct PictureFile: Sendable {
   }
 
   /// What browsers call the form.
-  package var mediaType: String {
-    switch format {
-    case .jpeg: "image/jpeg"
-    case .gif: "image/gif"
-    case .webp: "image/webp"
-    case .svg: "image/svg+xml"
-    default: "image/png"
-    }
-  }
+  package var mediaType: String { format.mediaType ?? "image/png" }
 
   /// Whether its pixels can be drawn here.
   var isDrawn: Bool { format == .png || format == .jpeg }

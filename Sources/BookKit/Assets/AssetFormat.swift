@@ -88,4 +88,29 @@ extension AssetFormat {
     case .unknown: "of an unknown format"
     }
   }
+
+  /// What browsers call files of the format; nothing for what they neither show nor play.
+  package var mediaType: String? {
+    switch self {
+    case .png: "image/png"
+    case .jpeg: "image/jpeg"
+    case .gif: "image/gif"
+    case .webp: "image/webp"
+    case .svg: "image/svg+xml"
+    case .bmp: "image/bmp"
+    case .tiff: "image/tiff"
+    case .heif: "image/heif"
+    case .avif: "image/avif"
+    case .wave: "audio/wav"
+    case .aiff: "audio/aiff"
+    case .caf: "audio/x-caf"
+    case .mp3: "audio/mpeg"
+    case .mp4: "audio/mp4"
+    case .adts: "audio/aac"
+    case .ogg: "audio/ogg"
+    case .flac: "audio/flac"
+    case .webm: "audio/webm"
+    case .pdf, .html, .unknown: nil
+    }
+  }
 }

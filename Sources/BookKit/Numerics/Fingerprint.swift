@@ -1,6 +1,8 @@
+import PropertyList
+
 /// A sum of many numbers in their order, the same in every run.
 struct Fingerprint {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  private(set) var value = FNV1a.start
 
   mutating func add(_ number: some BinaryInteger) {
     value = (value ^ UInt64(truncatingIfNeeded: number)) &* 0x9E37_79B9_7F4A_7C15
@@ -8,7 +10,7 @@ struct Fingerprint {
   }
 
   mutating func add(_ text: some Collection<UInt8>) {
-    for byte in text { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    value = FNV1a.hash(text, after: value)
     add(text.count)
   }
 

@@ -46,10 +46,7 @@ struct Export {
 
   /// A number for the name by which a saved state knows its book or, where it has none, for all of its bytes.
   private static func key(_ name: String?, _ book: [UInt8]) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in name.map({ Array($0.utf8) }) ?? book { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    name.map { Fingerprint.of($0) } ?? Fingerprint.of(bytes: book)
   }
 }
 

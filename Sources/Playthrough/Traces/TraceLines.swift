@@ -1,3 +1,5 @@
+import PropertyList
+
 /// The lines of a trace, without their ends.
 struct TraceLines {
   let bytes: [UInt8]
@@ -15,9 +17,7 @@ struct TraceLines {
       let next = end + 1
       if end > start, bytes[end - 1] == 0x0D { end -= 1 }
       ranges.append(start..<end)
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for index in start..<end { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
-      hashes.append(hash)
+      hashes.append(FNV1a.hash(bytes[start..<end]))
       start = next
     }
   }
