@@ -8,6 +8,8 @@ enum CommandFailure: Error, Equatable, Sendable {
   case baseline(String, BaselineText.Failure)
   /// The book has errors, and they have been told.
   case brokenBook
+  /// The book's file cannot be read to its end, which has been told.
+  case malformedBook(String)
   /// The script has errors, and they have been told.
   case brokenScript
   /// The script, a file, says nothing.
@@ -40,7 +42,7 @@ enum CommandFailure: Error, Equatable, Sendable {
     case .usage, .file, .baseline, .unfitForTerminal, .binaryFile, .noScript, .noScripts, .unfitResults,
       .overwriting, .scriptsWithoutFolder:
       .misuse
-    case .brokenBook, .brokenScript, .emptyScript, .noPage, .unwritable, .unfitSize, .formattingLoses: .bad
+    case .brokenBook, .malformedBook, .brokenScript, .emptyScript, .noPage, .unwritable, .unfitSize, .formattingLoses: .bad
     }
   }
 
@@ -51,6 +53,8 @@ enum CommandFailure: Error, Equatable, Sendable {
     case .file(let failure): failure.message
     case .baseline(let name, let failure): "`\(TerminalText.escaped(name))` \(failure.words)"
     case .brokenBook, .brokenScript, .unfitResults: nil
+    case .malformedBook(let name):
+      "the book `\(TerminalText.escaped(name))` is not played, for its file cannot be read as it was meant"
     case .emptyScript(let name): "the script `\(TerminalText.escaped(name))` has no commands"
     case .noScript(let name): "`\(TerminalText.escaped(name))` is no script"
     case .scriptsWithoutFolder: "scripts are not read from standard input, for their book is found by their folder"
@@ -80,7 +84,7 @@ enum CommandFailure: Error, Equatable, Sendable {
     case .unfitSize: "choose another size with `--scale`"
     case .unfitForTerminal: "write to a file with `-o FILE`, or to another program"
     case .binaryFile: "`bookplay convert --to xml -o FILE` makes a text of it"
-    case .formattingLoses: "mend what is told above"
+    case .formattingLoses, .malformedBook: "mend what is told above"
     }
   }
 }

@@ -19,7 +19,7 @@ struct OpenedBook {
   let list: PropertyList?
   /// Whether it has errors.
   let isFaulty: Bool
-  /// Whether its file could not be read to the end.
+  /// Whether its file could not be read to the end: more of it is missing than a value here and there.
   let isMalformed: Bool
 
   /// Opens the book of a command, and tells its errors on standard error.
@@ -49,7 +49,7 @@ struct OpenedBook {
     title = file.title
     list = checked.list
     isFaulty = !errors.isEmpty
-    isMalformed = errors.contains { $0.rule == .malformedPlist }
+    isMalformed = errors.contains { $0.rule == .malformedPlist } && !PropertyList.read(source).isWhole
   }
 
   /// How a command ends that has done what it should with the book.
@@ -88,7 +88,7 @@ struct OpenedBook {
   ///
   /// - Throws: when the book is not in the language of the settings, or is no book that can be played.
   func player(_ settings: Player.Settings) throws(CommandFailure) -> Player {
-    guard !isMalformed else { throw .brokenBook }
+    guard !isMalformed else { throw .malformedBook(title) }
     guard !book.pages.isEmpty else { throw .noPage(title) }
     let languages = book.allLanguages
     if let language = settings.language, !languages.contains(where: { $0.utf8.elementsEqual(language.utf8) }) {

@@ -203,6 +203,32 @@ import Testing
     #expect(outcome.status == .bad)
   }
 
+  @Test func `a file that cannot be read to its end is told not to be played`() {
+    let outcome = play("( { elements = ( { type = text; text = A; } ); }, { ")
+    #expect(outcome.output.isEmpty)
+    #expect(
+      outcome.errors.hasSuffix(
+        """
+        bookplay play: error: the book `<stdin>` is not played, for its file cannot be read as it was meant
+          hint: mend what is told above
+
+        """))
+    #expect(outcome.status == .bad)
+  }
+
+  @Test(arguments: ["<integer>3l92</integer>", "<real>?</real>", "<integer/>", "<string>3l92</string>"])
+  func `a number that is none is left out, and the book is played`(value: String) {
+    let outcome = play(
+      Samples.wrapped(
+        """
+        <array><dict><key>elements</key><array><dict><key>type</key><string>text</string><key>name</key>
+        <string>a</string><key>text</key><string>A</string><key>x</key>\(value)</dict></array></dict></array>
+        """))
+    #expect(outcome.text.contains("item.added       a"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("error: "))
+    #expect(outcome.status == .bad)
+  }
+
   @Test func `a book without pages cannot be played`() {
     let outcome = play("{ pages = ( ); }")
     #expect(

@@ -1,0 +1,18 @@
+extension Problem.Kind {
+  /// Whether it concerns one value alone: everything else in the file is read as it was meant.
+  package var isOfOneValue: Bool {
+    switch self {
+    case .emptyNumber, .invalidInteger, .integerOutOfRange, .invalidReal, .invalidDate, .dateOutOfRange,
+      .invalidBase64, .base64AfterPadding:
+      true
+    default: severity == .warning
+    }
+  }
+}
+
+extension Reading {
+  /// Whether all of the list is there, but for values that cannot be understood.
+  package var isWhole: Bool {
+    document != nil && untoldProblems == 0 && problems.allSatisfy { $0.kind.isOfOneValue }
+  }
+}
