@@ -42,7 +42,8 @@ enum CommandFailure: Error, Equatable, Sendable {
     case .usage, .file, .baseline, .unfitForTerminal, .binaryFile, .noScript, .noScripts, .unfitResults,
       .overwriting, .scriptsWithoutFolder:
       .misuse
-    case .brokenBook, .malformedBook, .brokenScript, .emptyScript, .noPage, .unwritable, .unfitSize, .formattingLoses: .bad
+    case .brokenBook, .malformedBook, .brokenScript, .emptyScript, .noPage, .unwritable, .unfitSize, .formattingLoses:
+      .bad
     }
   }
 
@@ -64,7 +65,7 @@ enum CommandFailure: Error, Equatable, Sendable {
     case .unwritable(let form, _): "the book cannot be written as \(form.title)"
     case .overwriting(let path, let loss): "`\(TerminalText.escaped(path))` would overwrite \(loss.words)"
     case .unfitSize: "the picture would have too many pixels, or none"
-    case .unfitForTerminal: "this is no text that a terminal can show"
+    case .unfitForTerminal: "this is nothing that a terminal can show"
     case .binaryFile(let name): "`\(TerminalText.escaped(name))` is in the binary form, which is always the same"
     case .formattingLoses(let name): "`\(TerminalText.escaped(name))` stays as it is, so that nothing is lost"
     }

@@ -18,12 +18,8 @@ struct Export {
         "`\(TerminalText.escaped(name))` is left out: \(TerminalText.escaped(reason))", by: opened.title)
     }
     let status = page.assets.leftOut.isEmpty ? opened.status : .bad
-    guard let path = command.options.outputPath else {
-      if command.console.output.isTerminal { throw .unfitForTerminal }
-      command.console.output.write(bytes)
-      return status
-    }
-    try opened.write(bytes, to: path)
+    try opened.deliver(bytes, by: command)
+    guard let path = command.options.outputPath else { return status }
     let (pages, files) = (opened.book.pages.count, page.assets.files.count)
     command.console.output.write(
       "\(TerminalText.escaped(path)): \(ByteCount.text(of: bytes.count)), with \(pages) "

@@ -62,6 +62,14 @@ enum Overwriting {
 }
 
 extension OpenedBook {
+  /// Hands over what was made of the book: to a file, or to another program.
+  func deliver(_ bytes: [UInt8], by command: Command) throws(CommandFailure) {
+    if let path = command.options.outputPath { return try write(bytes, to: path) }
+    // A picture or a page is nothing to be read, though it may be text.
+    if command.console.output.isTerminal { throw .unfitForTerminal }
+    command.console.output.write(bytes)
+  }
+
   /// Writes what was made of the book to a file.
   func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
     try Overwriting.check(path, of: self)

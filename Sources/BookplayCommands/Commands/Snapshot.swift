@@ -24,12 +24,8 @@ struct Snapshot {
       drawing = Drawing(of: &player, showsAreas: options.contains(.areas))
     }
     let (bytes, faults) = try written(drawing, of: opened, as: form, scale: scale)
-    PictureFaultText.tell(faults, of: opened, by: command)
-    if let path = options.outputPath {
-      try opened.write(bytes, to: path)
-    } else {
-      try command.deliver(bytes)
-    }
+    PictureFaultText.tell(faults, of: opened.title, by: command)
+    try opened.deliver(bytes, by: command)
     return faults.isEmpty ? status : .bad
   }
 

@@ -277,4 +277,29 @@ import Testing
     let shown = folder.test("@", isTerminal: true).2
     #expect(shown == "" || shown.hasSuffix("\r\u{1B}[K"))
   }
+
+  @Test func `progress counts each of many runs`() throws {
+    try folder.writeStory(["sleep.play": TestedBooks.sleep, "wait.play": "wait 1s\n"])
+    let time = CountedTime()
+    let errors = ByteOutput(keptAsTerminal: true)
+    let console = Console(
+      input: .memory([]), output: ByteOutput(keptAsTerminal: false), errors: errors,
+      clock: WallClock(now: { time.next() }, sleep: { _ in }))
+    let words = ["test", folder.path, "--stress", "4"].map { Array($0.utf8) }
+    #expect(Program.run(words, on: console) == .good)
+    let text = String(decoding: errors.bytes, as: UTF8.self)
+    for count in [4, 6] { #expect(text.contains("\r\u{1B}[K\(count) of 8 runs"), "\(text)") }
+    #expect(text.hasSuffix("\r\u{1B}[K"))
+  }
+}
+
+/// A clock on which a second passes whenever somebody looks.
+// It is looked at by one thread only.
+private final class CountedTime: @unchecked Sendable {
+  private var seconds = 0
+
+  func next() -> Duration {
+    seconds += 1
+    return .seconds(seconds)
+  }
 }

@@ -13,6 +13,10 @@ struct ScriptRun: Sendable {
   private(set) var coverage: Coverage?
   /// Whether a file beside it cannot be read.
   private(set) var isUnreadable = false
+  /// What the snapshots are compared with.
+  private var kept: [KeptSnapshot]?
+  /// Whether another run went otherwise than the first.
+  private var hasDiffered = false
 
   /// Runs a script of a book.
   init(_ path: String, _ script: Script, of book: TestedBook, _ options: TestOptions) {
@@ -20,7 +24,7 @@ struct ScriptRun: Sendable {
     // With reduced motion the same happens, but things stand elsewhere.
     let comparesStages = !options.updates && !options.reducesMotion
     do throws(FileFailure) {
-      let kept = comparesStages ? try files.snapshots(of: script) : nil
+      kept = comparesStages ? try files.snapshots(of: script) : nil
       var runner = ScriptRunner(player: book.player(for: script), names: book.names, kept: kept)
       let failure = runner.run(script)
       bookTime = ScriptResult.bookTime(runner.player.tick, tickRate: runner.player.tickRate)
@@ -36,7 +40,6 @@ struct ScriptRun: Sendable {
       } else if !options.updates, let expected = try KeptFiles.read(files.trace) {
         compare(with: expected, in: files.trace)
       }
-      stress(script, of: book, kept, runs: options.runs)
     } catch {
       failures.append(ScriptResult.Failure(.trace, error.message))
       isUnreadable = true
@@ -51,9 +54,10 @@ struct ScriptRun: Sendable {
         at: difference.firstPlace, details: ScriptRun.lines(difference.text)))
   }
 
-  /// Runs the script again and again: nothing may come otherwise.
-  private mutating func stress(_ script: Script, of book: TestedBook, _ kept: [KeptSnapshot]?, runs: Int) {
-    for number in 1..<max(1, runs) {
+  /// Runs the script again, as often as `numbers` says: nothing may come otherwise.
+  mutating func stress(_ script: Script, of book: TestedBook, _ numbers: Range<Int>, of runs: Int) {
+    guard !hasDiffered, !isUnreadable else { return }
+    for number in numbers {
       var runner = ScriptRunner(player: book.freshPlayer(for: script), names: book.names, kept: kept)
       _ = runner.run(script)
       let other = ScriptRun.trace(of: runner)
@@ -63,6 +67,7 @@ struct ScriptRun: Sendable {
         ScriptResult.Failure(
           .stress, "run \(number + 1) of \(runs) went otherwise than the first one",
           details: ScriptRun.lines(difference?.text ?? "the stage is another one\n")))
+      hasDiffered = true
       return
     }
   }

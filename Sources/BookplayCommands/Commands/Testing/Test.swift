@@ -39,13 +39,16 @@ struct TestSession {
 
   /// Whatever the number of threads, so many scripts are run before their results are told.
   private static let roundSize = 64
+  /// Longer than that nothing should be shown of how far the runs have come.
+  private static let longRound = Duration.milliseconds(100)
 
   init(_ command: Command, _ options: TestOptions, _ preparation: Preparation) {
     self.command = command
     self.options = options
     self.preparation = preparation
     teller = ResultTeller(command)
-    progress = Progress(command.console, count: preparation.scripts.count, of: "scripts")
+    progress = Progress(
+      command.console, count: preparation.scripts.count * options.runs, of: options.runs > 1 ? "runs" : "scripts")
     reached = preparation.books.map(\.coverage)
   }
 
@@ -68,11 +71,11 @@ struct TestSession {
     while !rest.isEmpty {
       let round = Array(rest.prefix(TestSession.roundSize))
       rest = rest.dropFirst(round.count)
-      let runs = hasEnded ? round.map { _ in nil } : runAll(round)
+      let runs = hasEnded ? round.map { _ in nil } : runAll(round, after: scripts.count - rest.count - round.count)
       progress.hide()
       for (script, run) in zip(round, runs) { take(script, run) }
       command.console.output.flush()
-      progress.show(scripts.count - rest.count)
+      progress.show((scripts.count - rest.count) * options.runs)
     }
     progress.hide()
     teller.finish()
@@ -86,12 +89,27 @@ struct TestSession {
       prepared.path, outcome, bookTime: bookTime, book: prepared.book.map { preparation.books[$0].title })
   }
 
-  private func runAll(_ scripts: [PreparedScript]) -> [ScriptRun?] {
+  private mutating func runAll(_ scripts: [PreparedScript], after done: Int) -> [ScriptRun?] {
     let (books, options) = (preparation.books, options)
-    return Parallel.map(scripts, jobs: options.jobs) { prepared in
+    var runs = Parallel.map(scripts, jobs: options.jobs) { prepared -> ScriptRun? in
       guard let script = prepared.script, let book = prepared.book else { return nil }
       return ScriptRun(prepared.path, script, of: books[book], options)
     }
+    var (number, count) = (1, 1)
+    while number < options.runs {
+      let numbers = number..<min(options.runs, number + count)
+      let start = command.console.clock.now()
+      runs = Parallel.map(Array(zip(scripts, runs)), jobs: options.jobs) { prepared, run in
+        guard var run, let script = prepared.script, let book = prepared.book else { return run }
+        run.stress(script, of: books[book], numbers, of: options.runs)
+        return run
+      }
+      number = numbers.upperBound
+      progress.show(done * options.runs + number * scripts.count)
+      // So many at a time that they end before somebody wonders.
+      count = command.console.clock.now() - start < TestSession.longRound ? 2 * count : max(1, count / 2)
+    }
+    return runs
   }
 
   /// Takes in what came of a script, in the order of the scripts.

@@ -10,6 +10,9 @@ struct TestOptions: Sendable {
   let reducesMotion: Bool
   let coverage: WantedCoverage
 
+  /// Nobody lives to see that many, and the runs of all scripts together can still be counted.
+  private static let mostRuns = 1 << 40
+
   /// One of some equal parts, counted from 1.
   struct Shard: Sendable {
     let number: Int
@@ -20,7 +23,7 @@ struct TestOptions: Sendable {
     filter = options.text(of: .filter)
     shard = try options.text(of: .shard).map(TestOptions.shard)
     jobs = try TestOptions.count(of: .jobs, options)
-    runs = try TestOptions.count(of: .stress, options) ?? 1
+    runs = min(try TestOptions.count(of: .stress, options) ?? 1, TestOptions.mostRuns)
     failsFast = options.contains(.failFast)
     updates = options.contains(.update)
     reducesMotion = options.contains(.reducedMotion)
