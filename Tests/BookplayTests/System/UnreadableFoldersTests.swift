@@ -62,7 +62,8 @@ import Testing
     try close("Moon/" + name, mode)
     let drawn = try run("snapshot Moon -o moon.svg")
     #expect(drawn.status == 1)
-    #expect(drawn.errors.contains("the picture `images/moon.png` cannot be read: Permission denied; a frame stands"))
+    #expect(drawn.errors.contains("the file `images/moon.png` cannot be read: Permission denied [unreadable-asset]"))
+    #expect(drawn.errors.contains("a frame stands"))
     #expect(!drawn.errors.contains("missing"))
   }
 
