@@ -19,19 +19,18 @@ struct PageReader {
   }
 
   /// The element that a part names, if the page has it.
-  func item(of part: SavedPart, _ key: String = "name", _ numberKey: String = "number") throws(SavedStateError) -> Int?
-  {
-    guard let text = try part.text(key), let name = names.find(text) else { return nil }
-    return items.place(of: UInt64(name.index), number: try part.count(numberKey, usual: 1))
+  func item(of part: SavedPart, _ key: StaticString = "name", _ numberKey: StaticString = "number") -> Int? {
+    guard let text = part.text(key), let name = names.find(text) else { return nil }
+    return items.place(of: UInt64(name.index), number: part.count(numberKey, usual: 1))
   }
 
-  mutating func readElements(of part: SavedPart) throws(SavedStateError) {
+  mutating func readElements(of part: SavedPart) {
     var arrivals: [(rank: Int64, item: Int)] = []
-    for part in try part.parts("elements") {
-      guard let item = try item(of: part), !isTold[item] else { continue }
+    for part in part.parts("elements") {
+      guard let item = item(of: part), !isTold[item] else { continue }
       isTold[item] = true
       told.append((item, part))
-      if let rank = try part.whole("arrival", SavedPart.times) { arrivals.append((rank, item)) }
+      if let rank = part.whole("arrival", SavedPart.times) { arrivals.append((rank, item)) }
     }
     arrivals.shellSort { $0 < $1 }
     for item in page.items.indices { (page.items[item].stay, page.items[item].round) = (1, 1) }
@@ -45,24 +44,24 @@ struct PageReader {
     for item in page.items.indices where plan.items[item].parent >= 0 {
       if !page.items[Int(plan.items[item].parent)].isOnStage { page.items[item].isOnStage = false }
     }
-    for (item, part) in told { try readLook(of: item, part) }
+    for (item, part) in told { readLook(of: item, part) }
   }
 
-  private mutating func readLook(of item: Int, _ part: SavedPart) throws(SavedStateError) {
-    if let isVisible = try part.truth("visible") { page.items[item].isVisible = isVisible }
-    if let isActive = try part.truth("active") { page.items[item].isActive = isActive }
-    let values = try part.texts("values", by: 2)
+  private mutating func readLook(of item: Int, _ part: SavedPart) {
+    if let isVisible = part.truth("visible") { page.items[item].isVisible = isVisible }
+    if let isActive = part.truth("active") { page.items[item].isActive = isActive }
+    let values = part.texts("values", by: 2)
     for start in stride(from: 0, to: values.count, by: 2) {
-      guard let number = SavedPart.real(values[start + 1]) else { throw SavedPart.damage("values") }
+      guard let number = SavedPart.real(values[start + 1]) else { return part.damage("values") }
       guard let property = Property(values[start]), let slot = plan.slot(property, of: item) else { continue }
       page.values[slot] = number
     }
     let movie = Int(plan.items[item].movie)
-    guard movie >= 0, page.items[item].isOnStage, let part = try part.part("movie") else { return }
-    page.movies[movie].hasEnded = try part.says("ended")
-    guard let start = try part.time("start", 0...tick) else { return }
+    guard movie >= 0, page.items[item].isOnStage, let part = part.part("movie") else { return }
+    page.movies[movie].hasEnded = part.says("ended")
+    guard let start = part.whole("start", 0...tick) else { return }
     page.movies[movie].start = start
-    page.movies[movie].pass = try part.whole("pass", SavedPart.times) ?? 0
+    page.movies[movie].pass = part.whole("pass", SavedPart.times) ?? 0
     page.movies[movie].mark = 1
     // What takes no time now, and does not begin again, cannot be in the middle.
     page.movies[movie].isRunning = plan.movies[movie].duration > .zero || plan.movies[movie].loops

@@ -1,98 +1,102 @@
 import PropertyList
 
 /// A dictionary of a written state; whatever is in it, asking does no harm.
+///
+/// A value that is not what can stand there counts as missing, and is noted as damage.
 struct SavedPart {
-  let list: PropertyList
+  let tree: SavedTree
   let node: NodeHandle
 
   /// The times that a state can tell.
   static let times = 0...Ticks.longest.count
 
+  /// Notes that the value of a key is not what can stand there.
+  func damage(_ key: StaticString) { tree.note(damage: key) }
+
   /// The text of a key, if it has one.
-  func text(_ key: String) throws(SavedStateError) -> [UInt8]? {
-    guard let value = list.value(forKey: key, in: node) else { return nil }
-    guard let text = list.utf8(of: value) else { throw SavedPart.damage(key) }
+  func text(_ key: StaticString) -> [UInt8]? {
+    guard let value = tree.value(of: key, in: node) else { return nil }
+    let text = tree.list.utf8(of: value)
+    if text == nil { damage(key) }
     return text
   }
 
   /// The number of a key, if it has one.
-  func real(_ key: String) throws(SavedStateError) -> Double? {
-    guard let text = try text(key) else { return nil }
-    guard let number = SavedPart.real(text) else { throw SavedPart.damage(key) }
+  func real(_ key: StaticString) -> Double? {
+    guard let text = text(key) else { return nil }
+    let number = SavedPart.real(text)
+    if number == nil { damage(key) }
     return number
   }
 
   /// A point, if both of its keys are there.
-  func point(_ x: String, _ y: String) throws(SavedStateError) -> Point? {
-    guard let x = try real(x), let y = try real(y) else { return nil }
+  func point(_ x: StaticString, _ y: StaticString) -> Point? {
+    guard let x = real(x), let y = real(y) else { return nil }
     return Point(x: x, y: y)
   }
 
   /// The whole number of a key, if it has one.
-  func whole(_ key: String, _ range: ClosedRange<Int64>) throws(SavedStateError) -> Int64? {
-    guard let text = try text(key) else { return nil }
-    guard let number = SavedPart.whole(text), range.contains(number) else { throw SavedPart.damage(key) }
-    return number
+  func whole(_ key: StaticString, _ range: ClosedRange<Int64> = .min ... .max) -> Int64? {
+    guard let text = text(key) else { return nil }
+    if let number = SavedPart.whole(text), range.contains(number) { return number }
+    damage(key)
+    return nil
   }
 
   /// A key's small number; `usual` where it is missing.
-  func count(_ key: String, usual: Int) throws(SavedStateError) -> Int {
-    Int(try whole(key, 0...Int64(1 << 30)) ?? Int64(usual))
+  func count(_ key: StaticString, usual: Int) -> Int {
+    whole(key, 0...Int64(1 << 30)).map { Int($0) } ?? usual
   }
 
-  /// A time that is not in the future, or that is.
-  func time(_ key: String, _ range: ClosedRange<Int64> = SavedPart.times) throws(SavedStateError) -> Int64? {
-    try whole(key, range)
-  }
+  /// The number of a finger.
+  func finger(_ key: StaticString) -> Int? { whole(key).flatMap { Int(exactly: $0) } }
 
   /// Whether something is so; nothing where nothing is said.
-  func truth(_ key: String) throws(SavedStateError) -> Bool? {
-    guard let text = try text(key) else { return nil }
-    if text.elementsEqual("YES".utf8) { return true }
-    if text.elementsEqual("NO".utf8) { return false }
-    throw SavedPart.damage(key)
+  func truth(_ key: StaticString) -> Bool? {
+    guard let text = text(key) else { return nil }
+    if StaticString("YES").holds(text) { return true }
+    if StaticString("NO").holds(text) { return false }
+    damage(key)
+    return nil
   }
 
   /// Whether something is so.
-  func says(_ key: String) throws(SavedStateError) -> Bool { try truth(key) ?? false }
+  func says(_ key: StaticString) -> Bool { truth(key) ?? false }
 
   /// The dictionary of a key, if it has one.
-  func part(_ key: String) throws(SavedStateError) -> SavedPart? {
-    guard let value = list.value(forKey: key, in: node) else { return nil }
-    guard list.kind(of: value) == .dictionary else { throw SavedPart.damage(key) }
-    return SavedPart(list: list, node: value)
+  func part(_ key: StaticString) -> SavedPart? {
+    guard let value = tree.value(of: key, in: node) else { return nil }
+    if tree.list.kind(of: value) == .dictionary { return SavedPart(tree: tree, node: value) }
+    damage(key)
+    return nil
   }
 
   /// The dictionaries in the list of a key.
-  func parts(_ key: String) throws(SavedStateError) -> [SavedPart] {
-    guard let value = list.value(forKey: key, in: node) else { return [] }
-    guard list.kind(of: value) == .array else { throw SavedPart.damage(key) }
-    var parts: [SavedPart] = []
-    for element in list.elements(of: value) {
-      guard list.kind(of: element) == .dictionary else { throw SavedPart.damage(key) }
-      parts.append(SavedPart(list: list, node: element))
-    }
-    return parts
+  func parts(_ key: StaticString) -> [SavedPart] {
+    elements(key).filter { element in
+      let isPart = tree.list.kind(of: element) == .dictionary
+      if !isPart { damage(key) }
+      return isPart
+    }.map { SavedPart(tree: tree, node: $0) }
   }
 
   /// The texts in the list of a key, of which there are `size` to each thing that it tells.
-  func texts(_ key: String, by size: Int) throws(SavedStateError) -> [[UInt8]] {
-    guard let value = list.value(forKey: key, in: node) else { return [] }
-    guard list.kind(of: value) == .array else { throw SavedPart.damage(key) }
-    var texts: [[UInt8]] = []
-    for element in list.elements(of: value) {
-      guard let text = list.utf8(of: element) else { throw SavedPart.damage(key) }
-      texts.append(text)
-    }
-    guard texts.count % size == 0 else { throw SavedPart.damage(key) }
-    return texts
+  func texts(_ key: StaticString, by size: Int) -> [[UInt8]] {
+    let elements = elements(key)
+    let texts = elements.compactMap { tree.list.utf8(of: $0) }
+    if texts.count == elements.count, texts.count % size == 0 { return texts }
+    damage(key)
+    return []
+  }
+
+  /// What stands in the list of a key.
+  private func elements(_ key: StaticString) -> [NodeHandle] {
+    guard let value = tree.value(of: key, in: node) else { return [] }
+    if tree.list.kind(of: value) != .array { damage(key) }
+    return Array(tree.list.elements(of: value))
   }
 
   // MARK: - Scalars
-
-  static func damage(_ key: String) -> SavedStateError {
-    .damaged(Build.tellsAll ? "`\(key)` is not what can stand there" : "")
-  }
 
   static func real(_ text: [UInt8]) -> Double? { RealText.scan(text.span, text.indices).value }
 

@@ -1,16 +1,16 @@
 extension StateReader {
   /// Reads where the bodies on stage are, and which of them touch.
-  mutating func readBodies(_ reader: PageReader, _ part: SavedPart) throws(SavedStateError) {
+  mutating func readBodies(_ reader: PageReader, _ part: SavedPart) {
     var led: [(rank: Int64, body: Int32)] = []
     for (item, part) in reader.told {
       let number = Int(reader.plan.items[item].body)
       guard number >= 0, made.page.items[item].isOnStage else { continue }
-      guard let body = try part.part("body") else {
+      guard let body = part.part("body") else {
         newBodies.append(item)
         continue
       }
-      try read(body, number, of: item, reader.plan)
-      if isLed(item, reader.plan) { led.append((Int64(try body.count("led", usual: Int(Int32.max))), Int32(number))) }
+      read(body, number, of: item, reader.plan)
+      if isLed(item, reader.plan) { led.append((Int64(body.count("led", usual: Int(Int32.max))), Int32(number))) }
     }
     led.shellSort { $0 < $1 }
     made.page.ledBodies = led.map { $0.body }
@@ -19,26 +19,26 @@ extension StateReader {
         made.page.worlds[world].bodies[$0].isAwake
       }
     }
-    try readTouching(reader, part)
+    readTouching(reader, part)
   }
 
   private mutating func read(
     _ part: SavedPart, _ number: Int, of item: Int, _ plan: PagePlan
-  ) throws(SavedStateError) {
-    guard let position = try part.point("x", "y"), let half = try part.point("halfWidth", "halfHeight") else {
-      throw SavedPart.damage("body")
+  ) {
+    guard let position = part.point("x", "y"), let half = part.point("halfWidth", "halfHeight") else {
+      return part.damage("body")
     }
     let bodyPlan = plan.bodies[number]
     let world = made.page.worlds[bodyPlan.world]
     var body = world.bodies[bodyPlan.handle]
     body.position = position.kept(within: PhysicsBody.farthest)
-    body.placed = try part.point("placedX", "placedY")?.kept(within: PhysicsBody.farthest) ?? body.position
+    body.placed = part.point("placedX", "placedY")?.kept(within: PhysicsBody.farthest) ?? body.position
     body.halfSize = PhysicsBody.size(half)
-    body.velocity = try part.point("velocityX", "velocityY")?.kept(within: PhysicsBody.fastest) ?? .zero
-    body.stillTicks = try part.count("still", usual: 0)
+    body.velocity = part.point("velocityX", "velocityY")?.kept(within: PhysicsBody.fastest) ?? .zero
+    body.stillTicks = part.count("still", usual: 0)
     body.isPresent = true
-    body.isAwake = try part.says("awake")
-    body.isAtRestForGood = try part.says("dropped")
+    body.isAwake = part.says("awake")
+    body.isAtRestForGood = part.says("dropped")
     body.isHeld = made.page.items[item].isHeld
     body.isLedAcross = isChanging(.x, item, plan)
     body.isLedDown = isChanging(.y, item, plan)
@@ -59,14 +59,14 @@ extension StateReader {
   }
 
   /// Reads which bodies of one world touch each other, or its edges.
-  private mutating func readTouching(_ reader: PageReader, _ part: SavedPart) throws(SavedStateError) {
-    for part in try part.parts("touching") {
-      guard let item = try reader.item(of: part), let body = presentBody(of: item, reader.plan) else { continue }
+  private mutating func readTouching(_ reader: PageReader, _ part: SavedPart) {
+    for part in part.parts("touching") {
+      guard let item = reader.item(of: part), let body = presentBody(of: item, reader.plan) else { continue }
       var other: Int
-      if let edge = try part.whole("edge", 0...3) {
+      if let edge = part.whole("edge", 0...3) {
         other = Meeting.firstEdge + Int(edge)
       } else {
-        guard let second = try reader.item(of: part, "other", "otherNumber"), second != item else { continue }
+        guard let second = reader.item(of: part, "other", "otherNumber"), second != item else { continue }
         guard let found = presentBody(of: second, reader.plan), found.world == body.world else { continue }
         other = found.handle
       }

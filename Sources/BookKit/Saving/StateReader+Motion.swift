@@ -1,28 +1,28 @@
 extension StateReader {
   /// Reads what runs on the page that was open, and what is due there.
-  mutating func readMotion(of reader: PageReader, _ part: SavedPart) throws(SavedStateError) {
+  mutating func readMotion(of reader: PageReader, _ part: SavedPart) {
     let plan = reader.plan
-    made.page.ruleCounts = try readRules(of: part, plan.rules, made.page.ruleCounts, .pageRule, mark: 1)
+    made.page.ruleCounts = readRules(of: part, plan.rules, made.page.ruleCounts, .pageRule, mark: 1)
     var tweens = TweenReader(plan)
     for (item, part) in reader.told {
       let itemPlan = plan.items[item]
       if itemPlan.trigger >= 0 {
-        for due in try dues("due", of: part) {
+        for due in dues("due", of: part) {
           pending.note(.trigger, Int(itemPlan.trigger), mark: 1, at: due.tick, order: due.order)
         }
       }
       guard made.page.items[item].isOnStage else { continue }
-      if itemPlan.sound >= 0, let part = try part.part("sound") { try readSound(Int(itemPlan.sound), part, plan) }
-      if itemPlan.movie >= 0, let part = try part.part("movie") {
-        try readRound(ofMovie: Int(itemPlan.movie), part, plan)
+      if itemPlan.sound >= 0, let part = part.part("sound") { readSound(Int(itemPlan.sound), part, plan) }
+      if itemPlan.movie >= 0, let part = part.part("movie") {
+        readRound(ofMovie: Int(itemPlan.movie), part, plan)
       }
-      for part in try part.parts("tweens") { try read(tween: part, of: item, &tweens) }
+      for part in part.parts("tweens") { read(tween: part, of: item, &tweens) }
     }
-    if plan.music >= 0, let music = try part.part("music") { try readSound(Int(plan.music), music, plan) }
+    if plan.music >= 0, let music = part.part("music") { readSound(Int(plan.music), music, plan) }
     // Words follow voices that may stand behind them.
-    for (item, part) in reader.told where made.page.items[item].isOnStage { try readWords(of: item, part, plan) }
+    for (item, part) in reader.told where made.page.items[item].isOnStage { readWords(of: item, part, plan) }
     tweens.link(&made.page)
-    try readBodies(reader, part)
+    readBodies(reader, part)
     noteNewcomers(reader)
   }
 
@@ -36,23 +36,23 @@ extension StateReader {
 
   // MARK: - Sounds and movies
 
-  private mutating func readSound(_ number: Int, _ part: SavedPart, _ plan: PagePlan) throws(SavedStateError) {
+  private mutating func readSound(_ number: Int, _ part: SavedPart, _ plan: PagePlan) {
     let sound = plan.sounds[number]
-    if let due = try due(of: part) {
+    if let due = due(of: part) {
       made.page.sounds[number].status = .offset
       made.page.sounds[number].mark = 1
       pending.note(.soundStart, number, mark: 1, at: due.tick, order: due.order)
       return
     }
-    guard let start = try start(of: part) else { throw SavedPart.damage("sound") }
+    guard let start = start(of: part) else { return part.damage("sound") }
     guard sound.duration > .zero || sound.loops else { return }
     made.page.sounds[number].status = .sounding
     made.page.sounds[number].mark = 1
     made.page.sounds[number].start = start
-    made.page.sounds[number].pass = try part.whole("pass", SavedPart.times) ?? 0
-    soundings.append((Int64(try part.count("sounding", usual: 0)), number))
+    made.page.sounds[number].pass = part.whole("pass", SavedPart.times) ?? 0
+    soundings.append((Int64(part.count("sounding", usual: 0)), number))
     guard sound.duration > .zero else { return }
-    pending.note(.soundEnd, number, mark: 1, at: end(start, sound.duration), order: try order(of: part) ?? 0)
+    pending.note(.soundEnd, number, mark: 1, at: end(start, sound.duration), order: order(of: part) ?? 0)
   }
 
   /// The end of what has a length and started at a tick; when it would be over by now, the next tick.
@@ -61,9 +61,9 @@ extension StateReader {
   }
 
   /// Reads which words a text still has to say: it follows its voice, if it did.
-  private mutating func readWords(of item: Int, _ part: SavedPart, _ plan: PagePlan) throws(SavedStateError) {
+  private mutating func readWords(of item: Int, _ part: SavedPart, _ plan: PagePlan) {
     let text = Int(plan.items[item].text)
-    guard text >= 0, let order = try part.whole("words", SavedPart.times) else { return }
+    guard text >= 0, let order = part.whole("words", SavedPart.times) else { return }
     let voice = plan.voice(ofText: text)
     guard voice >= 0, made.page.sounds[voice].status == .sounding else { return }
     made.page.readings[text] = 1
@@ -73,10 +73,10 @@ extension StateReader {
     }
   }
 
-  private mutating func readRound(ofMovie movie: Int, _ part: SavedPart, _ plan: PagePlan) throws(SavedStateError) {
+  private mutating func readRound(ofMovie movie: Int, _ part: SavedPart, _ plan: PagePlan) {
     let movieState = made.page.movies[movie]
     guard movieState.isRunning, plan.movies[movie].duration > .zero else { return }
-    let order = try order(of: part) ?? 0
+    let order = order(of: part) ?? 0
     for (index, sound) in plan.movies[movie].sounds.enumerated() {
       let due = (Ticks(movieState.start) + sound.time).count
       if due > tick { pending.note(.frameSound, movie, detail: index, mark: 1, at: due, order: order) }
@@ -88,20 +88,20 @@ extension StateReader {
 
   private mutating func read(
     tween part: SavedPart, of item: Int, _ tweens: inout TweenReader
-  ) throws(SavedStateError) {
-    guard let name = try name(of: part) else { return }
-    let number = try part.count("number", usual: 1)
+  ) {
+    guard let name = name(of: part) else { return }
+    let number = part.count("number", usual: 1)
     guard let tween = tweens.order.place(of: NamesakeOrder.name(name, of: item), number: number) else { return }
     let plan = tweens.plan.tweens[tween]
-    if try part.says("begun") { made.page.tweens[tween].stay = 1 }
+    if part.says("begun") { made.page.tweens[tween].stay = 1 }
     let trigger = Int(tweens.plan.tweens.trigger(of: tween))
     if trigger >= 0 {
-      for due in try dues("triggered", of: part) {
+      for due in dues("triggered", of: part) {
         pending.note(.trigger, trigger, mark: 1, at: due.tick, order: due.order)
       }
     }
     guard made.page.tweens[tween].mark == 0 else { return }
-    if let due = try due(of: part) {
+    if let due = due(of: part) {
       made.page.tweens[tween].mark = 1
       if plan.role == .departure {
         pending.note(.departure, tween, mark: 1, at: due.tick, order: due.order)
@@ -109,17 +109,17 @@ extension StateReader {
         made.page.tweens[tween].status = .delayed
         pending.note(.tweenStart, tween, mark: 1, at: due.tick, order: due.order)
       }
-    } else if let start = try start(of: part) {
+    } else if let start = start(of: part) {
       made.page.tweens[tween].mark = 1
       guard plan.duration > .zero else { return tweens.finish(tween, &made.page) }
       made.page.tweens[tween].status = .running
       made.page.begun[tween] = start
-      try tweens.read(tracksOf: tween, part, &made.page)
+      tweens.read(tracksOf: tween, part, &made.page)
       let passes = (tick - start) / plan.duration.count + 1
       var due = (Ticks(start) + plan.duration * passes).count
       // Shorter or fewer passes than when it was written: it is over at once.
       if plan.passes > 0, passes > plan.passes { due = (Ticks(tick) + Ticks(1)).count }
-      pending.note(.passEnd, tween, mark: 1, at: max(due, tick), order: try order(of: part) ?? 0)
+      pending.note(.passEnd, tween, mark: 1, at: max(due, tick), order: order(of: part) ?? 0)
     }
   }
 }

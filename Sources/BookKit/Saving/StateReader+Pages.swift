@@ -4,39 +4,39 @@ extension StateReader {
     let reader = try page(part)
     made.page = reader.page
     try readTurn(to: reader.plan.page)
-    try readTouches(reader)
-    try readMotion(of: reader, part)
+    readTouches(reader)
+    readMotion(of: reader, part)
   }
 
   /// Finds a page and reads its elements.
   private func page(_ part: SavedPart) throws(SavedStateError) -> PageReader {
-    let language = try language(of: part) ?? made.language
-    guard let number = try pageNumber(of: part, language: language) else {
-      if let name = try part.text("name") { throw .missingPage(String(decoding: name, as: UTF8.self)) }
-      throw .missingPage("\(try part.count("page", usual: 0))")
+    let language = language(of: part) ?? made.language
+    guard let number = pageNumber(of: part, language: language) else {
+      if let name = part.text("name") { throw .missingPage(String(decoding: name, as: UTF8.self)) }
+      throw .missingPage("\(part.count("page", usual: 0))")
     }
     let planNumber = plan.plan(ofPage: number, language: language)
     var reader = PageReader(plan: plan.plans[Int(planNumber)], names: plan.names, tick: tick)
     reader.page = PageState(reader.plan, plan: planNumber, opening: 1)
-    try reader.readElements(of: part)
+    reader.readElements(of: part)
     return reader
   }
 
   private mutating func readTurn(to page: Int) throws(SavedStateError) {
-    guard let part = try root.part("turn") else { return }
-    guard let start = try start(of: part), let duration = try part.time("duration") else {
-      throw SavedPart.damage("turn")
+    guard let part = root.part("turn") else { return }
+    guard let start = start(of: part), let duration = part.whole("duration", SavedPart.times) else {
+      return part.damage("turn")
     }
     var turn = Turn(from: -1, to: Int32(page))
-    if let from = try part.part("from") { turn.from = try pageNumber(of: from).map { Int32($0) } ?? -1 }
+    if let from = part.part("from") { turn.from = pageNumber(of: from).map { Int32($0) } ?? -1 }
     turn.phase = .entering
-    turn.isForward = try part.says("forward")
+    turn.isForward = part.says("forward")
     turn.start = start
     turn.duration = duration
     made.turn = turn
     let end = max((Ticks(start) + Ticks(duration)).count, tick)
-    pending.note(.turnEnd, 0, mark: 1, at: end, order: try order(of: part) ?? 0)
-    guard let leaving = try root.part("leaving"), try pageNumber(of: leaving) != nil else { return }
+    pending.note(.turnEnd, 0, mark: 1, at: end, order: order(of: part) ?? 0)
+    guard let leaving = root.part("leaving"), pageNumber(of: leaving) != nil else { return }
     made.leaving = try self.page(leaving).page
   }
 
@@ -45,22 +45,22 @@ extension StateReader {
     made.page.plan = -2
     made.page.opening = 1
     made.openings = 2
-    guard let start = try start(of: part) else {
-      try readTouches(PageReader(plan: plan.creditsPlan, names: plan.names, tick: tick))
+    guard let start = start(of: part) else {
+      readTouches(PageReader(plan: plan.creditsPlan, names: plan.names, tick: tick))
       return
     }
-    var index = try part.count("index", usual: 0)
-    let name = try name(of: part)
+    var index = part.count("index", usual: 0)
+    let name = name(of: part)
     if index >= plan.credits.count || name != nil && plan.credits[index].name != name {
       index = plan.credits.firstIndex { $0.name == name } ?? 0
     }
     var credits = CreditState(index: index, start: start, mark: made.openings, returnPage: -1)
-    if let from = try part.part("from") { credits.returnPage = try pageNumber(of: from).map { Int32($0) } ?? -1 }
+    if let from = part.part("from") { credits.returnPage = pageNumber(of: from).map { Int32($0) } ?? -1 }
     made.credits = credits
     let time = Ticks(seconds: Player.secondsOfCredit, tickRate: plan.tickRate)
     let end = max((Ticks(start) + time).count, tick)
-    pending.note(.creditEnd, index, mark: made.openings, at: end, order: try order(of: part) ?? 0)
-    try readTouches(PageReader(plan: plan.creditsPlan, names: plan.names, tick: tick))
+    pending.note(.creditEnd, index, mark: made.openings, at: end, order: order(of: part) ?? 0)
+    readTouches(PageReader(plan: plan.creditsPlan, names: plan.names, tick: tick))
   }
 
   // MARK: - Finding pages
@@ -69,48 +69,48 @@ extension StateReader {
   ///
   /// Pages without names change their numbers when others come before them, so that of those with all elements that
   /// were on stage the nearest is taken, if there is one.
-  func pageNumber(of part: SavedPart, language: Int = 0) throws(SavedStateError) -> Int? {
-    let wanted = try part.count("page", usual: 0) - 1
-    if let text = try part.text("name") {
+  func pageNumber(of part: SavedPart, language: Int = 0) -> Int? {
+    let wanted = part.count("page", usual: 0) - 1
+    if let text = part.text("name") {
       guard let name = plan.names.find(text) else { return nil }
       if plan.pageNames.indices.contains(wanted), plan.pageNames[wanted] == name { return wanted }
       return plan.pageNames.firstIndex { $0 == name }
     }
-    let present = try part.parts("elements")
+    let present = part.parts("elements")
     for distance in 0..<plan.pageCount where !present.isEmpty {
       for page in [wanted + distance, wanted - distance] where plan.pageNames.indices.contains(page) {
-        if try has(present, plan.plans[Int(plan.plan(ofPage: page, language: language))]) { return page }
+        if has(present, plan.plans[Int(plan.plan(ofPage: page, language: language))]) { return page }
       }
     }
     return plan.pageNames.indices.contains(wanted) ? wanted : nil
   }
 
   /// Whether a page has all elements that were on stage.
-  private func has(_ parts: [SavedPart], _ page: PagePlan) throws(SavedStateError) -> Bool {
-    for part in parts where try part.text("arrival") != nil {
-      guard let name = try name(of: part), page.item(named: name) != nil else { return false }
+  private func has(_ parts: [SavedPart], _ page: PagePlan) -> Bool {
+    for part in parts where part.text("arrival") != nil {
+      guard let name = name(of: part), page.item(named: name) != nil else { return false }
     }
     return true
   }
 
   // MARK: - Fingers
 
-  mutating func readTouches(_ reader: PageReader) throws(SavedStateError) {
-    for part in try root.parts("touches") {
-      guard let id = try part.whole("id", Int64.min...Int64.max).flatMap({ Int(exactly: $0) }),
-        let position = try part.point("x", "y"), !made.touches.contains(where: { $0.id == id })
-      else { throw SavedPart.damage("touches") }
+  mutating func readTouches(_ reader: PageReader) {
+    for part in root.parts("touches") {
+      guard let id = part.finger("id"), let position = part.point("x", "y"),
+        !made.touches.contains(where: { $0.id == id })
+      else { return part.damage("touches") }
       var touch = TouchState(id: id, position: position, item: -1, stay: 0)
-      touch.isCancelled = try part.says("cancelled")
-      touch.hasMoved = try part.says("moved")
-      if let item = try reader.item(of: part), !touch.isCancelled {
+      touch.isCancelled = part.says("cancelled")
+      touch.hasMoved = part.says("moved")
+      if let item = reader.item(of: part), !touch.isCancelled {
         touch.item = Int32(item)
-        touch.stay = try part.says("gone") ? 0 : reader.page.items[item].stay
-        touch.grab = try part.point("grabX", "grabY")
+        touch.stay = part.says("gone") ? 0 : reader.page.items[item].stay
+        touch.grab = part.point("grabX", "grabY")
       }
       made.touches.append(touch)
     }
-    try readHeld(reader)
+    readHeld(reader)
     // Who drags must hold what it drags.
     for index in made.touches.indices where made.touches[index].grab != nil {
       let touch = made.touches[index]
@@ -120,15 +120,13 @@ extension StateReader {
     for held in made.held { made.page.items[Int(held.item)].isHeld = true }
   }
 
-  private mutating func readHeld(_ reader: PageReader) throws(SavedStateError) {
-    for part in try root.parts("held") {
-      guard let id = try part.whole("touch", Int64.min...Int64.max).flatMap({ Int(exactly: $0) }),
-        let origin = try part.point("x", "y")
-      else { throw SavedPart.damage("held") }
+  private mutating func readHeld(_ reader: PageReader) {
+    for part in root.parts("held") {
+      guard let id = part.finger("touch"), let origin = part.point("x", "y") else { return part.damage("held") }
       guard let touch = made.touches.first(where: { $0.id == id && $0.grab != nil }) else { continue }
-      guard let item = try reader.item(of: part), reader.page.items[item].isOnStage else { continue }
+      guard let item = reader.item(of: part), reader.page.items[item].isOnStage else { continue }
       guard !made.held.contains(where: { Int($0.item) == item }) else { continue }
-      let isCompanion = try part.says("companion")
+      let isCompanion = part.says("companion")
       guard isCompanion || Int(touch.item) == item else { continue }
       made.held.append(HeldItem(item: Int32(item), touch: id, isCompanion: isCompanion, origin: origin))
     }

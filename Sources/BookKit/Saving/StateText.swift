@@ -9,86 +9,92 @@ struct StateText {
 
   // MARK: - Entries
 
-  /// Begins a dictionary, which is the value of a key, unless it stands in a list or by itself.
-  mutating func begin(_ key: String = "") {
-    if !key.isEmpty { write(key: key) }
-    bytes.append(UInt8(ascii: "{"))
+  /// Begins a dictionary, in a list or by itself.
+  mutating func begin() { bytes.append(UInt8(ascii: "{")) }
+
+  /// Begins a dictionary that is the value of a key.
+  mutating func begin(_ key: StaticString) {
+    write(key: key)
+    begin()
   }
 
   /// Ends a dictionary that is the value of a key.
-  mutating func end() { bytes += "};\n".utf8 }
+  mutating func end() { add("};\n") }
 
   /// Ends a dictionary in a list.
-  mutating func endPart() { bytes += "},\n".utf8 }
+  mutating func endPart() { add("},\n") }
 
   /// Ends the outermost dictionary.
-  mutating func endAll() { bytes += "}\n".utf8 }
+  mutating func endAll() { add("}\n") }
 
-  mutating func beginList(_ key: String) {
+  mutating func beginList(_ key: StaticString) {
     write(key: key)
     bytes.append(UInt8(ascii: "("))
   }
 
-  mutating func endList() { bytes += ");\n".utf8 }
+  mutating func endList() { add(");\n") }
 
-  mutating func write(_ key: String, _ number: some BinaryInteger) {
+  mutating func write(_ key: StaticString, _ number: Int64) {
     write(key: key)
-    write(number)
-    bytes.append(UInt8(ascii: ";"))
+    TraceText.append(number, to: &bytes)
+    endEntry()
   }
 
-  mutating func write(_ key: String, real: Double) {
+  mutating func write(_ key: StaticString, _ number: Int) { write(key, Int64(number)) }
+
+  mutating func write(_ key: StaticString, real: Double) {
     write(key: key)
     write(real)
-    bytes.append(UInt8(ascii: ";"))
+    endEntry()
   }
 
-  mutating func write(_ key: String, text: some Collection<UInt8>) {
+  mutating func write(_ key: StaticString, text: ArraySlice<UInt8>) {
     write(key: key)
     write(text: text)
-    bytes.append(UInt8(ascii: ";"))
+    endEntry()
   }
 
-  mutating func write(_ key: String, isTrue: Bool) {
+  mutating func write(_ key: StaticString, isTrue: Bool) {
     write(key: key)
-    bytes += (isTrue ? "YES;" : "NO;").utf8
+    add(isTrue ? "YES;" : "NO;")
   }
 
   /// Writes that something is so; nothing when it is not.
-  mutating func write(_ key: String, if isTrue: Bool) {
+  mutating func write(_ key: StaticString, if isTrue: Bool) {
     if isTrue { write(key, isTrue: true) }
   }
 
-  private mutating func write(key: String) {
-    bytes += key.utf8
+  private mutating func write(key: StaticString) {
+    add(key)
     bytes.append(UInt8(ascii: "="))
   }
 
+  private mutating func endEntry() { bytes.append(UInt8(ascii: ";")) }
+
   // MARK: - Values of lists
 
-  mutating func add(_ number: some BinaryInteger) {
-    write(number)
-    bytes.append(UInt8(ascii: ","))
+  mutating func add(_ number: Int64) {
+    TraceText.append(number, to: &bytes)
+    endValue()
   }
 
   mutating func add(real: Double) {
     write(real)
-    bytes.append(UInt8(ascii: ","))
+    endValue()
   }
 
-  mutating func add(text: some Collection<UInt8>) {
+  mutating func add(text: ArraySlice<UInt8>) {
     write(text: text)
-    bytes.append(UInt8(ascii: ","))
+    endValue()
   }
+
+  private mutating func endValue() { bytes.append(UInt8(ascii: ",")) }
 
   // MARK: - Values
 
-  private mutating func write(_ number: some BinaryInteger) { bytes += String(Int64(number)).utf8 }
+  private mutating func add(_ words: StaticString) { TraceText.append(words, to: &bytes) }
 
-  private mutating func write(_ real: Double) { write(text: Decimal.shortest(real)) }
+  private mutating func write(_ real: Double) { write(text: Decimal.shortest(real)[...]) }
 
-  private mutating func write(text: some Collection<UInt8>) {
-    let text = Array(text)
-    ASCIIStringText.append(text.span, text.indices, to: &bytes)
-  }
+  private mutating func write(text: ArraySlice<UInt8>) { ASCIIStringText.append(text.span, 0..<text.count, to: &bytes) }
 }

@@ -26,7 +26,7 @@ struct WrittenPage {
 }
 
 extension StateWriter {
-  mutating func write(_ key: String, _ state: PageState, isLeaving: Bool) {
+  mutating func write(_ key: StaticString, _ state: PageState, isLeaving: Bool) {
     let page = WrittenPage(state, player.plan.plans[Int(state.plan)], isLeaving: isLeaving)
     text.begin(key)
     writeKey(ofPage: page.plan.page)
@@ -120,7 +120,7 @@ extension StateWriter {
     if plan.body >= 0, page.state.items[item].isOnStage { writeBody(Int(plan.body), of: page) }
   }
 
-  private mutating func write(_ key: String, sound: Int, of page: WrittenPage) {
+  private mutating func write(_ key: StaticString, sound: Int, of page: WrittenPage) {
     let soundState = page.state.sounds[sound]
     switch soundState.status {
     case .silent: return

@@ -41,7 +41,7 @@ extension StateWriter {
     for track in page.plan.tweens[tween].tracks {
       write(property: page.plan.tracks.entries[track].property)
       text.add(real: page.state.starts[track])
-      var (depth, below) = (0, page.state.below[track])
+      var (depth, below) = (Int64(0), page.state.below[track])
       while below >= 0 {
         depth += 1
         below = page.state.below[Int(below)]

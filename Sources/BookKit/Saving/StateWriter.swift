@@ -32,8 +32,8 @@ struct StateWriter {
   mutating func write() -> [UInt8] {
     text.begin()
     text.write("version", StateWriter.version)
-    if let identifier = player.plan.identifier { text.write("identifier", text: identifier.utf8) }
-    if let title = player.plan.title { text.write("title", text: title.utf8) }
+    if let identifier = player.plan.identifier { text.write("identifier", text: Array(identifier.utf8)[...]) }
+    if let title = player.plan.title { text.write("title", text: Array(title.utf8)[...]) }
     text.write("tickRate", player.plan.tickRate)
     text.write("tick", state.clock.tick)
     if state.clock.remainder > 0 {
@@ -83,7 +83,7 @@ struct StateWriter {
       if counts[number] == 0, dues.isEmpty { continue }
       text.begin()
       write(name: rule.name, number: order.number(of: UInt64(rule.name.index), at: number))
-      text.write("count", counts[number])
+      text.write("count", Int(counts[number]))
       write("due", dues)
       text.endPart()
     }
@@ -135,7 +135,7 @@ struct StateWriter {
     if number > 1 { text.write("number", number) }
   }
 
-  private mutating func write(_ key: String, page: Int) {
+  private mutating func write(_ key: StaticString, page: Int) {
     text.begin(key)
     writeKey(ofPage: page)
     text.end()
@@ -148,12 +148,12 @@ struct StateWriter {
   }
 
   /// Writes several times, each with its order.
-  mutating func write(_ key: String, _ dues: ArraySlice<LiveSchedule.Due>) {
+  mutating func write(_ key: StaticString, _ dues: ArraySlice<LiveSchedule.Due>) {
     guard !dues.isEmpty else { return }
     text.beginList(key)
     for due in dues {
       text.add(due.tick)
-      text.add(due.order)
+      text.add(Int64(due.order))
     }
     text.endList()
   }

@@ -13,8 +13,8 @@ struct TweenReader {
   /// Reads the tracks of a tween that runs; one that is new begins with the value that is there.
   mutating func read(
     tracksOf tween: Int, _ part: SavedPart, _ page: inout PageState
-  ) throws(SavedStateError) {
-    let texts = try part.texts("tracks", by: 3)
+  ) {
+    let texts = part.texts("tracks", by: 3)
     var isTold = Array(repeating: false, count: texts.count)
     for track in plan.tweens[tween].tracks {
       let slot = Int32(plan.slot(ofTrack: track))
@@ -24,7 +24,7 @@ struct TweenReader {
       for place in stride(from: 0, to: texts.count, by: 3) where !isTold[place] {
         guard let told = Property(texts[place]), told == property else { continue }
         guard let start = SavedPart.real(texts[place + 1]), let below = SavedPart.whole(texts[place + 2]) else {
-          throw SavedPart.damage("tracks")
+          return part.damage("tracks")
         }
         isTold[place] = true
         page.starts[track] = start
