@@ -17,8 +17,8 @@ public struct AssetPath: Sendable, Equatable {
     }
     var names: [UInt8] = []
     var name: [UInt8] = []
-    guard written.utf8.first != AssetPath.slash, !AssetPath.isElsewhere(written) else { return nil }
-    for byte in written.utf8 {
+    guard text.first != AssetPath.slash, !AssetPath.isElsewhere(text) else { return nil }
+    for byte in text {
       guard byte != 0 else { return nil }
       if byte != AssetPath.slash {
         name.append(byte)
@@ -49,13 +49,12 @@ public struct AssetPath: Sendable, Equatable {
     return !beginsName
   }
 
-  /// Whether `written` begins as `http://` or `C:\\` does.
-  private static func isElsewhere(_ written: String) -> Bool {
-    let text = written.utf8
+  /// Whether `text` begins as `http://` or `C:\\` does.
+  private static func isElsewhere(_ text: [UInt8]) -> Bool {
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return false }
-    let rest = text[text.index(after: colon)...]
-    if rest.starts(with: "//".utf8) { return true }
-    return colon == text.index(after: text.startIndex) && (rest.first == slash || rest.first == UInt8(ascii: "\\"))
+    let rest = text[(colon + 1)...]
+    if rest.starts(with: [slash, slash]) { return true }
+    return colon == 1 && (rest.first == slash || rest.first == UInt8(ascii: "\\"))
   }
 
   /// Follows `name` from the folder that `names` leads to; fails where that leaves the book's folder.

@@ -5,11 +5,11 @@ package enum WordQuotes {
   /// Adds a name; `marks` are signs that would part it here.
   package static func append(_ text: some Collection<UInt8>, unless marks: StaticString, to bytes: inout [UInt8]) {
     guard needsQuotes(text, marks) else { return bytes.append(contentsOf: text) }
-    appendQuoted(text, to: &bytes)
+    appendQuoted(ArraySlice(text), to: &bytes)
   }
 
   /// Adds a name in quotes, in one line: what would not show stands there as its escape or its code.
-  package static func appendQuoted(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
+  package static func appendQuoted(_ text: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
       if scalar == "\"" || scalar == "\\" { bytes.append(UInt8(ascii: "\\")) }

@@ -47,7 +47,7 @@ public struct Book: Sendable {
       for index in page.elements.indices {
         for localization in page.elements[index].localizations {
           let language = localization.language.value
-          if !found.contains(where: { $0.utf8.elementsEqual(language.utf8) }) { found.append(language) }
+          if !found.contains(where: { Array($0.utf8) == Array(language.utf8) }) { found.append(language) }
         }
       }
     }

@@ -14,7 +14,7 @@ extension Value: Equatable {
     switch (lhs, rhs) {
     case (.number(let left), .number(let right)): left == right
     case (.boolean(let left), .boolean(let right)): left == right
-    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.string(let left), .string(let right)): Array(left.utf8) == Array(right.utf8)
     default: false
     }
   }

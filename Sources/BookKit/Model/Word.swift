@@ -1,3 +1,5 @@
+import PropertyList
+
 /// A choice among a few words of the format, such as a loop type.
 public protocol Word: CaseIterable, Sendable, Equatable, RawRepresentable<UInt8> {
   /// The word as books write it.
@@ -5,8 +7,8 @@ public protocol Word: CaseIterable, Sendable, Equatable, RawRepresentable<UInt8>
 }
 
 extension Word {
-  /// All words, in the order of the choices.
-  public static var words: [StaticString] { allCases.map { $0.word } }
+  /// All words, in the order of the choices; a player, which explains nothing, does without.
+  public static var words: [StaticString] { Build.tellsAll ? allCases.map { $0.word } : [] }
 
   /// The choice that `text` names.
   public init?(_ text: some Collection<UInt8>) {

@@ -9,10 +9,10 @@ struct Fingerprint {
     value ^= value >> 32
   }
 
-  mutating func add(_ text: some Collection<UInt8>) {
-    value = FNV1a.hash(text, after: value)
+  mutating func add(_ text: ArraySlice<UInt8>) {
+    for byte in text { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
     add(text.count)
   }
 
-  mutating func add(_ text: String) { add(text.utf8) }
+  mutating func add(_ text: String) { add(Array(text.utf8)[...]) }
 }

@@ -37,6 +37,9 @@ struct BookPlan: Sendable {
   /// How many pages there are.
   var pageCount: Int { pageNames.count }
 
+  /// The place of a language, by its code, if the book has it.
+  func language(_ code: [UInt8]) -> Int? { languages.firstIndex { names.utf8(of: $0) == code[...] } }
+
   /// The plan of a page in a language.
   func plan(ofPage page: Int, language: Int) -> Int32 { planOfPage[language][page] }
 }

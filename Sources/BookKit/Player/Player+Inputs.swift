@@ -34,9 +34,7 @@ extension Player {
 
   /// Changes the language, by its BCP 47 code; nothing happens when the book has not that language.
   public mutating func changeLanguage(to code: String) {
-    guard let number = plan.languages.firstIndex(where: { plan.names.utf8(of: $0).elementsEqual(code.utf8) }) else {
-      return
-    }
+    guard let number = plan.language(Array(code.utf8)) else { return }
     change(toLanguage: number)
     settle()
   }

@@ -50,9 +50,7 @@ public struct Player: Sendable {
     self.settings = settings
     state.variables = plan.variables
     state.ruleCounts = Array(repeating: 0, count: plan.rules.count)
-    if let language = settings.language {
-      state.language = plan.languages.firstIndex { plan.names.utf8(of: $0).elementsEqual(language.utf8) } ?? 0
-    }
+    if let language = settings.language { state.language = plan.language(Array(language.utf8)) ?? 0 }
   }
 }
 

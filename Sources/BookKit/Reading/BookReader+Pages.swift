@@ -72,8 +72,9 @@ extension BookReader {
 
   private mutating func background(_ entry: Entry) -> Placed<Page.Background>? {
     guard let text = string(entry) else { return nil }
-    if let color = Color(Array(text.utf8)) { return Placed(.color(color), at: entry.value) }
-    if text.utf8.first == UInt8(ascii: "#") {
+    let bytes = Array(text.utf8)
+    if let color = Color(bytes) { return Placed(.color(color), at: entry.value) }
+    if bytes.first == UInt8(ascii: "#") {
       report(.badColor, at: .node(entry.value), subject: quoted(entry.value))
       return nil
     }

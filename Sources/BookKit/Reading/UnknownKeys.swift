@@ -107,9 +107,11 @@ struct MisspeltKeys: Sendable {
     let meant: String
   }
 
-  private let rows: [Row]
+  private var rows: [Row] = []
 
-  init(_ rows: [Row] = []) {
+  init() {}
+
+  init(_ rows: [Row]) {
     self.rows = rows.sorted { $0.container < $1.container }
   }
 
@@ -121,7 +123,7 @@ struct MisspeltKeys: Sendable {
       if rows[middle].container < container.position { low = middle + 1 } else { high = middle }
     }
     while low < rows.count, rows[low].container == container.position {
-      if rows[low].meant.utf8.elementsEqual(key.utf8) { return true }
+      if Array(rows[low].meant.utf8) == Array(key.utf8) { return true }
       low += 1
     }
     return false

@@ -80,9 +80,9 @@ extension RecordedPlayer {
 
   /// Changes the language, by its BCP 47 code; nothing happens when the book has not that language.
   public mutating func changeLanguage(to code: [UInt8]) {
-    guard player.languages.contains(where: { $0.utf8.elementsEqual(code) }) else { return }
+    guard player.languages.contains(where: { Array($0.utf8) == code }) else { return }
     begin("language ")
-    WordQuotes.appendQuoted(code, to: &commands)
+    WordQuotes.appendQuoted(code[...], to: &commands)
     end()
     player.changeLanguage(to: String(decoding: code, as: UTF8.self))
   }
@@ -175,7 +175,7 @@ extension RecordedPlayer {
     TraceText.append(Int64(number), to: &digits)
     let contents = player.contents
     let isAmbiguous = contents.contains { entry in
-      entry.page != number && entry.name.map { player.names.utf8(of: $0).elementsEqual(digits) } ?? false
+      entry.page != number && entry.name.map { player.names.utf8(of: $0) == digits[...] } ?? false
     }
     if isAmbiguous, let name = contents[number - 1].name {
       WordQuotes.appendQuoted(player.names.utf8(of: name), to: &commands)

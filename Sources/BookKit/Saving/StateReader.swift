@@ -78,9 +78,9 @@ struct StateReader {
     let (identifier, title) = (root.text("identifier"), root.text("title"))
     let isSame: Bool
     if let identifier, let own = plan.identifier {
-      isSame = identifier.elementsEqual(own.utf8)
+      isSame = identifier == Array(own.utf8)
     } else {
-      isSame = (title ?? []).elementsEqual((plan.title ?? "").utf8)
+      isSame = title ?? [] == Array((plan.title ?? "").utf8)
     }
     guard isSame else { throw .otherBook(String(decoding: title ?? identifier ?? [], as: UTF8.self)) }
     guard let rate = root.whole("tickRate", 1...Int64(Int32.max)) else { return root.damage("tickRate") }
@@ -97,8 +97,7 @@ struct StateReader {
 
   /// The language that a part names, if the book has it.
   func language(of part: SavedPart) -> Int? {
-    guard let code = part.text("language") else { return nil }
-    return plan.languages.firstIndex { plan.names.utf8(of: $0).elementsEqual(code) }
+    part.text("language").flatMap { plan.language($0) }
   }
 
   private mutating func readVariables() {

@@ -179,7 +179,7 @@ extension ScriptText {
     switch value {
     case .number(let number): TraceText.append(number, to: &bytes)
     case .boolean(let isTrue): bytes += (isTrue ? "true" : "false").utf8
-    case .text(let text): WordQuotes.appendQuoted(text, to: &bytes)
+    case .text(let text): WordQuotes.appendQuoted(text[...], to: &bytes)
     case .color(let color):
       bytes += "\"".utf8
       TraceText.append(color, to: &bytes)
@@ -276,7 +276,7 @@ extension ScriptText {
   /// A name, in quotation marks where it would be read as something else.
   private func append(name: some Collection<UInt8>, to bytes: inout [UInt8]) {
     if ScriptText.reserved.contains(where: { $0.holds(name) }) {
-      WordQuotes.appendQuoted(name, to: &bytes)
+      WordQuotes.appendQuoted(ArraySlice(name), to: &bytes)
     } else {
       WordQuotes.append(name, unless: "=<>!/", to: &bytes)
     }
