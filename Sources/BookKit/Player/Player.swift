@@ -11,7 +11,8 @@
 /// ```
 public struct Player: Sendable {
   /// The book as it is played; the same for all players of a book.
-  let plan: BookPlan
+  let book: Shared<BookPlan>
+  var plan: BookPlan { book.value }
   /// The plan of the page on stage.
   var current = PagePlan()
   var state = PlayerState()
@@ -44,7 +45,8 @@ public struct Player: Sendable {
   /// Where the book does not tell the sizes of pictures and the lengths of sounds, `assets` does.
   public init(_ book: Book, assets: AssetCatalog? = nil, settings: Settings = Settings()) {
     var planner = BookPlanner(book, assets: assets)
-    plan = planner.make()
+    let plan = planner.make()
+    self.book = Shared(plan)
     // Until a page is open, the book's rules hear what is told as they do during credits.
     current = plan.creditsPlan
     self.settings = settings

@@ -2,7 +2,8 @@ import PropertyList
 
 /// Reads a saved state for a book that may have been edited since it was written.
 struct StateReader {
-  let plan: BookPlan
+  let book: Shared<BookPlan>
+  var plan: BookPlan { book.value }
   let root: SavedPart
   /// The state as far as it is read.
   var made = PlayerState()
@@ -18,7 +19,7 @@ struct StateReader {
   static func read(_ bytes: [UInt8], for player: Player) throws(SavedStateError) -> SavedState {
     guard let list = StateScanner.read(bytes) else { throw .damaged("it is not whole") }
     let tree = SavedTree(list)
-    var reader = StateReader(plan: player.plan, root: SavedPart(tree: tree, node: list.root))
+    var reader = StateReader(book: player.book, root: SavedPart(tree: tree, node: list.root))
     do throws(SavedStateError) {
       try reader.readAll()
     } catch {
@@ -28,8 +29,8 @@ struct StateReader {
     return reader.finish(for: player)
   }
 
-  private init(plan: BookPlan, root: SavedPart) {
-    self.plan = plan
+  private init(book: Shared<BookPlan>, root: SavedPart) {
+    self.book = book
     self.root = root
     made.variables = plan.variables
     made.ruleCounts = Array(repeating: 0, count: plan.rules.count)
