@@ -31,7 +31,7 @@ public struct RecordedPlayer: Sendable {
   /// What was done up to now, as a script.
   public var script: [UInt8] {
     var script = commands
-    append(timeUpTo: player.tick.count, to: &script)
+    RecordedPlayer.append(ticks: player.tick.count - toldTick, to: &script)
     return script
   }
 
@@ -204,14 +204,15 @@ extension RecordedPlayer {
 
   /// Tells that time has passed since the last command.
   private mutating func tellTime() {
-    append(timeUpTo: player.tick.count, to: &commands)
+    RecordedPlayer.append(ticks: player.tick.count - toldTick, to: &commands)
     toldTick = player.tick.count
   }
 
-  private func append(timeUpTo tick: Int64, to script: inout [UInt8]) {
-    guard tick > toldTick else { return }
+  // Not asked of the value itself, which would be copied whole while its commands change.
+  private static func append(ticks: Int64, to script: inout [UInt8]) {
+    guard ticks > 0 else { return }
     TraceText.append("wait ", to: &script)
-    TraceText.append(tick - toldTick, to: &script)
+    TraceText.append(ticks, to: &script)
     TraceText.append(" ticks\n", to: &script)
   }
 }

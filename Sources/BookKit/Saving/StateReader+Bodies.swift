@@ -55,7 +55,8 @@ extension StateReader {
   }
 
   private func isChanging(_ property: Property, _ item: Int, _ plan: PagePlan) -> Bool {
-    plan.slot(property, of: item).map { made.page.deciders[$0] >= 0 } ?? false
+    guard let slot = plan.slot(property, of: item) else { return false }
+    return made.page.deciders[slot] >= 0
   }
 
   /// Reads which bodies of one world touch each other, or its edges.

@@ -98,7 +98,8 @@ struct StateReader {
 
   /// The language that a part names, if the book has it.
   func language(of part: SavedPart) -> Int? {
-    part.text("language").flatMap { plan.language($0) }
+    guard let code = part.text("language") else { return nil }
+    return plan.language(code)
   }
 
   private mutating func readVariables() {
