@@ -32,15 +32,22 @@ struct TweenCurve: Sendable {
   }
 
   /// The moment `elapsed` after the start: at the tick where a pass ends the next one has begun, if there is one.
-  func moment(at elapsed: Ticks) -> Moment {
-    if let passes, let total, elapsed >= total {
-      let endsAtStart = reverses && passes % 2 == 0
-      return Moment(pass: passes - 1, position: endsAtStart ? .zero : duration)
-    }
-    guard duration.count > 0, elapsed.count > 0 else { return Moment(pass: 0, position: .zero) }
-    let (pass, rest) = elapsed.count.quotientAndRemainder(dividingBy: duration.count)
-    let isBackwards = reverses && pass % 2 == 1
-    return Moment(pass: pass, position: Ticks(isBackwards ? duration.count - rest : rest))
+  public func moment(at elapsed: Ticks) -> Moment {
+    let (pass, position) = TweenCurve.moment(
+      at: elapsed.count, duration: duration.count, passes: passes ?? 0, reverses: reverses)
+    return Moment(pass: pass, position: Ticks(position))
+  }
+
+  /// The same in plain numbers, for whoever keeps them elsewhere; there are 0 passes when they never end.
+  @inline(__always) static func moment(
+    at elapsed: Int64, duration: Int64, passes: Int64, reverses: Bool
+  ) -> (pass: Int64, position: Int64) {
+    // The first pass is the usual thing, and needs no division.
+    guard elapsed >= duration else { return (0, max(0, elapsed)) }
+    guard duration > 0 else { return (0, 0) }
+    let (pass, rest) = elapsed.quotientAndRemainder(dividingBy: duration)
+    if passes > 0, pass >= passes { return (passes - 1, reverses && passes % 2 == 0 ? 0 : duration) }
+    return (pass, reverses && pass % 2 == 1 ? duration - rest : rest)
   }
 
   /// The value of a track `elapsed` after the start, when `start` was displayed then.

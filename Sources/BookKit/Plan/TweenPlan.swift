@@ -56,13 +56,7 @@ struct TweenCourse: Sendable, Equatable {
   ///
   /// At the tick where a pass ends the next one has begun, if there is one.
   func position(at elapsed: Int64) -> Int64 {
-    guard elapsed < duration.count else {
-      guard duration.count > 0 else { return 0 }
-      let (pass, rest) = elapsed.quotientAndRemainder(dividingBy: duration.count)
-      if passes > 0, pass >= passes { return reverses && passes % 2 == 0 ? 0 : duration.count }
-      return reverses && pass % 2 == 1 ? duration.count - rest : rest
-    }
-    return elapsed
+    TweenCurve.moment(at: elapsed, duration: duration.count, passes: passes, reverses: reverses).position
   }
 }
 
