@@ -36,43 +36,46 @@ extension EasingCurve {
   /// The time of one swing of `elastic`.
   private static let period = 0.3
 
-  @inline(__always) func easeIn(_ ratio: Double) -> Double {
-    guard ratio > 0 else { return 0 }
-    guard ratio < 1 else { return 1 }
+  /// How much of the way is done at a ratio between 0 and 1, slow at the end (`isOut`) or at the start.
+  ///
+  /// One way is the other backwards. As far as that is so to the last bit, both share their arithmetic: what is inlined
+  /// into the loop over all that moves should be little.
+  @inline(__always) func share(at ratio: Double, isOut: Bool) -> Double {
+    let fromSlow = isOut ? ratio - 1 : ratio
+    let fromFast = isOut ? ratio : ratio - 1
     switch self {
-    case .plain, .cubic: return ratio * ratio * ratio
-    case .back: return ratio * ratio * ((EasingCurve.overshoot + 1) * ratio - EasingCurve.overshoot)
+    case .plain, .cubic:
+      let power = fromSlow * fromSlow * fromSlow
+      return isOut ? power + 1 : power
+    case .back:
+      let swing = (EasingCurve.overshoot + 1) * fromSlow + (isOut ? EasingCurve.overshoot : -EasingCurve.overshoot)
+      let height = fromSlow * fromSlow * swing
+      return isOut ? height + 1 : height
     case .elastic:
-      let rest = ratio - 1
-      let swing = Trigonometry.sine(turns: (rest - EasingCurve.period / 4) / EasingCurve.period)
-      return -Exponential.powerOfTwo(10 * rest) * swing
-    case .bounce: return 1 - easeOut(1 - ratio)
-    case .quad: return ratio * ratio
-    case .quart: return ratio * ratio * ratio * ratio
-    case .quint: return ratio * ratio * ratio * ratio * ratio
-    case .sine: return 1 - Trigonometry.cosine(turns: ratio / 4)
-    case .expo: return Exponential.powerOfTwo(10 * (ratio - 1))
-    case .circ: return 1 - (1 - ratio * ratio).squareRoot()
-    }
-  }
-
-  @inline(__always) func easeOut(_ ratio: Double) -> Double {
-    guard ratio > 0 else { return 0 }
-    guard ratio < 1 else { return 1 }
-    let rest = ratio - 1
-    switch self {
-    case .plain, .cubic: return rest * rest * rest + 1
-    case .back: return rest * rest * ((EasingCurve.overshoot + 1) * rest + EasingCurve.overshoot) + 1
-    case .elastic:
-      let swing = Trigonometry.sine(turns: (ratio - EasingCurve.period / 4) / EasingCurve.period)
-      return Exponential.powerOfTwo(-10 * ratio) * swing + 1
-    case .bounce: return EasingCurve.bounceOut(ratio)
-    case .quad: return 1 - rest * rest
-    case .quart: return 1 - rest * rest * rest * rest
-    case .quint: return rest * rest * rest * rest * rest + 1
-    case .sine: return Trigonometry.sine(turns: ratio / 4)
-    case .expo: return 1 - Exponential.powerOfTwo(-10 * ratio)
-    case .circ: return (1 - rest * rest).squareRoot()
+      let swing = Trigonometry.sine(turns: (fromFast - EasingCurve.period / 4) / EasingCurve.period)
+      let height = Exponential.powerOfTwo((isOut ? -10 : 10) * fromFast) * swing
+      return isOut ? height + 1 : -height
+    case .bounce:
+      let height = EasingCurve.bounceOut(isOut ? ratio : 1 - ratio)
+      return isOut ? height : 1 - height
+    case .quad:
+      let power = fromSlow * fromSlow
+      return isOut ? 1 - power : power
+    case .quart:
+      let power = fromSlow * fromSlow * fromSlow * fromSlow
+      return isOut ? 1 - power : power
+    case .quint:
+      let power = fromSlow * fromSlow * fromSlow * fromSlow * fromSlow
+      return isOut ? power + 1 : power
+    case .sine:
+      let height = Trigonometry.sine(turns: ratio / 4, quartersAhead: isOut ? 0 : 1)
+      return isOut ? height : 1 - height
+    case .expo:
+      let power = Exponential.powerOfTwo((isOut ? -10 : 10) * fromFast)
+      return isOut ? 1 - power : power
+    case .circ:
+      let height = (1 - fromSlow * fromSlow).squareRoot()
+      return isOut ? height : 1 - height
     }
   }
 

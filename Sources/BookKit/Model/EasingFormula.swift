@@ -24,11 +24,12 @@ struct EasingFormula: Sendable, Equatable {
   @inline(__always) func share(at ratio: Double) -> Double {
     guard number != 0, let curve = EasingCurve(rawValue: (number & 15) &- 1) else { return ratio }
     // The halves of the two-sided forms are whole curves of their own.
-    let isFirstHalf = ratio < 0.5
     let isTwoSided = number >= 32
+    guard !isTwoSided || ratio != 0.5 else { return 0.5 }
+    let isFirstHalf = ratio < 0.5
     let inner = isTwoSided ? (isFirstHalf ? 2 * ratio : 2 * ratio - 1) : ratio
     let isOut = isTwoSided ? isFirstHalf == (number >= 48) : number >= 16
-    let share = isOut ? curve.easeOut(inner) : curve.easeIn(inner)
+    let share = curve.share(at: inner, isOut: isOut)
     guard isTwoSided else { return share }
     return isFirstHalf ? 0.5 * share : 0.5 * share + 0.5
   }

@@ -4,16 +4,16 @@
 /// functions are not.
 package enum Trigonometry {
   /// The sine of an angle in turns: exactly 0, 1 and −1 at the quarters.
-  @inline(__always) package static func sine(turns: Double) -> Double {
+  @inline(__always) package static func sine(turns: Double) -> Double { sine(turns: turns, quartersAhead: 0) }
+
+  /// The sine of an angle in turns and some whole quarters of a turn, which cost nothing of its exactness.
+  @inline(__always) static func sine(turns: Double, quartersAhead: Int) -> Double {
     let (quarter, angle) = reduce(turns)
-    return wave(angle, quarter: quarter)
+    return wave(angle, quarter: quarter + quartersAhead)
   }
 
   /// The cosine of an angle in turns: exactly 0, 1 and −1 at the quarters.
-  package static func cosine(turns: Double) -> Double {
-    let (quarter, angle) = reduce(turns)
-    return wave(angle, quarter: quarter + 1)
-  }
+  package static func cosine(turns: Double) -> Double { sine(turns: turns, quartersAhead: 1) }
 
   /// The sine of an angle in radians.
   package static func sine(_ radians: Double) -> Double { sine(turns: radians / (2 * Double.pi)) }
