@@ -22,10 +22,10 @@ public struct DrawItem: Sendable, Equatable {
   @inlinable public var element: Int { Int(elementNumber) }
 
   /// Which of the element's pictures it shows.
-  public var picture: Int { Int(pictureNumber) }
+  @inlinable public var picture: Int { Int(pictureNumber) }
 
   /// Which word of the text its voice has come to, counted from 0.
-  public var word: Int? { wordNumber < 0 ? nil : Int(wordNumber) }
+  @inlinable public var word: Int? { wordNumber < 0 ? nil : Int(wordNumber) }
 }
 
 extension DrawItem {

@@ -40,9 +40,8 @@ extension PagePlan {
   }
 
   /// Fills a list with what the values that can change are: what tweens say, or else what was written last.
-  func fill(_ values: inout [Double], in page: PageState, at time: StageTime) {
-    values.removeAll(keepingCapacity: true)
-    values.append(contentsOf: page.values)
+  @_optimize(speed) func fill(_ values: inout [Double], in page: PageState, at time: StageTime) {
+    values.overwrite(with: page.values)
     let (tracks, courses) = (tracks.entries.span, tweens.courses.span)
     let (begun, starts, deciders) = (page.begun.span, page.starts.span, page.deciders.span)
     let decided = page.decided.span
@@ -138,6 +137,17 @@ extension PagePlan {
       if found.map({ $0.time <= word.time }) ?? true { found = (index, word.time) }
     }
     return found?.word
+  }
+}
+
+extension [Double] {
+  /// Becomes another list, in its own memory if it can: in WebAssembly, appending would go number by number.
+  fileprivate mutating func overwrite(with numbers: [Double]) {
+    guard count == numbers.count else {
+      self = numbers
+      return
+    }
+    withUnsafeMutableBytes { memory in numbers.withUnsafeBytes { memory.copyMemory(from: $0) } }
   }
 }
 
