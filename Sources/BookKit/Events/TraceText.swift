@@ -16,13 +16,7 @@ package enum TraceText {
 
   /// Adds a whole number.
   package static func append(_ number: UInt64, to bytes: inout [UInt8]) {
-    let start = bytes.count
-    var rest = number
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    appendPadded(number, digits: 1, to: &bytes)
   }
 
   /// Adds a number in the shortest form that reads back the same; what is no number or without end is `null`.
@@ -66,24 +60,35 @@ package enum TraceText {
   static func roundedSeconds(_ moment: Ticks, tickRate: Int, parts: UInt64) -> (seconds: UInt64, parts: UInt64) {
     let (ticks, rate) = (UInt64(max(0, moment.count)), UInt64(max(1, tickRate)))
     let (seconds, rest) = ticks.quotientAndRemainder(dividingBy: rate)
-    let rounded = (rest * 2 * parts + rate) / (rate * 2)
+    // No clock ticks so fast that this is too much for 64 bits; to ask would take products of 128.
+    let rounded = (rest &* 2 &* parts &+ rate) / (rate &* 2)
     return rounded < parts ? (seconds, rounded) : (seconds + 1, 0)
   }
 
   /// Adds a point and what of so many digits is behind it, without zeros at the end; nothing when all are zeros.
   private static func appendFraction(_ fraction: UInt64, digits: Int, to bytes: inout [UInt8]) {
     guard fraction > 0 else { return }
+    var (shortest, count) = (fraction, digits)
+    while shortest % 10 == 0 { (shortest, count) = (shortest / 10, count - 1) }
     bytes.append(UInt8(ascii: "."))
-    appendPadded(fraction, digits: digits, to: &bytes)
-    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
+    appendPadded(shortest, digits: count, to: &bytes)
   }
 
   /// Adds a number with zeros before it, so that it has that many digits.
   static func appendPadded(_ number: UInt64, digits: Int, to bytes: inout [UInt8]) {
-    let start = bytes.count
-    append(number, to: &bytes)
-    let missing = digits - (bytes.count - start)
-    if missing > 0 { bytes.insert(contentsOf: repeatElement(UInt8(ascii: "0"), count: missing), at: start) }
+    var (first, rest) = (bytes.count, number)
+    // The last digit first: then they change places.
+    while rest > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    }
+    while bytes.count - first < digits { bytes.append(UInt8(ascii: "0")) }
+    var last = bytes.count - 1
+    var written = bytes.mutableSpan
+    while first < last {
+      written.swapAt(first, last)
+      (first, last) = (first + 1, last - 1)
+    }
   }
 
   /// Adds a colour as books write it, `#RRGGBB`, with the opacity behind it when it is not whole.
