@@ -122,7 +122,7 @@
   @_cdecl("bookweb_frame")
   public func frame() -> UnsafeMutableRawPointer {
     web?.makeFrame()
-    return outgoing.words(web?.frame.words, addresses: FrameRecords.addresses, head: FrameRecords.headSize)
+    return outgoing.frame(web?.frame ?? FrameRecords())
   }
 
   /// The areas and groups that take touches now.
@@ -130,7 +130,7 @@
   @_cdecl("bookweb_areas")
   public func areas() -> UnsafeMutableRawPointer {
     web?.makeAreas()
-    return outgoing.words(web?.frame.words, addresses: [1], head: 2)
+    return outgoing.frame(web?.frame ?? FrameRecords(), addresses: [1])
   }
 
   /// Whether a touch there would begin on something.

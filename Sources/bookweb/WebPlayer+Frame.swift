@@ -1,6 +1,6 @@
 import BookKit
 
-extension WebPlayer {
+extension FrameRecords {
   /// What the head of a frame says by single bits.
   private enum Flag {
     static let isTurning: UInt32 = 1
@@ -12,38 +12,44 @@ extension WebPlayer {
   }
 
   /// Fills the lists of what is drawn.
-  func draw() {
-    recorded.player.draw(into: &frame.entering)
-    recorded.player.drawLeaving(into: &frame.leaving)
+  mutating func draw(_ player: inout Player) {
+    player.draw(into: &entering)
+    player.drawLeaving(into: &leaving)
   }
 
-  /// Makes the records of a frame.
-  func makeFrame() {
-    draw()
-    let turn = recorded.player.pageTurn
-    var flags: UInt32 = recorded.player.isTurning ? Flag.isTurning : 0
-    if recorded.player.findRest() { flags |= Flag.isAtRest }
+  /// Makes the records of what a player shows and lets be heard.
+  ///
+  /// The player is handed in to be changed: out of an object it would be copied for each thing that it is asked.
+  mutating func make(of player: inout Player, files: inout WebAssets) {
+    draw(&player)
+    let turn = player.pageTurn
+    var flags: UInt32 = player.isTurning ? Flag.isTurning : 0
+    if player.findRest() { flags |= Flag.isAtRest }
     if let turn {
       flags |= Flag.showsTurn
       if turn.color != nil { flags |= Flag.hasColor }
       if turn.isLeavingInFront { flags |= Flag.isLeavingInFront }
     }
-    let credit = recorded.player.shownCredit
+    let credit = player.shownCredit
     if credit != nil { flags |= Flag.showsCredits }
-    frame.begin()
-    frame.tell(tick: recorded.player.tick, flags: flags, credit: credit, turn: turn)
-    frame.addLists()
-    addSounds()
-  }
-
-  private func addSounds() {
-    let (sounds, names) = (recorded.player.playingSounds, recorded.player.names)
-    frame.beginSounds(count: sounds.count)
+    begin()
+    tell(tick: player.tick, flags: flags, credit: credit, turn: turn)
+    addLists()
+    let sounds = player.playingSounds
+    beginSounds(count: sounds.count)
     for sound in sounds {
-      let asset = sound.file.map { assets.number(of: $0, in: names) } ?? -1
-      frame.add(sound, asset: asset, kind: sound.element != nil ? 0 : sound.isPageMusic ? 1 : 2)
+      let file = sound.file.map { files.number(of: $0, in: player.names) } ?? -1
+      add(SoundRecord(sound, asset: file))
     }
   }
+}
+
+extension WebPlayer {
+  /// Fills the lists of what is drawn.
+  func draw() { frame.draw(&recorded.player) }
+
+  /// Makes the records of a frame.
+  func makeFrame() { frame.make(of: &recorded.player, files: &assets) }
 
   /// Makes the records of the areas and groups that take touches now.
   func makeAreas() {

@@ -51,6 +51,7 @@ final class WebPlayer {
   /// What happened since this was last asked, as a trace.
   func takeEvents() -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(128 * recorded.player.events.count)
     for event in recorded.player.events { lines.append(event, to: &bytes) }
     recorded.player.discardEvents()
     return bytes

@@ -30,6 +30,15 @@ enum WebBook {
 struct FrameReader {
   let words: [UInt32]
 
+  init(_ frame: FrameRecords) {
+    words =
+      frame.head + FrameReader.words(of: frame.drawnRecords.map { $0 }) + FrameReader.words(of: frame.heard)
+  }
+
+  private static func words<Record>(of records: [Record]) -> [UInt32] {
+    records.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
+  }
+
   func int(_ byte: Int) -> Int { Int(Int32(bitPattern: words[byte / 4])) }
   func float(_ byte: Int) -> Float { Float(bitPattern: words[byte / 4]) }
   func double(_ byte: Int) -> Double {

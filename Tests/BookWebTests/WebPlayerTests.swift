@@ -69,7 +69,7 @@ import Testing
     let player = try player()
     player.recorded.advance(by: Ticks(90))
     player.makeFrame()
-    let frame = FrameReader(words: player.frame.words)
+    let frame = FrameReader(player.frame)
     #expect(frame.double(0) == 90)
     // The movie, which loops, keeps the page from coming to rest.
     #expect(frame.int(8) == 0 && frame.int(12) == -1)
@@ -98,7 +98,7 @@ import Testing
     player.recorded.turnToNextPage()
     player.recorded.advance(by: Ticks(15))
     player.makeFrame()
-    let frame = FrameReader(words: player.frame.words)
+    let frame = FrameReader(player.frame)
     #expect(frame.int(8) & 0b10_0001 == 0b10_0001)
     #expect([16, 20, 24].map(frame.int) == [2, 2, 0])
     #expect([32, 36, 40].map(frame.int) == [1, 1, 3])
@@ -108,15 +108,15 @@ import Testing
     #expect(WebBook.text(player.tellStructure(of: 1)).hasPrefix(#"{"page":1,"opening":1,"background""#))
     player.recorded.player.reduceMotion(true)
     player.makeFrame()
-    #expect(FrameReader(words: player.frame.words).int(8) & 0b10_0001 == 1)
-    #expect(FrameReader(words: player.frame.words).int(32) == 0)
+    #expect(FrameReader(player.frame).int(8) & 0b10_0001 == 1)
+    #expect(FrameReader(player.frame).int(32) == 0)
   }
 
   @Test func `areas and groups that take touches are told apart from what is drawn`() throws {
     let player = try player()
     player.recorded.advance(by: Ticks(60))
     player.makeAreas()
-    let frame = FrameReader(words: player.frame.words)
+    let frame = FrameReader(player.frame)
     #expect([0, 4].map(frame.int) == [2, 8] && frame.words.count * 4 == 8 + 128)
     #expect([16, 20, 24, 28, 32].map { frame.float(8 + $0) } == [100, 0, 50, 40, 0.5] && frame.int(8 + 44) == 1)
     #expect([16, 20, 24, 28, 32].map { frame.float(72 + $0) } == [5, 0, 7, 8, 1] && frame.int(72 + 44) == 5)
@@ -134,7 +134,7 @@ import Testing
       WebBook.text(player.tellCredit())
         == #"{"index":0,"name":"Ann Lee","role":"Words","avatar":0,"web":"https://a.example"}"#)
     player.makeFrame()
-    let frame = FrameReader(words: player.frame.words)
+    let frame = FrameReader(player.frame)
     #expect(frame.int(8) & 16 == 16 && frame.int(12) == 0 && frame.float(60) == 0.5 && frame.int(16) == 0)
   }
 

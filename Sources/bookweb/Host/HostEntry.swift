@@ -1,11 +1,55 @@
 #if canImport(Glibc)
-  // Rounding is a function of the C library here.
   import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
 #endif
 
 #if !arch(wasm32)
-  /// On a host there is no page to serve, and nothing to do; the tests use the rest.
+  import BookKit
+
+  /// On a host there is no page to serve: a book is played as a page would, to measure what WebAssembly costs.
+  ///
+  /// See `.ci/wasm-speed`; the tests use the rest.
   @main struct HostEntry {
-    static func main() {}
+    static func main() {
+      guard CommandLine.arguments.count == 2 else {
+        return print("usage: bookweb FILE\nTells the seconds that 600 ticks of its first page take at best.")
+      }
+      guard let player = WebPlayer(book: bytes(of: CommandLine.arguments[1]), facts: [], reducesMotion: false) else {
+        return print("\(CommandLine.arguments[1]): it is no book that can be read")
+      }
+      let fresh = player.recorded
+      var best = Double.infinity
+      for _ in 0..<20 {
+        player.recorded = fresh
+        best = min(best, seconds(of: player))
+      }
+      print(best)
+    }
+
+    private static func seconds(of player: WebPlayer) -> Double {
+      var memory = WebMemory()
+      player.recorded.open(page: 1)
+      _ = memory.text(player.takeEvents())
+      let start = clock()
+      for _ in 0..<600 {
+        player.recorded.advance(by: Ticks(1))
+        _ = memory.text(player.takeEvents())
+        player.makeFrame()
+        _ = memory.frame(player.frame)
+      }
+      return Double(clock() - start) / Double(CLOCKS_PER_SEC)
+    }
+
+    private static func bytes(of path: String) -> [UInt8] {
+      guard let file = fopen(path, "r") else { return [] }
+      defer { fclose(file) }
+      var found: [UInt8] = []
+      var part = [UInt8](repeating: 0, count: 65_536)
+      while case let count = fread(&part, 1, part.count, file), count > 0 { found += part[..<count] }
+      return found
+    }
   }
 #endif

@@ -1,0 +1,51 @@
+import BookKit
+
+/// An element as a page draws it: 64 bytes, which it reads where they stand.
+///
+/// Page/README.md tells what they are.
+struct DrawRecord {
+  private let rightX: Float
+  private let rightY: Float
+  private let downX: Float
+  private let downY: Float
+  private let originX: Float
+  private let originY: Float
+  private let width: Float
+  private let height: Float
+  private let alpha: Float
+  private var fontSize: Float = 0
+  private var fontColor: UInt32 = 0
+  private let element: Int32
+  private var picture: Int32 = 0
+  private var word: Int32 = 0
+  private let later: UInt64 = 0
+
+  /// What all elements have.
+  @inline(__always) init(element: Int, _ map: AffineMap, width: Double, height: Double, alpha: Double) {
+    (rightX, rightY) = (Float(map.right.x), Float(map.right.y))
+    (downX, downY) = (Float(map.down.x), Float(map.down.y))
+    (originX, originY) = (Float(map.origin.x), Float(map.origin.y))
+    (self.width, self.height, self.alpha) = (Float(width), Float(height), Float(alpha))
+    self.element = Int32(truncatingIfNeeded: element)
+  }
+
+  /// An element that is drawn.
+  @inline(__always) init(_ item: DrawItem) {
+    self.init(element: item.element, item.map, width: item.width, height: item.height, alpha: item.alpha)
+    fontSize = Float(item.fontSize)
+    fontColor = item.fontColor.word
+    picture = Int32(truncatingIfNeeded: item.picture)
+    word = Int32(truncatingIfNeeded: item.word ?? -1)
+  }
+
+  /// An area or a group.
+  init(_ item: StageItem) {
+    let frame = item.values.placement.frame
+    self.init(element: item.element, item.map, width: frame.width, height: frame.height, alpha: item.alpha)
+  }
+}
+
+extension Color {
+  /// The colour as 0xRRGGBBAA.
+  @inline(__always) var word: UInt32 { UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha) }
+}

@@ -1,0 +1,30 @@
+import BookKit
+
+/// A sound as a page plays it: 48 bytes, which it reads where they stand.
+///
+/// Page/README.md tells what they are.
+struct SoundRecord {
+  private let number: Int32
+  private let asset: Int32
+  private let pass: Int32
+  private let flags: Int32
+  private let seconds: Double
+  private let duration: Double
+  private let volume: Float
+  private let kind: Int32
+  private let role: Int32
+  private let element: Int32
+
+  /// A sound whose file the page knows by a number; -1 for none.
+  init(_ sound: PlayingSound, asset: Int) {
+    number = Int32(truncatingIfNeeded: sound.number)
+    self.asset = Int32(truncatingIfNeeded: asset)
+    pass = Int32(truncatingIfNeeded: sound.pass)
+    flags = sound.loops ? 1 : 0
+    (seconds, duration) = (sound.seconds, sound.duration)
+    volume = Float(sound.volume)
+    kind = sound.element != nil ? 0 : sound.isPageMusic ? 1 : 2
+    role = Int32(sound.role.rawValue)
+    element = Int32(truncatingIfNeeded: sound.element ?? -1)
+  }
+}
