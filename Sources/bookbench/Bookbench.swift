@@ -16,7 +16,6 @@ import Foundation
     case ("--playing", 2): PlayingRows.sampled(Int(arguments[1]).map { [$0] } ?? [])
     case ("--tweens", 1): PlayingRows.measured()
     case ("--scene", 3): PlayedScene.write(count: Int(arguments[1]) ?? 1000, to: arguments[2])
-    case ("--play", 2): PlayedScene.play(arguments[1])
     case ("--validate", 1...2):
       keepMemory()
       ValidationRow.run(bookplay: arguments.count == 2 ? arguments[1] : bookplay)
@@ -46,11 +45,11 @@ import Foundation
 
   private static let usage = """
     usage: bookbench [PATH-OF-BOOKPLAY | --playing [COUNT] | --validate [PATH-OF-BOOKPLAY]]
-           bookbench --scene COUNT FILE | --play FILE
+           bookbench --scene COUNT FILE
     Measures reading beside Foundation, libplist and plistlib where they are, playing beside flat arrays, memory,
     validating, and the start of bookplay; with --playing or --validate only that, with COUNT only pages of so many
     elements. The programs bookplay and bookread
     are looked for beside this one, built by `swift build -c release`. --scene writes the book of so many elements, each
-    with three tweens, with which playing is measured, and --play tells the seconds that 600 ticks of such a file take.
+    with three tweens, with which playing is measured.
     """
 }

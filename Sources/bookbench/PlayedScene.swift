@@ -2,9 +2,7 @@ import BookKit
 import Foundation
 import PropertyList
 
-/// A page of tweens as a file, and how long it takes to play it as a page of the web does.
-///
-/// Every tick is told as lines and drawn; see `.ci/wasm-speed`.
+/// A page of tweens as a file, with which `.ci/wasm-speed` compares playing in WebAssembly and on this machine.
 enum PlayedScene {
   /// Writes the binary file that pages are given.
   ///
@@ -15,29 +13,5 @@ enum PlayedScene {
     guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else {
       return print("\(path): cannot be written")
     }
-  }
-
-  /// Plays a file twice, and tells the seconds of the second time.
-  static func play(_ path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return print("\(path): cannot be read") }
-    let fresh = Player(TweenBook.book([UInt8](data)))
-    _ = seconds(of: fresh)
-    print(seconds(of: fresh))
-  }
-
-  private static func seconds(of fresh: Player) -> Double {
-    var (player, list, lines) = (fresh, DrawList(), [UInt8]())
-    let writer = EventLine(names: player.names, tickRate: player.tickRate)
-    player.open(page: 1)
-    player.discardEvents()
-    let start = Stopwatch.cpuSeconds()
-    for _ in 0..<TweenBook.ticks {
-      player.advance(by: Ticks(1))
-      lines.removeAll(keepingCapacity: true)
-      for event in player.events { writer.append(event, to: &lines) }
-      player.discardEvents()
-      player.draw(into: &list)
-    }
-    return Stopwatch.cpuSeconds() - start
   }
 }
