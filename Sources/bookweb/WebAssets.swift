@@ -4,8 +4,8 @@ import PropertyList
 /// The files of a book by their numbers, as the page has them, and what the engine must know of them.
 ///
 /// It is read from an array, in the order of the paths, with three things for each file: its path; the width of a
-/// picture, or the length of a sound in seconds (below 0 where it is not known); the height of a picture, or -1. An array
-/// that is not so is taken for an empty one.
+/// picture, or the length of a sound in seconds (below 0 where it is not known); the height of a picture, or -1. An
+/// array that is not so is taken for an empty one.
 struct WebAssets {
   let catalog: AssetCatalog
   /// By the number of a name: the number of its file, once it is known.

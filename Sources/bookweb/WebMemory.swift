@@ -3,6 +3,9 @@ struct WebMemory {
   private var start = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
   private var size = 64
 
+  /// More than this nobody gets: twice as much would be more than can be counted.
+  static let limit = 1 << 29
+
   /// Room for so many bytes.
   mutating func room(for count: Int) -> UnsafeMutableRawPointer {
     guard count > size else { return start }
@@ -14,7 +17,7 @@ struct WebMemory {
 
   /// Some of the bytes that were written; none where there are not so many.
   func bytes(from first: Int32, count: Int32) -> [UInt8] {
-    guard first >= 0, count > 0, Int(first) + Int(count) <= size else { return [] }
+    guard first >= 0, count > 0, Int(first) <= size, Int(count) <= size - Int(first) else { return [] }
     return Array(UnsafeRawBufferPointer(start: start + Int(first), count: Int(count)))
   }
 

@@ -32,7 +32,7 @@ struct TweenCurve: Sendable {
   }
 
   /// The moment `elapsed` after the start: at the tick where a pass ends the next one has begun, if there is one.
-  public func moment(at elapsed: Ticks) -> Moment {
+  func moment(at elapsed: Ticks) -> Moment {
     let (pass, position) = TweenCurve.moment(
       at: elapsed.count, duration: duration.count, passes: passes ?? 0, reverses: reverses)
     return Moment(pass: pass, position: Ticks(position))

@@ -10,7 +10,7 @@ struct Fingerprint {
   }
 
   mutating func add(_ text: ArraySlice<UInt8>) {
-    for byte in text { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    value = FNV1a.hash(text, after: value)
     add(text.count)
   }
 

@@ -69,12 +69,17 @@ struct PlayedByHand {
       return
     }
     guard let step = reading.script.steps.first else { return }
-    let before = runner.player.tick
+    let before = runner
     guard let failure = runner.perform(step.command) else { return try keep(step.command) }
     hasFailed = true
-    // What was waited for in vain took its time all the same.
-    let waited = runner.player.tick.count - before.count
-    if waited > 0 { try keep(.wait(.ticks(waited))) }
+    if case .waitFor = step.command {
+      // What was waited for in vain took its time all the same.
+      let waited = runner.player.tick.count - before.player.tick.count
+      if waited > 0 { try keep(.wait(.ticks(waited))) }
+    } else {
+      // Of anything else that fails nothing is done, as nothing of it is kept.
+      runner = before
+    }
     let script = readingInPlace(line).script
     let text = ScriptFailureText(script.source, paint: paint, width: command.console.width)
     stream.write(text.lines(of: failure, in: script, on: runner.player))

@@ -24,7 +24,7 @@ struct Snapshot {
       drawing = Drawing(of: &player, showsAreas: options.contains(.areas))
     }
     let (bytes, faults) = try written(drawing, of: opened, as: form, scale: scale)
-    PictureFaultText.tell(faults, of: opened.title, by: command)
+    PictureFaultText.tell(faults, of: opened, by: command)
     try opened.deliver(bytes, by: command)
     return faults.isEmpty ? status : .bad
   }

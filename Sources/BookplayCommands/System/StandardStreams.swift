@@ -17,7 +17,7 @@ enum StandardStreams {
       output: ByteOutput(Descriptor(STDOUT_FILENO), isTerminal: isatty(STDOUT_FILENO) == 1),
       errors: ByteOutput(Descriptor(STDERR_FILENO), isTerminal: isatty(STDERR_FILENO) == 1),
       dislikesColor: isSet("NO_COLOR") || text(of: "TERM") == "dumb",
-      width: width(of: STDERR_FILENO) ?? Console.usualWidth,
+      width: width(of: STDERR_FILENO) ?? width(of: STDOUT_FILENO) ?? Console.usualWidth,
       isUnattended: isSet("CI") && text(of: "CI") != "false",
       isTyped: isatty(STDIN_FILENO) == 1)
   }

@@ -98,7 +98,7 @@ import Testing
     let errors = outcome.errors.split(separator: "\n").filter { $0.contains("error:") }
     #expect(
       errors == [
-        "<stdin>:1: error: `hat` has no such drop target", "<stdin>:1: error: finger 0 is not down; press first",
+        "<stdin>:2: error: `hat` has no such drop target", "<stdin>:3: error: finger 0 is not down; press first",
       ])
     let kept = try folder.text(of: "kept.play")
     #expect(kept == "open 1\nwait 1s\ndrag hat onto head\n")

@@ -163,8 +163,7 @@ import Testing
     let outcome = play(String(repeating: "\n", count: 16 << 20) + "\n")
     #expect(
       outcome.errors
-        == "bookplay play: error: cannot read `<stdin>`: it is larger than 16777216 bytes, "
-        + "the most that is read\n")
+        == "bookplay play: error: cannot read `<stdin>`: it is larger than 16 MB, the most that is read\n")
     #expect(outcome.output.isEmpty)
     #expect(outcome.status == .misuse)
   }

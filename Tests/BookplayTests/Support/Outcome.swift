@@ -19,7 +19,7 @@ func bookplay(
   let errors = ByteOutput(keptAsTerminal: isTerminal)
   let console = Console(
     input: .memory(Array(input.utf8)), output: output, errors: errors, dislikesColor: dislikesColor,
-    isUnattended: isUnattended, isTyped: isTerminal)
+    width: width, isUnattended: isUnattended, isTyped: isTerminal)
   let status = Program.run(words.map { Array($0.utf8) }, on: console)
   return Outcome(status: status, output: output.bytes, errors: String(decoding: errors.bytes, as: UTF8.self))
 }

@@ -20,7 +20,7 @@ struct BookReport {
       outline: BookOutline(opened.book, pages: Array(opened.book.pages.indices)), title: opened.title,
       findings: opened.findings, coverage: gathering.coverage, runs: gathering.runs, pictures: pictures,
       definitions: definitions)
-    PictureFaultText.tell(faults, of: opened.title, by: command)
+    PictureFaultText.tell(faults, of: opened, by: command)
     try opened.deliver(report.bytes, by: command)
     for run in gathering.runs where run.failure != nil {
       command.report.note("`\(TerminalText.escaped(run.title))` fails; the report tells where", in: opened.title)
