@@ -58,37 +58,25 @@ struct PlayedByHand {
   }
 
   private mutating func perform(_ line: [UInt8]) throws(CommandFailure) {
-    let reading = Script.read(Source(line, name: StreamName.input), names: names)
+    let source = Source(line, name: StreamName.input)
+    let reading = Script.read(source, names: names)
     let stream = command.console.errors
-    let paint = command.paint(for: stream)
+    let (paint, width) = (command.paint(for: stream), command.console.width)
     guard reading.errors.isEmpty else {
       hasFailed = true
-      let reading = readingInPlace(line)
-      let text = ScriptErrorText(reading.script.source, paint: paint, width: command.console.width)
+      let text = ScriptErrorText(source, linesBefore: lineCount - 1, paint: paint, width: width)
       for error in reading.errors { stream.write(text.lines(of: error)) }
       return
     }
     guard let step = reading.script.steps.first else { return }
-    let before = runner
-    guard let failure = runner.perform(step.command) else { return try keep(step.command) }
+    let start = runner.player.tick.count
+    guard let failure = runner.attempt(step.command) else { return try keep(step.command) }
     hasFailed = true
-    if case .waitFor = step.command {
-      // What was waited for in vain took its time all the same.
-      let waited = runner.player.tick.count - before.player.tick.count
-      if waited > 0 { try keep(.wait(.ticks(waited))) }
-    } else {
-      // Of anything else that fails nothing is done, as nothing of it is kept.
-      runner = before
-    }
-    let script = readingInPlace(line).script
-    let text = ScriptFailureText(script.source, paint: paint, width: command.console.width)
-    stream.write(text.lines(of: failure, in: script, on: runner.player))
-  }
-
-  /// The line read behind as many empty ones as were typed before it, so that messages tell its number.
-  private func readingInPlace(_ line: [UInt8]) -> ScriptReading {
-    let before = [UInt8](repeating: UInt8(ascii: "\n"), count: lineCount - 1)
-    return Script.read(Source(before + line, name: StreamName.input), names: names)
+    // What was waited for in vain took its time all the same.
+    let waited = runner.player.tick.count - start
+    if waited > 0 { try keep(.wait(.ticks(waited))) }
+    let text = ScriptFailureText(source, linesBefore: lineCount - 1, paint: paint, width: width)
+    stream.write(text.lines(of: failure, in: reading.script, on: runner.player))
   }
 
   /// Adds a command to what is kept, so that nothing is lost when the program is broken off.

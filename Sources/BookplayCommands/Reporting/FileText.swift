@@ -6,21 +6,24 @@ struct FileText {
   let name: String
   private let paint: Paint
   private let width: Int
+  /// How many lines came before what is shown, where it is a part of something longer.
+  private let linesBefore: Int
   /// What stands before everything that belongs to a message.
   let margin = "  "
   /// Nothing for a binary file, which has no lines.
   private let lines: LineTable?
 
-  init(_ source: Source, paint: Paint, width: Int) {
-    self.init(source, lines: source.lines, paint: paint, width: width)
+  init(_ source: Source, linesBefore: Int = 0, paint: Paint, width: Int) {
+    self.init(source, lines: source.lines, linesBefore: linesBefore, paint: paint, width: width)
   }
 
   /// The same for a file whose lines have been counted.
-  init(_ source: Source, lines: LineTable?, paint: Paint, width: Int) {
+  init(_ source: Source, lines: LineTable?, linesBefore: Int = 0, paint: Paint, width: Int) {
     name = TerminalText.escaped(source.name)
     self.paint = paint
     self.width = width
     self.lines = lines
+    self.linesBefore = linesBefore
   }
 
   var hasLines: Bool { lines != nil }
@@ -28,8 +31,12 @@ struct FileText {
   /// In a binary file a place is a byte.
   func place(of range: Range<Int>) -> String {
     guard let lines else { return "\(name): byte \(range.lowerBound)" }
-    return "\(name):\(lines.place(at: range.lowerBound))"
+    let place = lines.place(at: range.lowerBound)
+    return "\(name):\(line(place.line)):\(place.column)"
   }
+
+  /// A line of what is shown, as it counts in the whole.
+  func line(_ number: Int) -> Int { linesBefore + number }
 
   /// The line with its marks, unless it is empty.
   func excerpt(of range: Range<Int>) -> String {

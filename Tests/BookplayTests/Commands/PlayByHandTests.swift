@@ -84,6 +84,14 @@ import Testing
     #expect(again.text == outcome.text)
   }
 
+  @Test func `many mistakes are told as fast as a few, each with its line`() {
+    let count = 20_000
+    let outcome = play(String(repeating: "nonsense\n", count: count))
+    let errors = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("<stdin>") }
+    #expect(errors.count == count)
+    #expect(errors.last == "<stdin>:\(count):1: error: `nonsense` is no command")
+  }
+
   @Test func `what fails has not been done, so that what is kept does the same`() throws {
     try folder.write(
       """

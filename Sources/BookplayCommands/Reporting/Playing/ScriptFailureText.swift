@@ -5,19 +5,19 @@ import PropertyList
 /// Why a script stopped before its end, for people: the line, what was expected, and what there was instead.
 struct ScriptFailureText {
   private let file: FileText
-  private let source: Source
   private let paint: Paint
 
-  init(_ source: Source, paint: Paint, width: Int) {
-    self.source = source
+  /// For a script that may stand behind lines that are not at hand.
+  init(_ source: Source, linesBefore: Int = 0, paint: Paint, width: Int) {
     self.paint = paint
-    file = FileText(source, paint: paint, width: width)
+    file = FileText(source, linesBefore: linesBefore, paint: paint, width: width)
   }
 
   /// All that helps to find out, the player as the script left it.
   func lines(of failure: ScriptFailure, in script: Script, on player: Player) -> String {
     let step = script.steps[failure.step]
-    var text = "\(file.name):\(step.line): \(paint.strong("error:", .red)) \(TerminalText.escaped(failure.message))\n"
+    let line = file.line(step.line)
+    var text = "\(file.name):\(line): \(paint.strong("error:", .red)) \(TerminalText.escaped(failure.message))\n"
     text += file.excerpt(of: step.range)
     text += "\(file.margin)at \(ScriptFailureText.moment(failure.tick, of: player))\n"
     for line in ScriptFailureText.details(of: failure, on: player) { text += "\(file.margin)\(line)\n" }
@@ -58,9 +58,10 @@ struct ScriptErrorText {
   private let file: FileText
   private let paint: Paint
 
-  init(_ source: Source, paint: Paint, width: Int) {
+  /// For a script that may stand behind lines that are not at hand.
+  init(_ source: Source, linesBefore: Int = 0, paint: Paint, width: Int) {
     self.paint = paint
-    file = FileText(source, paint: paint, width: width)
+    file = FileText(source, linesBefore: linesBefore, paint: paint, width: width)
   }
 
   /// The place, the mistake, the line with marks, and what to do.
