@@ -13,6 +13,7 @@ struct Convert {
       try command.deliver(bytes)
       return .good
     }
+    try Overwriting.check(list: path)
     do throws(FileFailure) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
     return .good
   }

@@ -10,6 +10,7 @@ enum Overwriting {
     /// What is there is none of those files that the command writes anew.
     case noBaseline
     case noScript
+    case noList
 
     /// What it is, after `this would overwrite`.
     var words: String {
@@ -18,16 +19,23 @@ enum Overwriting {
       case .fileOfBook: "a file of the book"
       case .noBaseline: "a file that is no baseline"
       case .noScript: "a file that is no script"
+      case .noList: "a file that is no property list"
       }
     }
   }
 
   /// Checks that a picture or a page is not written over its book, one of its files, or a book or script beside it.
-  static func check(_ output: String, of opened: OpenedBook) throws(CommandFailure) {
+  ///
+  /// A picture may take the place of a thumbnail, which is what it was drawn for, unless a page shows that too.
+  static func check(_ output: String, of opened: OpenedBook, isPicture: Bool) throws(CommandFailure) {
     guard let book = opened.file.path, let place = Files.resolved(output) else { return }
     if place == Files.resolved(book) { throw .overwriting(output, .book) }
     let folder = Files.folder(of: book)
-    let files = opened.book.fileNames.lazy.compactMap { AssetPath($0)?.description }
+    var names = opened.book.fileNames
+    for page in opened.book.pages where isPicture {
+      if let own = page.thumbnail, let use = names.firstIndex(of: own.value) { names.remove(at: use) }
+    }
+    let files = names.lazy.compactMap { AssetPath($0)?.description }
     if files.contains(where: { Files.resolved(Files.path($0, in: folder)) == place }) {
       throw .overwriting(output, .fileOfBook)
     }
@@ -40,6 +48,14 @@ enum Overwriting {
   /// Checks that what is typed is not kept in the place of anything but a script: a book, a picture.
   static func check(record path: String) throws(CommandFailure) {
     if !path.hasSuffix(FoundScripts.ending), Files.hasContents(path) { throw .overwriting(path, .noScript) }
+  }
+
+  /// Checks that a property list takes the place of no script, and of no picture or sound.
+  static func check(list path: String) throws(CommandFailure) {
+    let endings = [FoundScripts.ending, FoundScripts.traceEnding, FoundScripts.stageEnding]
+    if endings.contains(where: path.hasSuffix) || AssetFormat(endingOf: path) != nil, Files.hasContents(path) {
+      throw .overwriting(path, .noList)
+    }
   }
 
   /// Checks that a baseline takes the place of nothing but another one.
@@ -63,16 +79,16 @@ enum Overwriting {
 
 extension OpenedBook {
   /// Hands over what was made of the book: to a file, or to another program.
-  func deliver(_ bytes: [UInt8], by command: Command) throws(CommandFailure) {
-    if let path = command.options.outputPath { return try write(bytes, to: path) }
+  func deliver(_ bytes: [UInt8], isPicture: Bool = false, by command: Command) throws(CommandFailure) {
+    if let path = command.options.outputPath { return try write(bytes, isPicture: isPicture, to: path) }
     // A picture or a page is nothing to be read, though it may be text.
     if command.console.output.isTerminal { throw .unfitForTerminal }
     command.console.output.write(bytes)
   }
 
   /// Writes what was made of the book to a file.
-  func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
-    try Overwriting.check(path, of: self)
+  func write(_ bytes: [UInt8], isPicture: Bool = false, to path: String) throws(CommandFailure) {
+    try Overwriting.check(path, of: self, isPicture: isPicture)
     do throws(FileFailure) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
   }
 }

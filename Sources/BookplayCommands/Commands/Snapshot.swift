@@ -25,7 +25,7 @@ struct Snapshot {
     }
     let (bytes, faults) = try written(drawing, of: opened, as: form, scale: scale)
     PictureFaultText.tell(faults, of: opened, by: command)
-    try opened.deliver(bytes, by: command)
+    try opened.deliver(bytes, isPicture: true, by: command)
     return faults.isEmpty ? status : .bad
   }
 

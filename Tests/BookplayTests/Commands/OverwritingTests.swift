@@ -1,4 +1,5 @@
 import BookplayCommands
+import Foundation
 import Testing
 
 /// What commands do not write over.
@@ -25,6 +26,8 @@ import Testing
     ("snapshot @/Moon --to png -o", "Moon/images/moon.png", "a file of the book"),
     ("snapshot @/Moon --to svg -o", "Moon/book.play", "a file of the book"),
     ("report @/Moon -o", "Moon/other.plist", "a file of the book"),
+    ("convert @/Moon --to json -o", "Moon/book.play", "a file that is no property list"),
+    ("convert @/Moon --to binary -o", "Moon/images/moon.png", "a file that is no property list"),
     ("play @/Moon --interactive --record", "Moon/book.plist", "a file that is no script"),
     ("play @/Moon --interactive --record", "notes.txt", "a file that is no script"),
     ("validate @/Moon --write-baseline", "Moon/book.plist", "a file that is no baseline"),
@@ -44,11 +47,27 @@ import Testing
 
   @Test(arguments: [
     "export @/Moon -o @/empty", "export @/Moon -o @/notes.txt", "snapshot @/Moon -o @/Moon/page.svg",
+    "convert @/Moon --to xml -o @/Moon/book.plist", "convert @/Moon --to json -o @/moon",
     "report @/Moon -o @/Moon/report.html", "play @/Moon --interactive --record @/old.play",
     "validate @/Moon --write-baseline @/known.json",
   ])
   func `what a command has written is written anew`(line: String) {
     for _ in 0..<2 { #expect(run(line).status == .good, "\(line)") }
+  }
+
+  @Test func `a thumbnail is drawn anew, unless a page shows it too`() throws {
+    let list = """
+      { title = T; pages = ( { thumbnail = "thumb.png"; elements = (); },
+        { thumbnail = "moon.png"; elements = ( { type = image; name = moon; fileName = "moon.png"; } ); } ); }
+      """
+    try folder.write(list, to: "Thumbs/book.plist")
+    try FileManager.default.copyItem(
+      atPath: folder.path(of: "Moon/images/moon.png"), toPath: folder.path(of: "Thumbs/moon.png"))
+    for _ in 0..<2 { _ = run("snapshot @/Thumbs --scale 0.1 -o @/Thumbs/thumb.png") }
+    #expect(try folder.bytes(of: "Thumbs/thumb.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(run("snapshot @/Thumbs --scale 0.1 -o @/Thumbs/thumb.png").status == .good)
+    #expect(run("snapshot @/Thumbs --scale 0.1 -o @/Thumbs/moon.png").status == .misuse)
+    #expect(run("export @/Thumbs -o @/Thumbs/thumb.png").status == .misuse)
   }
 
   @Test func `an empty file is filled`() throws {
