@@ -3,7 +3,7 @@ extension Problem.Kind {
   package var isOfOneValue: Bool {
     switch self {
     case .emptyNumber, .invalidInteger, .integerOutOfRange, .invalidReal, .invalidDate, .dateOutOfRange,
-      .invalidBase64, .base64AfterPadding:
+      .invalidBase64, .base64AfterPadding, .unknownEntity, .bareAmpersand, .invalidCharacterReference:
       true
     default: severity == .warning
     }

@@ -216,7 +216,9 @@ import Testing
     #expect(outcome.status == .bad)
   }
 
-  @Test(arguments: ["<integer>3l92</integer>", "<real>?</real>", "<integer/>", "<string>3l92</string>"])
+  @Test(arguments: [
+    "<integer>3l92</integer>", "<real>?</real>", "<integer/>", "<string>3l92</string>", "<string>&x;</string>",
+  ])
   func `a number that is none is left out, and the book is played`(value: String) {
     let outcome = play(
       Samples.wrapped(
