@@ -20,7 +20,7 @@ final class WebPlayer {
     settings.reducesMotion = reducesMotion
     let player = Player(book, assets: assets.catalog, settings: settings)
     lines = EventLine(names: player.names, tickRate: player.tickRate)
-    recorded = RecordedPlayer(player)
+    recorded = RecordedPlayer(player, edition: FNV1a.hash(facts, after: FNV1a.hash(bytes)))
   }
 
   // MARK: - Inputs

@@ -1,5 +1,5 @@
 extension BookPlan {
-  /// A number that tells this plan from all others: states kept as plain values hold positions in it.
+  /// A number of all to which states kept as plain values hold positions, and of where things are and how they move.
   func takeFingerprint() -> UInt64 {
     var sum = Fingerprint()
     sum.add(tickRate)

@@ -5,7 +5,7 @@ struct BookPlan: Sendable {
   /// By what a saved state knows the book.
   var identifier: String?
   var title: String?
-  /// The same for equal plans, and for no others.
+  /// The same for equal plans, and another one where positions in a saved state would mean something else.
   var fingerprint: UInt64 = 0
   var tickRate = 60
   var canvas = Rectangle(width: 1024, height: 768)

@@ -14,18 +14,20 @@ public enum Bookmark {
     case missingPage = 4
   }
 
-  /// The words with which every bookmark begins.
-  private static let mark: StaticString = "bookmark 2"
+  /// The word with which every bookmark begins; then comes the number of how it is written.
+  private static let mark: StaticString = "bookmark"
+  private static let version: Int64 = 2
 
   /// The bookmark of the present moment.
   ///
-  /// The first line tells how long the state is, up to when the script tells how time passes, whether there is a
-  /// script, of which edition of the book it is, and which fingers are down; then come the state and the script.
+  /// The first line tells how it is written, how long the state is, up to when the script tells how time passes,
+  /// whether there is a script, of which edition of the book it is, and which fingers are down; then come the state and
+  /// the script.
   public static func make(_ recorded: RecordedPlayer, withScript: Bool) throws(SavedStateError) -> [UInt8] {
     let state = try recorded.player.save().written(for: recorded.player)
     var bytes: [UInt8] = []
     TraceText.append(mark, to: &bytes)
-    let numbers = [Int64(state.count), recorded.toldTick, withScript ? 1 : 0, recorded.edition]
+    let numbers = [version, Int64(state.count), recorded.toldTick, withScript ? 1 : 0, recorded.edition]
     for number in numbers + recorded.fingers.map({ Int64($0) }) {
       bytes.append(UInt8(ascii: " "))
       TraceText.append(number, to: &bytes)
@@ -38,23 +40,23 @@ public enum Bookmark {
 
   /// Goes to the moment of a bookmark; touches that were going on are cancelled.
   ///
-  /// What was done before goes on being kept, unless the book has changed since: there it may lead elsewhere.
+  /// What was done before goes on being kept, unless the bookmark is of another edition: there it may lead elsewhere.
   ///
   /// - Throws: why it cannot be used; then nothing has changed.
   public static func restore(_ bytes: [UInt8], to recorded: inout RecordedPlayer) throws(Failure) {
-    guard let (numbers, start) = head(of: bytes), numbers.count >= 4, numbers[0] <= Int64(bytes.count - start) else {
-      throw .damaged
-    }
-    let end = start + Int(numbers[0])
+    guard let (numbers, start) = head(of: bytes), let written = numbers.first else { throw .damaged }
+    guard written == version else { throw .unknownVersion }
+    guard numbers.count >= 5, numbers[1] <= Int64(bytes.count - start) else { throw .damaged }
+    let end = start + Int(numbers[1])
     do throws(SavedStateError) {
       try recorded.player.restore(SavedState(written: Array(bytes[start..<end]), for: recorded.player))
     } catch {
       throw Failure(error)
     }
-    recorded.fingers = numbers[4...].map { Int(truncatingIfNeeded: $0) }
-    let isWhole = numbers[2] == 1 && numbers[1] <= recorded.player.tick.count && numbers[3] == recorded.edition
+    recorded.fingers = numbers[5...].map { Int(truncatingIfNeeded: $0) }
+    let isWhole = numbers[3] == 1 && numbers[2] <= recorded.player.tick.count && numbers[4] == recorded.edition
     recorded.commands = isWhole ? Array(bytes[end...]) : []
-    recorded.toldTick = isWhole ? numbers[1] : recorded.player.tick.count
+    recorded.toldTick = isWhole ? numbers[2] : recorded.player.tick.count
     if !isWhole { recorded.append("# goes on from a bookmark, not from the beginning of the book\n") }
     recorded.cancelAllTouches()
   }
@@ -74,11 +76,6 @@ public enum Bookmark {
     }
     return (numbers, end + 1)
   }
-}
-
-extension RecordedPlayer {
-  /// What tells editions of a book apart, as a number that is not negative.
-  fileprivate var edition: Int64 { Int64(truncatingIfNeeded: player.plan.fingerprint >> 1) }
 }
 
 extension Bookmark.Failure {

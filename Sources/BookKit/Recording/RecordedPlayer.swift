@@ -23,9 +23,17 @@ public struct RecordedPlayer: Sendable {
   /// The fingers that are down, as a script has it.
   var fingers: [Int] = []
 
+  /// What tells this edition of the book from others, as a number that is not negative.
+  let edition: Int64
+
   /// Keeps what is done to a player with no page open yet.
-  public init(_ player: Player) {
+  ///
+  /// An `edition` is a number made of all of the book, such as a hash of its bytes: a bookmark of another edition is
+  /// taken without the script that led to it. Where it is left out, editions are told apart by their pages, elements
+  /// and tweens, not by what rules and conditions say.
+  public init(_ player: Player, edition: UInt64? = nil) {
     self.player = player
+    self.edition = Int64(truncatingIfNeeded: (edition ?? player.plan.fingerprint) >> 1)
   }
 
   /// What was done up to now, as a script.
