@@ -15,10 +15,10 @@
   @main struct HostEntry {
     static func main() {
       guard CommandLine.arguments.count == 2 else {
-        return report("usage: bookweb FILE\nTells the seconds that 600 ticks of its first page take at best.")
+        fail("usage: bookweb FILE\nTells the seconds that 600 ticks of its first page take at best.\n")
       }
       guard let player = WebPlayer(book: bytes(of: CommandLine.arguments[1]), facts: [], reducesMotion: false) else {
-        return report("\(CommandLine.arguments[1]): it is no book that can be read")
+        fail("\(CommandLine.arguments[1]): it is no book that can be read\n")
       }
       let fresh = player.recorded
       var best = Double.infinity
@@ -26,10 +26,13 @@
         player.recorded = fresh
         best = min(best, seconds(of: player))
       }
-      report("\(best)")
+      puts("\(best)")
     }
 
-    private static func report(_ line: String) { puts(line) }
+    private static func fail(_ words: String) -> Never {
+      _ = words.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+      exit(2)
+    }
 
     private static func seconds(of player: WebPlayer) -> Double {
       var memory = WebMemory()

@@ -66,9 +66,9 @@ class Sounds {
     const buffer = this.buffer(sound.asset);
     // While it is being decoded it is tried again; what cannot be decoded stays silent.
     if (buffer === undefined) return;
-    const { loops, from } = buffer === null ? { loops: sound.loops } : this.course(sound, buffer);
+    const { loops, from, length } = buffer === null ? { loops: sound.loops } : this.course(sound, buffer);
     const known = {
-      source: null, gain: null, volume: sound.volume, round: this.round, began: 0, loops, pass: sound.pass,
+      source: null, gain: null, volume: sound.volume, round: this.round, began: 0, loops, length, pass: sound.pass,
     };
     this.playing.set(sound.id, known);
     if (buffer === null || from >= buffer.duration) return;
@@ -76,14 +76,13 @@ class Sounds {
     const gain = this.context.createGain();
     source.buffer = buffer;
     source.loop = loops;
-    if (loops && sound.length > 0) source.loopEnd = Math.min(sound.length, buffer.duration);
+    if (loops) source.loopEnd = length;
     gain.gain.value = sound.volume;
     source.connect(gain).connect(this.output);
     // A frame late is no reason to cut the first consonant off.
     source.start(0, from < 0.08 ? 0 : from);
     known.source = source;
     known.gain = gain;
-    known.length = buffer.duration;
     known.began = this.context.currentTime - (from < 0.08 ? 0 : from);
   }
 
@@ -91,14 +90,18 @@ class Sounds {
       file, each begins on its own. */
   course(sound, buffer) {
     const round = sound.length > 0 ? sound.length : buffer.duration;
+    // What is a little shorter comes of how files are packed.
     const loops = sound.loops && round < buffer.duration + 0.05;
-    return { loops, from: loops ? sound.elapsed % Math.min(round, buffer.duration) : sound.elapsed };
+    const length = loops ? Math.min(round, buffer.duration) : buffer.duration;
+    return { loops, length, from: loops ? sound.elapsed % length : sound.elapsed };
   }
 
   /** Whether a sound has run away from the book, as after a stretch in which the device was too slow. */
   isAstray(known, sound) {
-    if (known.loops) return false;
-    return Math.abs(this.context.currentTime - known.began - sound.elapsed) > 0.3;
+    const heard = this.context.currentTime - known.began;
+    if (!known.loops) return Math.abs(heard - sound.elapsed) > 0.3;
+    const apart = Math.abs(heard - sound.elapsed) % known.length;
+    return Math.min(apart, known.length - apart) > 0.3;
   }
 
   stop(id, known) {

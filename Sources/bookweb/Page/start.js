@@ -15,7 +15,8 @@ function start() {
     typeof ResizeObserver !== "function" || !window.PointerEvent;
   if (isOld) return tell(words.old);
   const motion = matchMedia("(prefers-reduced-motion: reduce)");
-  WebAssembly.compile(new Inflater(bytesOf(byId("engine"))).all()).then((module) => {
+  const engine = () => new Inflater(bytesOf(byId("engine"))).all();
+  Promise.resolve().then(() => WebAssembly.compile(engine())).then((module) => {
     const engine = new Engine(module, bytesOf(byId("book")), bytesOf(byId("facts")), motion.matches);
     if (!engine.isOpen) return tell(words.broken, settings.title);
     byId("trouble").hidden = true;
