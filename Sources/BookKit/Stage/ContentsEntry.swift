@@ -16,6 +16,8 @@ extension Player {
 
   /// The languages between which readers can choose, BCP 47: the book's own, and behind them those that only elements
   /// name; none when there are neither.
+  ///
+  /// Where the book names none itself, its own texts can be left, but not chosen again.
   public var languages: [String] {
     plan.languages.dropFirst(plan.hasLanguage ? 0 : 1).map { plan.names.text(of: $0) }
   }
