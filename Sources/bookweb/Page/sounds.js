@@ -83,7 +83,7 @@ class Sounds {
     source.start(0, from < 0.08 ? 0 : from);
     known.source = source;
     known.gain = gain;
-    known.began = this.context.currentTime - (from < 0.08 ? 0 : from);
+    known.began = this.context.currentTime - (sound.elapsed < 0.08 ? 0 : sound.elapsed);
   }
 
   /** Whether the browser repeats a sound by itself, and where it begins. Where the book makes a round longer than the
@@ -99,9 +99,8 @@ class Sounds {
   /** Whether a sound has run away from the book, as after a stretch in which the device was too slow. */
   isAstray(known, sound) {
     const heard = this.context.currentTime - known.began;
-    if (!known.loops) return Math.abs(heard - sound.elapsed) > 0.3;
-    const apart = Math.abs(heard - sound.elapsed) % known.length;
-    return Math.min(apart, known.length - apart) > 0.3;
+    const rounds = known.loops ? (sound.pass - known.pass) * sound.length : 0;
+    return Math.abs(heard - rounds - sound.elapsed) > 0.3;
   }
 
   stop(id, known) {
