@@ -120,7 +120,7 @@ package enum ArgumentTable {
       OptionEntry(.minimumCoverage, takes: .text("PERCENT"), "fail when less of the books is reached"),
       OptionEntry(.reducedMotion, "move as little as can be; compare no snapshots"),
     ],
-    remarks: ["PATH is a .play script, or a folder: all scripts in it and below it are run."],
+    remarks: ["PATH is a .play script; a folder, for all below it; or a book's .plist, for its own."],
     examples: ["bookplay test Moon", "bookplay test . --coverage --format junit"])
 
   private static let report = CommandEntry(

@@ -29,7 +29,7 @@ package enum ArgumentShape: Sendable, Equatable {
   case oneBook
   /// One book or more.
   case books
-  /// One script or more, or folders in which they are.
+  /// One script or more, folders in which they are, or books that they are for.
   case scripts
   /// One book, or files with results of scripts.
   case bookOrResults

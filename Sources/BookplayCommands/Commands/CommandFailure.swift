@@ -76,7 +76,7 @@ enum CommandFailure: Error, Equatable, Sendable {
     switch self {
     case .baseline: "`bookplay validate --write-baseline FILE` writes a new one"
     case .usage, .file, .brokenBook, .brokenScript, .unfitResults, .unwritable(_, canSubstitute: false): nil
-    case .noScript, .scriptsWithoutFolder: "name a `.play` file, or a folder"
+    case .noScript, .scriptsWithoutFolder: "name a `.play` file, a folder, or a book"
     case .noScripts: "scripts are files that end in `.play`"
     case .emptyScript: "`wait 1s` is one"
     case .noPage: "put one into `pages`"

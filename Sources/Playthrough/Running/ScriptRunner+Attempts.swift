@@ -15,9 +15,9 @@ extension ScriptRunner {
     swap(&told, &events)
     guard let failure = perform(command) else { return nil }
     if case .waitFor = command { return failure }
+    events.removeSubrange(count...)
     swap(&before.events, &events)
     self = before
-    events.removeSubrange(count...)
     return failure
   }
 }

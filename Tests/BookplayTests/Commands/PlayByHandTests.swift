@@ -84,7 +84,7 @@ import Testing
     #expect(again.text == outcome.text)
   }
 
-  @Test func `many mistakes are told as fast as a few, each with its line`() {
+  @Test func `each of many mistakes is told with its own line`() {
     let count = 20_000
     let outcome = play(String(repeating: "nonsense\n", count: count))
     let errors = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("<stdin>") }

@@ -52,7 +52,7 @@ import Testing
 
   static let wrongCalls: [(String, String)] = [
     ("@/Moon/sounds", "there is no script in `@/Moon/sounds`\n  hint: scripts are files that end in `.play`"),
-    ("@/Moon/notes.txt", "`@/Moon/notes.txt` is no script\n  hint: name a `.play` file, or a folder"),
+    ("@/Moon/notes.txt", "`@/Moon/notes.txt` is no script\n  hint: name a `.play` file, a folder, or a book"),
     (
       "@/Moon/sounds/none.plist",
       "there is no script in `@/Moon/sounds/none.plist`\n  hint: scripts are files that end in `.play`"
@@ -60,7 +60,7 @@ import Testing
     (
       "-",
       "scripts are not read from standard input, for their book is found by their folder\n"
-        + "  hint: name a `.play` file, or a folder"
+        + "  hint: name a `.play` file, a folder, or a book"
     ),
     ("@/Moon/gone.play", "cannot read `@/Moon/gone.play`: No such file or directory"),
     ("@/gone", "cannot read `@/gone`: No such file or directory"),
