@@ -46,9 +46,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "export @/Moon -o @/empty", "export @/Moon -o @/notes.txt", "snapshot @/Moon -o @/Moon/page.svg",
+    "export @/Moon -o @/notes.txt", "snapshot @/Moon -o @/Moon/page.svg",
     "convert @/Moon --to xml -o @/Moon/book.plist", "convert @/Moon --to json -o @/moon",
-    "report @/Moon -o @/Moon/report.html", "play @/Moon --interactive --record @/old.play",
+    "report @/Moon/other.plist -o @/Moon/report.html", "play @/Moon --interactive --record @/old.play",
     "validate @/Moon --write-baseline @/known.json",
   ])
   func `what a command has written is written anew`(line: String) {

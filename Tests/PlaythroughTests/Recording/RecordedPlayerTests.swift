@@ -6,7 +6,7 @@ import Testing
 
 /// What a reader does, kept as a script that does it again.
 @Suite struct RecordedPlayerTests {
-  static let seeds = Array(stride(from: UInt64(0), to: 240, by: 20))
+  static let seeds = Array(stride(from: UInt64(0), to: 120, by: 20))
 
   @Test(arguments: seeds) func `a script tells again what was recorded, whatever was done`(from seed: UInt64) throws {
     var compared = 0
