@@ -17,6 +17,8 @@ extension RandomPlaythrough {
     } else {
       other.writesAfter = choice % inputs.count
     }
+    // For how long nothing changes, a restored player may tell otherwise: it has forgotten what cannot come any more.
+    other.leaps = outcome.leaps
     let again = played(other)
     steps += again.steps
     if let violation = again.violation { return violation }
