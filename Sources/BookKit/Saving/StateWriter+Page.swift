@@ -125,10 +125,8 @@ extension StateWriter {
     switch soundState.status {
     case .silent: return
     case .offset:
-      guard let due = live.all(.sound, sound).first else { return }
       text.begin(key)
-      text.write("due", due.tick)
-      text.write("order", due.order)
+      writeDue(live.all(.sound, sound))
     case .sounding:
       text.begin(key)
       text.write("start", soundState.start)

@@ -19,14 +19,12 @@ extension StateWriter {
     write(name: plan.name, number: page.tweens.number(of: name, at: tween))
     let empty = text.bytes.count
     text.write("begun", if: itemState.isOnStage && tweenState.stay == itemState.stay)
-    let due = live.all(.tween, tween).first
-    switch (tweenState.status, due) {
-    case (.running, _): writeRun(of: tween, page)
-    // A delay, or the stay of a banner.
-    case (_, let due?):
-      text.write("due", due.tick)
-      text.write("order", due.order)
-    case (_, nil): break
+    let dues = live.all(.tween, tween)
+    switch tweenState.status {
+    case .running: writeRun(of: tween, page)
+    case .delayed: writeDue(dues)
+    // A banner may be staying.
+    case .idle: if !dues.isEmpty { writeDue(dues) }
     }
     let trigger = Int(page.plan.tweens.trigger(of: tween))
     if trigger >= 0 { write("triggered", live.all(.trigger, trigger)) }

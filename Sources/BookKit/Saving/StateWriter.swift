@@ -93,11 +93,9 @@ struct StateWriter {
   private mutating func writeFiles() {
     text.beginList("files")
     for file in state.files {
-      guard let due = live.all(.file, Int(file.number)).first else { continue }
       text.begin()
       write(name: player.plan.files[Int(file.file)].name)
-      text.write("due", due.tick)
-      text.write("order", due.order)
+      writeDue(live.all(.file, Int(file.number)))
       text.write("sounding", rank(ofSounding: file.order))
       text.endPart()
     }
@@ -156,6 +154,12 @@ struct StateWriter {
       text.add(Int64(due.order))
     }
     text.endList()
+  }
+
+  /// Writes when something comes that is waited for; what lies behind all time is not on the agenda, but waited for too.
+  mutating func writeDue(_ dues: ArraySlice<LiveSchedule.Due>) {
+    text.write("due", dues.first?.tick ?? SavedPart.times.upperBound)
+    writeOrder(of: dues)
   }
 
   /// Writes the order of what is due first; when it is due follows from other things.

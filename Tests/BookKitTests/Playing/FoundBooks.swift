@@ -172,5 +172,29 @@ extension LittleBook {
         0 item.added a
         0 page.entered
         """),
+    LittleBook(
+      "what waits for a start behind all time is not idle",
+      page: """
+        {type=activearea; name=z; width=100; height=100;},
+        {type=text; text=B; name=b; trigger={triggeringItem=z;};
+         tweens=({properties={x=13;}; delay=1000000000000000;});},
+        {type=audio; name=s; audio={trackName="s.wav"; duration=0.2; offset=1000000000000000;};
+         trigger={triggeringItem=z;};}
+        """, inputs: [.open(1), .tap(5, 5), .ticks(1), .tap(5, 5)],
+      trace: """
+        0 page.entering
+        0 item.added z
+        0 page.entered
+        0 touch.began z x=5 y=5
+        0 trigger.fired b from=z
+        0 item.added b
+        0 trigger.fired s from=z
+        0 item.added s
+        0 touch.ended z x=5 y=5
+        0 tap z
+        1 touch.began z x=5 y=5
+        1 touch.ended z x=5 y=5
+        1 tap z
+        """),
   ]
 }
