@@ -11,16 +11,16 @@ extension Player {
     state.page.plan = -2
     state.page.opening = state.openings
     state.leaving = nil
-    work.append(.showCredit(index: 0, returnPage: returnPage))
+    work.append(.showCredit(index: 0, returnPage: returnPage, opening: state.openings))
     guard turn.from >= 0, left != nil else { return }
     var event = event(.pageExited)
     event.page = Int(turn.from) + 1
     tell(event, plan: plan.plan(ofPage: Int(turn.from), language: state.language), opening: 0)
   }
 
-  /// Shows a credit.
-  mutating func showCredit(_ index: Int, returnPage: Int32) {
-    guard index < plan.credits.count else { return }
+  /// Shows a credit, unless the credits have been left or opened anew since it was asked for.
+  mutating func showCredit(_ index: Int, returnPage: Int32, opening: UInt32) {
+    guard opening == state.page.opening, index < plan.credits.count else { return }
     putOn(credit: index, returnPage: returnPage)
     var event = event(.creditShown)
     event.index = index
@@ -41,7 +41,8 @@ extension Player {
   mutating func endCredit() {
     guard let credits = state.credits else { return }
     let next = (credits.index + 1) % plan.credits.count
-    work.append(.showCredit(index: Int32(next), returnPage: credits.returnPage))
+    work.append(.showCredit(index: Int32(next), returnPage: credits.returnPage, opening: state.page.opening))
+    state.credits?.isOver = true
     hide(credit: credits.index, isFinished: true)
   }
 

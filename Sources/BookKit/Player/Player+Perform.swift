@@ -61,7 +61,8 @@ extension Player {
     case .startMusic(let opening): startMusic(opening: opening)
     case .endTurn(let opening): if opening == state.page.opening { endTurn() }
     case .tellEntered(let opening): tellEntered(opening: opening)
-    case .showCredit(let index, let returnPage): showCredit(Int(index), returnPage: returnPage)
+    case .showCredit(let index, let returnPage, let opening):
+      showCredit(Int(index), returnPage: returnPage, opening: opening)
     case .changeLanguage(let language): changeLanguage(toNumber: Int(language))
     case .reopen: reopen()
     case .endCuts: state.cutsTurns = false

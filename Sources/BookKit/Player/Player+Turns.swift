@@ -55,7 +55,7 @@ extension Player {
     state.turn = turn
     work.append(.enter)
     if let credits = state.credits {
-      hide(credit: credits.index, isFinished: false)
+      if !credits.isOver { hide(credit: credits.index, isFinished: false) }
     } else if state.page.plan >= 0 {
       work.append(.tellExiting)
       work.append(.stopSounds)

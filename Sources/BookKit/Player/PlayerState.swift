@@ -68,6 +68,8 @@ struct CreditState: Sendable, Equatable {
   var mark: UInt32
   /// The page from which the credits were opened; -1 for none.
   var returnPage: Int32
+  /// Whether it has been hidden, as its time is over, and the next one has not come yet.
+  var isOver = false
 }
 
 /// A finger that is down.

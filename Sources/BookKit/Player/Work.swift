@@ -78,7 +78,7 @@ enum Work: Sendable {
   /// Tells that a page has entered.
   case tellEntered(opening: UInt32)
   /// Shows a credit.
-  case showCredit(index: Int32, returnPage: Int32)
+  case showCredit(index: Int32, returnPage: Int32, opening: UInt32)
   /// Goes on with a change of language after the running turn has ended.
   case changeLanguage(to: Int32)
   /// Opens the page on stage again after a change of language.

@@ -111,5 +111,23 @@ extension LittleBook {
         0 page.exited
         0 credit.shown index=0 name=Anna page=-
         """),
+    LittleBook(
+      "a rule that turns the page when a credit is over ends the credits",
+      pages: "{elements=({type=text; text=A; name=a;});}",
+      root: people + "rules=({when={event=\"credit.hidden\";}; do=({action=nextPage;});});",
+      inputs: [.open(1), .openCredits, .ticks(90)],
+      trace: """
+        0 page.entering
+        0 item.added a
+        0 page.entered
+        0 page.exiting
+        0 page.exited
+        0 credit.shown index=0 name=Anna page=-
+        40 credit.hidden index=0 name=Anna finished=true
+        40 rule.fired rule0
+        40 page.entering page=1
+        40 item.added a
+        40 page.entered
+        """),
   ]
 }
