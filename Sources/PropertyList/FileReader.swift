@@ -34,8 +34,9 @@ struct FileReader {
     }
   }
 
-  private func failure(_ problem: Problem) -> Reading {
-    Reading(document: nil, source: source, problems: [problem], untoldProblems: 0)
+  @inline(__always)
+  private func failure(_ problem: @autoclosure () -> Problem) -> Reading {
+    Reading(document: nil, source: source, problems: Build.tellsAll ? [problem()] : [], untoldProblems: 0)
   }
 
   private func result(_ scan: ScanResult, format: PropertyList.Format, text: DecodedText) -> Reading {

@@ -13,7 +13,7 @@ package enum WordQuotes {
     bytes.append(UInt8(ascii: "\""))
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
       if scalar == "\"" || scalar == "\\" { bytes.append(UInt8(ascii: "\\")) }
-      bytes += Quotation.escaped(scalar).utf8
+      Quotation.append(scalar, to: &bytes)
     }
     bytes.append(UInt8(ascii: "\""))
   }

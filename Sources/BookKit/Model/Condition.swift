@@ -48,7 +48,7 @@ public struct Condition: Sendable {
   public var parts: [Part]
 
   /// What never holds: in place of a condition that cannot be understood, so that its rule never fires.
-  static let never = Condition(parts: [.literal(.boolean(false))])
+  static var never: Condition { Condition(parts: [.literal(.boolean(false))]) }
 
   /// Whether it never holds.
   var isNever: Bool {

@@ -50,6 +50,11 @@ public struct NameTable: Sendable {
     return add(at: slot)
   }
 
+  /// The name that a word of the format is, new if need be.
+  mutating func intern(word: StaticString) -> Name {
+    intern(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  }
+
   /// A name that is made up: a word and a number, behind the name of what it is in, if it is in anything.
   mutating func intern(_ word: StaticString, _ number: Int, in outer: Name? = nil) -> Name {
     growIfFull()

@@ -12,7 +12,7 @@ public struct Ticks: Sendable, Hashable {
   public static let zero = Ticks(0)
 
   /// The longest time: beyond it numbers cannot tell one tick from the next.
-  public static let longest = Ticks(1 << 53)
+  public static var longest: Ticks { Ticks(1 << 53) }
 
   /// How many ticks a time of so many seconds lasts, at `tickRate` ticks a second: rounded up, and none below 0.
   ///

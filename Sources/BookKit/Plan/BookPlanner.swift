@@ -71,11 +71,11 @@ struct BookPlanner {
   }
 
   private mutating func nameOwnThings() {
-    plan.ownNames.music = intern("music")
-    plan.ownNames.slideIn = intern("slideIn")
-    plan.ownNames.slideOut = intern("slideOut")
-    plan.ownNames.bounds = intern("bounds")
-    plan.ownNames.properties = Property.allCases.map { intern($0.word.description) }
+    plan.ownNames.music = plan.names.intern(word: "music")
+    plan.ownNames.slideIn = plan.names.intern(word: "slideIn")
+    plan.ownNames.slideOut = plan.names.intern(word: "slideOut")
+    plan.ownNames.bounds = plan.names.intern(word: "bounds")
+    plan.ownNames.properties = Property.allCases.map { plan.names.intern(word: $0.word) }
   }
 
   private mutating func planCredits() {

@@ -7,6 +7,8 @@ struct PlayerState: Sendable, Equatable {
   var page = PageState()
   /// The page that is being left, as it stood when it was left, while it can still be seen.
   var leaving: PageState?
+  /// Whether there is such a page; to compare it with `nil` would compare all that stands on it.
+  var showsLeavingPage: Bool { if case .some = leaving { true } else { false } }
   var turn: Turn?
   var credits: CreditState?
   var variables: [Event.Datum] = []

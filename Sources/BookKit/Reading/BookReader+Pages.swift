@@ -75,7 +75,7 @@ extension BookReader {
     let bytes = Array(text.utf8)
     if let color = Color(bytes) { return Placed(.color(color), at: entry.value) }
     if bytes.first == UInt8(ascii: "#") {
-      report(.badColor, at: .node(entry.value), subject: quoted(entry.value))
+      if Build.tellsAll { report(.badColor, at: .node(entry.value), subject: quoted(entry.value)) }
       return nil
     }
     return file(entry).map { Placed(.image($0.value), at: entry.value) }
@@ -160,14 +160,14 @@ extension BookReader {
   }
 
   /// A number, a truth value or text.
-  mutating func value(_ node: NodeHandle, of key: Key) -> Value? {
+  mutating func value(_ node: NodeHandle, of key: @autoclosure () -> Key) -> Value? {
     switch kind(of: node) {
     case .integer: return list.integer(of: node).map { .number($0.double) }
     case .real: return list.real(of: node).map { .number($0) }
     case .boolean: return list.boolean(of: node).map { .boolean($0) }
     case .string: return list.string(of: node).map { .string($0) }
     default:
-      reportWrongType(node, of: key, "a number, a boolean or a string")
+      reportWrongType(node, of: key(), "a number, a boolean or a string")
       return nil
     }
   }

@@ -77,6 +77,7 @@ extension BookReader {
     do throws(ConditionParser.Failure) {
       return Placed(try ConditionParser.parse(text, names: &names), at: entry.value)
     } catch {
+      guard Build.tellsAll else { return Placed(.never, at: entry.value) }
       report(
         .badCondition, at: .node(entry.value), subject: quoted(entry.value), detail: error.message, advice: error.advice
       )

@@ -14,27 +14,27 @@ extension BookReader {
   }
 
   /// The same for a value by itself.
-  mutating func anyNumber(_ value: NodeHandle, of key: Key) -> Double? {
+  mutating func anyNumber(_ value: NodeHandle, of key: @autoclosure () -> Key) -> Double? {
     switch kind(of: value) {
     case .integer, .real: return list.number(of: value)
-    default: return looseNumber(value, of: key)
+    default: return looseNumber(value, of: key())
     }
   }
 
-  private mutating func looseNumber(_ value: NodeHandle, of key: Key) -> Double? {
+  private mutating func looseNumber(_ value: NodeHandle, of key: @autoclosure () -> Key) -> Double? {
     guard list.kind(of: value) == .string, let text = list.utf8(of: value) else {
-      reportWrongType(value, of: key, "a number")
+      reportWrongType(value, of: key(), "a number")
       return nil
     }
     let scan = RealText.scan(text.span, text.indices)
     if case .failed(let flaw) = scan {
-      reportWrongType(value, of: key, "a number", suggestion: flaw.suggestion)
+      reportWrongType(value, of: key(), "a number", suggestion: flaw.suggestion)
       return nil
     }
     guard let number = scan.value else { return nil }
     if Build.tellsAll {
       report(
-        .looseType, at: .node(value), subject: title(of: value, key), detail: "a number in a string",
+        .looseType, at: .node(value), subject: title(of: value, key()), detail: "a number in a string",
         fix: .number(value, number))
     }
     return number
@@ -72,7 +72,9 @@ extension BookReader {
     } else {
       complaint = "it must be a whole number"
     }
-    report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: complaint)
+    if Build.tellsAll {
+      report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: complaint)
+    }
     return nil
   }
 
@@ -192,15 +194,20 @@ extension BookReader {
   }
 
   /// Tells that a value is of the wrong kind; of one that could not be read at all, the reader has told already.
+  @inline(__always)
   mutating func reportWrongType(
-    _ value: NodeHandle, of key: Key, _ expected: String, suggestion: String? = nil
+    _ value: NodeHandle, of key: @autoclosure () -> Key, _ expected: @autoclosure () -> String,
+    suggestion: @autoclosure () -> String? = nil
   ) {
     guard Build.tellsAll, kind(of: value) != .invalid else { return }
+    reportWrongType(value, title: title(of: value, key()), expected: expected(), suggestion: suggestion())
+  }
+
+  private mutating func reportWrongType(_ value: NodeHandle, title: String, expected: String, suggestion: String?) {
     let kind = self.kind(of: value)
     let found = kind == .string ? "the string `\(quoted(value))`" : kind.title
     report(
-      .wrongType, at: .node(value), subject: title(of: value, key), detail: "\(expected), not \(found)",
-      suggestion: suggestion)
+      .wrongType, at: .node(value), subject: title, detail: "\(expected), not \(found)", suggestion: suggestion)
   }
 
   /// What a value is called: by the key at which it stands, which the author may have chosen, else by that around it.

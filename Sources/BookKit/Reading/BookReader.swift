@@ -32,7 +32,7 @@ struct BookReader {
       let book = readRoot(list.root)
       return finish(book)
     case let kind:
-      report(.unsupportedRoot, at: .node(list.root), detail: kind.title)
+      if Build.tellsAll { report(.unsupportedRoot, at: .node(list.root), detail: kind.title) }
       return BookReading(book: nil, diagnostics: diagnostics, misspelt: MisspeltKeys())
     }
   }
@@ -181,6 +181,7 @@ struct BookReader {
 
   // MARK: - Telling
 
+  @inline(__always)
   mutating func report(
     _ rule: DiagnosticRule, at spot: Diagnostic.Spot, subject: String = "", detail: String = "",
     suggestion: String? = nil, advice: String? = nil, notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil

@@ -37,9 +37,9 @@ extension Easing {
   private init?(curve text: [UInt8]) {
     // The longer forms begin with the shorter ones.
     for form in [EasingForm.easeInOut, .easeOutIn, .easeIn, .easeOut] {
-      let prefix = Array(form.word.description.utf8)
-      guard text.starts(with: prefix) else { continue }
-      guard let curve = EasingCurve(text[prefix.count...]) else { continue }
+      let length = form.word.utf8CodeUnitCount
+      guard text.count >= length, form.word.holds(text[..<length]) else { continue }
+      guard let curve = EasingCurve(text[length...]) else { continue }
       self = .curve(curve, form)
       return
     }

@@ -8,7 +8,7 @@ struct SavedPart {
   let node: NodeHandle
 
   /// The times that a state can tell.
-  static let times = 0...Ticks.longest.count
+  static var times: ClosedRange<Int64> { 0...Ticks.longest.count }
 
   /// Notes that the value of a key is not what can stand there.
   func damage(_ key: StaticString) { tree.note(damage: key) }

@@ -1,3 +1,5 @@
+import PropertyList
+
 extension StateReader {
   /// Reads the page that was open, the turn that led to it, and the fingers on it.
   mutating func readPage(_ part: SavedPart) throws(SavedStateError) {
@@ -12,6 +14,7 @@ extension StateReader {
   private func page(_ part: SavedPart) throws(SavedStateError) -> PageReader {
     let language = language(of: part) ?? made.language
     guard let number = pageNumber(of: part, language: language) else {
+      guard Build.tellsAll else { throw .missingPage("") }
       if let name = part.text("name") { throw .missingPage(String(decoding: name, as: UTF8.self)) }
       throw .missingPage("\(part.count("page", usual: 0))")
     }

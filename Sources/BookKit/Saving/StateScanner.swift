@@ -133,8 +133,8 @@ struct StateScanner {
         guard let second = unit(), second >> 10 == 0x37 else { return false }
         scalar = (scalar - 0xD7C0) << 10 + (second - 0xDC00)
       }
-      guard let scalar = Unicode.Scalar(scalar), let bytes = Unicode.UTF8.encode(scalar) else { return false }
-      text += bytes
+      guard Unicode.Scalar(scalar) != nil else { return false }
+      UTF8Sequence.append(scalar, to: &text)
     default: text.append(byte)
     }
     return true

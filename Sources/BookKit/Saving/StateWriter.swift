@@ -156,7 +156,7 @@ struct StateWriter {
     text.endList()
   }
 
-  /// Writes when something comes that is waited for; what lies behind all time is not on the agenda, but waited for too.
+  /// Writes when something comes that is waited for, though it be behind all time and so not on the agenda.
   mutating func writeDue(_ dues: ArraySlice<LiveSchedule.Due>) {
     text.write("due", dues.first?.tick ?? SavedPart.times.upperBound)
     writeOrder(of: dues)

@@ -25,8 +25,8 @@ extension Player {
     let elapsed = Ticks(state.clock.tick - turn.start)
     let entering = place(coming, .entering, of: turn, at: elapsed)
     var made = PageTurn(entering: entering, isLeavingInFront: entering.kind == .cut)
-    if state.leaving != nil { made.leaving = place(going, .leaving, of: turn, at: elapsed) }
-    made.color = color(going: state.leaving == nil ? nil : going, coming, at: elapsed)
+    if state.showsLeavingPage { made.leaving = place(going, .leaving, of: turn, at: elapsed) }
+    made.color = color(going: state.showsLeavingPage ? going : nil, coming, at: elapsed)
     return made
   }
 

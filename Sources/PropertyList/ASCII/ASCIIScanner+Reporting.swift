@@ -8,7 +8,7 @@ extension ASCIIScanner {
   ) {
     // The way to a value is long to find, and nothing but told problems needs it.
     guard log.hasRoom(for: kind) else { return log.leaveUntold() }
-    let end = cursor.bytes.count
+    let (end, path) = (cursor.bytes.count, path)
     log.add(
       Problem(
         kind, at: min(range.lowerBound, end)..<min(range.upperBound, end), subject: subject,

@@ -20,12 +20,7 @@ enum ASCIIText {
   }
 
   private static func append(_ value: UInt32, to bytes: inout [UInt8]) {
-    if value < 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: value))
-    } else {
-      let units = Unicode.Scalar(value).flatMap(UTF8.encode) ?? UTF8.encodedReplacementCharacter
-      bytes.append(contentsOf: units)
-    }
+    UTF8Sequence.append(Unicode.Scalar(value) == nil ? 0xFFFD : value, to: &bytes)
   }
 
   /// The bytes of `<0fbd …>`, or of GNUstep's `<[…]>` in base64.

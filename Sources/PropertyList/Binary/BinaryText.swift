@@ -24,7 +24,7 @@ enum BinaryText {
     var index = content.lowerBound
     while index < content.upperBound {
       let scalar = scalar(bytes, at: index, before: content.upperBound)
-      append(scalar == loneSurrogate ? 0xFFFD : scalar, to: &text)
+      UTF8Sequence.append(scalar == loneSurrogate ? 0xFFFD : scalar, to: &text)
       index += scalar > 0xFFFF ? 4 : 2
     }
     return text
@@ -33,7 +33,7 @@ enum BinaryText {
   private static func latin1(_ bytes: Span<UInt8>, _ content: Range<Int>) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(content.count)
-    for index in content { append(UInt32(bytes[index]), to: &text) }
+    for index in content { UTF8Sequence.append(UInt32(bytes[index]), to: &text) }
     return text
   }
 
@@ -54,25 +54,5 @@ enum BinaryText {
   private static func unit(_ bytes: Span<UInt8>, at index: Int, before end: Int) -> UInt32 {
     guard index + 1 < end else { return 0 }
     return UInt32(bytes[index]) << 8 | UInt32(bytes[index + 1])
-  }
-
-  private static func append(_ scalar: UInt32, to text: inout [UInt8]) {
-    let last = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
-    switch scalar {
-    case 0..<0x80:
-      text.append(UInt8(truncatingIfNeeded: scalar))
-    case 0x80..<0x800:
-      text.append(UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6))
-      text.append(last)
-    case 0x800..<0x10000:
-      text.append(UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12))
-      text.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
-      text.append(last)
-    default:
-      text.append(UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18))
-      text.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 12 & 0x3F))
-      text.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
-      text.append(last)
-    }
   }
 }

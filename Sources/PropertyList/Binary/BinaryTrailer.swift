@@ -24,6 +24,12 @@ struct BinaryTrailer: Equatable {
   struct Fault: Error {
     let field: Range<Int>
     let subject: String
+
+    @inline(__always)
+    init(field: Range<Int>, subject: @autoclosure () -> String) {
+      self.field = field
+      self.subject = Build.tellsAll ? subject() : ""
+    }
   }
 
   /// Reads the trailer that ends before `end`, the table within the file; `end` is no less than `smallestFile`.
@@ -86,7 +92,6 @@ extension BinaryTrailer {
       throw ReadingStopped()
     }
     guard major == UInt8(ascii: "0") else {
-      guard Build.tellsAll else { throw ReadingStopped() }
       log.add(Problem(.unsupportedVersion, at: 6..<8, subject: Quotation.of([major, minor])))
       throw ReadingStopped()
     }

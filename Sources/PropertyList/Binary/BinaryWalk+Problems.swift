@@ -2,15 +2,16 @@ extension BinaryWalk {
   /// Tells what is wrong with an object, on the way to what is read at this moment; for a key, to its dictionary.
   @inline(never)
   mutating func report(_ kind: Problem.Kind, _ object: Int, _ range: Range<Int>, isKey: Bool = false) {
+    guard Build.tellsAll else { return }
     guard log.hasRoom(for: kind) else { return log.leaveUntold() }
-    log.add(
-      Problem(
-        kind, at: range, subject: BinaryWalk.name(of: object, at: range.lowerBound), path: path(isKey: isKey)))
+    let path = path(isKey: isKey)
+    log.add(Problem(kind, at: range, subject: BinaryWalk.name(of: object, at: range.lowerBound), path: path))
   }
 
   /// Tells of a key that its dictionary has already.
   mutating func report(_ pair: DuplicateKeys.Pair) {
-    guard Build.tellsAll, log.hasRoom(for: .duplicateKey) else { return log.leaveUntold() }
+    guard Build.tellsAll else { return }
+    guard log.hasRoom(for: .duplicateKey) else { return log.leaveUntold() }
     let (first, again) = (tree.nodes[pair.first], tree.nodes[pair.again])
     let name = BinaryWalk.quote(again, in: bytes)
     var path = path(isKey: true)
@@ -53,21 +54,29 @@ extension BinaryWalk {
 
   mutating func stopForOffset(_ offset: UInt64, of object: Int) throws(ReadingStopped) -> Never {
     let entry = trailer.tableStart + object * trailer.offsets.size
-    try stop(.invalidObjectOffset, entry..<entry + trailer.offsets.size, subject: "object \(object) at byte \(offset)")
+    if Build.tellsAll {
+      tellOfStop(.invalidObjectOffset, entry..<entry + trailer.offsets.size, "object \(object) at byte \(offset)")
+    }
+    throw ReadingStopped()
   }
 
   mutating func stopForNodes(_ node: Node) throws(ReadingStopped) -> Never {
-    try stop(.tooManyNodes, node.range, subject: String(limits.nodes))
+    try stop(.tooManyNodes, node.range, limit: limits.nodes)
   }
 
   mutating func stopForContents(_ node: Node) throws(ReadingStopped) -> Never {
-    try stop(.tooMuchContent, node.range, subject: String(limits.contents(ofFileWith: bytes.count)))
+    try stop(.tooMuchContent, node.range, limit: limits.contents(ofFileWith: bytes.count))
   }
 
   @inline(never)
-  mutating func stop(_ kind: Problem.Kind, _ range: Range<Int>, subject: String) throws(ReadingStopped) -> Never {
-    if Build.tellsAll { log.add(Problem(kind, at: range, subject: subject, path: path(isKey: false))) }
+  mutating func stop(_ kind: Problem.Kind, _ range: Range<Int>, limit: Int) throws(ReadingStopped) -> Never {
+    if Build.tellsAll { tellOfStop(kind, range, String(limit)) }
     throw ReadingStopped()
+  }
+
+  private mutating func tellOfStop(_ kind: Problem.Kind, _ range: Range<Int>, _ subject: String) {
+    let path = path(isKey: false)
+    log.add(Problem(kind, at: range, subject: subject, path: path))
   }
 }
 

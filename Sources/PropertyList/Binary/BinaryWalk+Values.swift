@@ -36,7 +36,7 @@ extension BinaryWalk {
       if node.kind.isContainer {
         copiedEnds.append(position + Int(node.extent))
         guard frames.count + copiedEnds.count <= limits.depth else {
-          try stop(.tooDeep, node.range, subject: String(limits.depth))
+          try stop(.tooDeep, node.range, limit: limits.depth)
         }
       }
       try useContents(of: node)

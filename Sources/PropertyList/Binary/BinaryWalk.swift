@@ -97,7 +97,7 @@ struct BinaryWalk {
   /// Opens a container; what is placed from here on is in it.
   mutating func open(_ container: BinaryObject, _ object: Int) throws(ReadingStopped) {
     guard frames.count < limits.depth else {
-      try stop(.tooDeep, container.node.range, subject: String(limits.depth))
+      try stop(.tooDeep, container.node.range, limit: limits.depth)
     }
     let isDictionary = container.node.kind == .dictionary
     let references = container.content

@@ -11,8 +11,13 @@ package struct ProblemLog {
     room = (atLeastOne, atLeastOne)
   }
 
-  package mutating func add(_ problem: Problem) {
-    guard Build.tellsAll else { return }
+  /// Adds a problem, where anybody is told; otherwise it is not even put into words.
+  @inline(__always)
+  package mutating func add(_ problem: @autoclosure () -> Problem) {
+    if Build.tellsAll { keep(problem()) }
+  }
+
+  private mutating func keep(_ problem: Problem) {
     switch problem.severity {
     case .error where room.errors > 0: room.errors -= 1
     case .warning where room.warnings > 0: room.warnings -= 1

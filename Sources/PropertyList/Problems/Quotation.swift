@@ -52,19 +52,36 @@ package enum Quotation {
 
   /// The scalar itself, or its code where it would not show or would turn the text around.
   package static func escaped(_ scalar: Unicode.Scalar) -> String {
+    var bytes: [UInt8] = []
+    append(scalar, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Adds the scalar itself, or its code where it would not show or would turn the text around, in UTF-8.
+  package static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     switch scalar.value {
-    case 0x0A: "\\n"
-    case 0x0D: "\\r"
-    case 0x09: "\\t"
+    case 0x0A: bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+    case 0x0D: bytes += [UInt8(ascii: "\\"), UInt8(ascii: "r")]
+    case 0x09: bytes += [UInt8(ascii: "\\"), UInt8(ascii: "t")]
     case 0..<0x20, 0x7F..<0xA0, 0x200B...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xE0000...0xE007F:
-      code(scalar.value)
-    default: String(Character(scalar))
+      appendCode(scalar.value, to: &bytes)
+    default: UTF8Sequence.append(scalar.value, to: &bytes)
     }
   }
 
   /// The usual name of a scalar, `U+0007`.
   package static func code(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    var bytes: [UInt8] = []
+    appendCode(value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func appendCode(_ value: UInt32, to bytes: inout [UInt8]) {
+    bytes += [UInt8(ascii: "U"), UInt8(ascii: "+")]
+    let digits = max(4, (35 - value.leadingZeroBitCount) / 4)
+    for place in (0..<digits).reversed() {
+      let digit = UInt8(truncatingIfNeeded: value >> UInt32(4 * place) & 0xF)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// The bytes of one scalar in UTF-8.
-enum UTF8Sequence {
+package enum UTF8Sequence {
   /// The scalar that begins at `position`, which lies before the end, or one malformed byte.
   @inline(__always)
   static func scalar(_ bytes: Span<UInt8>, at position: Int) -> EncodedScalar {
@@ -35,5 +35,26 @@ enum UTF8Sequence {
     if length > 2, bytes[position + 2] & 0xC0 != 0x80 { return 0 }
     if length > 3, bytes[position + 3] & 0xC0 != 0x80 { return 0 }
     return length
+  }
+
+  /// Adds the bytes of a scalar; that it is one is the caller's to see to.
+  package static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
+    let last = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
+    switch scalar {
+    case 0..<0x80:
+      bytes.append(UInt8(truncatingIfNeeded: scalar))
+    case 0x80..<0x800:
+      bytes.append(UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6))
+      bytes.append(last)
+    case 0x800..<0x10000:
+      bytes.append(UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12))
+      bytes.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
+      bytes.append(last)
+    default:
+      bytes.append(UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18))
+      bytes.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 12 & 0x3F))
+      bytes.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
+      bytes.append(last)
+    }
   }
 }

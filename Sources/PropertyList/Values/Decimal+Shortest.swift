@@ -3,7 +3,7 @@ extension Decimal {
   package static func shortest(_ value: Double) -> [UInt8] {
     if value.isNaN { return Array("nan".utf8) }
     if value.isInfinite { return Array((value < 0 ? "-infinity" : "+infinity").utf8) }
-    var text = Array("\(value)".utf8)
+    var text = Array(value.description.utf8)
     if text.suffix(2).elementsEqual(".0".utf8) { text.removeLast(2) }
     return text
   }

@@ -8,10 +8,11 @@ extension XMLScanner {
   ) {
     // The way to a value is long to find, and nothing but told problems needs it.
     guard log.hasRoom(for: kind) else { return log.leaveUntold() }
+    let (end, path) = (cursor.bytes.count, path)
     log.add(
       Problem(
-        kind, at: min(range.lowerBound, cursor.bytes.count)..<min(range.upperBound, cursor.bytes.count),
-        subject: subject, suggestion: suggestion, path: path, notes: notes))
+        kind, at: min(range.lowerBound, end)..<min(range.upperBound, end), subject: subject,
+        suggestion: suggestion, path: path, notes: notes))
   }
 
   /// Tells of a key that its dictionary has already.

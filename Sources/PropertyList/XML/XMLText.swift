@@ -26,8 +26,7 @@ enum XMLText {
 
   /// Adds a scalar's UTF-8.
   static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
-    guard let scalar = Unicode.Scalar(scalar) else { return }
-    bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    if Unicode.Scalar(scalar) != nil { UTF8Sequence.append(scalar, to: &bytes) }
   }
 }
 
