@@ -23,6 +23,7 @@ extension Player {
     switch next {
     case .begin(let tween, let stay): if isOnStage(current.tweens[Int(tween)].item, stay) { beginIfIdle(Int(tween)) }
     case .beginAgain(let tween, let stay): beginAgain(Int(tween), stay: stay)
+    case .depart(let tween, let mark): depart(Int(tween), mark: mark)
     case .complete(let tween, let mark): if isRunning(tween, mark) { complete(Int(tween)) }
     case .cancel(let tween, let mark): if isRunning(tween, mark) { cancel(Int(tween)) }
     case .cancelMoves(let item, let touch): cancelMoves(of: Int(item), touch: touch)

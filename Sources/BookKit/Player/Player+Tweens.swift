@@ -13,6 +13,7 @@ extension Player {
     guard state.page.tweens[tween].status == .idle, current.tweens[tween].role != .none else { return }
     // A banner's stay is over when it is asked to leave, or to come again.
     state.page.tweens[tween].mark += 1
+    if current.tweens[tween].role == .arrival { forgetHold(of: Int(current.tweens[tween].item)) }
     state.page.tweens[tween].stay = state.page.items[Int(current.tweens[tween].item)].stay
     let delay = current.tweens[tween].delay
     guard delay > .zero else { return start(tween) }
@@ -99,8 +100,19 @@ extension Player {
     if hold > .zero {
       schedule(.departure, departure, mark: state.page.tweens[departure].mark, after: hold)
     } else {
-      work.append(.begin(tween: Int32(departure), stay: state.page.items[item].stay))
+      work.append(.depart(tween: Int32(departure), mark: state.page.tweens[departure].mark))
     }
+  }
+
+  /// Takes a banner back that has come and does not stay, unless it was asked to come or to leave meanwhile.
+  mutating func depart(_ tween: Int, mark: UInt32) {
+    if state.page.tweens[tween].mark == mark { start(tween) }
+  }
+
+  /// Lets a banner that is asked to come again stay until its time is over anew.
+  private mutating func forgetHold(of item: Int) {
+    guard let slideIn = current.extras(of: item)?.slideIn, slideIn.hold != nil else { return }
+    if state.page.tweens[slideIn.departure].status == .idle { state.page.tweens[slideIn.departure].mark += 1 }
   }
 
   /// Writes the end values of a tween that has run to its end.

@@ -19,6 +19,8 @@ enum Work: Sendable {
   case begin(tween: Int32, stay: UInt32)
   /// Breaks a tween off and starts it, or its delay, again.
   case beginAgain(tween: Int32, stay: UInt32)
+  /// Takes a banner back that does not stay, unless it was asked for something else meanwhile.
+  case depart(tween: Int32, mark: UInt32)
   /// Completes a tween that takes no time.
   case complete(tween: Int32, mark: UInt32)
   /// Breaks a tween off.
@@ -92,7 +94,7 @@ extension Work {
   var isOfElements: Bool {
     switch self {
     case .openChildren, .add, .startUp, .startOver, .remove, .leave, .leaveChildren, .tellRemoved: true
-    case .begin, .beginAgain, .complete, .cancel, .cancelMoves, .tellCancelled: true
+    case .begin, .beginAgain, .depart, .complete, .cancel, .cancelMoves, .tellCancelled: true
     case .tellStopped, .completeSound, .startMovie, .completeMovie, .speak: true
     default: false
     }

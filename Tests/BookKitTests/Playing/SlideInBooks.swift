@@ -184,5 +184,58 @@ extension LittleBook {
         2 rule.fired rule0
         2 tween.cancelled a/slideIn
         """),
+    LittleBook(
+      "a banner that holds for 0 seconds does not leave when its arrival makes it start over",
+      page: """
+        {type=text; text=C; name=c; tweens=({name=w; duration=0.2; properties={x=5;};});},
+        {type=text; text=A; name=a; x=300; width=100; height=50; slideIn={hold=0;};
+         trigger={triggeringItem=c; triggerWhen=start; retrigger=restart;};}
+        """,
+      rules: "{when={event=\"tween.completed\"; item=a; tween=slideIn;}; limit=1; do=({action=startTween; item=c;});}",
+      inputs: [.open(1), .ticks(20)],
+      trace: """
+        0 page.entering
+        0 item.added c
+        0 tween.started c/w
+        0 trigger.fired a from=c
+        0 item.added a
+        0 tween.started a/slideIn
+        0 page.entered
+        2 tween.completed c/w
+        5 tween.completed a/slideIn
+        5 rule.fired rule0
+        5 tween.started c/w
+        5 trigger.fired a from=c
+        5 tween.started a/slideIn
+        7 tween.completed c/w
+        10 tween.completed a/slideIn
+        10 tween.started a/slideOut
+        15 tween.completed a/slideOut
+        15 item.removed a
+        """),
+    LittleBook(
+      // reading: the hold that counts is that of the last arrival, also while that is still under way.
+      "a banner that is asked to come again while it stays forgets its old hold",
+      page: """
+        {type=activearea; name=z; width=100; height=100;},
+        {type=text; text=A; name=a; x=300; width=100; height=50; slideIn={hold=1;};}
+        """,
+      rules: "{when={event=\"touch.began\"; item=z;}; do=({action=startTween; item=a; tween=slideIn;});}",
+      inputs: [.open(1), .ticks(13), .press(0, 50, 50), .expect("a.x", -100), .ticks(30)],
+      trace: """
+        0 page.entering
+        0 item.added z
+        0 item.added a
+        0 tween.started a/slideIn
+        0 page.entered
+        5 tween.completed a/slideIn
+        13 touch.began z x=50 y=50
+        13 rule.fired rule0
+        13 tween.started a/slideIn
+        18 tween.completed a/slideIn
+        28 tween.started a/slideOut
+        33 tween.completed a/slideOut
+        33 item.removed a
+        """),
   ]
 }
