@@ -91,7 +91,7 @@ extension Player {
     let plan = current.items[item]
     guard plan.sound >= 0 || plan.movie >= 0, canCome(item) else { return }
     if plan.movie >= 0, !current.movies[Int(plan.movie)].startsByItself {
-      work.append(.startMovie(item: Int32(item)))
+      work.append(.startMovie(item: Int32(item), stay: state.page.items[item].stay + 1))
     }
     add(item)
   }

@@ -5,9 +5,8 @@ extension Player {
     tell(event(kind, item: item), item: item, isFirst: isFirst)
   }
 
-  /// Starts the movie of an element, if it is on stage.
+  /// Starts the movie of an element.
   mutating func startMovie(ofItem item: Int) {
-    guard item < state.page.items.count, state.page.items[item].isOnStage else { return }
     let movie = Int(current.items[item].movie)
     if movie >= 0 { startMovie(movie) }
   }
@@ -38,11 +37,17 @@ extension Player {
       if sound.time > .zero {
         schedule(.frameSound, movie, detail: index, mark: mark, after: sound.time)
       } else {
-        now.append(.play(file: sound.sound, opening: state.page.opening))
+        now.append(.soundFrame(movie: Int32(movie), sound: Int32(index), mark: mark))
       }
     }
     work.append(contentsOf: now.reversed())
     schedule(.movieEnd, movie, mark: mark, after: plan.duration)
+  }
+
+  /// Plays the sound of a picture, unless what the movie's start has caused has stopped it.
+  mutating func soundFrame(_ sound: Int, of movie: Int, mark: UInt32) {
+    guard state.page.movies[movie].mark == mark else { return }
+    play(file: Int(current.movies[movie].sounds[sound].sound))
   }
 
   /// A time round of a movie ends.

@@ -33,7 +33,8 @@ extension Player {
     case .completeMovie(let movie, let mark): completeMovie(movie, mark: mark)
     case .completeFile(let number): completeFile(number)
     case .play(let file, let opening): if opening == state.page.opening { play(file: Int(file)) }
-    case .startMovie(let item): startMovie(ofItem: Int(item))
+    case .startMovie(let item, let stay): if isOnStage(item, stay) { startMovie(ofItem: Int(item)) }
+    case .soundFrame(let movie, let sound, let mark): soundFrame(Int(sound), of: Int(movie), mark: mark)
     case .speak(let item, let word, let mark): speak(Int(item), word: Int(word), mark: mark)
     default: performTouch(next)
     }

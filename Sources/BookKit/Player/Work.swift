@@ -47,8 +47,10 @@ enum Work: Sendable {
   case completeFile(number: UInt32)
   /// Plays a file.
   case play(file: Int32, opening: UInt32)
-  /// Starts a movie unless it runs.
-  case startMovie(item: Int32)
+  /// Starts a movie unless it runs, in the stay of its element for which it was asked to.
+  case startMovie(item: Int32, stay: UInt32)
+  /// Plays the sound that comes with the picture with which a movie starts, unless the movie was stopped.
+  case soundFrame(movie: Int32, sound: Int32, mark: UInt32)
   /// Speaks a word.
   case speak(item: Int32, word: Int32, mark: UInt32)
   /// Does what a rule does, from one action on.
@@ -95,7 +97,7 @@ extension Work {
     switch self {
     case .openChildren, .add, .startUp, .startOver, .remove, .leave, .leaveChildren, .tellRemoved: true
     case .begin, .beginAgain, .depart, .complete, .cancel, .cancelMoves, .tellCancelled: true
-    case .tellStopped, .completeSound, .startMovie, .completeMovie, .speak: true
+    case .tellStopped, .completeSound, .startMovie, .soundFrame, .completeMovie, .speak: true
     default: false
     }
   }

@@ -172,5 +172,52 @@ extension LittleBook {
         0 page.entered
         1 tween.started m/tween0
         """),
+    LittleBook(
+      "a movie that is stopped as it starts plays no sound of its first picture",
+      page: """
+        {type=movie; name=m; width=10; height=10; fps=5; frames=({name="1.png"; sound="ding.wav";}, {name="2.png";});},
+        {type=movie; name=n; width=10; height=10; fps=5; frames=({name="1.png"; sound="ding.wav";}, {name="2.png";});}
+        """,
+      rules: """
+        {when={event="movie.started"; item=m;}; do=({action=stop; item=m;});},
+        {when={event="movie.repeated"; item=n;}; do=({action=stop; item=n;}, {action=play; item=n;});}
+        """, files: [.sound("ding.wav", seconds: 0.2)], inputs: [.open(1), .ticks(5)],
+      trace: """
+        0 page.entering
+        0 item.added m
+        0 movie.started m
+        0 rule.fired rule0
+        0 item.added n
+        0 movie.started n
+        0 sound.started ding.wav
+        0 page.entered
+        2 sound.completed ding.wav
+        4 movie.repeated n
+        4 rule.fired rule1
+        4 movie.started n
+        4 sound.started ding.wav
+        """),
+    LittleBook(
+      "a movie that was to be played is not when it has left as it came, even if it is back",
+      page: """
+        {type=activearea; name=z; width=100; height=100;},
+        {type=movie; name=m; width=10; height=10; autoStart=no; frames=({name="1.png";}, {name="2.png";});
+         trigger={triggeringItem=z; triggerWhen=end;};}
+        """,
+      rules: """
+        {when={event="touch.began"; item=z;}; do=({action=play; item=m;});},
+        {when={event="item.added"; item=m;}; limit=1; do=({action=hide; item=m;}, {action=show; item=m;});}
+        """, inputs: [.open(1), .press(0, 50, 50), .ticks(9)],
+      trace: """
+        0 page.entering
+        0 item.added z
+        0 page.entered
+        0 touch.began z x=50 y=50
+        0 rule.fired rule0
+        0 item.added m
+        0 rule.fired rule1
+        0 item.removed m
+        0 item.added m
+        """),
   ]
 }
