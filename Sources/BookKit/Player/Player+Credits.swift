@@ -46,8 +46,14 @@ extension Player {
     hide(credit: credits.index, isFinished: true)
   }
 
+  /// The credits are being left; one whose time is over has been told to be hidden already.
+  mutating func hideCredit() {
+    guard let credits = state.credits, !credits.isOver else { return }
+    hide(credit: credits.index, isFinished: false)
+  }
+
   /// Tells that a credit is hidden.
-  mutating func hide(credit index: Int, isFinished: Bool) {
+  private mutating func hide(credit index: Int, isFinished: Bool) {
     var event = event(.creditHidden)
     event.index = index
     event.name = plan.credits[index].name

@@ -58,6 +58,7 @@ extension Player {
     switch next {
     case .cancelTouches: cancelTouches()
     case .stopSounds: stopSounds()
+    case .hideCredit: hideCredit()
     case .tellExiting: tellExiting()
     case .enter: enter()
     case .startMusic(let opening): startMusic(opening: opening)

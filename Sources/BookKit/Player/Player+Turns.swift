@@ -18,7 +18,7 @@ extension Player {
     let leadsBack = state.credits != nil && plan.pageCount > 0
     switch target {
     case .page(let page): leave(from: from, to: page)
-    case .credits: if !plan.credits.isEmpty { leave(from: from, to: -1) }
+    case .credits: leave(from: from, to: -1)
     // Out of the credits the way leads back to where they were opened.
     case .next where leadsBack, .previous where leadsBack: leave(from: from, to: max(0, from))
     case .next:
@@ -54,13 +54,13 @@ extension Player {
     if state.credits != nil { turn.from = -1 }
     state.turn = turn
     work.append(.enter)
-    if let credits = state.credits {
-      if !credits.isOver { hide(credit: credits.index, isFinished: false) }
+    if state.credits != nil {
+      work.append(.hideCredit)
     } else if state.page.plan >= 0 {
       work.append(.tellExiting)
-      work.append(.stopSounds)
-      work.append(.cancelTouches)
     }
+    work.append(.stopSounds)
+    if state.page.plan != -1 { work.append(.cancelTouches) }
   }
 
   /// Stops the sounds of a page that is being left, one after the other, as they started.

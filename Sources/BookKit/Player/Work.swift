@@ -71,6 +71,8 @@ enum Work: Sendable {
   case cancelTouches
   /// Stops the sounds of a page that is being left, one after the other.
   case stopSounds
+  /// Tells that a credit is hidden, as the credits are being left.
+  case hideCredit
   /// Tells that a page is being left.
   case tellExiting
   /// Drops the old page and opens the new one.

@@ -129,5 +129,59 @@ extension LittleBook {
         40 item.added a
         40 page.entered
         """),
+    LittleBook(
+      // reading: credits are left like a page: touches are cancelled and what sounds stops, then the credit is hidden.
+      "leaving the credits stops what sounds and cancels touches",
+      pages: "{elements=({type=text; text=A; name=a;});}",
+      root: people
+        + "rules=({when={event=\"credit.shown\";}; limit=1; do=({action=playSound; trackName=\"ding.wav\";});});",
+      files: [.sound("ding.wav", seconds: 5)],
+      inputs: [.open(1), .openCredits, .ticks(10), .press(0, 5, 5), .next, .release(0), .ticks(60), .openCredits],
+      trace: """
+        0 page.entering
+        0 item.added a
+        0 page.entered
+        0 page.exiting
+        0 page.exited
+        0 credit.shown index=0 name=Anna page=-
+        0 rule.fired rule0
+        0 sound.started ding.wav
+        10 touch.began x=5 y=5
+        10 touch.cancelled x=5 y=5
+        10 sound.stopped ding.wav
+        10 credit.hidden index=0 name=Anna finished=false
+        10 page.entering page=1
+        10 item.added a
+        10 page.entered
+        70 page.exiting
+        70 page.exited
+        70 credit.shown index=0 name=Anna page=-
+        """),
+    LittleBook(
+      "what sounds before a page is open stops when one is", pages: "{elements=();}",
+      root: "rules=({when={event=\"touch.began\";}; do=({action=playSound; trackName=\"ding.wav\";});});",
+      files: [.sound("ding.wav", seconds: 1)], inputs: [.tap(5, 5), .ticks(2), .open(1), .ticks(20)],
+      trace: """
+        0 touch.began x=5 y=5 page=-
+        0 rule.fired rule0
+        0 sound.started ding.wav
+        0 touch.ended x=5 y=5
+        2 sound.stopped ding.wav
+        2 page.entering page=1
+        2 page.entered
+        """),
+    LittleBook(
+      "credits that a book has not are not refused",
+      pages: """
+        {elements=({type=audio; name=s; audio={trackName="s.wav"; duration=9; role=narration;};});
+         waitForNarration=yes;}
+        """, inputs: [.open(1), .openCredits, .expectPage(1), .next],
+      trace: """
+        0 page.entering
+        0 item.added s
+        0 sound.started s
+        0 page.entered
+        0 page.refused reason=narration
+        """),
   ]
 }

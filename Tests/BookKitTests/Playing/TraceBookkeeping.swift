@@ -12,8 +12,11 @@ struct TraceBookkeeping {
     let item = what.split(separator: "/").first ?? ""
     switch words[1] {
     case "page.entering":
-      self = TraceBookkeeping()
-      isEntering = true
+      defer {
+        self = TraceBookkeeping()
+        isEntering = true
+      }
+      return sounds.isEmpty
     case "page.entered":
       defer { isEntering = false }
       return isEntering
