@@ -54,7 +54,7 @@ extension Player {
     state.page.items[item].arrival = state.page.arrivals
     takeInitialValues(item)
     addBody(of: item)
-    work.append(startUp(of: item, withChildren: true))
+    work.append(startUp(of: item, coming: state.page.items[item].stay))
     tell(event(.itemAdded, item: item), item: item)
   }
 
@@ -66,40 +66,50 @@ extension Player {
     resetValues(of: item)
   }
 
-  private func startUp(of item: Int, withChildren: Bool) -> Work {
+  private func startUp(of item: Int, coming stay: UInt32) -> Work {
     let text = Int(current.items[item].text)
     return .startUp(
       item: Int32(item), step: 0, round: state.page.items[item].round,
-      reading: text < 0 ? 0 : state.page.readings[text], withChildren: withChildren)
+      reading: text < 0 ? 0 : state.page.readings[text], coming: stay)
   }
 
-  /// Starts an element's tweens, then its sound or movie, joins its voice, and brings its children.
-  ///
-  /// A text that is not in the `reading` it came in follows a voice already that its own tweens have started.
-  mutating func startUp(_ item: Int, step: Int, round: UInt32, reading: UInt32, withChildren: Bool) {
+  /// Starts an element's tweens, then its sound or movie; one that is `coming` joins its voice and brings its children.
+  mutating func startUp(_ item: Int, step: Int, round: UInt32, reading: UInt32, coming: UInt32) {
     guard item < state.page.items.count, state.page.items[item].isOnStage else { return }
-    guard state.page.items[item].round == round else { return }
+    let isComing = state.page.items[item].stay == coming
+    guard state.page.items[item].round == round else {
+      // Starting over as it came has started what it does, and nothing else.
+      if isComing { endComing(item, reading: reading) }
+      return
+    }
     let plan = current.items[item]
     if step < plan.tweens.count {
       work.append(
-        .startUp(
-          item: Int32(item), step: Int32(step + 1), round: round, reading: reading, withChildren: withChildren))
+        .startUp(item: Int32(item), step: Int32(step + 1), round: round, reading: reading, coming: coming))
       let tween = Int(plan.tweens.lowerBound) + step
       let waits = current.tweens.trigger(of: tween) >= 0 || current.tweens[tween].role == .departure
       if !waits { beginIfIdle(tween) }
       return
     }
-    if withChildren, plan.extent > 1 {
-      work.append(.openChildren(group: Int32(item), next: Int32(item + 1), stay: state.page.items[item].stay))
-    }
+    if isComing { endComing(item, reading: reading) }
     if plan.sound >= 0 { begin(sound: Int(plan.sound)) }
     if plan.movie >= 0, current.movies[Int(plan.movie)].startsByItself { startMovie(Int(plan.movie)) }
+  }
+
+  /// Brings the children of an element that has come; a text joins its voice.
+  ///
+  /// A text that is not in the `reading` it came in follows a voice already that its own tweens have started.
+  private mutating func endComing(_ item: Int, reading: UInt32) {
+    let plan = current.items[item]
+    if plan.extent > 1 {
+      work.append(.openChildren(group: Int32(item), next: Int32(item + 1), stay: state.page.items[item].stay))
+    }
     if plan.text >= 0, state.page.readings[Int(plan.text)] == reading { joinVoice(item) }
   }
 
   // MARK: - Starting over
 
-  /// Breaks off what an element runs, one thing after the other; then it begins like one that has just come.
+  /// Breaks off what an element runs, one thing after the other and each once; then it begins like one that has come.
   mutating func startOver(_ item: Int, step: Int, stay: UInt32) {
     guard isOnStage(Int32(item), stay) else { return }
     let plan = current.items[item]
@@ -113,15 +123,15 @@ extension Player {
       cancel(tween)
       return
     }
-    if plan.sound >= 0, silence(Int(plan.sound)) {
-      work.append(.startOver(item: Int32(item), step: Int32(plan.tweens.count), stay: stay))
+    if step <= plan.tweens.count, plan.sound >= 0, silence(Int(plan.sound)) {
+      work.append(.startOver(item: Int32(item), step: Int32(plan.tweens.count + 1), stay: stay))
       tell(.soundStopped, sound: Int(plan.sound))
       return
     }
     if plan.movie >= 0 { halt(Int(plan.movie)) }
     takeInitialValues(item)
     addBody(of: item)
-    work.append(startUp(of: item, withChildren: false))
+    work.append(startUp(of: item, coming: 0))
   }
 
   /// Whether an element does nothing: no tween, sound or movie of it runs or is about to.

@@ -195,5 +195,58 @@ extension LittleBook {
         1 word.spoken t index=1 text="two"
         1 rule.fired rule0
         """),
+    LittleBook(
+      "a text that starts over goes on following its voice, and says no word twice",
+      page: """
+        {type=audio; name=s; audio={trackName="s.wav"; duration=1;};},
+        {type=activearea; name=z; width=100; height=100;},
+        {type=text; name=t; x=300; text="one two three"; readAlong={audio=s; starts=(0, 0.5, 0.8);};
+         trigger={triggeringItem=z; retrigger=restart;};}
+        """, inputs: [.open(1), .press(0, 50, 50), .ticks(5), .press(1, 50, 50), .ticks(10)],
+      trace: """
+        0 page.entering
+        0 item.added s
+        0 sound.started s
+        0 item.added z
+        0 page.entered
+        0 touch.began z x=50 y=50
+        0 trigger.fired t from=z
+        0 item.added t
+        0 word.spoken t index=0 text="one"
+        5 word.spoken t index=1 text="two"
+        5 touch.began z x=50 y=50
+        5 trigger.fired t from=z
+        8 word.spoken t index=2 text="three"
+        10 sound.completed s
+        """),
+    LittleBook(
+      "a text that starts over as it comes joins its voice once",
+      page: """
+        {type=audio; name=s; audio={trackName="s.wav"; duration=1;};},
+        {type=text; text=C; name=c; tweens=({name=w; duration=0.2; properties={x=5;};});},
+        {type=text; name=t; x=300; text="one two"; readAlong={audio=s; starts=(0, 0.5);};
+         trigger={triggeringItem=c; triggerWhen=start; retrigger=restart;};}
+        """,
+      rules: """
+        {when={event="item.added"; item=t;}; limit=1; do=({action=stopTween; item=c;}, {action=startTween; item=c;});}
+        """, inputs: [.open(1), .ticks(10)],
+      trace: """
+        0 page.entering
+        0 item.added s
+        0 sound.started s
+        0 item.added c
+        0 tween.started c/w
+        0 trigger.fired t from=c
+        0 item.added t
+        0 rule.fired rule0
+        0 tween.cancelled c/w
+        0 tween.started c/w
+        0 trigger.fired t from=c
+        0 word.spoken t index=0 text="one"
+        0 page.entered
+        2 tween.completed c/w
+        5 word.spoken t index=1 text="two"
+        10 sound.completed s
+        """),
   ]
 }

@@ -282,5 +282,53 @@ extension LittleBook {
         11 tween.started b/tween0
         12 tween.completed b/tween0
         """),
+    LittleBook(
+      "a sound that a rule plays whenever it is stopped starts over once",
+      page: """
+        {type=activearea; name=z; width=100; height=100;},
+        {type=audio; name=s; audio={trackName="s.wav"; duration=2;}; trigger={triggeringItem=z; retrigger=restart;};}
+        """,
+      rules: "{when={event=\"sound.stopped\"; item=s;}; do=({action=play; item=s;});}",
+      inputs: [.open(1), .press(0, 50, 50), .ticks(1), .press(1, 50, 50), .ticks(30)],
+      trace: """
+        0 page.entering
+        0 item.added z
+        0 page.entered
+        0 touch.began z x=50 y=50
+        0 trigger.fired s from=z
+        0 item.added s
+        0 sound.started s
+        1 touch.began z x=50 y=50
+        1 trigger.fired s from=z
+        1 sound.stopped s
+        1 rule.fired rule0
+        1 sound.started s
+        21 sound.completed s
+        """),
+    LittleBook(
+      "a group that starts over as it comes brings its children all the same",
+      page: """
+        {type=text; text=C; name=c; tweens=({name=w; duration=0.2; properties={x=5;};});},
+        {type=group; name=g; elements=({type=text; text=D; name=d;}, {type=text; text=E; name=e;});
+         trigger={triggeringItem=c; triggerWhen=start; retrigger=restart;};}
+        """,
+      rules: """
+        {when={event="item.added"; item=g;}; limit=1; do=({action=stopTween; item=c;}, {action=startTween; item=c;});}
+        """, inputs: [.open(1), .ticks(5)],
+      trace: """
+        0 page.entering
+        0 item.added c
+        0 tween.started c/w
+        0 trigger.fired g from=c
+        0 item.added g
+        0 rule.fired rule0
+        0 tween.cancelled c/w
+        0 tween.started c/w
+        0 trigger.fired g from=c
+        0 item.added d
+        0 item.added e
+        0 page.entered
+        2 tween.completed c/w
+        """),
   ]
 }
