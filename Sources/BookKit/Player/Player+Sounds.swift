@@ -148,8 +148,15 @@ extension Player {
     guard readAlong >= 0 else { return }
     let voice = Int(current.readAlongs[readAlong].voice)
     guard state.page.sounds[voice].status == .sounding else { return }
-    let now = follow(item, from: state.clock.tick - state.page.sounds[voice].start)
+    let elapsed = state.clock.tick - state.page.sounds[voice].start
+    let now = follow(item, from: elapsed)
     work.append(contentsOf: now.reversed())
+    // A word that is due with the voice's end comes before it, so the end is scheduled anew.
+    let duration = current.sounds[voice].duration
+    guard elapsed < duration.count else { return }
+    guard current.words(ofText: Int(current.items[item].text)).contains(where: { $0.time == duration }) else { return }
+    state.page.sounds[voice].mark += 1
+    schedule(.soundEnd, voice, mark: state.page.sounds[voice].mark, after: Ticks(duration.count - elapsed))
   }
 
   mutating func speak(_ item: Int, word index: Int, mark: UInt32) {

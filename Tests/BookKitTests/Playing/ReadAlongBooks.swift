@@ -248,5 +248,29 @@ extension LittleBook {
         5 word.spoken t index=1 text="two"
         10 sound.completed s
         """),
+    LittleBook(
+      "a word due with the sound's end comes before it, also in a text that came later",
+      page: """
+        {type=audio; name=s; audio={trackName="s.wav"; duration=1; loop=yes;};},
+        {type=text; text=A; name=a; tweens=({properties={x=5;}; duration=0.3;});},
+        {type=text; name=t; text="one two three"; readAlong={audio=s; starts=(0, 0.5, 1);};
+         trigger={triggeringItem=a;};}
+        """, inputs: [.open(1), .ticks(16)],
+      trace: """
+        0 page.entering
+        0 item.added s
+        0 sound.started s
+        0 item.added a
+        0 tween.started a/tween0
+        0 page.entered
+        3 tween.completed a/tween0
+        3 trigger.fired t from=a
+        3 item.added t
+        5 word.spoken t index=1 text="two"
+        10 word.spoken t index=2 text="three"
+        10 sound.repeated s
+        10 word.spoken t index=0 text="one"
+        15 word.spoken t index=1 text="two"
+        """),
   ]
 }
