@@ -82,7 +82,8 @@ extension Player {
 
   /// Stops a movie, which goes back to its first picture, without a word.
   mutating func halt(_ movie: Int) {
-    if let slot = current.slot(.frame, of: Int(current.movies[movie].item)), state.page.movies[movie].isRunning {
+    let isShown = state.page.movies[movie].isRunning || state.page.movies[movie].hasEnded
+    if isShown, let slot = current.slot(.frame, of: Int(current.movies[movie].item)) {
       state.page.values[slot] = 0
     }
     state.page.movies[movie].isRunning = false

@@ -219,5 +219,31 @@ extension LittleBook {
         0 item.removed m
         0 item.added m
         """),
+    LittleBook(
+      "a movie that is over shows its first picture again when it is stopped, whatever else could move its pictures",
+      page: """
+        {type=activearea; name=z; width=100; height=100;},
+        {type=movie; name=m; width=10; height=10; fps=10; loop=no; frames=({name="1.png";}, {name="2.png";});},
+        {type=movie; name=n; width=10; height=10; fps=10; loop=no; frames=({name="1.png";}, {name="2.png";});
+         tweens=({properties={frame=1;}; trigger={triggeringItem=z; triggerWhen=end;};});}
+        """,
+      rules: "{when={event=\"touch.began\"; item=z;}; do=({action=stop; item=m;}, {action=stop; item=n;});}",
+      inputs: [
+        .open(1), .ticks(3), .expect("m.frame", 1), .expect("n.frame", 1), .press(0, 50, 50), .expect("m.frame", 0),
+        .expect("n.frame", 0),
+      ],
+      trace: """
+        0 page.entering
+        0 item.added z
+        0 item.added m
+        0 movie.started m
+        0 item.added n
+        0 movie.started n
+        0 page.entered
+        2 movie.completed m
+        2 movie.completed n
+        3 touch.began z x=50 y=50
+        3 rule.fired rule0
+        """),
   ]
 }
