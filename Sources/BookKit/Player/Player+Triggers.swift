@@ -28,7 +28,10 @@ extension Player {
     let itemState = state.page.items[item]
     if trigger.tween >= 0 {
       guard mayBegin(Int(trigger.tween), trigger.retrigger, stay: itemState.stay) else { return }
-      work.append(.beginAgain(tween: trigger.tween, stay: itemState.stay))
+      // Only a restart breaks off what trigger.fired itself may have started.
+      let breaksOff = trigger.retrigger == .restart
+      let (tween, stay) = (trigger.tween, itemState.stay)
+      work.append(breaksOff ? .beginAgain(tween: tween, stay: stay) : .begin(tween: tween, stay: stay))
     } else if itemState.isOnStage {
       guard trigger.retrigger == .restart || trigger.retrigger == .whenIdle && isIdle(item) else { return }
       work.append(.startOver(item: trigger.item, step: 0, stay: itemState.stay))

@@ -278,5 +278,41 @@ extension LittleBook {
         4 tween.repeated a/tween0 pass=3
         4 tween.completed c/tween0
         """),
+    LittleBook(
+      "a tween that its own trigger's firing has started is not broken off, unless it shall restart",
+      page: """
+        {type=activearea; name=z; width=100; height=100;},
+        {type=text; text=A; name=a; tweens=({properties={x=5;}; trigger={triggeringItem=z; retrigger=ignore;};});},
+        {type=text; text=B; name=b; tweens=({properties={x=5;}; trigger={triggeringItem=z;};});},
+        {type=text; text=C; name=c; tweens=({properties={x=5;}; trigger={triggeringItem=z; retrigger=restart;};});}
+        """,
+      rules: """
+        {when={event="trigger.fired"; item=a;}; do=({action=startTween; item=a;});},
+        {when={event="trigger.fired"; item=b;}; do=({action=startTween; item=b;});},
+        {when={event="trigger.fired"; item=c;}; do=({action=startTween; item=c;});}
+        """, inputs: [.open(1), .press(0, 50, 50), .ticks(10)],
+      trace: """
+        0 page.entering
+        0 item.added z
+        0 item.added a
+        0 item.added b
+        0 item.added c
+        0 page.entered
+        0 touch.began z x=50 y=50
+        0 trigger.fired a/tween0 from=z
+        0 rule.fired rule0
+        0 tween.started a/tween0
+        0 trigger.fired b/tween0 from=z
+        0 rule.fired rule1
+        0 tween.started b/tween0
+        0 trigger.fired c/tween0 from=z
+        0 rule.fired rule2
+        0 tween.started c/tween0
+        0 tween.cancelled c/tween0
+        0 tween.started c/tween0
+        10 tween.completed a/tween0
+        10 tween.completed b/tween0
+        10 tween.completed c/tween0
+        """),
   ]
 }
