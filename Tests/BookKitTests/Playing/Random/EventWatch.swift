@@ -46,21 +46,27 @@ struct EventWatch {
     switch event.kind {
     case .pageEntering:
       // An opening that was broken off counts as done.
-      let wasEntering = isEntering && !isFaulty
-      running = running.filter { $0.key.kind == "credit" || $0.key.kind == "touch" }
+      let wrong = isFaulty ? nil : enteringViolation
+      running = running.filter { $0.key.kind == "touch" }
       (isFaulty, isEntering) = (false, true)
-      return wasEntering ? "a page enters while another does" : nil
+      return wrong
     case .pageEntered:
       defer { isEntering = false }
       return isEntering ? nil : "a page has entered that was not entering"
     case .pageExiting:
       if isEntering { return "a page leaves before it has entered" }
-      return running.keys.contains { $0.kind == "sound" && running[$0, default: 0] > 0 }
-        ? "a page is left while it sounds" : nil
+      return isOn("sound") ? "a page is left while it sounds" : nil
     case .touchRefused: return isEntering ? nil : "a touch is refused though no page is turned"
     case .pageRefused where event.reason == .transition: return nil
     default: return nil
     }
+  }
+
+  /// What is still there as a page enters.
+  private var enteringViolation: String? {
+    if isEntering { return "a page enters while another does" }
+    if isOn("sound") { return "a page enters while something sounds" }
+    return isOn("credit") ? "a page enters over a credit" : nil
   }
 
   /// Whether what ends has begun.
@@ -84,11 +90,16 @@ struct EventWatch {
     case .touchEnded, .touchCancelled: return end("touch", item)
     case .dragStarted: return begin("drag", item)
     case .dragEnded, .dragDropped: return end("drag", item)
-    case .creditShown: return begin("credit", nil)
+    case .creditShown:
+      let isSecond = isOn("credit")
+      return begin("credit", nil) ?? (isSecond ? "another one is shown" : nil)
     case .creditHidden: return end("credit", nil)
     default: return nil
     }
   }
+
+  /// Whether anything of a kind has begun and not ended.
+  private func isOn(_ kind: String) -> Bool { running.contains { $0.key.kind == kind && $0.value > 0 } }
 
   private mutating func begin(_ kind: String, _ item: Name?, _ tween: Name? = nil) -> String? {
     running[Subject(kind: kind, item: item, tween: tween), default: 0] += 1
