@@ -12,7 +12,6 @@ extension Player {
 
   /// Opens the credits; nothing happens when the book has none.
   public mutating func openCredits() {
-    guard !plan.credits.isEmpty else { return }
     turn(to: .credits)
     settle()
   }

@@ -18,7 +18,7 @@ extension Player {
     let leadsBack = state.credits != nil && plan.pageCount > 0
     switch target {
     case .page(let page): leave(from: from, to: page)
-    case .credits: leave(from: from, to: -1)
+    case .credits: if !plan.credits.isEmpty { leave(from: from, to: -1) }
     // Out of the credits the way leads back to where they were opened.
     case .next where leadsBack, .previous where leadsBack: leave(from: from, to: max(0, from))
     case .next:

@@ -170,18 +170,5 @@ extension LittleBook {
         2 page.entering page=1
         2 page.entered
         """),
-    LittleBook(
-      "credits that a book has not are not refused",
-      pages: """
-        {elements=({type=audio; name=s; audio={trackName="s.wav"; duration=9; role=narration;};});
-         waitForNarration=yes;}
-        """, inputs: [.open(1), .openCredits, .expectPage(1), .next],
-      trace: """
-        0 page.entering
-        0 item.added s
-        0 sound.started s
-        0 page.entered
-        0 page.refused reason=narration
-        """),
   ]
 }

@@ -11,7 +11,7 @@ import Testing
   ///
   /// It changes when books play another way than before: then it is replaced by what the failed test says, in the
   /// change that is meant to do so.
-  private static let expected: UInt64 = 13_882_738_833_519_497_869
+  private static let expected: UInt64 = 8_610_045_774_240_808_191
 
   @Test func `200 random books tell the same in every build`() {
     var digest = Digest()
