@@ -11,7 +11,7 @@ import sys
 
 from chromium import Chromium, Page, Trouble
 from exported import TAKEN, Opened, compare, export, run
-from made_books import hostile, restless
+from made_books import hostile, odd, restless
 
 
 def read(reader, folder, name, most):
@@ -227,6 +227,56 @@ def measure(program, folder):
         raise Trouble("a page with 2,000 tweens takes more than half of a frame")
 
 
+# What of a picture of the book, or of a panel, is not where a reader can see it.
+OUTSIDE = """((inner, outer) => {
+  const [box, frame] = [inner, outer].map((one) => document.querySelector(one).getBoundingClientRect());
+  return box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 1 ||
+    box.bottom > frame.bottom + 1 || box.width === 0;
+})"""
+
+
+def check_odd(program, folder):
+    """A book with a canvas, titles and contents of unusual sizes, on a telephone: nothing is cut off."""
+    book = odd(folder)
+    export(program, book, folder)
+    with Opened(program, book, folder, "phone") as opened:
+        page, reader = opened.page, opened.reader
+
+        def expect(inner, outer):
+            if page.ask(f"{OUTSIDE}({json.dumps(inner)}, {json.dumps(outer)})"):
+                raise Trouble(f"{inner} is not within {outer}")
+
+        reader.begin()
+        reader.start()
+        if page.ask("(() => { const text = document.querySelector('.text'); "
+                    "return text.scrollWidth > text.clientWidth; })()"):
+            raise Trouble("a long word leaves its frame")
+        reader.choose(60)
+        page.wait(0.3)
+        reader.settle()
+        reader.press("#contents")
+        page.wait(0.4)
+        opened.picture("contents")
+        expect("#menu .close", "#menu")
+        expect("#thumbnails li:nth-child(60)", "#menu")
+        if page.ask("document.querySelector('#thumbnails li').offsetWidth * 2 > "
+                    "document.getElementById('thumbnails').offsetWidth"):
+            raise Trouble("on a telephone the contents have one column")
+        page.key("Escape")
+        reader.press("#next")
+        page.wait(0.4)
+        opened.picture("end")
+        expect("#menu .end", "#menu")
+        reader.leave_panels()
+        page.ask("bookplay.openCredits(); 0")
+        page.wait(1.5)
+        opened.picture("credits")
+        for part in ["name", "role"]:
+            expect(f"#credit .{part}", "#stage")
+        expect("#credit button", "#stage")
+    print("an odd book on a telephone: nothing is cut off", flush=True)
+
+
 def check_hidden(program, book, folder):
     """In a tab that nobody sees no time passes, nothing is heard, and nothing is caught up with afterwards."""
     with Opened(program, book, folder, "desk") as opened:
@@ -331,6 +381,7 @@ def main():
             checks.append((functools.partial(check, program, book, folder, screen, most), f"{book} on the {screen}"))
     checks += [
         (functools.partial(check_hostile, program, folder), "a hostile book"),
+        (functools.partial(check_odd, program, folder), "an odd book"),
         (functools.partial(check_hidden, program, books[0], folder), "a tab that nobody sees"),
         (functools.partial(check_report, program, books[0], folder), "a report"),
         (functools.partial(check_old, folder, books[0]), "an old browser"),

@@ -7,10 +7,11 @@ import subprocess
 from chromium import Chromium, Page, Trouble
 from reader import Reader
 
-# A desk and a tablet held upright.
+# A desk, and a tablet and a telephone held upright.
 SCREENS = {
     "desk": {"width": 1280, "height": 800, "touch": False},
     "tablet": {"width": 820, "height": 1180, "scale": 1, "touch": True},
+    "phone": {"width": 390, "height": 844, "scale": 2, "touch": True},
 }
 
 # The script of what was done, and what came of it.

@@ -68,3 +68,13 @@ def restless(folder):
                 {"properties": {"rotation" if index % 2 else "alpha": 0.3}, "duration": 1.3 + index % 5 * 0.1,
                  "loopType": "reverse", "transition": "easeInOut"}]})
     return write(folder, "Restless", {"title": "Restless", "pages": [{"elements": elements}]}, ["dot.png"])
+
+
+def odd(folder):
+    """A book on a small, high canvas: sixty pages, long words and titles, credits."""
+    word = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen"
+    text = {"type": "text", "name": "word", "text": word, "x": 10.0, "y": 10.0, "width": 100.0, "fontSize": 16.0}
+    pages = [{"title": "A title that is long " * 4, "elements": [text]} for number in range(60)]
+    credit = {"name": "Somebody with a Long Name", "role": "drew all of it", "web": "https://example.org/" + "a" * 60}
+    root = {"title": "A title that is long " * 6, "canvas": {"width": 120.0, "height": 600.0}, "credits": [credit]}
+    return write(folder, "Odd", {**root, "pages": pages}, [])

@@ -31,6 +31,8 @@ class Controls {
     style.height = `${height}px`;
     const [x, y] = [(room.width - width * scale) / 2, (room.height - height * scale) / 2];
     style.transform = `translate(${x}px,${y}px) scale(${scale})`;
+    style.setProperty("--pixel", `${1 / scale}px`);
+    style.setProperty("--unit", `${Math.min(width / 1024, height / 768)}px`);
     this.book.scale = scale;
   }
 

@@ -35,7 +35,9 @@ class Menu {
       else button.removeAttribute("aria-current");
     });
     this.node.showModal();
-    this.list.querySelector("[aria-current]")?.focus();
+    // At the end of the book the reader is to see that it is the end, not the place of its last page.
+    if (isEnd) this.node.scrollTop = 0;
+    else this.list.querySelector("[aria-current]")?.focus();
   }
 
   fillLanguages() {
@@ -74,7 +76,8 @@ class Menu {
     const { width, height } = this.book.info;
     const small = made("span", "small");
     small.setAttribute("aria-hidden", "true");
-    small.style.aspectRatio = `${width} / ${height}`;
+    // Of a book that is as high as a tower the pictures stay such that several of them can be seen at once.
+    small.style.aspectRatio = Math.max(width / height, 3 / 4);
     if (entry.thumbnail !== undefined && this.assets.address(entry.thumbnail)) {
       small.append(this.assets.picture(entry.thumbnail, ""));
       return small;
@@ -84,7 +87,8 @@ class Menu {
     view.root.style.height = `${height}px`;
     small.append(view.root);
     new ResizeObserver(() => {
-      view.root.style.transform = `scale(${small.clientWidth / width})`;
+      const scale = Math.min(small.clientWidth / width, small.clientHeight / height);
+      view.root.style.transform = `translateX(${(small.clientWidth - scale * width) / 2}px) scale(${scale})`;
     }).observe(small);
     return small;
   }
