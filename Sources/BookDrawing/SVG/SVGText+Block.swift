@@ -12,7 +12,7 @@ extension SVGText {
     fill(block.color)
     attribute("font-size", block.fontSize)
     attribute("font-family", SVGText.family(block.fontName))
-    add(" xml:space=\"preserve\">\n")
+    add(">\n")
     if let alt = mark.altText { add("<title>\(XMLEscape.escaped(alt))</title>\n") }
     // A tab is one blank wide.
     let bytes = block.text.utf8.map { $0 == 9 ? UInt8(ascii: " ") : $0 }
@@ -24,11 +24,31 @@ extension SVGText {
         attribute("textLength", line.width)
         add(" lengthAdjust=\"spacingAndGlyphs\"")
       }
+      addReading(of: bytes[line.range])
       add(">")
       addWords(bytes, of: line.range, spoken: block.spoken)
       add("</text>\n")
     }
     add("</g>\n")
+  }
+
+  /// Says of a line how it is read, where readers would draw blanks together, or take Hebrew for English.
+  ///
+  /// Browsers heed it at the line itself only.
+  private mutating func addReading(of line: ArraySlice<UInt8>) {
+    let blank = UInt8(ascii: " ")
+    if line.first == blank || zip(line, line.dropFirst()).contains(where: { $0 == blank && $1 == blank }) {
+      add(" xml:space=\"preserve\"")
+    }
+    let text = String(decoding: line, as: UTF8.self)
+    if text.unicodeScalars.contains(where: SVGText.isRightToLeft) { add(" unicode-bidi=\"plaintext\"") }
+  }
+
+  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
   }
 
   private mutating func addWords(_ bytes: [UInt8], of range: Range<Int>, spoken: Range<Int>?) {

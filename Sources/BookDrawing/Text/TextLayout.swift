@@ -3,8 +3,8 @@ import BookKit
 /// Where the lines of a text stand in its frame; pictures of every kind break lines in the same places.
 ///
 /// Widths are those of the built-in font, which are near Helvetica's. A line ends at a line break of the text, at the
-/// last blank that leaves it short enough, or behind a hyphen; a word that is longer than the frame is cut. The first
-/// line's base is 0.94 of the size below the top, each further one 1.2 lower.
+/// last blank that leaves it short enough, behind a hyphen, or between signs of writings without blanks; a word that is
+/// longer than the frame is cut. The first line's base is 0.94 of the size below the top, each further one 1.2 lower.
 package struct TextLayout: Sendable {
   /// The lines from the top down.
   package private(set) var lines: [Line] = []
@@ -104,7 +104,8 @@ private struct LineBreaker {
       } else {
         width += advance
         index += 1
-        if LineBreaker.isHyphen(scalar), index - start > 1 { chance = (index, width, index) }
+        let isHyphen = LineBreaker.isHyphen(scalar) && index - start > 1
+        if isHyphen || isBetweenSigns(index, in: paragraph) { chance = (index, width, index) }
       }
     }
     var end = paragraph.upperBound
@@ -127,6 +128,18 @@ private struct LineBreaker {
     default: false
     }
   }
+
+  /// Whether a line may end in front of a place because Chinese or Japanese stands there, which has no blanks.
+  private func isBetweenSigns(_ index: Int, in paragraph: Range<Int>) -> Bool {
+    guard index < paragraph.upperBound else { return false }
+    let (last, next) = (scalars[index - 1].scalar, scalars[index].scalar)
+    guard StrokeFont.isWide(last) || StrokeFont.isWide(next), !LineBreaker.isBlank(next) else { return false }
+    return !LineBreaker.closing.contains(next) && !LineBreaker.opening.contains(last)
+  }
+
+  /// What does not begin a line, and what does not end one.
+  private static let closing = Set("、。,.:;!?)]」』】》〉),.!?:;”’".unicodeScalars)
+  private static let opening = Set("([「『【《〈(“‘".unicodeScalars)
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || scalar == "\t" || scalar == "\u{3000}"

@@ -78,14 +78,27 @@ import Testing
     block.spoken = 3..<6
     #expect(
       body([Mark(.text(block), in: Rectangle(x: 2, y: 3, width: 60, height: 20))]) == """
-        <g transform="translate(2 3)" fill="#000000" font-size="10" font-family="'AB', Helvetica, Arial, sans-serif" \
-        xml:space="preserve">
+        <g transform="translate(2 3)" fill="#000000" font-size="10" font-family="'AB', Helvetica, Arial, sans-serif">
         <text x="28.8" y="9.4" textLength="31.2" lengthAdjust="spacingAndGlyphs">oo <tspan \
         text-decoration="underline">&lt;o&gt;</tspan></text>
         <text x="51.2" y="21.4" textLength="8.8" lengthAdjust="spacingAndGlyphs">'x'</text>
         </g>
 
         """)
+  }
+
+  /// Lines, and whether their blanks and the way in which they are read have to be kept.
+  static let readings: [(line: String, keepsBlanks: Bool, isRightToLeft: Bool)] = [
+    ("one two", false, false), ("one  two", true, false), ("  one", true, false), ("one\t two", true, false),
+    ("שלום עולם.", false, true), ("مرحبا  بالعالم", true, true), ("從前", false, false),
+  ]
+
+  @Test(arguments: readings)
+  func `blanks and the direction of a line are kept`(line: String, keepsBlanks: Bool, isRightToLeft: Bool) {
+    let mark = Mark(.text(TextBlock(line, fontSize: 10)), width: 400, height: 20)
+    let text = body([mark]).split(separator: "\n").first { $0.hasPrefix("<text") } ?? ""
+    #expect(text.contains(" xml:space=\"preserve\"") == keepsBlanks)
+    #expect(text.contains(" unicode-bidi=\"plaintext\"") == isRightToLeft)
   }
 
   @Test func `what cannot be seen is left out`() {

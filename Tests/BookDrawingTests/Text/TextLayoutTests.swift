@@ -20,6 +20,7 @@ import Testing
     ("oo-oo", 16, ["oo-", "oo"]), ("-oo", 9, ["-o", "o"]), ("oo\u{A0}oo o", 30, ["oo\u{A0}oo", "o"]),
     ("oo   ", 100, ["oo"]), ("  oo", 100, ["  oo"]), ("", 100, []), (" ", 100, [""]), ("oo oo", 0, ["oo oo"]),
     ("o", 1, ["o"]), ("üß", 12, ["üß"]), ("é o", 6, ["é", "o"]),
+    ("從前有兔", 25, ["從前", "有兔"]), ("o 從前有", 25, ["o 從", "前有"]), ("從前。有", 25, ["從", "前。", "有"]), ("從「有", 25, ["從", "「有"]),
   ]
 
   @Test(arguments: breaks.indices)
@@ -51,11 +52,17 @@ import Testing
 
   @Test func `letters that European books need are there, all else is a box`() {
     let font = StrokeFont.standard
-    let box = font.glyph(of: "漢").strokes
-    #expect(!box.isEmpty)
+    let box = font.glyph(of: "\u{FFFD}").strokes
+    #expect(!box.isEmpty && font.glyph(of: "ש").strokes == box)
+    // What every other font draws as wide as high takes as much room here.
+    for scalar in Array("漢あ한🐰".unicodeScalars) {
+      #expect(font.advance(of: scalar) == StrokeFont.unitsPerSize && !font.glyph(of: scalar).strokes.isEmpty)
+    }
+    let latin = (0x100...0x17E).compactMap { Unicode.Scalar(UInt32($0)) }
+    let rare = Set("ĄąĔĕĤĥĦħĬĭĲĳĴĵĸĿŀŉŊŋŎŏŚśŜŝŦŧ".unicodeScalars).subtracting("ĄąŚś".unicodeScalars)
     let letters = (0x21...0xFF).compactMap { Unicode.Scalar(UInt32($0)) }
     let controls: ClosedRange<UInt32> = 0x7F...0xA0
-    for scalar in letters + Array("ŒœŸ–—‘’‚“”„…€‹›•™ŠšŽž".unicodeScalars) {
+    for scalar in letters + latin.filter({ !rare.contains($0) }) + Array("ȘșȚțẞŒœŸ–—‘’‚“”„…€‹›•™ŠšŽž".unicodeScalars) {
       guard !controls.contains(scalar.value), scalar.value != 0xAD else { continue }
       let glyph = font.glyph(of: scalar)
       #expect(!glyph.strokes.isEmpty && glyph.strokes != box && glyph.advance > 0, "\(scalar)")
