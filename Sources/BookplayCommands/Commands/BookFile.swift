@@ -58,5 +58,17 @@ struct BookFile: Sendable {
     return String(path[path.utf8.index(after: slash)...])
   }
 
+  /// What people call the book when it has no title: its folder, or its file without the ending.
+  var plainName: String {
+    guard let path else { return "book" }
+    let parts = path.split(separator: "/")
+    var last = parts.last ?? "book"
+    if last.utf8.elementsEqual(BookFile.name.utf8), let folder = parts.dropLast().last, folder != ".", folder != ".." {
+      return String(folder)
+    }
+    if last.hasSuffix(".plist") { last = last.dropLast(6) }
+    return last.isEmpty ? "book" : String(last)
+  }
+
   private static let name = "book.plist"
 }

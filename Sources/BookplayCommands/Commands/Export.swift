@@ -34,9 +34,8 @@ struct Export {
       throw .unwritable(.binary, canSubstitute: false)
     }
     let assets = ExportedAssets(of: opened.book, in: opened.folder)
-    let title = opened.book.title ?? opened.file.name
     return ExportedPage(
-      title: title, key: Export.key(opened.book.identifier ?? opened.book.title, book), language: language,
+      title: opened.shownTitle, key: Export.key(opened.book.identifier ?? opened.book.title, book), language: language,
       languageOfTexts: language ?? opened.book.languages.first?.value ?? "", book: book, assets: assets)
   }
 

@@ -52,6 +52,9 @@ struct OpenedBook {
     isMalformed = errors.contains { $0.rule == .malformedPlist } && !PropertyList.read(source).isWhole
   }
 
+  /// What its readers see as its title.
+  var shownTitle: String { book.title.flatMap { $0.isEmpty ? nil : $0 } ?? file.plainName }
+
   /// How a command ends that has done what it should with the book.
   var status: ExitStatus { isFaulty ? .bad : .good }
 

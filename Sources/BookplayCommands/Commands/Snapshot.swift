@@ -95,7 +95,7 @@ struct Snapshot {
       player.passTime(until: time)
       pages.append(Drawing(of: &player, showsAreas: options.contains(.areas)))
     }
-    return ContactSheet(pages, title: opened.book.title ?? opened.title).drawing
+    return ContactSheet(pages, title: opened.shownTitle).drawing
   }
 
   private func written(

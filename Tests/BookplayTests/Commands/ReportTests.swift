@@ -90,6 +90,45 @@ import Testing
     #expect(endless.status == .good && endless.text.contains("class=\"pass\""))
   }
 
+  @Test func `sounds of one file that overlap each end on their own`() throws {
+    let rule = "{ when = { event = tap; item = b; }; do = ( { action = playSound; trackName = \"pop.wav\"; } ); }"
+    let book =
+      "( { elements = ( { type = text; name = b; text = B; width = 9; height = 9; } ); rules = ( \(rule) ); } )"
+    let file = try folder.write(book, to: "pop.plist")
+    let books = "\(#filePath)/../../../../Books" as NSString
+    try FileManager.default.copyItem(
+      atPath: books.standardizingPath + "/Aquarium/sounds/plop.wav", toPath: folder.path(of: "pop.wav"))
+    let script = try folder.write("tap b\nwait 0.1s\ntap b\nwait 3s\n", to: "pop.play")
+    let page = bookplay(["report", file, "--script", script]).text
+    #expect(page.contains("sounds&#10;0 s – 0.2 s, completed") && page.contains("sounds&#10;0.1 s – 0.3 s, completed"))
+  }
+
+  @Test func `an arrow that leads back stays in the picture`() throws {
+    let ring = """
+      { pages = ( { elements = ( { type = text; name = a; text = A; width = 9; height = 9; } ); rules = (
+        { name = far; when = { event = tap; item = a; }; do = ( { action = show; item = a; } ); } ); } ); }
+      """
+    let page = bookplay(["report", try folder.write(ring, to: "ring.plist")]).text
+    let arrows = page.components(separatedBy: "class=\"arrow\" d=\"M").dropFirst().map {
+      $0.prefix { $0 != "\"" }.split { " CL".contains($0) }.compactMap { Double($0) }
+    }
+    let size = try #require(page.components(separatedBy: "viewBox=\"0 0 ").last).split { $0 == " " || $0 == "\"" }
+    let (width, height) = (try #require(Double(size[0])), try #require(Double(size[1])))
+    let back = try #require(arrows.first { $0.count > 8 })
+    #expect(back[0] > back[back.count - 2])
+    for (place, number) in back.enumerated() { #expect(number > 0 && number < (place % 2 == 0 ? width : height)) }
+  }
+
+  @Test(arguments: [
+    ("Moon/book.plist", "Moon"), ("Moon/dark side.plist", "dark side"),
+  ])
+  func `a book without a title is called as its folder or its file is`(path: String, title: String) throws {
+    let file = try folder.write("( { elements = ( ); } )", to: path)
+    #expect(bookplay(["report", file]).text.contains("<h1>\(title)</h1>"))
+    #expect(bookplay(["export", file]).text.contains("<title>\(title)</title>"))
+    #expect(bookplay(["snapshot", file, "--sheet"]).text.contains("<title>\(title)</title>"))
+  }
+
   /// Digests that everyone knows.
   static let digests = [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),

@@ -17,7 +17,7 @@ struct BookReport {
     try gathering.gather(by: command)
     let (pictures, definitions, faults) = pictures(of: opened, blank, gathering.stages)
     let report = ReportHTML(
-      outline: BookOutline(opened.book, pages: Array(opened.book.pages.indices)), title: opened.title,
+      outline: BookOutline(opened.book, pages: Array(opened.book.pages.indices)), title: opened.shownTitle,
       findings: opened.findings, coverage: gathering.coverage, runs: gathering.runs, pictures: pictures,
       definitions: definitions)
     PictureFaultText.tell(faults, of: opened, by: command)

@@ -8,6 +8,8 @@ struct GraphHTML {
   private let titles: [String]
   /// Where the columns begin, and how wide they are.
   private let columns: [(x: Double, width: Double)]
+  /// What is free at the left and at the right; arrows that lead back go out there.
+  private let margin: Double
 
   private static let rowHeight = 46.0
   private static let boxHeight = 28.0
@@ -18,7 +20,9 @@ struct GraphHTML {
     let layout = GraphLayout(count: graph.nodes.count, arrows: graph.arrows.map { ($0.from, $0.to) })
     let titles = graph.nodes.map { GraphHTML.shortened($0.title) }
     var columns: [(x: Double, width: Double)] = []
-    var x = 10.0
+    let leadsBack = graph.arrows.contains { layout.columns[$0.from] >= layout.columns[$0.to] }
+    margin = leadsBack ? 30 : 10
+    var x = margin
     for column in 0..<layout.columnCount {
       let members = titles.indices.filter { layout.columns[$0] == column }
       let width = members.map { GraphHTML.width(of: titles[$0]) + 22 }.max() ?? 0
@@ -49,11 +53,13 @@ struct GraphHTML {
 
   func add(to text: inout HTMLText) {
     guard let last = columns.last else { return }
-    let (width, height) = (last.x + last.width + 10, Double(layout.rowCount) * GraphHTML.rowHeight + 6)
+    let (width, height) = (last.x + last.width + margin, Double(layout.rowCount) * GraphHTML.rowHeight + 6)
     text.add("<div class=\"scroll\"><svg class=\"graph\" role=\"img\" aria-label=\"What causes what\"")
-    text.add(" width=\"\(TreeWords.number(width.rounded()))\" height=\"\(TreeWords.number(height.rounded()))\">\n")
+    let (across, down) = (TreeWords.number(width.rounded()), TreeWords.number(height.rounded()))
+    text.add(" width=\"\(across)\" height=\"\(down)\" viewBox=\"0 0 \(across) \(down)\">\n")
     for arrow in graph.arrows { add(arrow, to: &text) }
     for node in graph.nodes.indices { add(node, to: &text) }
+    for arrow in graph.arrows { addWord(of: arrow, to: &text) }
     text.add("</svg></div>\n")
   }
 
@@ -71,25 +77,59 @@ struct GraphHTML {
   }
 
   private func add(_ arrow: CauseGraph.Arrow, to text: inout HTMLText) {
+    let (start, end) = ends(of: arrow)
+    text.add("<path class=\"arrow\" d=\"M\(GraphHTML.words(start))")
+    if end.x > start.x {
+      let reach = GraphHTML.reach(start, end)
+      text.add("C\(GraphHTML.words(Point(x: start.x + reach, y: start.y), Point(x: end.x - reach, y: end.y), end))")
+    } else {
+      // One that leads back goes round what it comes from, and then between the rows.
+      let (out, height, into) = (start.x + 24, GraphHTML.wayBack(start, end), end.x - 24)
+      let (from, to) = (Point(x: start.x, y: height), Point(x: end.x, y: height))
+      text.add("C\(GraphHTML.words(Point(x: out, y: start.y), Point(x: out, y: height), from))")
+      text.add("L\(GraphHTML.words(to))C\(GraphHTML.words(Point(x: into, y: height), Point(x: into, y: end.y), end))")
+    }
+    text.add("\"/><path class=\"tip\" d=\"M\(GraphHTML.words(Point(x: end.x + 2, y: end.y)))l-8 -4v8z\"/>\n")
+  }
+
+  /// What an arrow says, over everything else, so that nothing hides it.
+  private func addWord(of arrow: CauseGraph.Arrow, to text: inout HTMLText) {
+    let (start, end) = ends(of: arrow)
+    var place = Point(
+      x: start.x - columns[layout.columns[arrow.from]].width / 2, y: GraphHTML.wayBack(start, end) + 7.5)
+    if end.x > start.x {
+      // Beyond the middle of the curve, where several that begin at one place have parted.
+      let share = 0.6
+      let (a, b) = ((1 - share) * (1 - share) * (1 - share), 3 * (1 - share) * (1 - share) * share)
+      let (c, d) = (3 * (1 - share) * share * share, share * share * share)
+      let reach = GraphHTML.reach(start, end)
+      place.x = a * start.x + b * (start.x + reach) + c * (end.x - reach) + d * end.x
+      place.y = (a + b) * start.y + (c + d) * end.y
+    }
+    let (x, y) = (TreeWords.number(place.x.rounded()), TreeWords.number((place.y - 4).rounded()))
+    text.add(
+      "<text class=\"word\" x=\"\(x)\" y=\"\(y)\">\(HTMLText.escaped(GraphHTML.shortened(arrow.title)))</text>\n")
+  }
+
+  private func ends(of arrow: CauseGraph.Arrow) -> (start: Point, end: Point) {
     let (from, to) = (columns[layout.columns[arrow.from]], columns[layout.columns[arrow.to]])
     let half = GraphHTML.boxHeight / 2
-    let start = Point(x: from.x + from.width, y: top(of: arrow.from) + half)
-    let end = Point(x: to.x - 2, y: top(of: arrow.to) + half)
-    let reach = max(30, abs(end.x - start.x) / 2)
-    let numbers = [start.x, start.y, start.x + reach, start.y, end.x - reach, end.y, end.x, end.y].map {
-      TreeWords.number(($0 * 10).rounded() / 10)
-    }
-    text.add("<path class=\"arrow\" d=\"M\(numbers[0]) \(numbers[1])C\(numbers[2...].joined(separator: " "))\"/>")
-    let tip = "\(TreeWords.number(end.x + 2)) \(TreeWords.number(end.y))l-8 -4v8z"
-    text.add("<path class=\"tip\" d=\"M\(tip)\"/>")
-    // Beyond the middle of the curve, where several that begin at one place have parted.
-    let share = 0.6
-    let (a, b) = ((1 - share) * (1 - share) * (1 - share), 3 * (1 - share) * (1 - share) * share)
-    let (c, d) = (3 * (1 - share) * share * share, share * share * share)
-    let x = a * start.x + b * (start.x + reach) + c * (end.x - reach) + d * end.x
-    let y = (a + b) * start.y + (c + d) * end.y
-    text.add(
-      "<text class=\"word\" x=\"\(TreeWords.number(x.rounded()))\" y=\"\(TreeWords.number((y - 4).rounded()))\">")
-    text.add(HTMLText.escaped(GraphHTML.shortened(arrow.title)) + "</text>\n")
+    return (
+      Point(x: from.x + from.width, y: top(of: arrow.from) + half), Point(x: to.x - 2, y: top(of: arrow.to) + half)
+    )
+  }
+
+  private static func reach(_ start: Point, _ end: Point) -> Double { max(30, (end.x - start.x) / 2) }
+
+  /// How high an arrow that leads back runs: between the rows.
+  private static func wayBack(_ start: Point, _ end: Point) -> Double {
+    start.y + (end.y < start.y ? -rowHeight / 2 : rowHeight / 2)
+  }
+
+  /// Points as a path says them.
+  private static func words(_ points: Point...) -> String {
+    points.map { point in
+      [point.x, point.y].map { TreeWords.number(($0 * 10).rounded() / 10) }.joined(separator: " ")
+    }.joined(separator: " ")
   }
 }

@@ -96,7 +96,8 @@ struct PageVisit {
 private struct VisitReader {
   private let run: ReportRun
   private var rows: [Name: Int] = [:]
-  private var going: [Key: Int] = [:]
+  /// What has not ended yet, in the order in which it began: of a file several sounds may be heard at a time.
+  private var going: [Key: [Int]] = [:]
 
   private struct Key: Hashable {
     let kind: PageVisit.Kind
@@ -152,14 +153,16 @@ private struct VisitReader {
   ) {
     guard let item = event.item else { return }
     rows[row].bars.append(PageVisit.Bar(kind: kind, title: title, start: event.tick, end: event.tick))
-    going[Key(kind: kind, item: item, tween: event.tween)] = rows[row].bars.count - 1
+    going[Key(kind: kind, item: item, tween: event.tween), default: []].append(rows[row].bars.count - 1)
   }
 
   private mutating func finish(
     _ kind: PageVisit.Kind, _ ending: String, _ event: Event, _ row: Int, _ rows: inout [PageVisit.Row]
   ) {
-    guard let item = event.item, let bar = going.removeValue(forKey: Key(kind: kind, item: item, tween: event.tween))
-    else { return }
+    guard let item = event.item else { return }
+    let key = Key(kind: kind, item: item, tween: event.tween)
+    guard let bar = going[key]?.first else { return }
+    going[key]?.removeFirst()
     rows[row].bars[bar].end = event.tick
     rows[row].bars[bar].ending = ending
   }

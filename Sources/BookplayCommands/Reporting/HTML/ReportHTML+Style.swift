@@ -37,7 +37,7 @@ extension ReportHTML {
     border-right:1px solid var(--line);overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:.8rem;
     line-height:20px}
     .track{position:relative;flex:none;width:calc((min(1200px,100vw) - 3rem - 9.5rem - 16px)*var(--zoom));
-    margin-right:12px;min-height:20px}
+    margin:0 10px 0 6px;min-height:20px}
     .visit>.quiet{margin:.3rem .1rem 0;font-size:.85rem}
     .axis{color:var(--quiet);font-size:.72rem}.axis .name{font-size:.72rem}
     .axis .track{overflow:hidden}
@@ -71,8 +71,9 @@ extension ReportHTML {
     summary{cursor:pointer}pre{overflow-x:auto;margin:.5rem 0}
     @media (max-width:600px){header,main{padding:1rem}.name{width:6.5rem}
     .track{width:calc((100vw - 2rem - 6.5rem - 16px)*var(--zoom))}.meters div{grid-template-columns:7rem 1fr 5rem}}
-    @media print{:root{--zoom:1}body{background:#fff;font-size:11px}nav,.controls{display:none}
-    section,figure,.visit{break-inside:avoid-page}.run[hidden]{display:block!important}.scroll{overflow:visible}
-    *{print-color-adjust:exact}}
+    @media print{:root{--zoom:1!important}body{background:#fff;font-size:11px}nav,.controls{display:none}
+    figure,.visit,.scroll,tr,.meters{break-inside:avoid-page}h2,h3,h4{break-after:avoid-page}
+    .run[hidden]{display:block!important}.scroll{overflow:visible}.graph{max-width:100%;height:auto}
+    pre{white-space:pre-wrap;overflow-wrap:anywhere}*{print-color-adjust:exact}}
     """
 }

@@ -40,8 +40,6 @@ struct ReportHTML {
 
   // MARK: - Around it
 
-  private var bookTitle: String { outline.book.title ?? title }
-
   private func addHead(to text: inout HTMLText) {
     // The page may run the one script that stands in it, and reach nothing outside.
     let digest = String(decoding: Base64.encode(SHA256.of(Array(ReportHTML.script.utf8))), as: UTF8.self)
@@ -51,14 +49,14 @@ struct ReportHTML {
     text.add("<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">\n")
     text.add("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
     text.add("<meta name=\"color-scheme\" content=\"light dark\">\n")
-    text.element("title", "", bookTitle + ": report")
+    text.element("title", "", title + ": report")
     text.add("\n<style>\(ReportHTML.style)</style></head><body>\n")
   }
 
   private func addHeader(to text: inout HTMLText) {
     let book = outline.book
     text.add("<header>")
-    text.element("h1", "", bookTitle)
+    text.element("h1", "", title)
     var words = FindingReport.counted(book.pages.count, "page")
     words += " of \(TreeWords.number(book.canvas.width)) × \(TreeWords.number(book.canvas.height))"
     if let author = book.author { words = "by \(author) · " + words }

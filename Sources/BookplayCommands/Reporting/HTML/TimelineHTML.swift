@@ -27,7 +27,9 @@ struct TimelineHTML {
     let still = visit.rows.filter { $0.isStill(from: visit.start, to: visit.end) }
     for row in visit.rows where !(row.bars.isEmpty && row.marks.isEmpty) {
       if row.isStill(from: visit.start, to: visit.end) { continue }
-      text.add("<div class=\"lane\"><span class=\"name\">\(HTMLText.escaped(row.title))</span>")
+      // A long name is cut there, and told in full when it is pointed at.
+      let name = HTMLText.escaped(row.title)
+      text.add("<div class=\"lane\"><span class=\"name\" data-t=\"\(name)\">\(name)</span>")
       text.add("<div class=\"track\" style=\"height:\(row.levels * 15 + 5)px\">")
       for bar in row.bars { add(bar, from: visit.start, length, to: &text) }
       for mark in row.marks { add(mark, from: visit.start, length, to: &text) }
