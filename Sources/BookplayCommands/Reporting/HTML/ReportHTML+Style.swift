@@ -2,10 +2,12 @@ extension ReportHTML {
   /// How a report looks: on paper, in the light and in the dark.
   static let style = """
     :root{--zoom:1;--ground:#faf9f6;--sheet:#fff;--ink:#262522;--quiet:#6b6860;--line:#dedad1;--accent:#3467b8;
-    --stage:#e9e5da;--tween:#5b8dd6;--sound:#4fa36b;--movie:#c2843a;--drag:#a566b8;--touch:#c0392b;--rule:#7a4fb5;
+    --stage:#e9e5da;--label:#fff;--tween:#3f74c4;--sound:#2f7f4d;--movie:#9c6420;--drag:#8c4a9e;
+    --touch:#c0392b;--rule:#7a4fb5;
     --word:#2b8a8a;--refused:#000;--bad:#b3261e;--good:#2e7d4f;--warn:#9a6a00}
     @media (prefers-color-scheme:dark){:root{--ground:#1b1b1d;--sheet:#252528;--ink:#e9e7e2;--quiet:#a09d95;
-    --line:#3b3b40;--accent:#8ab4f8;--stage:#34343a;--tween:#6f9fe8;--sound:#5fb87c;--movie:#d89a50;--drag:#bd83d0;
+    --line:#3b3b40;--accent:#8ab4f8;--stage:#34343a;
+    --label:#17181a;--tween:#6f9fe8;--sound:#5fb87c;--movie:#d89a50;--drag:#bd83d0;
     --touch:#ff7b6b;--rule:#b693ea;--word:#5cc4c4;--refused:#fff;--bad:#ff8a80;--good:#7fd6a0;--warn:#e6b450}}
     *{box-sizing:border-box}html{scroll-behavior:smooth}
     body{margin:0;background:var(--ground);color:var(--ink);font:15px/1.5 system-ui,sans-serif}
@@ -43,7 +45,7 @@ extension ReportHTML {
     .axis .track{overflow:hidden}
     .axis .track span{position:absolute;border-left:1px solid var(--line);padding-left:3px;line-height:20px}
     .track i{position:absolute;height:13px;min-width:2px;border-radius:3px;font:10px/13px system-ui,sans-serif;
-    padding-left:3px;overflow:hidden;white-space:nowrap;color:#fff}
+    padding-left:3px;overflow:hidden;white-space:nowrap;color:var(--label)}
     .track i.stage{top:0;height:100%;border-radius:0}.track b{position:absolute;top:3px;width:9px;height:13px;
     margin-left:-4px;border-radius:50%;border:2px solid var(--sheet);z-index:1;background:var(--quiet)}
     i.stage{background:var(--stage)}i.tween{background:var(--tween)}i.sound{background:var(--sound)}
@@ -74,6 +76,7 @@ extension ReportHTML {
     @media print{:root{--zoom:1!important}body{background:#fff;font-size:11px}nav,.controls{display:none}
     figure,.visit,.scroll,tr,.meters{break-inside:avoid-page}h2,h3,h4{break-after:avoid-page}
     .run[hidden]{display:block!important}.scroll{overflow:visible}.graph{max-width:100%;height:auto}
-    pre{white-space:pre-wrap;overflow-wrap:anywhere}*{print-color-adjust:exact}}
+    pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:8px;line-height:1.35;columns:2}
+    *{print-color-adjust:exact}}
     """
 }
