@@ -38,12 +38,24 @@ package struct ContactSheet {
         x: gap + Double(index % columns) * (size.width + gap),
         y: gap + Double(index / columns) * (size.height + gap + label))
       sheet.layers += page.layers.map { $0.moved(to: place, scale: scale, in: first) }
-      let text = TextBlock(page.title, fontSize: ContactSheet.fontSize, color: ContactSheet.ink, alignment: .center)
+      let text = ContactSheet.caption(page.title, width: size.width)
       labels.append(
         Mark(.text(text), in: Rectangle(x: place.x, y: place.y + size.height + 4, width: size.width, height: label)))
     }
     sheet.layers.append(Layer(clip: Rectangle(width: sheet.width, height: sheet.height), marks: labels))
     return sheet
+  }
+
+  /// A title in two lines at most, as more would stand on the page below.
+  private static func caption(_ title: String, width: Double) -> TextBlock {
+    func block(_ text: String) -> TextBlock {
+      TextBlock(text, fontSize: fontSize, color: ink, alignment: .center)
+    }
+    let lines = TextLayout(block(title), width: width).lines
+    guard lines.count > 2 else { return block(title) }
+    var shortened = String(decoding: Array(title.utf8)[..<lines[1].range.upperBound], as: UTF8.self)
+    while TextLayout(block(shortened + "…"), width: width).lines.count > 2 { shortened.removeLast() }
+    return block(shortened + "…")
   }
 
   /// How many pages stand side by side, so that the sheet is about as wide as four thirds of its height.

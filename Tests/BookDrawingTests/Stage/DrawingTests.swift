@@ -127,4 +127,16 @@ import Testing
       #expect(layer.place.x >= 0 && layer.place.x + 320 <= sheet.width && layer.place.y + 160 <= sheet.height)
     }
   }
+
+  @Test(arguments: [
+    ("Page 1: The moon", "Page 1: The moon"),
+    (String(repeating: "moon ", count: 12), String(repeating: "moon ", count: 12)),
+    (String(repeating: "moon ", count: 40), String(repeating: "moon ", count: 13) + "moo…"),
+    ("a\nb\nc", "a\nb…"),
+  ])
+  func `a long title takes two lines of a contact sheet, not the page below`(title: String, caption: String) throws {
+    let sheet = ContactSheet([Drawing(width: 640, height: 320, title: title)], title: "").drawing
+    let labels = try #require(sheet.layers.last)
+    #expect(words(labels) == [caption])
+  }
 }
