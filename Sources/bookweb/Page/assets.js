@@ -52,10 +52,14 @@ class Assets {
     return image;
   }
 
-  /** Its place stays empty, with a mark where something was to be seen. */
+  /** Its place stays empty; where something was to be seen, a browser shows the words of an image without a source. */
   mark(image) {
-    if (image.src === nothing) return;
-    image.src = nothing;
-    if (image.alt) image.classList.add("missing");
+    if (image.src === nothing || image.classList.contains("missing")) return;
+    if (image.alt) {
+      image.removeAttribute("src");
+      image.classList.add("missing");
+    } else {
+      image.src = nothing;
+    }
   }
 }
