@@ -46,7 +46,9 @@ extension Player {
     case .movieEnd, .frameSound: return state.page.movies[subject].mark == entry.mark
     case .fileEnd: return state.files.contains { $0.number == entry.mark }
     case .trigger, .bookRule: return true
-    case .pageRule, .turnEnd: return entry.mark == state.page.opening
+    case .pageRule: return entry.mark == state.page.opening
+    // A change of language may have ended the turn before.
+    case .turnEnd: return state.turn != nil && entry.mark == state.page.opening
     case .creditEnd: return state.credits?.mark == entry.mark
     }
   }

@@ -46,6 +46,18 @@ import Testing
     #expect(!player.isTurning && player.page == 2)
   }
 
+  @Test func `a turn that a change of language has ended is not due once more when that is broken off`() throws {
+    var player = try player(
+      """
+      { \(Self.cascade(at: "page.entered")) enterAnimation = {animation=slide; duration=0.5;}; languages = (en, it);
+        pages = ({elements=();}); }
+      """)
+    player.open(page: 1)
+    player.changeLanguage(to: "it")
+    #expect(player.events.last?.kind == .engineFault)
+    #expect(!player.isTurning && player.isAtRest)
+  }
+
   @Test func `credits whose coming is broken off are shown`() throws {
     var player = try player(
       "{ \(Self.cascade(at: "page.exited")) credits = ({name=n;}, {name=m;}); pages = ({elements=();}); }")
