@@ -1,8 +1,8 @@
 import BookKit
 
-/// A bare stream of AAC: nothing but frames, which must all be looked at.
+/// A raw AAC stream: a sequence of frames without a container. Every frame must be visited to find the length.
 enum ADTS {
-  /// Whether a frame stands at `position`, and another one or the end of the file after it.
+  /// Whether there is a frame at `position`, followed by another frame or the end of the file.
   static func begins(in reader: inout ByteReader, at position: Int) -> Bool {
     guard let frame = try? ADTSFrame(of: &reader, at: position) else { return false }
     let next = position + frame.size
@@ -26,16 +26,16 @@ enum ADTS {
   }
 }
 
-/// What the header of a frame of AAC says.
+/// The header of an AAC frame.
 private struct ADTSFrame {
   let size: Int
   let rate: Int
   let samples: Int
 
-  /// Reads the header at `position`; fails where there is none.
+  /// Reads the header at `position`, or returns `nil` if there isn't one.
   init(of reader: inout ByteReader, at position: Int) throws(AssetFault) {
     let bits = try reader.big(7, at: position)
-    // Twelve bits of 1, then two of 0 after the one that tells MPEG-2 from MPEG-4.
+    // A sync word of twelve 1 bits, the MPEG version bit, then two layer bits that are always 0.
     guard bits >> 40 & 0xFFF6 == 0xFFF0 else { throw .damaged(.structure) }
     let rateIndex = bits >> 34 & 15
     size = bits >> 13 & 0x1FFF

@@ -1,6 +1,6 @@
 import BookKit
 
-/// AIFF and AIFF-C: the common chunk tells the number of samples and, in 80 bits, how many play in a second.
+/// AIFF and AIFF-C: the common chunk holds the number of samples and the sample rate as an 80-bit number.
 enum AIFF {
   static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
     let isCompressed = try reader.code(at: 8) == "AIFC"
@@ -12,7 +12,7 @@ enum AIFF {
         common = try CommonChunk(of: &reader, in: chunk, isCompressed: isCompressed)
       } else if chunk.name == "SSND" {
         guard !chunk.isCut else { throw .truncated }
-        // The sound comes after an offset and a block size, which no one uses.
+        // The sound follows an offset and a block size, which nobody uses.
         soundSize = max(0, chunk.contents.count - 8)
       }
     }
@@ -25,7 +25,7 @@ enum AIFF {
 
 /// The chunk of an AIFF file that describes its sound.
 private struct CommonChunk {
-  /// What the file counts: samples of all channels, or packets of them.
+  /// The length in the file's own unit: samples of all channels, or packets of them.
   let frames: Int
   let samplesPerFrame: Int
   let rate: Double
@@ -38,7 +38,7 @@ private struct CommonChunk {
     samplesPerFrame = isCompressed ? CommonChunk.samplesPerPacket(of: try reader.code(at: start + 18)) : 1
   }
 
-  /// A positive number in the 80 bits of the 68881: an exponent, then all digits with their leading 1.
+  /// Reads a positive 80-bit extended number: an exponent, then a mantissa with an explicit leading 1.
   private static func extended(_ exponent: Int, _ significand: UInt64) -> Double {
     guard exponent < 0x7FFF, significand > 0 else { return 0 }
     return Double(sign: .plus, exponent: exponent - 16383 - 63, significand: Double(significand))

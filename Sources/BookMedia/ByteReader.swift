@@ -1,10 +1,10 @@
 import BookKit
 
-/// A file of which a part is in memory: the part around the place that was last looked at.
+/// A file that is only partly in memory: a window around the offset that was last read.
 ///
-/// Every access is checked against the end of the file and throws `.truncated` beyond it. Numbers that are too large
-/// for an `Int` are read as the largest one, which no file can reach; so sizes can be compared without overflow as long
-/// as they are not added up.
+/// Reading past the end of the file throws `.truncated`. A number that is too large
+/// for an `Int` is read as `Int.max`, which is larger than any file, so sizes can be compared without overflow as long
+/// as they aren't added.
 struct ByteReader {
   /// The number of bytes in the file.
   let size: Int
@@ -13,14 +13,14 @@ struct ByteReader {
   private var start = 0
   private var ahead = ByteReader.leastAhead
 
-  /// A file that is in memory as a whole.
+  /// Creates a reader for a file that is entirely in memory.
   init(_ bytes: [UInt8]) {
     size = bytes.count
     window = bytes
     read = { _, _ in nil }
   }
 
-  /// A file of `size` bytes, of which `read` gives a range.
+  /// Creates a reader for a file of `size` bytes; `read` returns the bytes of a range.
   init(size: Int, reading read: @escaping (Int, Int) -> [UInt8]?) {
     self.size = max(0, size)
     self.read = read
@@ -41,18 +41,18 @@ extension ByteReader {
     return window[(range.lowerBound - start)..<(range.upperBound - start)]
   }
 
-  /// The number in `width` bytes at `offset`, the most significant one first; eight at most.
+  /// The big-endian number in `width` bytes at `offset`; eight bytes at most.
   mutating func big(_ width: Int, at offset: Int) throws(AssetFault) -> Int {
     Int(clamping: try bits(width, at: offset))
   }
 
-  /// The number in `width` bytes at `offset`, the least significant one first; eight at most.
+  /// The little-endian number in `width` bytes at `offset`; eight bytes at most.
   mutating func little(_ width: Int, at offset: Int) throws(AssetFault) -> Int {
     let shift = 64 - 8 * width
     return Int(clamping: try bits(width, at: offset).byteSwapped >> UInt64(shift))
   }
 
-  /// The bits of `width` bytes at `offset`, the most significant one first; eight at most.
+  /// The bits of `width` big-endian bytes at `offset`; eight bytes at most.
   mutating func bits(_ width: Int, at offset: Int) throws(AssetFault) -> UInt64 {
     try load(offset, width)
     var value: UInt64 = 0
@@ -65,7 +65,7 @@ extension ByteReader {
     FourCC(rawValue: UInt32(truncatingIfNeeded: try bits(4, at: offset)))
   }
 
-  /// Whether `text` stands at `offset`; it does not where the file ends before.
+  /// Whether the bytes at `offset` are those of `text`. Past the end of the file they aren't.
   mutating func matches(_ text: StaticString, at offset: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard offset >= 0, let bytes = try? bytes(offset..<(offset + length)) else { return false }
@@ -74,13 +74,13 @@ extension ByteReader {
 }
 
 extension ByteReader {
-  /// How many bytes are read for one look at a place far from the last one, and at most.
+  /// How many bytes are read at once: after a jump, and at most.
   private static let leastAhead = 1024
   private static let mostAhead = 16384
-  /// How many bytes before the place stay in memory, for those who step back: more than any frame of sound has.
+  /// How many bytes before the current offset stay in memory, for stepping back: more than any audio frame has.
   private static let slack = 4096
 
-  /// Sees to it that `count` bytes from `offset` on are in the window.
+  /// Makes sure that the window holds the `count` bytes at `offset`.
   private mutating func load(_ offset: Int, _ count: Int) throws(AssetFault) {
     if offset >= start, offset - start <= window.count - count { return }
     guard offset >= 0, count <= size, offset <= size - count else { throw .truncated }
@@ -90,7 +90,7 @@ extension ByteReader {
     start = from
   }
 
-  /// What to read next: little after a leap, ever more while one goes on in the same direction.
+  /// The range to read next: short after a jump, longer and longer while reading goes on in one direction.
   private mutating func nextWindow(for offset: Int, _ count: Int) -> (from: Int, length: Int) {
     let isNear = offset >= start - ahead && offset <= start + window.count + ahead
     guard isNear else {

@@ -1,6 +1,6 @@
 import BookKit
 
-/// Apple's Core Audio Format: sound in packets, which are alike or listed in a table.
+/// Apple's Core Audio Format: sound in packets of one size, or of sizes listed in a table.
 enum CAF {
   static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
     var chunks = ChunkWalk(.wide, from: 8)
@@ -12,11 +12,11 @@ enum CAF {
       switch chunk.name {
       case "desc": description = try PacketDescription(of: &reader, in: chunk)
       case "pakt":
-        // The table follows; only its head counts, which leaves out what the coding put before and after the sound.
+        // The header of the packet table counts the valid frames, without the encoder's priming and padding.
         guard !chunk.isCut else { throw .truncated }
         if chunk.contents.count >= 24 { validFrames = try reader.big(8, at: start + 8) }
       case "data":
-        // A size of −1 is read as the largest number and stands for the rest of the file.
+        // A size of −1, read as the largest number, means the rest of the file.
         guard !chunk.isCut || chunk.claimedSize == Int.max else { throw .truncated }
         dataSize = max(0, chunk.contents.count - 4)
       default: break
@@ -34,11 +34,11 @@ enum CAF {
 
 /// What all packets of a CAF file have in common.
 private struct PacketDescription {
-  /// Frames of all channels in a second.
+  /// The number of frames, each of all channels, per second.
   let rate: Double
-  /// The size of a packet; 0 where they differ.
+  /// The size of a packet in bytes, or 0 if sizes differ.
   let bytes: Int
-  /// How many frames a packet holds; 0 where they differ.
+  /// The number of frames in a packet, or 0 if packets differ.
   let frames: Int
 
   init(of reader: inout ByteReader, in chunk: Chunk) throws(AssetFault) {

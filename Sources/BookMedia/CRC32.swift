@@ -7,7 +7,7 @@ package enum CRC32 {
     return ~sum
   }
 
-  /// What eight steps make of each byte.
+  /// The remainder of each byte after eight steps of the division.
   private static let table = (0..<256).map { start in
     var sum = UInt32(start)
     for _ in 0..<8 { sum = sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }

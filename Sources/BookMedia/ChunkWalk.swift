@@ -3,37 +3,37 @@ import BookKit
 /// A named part of a file.
 struct Chunk {
   let name: FourCC
-  /// What the part holds, as far as the file goes.
+  /// The range of the part's contents, limited to the file.
   let contents: Range<Int>
-  /// The size that the part claims to have.
+  /// The size that the part's header states.
   let claimedSize: Int
 
   /// Whether the file ends before the part does.
   var isCut: Bool { contents.count < claimedSize }
 }
 
-/// Goes from part to part of a file that consists of a name, a size and contents, over and over.
+/// Walks the parts of a file in which each part is a name, a size and contents.
 struct ChunkWalk {
   /// How names and sizes are written.
   enum Layout {
-    /// As in RIFF: the size in 32 bits, least significant byte first; an odd one is padded.
+    /// As in RIFF: a 32-bit little-endian size; contents of odd size are padded.
     case littleEndian
-    /// As in IFF: the size in 32 bits, most significant byte first; an odd one is padded.
+    /// As in IFF: a 32-bit big-endian size; contents of odd size are padded.
     case bigEndian
-    /// As in Apple's CAF: the size in 64 bits, most significant byte first; nothing is padded.
+    /// As in Apple's CAF: a 64-bit big-endian size without padding.
     case wide
   }
 
   private let layout: Layout
   private var position: Int
 
-  /// Begins at `position` of the file.
+  /// Creates a walk that begins at `position`.
   init(_ layout: Layout, from position: Int) {
     self.layout = layout
     self.position = position
   }
 
-  /// The next part, until fewer bytes are left than a name and a size need.
+  /// Returns the next part, or `nil` if fewer bytes are left than a name and a size need.
   mutating func next(_ reader: inout ByteReader) throws(AssetFault) -> Chunk? {
     let headerSize = layout == .wide ? 12 : 8
     guard position <= reader.size - headerSize else { return nil }
@@ -50,7 +50,7 @@ struct ChunkWalk {
     return Chunk(name: name, contents: start..<end, claimedSize: size)
   }
 
-  /// Whether a whole part with a name in ASCII comes next, which other contents hardly look like.
+  /// Whether a complete part with an ASCII name comes next. Other contents are unlikely to look like one.
   func leadsOn(_ reader: inout ByteReader) throws(AssetFault) -> Bool {
     var walk = self
     guard let chunk = try walk.next(&reader) else { return false }

@@ -1,6 +1,6 @@
 import BookKit
 
-/// Free Lossless Audio Codec: the first block tells the number of samples.
+/// Free Lossless Audio Codec: the first block holds the number of samples.
 enum FLAC {
   static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
     let block = ID3.end(in: &reader) + 4
@@ -10,7 +10,7 @@ enum FLAC {
     let bits = try reader.bits(8, at: block + 14)
     let (rate, samples) = (Int(bits >> 44), Int(bits & 0xF_FFFF_FFFF))
     guard rate > 0 else { throw .damaged(.noRate) }
-    // A writer that could not go back has left a 0.
+    // An encoder that could not seek back left a 0.
     return .sound(duration: samples == 0 ? nil : try Seconds.lasting(samples, rate: rate))
   }
 }

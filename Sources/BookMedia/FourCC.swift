@@ -1,6 +1,6 @@
 /// Four letters that name a part of a file or a format.
 struct FourCC: Equatable, ExpressibleByStringLiteral {
-  /// The letters, the first one highest.
+  /// The letters, the first one in the most significant byte.
   let rawValue: UInt32
 
   init(rawValue: UInt32) {
@@ -15,10 +15,10 @@ struct FourCC: Equatable, ExpressibleByStringLiteral {
 }
 
 extension FourCC {
-  /// Whether all four are letters of the alphabet.
+  /// Whether all four are ASCII letters.
   var isLetters: Bool { allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A } }
 
-  /// Whether all four can be seen on paper, as blanks can too.
+  /// Whether all four are printable ASCII characters, including spaces.
   var isPrintable: Bool { allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
   private func allSatisfy(_ condition: (UInt32) -> Bool) -> Bool {

@@ -1,12 +1,12 @@
 import BookKit
 
-/// GIF: a screen, then blocks, some of which are pictures on it.
+/// GIF: a logical screen, then blocks, some of which are images on that screen.
 enum GIF {
   static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
     var (width, height) = (try reader.little(2, at: 6), try reader.little(2, at: 8))
     var position = 13 + tableSize(try reader.byte(at: 10))
     var pictures = 0
-    // Some writers leave out the last byte, and all readers forgive them.
+    // Some encoders leave out the last byte, and all decoders accept that.
     blocks: while pictures == 0 || position < reader.size {
       switch try reader.byte(at: position) {
       case 0x21: position += 2
@@ -29,12 +29,12 @@ enum GIF {
     return .picture(width: Double(width), height: Double(height))
   }
 
-  /// The size of the table of colours that `flags` announce.
+  /// The size of the colour table that `flags` announce.
   private static func tableSize(_ flags: UInt8) -> Int {
     flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
   }
 
-  /// Moves past the parts of a block, of which an empty one is the last.
+  /// Skips the sub-blocks of a block; the last one is empty.
   private static func skipParts(of reader: inout ByteReader, _ position: inout Int) throws(AssetFault) {
     var length = 1
     while length > 0 {

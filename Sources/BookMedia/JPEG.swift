@@ -1,9 +1,9 @@
 import BookKit
 
-/// JPEG: segments, each with a marker; the one that begins the frame tells the size.
+/// JPEG: segments, each with a marker; the start-of-frame segment holds the size.
 ///
-/// The size is that of the picture as it is seen: browsers turn it as the camera noted in its Exif part, so a picture
-/// that lies on its side has width and height exchanged.
+/// The size is that of the picture as shown: browsers rotate it by the orientation in its Exif data, so a picture
+/// that was taken sideways has its width and height swapped.
 enum JPEG {
   static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
     var position = 2
@@ -42,7 +42,7 @@ enum JPEG {
     }
   }
 
-  /// Looks for the marker that ends the picture: from the end of the file, where it usually is.
+  /// Looks for the end-of-image marker, starting at the end of the file, where it usually is.
   private static func checkEnd(of reader: inout ByteReader, after start: Int) throws(AssetFault) {
     var position = reader.size - 2
     while position >= start {
@@ -53,12 +53,12 @@ enum JPEG {
   }
 }
 
-/// What a camera notes in a picture, of which only the orientation counts here.
+/// The Exif data of a picture, of which only the orientation is used.
 private enum Exif {
   private static let orientationTag = 0x0112
   private static let entrySize = 12
 
-  /// Whether the notes in `segment` say that rows of the picture are columns of what was seen.
+  /// Whether the orientation in `segment` swaps rows and columns.
   static func isOnItsSide(in reader: inout ByteReader, _ segment: Range<Int>) -> Bool {
     guard segment.count > 14, reader.matches("Exif\0\0", at: segment.lowerBound) else { return false }
     let notes = (segment.lowerBound + 6)..<segment.upperBound

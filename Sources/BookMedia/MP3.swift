@@ -1,11 +1,11 @@
 import BookKit
 
-/// MPEG audio: frames, of which the first one may be a note that tells how many there are.
+/// MPEG audio: frames, of which the first may be an information frame that states their number.
 ///
-/// What such a note says of the silence that the encoder added (1105 samples before the sound and some after it, with
-/// LAME) is not taken off: the length is that of the frames, as ffprobe 5 to 7 tell it.
+/// The silence that the encoder added, as the information frame states it (with LAME, 1105 samples before the sound and
+/// some after it), isn't subtracted: the length is that of the frames, as reported by ffprobe 5 to 7.
 enum MP3 {
-  /// How many bytes of other things may stand before the first frame.
+  /// The maximum number of bytes of other data before the first frame.
   private static let mostJunk = 65536
 
   static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
@@ -15,7 +15,7 @@ enum MP3 {
     guard let size = frame.size else { return .sound(duration: nil) }
     let end = ID3.start(ofTagsAfter: start, in: &reader)
     guard size <= end - start else { throw .truncated }
-    let note = MP3Note(in: &reader, of: frame, at: start)
+    let note = MP3InfoFrame(in: &reader, of: frame, at: start)
     if let note, note.frames > 0 {
       let noted = try Seconds.lasting(note.frames * frame.samples, rate: frame.rate)
       if note.fits(soundOf: end - start) { return .sound(duration: noted) }
@@ -26,14 +26,14 @@ enum MP3 {
     return .sound(duration: walked)
   }
 
-  /// Whether a frame stands at `position`, and another one of its kind or the end of the file after it.
+  /// Whether there is a frame at `position`, followed by a frame of the same kind or the end of the file.
   static func begins(in reader: inout ByteReader, at position: Int) -> Bool {
     guard let frame = try? MP3Frame(of: &reader, at: position) else { return false }
     guard let size = frame.size else { return frame.isRepeated(in: &reader, after: position) }
     return position + size == reader.size || frame.isFollowed(in: &reader, at: position + size)
   }
 
-  /// Where the first frame stands that others follow, not too far from `start`.
+  /// The offset of the first frame near `start` that is followed by other frames.
   static func firstFrame(in reader: inout ByteReader, from start: Int) -> Int? {
     if begins(in: &reader, at: start) { return start }
     for position in start..<max(start, min(reader.size, start + mostJunk)) {
@@ -41,7 +41,7 @@ enum MP3 {
         frame.isFollowed(in: &reader, at: position + size),
         let next = try? MP3Frame(of: &reader, at: position + size), let nextSize = next.size
       else { continue }
-      // Any bytes may look like two frames; three in a row are hardly chance, but a file may end after two.
+      // Arbitrary bytes can look like two frames. Three in a row are unlikely, but a file may end after two.
       let third = position + size + nextSize
       if third >= reader.size - 128 || next.isFollowed(in: &reader, at: third) { return position }
     }
@@ -49,7 +49,7 @@ enum MP3 {
   }
 }
 
-/// Goes from frame to frame, adding up how long they last.
+/// Walks the frames and adds up their durations.
 private struct MP3Walk {
   private var position: Int
   private let end: Int
@@ -63,8 +63,8 @@ private struct MP3Walk {
     var seconds = 0.0
     var run = (samples: 0, rate: 1)
     while let frame = nextFrame(&reader), let size = frame.size, size <= end - position {
-      // The notes of files that were put together one after the other are no sound.
-      if MP3Note(in: &reader, of: frame, at: position) == nil {
+      // Information frames in the middle of concatenated files aren't sound.
+      if MP3InfoFrame(in: &reader, of: frame, at: position) == nil {
         if frame.rate != run.rate {
           seconds += try Seconds.lasting(run.samples, rate: run.rate)
           run = (0, frame.rate)
@@ -76,7 +76,7 @@ private struct MP3Walk {
     return seconds + (try Seconds.lasting(run.samples, rate: run.rate))
   }
 
-  /// The frame at the position, which moves past what is no frame.
+  /// Returns the frame at the position, first skipping anything that isn't a frame.
   private mutating func nextFrame(_ reader: inout ByteReader) -> MP3Frame? {
     if position < end, let frame = try? MP3Frame(of: &reader, at: position), frame.size != nil { return frame }
     while position < end - MP3Frame.headerSize {

@@ -1,22 +1,22 @@
 import BookKit
 
-/// What the header of a frame of MPEG audio says.
+/// The header of an MPEG audio frame.
 struct MP3Frame: Equatable {
   static let headerSize = 4
 
   /// 1 to 3.
   let layer: Int
-  /// Whether it is MPEG 1, whose frames are longer than those of MPEG 2 and 2.5.
+  /// Whether this is MPEG 1, whose frames are longer than those of MPEG 2 and 2.5.
   let isFirstVersion: Bool
   let isMono: Bool
-  /// Samples in a second.
+  /// The number of samples per second.
   let rate: Int
-  /// How many samples it holds of each channel.
+  /// The number of samples of each channel.
   let samples: Int
-  /// How many bytes it has with its header; nothing in free format, where only the next frame tells.
+  /// The size in bytes including the header, or `nil` in free format, where only the next frame shows it.
   let size: Int?
 
-  /// Reads the header at `position`; fails where there is none.
+  /// Reads the header at `position`, or returns `nil` if there isn't one.
   init(of reader: inout ByteReader, at position: Int) throws(AssetFault) {
     let bits = try reader.big(4, at: position)
     let (version, layerBits) = (bits >> 19 & 3, bits >> 17 & 3)
@@ -41,13 +41,13 @@ struct MP3Frame: Equatable {
     }
   }
 
-  /// Whether a frame of the same kind stands at `position`.
+  /// Whether there is a frame of the same kind at `position`.
   func isFollowed(in reader: inout ByteReader, at position: Int) -> Bool {
     guard let next = try? MP3Frame(of: &reader, at: position) else { return false }
     return next.layer == layer && next.isFirstVersion == isFirstVersion && next.rate == rate
   }
 
-  /// Whether the same four bytes, but for what may differ from frame to frame, come again soon after `position`.
+  /// Whether the same header, apart from the bits that may change from frame to frame, repeats soon after `position`.
   func isRepeated(in reader: inout ByteReader, after position: Int) -> Bool {
     guard let header = try? reader.big(4, at: position) else { return false }
     for next in (position + MP3Frame.headerSize)..<(position + MP3Frame.mostFreeBytes) {
@@ -60,7 +60,7 @@ struct MP3Frame: Equatable {
   private static let mostFreeBytes = 4096
   private static let rates = [44100, 48000, 32000]
 
-  /// Kilobits in a second, by the number in the header.
+  /// Kilobits per second by the index in the header.
   private static func bitRates(layer: Int, isFirstVersion: Bool) -> [Int] {
     switch (isFirstVersion, layer) {
     case (true, 1): first1

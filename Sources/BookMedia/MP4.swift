@@ -1,12 +1,12 @@
 import BookKit
 
-/// MPEG-4 and QuickTime: the length of the longest sound track, as its edit list has it played.
+/// MPEG-4 and QuickTime: the length of the longest sound track after its edit list is applied.
 enum MP4 {
   static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
     var boxes = MP4Boxes(in: 0..<reader.size)
     var movie: MP4Movie?
     while let box = try boxes.next(&reader, isLenient: movie != nil) {
-      // Behind a movie anything may follow, such as tags of other formats; what belongs to it must be whole.
+      // Anything may follow a movie, such as tags of other formats, but its own boxes must be complete.
       if box.isCut, movie == nil || box.name == "mdat" || box.name == "moof" { throw .truncated }
       if box.name == "moov", movie == nil { movie = try MP4Movie(of: &reader, in: box.contents) }
       if box.name == "moof" { try movie?.addFragment(of: &reader, in: box.contents) }
@@ -18,11 +18,11 @@ enum MP4 {
   }
 }
 
-/// What the `moov` box of a file says, and what the fragments after it add.
+/// The `moov` box of a file together with the fragments after it.
 private struct MP4Movie {
-  /// Units of the movie's time in a second; 0 when the file does not say.
+  /// The number of time units per second of the movie, or 0 if unknown.
   private(set) var rate = 0
-  /// The tracks that sound.
+  /// The sound tracks.
   private(set) var sounds: [MP4Track] = []
 
   init(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetFault) {
@@ -31,7 +31,7 @@ private struct MP4Movie {
       if box.name == "mvhd" {
         let isLong = try reader.byte(at: box.contents.lowerBound) == 1
         rate = try reader.big(4, at: box.contents.lowerBound + (isLong ? 20 : 12))
-      } else if box.name == "trak", sounds.count < MP4Movie.mostTracks,
+      } else if box.name == "trak", sounds.count < MP4Movie.maxTracks,
         let track = try MP4Track(of: &reader, in: box.contents)
       {
         sounds.append(track)
@@ -49,10 +49,10 @@ private struct MP4Movie {
     }
   }
 
-  /// More tracks with sound than any film has languages; a bound, as each fragment looks through them.
-  private static let mostTracks = 64
+  /// The maximum number of sound tracks, more than any film has languages. Each fragment searches them all.
+  private static let maxTracks = 64
 
-  /// Reads how long samples of fragments last that do not say so themselves.
+  /// Reads the default duration of the fragments' samples.
   private mutating func readDefaults(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetFault) {
     var boxes = MP4Boxes(in: stretch)
     while let box = try boxes.next(&reader) {

@@ -1,26 +1,26 @@
 import BookKit
 
-/// A part of an MPEG-4 file, which may consist of such parts itself.
+/// A box of an MPEG-4 file, which may contain other boxes.
 struct MP4Box {
   let name: FourCC
-  /// What the box holds, as far as what it stands in goes.
+  /// The range of the box's contents, limited to its container.
   let contents: Range<Int>
-  /// Whether what it stands in ends before the box does.
+  /// Whether the container ends before the box does.
   let isCut: Bool
 }
 
-/// Goes from box to box in a stretch of a file.
+/// Walks the boxes in a range of a file.
 struct MP4Boxes {
   private var position: Int
   private let end: Int
 
-  /// The boxes in `stretch`.
+  /// Creates a walk over the boxes in `stretch`.
   init(in stretch: Range<Int>) {
     position = stretch.lowerBound
     end = stretch.upperBound
   }
 
-  /// The next box, until fewer bytes are left than a box has; to the lenient, what claims to be less is an end too.
+  /// Returns the next box, or `nil` if too few bytes are left for one. A lenient walk also ends at an impossible size.
   mutating func next(_ reader: inout ByteReader, isLenient: Bool = false) throws(AssetFault) -> MP4Box? {
     guard position <= end - 8 else { return nil }
     let name = try reader.code(at: position + 4)
@@ -42,7 +42,7 @@ struct MP4Boxes {
     return MP4Box(name: name, contents: start..<position, isCut: isCut)
   }
 
-  /// The first box of that name in `stretch`.
+  /// The first box with a given name in `stretch`.
   static func first(
     _ name: FourCC, in stretch: Range<Int>, _ reader: inout ByteReader
   ) throws(AssetFault) -> MP4Box? {

@@ -1,19 +1,19 @@
 import BookKit
 
-/// Which stretches of a track are played, one after the other; read one by one, as a file may claim any number.
+/// The segments of a track that are played in turn. They are read one at a time, since a file may claim any number.
 struct MP4EditList {
-  /// One stretch of a track that is played.
+  /// A segment of a track.
   struct Edit {
-    /// Where it begins, in units of the track; nothing for silence.
+    /// Where it begins, in the track's time units, or `nil` for silence.
     let start: Int?
-    /// How long it is, in units of the movie.
+    /// Its length in the movie's time units.
     let length: Int
   }
 
-  /// The number of stretches, as far as there is room for them.
+  /// The number of segments, limited to those that fit in the box.
   let count: Int
   private let first: Int
-  /// How many bytes each number has.
+  /// The size of each number in bytes.
   private let width: Int
 
   /// Finds the edit list of a `trak` box.
@@ -27,11 +27,11 @@ struct MP4EditList {
     count = min(try reader.big(4, at: list.lowerBound + 4), room)
   }
 
-  /// The stretch of that number.
+  /// The segment at an index.
   func edit(_ index: Int, _ reader: inout ByteReader) throws(AssetFault) -> Edit {
     let entry = first + index * (2 * width + 4)
     let start = try reader.big(width, at: entry + width)
-    // Silence begins at −1.
+    // A start of −1 means silence.
     let isSilence = start == (width == 8 ? Int.max : Int(UInt32.max))
     return Edit(start: isSilence ? nil : start, length: try reader.big(width, at: entry))
   }

@@ -1,8 +1,8 @@
 import BookKit
 
-/// Samples that stand outside the `moov` box of an MPEG-4 file, in pieces that follow it.
+/// The fragments of an MPEG-4 file: samples described after the `moov` box.
 enum MP4Fragment {
-  /// Adds the lengths of the samples in a `traf` box to the track that they belong to.
+  /// Adds the durations of the samples in a `traf` box to their track.
   static func add(
     to tracks: inout [MP4Track], of reader: inout ByteReader, in stretch: Range<Int>
   ) throws(AssetFault) {
@@ -20,18 +20,18 @@ enum MP4Fragment {
     }
   }
 
-  /// What a `tfhd` box says of the length of a sample, if it does.
+  /// The default sample duration in a `tfhd` box, if it has one.
   private static func sampleDuration(
     of reader: inout ByteReader, in header: Range<Int>
   ) throws(AssetFault) -> Int? {
     let flags = try reader.big(3, at: header.lowerBound + 1)
     guard flags & 0x08 != 0 else { return nil }
-    // An offset and an index may stand before it.
+    // An offset and an index may come first.
     let offset = 8 + (flags & 0x01 == 0 ? 0 : 8) + (flags & 0x02 == 0 ? 0 : 4)
     return try reader.big(4, at: header.lowerBound + offset)
   }
 
-  /// The length of all samples of a `trun` box.
+  /// The total duration of the samples of a `trun` box.
   private static func length(
     of reader: inout ByteReader, in run: Range<Int>, sampleDuration: Int
   ) throws(AssetFault) -> Double {
@@ -39,7 +39,7 @@ enum MP4Fragment {
     let count = try reader.big(4, at: run.lowerBound + 4)
     guard flags & 0x100 != 0 else { return Double(count) * Double(sampleDuration) }
     let start = run.lowerBound + 8 + (flags & 0x01 == 0 ? 0 : 4) + (flags & 0x04 == 0 ? 0 : 4)
-    // Each sample has four bytes for each thing that the flags announce; its duration comes first.
+    // Each sample has four bytes for each field that the flags announce; the duration is the first.
     let entrySize = 4 * (flags & 0xF00).nonzeroBitCount
     var length = 0.0
     for index in 0..<min(count, max(0, run.upperBound - start) / entrySize) {

@@ -1,17 +1,17 @@
 import BookKit
 
-/// A track of sound in an MPEG-4 file.
+/// A sound track of an MPEG-4 file.
 struct MP4Track {
   let identifier: Int
-  /// Units of the track's time in a second.
+  /// The number of time units per second of the track.
   let rate: Int
-  /// The length of all samples, in units of the track; fragments add theirs.
+  /// The total duration of all samples, including those of fragments, in the track's time units.
   var length: Double
-  /// How long a sample of a fragment lasts that does not say so itself.
+  /// The default duration of a fragment's sample.
   var defaultDuration = 0
   private let edits: MP4EditList?
 
-  /// Reads a `trak` box; nothing comes of one without sound.
+  /// Reads a `trak` box, or returns `nil` if the track isn't a sound track.
   init?(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetFault) {
     guard let media = try MP4Boxes.first("mdia", in: stretch, &reader)?.contents,
       let handler = try MP4Boxes.first("hdlr", in: media, &reader)?.contents,
@@ -23,14 +23,14 @@ struct MP4Track {
     let isLong = try reader.byte(at: header) == 1
     rate = try reader.big(4, at: header + (isLong ? 20 : 12))
     let length = isLong ? try reader.big(8, at: header + 24) : try reader.big(4, at: header + 16)
-    // All bits set stand for a length that the writer did not know.
+    // All bits set means that the encoder didn't know the duration.
     let isKnown = length > 0 && length != Int(UInt32.max) && length != Int.max
     self.length = isKnown ? Double(length) : try MP4Track.sampleLength(of: &reader, in: media)
     identifier = try reader.big(4, at: trackHeader + (try reader.byte(at: trackHeader) == 1 ? 20 : 12))
     edits = try MP4EditList(of: &reader, in: stretch)
   }
 
-  /// How long the track plays, in seconds, when a second of the movie's time has `movieRate` units.
+  /// The track's playing time in seconds, if the movie has `movieRate` time units per second.
   func duration(_ reader: inout ByteReader, movieRate: Int) throws(AssetFault) -> Double {
     guard rate > 0 else { throw .damaged(.noRate) }
     guard movieRate > 0, let edits, edits.count > 0 else { return try Seconds.lasting(length, rate: Double(rate)) }
@@ -43,7 +43,7 @@ struct MP4Track {
         continue
       }
       let left = try Seconds.lasting(length - Double(start), rate: Double(rate))
-      // A length of 0 stands for all there is, as it does in fragmented files.
+      // A length of 0 means everything, as in fragmented files.
       seconds += edit.length == 0 ? left : min(left, wanted)
     }
     return seconds

@@ -1,6 +1,6 @@
-/// Finds the outermost element of XML or HTML and reads its attributes; declares and resolves nothing.
+/// Finds the root element of XML or HTML and reads its attributes. Declarations and entities are ignored.
 struct MarkupScanner {
-  /// Whether a document type has said that this is a web page.
+  /// Whether the document type declares a web page.
   private(set) var sawHTML = false
   private var rest: ArraySlice<UInt8>
 
@@ -9,7 +9,7 @@ struct MarkupScanner {
     rest = text
   }
 
-  /// The first element, after all that may stand before it; nothing when there is other text before.
+  /// Returns the root element, skipping the prolog, or `nil` if other text comes first.
   mutating func outermostElement() -> MarkupElement? {
     while true {
       rest = rest.drop(while: MarkupElement.isBlank)
@@ -26,7 +26,7 @@ struct MarkupScanner {
     }
   }
 
-  /// Moves past a document type with all that it declares in brackets.
+  /// Skips a document type declaration with its internal subset.
   private mutating func skipDocumentType() -> Bool {
     sawHTML = MarkupElement.hasWords(rest, "doctype html")
     var depth = 0
@@ -39,7 +39,7 @@ struct MarkupScanner {
       case UInt8(ascii: "]"): depth -= 1
       case UInt8(ascii: ">") where depth <= 0: return true
       case UInt8(ascii: "<"):
-        // A comment may hold a lone quote, which does not count.
+        // A quote inside a comment doesn't open a string.
         if skip("!--"), !skipThrough("-->") { return false }
       default: break
       }
@@ -64,19 +64,19 @@ struct MarkupScanner {
   }
 }
 
-/// The tag that opens an element.
+/// The opening tag of an element.
 struct MarkupElement {
   /// The name as written, with its prefix.
   let name: ArraySlice<UInt8>
-  /// Whether the tag has an end.
+  /// Whether the tag is closed by `>`.
   let isComplete: Bool
-  /// Whether the text ends before the tag does.
+  /// Whether the text ends inside the tag.
   let isCut: Bool
-  /// Whether the tag closes the element too.
+  /// Whether this is an empty-element tag.
   let isEmpty: Bool
   private let attributes: [(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>)]
 
-  /// Reads the tag that `text` begins with, after its `<`.
+  /// Reads the tag at the start of `text`, after its `<`.
   fileprivate init(_ text: ArraySlice<UInt8>) {
     name = text.prefix(while: MarkupElement.isPartOfName)
     var rest = text.dropFirst(name.count)
@@ -106,19 +106,19 @@ struct MarkupElement {
     self.attributes = attributes
   }
 
-  /// Whether the name without its prefix is `text`.
+  /// Whether the name without its prefix equals `text`.
   func isNamed(_ text: StaticString) -> Bool {
     let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
     return local.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// The value of an attribute, as it is written.
+  /// The value of an attribute as written.
   func value(of attribute: StaticString) -> ArraySlice<UInt8>? {
     let expected = UnsafeBufferPointer(start: attribute.utf8Start, count: attribute.utf8CodeUnitCount)
     return attributes.first { $0.name.elementsEqual(expected) }?.value
   }
 
-  /// Whether the tag that closes the element stands in `text`.
+  /// Whether `text` contains the element's closing tag.
   func isClosed(in text: ArraySlice<UInt8>) -> Bool {
     let tag = [UInt8(ascii: "<"), UInt8(ascii: "/")] + name
     return text.indices.contains { text[$0...].starts(with: tag) }
@@ -126,7 +126,7 @@ struct MarkupElement {
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
-  /// Whether `text` begins with `words`, in whatever letters.
+  /// Whether `text` begins with `words`, ignoring case.
   static func hasWords(_ text: ArraySlice<UInt8>, _ words: StaticString) -> Bool {
     let expected = UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount)
     return text.prefix(expected.count).elementsEqual(expected) { $0 == $1 || $0 | 0x20 == $1 }

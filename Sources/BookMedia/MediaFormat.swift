@@ -1,11 +1,11 @@
 import BookKit
 
-/// Tells the format of a file by its first bytes.
+/// Recognises the format of a file by its first bytes.
 enum MediaFormat {
-  /// How many bytes it takes at most to tell the formats that have a signature.
+  /// The length of the longest signature in bytes.
   static let signatureSize = 12
 
-  /// The format that the file has; the promised one is looked for more patiently where a format has no signature.
+  /// Returns the format of the file. If the expected format has no signature, more bytes are searched for it.
   static func found(in reader: inout ByteReader, promised: AssetFormat?) -> AssetFormat {
     if let format = signature(of: &reader) { return format }
     if let format = container(of: &reader) { return format }
@@ -30,14 +30,14 @@ enum MediaFormat {
       if bits >> 40 == 0xFFD8FF { return .jpeg }
       if bits >> 32 == 0x1A45_DFA3 { return .webm }
     }
-    // Two letters are weak evidence, so a bitmap must also say how long its header is.
+    // Two letters are weak evidence, so a bitmap's header length is checked as well.
     if reader.matches("BM", at: 0), let header = try? reader.little(4, at: 14), (12...124).contains(header) {
       return .bmp
     }
     return nil
   }
 
-  /// The formats that tell after four bytes what they hold.
+  /// The formats whose kind follows the first four bytes.
   private static func container(of reader: inout ByteReader) -> AssetFormat? {
     guard let outer = try? reader.code(at: 0), let inner = try? reader.code(at: 4) else { return nil }
     let kind = try? reader.code(at: 8)

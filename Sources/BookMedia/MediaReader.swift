@@ -1,29 +1,29 @@
 import BookKit
 
-/// Finds out what a book needs to know of picture and sound files.
+/// Reads the facts that a book needs about its picture and sound files.
 ///
-/// A file may come from anyone: whatever its bytes are, reading takes time in proportion to their number at most, and
-/// holds 64 kilobytes of them at a time, usually far fewer.
+/// A file may come from anyone. Whatever its bytes are, reading takes at most time proportional to their number and
+/// keeps at most 64 kilobytes of them in memory at a time.
 public enum MediaReader {
-  /// The facts of a file that is in memory; the ending of its name tells what it should be.
+  /// Returns the facts about a file in memory. The file extension states which format it should have.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - name: The name of the file or a path to it.
-  /// - Returns: What is known of the file; that it cannot be read is a fact too.
+  ///   - name: The name of the file, or a path to it.
+  /// - Returns: The facts about the file. If it can't be read, the reason is one of them.
   public static func facts(of bytes: [UInt8], named name: String) -> AssetFacts {
     var reader = ByteReader(bytes)
     return facts(of: &reader, named: name)
   }
 
-  /// The facts of a file of which only the needed parts are read, one after the other.
+  /// Returns the facts about a file, reading only the parts that are needed.
   ///
   /// - Parameters:
-  ///   - name: The name of the file or a path to it.
+  ///   - name: The name of the file, or a path to it.
   ///   - size: The number of bytes in the file.
-  ///   - read: Gives the bytes from an offset on, as many as are asked for; nothing or too few when that fails, which
-  ///     then counts as the end of the file.
-  /// - Returns: What is known of the file; that it cannot be read is a fact too.
+  ///   - read: Returns the bytes at an offset, as many as requested. Fewer bytes, or none, mean a failure, which
+  ///     is treated as the end of the file.
+  /// - Returns: The facts about the file. If it can't be read, the reason is one of them.
   public static func facts(
     ofFileNamed name: String, size: Int, reading read: (_ offset: Int, _ count: Int) -> [UInt8]?
   ) -> AssetFacts {
@@ -39,7 +39,7 @@ public enum MediaReader {
     var isMisnamed = false
     if let promised { isMisnamed = !format.keepsPromise(of: promised) }
     let content = content(of: &reader, in: format, isMisnamed: isMisnamed)
-    // What is too short to be told by its first bytes is not misnamed.
+    // A file too short to be recognised isn't reported as having the wrong extension.
     if case .unreadable(let fault) = content, fault == .empty || fault == .truncated { isMisnamed = false }
     return AssetFacts(format: format, byteCount: reader.size, content: content, isMisnamed: isMisnamed)
   }

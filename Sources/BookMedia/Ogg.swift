@@ -1,10 +1,10 @@
 import BookKit
 
-/// Ogg: pages of one or more streams, one file after the other where they are chained.
+/// Ogg: pages of one or more streams; chained files follow one another.
 ///
-/// Only the heads of the pages are looked at. The length is that of the sound: what Opus has decoders throw away at the
-/// beginning is taken off, and what was played before a recording began does not count. Streams of a coding that is not
-/// known have an unknown length.
+/// Only page headers are read. The length is that of the audible sound: the samples that Opus decoders discard at the
+/// beginning are subtracted, and a stream cut out of a longer one doesn't count from 0. Streams in an unknown
+/// codec have an unknown length.
 enum Ogg {
   static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
     var position = 0
@@ -31,7 +31,7 @@ enum Ogg {
     return .sound(duration: hasSound ? seconds : nil)
   }
 
-  /// The page at `position` or, after damage, the next one there is, and where it ends.
+  /// Returns the page at `position`, or after damage the next one, and where it ends.
   private static func nextPage(
     _ reader: inout ByteReader, from position: Int
   ) throws(AssetFault) -> (page: OggPage, end: Int)? {

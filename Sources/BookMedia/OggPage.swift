@@ -1,19 +1,19 @@
 import BookKit
 
-/// A page of an Ogg file: a piece of one of the streams in it.
+/// A page of an Ogg file, which carries a piece of one stream.
 struct OggPage {
-  /// Which stream it belongs to.
+  /// The serial number of its stream.
   let stream: Int
   let beginsStream: Bool
   let endsStream: Bool
   let continuesPacket: Bool
-  /// What the stream has come to when this page ends, as its coding counts; nothing when no packet ends here.
+  /// The stream's granule position at the end of this page, or `nil` if no packet ends here.
   let granule: Int?
-  /// The sizes of the pieces that packets are cut into; one of less than 255 bytes ends a packet.
+  /// The sizes of the segments; a segment of less than 255 bytes ends a packet.
   let lacing: Range<Int>
   let contents: Range<Int>
 
-  /// Reads the page at `position`; fails where there is none, or only a part of it.
+  /// Reads the page at `position`, or returns `nil` if there isn't a complete one.
   init(of reader: inout ByteReader, at position: Int) throws(AssetFault) {
     guard try reader.code(at: position) == "OggS", try reader.byte(at: position + 4) == 0 else {
       throw .damaged(.structure)
@@ -34,7 +34,7 @@ struct OggPage {
     contents = lacing.upperBound..<(lacing.upperBound + size)
   }
 
-  /// Where the packets begin that begin and end on this page.
+  /// The offsets of the packets that both begin and end on this page.
   func packets(_ reader: inout ByteReader) throws(AssetFault) -> [Int] {
     var starts: [Int] = []
     var start = contents.lowerBound

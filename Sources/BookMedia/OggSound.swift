@@ -1,6 +1,6 @@
 import BookKit
 
-/// A stream of sound in an Ogg file and how far it has been followed.
+/// A sound stream in an Ogg file and how much of it has been read.
 struct OggSound {
   private enum Coding {
     /// Blocks of two sizes.
@@ -12,13 +12,13 @@ struct OggSound {
   let stream: Int
   private let coding: Coding
   private let rate: Int
-  /// Samples at the beginning that are decoded and thrown away.
+  /// The number of samples at the beginning that decoders discard.
   private let skipped: Int
-  /// The count at the beginning; more than 0 where the stream was cut out of a longer one.
+  /// The granule position at the beginning; more than 0 if the stream was cut out of a longer one.
   private var first: Int?
   private var last = 0
 
-  /// Looks for sound in the page that begins a stream.
+  /// Recognises sound in the first page of a stream, or returns `nil`.
   init?(of reader: inout ByteReader, on page: OggPage) throws(AssetFault) {
     stream = page.stream
     let start = page.contents.lowerBound
@@ -43,24 +43,24 @@ struct OggSound {
     }
   }
 
-  /// Follows the stream through a page of it.
+  /// Advances past one page of the stream.
   mutating func follow(_ page: OggPage, _ reader: inout ByteReader) throws(AssetFault) {
-    // The pages with the headers count nothing yet.
+    // Header pages don't count samples.
     guard let granule = page.granule, granule > 0 else { return }
     if first == nil {
-      // The last page may count less than it holds, to cut the sound off inside a packet.
+      // The last page may state fewer samples than it holds, to end the sound inside a packet.
       let length = page.endsStream ? granule : try length(of: page, &reader)
       first = max(0, granule - min(length, granule))
     }
     last = max(last, granule)
   }
 
-  /// How long the stream sounds, in seconds.
+  /// The stream's duration in seconds.
   func duration() throws(AssetFault) -> Double {
     try Seconds.lasting(Double(last - (first ?? 0) - skipped), rate: Double(rate))
   }
 
-  /// How many samples a page adds; for Vorbis at most, which is what its blocks nearly always have.
+  /// The number of samples that a page adds. For Vorbis this is the maximum, which blocks nearly always have.
   private func length(of page: OggPage, _ reader: inout ByteReader) throws(AssetFault) -> Int {
     let packets = try page.packets(&reader)
     switch coding {
@@ -73,7 +73,7 @@ struct OggSound {
     }
   }
 
-  /// How many samples an Opus packet has, at 48,000 a second: its first byte tells the size and number of frames.
+  /// The number of samples, at 48,000 per second, in an Opus packet, from the frame size and count in its first byte.
   private static func opusLength(of reader: inout ByteReader, at packet: Int) throws(AssetFault) -> Int {
     let first = try reader.byte(at: packet)
     let sizes: [Int]

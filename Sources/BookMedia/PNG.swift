@@ -1,6 +1,6 @@
 import BookKit
 
-/// Portable Network Graphics: the size stands in the first chunk, and chunks lead to the end.
+/// Portable Network Graphics: the first chunk holds the size, and the chunks' lengths lead to the end.
 enum PNG {
   static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
     let header = 8
@@ -15,7 +15,7 @@ enum PNG {
     return .picture(width: Double(width), height: Double(height))
   }
 
-  /// Follows the lengths of the chunks to the one that ends the picture.
+  /// Follows the chunks' lengths to the one that ends the picture.
   private static func checkChunks(of reader: inout ByteReader, from start: Int) throws(AssetFault) {
     var position = start
     var hasPixels = false
@@ -23,7 +23,7 @@ enum PNG {
       let length = try reader.big(4, at: position)
       let name = try reader.code(at: position + 4)
       guard length <= Int(Int32.max), name.isLetters else { throw .damaged(.structure) }
-      // The checksum after the contents must be there too.
+      // The checksum after the contents must be present, too.
       guard length <= reader.size - position - 12 else { throw .truncated }
       if name == "IDAT" { hasPixels = true }
       if name == "IEND" { break }

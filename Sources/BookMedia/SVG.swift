@@ -1,16 +1,16 @@
 import BookKit
 
-/// Scalable Vector Graphics: the outermost element tells the size.
+/// Scalable Vector Graphics: the root element holds the size.
 ///
-/// The size is the one that browsers give the picture by itself: `width` and `height`, else those of the `viewBox`,
-/// else 300 × 150. One that is missing or a percentage follows from the other and the proportions of the `viewBox`.
+/// The size is the one that browsers use for the picture on its own: `width` and `height`, else those of the `viewBox`,
+/// else 300 × 150. A missing or relative dimension follows from the other one and the aspect ratio of the `viewBox`.
 enum SVG {
-  /// How much of a file is searched for the outermost element.
+  /// How many bytes are searched for the root element.
   static let headSize = 65536
-  /// How much of a file's end is searched for the end of that element.
+  /// How many bytes at the file's end are searched for the end of that element.
   private static let tailSize = 4096
 
-  /// `.svg` or `.html` when the file is one of them, by its outermost element.
+  /// Returns `.svg` or `.html` if the root element says so, else `nil`.
   static func markup(in reader: inout ByteReader) -> AssetFormat? {
     guard let text = try? SVGText.read(from: &reader, 0..<min(headSize, reader.size)) else { return nil }
     var scanner = MarkupScanner(text)
@@ -46,7 +46,7 @@ enum SVG {
   }
 }
 
-/// The text of a file as far as markup goes: in UTF-8 or UTF-16, where other characters than ASCII count as `?`.
+/// A UTF-8 or UTF-16 file as markup needs it: in UTF-16, characters outside ASCII become `?`.
 enum SVGText {
   static func read(from reader: inout ByteReader, _ range: Range<Int>) throws(AssetFault) -> ArraySlice<UInt8> {
     let mark = reader.size >= 2 ? try reader.big(2, at: 0) : 0

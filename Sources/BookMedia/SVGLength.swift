@@ -1,6 +1,6 @@
-/// Numbers and lengths as SVG writes them, in points of which 96 make an inch.
+/// Numbers and lengths in SVG's notation, in points of 1/96 inch.
 enum SVGLength {
-  /// The length that `text` writes; nothing for a percentage, a negative one or what is no length.
+  /// The length in `text`, or `nil` if it is a percentage, negative or not a length.
   static func points(_ text: ArraySlice<UInt8>) -> Double? {
     var rest = trimmed(text)
     guard let number = number(&rest), let unit = unit(rest) else { return nil }
@@ -8,7 +8,7 @@ enum SVGLength {
     return points >= 0 && points.isFinite ? points : nil
   }
 
-  /// The size of a `viewBox`, the last two of its four numbers; nothing when it has no area.
+  /// The size of a `viewBox`, the last two of its four numbers, or `nil` if it has no area.
   static func box(_ text: ArraySlice<UInt8>) -> (width: Double, height: Double)? {
     var rest = trimmed(text)
     var numbers: [Double] = []
@@ -20,7 +20,7 @@ enum SVGLength {
     return (numbers[2], numbers[3])
   }
 
-  /// How many points a unit has; those that depend on the font take the one of 16 points that browsers begin with.
+  /// The number of points in each unit. Units relative to the font assume the browsers' default size of 16 points.
   private static let units: [(StaticString, Double)] = [
     ("px", 1), ("pt", 96.0 / 72), ("pc", 16), ("mm", 96 / 25.4), ("cm", 96 / 2.54), ("in", 96), ("q", 96 / 101.6),
     ("em", 16), ("rem", 16), ("ex", 8), ("ch", 8),
@@ -36,7 +36,7 @@ enum SVGLength {
     return nil
   }
 
-  /// Takes a number from the start of `rest`; its exponent only when digits follow, so that `2em` is two of a unit.
+  /// Consumes a number at the start of `rest`. An exponent needs digits, so that `2em` is 2 with a unit.
   private static func number(_ rest: inout ArraySlice<UInt8>) -> Double? {
     var index = rest.startIndex
     func skipSign() {

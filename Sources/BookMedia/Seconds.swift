@@ -1,15 +1,15 @@
 import BookKit
 
-/// Lengths of time as files write them: a number of things, so many of them to a second.
+/// Durations in files: a count of samples and their rate per second.
 enum Seconds {
-  /// How long `count` samples last; a rate that no sound has is a fault of the file.
+  /// The duration of `count` samples in seconds. An impossible rate means that the file is damaged.
   static func lasting(_ count: Double, rate: Double) throws(AssetFault) -> Double {
     let seconds = max(0, count) / rate
     guard rate > 0, seconds.isFinite else { throw .damaged(.noRate) }
     return seconds
   }
 
-  /// How long `count` samples last; a rate that no sound has is a fault of the file.
+  /// The duration of `count` samples in seconds. An impossible rate means that the file is damaged.
   static func lasting(_ count: Int, rate: Int) throws(AssetFault) -> Double {
     try lasting(Double(count), rate: Double(rate))
   }

@@ -1,9 +1,9 @@
 import BookKit
 
-/// WAV: RIFF with the least significant byte first, RIFX with the most significant one first, RF64 beyond 4 GB.
+/// WAV: RIFF (little-endian), RIFX (big-endian), and RF64 for files over 4 GB.
 ///
-/// Samples of a fixed size are counted by their bytes; of compressed sound the `fact` chunk tells how many there are.
-/// A writer that could not go back to tell the size has left 0 or a very large one; then all that follows is sound.
+/// Samples of a fixed size are counted by their bytes; for compressed sound the `fact` chunk states their number.
+/// An encoder that could not seek back left a size of 0 or a very large one; then everything that follows is sound.
 enum WAVE {
   static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
     let isBigEndian = try reader.code(at: 0) == "RIFX"
@@ -18,12 +18,12 @@ enum WAVE {
       case "fact" where chunk.contents.count >= 4:
         let start = chunk.contents.lowerBound
         let samples = isBigEndian ? try reader.big(4, at: start) : try reader.little(4, at: start)
-        // RF64 marks here that `ds64` has told the number already.
+        // In RF64 this value means that `ds64` holds the number.
         if samples != Int(UInt32.max) { sound.factSamples = samples }
       case "data":
         let isOpen = chunk.claimedSize == 0 ? try !chunks.leadsOn(&reader) : false
         sound.dataSize = try isOpen ? reader.size - chunk.contents.lowerBound : sound.size(of: chunk)
-        // After sound of which no size is known there is nothing else to find.
+        // Nothing can be found after sound of unknown size.
         if isOpen || chunk.isCut { return .sound(duration: try sound.duration()) }
       default: break
       }
@@ -33,13 +33,13 @@ enum WAVE {
   }
 }
 
-/// How a WAV file writes its samples.
+/// The encoding of a WAV file's samples.
 private struct WaveCoding {
   let tag: Int
   let rate: Int
   let bytesPerSecond: Int
   let blockSize: Int
-  /// How many samples a block of compressed sound holds; 0 when the file does not say.
+  /// The number of samples in a block of compressed sound, or 0 if unknown.
   let samplesPerBlock: Int
 
   init(of reader: inout ByteReader, in chunk: Chunk, isBigEndian: Bool) throws(AssetFault) {
@@ -52,30 +52,30 @@ private struct WaveCoding {
     rate = try number(4, at: 4)
     bytesPerSecond = try number(4, at: 8)
     blockSize = try number(2, at: 12)
-    // The extensible form tells the true coding in the first bytes of an identifier.
+    // The extensible form holds the actual encoding in the first bytes of an identifier.
     let isExtensible = outerTag == 0xFFFE && chunk.contents.count >= 26
     tag = isExtensible ? try number(2, at: 24) : outerTag
     samplesPerBlock = !isExtensible && chunk.contents.count >= 20 ? try number(2, at: 18) : 0
   }
 
-  /// Whether each block holds one sample of each channel: whole numbers, floating point, A-law and µ-law.
+  /// Whether each block holds one sample of each channel: integers, floating point, A-law and µ-law.
   var isPlain: Bool { tag == 1 || tag == 3 || tag == 6 || tag == 7 }
 
-  /// Whether each block holds the same number of samples, which the header tells: ADPCM and GSM.
+  /// Whether each block holds the same number of samples, which the header states: ADPCM and GSM.
   var hasEqualBlocks: Bool { samplesPerBlock > 0 && blockSize > 0 && (tag == 0x02 || tag == 0x11 || tag == 0x31) }
 }
 
-/// What has been learnt of a WAV file.
+/// The properties of a WAV file that are known so far.
 private struct WaveSound {
   var coding: WaveCoding?
   var factSamples = 0
   var longDataSize: Int?
   var dataSize: Int?
 
-  /// The sizes from here on stand in files whose writer could not go back to tell the true one.
+  /// Sizes from here on come from encoders that could not seek back to write the actual one.
   private static let leastStreamedSize = 0x7FFF_0000
 
-  /// How much sound `chunk` holds.
+  /// The duration of the sound in `chunk`.
   func size(of chunk: Chunk) throws(AssetFault) -> Int {
     let rest = chunk.contents.count
     if let longDataSize, chunk.claimedSize == Int(UInt32.max) {

@@ -1,6 +1,6 @@
 import BookKit
 
-/// WebP: the first chunk of a RIFF file tells the size.
+/// WebP: the first chunk of a RIFF file holds the size.
 enum WebP {
   static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
     guard try reader.little(4, at: 4) <= reader.size - 8 else { throw .truncated }

@@ -1,16 +1,16 @@
 import BookKit
 
-/// A first frame that holds no sound but tells how much follows: `Xing`, `Info` or `VBRI`.
-struct MP3Note: Equatable {
-  /// How many frames follow; 0 when the note does not say.
+/// An information frame: a first frame without sound that states how much follows (`Xing`, `Info` or `VBRI`).
+struct MP3InfoFrame: Equatable {
+  /// The number of frames that follow, or 0 if unknown.
   let frames: Int
-  /// How many bytes the note and those frames have; 0 when the note does not say.
+  /// The size in bytes of this frame and those that follow, or 0 if unknown.
   let bytes: Int
 
-  /// Reads the note in a frame at `position`; there is none in most.
+  /// Reads the information frame at `position`, or returns `nil` for an ordinary frame.
   init?(in reader: inout ByteReader, of frame: MP3Frame, at position: Int) {
     guard frame.layer == 3 else { return nil }
-    // The note stands where sound would begin, after what the frame says of its channels.
+    // The information begins where sound would, after the channels' side information.
     let sideInfo = frame.isFirstVersion ? (frame.isMono ? 17 : 32) : (frame.isMono ? 9 : 17)
     let start = position + MP3Frame.headerSize + sideInfo
     if let name = try? reader.code(at: start), name == "Xing" || name == "Info",
@@ -29,14 +29,14 @@ struct MP3Note: Equatable {
     frames = (try? reader.big(4, at: vbri + 14)) ?? 0
   }
 
-  /// Whether the note tells of about as many bytes as the sound has, or of none.
+  /// Whether the stated size roughly matches the sound's, or isn't stated.
   ///
-  /// More follow where files have been put together, fewer where one has been cut; a sixteenth is left for tags.
+  /// Concatenated files have more bytes, truncated ones fewer. A tolerance of one sixteenth allows for tags.
   func fits(soundOf count: Int) -> Bool {
     bytes == 0 || abs(bytes - count) <= min(bytes, count) / 16
   }
 
-  /// Whether the file ends clearly before the sound does that the note tells of.
+  /// Whether the file clearly ends before the stated end of the sound.
   func isCut(to seconds: Double, of frame: MP3Frame) -> Bool {
     seconds * Double(frame.rate) < 15.0 / 16 * Double(frames * frame.samples)
   }
