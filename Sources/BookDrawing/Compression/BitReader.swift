@@ -1,4 +1,4 @@
-/// Bits of bytes, the lowest of each byte first.
+/// Reads bits from bytes, least significant bit first.
 struct BitReader {
   private let bytes: [UInt8]
   private var position: Int
@@ -10,7 +10,7 @@ struct BitReader {
     position = start
   }
 
-  /// The next `wanted` bits without taking them, zeros behind the end; 32 at most.
+  /// Returns the next `wanted` bits, at most 32, without consuming them. Past the end they are 0.
   mutating func peek(_ wanted: Int) -> Int {
     while count < wanted {
       if position < bytes.count { bits |= UInt64(bytes[position]) << UInt64(count) }
@@ -32,10 +32,10 @@ struct BitReader {
     return value
   }
 
-  /// Whether more bits were taken than there are.
+  /// Whether more bits were consumed than the input has.
   var isBehindEnd: Bool { position - count / 8 > bytes.count }
 
-  /// Leaves out the rest of the byte, and tells where the next one is.
+  /// Skips the rest of the current byte and returns the offset of the next one.
   mutating func align() -> Int {
     skip(count % 8)
     position -= count / 8
@@ -43,6 +43,6 @@ struct BitReader {
     return position
   }
 
-  /// Goes on at the byte at `place`, where no bits are pending.
+  /// Continues at a byte offset, with no bits pending.
   mutating func move(to place: Int) { position = place }
 }

@@ -1,4 +1,4 @@
-/// Collects bits into bytes, the lowest of each byte first.
+/// Packs bits into bytes, least significant bit first.
 struct BitWriter {
   private(set) var bytes: [UInt8] = []
   private var bits: UInt64 = 0
@@ -14,7 +14,7 @@ struct BitWriter {
     }
   }
 
-  /// Fills up the last byte with zeros.
+  /// Pads the last byte with 0 bits.
   mutating func align() {
     if count > 0 { put(0, 8 - count) }
   }

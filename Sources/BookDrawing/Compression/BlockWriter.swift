@@ -1,9 +1,9 @@
-/// Writes a block of Deflate in the shortest of its three forms.
+/// Writes a Deflate block in the shortest of its three forms.
 struct BlockWriter {
   private let tokens: [DeflateToken]
   private var literalCounts = [Int](repeating: 0, count: 286)
   private var distanceCounts = [Int](repeating: 0, count: 30)
-  /// How many bits stand behind the words.
+  /// The number of extra bits after the codes.
   private var extraBits = 0
 
   init(_ tokens: [DeflateToken]) {
@@ -21,7 +21,7 @@ struct BlockWriter {
     literalCounts[256] = 1
   }
 
-  /// Writes the block, which stands for `bytes`.
+  /// Writes the block, which encodes `bytes`.
   func write(_ bytes: ArraySlice<UInt8>, isLast: Bool, to writer: inout BitWriter) {
     let literals = PrefixCode(counts: literalCounts, longest: 15)
     let distances = PrefixCode(counts: distanceCounts, longest: 15)
@@ -30,7 +30,7 @@ struct BlockWriter {
     let fixedDistances = PrefixCode(lengths: [UInt8](repeating: 5, count: 32))
     let dynamicSize = header.size + size(literals, distances)
     let fixedSize = size(fixedLiterals, fixedDistances)
-    // Bytes that stay as they are need five more for every 65,535 of them, and up to a byte before.
+    // Stored bytes need five more per 65,535 of them, and up to a byte of padding before.
     let storedSize = 8 * bytes.count + 40 * (bytes.count / 65535 + 1) + 7
     if storedSize < min(dynamicSize, fixedSize) {
       BlockWriter.store(bytes, isLast: isLast, to: &writer)
@@ -80,14 +80,14 @@ struct BlockWriter {
     } while start < bytes.endIndex
   }
 
-  /// The symbol, from 0 on, of a length.
+  /// The symbol of a length, counted from 0.
   private static func lengthSymbol(_ length: Int) -> Int { lengthSymbols[length] }
 
   private static let lengthSymbols: [Int] = (0...258).map { length in
     Inflate.lengthBases.lastIndex { $0 <= length } ?? 0
   }
 
-  /// The symbol of a distance: two for every power of two.
+  /// The symbol of a distance: two per power of two.
   private static func distanceSymbol(_ distance: Int) -> Int {
     guard distance > 2 else { return distance - 1 }
     let rest = distance - 1
@@ -96,13 +96,13 @@ struct BlockWriter {
   }
 }
 
-/// What stands before a block with codes of its own: the lengths of their words, packed in turn.
+/// The header of a block with dynamic codes: their code lengths, which are themselves compressed.
 private struct CodeHeader {
   private let literalCount: Int
   private let distanceCount: Int
   private let code: PrefixCode
   private let codeCount: Int
-  /// Symbols, and what stands behind them in how many bits.
+  /// The symbols, each with its extra bits.
   private let symbols: [(symbol: Int, extra: Int, width: Int)]
 
   init(_ literals: PrefixCode, _ distances: PrefixCode) {
@@ -112,7 +112,7 @@ private struct CodeHeader {
     symbols = CodeHeader.packed(Array(lengths))
     var counts = [Int](repeating: 0, count: 19)
     for entry in symbols { counts[entry.symbol] += 1 }
-    // A code must be complete; so a single symbol gets a companion.
+    // A code must be complete, so a single symbol gets a companion.
     if counts.count(where: { $0 > 0 }) == 1 { counts[counts[0] > 0 ? 1 : 0] = 1 }
     let code = PrefixCode(counts: counts, longest: 7)
     self.code = code

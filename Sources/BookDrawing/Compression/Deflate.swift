@@ -1,6 +1,6 @@
-/// Packs bytes as Deflate does (RFC 1951): what came before is named, not repeated, and what comes often is short.
+/// Compresses bytes with Deflate (RFC 1951): back-references replace repetitions, and frequent symbols get short codes.
 package enum Deflate {
-  /// `bytes` as a zlib stream (RFC 1950).
+  /// Returns `bytes` as a zlib stream (RFC 1950).
   package static func zlib(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0xDA]
     stream += raw(bytes)
@@ -9,7 +9,7 @@ package enum Deflate {
     return stream
   }
 
-  /// `bytes` as a bare stream.
+  /// Returns `bytes` as a raw Deflate stream.
   package static func raw(_ bytes: [UInt8]) -> [UInt8] {
     var writer = BitWriter()
     var finder = MatchFinder(bytes)
@@ -22,11 +22,11 @@ package enum Deflate {
     return writer.bytes
   }
 
-  /// Blocks of that size follow changes in what comes often, and cost little.
+  /// Blocks of this size adapt to changing frequencies at little cost.
   private static let mostTokens = 1 << 15
 }
 
-/// A byte, or a repetition of what came before.
+/// A literal byte or a back-reference.
 struct DeflateToken {
   private let bits: UInt32
 
@@ -45,10 +45,10 @@ struct DeflateToken {
   var distance: Int { Int(bits & 0xFFFF) }
 }
 
-/// Finds what came before.
+/// Finds repetitions of earlier bytes.
 private struct MatchFinder {
   private let bytes: [UInt8]
-  /// Where the bytes of each hash came last, and for each place where they came before that; −1 for nowhere.
+  /// The last position of each hash, and for each position the previous one with the same hash; −1 for none.
   private var heads = [Int32](repeating: -1, count: 1 << MatchFinder.hashBits)
   private var earlier: [Int32]
   private(set) var position = 0
@@ -57,9 +57,9 @@ private struct MatchFinder {
   private static let window = 32768
   private static let longest = 258
   private static let near = 4096
-  /// How many places are tried.
+  /// The maximum number of positions that are tried.
   private static let patience = 96
-  /// A repetition of that length is taken without looking for a better one.
+  /// A repetition of this length is accepted without looking for a longer one.
   private static let good = 64
 
   init(_ bytes: [UInt8]) {
@@ -73,13 +73,13 @@ private struct MatchFinder {
     var tokens: [DeflateToken] = []
     while position < bytes.count, tokens.count < most {
       let found = longestMatch()
-      // What is short and far away takes more room named than as it is.
+      // A short repetition far away takes more room as a back-reference than as literals.
       guard found.length > 3 || (found.length == 3 && found.distance <= MatchFinder.near) else {
         tokens.append(DeflateToken(byte: bytes[position]))
         position += 1
         continue
       }
-      // Perhaps a longer one begins one byte later.
+      // A longer repetition may begin one byte later.
       if found.length < MatchFinder.good, position + 1 < bytes.count {
         let here = position
         position += 1
@@ -98,7 +98,7 @@ private struct MatchFinder {
     return tokens
   }
 
-  /// Takes a repetition; the first `known` of its places are noted already.
+  /// Emits a repetition; the first `known` of its positions are indexed already.
   private mutating func take(
     _ match: (length: Int, distance: Int), knownFrom known: Int, _ tokens: inout [DeflateToken]
   ) {
@@ -119,7 +119,7 @@ private struct MatchFinder {
     heads[hash] = Int32(truncatingIfNeeded: place)
   }
 
-  /// The longest repetition that begins here; notes the place.
+  /// Returns the longest repetition that begins here, and indexes the position.
   private mutating func longestMatch() -> (length: Int, distance: Int) {
     let place = position
     guard place + 2 < bytes.count else { return (0, 0) }
@@ -138,7 +138,7 @@ private struct MatchFinder {
         }
       }
       let next = Int(earlier[candidate % MatchFinder.window])
-      // A place that was overwritten leads forwards.
+      // A link that was overwritten points forwards.
       guard next < candidate else { break }
       candidate = next
       tries -= 1

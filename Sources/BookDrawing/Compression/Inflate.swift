@@ -1,24 +1,24 @@
 import BookMedia
 
-/// Why bytes cannot be unpacked.
+/// The reason why bytes can't be decompressed.
 package enum InflateFault: Error, Sendable, Equatable {
-  /// They end too early.
+  /// The data ends too early.
   case truncated
-  /// They contradict themselves.
+  /// The data is inconsistent.
   case damaged
-  /// The checksum behind them is another one.
+  /// The checksum doesn't match.
   case checksum
-  /// More comes of them than is allowed.
+  /// The output exceeds the limit.
   case tooLarge
 }
 
-/// Unpacks what Deflate has packed (RFC 1951), with or without a frame of zlib (RFC 1950).
+/// Decompresses Deflate data (RFC 1951), with or without a zlib wrapper (RFC 1950).
 package enum Inflate {
-  /// The bytes of a zlib stream, at most `limit` of them, its checksum checked.
+  /// Returns the bytes of a zlib stream, at most `limit`, after verifying the checksum.
   package static func zlib(_ bytes: [UInt8], limit: Int) throws(InflateFault) -> [UInt8] {
     guard bytes.count >= 2 else { throw .truncated }
     let (method, flags) = (Int(bytes[0]), Int(bytes[1]))
-    // A dictionary agreed on beforehand has no place in files.
+    // Preset dictionaries aren't used in files.
     guard method & 15 == 8, method >> 4 <= 7, (method << 8 | flags) % 31 == 0, flags & 32 == 0 else {
       throw .damaged
     }
@@ -29,13 +29,13 @@ package enum Inflate {
     return unpacked
   }
 
-  /// The bytes of a bare stream that begins at `start`, at most `limit` of them, and where it ends.
+  /// Returns the bytes of a raw stream that begins at `start`, at most `limit`, and the offset of its end.
   package static func raw(
     _ bytes: [UInt8], from start: Int = 0, limit: Int
   ) throws(InflateFault) -> (bytes: [UInt8], end: Int) {
     var reader = BitReader(bytes, from: start)
     var output: [UInt8] = []
-    // Of a picture the size is known; but what a header claims need not be reserved before it comes.
+    // The expected size comes from a header that may lie, so memory isn't reserved for all of it.
     output.reserveCapacity(min(limit, 4 * bytes.count))
     var isLast = false
     while !isLast {
@@ -65,7 +65,7 @@ package enum Inflate {
     reader.move(to: place + 4 + count)
   }
 
-  /// The order in which the lengths of the codes for lengths stand.
+  /// The order in which the code length code's lengths are stored.
   static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
   static let lengthBases = [
     3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258,
@@ -79,7 +79,7 @@ package enum Inflate {
     0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13,
   ]
 
-  /// The two codes that a block brings along.
+  /// The two codes of a dynamic block.
   private static func tables(
     _ reader: inout BitReader
   ) throws(InflateFault) -> (literals: PrefixDecoder, distances: PrefixDecoder) {
@@ -143,7 +143,7 @@ package enum Adler32 {
     var (first, second) = (UInt32(1), UInt32(0))
     var start = 0
     while start < bytes.count {
-      // So many sums fit before one has to take the rest.
+      // The number of sums that fit before the remainder must be taken.
       let end = min(bytes.count, start + 5552)
       for index in start..<end {
         first &+= UInt32(bytes[index])

@@ -1,14 +1,14 @@
-/// A code in which no word begins another, short words for symbols that come often.
+/// A prefix code: no code word is the beginning of another, and frequent symbols have short ones.
 struct PrefixCode {
-  /// How many bits each symbol's word has; 0 for symbols that do not come.
+  /// The length in bits of each symbol's code word, or 0 for unused symbols.
   let lengths: [UInt8]
-  /// The words, their first bit lowest.
+  /// The code words, with their first bit in the least significant position.
   let words: [UInt16]
 
   static let fixedLiteralLengths = [UInt8](
     (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 })
 
-  /// The words of these lengths.
+  /// Creates the canonical code with these lengths.
   init(lengths: [UInt8]) {
     self.lengths = lengths
     var counts = [Int](repeating: 0, count: 16)
@@ -29,11 +29,11 @@ struct PrefixCode {
     self.words = words
   }
 
-  /// The best code for symbols that come so often, with words of `longest` bits at most.
+  /// Creates the best code for these frequencies with code words of at most `longest` bits.
   init(counts: [Int], longest: Int) {
     var weights = counts
     var lengths = PrefixCode.bestLengths(weights)
-    // With less differing weights the longest words become shorter; near the end all have the same length.
+    // Flattening the weights shortens the longest code words; in the limit all have the same length.
     while lengths.contains(where: { Int($0) > longest }) {
       for symbol in weights.indices where weights[symbol] > 0 { weights[symbol] = (weights[symbol] + 1) / 2 }
       lengths = PrefixCode.bestLengths(weights)
@@ -41,16 +41,16 @@ struct PrefixCode {
     self.init(lengths: lengths)
   }
 
-  /// Huffman's lengths.
+  /// Returns the code lengths of Huffman's algorithm.
   private static func bestLengths(_ counts: [Int]) -> [UInt8] {
     var lengths = [UInt8](repeating: 0, count: counts.count)
     let used = counts.indices.filter { counts[$0] > 0 }.sorted { (counts[$0], $0) < (counts[$1], $1) }
     guard used.count > 1 else {
-      // A code needs a word even for a single symbol.
+      // Even a single symbol needs a code word.
       for symbol in used { lengths[symbol] = 1 }
       return lengths
     }
-    // Leaves in order, then the nodes above them, which come in order by themselves.
+    // The sorted leaves come first, then inner nodes, which are created in order.
     var weights = used.map { counts[$0] }
     var parents = [Int](repeating: 0, count: 2 * used.count - 1)
     var (leaf, node) = (0, used.count)

@@ -1,10 +1,10 @@
-/// Finds out which symbol comes next, of a code in which no word begins another.
+/// Decodes the symbols of a prefix code.
 struct PrefixDecoder: Sendable {
-  /// For every nine bits the symbol they begin with, and how many of them it takes; 0 for longer words.
+  /// For each nine bits, the symbol that they begin with and its length; 0 for longer code words.
   private var short: [UInt16]
-  /// How many words there are of each length.
+  /// The number of code words of each length.
   private var counts = [Int](repeating: 0, count: 16)
-  /// The symbols in the order of their words.
+  /// The symbols in the order of their code words.
   private var symbols: [UInt16]
 
   private static let shortBits = 9
@@ -18,9 +18,9 @@ struct PrefixDecoder: Sendable {
     fill(lengths)
   }
 
-  /// A code whose words have these lengths, 0 for symbols without one; nothing when there is no such code.
+  /// Creates a decoder for code words of these lengths (0 for unused symbols), or returns `nil` if no such code exists.
   ///
-  /// A code of one word or none may leave others unused.
+  /// A code with at most one code word may be incomplete.
   init?(_ lengths: [UInt8], mayBeIncomplete: Bool) {
     short = []
     symbols = []
@@ -58,7 +58,7 @@ struct PrefixDecoder: Sendable {
       guard !reader.isBehindEnd else { throw .truncated }
       return Int(entry >> 4)
     }
-    // Bit by bit: words of one length follow one another.
+    // Bit by bit: code words of one length are consecutive.
     let bits = reader.peek(15)
     var (word, first, index) = (0, 0, 0)
     for length in 1...15 {

@@ -1,11 +1,11 @@
-/// The bits of a scan of a JPEG file, the highest of each byte first; a marker ends them.
+/// Reads the entropy-coded bits of a JPEG scan, most significant bit first, up to a marker.
 struct JPEGBits {
   private let bytes: [UInt8]
-  /// Where the next byte stands.
+  /// The offset of the next byte.
   private(set) var place: Int
   private var bits: UInt64 = 0
   private var count = 0
-  /// How many bits were made up behind the end.
+  /// The number of bits that were supplied past the end.
   private var missing = 0
 
   init(_ bytes: [UInt8], from place: Int) {
@@ -30,7 +30,7 @@ struct JPEGBits {
     }
   }
 
-  /// Whether far more was asked for than there is: some encoders leave out the last bits.
+  /// Whether far more bits were requested than exist. Some encoders leave out the last few.
   var isExhausted: Bool { missing - count > 64 }
 
   mutating func peek16() -> Int {
@@ -47,14 +47,14 @@ struct JPEGBits {
     return value
   }
 
-  /// A number of so many bits, whose first one tells its sign.
+  /// Returns a signed number of a given bit count, whose first bit is the sign.
   mutating func takeSigned(_ wanted: Int) -> Int {
     guard wanted > 0 else { return 0 }
     let value = take(wanted)
     return value >> (wanted - 1) == 1 ? value : value - (1 << wanted) + 1
   }
 
-  /// Goes behind the next marker that restarts the scan; stays where there is none.
+  /// Skips past the next restart marker, if there is one.
   mutating func restart() {
     (bits, count, missing) = (0, 0, 0)
     var next = place

@@ -1,33 +1,33 @@
-/// What a JPEG file says of its picture: its size, and its components.
+/// The frame header of a JPEG file: the picture's size and components.
 struct JPEGFrame {
   let width: Int
   let height: Int
   let isProgressive: Bool
   var components: [Component] = []
-  /// How many blocks a unit has across and down, the most of all components.
+  /// The largest sampling factors of all components, horizontally and vertically.
   private(set) var mostAcross = 1
   private(set) var mostDown = 1
 
-  /// One of the colours of a picture, in blocks of 64 numbers each.
+  /// A colour component, in blocks of 64 coefficients.
   struct Component {
     let identifier: UInt8
-    /// How many of its blocks a unit has across and down.
+    /// The component's sampling factors, horizontally and vertically.
     let across: Int
     let down: Int
     let table: Int
-    /// How many blocks hold a part of the picture.
+    /// The number of blocks that cover the picture.
     var blocksWide = 0
     var blocksHigh = 0
-    /// How many blocks there are with those that fill up units.
+    /// The number of blocks including the padding of incomplete units.
     var roomWide = 0
     var roomHigh = 0
-    /// The numbers of all blocks.
+    /// The coefficients of all blocks.
     var numbers: [Int16] = []
-    /// The first number of the block before.
+    /// The DC coefficient of the previous block.
     var prediction = 0
   }
 
-  /// Reads the header of a frame.
+  /// Reads a frame header.
   init(_ segment: ArraySlice<UInt8>, isProgressive: Bool) throws(PictureFault) {
     let bytes = Array(segment)
     guard bytes.count >= 6 else { throw .damaged }
@@ -46,7 +46,7 @@ struct JPEGFrame {
       let (across, down) = (Int(part[start + 1] >> 4), Int(part[start + 1] & 15))
       guard (1...4).contains(across), (1...4).contains(down), part[start + 2] < 4 else { throw .damaged }
       guard !components.contains(where: { $0.identifier == part[start] }) else { throw .damaged }
-      // One component alone has no units of several blocks.
+      // A single component has no units of several blocks.
       components.append(
         Component(
           identifier: part[start], across: count == 1 ? 1 : across, down: count == 1 ? 1 : down,

@@ -1,6 +1,6 @@
-/// How a picture must be turned to stand as it was seen, as cameras note it.
+/// The Exif orientation of a picture.
 enum JPEGOrientation {
-  /// The note in a segment, 1…8; nothing where there is none.
+  /// The orientation in a segment, 1…8, or `nil` if it doesn't have one.
   static func read(_ segment: ArraySlice<UInt8>) -> Int? {
     guard segment.starts(with: "Exif\0\0".utf8) else { return nil }
     let notes = Array(segment.dropFirst(6))
@@ -20,7 +20,7 @@ enum JPEGOrientation {
     return nil
   }
 
-  /// A picture turned as a note says.
+  /// Returns a picture with an orientation applied.
   static func turned(_ pixmap: Pixmap, _ orientation: Int) -> Pixmap {
     guard (2...8).contains(orientation) else { return pixmap }
     let isOnItsSide = orientation >= 5

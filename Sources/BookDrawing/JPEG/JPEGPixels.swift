@@ -1,20 +1,20 @@
-/// Makes pixels of the components of a JPEG picture.
+/// Converts the components of a JPEG picture to pixels.
 struct JPEGPixels {
   private let frame: JPEGFrame
-  /// How the three components stand for colours.
+  /// The colour space of the components.
   private let isRed: Bool
   private let planes: [Plane]
 
-  /// One component at its own size.
+  /// One component at its own resolution.
   struct Plane {
     let (width, height): (Int, Int)
     let room: Int
     let samples: [UInt8]
-    /// How many pixels a sample stands for across and down.
+    /// The number of pixels per sample, horizontally and vertically.
     let (across, down): (Int, Int)
   }
 
-  /// The samples of a frame; `isRed` for components that are red, green and blue.
+  /// Creates the samples of a frame; `isRed` if the components are red, green and blue.
   init(_ frame: JPEGFrame, _ tables: [[Int32]], isRed: Bool) {
     self.frame = frame
     self.isRed = isRed
@@ -70,14 +70,14 @@ struct JPEGPixels {
 }
 
 extension JPEGPixels.Plane {
-  /// A line of the picture, its samples spread so that each goes over into the next.
+  /// Returns a row of the picture, with samples interpolated linearly.
   func line(_ y: Int, width: Int) -> [UInt8] {
     let row = y / down
     if across == 1, down == 1 { return Array(samples[(row * room)..<(row * room + width)]) }
     guard across <= 2, down <= 2 else {
       return (0..<width).map { samples[row * room + $0 / across] }
     }
-    // Three parts of the nearer line and one of the other; then the same along the line.
+    // Three quarters of the nearer row and one of the other, then the same along the row.
     let near = row * room
     let other = max(0, min(height - 1, y % 2 == 0 ? row - 1 : row + 1)) * room
     let weighs = down == 2

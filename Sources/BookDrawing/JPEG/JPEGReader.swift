@@ -1,9 +1,9 @@
-/// Reads JPEG files: baseline and progressive ones of 8 bits, grey or in colours, turned as the camera says.
+/// Reads JPEG files: baseline and progressive, 8 bits, grey or colour, rotated by their Exif orientation.
 package enum JPEGReader {
-  /// How every JPEG file begins.
+  /// The signature of JPEG files.
   package static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
-  /// The pixels of a file.
+  /// Returns the pixels of a file.
   package static func read(_ file: [UInt8]) throws(PictureFault) -> Pixmap {
     guard file.starts(with: signature) else { throw .damaged }
     var reading = Reading(file: file)
@@ -11,21 +11,21 @@ package enum JPEGReader {
     return try reading.pixmap()
   }
 
-  /// A file, as far as it is read.
+  /// The state of reading a file.
   private struct Reading {
     let file: [UInt8]
     private var frame: JPEGFrame?
     private var tables = JPEGTables()
-    /// The table of quantities of each component as it was when its first scan came.
+    /// Each component's quantization table as it was at the component's first scan.
     private var quantities: [[Int32]?] = []
     private var interval = 0
     private var orientation = 1
-    /// What a note of Adobe's says of the colours.
+    /// The colour transform in Adobe's segment.
     private var transform: UInt8?
     private var place = 2
     private var scanCount = 0
 
-    /// More scans than that only waste time: files have ten or so.
+    /// The maximum number of scans. Real files have about ten; more only waste time.
     private static let mostScans = 100
 
     init(file: [UInt8]) {
@@ -84,7 +84,7 @@ package enum JPEGReader {
 
     private mutating func readScan(_ segment: ArraySlice<UInt8>) throws(PictureFault) {
       guard var frame else { throw .damaged }
-      // Only one copy of the numbers may be there, or each scan would copy them.
+      // The coefficients must be uniquely referenced, or each scan would copy them.
       self.frame = nil
       scanCount += 1
       guard scanCount <= Reading.mostScans else { throw .damaged }

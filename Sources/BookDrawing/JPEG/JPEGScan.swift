@@ -1,14 +1,14 @@
-/// One scan of a JPEG file: which components, which of their numbers, and how fine.
+/// One scan of a JPEG file: its components, its range of coefficients, and their precision.
 struct JPEGScan {
-  /// The places of its components in the frame.
+  /// The indices of its components in the frame.
   let components: [Int]
-  /// The code of the first numbers, and of the others, for each component.
+  /// The DC and AC tables of each component.
   private let codes: [(first: Int, other: Int)]
   private let range: ClosedRange<Int>
   private let (high, low): (Int, Int)
   private let interval: Int
   private let isProgressive: Bool
-  /// How many blocks are still to be passed over, of those that end early.
+  /// The number of blocks still to skip in an end-of-band run.
   private var endRun = 0
 
   init(_ segment: ArraySlice<UInt8>, _ frame: JPEGFrame, interval: Int) throws(PictureFault) {
@@ -42,7 +42,7 @@ struct JPEGScan {
     }
   }
 
-  /// Reads the scan that begins at a place of the file, and tells where it ends.
+  /// Reads the scan that begins at an offset, and returns the offset of its end.
   mutating func read(
     _ bytes: [UInt8], from start: Int, _ tables: JPEGTables, into frame: inout JPEGFrame
   ) throws(PictureFault) -> Int {
@@ -79,10 +79,10 @@ struct JPEGScan {
   ) throws(PictureFault) {
     let start = block * 64
     if range.lowerBound == 0 {
-      try readFirst(&bits, start, tables.firstCodes[codes.first], &component)
+      try readFirst(&bits, start, tables.dcTables[codes.first], &component)
       guard !isProgressive else { return }
     }
-    guard let code = tables.otherCodes[codes.other] else { throw .damaged }
+    guard let code = tables.acTables[codes.other] else { throw .damaged }
     if !isProgressive {
       try readWhole(&bits, start, code, &component.numbers)
     } else if high == 0 {
@@ -102,7 +102,7 @@ struct JPEGScan {
     guard let code else { throw .damaged }
     let size = try code.next(&bits)
     guard size <= 11 else { throw .damaged }
-    // In a hostile file the sum may run away; what fits is kept.
+    // A hostile file can make the sum overflow, so it is truncated.
     component.prediction = max(-32768, min(32767, component.prediction + bits.takeSigned(size)))
     component.numbers[start] = Int16(truncatingIfNeeded: component.prediction << low)
   }
@@ -121,7 +121,7 @@ struct JPEGScan {
       }
       index += run
       guard index < 64 else { throw .damaged }
-      numbers[start + JPEGTables.order[index]] = Int16(truncatingIfNeeded: bits.takeSigned(size))
+      numbers[start + JPEGTables.zigzag[index]] = Int16(truncatingIfNeeded: bits.takeSigned(size))
       index += 1
     }
   }
@@ -147,12 +147,12 @@ struct JPEGScan {
       }
       index += run
       guard index <= range.upperBound else { throw .damaged }
-      numbers[start + JPEGTables.order[index]] = Int16(truncatingIfNeeded: bits.takeSigned(size) << low)
+      numbers[start + JPEGTables.zigzag[index]] = Int16(truncatingIfNeeded: bits.takeSigned(size) << low)
       index += 1
     }
   }
 
-  /// Adds a bit to numbers that are known roughly, and places new ones between them.
+  /// Refines the known coefficients by one bit, and inserts new ones between them.
   private mutating func refine(
     _ bits: inout JPEGBits, _ start: Int, _ code: JPEGCode, _ numbers: inout [Int16]
   ) throws(PictureFault) {
@@ -171,7 +171,7 @@ struct JPEGScan {
           value = bits.take(1) == 1 ? step : -step
         }
         while index <= range.upperBound {
-          let place = start + JPEGTables.order[index]
+          let place = start + JPEGTables.zigzag[index]
           if numbers[place] != 0 {
             JPEGScan.sharpen(&numbers[place], step, &bits)
           } else if run == 0 {
@@ -187,7 +187,7 @@ struct JPEGScan {
     }
     guard endRun > 0 else { return }
     while index <= range.upperBound {
-      let place = start + JPEGTables.order[index]
+      let place = start + JPEGTables.zigzag[index]
       if numbers[place] != 0 { JPEGScan.sharpen(&numbers[place], step, &bits) }
       index += 1
     }

@@ -1,14 +1,14 @@
-/// The code of a JPEG picture: which symbol comes next.
+/// A Huffman table of a JPEG picture.
 struct JPEGCode {
-  /// For every eight bits the symbol and the length of the word they begin with; 0 for longer words.
+  /// For each eight bits, the symbol and length of the code word that they begin with; 0 for longer code words.
   private var short = [UInt16](repeating: 0, count: 256)
-  /// For each length behind the last word of it, filled up to sixteen bits.
+  /// For each length, the exclusive upper bound of its code words, padded to sixteen bits.
   private var ends = [Int](repeating: 0, count: 17)
-  /// For each length how far its words are from the places of their symbols.
+  /// For each length, the offset from its code words to the indices of their symbols.
   private var offsets = [Int](repeating: 0, count: 17)
   private let symbols: [UInt8]
 
-  /// A code with so many words of each length from 1 to 16.
+  /// Creates a table from the number of code words of each length, 1 to 16.
   init(counts: [Int], symbols: [UInt8]) throws(PictureFault) {
     self.symbols = symbols
     var (word, place) = (0, 0)
@@ -47,14 +47,14 @@ struct JPEGCode {
   }
 }
 
-/// The tables of a JPEG file as they are at a place in it.
+/// The current tables while a JPEG file is read.
 struct JPEGTables {
   var quantities = [[Int32]?](repeating: nil, count: 4)
-  var firstCodes = [JPEGCode?](repeating: nil, count: 4)
-  var otherCodes = [JPEGCode?](repeating: nil, count: 4)
+  var dcTables = [JPEGCode?](repeating: nil, count: 4)
+  var acTables = [JPEGCode?](repeating: nil, count: 4)
 
-  /// Where the numbers of a block stand that come in the order of their fineness.
-  static let order = [
+  /// The position in a block of each coefficient in zigzag order.
+  static let zigzag = [
     0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7, 14, 21,
     28, 35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51, 58, 59, 52, 45, 38, 31, 39, 46, 53, 60, 61, 54,
     47, 55, 62, 63,
@@ -66,7 +66,7 @@ struct JPEGTables {
       let width = head >> 4 == 0 ? 1 : 2
       guard head & 15 < 4, head >> 4 < 2, rest.count >= 64 * width else { throw .damaged }
       var table = [Int32](repeating: 0, count: 64)
-      for place in JPEGTables.order {
+      for place in JPEGTables.zigzag {
         var value = Int32(rest.removeFirst())
         if width == 2 { value = value << 8 | Int32(rest.removeFirst()) }
         table[place] = value
@@ -85,7 +85,7 @@ struct JPEGTables {
       let symbols = Array(rest.dropFirst(16).prefix(total))
       rest = rest.dropFirst(16 + total)
       let code = try JPEGCode(counts: counts, symbols: symbols)
-      if head >> 4 == 0 { firstCodes[Int(head & 15)] = code } else { otherCodes[Int(head & 15)] = code }
+      if head >> 4 == 0 { dcTables[Int(head & 15)] = code } else { acTables[Int(head & 15)] = code }
     }
   }
 }

@@ -1,11 +1,11 @@
-/// Makes 64 samples of the 64 numbers of a block: the inverse cosine transform in whole numbers.
+/// Converts the 64 coefficients of a block to samples: the inverse discrete cosine transform in integers.
 ///
-/// It is that of Loeffler, Ligtenberg and Moschytz, with constants of thirteen bits, as most readers of JPEG have it.
+/// The algorithm is that of Loeffler, Ligtenberg and Moschytz with 13-bit constants, as in most JPEG decoders.
 enum JPEGTransform {
   private static let bits: Int32 = 13
   private static let between: Int32 = 2
 
-  /// The samples of a block, 0…255, into `samples`, whose lines are `width` long; `work` has room for 64 numbers.
+  /// Writes the samples of a block, 0…255, to `samples`, whose rows are `width` long; `work` has room for 64 numbers.
   static func put(
     _ numbers: [Int16], from start: Int, _ quantities: [Int32], into samples: inout [UInt8], at place: Int,
     width: Int, _ work: inout [Int32]
@@ -22,14 +22,14 @@ enum JPEGTransform {
 
   /// Transforms eight numbers in place.
   private static func transform(_ values: inout [Int32], from start: Int, step: Int, shift: Int32) {
-    // The even numbers.
+    // The even coefficients.
     let (two, six) = (values[start + 2 * step], values[start + 6 * step])
     let (zero, four) = (values[start], values[start + 4 * step])
     let turned = (two &+ six) &* 4433
     let (low, high) = (turned &- six &* 15137, turned &+ two &* 6270)
     let (sum, difference) = ((zero &+ four) << bits, (zero &- four) << bits)
     let even = (sum &+ high, difference &+ low, difference &- low, sum &- high)
-    // The odd ones.
+    // The odd coefficients.
     var (a, b) = (values[start + 7 * step], values[start + 5 * step])
     var (c, d) = (values[start + 3 * step], values[start + step])
     var (e, f, g, h) = (a &+ d, b &+ c, a &+ c, b &+ d)

@@ -1,4 +1,4 @@
-/// The first chunk of a PNG file.
+/// The header chunk of a PNG file.
 struct PNGHeader {
   let width: Int
   let height: Int
@@ -6,7 +6,7 @@ struct PNGHeader {
   let colors: Colors
   let isInterlaced: Bool
 
-  /// What a pixel is made of.
+  /// The channels of a pixel.
   enum Colors: UInt8 {
     case grey = 0
     case color = 2
@@ -45,16 +45,16 @@ struct PNGHeader {
     try PictureFault.check(width: width, height: height)
   }
 
-  /// Four bytes, the highest first.
+  /// Returns the big-endian number in four bytes.
   static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
-  /// How many bits a pixel has.
+  /// The number of bits per pixel.
   var bitsPerPixel: Int { bitDepth * colors.channels }
 
-  /// How many bytes a line of so many pixels has.
+  /// Returns the number of bytes in a row of pixels.
   func lineBytes(_ width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// The passes in which the pixels come: the first one, how far they are apart, and how many there are of them.
+  /// The interlacing passes: the first pixel, the distance between pixels, and their number.
   var passes: [Pass] {
     guard isInterlaced else { return [Pass(x: 0, y: 0, stepX: 1, stepY: 1, width: width, height: height)] }
     let starts = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]

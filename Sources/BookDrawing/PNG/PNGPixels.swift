@@ -1,10 +1,10 @@
-/// Makes pixels of four bytes of the lines of a PNG picture.
+/// Converts the rows of a PNG picture to four-byte pixels.
 struct PNGPixels {
   private let header: PNGHeader
   private let palette: [UInt8]
   /// The opacity of the palette's colours.
   private let opacities: [UInt8]
-  /// The one colour that is transparent, by its channels as they are in the file.
+  /// The transparent colour, as raw channel values.
   private let clear: [Int]?
 
   init(_ header: PNGHeader, palette: [UInt8], transparency: [UInt8]?) {
@@ -18,7 +18,7 @@ struct PNGPixels {
       ? stride(from: 0, to: needed, by: 2).map { Int(bytes[$0]) << 8 | Int(bytes[$0 + 1]) } : nil
   }
 
-  /// Puts a line of a pass into the picture.
+  /// Copies a row of a pass into the picture.
   func put(_ line: ArraySlice<UInt8>, _ pass: PNGHeader.Pass, _ number: Int, into pixmap: inout Pixmap) {
     var place = ((pass.y + number * pass.stepY) * pixmap.width + pass.x) * 4
     for x in 0..<pass.width {
@@ -39,7 +39,7 @@ struct PNGPixels {
       return put(level, level, level, isClear([value]) ? 0 : 255, at: place, into: &bytes)
     }
     let width = header.bitDepth / 8
-    // Of sixteen bits the upper eight are drawn.
+    // Only the upper eight of sixteen bits are drawn.
     let byte = { (channel: Int) in line[start + (x * channels + channel) * width] }
     switch header.colors {
     case .palette: put(colorNumber: Int(byte(0)), at: place, into: &bytes)
@@ -64,14 +64,14 @@ struct PNGPixels {
   }
 
   private func put(colorNumber number: Int, at place: Int, into bytes: inout [UInt8]) {
-    // A number without a colour is black, as other readers have it.
+    // An index outside the palette is black, as in other decoders.
     guard number * 3 + 2 < palette.count else { return put(0, 0, 0, 255, at: place, into: &bytes) }
     put(
       palette[number * 3], palette[number * 3 + 1], palette[number * 3 + 2],
       number < opacities.count ? opacities[number] : 255, at: place, into: &bytes)
   }
 
-  /// The channels of a pixel as they are in the file.
+  /// Returns the raw channel values of a pixel.
   private func whole(_ line: ArraySlice<UInt8>, _ x: Int) -> [Int] {
     (0..<header.colors.channels).map { channel in
       let place = line.startIndex + (x * header.colors.channels + channel) * header.bitDepth / 8

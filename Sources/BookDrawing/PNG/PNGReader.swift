@@ -1,11 +1,11 @@
 import BookMedia
 
-/// Reads PNG files of every kind: all colours and depths, interlaced or not, with transparent colours.
+/// Reads PNG files of every kind: all colour types and depths, interlacing, and transparency.
 package enum PNGReader {
-  /// How every PNG file begins.
+  /// The signature of PNG files.
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The pixels of a file; every chunk's checksum must be right.
+  /// Returns the pixels of a file. Every chunk's checksum must be correct.
   package static func read(_ file: [UInt8]) throws(PictureFault) -> Pixmap {
     guard file.starts(with: signature) else { throw .damaged }
     let parts = try Parts(file)
@@ -34,7 +34,7 @@ package enum PNGReader {
     return pixmap
   }
 
-  /// The chunks that count.
+  /// The relevant chunks.
   private struct Parts {
     let header: PNGHeader
     var palette: [UInt8] = []
@@ -53,7 +53,7 @@ package enum PNGReader {
         let contents = file[(place + 8)..<(place + 8 + length)]
         let sum = PNGHeader.number(file[(place + 8 + length)..<(place + 12 + length)])
         place += 12 + length
-        // Every picture begins with its header and ends with its end; what need not be known is passed over.
+        // The header comes first and the end chunk last; ancillary chunks are skipped.
         guard header != nil || name == "IHDR" else { throw .damaged }
         let isNeeded = name.utf8.first.map { $0 & 0x20 == 0 } ?? false
         guard isNeeded || name == "tRNS" else { continue }
@@ -77,9 +77,9 @@ package enum PNGReader {
   }
 }
 
-/// How the lines of PNG pictures are made easier to pack.
+/// The row filters of PNG, which make rows easier to compress.
 enum PNGFilter {
-  /// Brings back the line that begins with its filter at `start`; the line before it is already as it was.
+  /// Reverses the filter of the row at `start`; the previous row must be reversed already.
   static func undo(
     _ bytes: inout [UInt8], at start: Int, _ length: Int, _ distance: Int, isFirst: Bool
   ) throws(PictureFault) {

@@ -1,9 +1,9 @@
 import BookKit
 import BookMedia
 
-/// Writes PNG files, as small as they easily get.
+/// Writes PNG files of a reasonably small size.
 package enum PNGWriter {
-  /// The file of a picture: with a palette when it has 256 colours at most, with opacity only where it has any.
+  /// Returns a picture as a file, with a palette if it has at most 256 colours, and with opacity only if it needs it.
   package static func bytes(of pixmap: Pixmap) -> [UInt8] {
     let palette = Palette(pixmap)
     let isOpaque = stride(from: 3, to: pixmap.bytes.count, by: 4).allSatisfy { pixmap.bytes[$0] == 255 }
@@ -14,7 +14,7 @@ package enum PNGWriter {
     if let palette {
       append("PLTE", palette.colors.flatMap { [$0.red, $0.green, $0.blue] }, to: &file)
       if !isOpaque { append("tRNS", palette.colors.map(\.alpha), to: &file) }
-      // Numbers of colours tell nothing of those beside them, so lines stay as they are.
+      // Neighbouring palette indices are unrelated, so rows aren't filtered.
       lines = palette.lines
     } else {
       lines = filtered(pixmap, channels: isOpaque ? 3 : 4)
@@ -36,7 +36,7 @@ package enum PNGWriter {
     file += word(Int(CRC32.of(file[start...])))
   }
 
-  /// All lines, each with the filter that leaves the smallest numbers.
+  /// Returns all rows, each with the filter that leaves the smallest numbers.
   private static func filtered(_ pixmap: Pixmap, channels: Int) -> [UInt8] {
     let length = pixmap.width * channels
     var lines: [UInt8] = []
@@ -75,13 +75,13 @@ package enum PNGWriter {
   }
 }
 
-/// The colours of a picture that has few.
+/// The palette of a picture with few colours.
 private struct Palette {
   private(set) var colors: [Color] = []
-  /// The lines of the picture as numbers of colours, each with a filter that leaves it as it is.
+  /// The rows of the picture as palette indices, each with the filter "none".
   private(set) var lines: [UInt8] = []
 
-  /// Nothing when there are more than 256.
+  /// Creates a palette, or returns `nil` if there are more than 256 colours.
   init?(_ pixmap: Pixmap) {
     var places: [Color: UInt8] = [:]
     for y in 0..<pixmap.height {

@@ -1,29 +1,29 @@
 import BookKit
 
-/// Why a picture cannot be drawn.
+/// The reason why a picture can't be drawn.
 package enum PictureFault: Error, Sendable, Equatable {
-  /// There is no such file in the book's folder.
+  /// The file doesn't exist in the book's folder.
   case missing
-  /// Its name leads out of the book's folder.
+  /// The path leads out of the book's folder.
   case outside
-  /// The system does not let it be read, for this reason.
+  /// The system can't read it, for this reason.
   case unreadable(String)
-  /// It has no bytes.
+  /// The file is empty.
   case empty
-  /// It ends before its picture does.
+  /// The file is truncated.
   case truncated
-  /// Its bytes contradict themselves.
+  /// The data is inconsistent.
   case damaged
-  /// A part of it does not match its checksum.
+  /// A checksum doesn't match.
   case checksum
-  /// It has no pixels.
+  /// The picture has no pixels.
   case noArea
-  /// It would take more memory than any picture needs.
+  /// The picture would take too much memory.
   case tooLarge
-  /// Its form is one that is not drawn.
+  /// The format isn't supported.
   case unknownForm(String)
 
-  /// What is wrong, to be put after the name of the file.
+  /// A description that follows the file's name in a message.
   package var words: String {
     switch self {
     case .missing: "is not there"
@@ -39,7 +39,7 @@ package enum PictureFault: Error, Sendable, Equatable {
     }
   }
 
-  /// Fails with `tooLarge` or `noArea` where a picture of that size should not be made.
+  /// Throws `tooLarge` or `noArea` for a size that should not be allocated.
   static func check(width: Int, height: Int) throws(PictureFault) {
     guard width > 0, height > 0 else { throw .noArea }
     guard width <= PictureLimits.side, height <= PictureLimits.side, width * height <= PictureLimits.pixels else {
@@ -49,7 +49,7 @@ package enum PictureFault: Error, Sendable, Equatable {
 }
 
 extension PictureFault {
-  /// What went wrong with packed bytes.
+  /// Creates the fault for a decompression error.
   init(_ fault: InflateFault) {
     switch fault {
     case .truncated: self = .truncated

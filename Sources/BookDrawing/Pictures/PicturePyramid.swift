@@ -1,6 +1,6 @@
-/// A picture in its own size and, each half as large as the one before, in smaller ones.
+/// A picture at its own size and at successively halved sizes (mipmaps).
 ///
-/// Colours are multiplied by their opacity, so that mixing them is right at transparent edges.
+/// Colours are premultiplied, so that interpolation is correct at transparent edges.
 package struct PicturePyramid: Sendable {
   private(set) var levels: [Level] = []
 
@@ -27,7 +27,7 @@ package struct PicturePyramid: Sendable {
 }
 
 extension PicturePyramid.Level {
-  /// Each pixel the mean of those that lie in its place; at odd ends there are fewer.
+  /// Returns the picture at half size; each pixel is the mean of up to four.
   fileprivate var halved: PicturePyramid.Level {
     let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
     var made: [UInt8] = []
@@ -47,7 +47,7 @@ extension PicturePyramid.Level {
     return PicturePyramid.Level(width: halfWidth, height: halfHeight, bytes: made)
   }
 
-  /// The colour at a place between pixels, whose middles have the numbers of the pixels; edges go on outside.
+  /// Returns the interpolated colour at a point; pixel centres have integer coordinates, and edges extend outwards.
   @inline(__always) func sample(_ x: Float, _ y: Float) -> SIMD4<Float> {
     let (left, top) = (x.rounded(.down), y.rounded(.down))
     let (shareX, shareY) = (x - left, y - top)

@@ -1,11 +1,11 @@
 import BookKit
 import BookMedia
 
-/// The pictures of a book, read when they are first needed.
+/// The pictures of a book, read on first use.
 ///
-/// Whatever cannot be drawn is remembered with its reason, and told in the end.
+/// Pictures that can't be drawn are recorded with the reason, so that they can be reported afterwards.
 package struct PictureShelf {
-  /// Gives the bytes of a file in the book's folder, by its name as the book writes it.
+  /// Returns the bytes of a file in the book's folder by its name in the book.
   package typealias Read = (_ name: String) throws(PictureFault) -> [UInt8]
 
   private let read: Read
@@ -13,7 +13,7 @@ package struct PictureShelf {
   private var pixmaps: [String: Result<Pixmap, PictureFault>] = [:]
   private var pyramids: [String: PicturePyramid] = [:]
   private var pixelCount = 0
-  /// What could not be drawn, in the order in which it was met, each once.
+  /// The pictures that could not be drawn, in order of first use, each once.
   package private(set) var faults: [(name: String, fault: PictureFault)] = []
 
   /// A shelf whose files `read` gives.
