@@ -1,6 +1,8 @@
 import BookKit
 
-/// A raw AAC stream: a sequence of frames without a container. Every frame must be visited to find the length.
+/// A raw AAC stream: a sequence of frames without a container.
+///
+/// Every frame must be visited to find the length.
 enum ADTS {
   /// Whether there is a frame at `position`, followed by another frame or the end of the file.
   static func begins(in reader: inout ByteReader, at position: Int) -> Bool {

@@ -50,7 +50,9 @@ struct ChunkWalk {
     return Chunk(name: name, contents: start..<end, claimedSize: size)
   }
 
-  /// Whether a complete part with an ASCII name comes next. Other contents are unlikely to look like one.
+  /// Whether a complete part with an ASCII name comes next.
+  ///
+  /// Other contents are unlikely to look like one.
   func leadsOn(_ reader: inout ByteReader) throws(AssetFault) -> Bool {
     var walk = self
     guard let chunk = try walk.next(&reader) else { return false }

@@ -49,7 +49,9 @@ private struct MP4Movie {
     }
   }
 
-  /// The maximum number of sound tracks, more than any film has languages. Each fragment searches them all.
+  /// The maximum number of sound tracks, more than any film has languages.
+  ///
+  /// Each fragment searches them all.
   private static let maxTracks = 64
 
   /// Reads the default duration of the fragments' samples.

@@ -20,7 +20,9 @@ struct MP4Boxes {
     end = stretch.upperBound
   }
 
-  /// Returns the next box, or `nil` if too few bytes are left for one. A lenient walk also ends at an impossible size.
+  /// Returns the next box, or `nil` if too few bytes are left for one.
+  ///
+  /// A lenient walk also ends at an impossible size.
   mutating func next(_ reader: inout ByteReader, isLenient: Bool = false) throws(AssetFault) -> MP4Box? {
     guard position <= end - 8 else { return nil }
     let name = try reader.code(at: position + 4)

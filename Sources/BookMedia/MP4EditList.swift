@@ -1,6 +1,8 @@
 import BookKit
 
-/// The segments of a track that are played in turn. They are read one at a time, since a file may claim any number.
+/// The segments of a track that are played in turn.
+///
+/// They are read one at a time, since a file may claim any number.
 struct MP4EditList {
   /// A segment of a track.
   struct Edit {

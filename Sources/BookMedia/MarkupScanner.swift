@@ -1,4 +1,6 @@
-/// Finds the root element of XML or HTML and reads its attributes. Declarations and entities are ignored.
+/// Finds the root element of XML or HTML and reads its attributes.
+///
+/// Declarations and entities are ignored.
 struct MarkupScanner {
   /// Whether the document type declares a web page.
   private(set) var sawHTML = false

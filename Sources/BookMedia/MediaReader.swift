@@ -5,7 +5,9 @@ import BookKit
 /// A file may come from anyone. Whatever its bytes are, reading takes at most time proportional to their number and
 /// keeps at most 64 kilobytes of them in memory at a time.
 public enum MediaReader {
-  /// Returns the facts about a file in memory. The file extension states which format it should have.
+  /// Returns the facts about a file in memory.
+  ///
+  /// The file extension states which format it should have.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.

@@ -60,7 +60,9 @@ struct OggSound {
     try Seconds.lasting(Double(last - (first ?? 0) - skipped), rate: Double(rate))
   }
 
-  /// The number of samples that a page adds. For Vorbis this is the maximum, which blocks nearly always have.
+  /// The number of samples that a page adds.
+  ///
+  /// For Vorbis this is the maximum, which blocks nearly always have.
   private func length(of page: OggPage, _ reader: inout ByteReader) throws(AssetFault) -> Int {
     let packets = try page.packets(&reader)
     switch coding {

@@ -20,7 +20,9 @@ enum SVGLength {
     return (numbers[2], numbers[3])
   }
 
-  /// The number of points in each unit. Units relative to the font assume the browsers' default size of 16 points.
+  /// The number of points in each unit.
+  ///
+  /// Units relative to the font assume the browsers' default size of 16 points.
   private static let units: [(StaticString, Double)] = [
     ("px", 1), ("pt", 96.0 / 72), ("pc", 16), ("mm", 96 / 25.4), ("cm", 96 / 2.54), ("in", 96), ("q", 96 / 101.6),
     ("em", 16), ("rem", 16), ("ex", 8), ("ch", 8),
@@ -36,7 +38,9 @@ enum SVGLength {
     return nil
   }
 
-  /// Consumes a number at the start of `rest`. An exponent needs digits, so that `2em` is 2 with a unit.
+  /// Consumes a number at the start of `rest`.
+  ///
+  /// An exponent needs digits, so that `2em` is 2 with a unit.
   private static func number(_ rest: inout ArraySlice<UInt8>) -> Double? {
     var index = rest.startIndex
     func skipSign() {

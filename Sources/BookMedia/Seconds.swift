@@ -2,14 +2,18 @@ import BookKit
 
 /// Durations in files: a count of samples and their rate per second.
 enum Seconds {
-  /// The duration of `count` samples in seconds. An impossible rate means that the file is damaged.
+  /// The duration of `count` samples in seconds.
+  ///
+  /// An impossible rate means that the file is damaged.
   static func lasting(_ count: Double, rate: Double) throws(AssetFault) -> Double {
     let seconds = max(0, count) / rate
     guard rate > 0, seconds.isFinite else { throw .damaged(.noRate) }
     return seconds
   }
 
-  /// The duration of `count` samples in seconds. An impossible rate means that the file is damaged.
+  /// The duration of `count` samples in seconds.
+  ///
+  /// An impossible rate means that the file is damaged.
   static func lasting(_ count: Int, rate: Int) throws(AssetFault) -> Double {
     try lasting(Double(count), rate: Double(rate))
   }

@@ -10,7 +10,9 @@ struct BitReader {
     position = start
   }
 
-  /// Returns the next `wanted` bits, at most 32, without consuming them. Past the end they are 0.
+  /// Returns the next `wanted` bits, at most 32, without consuming them.
+  ///
+  /// Past the end they are 0.
   mutating func peek(_ wanted: Int) -> Int {
     while count < wanted {
       if position < bytes.count { bits |= UInt64(bytes[position]) << UInt64(count) }

@@ -25,7 +25,9 @@ package enum JPEGReader {
     private var place = 2
     private var scanCount = 0
 
-    /// The maximum number of scans. Real files have about ten; more only waste time.
+    /// The maximum number of scans.
+    ///
+    /// Real files have about ten; more only waste time.
     private static let mostScans = 100
 
     init(file: [UInt8]) {
