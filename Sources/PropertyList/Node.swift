@@ -81,7 +81,7 @@ package struct Node: Sendable, Equatable {
     /// A string or key whose contents are its value as they stand, without escapes.
     package static let plain = Flags(rawValue: 1)
     /// The boolean `true`.
-    package static let affirmative = Flags(rawValue: 2)
+    package static let isTrue = Flags(rawValue: 2)
     /// Text in UTF-16, big-endian (binary files).
     package static let utf16 = Flags(rawValue: 4)
     /// Text in Latin-1 (damaged binary files).

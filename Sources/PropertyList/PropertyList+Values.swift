@@ -66,7 +66,7 @@ extension PropertyList {
   /// The truth value, or nothing when `node` is no boolean.
   public func boolean(of node: NodeHandle) -> Bool? {
     let node = nodes[node.position]
-    return node.kind == .boolean ? node.flags.contains(.affirmative) : nil
+    return node.kind == .boolean ? node.flags.contains(.isTrue) : nil
   }
 
   /// The point in time, or nothing when `node` is no date.

@@ -53,7 +53,7 @@ public struct PropertyListBuilder: Sendable {
   }
 
   /// Adds a truth value.
-  public mutating func boolean(_ value: Bool) { scalar(.boolean, [], flags: value ? .affirmative : []) }
+  public mutating func boolean(_ value: Bool) { scalar(.boolean, [], flags: value ? .isTrue : []) }
 
   /// Adds a point in time.
   public mutating func date(_ value: PropertyListDate) {

@@ -105,7 +105,7 @@ extension ASCIIScanner {
       if GNUstepValue.date(text, content) != nil { return node(.date, range) }
       flaw = .invalidDate
     case UInt8(ascii: "B") where content.count == 1 && text[content.lowerBound] == UInt8(ascii: "Y"):
-      return node(.boolean, range, flags: .affirmative)
+      return node(.boolean, range, flags: .isTrue)
     case UInt8(ascii: "B") where content.count == 1 && text[content.lowerBound] == UInt8(ascii: "N"):
       return node(.boolean, range)
     default:

@@ -1,6 +1,6 @@
-/// Writes objects of a binary file, each in the fewest bytes.
+/// Encodes the objects of a binary file, each in as few bytes as possible.
 enum BinaryEncoding {
-  /// The smallest of 1, 2, 4 and 8 bytes that hold `value`.
+  /// Returns the smallest of 1, 2, 4 and 8 bytes that can hold `value`.
   static func size(of value: UInt64) -> Int {
     switch value {
     case 0...0xFF: 1
@@ -20,7 +20,7 @@ enum BinaryEncoding {
     }
   }
 
-  /// Adds a marker with the count of what follows.
+  /// Adds a marker with a count.
   @inline(__always)
   static func append(marker: UInt8, count: Int, to bytes: inout [UInt8]) {
     guard count >= 15 else { return bytes.append(marker | UInt8(count)) }
@@ -28,12 +28,12 @@ enum BinaryEncoding {
     append(PropertyListInteger(UInt64(count)), to: &bytes)
   }
 
-  /// How many bytes a marker with a count takes.
+  /// Returns the size of a marker with a count.
   static func markerSize(count: Int) -> Int {
     count < 15 ? 1 : 2 + size(of: UInt64(count))
   }
 
-  /// Adds a whole number: without sign up to four bytes, with one in eight, and in sixteen from 2⁶³ on.
+  /// Adds an integer: unsigned in up to four bytes, signed in eight, and in sixteen from 2⁶³ on.
   static func append(_ value: PropertyListInteger, to bytes: inout [UInt8]) {
     let size = value.isNegative ? 8 : size(of: value.magnitude)
     if !value.isNegative, value.magnitude >> 63 == 1 {
@@ -74,7 +74,7 @@ enum BinaryEncoding {
     append(UInt64(value), size: size, to: &bytes)
   }
 
-  /// Adds text, which stands in UTF-8 in `content`: as ASCII if it is, else in UTF-16.
+  /// Adds the UTF-8 text in `content`, as ASCII if possible, else as UTF-16.
   static func append(text: Span<UInt8>, _ content: Range<Int>, to bytes: inout [UInt8]) {
     if text.isASCII(content) {
       append(marker: 0x50, count: content.count, to: &bytes)
@@ -104,7 +104,7 @@ enum BinaryEncoding {
     var index = content.lowerBound
     while index < content.upperBound {
       let length = UTF8Length.ofScalar(startingWith: text[index])
-      // The first byte of n tells by its n highest bits how many follow.
+      // The first byte of an n-byte sequence has its n highest bits set.
       var scalar = length == 1 ? UInt32(text[index]) : UInt32(text[index]) & (0x7F >> UInt32(length))
       for offset in 1..<max(1, min(length, content.upperBound - index)) {
         scalar = scalar << 6 | UInt32(text[index + offset] & 0x3F)

@@ -1,6 +1,6 @@
-/// Reads the numbers of a binary file; all are written most significant byte first.
+/// Reads the numbers of a binary file, which are all big-endian.
 enum BinaryNumber {
-  /// The whole number in `content`: unsigned up to four bytes, signed in eight, and either in sixteen.
+  /// Returns the integer in `content`: unsigned up to four bytes, signed in eight, and either in sixteen.
   static func integer(_ bytes: [UInt8], _ content: Range<Int>) -> PropertyListInteger? {
     let value = bytes.span.bigEndian(content.count, before: content.upperBound)
     switch content.count {
@@ -13,13 +13,13 @@ enum BinaryNumber {
     }
   }
 
-  /// The number in `content`, which has no sign.
+  /// Returns the unsigned number in `content`.
   static func unsigned(_ bytes: [UInt8], _ content: Range<Int>) -> PropertyListInteger? {
     guard !content.isEmpty else { return nil }
     return PropertyListInteger(bytes.span.bigEndian(content.count, before: content.upperBound))
   }
 
-  /// The floating-point number in `content`, in 32 or 64 bits.
+  /// Returns the 32-bit or 64-bit floating-point number in `content`.
   static func real(_ bytes: [UInt8], _ content: Range<Int>) -> Double? {
     let bits = bytes.span.bigEndian(content.count, before: content.upperBound)
     switch content.count {

@@ -1,15 +1,15 @@
-/// Gives every value of a list the number of its object in a binary file.
+/// Assigns an object number in a binary file to every value of a list.
 ///
-/// The outermost value is 0; a container comes before what it holds, the keys of a dictionary before its values.
-/// Keys, text, numbers, truth values, dates, data and references of archives are one object wherever they have the
-/// same type and bits (Apple's writer repeats truth values); containers never are.
+/// The root is 0. A container comes before its contents, the keys of a dictionary before its values.
+/// Keys, strings, numbers, Booleans, dates, data and UIDs with the same type and bits share one object
+/// (Apple's writer repeats Booleans); containers never do.
 struct BinaryNumbering {
   /// An object of the file.
   struct Object {
     let kind: Kind
-    /// Where among the encoded scalars it stands, or for a container, would stand.
+    /// The offset among the encoded scalars, or for a container, where it would be.
     let scalar: Int
-    /// Where among `children` those of a container begin, and how many there are.
+    /// The start and number of a container's children in `children`.
     let children: Int
     let count: Int
 
@@ -32,13 +32,13 @@ struct BinaryNumbering {
 
   /// The objects by their numbers.
   private(set) var objects: [Object] = []
-  /// The scalars as they stand in the file, in the order of their numbers.
+  /// The encoded scalars, in the order of their numbers.
   private(set) var scalars = UniqueScalars()
-  /// For each container, the positions in the node list of its values, or of its keys, which values follow.
+  /// The node indices of each container's values; for a dictionary, the keys come first.
   private(set) var children: [UInt32] = []
-  /// For each node the number of its object.
+  /// The object number of each node.
   private(set) var numbers: [UInt32]
-  /// What cannot be written as it is, in document order.
+  /// The losses: what can't be represented, in document order.
   private(set) var losses: [Writing.Loss] = []
 
   init(of list: PropertyList, options: WritingOptions) {
@@ -112,7 +112,7 @@ struct BinaryNumbering {
     if object == objects.count { objects.append(Object(kind: .scalar, scalar: start, children: 0, count: 0)) }
   }
 
-  /// Adds a scalar or a key to `scalars`; returns what is lost, having added the nearest value if there is one.
+  /// Adds a scalar or a key to `scalars`, or its nearest substitute, and returns what is lost.
   private mutating func encode(_ node: NodeHandle) -> Writing.Loss.Kind? {
     switch list.kind(of: node) {
     case .key, .string: encodeText(node)
@@ -146,7 +146,9 @@ struct BinaryNumbering {
     }
   }
 
-  /// Readers refuse dates that are no finite number; the nearest ones are the ends of time, and 2001 for NaN.
+  /// Readers reject dates that aren't finite.
+  ///
+  /// The substitutes are the ends of time, and 2001 for NaN.
   private mutating func encodeDate(_ node: NodeHandle) -> Writing.Loss.Kind? {
     guard let seconds = list.date(of: node)?.secondsSince2001 else { return .invalidValue }
     let last = Double.greatestFiniteMagnitude
@@ -157,7 +159,7 @@ struct BinaryNumbering {
 
   // MARK: - Losses
 
-  /// Notes what is lost of a value, or that the entry of a key is not written.
+  /// Records what is lost of a value, or that the entry of a key isn't written.
   private mutating func lose(_ kind: Writing.Loss.Kind, at position: Int) {
     losses.append(Writing.Loss(kind, node: NodeHandle(position)))
   }

@@ -1,15 +1,17 @@
-/// One object of a binary file as its marker tells it: what it is, what bytes it takes, and what is wrong with it.
+/// One object of a binary file, from its marker: its kind, its bytes, and what is wrong with it.
 struct BinaryObject {
-  /// The object as a node; of kind `.invalid` when it cannot be read.
+  /// The object as a node, of kind `.invalid` if it can't be read.
   var node: Node
-  /// How many values the array or entries the dictionary has.
+  /// The number of values or entries of a container.
   private(set) var count = 0
-  /// What is wrong; a warning leaves the object readable.
+  /// The problem with the object.
+  ///
+  /// A warning leaves it readable.
   var fault: Problem.Kind?
 
-  /// The object at `start`, which with all that belongs to it must end before `end`.
+  /// Reads the object at `start`, which must end before `end`.
   ///
-  /// Counts are checked against the bytes that are left before anything is made of them; text is not looked at.
+  /// Counts are checked against the remaining bytes before they are used. Text isn't validated.
   init(_ bytes: Span<UInt8>, at start: Int, before end: Int, referenceSize: Int) {
     node = Node(.invalid, from: start, to: start + 1, lead: 1)
     let low = Int(bytes[start] & 0x0F)
@@ -32,7 +34,7 @@ struct BinaryObject {
     }
   }
 
-  /// Where the payload stands; for a container, its references.
+  /// The range of the payload; for a container, of its references.
   var content: Range<Int> { Int(node.start) + Int(node.lead)..<Int(node.end) }
 
   private mutating func readConstant(_ low: Int) {
@@ -41,7 +43,7 @@ struct BinaryObject {
     case 0x8: node.kind = .boolean
     case 0x9:
       node.kind = .boolean
-      node.flags = .affirmative
+      node.flags = .isTrue
     default: fault = .invalidObject
     }
   }
@@ -86,13 +88,13 @@ struct BinaryObject {
     if high != 0 || bytes.bigEndian(width, before: content.upperBound) > UInt64(UInt32.max) { refuse(.uidOutOfRange) }
   }
 
-  /// Makes a complete object one that cannot be read.
+  /// Marks a complete object as unreadable.
   private mutating func refuse(_ kind: Problem.Kind) {
     node.kind = .invalid
     fault = kind
   }
 
-  /// Reads what has a count before it: in the marker, or in an integer after it when that is 15.
+  /// Reads an object with a count, which is in the marker, or in an integer after it if the marker says 15.
   @inline(__always)
   private mutating func readCounted(
     _ kind: NodeKind, _ low: Int, unit: Int, _ bytes: Span<UInt8>, before end: Int, flags: Node.Flags = []
@@ -113,7 +115,7 @@ struct BinaryObject {
     node = Node(kind, from: start, to: start + lead + self.count * unit, lead: lead, flags: flags)
   }
 
-  /// How many bytes the integer has that tells the count; nothing, and a fault, when there is none.
+  /// Returns the size of the integer that holds the count, or `nil` (with a fault) if there is none.
   private mutating func countWidth(_ bytes: Span<UInt8>, before end: Int) -> Int? {
     let start = Int(node.start)
     guard start + 1 < end, bytes[start + 1] >> 4 == 1, bytes[start + 1] & 0x0F <= 4 else {
@@ -130,7 +132,7 @@ struct BinaryObject {
 }
 
 extension BinaryObject {
-  /// The scalar at `start` when it is of a usual kind, complete, and plain if it is text; else have it read with care.
+  /// Returns the scalar at `start` if the fast path can read it: a common kind, complete, and ASCII if it is text.
   @inline(__always)
   static func usualScalar(_ bytes: Span<UInt8>, at start: Int, before end: Int) -> Node? {
     let marker = bytes[start]
@@ -141,7 +143,7 @@ extension BinaryObject {
     case 0x10...0x13: return number(.integer, from: start, width: 1 << Int(marker & 0x0F), before: end)
     case 0x23: return number(.real, from: start, width: 8, before: end)
     case 0x08: return Node(.boolean, from: start, to: start + 1, lead: 1)
-    case 0x09: return Node(.boolean, from: start, to: start + 1, lead: 1, flags: .affirmative)
+    case 0x09: return Node(.boolean, from: start, to: start + 1, lead: 1, flags: .isTrue)
     default: return nil
     }
   }

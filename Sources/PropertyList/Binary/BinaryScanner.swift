@@ -1,9 +1,9 @@
-/// Reads a binary file into nodes: its trailer, then every object that the outermost one leads to.
+/// Reads a binary file into nodes: its trailer, then every object that is reachable from the root.
 struct BinaryScanner {
   private let bytes: [UInt8]
   private let options: ReadingOptions
 
-  /// Whether a file claims to be binary, by its first bytes; what it really is, nobody else needs to find out.
+  /// Whether a file claims to be binary by its first bytes.
   static func recognizes(_ bytes: [UInt8]) -> Bool {
     let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     return Cursor(bytes.span).matches("bplist", at: hasByteOrderMark ? 3 : 0)

@@ -1,13 +1,13 @@
 /// Reads the text of a binary file's strings.
 enum BinaryText {
-  /// The text in `content`, in UTF-8; `flags` tell how the file writes it.
+  /// Returns the text in `content` as UTF-8; `flags` describe its encoding in the file.
   static func decode(_ bytes: [UInt8], _ content: Range<Int>, flags: Node.Flags) -> [UInt8] {
     if flags.contains(.utf16) { return utf16(bytes.span, content) }
     if flags.contains(.latin1) { return latin1(bytes.span, content) }
     return Array(bytes[content])
   }
 
-  /// Whether the UTF-16 in `content` has half of a surrogate pair.
+  /// Whether the UTF-16 in `content` has an unpaired surrogate.
   static func hasLoneSurrogate(_ bytes: Span<UInt8>, _ content: Range<Int>) -> Bool {
     var index = content.lowerBound
     while index < content.upperBound {
@@ -37,10 +37,10 @@ enum BinaryText {
     return text
   }
 
-  /// What stands for half of a surrogate pair; no scalar has this value.
+  /// A sentinel for an unpaired surrogate; no scalar has this value.
   private static let loneSurrogate: UInt32 = 0xD800
 
-  /// The scalar whose units begin at `index`.
+  /// Returns the scalar whose code units begin at `index`.
   @inline(__always)
   private static func scalar(_ bytes: Span<UInt8>, at index: Int, before end: Int) -> UInt32 {
     let high = unit(bytes, at: index, before: end)

@@ -1,26 +1,26 @@
-/// The last 32 bytes of a binary file: how wide its numbers are, and where the table of its objects stands.
+/// The last 32 bytes of a binary file: the widths of its numbers, and the position of its offset table.
 struct BinaryTrailer: Equatable {
-  /// How wide the entries of the table of offsets are.
+  /// The width of the offset table's entries.
   let offsets: BinaryWidth
-  /// How wide references to objects are.
+  /// The width of object references.
   let references: BinaryWidth
   let objectCount: Int
-  /// The number of the outermost object.
+  /// The number of the root object.
   let root: Int
-  /// Where the table of offsets begins, and with that where the objects end.
+  /// The start of the offset table, which is also the end of the objects.
   let tableStart: Int
 
-  /// How many bytes the trailer takes.
+  /// The size of the trailer.
   static let size = 32
-  /// How many bytes stand before the first object: `bplist00`.
+  /// The size of the header, `bplist00`.
   static let headerSize = 8
-  /// What the smallest file has: an object of one byte and its offset.
+  /// The size of the smallest file, which has an object of one byte and its offset.
   static let smallestFile = headerSize + 2 + size
 
-  /// Where the table of offsets ends.
+  /// The end of the offset table.
   var tableEnd: Int { tableStart + objectCount * offsets.size }
 
-  /// What cannot be: the field's bytes, counted from the beginning of the trailer, and what it says.
+  /// An invalid field: its bytes relative to the trailer, and a message.
   struct Fault: Error {
     let field: Range<Int>
     let subject: String
@@ -32,7 +32,10 @@ struct BinaryTrailer: Equatable {
     }
   }
 
-  /// Reads the trailer that ends before `end`, the table within the file; `end` is no less than `smallestFile`.
+  /// Reads the trailer that ends before `end`, which must be at least `smallestFile`.
+  ///
+  /// The table must lie within the
+  /// file.
   init(_ bytes: Span<UInt8>, before end: Int) throws(Fault) {
     let start = end - BinaryTrailer.size
     let (offsetSize, referenceSize) = (Int(bytes[start + 6]), Int(bytes[start + 7]))
@@ -60,7 +63,7 @@ struct BinaryTrailer: Equatable {
 }
 
 extension BinaryTrailer {
-  /// Whether all is told: a version that can be read, and a trailer from which the objects can be found.
+  /// Whether the file is readable: a known version, and a trailer that leads to the objects.
   static func read(_ bytes: Span<UInt8>, into log: inout ProblemLog) throws(ReadingStopped) -> BinaryTrailer {
     try checkHeader(bytes, into: &log)
     let start = bytes.count - size
@@ -101,7 +104,7 @@ extension BinaryTrailer {
     }
   }
 
-  /// Apple's readers want the widths to hold one more than the numbers that occur.
+  /// Apple's readers require the widths to hold one more than the largest number.
   private static func warnOfNarrowNumbers(
     _ trailer: BinaryTrailer, trailerStart: Int, into log: inout ProblemLog
   ) {
@@ -114,7 +117,7 @@ extension BinaryTrailer {
     }
   }
 
-  /// Where a sound file ends to which something was added.
+  /// Returns the end of a valid file to which other bytes were appended.
   private static func endOfEarlierTrailer(_ bytes: Span<UInt8>) -> Int? {
     var end = bytes.count - 1
     while end >= smallestFile {

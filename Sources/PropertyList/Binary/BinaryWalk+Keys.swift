@@ -1,5 +1,5 @@
 extension BinaryWalk {
-  /// Adds the key that object `number` is, or stands in for it with one that is marked as missing.
+  /// Adds object `number` as a key, or a placeholder that is marked as missing.
   mutating func placeKey(_ number: UInt64) throws(ReadingStopped) {
     guard number < UInt64(states.count) else { return try placeMissingKey() }
     let object = Int(number)
@@ -30,7 +30,7 @@ extension BinaryWalk {
     Node(.key, from: Int(node.start), to: Int(node.start), flags: .missing)
   }
 
-  /// Tells of the keys that a dictionary, complete but still open, has more than once.
+  /// Reports the duplicate keys of a dictionary that is complete but still open.
   mutating func checkDuplicates(_ frame: Frame) {
     collectKeys(of: frame)
     let (source, nodes) = (bytes, tree.nodes)
@@ -43,7 +43,7 @@ extension BinaryWalk {
     keySets.add(frame.keys..<frame.values, count: frame.count, in: source.span, contents)
   }
 
-  /// Finds the keys by their references, which lie side by side, as the nodes of large dictionaries do not.
+  /// Compares keys by their references, which are contiguous, unlike the nodes of large dictionaries.
   private mutating func collectKeys(of frame: Frame) {
     keyPositions.removeAll(keepingCapacity: true)
     for index in 0..<frame.count {

@@ -1,5 +1,5 @@
 extension BinaryWalk {
-  /// Tells what is wrong with an object, on the way to what is read at this moment; for a key, to its dictionary.
+  /// Reports a problem with an object at the current path; for a key, at its dictionary's path.
   @inline(never)
   mutating func report(_ kind: Problem.Kind, _ object: Int, _ range: Range<Int>, isKey: Bool = false) {
     guard Build.tellsAll else { return }
@@ -8,7 +8,7 @@ extension BinaryWalk {
     log.add(Problem(kind, at: range, subject: BinaryWalk.name(of: object, at: range.lowerBound), path: path))
   }
 
-  /// Tells of a key that its dictionary has already.
+  /// Reports a duplicate key.
   mutating func report(_ pair: DuplicateKeys.Pair) {
     guard Build.tellsAll else { return }
     guard log.hasRoom(for: .duplicateKey) else { return log.leaveUntold() }
@@ -22,13 +22,13 @@ extension BinaryWalk {
         notes: [Problem.Note(.firstHere, at: first.range, subject: name)]))
   }
 
-  /// Tells of a reference to no object and adds a value that cannot be read.
+  /// Reports an invalid reference and adds an unreadable value.
   mutating func placeNothing() throws(ReadingStopped) {
     reportReference(isKey: false)
     try place(Node(.invalid, from: containerStart, to: containerStart))
   }
 
-  /// Tells of a reference to no object and adds a key that is marked as missing.
+  /// Reports an invalid reference and adds a key that is marked as missing.
   mutating func placeMissingKey() throws(ReadingStopped) {
     reportReference(isKey: true)
     try place(Node(.key, from: containerStart, to: containerStart, flags: .missing))
@@ -39,11 +39,11 @@ extension BinaryWalk {
     report(.invalidReference, frame.object, tree.nodes[frame.node].range, isKey: isKey)
   }
 
-  /// Where the innermost container begins.
+  /// The offset of the innermost container.
   private var containerStart: Int { frames.last.map { Int(tree.nodes[$0.node].start) } ?? 0 }
 }
 
-// MARK: - What ends the reading
+// MARK: - Fatal problems
 
 extension BinaryWalk {
   mutating func stopForCycle(_ object: Int) throws(ReadingStopped) -> Never {
@@ -80,13 +80,13 @@ extension BinaryWalk {
   }
 }
 
-// MARK: - Objects that nothing uses
+// MARK: - Unused objects
 
 extension BinaryWalk {
-  /// Tells of objects that the outermost one does not lead to, and that could not be read either.
+  /// Reports damaged objects that aren't reachable from the root.
   mutating func verifyUnusedObjects() {
     guard Build.tellsAll else { return }
-    // Where containers lie over each other, their references are not all worth looking at.
+    // If containers overlap, following all of their references would take too long.
     var referencesLeft = bytes.count
     for object in states.indices where states[object] == BinaryWalk.unvisited {
       let offset = offset(of: object)
@@ -120,29 +120,29 @@ extension BinaryWalk {
 // MARK: - Names
 
 extension BinaryWalk {
-  /// The text of a key, in UTF-8.
+  /// Returns the UTF-8 text of a key.
   static func text(of key: Node, in bytes: [UInt8]) -> [UInt8] {
     let start = Int(key.start) + Int(key.lead)
     return BinaryText.decode(bytes, start..<max(start, Int(key.end)), flags: key.flags)
   }
 
-  /// The text of a key, shortened and made harmless.
+  /// Returns the text of a key, shortened and escaped.
   private static func quote(_ key: Node, in bytes: [UInt8]) -> String {
     var beginning = key
-    // As many scalars in any form of text, and one more that tells of the rest.
+    // As many scalars in any encoding, and one more that shows that text was left out.
     beginning.end = min(key.end, key.start + UInt32(key.lead) + UInt32(4 * (Limits.quotedScalars + 1)))
     return Quotation.of(text(of: beginning, in: bytes))
   }
 
   private static func name(of object: Int, at start: Int) -> String { "object \(object) at byte \(start)" }
 
-  /// The way to what is read at this moment; for a key, to the dictionary that holds it.
+  /// Returns the path of the item that is being read; for a key, the path of its dictionary.
   private func path(isKey: Bool) -> PropertyListPath {
     let bytes = bytes
     var path = TreeBuilder.path(in: tree.nodes.span.extracting(0..<tree.count), open: frames.map { $0.node }) {
       BinaryWalk.quote($0, in: bytes)
     }
-    // A dictionary that has a key already adds a step for it.
+    // A dictionary with a pending key adds a step for it.
     if isKey, let frame = frames.last, frame.node + 1 < tree.count { path.steps.removeLast() }
     return path
   }

@@ -1,5 +1,5 @@
 extension BinaryWalk {
-  /// Adds the value that object `number` is.
+  /// Adds object `number` as a value.
   mutating func placeValue(_ number: UInt64) throws(ReadingStopped) {
     guard number < UInt64(states.count) else { return try placeNothing() }
     let object = Int(number)
@@ -18,7 +18,7 @@ extension BinaryWalk {
     states[object] = UInt32(truncatingIfNeeded: tree.count)
   }
 
-  /// Adds a value that stands in the tree already.
+  /// Adds a value that is in the tree already.
   private mutating func placeAgain(_ position: Int) throws(ReadingStopped) {
     var node = tree.nodes[position]
     if node.kind.isContainer { return try placeAgain(position..<position + Int(node.extent)) }
@@ -26,7 +26,7 @@ extension BinaryWalk {
     try place(node)
   }
 
-  /// Adds a container that stands in the tree already, with all that it holds.
+  /// Adds a copy of a container that is in the tree already, with its contents.
   private mutating func placeAgain(_ subtree: Range<Int>) throws(ReadingStopped) {
     guard subtree.count <= tree.nodesLeft else { try stopForNodes(tree.nodes[subtree.lowerBound]) }
     copiedEnds.removeAll(keepingCapacity: true)
@@ -44,7 +44,7 @@ extension BinaryWalk {
     tree.appendCopy(of: subtree)
   }
 
-  /// The object as its bytes tell it, its text looked at.
+  /// Reads an object and validates its text.
   mutating func decode(_ object: Int) throws(ReadingStopped) -> BinaryObject {
     let offset = offset(of: object)
     guard offset >= UInt64(BinaryTrailer.headerSize), offset < UInt64(trailer.tableStart) else {
@@ -53,7 +53,7 @@ extension BinaryWalk {
     var decoded = BinaryObject(
       bytes.span, at: Int(offset), before: trailer.tableStart, referenceSize: trailer.references.size)
     guard decoded.node.kind == .string else { return decoded }
-    // Before the text is looked at: objects may lie over each other, and looking at all of them may take forever.
+    // Charged before the text is validated: objects may overlap, and validating all of them could take forever.
     guard decoded.content.count <= max(tree.contentsLeft, Limits.smallContents) else {
       try stopForContents(decoded.node)
     }

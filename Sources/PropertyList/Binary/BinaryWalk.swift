@@ -1,7 +1,7 @@
-/// Goes from the outermost object through all that it leads to, and lays them out as a tree.
+/// Walks all objects that are reachable from the root and lays them out as a tree.
 ///
-/// Each object is decoded once; where it is used again, its nodes are copied. There is no recursion: containers that
-/// are not complete stand in `frames`, and meeting one of them again is a cycle.
+/// Each object is decoded once; if it is used again, its nodes are copied. There is no recursion: open containers
+/// are in `frames`, and reaching one of them again is a cycle.
 struct BinaryWalk {
   let bytes: [UInt8]
   let trailer: BinaryTrailer
@@ -9,31 +9,31 @@ struct BinaryWalk {
   var log: ProblemLog
 
   var tree: BinaryTree
-  /// For each object `unvisited`, `inProgress`, or the position of one of its nodes, counted from 1.
+  /// The state of each object: `unvisited`, `inProgress`, or the index of one of its nodes plus 1.
   var states: [UInt32]
   /// The open containers, outermost first.
   var frames: [Frame] = []
   var keySets = BinaryKeySets()
   var duplicateKeys = DuplicateKeys()
-  /// The keys of a dictionary that is complete; kept for its room.
+  /// Scratch storage for the keys of a complete dictionary.
   var keyPositions: [Int] = []
-  /// The ends of the containers around a node that is copied; kept for its room.
+  /// Scratch storage for the ends of the containers around a copied node.
   var copiedEnds: [Int] = []
 
   static let unvisited: UInt32 = 0
   static let inProgress = UInt32.max
 
-  /// An open container: where its references stand, and which one is next.
+  /// An open container: its references, and which one is next.
   struct Frame {
     let object: Int
-    /// The position of its node.
+    /// The index of its node.
     let node: Int
-    /// Where the references to its values begin, and for a dictionary those to its keys.
+    /// The start of the references to its values, and for a dictionary to its keys.
     let values: Int
     let keys: Int
     let count: Int
     let isDictionary: Bool
-    /// Where `keySets` have the keys, or a negative number.
+    /// The start of its keys in `keySets`, or a negative number.
     let keySet: Int
     var next = 0
   }
@@ -48,7 +48,7 @@ struct BinaryWalk {
     states = [UInt32](repeating: BinaryWalk.unvisited, count: trailer.objectCount)
   }
 
-  /// Reads everything that the outermost object leads to.
+  /// Reads everything that is reachable from the root.
   mutating func run(verifiesUnusedObjects: Bool) {
     do throws(ReadingStopped) {
       try placeValue(UInt64(trailer.root))
@@ -61,7 +61,7 @@ struct BinaryWalk {
     tree.trim(to: tree.nodes.first?.kind == .invalid ? 0 : tree.count)
   }
 
-  /// Goes on in the innermost container until it is complete or another one is open inside.
+  /// Continues with the innermost container until it is complete or another one is opened.
   private mutating func continueInnermost() throws(ReadingStopped) {
     let level = frames.count - 1
     var frame = frames[level]
@@ -79,14 +79,14 @@ struct BinaryWalk {
     close()
   }
 
-  /// Adds children of the innermost container as long as that takes no thought, and moves `frame` on behind them.
+  /// Adds children of the innermost container as long as the fast path can read them, and advances `frame`.
   ///
-  /// - Returns: Whether the key of the next child is there already.
+  /// - Returns: Whether the key of the next child has been added.
   private mutating func placeUsualChildren(of frame: inout Frame) -> Bool {
     let left = frame.count - frame.next
     tree.makeRoom(frame.isDictionary ? 2 * left : left)
     let source = bytes
-    let objects = UsualObjects(source.span, trailer)
+    let objects = FastPathReader(source.span, trailer)
     if frame.isDictionary {
       return objects.placeEntries(of: &frame, in: &tree, states: &states, keySets: keySets)
     }
@@ -94,7 +94,7 @@ struct BinaryWalk {
     return false
   }
 
-  /// Opens a container; what is placed from here on is in it.
+  /// Opens a container, which receives everything that is added until it is closed.
   mutating func open(_ container: BinaryObject, _ object: Int) throws(ReadingStopped) {
     guard frames.count < limits.depth else {
       try stop(.tooDeep, container.node.range, limit: limits.depth)
@@ -121,13 +121,13 @@ struct BinaryWalk {
 
   // MARK: - The tables
 
-  /// The number of the object to which a reference of a container leads.
+  /// Returns the object number in a reference of a container.
   @inline(__always)
   func reference(_ start: Int, _ index: Int) -> UInt64 {
     trailer.references.number(in: bytes.span, at: start + index * trailer.references.size)
   }
 
-  /// Where the table says that an object begins.
+  /// Returns the offset of an object from the offset table.
   @inline(__always)
   func offset(of object: Int) -> UInt64 {
     trailer.offsets.number(in: bytes.span, at: trailer.tableStart + object * trailer.offsets.size)
@@ -135,14 +135,14 @@ struct BinaryWalk {
 
   // MARK: - Bounds
 
-  /// Adds a node, or stops where there are too many.
+  /// Adds a node, or stops if there are too many.
   mutating func place(_ node: Node) throws(ReadingStopped) {
     guard tree.nodesLeft > 0 else { try stopForNodes(node) }
     try useContents(of: node)
     tree.append(node)
   }
 
-  /// Counts the contents of a node, or stops where they come to too much.
+  /// Charges the contents of a node to the budget, or stops if it is exhausted.
   mutating func useContents(of node: Node) throws(ReadingStopped) {
     guard node.kind.isContainer || BinaryTree.use(node, &tree.contentsLeft) else { try stopForContents(node) }
   }

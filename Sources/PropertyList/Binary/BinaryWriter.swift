@@ -6,10 +6,10 @@ enum BinaryWriter {
     return Writing(bytes: isWritable ? file(numbering) : nil, losses: numbering.losses)
   }
 
-  /// Puts header, objects, table of offsets and trailer together.
+  /// Assembles the header, the objects, the offset table and the trailer.
   private static func file(_ numbering: BinaryNumbering) -> [UInt8] {
     let objects = numbering.objects
-    // Readers want the widths to hold one more than the numbers that occur.
+    // Readers require the widths to hold one more than the largest number.
     let referenceSize = BinaryEncoding.size(of: UInt64(objects.count))
     var tableStart = BinaryTrailer.headerSize + numbering.scalars.bytes.count
     for object in objects { tableStart += size(of: object, referenceSize: referenceSize) }
@@ -51,7 +51,7 @@ enum BinaryWriter {
     bytes += numbering.scalars.bytes[written...]
   }
 
-  /// How many bytes a container takes; scalars are counted by their bytes.
+  /// Returns the size of a container; the sizes of scalars are known from their bytes.
   private static func size(of object: BinaryNumbering.Object, referenceSize: Int) -> Int {
     switch object.kind {
     case .scalar: 0

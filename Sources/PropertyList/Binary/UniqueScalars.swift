@@ -1,20 +1,24 @@
-/// Encoded scalars one behind the other, each but once.
+/// Concatenated encoded scalars without duplicates.
 struct UniqueScalars {
   private struct Entry {
     let content: Range<Int>
     let object: UInt32
   }
 
-  /// The scalars; a new one is added here, and then told to `settleLast`.
+  /// The scalars.
+  ///
+  /// Append a new one here, then call `settleLast`.
   var bytes: [UInt8] = []
   private var entries: [Entry] = []
-  /// A hash table with open addresses: half a hash above, the index of an entry, counted from 1, below.
+  /// A hash table with open addressing: the upper half of each word is a hash, the lower half an entry's index plus 1.
   private var slots = [UInt64](repeating: 0, count: 64)
 
-  /// After so many others a scalar counts as new; only those made to collide come that far.
+  /// The maximum number of probes before a scalar counts as new.
+  ///
+  /// Only crafted collisions get that far.
   private static let longestSearch = 128
 
-  /// Takes the scalar from `start` on back if it is there already, and returns its object; else it becomes `object`.
+  /// Removes the scalar from `start` on if it exists already and returns its object, or else records it as `object`.
   mutating func settleLast(from start: Int, as object: Int) -> Int {
     let content = start..<bytes.count
     let hash = bytes.span.hash(of: content)

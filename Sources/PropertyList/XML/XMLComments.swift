@@ -1,55 +1,59 @@
 /// The comments and processing instructions of an XML file, each by the range of its whole text.
 ///
-/// They stand in the gaps between nodes; the nodes themselves keep nothing of them.
+/// Comments belong to the gaps between nodes; the nodes themselves don't store them.
 struct XMLComments {
-  /// Comments in one gap, those that stand on the line of what comes before them apart.
+  /// The comments in one gap.
+  ///
+  /// Those on the same line as the preceding token are kept separately.
   struct Gap {
     var onLineBefore: [Range<Int>] = []
     var onOwnLines: [Range<Int>] = []
   }
 
   private let list: PropertyList
-  /// For each node, where the gap before it begins; empty when the file has no comments.
+  /// The start of the gap before each node, or an empty array if the file has no comments.
   private var gapStarts: [Int] = []
-  /// For each container, where the gap before its end begins.
+  /// The start of the gap before each container's closing tag.
   private var lastGapStarts: [Int] = []
 
-  /// Those of `list`, or none.
+  /// Collects the comments of `list`.
   init(_ list: PropertyList, areKept: Bool) {
     self.list = list
     guard areKept, list.format == .xml, list.hasComments else { return }
     findGaps()
   }
 
-  /// Whether there are any; most files have none, and nothing is looked for in those.
+  /// Whether there are any comments.
+  ///
+  /// Most files have none, and aren't searched.
   var exist: Bool { !gapStarts.isEmpty }
 
-  /// What stands before a node and behind the one before it.
+  /// The comments between a node and the one before it.
   func before(_ handle: NodeHandle) -> Gap {
     exist ? gap(from: gapStarts[handle.position], to: Int(list.nodes[handle.position].start)) : Gap()
   }
 
-  /// What stands between the last thing in a container and its closing tag.
+  /// The comments between a container's last item and its closing tag.
   func atEnd(of container: NodeHandle) -> Gap {
     guard exist else { return Gap() }
     let end = list.contentRange(of: list.nodes[container.position]).upperBound
     return gap(from: lastGapStarts[container.position], to: end)
   }
 
-  /// What stands inside a value or a key, where readers do not expect it.
+  /// The comments inside a value or a key, where readers don't expect them.
   func inside(_ handle: NodeHandle) -> [Range<Int>] {
     let node = list.nodes[handle.position]
     guard exist, !node.kind.isContainer, !node.flags.contains(.plain) else { return [] }
     return sections(in: list.contentRange(of: node))
   }
 
-  /// What stands before the outermost value: outside of `<plist>`, and inside.
+  /// The comments before the root value, outside and inside `<plist>`.
   func beforeRoot() -> (outside: [Range<Int>], inside: [Range<Int>]) {
     guard exist else { return ([], []) }
     return sections(in: 0..<Int(list.nodes[0].start), parted: "<plist")
   }
 
-  /// What stands behind the outermost value: inside of `<plist>`, and outside.
+  /// The comments after the root value, inside and outside `<plist>`.
   func behindRoot() -> (inside: [Range<Int>], outside: [Range<Int>]) {
     guard exist else { return ([], []) }
     return sections(in: Int(list.nodes[0].end)..<list.text.utf8.count, parted: "</plist")
@@ -95,15 +99,15 @@ struct XMLComments {
     return gap
   }
 
-  /// All comments and instructions in a text, or in a range that holds nothing else but tags and blanks.
+  /// Returns all comments and instructions in a text, or in a range that otherwise contains only tags and white space.
   private func sections(in range: Range<Int>) -> [Range<Int>] {
     sections(in: range, parted: nil).0
   }
 
-  /// The same, those behind the first tag that begins with `tag` apart.
+  /// Returns the same, split at the first tag that begins with `tag`.
   ///
-  /// Tags are passed over whole, as their attributes may hold what looks like a comment, and comments what looks like
-  /// a tag.
+  /// Tags are skipped as a whole, since attributes can contain text that looks like a comment, and comments text that
+  /// looks like a tag.
   private func sections(in range: Range<Int>, parted tag: StaticString?) -> ([Range<Int>], [Range<Int>]) {
     let cursor = Cursor(list.text.utf8.span)
     var found: (before: [Range<Int>], behind: [Range<Int>]) = ([], [])

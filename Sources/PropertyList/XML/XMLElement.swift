@@ -1,6 +1,6 @@
 /// The elements of a property list in XML.
 enum XMLElement: UInt8, CaseIterable {
-  case plist, key, dictionary, array, string, integer, real, affirmative, negative, date, data
+  case plist, key, dictionary, array, string, integer, real, booleanTrue, booleanFalse, date, data
 
   /// The element's name in a tag.
   var name: StaticString {
@@ -12,14 +12,14 @@ enum XMLElement: UInt8, CaseIterable {
     case .string: "string"
     case .integer: "integer"
     case .real: "real"
-    case .affirmative: "true"
-    case .negative: "false"
+    case .booleanTrue: "true"
+    case .booleanFalse: "false"
     case .date: "date"
     case .data: "data"
     }
   }
 
-  /// The kind of node that the element makes, if it makes one.
+  /// The kind of node that the element creates, if any.
   var kind: NodeKind? {
     switch self {
     case .plist: nil
@@ -29,13 +29,13 @@ enum XMLElement: UInt8, CaseIterable {
     case .string: .string
     case .integer: .integer
     case .real: .real
-    case .affirmative, .negative: .boolean
+    case .booleanTrue, .booleanFalse: .boolean
     case .date: .date
     case .data: .data
     }
   }
 
-  /// Whether the element means nothing without text in it.
+  /// Whether the element needs text to have a value.
   var needsText: Bool {
     switch self {
     case .integer, .real, .date, .data: true
@@ -43,7 +43,7 @@ enum XMLElement: UInt8, CaseIterable {
     }
   }
 
-  /// The element of that name.
+  /// Returns the element with a given name.
   init?(named name: Range<Int>, in bytes: Span<UInt8>) {
     let cursor = Cursor(bytes)
     for element in XMLElement.allCases {

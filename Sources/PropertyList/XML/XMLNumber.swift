@@ -1,6 +1,8 @@
-/// The numbers of an XML file, once they are known to be sound.
+/// Converts the numbers of an XML file, which have been validated.
 enum XMLNumber {
-  /// The whole number; a plain one is a sign and at most eighteen digits.
+  /// Returns an integer.
+  ///
+  /// The fast path takes a sign and at most eighteen digits.
   static func integer(_ text: Span<UInt8>, _ content: Range<Int>, isPlain: Bool) -> PropertyListInteger? {
     guard isPlain else {
       let decoded = XMLText.decode(text, content)
@@ -15,7 +17,9 @@ enum XMLNumber {
     return PropertyListInteger(magnitude: magnitude, isNegative: isNegative)
   }
 
-  /// The floating-point number; a plain one has digits and a point, but no exponent.
+  /// Returns a floating-point number.
+  ///
+  /// The fast path takes digits and a point without an exponent.
   static func real(_ text: Span<UInt8>, _ content: Range<Int>, isPlain: Bool) -> Double? {
     if isPlain { return Decimal.parse(text, content) }
     let decoded = XMLText.decode(text, content)

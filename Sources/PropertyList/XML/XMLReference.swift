@@ -2,14 +2,14 @@
 enum XMLReference {
   /// The reference stands for `scalar` and ends before `end`.
   case scalar(UInt32, end: Int)
-  /// An entity that property lists do not know; it ends before `end`.
+  /// An entity that property lists don't define; it ends before `end`.
   case unknown(end: Int)
-  /// A number that is no character, or no number; it ends before `end`.
+  /// A malformed number or one that isn't a character; it ends before `end`.
   case invalid(end: Int)
-  /// An `&` that begins nothing.
+  /// An `&` that doesn't begin a reference.
   case bare
 
-  /// Reads the reference whose `&` stands at `start`.
+  /// Reads the reference whose `&` is at `start`.
   init(at start: Int, in bytes: Span<UInt8>) {
     let first = start + 1
     guard first < bytes.count else {
@@ -48,7 +48,7 @@ enum XMLReference {
     var value: UInt32 = 0
     while index < bytes.count, index - digits <= Limits.referenceDigits {
       guard let digit = digit(bytes[index], isHexadecimal: isHexadecimal) else { break }
-      // Bounded, so that no number of digits overflows.
+      // Bounded, so that long digit sequences can't overflow.
       value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x110000)
       index += 1
     }

@@ -1,7 +1,7 @@
 extension XMLScanner {
-  /// Reads whatever stands at the cursor, behind blanks, when it is not one of the usual tags.
+  /// Reads the markup or text after white space at the cursor, if it isn't one of the common tags.
   ///
-  /// - Returns: whether more may follow.
+  /// - Returns: Whether more may follow.
   @_lifetime(self: copy self)
   mutating func scanMarkup() throws(ReadingStopped) -> Bool {
     let start = cursor.position
@@ -46,7 +46,7 @@ extension XMLScanner {
     return true
   }
 
-  /// Reads an element behind its opening tag.
+  /// Reads an element after its opening tag.
   @_lifetime(self: copy self)
   mutating func scan(_ element: XMLElement, openedBy tag: XMLTag) throws(ReadingStopped) {
     let isEmpty = tag.form == .empty || tag.looksEmpty(in: cursor.bytes)
@@ -69,14 +69,16 @@ extension XMLScanner {
       } else {
         try scanString(element, from: tag.start, contentAt: tag.end)
       }
-    case .affirmative, .negative:
+    case .booleanTrue, .booleanFalse:
       try scanBoolean(element, openedBy: tag, isEmpty: isEmpty)
     case .integer, .real, .date, .data:
       try scanScalar(element, openedBy: tag, isEmpty: isEmpty)
     }
   }
 
-  /// Does what a closing tag asks for; one that fits nothing is told of and, if it closes an outer container, obeyed.
+  /// Handles a closing tag.
+  ///
+  /// A mismatched one is reported, and closes an outer container if it matches that.
   @_lifetime(self: copy self)
   private mutating func close(_ element: XMLElement, with tag: XMLTag) throws(ReadingStopped) -> Bool {
     cursor.position = tag.end
@@ -92,7 +94,7 @@ extension XMLScanner {
     }
     reportMismatch(tag)
     if let kind = element.kind, kind.isContainer {
-      // What closes no open container probably has the wrong name, and closes the innermost one.
+      // A tag that matches no open container is probably misspelt, and closes the innermost one.
       while tree.isOpen(kind), tree.innermost != kind { closeContainer(from: tag.start, to: tag.start) }
       if tree.depth > 0 { closeContainer(from: tag.start, to: tag.end) }
     } else if element == .plist, !openPlists.isEmpty {
@@ -102,7 +104,7 @@ extension XMLScanner {
     return true
   }
 
-  /// Tells that a closing tag does not close what is open.
+  /// Reports a closing tag that doesn't match.
   @_lifetime(self: copy self)
   private mutating func reportMismatch(_ tag: XMLTag) {
     var notes: [Problem.Note] = []
@@ -116,7 +118,9 @@ extension XMLScanner {
       .mismatchedClose, at: tag.start..<tag.end, subject: quote(tag.name), suggestion: suggestion, notes: notes)
   }
 
-  /// Reads past text or a CDATA section between elements; where a value is awaited it stands for a bad one.
+  /// Skips text or a CDATA section between elements.
+  ///
+  /// If a value is expected, it counts as an invalid one.
   @_lifetime(self: copy self)
   private mutating func scanStrayText() throws(ReadingStopped) {
     let start = cursor.position
@@ -134,7 +138,7 @@ extension XMLScanner {
     if pendingKey >= 0 { try append(Node(.invalid, from: start, to: end)) }
   }
 
-  /// Tells what is still open where the text ends.
+  /// Reports what is still open at the end of the text.
   @_lifetime(self: copy self)
   private mutating func finish() throws(ReadingStopped) {
     if tree.depth > 0 || !openPlists.isEmpty {
@@ -144,7 +148,7 @@ extension XMLScanner {
     if tree.nodes.isEmpty { report(.blank, at: 0..<cursor.bytes.count) }
   }
 
-  /// Tells that the text ends inside an element, with the key that waits and the container around it.
+  /// Reports that the text ends inside an element, with notes on the pending key and the enclosing container.
   @_lifetime(self: copy self)
   mutating func reportUnclosed(at end: Int, tag: Int?) {
     var notes: [Problem.Note] = []
@@ -167,9 +171,9 @@ extension XMLScanner {
     report(.unclosedElement, at: end..<end, subject: name, notes: notes)
   }
 
-  /// Points at the tag that opened what is not closed.
+  /// Adds a note at the opening tag of an element that isn't closed.
   func note(opened tag: String, at start: Int) -> Problem.Note {
-    // The name may be misspelt, and long.
+    // The name may be misspelt and long.
     var end = start + 1
     let longest = min(start + 4 * Limits.quotedScalars, cursor.bytes.count)
     while end < longest, !XMLTag.endsName(cursor.bytes[end]) { end += 1 }

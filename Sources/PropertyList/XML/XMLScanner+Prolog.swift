@@ -1,5 +1,5 @@
 extension XMLScanner {
-  /// Reads what stands before the first value: byte-order mark, declaration, document type, `<plist>`.
+  /// Reads everything before the first value: byte-order mark, declaration, document type, `<plist>`.
   @_lifetime(self: copy self)
   mutating func scanProlog() throws(ReadingStopped) {
     if cursor.skip("\u{FEFF}") {}
@@ -46,7 +46,7 @@ extension XMLScanner {
     openPlists.append(start)
   }
 
-  /// Tells of a version other than 1.0.
+  /// Reports a version other than 1.0.
   @_lifetime(self: copy self)
   private mutating func checkVersion(of tag: XMLTag) {
     guard let version = version(in: tag), version.count != 3 || !cursor.matches("1.0", at: version.lowerBound) else {
@@ -55,7 +55,7 @@ extension XMLScanner {
     report(.unusualVersion, at: version, subject: quote(version))
   }
 
-  /// The value of the attribute `version`.
+  /// Returns the value of the attribute `version`.
   private func version(in tag: XMLTag) -> Range<Int>? {
     guard let name = cursor.firstIndex(of: "version", from: tag.name.upperBound), name < tag.end else { return nil }
     var index = name + 7
@@ -68,7 +68,7 @@ extension XMLScanner {
     return index + 1..<end
   }
 
-  /// Reads what stands behind `</plist>`: nothing should, but for comments.
+  /// Reads everything after `</plist>`, which should only be comments.
   @_lifetime(self: copy self)
   mutating func scanEpilogue() throws(ReadingStopped) {
     while true {
@@ -83,12 +83,14 @@ extension XMLScanner {
     }
   }
 
-  /// Whether a document type begins at `start`, in whatever case.
+  /// Whether a document type begins at `start`, ignoring case.
   func isDoctype(at start: Int) -> Bool {
     cursor.matches("<!DOCTYPE", at: start) || cursor.matches("<!doctype", at: start)
   }
 
-  /// Moves past a document type; what it declares is refused, its quotes are respected.
+  /// Skips a document type, respecting quotes.
+  ///
+  /// Declarations in it are reported.
   @_lifetime(self: copy self)
   mutating func skipDoctype() throws(ReadingStopped) {
     let start = cursor.position

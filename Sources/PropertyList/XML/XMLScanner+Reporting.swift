@@ -1,12 +1,12 @@
 extension XMLScanner {
-  /// Tells of a problem on the way to what is read at this moment.
+  /// Reports a problem with the path of the item that is being read.
   @inline(never)
   @_lifetime(self: copy self)
   mutating func report(
     _ kind: Problem.Kind, at range: Range<Int>, subject: String = "", suggestion: String? = nil,
     notes: [Problem.Note] = []
   ) {
-    // The way to a value is long to find, and nothing but told problems needs it.
+    // Finding the path of a value is slow, and only reported problems need it.
     guard log.hasRoom(for: kind) else { return log.leaveUntold() }
     let (end, path) = (cursor.bytes.count, path)
     log.add(
@@ -15,13 +15,13 @@ extension XMLScanner {
         suggestion: suggestion, path: path, notes: notes))
   }
 
-  /// Tells of a key that its dictionary has already.
+  /// Reports a duplicate key.
   @_lifetime(self: copy self)
   mutating func report(_ pair: DuplicateKeys.Pair) {
     guard log.hasRoom(for: .duplicateKey) else { return log.leaveUntold() }
     let (first, again) = (tree.nodes[pair.first], tree.nodes[pair.again])
     let name = text(of: again)
-    // All keys are read by now, so that the path leads to the last one.
+    // All keys have been read, so the path leads to the last one.
     var path = path
     if !path.steps.isEmpty { path.steps[path.steps.count - 1] = .key(name) }
     log.add(
@@ -30,13 +30,13 @@ extension XMLScanner {
         notes: [Problem.Note(.firstHere, at: first.range, subject: name)]))
   }
 
-  /// The way to what is read at this moment.
+  /// Returns the path of the item that is being read.
   private var path: PropertyListPath {
     let bytes = cursor.bytes
     return tree.path { XMLScanner.text(of: $0, in: bytes) }
   }
 
-  /// The text of a key, shortened and made harmless.
+  /// Returns the text of a key, shortened and escaped.
   func text(of key: Node) -> String { XMLScanner.text(of: key, in: cursor.bytes) }
 
   private static func text(of key: Node, in bytes: Span<UInt8>) -> String {
@@ -46,6 +46,6 @@ extension XMLScanner {
     return Quotation.of(XMLText.decode(bytes, start))
   }
 
-  /// The author's text from `range`, shortened and made harmless.
+  /// Returns the author's text in `range`, shortened and escaped.
   func quote(_ range: Range<Int>) -> String { Quotation.of(cursor.bytes, range) }
 }

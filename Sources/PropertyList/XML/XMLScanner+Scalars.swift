@@ -1,6 +1,6 @@
-/// Numbers, dates and data that are not in their usual form, or not sound.
+/// Numbers, dates and data that aren't in their common form, or aren't valid.
 extension XMLScanner {
-  /// Reads a number, a date or data behind its tag.
+  /// Reads a number, a date or data after its tag.
   @_lifetime(self: copy self)
   mutating func scanScalar(_ element: XMLElement, openedBy tag: XMLTag, isEmpty: Bool) throws(ReadingStopped) {
     guard isEmpty else {
@@ -38,7 +38,7 @@ extension XMLScanner {
     try append(Node(kind, from: start, to: cursor.position, lead: content - start, trail: cursor.position - end))
   }
 
-  /// What is wrong with a scalar's text.
+  /// Returns the flaws of a scalar's text.
   private static func flaws(of element: XMLElement, _ text: Span<UInt8>, _ range: Range<Int>) -> [ScalarFlaw] {
     switch element {
     case .integer: IntegerText.scan(text, range).flaws
@@ -49,9 +49,9 @@ extension XMLScanner {
     }
   }
 
-  /// Tells of flaws, all at one place when the text had to be decoded.
+  /// Reports flaws, all at one position if the text had to be decoded.
   ///
-  /// - Returns: whether the value can be read in spite of them.
+  /// - Returns: Whether the value can be read despite them.
   @_lifetime(self: copy self)
   private mutating func report(_ flaws: [ScalarFlaw], in text: Span<UInt8>, at place: Range<Int>?) -> Bool {
     var isSound = true

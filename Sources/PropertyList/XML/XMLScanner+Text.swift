@@ -1,7 +1,7 @@
 extension XMLScanner {
-  /// Reads the text from the cursor to the `<` of the next tag, where the cursor then stands.
+  /// Reads the text from the cursor to the `<` of the next tag, and moves the cursor there.
   ///
-  /// - Returns: whether the text is its value as it stands, without references, sections or comments.
+  /// - Returns: Whether the text is literal, without references, sections or comments.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func scanText() throws(ReadingStopped) -> Bool {
@@ -28,7 +28,7 @@ extension XMLScanner {
     return try scanUnusualText()
   }
 
-  /// Does what `scanText` does for text that holds more than plain ASCII.
+  /// The slow path of `scanText`, for text that isn't plain ASCII.
   @_lifetime(self: copy self)
   private mutating func scanUnusualText() throws(ReadingStopped) -> Bool {
     var isPlain = true
@@ -53,7 +53,7 @@ extension XMLScanner {
     return isPlain
   }
 
-  /// Moves past a comment, an instruction or a CDATA section.
+  /// Skips a comment, an instruction or a CDATA section.
   @_lifetime(self: copy self)
   mutating func skipSection(_ kind: XMLSection.Kind, inText: Bool) throws(ReadingStopped) {
     let start = cursor.position
@@ -77,7 +77,7 @@ extension XMLScanner {
     cursor.position = section.end
   }
 
-  /// Moves past the reference at the cursor, telling what is wrong with it.
+  /// Skips the reference at the cursor and reports what is wrong with it.
   @_lifetime(self: copy self)
   private mutating func scanReference() {
     let start = cursor.position
@@ -99,7 +99,7 @@ extension XMLScanner {
     }
   }
 
-  /// Moves past a scalar of two or more bytes; U+FFFE and U+FFFF are told of.
+  /// Skips a scalar of two or more bytes, and reports U+FFFE and U+FFFF.
   @_lifetime(self: copy self)
   private mutating func skipScalar(startingWith byte: UInt8) {
     let start = cursor.position
@@ -110,7 +110,7 @@ extension XMLScanner {
     }
   }
 
-  /// Tells of a control character at the cursor.
+  /// Reports a control character at the cursor.
   @_lifetime(self: copy self)
   private mutating func checkControl(_ byte: UInt8) {
     let range = cursor.position..<cursor.position + 1
@@ -121,7 +121,7 @@ extension XMLScanner {
     }
   }
 
-  /// Tells of all characters in a CDATA section that XML does not allow.
+  /// Reports all characters in a CDATA section that XML doesn't allow.
   @_lifetime(self: copy self)
   private mutating func checkCharacters(in range: Range<Int>) {
     cursor.position = range.lowerBound
@@ -136,7 +136,7 @@ extension XMLScanner {
     }
   }
 
-  /// Whether XML 1.0 has no such character.
+  /// Whether XML 1.0 forbids the character.
   private static func isUnusual(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x09, 0x0A, 0x0D: false

@@ -1,5 +1,5 @@
 extension XMLScanner {
-  /// Goes on after a tag that no property list has: as the element that was meant, or behind all that it holds.
+  /// Recovers from an unknown tag: treats it as the element that was probably meant, or skips its contents.
   @_lifetime(self: copy self)
   mutating func scanUnknown(_ tag: XMLTag) throws(ReadingStopped) {
     if tag.name.isEmpty {
@@ -29,7 +29,7 @@ extension XMLScanner {
     }
   }
 
-  /// Closes what was opened under the same misspelt name, or under the name that was meant.
+  /// Closes the element that was opened under the same misspelt name, or under the name that was probably meant.
   @_lifetime(self: copy self)
   private mutating func closeUnknown(_ tag: XMLTag, meant: XMLElement?) throws(ReadingStopped) {
     cursor.position = tag.end
@@ -56,7 +56,7 @@ extension XMLScanner {
     }
   }
 
-  /// A `<` that begins no tag at all.
+  /// Handles a `<` that doesn't begin a tag.
   @_lifetime(self: copy self)
   private mutating func scanNoTag(_ tag: XMLTag) throws(ReadingStopped) {
     report(.malformedTag, at: tag.start..<tag.end)
@@ -64,7 +64,7 @@ extension XMLScanner {
     if pendingKey >= 0 { try append(Node(.invalid, from: tag.start, to: cursor.position)) }
   }
 
-  /// Moves behind the tag that closes `tag`, whatever stands between.
+  /// Skips everything up to and including the closing tag of `tag`.
   @_lifetime(self: copy self)
   private mutating func skipContents(of tag: XMLTag) throws(ReadingStopped) {
     var depth = 1
@@ -87,7 +87,7 @@ extension XMLScanner {
     }
   }
 
-  /// The element whose name is nearest to a misspelt one, also behind a prefix such as `p:`.
+  /// Returns the element whose name is nearest to a misspelt one, ignoring a prefix such as `p:`.
   private func nearestElement(to name: Range<Int>) -> XMLElement? {
     var start = name.lowerBound
     for index in name where cursor.bytes[index] == UInt8(ascii: ":") { start = index + 1 }
@@ -98,7 +98,7 @@ extension XMLScanner {
     return XMLElement(named: 0..<bytes.count, in: bytes.span)
   }
 
-  /// Whether a tag's name is that of a web page's outermost element.
+  /// Whether a tag's name is that of a web page's root element.
   func isHTML(_ name: Range<Int>) -> Bool {
     guard tree.nodes.isEmpty, name.count == 4 else { return false }
     return cursor.matches("html", at: name.lowerBound) || cursor.matches("HTML", at: name.lowerBound)

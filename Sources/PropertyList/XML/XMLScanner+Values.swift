@@ -1,5 +1,5 @@
 extension XMLScanner {
-  /// Reads a key behind its tag.
+  /// Reads a key after its tag.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func scanKey(from start: Int, contentAt content: Int) throws(ReadingStopped) {
@@ -17,7 +17,9 @@ extension XMLScanner {
         flags: isPlain ? .plain : []))
   }
 
-  /// Adds a key; one that waits already has no value.
+  /// Adds a key.
+  ///
+  /// If another one is pending, that one lacks its value.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func appendKey(_ node: Node) throws(ReadingStopped) {
@@ -27,7 +29,7 @@ extension XMLScanner {
     tree.append(node)
   }
 
-  /// Reads a string behind its tag; `element` is what the tag called it.
+  /// Reads a string after its tag; `element` is the tag's element.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func scanString(
@@ -47,13 +49,13 @@ extension XMLScanner {
         flags: isPlain ? .plain : []))
   }
 
-  /// Reads a whole number behind its tag.
+  /// Reads an integer after its tag.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func scanInteger(from start: Int, contentAt content: Int) throws(ReadingStopped) {
     let digits = cursor.peek(content - cursor.position) == UInt8(ascii: "-") ? content + 1 : content
     let end = cursor.endOfDigits(from: digits)
-    // Nineteen digits may not fit; the careful way decides.
+    // Nineteen digits may overflow; the slow path decides.
     if end > digits, end - digits <= 18, cursor.word(at: end) == XMLWords.integerEnd,
       cursor.matches("r>", at: end + 8)
     {
@@ -64,7 +66,7 @@ extension XMLScanner {
     }
   }
 
-  /// Reads a floating-point number behind its tag.
+  /// Reads a floating-point number after its tag.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func scanReal(from start: Int, contentAt content: Int) throws(ReadingStopped) {
@@ -76,7 +78,7 @@ extension XMLScanner {
       end = cursor.endOfDigits(from: fraction)
       count += end - fraction
     }
-    // More digits might go beyond what 64 bits hold; the careful way decides.
+    // More digits may overflow 64 bits; the slow path decides.
     if count > 0, count <= 300, let word = cursor.word(at: end), XMLWords.first(7, of: word) == XMLWords.realEnd {
       try append(Node(.real, from: start, to: end + 7, lead: content - start, trail: 7, flags: .plain))
       cursor.position = end + 7
@@ -85,7 +87,7 @@ extension XMLScanner {
     }
   }
 
-  /// Reads a boolean behind its tag; it should hold nothing.
+  /// Reads a Boolean after its tag; the element should be empty.
   @_lifetime(self: copy self)
   mutating func scanBoolean(
     _ element: XMLElement, openedBy tag: XMLTag, isEmpty: Bool
@@ -96,15 +98,15 @@ extension XMLScanner {
       if !isPlain || !content.isEmpty { report(.contentInBoolean, at: content, subject: quote(content)) }
       try scanClosing(element, openedAt: tag.start)
     }
-    let flags: Node.Flags = element == .affirmative ? .affirmative : []
+    let flags: Node.Flags = element == .booleanTrue ? .isTrue : []
     try append(Node(.boolean, from: tag.start, to: cursor.position, lead: tag.end - tag.start, flags: flags))
   }
 
   // MARK: - Closing
 
-  /// Moves past the tag that closes a value, or tells why there is none.
+  /// Skips the closing tag of a value, or reports why it is missing.
   ///
-  /// - Returns: where the value's contents end.
+  /// - Returns: The offset at which the value's contents end.
   @discardableResult
   @_lifetime(self: copy self)
   mutating func scanClosing(_ element: XMLElement, openedAt opening: Int) throws(ReadingStopped) -> Int {
@@ -123,7 +125,7 @@ extension XMLScanner {
         report(
           .mismatchedClose, at: start..<tag.end, subject: quote(tag.name), suggestion: "</\(element.name)>",
           notes: [note(opened: "<\(element.name)>", at: opening)])
-        // What closes something else is left for that; the value ends here.
+        // A closing tag of another element is left for that element; the value ends here.
         if found == nil || found?.kind?.isContainer == false { cursor.position = tag.end }
         return start
       }
@@ -135,7 +137,7 @@ extension XMLScanner {
     }
   }
 
-  /// Moves from markup inside a value to the tag that closes the value.
+  /// Skips markup inside a value up to the value's closing tag.
   @_lifetime(self: copy self)
   private mutating func skipToClosing(_ element: XMLElement, openedAt opening: Int) throws(ReadingStopped) {
     var index = cursor.position + 1
@@ -152,7 +154,7 @@ extension XMLScanner {
 }
 
 extension Cursor {
-  /// The first place at or after `index` where no decimal digit stands.
+  /// Returns the first offset at or after `index` that isn't a decimal digit.
   @inline(__always)
   fileprivate func endOfDigits(from index: Int) -> Int {
     var index = index

@@ -1,6 +1,6 @@
-/// Reads XML into nodes: one pass, no recursion, going on after every mistake that leaves the rest understandable.
+/// Reads XML into nodes in one pass without recursion, and continues after mistakes wherever possible.
 ///
-/// The loop in `scanBody` knows the usual tags by sight; everything else goes through `scanMarkup`.
+/// The loop in `scanBody` recognises the common tags directly; everything else goes through `scanMarkup`.
 struct XMLScanner: ~Escapable {
   var cursor: Cursor
   var tree: TreeBuilder
@@ -9,12 +9,12 @@ struct XMLScanner: ~Escapable {
   let encoding: TextEncoding
   /// Whether the innermost container is a dictionary.
   var inDictionary = false
-  /// Whether a comment or a processing instruction was met.
+  /// Whether the text contains a comment or a processing instruction.
   var hasComments = false
-  /// The position of the key that waits for its value, or −1.
+  /// The index of the key whose value is pending, or −1.
   var pendingKey = -1
   private var duplicateKeys = DuplicateKeys()
-  /// Where the tags of the open `<plist>` elements stand.
+  /// The offsets of the tags of the open `<plist>` elements.
   var openPlists: [Int] = []
 
   @_lifetime(copy text)
@@ -57,10 +57,10 @@ struct XMLScanner: ~Escapable {
         try scanInteger(from: start, contentAt: start + 9)
       case UInt8(ascii: "r") where XMLWords.first(6, of: word) == XMLWords.real:
         try scanReal(from: start, contentAt: start + 6)
-      case UInt8(ascii: "t") where XMLWords.first(7, of: word) == XMLWords.affirmative:
-        try append(Node(.boolean, from: start, to: start + 7, lead: 7, flags: .affirmative))
+      case UInt8(ascii: "t") where XMLWords.first(7, of: word) == XMLWords.booleanTrue:
+        try append(Node(.boolean, from: start, to: start + 7, lead: 7, flags: .isTrue))
         cursor.position = start + 7
-      case UInt8(ascii: "f") where word == XMLWords.negative:
+      case UInt8(ascii: "f") where word == XMLWords.booleanFalse:
         try append(Node(.boolean, from: start, to: start + 8, lead: 8))
         cursor.position = start + 8
       case UInt8(ascii: "d") where XMLWords.first(6, of: word) == XMLWords.dictionary:
@@ -85,7 +85,7 @@ struct XMLScanner: ~Escapable {
 
   // MARK: - Nodes
 
-  /// Adds a value that is no container.
+  /// Adds a scalar value.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func append(_ node: Node) throws(ReadingStopped) {
@@ -95,7 +95,7 @@ struct XMLScanner: ~Escapable {
     pendingKey = -1
   }
 
-  /// Opens a container whose tag stands at `start`.
+  /// Opens a container whose tag is at `start`.
   @_lifetime(self: copy self)
   mutating func open(_ kind: NodeKind, from start: Int, to end: Int) throws(ReadingStopped) {
     if inDictionary ? pendingKey < 0 : tree.depth == 0 { try checkPlace(ofValueAt: start) }
@@ -120,13 +120,13 @@ struct XMLScanner: ~Escapable {
     cursor.position = end
   }
 
-  /// Tells of the keys that the innermost dictionary has more than once.
+  /// Reports the duplicate keys of the innermost dictionary.
   @inline(__always)
   @_lifetime(self: copy self)
   private mutating func checkDuplicates() {
     guard let container = tree.open.last else { return }
     let bytes = cursor.bytes
-    // The finder works outside of `self` for a moment, as it reads the nodes that `self` holds.
+    // The finder is moved out of `self` while it reads the nodes in `self`.
     var finder = DuplicateKeys()
     swap(&finder, &duplicateKeys)
     let pairs = finder.find(in: container + 1..<tree.nodes.count, nodes: tree.nodes.span, text: bytes) { key in
@@ -136,7 +136,7 @@ struct XMLScanner: ~Escapable {
     for pair in pairs { report(pair) }
   }
 
-  /// Tells of a key that has no value, and forgets it.
+  /// Reports a key without a value, and discards it.
   @_lifetime(self: copy self)
   mutating func dropPendingKey(at range: Range<Int>) {
     let key = tree.nodes[pendingKey]
@@ -148,7 +148,7 @@ struct XMLScanner: ~Escapable {
     pendingKey = -1
   }
 
-  /// Tells of a value that stands where none may: without a key, or beside the outermost one.
+  /// Reports a misplaced value: one without a key, or a second root value.
   @_lifetime(self: copy self)
   private mutating func checkPlace(ofValueAt start: Int) throws(ReadingStopped) {
     let tag = XMLTag(at: start, in: cursor.bytes)

@@ -1,8 +1,8 @@
-/// A tag as it stands in the text: its name, its end, and whether it opens, closes or does both.
+/// A tag in the text: its name, its range, and whether it opens, closes or does both.
 struct XMLTag {
-  /// Where the tag's `<` stands.
+  /// The offset of the tag's `<`.
   let start: Int
-  /// Behind the tag's `>`.
+  /// The offset after the tag's `>`.
   let end: Int
   let name: Range<Int>
   let form: Form
@@ -10,15 +10,15 @@ struct XMLTag {
   enum Form {
     case opening
     case closing
-    /// Opens and closes at once, `<string/>`.
+    /// An empty-element tag, `<string/>`.
     case empty
-    /// Not written as tags are; `end` is where reading may go on.
+    /// A malformed tag; reading can continue at `end`.
     case malformed
   }
 
-  /// Reads the tag whose `<` stands at `start`; attributes are passed over, their quotes respected.
+  /// Reads the tag whose `<` is at `start`, skipping attributes while respecting their quotes.
   ///
-  /// - Returns: nothing when the text ends within the tag.
+  /// - Returns: The tag, or `nil` if the text ends within it.
   init?(at start: Int, in bytes: Span<UInt8>) {
     var index = start + 1
     let isClosing = index < bytes.count && bytes[index] == UInt8(ascii: "/")
@@ -53,7 +53,7 @@ struct XMLTag {
     self.form = form
   }
 
-  /// The name in the tag whose `<` stands at `start`.
+  /// Returns the name in the tag whose `<` is at `start`.
   static func name(at start: Int, in bytes: Span<UInt8>) -> Range<Int> {
     var index = start + 1
     if index < bytes.count, bytes[index] == UInt8(ascii: "/") { index += 1 }
@@ -62,14 +62,17 @@ struct XMLTag {
     return first..<max(first, index)
   }
 
-  /// Whether the opening tag whose `<` stands at `start` has the same name as a closing one; as quick as that is short.
+  /// Whether the opening tag at `start` has the same name as a closing one.
+  ///
+  /// The time is bounded by the closing tag's
+  /// length.
   static func isOpening(at start: Int, named name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     let end = start + 1 + name.count
     guard end < bytes.count, endsName(bytes[end]) else { return false }
     return bytes.isSame(start + 1..<end, as: name, of: bytes)
   }
 
-  /// Whether a malformed tag was meant to be empty, `<string/ >`.
+  /// Whether a malformed tag was meant to be an empty-element tag, `<string/ >`.
   func looksEmpty(in bytes: Span<UInt8>) -> Bool {
     form == .malformed && name.upperBound < end && bytes[name.upperBound] == UInt8(ascii: "/")
   }
@@ -82,7 +85,7 @@ struct XMLTag {
     isBlank(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<")
   }
 
-  /// What stands between the tags of a node.
+  /// The range between the tags of a node.
   static func contentRange(of node: Node, in bytes: Span<UInt8>) -> Range<Int> {
     var start = Int(node.start) + Int(node.lead)
     if node.lead == Node.lookAgain { start = XMLTag(at: Int(node.start), in: bytes)?.end ?? start }

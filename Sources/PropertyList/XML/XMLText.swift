@@ -1,8 +1,8 @@
-/// The values of texts between tags, once they are known to be sound.
+/// Converts the text between tags, which has been validated.
 enum XMLText {
-  /// The text with references and CDATA sections resolved, comments and instructions left out.
+  /// Returns the text with references and CDATA sections resolved, and comments and instructions removed.
   ///
-  /// What is malformed, and was reported, stays as it stands.
+  /// Malformed parts, which have been reported, are kept literally.
   static func decode(_ text: Span<UInt8>, _ content: Range<Int>) -> [UInt8] {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(content.count)
@@ -35,7 +35,7 @@ struct XMLSection {
   let kind: Kind
   /// The text between the delimiters.
   let content: Range<Int>
-  /// Behind the closing delimiter.
+  /// The offset after the closing delimiter.
   let end: Int
 
   enum Kind {
@@ -43,7 +43,7 @@ struct XMLSection {
     case instruction
     case cdata
 
-    /// What begins and what ends it.
+    /// The opening and the closing delimiter.
     var delimiters: (StaticString, StaticString) {
       switch self {
       case .comment: ("<!--", "-->")
@@ -61,7 +61,7 @@ struct XMLSection {
     return nil
   }
 
-  /// The section that begins at `start`; nothing when none does, or when it never ends.
+  /// Returns the section that begins at `start`, or `nil` if there is none or it isn't closed.
   init?(at start: Int, in cursor: borrowing Cursor) {
     guard let kind = XMLSection.kind(at: start, in: cursor) else { return nil }
     let (opening, closing) = kind.delimiters

@@ -1,4 +1,4 @@
-/// The usual tags as words of eight bytes, first byte lowest, so that one comparison recognises each.
+/// The common tags as little-endian eight-byte words, so that one comparison recognises each.
 enum XMLWords {
   static var key: UInt64 { 0x3E_7965_6B3C }  // <key>
   static var keyEnd: UInt64 { 0x3E79_656B_2F3C }  // </key>
@@ -8,8 +8,8 @@ enum XMLWords {
   static var integerEnd: UInt64 { 0x6567_6574_6E69_2F3C }  // </intege
   static var real: UInt64 { 0x3E6C_6165_723C }  // <real>
   static var realEnd: UInt64 { 0x3E_6C61_6572_2F3C }  // </real>
-  static var affirmative: UInt64 { 0x3E_2F65_7572_743C }  // <true/>
-  static var negative: UInt64 { 0x3E2F_6573_6C61_663C }  // <false/>
+  static var booleanTrue: UInt64 { 0x3E_2F65_7572_743C }  // <true/>
+  static var booleanFalse: UInt64 { 0x3E2F_6573_6C61_663C }  // <false/>
   static var dictionary: UInt64 { 0x3E74_6369_643C }  // <dict>
   static var dictionaryEnd: UInt64 { 0x3E_7463_6964_2F3C }  // </dict>
   static var array: UInt64 { 0x3E_7961_7272_613C }  // <array>

@@ -1,7 +1,7 @@
-/// Writes a list as Apple's XML, byte for byte in the form that Apple's own writer has.
+/// Writes a list as XML, byte for byte in the layout of Apple's own writer.
 ///
-/// Of an XML source it keeps comments, instructions, the digits of floating-point numbers, and the entries of duplicate
-/// keys; all else is written anew.
+/// From an XML source it preserves comments, instructions, the digits of floating-point numbers, and duplicate
+/// keys. Everything else is normalised.
 struct XMLWriter {
   private let list: PropertyList
   private let options: WritingOptions
@@ -15,7 +15,7 @@ struct XMLWriter {
     return writer.write()
   }
 
-  /// The outermost value alone, to be put into another file: no blanks before its first line, no line end behind it.
+  /// Returns only the root value, to be inserted into another file: without leading white space or a final line break.
   static func fragment(_ list: PropertyList, layout: TextLayout) -> Writing {
     var options = WritingOptions()
     options.keepsComments = false
@@ -89,7 +89,7 @@ struct XMLWriter {
     endLine()
   }
 
-  /// Whether a container holds nothing, not even a comment.
+  /// Whether a container is empty and doesn't contain a comment either.
   private func isEmpty(_ container: NodeHandle) -> Bool {
     guard list.nodes[container.position].extent == 1 else { return false }
     let gap = comments.atEnd(of: container)
@@ -211,7 +211,7 @@ struct XMLWriter {
       beforePrevious = previous
       previous = byte
     }
-    // One of a kind stands for all, as a text may be full of them.
+    // One loss of each kind is reported, since a text may be full of them.
     if hasNul { lose(.unusualCharacter(0), handle) }
     if let unusual { lose(.unusualCharacter(unusual), handle) }
   }
@@ -224,13 +224,13 @@ struct XMLWriter {
 
   private mutating func writeComments(before handle: NodeHandle, depth: Int) {
     guard comments.exist else { return }
-    // What stands before the root is written with the frame.
+    // Comments before the root are written with the `<plist>` frame.
     let gap = handle.position > 0 ? comments.before(handle) : XMLComments.Gap()
     appendOnLineBefore(gap.onLineBefore)
     appendLines(gap.onOwnLines + comments.inside(handle), depth: depth)
   }
 
-  /// Puts comments at the end of the line written last.
+  /// Appends comments to the last line.
   private mutating func appendOnLineBefore(_ ranges: [Range<Int>]) {
     for range in ranges {
       output.removeLast(layout.lineEnd.count)

@@ -1,7 +1,7 @@
-/// Places what needs no thought: sound scalars of the usual kinds, and any scalars that were met before.
+/// The fast path of reading: valid scalars of the common kinds, and scalars that were read before.
 ///
-/// Most of a file is read in the two loops here. Whatever else stands there, they leave to `BinaryWalk`.
-struct UsualObjects: ~Escapable {
+/// The two loops here read most of a file, and leave everything else to `BinaryWalk`.
+struct FastPathReader: ~Escapable {
   private let bytes: Span<UInt8>
   private let references: BinaryWidth
   private let offsets: BinaryWidth
@@ -15,7 +15,7 @@ struct UsualObjects: ~Escapable {
     tableStart = trailer.tableStart
   }
 
-  /// Adds values of an array to `tree` as far as they are usual and there is room, and moves `frame` on behind them.
+  /// Adds values of an array to `tree` as long as the fast path can read them and there is room, and advances `frame`.
   func placeElements(of frame: inout BinaryWalk.Frame, in tree: inout BinaryTree, states: inout [UInt32]) {
     var (position, contentsLeft) = (tree.count, tree.contentsLeft)
     var nodes = tree.nodes.mutableSpan
@@ -32,9 +32,10 @@ struct UsualObjects: ~Escapable {
     (tree.count, tree.contentsLeft) = (position, contentsLeft)
   }
 
-  /// Adds entries of a dictionary to `tree` as far as they are usual and there is room, and moves `frame` on.
+  /// Adds entries of a dictionary to `tree` as long as the fast path can read them and there is room, and advances
+  /// `frame`.
   ///
-  /// - Returns: Whether the key of the next entry is there already.
+  /// - Returns: Whether the key of the next entry has been added.
   func placeEntries(
     of frame: inout BinaryWalk.Frame, in tree: inout BinaryTree, states: inout [UInt32], keySets: BinaryKeySets
   ) -> Bool {
@@ -71,13 +72,13 @@ struct UsualObjects: ~Escapable {
     return hasKey
   }
 
-  /// The number of the object to which a reference of a container leads.
+  /// Returns the object number in a reference of a container.
   @inline(__always)
   private func reference(_ start: Int, _ index: Int) -> UInt64 {
     references.number(in: bytes, at: start + index * references.size)
   }
 
-  /// The node of an object that is a usual scalar or was met before, or nothing.
+  /// Returns the node of an object that the fast path can read, or `nil`.
   @inline(__always)
   private func scalar(
     _ object: UInt64, _ nodes: borrowing MutableSpan<Node>, _ states: borrowing MutableSpan<UInt32>,
