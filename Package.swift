@@ -50,6 +50,8 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(name: "BookKitTests", dependencies: ["BookKit", "BookTestSupport"]),
     .testTarget(name: "BookWebTests", dependencies: ["bookweb", "BookKit", "PropertyList"]),
+    .testTarget(
+      name: "BookTraceTests", dependencies: ["booktrace", "BookKit", "Playthrough", "PropertyList", "BookTestSupport"]),
     .testTarget(name: "PlaythroughTests", dependencies: ["Playthrough", "BookKit", "BookTestSupport"]),
     .testTarget(
       name: "BookplayTests",

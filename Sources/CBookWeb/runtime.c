@@ -1,5 +1,5 @@
 // What compiled Swift expects of its surroundings: memory, and a little arithmetic. WebAssembly has no C library of
-// its own, and a whole one would outweigh the engine. On a host this file is empty.
+// its own, and a whole one would outweigh the engine. Elsewhere the system's C library has all of it.
 #if defined(__wasm__)
 
 #include <stddef.h>
@@ -108,6 +108,32 @@ Wide __multi3(Wide a, Wide b) {
 void arc4random_buf(void *buffer, size_t count) {
   unsigned char *bytes = buffer;
   for (size_t i = 0; i < count; i++) bytes[i] = (unsigned char)(i * 151 + 17);
+}
+
+#else
+
+#include "CBookWeb.h"
+
+// Declared here, because the target of bare arm64 comes without the headers of a C library.
+extern long read(int file, void *memory, unsigned long count);
+extern long write(int file, const void *memory, unsigned long count);
+
+enum { failed = 29 };  // EIO of WASI
+
+int32_t book_read(int32_t file, const BookSpan *spans, int32_t spanCount, uint32_t *result) {
+  if (spanCount < 1) return failed;
+  long count = read(file, spans[0].start, spans[0].count);
+  if (count < 0) return failed;
+  *result = (uint32_t)count;
+  return 0;
+}
+
+int32_t book_write(int32_t file, const BookSpan *spans, int32_t spanCount, uint32_t *result) {
+  if (spanCount < 1) return failed;
+  long count = write(file, spans[0].start, spans[0].count);
+  if (count < 0) return failed;
+  *result = (uint32_t)count;
+  return 0;
 }
 
 #endif

@@ -2,44 +2,52 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// The events of a script as a trace, what is drawn after each of its commands, then a line with `--`; where something
-/// is wrong, that stands before the line.
-func trace(ofBook book: [UInt8], script: [UInt8]) -> [UInt8] {
+/// The traces of all requests of an input, each with a line of `--` after it.
+func traces(of input: [UInt8]) -> [UInt8] {
+  var input = TraceInput(input)
   var text: [UInt8] = []
-  if let list = PropertyList.read(Source(book)).document, let book = Book.read(list).book {
-    append(script: Source(script), of: book, to: &text)
-  } else {
-    text += "no book\n".utf8
+  while let request = TraceRequest(&input) {
+    append(request, to: &text)
+    text += "--\n".utf8
   }
-  text += "--\n".utf8
   return text
 }
 
-private func append(script: Source, of book: Book, to text: inout [UInt8]) {
+/// Appends the events of a script as a trace, then what is drawn after each of its commands, and what a command could not
+/// do or found otherwise than expected; after that the script goes on, so that more can be compared.
+private func append(_ request: TraceRequest, to text: inout [UInt8]) {
+  guard let document = PropertyList.read(Source(request.book)).document, let book = Book.read(document).book else {
+    text += "no book\n".utf8
+    return
+  }
   let names = ScriptNames(book)
-  let reading = Script.read(script, names: names)
+  let reading = Script.read(Source(request.script), names: names)
   guard reading.errors.isEmpty else {
     for error in reading.errors { text += (error.message + "\n").utf8 }
     return
   }
-  var runner = ScriptRunner(player: Player(book), names: names)
-  var drawn: [UInt8] = []
-  var failure: ScriptFailure?
+  var settings = Player.Settings()
+  settings.reducesMotion = request.reducesMotion
+  let assets = PropertyList.read(Source(request.files)).document.map { AssetCatalog($0) } ?? AssetCatalog()
+  var runner = ScriptRunner(player: Player(book, assets: assets, settings: settings), names: names)
+  var remarks: [UInt8] = []
   var list = DrawList()
   if !reading.script.opensByItself { runner.begin() }
-  for step in reading.script.steps where failure == nil {
-    failure = runner.perform(step.command)
+  for step in reading.script.steps where runner.events.count < maxEvents {
+    if let failure = runner.perform(step.command) { remarks += (failure.message + "\n").utf8 }
     var player = runner.player
     player.draw(into: &list)
-    append(sum: list.checksum, to: &drawn)
+    append(sum: list.checksum, to: &remarks)
     player.drawLeaving(into: &list)
-    append(sum: list.checksum, to: &drawn)
+    append(sum: list.checksum, to: &remarks)
   }
   let lines = EventLine(names: runner.player.names, tickRate: runner.player.tickRate)
   for event in runner.events { lines.append(event, to: &text) }
-  text += drawn
-  if let failure { text += (failure.message + "\n").utf8 }
+  text += remarks
 }
+
+/// A script of a book that sets off things without end stops after so many events.
+private let maxEvents = 5_000
 
 /// Appends what is drawn as a line of hexadecimal digits.
 private func append(sum: UInt64, to text: inout [UInt8]) {

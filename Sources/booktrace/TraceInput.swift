@@ -1,4 +1,6 @@
-/// Takes apart what stands on standard input: parts, each after a line with how many bytes it has.
+/// Splits an input into its parts.
+///
+/// A line with the number of its bytes stands before each part.
 struct TraceInput {
   private let bytes: [UInt8]
   private var position = 0
@@ -7,7 +9,7 @@ struct TraceInput {
     self.bytes = bytes
   }
 
-  /// The next part; nothing at the end, or where no part begins.
+  /// The next part, or `nil` at the end or where no part begins.
   mutating func next() -> [UInt8]? {
     var count = 0
     var place = position

@@ -3,9 +3,7 @@ import PropertyList
 
 /// The files of a book by their numbers, as the page has them, and what the engine must know of them.
 ///
-/// It is read from an array, in the order of the paths, with three things for each file: its path; the width of a
-/// picture, or the length of a sound in seconds (below 0 where it is not known); the height of a picture, or -1. An
-/// array that is not so is taken for an empty one.
+/// Files are numbered in the order of their paths.
 struct WebAssets {
   let catalog: AssetCatalog
   /// By the number of a name: the number of its file, once it is known.
@@ -14,27 +12,7 @@ struct WebAssets {
   private static let unknown: Int32 = -2
 
   init(_ list: PropertyList?) {
-    var assets: [AssetCatalog.Asset] = []
-    if let list {
-      var values = list.elements(of: list.root)
-      while let name = values.next(), let first = values.next(), let second = values.next() {
-        guard
-          let path = list.string(of: name).flatMap({ AssetPath($0) }), let number = list.real(of: first),
-          let height = list.real(of: second)
-        else {
-          // The files behind it would get the numbers of others.
-          assets = []
-          break
-        }
-        // Of the format nobody asks here but whether it is a picture's or a sound's.
-        let facts =
-          height >= 0
-          ? AssetFacts(format: .png, byteCount: 1, content: .picture(width: number, height: height))
-          : AssetFacts(format: .wave, byteCount: 1, content: .sound(duration: number < 0 ? nil : number))
-        assets.append(AssetCatalog.Asset(path: path, facts: facts))
-      }
-    }
-    catalog = AssetCatalog(assets)
+    catalog = list.map { AssetCatalog($0) } ?? AssetCatalog()
   }
 
   /// The number of the file that a name means; -1 when there is no such file.

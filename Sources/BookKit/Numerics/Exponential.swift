@@ -1,4 +1,4 @@
-/// Powers that are the same on every machine, to within a few units of the last place.
+/// Powers to within a few units of the last place, with the same bits on x86-64, arm64 and in WebAssembly.
 package enum Exponential {
   /// 2 to the power of `exponent`; exact for whole numbers.
   @inline(__always) package static func powerOfTwo(_ exponent: Double) -> Double {

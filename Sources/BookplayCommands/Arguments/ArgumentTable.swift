@@ -156,7 +156,7 @@ package enum ArgumentTable {
       OptionEntry(.output, letter: "o", takes: .folder, "write the scripts into FOLDER, a new one"),
     ],
     remarks: [
-      bookRemark, "The same book, seed and budget give the same findings on every machine.",
+      bookRemark, "The same book, seed and budget give the same findings on slow and fast machines.",
       "It ends with 1 when it finds anything. What it does not find may still be there.",
     ],
     examples: ["bookplay explore Moon", "bookplay explore Moon --page 2 --budget 1000000 -o Moon/found"])

@@ -1,11 +1,16 @@
 // The few functions of a C library that compiled Swift calls, for WebAssembly without one, see runtime.c; and the two
-// that a WebAssembly command needs to read its input and write its output, which the runtime of the command provides.
+// with which a command reads its input and writes its output. In WebAssembly the runtime of the command provides these,
+// as WASI defines them; elsewhere they call the system's C library.
 #ifndef CBOOKWEB_H
 #define CBOOKWEB_H
 
 #include <stdint.h>
 
 #if defined(__wasm__)
+#define BOOK_IMPORT(name) __attribute__((import_module("wasi_snapshot_preview1"), import_name(name)))
+#else
+#define BOOK_IMPORT(name)
+#endif
 
 // A stretch of memory, as WASI has it.
 typedef struct BookSpan {
@@ -13,11 +18,13 @@ typedef struct BookSpan {
   uint32_t count;
 } BookSpan;
 
-__attribute__((import_module("wasi_snapshot_preview1"), import_name("fd_read")))
+// Both return 0, or the number of an error.
+BOOK_IMPORT("fd_read")
 int32_t book_read(int32_t file, const BookSpan *spans, int32_t spanCount, uint32_t *result);
 
-__attribute__((import_module("wasi_snapshot_preview1"), import_name("fd_write")))
+BOOK_IMPORT("fd_write")
 int32_t book_write(int32_t file, const BookSpan *spans, int32_t spanCount, uint32_t *result);
 
-#endif
+#undef BOOK_IMPORT
+
 #endif

@@ -4,8 +4,8 @@
 #endif
 
 #if !arch(wasm32)
-  /// On a host `bookplay` plays scripts; the program only says so.
+  /// Where the program begins on a machine with an operating system.
   @main struct HostEntry {
-    static func main() { print("this program is for WebAssembly; use bookplay play --script") }
+    static func main() { answerStandardInput() }
   }
 #endif

@@ -1,0 +1,95 @@
+import BookTestSupport
+import Testing
+
+@testable import BookKit
+
+/// The engine compiled for other machines beside the one of this machine; see `OtherMachine`.
+@Suite(.enabled(if: !OtherMachine.available.isEmpty)) struct OtherMachineTests {
+  @Test(arguments: OtherMachine.available)
+  func `every little book plays there as it plays here, byte for byte`(_ machine: OtherMachine) throws {
+    // A script says before it runs what a book has not, and opens page 1 where nothing else is opened first.
+    let books = LittleBook.all.filter {
+      $0.script != nil && $0.faults.isEmpty && $0.trace.first?.contains("page.entering") == true
+    }
+    #expect(books.count > 200)
+    #expect(books.contains { !$0.files.isEmpty })
+    #expect(books.contains { $0.hasReducedMotion })
+    let traces = try machine.traces(of: books.map { $0.traced })
+    try #require(traces.count == books.count)
+    for (book, trace) in zip(books, traces) {
+      #expect(trace == book.lines(), "\(book.testDescription)")
+    }
+  }
+}
+
+extension LittleBook {
+  /// The book and its inputs as another machine gets them.
+  fileprivate var traced: TracedScript {
+    let files = files.map { file -> (path: String, first: Double, second: Double) in
+      switch file {
+      case .sound(let path, let seconds): (path, seconds ?? -1, -1)
+      case .picture(let path, let width, let height): (path, width, height)
+      }
+    }
+    return TracedScript(book: source.bytes, script: script ?? "", files: files, reducesMotion: hasReducedMotion)
+  }
+
+  /// The trace as JSON Lines, then what is drawn after each command.
+  fileprivate func lines() -> String {
+    guard var player = player() else { return "no book\n" }
+    var list = DrawList()
+    var drawn = ""
+    for input in inputs {
+      _ = input.act(on: &player, splitting: false)
+      guard input.scriptLine?.isEmpty == false else { continue }
+      player.draw(into: &list)
+      drawn += list.drawnLine
+      player.drawLeaving(into: &list)
+      drawn += list.drawnLine
+    }
+    let lines = EventLine(names: player.names, tickRate: player.tickRate)
+    var bytes: [UInt8] = []
+    for event in player.takeEvents() { lines.append(event, to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self) + drawn
+  }
+
+  /// What is done with the book as a script, or `nil` if a script cannot say it.
+  fileprivate var script: String? {
+    var lines: [String] = []
+    for input in inputs {
+      guard let line = input.scriptLine else { return nil }
+      lines.append(line)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension DrawList {
+  fileprivate var drawnLine: String {
+    let digits = String(checksum, radix: 16)
+    return "drawn " + String(repeating: "0", count: 16 - digits.count) + digits + "\n"
+  }
+}
+
+extension LittleBook.Input {
+  /// The command of a script that does the same, empty for what only looks, or `nil` if there is none.
+  fileprivate var scriptLine: String? {
+    switch self {
+    case .open(let page): "open \(page)"
+    case .openCredits: "open credits"
+    case .next: "next"
+    case .previous: "previous"
+    case .language(let code): "language \(code)"
+    case .ticks(let count): "wait \(count) ticks"
+    case .seconds(let text): "wait \(text)s"
+    case .press(let id, let x, let y): "press at \(x) \(y) as \(id)"
+    case .move(let id, let x, let y): "move to \(x) \(y) as \(id)"
+    case .release(let id): "release as \(id)"
+    case .cancel(let id): "cancel as \(id)"
+    case .tap(let x, let y): "tap at \(x) \(y)"
+    case .tapCreditLink(let link): link == .web ? "tap web" : "tap twitter"
+    case .choose: nil
+    default: ""
+    }
+  }
+}

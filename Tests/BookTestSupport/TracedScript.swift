@@ -1,0 +1,33 @@
+import PropertyList
+
+/// What `booktrace` is asked to play: a script in a book.
+public struct TracedScript: Sendable {
+  private let parts: [[UInt8]]
+
+  /// A script of a book; each file is a path with the width and the height of a picture, or with the length of a sound in
+  /// seconds (-1 if it isn't known) and -1.
+  public init(
+    book: [UInt8], script: String, files: [(path: String, first: Double, second: Double)] = [],
+    reducesMotion: Bool = false
+  ) {
+    var list = PropertyListBuilder()
+    list.beginArray()
+    for file in files {
+      list.string(file.path)
+      list.real(file.first)
+      list.real(file.second)
+    }
+    list.endContainer()
+    let motion = reducesMotion ? "reduced motion" : ""
+    parts = [book, Array(script.utf8), list.finish().written(as: .xml).bytes ?? [], Array(motion.utf8)]
+  }
+
+  /// The request as `booktrace` reads it: each part after a line with the number of its bytes.
+  public var input: [UInt8] { parts.flatMap { Array("\($0.count)\n".utf8) + $0 } }
+
+  /// The traces that `booktrace` wrote, one for each request.
+  public static func split(_ output: [UInt8]) -> [String] {
+    let text = String(decoding: output, as: UTF8.self)
+    return text.split(separator: "--\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+}

@@ -1,0 +1,57 @@
+import BookKit
+import BookTestSupport
+import Playthrough
+import PropertyList
+
+/// A random book, with a script of what is done with it at random and with the sizes and lengths of its files.
+struct RandomScript {
+  let traced: TracedScript
+  let commandCount: Int
+
+  /// The book and script of a seed, or `nil` if the book cannot be played at all.
+  init?(seed: UInt64, inputCount: Int = 40) {
+    var lot = Lot(seed: seed)
+    let bytes = RandomBook.bytes(using: &lot)
+    guard let list = PropertyList.read(Source(bytes)).document, let book = Book.read(list).book else { return nil }
+    let names = ScriptNames(book)
+    var down: Set<Int> = []
+    var lines: [String] = []
+    for _ in 0..<inputCount {
+      guard let line = RandomInput.draw(using: &lot).scriptLine(down: &down) else { continue }
+      // A script that names a page or a language which the book doesn't have is not played at all.
+      if Script.read(Source(Array(line.utf8)), names: names).errors.isEmpty { lines.append(line) }
+    }
+    let files = [
+      (path: "a.wav", first: Double(lot.below(4000)) / 1000, second: -1.0),
+      (path: "b.mp3", first: lot.once(in: 3) ? -1 : Double(1 + lot.below(90)) / 7, second: -1),
+      (path: "c.png", first: Double(1 + lot.below(300)), second: Double(1 + lot.below(300)) / 3),
+    ]
+    commandCount = lines.count
+    traced = TracedScript(
+      book: bytes, script: lines.joined(separator: "\n") + "\n", files: files, reducesMotion: lot.once(in: 5))
+  }
+}
+
+extension RandomInput {
+  /// The command of a script that does this, or `nil` if there is none; `down` are the fingers that are down before and
+  /// after it.
+  fileprivate func scriptLine(down: inout Set<Int>) -> String? {
+    switch self {
+    case .ticks(let count), .next(within: let count): return "wait \(count) ticks"
+    case .time(let count, let perSecond): return perSecond == 1000 ? "wait \(count)ms" : nil
+    case .touch(_, _, let point) where !(abs(point.x) < 1e6): return nil
+    case .touch(.began, let id, let point):
+      return down.insert(id).inserted ? "press at \(point.x) \(point.y) as \(id)" : nil
+    case .touch(.moved, let id, let point):
+      return down.contains(id) ? "move to \(point.x) \(point.y) as \(id)" : nil
+    case .touch(.ended, let id, _): return down.remove(id).map { "release as \($0)" }
+    case .touch(.cancelled, let id, _): return down.remove(id).map { "cancel as \($0)" }
+    case .open(let page): return "open \(page)"
+    case .turn(let isForward): return isForward ? "next" : "previous"
+    case .credits: return "open credits"
+    case .language(let code): return "language \(code)"
+    case .creditLink(let link): return link == .web ? "tap web" : "tap twitter"
+    case .choice: return nil
+    }
+  }
+}
