@@ -50,6 +50,33 @@ import Testing
     #expect(missing == [])
   }
 
+  @Test func `the jobs for CI systems work, and write what they keep`() throws {
+    let blocks = try blocks(of: "Playthrough/Playthrough.docc/TestingInCI.md")
+    let jobs = blocks.filter { !$0.jobLines.isEmpty }
+    #expect(jobs.map(\.language) == ["dockerfile", "yaml", "yaml"])
+    for job in jobs {
+      let folder = try TemporaryFolder()
+      _ = try BuiltProgram.shell("\"$bookplay\" new Moon", in: folder)
+      for command in job.jobLines {
+        let line = "set -e; " + command.replacing("bookplay ", with: "\"$bookplay\" ")
+        let result = try BuiltProgram.shell(line, in: folder)
+        #expect(result.status == 0, "\(command): \(result.errors)")
+      }
+      // Files that a job keeps are those that its commands have written, and the other way round.
+      let kept = job.lines.filter { !$0.contains(">") }.compactMap { $0.split(separator: " ").last }
+      let files = kept.filter { $0.hasSuffix(".xml") }.map(String.init)
+      #expect(try files.sorted() == folder.names().filter { $0 != "Moon" })
+    }
+  }
+
+  @Test func `the image is made of what the release is packed into`() throws {
+    let blocks = try blocks(of: "Playthrough/Playthrough.docc/TestingInCI.md")
+    let image = try #require(blocks.first { $0.language == "dockerfile" })
+    #expect(image.lines.contains("ADD bookplay-linux-x86_64.tar.gz /usr/local/"))
+    let script = try String(contentsOf: Self.root.appendingPathComponent(".ci/release"), encoding: .utf8)
+    #expect(script.contains("/bookplay-linux-$(uname -m).tar.gz\n"))
+  }
+
   @Test func `blocks are told apart, with the files that the text before them names`() {
     let text = """
       Write this as `A/b.plist`:

@@ -24,6 +24,17 @@ struct PageBlock {
   /// The lines for the shell, without comments.
   var shellLines: [String] { language == "sh" ? lines.filter { !$0.isEmpty && !$0.hasPrefix("#") } : [] }
 
+  /// The commands of a job that a CI system runs, or of an image that Docker builds.
+  var jobLines: [String] {
+    guard language == "yaml" || language == "dockerfile" else { return [] }
+    return lines.compactMap { line in
+      for beginning in ["    - bookplay ", "      - run: bookplay ", "RUN bookplay "] where line.hasPrefix(beginning) {
+        return "bookplay " + line.dropFirst(beginning.count)
+      }
+      return nil
+    }
+  }
+
   /// What a page has of them, with the files that the text before them names.
   static func all(in text: String) -> [PageBlock] {
     var blocks: [PageBlock] = []
