@@ -45,7 +45,8 @@ extension Color {
       values.append(value)
     }
     if isShort { values = values.flatMap { [$0, $0] } }
-    let channels = stride(from: 0, to: values.count, by: 2).map { values[$0] << 4 | values[$0 + 1] }
+    let starts = stride(from: 0, to: values.count, by: 2)
+    let channels = starts.map { (start: Int) -> UInt8 in values[start] << 4 | values[start + 1] }
     self.init(red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count > 3 ? channels[3] : 255)
   }
 

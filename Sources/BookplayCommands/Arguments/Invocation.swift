@@ -37,7 +37,11 @@ package struct GivenOptions: Sendable, Equatable {
 
   /// The words that follow `name`, all times it was given.
   func words(of name: OptionName) -> [String] {
-    zip(given, values).filter { $0.0 == name }.flatMap { $0.1.split(separator: ",").map(String.init) }
+    var words: [String] = []
+    for (option, value) in zip(given, values) where option == name {
+      for word in value.split(separator: ",") { words.append(String(word)) }
+    }
+    return words
   }
 
   mutating func add(_ name: OptionName, value: String) {

@@ -45,7 +45,8 @@ package enum TerminalText {
   private static func escape(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     for unit in Character(scalar).utf16 {
       let digits = String(unit, radix: 16)
-      bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+      let zeros = String(repeating: "0", count: 4 - digits.count)
+      bytes += "\\u\(zeros)\(digits)".utf8
     }
   }
 }
