@@ -47,7 +47,7 @@ private func append(_ request: TraceRequest, to text: inout [UInt8]) {
 }
 
 /// A script of a book that sets off things without end stops after so many events.
-private let maxEvents = 5_000
+private let maxEvents = 25_000
 
 /// Appends what is drawn as a line of hexadecimal digits.
 private func append(sum: UInt64, to text: inout [UInt8]) {

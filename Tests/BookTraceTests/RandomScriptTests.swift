@@ -30,13 +30,13 @@ import Testing
     }
   }
 
-  @Test func `what is known of files and of motion counts`() throws {
+  @Test func `what is known of files counts`() throws {
     let book = """
       <plist><dict><key>pages</key><array><dict><key>elements</key><array>
       <dict><key>type</key><string>image</string><key>fileName</key><string>c.png</string></dict>
       <dict><key>type</key><string>audio</string><key>name</key><string>song</string>
-      <key>audio</key><dict><key>fileName</key><string>a.wav</string></dict>
-      <key>autoplay</key><true/></dict></array></dict></array></dict></plist>
+      <key>audio</key><dict><key>trackName</key><string>a.wav</string></dict></dict>
+      </array></dict></array></dict></plist>
       """
     func trace(_ files: [(path: String, first: Double, second: Double)]) throws -> String {
       let traced = TracedScript(book: Array(book.utf8), script: "wait 2s\n", files: files)
