@@ -13,8 +13,8 @@ func traces(of input: [UInt8]) -> [UInt8] {
   return text
 }
 
-/// Appends the events of a script as a trace, then what is drawn after each of its commands, and what a command could not
-/// do or found otherwise than expected; after that the script goes on, so that more can be compared.
+/// Appends the events of a script as a trace, then what is drawn after each of its commands, and what a command could
+/// not do or found otherwise than expected; after that the script goes on, so that more can be compared.
 private func append(_ request: TraceRequest, to text: inout [UInt8]) {
   guard let document = PropertyList.read(Source(request.book)).document, let book = Book.read(document).book else {
     text += "no book\n".utf8

@@ -1,7 +1,7 @@
 /// A book, and a script that is played in it.
 ///
-/// It is read from four parts of the input: the book; the script; what is known of the book's files, as web pages hand it
-/// in (see `AssetCatalog`), or nothing; and `reduced motion` if the reader asks for that, or nothing.
+/// It is read from four parts of the input: the book; the script; what is known of the book's files, as web pages hand
+/// it in (see `AssetCatalog`), or nothing; and `reduced motion` if the reader asks for that, or nothing.
 struct TraceRequest {
   let book: [UInt8]
   let script: [UInt8]

@@ -4,8 +4,8 @@ import PropertyList
 public struct TracedScript: Sendable {
   private let parts: [[UInt8]]
 
-  /// A script of a book; each file is a path with the width and the height of a picture, or with the length of a sound in
-  /// seconds (-1 if it isn't known) and -1.
+  /// A script of a book; each file is a path with the width and the height of a picture, or with the length of a sound
+  /// in seconds (-1 if it isn't known) and -1.
   public init(
     book: [UInt8], script: String, files: [(path: String, first: Double, second: Double)] = [],
     reducesMotion: Bool = false

@@ -3,9 +3,9 @@ import PropertyList
 extension AssetCatalog {
   /// Reads what a host without a folder, such as a web page, knows of a book's files.
   ///
-  /// The list is an array in the order of the paths, with three entries for each file: its path; the width of a picture,
-  /// or the length of a sound in seconds (below 0 if it isn't known); the height of a picture, or -1 for a sound. A list
-  /// of any other form makes an empty catalog.
+  /// The list is an array in the order of the paths, with three entries for each file: its path; the width of a
+  /// picture, or the length of a sound in seconds (below 0 if it isn't known); the height of a picture, or -1 for a
+  /// sound. A list of any other form makes an empty catalog.
   package init(_ list: PropertyList) {
     var assets: [Asset] = []
     var values = list.elements(of: list.root)

@@ -1,7 +1,7 @@
 /// Sine and cosine to within a few units of the last place, with the same bits on x86-64, arm64 and in WebAssembly.
 ///
-/// They are made of additions and multiplications alone, which IEEE 754 defines to the last bit; a system's own functions
-/// are not.
+/// They are made of additions and multiplications alone, which IEEE 754 defines to the last bit; a system's own
+/// functions are not.
 package enum Trigonometry {
   /// The sine of an angle in turns: exactly 0, 1 and −1 at the quarters.
   @inline(__always) package static func sine(turns: Double) -> Double { sine(turns: turns, quartersAhead: 0) }
