@@ -125,6 +125,9 @@ struct Agenda: Sendable, Equatable {
     }
   }
 
+  /// What is still due at the present tick, in its order.
+  func due(at tick: Int64) -> [Entry] { near.entries(at: tick) }
+
   /// What is due next.
   var next: Entry? { near.first ?? later.first }
 

@@ -98,12 +98,18 @@ struct DueRing: Sendable, Equatable {
   var all: [Agenda.Entry] {
     var found: [Agenda.Entry] = []
     guard count > 0 else { return found }
-    for tick in base..<base + DueRing.span {
-      var place = lines[DueRing.line(of: tick)].first
-      while place >= 0 {
-        found.append(Agenda.Entry(nodes[Int(place)].content, at: tick))
-        place = nodes[Int(place)].next
-      }
+    for tick in base..<base + DueRing.span { found += entries(at: tick) }
+    return found
+  }
+
+  /// What is due at a tick within the span, in its order.
+  func entries(at tick: Int64) -> [Agenda.Entry] {
+    var found: [Agenda.Entry] = []
+    guard count > 0 else { return found }
+    var place = lines[DueRing.line(of: tick)].first
+    while place >= 0 {
+      found.append(Agenda.Entry(nodes[Int(place)].content, at: tick))
+      place = nodes[Int(place)].next
     }
     return found
   }

@@ -152,6 +152,8 @@ struct SoundState: Sendable, Equatable {
   var pass: Int64 = 0
   /// When it started, or started over.
   var start: Int64 = 0
+  /// Whether a text that joined it late has scheduled a word after the sound's end, at the same tick.
+  var hasLateWords = false
 
   /// What a sound does.
   enum Status: UInt8, Sendable {

@@ -60,7 +60,7 @@ extension Player {
     case .tweenStart, .departure: start(subject)
     case .passEnd: endPass(of: subject)
     case .soundStart: sound(subject)
-    case .soundEnd: endSound(subject)
+    case .soundEnd: reachEnd(ofSound: subject)
     case .word: speak(subject, word: entry.detail, mark: entry.mark)
     case .movieEnd: endMovie(subject)
     case .frameSound: play(file: Int(current.movies[subject].sounds[entry.detail].sound))

@@ -1,18 +1,10 @@
 extension Player {
-  /// Lets the next one hear an event who waits for it: triggers in document order, the page's rules, the book's.
+  /// Delivers an event: to triggers in document order, one after the other, then to all rules at once.
   mutating func hear(_ hearer: Hearer) {
     var hearer = hearer
-    if !hearer.isAtRules {
-      if hearer.opening == state.page.opening, let trigger = nextTrigger(&hearer) {
-        work.append(.hear(hearer))
-        fire(trigger: trigger)
-        return
-      }
-      beginRules(&hearer)
-    }
-    guard let rule = nextRule(&hearer) else { return }
+    guard hearer.opening == state.page.opening, let trigger = nextTrigger(&hearer) else { return askRules(hearer) }
     work.append(.hear(hearer))
-    consider(rule, hearing: Int(hearer.event))
+    fire(trigger: trigger)
   }
 
   private func nextTrigger(_ hearer: inout Hearer) -> Int? {
@@ -32,23 +24,40 @@ extension Player {
     return -2 - Int32(bitPattern: name.index)
   }
 
-  private func beginRules(_ hearer: inout Hearer) {
-    hearer.isAtRules = true
+  /// Asks the page's rules, then the book's, whether they fire for an event; those that do act in this order.
+  ///
+  /// All of them are asked before any acts, so that the second rule of a switch doesn't see what the first has set.
+  private mutating func askRules(_ hearer: Hearer) {
+    let subject = ruleSubject(hearer)
+    var (place, anyPlace) = (0, 0)
     withHearings(of: hearer.plan) { index in
-      hearer.place = Int32(index.first(hearer.kind, ruleSubject(hearer)))
-      hearer.anyPlace = Int32(index.first(hearer.kind, -1))
+      place = index.first(hearer.kind, subject)
+      anyPlace = index.first(hearer.kind, -1)
     }
+    let first = work.count
+    while let rule = nextRule(for: hearer, subject, at: &place, anyAt: &anyPlace) {
+      if admits(rule, event: Int(hearer.event)) { work.append(.fire(rule: rule, opening: hearer.opening)) }
+    }
+    // The first rule goes on top; swapping in place needs no memory.
+    var (low, high) = (first, work.count - 1)
+    while low < high {
+      work.swapAt(low, high)
+      (low, high) = (low + 1, high - 1)
+    }
+    waitingRules += work.count - first
+    if waitingRules > Player.mostWaitingRules { forgetHopelessRules() }
   }
 
-  /// The next rule that waits for the event: of those that wait for this very thing and for any, the earlier one.
-  private func nextRule(_ hearer: inout Hearer) -> RuleHandle? {
-    let subject = ruleSubject(hearer)
+  /// The next rule that waits for the event: of those that wait for its subject and for any subject, the earlier one.
+  private func nextRule(
+    for hearer: Hearer, _ subject: Int32, at place: inout Int, anyAt anyPlace: inout Int
+  ) -> RuleHandle? {
     var found: RuleHandle?
     withHearings(of: hearer.plan) { index in
       let pageRules = ruleCount(of: hearer.plan)
       while true {
-        let specific = index.hearing(at: Int(hearer.place), hearer.kind, subject)
-        let any = index.hearing(at: Int(hearer.anyPlace), hearer.kind, -1)
+        let specific = index.hearing(at: place, hearer.kind, subject)
+        let any = index.hearing(at: anyPlace, hearer.kind, -1)
         let next: Hearing
         switch (specific, any) {
         case (nil, nil): return
@@ -56,7 +65,7 @@ extension Player {
         case (let specific?, nil): next = specific
         default: next = any ?? Hearing(kind: hearer.kind, subject: -1, listener: 0)
         }
-        if next.subject == -1 { hearer.anyPlace += 1 } else { hearer.place += 1 }
+        if next.subject == -1 { anyPlace += 1 } else { place += 1 }
         if Int(next.listener) >= pageRules {
           found = RuleHandle(index: next.listener - Int32(pageRules), plan: RuleHandle.book)
           return
@@ -69,6 +78,32 @@ extension Player {
       }
     }
     return found
+  }
+
+  /// How many rules may wait for their turn before those without hope of one are forgotten.
+  private static let mostWaitingRules = 1 << 17
+
+  /// Forgets waiting rules that will never get their turn.
+  ///
+  /// In an endless cascade each event may leave thousands of rules waiting. Before the turn of one that has more than
+  /// 10,000 of its own sort above it comes, those have broken the cascade off, or their page has been left.
+  private mutating func forgetHopelessRules() {
+    var kept: [Work] = []
+    var counts = [0, 0, 0, 0]
+    for next in work.reversed() {
+      if case .fire(let handle, let opening) = next {
+        guard handle.isBookRule || opening == state.page.opening else { continue }
+        let delay = rule(handle).delay
+        guard Ticks(state.clock.tick) + delay < .longest else { continue }
+        let sort = (handle.isBookRule ? 1 : 0) + (delay > .zero ? 2 : 0)
+        counts[sort] += 1
+        if counts[sort] > max(Player.mostEventsOfTick, Player.mostFirings) + 1 { continue }
+      }
+      kept.append(next)
+    }
+    kept.reverse()
+    work = kept
+    waitingRules = counts.reduce(0) { $0 + min($1, max(Player.mostEventsOfTick, Player.mostFirings) + 1) }
   }
 
   private func ruleCount(of number: Int32) -> Int {

@@ -13,6 +13,7 @@ extension Player {
     case .leave(let item, let stay): if isOnStage(item, stay) { leave(Int(item)) }
     case .leaveChildren(let group, let next): leaveChildren(of: Int(group), from: Int(next))
     case .tellRemoved(let item): tellRemoved(Int(item))
+    case .fire(let rule, let opening): takeTurn(rule, opening: opening)
     case .act(let rule, let action, let opening): act(rule, from: Int(action), opening: opening)
     default: performMotion(next)
     }
@@ -30,6 +31,7 @@ extension Player {
     case .tellCancelled(let tween): tell(.tweenCancelled, tween: Int(tween))
     case .tellStopped(let sound): tell(.soundStopped, sound: Int(sound))
     case .completeSound(let sound, let mark): completeSound(sound, mark: mark)
+    case .endSound(let sound, let mark): endSound(sound, mark: mark)
     case .completeMovie(let movie, let mark): completeMovie(movie, mark: mark)
     case .completeFile(let number): completeFile(number)
     case .play(let file, let opening): if opening == state.page.opening { play(file: Int(file)) }

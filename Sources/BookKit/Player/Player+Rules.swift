@@ -1,20 +1,28 @@
 extension Player {
-  /// A rule hears an event that it may have waited for.
-  mutating func consider(_ handle: RuleHandle, hearing number: Int) {
+  /// Returns whether a rule fires for an event it may have waited for, and counts it against the rule's limit if so.
+  mutating func admits(_ handle: RuleHandle, event number: Int) -> Bool {
     let (rule, event) = (rule(handle), events[number])
-    if let tween = rule.tween, event.tween != tween { return }
-    if let target = rule.target, event.target != target { return }
-    if let variable = rule.variable, event.name != variable { return }
-    if let limit = rule.limit, count(of: handle) >= limit { return }
-    if rule.condition >= 0, !holds(plan.conditions[Int(rule.condition)]) { return }
+    if let tween = rule.tween, event.tween != tween { return false }
+    if let target = rule.target, event.target != target { return false }
+    if let variable = rule.variable, event.name != variable { return false }
+    if let limit = rule.limit, count(of: handle) >= limit { return false }
+    if rule.condition >= 0, !holds(plan.conditions[Int(rule.condition)]) { return false }
     if handle.isBookRule {
       state.ruleCounts[Int(handle.index)] += 1
     } else {
       state.page.ruleCounts[Int(handle.index)] += 1
     }
-    guard rule.delay > .zero else { return fire(handle) }
+    return true
+  }
+
+  /// Fires a rule, or starts its delay; a rule of a page that has been left since its event does nothing.
+  mutating func takeTurn(_ handle: RuleHandle, opening: UInt32) {
+    waitingRules -= 1
+    guard handle.isBookRule || opening == state.page.opening else { return }
+    let delay = rule(handle).delay
+    guard delay > .zero else { return fire(handle) }
     let kind: Agenda.Kind = handle.isBookRule ? .bookRule : .pageRule
-    scheduleFiring(kind, Int(handle.index), mark: state.page.opening, after: rule.delay)
+    scheduleFiring(kind, Int(handle.index), mark: state.page.opening, after: delay)
   }
 
   /// A rule tells that it fires, then acts.

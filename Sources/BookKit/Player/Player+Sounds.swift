@@ -39,6 +39,7 @@ extension Player {
   /// Schedules the words and the end of a time round.
   private mutating func scheduleRound(of number: Int) {
     var now: [Work] = []
+    state.page.sounds[number].hasLateWords = false
     for reader in current.sounds[number].readers where state.page.items[reader].isOnStage {
       now += follow(reader, from: 0)
     }
@@ -47,8 +48,30 @@ extension Player {
     if duration > .zero { schedule(.soundEnd, number, mark: state.page.sounds[number].mark, after: duration) }
   }
 
-  /// A time round of a sound ends.
-  mutating func endSound(_ number: Int) {
+  /// Speaks the words due with the end of a sound, then ends its time round.
+  ///
+  /// A text that joined its voice late has scheduled its last word after the sound's end. The word still comes first;
+  /// the end keeps its place among all that is due.
+  mutating func reachEnd(ofSound number: Int) {
+    guard state.page.sounds[number].hasLateWords else { return endSound(number) }
+    work.append(.endSound(sound: Int32(number), mark: state.page.sounds[number].mark))
+    let first = work.count
+    for entry in state.agenda.due(at: state.clock.tick) where entry.kind == .word && concerns(entry) {
+      guard current.voice(ofText: Int(current.items[Int(entry.subject)].text)) == number else { continue }
+      // Both ways to the end of the sound let its readings start anew, so nothing is spoken twice.
+      work.append(.speak(item: entry.subject, word: Int32(entry.detail), mark: entry.mark))
+    }
+    work[first...].reverse()
+  }
+
+  /// Ends the time round of a sound, unless a word due with the end has stopped it.
+  mutating func endSound(_ number: Int32, mark: UInt32) {
+    let number = Int(number)
+    guard number < state.page.sounds.count, state.page.sounds[number].mark == mark else { return }
+    endSound(number)
+  }
+
+  private mutating func endSound(_ number: Int) {
     guard current.sounds[number].loops else {
       silence(number)
       tell(.soundCompleted, sound: number)
@@ -151,12 +174,10 @@ extension Player {
     let elapsed = state.clock.tick - state.page.sounds[voice].start
     let now = follow(item, from: elapsed)
     work.append(contentsOf: now.reversed())
-    // A word that is due with the voice's end comes before it, so the end is scheduled anew.
     let duration = current.sounds[voice].duration
     guard elapsed < duration.count else { return }
-    guard current.words(ofText: Int(current.items[item].text)).contains(where: { $0.time == duration }) else { return }
-    state.page.sounds[voice].mark += 1
-    schedule(.soundEnd, voice, mark: state.page.sounds[voice].mark, after: Ticks(duration.count - elapsed))
+    let words = current.words(ofText: Int(current.items[item].text))
+    if words.contains(where: { $0.time == duration }) { state.page.sounds[voice].hasLateWords = true }
   }
 
   mutating func speak(_ item: Int, word index: Int, mark: UInt32) {

@@ -18,6 +18,8 @@ public struct Player: Sendable {
   var state = PlayerState()
   /// What is left to do at the present tick; empty whenever the host is asked.
   var work: [Work] = []
+  /// The number of rules in `work` that wait for their turn to fire.
+  var waitingRules = 0
   /// What a step of the bodies brings; empty between ticks, and kept so that no step needs new memory.
   var stepEvents: [(event: Event, item: Int32)] = []
   var contacts: [PhysicsContact] = []
@@ -143,6 +145,7 @@ extension Player {
   /// Breaks off a cascade of too many events, and leaves nothing half done.
   mutating func breakOff() {
     work.removeAll()
+    waitingRules = 0
     state.eventsOfTick = 0
     var fault = event(.engineFault)
     fault.reason = .cascade

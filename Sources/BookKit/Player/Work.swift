@@ -41,6 +41,8 @@ enum Work: Sendable {
   case tellRemoved(item: Int32)
   /// Completes a sound that takes no time.
   case completeSound(sound: Int32, mark: UInt32)
+  /// Ends the time round of a sound, unless it was stopped.
+  case endSound(sound: Int32, mark: UInt32)
   /// Completes a movie that takes no time.
   case completeMovie(movie: Int32, mark: UInt32)
   /// Completes a file that takes no time.
@@ -53,6 +55,8 @@ enum Work: Sendable {
   case soundFrame(movie: Int32, sound: Int32, mark: UInt32)
   /// Speaks a word.
   case speak(item: Int32, word: Int32, mark: UInt32)
+  /// Fires a rule whose condition held when its event happened, unless its page has been left since.
+  case fire(rule: RuleHandle, opening: UInt32)
   /// Does what a rule does, from one action on.
   case act(rule: RuleHandle, action: Int32, opening: UInt32)
   /// Begins to drag.
@@ -99,7 +103,7 @@ extension Work {
     switch self {
     case .openChildren, .add, .startUp, .startOver, .remove, .leave, .leaveChildren, .tellRemoved: true
     case .begin, .beginAgain, .depart, .complete, .cancel, .cancelMoves, .tellCancelled: true
-    case .tellStopped, .completeSound, .startMovie, .soundFrame, .completeMovie, .speak: true
+    case .tellStopped, .completeSound, .endSound, .startMovie, .soundFrame, .completeMovie, .speak: true
     default: false
     }
   }
@@ -110,8 +114,6 @@ struct Hearer: Sendable {
   /// The event, by its place in the log.
   var event: Int32
   var kind: EventKind
-  /// Whether triggers still hear, or rules already do.
-  var isAtRules = false
   /// Whether it is the end of a first time round.
   var isFirst: Bool
   /// What the event is about; -1 for nothing that has a number.
@@ -120,8 +122,6 @@ struct Hearer: Sendable {
   /// The plan of the page on which it happened, and which opening of a page that was.
   var plan: Int32
   var opening: UInt32
-  /// The next place in the index of those who wait for this very thing.
+  /// The next place in the index of the triggers.
   var place: Int32 = 0
-  /// The next place in the index of those who wait for any such event.
-  var anyPlace: Int32 = 0
 }

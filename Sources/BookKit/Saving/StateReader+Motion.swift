@@ -4,6 +4,8 @@ extension StateReader {
     let plan = reader.plan
     made.page.ruleCounts = readRules(of: part, plan.rules, made.page.ruleCounts, .pageRule, mark: 1)
     var tweens = TweenReader(plan)
+    // By sound: in which order its end was scheduled.
+    var ends = Array(repeating: Int64(0), count: plan.sounds.count)
     for (item, part) in reader.told {
       let itemPlan = plan.items[item]
       if itemPlan.trigger >= 0 {
@@ -12,15 +14,15 @@ extension StateReader {
         }
       }
       guard made.page.items[item].isOnStage else { continue }
-      if itemPlan.sound >= 0, let part = part.part("sound") { readSound(Int(itemPlan.sound), part, plan) }
+      if itemPlan.sound >= 0, let part = part.part("sound") { readSound(Int(itemPlan.sound), part, plan, &ends) }
       if itemPlan.movie >= 0, let part = part.part("movie") {
         readRound(ofMovie: Int(itemPlan.movie), part, plan)
       }
       for part in part.parts("tweens") { read(tween: part, of: item, &tweens) }
     }
-    if plan.music >= 0, let music = part.part("music") { readSound(Int(plan.music), music, plan) }
+    if plan.music >= 0, let music = part.part("music") { readSound(Int(plan.music), music, plan, &ends) }
     // Words follow voices that may stand behind them.
-    for (item, part) in reader.told where made.page.items[item].isOnStage { readWords(of: item, part, plan) }
+    for (item, part) in reader.told where made.page.items[item].isOnStage { readWords(of: item, part, plan, ends) }
     tweens.link(&made.page)
     readBodies(reader, part)
     noteNewcomers(reader)
@@ -36,7 +38,7 @@ extension StateReader {
 
   // MARK: - Sounds and movies
 
-  private mutating func readSound(_ number: Int, _ part: SavedPart, _ plan: PagePlan) {
+  private mutating func readSound(_ number: Int, _ part: SavedPart, _ plan: PagePlan, _ ends: inout [Int64]) {
     let sound = plan.sounds[number]
     if let due = due(of: part) {
       made.page.sounds[number].status = .offset
@@ -52,7 +54,8 @@ extension StateReader {
     made.page.sounds[number].pass = part.whole("pass", SavedPart.times) ?? 0
     soundings.append((Int64(part.count("sounding", usual: 0)), number))
     guard sound.duration > .zero else { return }
-    pending.note(.soundEnd, number, mark: 1, at: end(start, sound.duration), order: order(of: part) ?? 0)
+    ends[number] = order(of: part) ?? 0
+    pending.note(.soundEnd, number, mark: 1, at: end(start, sound.duration), order: ends[number])
   }
 
   /// The end of what has a length and started at a tick; when it would be over by now, the next tick.
@@ -61,7 +64,7 @@ extension StateReader {
   }
 
   /// Reads which words a text still has to say: it follows its voice, if it did.
-  private mutating func readWords(of item: Int, _ part: SavedPart, _ plan: PagePlan) {
+  private mutating func readWords(of item: Int, _ part: SavedPart, _ plan: PagePlan, _ ends: [Int64]) {
     let text = Int(plan.items[item].text)
     guard text >= 0, let order = part.whole("words", SavedPart.times) else { return }
     let voice = plan.voice(ofText: text)
@@ -70,6 +73,8 @@ extension StateReader {
     for (index, word) in plan.words(ofText: text).enumerated() where word.time <= plan.sounds[voice].duration {
       let due = (Ticks(made.page.sounds[voice].start) + word.time).count
       if due > tick { pending.note(.word, item, detail: index, mark: 1, at: due, order: order) }
+      let isLate = word.time == plan.sounds[voice].duration && order > ends[voice]
+      if isLate { made.page.sounds[voice].hasLateWords = true }
     }
   }
 

@@ -73,7 +73,7 @@ extension LittleBook {
   ]
 
   /// So many events of a rule that counts: a variable, a rule, and so on.
-  private static func counting(to count: Int, at tick: Int) -> String {
+  static func counting(to count: Int, at tick: Int) -> String {
     (1...count).map { number in
       number % 2 == 1 ? "\(tick) variable.changed name=n value=\(number / 2 + 1)" : "\(tick) rule.fired more"
     }.joined(separator: "\n")

@@ -54,8 +54,8 @@ extension LittleBook {
 
   /// What goes by itself.
   private static let stage =
-    opening + tweens + tweenValues + slideIns + triggers + retriggers + tweenTriggers + removals + rules + actions
-    + conditions + sounds + movies + readAlongs
+    opening + tweens + tweenValues + slideIns + triggers + retriggers + tweenTriggers + removals + rules + ruleOrder
+    + actions + conditions + sounds + movies + readAlongs
 
   /// What the reader does.
   private static let reader =

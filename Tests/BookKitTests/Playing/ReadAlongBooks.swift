@@ -272,5 +272,92 @@ extension LittleBook {
         10 word.spoken t index=0 text="one"
         15 word.spoken t index=1 text="two"
         """),
+    LittleBook(
+      "a late word comes before its voice's end, which keeps its place among all that is due",
+      page: """
+        {type=audio; name=s; audio={trackName="s.wav"; duration=1;};},
+        {type=text; text=B; name=b; tweens=({properties={x=5;}; duration=1;});},
+        {type=text; text=A; name=a; tweens=({properties={x=5;}; duration=0.3;});},
+        {type=text; name=t; text="one two"; readAlong={audio=s; starts=(0.5, 1);}; trigger={triggeringItem=a;};},
+        {type=text; name=u; text="three"; readAlong={audio=s; starts=(1);}; trigger={triggeringItem=a; delay=0.2;};},
+        {type=text; name=v; text="four"; readAlong={audio=s; starts=(1);}; trigger={triggeringItem=a; delay=0.1;};}
+        """, inputs: [.open(1), .ticks(20)],
+      trace: """
+        0 page.entering
+        0 item.added s
+        0 sound.started s
+        0 item.added b
+        0 tween.started b/tween0
+        0 item.added a
+        0 tween.started a/tween0
+        0 page.entered
+        3 tween.completed a/tween0
+        3 trigger.fired t from=a
+        3 item.added t
+        4 trigger.fired v from=a
+        4 item.added v
+        5 word.spoken t index=0 text="one"
+        5 trigger.fired u from=a
+        5 item.added u
+        10 word.spoken t index=1 text="two"
+        10 word.spoken v index=0 text="four"
+        10 word.spoken u index=0 text="three"
+        10 sound.completed s
+        10 tween.completed b/tween0
+        """),
+    LittleBook(
+      "a late word may stop its voice, which has no other word or end then",
+      page: """
+        {type=audio; name=s; audio={trackName="s.wav"; duration=0.5; loop=yes;};},
+        {type=text; text=A; name=a; tweens=({properties={x=5;}; duration=0.3;});},
+        {type=text; name=t; text="one"; readAlong={audio=s; starts=(0.5);}; trigger={triggeringItem=a;};},
+        {type=text; name=u; text="two"; readAlong={audio=s; starts=(0.5);}; trigger={triggeringItem=a;};}
+        """,
+      rules: "{when={event=\"word.spoken\"; item=t;}; do=({action=stop; item=s;});}",
+      inputs: [.open(1), .ticks(20)],
+      trace: """
+        0 page.entering
+        0 item.added s
+        0 sound.started s
+        0 item.added a
+        0 tween.started a/tween0
+        0 page.entered
+        3 tween.completed a/tween0
+        3 trigger.fired t from=a
+        3 item.added t
+        3 trigger.fired u from=a
+        3 item.added u
+        5 word.spoken t index=0 text="one"
+        5 rule.fired rule0
+        5 sound.stopped s
+        """),
+    LittleBook(
+      "a text that comes at its voice's last tick, before the end, speaks its last word once",
+      page: """
+        {type=text; text=A; name=a; tweens=({properties={x=5;}; duration=0.5;});},
+        {type=text; text=B; name=b; tweens=({properties={x=5;}; duration=0.3;});},
+        {type=audio; name=s; audio={trackName="s.wav"; duration=0.5;};},
+        {type=text; name=t; text="one"; readAlong={audio=s; starts=(0.5);}; trigger={triggeringItem=a;};},
+        {type=text; name=u; text="two"; readAlong={audio=s; starts=(0.5);}; trigger={triggeringItem=b;};}
+        """, inputs: [.open(1), .ticks(20)],
+      trace: """
+        0 page.entering
+        0 item.added a
+        0 tween.started a/tween0
+        0 item.added b
+        0 tween.started b/tween0
+        0 item.added s
+        0 sound.started s
+        0 page.entered
+        3 tween.completed b/tween0
+        3 trigger.fired u from=b
+        3 item.added u
+        5 tween.completed a/tween0
+        5 trigger.fired t from=a
+        5 item.added t
+        5 word.spoken t index=0 text="one"
+        5 word.spoken u index=0 text="two"
+        5 sound.completed s
+        """),
   ]
 }

@@ -63,7 +63,6 @@ extension LittleBook {
         6 rule.fired twice
         """),
     LittleBook(
-      // reading: of two rules for one event, the second one's condition is asked after the first one's effects.
       "a condition that does not hold does not count for the limit",
       page: "{type=activearea; name=z; width=100; height=100;}",
       rules: """
@@ -81,10 +80,10 @@ extension LittleBook {
         0 touch.began z x=50 y=50
         0 rule.fired rule0
         0 variable.changed name=n value=2
-        0 rule.fired once
         0 touch.began z x=50 y=50
         0 rule.fired rule0
         0 variable.changed name=n value=3
+        0 rule.fired once
         """),
     LittleBook(
       "a rule may wait for a variable, and hears another rule",

@@ -1,0 +1,48 @@
+import PropertyList
+import Testing
+
+@testable import BookKit
+
+/// Many rules on an event that never stops happening.
+@Suite struct WaitingRulesTests {
+  /// A book whose `count` rules all act on an event that the first of them causes again.
+  private static func player(rules count: Int, delay: String) throws -> Player {
+    let more = String(repeating: "{ when = { event = variable.changed; }; \(delay) do = (); }, ", count: count)
+    let text = """
+      { tickRate = 10; variables = { n = 0; }; rules = (
+        { name = more; when = { event = variable.changed; }; do = ( { action = set; variable = n; by = 1; } ); },
+        \(more) { name = start; when = { event = page.entered; }; do = ( { action = set; variable = n; by = 1; } ); }
+      ); pages = ( { elements = (); } ); }
+      """
+    let list = try #require(PropertyList.read(Source(Array(text.utf8))).document)
+    return Player(try #require(Book.read(list).book))
+  }
+
+  @Test(arguments: ["", "delay = 1;", "delay = 1e300;"])
+  func `an endless cascade keeps only the rules that can still get their turn`(delay: String) throws {
+    var player = try Self.player(rules: 300, delay: delay)
+    player.open(page: 1)
+    #expect(player.work.capacity < 1 << 19)
+    #expect(player.work.isEmpty && player.waitingRules == 0)
+    // Two events open the page, one tells of the rule that starts: the rest is counting.
+    #expect(player.events.count == Player.mostEventsOfTick + 1)
+    #expect(player.events.last?.kind == .engineFault)
+    #expect(player.value(ofVariable: try #require(player.names.find("n".utf8))) == .number(4_999))
+  }
+
+  @Test func `more rules than can wait for their delay are a fault, in their turn`() throws {
+    let rules = String(repeating: "{ when = { event = tap; }; delay = 1; do = (); }, ", count: Player.mostFirings + 1)
+    let text = """
+      { rules = ( { when = { event = tap; }; do = (); }, \(rules) ); pages = ( { elements = (
+        { type = activearea; width = 9; height = 9; } ); } ); }
+      """
+    let list = try #require(PropertyList.read(Source(Array(text.utf8))).document)
+    var player = Player(try #require(Book.read(list).book))
+    player.open(page: 1)
+    player.discardEvents()
+    player.touch(.began, at: Point(x: 5, y: 5))
+    player.touch(.ended, at: Point(x: 5, y: 5))
+    #expect(player.events.map { $0.kind } == [.touchBegan, .touchEnded, .tap, .ruleFired, .engineFault])
+    #expect(player.state.agenda.firings == Player.mostFirings)
+  }
+}
