@@ -29,24 +29,38 @@ package enum TraceText {
     }
   }
 
-  /// Adds a number with three decimals at most, the nearest; halves go away from zero, as the exact value says.
+  /// Adds a number with at most three decimals, the nearest; ties go away from zero.
+  ///
+  /// What counts is the shortest decimal that reads back as the number: 598.7125 is a tie, though the binary number
+  /// nearest to it lies a little below.
   package static func appendThousandths(_ number: Double, to bytes: inout [UInt8]) {
     let magnitude = number.magnitude
     guard magnitude < wholeNumbersEnd else { return append(number, to: &bytes) }
     let whole = magnitude.rounded(.down)
-    let thousandths = UInt64(whole) * 1000 + roundedThousandths(of: magnitude - whole)
+    let fraction = magnitude - whole
+    let thousandths = UInt64(whole) * 1000 + (whole < tiesEnd ? rounded(fraction, of: magnitude) : shortened(magnitude))
     if number < 0, thousandths > 0 { bytes.append(UInt8(ascii: "-")) }
     append(thousandths / 1000, to: &bytes)
     appendFraction(thousandths % 1000, digits: 3, to: &bytes)
   }
 
-  /// The thousandths of what is between 0 and 1, exactly: a product of two numbers with a point might not be.
-  private static func roundedThousandths(of fraction: Double) -> UInt64 {
+  /// The thousandths of the fraction of a number.
+  private static func rounded(_ fraction: Double, of number: Double) -> UInt64 {
     // Anything smaller rounds to nothing; from here on 64 bits hold all bits of the fraction.
     guard fraction >= 1.0 / 4096 else { return 0 }
-    let bits = UInt64(fraction * 0x1p64)
-    let (thousandths, rest) = bits.multipliedFullWidth(by: 1000)
-    return thousandths + rest >> 63
+    let below = UInt64(fraction * 0x1p64).multipliedFullWidth(by: 1000).high
+    // Division rounds correctly, so that this is the number that the decimal of the tie is read as.
+    let tie = ((number - fraction) * 2000 + Double(2 * below + 1)) / 2000
+    return number >= tie ? below + 1 : below
+  }
+
+  /// The thousandths of the fraction of a number so large that its shortest decimal has four decimals at most.
+  private static func shortened(_ number: Double) -> UInt64 {
+    let decimals = Decimal.shortest(number).drop { $0 != UInt8(ascii: ".") }.dropFirst()
+    var (thousandths, count) = (UInt64(0), 0)
+    for digit in decimals.prefix(3) { (thousandths, count) = (thousandths * 10 + UInt64(digit & 15), count + 1) }
+    while count < 3 { (thousandths, count) = (thousandths * 10, count + 1) }
+    return decimals.dropFirst(3).first.map { $0 >= UInt8(ascii: "5") } ?? false ? thousandths + 1 : thousandths
   }
 
   /// Adds the seconds of a moment with six decimals at most; halves go away from zero.
@@ -108,4 +122,6 @@ package enum TraceText {
 
   /// Below this a number with a point tells one whole number from the next.
   private static let wholeNumbersEnd = 0x1p53
+  /// Below this no other decimal with at most three decimals reads back as the same number as a tie.
+  private static let tiesEnd = 0x1p41
 }
