@@ -48,6 +48,7 @@ struct RuleReferences {
       } else {
         checkTween(action.tween, of: item, in: scope)
         checkProperty(action, in: scope)
+        if !isMusic { checkPlaying(action, of: item.value, in: scope) }
       }
     }
     if let variable = action.variable { checkVariable(variable.value, at: variable.node) }
@@ -124,16 +125,32 @@ struct RuleReferences {
       among: owners.flatMap { $0.dropTargets.compactMap { $0.name.map { context.book.names.text(of: $0.value) } } })
   }
 
-  /// Tells of a property that no element of the name has.
-  private mutating func checkProperty(_ action: Action, in scope: Int) {
-    guard let property = action.property, let node = property.node, let item = action.item?.value else { return }
+  /// The types of the elements that a rule of the scope means by a name.
+  private func types(of item: Name, in scope: Int) -> [ElementType] {
     var owners: [(page: Int, element: Int)] = []
     if scope == BookNames.anyPage {
       owners = context.names.elements(item)
     } else if let element = context.names.element(item, on: scope) {
       owners = [(scope, element)]
     }
-    let types = owners.map { context.book.pages[$0.page].elements[$0.element].type }
+    return owners.map { context.book.pages[$0.page].elements[$0.element].type }
+  }
+
+  /// Reports `play`, `stop` and `toggle` of something that is neither a sound nor a movie.
+  private mutating func checkPlaying(_ action: Action, of item: Name, in scope: Int) {
+    guard action.kind.isForMusic, let node = context.list.value(forKey: "action", in: action.node) else { return }
+    let types = types(of: item, in: scope)
+    guard let type = types.first, !types.contains(.audio), !types.contains(.movie) else { return }
+    found.append(
+      Diagnostic(
+        .unknownAction, at: .node(node), subject: action.kind.word.description,
+        detail: "is not for \(type.owner.title)"))
+  }
+
+  /// Tells of a property that no element of the name has.
+  private mutating func checkProperty(_ action: Action, in scope: Int) {
+    guard let property = action.property, let node = property.node, let item = action.item?.value else { return }
+    let types = types(of: item, in: scope)
     guard let type = types.first, !types.contains(where: { property.value.belongs(to: $0) }) else { return }
     found.append(
       Diagnostic(

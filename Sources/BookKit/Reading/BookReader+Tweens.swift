@@ -175,7 +175,7 @@ extension Property {
     case .fontSize, .fontColor: type == .text
     case .volume: type == .audio
     case .frame: type == .movie
-    default: type != .audio
+    default: true
     }
   }
 }

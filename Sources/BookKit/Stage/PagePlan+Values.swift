@@ -70,9 +70,18 @@ extension PagePlan {
     ofTrack track: Int, from start: Double, at elapsed: Int64, sparesMotion: Bool
   ) -> Double {
     if sparesMotion, tracks.entries[track].property.isMotion {
-      return tweens[tracks.tween(of: track)].loops ? start : tracks.end(of: track)
+      return restingValue(ofTrack: track, from: start)
     }
     return value(ofTrack: track, from: start, at: elapsed)
+  }
+
+  /// What a track shows while motion is reduced: its end or, when its tween loops, the first value of a pass.
+  private func restingValue(ofTrack number: Int, from start: Double) -> Double {
+    guard tweens[tracks.tween(of: number)].loops else { return tracks.end(of: number) }
+    let track = tracks[number]
+    guard track.keyframes > 0, !track.hasFrom else { return start }
+    // The times of the keyframes come before their values.
+    return numbers[Int(track.numbers) + Int(track.keyframes)]
   }
 
   /// What only texts, sounds and movies have.
@@ -98,7 +107,7 @@ extension PagePlan {
     }
     let tween = tracks.tween(of: track)
     if time.sparesMotion, property.isMotion {
-      return tweens[tween].loops ? page.starts[track] : tracks.end(of: track)
+      return restingValue(ofTrack: track, from: page.starts[track])
     }
     return value(ofTrack: track, from: page.starts[track], at: time.tick - page.begun[tween])
   }

@@ -128,5 +128,31 @@ extension LittleBook {
         5 page.exited page=1
         5 page.entered page=2
         """),
+    LittleBook(
+      "with reduced motion a tween that loops stays at the first value of a pass",
+      page: """
+        {type=text; text=A; name=a; x=1; tweens=({keyframes={x=(30, 40);}; keyTimes=(0.5, 1); duration=1;
+         loopType=repeat;});},
+        {type=text; text=B; name=b; x=1; tweens=({keyframes={x=(30, 40);}; from={x=20;}; keyTimes=(0.5, 1); duration=1;
+         loopType=reverse;});},
+        {type=text; text=C; name=c; x=1; tweens=({properties={x=40;}; duration=1; loopType=repeat;});},
+        {type=text; text=D; name=d; x=1; tweens=({keyframes={x=(30, 40);}; duration=1;});}
+        """, reducedMotion: true,
+      inputs: [
+        .open(1), .expect("a.x", 30), .expect("b.x", 20), .expect("c.x", 1), .expect("d.x", 40), .ticks(7),
+        .expect("a.x", 30), .expect("b.x", 20), .expect("c.x", 1), .expect("d.x", 40),
+      ],
+      trace: """
+        0 page.entering
+        0 item.added a
+        0 tween.started a/tween0
+        0 item.added b
+        0 tween.started b/tween0
+        0 item.added c
+        0 tween.started c/tween0
+        0 item.added d
+        0 tween.started d/tween0
+        0 page.entered
+        """),
   ]
 }

@@ -231,5 +231,24 @@ extension LittleBook {
         0 trigger.fired d from=a
         0 item.added d
         """),
+    LittleBook(
+      "the middle of what is dropped is the one drawn, with pivot, rotation and scale, through its groups",
+      page: """
+        {type=group; name=g; x=100; y=100; scaleX=2; scaleY=2; pivotX=0; pivotY=0; elements=(
+         {type=text; text=A; name=a; width=40; height=20; rotation=90; scaleX=2; pivotX=0; pivotY=0; draggable=yes;
+         dragArea={x="-500"; y="-500"; width=1000; height=1000;}; dropTargets=(
+         {name=t; x=80; y=80; width=40; height=40;}, {name=u; x=0; y=0; width=400; height=400;});});}
+        """,
+      inputs: [.open(1), .expectChoices(["a>t", "a>u"]), .choose("a", "t"), .expect("a.x", 110), .expect("a.y", 60)],
+      trace: """
+        0 page.entering
+        0 item.added g
+        0 item.added a
+        0 page.entered
+        0 touch.began a x=80 y=180
+        0 drag.started a x=0 y=0
+        0 touch.ended a x=300 y=300
+        0 drag.dropped a target=t x=110 y=60
+        """),
   ]
 }

@@ -245,5 +245,54 @@ extension LittleBook {
         3 touch.began z x=50 y=50
         3 rule.fired rule0
         """),
+    LittleBook(
+      "a movie without autoStart that an action brings starts in its place, after its tweens",
+      page: """
+        {type=activearea; name=z; width=100; height=100;},
+        {type=movie; name=m; x=200; width=10; height=10; fps=10; loop=no; autoStart=no; frames=({name="1.png";});
+         tweens=({properties={x=5;}; duration=1;}); trigger={triggeringItemType=page; delay=100;};}
+        """,
+      rules: "{when={event=tap;}; do=({action=toggle; item=m;}, {action=set; variable=n; by=1;});}",
+      root: "variables={n=<*I0>;};", inputs: [.open(1), .tap(50, 50), .ticks(1)],
+      trace: """
+        0 page.entering
+        0 item.added z
+        0 page.entered
+        0 touch.began z x=50 y=50
+        0 touch.ended z x=50 y=50
+        0 tap z
+        0 rule.fired rule0
+        0 item.added m
+        0 tween.started m/tween0
+        0 movie.started m
+        0 variable.changed name=n value=1
+        1 movie.completed m
+        """),
+    LittleBook(
+      "play, stop and toggle of what is neither a sound nor a movie do nothing, on stage or off",
+      page: """
+        {type=activearea; name=z; width=100; height=100;},
+        {type=text; text=A; name=a; tweens=({properties={x=5;}; duration=1;});},
+        {type=text; text=B; name=b; trigger={triggeringItem=a;};}
+        """,
+      rules: """
+        {when={event=tap;}; do=({action=stop; item=a;}, {action=toggle; item=a;}, {action=play; item=a;},
+         {action=toggle; item=b;}, {action=play; item=b;}, {action=stop; item=b;});}
+        """, faults: [.unknownAction],
+      inputs: [.open(1), .ticks(5), .tap(50, 50), .expectOnStage("b", false), .expect("a.x", 2.5), .ticks(5)],
+      trace: """
+        0 page.entering
+        0 item.added z
+        0 item.added a
+        0 tween.started a/tween0
+        0 page.entered
+        5 touch.began z x=50 y=50
+        5 touch.ended z x=50 y=50
+        5 tap z
+        5 rule.fired rule0
+        10 tween.completed a/tween0
+        10 trigger.fired b from=a
+        10 item.added b
+        """),
   ]
 }

@@ -262,5 +262,73 @@ extension LittleBook {
         6 rule.fired rule1
         6 tween.cancelled a/tween0
         """),
+    LittleBook(
+      "where a pass that repeats ends, whoever reads the value gets that of the new pass, also before it is told",
+      page: """
+        {type=text; text=A; name=a; width=50; height=50; draggable=yes; tweens=(
+         {properties={y=20;}; delay=0.5; duration=1;}, {from={y=10;}; properties={y=110;}; duration=0.5;
+         loopType=repeat; loopCount=<*I3>;}, {from={x=0;}; properties={x=100;}; duration=0.5; loopType=repeat;});}
+        """,
+      inputs: [
+        .open(1), .ticks(4), .expect("a.x", 80), .ticks(1), .expect("a.x", 0), .expect("a.y", 10), .press(0, 5, 15),
+        .release(0), .expect("a.x", 0), .ticks(10), .expect("a.y", 10),
+      ],
+      trace: """
+        0 page.entering
+        0 item.added a
+        0 tween.started a/tween1
+        0 tween.started a/tween2
+        0 page.entered
+        5 tween.started a/tween0
+        5 tween.repeated a/tween1 pass=2
+        5 tween.repeated a/tween2 pass=2
+        5 touch.began a x=5 y=15
+        5 drag.started a x=0 y=10
+        5 tween.cancelled a/tween0
+        5 tween.cancelled a/tween1
+        5 tween.cancelled a/tween2
+        5 touch.ended a x=5 y=15
+        5 drag.ended a x=0 y=10
+        5 tap a
+        """),
+    LittleBook(
+      "a tween that starts where a repeated pass ends starts at the first value of the new pass",
+      page: """
+        {type=text; text=A; name=a; tweens=({properties={x=200;}; delay=0.5; duration=1;},
+         {from={x=50;}; properties={x=100;}; duration=0.5; loopType=repeat;});}
+        """,
+      inputs: [.open(1), .ticks(5), .expect("a.x", 50), .ticks(5), .expect("a.x", 125)],
+      trace: """
+        0 page.entering
+        0 item.added a
+        0 tween.started a/tween1
+        0 page.entered
+        5 tween.started a/tween0
+        5 tween.repeated a/tween1 pass=2
+        10 tween.repeated a/tween1 pass=3
+        """),
+    LittleBook(
+      "what every type has can be animated and set on a sound",
+      page: """
+        {type=audio; name=s; x=10; alpha=0.5; audio={trackName="s.wav"; duration=2; volume=0.5;};
+         tweens=({properties={x=20; volume=1;};}, {keyframes={rotation=(0, 90);}; duration=1;});}
+        """,
+      rules: """
+        {when={event="sound.started"; item=s;}; do=({action=setProperty; item=s; property=y; to=<*I7>;},
+         {action=setProperty; item=s; property=alpha; to=<*I1>;});}
+        """,
+      inputs: [
+        .open(1), .ticks(5), .expect("s.x", 15), .expect("s.y", 7), .expect("s.alpha", 1), .expect("s.rotation", 45),
+        .expect("s.volume", 0.75),
+      ],
+      trace: """
+        0 page.entering
+        0 item.added s
+        0 tween.started s/tween0
+        0 tween.started s/tween1
+        0 sound.started s
+        0 rule.fired rule0
+        0 page.entered
+        """),
   ]
 }

@@ -202,7 +202,10 @@ extension RuleExplanation {
         """)),
     RuleExplanation(
       .unknownAction, "there is no such action",
-      "What a rule does is one of a few actions, such as show, startTween, set or nextPage. Any other is passed over.",
+      """
+      What a rule does is one of a few actions, such as show, startTween, set or nextPage. Any other is passed over. \
+      The actions play, stop and toggle are for sounds and movies; they do nothing to other elements.
+      """,
       wrong: .page(
         """
         <key>rules</key>
