@@ -70,7 +70,9 @@ struct PlayedByHand {
     }
     guard let step = reading.script.steps.first else { return }
     let start = runner.player.tick.count
-    guard let failure = runner.attempt(step.command) else { return try keep(step.command) }
+    let failure = runner.attempt(step.command)
+    command.report.note(runner.takeRefusals(), of: reading.script, linesBefore: lineCount - 1)
+    guard let failure else { return try keep(step.command) }
     hasFailed = true
     // What was waited for in vain took its time all the same.
     let waited = runner.player.tick.count - start

@@ -71,7 +71,9 @@ struct Snapshot {
       let script = try command.readScript(path, names: ScriptNames(opened.book))
       var runner = ScriptRunner(player: try opened.player(settings), names: ScriptNames(opened.book))
       runner.end = time?.roundedDown(tickRate: runner.player.tickRate)
-      guard let failure = runner.run(script) else { return (runner.player, opened.status) }
+      let failure = runner.run(script)
+      command.report.note(runner.refusals, of: script)
+      guard let failure else { return (runner.player, opened.status) }
       let stream = command.console.errors
       let text = ScriptFailureText(script.source, paint: command.paint(for: stream), width: command.console.width)
       stream.write(text.lines(of: failure, in: script, on: runner.player))

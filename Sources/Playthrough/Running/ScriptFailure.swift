@@ -14,4 +14,6 @@ public struct ScriptFailure: Error, Sendable, Equatable {
   public let running: [Running]
   /// What to do about it, where there is something better than the obvious.
   public let hint: String?
+  /// The last step before it whose touch a page turn refused, which may explain it; `nil` if there was none.
+  public let refusal: Int?
 }

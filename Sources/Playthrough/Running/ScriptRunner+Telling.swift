@@ -11,8 +11,7 @@ extension ScriptRunner {
     for number in script.steps.indices {
       // Before a command, so that what was begun is told too.
       hand(over: &told, to: tell)
-      step = number
-      let failure = perform(script.steps[number].command)
+      let failure = perform(number, of: script)
       hand(over: &told, to: tell)
       if let failure { return failure }
     }

@@ -44,6 +44,7 @@ extension ScriptRunner {
       point = center
     }
     down.append(finger)
+    if player.isTurning { noteRefusal() }
     touch(.began, finger, at: point)
     return nil
   }
@@ -76,6 +77,9 @@ extension ScriptRunner {
     return nil
   }
 
+  /// Presses the middle of an element, moves it to its goal, and lets go.
+  ///
+  /// The finger goes its whole way if it holds the element after the press and all its effects; otherwise it stays.
   private mutating func drag(_ item: [UInt8], to goal: Command.Goal, over time: ScriptTime) -> ScriptFailure? {
     let title = String(decoding: item, as: UTF8.self)
     guard let name = player.names.find(item), let isDraggable = player.isDraggable(name) else {
@@ -83,10 +87,11 @@ extension ScriptRunner {
     }
     guard isDraggable else { return failure("`\(title)` cannot be dragged: it is not `draggable`") }
     if let failure = press(.item(item), finger: 0) { return failure }
-    guard let start = player.position(ofFinger: 0) else { return nil }
-    guard player.item(draggedBy: 0) == name else {
-      _ = lift(0, .ended)
-      return player.isTurning ? nil : failure("`\(title)` cannot be dragged: another finger holds it, or it has left")
+    // Whatever the press has caused, the drag takes its time.
+    guard player.item(draggedBy: 0) == name, let start = player.position(ofFinger: 0) else {
+      let ticks = time.roundedUp(tickRate: player.tickRate)
+      if !cutsOff(ticks) { advance(by: ticks) }
+      return isCutOff ? nil : lift(0, .ended)
     }
     let end: Point?
     switch goal {

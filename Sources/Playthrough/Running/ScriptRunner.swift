@@ -26,10 +26,16 @@ public struct ScriptRunner: Sendable {
   private let kept: [KeptSnapshot]
   /// Whether stages are only taken, not compared.
   private let takesSnapshots: Bool
+  /// The steps whose touches a page turn refused while the script expected nothing of the kind.
+  public private(set) var refusals: [Int] = []
+  /// The command after the one being done, if the script has one.
+  private var nextCommand: Command?
   /// Where among the events those begin that expectations look at.
   private var windowStart = 0
   /// Whether a mark decides where they begin.
   private var isMarked = false
+  /// Whether a credit's time is over, so that the next one continues the same credits.
+  private var creditsContinue = false
   /// Where among the events those begin that the last command brought about which did something.
   private(set) var lastDoing = 0
   /// The fingers that the script has put down and not lifted.
@@ -56,8 +62,7 @@ public struct ScriptRunner: Sendable {
   public mutating func run(_ script: Script) -> ScriptFailure? {
     if !script.opensByItself { begin() }
     for number in script.steps.indices {
-      step = number
-      if let failure = perform(script.steps[number].command) { return failure }
+      if let failure = perform(number, of: script) { return failure }
       if isCutOff { return nil }
     }
     return nil
@@ -67,6 +72,13 @@ public struct ScriptRunner: Sendable {
   public mutating func begin() {
     player.open(page: 1)
     collect()
+  }
+
+  /// Does one command of a script.
+  mutating func perform(_ number: Int, of script: Script) -> ScriptFailure? {
+    step = number
+    nextCommand = number + 1 < script.steps.count ? script.steps[number + 1].command : nil
+    return perform(script.steps[number].command)
   }
 
   /// Does one command.
@@ -106,7 +118,20 @@ public struct ScriptRunner: Sendable {
   /// Forgets all that has happened so far; expectations look at what comes.
   mutating func forget() {
     events.removeAll(keepingCapacity: true)
+    refusals.removeAll()
     (windowStart, isMarked) = (0, false)
+  }
+
+  /// Notes that a page turn refuses the touch of this step, unless the script expects that next.
+  mutating func noteRefusal() {
+    if case .expect(let expectation)? = nextCommand, expectation.pattern?.kind == .touchRefused { return }
+    refusals.append(step)
+  }
+
+  /// Takes the steps whose touches were refused since this was last called.
+  public mutating func takeRefusals() -> [Int] {
+    defer { refusals.removeAll() }
+    return refusals
   }
 
   /// Lets ticks pass.
@@ -121,15 +146,22 @@ public struct ScriptRunner: Sendable {
   /// Takes over what has happened.
   mutating func collect() {
     for event in player.takeEvents() {
-      let opensCredits = event.kind == .creditShown && events.last?.kind != .creditHidden
-      if !isMarked, event.kind == .pageEntering || opensCredits { windowStart = events.count }
+      // A credit that follows another one opens nothing.
+      let opens = event.kind == .pageEntering || event.kind == .creditShown && !creditsContinue
+      if opens, !isMarked { windowStart = events.count }
+      switch event.kind {
+      case .creditHidden: creditsContinue = event.isFinished ?? false
+      case .creditShown, .pageEntering, .pageExiting: creditsContinue = false
+      default: break
+      }
       events.append(event)
     }
   }
 
   func failure(_ message: String, nearest: [Event] = [], hint: String? = nil) -> ScriptFailure {
     ScriptFailure(
-      step: step, message: message, tick: player.tick, nearest: nearest, running: player.running, hint: hint)
+      step: step, message: message, tick: player.tick, nearest: nearest, running: player.running, hint: hint,
+      refusal: refusals.last)
   }
 
   /// What to do when more has happened than was expected, because of what happened before the last thing that the

@@ -5,6 +5,8 @@ import PropertyList
 /// What came of one script: how it went, and what it leaves.
 struct ScriptRun: Sendable {
   private(set) var failures: [ScriptResult.Failure] = []
+  /// The steps whose touches a page turn refused.
+  private(set) var refusals: [Int] = []
   /// How much time passed in the book, in seconds.
   private(set) var bookTime = 0.0
   private(set) var trace: [UInt8] = []
@@ -35,7 +37,9 @@ struct ScriptRun: Sendable {
         coverage.add(runner.events, names: runner.player.names)
         self.coverage = coverage
       }
+      refusals = runner.refusals
       if let failure {
+        if let step = failure.refusal { failures.append(ScriptResult.Failure(RefusalText(step, of: script))) }
         failures.append(ScriptResult.Failure(failure, in: script, on: runner.player))
       } else if !options.updates, let expected = try KeptFiles.read(files.trace) {
         compare(with: expected, in: files.trace)

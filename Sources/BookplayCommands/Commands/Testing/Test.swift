@@ -114,7 +114,7 @@ struct TestSession {
 
   /// Takes in what came of a script, in the order of the scripts.
   private mutating func take(_ prepared: PreparedScript, _ run: ScriptRun?) {
-    guard prepared.script != nil else {
+    guard let script = prepared.script else {
       status = max(status, prepared.isUnreadable ? .misuse : .bad)
       return teller.add(result(of: prepared, .failed(prepared.failures)))
     }
@@ -122,6 +122,7 @@ struct TestSession {
       let reason = "a script has failed, and with `--fail-fast` no more are run"
       return teller.add(result(of: prepared, .skipped(reason)))
     }
+    command.report.note(run.refusals, of: script)
     var failures = run.failures
     var update = KeptUpdate(report: command.report, isUnattended: command.console.isUnattended)
     if options.updates, failures.isEmpty { failures += update.keep(run, of: prepared.path) }

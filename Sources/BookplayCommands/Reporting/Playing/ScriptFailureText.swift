@@ -6,10 +6,12 @@ import PropertyList
 struct ScriptFailureText {
   private let file: FileText
   private let paint: Paint
+  private let linesBefore: Int
 
   /// For a script that may stand behind lines that are not at hand.
   init(_ source: Source, linesBefore: Int = 0, paint: Paint, width: Int) {
     self.paint = paint
+    self.linesBefore = linesBefore
     file = FileText(source, linesBefore: linesBefore, paint: paint, width: width)
   }
 
@@ -17,7 +19,12 @@ struct ScriptFailureText {
   func lines(of failure: ScriptFailure, in script: Script, on player: Player) -> String {
     let step = script.steps[failure.step]
     let line = file.line(step.line)
-    var text = "\(file.name):\(line): \(paint.strong("error:", .red)) \(TerminalText.escaped(failure.message))\n"
+    var text = ""
+    if let step = failure.refusal {
+      let refusal = RefusalText(step, of: script, linesBefore: linesBefore)
+      text += "\(paint.strong("note:", .cyan)) \(TerminalText.escaped(refusal.messageWithLine))\n"
+    }
+    text += "\(file.name):\(line): \(paint.strong("error:", .red)) \(TerminalText.escaped(failure.message))\n"
     text += file.excerpt(of: step.range)
     text += "\(file.margin)at \(ScriptFailureText.moment(failure.tick, of: player))\n"
     for line in ScriptFailureText.details(of: failure, on: player) { text += "\(file.margin)\(line)\n" }

@@ -24,6 +24,7 @@ package enum ResultAnnotations {
     if let place = failure.place { properties += ["line=\(place.line)", "col=\(place.column)"] }
     properties.append("title=\(failure.kind.rawValue)")
     let message = ([failure.message] + failure.details).joined(separator: "\n")
-    return "::error \(properties.joined(separator: ","))::\(AnnotationText.data(message))\n"
+    let command = failure.kind == .refusal ? "notice" : "error"
+    return "::\(command) \(properties.joined(separator: ","))::\(AnnotationText.data(message))\n"
   }
 }

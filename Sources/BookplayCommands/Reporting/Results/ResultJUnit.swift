@@ -59,7 +59,7 @@ package enum ResultJUnit {
 
   /// A failure in a few lines.
   private static func details(of failure: ScriptResult.Failure, in result: ScriptResult) -> String {
-    var lines = ["\(result.place(of: failure)): error: \(failure.message)"]
+    var lines = ["\(result.place(of: failure)): \(failure.kind.severity): \(failure.message)"]
     if let time = failure.time { lines.append("at \(time) s in the book") }
     return (lines + failure.details).joined(separator: "\n")
   }

@@ -19,7 +19,8 @@ package struct ResultText {
 
   private func text(of failure: ScriptResult.Failure, in result: ScriptResult) -> String {
     let place = TerminalText.escaped(result.place(of: failure))
-    var text = "\(place): \(paint.strong("error:", .red)) \(TerminalText.escaped(failure.message))\n"
+    let severity = paint.strong(failure.kind.severity + ":", failure.kind == .refusal ? .cyan : .red)
+    var text = "\(place): \(severity) \(TerminalText.escaped(failure.message))\n"
     if let time = failure.time { text += "  at \(time) s in the book\n" }
     for line in failure.details { text += "  \(TerminalText.escapedKeepingTabs(line))\n" }
     return text

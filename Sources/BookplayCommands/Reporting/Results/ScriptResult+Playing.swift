@@ -14,6 +14,9 @@ extension ScriptResult.Failure {
       details: ScriptFailureText.details(of: failure, on: player) + (failure.hint.map { ["hint: " + $0] } ?? []))
   }
 
+  /// That a page turn refused a touch, before something failed.
+  init(_ refusal: RefusalText) { self.init(.refusal, refusal.messageWithLine, at: refusal.place) }
+
   /// What is wrong with a script that cannot be run.
   init(_ error: ScriptError, in source: Source) {
     self.init(

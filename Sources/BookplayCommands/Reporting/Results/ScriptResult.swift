@@ -58,6 +58,8 @@ package struct ScriptResult: Sendable, Equatable {
 
   /// The kinds of failures.
   package enum Kind: String, Sendable, CaseIterable {
+    /// A page turn refused a touch, which may explain the failure that follows.
+    case refusal
     /// The script cannot be understood, or names what the book does not have.
     case script
     /// An expectation did not hold, or a command could not be done.
@@ -87,6 +89,11 @@ extension ScriptResult {
     let file = failure.file ?? script
     return failure.place.map { "\(file):\($0)" } ?? file
   }
+}
+
+extension ScriptResult.Kind {
+  /// How serious it is, as people read it: only what explains a failure is not one itself.
+  var severity: String { self == .refusal ? "note" : "error" }
 }
 
 extension ScriptResult.Failure {

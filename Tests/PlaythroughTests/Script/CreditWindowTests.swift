@@ -1,0 +1,38 @@
+import BookKit
+import Playthrough
+import Testing
+
+/// Which events of the credits an expectation looks at.
+@Suite struct CreditWindowTests {
+  private static let book = """
+    variables = { n = 0; }; credits = ( { name = Ann; }, { name = Bo; } );
+    rules = ( { name = between; when = { event = credit.hidden; }; do = ( { action = set; variable = n; by = 1; } ); } );
+    pages = ( { elements = ( { type = activearea; name = z; width = 9; height = 9; } ); } );
+    """
+
+  @Test(arguments: [
+    // Credits that follow one another open nothing, whatever happens between them.
+    "open credits\nwait 13s\nexpect credit.shown 4 times\nexpect credit.hidden 3 times\nexpect variable n = 3",
+    // The page before them is not looked at.
+    "tap z\nopen credits\nexpect no tap\nexpect no page.exiting\nexpect no page.exited",
+    // A second opening is one, also where the credits are shown already, also at the moment a credit is over.
+    "open credits\nwait 5s\nopen credits\nexpect credit.shown 1 times\nexpect no credit.hidden",
+    "open credits\nwait 4s\nopen credits\nexpect credit.shown 1 times",
+    "open credits\nopen credits\nopen credits\nwait 4s\nexpect credit.shown 2 times",
+    "open credits\nwait 5s\nnext\nexpect no credit.hidden\nopen credits\nexpect credit.shown 1 times",
+    // A mark goes before.
+    "open credits\nmark\nopen credits\nexpect credit.hidden 1 times\nexpect credit.shown 1 times",
+  ])
+  func `each opening of the credits begins anew, and nothing in them does`(script: String) throws {
+    #expect(try PlayedScript(script, on: Self.book).failure?.message == nil)
+  }
+
+  @Test func `a page that a rule opens between two credits begins anew`() throws {
+    let book = """
+      credits = ( { name = Ann; } ); pages = ( { elements = (); } );
+      rules = ( { when = { event = credit.hidden; }; do = ( { action = goToPage; page = 1; } ); } );
+      """
+    let script = "open credits\nwait 4s\nexpect no credit.hidden\nexpect page.entering 1 times"
+    #expect(try PlayedScript(script, on: book).failure?.message == nil)
+  }
+}

@@ -1,0 +1,127 @@
+import BookKit
+import Playthrough
+import Testing
+
+/// Drags of scripts: press, the time, release, whatever comes between.
+@Suite struct DragTests {
+  private static func book(_ rules: String, _ more: String = "") -> String {
+    """
+    pages = ( { elements = (
+      { type = text; name = a; text = A; width = 20; height = 20; draggable = YES;
+        dropTargets = ( { name = t; x = 90; y = 90; width = 20; height = 20; } ); \(more) },
+      { type = text; name = b; text = B; x = 500; width = 20; height = 20; draggable = YES; } );
+      rules = ( \(rules) ); }, { elements = (); } );
+    """
+  }
+
+  @Test func `a drag takes its time, a move each tick`() throws {
+    let played = try PlayedScript("drag a onto t over 0.4s\nexpect drag.dropped a target=t", on: Self.book(""))
+    #expect(played.failure == nil)
+    #expect(
+      played.lines(of: "touch", "drag", "tap") == [
+        "0 touch.began a 10.0 10.0", "0 drag.started a 0.0 0.0", "4 touch.ended a 100.0 100.0",
+        "4 drag.dropped a target=t 90.0 90.0",
+      ])
+  }
+
+  /// Rules that keep a finger from its drag, and where the finger is lifted, if it still touches.
+  private static let broken: [(String, [String])] = [
+    (
+      "{ when = { event = touch.began; }; do = ( { action = hide; item = a; } ); }",
+      ["0 touch.began a 10.0 10.0", "4 touch.ended a 10.0 10.0"]
+    ),
+    (
+      "{ when = { event = touch.began; }; do = ( { action = nextPage; } ); }",
+      ["0 touch.began a 10.0 10.0", "0 touch.cancelled a 10.0 10.0"]
+    ),
+    (
+      "{ when = { event = drag.started; }; do = ( { action = hide; item = a; } ); }",
+      [
+        "0 touch.began a 10.0 10.0", "0 drag.started a 0.0 0.0", "0 drag.ended a 0.0 0.0",
+        "4 touch.ended a 10.0 10.0",
+      ]
+    ),
+    (
+      "{ when = { event = drag.started; }; delay = 0.2; do = ( { action = hide; item = a; } ); }",
+      // It is lost on the way: the finger goes on to the end.
+      [
+        "0 touch.began a 10.0 10.0", "0 drag.started a 0.0 0.0", "2 drag.ended a 22.5 22.5",
+        "4 touch.ended a 100.0 100.0",
+      ]
+    ),
+    (
+      "{ when = { event = drag.started; }; delay = 0.2; do = ( { action = nextPage; } ); }",
+      [
+        "0 touch.began a 10.0 10.0", "0 drag.started a 0.0 0.0", "2 touch.cancelled a 32.5 32.5",
+        "2 drag.ended a 22.5 22.5",
+      ]
+    ),
+  ]
+
+  @Test(arguments: broken)
+  func `a drag that comes to nothing takes its time, and its finger is up at the end`(rule: String, lines: [String])
+    throws
+  {
+    let played = try PlayedScript("drag a onto t over 0.4s", on: Self.book(rule))
+    #expect(played.failure == nil)
+    #expect(played.runner.player.tick == Ticks(4))
+    #expect(played.lines(of: "touch", "drag", "tap") == lines)
+    #expect(!played.runner.player.isDown(finger: 0))
+    // The finger can be used again.
+    #expect(try PlayedScript("drag a onto t over 0.4s\npress at 0 0", on: Self.book(rule)).failure == nil)
+  }
+
+  @Test func `a drag that a page turn refuses takes its time`() throws {
+    let book = "enterAnimation = { duration = 1; }; " + Self.book("")
+    let played = try PlayedScript("drag a to 50 50 over 0.5s\nwait 0.5s\ndrag a to 50 50 over 0s", on: book)
+    #expect(played.failure == nil)
+    #expect(
+      played.lines(of: "touch", "drag", "page.entered") == [
+        "0 touch.refused 10.0 10.0", "10 page.entered", "10 touch.began a 10.0 10.0", "10 drag.started a 0.0 0.0",
+        "10 touch.ended a 60.0 60.0", "10 drag.ended a 50.0 50.0",
+      ])
+  }
+
+  @Test func `what another finger holds is touched, not dragged, and the drag takes its time`() throws {
+    let played = try PlayedScript("press a as 1\ndrag a to 50 50 over 0.3s", on: Self.book(""))
+    #expect(played.failure == nil)
+    #expect(
+      played.lines(of: "touch", "drag", "tap") == [
+        "0 touch.began a 10.0 10.0", "0 drag.started a 0.0 0.0", "0 touch.began a 10.0 10.0",
+        "3 touch.ended a 10.0 10.0", "3 tap a",
+      ])
+  }
+
+  @Test(arguments: [
+    ("press at 0 300\ndrag a to 9 9", "finger 0 is down already; release it first"),
+    ("wait 1s\ndrag c to 9 9", "`c` cannot be touched: it is not on stage"),
+    ("drag d to 9 9", "`d` cannot be dragged: it is not `draggable`"),
+  ])
+  func `what was wrong before the press is an error`(script: String, message: String) throws {
+    let book = """
+      pages = ( { elements = (
+        { type = text; name = a; text = A; width = 20; height = 20; draggable = YES; dropTargets = ( { name = t; } ); },
+        { type = text; name = b; text = B; x = 500; width = 20; height = 20; draggable = YES; },
+        { type = text; name = c; text = C; x = 200; width = 20; height = 20; draggable = YES;
+          trigger = { triggeringItem = a; triggerWhen = drop; }; },
+        { type = text; name = d; text = D; x = 300; width = 20; height = 20; link = "https://a.example/"; } ); } );
+      """
+    #expect(try PlayedScript(script, on: book).failure?.message == message)
+  }
+
+  @Test func `the goal is where the drawn middles meet, after the press and all its effects`() throws {
+    // The press turns the element about its corner: its middle goes from 10 10 to −10 10 of its frame.
+    let rule = """
+      { when = { event = drag.started; }; do = ( { action = setProperty; item = a; property = rotation; to = 90; },
+        { action = setProperty; item = a; property = width; to = 40; } ); }
+      """
+    let book = Self.book(rule, "pivotX = 0; pivotY = 0;")
+    let played = try PlayedScript("drag a onto t over 0.1s", on: book)
+    #expect(played.failure == nil)
+    #expect(
+      played.lines(of: "touch", "drag") == [
+        "0 touch.began a 10.0 10.0", "0 drag.started a 0.0 0.0", "1 touch.ended a 120.0 90.0",
+        "1 drag.dropped a target=t 110.0 80.0",
+      ])
+  }
+}

@@ -1,0 +1,36 @@
+import BookKit
+import Playthrough
+import PropertyList
+import Testing
+
+/// What came of playing a script on a small book.
+struct PlayedScript {
+  /// A line for each event: `TICK event item x y`, as far as it has them.
+  let lines: [String]
+  let failure: ScriptFailure?
+  let runner: ScriptRunner
+
+  /// Plays a script on a book in old-style text, which has 10 ticks a second.
+  init(_ script: String, on pages: String, at location: SourceLocation = #_sourceLocation) throws {
+    let list = PropertyList.read(Source(text: "{ tickRate = 10; \(pages) }")).document
+    let book = try #require(list.flatMap { Book.read($0).book }, sourceLocation: location)
+    let reading = Script.read(Source(text: script), for: book)
+    #expect(reading.errors.map(\.message) == [], sourceLocation: location)
+    var runner = ScriptRunner(player: Player(book), names: ScriptNames(book))
+    failure = runner.run(reading.script)
+    let names = runner.player.names
+    lines = runner.events.map { event in
+      var line = "\(event.tick.count) \(event.kind.word)"
+      if let item = event.item { line += " " + names.text(of: item) }
+      if let target = event.target { line += " target=" + names.text(of: target) }
+      if let position = event.position { line += " \(position.x) \(position.y)" }
+      return line
+    }
+    self.runner = runner
+  }
+
+  /// The lines of the events of some kinds.
+  func lines(of words: String...) -> [String] {
+    lines.filter { line in words.contains { line.split(separator: " ")[1].hasPrefix($0) } }
+  }
+}
