@@ -14,7 +14,8 @@ extension Diagnostic {
     case .unknownAnimation: "`\(subject)` is no page animation"
     case .unknownProperty: "`\(subject)` \(detail)"
     case .unknownEvent: "`\(subject)` is no event that a rule can wait for"
-    case .unknownAction: "`\(subject)` " + (detail.utf8.isEmpty ? "is no action" : detail)
+    // Of a word that is not known, the detail is its key.
+    case .unknownAction: "`\(subject)` " + (detail.utf8.elementsEqual("action".utf8) ? "is no action" : detail)
     case .unknownValue: "`\(subject)` is no value of `\(detail)`"
     case .badCondition: "the condition cannot be read: \(detail)"
     case .outOfRange: "`\(subject)` is out of range: \(detail)"

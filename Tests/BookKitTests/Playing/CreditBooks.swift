@@ -72,7 +72,7 @@ extension LittleBook {
       pages: "{elements=();}",
       root: people + """
          variables={n=<*I0>;}; rules=({name=r; when={event="credit.shown";}; do=({action=set; variable=n; by=1;});},
-        {name=back; when={event="credit.shown";}; if="n == 2"; do=({action=nextPage;});});
+        {name=back; when={event="credit.shown";}; if="n == 1"; do=({action=nextPage;});});
         """,
       inputs: [.open(1), .openCredits, .ticks(40), .expectPage(1)],
       trace: """

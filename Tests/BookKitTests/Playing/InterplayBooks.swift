@@ -218,7 +218,7 @@ extension LittleBook {
         {type=text; text=A; name=a; tweens=({properties={x=5;}; duration=0.2; removeFromStageWhenFinished=yes;});}
         """,
       rules: "{when={event=\"item.added\"; item=a;}; delay=0.5; do=({action=hide; item=a;}, {action=play; item=a;});}",
-      inputs: [.open(1), .ticks(9), .expectOnStage("a", false)],
+      faults: [.unknownAction], inputs: [.open(1), .ticks(9), .expectOnStage("a", false)],
       trace: """
         0 page.entering
         0 item.added a

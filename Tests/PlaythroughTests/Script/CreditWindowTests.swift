@@ -6,7 +6,8 @@ import Testing
 @Suite struct CreditWindowTests {
   private static let book = """
     variables = { n = 0; }; credits = ( { name = Ann; }, { name = Bo; } );
-    rules = ( { name = between; when = { event = credit.hidden; }; do = ( { action = set; variable = n; by = 1; } ); } );
+    rules = ( { name = between; when = { event = credit.hidden; };
+      do = ( { action = set; variable = n; by = 1; } ); } );
     pages = ( { elements = ( { type = activearea; name = z; width = 9; height = 9; } ); } );
     """
 
