@@ -61,11 +61,13 @@ let package = Package(
     .target(
       name: "UploadCheck", dependencies: ["PropertyList", "BookKit", "BookMedia"], path: "Tests/Examples/UploadCheck"),
     .executableTarget(
-      name: "TerminalReader", dependencies: ["PropertyList", "BookKit", "BookMedia"],
+      name: "TerminalReader", dependencies: ["PropertyList", "BookKit", "BookMedia", "BookDrawing"],
       path: "Tests/Examples/TerminalReader"),
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["HostClock", "UploadCheck", "TerminalReader", "PropertyList", "BookKit", "Playthrough"]),
+      dependencies: [
+        "HostClock", "UploadCheck", "TerminalReader", "BookDrawing", "PropertyList", "BookKit", "Playthrough",
+      ]),
     .testTarget(name: "HouseTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -10,28 +10,41 @@ import Testing
   }
 
   @Test func `the commands work, and what is shown of them comes`() throws {
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let blocks = PageBlock.all(in: readme)
+    let blocks = PageBlock.all(in: try readme)
     #expect(blocks.flatMap(\.shellLines).contains("swift test"))
     #expect(blocks.flatMap(\.commands).count > 15)
     try copyBooks()
+    var place = folder.path
     for block in blocks {
-      for (line, came, shown) in try block.follow(in: folder) {
+      for (line, came, shown) in try block.follow(in: folder, at: place) {
         #expect(came.map(Self.withoutSize) == shown.map(Self.withoutSize), "\(line)")
       }
       for command in block.shellLines where !Self.isRunByTheGate(command) {
-        let line = command.replacing("swift run bookplay", with: "bookplay").replacing(
-          "bookplay ", with: "\"$bookplay\" ")
-        let result = try BuiltProgram.shell("set -e -o pipefail; " + line, in: folder)
+        let result = try BuiltProgram.shell(
+          "set -e -o pipefail; " + Self.withPrograms(command) + "; pwd >\"$place\"", in: folder, at: place,
+          environment: ["place": folder.path(of: "place")])
         #expect(result.status == 0, "\(command): \(result.errors)")
         #expect(result.errors == "", "\(command)")
+        place = try folder.text(of: "place").trimmingCharacters(in: .newlines)
       }
     }
+    // A checkout in which README was followed is as good as a new one.
+    let ignored = try String(contentsOf: root.appendingPathComponent(".gitignore"), encoding: .utf8)
+    let made = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(made.filter { !Self.isOwn($0) && !ignored.contains("/\($0)/\n") } == [])
+  }
+
+  @Test func `a book plays first, then come the tests, and nobody waits for a release build`() throws {
+    let lines = PageBlock.all(in: try readme).flatMap(\.shellLines)
+    #expect(
+      lines.prefix(3) == [
+        "swift run bookplay play Books/Aquarium", "swift run TerminalReader Books/Aquarium", "swift test",
+      ])
+    #expect(lines.filter { $0.contains("-c release") } == [])
   }
 
   @Test func `what is shown without a command has come of none`() throws {
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let blocks = PageBlock.all(in: readme).filter { $0.file == nil }
+    let blocks = PageBlock.all(in: try readme).filter { $0.file == nil }
     #expect(blocks.filter { !["sh", "console", "swift"].contains($0.language) }.map(\.lines) == [])
   }
 
@@ -43,17 +56,29 @@ import Testing
   private let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  private var readme: String {
+    get throws { try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8) }
+  }
+
   /// What the lines name is a copy: commands may write.
   private func copyBooks() throws {
     let books = root.appendingPathComponent("Books")
-    guard FileManager.default.fileExists(atPath: books.path) else { return }
     try FileManager.default.copyItem(atPath: books.path, toPath: folder.path(of: "Books"))
   }
 
-  /// Building and testing within a test would wait for itself.
-  private static func isRunByTheGate(_ line: String) -> Bool {
-    line == "swift build" || line == "swift test" || line.hasPrefix("swift build -c release")
+  /// Whether this test, not README, has put something into the folder.
+  private static func isOwn(_ name: String) -> Bool {
+    ["Books", "place", "output of the program", "errors of the program"].contains(name)
   }
+
+  /// A line with the programs that were built.
+  private static func withPrograms(_ line: String) -> String {
+    line.replacing("swift run TerminalReader", with: "\"${bookplay%/*}/TerminalReader\"")
+      .replacing("swift run bookplay", with: "bookplay").replacing("bookplay ", with: "\"$bookplay\" ")
+  }
+
+  /// Building and testing within a test would wait for itself.
+  private static func isRunByTheGate(_ line: String) -> Bool { line == "swift build" || line == "swift test" }
 
   /// How large an exported page is, each change of the engine changes.
   private static func withoutSize(_ line: String) -> String { line.replacing(#/\d+ KB/#, with: "… KB") }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The rules of the house, kept by all that is in it.
@@ -34,10 +35,24 @@ import Testing
     expectNone(try Repository.swiftFiles().flatMap(Documentation.check))
   }
 
-  @Test func `nothing lies about at the top`() throws {
+  @Test(.enabled(if: Repository.isCheckout)) func `nothing lies about at the top`() throws {
     let names = try Repository.topLevel()
     #expect(names.contains("Package.swift"))
     expectNone(TopLevel.check(names))
+  }
+
+  @Test func `what git does not track is nobody's business`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("house-" + UUID().uuidString)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("Moon"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for file in ["Package.swift", "Moon/book.plist", "notes.txt"] {
+      try Data().write(to: folder.appendingPathComponent(file))
+    }
+    _ = try Repository.git(["init", "--quiet"], in: folder)
+    _ = try Repository.git(["add", "Package.swift", "notes.txt"], in: folder)
+    #expect(try Repository.topLevel(of: folder) == ["Package.swift", "notes.txt"])
+    expectNone(TopLevel.check(["Package.swift"]))
   }
 
   @Test func `every fixture is used`() throws {

@@ -6,13 +6,17 @@ enum BuiltProgram {
     let searched: [String]
   }
 
-  /// Runs a line of shell in which `"$bookplay"` is the program, in `folder`; behind `$unprivileged` it may read only
-  /// what the permissions of files allow, even where the tests are run by the superuser.
-  static func shell(_ line: String, in folder: TemporaryFolder, environment: [String: String] = [:]) throws -> Result {
+  /// Runs a line of shell in which `"$bookplay"` is the program, in `folder` or at another place.
+  ///
+  /// Behind `$unprivileged` it may read only what the permissions of files allow, even where the tests are run by the
+  /// superuser.
+  static func shell(
+    _ line: String, in folder: TemporaryFolder, at place: String? = nil, environment: [String: String] = [:]
+  ) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["-c", line]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.currentDirectoryURL = URL(fileURLWithPath: place ?? folder.path)
     let unprivileged = geteuid() == 0 ? "setpriv --bounding-set=-all" : ""
     process.environment = ["PATH": "/usr/bin:/bin", "bookplay": try path(), "unprivileged": unprivileged]
       .merging(environment) { _, new in new }

@@ -69,14 +69,19 @@ struct PageBlock {
 }
 
 extension PageBlock {
-  /// Writes what is to be written into `folder`, and types what is to be typed there.
+  /// Writes what is to be written, and types what is to be typed, in `folder` or at another place in it.
   ///
   /// - Returns: for each line that was typed what came of it, and what is shown.
-  func follow(in folder: TemporaryFolder) throws -> [(line: String, came: [String], shown: [String])] {
-    if let file { try folder.write(lines.joined(separator: "\n") + "\n", to: file) }
+  func follow(
+    in folder: TemporaryFolder, at place: String? = nil
+  ) throws -> [(line: String, came: [String], shown: [String])] {
+    let start = (place ?? folder.path).dropFirst(folder.path.count + 1)
+    if let file {
+      try folder.write(lines.joined(separator: "\n") + "\n", to: start.isEmpty ? file : "\(start)/\(file)")
+    }
     return try commands.map { command in
       let line = "{ " + command.line.replacing("bookplay ", with: "\"$bookplay\" ") + " ; } 2>&1"
-      let output = try BuiltProgram.shell(line, in: folder).output
+      let output = try BuiltProgram.shell(line, in: folder, at: place).output
       let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map { PageBlock.trimmed($0) }
       return (command.line, Array(lines.dropLast()), command.output)
     }

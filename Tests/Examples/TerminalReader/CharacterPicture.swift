@@ -1,6 +1,6 @@
 import BookKit
 
-/// A page as characters, each of which stands for a rectangle of the canvas.
+/// A page as plain characters, each of which stands for a rectangle of the canvas.
 struct CharacterPicture {
   private let columns: Int
   private let rows: Int
@@ -19,14 +19,12 @@ struct CharacterPicture {
     guard let area = area(of: item, element) else { return }
     switch element.type {
     case .text:
-      let words = element.text.map { names.text(of: $0) } ?? ""
-      write(words, in: area)
+      let text = element.text.map { names.text(of: $0) } ?? ""
+      write(text, in: area, element.alignment)
     case .image, .movie:
       frame(area)
-      let name = names.text(of: element.name)
-      let left = max(area.left + 1, (area.left + area.right - name.count) / 2)
-      let middle = (area.top + area.bottom) / 2
-      write(name, in: Area(left: left, top: middle, right: area.right - 1, bottom: middle + 1))
+      let middle = Area(left: area.left, top: (area.top + area.bottom) / 2, right: area.right, bottom: area.bottom)
+      write(names.text(of: element.name), in: middle, .center)
     case .audio, .activeArea, .group: break
     }
   }
@@ -42,18 +40,18 @@ struct CharacterPicture {
 
   /// Cells from `left` and `top` up to, but without, `right` and `bottom`; they may lie beside the picture.
   private struct Area {
-    var left: Int
-    var top: Int
-    var right: Int
-    var bottom: Int
+    let left: Int
+    let top: Int
+    let right: Int
+    let bottom: Int
   }
 
   /// The cells that the frame of an element as it is drawn, turned and stretched, reaches into.
   private func area(of item: DrawItem, _ element: StageElement) -> Area? {
     let isText = element.type == .text
-    // A text without a size goes on to the right and down; of a picture without one nothing is known to be drawn.
+    // A text without a size goes on to the right; of a picture without one nothing is known to be drawn.
     let width = item.width > 0 || !isText ? item.width : canvas.width
-    let height = item.height > 0 || !isText ? item.height : canvas.height
+    let height = item.height > 0 || !isText ? item.height : canvas.height / Double(rows)
     guard width > 0, height > 0 else { return nil }
     let corners = [(0, 0), (width, 0), (0, height), (width, height)].map { item.map.map(Point(x: $0.0, y: $0.1)) }
     let (x, y) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
@@ -72,26 +70,28 @@ struct CharacterPicture {
   }
 
   private mutating func frame(_ area: Area) {
+    let (last, bottom) = (area.right - 1, area.bottom - 1)
     for row in (area.top..<area.bottom).clamped(to: 0..<rows) {
       for column in (area.left..<area.right).clamped(to: 0..<columns) {
-        let isBorder = row == area.top || row == area.bottom - 1
-        let isSide = column == area.left || column == area.right - 1
-        set(column, row, isBorder ? (isSide ? "+" : "-") : isSide ? "|" : " ")
+        let isBorder = row == area.top || row == bottom
+        let isSide = column == area.left || column == last
+        set(column, row, isBorder ? "─" : isSide ? "│" : " ")
       }
     }
+    guard last > area.left, bottom > area.top else { return }
+    set(area.left, area.top, "╭")
+    set(last, area.top, "╮")
+    set(area.left, bottom, "╰")
+    set(last, bottom, "╯")
   }
 
-  /// Writes words, a new line where the next one would not fit.
-  private mutating func write(_ text: String, in area: Area) {
-    var (column, row) = (area.left, area.top)
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      if column > area.left, column + word.count > area.right { (column, row) = (area.left, row + 1) }
-      guard row < area.bottom else { return }
-      for character in word where column < area.right {
-        set(column, row, character)
-        column += 1
-      }
-      column += 1
+  /// Writes all of a text, beyond its frame where that is too small for it.
+  private mutating func write(_ text: String, in area: Area, _ alignment: Alignment) {
+    let lines = TextLines(
+      text, column: area.left, row: area.top, columns: area.right - area.left, rows: area.bottom - area.top,
+      alignment: alignment, within: 0..<columns)
+    for word in lines.words {
+      for (offset, character) in word.text.enumerated() { set(word.column + offset, word.row, character) }
     }
   }
 }

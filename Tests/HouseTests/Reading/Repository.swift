@@ -34,8 +34,36 @@ enum Repository {
       }
   }
 
-  /// What lies at the top.
-  static func topLevel() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: root.path).sorted()
+  /// Whether the package is a checkout of git's, and not, say, an unpacked archive.
+  static let isCheckout = FileManager.default.fileExists(atPath: root.appendingPathComponent(".git").path)
+
+  /// What of a checkout lies at its top and is tracked by git; whatever else people keep there is their own.
+  static func topLevel(of checkout: URL = root) throws -> [String] {
+    let names = try git(["ls-files", "-z"], in: checkout).split(separator: "\0").compactMap { path in
+      path.split(separator: "/").first.map { String($0) }
+    }
+    return Set(names).sorted()
+  }
+
+  struct GitFailed: Error {
+    let arguments: [String]
+    let status: Int32
+  }
+
+  /// What git says.
+  static func git(_ arguments: [String], in folder: URL) throws -> String {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    process.currentDirectoryURL = folder
+    process.standardOutput = output
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw GitFailed(arguments: arguments, status: process.terminationStatus)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
