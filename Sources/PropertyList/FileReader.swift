@@ -9,11 +9,7 @@ struct FileReader {
   }
 
   func read() -> Reading {
-    guard !source.bytes.isEmpty else { return failure(Problem(.empty, at: 0..<0)) }
-    let most = min(options.limits.bytes, Limits.generous.bytes)
-    guard source.bytes.count <= most else {
-      return failure(Problem(.tooLarge, at: 0..<0, subject: String(most)))
-    }
+    if let refusal { return refusal }
     if BinaryScanner.recognizes(source.bytes) {
       let scanner = BinaryScanner(source.bytes, options: options)
       return result(scanner.scan(), format: .binary, text: DecodedText(utf8: source.bytes))
@@ -32,6 +28,26 @@ struct FileReader {
       var scanner = ASCIIScanner(text.utf8.span, log: log, options: options)
       return result(scanner.scan(), format: .ascii, text: text)
     }
+  }
+
+  /// Reads the file as JSON, whatever its first bytes say.
+  func readJSON(as meaning: JSONMeaning) -> Reading {
+    if let refusal { return refusal }
+    var log = ProblemLog(limit: options.limits.problems)
+    guard let text = TextDecoder.decode(source.bytes, into: &log) else {
+      return Reading(
+        document: nil, source: source, problems: log.inFileOrder(), untoldProblems: log.untold)
+    }
+    var scanner = JSONScanner(text.utf8.span, log: log, options: options, meaning: meaning)
+    return result(scanner.scan(), format: .json, text: text)
+  }
+
+  /// What is told of a file that is not even looked at.
+  private var refusal: Reading? {
+    guard !source.bytes.isEmpty else { return failure(Problem(.empty, at: 0..<0)) }
+    let most = min(options.limits.bytes, Limits.generous.bytes)
+    guard source.bytes.count > most else { return nil }
+    return failure(Problem(.tooLarge, at: 0..<0, subject: String(most)))
   }
 
   @inline(__always)

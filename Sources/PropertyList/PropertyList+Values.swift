@@ -32,6 +32,7 @@ extension PropertyList {
     case .binary: return BinaryNumber.integer(text.utf8, content)
     case .built: return BuiltValue.integer(text.utf8, content, isNegative: node.flags.contains(.negative))
     case .ascii: return GNUstepValue.integer(text.utf8.span, content)
+    case .json: return IntegerText.scan(text.utf8.span, content).value
     }
   }
 
@@ -45,6 +46,7 @@ extension PropertyList {
     case .binary: return BinaryNumber.real(text.utf8, content)
     case .built: return BuiltValue.double(text.utf8, content)
     case .ascii: return GNUstepValue.real(text.utf8.span, content)
+    case .json: return RealText.scan(text.utf8.span, content).value
     }
   }
 
@@ -79,6 +81,7 @@ extension PropertyList {
     case .binary: return BinaryNumber.real(text.utf8, content).map(PropertyListDate.init(secondsSince2001:))
     case .built: return BuiltValue.double(text.utf8, content).map(PropertyListDate.init(secondsSince2001:))
     case .ascii: return GNUstepValue.date(text.utf8.span, content)
+    case .json: return DateText.scan(text.utf8.span, content).value
     }
   }
 
@@ -90,7 +93,7 @@ extension PropertyList {
     switch format {
     case .xml: return Base64.decode(XMLText.decode(text.utf8.span, content))
     case .ascii: return ASCIIText.bytes(text.utf8.span, content)
-    case .binary, .built: return Array(text.utf8[content])
+    case .binary, .built, .json: return Array(text.utf8[content])
     }
   }
 
@@ -131,6 +134,7 @@ extension PropertyList {
     switch format {
     case .xml: return XMLText.decode(text.utf8.span, content)
     case .ascii: return ASCIIText.decode(text.utf8.span, content)
+    case .json: return JSONText.decode(text.utf8.span, content)
     case .binary: return BinaryText.decode(text.utf8, content, flags: node.flags)
     case .built: return Array(text.utf8[content])
     }

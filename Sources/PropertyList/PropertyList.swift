@@ -43,6 +43,8 @@ extension PropertyList {
     case binary
     /// The old-style text of NeXTSTEP, `{ key = value; }`, and `.strings` files.
     case ascii
+    /// JSON; not a form of books, but what `PropertyList.readJSON(_:options:)` reads.
+    case json
     /// Made by a `PropertyListBuilder`, not read from a file.
     case built
   }

@@ -1,12 +1,15 @@
 import PropertyList
 
-/// `bookplay convert`: a book in, the same in another form out.
+/// `bookplay convert`: a book in, the same in another form out; the JSON that it wrote is read again.
 struct Convert {
   let command: Command
 
   func run() throws(CommandFailure) -> ExitStatus {
-    let form = try outputForm()
+    let known = try outputForm()
     let document = try wellFormedDocument()
+    guard let form = known ?? (document.format == .json ? .xml : nil) else {
+      throw .usage(.formUnknown(file: command.options.outputPath))
+    }
     let bytes = try written(document, as: form)
     guard let path = command.options.outputPath else {
       if form == .binary && command.console.output.isTerminal { throw .unfitForTerminal }
@@ -18,15 +21,17 @@ struct Convert {
     return .good
   }
 
-  /// The form that was asked for, or the one that the file's ending tells.
-  private func outputForm() throws(CommandFailure) -> PropertyList.OutputFormat {
+  /// The form that was asked for, or the one that the file's ending tells; `nil` where the input decides.
+  ///
+  /// `.plist` tells none: files of three forms end in it. Only of JSON it says enough.
+  private func outputForm() throws(CommandFailure) -> PropertyList.OutputFormat? {
     if let form = command.options.choice(.to, as: PropertyList.OutputFormat.self) { return form }
     guard let path = command.options.outputPath else { throw .usage(.formUnknown(file: nil)) }
     for (ending, form) in Convert.endings where path.lowercased().hasSuffix(ending) { return form }
-    throw .usage(.formUnknown(file: path))
+    guard path.lowercased().hasSuffix(".plist") else { throw .usage(.formUnknown(file: path)) }
+    return nil
   }
 
-  /// `.plist` is none of them: files of three forms end in it.
   private static let endings: [(String, PropertyList.OutputFormat)] = [
     (".xml", .xml), (".bplist", .binary), (".strings", .ascii), (".json", .json),
   ]
@@ -38,10 +43,19 @@ struct Convert {
     } catch {
       throw .file(error)
     }
-    let reading = PropertyList.read(source)
+    let reading = Convert.read(source)
     command.report.tell(reading)
     guard reading.isWellFormed, let document = reading.document else { throw .brokenBook }
     return document
+  }
+
+  /// Reads a property list of any form, or the JSON that was written of one.
+  private static func read(_ source: Source) -> Reading {
+    let reading = PropertyList.read(source)
+    let isJSON = reading.problems.contains { $0.kind == .isJSON }
+    // `{}` is old-style text as well, and a mistake may come before all that gives JSON away.
+    let isCalledJSON = source.name.lowercased().hasSuffix(".json") && (reading.document?.format ?? .ascii) == .ascii
+    return isJSON || isCalledJSON ? PropertyList.readJSON(source) : reading
   }
 
   private func written(

@@ -5,7 +5,7 @@ extension PropertyList {
     switch format {
     case .xml: return try checked(XMLWriter.fragment(value, layout: layout))
     case .ascii: return try checked(ASCIIWriter.fragment(value, layout: layout))
-    case .binary, .built: throw .notText
+    case .binary, .json, .built: throw .notText
     }
   }
 

@@ -74,7 +74,7 @@ struct JSONWriter {
     case .real:
       guard let value = list.real(of: node) else { return writeNull(.invalidValue) }
       guard value.isFinite else { return writeNull(.notFinite) }
-      bytes += Decimal.shortest(value)
+      write(real: value)
     case .boolean:
       bytes += list.boolean(of: node) == true ? "true".utf8 : "false".utf8
     case .date:
@@ -97,6 +97,13 @@ struct JSONWriter {
   private mutating func writeNull(_ loss: Writing.Loss.Kind) -> Writing.Loss.Kind {
     bytes += "null".utf8
     return loss
+  }
+
+  /// Writes a real in the fewest digits that are still no whole number's.
+  private mutating func write(real value: Double) {
+    let digits = Decimal.shortest(value)
+    bytes += digits
+    if digits.allSatisfy({ $0 == UInt8(ascii: "-") || $0 &- UInt8(ascii: "0") < 10 }) { bytes += ".0".utf8 }
   }
 
   private mutating func write(reference number: UInt32, level: Int) {

@@ -16,7 +16,7 @@ extension Problem {
     case .conflictMarker: "merge the two versions and remove the lines `<<<<<<<`, `=======` and `>>>>>>>`"
     case .placeholder: "fill it in"
     case .htmlPage: "the download probably gave a web page in place of the file"
-    case .isJSON: "write it as an XML property list"
+    case .isJSON: "`bookplay convert` makes a property list of it"
     case .emptyPlist: "put a `<dict>` or an `<array>` into it"
     case .missingPlistElement: "put `<plist version=\"1.0\">` before it and `</plist>` after it"
     case .spaceBeforeDeclaration: "remove the blanks"

@@ -17,7 +17,7 @@ import Testing
     ("{a=a\"b;}", "`a\"b` cannot stand in a string without quotes", "put the whole string into quotes"),
     ("a\u{A0}=b;", "`U+00A0` is not expected here", "write a space in its place"),
     ("{a/*y*/=b;}", "`/` is part of the word before it, so this begins no comment", "write a space before the comment"),
-    ("{\"a\":1}", "this is JSON, not a property list", "write it as an XML property list"),
+    ("{\"a\":1}", "this is JSON, not a property list", "`bookplay convert` makes a property list of it"),
     (
       "<*I5>", "this is a typed value of GNUstep, which property lists do not have",
       "convert the file to XML with GNUstep's own tools"

@@ -1,0 +1,24 @@
+/// What JSON is read as.
+package enum JSONMeaning: Sendable {
+  /// A property list that was written as JSON: a string that is a date, to the letter, is one; there is no null.
+  case propertyList
+  /// Values of JSON: strings are strings, and null becomes an invalid node.
+  case values
+}
+
+extension PropertyList {
+  /// Reads JSON as `written(as: .json)` writes it.
+  ///
+  /// A string that has exactly the form of a written date becomes a date. Data was written in base64, which cannot be
+  /// told from other text, and stays a string. A number with neither point nor exponent becomes a whole number.
+  public static func readJSON(_ source: Source, options: ReadingOptions = ReadingOptions()) -> Reading {
+    readJSON(source, as: .propertyList, options: options)
+  }
+
+  /// Reads JSON as what it is said to mean.
+  package static func readJSON(
+    _ source: Source, as meaning: JSONMeaning, options: ReadingOptions = ReadingOptions()
+  ) -> Reading {
+    FileReader(source, options: options).readJSON(as: meaning)
+  }
+}

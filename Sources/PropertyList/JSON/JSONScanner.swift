@@ -1,0 +1,264 @@
+/// Reads JSON (RFC 8259) into nodes: one pass, no recursion.
+///
+/// It stops at the first mistake: JSON is written by programs, and what follows a mistake of theirs means nothing.
+struct JSONScanner: ~Escapable {
+  private var cursor: Cursor
+  private var tree: TreeBuilder
+  private var log: ProblemLog
+  private let options: ReadingOptions
+  private let meaning: JSONMeaning
+  /// Whether a value was complete just now, so that a comma or the end of its container comes next.
+  private var isAfterValue = false
+  private var duplicateKeys = DuplicateKeys()
+
+  @_lifetime(copy text)
+  init(_ text: Span<UInt8>, log: ProblemLog, options: ReadingOptions, meaning: JSONMeaning) {
+    cursor = Cursor(text)
+    tree = TreeBuilder(capacity: min(text.count / 16 + 16, options.limits.nodes))
+    self.log = log
+    self.options = options
+    self.meaning = meaning
+  }
+
+  @_lifetime(self: copy self)
+  mutating func scan() -> ScanResult {
+    do throws(ReadingStopped) {
+      try scanValue()
+      while tree.depth > 0 { try scanNext() }
+      cursor.skipBlanks()
+      if !cursor.isAtEnd { try stop(.contentAfterRoot, at: characterRange) }
+    } catch {
+      if tree.nodes.last?.kind == .key { tree.removeLast() }
+      tree.closeAll(at: cursor.position)
+    }
+    return ScanResult(nodes: tree.nodes, log: log)
+  }
+
+  /// Reads what comes next in the innermost container: its end, or a value with what stands before it.
+  @_lifetime(self: copy self)
+  private mutating func scanNext() throws(ReadingStopped) {
+    cursor.skipBlanks()
+    let isDictionary = tree.innermost == .dictionary
+    let bracket = isDictionary ? UInt8(ascii: "}") : UInt8(ascii: "]")
+    if cursor.peek() == bracket { return close() }
+    if isAfterValue, !cursor.skip(UInt8(ascii: ",")) { try stopHere() }
+    if isDictionary { try scanKey() }
+    try scanValue()
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func scanKey() throws(ReadingStopped) {
+    cursor.skipBlanks()
+    guard cursor.peek() == UInt8(ascii: "\"") else { try stopHere() }
+    let key = try string(.key)
+    try checkRoom(at: Int(key.start))
+    tree.append(key)
+    cursor.skipBlanks()
+    guard cursor.skip(UInt8(ascii: ":")) else { try stopHere() }
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func scanValue() throws(ReadingStopped) {
+    cursor.skipBlanks()
+    let start = cursor.position
+    try checkRoom(at: start)
+    isAfterValue = true
+    guard let byte = cursor.peek() else { try stopHere() }
+    switch byte {
+    case UInt8(ascii: "{"): try open(.dictionary)
+    case UInt8(ascii: "["): try open(.array)
+    case UInt8(ascii: "\""): tree.append(try string(.string))
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): tree.append(try number())
+    default: tree.append(try word())
+    }
+  }
+
+  /// Reads `true`, `false` or `null`.
+  @_lifetime(self: copy self)
+  private mutating func word() throws(ReadingStopped) -> Node {
+    let start = cursor.position
+    if cursor.skip("true") { return Node(.boolean, from: start, to: cursor.position, flags: .isTrue) }
+    if cursor.skip("false") { return node(.boolean, from: start) }
+    guard cursor.skip("null") else { try stopHere() }
+    if meaning == .propertyList { report(.nullObject, at: start..<cursor.position, subject: "this value") }
+    return node(.invalid, from: start)
+  }
+
+  // MARK: - Containers
+
+  @_lifetime(self: copy self)
+  private mutating func open(_ kind: NodeKind) throws(ReadingStopped) {
+    if tree.depth >= options.limits.depth {
+      try stop(.tooDeep, at: characterRange, subject: String(options.limits.depth))
+    }
+    tree.open(kind, from: cursor.position, lead: 1)
+    cursor.position += 1
+    isAfterValue = false
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func close() {
+    if tree.innermost == .dictionary { checkDuplicates() }
+    cursor.position += 1
+    tree.close(at: cursor.position, trail: 1)
+    isAfterValue = true
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func checkDuplicates() {
+    guard let container = tree.open.last else { return }
+    let bytes = cursor.bytes
+    // The finder works outside of `self` for a moment, as it reads the nodes that `self` holds.
+    var finder = DuplicateKeys()
+    swap(&finder, &duplicateKeys)
+    let pairs = finder.find(in: container + 1..<tree.nodes.count, nodes: tree.nodes.span, text: bytes) { key in
+      JSONText.decode(bytes, Int(key.start) + 1..<Int(key.end) - 1)
+    }
+    swap(&finder, &duplicateKeys)
+    for pair in pairs {
+      let (first, again) = (tree.nodes[pair.first], tree.nodes[pair.again])
+      let name = JSONScanner.text(of: again, in: bytes)
+      report(
+        .duplicateKey, at: again.range, subject: name, suggestion: "last",
+        notes: [Problem.Note(.firstHere, at: first.range, subject: name)])
+    }
+  }
+
+  // MARK: - Scalars
+
+  /// Reads a string or a key, which begins at the cursor.
+  @_lifetime(self: copy self)
+  private mutating func string(_ kind: NodeKind) throws(ReadingStopped) -> Node {
+    let start = cursor.position
+    var isPlain = true
+    cursor.position += 1
+    while let byte = cursor.peek() {
+      switch byte {
+      case UInt8(ascii: "\""):
+        cursor.position += 1
+        let node = Node(kind, from: start, to: cursor.position, lead: 1, trail: 1, flags: isPlain ? .plain : [])
+        return isDate(node) ? Node(.date, from: start, to: cursor.position, lead: 1, trail: 1) : node
+      case UInt8(ascii: "\\"):
+        guard let escape = JSONText.escape(cursor.bytes, at: cursor.position) else {
+          // Without a quote behind it, the text was cut off here.
+          guard cursor.firstIndex(of: UInt8(ascii: "\""), from: cursor.position) != nil else {
+            try stop(.unterminatedString, at: start..<cursor.bytes.count)
+          }
+          let end = min(cursor.position + 2, cursor.bytes.count)
+          let range = cursor.position..<end
+          try stop(.invalidEscape, at: range, subject: Quotation.of(cursor.bytes, range))
+        }
+        cursor.position += escape.length
+        isPlain = false
+      case 0..<0x20: try stopHere()
+      default: cursor.position += 1
+      }
+    }
+    try stop(.unterminatedString, at: start..<cursor.position)
+  }
+
+  /// Whether a string is a date as `JSONWriter` writes it, to the letter.
+  private func isDate(_ node: Node) -> Bool {
+    guard meaning == .propertyList, node.kind == .string, node.range.count > 21, let content = node.plainContent,
+      cursor.bytes[content.upperBound - 1] == UInt8(ascii: "Z"),
+      let date = DateText.scan(cursor.bytes, content).value
+    else { return false }
+    let bytes = cursor.bytes
+    var index = content.lowerBound
+    for byte in date.description.utf8 {
+      guard index < content.upperBound, bytes[index] == byte else { return false }
+      index += 1
+    }
+    return index == content.upperBound
+  }
+
+  /// Reads a number: a whole one where 64 bits hold it and nothing else is written.
+  @_lifetime(self: copy self)
+  private mutating func number() throws(ReadingStopped) -> Node {
+    let start = cursor.position
+    let isNegative = cursor.skip(UInt8(ascii: "-"))
+    let isZero = cursor.skip(UInt8(ascii: "0"))
+    if !isZero { try skipDigits() }
+    var isWhole = !(isNegative && isZero)
+    if cursor.skip(UInt8(ascii: ".")) {
+      isWhole = false
+      try skipDigits()
+    }
+    if cursor.skip(UInt8(ascii: "e")) || cursor.skip(UInt8(ascii: "E")) {
+      isWhole = false
+      if !cursor.skip(UInt8(ascii: "+")) { _ = cursor.skip(UInt8(ascii: "-")) }
+      try skipDigits()
+    }
+    let range = start..<cursor.position
+    if isWhole, IntegerText.scan(cursor.bytes, range).value != nil { return node(.integer, from: start) }
+    for flaw in RealText.scan(cursor.bytes, range).flaws {
+      report(flaw.kind, at: range, subject: Quotation.of(cursor.bytes, range), suggestion: flaw.suggestion)
+    }
+    return node(.real, from: start)
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func skipDigits() throws(ReadingStopped) {
+    let start = cursor.position
+    while let byte = cursor.peek(), byte &- UInt8(ascii: "0") < 10 { cursor.position += 1 }
+    if cursor.position == start { try stopHere() }
+  }
+
+  private func node(_ kind: NodeKind, from start: Int) -> Node { Node(kind, from: start, to: cursor.position) }
+}
+
+// MARK: - Problems
+
+extension JSONScanner {
+  /// Stops at a character that cannot stand at the cursor, or at the end of the text.
+  @_lifetime(self: copy self)
+  private mutating func stopHere() throws(ReadingStopped) -> Never {
+    let range = characterRange
+    if !range.isEmpty { try stop(.unexpectedCharacter, at: range, subject: Quotation.of(cursor.bytes, range)) }
+    guard let container = tree.open.last else { try stop(.missingValue, at: range) }
+    let bracket = tree.nodes[container].range.lowerBound
+    let subject = Quotation.of(cursor.bytes, bracket..<bracket + 1)
+    try stop(
+      .unclosedContainer, at: range, subject: subject,
+      notes: [Problem.Note(.openedHere, at: bracket..<bracket + 1, subject: subject)])
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func stop(
+    _ kind: Problem.Kind, at range: Range<Int>, subject: String = "", notes: [Problem.Note] = []
+  ) throws(ReadingStopped) -> Never {
+    report(kind, at: range, subject: subject, notes: notes)
+    throw ReadingStopped()
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func report(
+    _ kind: Problem.Kind, at range: Range<Int>, subject: String = "", suggestion: String? = nil,
+    notes: [Problem.Note] = []
+  ) {
+    guard log.hasRoom(for: kind) else { return log.leaveUntold() }
+    let bytes = cursor.bytes
+    let path = tree.path { JSONScanner.text(of: $0, in: bytes) }
+    log.add(Problem(kind, at: range, subject: subject, suggestion: suggestion, path: path, notes: notes))
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func checkRoom(at start: Int) throws(ReadingStopped) {
+    guard tree.nodes.count >= options.limits.nodes else { return }
+    try stop(.tooManyNodes, at: characterRange, subject: String(options.limits.nodes))
+  }
+
+  /// The text of a key, shortened and made harmless.
+  private static func text(of key: Node, in bytes: Span<UInt8>) -> String {
+    let content = Int(key.start) + 1..<Int(key.end) - 1
+    if key.flags.contains(.plain) { return Quotation.of(bytes, content) }
+    return Quotation.of(JSONText.decode(bytes, content))
+  }
+
+  /// The character at the cursor; empty at the end of the text.
+  private var characterRange: Range<Int> {
+    let start = min(cursor.position, cursor.bytes.count)
+    guard start < cursor.bytes.count else { return start..<start }
+    return start..<min(cursor.bytes.count, start + UTF8Length.ofScalar(startingWith: cursor.bytes[start]))
+  }
+}
