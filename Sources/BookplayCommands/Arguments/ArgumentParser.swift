@@ -69,9 +69,9 @@ package struct ArgumentParser {
     case .none:
       guard attached == nil else { throw error(.unexpectedValue(option: form)) }
       if !options.contains(entry.name) { options.add(entry.name, value: "") }
-    case .choice, .choices, .file, .folder, .text:
+    case .choice, .choices, .report, .file, .folder, .text:
       let option = OptionEntry.Form(text: form, value: entry.value)
-      guard entry.value.isList || !options.contains(entry.name) else { throw error(.givenTwice(option: form)) }
+      guard entry.value.repeats || !options.contains(entry.name) else { throw error(.givenTwice(option: form)) }
       let value = if let attached { attached } else { try nextValue(of: option) }
       try check(value, of: option)
       options.add(entry.name, value: value)
@@ -111,7 +111,11 @@ package struct ArgumentParser {
   private func check(_ value: String, of option: OptionEntry.Form) throws(UsageError) {
     let words = option.value.words
     guard !words.isEmpty else { return }
-    let given = option.value.isList ? value.split(separator: ",").map(String.init) : [value]
+    var given = option.value.isList ? value.split(separator: ",").map(String.init) : [value]
+    if option.value.isReport, let equals = value.firstIndex(of: "=") {
+      given = [String(value[..<equals])]
+      guard value.index(after: equals) < value.endIndex else { throw error(.noReportFile(value)) }
+    }
     guard !given.isEmpty else { throw error(.missingValue(option)) }
     for word in given where !words.contains(word) {
       throw error(.unknownChoice(word, option: option, nearest: NearestName.suggestion(for: word, among: words)))

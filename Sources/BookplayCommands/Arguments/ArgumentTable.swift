@@ -55,8 +55,9 @@ package enum ArgumentTable {
     arguments: .books,
     options: [
       OptionEntry(
-        .format, takes: .choice("FORMAT", of: FindingFormat.words),
+        .format, takes: .report("FORMAT", of: FindingFormat.words),
         "text (the usual), json, sarif, junit or github"),
+      OptionEntry(.output, letter: "o", takes: .file, "write to FILE; for several: --format FORMAT=FILE"),
       OptionEntry(.strict, "end with 1 for warnings too"),
       OptionEntry(.only, takes: .choices("RULE", of: rules), "tell findings of this rule only; A,B for several"),
       OptionEntry(.disable, takes: .choices("RULE", of: rules), "tell no finding of this rule"),
@@ -66,8 +67,11 @@ package enum ArgumentTable {
       OptionEntry(.diff, "with --fix: write nothing; show what would change"),
       OptionEntry(.all, "tell long lists of alike findings in full"),
     ],
-    remarks: [bookRemark],
-    examples: ["bookplay validate Moon", "bookplay validate Moon Stars --strict --format json"])
+    remarks: [
+      bookRemark,
+      "Of a folder without one, all books below it; a \(FoundBooks.baselineName) beside one is its baseline.",
+    ],
+    examples: ["bookplay validate Moon", "bookplay validate Books --format text --format sarif=findings.sarif"])
 
   private static let tree = CommandEntry(
     name: .tree,
@@ -76,7 +80,8 @@ package enum ArgumentTable {
     options: [
       OptionEntry(.page, takes: .text("PAGE"), "show this page only, by its name or number"),
       OptionEntry(.at, takes: .text("TIME"), "show the stage at a time of the page: 2s, 250ms, \"30 ticks\""),
-      OptionEntry(.format, takes: .choice("FORMAT", of: TreeFormat.words), "text (the usual) or json"),
+      OptionEntry(.format, takes: .report("FORMAT", of: TreeFormat.words), "text (the usual) or json"),
+      OptionEntry(.output, letter: "o", takes: .file, "write to FILE; for several: --format FORMAT=FILE"),
     ],
     remarks: [bookRemark, "A book with errors is shown as far as it can be understood."],
     examples: ["bookplay tree Moon", "bookplay tree Moon --page 2 --format json", "bookplay tree Moon --at 1.5s"])
@@ -90,7 +95,8 @@ package enum ArgumentTable {
       OptionEntry(.page, takes: .text("PAGE"), "begin on this page, by its name or number, or on credits"),
       OptionEntry(.until, takes: .text("TIME"), "play so long (2s, \"30 ticks\"), not until all is at rest"),
       OptionEntry(.turnPages, "play the whole book, page after page"),
-      OptionEntry(.format, takes: .choice("FORMAT", of: EventFormat.words), "text (the usual) or jsonl"),
+      OptionEntry(.format, takes: .report("FORMAT", of: EventFormat.words), "text (the usual) or jsonl"),
+      OptionEntry(.output, letter: "o", takes: .file, "write to FILE; for several: --format FORMAT=FILE"),
       OptionEntry(.only, takes: .text("PATTERN"), "tell such events only: \"tap moon\""),
       OptionEntry(.verbose, "tell every step of touches, drags, movies and tweens too"),
       OptionEntry(.language, takes: .text("CODE"), "play in this language of the book"),
@@ -100,7 +106,7 @@ package enum ArgumentTable {
       OptionEntry(.record, takes: .file, "with --interactive: keep what was done as a script"),
     ],
     remarks: [bookRemark],
-    examples: ["bookplay play Moon --turn-pages", "bookplay play Moon --script Moon/book.play"])
+    examples: ["bookplay play Moon --script Moon/book.play"])
 
   private static let test = CommandEntry(
     name: .test,
@@ -108,7 +114,8 @@ package enum ArgumentTable {
     arguments: .scripts,
     options: [
       OptionEntry(
-        .format, takes: .choice("FORMAT", of: ResultFormat.words), "text (the usual), junit, tap, jsonl or github"),
+        .format, takes: .report("FORMAT", of: ResultFormat.words), "text (the usual), junit, tap, jsonl or github"),
+      OptionEntry(.output, letter: "o", takes: .file, "write to FILE; for several: --format FORMAT=FILE"),
       OptionEntry(.list, "list the scripts, and run none"),
       OptionEntry(.filter, takes: .text("TEXT"), "run scripts only whose paths hold TEXT"),
       OptionEntry(.shard, takes: .text("K/N"), "run the K-th of N equal parts"),
@@ -121,19 +128,19 @@ package enum ArgumentTable {
       OptionEntry(.reducedMotion, "move as little as can be; compare no snapshots"),
     ],
     remarks: ["PATH is a .play script; a folder, for all below it; or a book's .plist, for its own."],
-    examples: ["bookplay test Moon", "bookplay test . --coverage --format junit"])
+    examples: ["bookplay test Moon", "bookplay test . --format text --format junit=results.xml"])
 
   private static let report = CommandEntry(
     name: .report,
     summary: "show a book as one page, or put results of tests together",
     arguments: .bookOrResults,
     options: [
-      OptionEntry(.output, letter: "o", takes: .file, "write the page of HTML to FILE"),
+      OptionEntry(.output, letter: "o", takes: .file, "write to FILE: HTML, or with --merge the report"),
       OptionEntry(.script, takes: .file, "show this playthrough, not those of all scripts"),
       OptionEntry(.language, takes: .text("CODE"), "play in this language of the book"),
       OptionEntry(.merge, "tell the results of all parts of a test as of one"),
       OptionEntry(
-        .format, takes: .choice("FORMAT", of: ResultFormat.words), "text (the usual), junit, tap, jsonl or github"),
+        .format, takes: .report("FORMAT", of: ResultFormat.words), "text (the usual), junit, tap, jsonl or github"),
       OptionEntry(.coverage, "with --merge: tell what no script has reached"),
       OptionEntry(.minimumCoverage, takes: .text("PERCENT"), "with --merge: fail when less is reached"),
     ],
@@ -152,7 +159,9 @@ package enum ArgumentTable {
       OptionEntry(.page, takes: .text("PAGE"), "try this page only, by its name or number"),
       OptionEntry(.budget, takes: .text("N"), "spend N steps (\(Explorer.Settings().budget)); more find more"),
       OptionEntry(.seed, takes: .text("N"), "draw other lots (1)"),
-      OptionEntry(.format, takes: .choice("FORMAT", of: ExplorationFormat.words), "text (the usual) or json"),
+      OptionEntry(
+        .format, takes: .report("FORMAT", of: ExplorationFormat.words),
+        "text (the usual) or json; FORMAT=FILE for a file"),
       OptionEntry(.output, letter: "o", takes: .folder, "write the scripts into FOLDER, a new one"),
     ],
     remarks: [
@@ -168,7 +177,8 @@ package enum ArgumentTable {
     options: [
       OptionEntry(.list, "list all rules"),
       OptionEntry(.keys, "list all keys that a book may have"),
-      OptionEntry(.format, takes: .choice("FORMAT", of: ExplanationFormat.words), "text (the usual) or markdown"),
+      OptionEntry(.format, takes: .report("FORMAT", of: ExplanationFormat.words), "text (the usual) or markdown"),
+      OptionEntry(.output, letter: "o", takes: .file, "write to FILE; for several: --format FORMAT=FILE"),
     ],
     remarks: [],
     examples: ["bookplay explain loose-type", "bookplay explain triggerWhen", "bookplay explain --list"])

@@ -39,6 +39,8 @@ enum FishCompletion {
     case .choice(_, let words): [form + "-x -a \(quoted(words.joined(separator: " ")))", form + "-x " + summary]
     case .choices(_, let words):
       [form + "-x -a '(__fish_append , \(words.joined(separator: " ")))'", form + "-x " + summary]
+    // Behind an equals sign, fish completes names of files.
+    case .report(_, let words): [form + "-r -F -a \(quoted(words.joined(separator: " "))) " + summary]
     case .file: [form + "-r -F " + summary]
     case .folder: [form + "-x -a '(__fish_complete_directories)' " + summary]
     case .text: [form + "-x " + summary]

@@ -29,6 +29,9 @@ package struct GivenOptions: Sendable, Equatable {
     given.firstIndex(of: name).map { values[$0] }
   }
 
+  /// The texts that follow `name`, all times it was given.
+  func texts(of name: OptionName) -> [String] { zip(given, values).filter { $0.0 == name }.map { $0.1 } }
+
   /// What was chosen with `name`, when it was given.
   func choice<Choice: RawRepresentable>(_ name: OptionName, as: Choice.Type) -> Choice?
   where Choice.RawValue == String {
@@ -54,5 +57,8 @@ extension GivenOptions {
   /// The file to write; nothing for standard output.
   ///
   /// By its name in `/dev`, standard output would be opened anew: a log that it is appended to would be replaced.
-  var outputPath: String? { text(of: .output).flatMap { $0 == "-" || $0 == "/dev/stdout" ? nil : $0 } }
+  var outputPath: String? { text(of: .output).flatMap { GivenOptions.path($0) } }
+
+  /// The file that an argument names; `nil` for standard output.
+  static func path(_ argument: String) -> String? { argument == "-" || argument == "/dev/stdout" ? nil : argument }
 }

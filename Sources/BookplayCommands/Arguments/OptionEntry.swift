@@ -81,6 +81,8 @@ package enum OptionValue: Sendable, Equatable {
   case choice(String, of: [String])
   /// Some of many words, with commas between them; the option may stand more than once.
   case choices(String, of: [String])
+  /// One of a few words, or `WORD=FILE`; the option may stand more than once.
+  case report(String, of: [String])
   /// The name of a file.
   case file
   /// The name of a folder.
@@ -92,19 +94,25 @@ package enum OptionValue: Sendable, Equatable {
   package var placeholder: String? {
     switch self {
     case .none: nil
-    case .choice(let name, _), .choices(let name, _), .text(let name): name
+    case .choice(let name, _), .choices(let name, _), .report(let name, _), .text(let name): name
     case .file: "FILE"
     case .folder: "FOLDER"
     }
   }
 
-  /// Whether several words may be given.
+  /// Whether several words may be given at once.
   var isList: Bool { if case .choices = self { true } else { false } }
+
+  /// Whether a file may follow each word.
+  var isReport: Bool { if case .report = self { true } else { false } }
+
+  /// Whether the option may stand more than once.
+  var repeats: Bool { isList || isReport }
 
   /// The words to choose from; none when any text will do.
   package var words: [String] {
     switch self {
-    case .choice(_, let words), .choices(_, let words): words
+    case .choice(_, let words), .choices(_, let words), .report(_, let words): words
     case .none, .file, .folder, .text: []
     }
   }

@@ -31,6 +31,10 @@ package struct UsageError: Error, Sendable, Equatable {
     case noRate(String)
     /// What follows the option is no pattern of an event, for a reason and with advice that are ready to be told.
     case noPattern(option: String, reason: String, hint: String?)
+    /// The form of a report is followed by an equals sign, and no file.
+    case noReportFile(String)
+    /// Two reports, by their forms, have one place; `nil` for standard output.
+    case samePlace(String, String, file: String?)
     /// One of both is enough.
     case exclusive(String, String)
     /// The first makes sense with the second only.

@@ -69,7 +69,19 @@ extension UsageError {
     case .notUTF8(let word):
       "\(quoted(word)) is not UTF-8; rename the file, or hand its bytes over as `- < FILE`"
     case .formUnknown, .pictureFormUnknown: formMessage
+    case .noReportFile, .samePlace: reportMessage
     case .noScale(let word): "\(quoted(word)) is no scale; write a number from 0.01 to 100, such as `2`"
+    }
+  }
+
+  /// That it is not clear where reports are to go.
+  private var reportMessage: String {
+    switch fault {
+    case .samePlace(let first, let second, let file):
+      "`--format \(first)` and `--format \(second)` would both go to \(file.map(quoted) ?? "standard output"); "
+        + "give one a file of its own, such as `--format \(second)=FILE`"
+    case .noReportFile(let word): "\(quoted(word)) names no file; write `--format \(word)FILE`"
+    default: ""
     }
   }
 

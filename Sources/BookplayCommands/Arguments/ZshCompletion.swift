@@ -54,7 +54,7 @@ enum ZshCompletion {
     let margin = String(repeating: " ", count: indent)
     return options.flatMap { option in
       option.forms.map { form in
-        let others = "(" + option.forms.joined(separator: " ") + ")"
+        let others = option.value.repeats ? "*" : "(" + option.forms.joined(separator: " ") + ")"
         let equals = option.value != .none && form.hasPrefix("--") ? "=" : ""
         let specification = "\(others)\(form)\(equals)[\(escaped(option.summary))]\(action(of: option.value))"
         return margin + Completions.quoted(specification) + " \\"
@@ -67,6 +67,8 @@ enum ZshCompletion {
     case .none: ""
     case .choice(let name, let words): ":\(name):(\(words.joined(separator: " ")))"
     case .choices(let name, let words): ":\(name):_sequence compadd - \(words.joined(separator: " "))"
+    case .report(let name, let words):
+      ":\(name):{if compset -P \"*=\"; then _files; else compadd \(words.joined(separator: " ")); fi}"
     case .file: ":file:_files"
     case .folder: ":folder:_files -/"
     case .text(let name): ":\(name):"

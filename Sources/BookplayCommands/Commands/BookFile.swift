@@ -70,5 +70,6 @@ struct BookFile: Sendable {
     return last.isEmpty ? "book" : String(last)
   }
 
-  private static let name = "book.plist"
+  /// What the file of a book in a folder of its own is called.
+  static let name = "book.plist"
 }

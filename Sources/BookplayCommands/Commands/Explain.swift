@@ -6,26 +6,36 @@ struct Explain {
   let command: Command
 
   func run() throws(CommandFailure) -> ExitStatus {
-    let output = command.console.output
-    let width = command.console.outputWidth
-    let isMarkdown = command.options.choice(.format, as: ExplanationFormat.self) == .markdown
-    switch try whatIsAskedFor() {
-    case .allRules:
-      output.write(
-        isMarkdown
-          ? RuleReference.text(of: RuleExplanation.all) : ExplanationText.list(RuleExplanation.all, width: width))
-    case .allKeys: output.write(isMarkdown ? FormatReference.text : KeyText.list(Key.all, width: width))
-    case .rule(let explanation):
-      output.write(
-        isMarkdown
-          ? RuleReference.section(of: explanation, level: 1)
-          : ExplanationText.lines(explanation, paint: command.paint(for: output), width: width))
-    case .keys(let keys):
-      output.write(
-        isMarkdown
-          ? FormatReference.section(of: keys) : KeyText.lines(keys, paint: command.paint(for: output), width: width))
+    let question = try whatIsAskedFor()
+    let reports = try command.reports(usual: ExplanationFormat.text)
+    for report in reports.all {
+      switch report.form {
+      case .text:
+        let width = report.path == nil ? command.console.outputWidth : nil
+        report.output.write(text(for: question, paint: command.paint(for: report.output), width: width))
+      case .markdown: report.output.write(markdown(for: question))
+      }
     }
+    try reports.write()
     return .good
+  }
+
+  private func text(for question: Question, paint: Paint, width: Int?) -> String {
+    switch question {
+    case .allRules: ExplanationText.list(RuleExplanation.all, width: width)
+    case .allKeys: KeyText.list(Key.all, width: width)
+    case .rule(let explanation): ExplanationText.lines(explanation, paint: paint, width: width)
+    case .keys(let keys): KeyText.lines(keys, paint: paint, width: width)
+    }
+  }
+
+  private func markdown(for question: Question) -> String {
+    switch question {
+    case .allRules: RuleReference.text(of: RuleExplanation.all)
+    case .allKeys: FormatReference.text
+    case .rule(let explanation): RuleReference.section(of: explanation, level: 1)
+    case .keys(let keys): FormatReference.section(of: keys)
+    }
   }
 
   private enum Question {

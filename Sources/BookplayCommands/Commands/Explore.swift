@@ -11,6 +11,8 @@ struct Explore {
     settings.seed = UInt64(try count(of: .seed) ?? Int(settings.seed))
     settings.budget = try count(of: .budget) ?? settings.budget
     let folder = try self.folder()
+    // `--output` names the folder of the scripts.
+    let reports = try command.reports(usual: ExplorationFormat.text, output: nil)
     let opened = try OpenedBook(of: command)
     if let page = command.options.text(of: .page) { settings.page = try opened.page(page) + 1 }
     var explorer = Explorer(try opened.player(Player.Settings()), of: opened.book, settings: settings)
@@ -21,7 +23,8 @@ struct Explore {
       opened.source, opened.list, opened.book, exploration, settings,
       errorCount: opened.findings.count { $0.severity == .error })
     let kept = try keep(report, in: folder)
-    tell(report, kept: kept)
+    tell(report, kept: kept, in: reports)
+    try reports.write()
     return report.findings.isEmpty ? opened.status : .bad
   }
 
@@ -65,12 +68,16 @@ struct Explore {
 
   // MARK: - Telling
 
-  private func tell(_ report: ExplorationReport, kept: [String?]) {
-    let output = command.console.output
-    switch command.options.choice(.format, as: ExplorationFormat.self) ?? .text {
-    case .text:
-      ExplorationText(paint: command.paint(for: output), width: command.console.width).write(report, to: output)
-    case .json: ExplorationJSON.write(report, kept: kept, to: output)
+  private func tell(
+    _ report: ExplorationReport, kept: [String?], in reports: RequestedReports<ExplorationFormat>
+  ) {
+    for wanted in reports.all {
+      let output = wanted.output
+      switch wanted.form {
+      case .text:
+        ExplorationText(paint: command.paint(for: output), width: command.width(of: wanted)).write(report, to: output)
+      case .json: ExplorationJSON.write(report, kept: kept, to: output)
+      }
     }
   }
 }

@@ -11,6 +11,9 @@ enum Overwriting {
     case noBaseline
     case noScript
     case noList
+    case noReport
+    /// The command reads it.
+    case input
 
     /// What it is, after `this would overwrite`.
     var words: String {
@@ -20,6 +23,8 @@ enum Overwriting {
       case .noBaseline: "a file that is no baseline"
       case .noScript: "a file that is no script"
       case .noList: "a file that is no property list"
+      case .noReport: "a file that is not a report"
+      case .input: "a file that the command reads"
       }
     }
   }
@@ -56,6 +61,31 @@ enum Overwriting {
     if endings.contains(where: path.hasSuffix) || AssetFormat(endingOf: path) != nil, Files.hasContents(path) {
       throw .overwriting(path, .noList)
     }
+  }
+
+  /// Checks that a report can be written where it is to go, before anything is done for it.
+  ///
+  /// It takes the place of nothing that somebody has made: a book, a script, a picture, a sound, a baseline, or a file
+  /// that the command reads.
+  static func check(report path: String, of invocation: Invocation) throws(CommandFailure) {
+    if Files.isFolder(path) { throw .file(FileFailure(.write, path, .isFolder)) }
+    guard Files.isFolder(Files.folder(of: path)) else { throw .file(FileFailure(.write, path, .missing)) }
+    guard Files.hasContents(path) else { return }
+    let place = Files.resolved(path)
+    let options = [OptionName.script, .baseline].compactMap { invocation.options.text(of: $0) }
+    if (invocation.arguments + options).contains(where: { Files.resolved($0) == place }) {
+      throw .overwriting(path, .input)
+    }
+    let endings = [".plist", FoundScripts.ending, FoundScripts.traceEnding, FoundScripts.stageEnding]
+    if endings.contains(where: path.hasSuffix) || AssetFormat(endingOf: path) != nil || isBaseline(path) {
+      throw .overwriting(path, .noReport)
+    }
+  }
+
+  private static func isBaseline(_ path: String) -> Bool {
+    guard path.hasSuffix(".json") else { return false }
+    do throws(CommandFailure) { try check(baseline: path) } catch { return false }
+    return true
   }
 
   /// Checks that a baseline takes the place of nothing but another one.

@@ -8,6 +8,13 @@ struct Play {
 
   func run() throws(CommandFailure) -> ExitStatus {
     try checkOptions()
+    let reports = try command.reports(usual: EventFormat.text)
+    let status = try play(reports)
+    try reports.write()
+    return status
+  }
+
+  private func play(_ reports: RequestedReports<EventFormat>) throws(CommandFailure) -> ExitStatus {
     let until = try options.time(of: .until)
     let rate = try self.rate()
     let opened = try OpenedBook(of: command)
@@ -21,12 +28,12 @@ struct Play {
       let script = try command.readScript(path, names: names)
       settings.isVerbose = settings.isVerbose || script.needsVerboseEvents
       let player = try opened.player(settings)
-      return max(opened.status, play(script, names, on: player, printer(for: player, pattern, rate)))
+      return max(opened.status, play(script, names, on: player, printer(for: player, pattern, rate, reports)))
     }
-    if options.contains(.interactive) { return try playByHand(opened, settings, pattern) }
+    if options.contains(.interactive) { return try playByHand(opened, settings, pattern, reports) }
     var player = try opened.player(settings)
     try opened.open(options.text(of: .page), in: &player)
-    var run = PlayedRun(player: player, printer: printer(for: player, pattern, rate), until: until)
+    var run = PlayedRun(player: player, printer: printer(for: player, pattern, rate, reports), until: until)
     guard options.contains(.turnPages) else {
       run.playPage()
       return opened.status
@@ -74,17 +81,20 @@ struct Play {
     }
   }
 
-  private func printer(for player: Player, _ pattern: EventPattern?, _ rate: Double?) -> EventPrinter {
+  private func printer(
+    for player: Player, _ pattern: EventPattern?, _ rate: Double?, _ reports: RequestedReports<EventFormat>
+  ) -> EventPrinter {
     EventPrinter(
-      output: command.console.output, format: options.choice(.format, as: EventFormat.self) ?? .text,
-      player: player, pattern: pattern, isVerbose: options.contains(.verbose),
+      to: reports.all.map { ($0.output, $0.form) }, player: player, pattern: pattern,
+      isVerbose: options.contains(.verbose),
       pace: rate.map { Pace(command.console.clock, rate: $0, tickRate: player.tickRate) })
   }
 
   // MARK: - Scripts
 
   private func playByHand(
-    _ opened: OpenedBook, _ settings: Player.Settings, _ pattern: EventPattern?
+    _ opened: OpenedBook, _ settings: Player.Settings, _ pattern: EventPattern?,
+    _ reports: RequestedReports<EventFormat>
   ) throws(CommandFailure) -> ExitStatus {
     var settings = settings
     // What will be waited for is not known yet.
@@ -93,7 +103,7 @@ struct Play {
     let player = try opened.player(settings)
     let first = try opened.opening(options.text(of: .page))
     var session = PlayedByHand(
-      command, names: ScriptNames(opened.book), player: player, printer: printer(for: player, pattern, nil))
+      command, names: ScriptNames(opened.book), player: player, printer: printer(for: player, pattern, nil, reports))
     try session.run(from: first)
     // Who types has seen what went wrong, and may have tried again; whoever sent a file has not.
     return session.hasFailed && !command.console.isTyped ? .bad : opened.status

@@ -8,18 +8,20 @@ struct Tree {
 
   func run() throws(CommandFailure) -> ExitStatus {
     let time = try command.options.time(of: .at)
+    let reports = try command.reports(usual: TreeFormat.text)
     let opened = try OpenedBook(of: command)
     if let time {
-      try showStage(of: opened, at: time)
+      try showStage(of: opened, at: time, in: reports)
     } else {
-      try showStructure(of: opened)
+      try showStructure(of: opened, in: reports)
     }
+    try reports.write()
     return opened.status
   }
 
-  private var format: TreeFormat { command.options.choice(.format, as: TreeFormat.self) ?? .text }
-
-  private func showStructure(of opened: OpenedBook) throws(CommandFailure) {
+  private func showStructure(
+    of opened: OpenedBook, in reports: RequestedReports<TreeFormat>
+  ) throws(CommandFailure) {
     let pages: [Int]
     if let wanted = command.options.text(of: .page) {
       pages = [try opened.page(wanted)]
@@ -27,14 +29,17 @@ struct Tree {
       pages = Array(opened.book.pages.indices)
     }
     let outline = BookOutline(opened.book, pages: pages)
-    let output = command.console.output
-    switch format {
-    case .text: output.write(TreeText(paint: command.paint(for: output)).lines(of: outline))
-    case .json: output.write(TreeJSON.bytes(of: outline))
+    for report in reports.all {
+      switch report.form {
+      case .text: report.output.write(TreeText(paint: command.paint(for: report.output)).lines(of: outline))
+      case .json: report.output.write(TreeJSON.bytes(of: outline))
+      }
     }
   }
 
-  private func showStage(of opened: OpenedBook, at time: ScriptTime) throws(CommandFailure) {
+  private func showStage(
+    of opened: OpenedBook, at time: ScriptTime, in reports: RequestedReports<TreeFormat>
+  ) throws(CommandFailure) {
     var player = try opened.player(Player.Settings())
     try opened.open(command.options.text(of: .page), in: &player)
     let end = time.roundedDown(tickRate: player.tickRate)
@@ -42,10 +47,11 @@ struct Tree {
     while player.advanceToNext(within: Ticks(end.count - player.tick.count)) { _ = player.takeEvents() }
     player.advance(by: Ticks(end.count - player.tick.count))
     let stage = ShownStage(player, of: opened.book)
-    let output = command.console.output
-    switch format {
-    case .text: output.write(StageTreeText(paint: command.paint(for: output)).lines(of: stage))
-    case .json: output.write(StageTreeJSON.bytes(of: stage))
+    for report in reports.all {
+      switch report.form {
+      case .text: report.output.write(StageTreeText(paint: command.paint(for: report.output)).lines(of: stage))
+      case .json: report.output.write(StageTreeJSON.bytes(of: stage))
+      }
     }
   }
 }

@@ -8,28 +8,45 @@ struct Validate {
   func run() throws(CommandFailure) -> ExitStatus {
     let selection = try RuleSelection(command.options)
     let mends = try modeOfMending()
-    var known = try readBaseline()
-    let input = command.console.input
-    let outcomes = Parallel.map(command.invocation.arguments) { argument in
-      ValidatedBook.Outcome(argument, input: input, selection: selection, mends: mends)
+    let reports = try reports()
+    var known = try baselinePath.map { path throws(CommandFailure) in try readBaseline(path) }
+    let (input, clock) = (command.console.input, command.console.clock)
+    let found = FoundBooks(command.invocation.arguments)
+    let outcomes = Parallel.map(found.books) { book in
+      ValidatedBook.Outcome(book.argument, input: input, clock: clock, selection: selection, mends: mends)
     }
-    var status = ExitStatus.good
+    var status = found.failures.map { command.tell(.file($0)) }.max() ?? .good
     var report = FindingReport([], startedIn: Files.workingFolder)
-    for outcome in outcomes {
+    for (outcome, found) in zip(outcomes, found.books) {
       switch outcome {
       case .failure(let failure): status = max(status, command.tell(.file(failure)))
       case .book(var book):
-        do throws(CommandFailure) { try write(book) } catch { status = max(status, command.tell(error)) }
-        if known != nil { book.findings.findings.removeAll { known?.take($0) ?? false } }
+        do throws(CommandFailure) {
+          try write(book)
+          try removeKnown(from: &book.findings, &known, besides: found.baseline)
+        } catch {
+          status = max(status, command.tell(error))
+        }
         report.files.append(book.findings)
       }
     }
     if let path = command.options.text(of: .writeBaseline) {
       return max(status, try write(Baseline(of: report.findings), to: path))
     }
-    if !command.options.contains(.diff) { tell(report) }
+    if !command.options.contains(.diff) { tell(report, in: reports) }
     if let known, let path = baselinePath, selection.isWhole { tell(whatIsLeftOf: known, path) }
+    try reports.write()
     return max(status, isBad(report) ? .bad : .good)
+  }
+
+  /// The reports that were asked for; where something else is shown or written, there are none.
+  private func reports() throws(CommandFailure) -> RequestedReports<FindingFormat> {
+    let reports = try command.reports(usual: FindingFormat.text)
+    for option in [OptionName.diff, .writeBaseline] where command.options.contains(option) && reports.includeFiles {
+      let file = command.options.contains(.output) ? "--output" : "--format FORMAT=FILE"
+      throw .usage(.exclusive("--" + option.rawValue, file))
+    }
+    return reports
   }
 
   private func isBad(_ report: FindingReport) -> Bool {
@@ -68,8 +85,7 @@ struct Validate {
 
   private var baselinePath: String? { command.options.text(of: .baseline) }
 
-  private func readBaseline() throws(CommandFailure) -> Baseline? {
-    guard let path = baselinePath else { return nil }
+  private func readBaseline(_ path: String) throws(CommandFailure) -> Baseline {
     if command.options.contains(.writeBaseline) { throw .usage(.exclusive("--baseline", "--write-baseline")) }
     let source: Source
     do throws(FileFailure) {
@@ -78,6 +94,20 @@ struct Validate {
       throw .file(error)
     }
     do throws(BaselineText.Failure) { return try BaselineText.read(source) } catch { throw .baseline(path, error) }
+  }
+
+  /// Removes what the baseline knows: the one that was given, else the one beside a book in a folder of books.
+  private func removeKnown(
+    from findings: inout FileFindings, _ known: inout Baseline?, besides path: String?
+  ) throws(CommandFailure) {
+    if known != nil { findings.findings.removeAll { known?.take($0) ?? false } }
+    guard let path, known == nil, !command.options.contains(.writeBaseline) else { return }
+    var baseline = try readBaseline(path)
+    let count = findings.findings.count
+    findings.findings.removeAll { baseline.take($0) }
+    let removed = count - findings.findings.count
+    command.report.note("\(FindingReport.counted(removed, "finding")) known, and not reported", in: path)
+    if try RuleSelection(command.options).isWhole { tell(whatIsLeftOf: baseline, path) }
   }
 
   private func write(_ baseline: Baseline, to path: String) throws(CommandFailure) -> ExitStatus {
@@ -101,17 +131,20 @@ struct Validate {
 
   // MARK: - Telling
 
-  private func tell(_ report: FindingReport) {
-    let output = command.console.output
-    switch command.options.choice(.format, as: FindingFormat.self) ?? .text {
-    case .text:
-      let text = FindingText(
-        paint: command.paint(for: output), width: command.console.width, tellsAll: command.options.contains(.all))
-      text.write(report, to: output)
-    case .json: FindingJSON.write(report, to: output)
-    case .sarif: FindingSARIF.write(report, to: output)
-    case .junit: FindingJUnit.write(report, strictly: command.options.contains(.strict), to: output)
-    case .github: FindingAnnotations.write(report, to: output)
+  private func tell(_ report: FindingReport, in reports: RequestedReports<FindingFormat>) {
+    for wanted in reports.all {
+      let output = wanted.output
+      switch wanted.form {
+      case .text:
+        let text = FindingText(
+          paint: command.paint(for: output), width: command.width(of: wanted),
+          tellsAll: command.options.contains(.all))
+        text.write(report, to: output)
+      case .json: FindingJSON.write(report, to: output)
+      case .sarif: FindingSARIF.write(report, to: output)
+      case .junit: FindingJUnit.write(report, strictly: command.options.contains(.strict), to: output)
+      case .github: FindingAnnotations.write(report, to: output)
+      }
     }
   }
 }

@@ -16,10 +16,13 @@ struct ValidatedBook: Sendable {
     case book(ValidatedBook)
     case failure(FileFailure)
 
-    init(_ argument: String, input: ByteInput, selection: RuleSelection, mends: Bool) {
+    init(_ argument: String, input: ByteInput, clock: WallClock, selection: RuleSelection, mends: Bool) {
+      let start = clock.now()
       do throws(FileFailure) {
         let file = try BookFile(argument)
-        self = .book(ValidatedBook(file, try file.read(from: input), selection: selection, mends: mends))
+        var book = ValidatedBook(file, try file.read(from: input), selection: selection, mends: mends)
+        book.findings.wallTime = (clock.now() - start).roundedToMilliseconds
+        self = .book(book)
       } catch {
         self = .failure(error)
       }

@@ -63,6 +63,9 @@ extension FileFailure.Reason {
   /// The error of the system's call that has just failed.
   static var last: FileFailure.Reason { .system(errno) }
 
+  /// There is no such file or folder.
+  static let missing = FileFailure.Reason.system(ENOENT)
+
   /// Whether the reader at the other end of a pipe has gone.
   static let closedPipe = FileFailure.Reason.system(EPIPE)
 

@@ -35,6 +35,20 @@ package struct WallClock: Sendable {
     })
 }
 
+extension Duration {
+  /// The nearest whole number of milliseconds, for reports.
+  package var roundedToMilliseconds: Duration {
+    let (seconds, attoseconds) = components
+    return .milliseconds(seconds * 1000 + (attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000)
+  }
+
+  /// The time in seconds.
+  package var inSeconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + Double(attoseconds / 1_000_000_000_000_000) / 1000
+  }
+}
+
 /// Keeps the time of a book in step with that of people.
 struct Pace {
   private let clock: WallClock

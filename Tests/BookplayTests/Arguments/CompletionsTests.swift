@@ -39,6 +39,11 @@ import Testing
     Line(["tree", "Moon", "--format", "="], ["text", "json"]),
     Line(["tree", "Moon", "--page", ""], []),
     Line(["format", "--c"], ["--check", "--color"]),
+    Line(["test", "Moon", "--format", "j"], ["junit", "jsonl"]),
+    // Names of files are completed by bash itself.
+    Line(["test", "Moon", "--format", "junit", "=", "re"], []),
+    Line(["test", "Moon", "--format", "=", "junit", "=", "re"], []),
+    Line(["test", "--out"], ["--output"]),
   ])
   func `bash completes`(line: Line) throws {
     let words = (["bookplay"] + line.words).map { "'\($0)'" }.joined(separator: " ")

@@ -203,7 +203,7 @@ import Testing
     ("a.jsonl --format tap", "`--format` goes with `--merge`; write both"),
     ("a.jsonl --coverage", "`--coverage` goes with `--merge`; write both"),
     ("Moon Stars", "`Stars` is one too many; give one book"),
-    ("--merge a.jsonl -o x.html", "`--merge` and `--output` exclude each other; give one of them"),
+    ("--merge a.jsonl --script a.play", "`--merge` and `--script` exclude each other; give one of them"),
     ("--merge", "no book or file with results is given; write `bookplay report Moon -o moon.html`"),
     ("--merge @/gone.jsonl", "cannot read `@/gone.jsonl`: No such file or directory"),
     ("--merge @ --coverage", "cannot read `@`: it is a folder; name a file"),

@@ -10,16 +10,21 @@ struct Outcome {
   var text: String { String(decoding: output, as: UTF8.self) }
 }
 
+extension WallClock {
+  /// A clock on which no time passes, so that nothing depends on the machine.
+  static let stopped = WallClock(now: { .zero }, sleep: { _ in })
+}
+
 /// Runs a command in this process, on streams of its own.
 func bookplay(
   _ words: [String], input: String = "", isTerminal: Bool = false, dislikesColor: Bool = true,
-  isUnattended: Bool = false, width: Int = Console.usualWidth
+  isUnattended: Bool = false, width: Int = Console.usualWidth, clock: WallClock = .stopped
 ) -> Outcome {
   let output = ByteOutput(keptAsTerminal: isTerminal)
   let errors = ByteOutput(keptAsTerminal: isTerminal)
   let console = Console(
     input: .memory(Array(input.utf8)), output: output, errors: errors, dislikesColor: dislikesColor,
-    width: width, isUnattended: isUnattended, isTyped: isTerminal)
+    width: width, clock: clock, isUnattended: isUnattended, isTyped: isTerminal)
   let status = Program.run(words.map { Array($0.utf8) }, on: console)
   return Outcome(status: status, output: output.bytes, errors: String(decoding: errors.bytes, as: UTF8.self))
 }

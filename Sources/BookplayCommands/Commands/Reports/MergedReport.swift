@@ -6,6 +6,7 @@ struct MergedReport {
 
   func run() throws(CommandFailure) -> ExitStatus {
     let wanted = try WantedCoverage(command.options)
+    var reports = try ResultReports(command)
     var parts: [ResultPart] = []
     var faults: [ResultFault] = []
     for path in command.invocation.arguments {
@@ -17,11 +18,11 @@ struct MergedReport {
     guard faults.isEmpty else { throw tell(faults) }
     let merged = MergedResults(parts, needsCoverage: wanted.isTold)
     guard merged.faults.isEmpty else { throw tell(merged.faults) }
-    var teller = ResultTeller(command)
-    teller.begin(count: merged.results.count, known: merged.results.filter { $0.wasKnown })
-    for result in merged.results { teller.add(result) }
-    teller.finish()
-    if wanted.isTold { teller.tell(merged.coverage) }
+    reports.begin(count: merged.results.count, known: merged.results.filter { $0.wasKnown })
+    for result in merged.results { reports.add(result) }
+    reports.finish()
+    if wanted.isTold { reports.tell(merged.coverage) }
+    try reports.write()
     let status = ResultCounts(merged.results).failed > 0 ? ExitStatus.bad : .good
     return max(status, wanted.judge(merged.coverage, by: command))
   }

@@ -4,7 +4,7 @@ struct Report {
 
   func run() throws(CommandFailure) -> ExitStatus {
     guard command.options.contains(.merge) else { return try BookReport(command: command).run() }
-    for option in [OptionName.output, .script, .language] where command.options.contains(option) {
+    for option in [OptionName.script, .language] where command.options.contains(option) {
       throw .usage(.exclusive("--merge", "--" + option.rawValue))
     }
     return try MergedReport(command: command).run()

@@ -2,15 +2,17 @@ import PropertyList
 
 /// Tells results of scripts in one of the forms, each as soon as it is known where the form allows it.
 struct ResultTeller {
-  private let command: Command
   private let format: ResultFormat
+  private let output: ByteOutput
+  private let paint: Paint
   private let text: ResultText
-  private(set) var results: [ScriptResult] = []
+  private var results: [ScriptResult] = []
 
-  init(_ command: Command) {
-    self.command = command
-    format = command.options.choice(.format, as: ResultFormat.self) ?? .text
-    text = ResultText(paint: command.paint(for: command.console.output))
+  init(_ report: RequestedReport<ResultFormat>, paint: Paint) {
+    format = report.form
+    output = report.output
+    self.paint = paint
+    text = ResultText(paint: paint)
   }
 
   /// Tells how many results there will be, and those that are known before anything runs.
@@ -60,20 +62,18 @@ struct ResultTeller {
     }
   }
 
-  /// Tells what of the books has been reached.
-  func tell(_ books: [BookCoverage]) {
+  /// Tells what of the books has been reached, where the form has room for it.
+  ///
+  /// - Returns: Whether it has.
+  func tell(_ books: [BookCoverage]) -> Bool {
     switch format {
     case .jsonl: output.write(CoverageJSON.lines(of: books))
-    case .text:
-      output.write(CoverageText(paint: command.paint(for: output)).text(of: books))
+    case .text: output.write(CoverageText(paint: paint).text(of: books))
     case .tap:
       let lines = CoverageText(paint: Paint(isColored: false)).text(of: books).split(separator: "\n")
       for line in lines { output.write("# \(line)\n") }
-    case .junit, .github:
-      // These forms have no room for it.
-      command.console.errors.write(CoverageText(paint: command.paint(for: command.console.errors)).text(of: books))
+    case .junit, .github: return false
     }
+    return true
   }
-
-  private var output: ByteOutput { command.console.output }
 }

@@ -9,6 +9,8 @@ struct ScriptRun: Sendable {
   private(set) var refusals: [Int] = []
   /// How much time passed in the book, in seconds.
   private(set) var bookTime = 0.0
+  /// How long it took to run.
+  private(set) var wallTime = Duration.zero
   private(set) var trace: [UInt8] = []
   private(set) var snapshots: [KeptSnapshot] = []
   /// What of the book it has reached, when that is wanted.
@@ -21,7 +23,9 @@ struct ScriptRun: Sendable {
   private var hasDiffered = false
 
   /// Runs a script of a book.
-  init(_ path: String, _ script: Script, of book: TestedBook, _ options: TestOptions) {
+  init(_ path: String, _ script: Script, of book: TestedBook, _ options: TestOptions, _ clock: WallClock) {
+    let start = clock.now()
+    defer { wallTime = clock.now() - start }
     let files = KeptFiles(of: path)
     // With reduced motion the same happens, but things stand elsewhere.
     let comparesStages = !options.updates && !options.reducesMotion
@@ -59,8 +63,12 @@ struct ScriptRun: Sendable {
   }
 
   /// Runs the script again, as often as `numbers` says: nothing may come otherwise.
-  mutating func stress(_ script: Script, of book: TestedBook, _ numbers: Range<Int>, of runs: Int) {
+  mutating func stress(
+    _ script: Script, of book: TestedBook, _ numbers: Range<Int>, of runs: Int, _ clock: WallClock
+  ) {
     guard !hasDiffered, !isUnreadable else { return }
+    let start = clock.now()
+    defer { wallTime += clock.now() - start }
     for number in numbers {
       var runner = ScriptRunner(player: book.freshPlayer(for: script), names: book.names, kept: kept)
       _ = runner.run(script)

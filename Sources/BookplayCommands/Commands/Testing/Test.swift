@@ -7,6 +7,7 @@ struct Test {
 
   func run() throws(CommandFailure) -> ExitStatus {
     let options = try TestOptions(command.options)
+    let reports = try ResultReports(command)
     let found = try FoundScripts(command.invocation.arguments)
     let selected = try options.select(found.scripts)
     // A green run in which scripts did not run would be a lie.
@@ -16,8 +17,9 @@ struct Test {
       return status
     }
     let preparation = Preparation(selected.scripts, jobs: options.jobs, reducesMotion: options.reducesMotion)
-    var session = TestSession(command, options, preparation)
+    var session = TestSession(command, options, preparation, reports)
     session.run(selected.shard)
+    try session.reports.write()
     for file in StaleFiles.among(found.kept, scripts: found.scripts, prepared: preparation.scripts) {
       command.report.note("no script needs this file any more", in: file)
     }
@@ -30,7 +32,7 @@ struct TestSession {
   private let command: Command
   private let options: TestOptions
   private let preparation: Preparation
-  private var teller: ResultTeller
+  private(set) var reports: ResultReports
   private var progress: Progress
   /// What has been reached of each book.
   private var reached: [Coverage]
@@ -42,11 +44,11 @@ struct TestSession {
   /// Longer than that nothing should be shown of how far the runs have come.
   private static let longRound = Duration.milliseconds(100)
 
-  init(_ command: Command, _ options: TestOptions, _ preparation: Preparation) {
+  init(_ command: Command, _ options: TestOptions, _ preparation: Preparation, _ reports: ResultReports) {
     self.command = command
     self.options = options
     self.preparation = preparation
-    teller = ResultTeller(command)
+    self.reports = reports
     progress = Progress(
       command.console, count: preparation.scripts.count * options.runs, of: options.runs > 1 ? "runs" : "scripts")
     reached = preparation.books.map(\.coverage)
@@ -63,7 +65,7 @@ struct TestSession {
   mutating func run(_ shard: ShardLabel?) {
     let scripts = preparation.scripts
     let broken = scripts.filter { $0.script == nil }.map { result(of: $0, .failed($0.failures)) }
-    teller.begin(count: scripts.count, known: broken, shard: shard)
+    reports.begin(count: scripts.count, known: broken, shard: shard)
     // What is wrong is told before anything runs, however long that takes.
     command.console.output.flush()
     if options.failsFast, !broken.isEmpty { hasEnded = true }
@@ -78,36 +80,37 @@ struct TestSession {
       progress.show((scripts.count - rest.count) * options.runs)
     }
     progress.hide()
-    teller.finish()
-    if options.coverage.isTold { teller.tell(coverage) }
+    reports.finish()
+    if options.coverage.isTold { reports.tell(coverage) }
   }
 
   private func result(
-    of prepared: PreparedScript, _ outcome: ScriptResult.Outcome, bookTime: Double = 0
+    of prepared: PreparedScript, _ outcome: ScriptResult.Outcome, bookTime: Double = 0, wallTime: Duration = .zero
   ) -> ScriptResult {
     ScriptResult(
-      prepared.path, outcome, bookTime: bookTime, book: prepared.book.map { preparation.books[$0].title })
+      prepared.path, outcome, bookTime: bookTime, wallTime: wallTime,
+      book: prepared.book.map { preparation.books[$0].title })
   }
 
   private mutating func runAll(_ scripts: [PreparedScript], after done: Int) -> [ScriptRun?] {
-    let (books, options) = (preparation.books, options)
+    let (books, options, clock) = (preparation.books, options, command.console.clock)
     var runs = Parallel.map(scripts, jobs: options.jobs) { prepared -> ScriptRun? in
       guard let script = prepared.script, let book = prepared.book else { return nil }
-      return ScriptRun(prepared.path, script, of: books[book], options)
+      return ScriptRun(prepared.path, script, of: books[book], options, clock)
     }
     var (number, count) = (1, 1)
     while number < options.runs {
       let numbers = number..<min(options.runs, number + count)
-      let start = command.console.clock.now()
+      let start = clock.now()
       runs = Parallel.map(Array(zip(scripts, runs)), jobs: options.jobs) { prepared, run in
         guard var run, let script = prepared.script, let book = prepared.book else { return run }
-        run.stress(script, of: books[book], numbers, of: options.runs)
+        run.stress(script, of: books[book], numbers, of: options.runs, clock)
         return run
       }
       number = numbers.upperBound
       progress.show(done * options.runs + number * scripts.count)
       // So many at a time that they end before somebody wonders.
-      count = command.console.clock.now() - start < TestSession.longRound ? 2 * count : max(1, count / 2)
+      count = clock.now() - start < TestSession.longRound ? 2 * count : max(1, count / 2)
     }
     return runs
   }
@@ -116,11 +119,11 @@ struct TestSession {
   private mutating func take(_ prepared: PreparedScript, _ run: ScriptRun?) {
     guard let script = prepared.script else {
       status = max(status, prepared.isUnreadable ? .misuse : .bad)
-      return teller.add(result(of: prepared, .failed(prepared.failures)))
+      return reports.add(result(of: prepared, .failed(prepared.failures)))
     }
     guard !hasEnded, let run else {
       let reason = "a script has failed, and with `--fail-fast` no more are run"
-      return teller.add(result(of: prepared, .skipped(reason)))
+      return reports.add(result(of: prepared, .skipped(reason)))
     }
     command.report.note(run.refusals, of: script)
     var failures = run.failures
@@ -132,6 +135,6 @@ struct TestSession {
       hasEnded = options.failsFast
     }
     let outcome = failures.isEmpty ? ScriptResult.Outcome.passed : .failed(failures)
-    teller.add(result(of: prepared, outcome, bookTime: run.bookTime))
+    reports.add(result(of: prepared, outcome, bookTime: run.bookTime, wallTime: run.wallTime))
   }
 }

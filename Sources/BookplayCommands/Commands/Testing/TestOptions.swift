@@ -28,6 +28,7 @@ struct TestOptions: Sendable {
     updates = options.contains(.update)
     reducesMotion = options.contains(.reducedMotion)
     coverage = try WantedCoverage(options)
+    if options.contains(.list), options.contains(.output) { throw .usage(.exclusive("--list", "--output")) }
     // Snapshots show books as most readers see them.
     if updates, reducesMotion { throw .usage(.exclusive("--update", "--reduced-motion")) }
     // A part of the scripts says nothing about what all of them reach.

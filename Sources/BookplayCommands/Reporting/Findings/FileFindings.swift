@@ -7,6 +7,8 @@ package struct FileFindings: Sendable {
   package let source: Source
   /// The findings, in the order of the file.
   package var findings: [Finding]
+  /// How long it took to find them.
+  package var wallTime = Duration.zero
   /// The lines of the file, if they have been counted already.
   private let countedLines: LineTable?
 

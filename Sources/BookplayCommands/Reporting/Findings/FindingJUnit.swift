@@ -11,7 +11,8 @@ package enum FindingJUnit {
     let tests = report.files.reduce(0) { $0 + max(1, $1.findings.count) }
     stream.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     stream.write(
-      "<testsuites name=\"bookplay validate\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\" time=\"0\">\n")
+      "<testsuites name=\"bookplay validate\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\" "
+        + "time=\"\(JUnitTime.text(of: report.files.map(\.wallTime)))\">\n")
     for file in report.files { write(file, strictly, to: stream) }
     stream.write("</testsuites>\n")
   }
@@ -23,10 +24,11 @@ package enum FindingJUnit {
   private static func write(_ file: FileFindings, _ strictly: Bool, to stream: ByteOutput) {
     let name = XMLEscape.escaped(file.source.name)
     let failures = file.findings.count { isFailure($0, strictly) }
+    let time = JUnitTime.text(of: [file.wallTime])
     let counts =
-      "tests=\"\(max(1, file.findings.count))\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\" time=\"0\""
+      "tests=\"\(max(1, file.findings.count))\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\" time=\"\(time)\""
     stream.write("  <testsuite name=\"\(name)\" \(counts)>\n")
-    if file.findings.isEmpty { stream.write("    <testcase classname=\"\(name)\" name=\"valid\" time=\"0\"/>\n") }
+    if file.findings.isEmpty { stream.write("    <testcase classname=\"\(name)\" name=\"valid\" time=\"\(time)\"/>\n") }
     for finding in file.findings {
       // Readers take tests of one name for one test.
       let path = finding.location.path.isEmpty ? "" : " (\(finding.location.path))"

@@ -18,7 +18,8 @@ package enum ResultJSON {
           for failure in failures { write(failure, to: &array) }
         }
       }
-      object.member("time", result.bookTime)
+      object.member("bookTime", result.bookTime)
+      object.member("wallTime", result.wallTime.inSeconds)
       object.member("book", result.book)
     }
     return String(decoding: output.bytes, as: UTF8.self) + "\n"
@@ -31,7 +32,7 @@ package enum ResultJSON {
       object.member("file", failure.file)
       object.member("line", failure.place?.line)
       object.member("column", failure.place?.column)
-      object.member("time", failure.bookTime)
+      object.member("bookTime", failure.bookTime)
       guard !failure.details.isEmpty else { return }
       object.array("details") { details in
         for line in failure.details { details.value(line) }
@@ -46,10 +47,20 @@ package enum ResultJSON {
 
   /// The same for a line that has been read.
   static func read(_ value: JSONValue) -> ScriptResult? {
-    guard let script = value["script"]?.text, let time = seconds(value["time"]), let outcome = outcome(value) else {
+    guard let script = value["script"]?.text, let time = bookTime(of: value), let outcome = outcome(value) else {
       return nil
     }
-    return ScriptResult(script, outcome, bookTime: time, book: value["book"]?.text)
+    let wallTime = wallTime(value["wallTime"])
+    return ScriptResult(script, outcome, bookTime: time, wallTime: wallTime, book: value["book"]?.text)
+  }
+
+  /// The time in the book, which older programs called `time`.
+  private static func bookTime(of value: JSONValue) -> Double? { seconds(value["bookTime"] ?? value["time"]) }
+
+  /// A time on the clock; zero where there is none, or one of so many years that sums of them would overflow.
+  private static func wallTime(_ value: JSONValue?) -> Duration {
+    guard let seconds = seconds(value), (0...1e9).contains(seconds) else { return .zero }
+    return .milliseconds(Int64((seconds * 1000).rounded()))
   }
 
   private static func seconds(_ value: JSONValue?) -> Double? {
@@ -77,7 +88,7 @@ package enum ResultJSON {
       place = Place(line: line, column: column)
     }
     return ScriptResult.Failure(
-      kind, message, in: value["file"]?.text, at: place, bookTime: seconds(value["time"]),
+      kind, message, in: value["file"]?.text, at: place, bookTime: bookTime(of: value),
       details: value["details"]?.array?.compactMap { $0.text } ?? [])
   }
 }

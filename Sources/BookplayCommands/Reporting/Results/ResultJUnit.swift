@@ -1,4 +1,5 @@
 import BookDrawing
+import PropertyList
 
 /// Results of scripts in what all readers of JUnit's XML have in common: a folder is a suite, a script a test.
 package enum ResultJUnit {
@@ -9,7 +10,7 @@ package enum ResultJUnit {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text +=
       "<testsuites name=\"bookplay test\" tests=\"\(counts.all)\" failures=\"\(counts.failed)\" "
-      + "errors=\"0\" time=\"0\">\n"
+      + "errors=\"0\" time=\"\(time(of: results))\">\n"
     for (folder, results) in suites { text += suite(folder, results) }
     return text + "</testsuites>\n"
   }
@@ -35,27 +36,38 @@ package enum ResultJUnit {
     let counts = ResultCounts(results)
     var text =
       "  <testsuite name=\"\(name)\" tests=\"\(counts.all)\" failures=\"\(counts.failed)\" errors=\"0\" "
-      + "skipped=\"\(counts.skipped)\" time=\"0\">\n"
+      + "skipped=\"\(counts.skipped)\" time=\"\(time(of: results))\">\n"
     for result in results { text += test(result, in: name) }
     return text + "  </testsuite>\n"
   }
 
   private static func test(_ result: ScriptResult, in suite: String) -> String {
     let file = result.script.split(separator: "/").last.map { String($0) } ?? result.script
-    let opening = "    <testcase classname=\"\(suite)\" name=\"\(XMLEscape.escaped(file))\" time=\"0\""
+    let opening =
+      "    <testcase classname=\"\(suite)\" name=\"\(XMLEscape.escaped(file))\" time=\"\(time(of: [result]))\">\n"
+    return opening + "      \(content(of: result))\n    </testcase>\n"
+  }
+
+  private static func content(of result: ScriptResult) -> String {
     switch result.outcome {
-    case .passed: return opening + "/>\n"
-    case .skipped(let reason):
-      return opening + ">\n      <skipped message=\"\(XMLEscape.escaped(reason))\"/>\n    </testcase>\n"
+    case .passed: return bookTime(of: result)
+    case .skipped(let reason): return "<skipped message=\"\(XMLEscape.escaped(reason))\"/>"
     case .failed(let failures):
       // Many readers look at the first failure only.
       let kind = failures.first?.kind.rawValue ?? ScriptResult.Kind.expectation.rawValue
       let message = XMLEscape.escaped(failures.first?.message ?? "")
       let text = XMLEscape.escaped(failures.map { details(of: $0, in: result) }.joined(separator: "\n"))
-      let failure = "<failure type=\"\(kind)\" message=\"\(message)\">\(text)</failure>"
-      return opening + ">\n      \(failure)\n    </testcase>\n"
+      return "\(bookTime(of: result))\n      <failure type=\"\(kind)\" message=\"\(message)\">\(text)</failure>"
     }
   }
+
+  /// The seconds that passed in the book, which JUnit knows nothing of.
+  private static func bookTime(of result: ScriptResult) -> String {
+    let time = String(decoding: Decimal.shortest(result.bookTime), as: UTF8.self)
+    return "<properties><property name=\"book-time\" value=\"\(time)\"/></properties>"
+  }
+
+  private static func time(of results: [ScriptResult]) -> String { JUnitTime.text(of: results.map(\.wallTime)) }
 
   /// A failure in a few lines.
   private static func details(of failure: ScriptResult.Failure, in result: ScriptResult) -> String {

@@ -8,14 +8,19 @@ package struct ScriptResult: Sendable, Equatable {
   package let outcome: Outcome
   /// How much time passed in the book, in seconds rounded as in traces.
   package let bookTime: Double
+  /// How long it took to run, in whole milliseconds; the only part of a result that differs between two runs.
+  package let wallTime: Duration
   /// What people call its book, when that is sound.
   package let book: String?
 
-  package init(_ script: String, _ outcome: Outcome, bookTime: Double = 0, book: String? = nil) {
+  package init(
+    _ script: String, _ outcome: Outcome, bookTime: Double = 0, wallTime: Duration = .zero, book: String? = nil
+  ) {
     self.script = script
     self.book = book
     self.outcome = outcome
     self.bookTime = bookTime
+    self.wallTime = wallTime.roundedToMilliseconds
   }
 
   /// How a script went.

@@ -4,7 +4,7 @@ import Testing
 
 /// Results of scripts in all forms.
 @Suite struct ResultFormTests {
-  private static let passed = ScriptResult("books/moon.play", .passed, bookTime: 12.5)
+  private static let passed = ScriptResult("books/moon.play", .passed, bookTime: 12.5, wallTime: .milliseconds(250))
   private static let skipped = ScriptResult("books/star.play", .skipped("not in shard 1/2"))
   private static let failed = ScriptResult(
     "hat.play",
@@ -13,7 +13,7 @@ import Testing
         .expectation, "`tap <moon>` has not happened", at: Place(line: 3, column: 1), bookTime: 1.5,
         details: ["nearest: tap \"star\"", "\u{1B}[31mred\tend"]),
       ScriptResult.Failure(.trace, "the trace differs", in: "hat.trace", at: Place(line: 7, column: 1)),
-    ]), bookTime: 2)
+    ]), bookTime: 2, wallTime: .microseconds(12_400))
   private static let odd = ScriptResult("a #1\\b\n.play", .failed([ScriptResult.Failure(.book, "no book")]))
 
   @Test func `people read failures, and nothing of what passed`() {
@@ -49,15 +49,18 @@ import Testing
     #expect(
       ResultJUnit.document([Self.passed, Self.failed, Self.skipped]) == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="bookplay test" tests="3" failures="1" errors="0" time="0">
-          <testsuite name="books" tests="2" failures="0" errors="0" skipped="1" time="0">
-            <testcase classname="books" name="moon.play" time="0"/>
+        <testsuites name="bookplay test" tests="3" failures="1" errors="0" time="0.262">
+          <testsuite name="books" tests="2" failures="0" errors="0" skipped="1" time="0.25">
+            <testcase classname="books" name="moon.play" time="0.25">
+              <properties><property name="book-time" value="12.5"/></properties>
+            </testcase>
             <testcase classname="books" name="star.play" time="0">
               <skipped message="not in shard 1/2"/>
             </testcase>
           </testsuite>
-          <testsuite name="." tests="1" failures="1" errors="0" skipped="0" time="0">
-            <testcase classname="." name="hat.play" time="0">
+          <testsuite name="." tests="1" failures="1" errors="0" skipped="0" time="0.012">
+            <testcase classname="." name="hat.play" time="0.012">
+              <properties><property name="book-time" value="2"/></properties>
               <failure type="expectation" message="`tap &lt;moon&gt;` has not happened">\
         hat.play:3:1: error: `tap &lt;moon&gt;` has not happened&#10;at 1.5 s in the book&#10;\
         nearest: tap &quot;star&quot;&#10;\u{FFFD}[31mred&#9;end&#10;hat.trace:7:1: error: the trace differs</failure>
@@ -119,11 +122,13 @@ import Testing
 
   @Test func `JSON has one line for each script`() {
     #expect(
-      ResultJSON.line(of: Self.passed) == #"{"script":"books/moon.play","outcome":"passed","time":12.5}"# + "\n")
+      ResultJSON.line(of: Self.passed)
+        == #"{"script":"books/moon.play","outcome":"passed","bookTime":12.5,"wallTime":0.25}"#
+        + "\n")
     #expect(
       ResultJSON.line(of: Self.odd)
         == #"{"script":"a #1\\b\n.play","outcome":"failed","failures":[{"kind":"book","message":"no book"}],"#
-        + #""time":0}"#
+        + #""bookTime":0,"wallTime":0}"#
         + "\n")
   }
 
@@ -132,6 +137,11 @@ import Testing
   ])
   func `JSON reads back the same`(result: ScriptResult) {
     #expect(ResultJSON.read(Array(ResultJSON.line(of: result).utf8)) == result)
+  }
+
+  @Test func `a line of an older program is read too`() {
+    let line = #"{"script":"a","outcome":"passed","time":1.5}"#
+    #expect(ResultJSON.read(Array(line.utf8)) == ScriptResult("a", .passed, bookTime: 1.5))
   }
 
   @Test(arguments: [

@@ -1,0 +1,77 @@
+import PropertyList
+
+/// A report that a command was asked for: its form, and where it goes.
+struct RequestedReport<Form: Equatable> {
+  let form: Form
+  /// Standard output, or what the file will hold.
+  let output: ByteOutput
+  /// The file; `nil` for standard output.
+  let path: String?
+}
+
+/// The reports that a command was asked for, in the order of the command line.
+///
+/// `--format FORMAT` is for standard output, or for the file of `--output`; each `--format FORMAT=FILE` is for a file
+/// of its own. Files are written when all reports are complete, so that none is ever seen in part.
+struct RequestedReports<Form: Equatable & RawRepresentable> where Form.RawValue == String {
+  let all: [RequestedReport<Form>]
+
+  /// Whether any of them is a file.
+  var includeFiles: Bool { all.contains { $0.path != nil } }
+
+  /// Puts the files into place.
+  func write() throws(CommandFailure) {
+    for report in all {
+      guard let path = report.path else { continue }
+      do throws(FileFailure) { try Files.replace(path, with: report.output.bytes) } catch { throw .file(error) }
+    }
+  }
+}
+
+extension Command {
+  /// The reports of this command, in the form `usual` where none was given.
+  ///
+  /// The one that names no file goes to the file `output`, or to standard output where that is `nil`. It is an error
+  /// when two reports have the same place, or when a file would be lost under one.
+  func reports<Form: Equatable & RawRepresentable>(
+    usual: Form, output: String?
+  ) throws(CommandFailure) -> RequestedReports<Form> where Form.RawValue == String {
+    var wanted: [(form: Form, path: String?)] = []
+    for text in options.texts(of: .format) {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+      guard let form = Form(rawValue: parts[0]) else { continue }
+      wanted.append((form, parts.count == 1 ? output : GivenOptions.path(parts[1])))
+    }
+    if wanted.isEmpty || output != nil && !wanted.contains(where: { $0.path == output }) {
+      wanted.insert((usual, output), at: 0)
+    }
+    try checkPlaces(of: wanted.map { ($0.form.rawValue, $0.path) })
+    return RequestedReports(
+      all: wanted.map { form, path in
+        let stream = path == nil ? console.output : ByteOutput(keptAsTerminal: false)
+        return RequestedReport(form: form, output: stream, path: path)
+      })
+  }
+
+  /// The reports of this command, of which one may be for the file of `--output`.
+  func reports<Form: Equatable & RawRepresentable>(
+    usual: Form
+  ) throws(CommandFailure) -> RequestedReports<Form> where Form.RawValue == String {
+    try reports(usual: usual, output: options.outputPath)
+  }
+
+  private func checkPlaces(of reports: [(form: String, path: String?)]) throws(CommandFailure) {
+    for (index, report) in reports.enumerated() {
+      let place = report.path.map { Files.resolved($0) ?? $0 }
+      let other = reports[..<index].first { $0.path.map { Files.resolved($0) ?? $0 } == place }
+      if let other { throw .usage(.samePlace(other.form, report.form, file: report.path)) }
+      guard let path = report.path else { continue }
+      try Overwriting.check(report: path, of: invocation)
+    }
+  }
+
+  /// How many columns a report for people may have: a file is as wide as where nobody looks.
+  func width<Form>(of report: RequestedReport<Form>) -> Int {
+    report.path == nil ? console.width : Console.usualWidth
+  }
+}
