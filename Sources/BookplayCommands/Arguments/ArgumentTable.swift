@@ -127,7 +127,7 @@ package enum ArgumentTable {
       OptionEntry(.minimumCoverage, takes: .text("PERCENT"), "fail when less of the books is reached"),
       OptionEntry(.reducedMotion, "move as little as can be; compare no snapshots"),
     ],
-    remarks: ["PATH is a .play script; a folder, for all below it; or a book's .plist, for its own."],
+    remarks: ["PATH is a .play script, a folder (all below it) or a book's .plist (its own)."],
     examples: ["bookplay test Moon", "bookplay test . --format text --format junit=results.xml"])
 
   private static let report = CommandEntry(
