@@ -1,6 +1,6 @@
 import BookKit
 
-/// A sound as a page plays it: 48 bytes, which it reads where they stand.
+/// A sound as a page plays it: 56 bytes, which it reads where they stand.
 ///
 /// Page/README.md tells what they are.
 struct SoundRecord {
@@ -14,6 +14,7 @@ struct SoundRecord {
   private let kind: Int32
   private let role: Int32
   private let element: Int32
+  private let start: Double
 
   /// A sound whose file the page knows by a number; -1 for none.
   init(_ sound: PlayingSound, asset: Int) {
@@ -26,5 +27,6 @@ struct SoundRecord {
     kind = sound.element != nil ? 0 : sound.isPageMusic ? 1 : 2
     role = Int32(sound.role.rawValue)
     element = Int32(truncatingIfNeeded: sound.element ?? -1)
+    start = sound.start
   }
 }

@@ -68,6 +68,7 @@ final class WebPlayer {
       json.add("element", elements.firstIndex { $0.name == choice.item })
       json.add("item", names.utf8(of: choice.item))
       json.add("target", names.utf8(of: choice.target))
+      if choice.label != choice.target { json.add("label", names.utf8(of: choice.label)) }
       json.end("}")
     }
     json.end("]")
@@ -79,7 +80,7 @@ final class WebPlayer {
     let names = recorded.player.names
     var json = JSONMembers()
     json.begin("{")
-    add("title", book.title, to: &json)
+    add("title", recorded.player.title, to: &json)
     add("author", book.author, to: &json)
     add("illustrator", book.illustrator, to: &json)
     add("publisher", book.publisher, to: &json)

@@ -16,6 +16,7 @@ extension RandomBook {
         element.array("tweens", count: 1 + element.lot.below(3)) { $0.tween($1) }
       }
       if element.lot.once(in: 3) { element.trigger() }
+      if element.lot.once(in: 8) { element.truth("offStage", !element.lot.once(in: 6)) }
       element.touches()
       element.extras()
     }
@@ -66,6 +67,7 @@ extension RandomBook {
     text("trackName", lot.pick(RandomBook.files))
     if !lot.once(in: 4) { number("duration", seconds()) }
     if lot.once(in: 4) { number("offset", seconds()) }
+    if lot.once(in: 5) { number("start", seconds()) }
     if lot.once(in: 4) { truth("loop", lot.once(in: 2)) }
     if lot.once(in: 3) { word("role", ["narration", "effect", "music"]) }
     if lot.once(in: 6) { number("volume", share()) }
@@ -76,20 +78,27 @@ extension RandomBook {
     if lot.once(in: 4) { text("fontColor", lot.pick(["#F00", "red", "#12345678", "0x00FF00", "nothing"])) }
     if lot.once(in: 4) { number("fontSize", points()) }
     guard lot.once(in: 2) else { return }
-    dictionary("readAlong") { reading in
-      reading.text("audio", reading.lot.once(in: 4) ? reading.itemName() : reading.voice)
-      if reading.lot.once(in: 2) {
-        reading.array("starts", count: reading.lot.below(5)) { starts, _ in
-          let start = starts.seconds()
-          starts.number(start)
-        }
-      } else {
-        reading.array("segments", count: reading.lot.below(4)) { reading, _ in
-          reading.dictionary { segment in
-            segment.number("start", Double(segment.lot.below(12)))
-            segment.number("length", Double(segment.lot.below(6)))
-            segment.number("endTime", segment.seconds())
-          }
+    if lot.once(in: 3) {
+      array("readAlong", count: 1 + lot.below(3)) { text, _ in text.dictionary { $0.followedVoice() } }
+    } else {
+      dictionary("readAlong") { $0.followedVoice() }
+    }
+  }
+
+  /// The sound that a text follows, and when.
+  private mutating func followedVoice() {
+    text("audio", lot.once(in: 3) ? itemName() : voice)
+    if lot.once(in: 2) {
+      array("starts", count: lot.below(5)) { starts, _ in
+        let start = starts.seconds()
+        starts.number(start)
+      }
+    } else {
+      array("segments", count: lot.below(4)) { reading, _ in
+        reading.dictionary { segment in
+          segment.number("start", Double(segment.lot.below(12)))
+          segment.number("length", Double(segment.lot.below(6)))
+          segment.number("endTime", segment.seconds())
         }
       }
     }
@@ -124,6 +133,7 @@ extension RandomBook {
       item.dictionary { target in
         target.text("name", target.lot.once(in: 5) ? "spot0" : "spot\(index)")
         target.rectangle()
+        if target.lot.once(in: 3) { target.localized("label", ["there", "here"]) }
         if target.lot.once(in: 2) { target.number("snapX", target.points()) }
         if target.lot.once(in: 2) { target.number("snapY", target.points()) }
         if target.lot.once(in: 2) { target.text("sound", target.lot.pick(RandomBook.files)) }
@@ -140,6 +150,7 @@ extension RandomBook {
           localized.number("x", localized.points())
           if localized.lot.once(in: 3) { localized.array("tweens", count: 1) { $0.tween($1) } }
           if localized.lot.once(in: 4) { localized.trigger() }
+          if localized.lot.once(in: 6) { localized.truth("offStage", localized.lot.once(in: 2)) }
         }
       }
     }

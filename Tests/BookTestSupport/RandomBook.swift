@@ -135,6 +135,7 @@ public struct RandomBook {
         variables.text("word", "x")
       }
       if book.lot.once(in: 3) { book.array("rules", count: 1 + book.lot.below(3)) { book, _ in book.rule() } }
+      if book.lot.once(in: 4) { book.localized("title", ["Moon", "Luna"]) }
       if book.lot.once(in: 4) { book.truth("waitForNarration", true) }
       if book.lot.once(in: 4) { book.credits() }
       if book.lot.once(in: 3) { book.animation("enterAnimation") }
@@ -152,6 +153,7 @@ public struct RandomBook {
     array("credits", count: 1 + lot.below(2)) { book, index in
       book.dictionary { credit in
         if !credit.lot.once(in: 4) { credit.text("name", "n\(index)") }
+        if credit.lot.once(in: 3) { credit.localized("role", ["words", "parole"]) }
         if credit.lot.once(in: 2) { credit.text("twitter", "@n") }
         if credit.lot.once(in: 2) { credit.text("web", "http://n") }
       }
@@ -171,6 +173,7 @@ public struct RandomBook {
       let count = 1 + page.lot.below(6)
       page.array("elements", count: count) { $0.element($1, depth: 0) }
       if page.lot.once(in: 2) { page.text("name", page.lot.pick(["p", "q", "a"])) }
+      if page.lot.once(in: 3) { page.localized("title", ["Evening", "Sera"]) }
       if page.lot.once(in: 2) { page.animation("enterAnimation") }
       if page.lot.once(in: 2) { page.animation("exitAnimation") }
       if page.lot.once(in: 3) { page.dictionary("music") { $0.sound() } }
@@ -189,6 +192,15 @@ public struct RandomBook {
       } else {
         physics.dictionary("bounds") { $0.rectangle() }
       }
+    }
+  }
+
+  /// A text, and what it is in another language.
+  mutating func localized(_ key: String, _ texts: [String]) {
+    text(key, texts[0])
+    guard lot.once(in: 2) else { return }
+    dictionary("localized") { book in
+      book.dictionary(book.lot.pick(["it", "it", "de"])) { $0.text(key, texts[1]) }
     }
   }
 

@@ -59,6 +59,32 @@ import Testing
     #expect(player.choose(0) && !player.choose(1) && !player.choose(-1))
   }
 
+  @Test func `titles, roles and labels are told in the language of now, and where a sound begins`() throws {
+    let book = """
+      { title = Moon; localized = { it = { title = Luna; }; }; languages = (en, it);
+        credits = ( { role = Words; localized = { it = { role = Parole; }; }; } );
+        pages = ( { title = Evening; localized = { it = { title = Sera; }; }; elements = (
+          { type = audio; name = v; audio = { trackName = "v.mp3"; start = <*R1.5>; duration = <*I2>; }; },
+          { type = text; name = a; text = A; width = <*I9>; height = <*I9>; draggable = <*BY>; dropTargets = (
+            { name = t; width = <*I9>; height = <*I9>; label = there; localized = { it = { label = "là"; }; }; },
+            { name = u; width = <*I9>; height = <*I9>; } ); } ); } ); }
+      """
+    let player = try #require(WebBook.player(book))
+    player.recorded.open(page: 1)
+    player.makeFrame()
+    let frame = FrameReader(player.frame)
+    #expect(frame.double(frame.int(52) + 48) == 1.5)
+    #expect(
+      WebBook.text(player.tellChoices())
+        == #"[{"element":1,"item":"a","target":"t","label":"there"},{"element":1,"item":"a","target":"u"}]"#)
+    player.recorded.changeLanguage(to: Array("it".utf8))
+    #expect(WebBook.text(player.tellBook()).hasPrefix(#"{"title":"Luna","#))
+    #expect(WebBook.text(player.tellBook()).contains(#""contents":[{"page":1,"title":"Sera"}]"#))
+    #expect(WebBook.text(player.tellChoices()).contains(#""target":"t","label":"là"}"#))
+    player.recorded.openCredits()
+    #expect(WebBook.text(player.tellCredit()).contains(#""role":"Parole""#))
+  }
+
   @Test(arguments: ["", "/images/moon.png", "../moon.png"])
   func `a list of files with one that cannot be is taken for none, so that no number means another file`(path: String) {
     let player = WebBook.player(Self.book, files: [Self.files[0], (path, 1, 1)] + Self.files[1...])
@@ -86,7 +112,7 @@ import Testing
     #expect([44, 48, 52].map { frame.int(text + $0) } == [2, 0, 1])
     #expect([44, 48].map { frame.int(movie + $0) } == [4, 1])
     let sound = frame.int(52)
-    #expect(frame.int(48) == 1 && sound % 8 == 0 && frame.words.count * 4 == sound + 48)
+    #expect(frame.int(48) == 1 && sound % 8 == 0 && frame.words.count * 4 == sound + 56)
     #expect([0, 4, 8, 12, 36, 40, 44].map { frame.int(sound + $0) } == [1, 2, 0, 0, 0, 0, 3])
     #expect([frame.double(sound + 16), frame.double(sound + 24)] == [1.5, 3])
     #expect(frame.float(sound + 32) == 0.25)

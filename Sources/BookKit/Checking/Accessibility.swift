@@ -29,19 +29,31 @@ enum AccessibilityChecks {
     let languages = distinct(context.book.languages).dropFirst()
     guard !languages.isEmpty else { return [] }
     var found: [Diagnostic] = []
+    func check(_ subject: String, at spot: Diagnostic.Spot, in known: [Placed<String>]) {
+      let missing = languages.filter { language in
+        !known.contains { $0.value.utf8.elementsEqual(language.utf8) }
+      }
+      guard !missing.isEmpty else { return }
+      let list = missing.map { "`\(Quotation.of($0))`" }.joined(separator: ", ")
+      found.append(Diagnostic(.missingLocalization, at: spot, subject: subject, detail: list))
+    }
+    // A title may be the same in all languages; one that is translated at all should be so into all.
+    func check(_ key: String, _ text: LocalizableText) {
+      guard let localized = text.localizedNode else { return }
+      let spot = text.original?.node.map { Diagnostic.Spot.node($0) } ?? .key(of: localized)
+      check(key, at: spot, in: text.translations.map { $0.language })
+    }
+    check("title", context.book.localizedTitle)
     for page in context.book.pages {
-      for element in page.elements where element.isForReaders {
-        guard !context.misspelt.holds("localized", in: element.node) else { continue }
-        let missing = languages.filter { language in
-          !element.localizations.contains { $0.language.value.utf8.elementsEqual(language.utf8) }
-        }
-        guard !missing.isEmpty else { continue }
-        let list = missing.map { "`\(Quotation.of($0))`" }.joined(separator: ", ")
-        found.append(
-          Diagnostic(
-            .missingLocalization, at: element.nameSpot, subject: context.text(of: element.name), detail: list))
+      check("title", page.localizedTitle)
+      for element in page.elements {
+        for target in element.dropTargets { check("label", target.localizedLabel) }
+        guard element.isForReaders, !context.misspelt.holds("localized", in: element.node) else { continue }
+        check(
+          context.text(of: element.name), at: element.nameSpot, in: element.localizations.map { $0.language })
       }
     }
+    for credit in context.book.credits { check("role", credit.localizedRole) }
     return found
   }
 

@@ -8,6 +8,8 @@ struct AssetUse {
   let kind: AssetFormat.Use
   /// Whether its length should be known, and the book does not tell it.
   var needsDuration = false
+  /// Where in a sound the book begins, if it says so.
+  var start: Placed<Double>?
   /// Whether a colour could stand here too.
   var couldBeColor = false
 
@@ -73,7 +75,7 @@ private struct AssetUses {
 
   private mutating func add(_ audio: Audio?) {
     guard let audio, let file = audio.trackName else { return }
-    all.append(AssetUse(file: file, kind: .sound, needsDuration: audio.duration == nil))
+    all.append(AssetUse(file: file, kind: .sound, needsDuration: audio.duration == nil, start: audio.start))
   }
 
   /// Drops what stands at the places of the element itself.

@@ -2,7 +2,8 @@ import PropertyList
 
 /// Files that are missing, damaged, too large, or there for nothing.
 enum AssetChecks {
-  /// `missing-asset`, `unreadable-asset`, `large-asset`, `unknown-duration` and `unused-asset`.
+  /// `missing-asset`, `unreadable-asset`, `large-asset`, `unknown-duration`, `unused-asset`, and `out-of-range` where a
+  /// sound begins past its end.
   @Sendable static func files(_ context: CheckContext) -> [Diagnostic] {
     guard let assets = context.assets else { return [] }
     var walk = AssetWalk(assets)
@@ -53,9 +54,24 @@ private struct AssetWalk {
     if isFirstUse, let size = excess(of: facts) {
       found.append(Diagnostic(.largeAsset, at: .node(node), subject: subject, detail: size))
     }
+    if let start = use.start, let place = start.node, let length = facts.duration, start.value > 0,
+      start.value >= length
+    {
+      found.append(
+        Diagnostic(
+          .outOfRange, at: .node(place), subject: "start",
+          detail: "`\(subject)` is only \(AssetWalk.seconds(length)) seconds long"))
+    }
     if use.needsDuration, facts.duration == nil {
       found.append(Diagnostic(.unknownDuration, at: .node(node), subject: subject))
     }
+  }
+
+  /// A time in seconds as people read it.
+  private static func seconds(_ number: Double) -> String {
+    var bytes: [UInt8] = []
+    TraceText.appendThousandths(number, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private mutating func reportMissing(_ path: AssetPath, at node: NodeHandle, _ subject: String, couldBeColor: Bool) {

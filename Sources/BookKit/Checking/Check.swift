@@ -11,6 +11,7 @@ enum Checks {
     CoverageChecks.touches,
     TweenConflictChecks.all,
     SoundChecks.overlaps,
+    ReadAlongChecks.wordCounts,
     AssetChecks.files,
     AccessibilityChecks.altTexts,
     AccessibilityChecks.localizations,

@@ -121,7 +121,7 @@ struct TouchTargets {
 
   private func stays(_ index: Int) -> Bool {
     let element = page.elements[index]
-    guard element.trigger == nil, changes[index].effect.isDisjoint(with: [.hide, .deactivate, .setAlpha]) else {
+    guard element.comesByItself, changes[index].effect.isDisjoint(with: [.hide, .deactivate, .setAlpha]) else {
       return false
     }
     if case .activeArea(let area) = element.content, !area.isActive.value { return false }

@@ -79,7 +79,7 @@ private struct CoverageCheck {
     for (step, otherStep) in zip(way, otherWay) where step != otherStep {
       let (element, otherElement) = (page.elements[step], page.elements[otherStep])
       if element.z != otherElement.z { return element.z > otherElement.z }
-      let (waits, otherWaits) = (element.trigger != nil, otherElement.trigger != nil)
+      let (waits, otherWaits) = (!element.comesByItself, !otherElement.comesByItself)
       return waits != otherWaits ? waits : step > otherStep
     }
     return way.count > otherWay.count

@@ -35,7 +35,7 @@ struct GeometryWalk {
         guard !(hasMotion && waits) else { return nil }
         hasMotion = true
       }
-      if level.element.trigger != nil { waits = true }
+      if !level.element.comesByItself { waits = true }
       timelines.append(timeline)
     }
     var end = Ticks.zero

@@ -8,7 +8,9 @@ enum ReachabilityChecks {
     var rules = WaitingRules(context)
     for page in context.book.pages.indices {
       let triggers = context.book.pages[page].triggers
-      guard !triggers.isEmpty else { continue }
+      let lost = offStage(page, context)
+      found += lost
+      guard !triggers.isEmpty || !lost.isEmpty else { continue }
       var walk = WaitingWalk(page, triggers, context)
       walk.checkRings()
       for waiting in triggers { walk.check(waiting) }
@@ -16,6 +18,21 @@ enum ReachabilityChecks {
       rules.learn(walk.waits, walk.isPossible, on: page)
     }
     return found + rules.check()
+  }
+
+  /// The elements of a page that stay off stage in every language because no rule brings them.
+  private static func offStage(_ page: Int, _ context: CheckContext) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for (index, element) in context.book.pages[page].elements.enumerated() where element.isNeverBrought {
+      guard let node = element.isOffStage.node, context.effects[page, index].isDisjoint(with: [.show, .play]) else {
+        continue
+      }
+      found.append(
+        Diagnostic(
+          .unreachableItem, at: .node(node), subject: context.text(of: element.name),
+          advice: "`show` it in a rule, or leave `offStage` out"))
+    }
+    return found
   }
 }
 

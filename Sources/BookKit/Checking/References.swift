@@ -42,9 +42,16 @@ private struct ElementReferences {
         report(name, on: page, "no element of this page is called")
       }
     }
-    guard let name = element.readAlong?.audio, name.node != original?.readAlong?.audio?.node,
-      !context.names.isLost(name.value, on: page)
-    else { return }
+    let known = original?.readAlongs.compactMap { $0.audio?.node } ?? []
+    for name in element.readAlongs.compactMap({ $0.audio }) {
+      if let node = name.node, known.contains(node) { continue }
+      check(voice: name, on: page)
+    }
+  }
+
+  /// Checks the name of the sound that a text follows.
+  private mutating func check(voice name: Placed<Name>, on page: Int) {
+    guard !context.names.isLost(name.value, on: page) else { return }
     guard let index = context.names.element(name.value, on: page) else {
       return report(name, on: page, "no element of this page is called")
     }
@@ -67,7 +74,7 @@ private struct ElementReferences {
 }
 
 extension Element {
-  fileprivate var readAlong: ReadAlong? {
-    if case .text(let text) = content { text.readAlong } else { nil }
+  fileprivate var readAlongs: [ReadAlong] {
+    if case .text(let text) = content { text.readAlongs } else { [] }
   }
 }

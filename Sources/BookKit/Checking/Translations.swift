@@ -66,6 +66,7 @@ extension Element {
       return true
     }
     if z != other.z || isVisible != other.isVisible || isTouchable != other.isTouchable { return true }
+    if isOffStage.value != other.isOffStage.value { return true }
     if isDraggable != other.isDraggable || slideIn?.node != other.slideIn?.node { return true }
     if tweens.first?.node != other.tweens.first?.node || trigger?.node != other.trigger?.node { return true }
     switch (content, other.content) {
@@ -101,7 +102,8 @@ extension Diagnostic.Spot {
 }
 
 extension Diagnostic.Note {
-  fileprivate init?(in language: Placed<String>) {
+  /// That a finding concerns one language only.
+  init?(in language: Placed<String>) {
     guard let node = language.node else { return nil }
     self.init(spot: .node(node), message: "it is so in the language `\(Quotation.of(language.value))` only")
   }

@@ -86,8 +86,7 @@ struct KnownTimes {
 
   /// The length of a sound; nothing when neither the book nor its file tells it.
   func duration(of audio: Audio) -> Ticks? {
-    let seconds = audio.duration ?? audio.trackName.flatMap { context.assets?[$0.value]?.duration }
-    return seconds.map { Ticks(seconds: $0, tickRate: tickRate) }
+    audio.length(in: context.assets).map { Ticks(seconds: $0, tickRate: tickRate) }
   }
 
   // MARK: - Links
@@ -106,6 +105,8 @@ struct KnownTimes {
 
   private func link(of element: Element) -> Link? {
     if let trigger = element.trigger { return link(of: trigger) }
+    // Nobody knows when a rule brings it.
+    guard element.comesByItself else { return nil }
     return Link(source: element.parent)
   }
 

@@ -35,6 +35,7 @@ struct Waits {
       needs[index].container = elements[index].parent
       for tween in elements[index].tweens.indices { needs[firstTweens[index] + tween].container = index }
     }
+    for index in elements.indices where elements[index].isNeverBrought { needs[index].isHopeless = true }
     for waiting in context.book.pages[page].triggers { add(waiting, on: page, context) }
     // Whatever a rule brings on stage waits for nobody.
     for index in elements.indices where !context.effects[page, index].isDisjoint(with: [.show, .play]) {
@@ -107,6 +108,13 @@ private struct Dependents {
   }
 
   func of(_ number: Int) -> ArraySlice<Int> { numbers[starts[number]..<starts[number + 1]] }
+}
+
+extension Element {
+  /// Whether only a rule can bring it on stage, in all languages.
+  var isNeverBrought: Bool {
+    !comesByItself && trigger == nil && !overlays.contains { $0.comesByItself || $0.trigger != nil }
+  }
 }
 
 extension CheckContext {

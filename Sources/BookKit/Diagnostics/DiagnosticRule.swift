@@ -91,6 +91,8 @@ public enum DiagnosticRule: UInt8, Word {
   case soundOverlap
   /// Rules set each other off without end.
   case runawayRules
+  /// The voices of a text do not have a time for each word.
+  case wordCount
 
   // Notes: it could be better.
 
@@ -149,6 +151,7 @@ public enum DiagnosticRule: UInt8, Word {
     case .touchOverlap: "touch-overlap"
     case .soundOverlap: "sound-overlap"
     case .runawayRules: "runaway-rules"
+    case .wordCount: "word-count"
     case .unusedAsset: "unused-asset"
     case .missingAltText: "missing-alt-text"
     case .smallTouchTarget: "small-touch-target"

@@ -48,13 +48,17 @@ extension Diagnostic {
     case .triggerCycle:
       "`\(subject)` waits for itself" + (detail.utf8.isEmpty ? "" : ", through \(detail)") + ", and never comes"
     case .triggerTypeMismatch: "\(detail), not \(subject)"
-    case .unreachableItem: "what this waits for, `\(subject)`, \(detail)"
+    case .unreachableItem:
+      detail.utf8.isEmpty
+        ? "`\(subject)` stays off stage: no rule shows or plays it"
+        : "what this waits for, `\(subject)`, \(detail)"
     case .inactiveArea: "the area `\(subject)` is not active, and no rule activates it"
     case .silentTrigger: "this trigger never fires: \(detail)"
     case .deadEnd: "this narration loops, and page turns wait for its end: nobody can leave the page"
     case .runawayRules:
       "the rule `\(subject)` sets itself off within the same tick, without end"
         + (detail.utf8.isEmpty ? "" : ", through \(detail)")
+    case .wordCount: "`\(subject)` has \(detail)"
     case .unusedVariable: "no rule uses the variable `\(subject)`"
     case .unsafePath: "`\(subject)` leaves the folder of the book, whose files alone are read"
     }
@@ -91,6 +95,7 @@ extension Diagnostic {
     case .inactiveArea: return "set its `isActive` to true, or `activate` it in a rule"
     case .deadEnd: return "set `loop` to false, or `stop` the sound in a rule"
     case .runawayRules: return "give one of the rules a `limit`, a `delay` or an `if`"
+    case .wordCount: return "write one start for each word, in the order in which they are read"
     case .unusedVariable: return "remove it, or use it in a rule"
     case .unsafePath: return "put the file into the book's folder and name it from there"
     default: return nil

@@ -6,8 +6,8 @@ public struct Book: Sendable {
   public var pages: [Page] = []
   /// The version of the format.
   public var formatVersion = 1
-  /// The title, shown to people.
-  public var title: String?
+  /// The title, shown to people, in all languages.
+  public var localizedTitle = LocalizableText()
   /// Who wrote it.
   public var author: String?
   /// Who drew it.
@@ -40,17 +40,25 @@ public struct Book: Sendable {
   /// A book without pages.
   public init() {}
 
-  /// The languages in which it can be read, BCP 47: its own, and behind them those that only elements name.
+  /// The title, shown to people; that of languages that have none of their own.
+  public var title: String? { localizedTitle.original?.value }
+
+  /// The languages in which it can be read, BCP 47: its own, and behind them those that only its parts name.
   public var allLanguages: [String] {
     var found = languages.map { $0.value }
+    func add(_ language: Placed<String>) {
+      if !found.contains(where: { Array($0.utf8) == Array(language.value.utf8) }) { found.append(language.value) }
+    }
+    func add(_ text: LocalizableText) { for translation in text.translations { add(translation.language) } }
+    add(localizedTitle)
     for page in pages {
+      add(page.localizedTitle)
       for index in page.elements.indices {
-        for localization in page.elements[index].localizations {
-          let language = localization.language.value
-          if !found.contains(where: { Array($0.utf8) == Array(language.utf8) }) { found.append(language) }
-        }
+        for target in page.elements[index].dropTargets { add(target.localizedLabel) }
+        for localization in page.elements[index].localizations { add(localization.language) }
       }
     }
+    for credit in credits { add(credit.localizedRole) }
     return found
   }
 }
@@ -69,8 +77,8 @@ public struct Variable: Sendable {
 public struct Credit: Sendable {
   /// Who.
   public var name: String?
-  /// For what.
-  public var role: String?
+  /// For what, in all languages.
+  public var localizedRole = LocalizableText()
   /// The name on Twitter.
   public var twitter: String?
   /// The address of a web page.
@@ -79,4 +87,7 @@ public struct Credit: Sendable {
   public var avatar: Placed<String>?
   /// Where the entry stands.
   public var node: NodeHandle
+
+  /// For what; that of languages that have none of their own.
+  public var role: String? { localizedRole.original?.value }
 }

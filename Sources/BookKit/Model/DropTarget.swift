@@ -4,6 +4,8 @@ import PropertyList
 public struct DropTarget: Sendable {
   /// What traces and scripts call it.
   public var name: Placed<Name>?
+  /// What readers call it who choose it instead of dragging, in all languages; its name where nothing is said.
+  public var localizedLabel = LocalizableText()
   /// The place.
   public var frame = Rectangle()
   /// Where the left edge of what is dropped goes.

@@ -3,6 +3,7 @@ import PropertyList
 extension Element {
   /// What only few elements do.
   struct Behaviour: Sendable {
+    var isOffStage: Placed<Bool> = Placed(false)
     var isTouchable: Placed<Bool>?
     var isDraggable: Placed<Bool> = Placed(false)
     var dragArea: Rectangle?
@@ -20,6 +21,18 @@ extension Element {
     if extras.isEmpty { extras = [Extras()] }
     if extras[0].behaviours.isEmpty { extras[0].behaviours = [Behaviour()] }
   }
+
+  /// Whether it stays off stage until a rule brings it.
+  public var isOffStage: Placed<Bool> {
+    get { hasBehaviour ? extras[0].behaviours[0].isOffStage : Placed(false) }
+    set {
+      makeBehaviour()
+      extras[0].behaviours[0].isOffStage = newValue
+    }
+  }
+
+  /// Whether it comes on stage with its page or its group, without waiting for a trigger or a rule.
+  package var comesByItself: Bool { trigger == nil && !isOffStage.value }
 
   /// Whether it takes touches; by what it is and who waits for touches where nothing is said.
   public var isTouchable: Placed<Bool>? {

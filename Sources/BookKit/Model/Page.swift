@@ -4,8 +4,8 @@ import PropertyList
 public struct Page: Sendable {
   /// What rules and scripts call it.
   public var name: Placed<Name>?
-  /// The title in the contents.
-  public var title: String?
+  /// The title in the contents, in all languages.
+  public var localizedTitle = LocalizableText()
   /// The picture in the contents, a file.
   public var thumbnail: Placed<String>?
   /// What is behind everything.
@@ -26,6 +26,9 @@ public struct Page: Sendable {
   public var rules: [Rule] = []
   /// Where the page's dictionary stands.
   public var node: NodeHandle
+
+  /// The title in the contents; that of languages that have none of their own.
+  public var title: String? { localizedTitle.original?.value }
 
   /// What is behind everything on a page.
   public enum Background: Sendable, Equatable {

@@ -12,14 +12,8 @@ public struct TextContent: Sendable {
   public var fontSize = 24.0
   /// How its lines are aligned.
   public var alignment = Alignment.left
-  /// How its words follow a voice: one, or none, apart because few texts have it.
-  private var voices: [ReadAlong] = []
-
-  /// How its words follow a voice.
-  public var readAlong: ReadAlong? {
-    get { voices.first }
-    set { voices = newValue.map { [$0] } ?? [] }
-  }
+  /// How its words follow voices: each voice goes on with the word behind those of the voice before.
+  public var readAlongs: [ReadAlong] = []
 
   /// No words, black.
   init() {}
@@ -31,6 +25,8 @@ public struct ReadAlong: Sendable {
   public var audio: Placed<Name>?
   /// When each word, or each stretch of text, is spoken.
   public var timing: Timing
+  /// The array of `starts`, if it has one whose numbers could all be read.
+  var startsNode: NodeHandle?
   /// Where its dictionary stands.
   public var node: NodeHandle
 

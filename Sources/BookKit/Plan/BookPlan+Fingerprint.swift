@@ -40,7 +40,11 @@ extension PagePlan {
       sum.add(movie.duration.count)
       sum.add(movie.sounds.count)
     }
-    for text in texts.indices { sum.add(words(ofText: text).count) }
+    for reading in readings {
+      sum.add(reading.item)
+      sum.add(reading.voice)
+      sum.add(reading.words.count)
+    }
     for body in bodies {
       sum.add(body.world)
       sum.add(body.handle)

@@ -5,6 +5,10 @@ struct BookPlan: Sendable {
   /// By what a saved state knows the book.
   var identifier: String?
   var title: String?
+  /// What the book, its pages and its credits are called in other languages.
+  var titles: [TranslatedText] = []
+  var pageTitles: [TranslatedText] = []
+  var roles: [TranslatedText] = []
   /// The same for equal plans, and another one where positions in a saved state would mean something else.
   var fingerprint: UInt64 = 0
   var tickRate = 60
@@ -42,6 +46,15 @@ struct BookPlan: Sendable {
 
   /// The plan of a page in a language.
   func plan(ofPage page: Int, language: Int) -> Int32 { planOfPage[language][page] }
+}
+
+/// A text that a language has in place of the book's own.
+struct TranslatedText: Sendable {
+  /// The language, by its place among those of the book.
+  var language: Int32
+  /// The page or the credit, counted from 0; 0 for the book.
+  var owner: Int32
+  var text: Name
 }
 
 /// The names that the engine itself gives.

@@ -33,6 +33,7 @@ extension BookPlanner {
   /// The pages as the contents show them.
   mutating func planContents() {
     for (index, page) in book.pages.enumerated() {
+      plan.pageTitles += translations(of: page.localizedTitle, owner: index)
       plan.contents.append(
         ContentsEntry(
           page: index + 1, name: page.name?.value, title: page.title.map { intern($0) },

@@ -40,10 +40,10 @@ extension BookPlanner {
   }
 
   func soundPlan(_ audio: Audio, name: Name, item: Int32) -> SoundPlan {
-    let duration = audio.duration ?? audio.trackName.flatMap { assets?[$0.value]?.duration } ?? 0
-    return SoundPlan(
-      name: name, item: item, offset: ticks(audio.offset), duration: ticks(duration), loops: audio.loops.value,
-      role: audio.role, volume: audio.volume)
+    SoundPlan(
+      name: name, item: item, offset: ticks(audio.offset), start: audio.start.value,
+      duration: ticks(audio.length(in: assets) ?? 0), loops: audio.loops.value, role: audio.role,
+      volume: audio.volume)
   }
 
   // MARK: - Elements
@@ -57,6 +57,7 @@ extension BookPlanner {
     var traits: ItemPlan.Traits = [.active]
     if element.isVisible { traits.insert(.visible) }
     if isTouchable { traits.insert(.touchable) }
+    if element.isOffStage.value { traits.insert(.offStage) }
     if element.isDraggable.value { traits.insert(.draggable) }
     var made = ItemPlan(
       name: element.name, parent: Int32(element.parent ?? -1), extent: Int32(element.extent), z: element.z,
@@ -70,7 +71,8 @@ extension BookPlanner {
     extras.link = element.link.map { intern($0.value) }
     extras.targets = element.dropTargets.map { target in
       TargetPlan(
-        name: target.name?.value ?? intern(""), frame: target.frame, snapX: target.snapX, snapY: target.snapY,
+        name: target.name?.value ?? intern(""), label: target.localizedLabel.original.map { intern($0.value) },
+        frame: target.frame, snapX: target.snapX, snapY: target.snapY,
         sound: target.sound.map { file($0.value) } ?? -1)
     }
     if let slideIn = element.slideIn {

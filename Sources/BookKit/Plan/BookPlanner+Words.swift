@@ -1,51 +1,65 @@
 extension BookPlanner {
-  /// The words of a text that follows a voice, and the voice's readers.
+  /// The words of a text that follows voices, and the voices' readers.
   mutating func addWords(of element: Element, at item: Int, to page: inout PagePlan) {
-    guard case .text(let content) = element.content, let readAlong = content.readAlong else { return }
-    guard let name = readAlong.audio?.value, let voice = page.item(named: name) else { return }
-    let sound = Int(page.items[voice].sound)
-    guard sound >= 0 else { return }
-    let text = Int(page.items[item].text)
-    page.sounds[sound].readers.append(item)
-    var made = ReadAlongPlan(voice: Int32(sound))
-    let bytes = Array(content.text.value.utf8)
-    for word in readAlong.timing.words(of: content.text.value) {
-      let range = Int32(word.range.lowerBound)..<Int32(word.range.upperBound)
-      made.words.append(
-        WordPlan(text: plan.names.intern(bytes[word.range]), time: ticks(word.second), range: range))
+    guard case .text(let content) = element.content, !content.readAlongs.isEmpty else { return }
+    let voices = content.readAlongs.map { readAlong in
+      readAlong.audio.flatMap { page.item(named: $0.value) }.map { page.items[$0].sound } ?? -1
     }
-    page.texts[text].readAlong = Int32(page.readAlongs.count)
-    page.readAlongs.append(made)
+    guard voices.contains(where: { $0 >= 0 }) else { return }
+    let text = TextWords(content.text.value)
+    let bytes = Array(content.text.value.utf8)
+    let first = page.readings.count
+    var count = 0
+    for (readAlong, voice) in zip(content.readAlongs, voices) {
+      if voice >= 0 { page.sounds[Int(voice)].readers.append(page.readings.count) }
+      var made = ReadingPlan(item: Int32(item), voice: voice, firstWord: Int32(count))
+      for word in text.words(for: readAlong.timing, from: count) {
+        let range = Int32(word.range.lowerBound)..<Int32(word.range.upperBound)
+        made.words.append(
+          WordPlan(text: plan.names.intern(bytes[word.range]), time: ticks(word.second), range: range))
+      }
+      count += made.words.count
+      page.readings.append(made)
+    }
+    page.texts[Int(page.items[item].text)].readings = Int32(first)..<Int32(page.readings.count)
   }
 }
 
-extension ReadAlong.Timing {
-  /// Where in the UTF-8 of `text` the words stand, each with the second at which it is spoken.
-  fileprivate func words(of text: String) -> [(range: Range<Int>, second: Double)] {
-    // Where each scalar begins, and where the last one ends.
-    var offsets = [0]
-    var spaces: [Bool] = []
+/// Where in the UTF-8 of a text its scalars and its words stand.
+struct TextWords {
+  /// Where each scalar begins, and where the last one ends.
+  private var offsets = [0]
+  /// The words, which are what white space parts.
+  private(set) var words: [Range<Int>] = []
+
+  init(_ text: String) {
+    var start: Int?
     for scalar in text.unicodeScalars {
-      offsets.append(offsets[offsets.count - 1] + UTF8.width(scalar))
-      spaces.append(scalar.isSpace)
-    }
-    var found: [(range: Range<Int>, second: Double)] = []
-    switch self {
-    case .starts(let starts):
-      var first = 0
-      for start in starts {
-        while first < spaces.count, spaces[first] { first += 1 }
-        var end = first
-        while end < spaces.count, !spaces[end] { end += 1 }
-        guard end > first else { break }
-        found.append((offsets[first]..<offsets[end], start))
-        first = end
+      let offset = offsets[offsets.count - 1]
+      offsets.append(offset + UTF8.width(scalar))
+      if !scalar.isSpace {
+        start = start ?? offset
+      } else if let first = start {
+        words.append(first..<offset)
+        start = nil
       }
+    }
+    if let start { words.append(start..<offsets[offsets.count - 1]) }
+  }
+
+  /// Where the words of one voice stand, each with the second at which it is spoken; `first` is the number of words
+  /// that the voices before have read.
+  fileprivate func words(for timing: ReadAlong.Timing, from first: Int) -> [(range: Range<Int>, second: Double)] {
+    var found: [(range: Range<Int>, second: Double)] = []
+    switch timing {
+    case .starts(let starts):
+      for (word, start) in zip(words.dropFirst(first), starts) { found.append((word, start)) }
     case .segments(let segments):
+      let scalarCount = offsets.count - 1
       var second = 0.0
       for segment in segments {
-        let first = min(max(0, segment.start), spaces.count)
-        let count = min(max(0, segment.length), spaces.count - first)
+        let first = min(max(0, segment.start), scalarCount)
+        let count = min(max(0, segment.length), scalarCount - first)
         found.append((offsets[first]..<offsets[first + count], second))
         second = segment.endTime
       }

@@ -34,6 +34,7 @@ struct BookPlanner {
     // Without any of its own, a book is in one that has no name.
     plan.languages = (plan.hasLanguage ? [] : [intern("")]) + book.allLanguages.map { intern($0) }
     plan.pageNames = book.pages.map { $0.name?.value }
+    plan.titles = translations(of: book.localizedTitle, owner: 0)
     planContents()
     namedPages = book.pages.indices.filter { book.pages[$0].name != nil }
     pageIndex = NameIndex(book.pages.compactMap { $0.name?.value })
@@ -79,13 +80,26 @@ struct BookPlanner {
   }
 
   private mutating func planCredits() {
-    for credit in book.credits {
+    for (index, credit) in book.credits.enumerated() {
+      plan.roles += translations(of: credit.localizedRole, owner: index)
       plan.credits.append(
         CreditPlan(
           name: credit.name.map { intern($0) }, role: credit.role.map { intern($0) },
           twitter: credit.twitter.map { intern($0) }, web: credit.web.map { intern($0.value) },
           avatar: credit.avatar.map { intern($0.value) }))
     }
+  }
+
+  /// What a text is in the languages that have one of their own.
+  mutating func translations(of text: LocalizableText, owner: Int) -> [TranslatedText] {
+    var found: [TranslatedText] = []
+    for translation in text.translations {
+      guard let words = translation.text, let language = plan.language(Array(translation.language.value.utf8)) else {
+        continue
+      }
+      found.append(TranslatedText(language: Int32(language), owner: Int32(owner), text: intern(words)))
+    }
+    return found
   }
 
   // MARK: - Names and files
@@ -129,8 +143,8 @@ struct BookPlanner {
     if fileOfName[number] == 0 {
       plan.files.append(
         SoundPlan(
-          name: name, item: -1, offset: .zero, duration: ticks(assets?[path]?.duration ?? 0), loops: false,
-          role: .effect, volume: 1))
+          name: name, item: -1, offset: .zero, start: 0, duration: ticks(assets?[path]?.duration ?? 0),
+          loops: false, role: .effect, volume: 1))
       fileOfName[number] = Int32(plan.files.count)
     }
     return fileOfName[number] - 1

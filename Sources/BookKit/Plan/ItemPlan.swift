@@ -10,7 +10,7 @@ struct ItemPlan: Sendable {
   var z: Int
   /// Its tweens among those of the page; the two of a banner stand last.
   var tweens: Range<Int32>
-  /// Its trigger among those of the page; -1 when it comes with the page or its group.
+  /// Its trigger among those of the page; -1 for none.
   var trigger: Int32 = -1
   /// Its body among those of the page; -1 for none.
   var body: Int32 = -1
@@ -28,6 +28,7 @@ struct ItemPlan: Sendable {
     static let draggable = Traits(rawValue: 4)
     static let active = Traits(rawValue: 8)
     static let ellipse = Traits(rawValue: 16)
+    static let offStage = Traits(rawValue: 32)
   }
 
   var isVisible: Bool { traits.contains(.visible) }
@@ -35,6 +36,9 @@ struct ItemPlan: Sendable {
   var isDraggable: Bool { traits.contains(.draggable) }
   var isActive: Bool { traits.contains(.active) }
   var isEllipse: Bool { traits.contains(.ellipse) }
+
+  /// Whether it comes with its page or its group, without waiting for a trigger or a rule.
+  var comesByItself: Bool { trigger < 0 && !traits.contains(.offStage) }
 
   /// Its sound among those of the page; -1 for none.
   var sound: Int32 { type == .audio ? content : -1 }
@@ -62,6 +66,8 @@ struct ItemExtras: Sendable {
 /// Where something can be dropped.
 struct TargetPlan: Sendable {
   var name: Name
+  /// What readers call it, if not by its name.
+  var label: Name?
   var frame: Rectangle
   var snapX: Double?
   var snapY: Double?

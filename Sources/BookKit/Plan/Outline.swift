@@ -108,7 +108,7 @@ extension PagePlan {
   private func isPlain(_ item: Int) -> Bool {
     let (plan, text) = (items[item], Int(items[item].text))
     if plan.extras >= 0, extras[Int(plan.extras)].pose != nil, !placement(of: item).isUpright { return false }
-    guard plan.type == .image || text >= 0 && texts[text].readAlong < 0 else { return false }
+    guard plan.type == .image || text >= 0 && !texts[text].followsVoices else { return false }
     var movable = PropertySet()
     for property in [Property.x, .y, .alpha] { movable.insert(property) }
     return slots[item].changing.bits & ~movable.bits == 0

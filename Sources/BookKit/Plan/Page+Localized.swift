@@ -3,12 +3,23 @@ extension Page {
   func localized(to code: ArraySlice<UInt8>) -> Page? {
     var page: Page?
     for (position, element) in elements.enumerated() {
-      for localization in element.localizations where Array(localization.language.value.utf8)[...] == code {
-        guard let overlay = localization.overlay.first else { continue }
-        if page == nil { page = self }
-        page?.elements[position] = overlay
-      }
+      guard let localized = element.localized(to: code) else { continue }
+      if page == nil { page = self }
+      page?.elements[position] = localized
     }
     return page
+  }
+}
+
+extension Element {
+  /// The element as it is in a language; nothing when it says nothing of that language.
+  fileprivate func localized(to code: ArraySlice<UInt8>) -> Element? {
+    var localized = localizations.last { Array($0.language.value.utf8)[...] == code }?.overlay.first
+    for (position, target) in (localized ?? self).dropTargets.enumerated() {
+      guard let label = target.localizedLabel.translation(to: code) else { continue }
+      if localized == nil { localized = self }
+      localized?.dropTargets[position].localizedLabel.original = Placed(label)
+    }
+    return localized
   }
 }

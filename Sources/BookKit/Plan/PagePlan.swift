@@ -23,8 +23,8 @@ struct PagePlan: Sendable {
   var music: Int32 = -1
   var movies: [MoviePlan] = []
   var texts: [TextPlan] = []
-  /// The texts whose words follow a voice.
-  var readAlongs: [ReadAlongPlan] = []
+  /// The readings of texts whose words follow voices, those of one text together.
+  var readings: [ReadingPlan] = []
   var extras: [ItemExtras] = []
   /// What a renderer wants to know of it.
   var looks = PageLooks()
@@ -103,16 +103,33 @@ struct PagePlan: Sendable {
     return text < 0 ? letterings[0] : letterings[Int(texts[text].lettering)]
   }
 
-  /// The sound that the words of a text follow, among those of the page; -1 for none.
-  func voice(ofText text: Int) -> Int {
-    let place = Int(texts[text].readAlong)
-    return place < 0 ? -1 : Int(readAlongs[place].voice)
+  /// The readings of a text, one for each voice that it follows.
+  func readings(ofText text: Int) -> Range<Int> {
+    Int(texts[text].readings.lowerBound)..<Int(texts[text].readings.upperBound)
   }
 
-  /// The words of a text that follows a voice.
+  /// All words of a text that voices read, in the order of the voices.
   func words(ofText text: Int) -> [WordPlan] {
-    let place = Int(texts[text].readAlong)
-    return place < 0 ? [] : readAlongs[place].words
+    var words: [WordPlan] = []
+    for reading in readings(ofText: text) { words += readings[reading].words }
+    return words
+  }
+
+  /// The reading to which a word of a text belongs.
+  func reading(ofWord word: Int, of text: Int) -> Int {
+    var (low, high) = (Int(texts[text].readings.lowerBound), Int(texts[text].readings.upperBound) - 1)
+    while low < high {
+      // Of readings that begin with one word all but the last are without words.
+      let middle = low + (high - low + 1) / 2
+      if Int(readings[middle].firstWord) <= word { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// A word of a text, and the reading to which it belongs.
+  func word(_ word: Int, of text: Int) -> (plan: WordPlan, reading: Int) {
+    let reading = reading(ofWord: word, of: text)
+    return (readings[reading].words[word - Int(readings[reading].firstWord)], reading)
   }
 
   /// The element's extras, if it has any.

@@ -5,13 +5,15 @@ struct SoundPlan: Sendable {
   /// The element that sounds; -1 for music and files.
   var item: Int32
   var offset: Ticks
+  /// The second of the file at which it begins; only those who let it be heard want to know.
+  var start: Double
   /// How long it lasts; nothing when it has no length.
   var duration: Ticks
   var loops: Bool
   var role: SoundRole
   /// How loud it is at first.
   var volume: Double
-  /// The texts whose words follow it, by their elements' positions.
+  /// The readings that follow it, by their places among those of the page.
   var readers: [Int] = []
 }
 
@@ -40,14 +42,20 @@ struct TextPlan: Sendable {
   var text: Name
   /// How it looks, among the letterings of the page.
   var lettering: Int32
-  /// What it has when it follows a voice, among such of the page; -1 when it follows none.
-  var readAlong: Int32 = -1
+  /// Its readings among those of the page, one for each voice that it follows.
+  var readings: Range<Int32> = 0..<0
+
+  var followsVoices: Bool { !readings.isEmpty }
 }
 
-/// What of a text follows a voice.
-struct ReadAlongPlan: Sendable {
-  /// The sound among those of the page.
+/// The words of a text that follow one voice.
+struct ReadingPlan: Sendable {
+  /// The element of the text.
+  var item: Int32
+  /// The sound among those of the page; -1 where the book names none that is there.
   var voice: Int32
+  /// The index of its first word among all words of the text that voices read.
+  var firstWord: Int32
   var words: [WordPlan] = []
 }
 

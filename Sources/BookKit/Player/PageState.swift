@@ -20,8 +20,8 @@ struct PageState: Sendable, Equatable {
   var below = TrackLinks()
   var sounds: [SoundState] = []
   var movies: [MovieState] = []
-  /// By text: the mark of the reading that it follows.
-  var readings: [UInt32] = []
+  /// By reading of a text: whether it follows its voice.
+  var readings: [ReadingState] = []
   /// By rule of the page: how often it fired.
   var ruleCounts: [Int32] = []
   /// The worlds of its bodies.
@@ -52,7 +52,7 @@ struct PageState: Sendable, Equatable {
     starts = Array(repeating: 0, count: page.tracks.count)
     sounds = Array(repeating: SoundState(), count: page.sounds.count)
     movies = Array(repeating: MovieState(), count: page.movies.count)
-    readings = Array(repeating: 0, count: page.texts.count)
+    readings = Array(repeating: ReadingState(), count: page.readings.count)
     ruleCounts = Array(repeating: 0, count: page.rules.count)
     worlds = page.worlds
   }
@@ -163,6 +163,25 @@ struct SoundState: Sendable, Equatable {
     case offset
     /// It sounds.
     case sounding
+  }
+}
+
+/// Everything about the reading of a text by one voice that changes.
+struct ReadingState: Sendable, Equatable {
+  /// Changes whenever the text begins to follow the voice or no longer does: words scheduled before are then void.
+  private(set) var mark: UInt32 = 0
+  private(set) var isFollowing = false
+
+  /// The text follows the voice, from some word on.
+  mutating func begin() {
+    mark += 1
+    isFollowing = true
+  }
+
+  /// The text no longer follows the voice.
+  mutating func end() {
+    mark += 1
+    isFollowing = false
   }
 }
 

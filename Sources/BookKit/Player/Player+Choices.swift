@@ -4,6 +4,20 @@ public struct Choice: Sendable, Equatable {
   public let item: Name
   /// The drop target.
   public let target: Name
+  /// What readers call the drop target in the present language: its label, or else its name.
+  public let label: Name
+
+  /// A choice by the names of an element and of its drop target.
+  public init(item: Name, target: Name, label: Name? = nil) {
+    self.item = item
+    self.target = target
+    self.label = label ?? target
+  }
+
+  /// Whether both mean the same drag, whatever readers call it.
+  public static func == (left: Choice, right: Choice) -> Bool {
+    left.item == right.item && left.target == right.target
+  }
 }
 
 extension Player {
@@ -17,7 +31,7 @@ extension Player {
       // Choices are made by name, and a name given twice means the first element.
       guard current.item(named: plan.name) == Int(item) else { continue }
       for target in current.extras(of: Int(item))?.targets ?? [] {
-        found.append(Choice(item: plan.name, target: target.name))
+        found.append(Choice(item: plan.name, target: target.name, label: target.label))
       }
     }
     return found

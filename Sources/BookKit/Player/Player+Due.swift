@@ -42,7 +42,9 @@ extension Player {
     case .none: return false
     case .tweenStart, .passEnd, .departure: return state.page.tweens[subject].mark == entry.mark
     case .soundStart, .soundEnd: return state.page.sounds[subject].mark == entry.mark
-    case .word: return state.page.readings[Int(current.items[subject].text)] == entry.mark
+    case .word:
+      let reading = current.reading(ofWord: entry.detail, of: Int(current.items[subject].text))
+      return state.page.readings[reading].mark == entry.mark
     case .movieEnd, .frameSound: return state.page.movies[subject].mark == entry.mark
     case .fileEnd: return state.files.contains { $0.number == entry.mark }
     case .trigger, .bookRule: return true

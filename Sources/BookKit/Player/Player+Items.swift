@@ -25,7 +25,7 @@ extension Player {
     var item = first
     while item < end {
       let itemState = state.page.items[item]
-      if current.items[item].trigger < 0, !itemState.isOnStage, !itemState.isLeaving { return item }
+      if current.items[item].comesByItself, !itemState.isOnStage, !itemState.isLeaving { return item }
       item += Int(current.items[item].extent)
     }
     return nil
@@ -67,44 +67,40 @@ extension Player {
   }
 
   private func startUp(of item: Int, coming stay: UInt32) -> Work {
-    let text = Int(current.items[item].text)
-    return .startUp(
-      item: Int32(item), step: 0, round: state.page.items[item].round,
-      reading: text < 0 ? 0 : state.page.readings[text], coming: stay)
+    .startUp(item: Int32(item), step: 0, round: state.page.items[item].round, coming: stay)
   }
 
-  /// Starts an element's tweens, then its sound or movie; one that is `coming` joins its voice and brings its children.
-  mutating func startUp(_ item: Int, step: Int, round: UInt32, reading: UInt32, coming: UInt32) {
+  /// Starts an element's tweens, then its sound or movie; one that is `coming` joins its voices and brings its
+  /// children.
+  mutating func startUp(_ item: Int, step: Int, round: UInt32, coming: UInt32) {
     guard item < state.page.items.count, state.page.items[item].isOnStage else { return }
     let isComing = state.page.items[item].stay == coming
     guard state.page.items[item].round == round else {
       // Starting over as it came has started what it does, and nothing else.
-      if isComing { endComing(item, reading: reading) }
+      if isComing { endComing(item) }
       return
     }
     let plan = current.items[item]
     if step < plan.tweens.count {
       work.append(
-        .startUp(item: Int32(item), step: Int32(step + 1), round: round, reading: reading, coming: coming))
+        .startUp(item: Int32(item), step: Int32(step + 1), round: round, coming: coming))
       let tween = Int(plan.tweens.lowerBound) + step
       let waits = current.tweens.trigger(of: tween) >= 0 || current.tweens[tween].role == .departure
       if !waits { beginIfIdle(tween) }
       return
     }
-    if isComing { endComing(item, reading: reading) }
+    if isComing { endComing(item) }
     if plan.sound >= 0 { begin(sound: Int(plan.sound)) }
     if plan.movie >= 0, current.movies[Int(plan.movie)].startsByItself { startMovie(Int(plan.movie)) }
   }
 
-  /// Brings the children of an element that has come; a text joins its voice.
-  ///
-  /// A text that is not in the `reading` it came in follows a voice already that its own tweens have started.
-  private mutating func endComing(_ item: Int, reading: UInt32) {
+  /// Brings the children of an element that has come; a text joins those of its voices that sound.
+  private mutating func endComing(_ item: Int) {
     let plan = current.items[item]
     if plan.extent > 1 {
       work.append(.openChildren(group: Int32(item), next: Int32(item + 1), stay: state.page.items[item].stay))
     }
-    if plan.text >= 0, state.page.readings[Int(plan.text)] == reading { joinVoice(item) }
+    if plan.text >= 0 { joinVoices(of: item) }
   }
 
   // MARK: - Starting over
@@ -180,7 +176,9 @@ extension Player {
     for tween in plan.tweens where stop(Int(tween)) { ran.append(tween) }
     let hasSounded = plan.sound >= 0 && silence(Int(plan.sound))
     if plan.movie >= 0 { halt(Int(plan.movie)) }
-    if plan.text >= 0 { state.page.readings[Int(plan.text)] += 1 }
+    if plan.text >= 0 {
+      for reading in current.readings(ofText: Int(plan.text)) { state.page.readings[reading].end() }
+    }
     return (ran, hasSounded)
   }
 

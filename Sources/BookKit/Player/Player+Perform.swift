@@ -6,8 +6,8 @@ extension Player {
     case .openElements(let next, let opening): openElements(from: Int(next), opening: opening)
     case .openChildren(let group, let next, let stay): openChildren(of: Int(group), from: Int(next), stay: stay)
     case .add(let item): addIfAbsent(Int(item))
-    case .startUp(let item, let step, let round, let reading, let coming):
-      startUp(Int(item), step: Int(step), round: round, reading: reading, coming: coming)
+    case .startUp(let item, let step, let round, let coming):
+      startUp(Int(item), step: Int(step), round: round, coming: coming)
     case .startOver(let item, let step, let stay): startOver(Int(item), step: Int(step), stay: stay)
     case .remove(let item, let stay): if isOnStage(item, stay) { remove(Int(item)) }
     case .leave(let item, let stay): if isOnStage(item, stay) { leave(Int(item)) }

@@ -40,9 +40,7 @@ extension Player {
   private mutating func scheduleRound(of number: Int) {
     var now: [Work] = []
     state.page.sounds[number].hasLateWords = false
-    for reader in current.sounds[number].readers where state.page.items[reader].isOnStage {
-      now += follow(reader, from: 0)
-    }
+    for reading in current.sounds[number].readers where isOnStage(readerOf: reading) { now += follow(reading, from: 0) }
     work.append(contentsOf: now.reversed())
     let duration = current.sounds[number].duration
     if duration > .zero { schedule(.soundEnd, number, mark: state.page.sounds[number].mark, after: duration) }
@@ -57,7 +55,8 @@ extension Player {
     work.append(.endSound(sound: Int32(number), mark: state.page.sounds[number].mark))
     let first = work.count
     for entry in state.agenda.due(at: state.clock.tick) where entry.kind == .word && concerns(entry) {
-      guard current.voice(ofText: Int(current.items[Int(entry.subject)].text)) == number else { continue }
+      let reading = current.reading(ofWord: entry.detail, of: Int(current.items[Int(entry.subject)].text))
+      guard Int(current.readings[reading].voice) == number else { continue }
       // Both ways to the end of the sound let its readings start anew, so nothing is spoken twice.
       work.append(.speak(item: entry.subject, word: Int32(entry.detail), mark: entry.mark))
     }
@@ -99,7 +98,7 @@ extension Player {
     let hasSounded = state.page.sounds[number].status == .sounding
     state.page.sounds[number].status = .silent
     state.page.sounds[number].mark += 1
-    for reader in current.sounds[number].readers { state.page.readings[Int(current.items[reader].text)] += 1 }
+    for reading in current.sounds[number].readers { state.page.readings[reading].end() }
     return hasSounded
   }
 
@@ -142,51 +141,5 @@ extension Player {
     var event = event(kind)
     event.item = plan.files[file].name
     tell(event)
-  }
-
-  // MARK: - Words
-
-  /// Lets a text follow its voice, from a time after the voice's start.
-  ///
-  /// - Returns: the words that are due now.
-  private mutating func follow(_ item: Int, from elapsed: Int64) -> [Work] {
-    let text = Int(current.items[item].text)
-    state.page.readings[text] += 1
-    let mark = state.page.readings[text]
-    let duration = current.sounds[current.voice(ofText: text)].duration
-    var now: [Work] = []
-    for (index, word) in current.words(ofText: text).enumerated() where word.time <= duration {
-      if word.time.count > elapsed {
-        schedule(.word, item, detail: index, mark: mark, after: Ticks(word.time.count - elapsed))
-      } else if word.time.count == elapsed {
-        now.append(.speak(item: Int32(item), word: Int32(index), mark: mark))
-      }
-    }
-    return now
-  }
-
-  /// A text that comes while its voice sounds joins in.
-  mutating func joinVoice(_ item: Int) {
-    let readAlong = Int(current.texts[Int(current.items[item].text)].readAlong)
-    guard readAlong >= 0 else { return }
-    let voice = Int(current.readAlongs[readAlong].voice)
-    guard state.page.sounds[voice].status == .sounding else { return }
-    let elapsed = state.clock.tick - state.page.sounds[voice].start
-    let now = follow(item, from: elapsed)
-    work.append(contentsOf: now.reversed())
-    let duration = current.sounds[voice].duration
-    guard elapsed < duration.count else { return }
-    let words = current.words(ofText: Int(current.items[item].text))
-    if words.contains(where: { $0.time == duration }) { state.page.sounds[voice].hasLateWords = true }
-  }
-
-  mutating func speak(_ item: Int, word index: Int, mark: UInt32) {
-    guard item < state.page.items.count, state.page.items[item].isOnStage else { return }
-    let text = Int(current.items[item].text)
-    guard text >= 0, state.page.readings[text] == mark else { return }
-    var event = event(.wordSpoken, item: item)
-    event.index = index
-    event.text = current.words(ofText: text)[index].text
-    tell(event, item: item)
   }
 }

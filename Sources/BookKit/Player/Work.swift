@@ -12,7 +12,7 @@ enum Work: Sendable {
   /// Brings an element on stage, if it has not come meanwhile.
   case add(item: Int32)
   /// Starts what an element does, from one of its tweens on; `coming` is the stay that begins with it, 0 for none.
-  case startUp(item: Int32, step: Int32, round: UInt32, reading: UInt32, coming: UInt32)
+  case startUp(item: Int32, step: Int32, round: UInt32, coming: UInt32)
   /// Breaks off what an element does, from one of its tweens on, and starts it over.
   case startOver(item: Int32, step: Int32, stay: UInt32)
   /// Starts a tween, or its delay.

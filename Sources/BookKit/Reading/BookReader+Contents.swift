@@ -32,7 +32,7 @@ extension BookReader {
     case .fontName: text.fontName = string(entry)
     case .fontSize: text.fontSize = number(entry) ?? 24
     case .align: text.alignment = word(entry, as: Alignment.self) ?? .left
-    case .readAlong: text.readAlong = readAlong(entry)
+    case .readAlong: text.readAlongs = readAlongs(entry)
     default: break
     }
   }
@@ -48,6 +48,7 @@ extension BookReader {
       switch entry.field {
       case .trackName: audio.trackName = file(entry)
       case .offset: audio.offset = number(entry) ?? 0
+      case .start: audio.start = Placed(number(entry) ?? 0, at: entry.value)
       case .duration: audio.duration = number(entry)
       case .volume: audio.volume = number(entry) ?? 1
       case .loop: audio.loops = Placed(boolean(entry) ?? loops, at: entry.value)
@@ -87,21 +88,39 @@ extension BookReader {
     return frames
   }
 
-  private mutating func readAlong(_ entry: Entry) -> ReadAlong? {
-    guard holds(.dictionary, entry) else { return nil }
-    var readAlong = ReadAlong(timing: .starts([]), node: entry.value)
+  /// One voice, or several in an array.
+  private mutating func readAlongs(_ entry: Entry) -> [ReadAlong] {
+    switch kind(of: entry.value) {
+    case .dictionary: return [readAlong(entry.value)]
+    case .array:
+      var readAlongs: [ReadAlong] = []
+      for element in list.elements(of: entry.value) where isDictionary(element, of: "a read-along") {
+        readAlongs.append(readAlong(element))
+      }
+      return readAlongs
+    default:
+      reportWrongType(entry.value, of: entry.key, "a dictionary or an array of dictionaries")
+      return []
+    }
+  }
+
+  private mutating func readAlong(_ node: NodeHandle) -> ReadAlong {
+    var readAlong = ReadAlong(timing: .starts([]), node: node)
     var found = FieldSet()
-    var keys = walk(entry.value)
+    var keys = walk(node)
     while let entry = next(&keys, in: .readAlong) {
       found.insert(entry.field)
       switch entry.field {
       case .audio: readAlong.audio = name(entry)
-      case .starts: if let starts = numbers(entry) { readAlong.timing = .starts(starts) }
+      case .starts:
+        guard let starts = numbers(entry) else { break }
+        readAlong.timing = .starts(starts)
+        readAlong.startsNode = entry.value
       case .segments: readAlong.timing = .segments(segments(entry))
       default: break
       }
     }
-    requireKeys(of: .readAlong, in: entry.value, found: found)
+    requireKeys(of: .readAlong, in: node, found: found)
     return readAlong
   }
 

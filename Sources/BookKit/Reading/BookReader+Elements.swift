@@ -104,34 +104,12 @@ extension BookReader {
     return (children, localized)
   }
 
-  private mutating func readKey(_ entry: Entry, into element: inout Element) {
+  mutating func readKey(_ entry: Entry, into element: inout Element) {
     if entry.owner != .element {
       readContent(entry, into: &element.content)
     } else if !readFrame(entry, into: &element) {
       readBehaviour(entry, into: &element)
     }
-  }
-
-  /// Reads what an element is in other languages: itself, with keys of the language in place of its own.
-  private mutating func localizations(_ entry: Entry, of element: Element) -> [Localization] {
-    var localizations: [Localization] = []
-    for language in list.entries(of: entry.value) where isDictionary(language.value, of: "a language in `localized`") {
-      var overlay = element
-      var keys = walk(language.value)
-      while let entry = next(&keys, ofElement: element.type.owner) {
-        switch entry.field {
-        case .name, .type, .localized, .elements:
-          guard Build.tellsAll else { continue }
-          report(
-            .unknownKey, at: .key(of: entry.value), subject: entry.key.name.description,
-            detail: "the same in all languages")
-        default: readKey(entry, into: &overlay)
-        }
-      }
-      let code = Placed(list.string(of: language.key) ?? "", at: language.key)
-      localizations.append(Localization(language: code, overlay: [overlay]))
-    }
-    return localizations
   }
 
   /// Reads a key that says where an element stands and how it looks.
@@ -163,6 +141,7 @@ extension BookReader {
     case .touchable: element.isTouchable = boolean(entry).map { Placed($0, at: entry.value) }
     case .tweens: element.tweens = tweens(entry, of: element.type)
     case .trigger: element.trigger = trigger(entry)
+    case .offStage: element.isOffStage = Placed(boolean(entry) ?? false, at: entry.value)
     case .draggable: element.isDraggable = Placed(boolean(entry) ?? false, at: entry.value)
     case .dragArea: element.dragArea = rectangle(entry, of: .rectangle)
     case .dragWith: element.dragWith = references(entry)

@@ -11,7 +11,8 @@ extension BookReader {
       switch entry.field {
       case .pages: if holds(.array, entry) { book.pages = readPages(entry.value) }
       case .formatVersion: book.formatVersion = integer(entry) ?? 1
-      case .title: book.title = string(entry)
+      case .title: book.localizedTitle.original = placedString(entry)
+      case .localized: readTranslations(entry, of: .title, in: .root, into: &book.localizedTitle)
       case .author: book.author = string(entry)
       case .illustrator: book.illustrator = string(entry)
       case .publisher: book.publisher = string(entry)
@@ -55,7 +56,8 @@ extension BookReader {
       switch entry.field {
       case .elements: if holds(.array, entry) { page.elements = readElements(entry.value) }
       case .name: page.name = name(entry)
-      case .title: page.title = string(entry)
+      case .title: page.localizedTitle.original = placedString(entry)
+      case .localized: readTranslations(entry, of: .title, in: .page, into: &page.localizedTitle)
       case .thumbnail: page.thumbnail = file(entry)
       case .background: page.background = background(entry)
       case .music: page.music = audio(entry, loops: true)
@@ -181,7 +183,8 @@ extension BookReader {
       while let entry = next(&keys, in: .credit) {
         switch entry.field {
         case .name: credit.name = string(entry)
-        case .role: credit.role = string(entry)
+        case .role: credit.localizedRole.original = placedString(entry)
+        case .localized: readTranslations(entry, of: .role, in: .credit, into: &credit.localizedRole)
         case .twitter: credit.twitter = string(entry)
         case .web: credit.web = placedString(entry)
         case .avatar: credit.avatar = file(entry)

@@ -19,6 +19,8 @@ extension BookReader {
       found.insert(entry.field)
       switch entry.field {
       case .name: target.name = name(entry)
+      case .label: target.localizedLabel.original = placedString(entry)
+      case .localized: readTranslations(entry, of: .label, in: .dropTarget, into: &target.localizedLabel)
       case .x: target.frame.x = number(entry) ?? 0
       case .y: target.frame.y = number(entry) ?? 0
       case .width: target.frame.width = number(entry) ?? 0

@@ -90,7 +90,7 @@ private struct Neighbours {
       let name = key.name.description
       let value = list.value(forKey: name, in: container)
       if value == nil { absent.append(name) }
-      guard case .dictionary(let other) = key.shape, value != nil else { continue }
+      guard let other = key.shape.inner, value != nil else { continue }
       for part in Key.all where part.owner == other { inner.append((part.name, name)) }
     }
   }

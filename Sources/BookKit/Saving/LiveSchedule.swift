@@ -18,7 +18,7 @@ struct LiveSchedule {
   enum Kind: UInt8 {
     case tween
     case sound
-    /// The words of an element.
+    /// The words of a text that follow one voice.
     case words
     case movie
     /// A file, by its number among those played.
@@ -43,7 +43,9 @@ struct LiveSchedule {
       case .none: continue
       case .tweenStart, .passEnd, .departure: kind = .tween
       case .soundStart, .soundEnd: kind = .sound
-      case .word: kind = .words
+      case .word:
+        let text = Int(player.current.items[Int(entry.subject)].text)
+        (kind, subject) = (.words, Int32(player.current.reading(ofWord: entry.detail, of: text)))
       case .movieEnd, .frameSound: kind = .movie
       case .fileEnd: (kind, subject) = (.file, Int32(truncatingIfNeeded: entry.mark))
       case .trigger: kind = .trigger

@@ -60,7 +60,8 @@ extension Player {
     case .soundEnd: return !isAmbient(sound: subject)
     case .movieEnd: return !isAmbient(movie: subject)
     case .word:
-      let voice = current.voice(ofText: Int(current.items[subject].text))
+      let reading = current.reading(ofWord: entry.detail, of: Int(current.items[subject].text))
+      let voice = Int(current.readings[reading].voice)
       return voice < 0 || !isAmbient(sound: voice) || current.ruleHearings.hears(.wordSpoken)
     case .frameSound: return current.ruleHearings.hears(.soundStarted)
     case .fileEnd: return current.ruleHearings.hears(.soundCompleted)

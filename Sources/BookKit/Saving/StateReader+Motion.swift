@@ -30,7 +30,7 @@ extension StateReader {
 
   /// What is new, waits for nothing, and could be there, comes.
   private mutating func noteNewcomers(_ reader: PageReader) {
-    for item in reader.plan.items.indices where !reader.isTold[item] && reader.plan.items[item].trigger < 0 {
+    for item in reader.plan.items.indices where !reader.isTold[item] && reader.plan.items[item].comesByItself {
       let parent = Int(reader.plan.items[item].parent)
       if parent < 0 || made.page.items[parent].isOnStage { newcomers.append(Int32(item)) }
     }
@@ -63,18 +63,41 @@ extension StateReader {
     max((Ticks(start) + duration).count, (Ticks(tick) + Ticks(1)).count)
   }
 
-  /// Reads which words a text still has to say: it follows its voice, if it did.
+  /// Reads which words a text still has to say: it follows its voices, if it did.
   private mutating func readWords(of item: Int, _ part: SavedPart, _ plan: PagePlan, _ ends: [Int64]) {
     let text = Int(plan.items[item].text)
-    guard text >= 0, let order = part.whole("words", SavedPart.times) else { return }
-    let voice = plan.voice(ofText: text)
-    guard voice >= 0, made.page.sounds[voice].status == .sounding else { return }
-    made.page.readings[text] = 1
-    for (index, word) in plan.words(ofText: text).enumerated() where word.time <= plan.sounds[voice].duration {
+    guard text >= 0 else { return }
+    let order = part.whole("words", SavedPart.times)
+    var orders: [(voice: ArraySlice<UInt8>, order: Int64)] = []
+    let voices = part.texts("voices", by: 2)
+    for start in stride(from: 0, to: voices.count, by: 2) {
+      guard let order = SavedPart.whole(voices[start + 1]) else { return part.damage("voices") }
+      orders.append((voices[start][...], order))
+    }
+    for reading in plan.readings(ofText: text) {
+      let voice = Int(plan.readings[reading].voice)
+      guard voice >= 0, made.page.sounds[voice].status == .sounding else { continue }
+      let name = self.plan.names.utf8(of: plan.sounds[voice].name)
+      guard let order = orders.first(where: { $0.voice == name })?.order ?? order else { continue }
+      readWords(of: reading, plan, order: order)
+      let isLate = order > ends[voice]
+      let duration = plan.sounds[voice].duration
+      if isLate, plan.readings[reading].words.contains(where: { $0.time == duration }) {
+        made.page.sounds[voice].hasLateWords = true
+      }
+    }
+  }
+
+  /// Lets a text go on following a voice.
+  private mutating func readWords(of reading: Int, _ plan: PagePlan, order: Int64) {
+    made.page.readings[reading].begin()
+    let (mark, reading) = (made.page.readings[reading].mark, plan.readings[reading])
+    let voice = Int(reading.voice)
+    for (offset, word) in reading.words.enumerated() where word.time <= plan.sounds[voice].duration {
       let due = (Ticks(made.page.sounds[voice].start) + word.time).count
-      if due > tick { pending.note(.word, item, detail: index, mark: 1, at: due, order: order) }
-      let isLate = word.time == plan.sounds[voice].duration && order > ends[voice]
-      if isLate { made.page.sounds[voice].hasLateWords = true }
+      guard due > tick else { continue }
+      let index = Int(reading.firstWord) + offset
+      pending.note(.word, Int(reading.item), detail: index, mark: mark, at: due, order: order)
     }
   }
 

@@ -61,7 +61,7 @@ extension StateWriter {
   private mutating func write(item: Int, of page: WrittenPage, isNew: Bool) {
     let (plan, itemState) = (page.plan.items[item], page.state.items[item])
     let couldBeThere = plan.parent < 0 || page.state.items[Int(plan.parent)].isOnStage
-    let isTold = itemState.isOnStage || plan.trigger < 0 && couldBeThere && !isNew
+    let isTold = itemState.isOnStage || plan.comesByItself && couldBeThere && !isNew
     let start = text.bytes.count
     text.begin()
     write(name: plan.name, number: page.number(ofItem: item))
@@ -115,9 +115,29 @@ extension StateWriter {
     let plan = page.plan.items[item]
     if plan.trigger >= 0 { write("due", live.all(.trigger, Int(plan.trigger))) }
     if plan.sound >= 0 { write("sound", sound: Int(plan.sound), of: page) }
-    if plan.text >= 0, let due = live.all(.words, item).first { text.write("words", due.order) }
+    if plan.text >= 0 { writeWords(ofText: Int(plan.text), page) }
     writeTweens(of: item, page)
     if plan.body >= 0, page.state.items[item].isOnStage { writeBody(Int(plan.body), of: page) }
+  }
+
+  /// Writes in which order the words were scheduled that a text still has to say: of one voice the order alone, of
+  /// several the name of each with its order.
+  private mutating func writeWords(ofText number: Int, _ page: WrittenPage) {
+    let readings = page.plan.readings(ofText: number)
+    guard readings.count > 1 else {
+      if let reading = readings.first, let due = live.all(.words, reading).first { text.write("words", due.order) }
+      return
+    }
+    let followed = readings.filter { !live.all(.words, $0).isEmpty }
+    guard !followed.isEmpty else { return }
+    text.beginList("voices")
+    for reading in followed {
+      guard let due = live.all(.words, reading).first else { continue }
+      let voice = page.plan.sounds[Int(page.plan.readings[reading].voice)].name
+      text.add(text: player.plan.names.utf8(of: voice))
+      text.add(Int64(due.order))
+    }
+    text.endList()
   }
 
   private mutating func write(_ key: StaticString, sound: Int, of page: WrittenPage) {

@@ -134,16 +134,20 @@ extension PagePlan {
     return map
   }
 
-  /// Which word of a text its voice has come to; nothing when the voice is silent, or before the first word.
+  /// Which word of a text its voices have come to: the last one spoken of those whose voices sound, if there is one.
   func word(of item: Int, in page: PageState, at time: StageTime) -> Int? {
     let text = Int(items[item].text)
-    guard text >= 0, texts[text].readAlong >= 0 else { return nil }
-    let voice = voice(ofText: text)
-    guard page.sounds[voice].status == .sounding else { return nil }
-    let elapsed = Ticks(time.tick - page.sounds[voice].start)
-    var found: (word: Int, time: Ticks)?
-    for (index, word) in words(ofText: text).enumerated() where word.time <= min(elapsed, sounds[voice].duration) {
-      if found.map({ $0.time <= word.time }) ?? true { found = (index, word.time) }
+    guard text >= 0, texts[text].followsVoices else { return nil }
+    var found: (word: Int, tick: Int64)?
+    for reading in readings(ofText: text) {
+      let voice = Int(readings[reading].voice)
+      guard voice >= 0, page.sounds[voice].status == .sounding else { continue }
+      let start = page.sounds[voice].start
+      let end = min(Ticks(time.tick - start), sounds[voice].duration)
+      for (offset, word) in readings[reading].words.enumerated() where word.time <= end {
+        let tick = start + word.time.count
+        if found.map({ $0.tick <= tick }) ?? true { found = (Int(readings[reading].firstWord) + offset, tick) }
+      }
     }
     return found?.word
   }

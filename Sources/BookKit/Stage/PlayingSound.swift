@@ -15,7 +15,9 @@ public struct PlayingSound: Sendable, Equatable {
   public var role: SoundRole
   /// How often it has started over.
   public var pass: Int
-  /// How far it is, in seconds, this time round.
+  /// The second of the file at which it begins, and to which a loop returns.
+  public var start: Double
+  /// How far it is, in seconds, this time round; in the file that is so much after `start`.
   public var seconds: Double
   /// How long it lasts, in seconds; 0 where that is not known.
   public var duration: Double
@@ -65,6 +67,7 @@ extension PlayingSound {
     self.number = Int(number)
     role = plan.role
     pass = 0
+    start = plan.start
     seconds = Double(max(0, elapsed)) / Double(rate)
     duration = Double(plan.duration.count) / Double(rate)
     volume = max(0, min(1, plan.volume))

@@ -4,7 +4,7 @@ public struct ShownCredit: Sendable, Equatable {
   public let index: Int
   /// Who.
   public let name: Name?
-  /// For what.
+  /// For what, in the present language.
   public let role: Name?
   /// The file of a picture.
   public let avatar: Name?
@@ -21,8 +21,9 @@ extension Player {
   public var shownCredit: ShownCredit? {
     guard let index = state.credits?.index else { return nil }
     let credit = plan.credits[index]
+    let role = plan.roles.text(of: index, in: state.language) ?? credit.role
     return ShownCredit(
-      index: index, name: credit.name, role: credit.role, avatar: credit.avatar, twitter: credit.twitter,
+      index: index, name: credit.name, role: role, avatar: credit.avatar, twitter: credit.twitter,
       web: credit.web, alpha: creditAlpha)
   }
 }

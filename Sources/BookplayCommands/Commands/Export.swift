@@ -35,7 +35,8 @@ struct Export {
     }
     let assets = ExportedAssets(of: opened.book, in: opened.folder)
     return ExportedPage(
-      title: opened.shownTitle, key: Export.key(opened.book.identifier ?? opened.book.title, book), language: language,
+      title: opened.shownTitle(in: language),
+      key: Export.key(opened.book.identifier ?? opened.book.title, book), language: language,
       languageOfTexts: language ?? opened.book.languages.first?.value ?? "", book: book, assets: assets)
   }
 

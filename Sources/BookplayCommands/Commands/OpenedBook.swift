@@ -52,8 +52,11 @@ struct OpenedBook {
     isMalformed = errors.contains { $0.rule == .malformedPlist } && !PropertyList.read(source).isWhole
   }
 
-  /// What its readers see as its title.
-  var shownTitle: String { book.title.flatMap { $0.isEmpty ? nil : $0 } ?? file.plainName }
+  /// What readers of a language see as its title, BCP 47; those of its first one where none is named.
+  func shownTitle(in language: String?) -> String {
+    let title = book.localizedTitle.text(in: language ?? book.languages.first?.value)
+    return title.flatMap { $0.isEmpty ? nil : $0 } ?? file.plainName
+  }
 
   /// How a command ends that has done what it should with the book.
   var status: ExitStatus { isFaulty ? .bad : .good }

@@ -97,7 +97,7 @@ struct Snapshot {
       player.passTime(until: time)
       pages.append(Drawing(of: &player, showsAreas: options.contains(.areas)))
     }
-    return ContactSheet(pages, title: opened.shownTitle).drawing
+    return ContactSheet(pages, title: opened.shownTitle(in: settings.language)).drawing
   }
 
   private func written(

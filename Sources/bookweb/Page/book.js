@@ -5,7 +5,8 @@ class Book {
     this.engine = engine;
     this.assets = assets;
     this.memory = memory;
-    this.title = title;
+    /** What stands in for a book's title where it has none. */
+    this.plainTitle = title;
     this.info = engine.info();
     this.language = this.info.language || "";
     this.words = wordsIn(this.language);
@@ -24,6 +25,8 @@ class Book {
     this.question = new Question();
     this.controls = new Controls(this, new Menu(this, assets));
   }
+
+  get title() { return this.info.title || this.plainTitle; }
 
   /** Time passes and touches count; not behind a panel, nor in a tab that nobody sees. */
   get isRunning() { return this.isStarted && !document.hidden && !document.querySelector("dialog[open]"); }
@@ -86,11 +89,15 @@ class Book {
   turned(event) {
     if (event.event === "page.entering") this.page = event.page;
     else if (event.event === "credit.shown") this.page = 0;
-    else if (event.event === "language.changed") {
-      this.language = event.value;
-      this.controls.translate();
-    }
+    else if (event.event === "language.changed") this.readLanguage();
     this.controls.update();
+  }
+
+  /** Takes over the language of the book, and what is called otherwise in it. */
+  readLanguage() {
+    this.info = this.engine.info();
+    this.language = this.info.language || "";
+    this.controls.translate();
   }
 
   // MARK: What the reader does
@@ -149,7 +156,8 @@ class Book {
       this.ended(0, x, y);
       return;
     }
-    const answers = own.map(({ item, target }) => ({ text: target, act: () => this.choose(item, target) }));
+    const answers = own.map(({ item, target, label }) => (
+      { text: label || target, act: () => this.choose(item, target) }));
     this.question.ask(this.words.where, element.alt || element.name, answers, this.words);
     this.question.node.addEventListener("close", () => node.focus(), { once: true });
   }
@@ -183,8 +191,7 @@ class Book {
     this.hear();
     this.show();
     this.page = this.engine.stage.page;
-    this.language = this.engine.info().language || "";
-    this.controls.translate();
+    this.readLanguage();
     this.controls.welcome(isResumed);
     requestAnimationFrame((now) => this.step(now));
   }

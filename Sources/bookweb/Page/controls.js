@@ -46,6 +46,7 @@ class Controls {
     this.name(byId("menu").querySelector(".close"), words.close);
     byId("menu").setAttribute("aria-label", words.contents);
     byId("stage").setAttribute("aria-label", book.title);
+    document.title = book.title;
     byId("languages").setAttribute("aria-label", words.language);
     for (const id of ["credits", "wide", "again", "record", "afresh"]) byId(id).textContent = words[id];
     this.update();

@@ -12,8 +12,10 @@ class Credits {
     this.node.hidden = !engine.showsCredits;
     const index = engine.showsCredits ? engine.creditIndex : -1;
     const { creditAlpha } = engine;
-    if (index !== this.index) {
+    const { language } = this.book;
+    if (index !== this.index || language !== this.language) {
       this.index = index;
+      this.language = language;
       if (index >= 0) this.fill(engine.credit());
     }
     if (index >= 0) for (const child of this.node.children) child.style.opacity = creditAlpha;

@@ -134,12 +134,12 @@ class Engine {
 
   /** One of the sounds that can be heard now. */
   sound(index) {
-    const address = this.soundBase + index * 48;
+    const address = this.soundBase + index * 56;
     const at = address >> 2;
     return {
       id: this.ints[at], asset: this.ints[at + 1], loops: (this.ints[at + 3] & 1) !== 0,
       pass: this.ints[at + 2], elapsed: this.doubles[(address + 16) >> 3], length: this.doubles[(address + 24) >> 3],
-      volume: this.floats[at + 8],
+      volume: this.floats[at + 8], start: this.doubles[(address + 48) >> 3],
     };
   }
 

@@ -71,28 +71,32 @@ class Sounds {
       source: null, gain: null, volume: sound.volume, round: this.round, began: 0, loops, length, pass: sound.pass,
     };
     this.playing.set(sound.id, known);
-    if (buffer === null || from >= buffer.duration) return;
+    if (buffer === null || sound.start + from >= buffer.duration) return;
     const source = this.context.createBufferSource();
     const gain = this.context.createGain();
     source.buffer = buffer;
     source.loop = loops;
-    if (loops) source.loopEnd = length;
+    if (loops) {
+      source.loopStart = sound.start;
+      source.loopEnd = sound.start + length;
+    }
     gain.gain.value = sound.volume;
     source.connect(gain).connect(this.output);
     // A frame late is no reason to cut the first consonant off.
-    source.start(0, from < 0.08 ? 0 : from);
+    source.start(0, sound.start + (from < 0.08 ? 0 : from));
     known.source = source;
     known.gain = gain;
     known.began = this.context.currentTime - (sound.elapsed < 0.08 ? 0 : sound.elapsed);
   }
 
-  /** Whether the browser repeats a sound by itself, and where it begins. Where the book makes a round longer than the
-      file, each begins on its own. */
+  /** Whether the browser repeats a sound by itself, and where it begins. Where the book makes a round longer than what
+      the file has from the sound's start on, each begins on its own. */
   course(sound, buffer) {
-    const round = sound.length > 0 ? sound.length : buffer.duration;
+    const rest = buffer.duration - sound.start;
+    const round = sound.length > 0 ? sound.length : rest;
     // What is a little shorter comes of how files are packed.
-    const loops = sound.loops && round < buffer.duration + 0.05;
-    const length = loops ? Math.min(round, buffer.duration) : buffer.duration;
+    const loops = sound.loops && rest > 0 && round < rest + 0.05;
+    const length = loops ? Math.min(round, rest) : rest;
     return { loops, length, from: loops ? sound.elapsed % length : sound.elapsed };
   }
 

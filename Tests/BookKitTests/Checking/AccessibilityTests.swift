@@ -43,6 +43,20 @@ import Testing
       "nothing missing", page: "{ type = text; text = a; localized = { de = { text = b; }; fr = { text = c; }; }; }",
       root: "languages = (en, de, fr);"),
     BookCase("a picture", page: "{ type = image; fileName = a; }", root: "languages = (en, de);"),
+    BookCase(
+      "titles that are translated at all",
+      book: """
+        { languages = (en, de, fr); title = ①Moon; localized = { de = { title = Mond; }; };
+          credits = ( { role = ②Words; localized = { fr = { role = Paroles; }; }; }, { role = Pictures; } );
+          pages = ( { title = ③Evening; localized = { de = { title = Abend; }; }; elements = (
+            { type = activearea; draggable = YES; dropTargets = (
+              { name = t; label = ④there; localized = { de = { label = da; }; }; },
+              { name = u; ⑤localized = { fr = { label = la; }; }; }, { name = v; label = here; } ); } ); },
+            { title = Night; localized = { de = { title = Nacht; }; fr = { title = Nuit; }; }; },
+            { title = Moon; } ); }
+        """,
+      tells: .missingLocalization, .missingLocalization, .missingLocalization, .missingLocalization,
+      .missingLocalization),
     BookCase("no words", page: "{ type = text; text = \"\"; }", root: "languages = (en, de);"),
     BookCase("one language", page: "{ type = text; text = a; }", root: "languages = (en, en);"),
     BookCase("no languages", page: "{ type = text; text = a; }"),

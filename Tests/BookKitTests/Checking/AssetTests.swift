@@ -5,7 +5,7 @@ import Testing
 /// The files of a book's folder beside those that the book names.
 @Suite struct AssetTests {
   private static let family: [DiagnosticRule] = [
-    .missingAsset, .unreadableAsset, .largeAsset, .unusedAsset, .unknownDuration,
+    .missingAsset, .unreadableAsset, .largeAsset, .unusedAsset, .unknownDuration, .outOfRange,
   ]
 
   private static func picture(_ width: Double = 10, bytes: Int = 10, format: AssetFormat = .png) -> AssetFacts {
@@ -31,6 +31,15 @@ import Testing
     BookCase(
       "missing wherever it is named", page: "{ type = image; fileName = ①a; }, { type = image; fileName = ②a; }",
       tells: .missingAsset, .missingAsset),
+    BookCase(
+      "a sound that begins inside its file",
+      page: "{ type = audio; audio = { trackName = \"good.wav\"; start = \"1.9\"; }; }"),
+    BookCase(
+      "a sound that begins past its end",
+      page: "{ type = audio; audio = { trackName = \"good.wav\"; start = ①2; duration = 1; }; }", tells: .outOfRange),
+    BookCase(
+      "a sound of unknown length", page: "{ type = audio; audio = { trackName = ①\"endless.wav\"; start = 9; }; }",
+      tells: .unknownDuration),
     BookCase("a missing sound", page: "{ type = audio; audio = { trackName = ①\"bad.wav\"; }; }", tells: .missingAsset),
     BookCase(
       "in frames and drop targets",

@@ -104,6 +104,36 @@ import Testing
         Part.group("g", Part.sound("a"), Part.text("b", Part.waits(for: "a")), keys: Part.waits(for: "①x")),
         Part.text("c", Part.waits(for: "②a"))), .danglingTrigger, .unreachableItem),
     MarkedBook(
+      "off stage, and nobody brings it", Part.page(Part.text("a", "offStage = ①②YES;")), .unreachableItem, .looseType,
+      message: "`a` stays off stage: no rule shows or plays it"),
+    MarkedBook(
+      "off stage in every language", Part.page(Part.text("a", "offStage = ①②YES; localized = { fr = { x = 9; }; };")),
+      .unreachableItem, .looseType),
+    MarkedBook(
+      "off stage, and what waits for it",
+      Part.page(
+        Part.sound("a", "offStage = ①②YES;"), Part.text("b", Part.waits(for: "③a")), Part.text("c"),
+        keys: "rules = ( \(Part.rule("\"sound.started\"; item = ④a", "{ action = hide; item = c; }")) );"),
+      .unreachableItem, .looseType, .unreachableItem, .unreachableItem),
+    MarkedBook(
+      "off stage in a group that is brought",
+      Part.page(
+        Part.group("g", Part.text("a", "offStage = ①②YES;"), Part.text("b"), keys: "offStage = YES;"), Part.text("c"),
+        keys: "rules = ( \(Part.rule("tap; item = c", "{ action = show; item = g; }")) );"), .unreachableItem,
+      .looseType),
+    MarkedBook(
+      "brought by show, play and toggle, by a trigger, or in another language",
+      Part.page(
+        Part.text("a", "offStage = YES;"), Part.sound("b", "offStage = YES;"), Part.movie("c", "offStage = YES;"),
+        Part.text("d", "offStage = YES;" + Part.waits(for: "b")),
+        Part.sound("e", "offStage = YES; localized = { fr = { offStage = NO; }; };"),
+        Part.sound("h", "localized = { fr = { offStage = YES; }; };"), Part.text("i", Part.waits(for: "h")),
+        Part.text("f", Part.waits(for: "e")), Part.text("g"),
+        keys: """
+          rules = ( \(Part.rule("tap; item = g", "{ action = show; item = a; }", "{ action = play; item = b; }")) );
+          """,
+        root: "rules = ( \(Part.rule("tap; item = g", "{ action = toggle; item = c; }")) );")),
+    MarkedBook(
       "a rule brings it",
       Part.page(
         Part.sound("a", Part.waits(for: "①x")), Part.text("b", Part.waits(for: "a")), Part.text("c"),

@@ -12,11 +12,17 @@ import Testing
       "nobody is dragged along", Part.page(Part.text("a", "draggable = YES; dragWith = ( b, ①c );"), Part.text("b")),
       .danglingReference, message: "no element of this page is called `c`"),
     MarkedBook(
-      "read by a sound", Part.page(Part.sound("a"), Part.text("b", "readAlong = { audio = a; starts = ( ); };"))),
+      "read by a sound", Part.page(Part.sound("a"), Part.text("b", "readAlong = { audio = a; starts = ( 0 ); };"))),
     MarkedBook(
-      "read by nobody", Part.page(Part.text("b", "readAlong = { audio = ①a; starts = ( ); };")), .danglingReference),
+      "read by nobody", Part.page(Part.text("b", "readAlong = { audio = ①a; starts = ( 0 ); };")), .danglingReference),
     MarkedBook(
-      "read by a text", Part.page(Part.text("a"), Part.text("b", "readAlong = { audio = ①a; starts = ( ); };")),
+      "read by several voices",
+      Part.page(
+        Part.sound("a"),
+        Part.text("b", "readAlong = ( { audio = ①c; starts = ( ); }, { audio = a; starts = ( 0 ); } );")),
+      .danglingReference),
+    MarkedBook(
+      "read by a text", Part.page(Part.text("a"), Part.text("b", "readAlong = { audio = ①a; starts = ( 0 ); };")),
       .danglingReference, message: "a text is read by a sound, and this is a text: `a`"),
     MarkedBook(
       "what a translation shares is told once",

@@ -55,7 +55,7 @@ extension LittleBook {
   /// What goes by itself.
   private static let stage =
     opening + tweens + tweenValues + slideIns + triggers + retriggers + tweenTriggers + removals + rules + ruleOrder
-    + actions + conditions + sounds + movies + readAlongs
+    + actions + conditions + sounds + movies + readAlongs + voices + offStage
 
   /// What the reader does.
   private static let reader =

@@ -2,6 +2,31 @@ extension LittleBook {
   /// Sounds: elements, music, files.
   static let sounds: [LittleBook] = [
     LittleBook(
+      "a sound that begins inside its file lasts for the rest of it, unless the book says how long",
+      page: """
+        {type=audio; name=a; audio={trackName="s.wav"; start=1.5;};},
+        {type=audio; name=b; audio={trackName="s.wav"; start=1.7; loop=yes;};},
+        {type=audio; name=c; audio={trackName="s.wav"; start=3;};},
+        {type=audio; name=d; audio={trackName="s.wav"; start=1; duration=0.2;};}
+        """, files: [.sound("s.wav", seconds: 2)], inputs: [.open(1), .ticks(6)],
+      trace: """
+        0 page.entering
+        0 item.added a
+        0 sound.started a
+        0 item.added b
+        0 sound.started b
+        0 item.added c
+        0 sound.started c
+        0 sound.completed c
+        0 item.added d
+        0 sound.started d
+        0 page.entered
+        2 sound.completed d
+        3 sound.repeated b
+        5 sound.completed a
+        6 sound.repeated b
+        """),
+    LittleBook(
       "a sound starts after its offset and lasts as long as it says, or as its file does",
       page: """
         {type=audio; name=s; audio={trackName="s.wav"; offset=0.2; duration=0.5;};},

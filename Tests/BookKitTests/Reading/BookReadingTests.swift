@@ -66,6 +66,32 @@ import Testing
     Case(
       "an old name", element("{ type = text; ①contents = a; }"), .keyAlias,
       message: "the key `contents` is an old name of `text`"),
+    Case("offStage that is no boolean", element("{ type = text; text = a; offStage = ①perhaps; }"), .wrongType),
+    Case("a misspelt offStage", element("{ type = text; text = a; ①offstage = NO; }"), .unknownKey),
+    Case(
+      "a negative start", element("{ type = audio; audio = { trackName = a; start = ①②\"-1\"; }; }"), .looseType,
+      .outOfRange),
+    Case(
+      "a read-along that is none", element("{ type = text; text = a; readAlong = ①b; }"), .wrongType,
+      message: "`readAlong` needs a dictionary or an array of dictionaries, not the string `b`"),
+    Case(
+      "a voice that is none", element("{ type = text; text = a; readAlong = ( { audio = v; }, ①b ); }"), .wrongType,
+      message: "a read-along is a dictionary, not a string"),
+    Case(
+      "a voice without a name", element("{ type = text; text = a; readAlong = ( ①{ starts = (); } ); }"), .missingKey,
+      message: "a read-along needs the key `audio`"),
+    Case(
+      "titles in other languages",
+      "{ pages = ( { localized = { it = { title = ①( a ); ②name = b; ③titel = c; }; de = ④d; }; } ); }", .wrongType,
+      .unknownKey, .unknownKey, .wrongType, message: "`title` needs a string, not an array"),
+    Case(
+      "languages that are none", "{ pages = (); localized = ①it; }", .wrongType,
+      message: "`localized` needs a dictionary, not the string `it`"),
+    Case(
+      "a label and what else a target is called",
+      element(
+        "{ type = text; text = a; dropTargets = ( { name = t; label = ①( ); "
+          + "localized = { it = { ②lable = b; ③x = c; }; }; } ); }"), .wrongType, .unknownKey, .unknownKey),
     Case("a number in a string", element("{ type = text; text = a; x = ①\"12\"; }"), .looseType),
     Case(
       "a slip in a number", element("{ type = text; text = a; x = ①7l960; }"), .wrongType,

@@ -54,6 +54,17 @@ import Testing
     #expect(told(player) == ["1 tune.mp3 music effect pass 1 0.1 of 4.0 at 0.5 loops"])
   }
 
+  @Test func `a sound that begins inside its file says where, in every time round`() throws {
+    let book = LittleBook(
+      "", page: "{type=audio; name=a; audio={trackName=\"s.wav\"; start=1.5; loop=yes;};}",
+      files: [.sound("s.wav", seconds: 2)], inputs: [], trace: "")
+    var player = try #require(book.player())
+    player.open(page: 1)
+    player.advance(by: Ticks(7))
+    let sound = try #require(player.playingSounds.first)
+    #expect([sound.start, sound.seconds, sound.duration] == [1.5, 0.2, 0.5] && sound.pass == 1)
+  }
+
   @Test func `a restored player goes on with its sounds where they were`() throws {
     var player = try player()
     player.open(page: 1)

@@ -121,6 +121,20 @@ extension StageCase {
         {type=text; name=b; text="one two"; readAlong={audio=v; starts=(0.8, 1.5);};}
         """, after: [.ticks(7)], drawn: "a 0,0 word=1 \n b 0,0"),
     StageCase(
+      "a text knows the last word that any of its voices has come to",
+      page: """
+        {type=audio; name=v; audio={trackName="v.wav"; duration=2;};},
+        {type=audio; name=w; audio={trackName="w.wav"; duration=2; offset=0.3;};},
+        {type=text; name=a; text="one two three"; readAlong=({audio=v; starts=(0.1, 0.5);}, {audio=w; starts=(0.1);});}
+        """, after: [.ticks(4)], drawn: "a 0,0 word=2"),
+    StageCase(
+      "a voice that began before may speak last",
+      page: """
+        {type=audio; name=v; audio={trackName="v.wav"; duration=2;};},
+        {type=audio; name=w; audio={trackName="w.wav"; duration=2; offset=0.3;};},
+        {type=text; name=a; text="one two three"; readAlong=({audio=v; starts=(0.1, 0.5);}, {audio=w; starts=(0.1);});}
+        """, after: [.ticks(6)], drawn: "a 0,0 word=1"),
+    StageCase(
       "once its voice is silent it knows none",
       page: """
         {type=audio; name=v; audio={trackName="v.wav"; duration=1;};},

@@ -212,6 +212,17 @@ import Testing
     #expect(try key("{ pages = ( { } ); }") != key("{ pages = ( { }, { } ); }"))
   }
 
+  @Test func `the page is called as the book is in its language, and keeps its key`() throws {
+    let text = "{ title = Moon; localized = { it = { title = Luna; }; }; languages = (en, it); pages = ( { } ); }"
+    let file = try folder.write(text, to: "moon.plist")
+    let (english, italian) = (bookplay(["export", file]).text, bookplay(["export", file, "--language", "it"]).text)
+    #expect(english.contains("<title>Moon</title>") && italian.contains("<title>Luna</title>"))
+    let settings = try [english, italian].map { try #require(part("settings", of: $0)).text }
+    #expect(settings[0].hasPrefix(#"{"title":"Moon","key":"#) && settings[1].hasPrefix(#"{"title":"Luna","key":"#))
+    let keys = settings.map { $0.components(separatedBy: #""key":""#).last?.prefix(8) }
+    #expect(keys[0] == keys[1])
+  }
+
   @Test(arguments: [
     (0, "0 bytes"), (999, "999 bytes"), (1000, "1 KB"), (1499, "1 KB"), (999_499, "999 KB"), (999_500, "1.0 MB"),
     (1_250_000, "1.3 MB"), (123_456_789, "123.5 MB"),

@@ -145,6 +145,16 @@ import Testing
     #expect(digits.joined() == digest)
   }
 
+  @Test(arguments: [([], "Moon", "Evening"), (["--language", "it"], "Luna", "Sera")])
+  func `titles are in the language of the report`(options: [String], title: String, page: String) throws {
+    let book = """
+      { title = Moon; localized = { it = { title = Luna; }; }; languages = (en, it);
+        pages = ( { title = Evening; localized = { it = { title = Sera; }; }; } ); }
+      """
+    let report = bookplay(["report", try folder.write(book, to: "book.plist")] + options).text
+    #expect(report.contains("<h1>\(title)</h1>") && report.contains("<b>1</b> \(page)</figcaption>"))
+  }
+
   @Test func `a run that is broken off did not go well`() throws {
     let tween = "{ properties = { x = 9; }; duration = 0.016; loopType = repeat; }"
     let element = "{ type = text; text = A; tweens = ( \(tween) ); }"

@@ -54,6 +54,22 @@ import Testing
       "audio  a           a.wav, at 1 s, for 2 s, narration, again and again",
       "movie  m  at 0, 0  1 frame, 2 a second, stands still at first"),
     Sample(
+      "what waits for a rule, and what waits for its trigger all the same",
+      """
+      { type = text; name = a; text = A; offStage = YES; },
+      { type = text; name = b; text = B; offStage = YES; trigger = { triggeringItemType = page; }; }
+      """,
+      "text  a  at 0, 0  \"A\"", "         waits for a rule to bring it", "text  b  at 0, 0  \"B\"",
+      "         waits for the page to have entered"),
+    Sample(
+      "a sound that begins inside its file",
+      "{ type = audio; name = a; audio = { trackName = \"a.wav\"; start = \"1.5\"; }; }",
+      "audio  a  a.wav, from 1.5 s of the file"),
+    Sample(
+      "a target's label",
+      "{ type = group; name = g; elements = (); draggable = YES; dropTargets = ( { name = t; label = \"the head\"; } ); }",
+      "group  g  at 0, 0", "         can be dragged onto t, \"the head\""),
+    Sample(
       "what else an element does",
       """
       { type = group; name = g; elements = (); visible = NO; draggable = YES; dragWith = (h); link = "http://a.b";
@@ -237,6 +253,17 @@ import Testing
     #expect(elements[1]["trigger"]?["item"]?.text == "i")
     #expect(elements[1]["tweens"]?.array?.first?["duration"]?.integer == 2)
     #expect(page["rules"]?.array?.first?["words"]?.text == "when tap: nextPage")
+  }
+
+  @Test func `programs are told what waits for a rule, where sounds begin, and what targets are called`() throws {
+    let page = """
+      { elements = ( { type = audio; name = a; offStage = YES; audio = { trackName = "a.wav"; start = 3; }; },
+        { type = text; name = t; text = A; dropTargets = ( { name = u; }, { name = v; label = there; } ); } ); }
+      """
+    let outcome = bookplay(["tree", "-", "--format", "json"], input: "( \(page) )")
+    let elements = try #require(try JSONReader.read(outcome.output)["pages"]?.array?.first?["elements"]?.array)
+    #expect(elements[0]["offStage"] == .boolean(true) && elements[0]["start"]?.integer == 3)
+    #expect(elements[1]["offStage"] == nil && elements[1]["labels"]?.array?.map { $0.text } == ["", "there"])
   }
 
   @Test func `colours are for terminals`() {

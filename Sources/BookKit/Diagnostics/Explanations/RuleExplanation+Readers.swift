@@ -4,8 +4,8 @@ extension RuleExplanation {
     RuleExplanation(
       .missingLocalization, "an element is not there in every language",
       """
-      The book has several languages, but this text, narration or localized element has not all of them. Readers of \
-      the others see and hear the default.
+      The book has several languages, but this text, narration, localized element or translated title doesn't have \
+      all of them. Readers of the others see and hear the default.
       """,
       wrong: .root(
         """

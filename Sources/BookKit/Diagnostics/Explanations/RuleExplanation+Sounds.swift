@@ -38,6 +38,55 @@ extension RuleExplanation {
         </dict>
         """, beside: [.sound("voice.ogg", .ogg, duration: nil)])),
     RuleExplanation(
+      .wordCount, "a text has not one time for each word",
+      """
+      Each number in `starts` is when one word is read. With fewer numbers than words the last words are never marked; \
+      with more, the last numbers do nothing. Words are what white space parts. Of several voices all numbers count \
+      together, and a segment counts as one word.
+      """,
+      wrong: .elements(
+        """
+        <dict>
+          <key>type</key> <string>audio</string>
+          <key>name</key> <string>voice</string>
+          <key>audio</key>
+          <dict>
+            <key>trackName</key> <string>voice.mp3</string>
+            <key>duration</key> <real>2.5</real>
+          </dict>
+        </dict>
+        <dict>
+          <key>type</key> <string>text</string>
+          <key>text</key> <string>Good night, moon!</string>
+          <key>readAlong</key>
+          <dict>
+            <key>audio</key> <string>voice</string>
+            <key>starts</key> <array> <real>0.2</real> <real>0.9</real> </array>
+          </dict>
+        </dict>
+        """),
+      right: .elements(
+        """
+        <dict>
+          <key>type</key> <string>audio</string>
+          <key>name</key> <string>voice</string>
+          <key>audio</key>
+          <dict>
+            <key>trackName</key> <string>voice.mp3</string>
+            <key>duration</key> <real>2.5</real>
+          </dict>
+        </dict>
+        <dict>
+          <key>type</key> <string>text</string>
+          <key>text</key> <string>Good night, moon!</string>
+          <key>readAlong</key>
+          <dict>
+            <key>audio</key> <string>voice</string>
+            <key>starts</key> <array> <real>0.2</real> <real>0.9</real> <real>1.4</real> </array>
+          </dict>
+        </dict>
+        """)),
+    RuleExplanation(
       .deadEnd, "a page can never be left",
       "The page waits for its narration to end, and the narration starts over for ever.",
       wrong: .page(

@@ -120,4 +120,6 @@ enum Field: UInt8 {
   case to
   case by
   case page
+  case offStage
+  case label
 }

@@ -17,6 +17,8 @@ extension Key {
     Key(
       .waitForNarration, "waitForNarration", in: .root, .boolean, standard: "false",
       "page turns are refused while a narration sounds"),
+    Key(
+      .localized, "localized", in: .root, .map, standard: "none", "language → the `title` in place of the book's own"),
     Key(.credits, "credits", in: .root, .array, standard: "none", "who is thanked, one after the other"),
     Key(
       .enterAnimation, "enterAnimation", in: .root, .dictionary(.animation), standard: "none",
@@ -31,5 +33,8 @@ extension Key {
     Key(.twitter, "twitter", in: .credit, .string, standard: "none", "a name on Twitter, to be tapped"),
     Key(.web, "web", in: .credit, .string, standard: "none", "the address of a web page, to be tapped"),
     Key(.avatar, "avatar", in: .credit, .file, standard: "none", "a picture"),
+    Key(
+      .localized, "localized", in: .credit, .map, standard: "none", "language → the `role` in place of the credit's own"
+    ),
   ]
 }

@@ -10,7 +10,9 @@ extension Key {
       .trackName, "trackName", in: .audio, .file, standard: "none", "the sound file", isOriginal: true, isRequired: true
     ),
     Key(.offset, "offset", in: .audio, .number(.size), standard: "0", "the seconds before it starts", isOriginal: true),
-    Key(.duration, "duration", in: .audio, .number(.size), standard: "the file's own", "its length in seconds"),
+    Key(.start, "start", in: .audio, .number(.size), standard: "0", "the second of the file at which it begins"),
+    Key(
+      .duration, "duration", in: .audio, .number(.size), standard: "the rest of the file", "its length in seconds"),
     Key(.volume, "volume", in: .audio, .number(.fraction), standard: "1", "the loudness, 0…1"),
     Key(
       .loop, "loop", in: .audio, .boolean, standard: "false; true for a page's music",
@@ -24,7 +26,9 @@ extension Key {
     Key(.fontSize, "fontSize", in: .text, .number(.size), standard: "24", "the size in points", isOriginal: true),
     Key(
       .align, "align", in: .text, .word(Alignment.words, .unknownValue), standard: "left", "how its lines are aligned"),
-    Key(.readAlong, "readAlong", in: .text, .dictionary(.readAlong), standard: "none", "how its words follow a voice"),
+    Key(
+      .readAlong, "readAlong", in: .text, .oneOrMore(.readAlong), standard: "none",
+      "how its words follow a voice; of several voices each goes on where the one before has ended"),
     Key(.audio, "audio", in: .readAlong, .string, standard: "none", "the element that sounds", isRequired: true),
     Key(.starts, "starts", in: .readAlong, .numbers, standard: "none", "the second at which each word begins"),
     Key(.segments, "segments", in: .readAlong, .array, standard: "none", "stretches of text, instead of `starts`"),

@@ -35,6 +35,9 @@ extension Key {
     Key(
       .trigger, "trigger", in: .element, .dictionary(.trigger), standard: "none", "what it waits for, off stage",
       isOriginal: true),
+    Key(
+      .offStage, "offStage", in: .element, .boolean, standard: "false",
+      "whether it stays off stage until a rule brings it"),
     Key(.draggable, "draggable", in: .element, .boolean, standard: "false", "whether it can be dragged"),
     Key(
       .dragArea, "dragArea", in: .element, .dictionary(.rectangle), standard: "the canvas",

@@ -11,6 +11,8 @@ extension Key {
       "how the page leaves", isOriginal: true),
     Key(.name, "name", in: .page, .string, standard: "none", "what `goToPage` and scripts call it"),
     Key(.title, "title", in: .page, .string, standard: "none", "the title on the contents page"),
+    Key(
+      .localized, "localized", in: .page, .map, standard: "none", "language → the `title` in place of the page's own"),
     Key(.thumbnail, "thumbnail", in: .page, .file, standard: "none", "the picture on the contents page"),
     Key(.background, "background", in: .page, .string, standard: "none", "a colour, or a picture file"),
     Key(.music, "music", in: .page, .dictionary(.audio), standard: "none", "a sound that loops while the page is open"),

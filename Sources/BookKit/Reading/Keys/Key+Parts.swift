@@ -1,6 +1,12 @@
 extension Key {
   static let partsKeys: [Key] = [
     Key(.name, "name", in: .dropTarget, .string, standard: "none", "what traces and scripts call it", isRequired: true),
+    Key(
+      .label, "label", in: .dropTarget, .string, standard: "its name",
+      "what readers call it who choose it instead of dragging"),
+    Key(
+      .localized, "localized", in: .dropTarget, .map, standard: "none",
+      "language → the `label` in place of the target's own"),
     Key(.x, "x", in: .dropTarget, .number(.any), standard: "0", "the left edge"),
     Key(.y, "y", in: .dropTarget, .number(.any), standard: "0", "the upper edge"),
     Key(.width, "width", in: .dropTarget, .number(.size), standard: "0", "the width"),

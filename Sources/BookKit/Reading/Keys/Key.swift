@@ -79,8 +79,20 @@ public enum KeyShape: Sendable {
   case array
   /// A dictionary with keys of its own.
   case dictionary(KeyOwner)
+  /// A dictionary with keys of its own, or an array of them.
+  case oneOrMore(KeyOwner)
   /// A dictionary whose keys the author chooses.
   case map
+}
+
+extension KeyShape {
+  /// Whose keys the value has, if it is a dictionary with keys of its own.
+  var inner: KeyOwner? {
+    switch self {
+    case .dictionary(let owner), .oneOrMore(let owner): owner
+    default: nil
+    }
+  }
 }
 
 /// What a number may be.

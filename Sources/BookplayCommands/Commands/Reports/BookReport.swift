@@ -17,9 +17,9 @@ struct BookReport {
     try gathering.gather(by: command)
     let (pictures, definitions, faults) = pictures(of: opened, blank, gathering.stages)
     let report = ReportHTML(
-      outline: BookOutline(opened.book, pages: Array(opened.book.pages.indices)), title: opened.shownTitle,
-      findings: opened.findings, coverage: gathering.coverage, runs: gathering.runs, pictures: pictures,
-      definitions: definitions)
+      outline: BookOutline(opened.book, pages: Array(opened.book.pages.indices)),
+      title: opened.shownTitle(in: settings.language), language: settings.language, findings: opened.findings,
+      coverage: gathering.coverage, runs: gathering.runs, pictures: pictures, definitions: definitions)
     PictureFaultText.tell(faults, of: opened, by: command)
     try opened.deliver(report.bytes, by: command)
     for run in gathering.runs where run.failure != nil {

@@ -70,6 +70,7 @@ extension KeyShape {
     case .numbers: "an array of numbers"
     case .array: "an array of dictionaries"
     case .dictionary(let owner): "a dictionary: \(owner.title)"
+    case .oneOrMore(let owner): "a dictionary, or an array of them: \(owner.title)"
     case .map: "a dictionary with keys of your choice"
     }
   }

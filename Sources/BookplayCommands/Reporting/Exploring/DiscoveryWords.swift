@@ -52,8 +52,14 @@ struct DiscoveryWords {
     case .unheard: return waiting(of: discovery)
     case .missesTarget: return "a drag there ends beside it; the middle of the element must come to lie in it"
     case .leadsElsewhere(let page): return "page \((discovery.page ?? 1) - 1) leads to page \(page) instead"
-    case nil: return ""
+    case nil: return isOffStage(discovery) ? "it says `offStage`, and no rule brought it" : ""
     }
+  }
+
+  /// Whether it is an element that only a rule can bring.
+  private func isOffStage(_ discovery: Discovery) -> Bool {
+    guard discovery.kind == .element, let page = discovery.page else { return false }
+    return book.pages[page - 1].elements.first { $0.name == discovery.item }?.isOffStage.value ?? false
   }
 
   /// What is waited for in vain.

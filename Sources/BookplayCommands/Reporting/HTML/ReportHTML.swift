@@ -6,6 +6,8 @@ import PropertyList
 struct ReportHTML {
   let outline: BookOutline
   let title: String
+  /// The language in which the book is shown, BCP 47; its first one where nothing is said.
+  let language: String?
   let findings: [Finding]
   let coverage: BookCoverage
   let runs: [ReportRun]
@@ -96,7 +98,9 @@ struct ReportHTML {
         text.add("</div>")
       }
       text.add("<figcaption><b>\(number + 1)</b> ")
-      text.add(HTMLText.escaped(page.title ?? page.name.map { outline.text(of: $0.value) } ?? ""))
+      let language = language ?? outline.book.languages.first?.value
+      let title = page.localizedTitle.text(in: language)
+      text.add(HTMLText.escaped(title ?? page.name.map { outline.text(of: $0.value) } ?? ""))
       if picture.left != nil { text.add("<small>as it enters, and as it is left</small>") }
       text.add("</figcaption></figure>\n")
     }

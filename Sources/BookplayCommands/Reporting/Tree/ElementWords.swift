@@ -36,9 +36,16 @@ enum ElementWords {
   static func sound(_ audio: Audio) -> String {
     var words = file(audio.trackName)
     if audio.offset > 0 { words += ", at " + TreeWords.seconds(audio.offset) }
+    if audio.start.value > 0 { words += ", from " + TreeWords.seconds(audio.start.value) + " of the file" }
     if let duration = audio.duration { words += ", for " + TreeWords.seconds(duration) }
     if audio.role != .effect { words += ", \(audio.role.word)" }
     return audio.loops.value ? words + ", again and again" : words
+  }
+
+  /// A drop target by its name, with what readers call it.
+  private static func name(of target: DropTarget, _ words: TreeWords) -> String {
+    let name = target.name.map { words.named($0.value) } ?? "a target without a name"
+    return name + (target.localizedLabel.original.map { ", \"\(Quotation.of($0.value))\"" } ?? "")
   }
 
   private static func file(_ name: Placed<String>?) -> String {
@@ -50,7 +57,7 @@ enum ElementWords {
     var lines: [String] = []
     if !element.isVisible { lines.append("not visible at first") }
     if element.isDraggable.value || !element.dropTargets.isEmpty {
-      let targets = element.dropTargets.map { $0.name.map { words.named($0.value) } ?? "a target without a name" }
+      let targets = element.dropTargets.map { name(of: $0, words) }
       let along = element.dragWith.map { words.named($0.value) }
       lines.append(
         (element.isDraggable.value ? "can be dragged" : "has drop targets, but cannot be dragged")

@@ -66,8 +66,8 @@ enum StageTreeJSON {
       if item.isOnStage {
         writeValues(of: item, to: &json)
         write(stage.running(at: place), stage, to: &json)
-      } else if let trigger = stage.element(at: place)?.trigger {
-        json.member("words", stage.words.waiting(for: trigger))
+      } else if let element = stage.element(at: place) {
+        json.member("words", stage.words.waiting(for: element))
       }
       let waiting = stage.waitingTweens(at: place)
       guard !waiting.isEmpty else { return }

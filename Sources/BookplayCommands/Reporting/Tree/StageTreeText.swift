@@ -24,7 +24,8 @@ struct StageTreeText {
     TraceText.appendSeconds(player.tick, tickRate: player.tickRate, to: &time)
     let moment = ", at \(String(decoding: time, as: UTF8.self)) s (tick \(player.tick.count))"
     guard let page = player.page else { return paint.strong("credits", .cyan) + moment }
-    let title = TreeText(paint: paint).heading(of: page - 1, in: stage.words.outline.book)
+    let title = TreeText(paint: paint).heading(
+      of: page - 1, in: stage.words.outline.book, language: player.language)
     return title + moment + (player.isTurning ? ", while the page is turned" : "")
   }
 
@@ -58,8 +59,8 @@ struct StageTreeText {
 
   /// Why an element is not on stage, as far as the book tells.
   private func absence(of place: Int, _ stage: ShownStage) -> String {
-    let waiting = stage.element(at: place)?.trigger.map { ", " + stage.words.waiting(for: $0) }
-    return "off stage" + (waiting ?? "")
+    let waiting = stage.element(at: place).flatMap { stage.words.waiting(for: $0) }
+    return "off stage" + (waiting.map { ", " + $0 } ?? "")
   }
 
   private func words(for running: Running, _ stage: ShownStage) -> String {

@@ -81,13 +81,16 @@ enum TreeJSON {
     switch element.content {
     case .image(let image): json.member("file", image.fileName?.value)
     case .text(let text): json.member("text", text.text.value)
-    case .audio(let audio): json.member("file", audio?.trackName?.value)
+    case .audio(let audio):
+      json.member("file", audio?.trackName?.value)
+      json.member("start", audio.flatMap { $0.start.value > 0 ? $0.start.value : nil })
     case .movie(let movie):
       json.array("frames") { json in for frame in movie.frames { json.value(frame.name?.value ?? "") } }
     case .activeArea(let area): json.member("isActive", area.isActive.value)
     case .group: break
     }
     if let trigger = element.trigger { write(trigger, words, to: &json) }
+    json.member("offStage", element.isOffStage.value ? true : nil)
     if !element.tweens.isEmpty {
       json.array("tweens") { json in for tween in element.tweens { write(tween, words, to: &json) } }
     }
@@ -95,6 +98,11 @@ enum TreeJSON {
     if !element.dropTargets.isEmpty {
       json.array("dropTargets") { json in
         for target in element.dropTargets { json.value(target.name.map { words.outline.text(of: $0.value) } ?? "") }
+      }
+      if element.dropTargets.contains(where: { $0.localizedLabel.original != nil }) {
+        json.array("labels") { json in
+          for target in element.dropTargets { json.value(target.localizedLabel.original?.value ?? "") }
+        }
       }
     }
     json.member("link", element.link?.value)

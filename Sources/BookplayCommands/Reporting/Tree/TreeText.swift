@@ -38,11 +38,12 @@ struct TreeText {
 
   // MARK: - Pages
 
-  func heading(of index: Int, in book: Book) -> String {
+  /// The number, the name and the title of a page; the title in a language.
+  func heading(of index: Int, in book: Book, language: String? = nil) -> String {
     let page = book.pages[index]
     var words = paint.strong("page \(index + 1)", .cyan)
     if let name = page.name { words += " " + TreeWords.named(book.names.text(of: name.value)) }
-    if let title = page.title { words += ": " + Quotation.of(title) }
+    if let title = page.localizedTitle.text(in: language) { words += ": " + Quotation.of(title) }
     return words
   }
 
@@ -74,7 +75,7 @@ struct TreeText {
     let type = String(repeating: TreeRow.blanks, count: depth) + element.type.word.description
     let cells = [type, words.named(element.name), ElementWords.place(element), ElementWords.size(element)]
     var rows = [TreeRow(cells: cells, rest: ElementWords.content(element), isDetail: false)]
-    if let trigger = element.trigger { rows.append(detail(words.waiting(for: trigger))) }
+    if let waiting = words.waiting(for: element) { rows.append(detail(waiting)) }
     for tween in element.tweens {
       rows.append(detail("tween \(words.named(tween.name)): \(words.changes(of: tween))"))
     }

@@ -38,6 +38,11 @@ struct TreeWords {
 
   // MARK: - What waits
 
+  /// What an element waits for before it comes on stage, or `nil` if it comes with its page or group.
+  func waiting(for element: Element) -> String? {
+    element.trigger.map { waiting(for: $0) } ?? (element.isOffStage.value ? "waits for a rule to bring it" : nil)
+  }
+
   /// What a trigger waits for, and what else it says.
   func waiting(for trigger: Trigger, andThen delay: Double = 0) -> String {
     var words = "waits for " + cause(of: trigger)

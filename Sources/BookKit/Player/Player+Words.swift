@@ -1,0 +1,64 @@
+// How the words of texts follow voices.
+
+extension Player {
+  /// Whether the text of a reading is on stage.
+  func isOnStage(readerOf reading: Int) -> Bool { state.page.items[Int(current.readings[reading].item)].isOnStage }
+
+  /// Lets a text follow a voice, from a time after the voice's start.
+  ///
+  /// - Returns: the words that are due now.
+  mutating func follow(_ reading: Int, from elapsed: Int64) -> [Work] {
+    state.page.readings[reading].begin()
+    let (plan, mark) = (current.readings[reading], state.page.readings[reading].mark)
+    let duration = current.sounds[Int(plan.voice)].duration
+    var now: [Work] = []
+    for (offset, word) in plan.words.enumerated() where word.time <= duration {
+      let index = Int(plan.firstWord) + offset
+      if word.time.count > elapsed {
+        schedule(.word, Int(plan.item), detail: index, mark: mark, after: Ticks(word.time.count - elapsed))
+      } else if word.time.count == elapsed {
+        now.append(.speak(item: plan.item, word: Int32(index), mark: mark))
+      }
+    }
+    return now
+  }
+
+  /// A text that has come joins its voices that sound, in their order; those that it follows already are left alone.
+  mutating func joinVoices(of item: Int) {
+    var now: [Work] = []
+    for reading in current.readings(ofText: Int(current.items[item].text)) {
+      let voice = Int(current.readings[reading].voice)
+      guard voice >= 0, state.page.sounds[voice].status == .sounding else { continue }
+      // Its own tweens may have started the voice.
+      guard !state.page.readings[reading].isFollowing else { continue }
+      now += join(reading, voice)
+    }
+    work.append(contentsOf: now.reversed())
+  }
+
+  /// Lets a text follow a voice that sounds already.
+  ///
+  /// - Returns: the words that are due now.
+  private mutating func join(_ reading: Int, _ voice: Int) -> [Work] {
+    let elapsed = state.clock.tick - state.page.sounds[voice].start
+    let now = follow(reading, from: elapsed)
+    // A word that is due with the voice's end still comes before it.
+    let duration = current.sounds[voice].duration
+    if elapsed < duration.count, current.readings[reading].words.contains(where: { $0.time == duration }) {
+      state.page.sounds[voice].hasLateWords = true
+    }
+    return now
+  }
+
+  mutating func speak(_ item: Int, word index: Int, mark: UInt32) {
+    guard item < state.page.items.count, state.page.items[item].isOnStage else { return }
+    let text = Int(current.items[item].text)
+    guard text >= 0, current.texts[text].followsVoices else { return }
+    let word = current.word(index, of: text)
+    guard state.page.readings[word.reading].mark == mark else { return }
+    var event = event(.wordSpoken, item: item)
+    event.index = index
+    event.text = word.plan.text
+    tell(event, item: item)
+  }
+}

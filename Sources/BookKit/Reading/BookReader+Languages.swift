@@ -1,0 +1,45 @@
+import PropertyList
+
+extension BookReader {
+  /// Reads what an element is in other languages: itself, with keys of the language in place of its own.
+  mutating func localizations(_ entry: Entry, of element: Element) -> [Localization] {
+    var localizations: [Localization] = []
+    for language in list.entries(of: entry.value) where isDictionary(language.value, of: "a language in `localized`") {
+      var overlay = element
+      var keys = walk(language.value)
+      while let entry = next(&keys, ofElement: element.type.owner) {
+        switch entry.field {
+        case .name, .type, .localized, .elements: reportSameInAllLanguages(entry)
+        default: readKey(entry, into: &overlay)
+        }
+      }
+      localizations.append(Localization(language: code(of: language.key), overlay: [overlay]))
+    }
+    return localizations
+  }
+
+  /// Reads what a text is in other languages; of the keys in a dictionary of `owner` only that one can differ.
+  mutating func readTranslations(
+    _ entry: Entry, of field: Field, in owner: KeyOwner, into text: inout LocalizableText
+  ) {
+    guard holds(.dictionary, entry) else { return }
+    text.localizedNode = entry.value
+    for language in list.entries(of: entry.value) where isDictionary(language.value, of: "a language in `localized`") {
+      var translation = LocalizableText.Translation(language: code(of: language.key))
+      var keys = walk(language.value)
+      while let entry = next(&keys, in: owner) {
+        if entry.field == field { translation.text = string(entry) } else { reportSameInAllLanguages(entry) }
+      }
+      text.translations.append(translation)
+    }
+  }
+
+  /// A language as it is written as a key.
+  private func code(of key: NodeHandle) -> Placed<String> { Placed(list.string(of: key) ?? "", at: key) }
+
+  private mutating func reportSameInAllLanguages(_ entry: Entry) {
+    guard Build.tellsAll else { return }
+    report(
+      .unknownKey, at: .key(of: entry.value), subject: entry.key.name.description, detail: "the same in all languages")
+  }
+}
