@@ -52,7 +52,7 @@ struct FileReader {
 
   @inline(__always)
   private func failure(_ problem: @autoclosure () -> Problem) -> Reading {
-    Reading(document: nil, source: source, problems: Build.tellsAll ? [problem()] : [], untoldProblems: 0)
+    Reading(document: nil, source: source, problems: Build.tellsAll ? [problem()] : [])
   }
 
   private func result(_ scan: ScanResult, format: PropertyList.Format, text: DecodedText) -> Reading {

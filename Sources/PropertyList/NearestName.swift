@@ -3,10 +3,10 @@ package enum NearestName {
   /// Names beyond this many bytes are not compared.
   private static let longest = 64
 
-  /// The candidate that is most like `name`, the first of several, or nothing when none is like it.
+  /// The candidate that is most like `name`, the first of several, or `nil` when none is like it.
   ///
-  /// Case does not count. Every three letters of the name may have one slip: a letter wrong, missing, too many, or two
-  /// in the wrong order.
+  /// Case does not count; of two candidates that differ from `name` in nothing else, neither is suggested. Every three
+  /// letters of the name may have one slip: a letter wrong, missing, too many, or two in the wrong order.
   package static func suggestion(for name: String, among candidates: [String]) -> String? {
     suggestion(for: Array(name.utf8), among: candidates)
   }
@@ -22,10 +22,20 @@ package enum NearestName {
       let meant = candidate.utf8.map(ASCIIWord.lowercased)
       guard let slips = slips(written, meant, atMost: limit) else { continue }
       best = candidate
-      guard slips > 0 else { break }
+      guard slips > 0 else { return isAlone(candidate, lowercased: written, among: candidates, for: name) ? best : nil }
       limit = slips - 1
     }
     return best
+  }
+
+  /// Whether no other candidate differs from a name in case alone.
+  private static func isAlone(
+    _ found: String, lowercased: [UInt8], among candidates: [String], for name: [UInt8]
+  ) -> Bool {
+    !candidates.contains { other in
+      !other.utf8.elementsEqual(found.utf8) && !other.utf8.elementsEqual(name)
+        && other.utf8.map(ASCIIWord.lowercased) == lowercased
+    }
   }
 
   /// How many slips lie between two names, or nothing when there are more than `limit`.

@@ -6,10 +6,20 @@ public struct Reading: Sendable {
   public let source: Source
   /// The problems, in the order of the file.
   public let problems: [Problem]
-  /// How many more problems there are than `problems` tells.
-  public let untoldProblems: Int
+  /// How many more problems there are than `problems` holds.
+  public let untoldProblems: Untold
 
-  package init(document: PropertyList?, source: Source, problems: [Problem], untoldProblems: Int) {
+  /// Problems for which there was no room; each severity has room of its own.
+  public struct Untold: Sendable, Equatable {
+    /// The number of errors that were left out.
+    public var errors = 0
+    /// The number of warnings that were left out.
+    public var warnings = 0
+
+    package init() {}
+  }
+
+  package init(document: PropertyList?, source: Source, problems: [Problem], untoldProblems: Untold = Untold()) {
     self.document = document
     self.source = source
     self.problems = problems

@@ -35,7 +35,7 @@ public struct MarkedBook: Sendable, CustomTestStringConvertible {
 
   /// Checks the book and compares.
   ///
-  /// Findings of `others` count only at marks: short books have no need of them, and old-style text has no numbers.
+  /// Findings of `others` count only at marks: short books have no need of them, and some write numbers in quotes.
   public func expectItsFindings(
     besides others: [DiagnosticRule] = [
       .looseType, .missingAltText, .smallTouchTarget, .missingLocalization, .tweenConflict,

@@ -67,8 +67,8 @@ extension Mark {
     case .text:
       guard let text = element.text, item.fontSize > 0 else { return nil }
       var block = TextBlock(
-        names.text(of: text), fontName: element.fontName.map { names.text(of: $0) }, fontSize: item.fontSize,
-        color: item.fontColor, alignment: element.alignment)
+        Mark.shownText(names.utf8(of: text)), fontName: element.fontName.map { names.text(of: $0) },
+        fontSize: item.fontSize, color: item.fontColor, alignment: element.alignment)
       block.spoken = item.word.flatMap { element.words.indices.contains($0) ? element.words[$0] : nil }
       content = .text(block)
     case .audio, .activeArea, .group: return nil
@@ -76,6 +76,17 @@ extension Mark {
     self.init(content, map: item.map, width: item.width, height: item.height)
     alpha = item.alpha
     altText = element.altText.map { names.text(of: $0) }
+  }
+
+  /// The most bytes of a text that are laid out: a canvas has fewer pixels than that many letters.
+  private static let mostBytesOfText = 1_000_000
+
+  /// As much of a text as can be shown, which ends with a whole letter.
+  private static func shownText(_ text: ArraySlice<UInt8>) -> String {
+    guard text.count > mostBytesOfText else { return String(decoding: text, as: UTF8.self) }
+    var end = text.startIndex + mostBytesOfText
+    while end > text.startIndex, text[end] & 0xC0 == 0x80 { end -= 1 }
+    return String(decoding: text[..<end], as: UTF8.self)
   }
 }
 

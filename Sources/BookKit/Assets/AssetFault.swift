@@ -4,6 +4,8 @@ public enum AssetFault: Error, Sendable, Equatable {
   case forbidden
   /// The system cannot open it.
   case unopened
+  /// It is a link to a file outside of the book's folder, where nothing is read.
+  case outside
   /// It has no bytes.
   case empty
   /// It ends before what its own lengths announce.
@@ -38,6 +40,7 @@ extension AssetFault {
     switch self {
     case .forbidden: "cannot be read: Permission denied"
     case .unopened: "cannot be opened"
+    case .outside: "is a link out of the book's folder"
     case .empty: "is empty"
     case .truncated: "ends too early"
     case .damaged(let damage): "is damaged: \(damage.words)"

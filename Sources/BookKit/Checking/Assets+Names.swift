@@ -23,11 +23,13 @@ struct AssetNames {
     return index < list.count && list[index].path == path ? index : nil
   }
 
-  /// A file whose path differs in capital letters only.
+  /// The only file whose path differs in capital letters alone.
   func indexInOtherCase(of path: AssetPath) -> Int? {
     let name = AssetNames.lowered(path)
     let index = AssetNames.partition(lowered.count) { lowered[$0].path.lexicographicallyPrecedes(name) }
-    return index < lowered.count && lowered[index].path == name ? lowered[index].index : nil
+    guard index < lowered.count, lowered[index].path == name else { return nil }
+    let isAlone = index + 1 == lowered.count || lowered[index + 1].path != name
+    return isAlone ? lowered[index].index : nil
   }
 
   /// The file that was probably meant: one of the same name in another folder or form, or one with a name much like it.
@@ -45,6 +47,18 @@ struct AssetNames {
     guard stem.count > 2 else { return nil }
     let near = NearestName.suggestion(for: Array(stem), among: stems.map { String(decoding: $0, as: UTF8.self) })
     return near.flatMap { near in stems.firstIndex { $0.elementsEqual(near.utf8) } }
+  }
+
+  /// Whether no other file than the one at `index` is as likely to be meant by a path.
+  func isOnlyNear(_ path: AssetPath, _ index: Int) -> Bool {
+    if indexInOtherCase(of: path) == index { return true }
+    let name = AssetNames.fileName(path)
+    if AssetNames.fileName(assets.assets[index].path) == name { return true }
+    let stem = AssetNames.stem(name)
+    let others = assets.assets.indices.filter { $0 != index }
+      .map { String(decoding: AssetNames.stem(AssetNames.fileName(assets.assets[$0].path)), as: UTF8.self) }
+    if others.contains(where: { $0.utf8.elementsEqual(stem) }) { return false }
+    return NearestName.suggestion(for: Array(stem), among: others) == nil
   }
 
   /// The last name on the way to a file, whichever way its slashes lean.

@@ -37,12 +37,16 @@ private struct AssetWalk {
     guard let node = use.file.node, let path = AssetPath(use.file.value) else { return }
     let subject = Quotation.of(use.file.value)
     guard let index = names.index(of: path) else {
-      reportMissing(path, at: node, subject, couldBeColor: use.couldBeColor)
+      reportMissing(path, at: node, subject, use)
       return
     }
     let facts = assets.assets[index].facts
     let isFirstUse = !isUsed[index]
     isUsed[index] = true
+    if facts.content == .unreadable(.outside) {
+      found.append(Diagnostic(.unsafePath, at: .node(node), subject: subject, detail: "through a link"))
+      return
+    }
     if let fault = fault(of: facts, for: use.kind) {
       // A file is as bad at every place: the first one will do.
       if isFirstUse {
@@ -74,7 +78,7 @@ private struct AssetWalk {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private mutating func reportMissing(_ path: AssetPath, at node: NodeHandle, _ subject: String, couldBeColor: Bool) {
+  private mutating func reportMissing(_ path: AssetPath, at node: NodeHandle, _ subject: String, _ use: AssetUse) {
     let other = names.indexInOtherCase(of: path)
     let meant = other ?? names.suggestion(for: path)
     let suggestion = meant.map { Quotation.of(assets.assets[$0].path.utf8) }
@@ -82,9 +86,14 @@ private struct AssetWalk {
     if let meant { isUsed[meant] = true }
     var detail = ""
     if other != nil, let suggestion { detail = "there is `\(suggestion)`, and capital letters count" }
-    if couldBeColor, AssetFormat(endingOf: path.description) == nil { detail = "nor is it a colour" }
+    if use.couldBeColor, AssetFormat(endingOf: path.description) == nil { detail = "nor is it a colour" }
+    // Only one file can be meant, and it is of the right kind.
+    var fix: Diagnostic.Fix?
+    if let meant, assets.assets[meant].facts.format.use == use.kind, names.isOnlyNear(path, meant) {
+      fix = .text(node, assets.assets[meant].path.description)
+    }
     found.append(
-      Diagnostic(.missingAsset, at: .node(node), subject: subject, detail: detail, suggestion: suggestion))
+      Diagnostic(.missingAsset, at: .node(node), subject: subject, detail: detail, suggestion: suggestion, fix: fix))
   }
 
   /// Why a file is of no use, as the end of a sentence about it.

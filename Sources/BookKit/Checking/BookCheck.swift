@@ -29,7 +29,9 @@ public enum BookCheck {
   ) -> CheckedBook {
     let reading = PropertyList.read(source, options: options)
     var diagnostics = reading.problems.map { Diagnostic($0, in: source) }
-    if reading.untoldProblems > 0 { diagnostics.append(Diagnostic(untold: reading.untoldProblems, in: source)) }
+    let untold = reading.untoldProblems
+    if untold.errors > 0 { diagnostics.append(Diagnostic(untold: untold.errors, .error, in: source)) }
+    if untold.warnings > 0 { diagnostics.append(Diagnostic(untold: untold.warnings, .warning, in: source)) }
     guard let list = reading.document else {
       return CheckedBook(source: source, list: nil, book: nil, assets: nil, diagnostics: diagnostics)
     }
@@ -65,12 +67,13 @@ public enum BookCheck {
 }
 
 extension Diagnostic {
-  /// That there are more problems than are told of one file.
-  fileprivate init(untold count: Int, in source: Source) {
+  /// Counts the problems of one severity that are not reported one by one; the count is as severe as they are.
+  fileprivate init(untold count: Int, _ severity: DiagnosticRule.Severity, in source: Source) {
     let end = source.bytes.count
+    let plural = count == 1 ? "\(severity.word) is" : "\(severity.word)s are"
     self.init(
       .malformedPlist, at: .bytes(end..<end, PropertyListPath()),
-      detail: "\(count) more \(count == 1 ? "problem is" : "problems are") not told; mend those above first")
+      detail: "\(count) more \(plural) not listed; fix those above first", severity: severity)
   }
 
   /// What the reader of property lists found.

@@ -9,6 +9,7 @@ enum Checks {
     GeometryChecks.offCanvas,
     GeometryChecks.sizes,
     CoverageChecks.touches,
+    DropTargetChecks.unreachable,
     TweenConflictChecks.all,
     SoundChecks.overlaps,
     ReadAlongChecks.wordCounts,

@@ -44,7 +44,7 @@ extension DiagnosticRule {
     switch self {
     case .danglingTrigger, .danglingTween, .danglingReference, .unreachableItem, .inactiveArea, .coveredArea,
       .offCanvas, .zeroSize, .silentTrigger, .deadEnd, .touchOverlap, .smallTouchTarget, .unusedAsset, .unusedVariable,
-      .unknownAction:
+      .unknownAction, .unreachableTarget:
       .book
     case .duplicateName, .missingAsset, .unreadableAsset, .largeAsset, .unsafePath, .triggerTypeMismatch: .presence
     default: .element

@@ -80,6 +80,15 @@ struct GeometryReach {
     }
   }
 
+  /// Adds all places to which a drag takes the frame, which stays inside `area`, or keeps the upper left corner there.
+  mutating func includeDrags(inside area: Rectangle) {
+    x.include(Interval(area.x, max(area.x, area.right - width.low)))
+    y.include(Interval(area.y, max(area.y, area.bottom - height.low)))
+  }
+
+  /// Where in the parent's coordinates the middle of the frame can be, as it is drawn.
+  var middle: Box { map(Box(across: 0.5 * width, down: 0.5 * height)) }
+
   private mutating func include(_ values: Interval, of property: Property) {
     switch property {
     case .x: x.include(values)

@@ -66,6 +66,8 @@ public struct Diagnostic: Sendable {
     case number(NodeHandle, Double)
     /// The value becomes a truth value.
     case boolean(NodeHandle, Bool)
+    /// The value becomes another text.
+    case text(NodeHandle, String)
   }
 }
 

@@ -93,6 +93,12 @@ public enum DiagnosticRule: UInt8, Word {
   case runawayRules
   /// The voices of a text do not have a time for each word.
   case wordCount
+  /// A key is ignored because of another one beside it.
+  case ignoredKey
+  /// A link has no scheme that a browser opens.
+  case badLink
+  /// A drop target lies where its element cannot be dragged.
+  case unreachableTarget
 
   // Notes: it could be better.
 
@@ -152,6 +158,9 @@ public enum DiagnosticRule: UInt8, Word {
     case .soundOverlap: "sound-overlap"
     case .runawayRules: "runaway-rules"
     case .wordCount: "word-count"
+    case .ignoredKey: "ignored-key"
+    case .badLink: "bad-link"
+    case .unreachableTarget: "unreachable-target"
     case .unusedAsset: "unused-asset"
     case .missingAltText: "missing-alt-text"
     case .smallTouchTarget: "small-touch-target"

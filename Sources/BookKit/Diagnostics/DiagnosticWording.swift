@@ -59,8 +59,13 @@ extension Diagnostic {
       "the rule `\(subject)` sets itself off within the same tick, without end"
         + (detail.utf8.isEmpty ? "" : ", through \(detail)")
     case .wordCount: "`\(subject)` has \(detail)"
+    case .ignoredKey: "the key `\(subject)` is ignored: `\(detail)` stands beside it"
+    case .badLink: "`\(subject)` is not a link that a browser opens"
+    case .unreachableTarget: "nothing can be dropped on `\(subject)`: \(detail)"
     case .unusedVariable: "no rule uses the variable `\(subject)`"
-    case .unsafePath: "`\(subject)` leaves the folder of the book, whose files alone are read"
+    case .unsafePath:
+      "`\(subject)` leads out of the book's folder" + (detail.utf8.isEmpty ? "" : " \(detail)")
+        + ", and only files inside are read"
     }
   }
 
@@ -96,6 +101,8 @@ extension Diagnostic {
     case .deadEnd: return "set `loop` to false, or `stop` the sound in a rule"
     case .runawayRules: return "give one of the rules a `limit`, a `delay` or an `if`"
     case .wordCount: return "write one start for each word, in the order in which they are read"
+    case .ignoredKey: return "remove one of the two"
+    case .badLink: return "begin it with `https://`, `http://` or `mailto:`"
     case .unusedVariable: return "remove it, or use it in a rule"
     case .unsafePath: return "put the file into the book's folder and name it from there"
     default: return nil

@@ -90,17 +90,21 @@ private struct FindingPlaces {
     case .node, .key, .opening: break
     }
     var fix: [Finding.Change] = []
+    var guess: [Finding.Change] = []
     var hint = diagnostic.hint
     if let list, let wanted = diagnostic.fix {
       if let change = wanted.change(in: list, dictionary: walk?.container) {
         fix = [change]
       } else {
-        hint = wanted.hintWithoutChange(in: list)
+        hint = wanted.hintWithoutChange(in: list) ?? hint
       }
+    } else if let list, let change = diagnostic.guess(in: list)?.change(in: list, dictionary: walk?.container) {
+      if diagnostic.isGuessOfCase { fix = [change] } else { guess = [change] }
     }
     return Finding(
       diagnostic.rule, diagnostic.message, severity: diagnostic.severity, hint: hint, file: source.name,
-      at: location, page: page, pageName: pageName, item: item, key: diagnostic.missingKey ?? key, fix: fix)
+      at: location, page: page, pageName: pageName, item: item, key: diagnostic.missingKey ?? key, fix: fix,
+      guess: guess)
   }
 }
 
@@ -109,8 +113,7 @@ extension Finding {
     guard !notes.isEmpty else { return self }
     return Finding(
       rule, message, severity: severity, hint: hint, file: file, at: location, page: page, pageName: pageName,
-      item: item,
-      key: key, notes: notes, fix: fix)
+      item: item, key: key, notes: notes, fix: fix, guess: guess)
   }
 }
 

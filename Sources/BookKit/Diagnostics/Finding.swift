@@ -26,11 +26,13 @@ public struct Finding: Sendable, Equatable {
   public let notes: [Note]
   /// The changes that mend it and nothing else; none where that needs an author.
   public let fix: [Change]
+  /// The changes that write what was probably meant, where that is not certain enough to be a `fix`.
+  public let guess: [Change]
 
   package init(
     _ rule: DiagnosticRule, _ message: String, severity: DiagnosticRule.Severity? = nil, hint: String? = nil,
     file: String, at location: Location, page: Int? = nil, pageName: String? = nil, item: String? = nil,
-    key: String? = nil, notes: [Note] = [], fix: [Change] = []
+    key: String? = nil, notes: [Note] = [], fix: [Change] = [], guess: [Change] = []
   ) {
     self.rule = rule
     self.severity = severity ?? rule.severity
@@ -44,6 +46,7 @@ public struct Finding: Sendable, Equatable {
     self.key = key
     self.notes = notes
     self.fix = fix
+    self.guess = guess
   }
 
   /// A place in a file.

@@ -22,6 +22,10 @@ extension Diagnostic.Fix {
         var builder = PropertyListBuilder()
         builder.boolean(truth)
         return Finding.Change(try list.replacing(node, with: builder.finish()), in: list)
+      case .text(let node, let text):
+        var builder = PropertyListBuilder()
+        builder.string(text)
+        return Finding.Change(try list.replacing(node, with: builder.finish()), in: list)
       }
     } catch {
       return nil
@@ -30,16 +34,36 @@ extension Diagnostic.Fix {
 }
 
 extension Diagnostic.Fix {
-  /// What to do where the change cannot be made.
-  func hintWithoutChange(in list: PropertyList) -> String {
+  /// What to do where the change cannot be made, or `nil` if the rule's own hint says it.
+  func hintWithoutChange(in list: PropertyList) -> String? {
     switch self {
+    case .text: nil
     case .rename(_, let name):
       list.format == .binary ? "call it `\(name)`" : "`\(name)` is there too: remove one of the two"
-    case .number, .boolean:
-      list.format == .binary
-        ? "convert the book to XML; then `bookplay validate --fix` mends it"
-        : "convert the book to XML, which has numbers and booleans; then `bookplay validate --fix` mends it"
+    case .number, .boolean: "convert the book to XML; then `bookplay validate --fix` mends it"
     }
+  }
+}
+
+extension Diagnostic {
+  /// The change that the suggestion amounts to, where it stands for the whole of a key or a value.
+  func guess(in list: PropertyList) -> Fix? {
+    guard rule != .malformedPlist, let suggestion, Quotation.isWhole(suggestion), case .node(let node) = spot else {
+      return nil
+    }
+    if rule == .wrongType {
+      let text = Array(suggestion.utf8)
+      return RealText.scan(text.span, text.indices).value.map { .number(node, $0) }
+    }
+    // A suggestion may be for a part of the value, such as a name in a condition.
+    guard let text = list.string(of: node), Quotation.of(text).utf8.elementsEqual(subject.utf8) else { return nil }
+    return list.kind(of: node) == .key ? .rename(node, to: suggestion) : .text(node, suggestion)
+  }
+
+  /// Whether the suggestion differs from what the author wrote only in case.
+  var isGuessOfCase: Bool {
+    func lowercased(_ text: String) -> [UInt8] { text.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 } }
+    return suggestion.map { lowercased($0) == lowercased(subject) } ?? false
   }
 }
 
@@ -51,25 +75,26 @@ extension Finding.Change {
 
 extension Source {
   /// The file with everything mended that can be, and how many findings are; those whose changes overlap wait.
-  public func mending(_ findings: [Finding]) -> (source: Source, count: Int) {
+  ///
+  /// - Parameters:
+  ///   - findings: What is wrong with the file.
+  ///   - takesGuesses: Whether every `did you mean` is taken at its word, not only what is certain.
+  /// - Returns: The changed file, and the number of findings whose changes were made.
+  public func mending(_ findings: [Finding], takesGuesses: Bool = false) -> (source: Source, count: Int) {
     var edits: [Edit] = []
     var end = 0
     var count = 0
-    let order = findings.indices.filter { !findings[$0].fix.isEmpty }.sorted { left, right in
-      (Source.firstByte(of: findings[left]), left) < (Source.firstByte(of: findings[right]), right)
+    let changes = findings.map { finding in
+      (finding.fix.isEmpty && takesGuesses ? finding.guess : finding.fix).map { $0.edit }
     }
-    for index in order {
-      let changes = findings[index].fix.map { $0.edit }
-      guard Source.firstByte(of: findings[index]) >= end else { continue }
-      edits += changes
-      end = changes.reduce(end) { max($0, $1.range.upperBound) }
+    let starts = changes.map { edits in edits.reduce(Int.max) { min($0, $1.range.lowerBound) } }
+    let order = changes.indices.filter { !changes[$0].isEmpty }.sorted { (starts[$0], $0) < (starts[$1], $1) }
+    for index in order where starts[index] >= end {
+      edits += changes[index]
+      end = changes[index].reduce(end) { max($0, $1.range.upperBound) }
       count += 1
     }
     guard count > 0, let mended = applying(edits) else { return (self, 0) }
     return (mended, count)
-  }
-
-  private static func firstByte(of finding: Finding) -> Int {
-    finding.fix.reduce(Int.max) { min($0, $1.edit.range.lowerBound) }
   }
 }

@@ -148,7 +148,7 @@ extension BookReader {
     case .dropTargets: element.dropTargets = dropTargets(entry)
     case .physics: element.body = body(entry)
     case .slideIn: element.slideIn = slideIn(entry)
-    case .link: element.link = placedString(entry)
+    case .link: element.link = link(entry)
     case .altText: element.altText = placedString(entry)
     default: break
     }

@@ -51,6 +51,12 @@ extension BookReader {
 
   private mutating func page(_ node: NodeHandle) -> Page {
     var page = Page(node: node)
+    if Build.tellsAll, isElement(node) {
+      report(
+        .wrongType, at: .opening(of: node), detail: "this is an element among the pages",
+        advice: "put it into the `elements` of a page")
+      return page
+    }
     var keys = walk(node)
     while let entry = next(&keys, in: .page) {
       switch entry.field {
@@ -70,6 +76,14 @@ extension BookReader {
       }
     }
     return page
+  }
+
+  /// Whether a dictionary among the pages is an element: it has the type of one, and no elements.
+  private func isElement(_ node: NodeHandle) -> Bool {
+    guard let type = list.value(forKey: "type", in: node), list.value(forKey: "elements", in: node) == nil else {
+      return false
+    }
+    return choice(type, as: ElementType.self) != nil
   }
 
   private mutating func background(_ entry: Entry) -> Placed<Page.Background>? {
@@ -164,14 +178,27 @@ extension BookReader {
   /// A number, a truth value or text.
   mutating func value(_ node: NodeHandle, of key: @autoclosure () -> Key) -> Value? {
     switch kind(of: node) {
-    case .integer: return list.integer(of: node).map { .number($0.double) }
-    case .real: return list.real(of: node).map { .number($0) }
-    case .boolean: return list.boolean(of: node).map { .boolean($0) }
-    case .string: return list.string(of: node).map { .string($0) }
+    case .integer, .real:
+      recordType(of: node)
+      return list.number(of: node).map { .number($0) }
+    case .boolean:
+      recordType(of: node)
+      return list.boolean(of: node).map { .boolean($0) }
+    case .string:
+      if Build.tellsAll, let value = bareValue(node) {
+        recordType(of: node)
+        return value
+      }
+      return list.string(of: node).map { .string($0) }
     default:
       reportWrongType(node, of: key(), "a number, a boolean or a string")
       return nil
     }
+  }
+
+  /// The number or boolean that a word without quotes spells in old-style text.
+  private func bareValue(_ node: NodeHandle) -> Value? {
+    list.bareNumber(of: node).map { .number($0) } ?? list.bareBoolean(of: node).map { .boolean($0) }
   }
 
   private mutating func credits(_ entry: Entry) -> [Credit] {
@@ -186,7 +213,7 @@ extension BookReader {
         case .role: credit.localizedRole.original = placedString(entry)
         case .localized: readTranslations(entry, of: .role, in: .credit, into: &credit.localizedRole)
         case .twitter: credit.twitter = string(entry)
-        case .web: credit.web = placedString(entry)
+        case .web: credit.web = link(entry)
         case .avatar: credit.avatar = file(entry)
         default: break
         }

@@ -139,12 +139,17 @@ extension BookReader {
     guard let node = value.node, let key = Key.all.first(where: { $0.owner == .action && $0.field == .to }) else {
       return value
     }
-    if property == .fontColor { return color(node, of: key) == nil ? nil : value }
+    if property == .fontColor {
+      forgetType(of: node)
+      guard color(node, of: key) != nil, let text = list.string(of: node) else { return nil }
+      // A colour may look like a number, as `336699` does.
+      return Placed(.string(text), at: node)
+    }
     return anyNumber(node, of: key).map { Placed(.number($0), at: node) }
   }
 
   private mutating func pageReference(_ entry: Entry) -> Placed<PageReference>? {
-    if kind(of: entry.value) == .string {
+    if kind(of: entry.value) == .string, list.bareNumber(of: entry.value) == nil {
       return name(entry).map { Placed(.name($0.value), at: entry.value) }
     }
     guard let number = anyNumber(entry) else { return nil }

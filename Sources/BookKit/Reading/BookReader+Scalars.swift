@@ -16,19 +16,26 @@ extension BookReader {
   /// The same for a value by itself.
   mutating func anyNumber(_ value: NodeHandle, of key: @autoclosure () -> Key) -> Double? {
     switch kind(of: value) {
-    case .integer, .real: return list.number(of: value)
+    case .integer, .real:
+      recordType(of: value)
+      return list.number(of: value)
     default: return looseNumber(value, of: key())
     }
   }
 
   private mutating func looseNumber(_ value: NodeHandle, of key: @autoclosure () -> Key) -> Double? {
+    if Build.tellsAll, let number = list.bareNumber(of: value) {
+      recordType(of: value)
+      return number
+    }
     guard list.kind(of: value) == .string, let text = list.utf8(of: value) else {
       reportWrongType(value, of: key(), "a number")
       return nil
     }
     let scan = RealText.scan(text.span, text.indices)
     if case .failed(let flaw) = scan {
-      reportWrongType(value, of: key(), "a number", suggestion: flaw.suggestion)
+      let suggestion = flaw.suggestion ?? (Build.tellsAll ? BookReader.numberAlone(text, of: key()) : nil)
+      reportWrongType(value, of: key(), "a number", suggestion: suggestion)
       return nil
     }
     guard let number = scan.value else { return nil }
@@ -39,6 +46,24 @@ extension BookReader {
     }
     return number
   }
+
+  /// The number before a unit that only other formats have, as in `400px`, `50%` and `2s`, or in curly quotes.
+  private static func numberAlone(_ text: [UInt8], of key: Key) -> String? {
+    if let bare = TypographicQuote.stripped(text) {
+      return RealText.scan(bare.span, bare.indices).value == nil ? nil : String(decoding: bare, as: UTF8.self)
+    }
+    let end = text.lastIndex { $0 >= 0x30 && $0 <= 0x39 }.map { $0 + 1 } ?? 0
+    let unit = text[end...].drop { $0 == 0x20 }.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+    guard let number = RealText.scan(text.span, 0..<end).value, !unit.isEmpty else { return nil }
+    let units: [StaticString] = ["px", "pt", "s", "sec", "deg", "\u{B0}"]
+    if units.contains(where: { $0.holds(unit) }) { return String(decoding: text[..<end], as: UTF8.self) }
+    if StaticString("ms").holds(unit) { return self.text(of: number / 1000) }
+    guard StaticString("%").holds(unit) else { return nil }
+    if case .number(.fraction) = key.shape { return self.text(of: number / 100) }
+    return String(decoding: text[..<end], as: UTF8.self)
+  }
+
+  private static func text(of number: Double) -> String { String(decoding: Decimal.shortest(number), as: UTF8.self) }
 
   private mutating func check(_ number: Double, _ bounds: NumberBounds, _ entry: Entry) -> Double? {
     if number >= 0, number <= 1, number > 0 || bounds != .positive { return number }
@@ -83,9 +108,16 @@ extension BookReader {
     let value = entry.value
     var meant: Bool?
     switch kind(of: value) {
-    case .boolean: return list.boolean(of: value)
+    case .boolean:
+      recordType(of: value)
+      return list.boolean(of: value)
     case .integer: meant = list.integer(of: value)?.uint64.flatMap { $0 > 1 ? nil : $0 == 1 }
-    case .string: meant = BookReader.truth(of: list.utf8(of: value) ?? [])
+    case .string:
+      if Build.tellsAll, let word = list.bareBoolean(of: value) {
+        recordType(of: value)
+        return word
+      }
+      meant = BookReader.truth(of: list.utf8(of: value) ?? [])
     default: break
     }
     guard let meant else {
@@ -93,7 +125,8 @@ extension BookReader {
       return nil
     }
     guard Build.tellsAll else { return meant }
-    let isString = kind(of: value) == .string
+    let isString = kind(of: value) == .string && list.bareNumber(of: value) == nil
+    if !isString { recordType(of: value) }
     report(
       .looseType, at: .node(value), subject: entry.key.name.description,
       detail: isString ? "a boolean in a string" : "a number in place of a boolean", fix: .boolean(value, meant))
@@ -181,8 +214,12 @@ extension BookReader {
     if let color = colors.value(of: value, in: list, make: { Color($0) }) { return color }
     guard Build.tellsAll else { return nil }
     let text = list.utf8(of: value) ?? []
-    let suggestion = NearestName.suggestion(for: text, among: Color.names.map { $0.0.description })
-    report(.badColor, at: .node(value), subject: quoted(value), suggestion: suggestion)
+    let names = Color.names.map { $0.0 }
+    let suggestion = NearestName.suggestion(for: text, among: names.map { $0.description })
+    let isName = text.count > 2 && text.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x80 }
+    report(
+      .badColor, at: .node(value), subject: quoted(value), suggestion: suggestion,
+      advice: isName ? "\(BookReader.choice(of: names)), or any colour as `#RRGGBB`" : nil)
     return nil
   }
 
@@ -206,8 +243,15 @@ extension BookReader {
   private mutating func reportWrongType(_ value: NodeHandle, title: String, expected: String, suggestion: String?) {
     let kind = self.kind(of: value)
     let found = kind == .string ? "the string `\(quoted(value))`" : kind.title
+    var advice: String?
+    if kind == .dictionary, expected.utf8.elementsEqual(NodeKind.array.title.utf8) {
+      advice = "wrap the dictionary in an array"
+    } else if kind == .array, expected.utf8.elementsEqual(NodeKind.dictionary.title.utf8) {
+      advice = "write the dictionary without the array around it"
+    }
     report(
-      .wrongType, at: .node(value), subject: title, detail: "\(expected), not \(found)", suggestion: suggestion)
+      .wrongType, at: .node(value), subject: title, detail: "\(expected), not \(found)", suggestion: suggestion,
+      advice: advice)
   }
 
   /// What a value is called: by the key at which it stands, which the author may have chosen, else by that around it.

@@ -28,6 +28,8 @@ extension BookReader {
 
   private mutating func readTween(_ node: NodeHandle, of type: ElementType, into tween: inout Tween) {
     var from: Entry?
+    var properties: Entry?
+    var keyframed: [Tween.Track] = []
     var keys = walk(node)
     while let entry = next(&keys, in: .tween) {
       switch entry.field {
@@ -38,14 +40,22 @@ extension BookReader {
       case .transition: tween.easing = easing(entry) ?? .linear
       case .loopType: tween.loopType = word(entry, as: LoopType.self) ?? .once
       case .loopCount: tween.loopCount = integer(entry).map { Placed($0, at: entry.value) }
-      case .properties: readTracks(entry, of: type, isKeyframes: false, into: &tween.tracks)
-      case .keyframes: readTracks(entry, of: type, isKeyframes: true, into: &tween.tracks)
-      case .keyTimes: tween.keyTimes = numbers(entry).map { Placed($0, at: entry.value) }
+      case .properties:
+        properties = entry
+        readTracks(entry, of: type, isKeyframes: false, into: &tween.tracks)
+      case .keyframes: readTracks(entry, of: type, isKeyframes: true, into: &keyframed)
+      case .keyTimes: tween.keyTimes = keyTimes(entry)
       case .from: if holds(.dictionary, entry) { from = entry }
       case .removeFromStageWhenFinished: tween.removesElement = boolean(entry) ?? false
       case .trigger: tween.trigger = trigger(entry)
       default: break
       }
+    }
+    if !keyframed.isEmpty {
+      if Build.tellsAll, let properties, !tween.tracks.isEmpty {
+        report(.ignoredKey, at: .key(of: properties.value), subject: "properties", detail: "keyframes")
+      }
+      tween.tracks = keyframed
     }
     if let from { readStartValues(from, of: type, into: &tween) }
     checkKeyTimes(of: tween)
@@ -107,6 +117,29 @@ extension BookReader {
     return anyNumber(entry).map { .number($0) }
   }
 
+  /// The times of keyframes; those that do not go up from 0 to 1 are left out, so that the keyframes are evenly spread.
+  private mutating func keyTimes(_ entry: Entry) -> Placed<[Double]>? {
+    guard let times = numbers(entry) else { return nil }
+    var last = 0.0
+    for (index, time) in times.enumerated() {
+      guard !(time >= last && time <= 1) else {
+        last = time
+        continue
+      }
+      if Build.tellsAll {
+        var values = walkArray(entry.value)
+        for _ in 0..<index { _ = nextValue(&values) }
+        let value = nextValue(&values) ?? entry.value
+        let isOutside = !(time >= 0 && time <= 1)
+        report(
+          .outOfRange, at: .node(value), subject: "keyTimes",
+          detail: isOutside ? "times lie between 0 and 1" : "no time may come before the one ahead of it")
+      }
+      return nil
+    }
+    return Placed(times, at: entry.value)
+  }
+
   /// Lists of keyframes have as many values as there are times, and as each other.
   private mutating func checkKeyTimes(of tween: Tween) {
     guard tween.tracks.contains(where: { $0.values.count > 1 }) else { return }
@@ -152,7 +185,7 @@ extension BookReader {
   }
 
   private mutating func tweenReference(_ entry: Entry) -> Placed<TweenReference>? {
-    if kind(of: entry.value) == .string {
+    if kind(of: entry.value) == .string, list.bareNumber(of: entry.value) == nil {
       // A name, even if it looks like a number; the checks know which names there are.
       return name(entry).map { Placed(.name($0.value), at: entry.value) }
     }

@@ -5,6 +5,10 @@ struct BookReader {
   let list: PropertyList
   let index = KeyIndex.shared
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether `typedValues` is kept.
+  private let recordsTypes: Bool
+  /// The values that were taken as numbers or booleans, in the order in which they were read.
+  private(set) var typedValues: [NodeHandle] = []
   private var unknownKeys = UnknownKeys()
   var names = NameTable()
   /// The names of tweens without one, by their place among an element's tweens.
@@ -16,8 +20,9 @@ struct BookReader {
   /// What came of the names of colours.
   var colors = Remembered<Color?>()
 
-  init(_ list: PropertyList) {
+  init(_ list: PropertyList, recordsTypes: Bool = false) {
     self.list = list
+    self.recordsTypes = recordsTypes
     // Most nodes belong to elements, which have a few dozen each.
     names.reserveCapacity(list.nodes.count / 32)
   }
@@ -173,6 +178,17 @@ struct BookReader {
       let name = Key.all[Int(key.number)].name.description
       report(.missingKey, at: .opening(of: node), subject: name, detail: owner.title.description)
     }
+  }
+
+  /// Remembers that a value was taken as a number or a boolean.
+  @inline(__always)
+  mutating func recordType(of value: NodeHandle) {
+    if Build.tellsAll, recordsTypes { typedValues.append(value) }
+  }
+
+  /// Takes back that a value was taken as a number or a boolean: its neighbours tell that it is text.
+  mutating func forgetType(of value: NodeHandle) {
+    typedValues.removeAll { $0 == value }
   }
 
   /// What a value is.

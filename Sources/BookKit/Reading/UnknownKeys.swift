@@ -57,20 +57,56 @@ struct UnknownKeys {
     let text = list.utf8(of: key.node) ?? []
     var detail = ""
     var meant: String?
+    var advice: String?
     if key.isOthers {
       detail = "not for \(key.owner.title)"
     } else if let inner = neighbours.inner(for: text) {
       detail = "for `\(inner)`, and stands beside it"
     } else {
       meant = NearestName.suggestion(for: text, among: neighbours.absent)
+      if meant == nil, let (owners, hint) = KeyOwner.having(text, insteadOf: key.owner) {
+        detail = "for \(owners), not for \(key.owner.title)"
+        advice = hint
+      }
     }
     return (
       { isNeeded in
         Diagnostic(
           .unknownKey, at: .node(key.node), subject: Quotation.of(text), detail: detail, suggestion: meant,
-          severity: isNeeded ? .error : nil)
+          advice: advice, severity: isNeeded ? .error : nil)
       }, meant
     )
+  }
+}
+
+extension KeyOwner {
+  /// The dictionaries, in words, that have the key which is not known in one of `owner`, and what to do about it.
+  fileprivate static func having(_ text: [UInt8], insteadOf owner: KeyOwner) -> (owners: String, advice: String?)? {
+    let owners = Key.all.filter { $0.name.holds(text) }.map { $0.owner }
+    // Whoever is around the dictionary comes first; of the others two are enough.
+    let around = owners.filter { $0.contains(owner) }
+    let named = (around.isEmpty ? owners : around).prefix(2).map { $0.title.description }
+    guard !named.isEmpty else { return nil }
+    let isAnimatable = owner == .tween && Property.words.contains { $0.holds(text) }
+    return (
+      named.joined(separator: " or "), isAnimatable ? "write it in `properties` for the value to which it goes" : nil
+    )
+  }
+
+  /// Whether dictionaries of `other` stand in one of this kind.
+  private func contains(_ other: KeyOwner) -> Bool {
+    switch other {
+    case .tween, .dropTarget, .body, .slideIn: self == .element
+    case .trigger: self == .element || self == .tween
+    case .page: self == .root
+    case .when, .action: self == .rule
+    case .readAlong: self == .text
+    case .segment: self == .readAlong
+    case .frame: self == .movie
+    case .audio: self == .audioElement
+    case .animation, .gravity: self == .page
+    default: false
+    }
   }
 }
 

@@ -69,6 +69,10 @@ package struct ArgumentParser {
     case .none:
       guard attached == nil else { throw error(.unexpectedValue(option: form)) }
       if !options.contains(entry.name) { options.add(entry.name, value: "") }
+    case .optionalChoice:
+      guard !options.contains(entry.name) else { throw error(.givenTwice(option: form)) }
+      if let attached { try check(attached, of: OptionEntry.Form(text: form, value: entry.value)) }
+      options.add(entry.name, value: attached ?? "")
     case .choice, .choices, .report, .file, .folder, .text:
       let option = OptionEntry.Form(text: form, value: entry.value)
       guard entry.value.repeats || !options.contains(entry.name) else { throw error(.givenTwice(option: form)) }

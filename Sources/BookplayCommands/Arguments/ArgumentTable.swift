@@ -63,7 +63,9 @@ package enum ArgumentTable {
       OptionEntry(.disable, takes: .choices("RULE", of: rules), "tell no finding of this rule"),
       OptionEntry(.baseline, takes: .file, "tell no finding that FILE knows already"),
       OptionEntry(.writeBaseline, takes: .file, "write all findings to FILE, and tell none"),
-      OptionEntry(.fix, "mend what is safe to mend, and leave all else alone"),
+      OptionEntry(
+        .fix, takes: .optionalChoice("guesses", of: ["guesses"]),
+        "mend what is certain; with guesses, every \"did you mean\""),
       OptionEntry(.diff, "with --fix: write nothing; show what would change"),
       OptionEntry(.all, "tell long lists of alike findings in full"),
     ],
@@ -172,7 +174,7 @@ package enum ArgumentTable {
 
   private static let explain = CommandEntry(
     name: .explain,
-    summary: "tell why a rule of `validate` exists, or what a key means",
+    summary: "say why a rule of `validate` exists, or what a key, type or event means",
     arguments: .topic,
     options: [
       OptionEntry(.list, "list all rules"),
@@ -180,8 +182,8 @@ package enum ArgumentTable {
       OptionEntry(.format, takes: .report("FORMAT", of: ExplanationFormat.words), "text (the usual) or markdown"),
       OptionEntry(.output, letter: "o", takes: .file, "write to FILE; for several: --format FORMAT=FILE"),
     ],
-    remarks: [],
-    examples: ["bookplay explain loose-type", "bookplay explain triggerWhen", "bookplay explain --list"])
+    remarks: ["WORD is a rule, a key, a type, an action, an event, a transition, a page animation or a command."],
+    examples: ["bookplay explain loose-type", "bookplay explain triggerWhen", "bookplay explain page.entered"])
 
   private static let snapshot = CommandEntry(
     name: .snapshot,
@@ -253,6 +255,12 @@ package enum ArgumentTable {
   package static let keys: [String] = {
     var known = Set<String>()
     return Key.all.map(\.name.description).filter { known.insert($0).inserted }
+  }()
+
+  /// All words that `explain` knows, each once.
+  package static let topics: [String] = {
+    var known = Set<String>()
+    return (rules + keys + Topic.all.map(\.name)).filter { known.insert($0).inserted }
   }()
 
   /// The names of all rules that a book can break.

@@ -44,7 +44,7 @@ enum BashCompletion {
     let own = ArgumentTable.commands.flatMap { command in
       command.options.map { (command: command.name.rawValue, option: $0) }
     }
-    return (own + standalone + common).filter { $0.option.value != .none }.map { command, option in
+    return (own + standalone + common).filter { $0.option.value.takesNextWord }.map { command, option in
       let forms = option.forms.map { "\(command):\($0)" }.joined(separator: "|")
       let words = option.value.words.joined(separator: " ")
       // Of several with commas between them, the last one is completed.

@@ -33,7 +33,7 @@ package enum ArgumentShape: Sendable, Equatable {
   case scripts
   /// One book, or files with results of scripts.
   case bookOrResults
-  /// The name of a rule or of a key, or nothing where an option stands for it.
+  /// The name of a rule or a key, or another word of books and scripts; not needed where an option stands for it.
   case topic
   /// A folder that is to be made.
   case folder
@@ -45,13 +45,13 @@ package enum ArgumentShape: Sendable, Equatable {
     case .books: "BOOK…"
     case .scripts: "PATH…"
     case .bookOrResults: "BOOK|FILE…"
-    case .topic: "RULE|KEY"
+    case .topic: "WORD"
     case .folder: "FOLDER"
     }
   }
 
   /// The words to choose from; none for files.
-  var words: [String] { self == .topic ? ArgumentTable.rules + ArgumentTable.keys : [] }
+  var words: [String] { self == .topic ? ArgumentTable.topics : [] }
 
   /// What one of them is.
   var noun: String {
@@ -59,7 +59,7 @@ package enum ArgumentShape: Sendable, Equatable {
     case .oneBook, .books: "book"
     case .scripts: "script or folder"
     case .bookOrResults: "book or file with results"
-    case .topic: "rule or key"
+    case .topic: "rule, key or other word"
     case .folder: "folder"
     }
   }

@@ -83,6 +83,8 @@ package enum OptionValue: Sendable, Equatable {
   case choices(String, of: [String])
   /// One of a few words, or `WORD=FILE`; the option may stand more than once.
   case report(String, of: [String])
+  /// Nothing, or one of a few words behind a `=`; the first text is what help calls it.
+  case optionalChoice(String, of: [String])
   /// The name of a file.
   case file
   /// The name of a folder.
@@ -95,8 +97,17 @@ package enum OptionValue: Sendable, Equatable {
     switch self {
     case .none: nil
     case .choice(let name, _), .choices(let name, _), .report(let name, _), .text(let name): name
+    case .optionalChoice(let name, _): "[=\(name)]"
     case .file: "FILE"
     case .folder: "FOLDER"
+    }
+  }
+
+  /// Whether the next word of the command line belongs to the option.
+  var takesNextWord: Bool {
+    switch self {
+    case .none, .optionalChoice: false
+    case .choice, .choices, .report, .file, .folder, .text: true
     }
   }
 
@@ -112,7 +123,7 @@ package enum OptionValue: Sendable, Equatable {
   /// The words to choose from; none when any text will do.
   package var words: [String] {
     switch self {
-    case .choice(_, let words), .choices(_, let words), .report(_, let words): words
+    case .choice(_, let words), .choices(_, let words), .report(_, let words), .optionalChoice(_, let words): words
     case .none, .file, .folder, .text: []
     }
   }

@@ -24,7 +24,7 @@ extension UsageError {
     case .surplusArgument(let word, let noun):
       "\(quoted(word)) is one too many; \(optionMeant(by: word).map(didYouMean) ?? "give one \(noun)")"
     case .unknownTopic(let word, let nearest):
-      "there is no rule or key \(quoted(word)); \(nearest.map(didYouMean) ?? topicAdvice)"
+      "there is no rule, key or other word \(quoted(word)); \(nearest.map(didYouMean) ?? topicAdvice)"
     case .noFolder(let word):
       "\(quoted(word)) is no name for a folder; write \(quoted(command == .explore ? "-o found" : exampleLine))"
     case .unknownPage(let word, let count, let nearest):

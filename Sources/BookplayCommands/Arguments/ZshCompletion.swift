@@ -49,13 +49,22 @@ enum ZshCompletion {
       """
   }
 
+  /// What stands between a long form and its value, as `_arguments` has it.
+  private static func equals(before value: OptionValue) -> String {
+    switch value {
+    case .none: ""
+    case .optionalChoice: "=-"
+    default: "="
+    }
+  }
+
   /// A line for each form of each option; forms of one option exclude each other.
   private static func specifications(_ options: [OptionEntry], indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     return options.flatMap { option in
       option.forms.map { form in
         let others = option.value.repeats ? "*" : "(" + option.forms.joined(separator: " ") + ")"
-        let equals = option.value != .none && form.hasPrefix("--") ? "=" : ""
+        let equals = form.hasPrefix("--") ? equals(before: option.value) : ""
         let specification = "\(others)\(form)\(equals)[\(escaped(option.summary))]\(action(of: option.value))"
         return margin + Completions.quoted(specification) + " \\"
       }
@@ -65,6 +74,7 @@ enum ZshCompletion {
   private static func action(of value: OptionValue) -> String {
     switch value {
     case .none: ""
+    case .optionalChoice(let name, let words): "::\(name):(\(words.joined(separator: " ")))"
     case .choice(let name, let words): ":\(name):(\(words.joined(separator: " ")))"
     case .choices(let name, let words): ":\(name):_sequence compadd - \(words.joined(separator: " "))"
     case .report(let name, let words):

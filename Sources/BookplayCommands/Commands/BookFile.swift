@@ -16,6 +16,7 @@ struct BookFile: Sendable {
       return
     }
     guard Files.isFolder(argument) else {
+      if argument.hasSuffix(FoundScripts.ending) { throw FileFailure(.read, argument, .isScript) }
       path = argument
       return
     }

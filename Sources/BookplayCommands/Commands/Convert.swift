@@ -1,3 +1,4 @@
+import BookKit
 import PropertyList
 
 /// `bookplay convert`: a book in, the same in another form out; the JSON that it wrote is read again.
@@ -17,6 +18,7 @@ struct Convert {
       return .good
     }
     try Overwriting.check(list: path)
+    try Overwriting.check(path, as: form, ofBook: command.invocation.arguments[0], document)
     do throws(FileFailure) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
     return .good
   }
@@ -69,7 +71,7 @@ struct Convert {
       case .asRead: .asRead
       case .apple: .apple
       }
-    let writing = document.written(as: form, options: options)
+    let writing = Book.written(document, as: form, options: options)
     command.report.tell(writing.losses, of: document, in: form, isError: { $0.isFatal && !isLossy })
     guard let bytes = writing.bytes else {
       throw .unwritable(form, canSubstitute: !isLossy)

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// `bookplay explain`: why a rule exists, with a wrong and a right example, or what a key means.
+/// `bookplay explain`: why a rule exists, with a wrong and a right example, or what a key or another word means.
 struct Explain {
   let command: Command
 
@@ -25,7 +25,10 @@ struct Explain {
     case .allRules: ExplanationText.list(RuleExplanation.all, width: width)
     case .allKeys: KeyText.list(Key.all, width: width)
     case .rule(let explanation): ExplanationText.lines(explanation, paint: paint, width: width)
-    case .keys(let keys): KeyText.lines(keys, paint: paint, width: width)
+    case .words(let keys, let topics):
+      joined(
+        keys.isEmpty ? nil : KeyText.lines(keys, paint: paint, width: width),
+        topics.isEmpty ? nil : Topic.lines(topics, paint: paint, width: width))
     }
   }
 
@@ -34,16 +37,20 @@ struct Explain {
     case .allRules: RuleReference.text(of: RuleExplanation.all)
     case .allKeys: FormatReference.text
     case .rule(let explanation): RuleReference.section(of: explanation, level: 1)
-    case .keys(let keys): FormatReference.section(of: keys)
+    case .words(let keys, let topics):
+      joined(
+        keys.isEmpty ? nil : FormatReference.section(of: keys), topics.isEmpty ? nil : Topic.markdown(topics))
     }
   }
+
+  private func joined(_ parts: String?...) -> String { parts.compactMap(\.self).joined(separator: "\n") }
 
   private enum Question {
     case allRules
     case allKeys
     case rule(RuleExplanation)
-    /// All keys of one name.
-    case keys([Key])
+    /// All keys of one name, and all else that the name is a word for.
+    case words([Key], [Topic])
   }
 
   private func whatIsAskedFor() throws(CommandFailure) -> Question {
@@ -57,9 +64,10 @@ struct Explain {
     }
     if let explanation = DiagnosticRule(topic.utf8).flatMap(RuleExplanation.of) { return .rule(explanation) }
     let keys = Key.all.filter { $0.isCalled(topic) }
-    guard keys.isEmpty else { return .keys(keys) }
-    let topics = ArgumentTable.rules + ArgumentTable.keys
-    throw .usage(.unknownTopic(topic, nearest: NearestName.suggestion(for: topic, among: topics)))
+    let topics = Topic.all.filter { $0.name.utf8.elementsEqual(topic.utf8) }
+    guard keys.isEmpty, topics.isEmpty else { return .words(keys, topics) }
+    let known = ArgumentTable.rules + ArgumentTable.keys + Topic.all.map(\.name)
+    throw .usage(.unknownTopic(topic, nearest: NearestName.suggestion(for: topic, among: known)))
   }
 }
 

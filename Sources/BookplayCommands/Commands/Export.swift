@@ -30,7 +30,7 @@ struct Export {
   private func page(of opened: OpenedBook, language: String?) throws(CommandFailure) -> ExportedPage {
     var options = WritingOptions()
     options.allowsSubstitutes = true
-    guard let book = opened.list?.written(as: .binary, options: options).bytes else {
+    guard let book = opened.list.flatMap({ Book.written($0, as: .binary, options: options).bytes }) else {
       throw .unwritable(.binary, canSubstitute: false)
     }
     let assets = ExportedAssets(of: opened.book, in: opened.folder)

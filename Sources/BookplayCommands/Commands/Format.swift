@@ -54,7 +54,9 @@ struct Format {
 
   private func canonicalForm(of document: PropertyList) throws(CommandFailure) -> [UInt8] {
     let form: PropertyList.OutputFormat = document.format == .ascii ? .ascii : .xml
-    let writing = document.written(as: form)
+    var options = WritingOptions()
+    options.keepsLineEnds = true
+    let writing = document.written(as: form, options: options)
     let losses = writing.losses.filter(\.changesTheBook)
     guard losses.isEmpty, let bytes = writing.bytes else {
       command.report.tell(losses, of: document, in: form, isError: { _ in true })

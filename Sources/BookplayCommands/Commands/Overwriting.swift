@@ -6,6 +6,8 @@ enum Overwriting {
   /// What would be lost.
   enum Loss: Equatable, Sendable {
     case book
+    /// The book that is read, which would have another form then.
+    case bookOfOtherForm
     case fileOfBook
     /// What is there is none of those files that the command writes anew.
     case noBaseline
@@ -19,6 +21,7 @@ enum Overwriting {
     var words: String {
       switch self {
       case .book: "the book itself"
+      case .bookOfOtherForm: "the book itself in another form"
       case .fileOfBook: "a file of the book"
       case .noBaseline: "a file that is no baseline"
       case .noScript: "a file that is no script"
@@ -86,6 +89,24 @@ enum Overwriting {
     guard path.hasSuffix(".json") else { return false }
     do throws(CommandFailure) { try check(baseline: path) } catch { return false }
     return true
+  }
+
+  /// Checks that a book is not written over itself in a form in which it would no longer be what its author wrote.
+  static func check(
+    _ output: String, as form: PropertyList.OutputFormat, ofBook argument: String, _ document: PropertyList
+  ) throws(CommandFailure) {
+    let keepsForm =
+      switch document.format {
+      case .xml: form == .xml
+      case .binary: form == .binary
+      case .ascii: form == .ascii
+      case .json: form == .json
+      case .built: false
+      }
+    guard !keepsForm, let place = Files.resolved(output) else { return }
+    let book: String?
+    do throws(FileFailure) { book = try BookFile(argument).path } catch { throw .file(error) }
+    if book.flatMap({ Files.resolved($0) }) == place { throw .overwriting(output, .bookOfOtherForm) }
   }
 
   /// Checks that a baseline takes the place of nothing but another one.

@@ -7,13 +7,13 @@ struct Validate {
 
   func run() throws(CommandFailure) -> ExitStatus {
     let selection = try RuleSelection(command.options)
-    let mends = try modeOfMending()
+    let mending = try mending()
     let reports = try reports()
     var known = try baselinePath.map { path throws(CommandFailure) in try readBaseline(path) }
     let (input, clock) = (command.console.input, command.console.clock)
     let found = FoundBooks(command.invocation.arguments)
     let outcomes = Parallel.map(found.books) { book in
-      ValidatedBook.Outcome(book.argument, input: input, clock: clock, selection: selection, mends: mends)
+      ValidatedBook.Outcome(book.argument, input: input, clock: clock, selection: selection, mending: mending)
     }
     var status = found.failures.map { command.tell(.file($0)) }.max() ?? .good
     var report = FindingReport([], startedIn: Files.workingFolder)
@@ -33,7 +33,7 @@ struct Validate {
     if let path = command.options.text(of: .writeBaseline) {
       return max(status, try write(Baseline(of: report.findings), to: path))
     }
-    if !command.options.contains(.diff) { tell(report, in: reports) }
+    if command.options.contains(.diff) { tellOfRest(report) } else { tell(report, in: reports) }
     if let known, let path = baselinePath, selection.isWhole { tell(whatIsLeftOf: known, path) }
     try reports.write()
     return max(status, isBad(report) ? .bad : .good)
@@ -55,13 +55,14 @@ struct Validate {
 
   // MARK: - Mending
 
-  /// Whether safe changes are made.
-  private func modeOfMending() throws(CommandFailure) -> Bool {
+  /// Which changes are made, if any.
+  private func mending() throws(CommandFailure) -> ValidatedBook.Mending? {
     let (fixes, shows) = (command.options.contains(.fix), command.options.contains(.diff))
     if command.invocation.arguments.count(where: { $0 == "-" }) > 1 { throw .usage(.givenTwice(option: "-")) }
     if shows && !fixes { throw .usage(.needs(option: "--diff", other: "--fix")) }
     if fixes && !shows && command.invocation.arguments.contains("-") { throw .usage(.unnamedBook) }
-    return fixes
+    guard fixes else { return nil }
+    return command.options.text(of: .fix) == "guesses" ? .guesses : .certain
   }
 
   /// Writes what was mended, or shows it.
@@ -130,6 +131,15 @@ struct Validate {
   }
 
   // MARK: - Telling
+
+  /// Says what the changes that are shown would leave; standard output is for the changes alone.
+  private func tellOfRest(_ report: FindingReport) {
+    guard !report.findings.isEmpty else { return }
+    let stream = command.console.errors
+    FindingText(
+      paint: command.paint(for: stream), width: command.console.width, tellsAll: command.options.contains(.all)
+    ).write(report, to: stream)
+  }
 
   private func tell(_ report: FindingReport, in reports: RequestedReports<FindingFormat>) {
     for wanted in reports.all {

@@ -11,16 +11,25 @@ struct ValidatedBook: Sendable {
   /// How many findings were mended.
   private(set) var mendedCount = 0
 
+  /// Which findings are mended.
+  enum Mending: Sendable {
+    /// Those whose change is certain.
+    case certain
+    /// Those too where somebody has to guess.
+    case guesses
+  }
+
   /// A book, or why it cannot be read.
   enum Outcome: Sendable {
     case book(ValidatedBook)
     case failure(FileFailure)
 
-    init(_ argument: String, input: ByteInput, clock: WallClock, selection: RuleSelection, mends: Bool) {
+    init(_ argument: String, input: ByteInput, clock: WallClock, selection: RuleSelection, mending: Mending?) {
       let start = clock.now()
       do throws(FileFailure) {
         let file = try BookFile(argument)
-        var book = ValidatedBook(file, try file.read(from: input), selection: selection, mends: mends)
+        let source = try file.read(from: input)
+        var book = ValidatedBook(file, source, selection: selection, mending: mending)
         book.findings.wallTime = (clock.now() - start).roundedToMilliseconds
         self = .book(book)
       } catch {
@@ -29,16 +38,15 @@ struct ValidatedBook: Sendable {
     }
   }
 
-  private init(_ file: BookFile, _ source: Source, selection: RuleSelection, mends: Bool) {
+  private init(_ file: BookFile, _ source: Source, selection: RuleSelection, mending: Mending?) {
     self.file = file
     original = source
     let checked = BookCheck.check(source) { file.assets(of: $0) }
     findings = ValidatedBook.findings(of: checked, selection)
     // In a file that cannot be read as a whole, nothing is certain.
-    guard mends, !findings.findings.contains(where: { $0.rule == .malformedPlist && $0.severity == .error }) else {
-      return
-    }
-    let (mended, count) = source.mending(findings.findings)
+    let isMalformed = findings.findings.contains { $0.rule == .malformedPlist && $0.severity == .error }
+    guard let mending, !isMalformed else { return }
+    let (mended, count) = source.mending(findings.findings, takesGuesses: mending == .guesses)
     guard count > 0 else { return }
     findings = ValidatedBook.findings(of: BookCheck.check(mended, assets: checked.assets), selection)
     mendedCount = count

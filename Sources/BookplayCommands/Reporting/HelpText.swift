@@ -25,7 +25,8 @@ package enum HelpText {
   }
 
   private static func row(of option: OptionEntry) -> (String, String) {
-    let value = option.value.placeholder.map { " " + $0 } ?? ""
+    let space = option.value.takesNextWord ? " " : ""
+    let value = option.value.placeholder.map { space + $0 } ?? ""
     return (option.forms.joined(separator: ", ") + value, option.summary)
   }
 

@@ -20,8 +20,11 @@ struct ProblemReport {
         note("… and \(count) more like this [\(problem.rule.word)]", in: reading.source.name)
       }
     }
-    if reading.untoldProblems > 0 {
-      note("\(reading.untoldProblems) more problems are not told", in: reading.source.name)
+    let untold = reading.untoldProblems
+    if untold.errors + untold.warnings > 0 {
+      let counts = [(untold.errors, "error"), (untold.warnings, "warning")].filter { $0.0 > 0 }
+      let more = counts.map { FindingReport.counted($0.0, "more " + $0.1) }.joined(separator: " and ")
+      note("\(more) not listed", in: reading.source.name)
     }
   }
 

@@ -41,7 +41,7 @@ package struct BookFolder: Sendable {
       look(into: folder, &walk, &folders, without: isPassedOver)
     }
     if walk.left < 0 { return catalog(of: names) }
-    return AssetCatalog(walk.assets + (walk.isBlind ? catalog(of: names).assets : []))
+    return AssetCatalog(walk.assets + (walk.isBlind || walk.hasLinks ? catalog(of: names).assets : []))
   }
 
   /// What has been found, and how many entries may still be looked at.
@@ -50,6 +50,8 @@ package struct BookFolder: Sendable {
     var assets: [AssetCatalog.Asset] = []
     /// Whether there was a folder that cannot be listed or entered.
     var isBlind = false
+    /// Whether there was a link out of the folder, to a file or to another folder.
+    var hasLinks = false
   }
 
   private func look(
@@ -61,7 +63,10 @@ package struct BookFolder: Sendable {
         walk.left -= 1
         guard walk.left >= 0 else { return }
         let file = folder.path + name
-        guard let place = try placeInside(file) else { continue }
+        guard let place = try placeInside(file) else {
+          walk.hasLinks = true
+          continue
+        }
         if Files.isFolder(path + "/" + file) {
           // A link to a folder around it would never end.
           let inner = place + "/"
@@ -84,7 +89,11 @@ package struct BookFolder: Sendable {
     for name in names where assets.count < BookFolder.mostEntries {
       guard let file = AssetPath(name), found.insert(file.utf8).inserted else { continue }
       do throws(FileFailure.Reason) {
-        guard try placeInside(file.description) != nil else { continue }
+        guard try Files.place(of: path + "/" + file.description) != nil else { continue }
+        guard try placeInside(file.description) != nil else {
+          assets.append(AssetCatalog.Asset(path: file, facts: BookFolder.outside(file.description)))
+          continue
+        }
         if let asset = asset(at: file.description) { assets.append(asset) }
       } catch {
         assets.append(AssetCatalog.Asset(path: file, facts: BookFolder.unopened(file.description, error)))
@@ -129,6 +138,11 @@ package struct BookFolder: Sendable {
     } catch {
       return unopened(name, error)
     }
+  }
+
+  /// What is known of a file to which only a link out of the folder leads.
+  private static func outside(_ name: String) -> AssetFacts {
+    AssetFacts(format: AssetFormat(endingOf: name) ?? .unknown, byteCount: 0, content: .unreadable(.outside))
   }
 
   /// What is known of a file that is there and cannot be opened.

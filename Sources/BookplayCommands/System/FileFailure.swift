@@ -28,6 +28,8 @@ package struct FileFailure: Error, Sendable, Equatable {
     /// What the system says, by its number.
     case system(Int32)
     case isFolder
+    /// A script is named where a book is meant.
+    case isScript
     /// A folder that is named as a book has no `book.plist` in it, but maybe these.
     case holdsNoBook(lists: [String])
     /// The file has more bytes than are read.
@@ -74,6 +76,7 @@ extension FileFailure.Reason {
     switch self {
     case .system(let number): strerror(number).map { String(cString: $0) } ?? "error \(number)"
     case .isFolder: "it is a folder; name a file"
+    case .isScript: "it is a script, not a book; `bookplay test` runs it, and its book is the `.plist` beside it"
     case .holdsNoBook([]):
       "there is no book in the folder; name the .plist itself, or begin a book with `bookplay new`"
     case .holdsNoBook(let lists):

@@ -7,7 +7,7 @@ extension ASCIIScanner {
     notes: [Problem.Note] = []
   ) {
     // The way to a value is long to find, and nothing but told problems needs it.
-    guard log.hasRoom(for: kind) else { return log.leaveUntold() }
+    guard log.hasRoom(for: kind) else { return log.leaveUntold(kind) }
     let (end, path) = (cursor.bytes.count, path)
     log.add(
       Problem(
@@ -18,7 +18,7 @@ extension ASCIIScanner {
   /// Tells of a key that its dictionary has already.
   @_lifetime(self: copy self)
   mutating func report(_ pair: DuplicateKeys.Pair) {
-    guard log.hasRoom(for: .duplicateKey) else { return log.leaveUntold() }
+    guard log.hasRoom(for: .duplicateKey) else { return log.leaveUntold(.duplicateKey) }
     let (first, again) = (tree.nodes[pair.first], tree.nodes[pair.again])
     guard log.hasRoom(for: .duplicateKey) else { return log.add(Problem(.duplicateKey, at: again.range)) }
     let name = text(of: again)
@@ -44,7 +44,9 @@ extension ASCIIScanner {
   /// Tells of a string that cannot do without quotes, and how it would stand in some.
   @_lifetime(self: copy self)
   mutating func reportNeedsQuotes(_ range: Range<Int>) {
-    report(.needsQuotes, at: range, subject: quote(range), suggestion: inQuotes(range))
+    let isTypographic = TypographicQuote.begins(at: range.lowerBound, in: cursor.bytes)
+    report(
+      isTypographic ? .typographicQuotes : .needsQuotes, at: range, subject: quote(range), suggestion: inQuotes(range))
   }
 
   /// The text in straight quotes, without those of other kinds that stand around it; nothing when it is too long.

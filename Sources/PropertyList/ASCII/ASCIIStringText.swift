@@ -1,8 +1,12 @@
 /// Text and data as old-style text writes them, in nothing but ASCII.
 package enum ASCIIStringText {
-  /// Adds the UTF-8 of `range` to `bytes`, without quotes when it needs none.
-  package static func append(_ text: Span<UInt8>, _ range: Range<Int>, to bytes: inout [UInt8]) {
-    if isWord(text, range) {
+  /// Adds the UTF-8 of `range` to `bytes`, without quotes if it needs none.
+  ///
+  /// With `isString`, a text that spells a number or a boolean gets quotes, so that it stays a string.
+  package static func append(
+    _ text: Span<UInt8>, _ range: Range<Int>, isString: Bool = false, to bytes: inout [UInt8]
+  ) {
+    if isWord(text, range), !isString || BareWord.kind(text, range) == nil {
       for index in range { bytes.append(text[index]) }
       return
     }

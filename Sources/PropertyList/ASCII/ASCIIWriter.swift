@@ -5,12 +5,13 @@ struct ASCIIWriter {
   private let list: PropertyList
   private let layout: TextLayout
   private let isBraceless: Bool
+  private let bareValues: WritingOptions.BareValues
   private var walk: WritingWalk
   private var comments: ASCIIComments?
   private var bytes: [UInt8] = []
 
   static func write(_ list: PropertyList, options: WritingOptions) -> Writing {
-    var writer = ASCIIWriter(list, options: options)
+    var writer = ASCIIWriter(list, options: options, layout: .file(list, options))
     writer.writeAll()
     return writer.walk.finish(writer.bytes, options: options)
   }
@@ -19,6 +20,7 @@ struct ASCIIWriter {
   static func fragment(_ list: PropertyList, layout: TextLayout) -> Writing {
     var options = WritingOptions()
     options.keepsComments = false
+    options.bareValues = .all
     var writer = ASCIIWriter(list, options: options, layout: layout, isFragment: true)
     writer.writeAll()
     let value = Array(writer.bytes.dropFirst(layout.base.count).dropLast(layout.lineEnd.count))
@@ -26,10 +28,11 @@ struct ASCIIWriter {
   }
 
   private init(
-    _ list: PropertyList, options: WritingOptions, layout: TextLayout = TextLayout(), isFragment: Bool = false
+    _ list: PropertyList, options: WritingOptions, layout: TextLayout, isFragment: Bool = false
   ) {
     self.layout = layout
     self.list = list
+    bareValues = options.bareValues
     walk = WritingWalk(list, keyOrder: options.keyOrder, takesFirst: false)
     comments = options.keepsComments ? ASCIIComments(of: list) : nil
     let root = list.nodes[0]
@@ -146,12 +149,13 @@ extension ASCIIWriter {
     case .key, .string:
       writeText(of: position)
       return nil
+    case .integer, .real, .boolean:
+      let loss = bareLoss(of: position)
+      write(loss == nil ? bareWord(for: node) : substitute(for: node))
+      return loss
     case .data:
       ASCIIStringText.append(data: list.data(of: node) ?? [], to: &bytes)
       return nil
-    case .integer: write(list.integer(of: node).map { Array($0.description.utf8) })
-    case .real: write(list.real(of: node).map(Decimal.shortest))
-    case .boolean: bytes += list.boolean(of: node) == true ? "YES".utf8 : "NO".utf8
     case .date: write(list.date(of: node).map { Array($0.description.utf8) })
     case .uid: write(reference: list.uid(of: node) ?? 0, level: level)
     case .dictionary, .array, .invalid:
@@ -159,6 +163,23 @@ extension ASCIIWriter {
       return .invalidValue
     }
     return .noSuchKind(kind)
+  }
+
+  /// What is lost when a number or a boolean becomes a bare word.
+  private func bareLoss(of position: Int) -> Writing.Loss.Kind? {
+    guard bareValues.contains(position) else { return .noSuchKind(list.nodes[position].kind) }
+    return list.real(of: NodeHandle(position)).map { $0.isFinite } == false ? .notFinite : nil
+  }
+
+  /// The word for a number or a boolean, as whoever knows its kind reads it.
+  private func bareWord(for node: NodeHandle) -> [UInt8] {
+    list.real(of: node).map { BareWord.word(for: $0) } ?? substitute(for: node)
+  }
+
+  /// The text that stands for a number or a boolean where only strings can stand.
+  private func substitute(for node: NodeHandle) -> [UInt8] {
+    if let truth = list.boolean(of: node) { return Array((truth ? "YES" : "NO").utf8) }
+    return list.integer(of: node).map { Array($0.description.utf8) } ?? list.real(of: node).map(Decimal.shortest) ?? []
   }
 
   /// Writes the text that stands for a value of a kind that the form does not have.
@@ -182,11 +203,14 @@ extension ASCIIWriter {
   /// Writes the text of a string or key.
   private mutating func writeText(of position: Int) {
     let node = NodeHandle(position)
+    // A string that would read as a number without its quotes keeps them.
+    let isString = list.nodes[position].kind == .string && !list.isBare(node)
     if let range = list.plainRange(of: node) {
       let source = list.text.utf8
-      ASCIIStringText.append(source.span, range, to: &bytes)
+      ASCIIStringText.append(source.span, range, isString: isString, to: &bytes)
     } else {
-      write(list.utf8(of: node))
+      let text = list.utf8(of: node) ?? []
+      ASCIIStringText.append(text.span, text.indices, isString: isString, to: &bytes)
     }
   }
 }

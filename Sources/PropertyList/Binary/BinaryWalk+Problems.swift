@@ -3,7 +3,9 @@ extension BinaryWalk {
   @inline(never)
   mutating func report(_ kind: Problem.Kind, _ object: Int, _ range: Range<Int>, isKey: Bool = false) {
     guard Build.tellsAll else { return }
-    guard log.hasRoom(for: kind) else { return log.leaveUntold() }
+    // An object that many share is reported once; a reference to nothing belongs to the place where it stands.
+    if kind != .invalidReference, log.has(kind, at: range) { return }
+    guard log.hasRoom(for: kind) else { return log.leaveUntold(kind) }
     let path = path(isKey: isKey)
     log.add(Problem(kind, at: range, subject: BinaryWalk.name(of: object, at: range.lowerBound), path: path))
   }
@@ -11,7 +13,7 @@ extension BinaryWalk {
   /// Reports a duplicate key.
   mutating func report(_ pair: DuplicateKeys.Pair) {
     guard Build.tellsAll else { return }
-    guard log.hasRoom(for: .duplicateKey) else { return log.leaveUntold() }
+    guard log.hasRoom(for: .duplicateKey) else { return log.leaveUntold(.duplicateKey) }
     let (first, again) = (tree.nodes[pair.first], tree.nodes[pair.again])
     let name = BinaryWalk.quote(again, in: bytes)
     var path = path(isKey: true)

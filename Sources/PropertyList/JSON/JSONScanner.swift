@@ -236,7 +236,7 @@ extension JSONScanner {
     _ kind: Problem.Kind, at range: Range<Int>, subject: String = "", suggestion: String? = nil,
     notes: [Problem.Note] = []
   ) {
-    guard log.hasRoom(for: kind) else { return log.leaveUntold() }
+    guard log.hasRoom(for: kind) else { return log.leaveUntold(kind) }
     let bytes = cursor.bytes
     let path = tree.path { JSONScanner.text(of: $0, in: bytes) }
     log.add(Problem(kind, at: range, subject: subject, suggestion: suggestion, path: path, notes: notes))

@@ -30,6 +30,8 @@ extension Problem {
     case .emptyData: "write `<data></data>`"
     case .unpaddedBase64: suggestion.map { "add `\($0)`" }
     case .unexpectedCharacter: suggestion.map { "write \($0) in its place" }
+    case .typographicQuotes: suggestion.map { "write `\($0)`" } ?? "write straight quotes, `\"`"
+    case .typographicAttribute: "write straight quotes, `\"`"
     case .needsQuotes: suggestion.map { "write `\($0)`" } ?? "put the whole string into quotes"
     case .commentNeedsSpace: "write a space before the comment"
     case .missingSemicolon: "write `;` at the end of the entry"

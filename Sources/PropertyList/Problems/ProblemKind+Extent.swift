@@ -13,6 +13,6 @@ extension Problem.Kind {
 extension Reading {
   /// Whether all of the list is there, but for values that cannot be understood.
   package var isWhole: Bool {
-    document != nil && untoldProblems == 0 && problems.allSatisfy { $0.kind.isOfOneValue }
+    document != nil && untoldProblems.errors == 0 && problems.allSatisfy { $0.kind.isOfOneValue }
   }
 }

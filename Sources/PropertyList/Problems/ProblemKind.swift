@@ -25,6 +25,10 @@ extension Problem {
     case invalidUTF8
     /// There is a NUL byte in the text.
     case nulByte
+    /// A string of old-style text stands in the quotation marks of a word processor.
+    case typographicQuotes
+    /// An attribute of XML stands in the quotation marks of a word processor.
+    case typographicAttribute
     /// A character is not allowed in XML.
     case unusualCharacter
     /// Half a surrogate pair stands alone.
@@ -230,7 +234,7 @@ extension Problem.Kind {
       .secondDoctype, .keyOutsideDictionary, .commentInText, .instructionInText, .paddedNumber,
       .realOutOfRange, .signedNaN, .dateFraction, .dateOffset, .dateFieldOutOfRange, .emptyData,
       .unpaddedBase64, .strayBase64, .narrowReferences, .wideNegative, .nonASCIIString, .setAsArray,
-      .brokenUnusedObject, .unterminatedOldComment, .unknownEscape:
+      .typographicAttribute, .brokenUnusedObject, .unterminatedOldComment, .unknownEscape:
       .warning
     default:
       .error

@@ -3,7 +3,8 @@
 /// Warnings never crowd out errors: each severity has room of its own.
 package struct ProblemLog {
   package private(set) var problems: [Problem] = []
-  package private(set) var untold = 0
+  /// How many more there are than were kept.
+  package private(set) var untold = Reading.Untold()
   private var room: (errors: Int, warnings: Int)
 
   package init(limit: Int) {
@@ -21,9 +22,7 @@ package struct ProblemLog {
     switch problem.severity {
     case .error where room.errors > 0: room.errors -= 1
     case .warning where room.warnings > 0: room.warnings -= 1
-    default:
-      untold += 1
-      return
+    default: return leaveUntold(problem.kind)
     }
     problems.append(problem)
   }
@@ -34,8 +33,15 @@ package struct ProblemLog {
     return kind.severity == .error ? room.errors > 0 : room.warnings > 0
   }
 
-  /// Counts a problem for which there is no room.
-  package mutating func leaveUntold() { untold += 1 }
+  /// Counts a problem of `kind`, for which there is no room.
+  package mutating func leaveUntold(_ kind: Problem.Kind) {
+    if kind.severity == .error { untold.errors += 1 } else { untold.warnings += 1 }
+  }
+
+  /// Whether a problem of `kind` at `range` is among those that were kept.
+  package func has(_ kind: Problem.Kind, at range: Range<Int>) -> Bool {
+    problems.contains { $0.kind == kind && $0.range == range }
+  }
 
   /// The problems in the order of the file; those at one place in the order in which they were found.
   package func inFileOrder() -> [Problem] {

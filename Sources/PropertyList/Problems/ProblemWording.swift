@@ -30,6 +30,8 @@ extension Problem {
     case .secondRoot: "a property list has one outermost value, and this is a second one"
     case .trailingContent: "something stands after `</plist>`; it is passed over"
     case .nestedPlist: "a `<plist>` stands inside another"
+    case .typographicAttribute:
+      "`\(subject)` is a curly quote of a word processor; other readers refuse the file"
     case .unusualVersion: "`\(subject)` is no known version of a property list; it is read as 1.0"
     case .spaceBeforeDeclaration: "blanks stand before `<?xml`; other readers refuse the file"
     case .missingByteOrderMark: "the file is UTF-16 without a byte-order mark; other readers refuse it"
@@ -119,6 +121,8 @@ extension Problem {
     case .unterminatedString: "this string never ends"
     case .unterminatedOldComment: "this comment never ends"
     case .commentNeedsSpace: "`/` is part of the word before it, so this begins no comment"
+    case .typographicQuotes:
+      "`\(subject)` stands in the curly quotes of a word processor, which are not quotes here"
     case .needsQuotes: "`\(subject)` cannot stand in a string without quotes"
     case .invalidHex: "`\(subject)` is no pair of hexadecimal digits"
     case .gnustepValue: "this is a typed value of GNUstep, which property lists do not have"

@@ -50,6 +50,14 @@ package enum Quotation {
     return quoted
   }
 
+  /// Whether a quotation is all of what it quotes, and nothing in it stands for something else.
+  package static func isWhole(_ quotation: String) -> Bool {
+    let bytes = quotation.utf8
+    let hasCode = zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "U") && $1 == UInt8(ascii: "+") }
+    return quotation.unicodeScalars.count <= Limits.quotedScalars && !hasCode
+      && !bytes.contains(UInt8(ascii: "\\")) && !quotation.unicodeScalars.contains("…")
+  }
+
   /// The scalar itself, or its code where it would not show or would turn the text around.
   package static func escaped(_ scalar: Unicode.Scalar) -> String {
     var bytes: [UInt8] = []

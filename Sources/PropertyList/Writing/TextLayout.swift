@@ -24,6 +24,13 @@ extension TextLayout {
     lineEnd = TextLayout.lineEnd(of: text)
   }
 
+  /// The layout of a whole file that is written anew.
+  static func file(_ list: PropertyList, _ options: WritingOptions) -> TextLayout {
+    var layout = TextLayout()
+    if options.keepsLineEnds, list.isText { layout.lineEnd = lineEnd(of: list.text.utf8) }
+    return layout
+  }
+
   /// Everything on one line.
   static func inline(_ format: PropertyList.Format) -> TextLayout {
     TextLayout(base: [], unit: [], lineEnd: format == .ascii ? [0x20] : [])

@@ -13,11 +13,14 @@ extension XMLScanner {
       cursor.skipBlanks()
       let start = cursor.position
       if let kind = XMLSection.kind(at: start, in: cursor), kind != .cdata {
+        let isDeclaration = cursor.matches("<?xml", at: start)
         try skipSection(kind, inText: false)
+        if isDeclaration { checkQuotes(in: start..<cursor.position) }
       } else if isDoctype(at: start) {
         if hasDoctype { report(.secondDoctype, at: start..<start + 9) }
         hasDoctype = true
         try skipDoctype()
+        checkQuotes(in: start..<cursor.position)
       } else {
         break
       }
@@ -38,6 +41,7 @@ extension XMLScanner {
     if tag.form == .malformed { report(.malformedTag, at: start..<tag.end) }
     cursor.position = tag.end
     checkVersion(of: tag)
+    checkQuotes(in: tag.name.upperBound..<tag.end)
     if tag.form == .empty {
       report(.emptyPlist, at: start..<tag.end)
       try scanEpilogue()
@@ -53,6 +57,13 @@ extension XMLScanner {
       return
     }
     report(.unusualVersion, at: version, subject: quote(version))
+  }
+
+  /// Reports the first attribute of a tag that stands in the quotation marks of a word processor.
+  @_lifetime(self: copy self)
+  private mutating func checkQuotes(in tag: Range<Int>) {
+    guard let mark = TypographicQuote.first(in: tag, of: cursor.bytes) else { return }
+    report(.typographicAttribute, at: mark, subject: quote(mark))
   }
 
   /// Returns the value of the attribute `version`.

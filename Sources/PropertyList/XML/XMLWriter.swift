@@ -11,7 +11,7 @@ struct XMLWriter {
   private var walk: WritingWalk
 
   static func write(_ list: PropertyList, options: WritingOptions) -> Writing {
-    var writer = XMLWriter(list, options: options)
+    var writer = XMLWriter(list, options: options, layout: .file(list, options))
     return writer.write()
   }
 
@@ -25,7 +25,7 @@ struct XMLWriter {
     return writer.walk.finish(value, options: options)
   }
 
-  private init(_ list: PropertyList, options: WritingOptions, layout: TextLayout = TextLayout()) {
+  private init(_ list: PropertyList, options: WritingOptions, layout: TextLayout) {
     self.layout = layout
     self.list = list
     self.options = options
@@ -35,17 +35,21 @@ struct XMLWriter {
   }
 
   private mutating func write() -> Writing {
-    append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+    endLine()
     append("<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" ")
-    append("\"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">\n")
+    append("\"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">")
+    endLine()
     let before = comments.beforeRoot()
     appendLines(before.outside, depth: 0)
-    append("<plist version=\"1.0\">\n")
+    append("<plist version=\"1.0\">")
+    endLine()
     appendLines(before.inside, depth: 0)
     writeNodes()
     let behind = comments.behindRoot()
     appendLines(behind.inside, depth: 0)
-    append("</plist>\n")
+    append("</plist>")
+    endLine()
     appendLines(behind.outside, depth: 0)
     return walk.finish(output, options: options)
   }
@@ -191,11 +195,12 @@ struct XMLWriter {
     var beforePrevious: UInt8 = 0
     var unusual: UInt32?
     var hasNul = false
-    for byte in text {
+    for (index, byte) in text.enumerated() {
       switch byte {
       case UInt8(ascii: "<"): append("&lt;")
       case UInt8(ascii: ">"): append("&gt;")
       case UInt8(ascii: "&"): append("&amp;")
+      case 0x0D where endsLine(text, at: text.startIndex + index): output.append(byte)
       case 0x0D: append("&#13;")
       case 0:
         hasNul = true
@@ -214,6 +219,12 @@ struct XMLWriter {
     // One loss of each kind is reported, since a text may be full of them.
     if hasNul { lose(.unusualCharacter(0), handle) }
     if let unusual { lose(.unusualCharacter(unusual), handle) }
+  }
+
+  /// Whether the carriage return at `index` ends a line as all lines of the file end.
+  private func endsLine(_ text: ArraySlice<UInt8>, at index: Int) -> Bool {
+    guard layout.lineEnd[0] == 0x0D else { return false }
+    return layout.lineEnd.count == 1 || index + 1 < text.endIndex && text[index + 1] == 0x0A
   }
 
   private mutating func lose(_ kind: Writing.Loss.Kind, _ handle: NodeHandle) {

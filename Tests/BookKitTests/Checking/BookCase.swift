@@ -38,7 +38,7 @@ struct BookCase: Sendable, CustomTestStringConvertible {
   ) throws {
     let checked = BookCheck.check(Source(text.bytes), assets: assets)
     let list = try #require(checked.list, sourceLocation: location)
-    // Numbers are strings in old-style text.
+    // Numbers in quotes are no mistake here.
     let bad: [DiagnosticRule] = [
       .malformedPlist, .unknownKey, .wrongType, .missingKey, .unknownValue, .unknownProperty,
     ]

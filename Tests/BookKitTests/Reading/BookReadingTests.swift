@@ -96,12 +96,12 @@ import Testing
     Case(
       "a slip in a number", element("{ type = text; text = a; x = ①7l960; }"), .wrongType,
       message: "`x` needs a number, not the string `7l960`"),
-    Case("a boolean in a string", element("{ type = text; text = a; visible = ①YES; }"), .looseType),
+    Case("a boolean in a string", element("{ type = text; text = a; visible = ①\"YES\"; }"), .looseType),
     Case("no boolean", element("{ type = text; text = a; visible = ①perhaps; }"), .wrongType),
     Case(
       "no colour", element("{ type = text; text = a; fontColor = ①gren; }"), .badColor, message: "`gren` is no colour"),
     Case("no alignment", element("{ type = text; text = a; align = ①middle; }"), .unknownValue),
-    Case("out of range", element("{ type = text; text = a; alpha = ①②2; }"), .looseType, .outOfRange),
+    Case("out of range", element("{ type = text; text = a; alpha = ①2; }"), .outOfRange),
     Case("a file elsewhere", element("{ type = image; fileName = ①\"../a.png\"; }"), .unsafePath),
     Case(
       "no transition", element("{ type = text; text = a; tweens = ( { transition = ①easeInn; } ); }"),
@@ -143,7 +143,7 @@ import Testing
       "{ pages = (); rules = ( { when = { event = tap; }; do = ( "
         + "{ action = setProperty; item = a; property = ①opacity; to = \"\"; } ); } ); }",
       .unknownProperty, message: "`opacity` is no property that can be set"),
-    Case("a canvas without a size", "{ pages = (); canvas = { width = ①②0; }; }", .looseType, .outOfRange),
+    Case("a canvas without a size", "{ pages = (); canvas = { width = ①0; }; }", .outOfRange),
     Case("an address", element("{ type = image; fileName = ①\"http://a.b/c.png\"; }"), .unsafePath),
     Case(
       "no condition", "{ pages = (); rules = ( { when = { event = tap; }; if = ①\"a >\"; do = (); } ); }", .badCondition

@@ -24,13 +24,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("explain", "no rule or key is given; write `bookplay explain loose-type`"),
-    ("explain losse-type", "there is no rule or key `losse-type`; did you mean `loose-type`?"),
-    ("explain nonsense", "there is no rule or key `nonsense`; `bookplay explain --list` and `--keys` list them"),
-    ("explain triggerwhen", "there is no rule or key `triggerwhen`; did you mean `triggerWhen`?"),
+    ("explain", "no rule, key or other word is given; write `bookplay explain loose-type`"),
+    ("explain losse-type", "there is no rule, key or other word `losse-type`; did you mean `loose-type`?"),
+    (
+      "explain nonsense",
+      "there is no rule, key or other word `nonsense`; `bookplay explain --list` and `--keys` list them"
+    ),
+    ("explain triggerwhen", "there is no rule, key or other word `triggerwhen`; did you mean `triggerWhen`?"),
     ("explain --keys x", "`--keys` and `x` exclude each other; give one of them"),
     ("explain --keys --list", "`--list` and `--keys` exclude each other; give one of them"),
-    ("explain loose-type zero-size", "`zero-size` is one too many; give one rule or key"),
+    ("explain loose-type zero-size", "`zero-size` is one too many; give one rule, key or other word"),
     ("explain loose-type --list", "`--list` and `loose-type` exclude each other; give one of them"),
   ])
   func `a wrong call is told`(line: String, message: String) {
@@ -88,5 +91,31 @@ import Testing
     let text = bookplay(["explain", topic, "--format", "markdown"]).text
     #expect(text.hasPrefix("#"))
     #expect(text.contains(topic))
+  }
+
+  @Test(arguments: [
+    ("image", "image (a type of element): a picture from a file\n  keys     fileName, and those of every element\n"),
+    ("drag.dropped", "drag.dropped (an event): an element was let go on one of its drop targets\n  use "),
+    ("easeOutBounce", "easeOutBounce (a transition): bounces like a ball, with its slow part at the end\n"),
+    ("curl", "curl (a page animation): the leaf bends as it is turned\n"),
+    ("activate", "activate (an action of a rule): lets the active area `item` take touches\n"),
+    ("press", "press (a command of scripts): puts a finger down\n  write    press ITEM, press at X Y\n"),
+    ("validate", "validate (a command of bookplay): "),
+  ])
+  func `types, events, transitions, animations, actions and commands are explained`(word: String, text: String) {
+    let outcome = bookplay(["explain", word])
+    #expect(outcome.status == .good)
+    #expect(outcome.text.hasPrefix(text.replacing(" (", with: ", ").replacing("): ", with: ": ")), "\(outcome.text)")
+  }
+
+  @Test func `a word that is a key and something else is explained as both`() {
+    let text = bookplay(["explain", "text"]).text
+    #expect(text.contains("text of a text: ") && text.contains("text, a type of element: "))
+    #expect(bookplay(["explain", "tap", "--format", "markdown"]).text.contains("## `tap`, a command of scripts"))
+  }
+
+  @Test(arguments: ArgumentTable.topics)
+  func `everything that completion offers is explained`(word: String) {
+    #expect(bookplay(["explain", word]).status == .good)
   }
 }

@@ -126,4 +126,18 @@ import Testing
         "\(file):4:1: error: the outermost value: dates in XML hold whole seconds; the fraction is left out"))
     #expect(try folder.text(of: "book.plist") == text)
   }
+
+  @Test(arguments: ["\r\n", "\n", "\r"])
+  func `lines end as they did`(lineEnd: String) throws {
+    let text = Samples.untidy.replacing("</string>", with: "\nand stars</string>").replacing("\n", with: lineEnd)
+    let file = try folder.write(text, to: "book.plist")
+    #expect(bookplay(["format", file]).status == .good)
+    let formatted = try folder.text(of: "book.plist")
+    let lines = tidied.replacing("</string>", with: "\nand stars</string>").replacing("\n", with: lineEnd)
+    #expect(Array(formatted.utf8) == Array(lines.utf8))
+    #expect(bookplay(["format", "--check", file]).status == .good)
+    let oldStyle = "{\n\ttitle = Moon; // the title\n\tpages = (\n\t);\n}\n".replacing("\n", with: lineEnd)
+    let other = try folder.write(oldStyle, to: "old.plist")
+    #expect(bookplay(["format", "--check", other]).status == .good)
+  }
 }

@@ -26,6 +26,8 @@ import Testing
     ("snapshot @/Moon --to png -o", "Moon/images/moon.png", "a file of the book"),
     ("snapshot @/Moon --to svg -o", "Moon/book.play", "a file of the book"),
     ("report @/Moon -o", "Moon/other.plist", "a file of the book"),
+    ("convert @/Moon --to json -o", "Moon/book.plist", "the book itself in another form"),
+    ("convert @/Moon/other.plist --to binary -o", "Moon/images/../other.plist", "the book itself in another form"),
     ("convert @/Moon --to json -o", "Moon/book.play", "a file that is no property list"),
     ("convert @/Moon --to binary -o", "Moon/images/moon.png", "a file that is no property list"),
     ("play @/Moon --interactive --record", "Moon/book.plist", "a file that is no script"),

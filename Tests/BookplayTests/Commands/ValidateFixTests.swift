@@ -62,4 +62,76 @@ import Testing
     #expect(bookplay(["validate", file, "--fix"]).status == .bad)
     #expect(try folder.bytes(of: "moon.plist") == bytes)
   }
+
+  // MARK: - Guesses
+
+  private static let guesses = ValidateTests.book(
+    ValidateTests.text("<key>Alpha</key><real>0.5</real><key>align</key><string>Left</string>", name: "a")
+      + ValidateTests.text("<key>rotaton</key><integer>5</integer><key>x</key><string>400px</string>", name: "b"))
+
+  @Test func `what differs in case alone is mended, other guesses only when asked for`() throws {
+    let file = try folder.write(Self.guesses, to: "moon.plist")
+    #expect(bookplay(["validate", file, "--fix"]).errors == "\(file): note: 2 findings mended\n")
+    let mended = Self.guesses.replacing("Alpha", with: "alpha").replacing("Left", with: "left")
+    #expect(try folder.text(of: "moon.plist") == mended)
+    #expect(bookplay(["validate", file, "--fix=guesses"]).status == .good)
+    let guessed = mended.replacing("rotaton", with: "rotation").replacing(
+      "<string>400px</string>", with: "<integer>400</integer>")
+    #expect(try folder.text(of: "moon.plist") == guessed)
+  }
+
+  @Test func `a guess that more than one name could be is left to the author`() throws {
+    let elements =
+      ValidateTests.text("", name: "Ball") + ValidateTests.text("", name: "ball")
+      + ValidateTests.text("<key>trigger</key><dict><key>triggeringItem</key><string>BALL</string></dict>")
+    let file = try folder.write(ValidateTests.book(elements), to: "moon.plist")
+    let outcome = bookplay(["validate", file, "--fix=guesses"])
+    #expect(outcome.text.contains("[dangling-trigger]") && !outcome.text.contains("did you mean"))
+    #expect(try folder.text(of: "moon.plist") == ValidateTests.book(elements))
+  }
+
+  @Test(arguments: [
+    ("Moon.PNG", ["moon.png"], "moon.png"), ("moon.jpg", ["images/moon.png"], "images/moon.png"),
+    ("mooon.png", ["moon.png"], "moon.png"), ("moon.png", ["a/moon.gif", "b/moon.gif"], "moon.png"),
+    ("moan.png", ["moon.png", "mean.png"], "moan.png"), ("moon.png", ["moon.wav"], "moon.png"),
+  ])
+  func `the only file that can be meant is named`(written: String, files: [String], meant: String) throws {
+    for file in files {
+      try folder.write(file.hasSuffix(".wav") ? "RIFF\u{4}\0\0\0WAVE" : "GIF89a", to: "Moon/" + file)
+    }
+    func book(_ name: String) -> String {
+      let keys = "<key>type</key><string>image</string><key>fileName</key><string>\(name)</string>"
+      return ValidateTests.book("<dict>\(keys)</dict>")
+    }
+    try folder.write(book(written), to: "Moon/book.plist")
+    _ = bookplay(["validate", folder.path(of: "Moon"), "--fix"])
+    #expect(try folder.text(of: "Moon/book.plist") == book(meant))
+  }
+
+  @Test func `a difference says what it leaves, apart from itself`() throws {
+    let file = try folder.write(Self.guesses, to: "moon.plist")
+    let outcome = bookplay(["validate", file, "--fix", "--diff"])
+    #expect(outcome.text.contains("+") && !outcome.text.contains("[unknown-key]"))
+    #expect(outcome.errors.contains("[unknown-key]") && outcome.errors.contains("[wrong-type]"))
+    #expect(!outcome.errors.contains("Left"))
+  }
+
+  @Test func `a script is named as what it is`() throws {
+    let file = try folder.write("wait 1s\n", to: "moon.play")
+    let outcome = bookplay(["validate", file])
+    #expect(outcome.status == .misuse)
+    #expect(outcome.errors.contains("it is a script, not a book; `bookplay test` runs it"))
+  }
+
+  @Test func `any number of warnings are warnings, and the book is played`() throws {
+    let texts = (1...150).map { number in
+      ValidateTests.text("<key>x</key><integer>1</integer><key>x</key><integer>2</integer>", name: "line \(number)")
+    }
+    let file = try folder.write(ValidateTests.book(texts.joined()), to: "moon.plist")
+    let outcome = bookplay(["validate", file])
+    #expect(outcome.status == .good)
+    #expect(outcome.text.contains("warning: 50 more warnings are not listed; fix those above first [malformed-plist]"))
+    #expect(bookplay(["validate", file, "--strict"]).status == .bad)
+    #expect(bookplay(["play", file]).status == .good)
+  }
 }

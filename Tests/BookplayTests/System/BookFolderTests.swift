@@ -41,7 +41,12 @@ import Testing
     try link("Moon/broken.png", to: "none.png")
     #expect(try names() == ["book.plist"])
     let named = BookFolder(book)?.catalog(of: ["a.png", "images/a.png", "../secret/a.png", "/etc/passwd", "near/a.png"])
-    #expect(named?.assets.isEmpty == true)
+    // They are there, but nothing is known of them.
+    #expect(named?.assets.map(\.path.description) == ["a.png", "images/a.png", "near/a.png"])
+    #expect(named?.assets.allSatisfy { $0.facts.content == .unreadable(.outside) } == true)
+    let all = BookFolder(book)?.catalog(of: ["a.png", "broken.png"]) { _ in false }
+    #expect(all?["a.png"]?.content == .unreadable(.outside))
+    #expect(all?["broken.png"] == nil)
   }
 
   @Test func `links within the folder are followed, and none goes on for ever`() throws {

@@ -103,7 +103,7 @@ import Testing
     let text = "(" + String(repeating: "a ", count: 500) + ")"
     let reading = PropertyList.read(Source(text: text))
     #expect(reading.problems.count == 100)
-    #expect(reading.untoldProblems == 399)
+    #expect(reading.untoldProblems.errors == 399)
     #expect(reading.document?.nodeCount == 501)
   }
 }

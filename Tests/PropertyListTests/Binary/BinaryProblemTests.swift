@@ -59,7 +59,7 @@ import Testing
     fixture.offsetSize = 2
     let reading = PropertyList.read(Source(fixture.bytes))
     #expect(reading.problems.count == 100)
-    #expect(reading.untoldProblems == 900)
+    #expect(reading.untoldProblems.errors == 900)
     #expect(reading.problems.last?.path.description == "[99]")
   }
 
@@ -81,5 +81,13 @@ import Testing
     let kinds = PropertyList.read(Source(text: file)).problems.map(\.kind)
     #expect(kinds.allSatisfy { [.truncatedFile, .unsupportedVersion, .bytesAroundBinary].contains($0) })
     #expect(kinds.count == 1)
+  }
+
+  @Test func `what is wrong with an object that many share is reported once`() {
+    // Two dictionaries in an array have the same key, which is a number, and the same value, which is nothing.
+    let fixture = BinaryFixture([0xA2, 1, 2], [0xD1, 3, 4], [0xD1, 3, 4], [0x10, 7], .null)
+    let findings = PropertyList.read(Source(fixture.bytes)).findings
+    #expect(Set(findings.map(\.offset)).count == findings.count)
+    #expect(findings.map(\.kind).filter { $0 == .nullObject }.count == 1)
   }
 }

@@ -150,5 +150,53 @@ extension RuleExplanation {
           <key>width</key> <integer>44</integer> <key>height</key> <integer>44</integer>
         </dict>
         """)),
+    RuleExplanation(
+      .unreachableTarget, "no drag can bring its element there",
+      """
+      A drop counts where the middle of the element lies, and the whole frame stays inside its `dragArea`, which is \
+      the canvas where nothing is said. What is not draggable can be dropped nowhere.
+      """,
+      wrong: .elements(
+        """
+        <dict>
+          <key>type</key> <string>text</string>
+          <key>text</key> <string>Star</string>
+          <key>width</key> <integer>100</integer> <key>height</key> <integer>100</integer>
+          <key>draggable</key> <true/>
+          <key>dragArea</key>
+          <dict>
+            <key>width</key> <integer>400</integer> <key>height</key> <integer>400</integer>
+          </dict>
+          <key>dropTargets</key>
+          <array>
+            <dict>
+              <key>name</key> <string>sky</string>
+              <key>x</key> <integer>600</integer>
+              <key>width</key> <integer>200</integer> <key>height</key> <integer>200</integer>
+            </dict>
+          </array>
+        </dict>
+        """),
+      right: .elements(
+        """
+        <dict>
+          <key>type</key> <string>text</string>
+          <key>text</key> <string>Star</string>
+          <key>width</key> <integer>100</integer> <key>height</key> <integer>100</integer>
+          <key>draggable</key> <true/>
+          <key>dragArea</key>
+          <dict>
+            <key>width</key> <integer>400</integer> <key>height</key> <integer>400</integer>
+          </dict>
+          <key>dropTargets</key>
+          <array>
+            <dict>
+              <key>name</key> <string>sky</string>
+              <key>x</key> <integer>200</integer>
+              <key>width</key> <integer>200</integer> <key>height</key> <integer>200</integer>
+            </dict>
+          </array>
+        </dict>
+        """)),
   ]
 }

@@ -195,5 +195,65 @@ extension RuleExplanation {
           <key>y</key> <integer>210</integer>
         </dict>
         """)),
+    RuleExplanation(
+      .ignoredKey, "a key is ignored because of one beside it",
+      """
+      A tween has `properties` with a final value for each property, or `keyframes` with several. Where it has both, \
+      the keyframes count, and the properties are never shown.
+      """,
+      wrong: .elements(
+        """
+        <dict>
+          <key>type</key> <string>text</string>
+          <key>text</key> <string>Good night!</string>
+          <key>tweens</key>
+          <array>
+            <dict>
+              <key>properties</key> <dict> <key>x</key> <integer>300</integer> </dict>
+              <key>keyframes</key>
+              <dict> <key>y</key> <array> <integer>0</integer> <integer>200</integer> </array> </dict>
+            </dict>
+          </array>
+        </dict>
+        """),
+      right: .elements(
+        """
+        <dict>
+          <key>type</key> <string>text</string>
+          <key>text</key> <string>Good night!</string>
+          <key>tweens</key>
+          <array>
+            <dict> <key>properties</key> <dict> <key>x</key> <integer>300</integer> </dict> </dict>
+            <dict>
+              <key>keyframes</key>
+              <dict> <key>y</key> <array> <integer>0</integer> <integer>200</integer> </array> </dict>
+            </dict>
+          </array>
+        </dict>
+        """)),
+    RuleExplanation(
+      .badLink, "a link has no scheme that a browser opens",
+      """
+      A tap opens the link as it is written. Without `https://`, `http://` or `mailto:` at its beginning, a browser \
+      looks for a file beside the book, or refuses it.
+      """,
+      wrong: .elements(
+        """
+        <dict>
+          <key>type</key> <string>text</string>
+          <key>text</key> <string>More about the moon</string>
+          <key>width</key> <integer>400</integer> <key>height</key> <integer>60</integer>
+          <key>link</key> <string>www.example.com/moon</string>
+        </dict>
+        """),
+      right: .elements(
+        """
+        <dict>
+          <key>type</key> <string>text</string>
+          <key>text</key> <string>More about the moon</string>
+          <key>width</key> <integer>400</integer> <key>height</key> <integer>60</integer>
+          <key>link</key> <string>https://www.example.com/moon</string>
+        </dict>
+        """)),
   ]
 }

@@ -1,0 +1,26 @@
+import PropertyList
+
+extension BookReader {
+  /// An address, which is kept as it is written even if no browser opens it.
+  mutating func link(_ entry: Entry) -> Placed<String>? {
+    let link = placedString(entry)
+    guard Build.tellsAll, let text = list.utf8(of: entry.value) else { return link }
+    let lowered = text.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+    let schemes: [StaticString] = ["https://", "http://", "mailto:"]
+    let hasScheme = schemes.contains { scheme in
+      lowered.count > scheme.utf8CodeUnitCount && lowered.starts(with: scheme.description.utf8)
+    }
+    if hasScheme { return link }
+    report(
+      .badLink, at: .node(entry.value), subject: quoted(entry.value),
+      suggestion: BookReader.address(meant: lowered).map { $0 + quoted(entry.value) })
+    return link
+  }
+
+  /// What an address lacks at its beginning, where it looks like one of a person or of a site.
+  private static func address(meant text: [UInt8]) -> String? {
+    let isPlain = text.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: ":") }
+    guard isPlain, text.contains(UInt8(ascii: ".")), text.first != UInt8(ascii: "/") else { return nil }
+    return text.contains(UInt8(ascii: "@")) ? "mailto:" : "https://"
+  }
+}

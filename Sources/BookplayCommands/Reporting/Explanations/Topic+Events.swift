@@ -1,0 +1,68 @@
+import BookKit
+
+extension Topic {
+  static let events = EventKind.allCases.map { event in
+    Topic(event.word, "an event", event.meaning, [("use", event.use)])
+  }
+}
+
+extension EventKind {
+  /// Where the event can be waited for.
+  fileprivate var use: String {
+    if self == .engineFault { return "in scripts: `expect no engine.fault`" }
+    return isVerbose
+      ? "in traces with `--verbose`, and in scripts: `expect \(word)`"
+      : "in rules: when = { event = \(word); }; in scripts: `expect \(word)`"
+  }
+
+  fileprivate var meaning: String {
+    switch self {
+    case .pageEntering: "a page begins to enter; its elements come on stage now"
+    case .pageEntered: "a page has entered, and its animation is over"
+    case .pageExiting: "a page begins to leave"
+    case .pageExited: "a page has left, and its animation is over"
+    case .pageRefused: "a page turn was refused; the event gives the reason"
+    case .bookEnded: "a reader wanted to go on from the last page"
+    case .languageChanged: "the book is shown in another language"
+    case .itemAdded: "an element came on stage"
+    case .itemRemoved: "an element left the stage"
+    case .tweenStarted: "a tween started, after its delay"
+    case .tweenCompleted: "a tween reached its end"
+    case .tweenCancelled: "a tween was stopped before its end"
+    case .tweenRepeated: "a tween that loops begins another pass"
+    case .soundStarted: "a sound started"
+    case .soundCompleted: "a sound reached its end"
+    case .soundStopped: "a sound was stopped before its end"
+    case .soundRepeated: "a sound that loops starts over"
+    case .movieStarted: "a movie started"
+    case .movieCompleted: "a movie showed its last frame"
+    case .movieRepeated: "a movie that loops starts over"
+    case .wordSpoken: "the voice of a read-along reached a word of its text"
+    default: inputMeaning
+    }
+  }
+
+  private var inputMeaning: String {
+    switch self {
+    case .touchBegan: "a finger touched an element, or the page where there is none"
+    case .touchEnded: "a finger was lifted"
+    case .touchCancelled: "a touch was broken off, as by a page turn"
+    case .touchRefused: "a touch was not taken, because a page was being turned"
+    case .tap: "an element was touched and let go in the same place"
+    case .dragStarted: "a finger has taken an element"
+    case .dragEnded: "an element was let go, not on a drop target"
+    case .dragDropped: "an element was let go on one of its drop targets"
+    case .bodyCollided: "two bodies hit each other, or one hit the border"
+    case .bodyRested: "a body came to rest"
+    case .triggerFired: "what an element or a tween waited for has happened"
+    case .ruleFired: "a rule fired"
+    case .variableChanged: "a variable has another value"
+    case .linkOpened: "a link was tapped"
+    case .creditShown: "a credit is shown"
+    case .creditHidden: "a credit is hidden"
+    case .engineFault: "the book made the engine run without end within one tick, and the rest of that tick was dropped"
+    case .touchMoved: "a finger moved"
+    default: "\(word) happened"
+    }
+  }
+}

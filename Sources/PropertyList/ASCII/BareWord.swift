@@ -1,0 +1,102 @@
+/// What a word of old-style text that stands without quotes may be, where its reader expects a number or a boolean.
+///
+/// The form itself has strings only. Readers that know what a key takes ask for more; all others get the string.
+enum BareWord {
+  /// The kind of the number or boolean that fills `range`, or `nil` for any other text.
+  ///
+  /// Numbers are spelled as in JSON, booleans `YES`, `NO`, `true` and `false`.
+  static func kind(_ text: Span<UInt8>, _ range: Range<Int>) -> NodeKind? {
+    guard let first = range.first else { return nil }
+    switch text[first] {
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return numberKind(text, range)
+    default: return boolean(text, range) == nil ? nil : .boolean
+    }
+  }
+
+  /// The boolean that fills `range`, or `nil` for any other text.
+  static func boolean(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool? {
+    let cursor = Cursor(text)
+    for (word, value) in words where word.utf8CodeUnitCount == range.count {
+      if cursor.matches(word, at: range.lowerBound) { return value }
+    }
+    return nil
+  }
+
+  private static let words: [(StaticString, Bool)] = [("YES", true), ("NO", false), ("true", true), ("false", false)]
+
+  private static func numberKind(_ text: Span<UInt8>, _ range: Range<Int>) -> NodeKind? {
+    var index = range.lowerBound
+    if text[index] == UInt8(ascii: "-") { index += 1 }
+    let digits = digitCount(text, index..<range.upperBound)
+    guard digits == 1 || digits > 1 && text[index] != UInt8(ascii: "0") else { return nil }
+    index += digits
+    var kind = NodeKind.integer
+    if index < range.upperBound, text[index] == UInt8(ascii: ".") {
+      let fraction = digitCount(text, index + 1..<range.upperBound)
+      guard fraction > 0 else { return nil }
+      index += 1 + fraction
+      kind = .real
+    }
+    if index < range.upperBound, text[index] | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      if index < range.upperBound, text[index] == UInt8(ascii: "-") { index += 1 }
+      let exponent = digitCount(text, index..<range.upperBound)
+      guard exponent > 0 else { return nil }
+      index += exponent
+      kind = .real
+    }
+    guard index == range.upperBound else { return nil }
+    if kind == .integer, GNUstepValue.integer(text, range) != nil { return .integer }
+    return GNUstepValue.real(text, range).flatMap { $0.isFinite ? .real : nil }
+  }
+
+  private static func digitCount(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound, text[index] &- UInt8(ascii: "0") < 10 { index += 1 }
+    return index - range.lowerBound
+  }
+
+  /// The word for a finite floating-point number; a point or an exponent tells it from a whole number.
+  static func word(for real: Double) -> [UInt8] {
+    let text = Decimal.shortest(real).filter { $0 != UInt8(ascii: "+") }
+    let isMarked = text.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }
+    return isMarked ? text : text + [UInt8(ascii: "."), UInt8(ascii: "0")]
+  }
+}
+
+extension PropertyList {
+  /// Whether `node` is a string of old-style text that is written without quotes.
+  package func isBare(_ node: NodeHandle) -> Bool {
+    let node = nodes[node.position]
+    return format == .ascii && node.kind == .string && node.lead == 0
+  }
+
+  /// The number that a bare word spells, or `nil` when `node` is anything else.
+  package func bareNumber(of node: NodeHandle) -> Double? {
+    guard isBare(node) else { return nil }
+    let range = nodes[node.position].range
+    switch BareWord.kind(text.utf8.span, range) {
+    case .integer: return GNUstepValue.integer(text.utf8.span, range)?.double
+    case .real: return GNUstepValue.real(text.utf8.span, range)
+    default: return nil
+    }
+  }
+
+  /// The boolean that a bare word spells, or `nil` when `node` is anything else.
+  package func bareBoolean(of node: NodeHandle) -> Bool? {
+    isBare(node) ? BareWord.boolean(text.utf8.span, nodes[node.position].range) : nil
+  }
+
+  /// The same list with the bare words among `values` turned into the numbers and booleans that they spell.
+  package func typingBareWords(among values: [NodeHandle]) -> PropertyList {
+    var nodes = nodes
+    for value in values where isBare(value) {
+      let range = nodes[value.position].range
+      guard let kind = BareWord.kind(text.utf8.span, range) else { continue }
+      nodes[value.position].kind = kind
+      let isTrue = kind == .boolean && BareWord.boolean(text.utf8.span, range) == true
+      nodes[value.position].flags = isTrue ? .isTrue : []
+    }
+    return PropertyList(source: source, format: format, text: text, nodes: nodes, hasComments: hasComments)
+  }
+}

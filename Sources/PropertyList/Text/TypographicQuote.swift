@@ -1,0 +1,37 @@
+/// The curly quotation marks that word processors write in place of straight ones: `“ ” ‘ ’ „ ‚ « »`.
+package enum TypographicQuote {
+  /// Whether one begins at `index`.
+  package static func begins(at index: Int, in text: Span<UInt8>) -> Bool { length(at: index, in: text) > 0 }
+
+  /// The first one in `range`.
+  static func first(in range: Range<Int>, of text: Span<UInt8>) -> Range<Int>? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let length = length(at: index, in: text)
+      if length > 0 { return index..<index + length }
+      index += 1
+    }
+    return nil
+  }
+
+  /// `text` without those around it, or `nil` if it does not stand in any.
+  package static func stripped(_ text: [UInt8]) -> [UInt8]? {
+    let start = length(at: 0, in: text.span)
+    guard start > 0 else { return nil }
+    for count in [2, 3] where text.count >= start + count && length(at: text.count - count, in: text.span) == count {
+      return Array(text[start..<text.count - count])
+    }
+    return Array(text[start...])
+  }
+
+  /// The number of bytes of the one at `index`, or 0 if there is something else.
+  private static func length(at index: Int, in text: Span<UInt8>) -> Int {
+    guard index + 1 < text.count else { return 0 }
+    switch text[index] {
+    case 0xC2: return text[index + 1] == 0xAB || text[index + 1] == 0xBB ? 2 : 0
+    case 0xE2 where index + 2 < text.count && text[index + 1] == 0x80:
+      return (0x98...0x9F).contains(text[index + 2]) || (0xB9...0xBA).contains(text[index + 2]) ? 3 : 0
+    default: return 0
+    }
+  }
+}
