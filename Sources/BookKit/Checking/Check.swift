@@ -8,6 +8,7 @@ enum Checks {
   static let all: [Check] = [
     GeometryChecks.offCanvas,
     GeometryChecks.sizes,
+    BodyChecks.turnedGroups,
     CoverageChecks.touches,
     DropTargetChecks.unreachable,
     TweenConflictChecks.all,

@@ -43,8 +43,8 @@ extension DiagnosticRule {
   fileprivate var ground: Ground {
     switch self {
     case .danglingTrigger, .danglingTween, .danglingReference, .unreachableItem, .inactiveArea, .coveredArea,
-      .offCanvas, .zeroSize, .silentTrigger, .deadEnd, .touchOverlap, .smallTouchTarget, .unusedAsset, .unusedVariable,
-      .unknownAction, .unreachableTarget:
+      .offCanvas, .zeroSize, .turnedBody, .silentTrigger, .deadEnd, .touchOverlap, .smallTouchTarget, .unusedAsset,
+      .unusedVariable, .unknownAction, .unreachableTarget:
       .book
     case .duplicateName, .missingAsset, .unreadableAsset, .largeAsset, .unsafePath, .triggerTypeMismatch: .presence
     default: .element

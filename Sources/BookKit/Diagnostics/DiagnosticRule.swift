@@ -71,6 +71,8 @@ public enum DiagnosticRule: UInt8, Word {
   case coveredArea
   /// An element is never on the canvas.
   case offCanvas
+  /// A group with bodies in it is turned or scaled.
+  case turnedBody
   /// Two tweens move the same property at once.
   case tweenConflict
   /// An element has no area.
@@ -147,6 +149,7 @@ public enum DiagnosticRule: UInt8, Word {
     case .inactiveArea: "inactive-area"
     case .coveredArea: "covered-area"
     case .offCanvas: "off-canvas"
+    case .turnedBody: "turned-body"
     case .tweenConflict: "tween-conflict"
     case .zeroSize: "zero-size"
     case .unknownDuration: "unknown-duration"

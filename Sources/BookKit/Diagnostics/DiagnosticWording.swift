@@ -38,6 +38,7 @@ extension Diagnostic {
     case .touchOverlap:
       "`\(subject)` shares more than half of its area with `\(detail)`, and a touch reaches one of them"
     case .smallTouchTarget: "`\(subject)` is hard to hit: \(detail)"
+    case .turnedBody: "`\(subject)` is a group of bodies; \(detail), they do not fall"
     case .tweenConflict: "two tweens change `\(subject)` of `\(detail)` at once"
     case .soundOverlap: "the narration `\(subject)` sounds together with \(detail)"
     case .duplicateName: "`\(subject)` is the name of \(detail) already"
@@ -92,6 +93,7 @@ extension Diagnostic {
     case .coveredArea: return "move one of the two, or write `touchable` false for the one on top"
     case .touchOverlap: return "move one of the two, or write `touchable` false for one"
     case .smallTouchTarget: return "make it at least 44 points wide and high"
+    case .turnedBody: return "move the group by `x` and `y` only, or turn and scale what else is in it"
     case .tweenConflict: return "let one begin when the other has ended"
     case .soundOverlap: return "let one begin at the other's end, by a trigger"
     case .duplicateName: return "rename one of the two; until then the first one is meant"

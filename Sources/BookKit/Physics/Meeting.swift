@@ -36,6 +36,15 @@ struct Meeting: Sendable, Equatable {
     left.first < right.first || left.first == right.first && left.second < right.second
   }
 
+  /// Two bodies that touch, or did so a moment ago.
+  struct Touching: Sendable, Equatable {
+    var pair: Pair
+    /// The last tick at which they touched; `nil` while they do.
+    var ended: Int64?
+
+    static func < (left: Touching, right: Touching) -> Bool { left.pair < right.pair }
+  }
+
   /// Two bodies, the earlier one first.
   struct Pair: Sendable, Equatable, Comparable {
     var low: Int

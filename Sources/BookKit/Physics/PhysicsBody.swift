@@ -14,6 +14,8 @@ package struct PhysicsBody: Sendable, Equatable {
   package internal(set) var position: Point
   /// Half the width and half the height.
   package internal(set) var halfSize: Point
+  /// The way from the origin of its frame to its center.
+  package internal(set) var offset = Point.zero
   /// The shape.
   package let shape: Shape
   /// Whether it is static: nothing but the book moves it.
@@ -26,6 +28,10 @@ package struct PhysicsBody: Sendable, Equatable {
   package let gravityScale: Double
   /// Its speed in points a second.
   package internal(set) var velocity: Point
+  /// The body of the innermost group that contains this one, by its index; -1 if there is none.
+  ///
+  /// The two never collide: a basket doesn't throw out what it holds.
+  package let container: Int
 
   /// Whether it is on stage.
   package internal(set) var isPresent = false
@@ -40,12 +46,21 @@ package struct PhysicsBody: Sendable, Equatable {
   /// Whether it came to rest on a target, and stays there until it is held again.
   package internal(set) var isAtRestForGood = false
 
+  /// Whether it came on stage after the last step.
+  package internal(set) var isNew = false
+  /// Whether what touches it has to wake: it moves, or it came, changed its size, was grabbed or released.
+  package internal(set) var isStirring = false
+
   /// For how many ticks it has hardly moved.
   var stillTicks = 0
   /// Where the last step left it.
   var placed: Point
+  /// Whether it takes part in the step that is being taken.
+  var hasBegun = false
   /// The way it goes in the step that is being taken.
   var travel = Point.zero
+  /// The way on which a tween or a finger takes it in this step, or takes the one that pushes it.
+  var drive = Point.zero
   /// How far around it the step that is being taken looks for others.
   var reach = 0.0
   /// What its speed gains by gravity in a tick.
@@ -56,13 +71,15 @@ package struct PhysicsBody: Sendable, Equatable {
   var earliest = 2.0
   /// Whether something bears it in the step that is being taken.
   var isBorne = false
+  /// Whether gravity cannot move it any farther, as the ground holds it up, directly or through other bodies.
+  var isSupported = false
 
   /// A body that is not on stage yet.
   ///
   /// Numbers that no body can have are replaced by the nearest that it can.
   package init(
     shape: Shape = .rectangle, isFixed: Bool = false, position: Point, halfSize: Point, velocity: Point,
-    restitution: Double = 0.2, friction: Double = 0.2, gravityScale: Double = 1
+    restitution: Double = 0.2, friction: Double = 0.2, gravityScale: Double = 1, container: Int = -1
   ) {
     self.shape = shape
     self.isFixed = isFixed
@@ -72,6 +89,7 @@ package struct PhysicsBody: Sendable, Equatable {
     self.restitution = restitution.kept(0, 1)
     self.friction = friction.kept(0, 1000)
     self.gravityScale = gravityScale.kept(-1000, 1000)
+    self.container = container
     placed = self.position
   }
 }

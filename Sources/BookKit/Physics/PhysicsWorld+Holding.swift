@@ -27,6 +27,22 @@ extension PhysicsWorld {
     }
   }
 
+  /// Puts a body that begins outside of the bounds to the nearest place inside, along the axes on which it is free.
+  mutating func bringInside(_ index: Int) {
+    guard let bounds else { return }
+    let body = bodies[index]
+    let half = body.halfBox
+    // In too narrow a space the first edge counts.
+    if body.isFreeAcross {
+      bodies[index].position.x = max(bounds.x + half.x, min(bounds.right - half.x, body.position.x))
+      bodies[index].placed.x = bodies[index].position.x
+    }
+    if body.isFreeDown {
+      bodies[index].position.y = max(bounds.y + half.y, min(bounds.bottom - half.y, body.position.y))
+      bodies[index].placed.y = bodies[index].position.y
+    }
+  }
+
   /// Where a body ends up along one axis, when it may not leave.
   private static func inside(_ start: Double, _ way: Double, _ half: Double, _ low: Double, _ high: Double) -> Double {
     // One whose centre is outside may come in, but goes no farther; in too narrow a space the first edge counts.

@@ -52,10 +52,18 @@ extension PhysicsWorld {
       abs(bodies[one].placed.y - bodies[other].placed.y) <= bodies[one].halfSize.y + bodies[other].halfSize.y + reach,
       abs(bodies[one].placed.x - bodies[other].placed.x) <= bodies[one].halfSize.x + bodies[other].halfSize.x + reach
     else { return }
+    if isContained(one, in: other) || isContained(other, in: one) { return }
     let (isFixed, isOtherFixed) = (bodies[one].isImmovable, bodies[other].isImmovable)
     if isFixed && isOtherFixed { return }
     let isSwapped = isFixed || !isOtherFixed && other < one
     meetings.append(isSwapped ? Meeting(other, one) : Meeting(one, other))
+  }
+
+  /// Whether a body's element is in the group whose body `other` is.
+  private func isContained(_ body: Int, in other: Int) -> Bool {
+    var container = bodies[body].container
+    while container >= 0, container != other { container = bodies[container].container }
+    return container >= 0
   }
 
   private mutating func gatherEdges(of index: Int) {
@@ -103,7 +111,8 @@ extension PhysicsWorld {
   func touches(_ meeting: Meeting) -> Bool {
     if meeting.isEdge { return gap(of: meeting).distance <= MeetingShape.skin }
     let (body, other) = (bodies[meeting.first], bodies[meeting.second])
-    return MeetingShape(body, other).touches(at: body.position - other.position)
+    guard MeetingShape(body, other).touches(at: body.position - other.position) else { return false }
+    return !isAtSeam(meeting, gap(of: meeting).normal)
   }
 
   /// The way of the first as the second sees it.
@@ -132,7 +141,7 @@ extension PhysicsWorld {
     let speed = speed(of: meeting)
     let closing = closing(of: meeting)
     let isHit = -way(of: meeting).along(normal) > gap
-    if isHit { meetings[index].closing = closing }
+    if isHit { meetings[index].closing = max(closing, drivenClosing(of: meeting, along: normal)) }
     guard !meeting.isEdge else { return }
     let sleeper = bodies[meeting.second].isAwake ? meeting.first : meeting.second
     guard !bodies[sleeper].isAwake, !bodies[sleeper].isImmovable else { return }
@@ -141,13 +150,17 @@ extension PhysicsWorld {
     let before = speed - bodies[meeting.first].kick + bodies[meeting.second].kick
     let slide = before - normal * before.along(normal)
     let isSliding = slide.square > PhysicsWorld.stillSpeed * PhysicsWorld.stillSpeed
-    let isPushed = bodies[mover].isImmovable && (bodies[mover].travel != .zero || gap < -MeetingShape.skin)
-    if isHit && (closing > PhysicsWorld.leastClosing || isPushed) || isSliding {
-      stir(sleeper)
-      bodies[sleeper].isBorne = false
-      bodies[sleeper].fall(tick: tick)
-      isGatheringDue = true
-    }
+    let isPushed = bodies[mover].drive != .zero || bodies[mover].isImmovable && gap < -MeetingShape.skin
+    let isHard = isHit && (closing > PhysicsWorld.leastClosing || isPushed)
+    if isHard || isSliding || bodies[mover].isStirring && gap <= MeetingShape.skin { wakeInStep(sleeper) }
+  }
+
+  /// Wakes a body, and all that it touches, which take up their part of the step that is being taken.
+  private mutating func wakeInStep(_ sleeper: Int) {
+    disturb(sleeper)
+    spreadStir()
+    for body in awake where !bodies[body].hasBegun { begin(body) }
+    isGatheringDue = true
   }
 
   /// Finds what each body meets next on its way as it is now; tells whether there is anything.
@@ -172,7 +185,8 @@ extension PhysicsWorld {
       return closing > distance && closing > 0 ? (max(distance, 0) / closing, normal) : nil
     }
     let (body, other) = (bodies[meeting.first], bodies[meeting.second])
-    return MeetingShape(body, other).hit(from: body.placed - other.placed, way: way)
+    guard let hit = MeetingShape(body, other).hit(from: body.placed - other.placed, way: way) else { return nil }
+    return isAtSeam(meeting, hit.normal) ? nil : hit
   }
 
   /// Lets happen what is the first thing to happen to a body, so that nothing that only comes after it is guessed.

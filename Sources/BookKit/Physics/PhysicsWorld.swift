@@ -15,8 +15,8 @@ package struct PhysicsWorld: Sendable, Equatable {
 
   /// The bodies that a step looks at, in the document's order.
   var awake: [Int] = []
-  /// Which bodies touch, sorted.
-  var touching: [Meeting.Pair] = []
+  /// Which bodies touch, or did so in the last tenth of a second; sorted.
+  var touching: [Meeting.Touching] = []
   /// All bodies that are on stage and not awake.
   var obstacles = Obstacles()
   /// Whether the obstacles are others than those collected.
@@ -27,7 +27,7 @@ package struct PhysicsWorld: Sendable, Equatable {
   var gathered: [Meeting] = []
   var nearby: [Int] = []
   var ranked: [Ranked] = []
-  var stillTouching: [Meeting.Pair] = []
+  var stillTouching: [Meeting.Touching] = []
   var isGatheringDue = false
 
   /// A world without bodies, with `tickRate` steps in a second (1…1000).
@@ -55,7 +55,11 @@ package struct PhysicsWorld: Sendable, Equatable {
   }
 
   /// A body comes on stage, awake, as it was made: held, led or laid to rest by nobody.
-  package mutating func enter(_ body: Int, at position: Point, halfSize: Point, velocity: Point) {
+  ///
+  /// `offset` leads from the origin of its frame to its center, `position`.
+  package mutating func enter(
+    _ body: Int, at position: Point, offset: Point = .zero, halfSize: Point, velocity: Point
+  ) {
     guard bodies.indices.contains(body) else { return }
     if bodies[body].isPresent { leave(body) }
     bodies[body].isPresent = true
@@ -63,17 +67,19 @@ package struct PhysicsWorld: Sendable, Equatable {
     bodies[body].isAtRestForGood = false
     bodies[body].isLedAcross = false
     bodies[body].isLedDown = false
+    bodies[body].isNew = true
     bodies[body].halfSize = PhysicsBody.size(halfSize)
+    bodies[body].offset = offset.kept(within: PhysicsBody.farthest)
     bodies[body].velocity = velocity.kept(within: PhysicsBody.fastest)
     put(body, at: position)
-    stir(body)
+    disturb(body)
   }
 
-  /// A body leaves the stage; what rests on it wakes.
+  /// A body leaves the stage; what touches it wakes.
   package mutating func leave(_ body: Int) {
     guard isOnStage(body) else { return }
-    wakeNeighbours(of: body)
-    touching.removeAll { $0.low == body || $0.high == body }
+    disturbNeighbors(of: body)
+    touching.removeAll { $0.pair.low == body || $0.pair.high == body }
     settle(body)
     bodies[body].isPresent = false
   }
@@ -85,8 +91,7 @@ package struct PhysicsWorld: Sendable, Equatable {
   package mutating func release(_ body: Int) {
     guard isOnStage(body), bodies[body].isHeld else { return }
     bodies[body].isHeld = false
-    stir(body)
-    wakeNeighbours(of: body)
+    disturb(body)
   }
 
   /// A body was dropped on its target: it stands where it is, like a static one, until it is held again.
@@ -98,17 +103,18 @@ package struct PhysicsWorld: Sendable, Equatable {
     bodies[body].isHeld = isHeld
     bodies[body].isAtRestForGood = !isHeld
     bodies[body].velocity = .zero
-    stir(body)
-    wakeNeighbours(of: body)
+    disturb(body)
   }
 
-  /// Tells whether tweens say where a body is, across and downwards; there it keeps no speed of its own.
+  /// Sets whether tweens decide where a body is, across and downwards; there it keeps no speed of its own.
   package mutating func lead(_ body: Int, across: Bool, down: Bool) {
     guard isOnStage(body), across != bodies[body].isLedAcross || down != bodies[body].isLedDown else { return }
+    let old = bodies[body]
     bodies[body].isLedAcross = across
     bodies[body].isLedDown = down
-    stir(body)
-    wakeNeighbours(of: body)
+    if !old.isFreeAcross { bodies[body].velocity.x = 0 }
+    if !old.isFreeDown { bodies[body].velocity.y = 0 }
+    disturb(body)
   }
 
   /// Moves a held, led or static body; what is in its way is pushed aside in the next step.
@@ -120,31 +126,43 @@ package struct PhysicsWorld: Sendable, Equatable {
     let old = bodies[body].position
     if !bodies[body].isFreeAcross { bodies[body].position.x = position.x }
     if !bodies[body].isFreeDown { bodies[body].position.y = position.y }
-    if bodies[body].position != old { stir(body) }
+    if bodies[body].position != old { disturb(body) }
   }
 
   /// Sets a body elsewhere, without touching what lies between.
   package mutating func place(_ body: Int, at position: Point) {
     guard isOnStage(body) else { return }
-    wakeNeighbours(of: body)
     put(body, at: position)
-    stir(body)
+    disturb(body)
   }
 
-  /// Makes a body larger or smaller about its centre.
-  package mutating func resize(_ body: Int, halfSize: Point) {
+  /// Sets a body elsewhere along the axes on which it doesn't move by itself, without touching what lies between.
+  package mutating func jump(_ body: Int, to position: Point) {
+    guard isOnStage(body) else { return }
+    let old = bodies[body].position
+    let target = Point(
+      x: bodies[body].isFreeAcross ? old.x : position.x, y: bodies[body].isFreeDown ? old.y : position.y)
+    if target != old || old != bodies[body].placed { place(body, at: target) }
+  }
+
+  /// Makes a body larger or smaller: the origin of its frame stays, from which `offset` leads to its center.
+  package mutating func resize(_ body: Int, halfSize: Point, offset: Point = .zero) {
     let halfSize = PhysicsBody.size(halfSize)
-    guard isOnStage(body), halfSize != bodies[body].halfSize else { return }
+    let offset = offset.kept(within: PhysicsBody.farthest)
+    guard isOnStage(body), halfSize != bodies[body].halfSize || offset != bodies[body].offset else { return }
+    let way = offset - bodies[body].offset
     bodies[body].halfSize = halfSize
-    stir(body)
-    wakeNeighbours(of: body)
+    bodies[body].offset = offset
+    bodies[body].placed = (bodies[body].placed + way).kept(within: PhysicsBody.farthest)
+    bodies[body].position = (bodies[body].position + way).kept(within: PhysicsBody.farthest)
+    disturb(body)
   }
 
   /// Gives a body another speed; one that is held, led or static takes none.
   package mutating func push(_ body: Int, velocity: Point) {
     guard isOnStage(body), !bodies[body].isImmovable else { return }
     bodies[body].velocity = velocity.kept(within: PhysicsBody.fastest)
-    stir(body)
+    disturb(body)
   }
 }
 
@@ -156,33 +174,5 @@ extension PhysicsWorld {
   private mutating func put(_ body: Int, at position: Point) {
     bodies[body].position = position.kept(within: PhysicsBody.farthest)
     bodies[body].placed = bodies[body].position
-  }
-
-  /// Wakes a body, or lets the next step look at one that only others move.
-  mutating func stir(_ body: Int) {
-    bodies[body].stillTicks = 0
-    if !bodies[body].isAwake {
-      bodies[body].isAwake = true
-      awake.insert(body, at: awake.firstIndex { $0 > body } ?? awake.count)
-      areObstaclesStale = true
-    }
-    bodies[body].weigh(gravity: gravity, tick: tick)
-  }
-
-  /// Lets a body sleep.
-  mutating func settle(_ body: Int) {
-    areObstaclesStale = true
-    bodies[body].isAwake = false
-    bodies[body].velocity = .zero
-    bodies[body].weigh(gravity: gravity, tick: tick)
-    if let place = awake.firstIndex(of: body) { awake.remove(at: place) }
-  }
-
-  /// Wakes the sleeping bodies that touch `body`.
-  mutating func wakeNeighbours(of body: Int) {
-    for pair in touching where pair.low == body || pair.high == body {
-      let other = pair.low == body ? pair.high : pair.low
-      if other < Meeting.firstEdge, !bodies[other].isAwake, !bodies[other].isImmovable { stir(other) }
-    }
   }
 }

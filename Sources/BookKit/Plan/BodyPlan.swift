@@ -1,10 +1,8 @@
-/// What the engine needs to know of one body.
+/// What the engine needs to know of one body; its index is that of the body in the page's world.
 struct BodyPlan: Sendable {
   var item: Int32
-  /// The world to which it belongs, among those of the page.
-  var world = 0
-  /// Which body of that world it is.
-  var handle = 0
+  /// Whether a group around it is turned or scaled, or can be; it then acts as a static body.
+  var isTurned = false
   /// Its speed when it comes on stage.
   var velocity: Point
 
@@ -15,33 +13,24 @@ struct BodyPlan: Sendable {
 }
 
 extension BookPlanner {
-  /// The worlds of a page, one for the page itself and one for each group that holds bodies.
-  ///
-  /// Bodies fall and meet in the coordinates in which they stand. What holds the bodies of the page inside holds only
-  /// those that stand on the page itself.
-  func addWorlds(of page: Page, to made: inout PagePlan) {
-    var parents: [Int32] = []
+  /// The world of a page's bodies, those in groups among them: all live in the canvas's coordinates.
+  func addWorld(of page: Page, to made: inout PagePlan) {
+    guard !made.bodies.isEmpty else { return }
+    made.world = world(of: page)
     for number in made.bodies.indices {
       let item = Int(made.bodies[number].item)
       guard let body = page.elements[item].body else { continue }
-      let parent = made.items[item].parent
-      if !parents.contains(parent) {
-        parents.append(parent)
-        made.worlds.append(world(of: page, isOfPage: parent < 0))
-        made.members.append([])
-      }
-      let world = parents.firstIndex(of: parent) ?? 0
-      made.bodies[number].world = world
-      made.members[world].append(Int32(item))
-      made.bodies[number].handle = made.worlds[world].add(
+      made.bodies[number].isTurned = made.isInTurnedGroup(item)
+      _ = made.world.add(
         PhysicsBody(
-          shape: body.shape == .circle ? .circle : .rectangle, isFixed: body.kind == .fixed,
-          position: Point(x: 0, y: 0), halfSize: Point(x: 0, y: 0), velocity: made.bodies[number].velocity,
-          restitution: body.restitution, friction: body.friction, gravityScale: body.gravityScale))
+          shape: body.shape == .circle ? .circle : .rectangle,
+          isFixed: body.kind == .fixed || made.bodies[number].isTurned, position: .zero, halfSize: .zero,
+          velocity: made.bodies[number].velocity, restitution: body.restitution, friction: body.friction,
+          gravityScale: body.gravityScale, container: made.container(of: item)))
     }
   }
 
-  private func world(of page: Page, isOfPage: Bool) -> PhysicsWorld {
+  private func world(of page: Page) -> PhysicsWorld {
     let physics = page.physics
     let gravity = Point(x: physics?.x ?? 0, y: physics?.y ?? PageGravity.usual)
     var bounds: Rectangle?
@@ -50,6 +39,46 @@ extension BookPlanner {
     case .rectangle(let rectangle)?: bounds = rectangle
     case PageGravity.Bounds.none?, nil: bounds = nil
     }
-    return PhysicsWorld(tickRate: book.tickRate, gravity: gravity, bounds: isOfPage ? bounds : nil)
+    return PhysicsWorld(tickRate: book.tickRate, gravity: gravity, bounds: bounds)
+  }
+}
+
+extension PagePlan {
+  /// The bodies of an element and of all that it contains.
+  func bodies(in item: Int) -> Range<Int> {
+    guard !bodies.isEmpty else { return 0..<0 }
+    return firstBody(from: Int32(item))..<firstBody(from: Int32(item) + items[item].extent)
+  }
+
+  /// The first body of an element at `item` or after it.
+  private func firstBody(from item: Int32) -> Int {
+    var (low, high) = (0, bodies.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if bodies[middle].item < item { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Whether an element is in a group that is turned or scaled, or that a tween or a rule can turn or scale.
+  fileprivate func isInTurnedGroup(_ item: Int) -> Bool {
+    var group = Int(items[item].parent)
+    while group >= 0 {
+      let (placement, changing) = (placement(of: group), slots[group].changing)
+      if placement.rotation != 0 || placement.scaleX != 1 || placement.scaleY != 1 { return true }
+      if changing.contains(.rotation) || changing.contains(.scaleX) || changing.contains(.scaleY) { return true }
+      group = Int(items[group].parent)
+    }
+    return false
+  }
+
+  /// The body of the innermost group around an element that has one; -1 if there is none.
+  fileprivate func container(of item: Int) -> Int {
+    var group = Int(items[item].parent)
+    while group >= 0 {
+      if items[group].body >= 0 { return Int(items[group].body) }
+      group = Int(items[group].parent)
+    }
+    return -1
   }
 }

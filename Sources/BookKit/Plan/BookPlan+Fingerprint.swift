@@ -45,10 +45,7 @@ extension PagePlan {
       sum.add(reading.voice)
       sum.add(reading.words.count)
     }
-    for body in bodies {
-      sum.add(body.world)
-      sum.add(body.handle)
-    }
+    for body in bodies { sum.add(body.item) }
     for trigger in triggers {
       sum.add(trigger.item)
       sum.add(trigger.tween)

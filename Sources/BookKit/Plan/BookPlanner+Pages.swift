@@ -21,12 +21,12 @@ extension BookPlanner {
       addCompanions(of: page.elements[index], at: index, to: &made)
       addWords(of: page.elements[index], at: index, to: &made)
     }
-    addWorlds(of: page, to: &made)
     addLooks(of: page, to: &made)
     made.rules = page.rules.map { rulePlan($0) }
     addTriggers(of: page, to: &made)
     made.ruleHearings = HearingIndex(hearings(of: page.rules, on: made))
     assignSlots(&made)
+    addWorld(of: page, to: &made)
     return made
   }
 

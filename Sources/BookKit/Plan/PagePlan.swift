@@ -30,10 +30,8 @@ struct PagePlan: Sendable {
   var looks = PageLooks()
   /// The bodies in document order.
   var bodies: [BodyPlan] = []
-  /// The worlds of the bodies as they are before anything has come on stage.
-  var worlds: [PhysicsWorld] = []
-  /// By world: the elements of its bodies.
-  var members: [[Int32]] = []
+  /// The world of the bodies as it is before anything has come on stage.
+  var world = PhysicsWorld(tickRate: 1, gravity: .zero)
   var triggers: [TriggerPlan] = []
   /// Which triggers hear what.
   var triggerHearings = HearingIndex()

@@ -24,9 +24,9 @@ struct PageState: Sendable, Equatable {
   var readings: [ReadingState] = []
   /// By rule of the page: how often it fired.
   var ruleCounts: [Int32] = []
-  /// The worlds of its bodies.
-  var worlds: [PhysicsWorld] = []
-  /// The bodies that tweens move or stretch, in the order in which that began.
+  /// The world of its bodies.
+  var world = PhysicsWorld(tickRate: 1, gravity: .zero)
+  /// The bodies that tweens of their own or of groups around them move or stretch, in the order in which that began.
   var ledBodies: [Int32] = []
   /// How many elements have come on stage.
   var arrivals: UInt32 = 0
@@ -54,7 +54,7 @@ struct PageState: Sendable, Equatable {
     movies = Array(repeating: MovieState(), count: page.movies.count)
     readings = Array(repeating: ReadingState(), count: page.readings.count)
     ruleCounts = Array(repeating: 0, count: page.rules.count)
-    worlds = page.worlds
+    world = page.world
   }
 
   /// Lets a track decide over a value; -1 for none.

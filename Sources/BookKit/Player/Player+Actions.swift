@@ -81,7 +81,11 @@ extension Player {
       default: true
       }
     if isOwn { state.page.values[slot] = action.number }
-    if property == .x || property == .y { moveBody(of: item) }
+    switch property {
+    case .x, .y: moveBody(of: item)
+    case .width, .height, .rotation, .scaleX, .scaleY: resizeBody(of: item)
+    default: break
+    }
   }
 
   // MARK: - Sounds and movies

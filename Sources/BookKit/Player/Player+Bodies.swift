@@ -1,102 +1,173 @@
-// Bodies: where they are goes into their worlds, and where they fell comes back as their elements' places.
+// Bodies: where they are goes into their world, and where they fell comes back as their elements' places.
 
 extension Player {
   /// A body comes on stage, awake.
   mutating func addBody(of item: Int) {
-    guard let body = body(of: item) else { return }
-    let placement = placement(of: item)
-    state.page.worlds[body.world].enter(
-      body.handle, at: placement.middle, halfSize: placement.halfSize, velocity: body.velocity)
-    if state.page.items[item].isHeld { state.page.worlds[body.world].hold(body.handle) }
-    noteLead(of: item)
+    if let number = body(of: item) {
+      let frame = bodyFrame(of: item)
+      state.page.world.enter(
+        number, at: frame.center, offset: frame.offset, halfSize: frame.halfSize,
+        velocity: current.bodies[number].velocity)
+      if state.page.items[item].isHeld { state.page.world.hold(number) }
+      noteLead(number, isJump: false)
+    }
+    moveContents(of: item)
   }
 
   mutating func removeBody(of item: Int) {
-    guard let body = body(of: item) else { return }
-    state.page.worlds[body.world].leave(body.handle)
-    state.page.ledBodies.removeAll { $0 == current.items[item].body }
+    guard let number = body(of: item) else { return }
+    state.page.world.leave(number)
+    state.page.ledBodies.removeAll { Int($0) == number }
   }
 
   /// A finger takes a body.
   mutating func holdBody(of item: Int) {
-    guard let body = body(of: item) else { return }
-    state.page.worlds[body.world].hold(body.handle)
+    if let number = body(of: item) { state.page.world.hold(number) }
   }
 
-  /// A body is somewhere else than it was: a finger moves it, or a rule has set it there.
+  /// An element is somewhere else than it was: a finger moves it, or a rule has set it there.
   mutating func moveBody(of item: Int) {
-    guard let body = body(of: item), state.page.items[item].isOnStage else { return }
-    let middle = placement(of: item).middle
-    if state.page.items[item].isHeld {
-      state.page.worlds[body.world].move(body.handle, to: middle)
-    } else {
-      state.page.worlds[body.world].place(body.handle, at: middle)
+    guard !current.bodies.isEmpty, state.page.items[item].isOnStage else { return }
+    if let number = body(of: item) {
+      let center = bodyFrame(of: item).center
+      if state.page.items[item].isHeld {
+        state.page.world.move(number, to: center)
+      } else {
+        state.page.world.place(number, at: center)
+      }
+    }
+    moveContents(of: item)
+  }
+
+  /// A rule has given an element another size.
+  mutating func resizeBody(of item: Int) {
+    guard !current.bodies.isEmpty, state.page.items[item].isOnStage else { return }
+    if let number = body(of: item) { follow(number, isJump: true) }
+    moveContents(of: item)
+  }
+
+  /// Lets the bodies in a group follow it; what moves by itself stays where it is on the canvas.
+  private mutating func moveContents(of item: Int, isJump: Bool = true) {
+    guard current.items[item].extent > 1 else { return }
+    for number in current.bodies(in: item) {
+      let content = Int(current.bodies[number].item)
+      guard content != item, state.page.items[content].isOnStage else { continue }
+      follow(number, isJump: isJump && !state.page.items[item].isHeld)
+      writePlace(number)
     }
   }
 
   /// A finger lets a body go.
   mutating func releaseBody(of item: Int) {
-    guard let body = body(of: item) else { return }
     moveBody(of: item)
-    state.page.worlds[body.world].release(body.handle)
-    noteLead(of: item)
+    guard let number = body(of: item) else { return }
+    state.page.world.release(number)
+    noteLead(number, isJump: false)
   }
 
   /// A body was dropped on a target, where it stays.
   mutating func restBody(of item: Int) {
-    guard let body = body(of: item) else { return }
-    state.page.worlds[body.world].layToRest(body.handle)
+    if let number = body(of: item) { state.page.world.layToRest(number) }
   }
 
-  private func body(of item: Int) -> BodyPlan? {
+  private func body(of item: Int) -> Int? {
     let number = Int(current.items[item].body)
-    return number < 0 ? nil : current.bodies[number]
+    return number < 0 ? nil : number
   }
 
-  /// Notes whether tweens move or stretch a body, after one has started or ended.
-  mutating func noteLead(of item: Int) {
-    let number = current.items[item].body
-    guard number >= 0, state.page.items[item].isOnStage else { return }
-    let body = current.bodies[Int(number)]
-    let (across, down) = (isLed(.x, item), isLed(.y, item))
-    state.page.worlds[body.world].lead(body.handle, across: across, down: down)
-    let isStretched = isLed(.width, item) || isLed(.height, item) || isLed(.scaleX, item) || isLed(.scaleY, item)
-    let isLed = across || down || isStretched
-    let wasLed = state.page.ledBodies.contains(number)
-    if isLed, !wasLed { state.page.ledBodies.append(number) }
-    if !isLed, wasLed {
-      follow(number)
-      state.page.ledBodies.removeAll { $0 == number }
+  /// Where the frame of a body's element is on the canvas, as it is stretched.
+  private func bodyFrame(of item: Int) -> (center: Point, offset: Point, halfSize: Point) {
+    let placement = placement(of: item)
+    let (middle, half) = (placement.middle, placement.halfSize)
+    let offset = Point(x: middle.x - placement.frame.x, y: middle.y - placement.frame.y)
+    guard current.bodies[Int(current.items[item].body)].isTurned else {
+      let shift = shift(of: item)
+      return (Point(x: middle.x + shift.x, y: middle.y + shift.y), offset, half)
+    }
+    let map = mapOfParent(of: item)
+    return (map.map(middle), offset, Point(x: half.x * map.stretchAcross, y: half.y * map.stretchDown))
+  }
+
+  /// How far the groups around an element, none of which is turned or scaled, move it on the canvas.
+  private func shift(of item: Int) -> Point {
+    var shift = Point.zero
+    var group = Int(current.items[item].parent)
+    while group >= 0 {
+      shift = Point(x: shift.x + value(.x, of: group), y: shift.y + value(.y, of: group))
+      group = Int(current.items[group].parent)
+    }
+    return shift
+  }
+
+  // MARK: - Tweens
+
+  /// Notes which bodies of an element, and of what is in it, tweens move or stretch, after one has started or ended.
+  ///
+  /// A tween that takes no time is a jump: it sets a body elsewhere without touching what lies between.
+  mutating func noteLeads(of item: Int, isJump: Bool = false) {
+    guard !current.bodies.isEmpty, state.page.items[item].isOnStage else { return }
+    for number in current.bodies(in: item) where state.page.items[Int(current.bodies[number].item)].isOnStage {
+      noteLead(number, isJump: isJump)
     }
   }
 
-  private func isLed(_ property: Property, _ item: Int) -> Bool {
-    current.slot(property, of: item).map { state.page.deciders[$0] >= 0 } ?? false
+  /// The same for one body.
+  ///
+  /// What a tween has led up to the present tick it leads through the step of this tick, so that the body ends up at the
+  /// tween's last value. Only then physics has it again.
+  private mutating func noteLead(_ number: Int, isJump: Bool) {
+    let lead = current.lead(ofBody: number, in: state.page)
+    let wasLed = state.page.ledBodies.contains(Int32(number))
+    if wasLed, isJump || !isBeforeStep { follow(number, isJump: true) }
+    let body = state.page.world.bodies[number]
+    if isBeforeStep, wasLed {
+      hasEndedLeads = true
+      state.page.world.lead(
+        number, across: lead.isAcross || body.isLedAcross, down: lead.isDown || body.isLedDown)
+      return
+    }
+    state.page.world.lead(number, across: lead.isAcross, down: lead.isDown)
+    if lead.isAny, !wasLed { state.page.ledBodies.append(Int32(number)) }
+    if !lead.isAny, wasLed { state.page.ledBodies.removeAll { Int($0) == number } }
   }
 
-  /// Lets a body follow what its tweens say.
-  private mutating func follow(_ number: Int32) {
-    let body = current.bodies[Int(number)]
-    let placement = placement(of: Int(body.item))
-    state.page.worlds[body.world].resize(body.handle, halfSize: placement.halfSize)
-    state.page.worlds[body.world].move(body.handle, to: placement.middle)
+  /// Lets physics have the bodies again whose tweens have ended.
+  private mutating func endLeads() {
+    guard hasEndedLeads else { return }
+    hasEndedLeads = false
+    for place in state.page.ledBodies.indices.reversed() {
+      let number = Int(state.page.ledBodies[place])
+      let lead = current.lead(ofBody: number, in: state.page)
+      state.page.world.lead(number, across: lead.isAcross, down: lead.isDown)
+      if !lead.isAny { state.page.ledBodies.remove(at: place) }
+    }
+  }
+
+  /// Lets a body follow what its tweens say, or the group that holds it.
+  private mutating func follow(_ number: Int, isJump: Bool) {
+    let frame = bodyFrame(of: Int(current.bodies[number].item))
+    state.page.world.resize(number, halfSize: frame.halfSize, offset: frame.offset)
+    if isJump {
+      state.page.world.jump(number, to: frame.center)
+    } else {
+      state.page.world.move(number, to: frame.center)
+    }
   }
 
   /// Whether a body moves, by itself or by a tween.
-  var isAnyBodyAwake: Bool {
-    if !state.page.ledBodies.isEmpty { return true }
-    for world in state.page.worlds where world.isAwake { return true }
-    return false
-  }
+  var isAnyBodyAwake: Bool { !state.page.ledBodies.isEmpty || state.page.world.isAwake }
 
   // MARK: - A step
 
-  /// Lets all worlds take one step; what came of it is told when every body is where it will be.
+  /// Lets the bodies take one step; what came of it is told when every body is where it will be.
   mutating func stepBodies() {
+    defer { isBeforeStep = false }
     guard isAnyBodyAwake else { return }
-    for number in state.page.ledBodies { follow(number) }
+    for number in state.page.ledBodies { follow(Int(number), isJump: false) }
     stepEvents.removeAll(keepingCapacity: true)
-    for world in state.page.worlds.indices where state.page.worlds[world].isAwake { step(world) }
+    step()
+    endLeads()
+    isBeforeStep = false
     let opening = state.page.opening
     for number in stepEvents.indices {
       // What an event has caused may have turned the page.
@@ -107,37 +178,43 @@ extension Player {
     }
   }
 
-  private mutating func step(_ world: Int) {
+  private mutating func step() {
     contacts.removeAll(keepingCapacity: true)
     rested.removeAll(keepingCapacity: true)
-    state.page.worlds[world].step(contacts: &contacts, rested: &rested)
-    for handle in state.page.worlds[world].awake { place(Int(current.members[world][handle])) }
-    for handle in rested { place(Int(current.members[world][handle])) }
+    state.page.world.step(at: state.clock.tick, contacts: &contacts, rested: &rested)
+    for number in state.page.world.awake {
+      writePlace(number)
+      moveContents(of: Int(current.bodies[number].item), isJump: false)
+    }
+    for number in rested { writePlace(number) }
+    for number in state.page.ledBodies { writePlace(Int(number)) }
     for contact in contacts {
-      let item = current.members[world][contact.body]
+      let item = current.bodies[contact.body].item
       var event = event(.bodyCollided, item: Int(item))
-      let other = contact.other.map { current.items[Int(current.members[world][$0])].name }
+      let other = contact.other.map { current.items[Int(current.bodies[$0].item)].name }
       event.other = other ?? plan.ownNames.bounds
       stepEvents.append((event, item))
     }
-    for handle in rested {
-      let item = current.members[world][handle]
+    for number in rested {
+      let item = current.bodies[number].item
       stepEvents.append((event(.bodyRested, item: Int(item)), item))
     }
   }
 
-  /// Takes an element to where its body is, unless a finger holds it; tweens decide over what is written here.
-  private mutating func place(_ item: Int) {
-    guard !state.page.items[item].isHeld, let body = body(of: item) else { return }
-    let placement = placement(of: item)
-    let position = state.page.worlds[body.world].bodies[body.handle].position
-    place(.x, of: item, at: position.x - (placement.middle.x - placement.frame.x))
-    place(.y, of: item, at: position.y - (placement.middle.y - placement.frame.y))
+  /// Takes an element to where its body is, along the axes on which that moves by itself.
+  private mutating func writePlace(_ number: Int) {
+    let body = state.page.world.bodies[number]
+    guard body.isFreeAcross || body.isFreeDown else { return }
+    let item = Int(current.bodies[number].item)
+    let shift = shift(of: item)
+    if body.isFreeAcross { write(.x, of: item, body.position.x - body.offset.x - shift.x) }
+    if body.isFreeDown { write(.y, of: item, body.position.y - body.offset.y - shift.y) }
   }
 
-  private mutating func place(_ property: Property, of item: Int, at coordinate: Double) {
-    guard let slot = current.slot(property, of: item), state.page.deciders[slot] < 0 else { return }
-    state.page.values[slot] = coordinate
+  private mutating func write(_ property: Property, of item: Int, _ coordinate: Double) {
+    guard let slot = current.slot(property, of: item) else { return }
+    // Where it has not moved, it keeps the very number that the book gave it.
+    if abs(coordinate - state.page.values[slot]) > PhysicsWorld.rounding { state.page.values[slot] = coordinate }
   }
 }
 

@@ -48,6 +48,7 @@ extension Player {
     state.clock.move(to: tick)
     state.agenda.advance(to: tick)
     state.eventsOfTick = 0
+    isBeforeStep = true
     performDue()
     stepBodies()
     if settings.isVerbose { tellDetails() }

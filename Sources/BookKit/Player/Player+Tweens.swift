@@ -46,7 +46,7 @@ extension Player {
       state.page.below[track] = state.page.deciders[slot]
       state.page.setDecider(Int32(track), of: slot)
     }
-    noteLead(of: Int(plan.item))
+    noteLeads(of: Int(plan.item))
     state.page.tweens[tween].status = .running
     state.page.begun[tween] = state.clock.tick
     state.page.tweens[tween].mark += 1
@@ -122,7 +122,7 @@ extension Player {
       unlink(track)
       state.page.values[current.slot(ofTrack: track)] = last
     }
-    noteLead(of: Int(current.tweens[tween].item))
+    noteLeads(of: Int(current.tweens[tween].item), isJump: current.tweens[tween].duration == .zero)
     state.page.tweens[tween].status = .idle
     state.page.tweens[tween].mark += 1
   }
@@ -146,7 +146,7 @@ extension Player {
       if state.page.deciders[slot] == Int32(track) { state.page.values[slot] = value(ofTrack: track) }
       unlink(track)
     }
-    noteLead(of: Int(current.tweens[tween].item))
+    noteLeads(of: Int(current.tweens[tween].item))
     return true
   }
 

@@ -24,6 +24,10 @@ public struct Player: Sendable {
   var stepEvents: [(event: Event, item: Int32)] = []
   var contacts: [PhysicsContact] = []
   var rested: [Int] = []
+  /// Whether the bodies' step of the present tick is still to come.
+  var isBeforeStep = false
+  /// Whether bodies are led until the step of this tick is over, although their tweens have ended.
+  var hasEndedLeads = false
   /// What happened since the events were last taken, in order.
   public internal(set) var events: [Event] = []
   /// How the book is played.

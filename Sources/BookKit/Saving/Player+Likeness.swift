@@ -114,7 +114,7 @@ extension Player {
     for tween in plan.tweens { addTween(Int(tween), stay: itemState.stay, to: &sum) }
     if plan.sound >= 0 { addSound(Int(plan.sound), to: &sum) }
     if plan.movie >= 0 { addMovie(Int(plan.movie), to: &sum) }
-    if plan.body >= 0 { addBody(current.bodies[Int(plan.body)], to: &sum) }
+    if plan.body >= 0 { addBody(Int(plan.body), to: &sum) }
   }
 
   private func addSlot(_ slot: Int, to sum: inout Fingerprint) {
@@ -153,8 +153,8 @@ extension Player {
     if movieState.isRunning, !isAmbient(movie: movie) { sum.add(state.clock.tick - movieState.start) }
   }
 
-  private func addBody(_ plan: BodyPlan, to sum: inout Fingerprint) {
-    let body = state.page.worlds[plan.world].bodies[plan.handle]
+  private func addBody(_ number: Int, to sum: inout Fingerprint) {
+    let body = state.page.world.bodies[number]
     sum.add(body.isAtRestForGood ? 1 : 0)
     guard body.isAwake else { return }
     sum.add(body.stillTicks)

@@ -10,15 +10,13 @@ extension StateReader {
         continue
       }
       read(body, number, of: item, reader.plan)
-      if isLed(item, reader.plan) { led.append((Int64(body.count("led", usual: Int(Int32.max))), Int32(number))) }
+      if reader.plan.lead(ofBody: number, in: made.page).isAny {
+        led.append((Int64(body.count("led", usual: Int(Int32.max))), Int32(number)))
+      }
     }
     led.shellSort { $0 < $1 }
     made.page.ledBodies = led.map { $0.body }
-    for world in made.page.worlds.indices {
-      made.page.worlds[world].awake = made.page.worlds[world].bodies.indices.filter {
-        made.page.worlds[world].bodies[$0].isAwake
-      }
-    }
+    made.page.world.awake = made.page.world.bodies.indices.filter { made.page.world.bodies[$0].isAwake }
     readTouching(reader, part)
   }
 
@@ -28,38 +26,27 @@ extension StateReader {
     guard let position = part.point("x", "y"), let half = part.point("halfWidth", "halfHeight") else {
       return part.damage("body")
     }
-    let bodyPlan = plan.bodies[number]
-    let world = made.page.worlds[bodyPlan.world]
-    var body = world.bodies[bodyPlan.handle]
+    var body = made.page.world.bodies[number]
     body.position = position.kept(within: PhysicsBody.farthest)
     body.placed = part.point("placedX", "placedY")?.kept(within: PhysicsBody.farthest) ?? body.position
     body.halfSize = PhysicsBody.size(half)
+    body.offset = part.point("offsetX", "offsetY")?.kept(within: PhysicsBody.farthest) ?? body.halfSize
     body.velocity = part.point("velocityX", "velocityY")?.kept(within: PhysicsBody.fastest) ?? .zero
     body.stillTicks = part.count("still", usual: 0)
     body.isPresent = true
     body.isAwake = part.says("awake")
+    body.isNew = part.says("new")
+    body.isStirring = part.says("stirring")
     body.isAtRestForGood = part.says("dropped")
     body.isHeld = made.page.items[item].isHeld
-    body.isLedAcross = isChanging(.x, item, plan)
-    body.isLedDown = isChanging(.y, item, plan)
-    body.weigh(gravity: world.gravity, tick: world.tick)
-    made.page.worlds[bodyPlan.world].bodies[bodyPlan.handle] = body
+    let lead = plan.lead(ofBody: number, in: made.page)
+    body.isLedAcross = lead.isAcross
+    body.isLedDown = lead.isDown
+    body.weigh(gravity: made.page.world.gravity, tick: made.page.world.tick)
+    made.page.world.bodies[number] = body
   }
 
-  /// Whether tweens move or stretch an element.
-  private func isLed(_ item: Int, _ plan: PagePlan) -> Bool {
-    for property in [Property.x, .y, .width, .height, .scaleX, .scaleY] where isChanging(property, item, plan) {
-      return true
-    }
-    return false
-  }
-
-  private func isChanging(_ property: Property, _ item: Int, _ plan: PagePlan) -> Bool {
-    guard let slot = plan.slot(property, of: item) else { return false }
-    return made.page.deciders[slot] >= 0
-  }
-
-  /// Reads which bodies of one world touch each other, or its edges.
+  /// Reads which bodies touch each other or the bounds, or did so a moment ago.
   private mutating func readTouching(_ reader: PageReader, _ part: SavedPart) {
     for part in part.parts("touching") {
       guard let item = reader.item(of: part), let body = presentBody(of: item, reader.plan) else { continue }
@@ -68,20 +55,17 @@ extension StateReader {
         other = Meeting.firstEdge + Int(edge)
       } else {
         guard let second = reader.item(of: part, "other", "otherNumber"), second != item else { continue }
-        guard let found = presentBody(of: second, reader.plan), found.world == body.world else { continue }
-        other = found.handle
+        guard let found = presentBody(of: second, reader.plan) else { continue }
+        other = found
       }
-      made.page.worlds[body.world].touching.append(Meeting.Pair(body.handle, other))
+      let ended = part.whole("until", SavedPart.times)
+      made.page.world.touching.append(Meeting.Touching(pair: Meeting.Pair(body, other), ended: ended))
     }
-    for world in made.page.worlds.indices {
-      made.page.worlds[world].touching.shellSort(<)
-    }
+    made.page.world.touching.shellSort(<)
   }
 
-  private func presentBody(of item: Int, _ plan: PagePlan) -> BodyPlan? {
+  private func presentBody(of item: Int, _ plan: PagePlan) -> Int? {
     let number = Int(plan.items[item].body)
-    guard number >= 0 else { return nil }
-    let body = plan.bodies[number]
-    return made.page.worlds[body.world].bodies[body.handle].isPresent ? body : nil
+    return number >= 0 && made.page.world.bodies[number].isPresent ? number : nil
   }
 }

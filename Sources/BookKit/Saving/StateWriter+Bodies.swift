@@ -1,8 +1,7 @@
 extension StateWriter {
   /// Writes a body that is on stage.
   mutating func writeBody(_ number: Int, of page: WrittenPage) {
-    let plan = page.plan.bodies[number]
-    let body = page.state.worlds[plan.world].bodies[plan.handle]
+    let body = page.state.world.bodies[number]
     text.begin("body")
     text.write("x", real: body.position.x)
     text.write("y", real: body.position.y)
@@ -12,35 +11,40 @@ extension StateWriter {
     }
     text.write("halfWidth", real: body.halfSize.x)
     text.write("halfHeight", real: body.halfSize.y)
+    if body.offset != body.halfSize {
+      text.write("offsetX", real: body.offset.x)
+      text.write("offsetY", real: body.offset.y)
+    }
     if body.velocity != .zero {
       text.write("velocityX", real: body.velocity.x)
       text.write("velocityY", real: body.velocity.y)
     }
     if body.stillTicks > 0 { text.write("still", body.stillTicks) }
     text.write("awake", if: body.isAwake)
+    text.write("new", if: body.isNew)
+    text.write("stirring", if: body.isStirring)
     text.write("dropped", if: body.isAtRestForGood)
     if let rank = page.state.ledBodies.firstIndex(of: Int32(number)) { text.write("led", rank) }
     text.end()
   }
 
-  /// Writes which bodies touch.
+  /// Writes which bodies touch, or did so a moment ago.
   mutating func writeTouching(of page: WrittenPage) {
     text.beginList("touching")
-    for world in page.state.worlds.indices {
-      for pair in page.state.worlds[world].touching {
-        text.begin()
-        let item = Int(page.plan.members[world][pair.low])
-        write(name: page.plan.items[item].name, number: page.number(ofItem: item))
-        if pair.high < Meeting.firstEdge {
-          let other = Int(page.plan.members[world][pair.high])
-          text.write("other", text: player.plan.names.utf8(of: page.plan.items[other].name))
-          let number = page.number(ofItem: other)
-          if number > 1 { text.write("otherNumber", number) }
-        } else {
-          text.write("edge", pair.high - Meeting.firstEdge)
-        }
-        text.endPart()
+    for touch in page.state.world.touching {
+      text.begin()
+      let item = Int(page.plan.bodies[touch.pair.low].item)
+      write(name: page.plan.items[item].name, number: page.number(ofItem: item))
+      if touch.pair.high < Meeting.firstEdge {
+        let other = Int(page.plan.bodies[touch.pair.high].item)
+        text.write("other", text: player.plan.names.utf8(of: page.plan.items[other].name))
+        let number = page.number(ofItem: other)
+        if number > 1 { text.write("otherNumber", number) }
+      } else {
+        text.write("edge", touch.pair.high - Meeting.firstEdge)
       }
+      if let ended = touch.ended { text.write("until", ended) }
+      text.endPart()
     }
     text.endList()
   }

@@ -28,7 +28,7 @@ extension Player {
     for (movie, movieState) in state.page.movies.enumerated() where movieState.isRunning {
       found.append(.movie(item: current.items[Int(current.movies[movie].item)].name))
     }
-    for body in current.bodies where state.page.worlds[body.world].bodies[body.handle].isAwake {
+    for (number, body) in current.bodies.enumerated() where state.page.world.bodies[number].isAwake {
       found.append(.body(item: current.items[Int(body.item)].name))
     }
     return found

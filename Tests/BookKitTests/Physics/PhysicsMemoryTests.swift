@@ -25,7 +25,7 @@ import Testing
 extension Player {
   /// Where bodies, and the places of their elements, are kept.
   fileprivate var memoryOfBodies: [Int?] {
-    let world = state.page.worlds[0]
+    let world = state.page.world
     return [
       world.bodies.withUnsafeBytes { $0.baseAddress.map { Int(bitPattern: $0) } },
       state.page.values.withUnsafeBytes { $0.baseAddress.map { Int(bitPattern: $0) } },

@@ -136,7 +136,7 @@ import Testing
       scene.world.move(body, to: Point(x: 1, y: 1))
       scene.world.place(body, at: Point(x: 1, y: 1))
       scene.world.push(body, velocity: Point(x: 1, y: 1))
-      scene.world.resize(body, halfSize: Point(x: 1, y: 1))
+      scene.world.resize(body, halfSize: Point(x: 1, y: 1), offset: Point(x: 1, y: 1))
       scene.world.enter(
         body, at: Point(x: 1, y: 1), halfSize: Point(x: 1, y: 1), velocity: Point(x: 1, y: 1))
     }

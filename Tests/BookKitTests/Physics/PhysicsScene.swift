@@ -5,6 +5,7 @@ struct PhysicsScene: Equatable {
   var world: PhysicsWorld
   var contacts: [PhysicsContact] = []
   var rested: [Int] = []
+  private var tick: Int64 = 0
 
   init(rate: Int = 60, gravity: Double = 1470, bounds: Rectangle? = nil) {
     world = PhysicsWorld(tickRate: rate, gravity: Point(x: 0, y: gravity), bounds: bounds)
@@ -27,7 +28,10 @@ struct PhysicsScene: Equatable {
   }
 
   mutating func step(_ count: Int = 1) {
-    for _ in 0..<count { world.step(contacts: &contacts, rested: &rested) }
+    for _ in 0..<count {
+      tick += 1
+      world.step(at: tick, contacts: &contacts, rested: &rested)
+    }
   }
 
   func place(_ body: Int) -> Point { world.bodies[body].position }

@@ -50,7 +50,7 @@ import Testing
 
 extension LittleBook {
   /// All little books.
-  static let all: [LittleBook] = stage + reader + found
+  static let all: [LittleBook] = stage + reader + bodyBooks + found
 
   /// What goes by itself.
   private static let stage =

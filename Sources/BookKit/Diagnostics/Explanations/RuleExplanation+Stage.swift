@@ -97,6 +97,42 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
+      .turnedBody, "a group of bodies is turned or scaled",
+      """
+      Bodies live in the canvas's coordinates and never turn. A group that holds some can be moved, but not turned or \
+      scaled. In one that is, or that a tween or a rule turns or scales, bodies act as static ones: they don't fall.
+      """,
+      wrong: .elements(
+        """
+        <dict>
+          <key>type</key> <string>group</string>
+          <key>rotation</key> <integer>10</integer>
+          <key>elements</key>
+          <array>
+            <dict>
+              <key>type</key> <string>text</string>
+              <key>text</key> <string>Plop!</string>
+              <key>physics</key> <dict> <key>body</key> <string>dynamic</string> </dict>
+            </dict>
+          </array>
+        </dict>
+        """),
+      right: .elements(
+        """
+        <dict>
+          <key>type</key> <string>group</string>
+          <key>x</key> <integer>100</integer>
+          <key>elements</key>
+          <array>
+            <dict>
+              <key>type</key> <string>text</string>
+              <key>text</key> <string>Plop!</string>
+              <key>physics</key> <dict> <key>body</key> <string>dynamic</string> </dict>
+            </dict>
+          </array>
+        </dict>
+        """)),
+    RuleExplanation(
       .touchOverlap, "two things to touch overlap",
       "They share more than half of the smaller one, so that a child who means one of them often touches the other.",
       wrong: .elements(

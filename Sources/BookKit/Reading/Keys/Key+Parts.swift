@@ -20,7 +20,8 @@ extension Key {
     Key(.body, "body", in: .body, .word(BodyKind.words, .unknownValue), standard: "dynamic", "whether it moves"),
     Key(.shape, "shape", in: .body, .word(BodyShape.words, .unknownValue), standard: "rectangle", "its shape"),
     Key(
-      .restitution, "restitution", in: .body, .number(.size), standard: "0.2", "how much of its speed a bounce leaves"),
+      .restitution, "restitution", in: .body, .number(.fraction), standard: "0.2",
+      "how much of its speed a bounce leaves"),
     Key(
       .friction, "friction", in: .body, .number(.size), standard: "0.2", "how much it holds on to what it touches"),
     Key(

@@ -1,0 +1,76 @@
+extension PhysicsWorld {
+  /// Lets a body sleep.
+  mutating func settle(_ body: Int) {
+    areObstaclesStale = true
+    bodies[body].isAwake = false
+    bodies[body].isStirring = false
+    bodies[body].velocity = .zero
+    bodies[body].weigh(gravity: gravity, tick: tick)
+    if let place = awake.firstIndex(of: body) { awake.remove(at: place) }
+  }
+
+  /// Ends the step for all that are awake, and lets those sleep that have been still for long enough.
+  mutating func fallAsleep(_ rested: inout [Int]) {
+    let longest = (tickRate + 1) / 2
+    var isAnyTired = false
+    for index in awake {
+      bodies[index].stillTicks = isStill(bodies[index]) ? bodies[index].stillTicks + 1 : 0
+      bodies[index].placed = bodies[index].position
+      bodies[index].travel = .zero
+      bodies[index].drive = .zero
+      bodies[index].isStirring = false
+      bodies[index].isNew = false
+      bodies[index].hasBegun = false
+      if bodies[index].stillTicks >= longest, !bodies[index].isImmovable { isAnyTired = true }
+    }
+    if isAnyTired { findSupported() }
+    var place = 0
+    while place < awake.count {
+      let index = awake[place]
+      if bodies[index].isImmovable {
+        settle(index)
+      } else if bodies[index].stillTicks >= longest, bodies[index].isSupported {
+        settle(index)
+        rested.append(index)
+      } else {
+        place += 1
+      }
+    }
+  }
+
+  /// Whether a body has hardly moved in this step: what is wedged goes nowhere, whatever speed it was left with.
+  private func isStill(_ body: PhysicsBody) -> Bool {
+    let way = PhysicsWorld.stillSpeed * tick
+    return body.travel.square < way * way
+  }
+
+  /// Finds which bodies cannot fall: those that no gravity pulls, and those that lie on what cannot fall.
+  private mutating func findSupported() {
+    for index in awake { bodies[index].isSupported = bodies[index].kick == .zero }
+    var isAny: Bool
+    repeat {
+      isAny = false
+      for meeting in meetings where touches(meeting) {
+        let normal = gap(of: meeting).normal
+        if isSupported(meeting.first, by: meeting.second, normal) {
+          bodies[meeting.first].isSupported = true
+          isAny = true
+        }
+        guard !meeting.isEdge, isSupported(meeting.second, by: meeting.first, normal * -1) else { continue }
+        bodies[meeting.second].isSupported = true
+        isAny = true
+      }
+    } while isAny
+  }
+
+  /// Whether a body that counted as falling lies on another one that doesn't.
+  private func isSupported(_ index: Int, by other: Int, _ normal: Point) -> Bool {
+    let body = bodies[index]
+    guard body.isAwake, !body.isSupported, other >= Meeting.firstEdge || holds(bodies[other]) else { return false }
+    let press = -body.kick.along(normal)
+    // A wall does not hold what leans against it.
+    return press > 0 && press * press > body.kick.square * 0.01
+  }
+
+  private func holds(_ body: PhysicsBody) -> Bool { body.isImmovable || !body.isAwake || body.isSupported }
+}

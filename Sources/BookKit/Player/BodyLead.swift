@@ -1,0 +1,28 @@
+/// What tweens decide of where a body is.
+struct BodyLead {
+  /// Whether they say where it is, across.
+  var isAcross = false
+  /// Whether they say where it is, downwards.
+  var isDown = false
+  /// Whether they move or stretch it in any way, by itself or with a group around it.
+  var isAny = false
+}
+
+extension PagePlan {
+  /// What tweens decide of where a body is.
+  func lead(ofBody number: Int, in page: PageState) -> BodyLead {
+    var item = Int(bodies[number].item)
+    var lead = BodyLead(isAcross: decides(.x, item, page), isDown: decides(.y, item, page))
+    while item >= 0, !lead.isAny {
+      for property in [Property.x, .y, .width, .height, .rotation, .scaleX, .scaleY] {
+        if decides(property, item, page) { lead.isAny = true }
+      }
+      item = Int(items[item].parent)
+    }
+    return lead
+  }
+
+  private func decides(_ property: Property, _ item: Int, _ page: PageState) -> Bool {
+    slot(property, of: item).map { page.deciders[$0] >= 0 } ?? false
+  }
+}

@@ -1,0 +1,182 @@
+import BookTestSupport
+import Testing
+
+@testable import BookKit
+
+/// Who wakes whom, and who may sleep.
+@Suite struct PhysicsWakingTests {
+  /// How the support of a stack goes.
+  enum Change: CaseIterable {
+    case leaves
+    case isMovedAway
+    case isTaken
+    case shrinks
+  }
+
+  @Test(arguments: Change.allCases, [1, 3, 8, 15])
+  func `what a change takes the ground from falls at that tick, however high it lies`(change: Change, count: Int) {
+    var scene = PhysicsScene(bounds: Rectangle(width: 1000, height: 700))
+    let ground = scene.add(at: (500, 500), size: (50, 10), isFixed: change != .isTaken)
+    let prop = scene.add(at: (500, 600), size: (10, 90), isFixed: true)
+    let stack = (0..<count).map { scene.add(at: (500, 480 - Double($0) * 20), size: (10, 10)) }
+    scene.step(120)
+    #expect(!scene.world.isAwake)
+    let before = stack.map { scene.place($0).y }
+    scene.world.leave(prop)
+    switch change {
+    case .leaves: scene.world.leave(ground)
+    case .isMovedAway: scene.world.move(ground, to: Point(x: 100, y: 600))
+    case .isTaken:
+      scene.world.hold(ground)
+      scene.world.move(ground, to: Point(x: 100, y: 600))
+    case .shrinks: scene.world.resize(ground, halfSize: Point(x: 1, y: 1))
+    }
+    scene.step()
+    #expect(zip(stack, before).allSatisfy { scene.place($0).y > $1 })
+    scene.step(300)
+    for (row, body) in stack.enumerated() where change != .shrinks {
+      #expect(abs(scene.place(body).y - (690 - Double(row) * 20)) < 0.2)
+    }
+    #expect(!scene.world.isAwake)
+  }
+
+  @Test func `of a crowd on a shelf that goes nobody stays in the air`() {
+    var scene = PhysicsScene(bounds: Rectangle(width: 1000, height: 700))
+    let shelf = scene.add(at: (500, 400), size: (80, 10), isFixed: true)
+    var crowd: [Int] = []
+    for row in 0..<5 {
+      for column in 0..<(5 - row) {
+        let across = 500 + (Double(column) - Double(4 - row) / 2) * 21
+        let shape = column % 2 == 0 ? PhysicsBody.Shape.rectangle : .circle
+        crowd.append(scene.add(shape, at: (across, 380 - Double(row) * 20), size: (10, 10)))
+      }
+    }
+    scene.step(600)
+    #expect(scene.rested.sorted() == crowd)
+    scene.world.leave(shelf)
+    scene.step(600)
+    #expect(crowd.allSatisfy { scene.place($0).y > 600 })
+  }
+
+  @Test(arguments: 0..<20)
+  func `nothing floats, whatever goes`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var scene = PhysicsScene(bounds: Rectangle(width: 800, height: 600))
+    for _ in 0..<30 {
+      let half = (Double.random(in: 4...30, using: &random), Double.random(in: 4...30, using: &random))
+      _ = scene.add(
+        Bool.random(using: &random) ? .circle : .rectangle,
+        at: (.random(in: 50...750, using: &random), .random(in: 50...550, using: &random)), size: half,
+        isFixed: Int.random(in: 0..<4, using: &random) == 0, restitution: .random(in: 0...0.6, using: &random),
+        friction: .random(in: 0...1, using: &random))
+    }
+    for body in [0, 7, 14, 21, 28] {
+      scene.step(600)
+      for body in scene.world.bodies.indices { expectSupport(of: body, in: scene) }
+      scene.world.leave(body)
+    }
+  }
+
+  private func expectSupport(of index: Int, in scene: PhysicsScene) {
+    let body = scene.world.bodies[index]
+    guard body.isPresent, !body.isFixed, !body.isAwake else { return }
+    let half = body.halfBox
+    if body.position.y + half.y > 600 - 0.05 { return }
+    let isBorne = scene.world.bodies.enumerated().contains { number, other in
+      let reach = Point(x: half.x + other.halfBox.x + 0.05, y: half.y + other.halfBox.y + 0.05)
+      return number != index && other.isPresent && other.position.y > body.position.y - reach.y
+        && abs(other.position.x - body.position.x) <= reach.x && abs(other.position.y - body.position.y) <= reach.y
+    }
+    #expect(isBorne, "\(index)")
+  }
+
+  @Test(arguments: [0.0, 0.001, -1])
+  func `in the air only that sleeps which no gravity pulls`(scale: Double) {
+    var scene = PhysicsScene(gravity: 100)
+    let body = scene.add(at: (0, 0), size: (10, 10), gravityScale: scale)
+    scene.step(300)
+    #expect(scene.world.isAwake == (scale != 0))
+    #expect(scene.rested == (scale == 0 ? [body] : []))
+  }
+
+  @Test func `what hangs from the ceiling by its own pull sleeps there`() {
+    var scene = PhysicsScene(bounds: Rectangle(width: 100, height: 300))
+    let balloon = scene.add(at: (50, 200), size: (10, 10), gravityScale: -0.5)
+    scene.step(300)
+    #expect(scene.rested == [balloon])
+    #expect(abs(scene.place(balloon).y - 10) < 1e-6)
+  }
+
+  @Test func `what a slow lift carries rests when the lift does`() {
+    var scene = PhysicsScene()
+    let lift = scene.add(at: (0, 0), size: (40, 5), isFixed: true)
+    let stack = (0..<3).map { scene.add(at: (0, -15 - Double($0) * 20), size: (10, 10)) }
+    for tick in 1...300 {
+      scene.world.move(lift, to: Point(x: 0, y: -Double(tick) * 0.05))
+      scene.step()
+    }
+    #expect(scene.rested == [])
+    scene.step(31)
+    #expect(scene.rested.sorted() == stack)
+  }
+
+  @Test(arguments: [PhysicsBody.Shape.rectangle, .circle], [0, 0.5, 1])
+  func `a stack at rest does not drift in a minute`(shape: PhysicsBody.Shape, restitution: Double) {
+    var scene = PhysicsScene(bounds: Rectangle(width: 1000, height: 700))
+    let stack = (0..<12).map {
+      scene.add(shape, at: (500, 690 - Double($0) * 20), size: (10, 10), restitution: restitution)
+    }
+    let stirrer = scene.add(at: (900, 690), size: (5, 5))
+    for tick in 0..<3600 {
+      // Something that comes and goes wakes them again and again.
+      if tick % 40 == 0 { scene.world.resize(stack[0], halfSize: Point(x: 10, y: 10), offset: Point(x: 1e-12, y: 0)) }
+      if tick % 40 == 20 { scene.world.resize(stack[0], halfSize: Point(x: 10, y: 10)) }
+      scene.step()
+    }
+    for (row, body) in stack.enumerated() {
+      #expect(abs(scene.place(body).x - 500) < 1e-6)
+      #expect(abs(scene.place(body).y - (690 - Double(row) * 20)) < 1e-6)
+    }
+    #expect(!scene.world.bodies[stirrer].isAwake)
+  }
+
+  @Test(arguments: 0..<12, [30, 60, 120])
+  func `energy never grows in a fall`(seed: UInt64, rate: Int) {
+    var random = SeededGenerator(seed: seed)
+    var scene = PhysicsScene(rate: rate, bounds: Rectangle(width: 800, height: 600))
+    for column in 0..<10 {
+      for row in 0..<2 {
+        let half = Double.random(in: 5...30, using: &random)
+        _ = scene.add(
+          Bool.random(using: &random) ? .circle : .rectangle,
+          at: (40 + Double(column) * 80, 100 + Double(row) * 200), size: (half, half),
+          speed: (.random(in: -300...300, using: &random), .random(in: -300...300, using: &random)),
+          restitution: .random(in: 0...1, using: &random), friction: .random(in: 0...1, using: &random))
+      }
+    }
+    let first = energy(of: scene, rate: rate)
+    var last = first
+    for tick in 1...(10 * rate) {
+      scene.step()
+      let energy = energy(of: scene, rate: rate)
+      #expect(energy <= first)
+      // Within a second, what one body gives to another is a little more or less, by the length of a tick.
+      guard tick % rate == 0 else { continue }
+      #expect(energy <= last * (1 + 1e-9))
+      last = energy
+    }
+    #expect(last < first)
+  }
+
+  /// Above the floor, at which it is 0 for a point.
+  private func energy(of scene: PhysicsScene, rate: Int) -> Double {
+    scene.world.bodies.reduce(0) { sum, body in
+      let half = body.halfBox
+      let area = half.x * half.y * (body.shape == .circle ? 3.141592653589793 : 4)
+      // The places of the ticks lie on a parabola on which the speed at a tick is by half a tick's gain lower.
+      let down = body.isAwake ? body.velocity.y - 1470 / Double(rate) / 2 : 0
+      let square = body.velocity.x * body.velocity.x + down * down
+      return sum + area * (square / 2 + 1470 * (600 - body.position.y))
+    }
+  }
+}
