@@ -40,9 +40,9 @@ extension LittleBook {
       page: """
         {name=a; x=100; \(body) tweens=({name=u; properties={x=200;}; duration=0; delay=0.1;},
          {name=v; properties={x=400;}; duration=0; delay=1;}, {name=w; properties={x=300;}; duration=0;
-         trigger={triggeringItem=a; triggerWhen=tap;};});}
+         trigger={triggeringItem=z; triggerIsATouch=yes;};});}, {type=text; text=Z; name=z; x=900;}
         """,
-      keys: noGravity,
+      rules: "{name=jump; when={event=tap;}; do=({action=startTween; item=a; tween=w;});}", keys: noGravity,
       inputs: [
         .open(1), .expect("a.x", 100), .ticks(1), .expect("a.x", 200), .ticks(8), .expect("a.x", 200), .ticks(1),
         .expect("a.x", 400), .tap(425, 25), .expect("a.x", 300), .ticks(1), .expect("a.x", 300), .ticks(9),
@@ -51,6 +51,7 @@ extension LittleBook {
       trace: """
         0 page.entering
         0 item.added a
+        0 item.added z
         0 page.entered
         1 tween.started a/u
         1 tween.completed a/u
@@ -59,7 +60,8 @@ extension LittleBook {
         10 tween.completed a/v
         10 touch.began a x=425 y=25
         10 touch.ended a x=425 y=25
-        10 tap a x=425 y=25
+        10 tap a
+        10 rule.fired jump
         10 tween.started a/w
         10 tween.completed a/w
         15 body.rested a
@@ -74,7 +76,7 @@ extension LittleBook {
         0 item.added a
         0 tween.started a/tween0
         0 page.entered
-        2 rule.fired name=halt
+        2 rule.fired halt
         2 tween.cancelled a/tween0
         7 body.rested a
         """),
@@ -141,7 +143,7 @@ extension LittleBook {
         5 body.rested a
         5 body.rested b
         5 body.rested c
-        8 rule.fired name=drop
+        8 rule.fired drop
         8 item.removed ground
         14 body.collided a other=bounds
         19 body.rested a
