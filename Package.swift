@@ -10,11 +10,15 @@ let coreSettings: [SwiftSetting] = [
 // Targets stand in the order in which data flows: bytes, tree, tools.
 let package = Package(
   name: "BookKit",
+  // Observation and clocks are that old; elsewhere nothing of the system is needed.
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "PropertyList", targets: ["PropertyList"]),
     .library(name: "BookKit", targets: ["BookKit"]),
     .library(name: "Playthrough", targets: ["Playthrough"]),
     .library(name: "BookMedia", targets: ["BookMedia"]),
+    .library(name: "BookFiles", targets: ["BookFiles"]),
+    .library(name: "BookDrawing", targets: ["BookDrawing"]),
     .executable(name: "bookplay", targets: ["bookplay"]),
   ],
   targets: [
@@ -22,6 +26,7 @@ let package = Package(
     .target(name: "BookKit", dependencies: ["PropertyList"], swiftSettings: coreSettings),
     .target(name: "Playthrough", dependencies: ["PropertyList", "BookKit"], swiftSettings: coreSettings),
     .target(name: "BookMedia", dependencies: ["BookKit"]),
+    .target(name: "BookFiles", dependencies: ["PropertyList", "BookKit", "BookMedia"]),
     .target(name: "BookDrawing", dependencies: ["PropertyList", "BookKit", "BookMedia"]),
     .target(name: "CBookWeb"),
     .executableTarget(
@@ -32,10 +37,10 @@ let package = Package(
       swiftSettings: coreSettings),
     .target(
       name: "BookplayCommands",
-      dependencies: ["PropertyList", "BookKit", "BookMedia", "BookDrawing", "Playthrough"]),
+      dependencies: ["PropertyList", "BookKit", "BookFiles", "BookDrawing", "Playthrough"]),
     .executableTarget(name: "bookbench", dependencies: ["PropertyList", "BookKit"]),
     .executableTarget(name: "bookplay", dependencies: ["BookplayCommands"]),
-    .executableTarget(name: "bookread", dependencies: ["BookplayCommands", "PropertyList"]),
+    .executableTarget(name: "bookread", dependencies: ["BookFiles"]),
     .target(name: "BookTestSupport", dependencies: ["PropertyList", "BookKit"], path: "Tests/BookTestSupport"),
     .target(name: "PropertyListFuzzing", dependencies: ["PropertyList"], path: "Tests/Fuzzing/Checks"),
     .target(
@@ -48,6 +53,7 @@ let package = Package(
     .testTarget(
       name: "BookDrawingTests", dependencies: ["BookDrawing", "BookMedia", "BookKit", "BookTestSupport"],
       exclude: ["Fixtures"]),
+    .testTarget(name: "BookFilesTests", dependencies: ["BookFiles"], packageAccess: false),
     .testTarget(name: "BookKitTests", dependencies: ["BookKit", "BookTestSupport"]),
     .testTarget(name: "BookWebTests", dependencies: ["bookweb", "BookKit", "PropertyList"]),
     .testTarget(
@@ -55,19 +61,18 @@ let package = Package(
     .testTarget(name: "PlaythroughTests", dependencies: ["Playthrough", "BookKit", "BookTestSupport"]),
     .testTarget(
       name: "BookplayTests",
-      dependencies: ["BookplayCommands", "BookDrawing", "BookKit", "BookTestSupport", "BookFuzzing"],
+      dependencies: ["BookplayCommands", "BookFiles", "BookDrawing", "BookKit", "BookTestSupport", "BookFuzzing"],
       exclude: ["Damaged"]),
-    .target(name: "HostClock", dependencies: ["BookKit"], path: "Tests/Examples/HostClock"),
+    // Examples see what others see, and not what only this package uses.
+    .target(name: "ReadingApp", dependencies: ["BookFiles"], path: "Tests/Examples/ReadingApp", packageAccess: false),
     .target(
-      name: "UploadCheck", dependencies: ["PropertyList", "BookKit", "BookMedia"], path: "Tests/Examples/UploadCheck"),
+      name: "UploadCheck", dependencies: ["PropertyList", "BookKit", "BookMedia"], path: "Tests/Examples/UploadCheck",
+      packageAccess: false),
     .executableTarget(
-      name: "TerminalReader", dependencies: ["PropertyList", "BookKit", "BookMedia", "BookDrawing"],
-      path: "Tests/Examples/TerminalReader"),
+      name: "TerminalReader", dependencies: ["BookFiles", "BookDrawing"], path: "Tests/Examples/TerminalReader"),
     .testTarget(
       name: "ExampleTests",
-      dependencies: [
-        "HostClock", "UploadCheck", "TerminalReader", "BookDrawing", "PropertyList", "BookKit", "Playthrough",
-      ]),
+      dependencies: ["ReadingApp", "UploadCheck", "TerminalReader", "BookFiles", "BookDrawing", "Playthrough"]),
     .testTarget(name: "HouseTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,5 @@
+import BookFiles
+
 /// The program: a command line in, an exit status out.
 public enum Program {
   /// Runs the program as it was started, and ends it.

@@ -1,4 +1,5 @@
 import BookDrawing
+import BookFiles
 import BookKit
 import PropertyList
 

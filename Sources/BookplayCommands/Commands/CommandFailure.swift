@@ -1,3 +1,4 @@
+import BookFiles
 import PropertyList
 
 /// Why a command cannot go on.

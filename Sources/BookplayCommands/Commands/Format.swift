@@ -1,3 +1,4 @@
+import BookFiles
 import PropertyList
 
 /// `bookplay format`: text files anew in their canonical form, in place; a file with errors is left as it is.

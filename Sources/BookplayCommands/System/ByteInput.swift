@@ -1,3 +1,5 @@
+import BookFiles
+
 /// Standard input: bytes from a file descriptor or, in a test, from memory.
 package enum ByteInput: Sendable {
   case descriptor(Int32)

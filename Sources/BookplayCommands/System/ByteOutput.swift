@@ -1,3 +1,5 @@
+import BookFiles
+
 /// Bytes on their way out, to a file descriptor or, in a test, into memory.
 ///
 /// When the reader has gone, what is still written goes nowhere, silently: nobody wants it any more.

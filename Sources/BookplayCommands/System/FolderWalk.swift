@@ -1,3 +1,5 @@
+import BookFiles
+
 /// All files below a folder whose names end in certain ways.
 ///
 /// None that lies outside of the folder is found, whatever a link in it says.

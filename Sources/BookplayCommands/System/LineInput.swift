@@ -1,3 +1,5 @@
+import BookFiles
+
 /// Standard input line by line, as somebody types it.
 final class LineInput {
   private let input: ByteInput

@@ -1,3 +1,5 @@
+import BookFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

@@ -1,3 +1,4 @@
+import BookFiles
 import BookplayCommands
 import Foundation
 import Testing

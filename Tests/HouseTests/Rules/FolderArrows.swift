@@ -3,6 +3,7 @@ struct FolderArrows {
   /// For each target its folders, from the top down.
   static let table = [
     ("Playthrough", ["Names", "Script", "Traces", "Running", "Coverage", "Exploring"]),
+    ("BookFiles", ["System", "Books", "Hosting"]),
     ("BookplayCommands", ["Arguments", "System", "Reporting", "NewBook", "Export", "Commands"]),
   ]
 

@@ -20,14 +20,15 @@ struct Imports {
     Row("BookKit", ["PropertyList"]),
     Row("Playthrough", ["PropertyList", "BookKit"]),
     Row("BookMedia", ["BookKit"]),
+    Row("BookFiles", ["PropertyList", "BookKit", "BookMedia"], systemFolder: "System"),
     Row("BookDrawing", ["PropertyList", "BookKit", "BookMedia"]),
     Row("bookweb", ["PropertyList", "BookKit"], systemFolder: "Host"),
     Row("booktrace", ["PropertyList", "BookKit", "Playthrough", "CBookWeb"], systemFolder: "Host"),
     Row(
-      "BookplayCommands", ["PropertyList", "BookKit", "BookMedia", "BookDrawing", "Playthrough"],
+      "BookplayCommands", ["PropertyList", "BookKit", "BookFiles", "BookDrawing", "Playthrough"],
       systemFolder: "System"),
     Row("bookplay", ["BookplayCommands"]),
-    Row("bookread", ["BookplayCommands", "PropertyList"]),
+    Row("bookread", ["BookFiles"]),
     Row("bookbench", ["PropertyList", "BookKit", "Foundation"]),
   ]
 

@@ -1,3 +1,4 @@
+import BookFiles
 import PropertyList
 
 /// `bookplay report --merge`: the results of several machines, each of which ran its part of the scripts.

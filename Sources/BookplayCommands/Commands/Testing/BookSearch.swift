@@ -1,3 +1,5 @@
+import BookFiles
+
 /// Finds the book of a script: the `book.plist` in the nearest folder above it, or the only `.plist` beside it.
 struct BookSearch {
   /// A book by the name of its file, or why there is none, in words.
@@ -8,9 +10,8 @@ struct BookSearch {
 
   private var known: [String: Found] = [:]
 
-  private static let name = "book.plist"
+  private static let name = BookLocation.fileName
   private static let most = 64
-  private static let mostEntries = 20_000
 
   /// The book of a script.
   mutating func book(of script: String) -> Found {
@@ -24,7 +25,7 @@ struct BookSearch {
   private static func search(from folder: String) -> Found {
     let own = Files.path(name, in: folder)
     if Files.exists(own) { return .book(own) }
-    let beside = lists(in: folder)
+    let beside = BookLocation.lists(in: folder)
     if beside.count == 1 { return .book(Files.path(beside[0], in: folder)) }
     var next = parent(of: folder)
     for _ in 0..<most {
@@ -38,13 +39,6 @@ struct BookSearch {
     }
     let shown = UsageText.list(Array(beside.prefix(3)), last: "and")
     return .nothing("its book is not clear: beside it are \(shown); call its book `book.plist`")
-  }
-
-  /// The names of the property lists in a folder; a folder that may be entered but not listed hides them.
-  static func lists(in folder: String) -> [String] {
-    let names: [String]
-    do throws(FileFailure.Reason) { names = try Files.names(in: folder, atMost: mostEntries) } catch { return [] }
-    return names.filter { $0.hasSuffix(".plist") && !Files.isFolder(Files.path($0, in: folder)) }
   }
 
   /// The folder above; nothing above the first one.

@@ -1,3 +1,4 @@
+import BookFiles
 import PropertyList
 
 /// The scripts in the places that were given, and what is kept beside them.

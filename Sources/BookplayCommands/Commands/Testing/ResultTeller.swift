@@ -1,3 +1,4 @@
+import BookFiles
 import PropertyList
 
 /// Tells results of scripts in one of the forms, each as soon as it is known where the form allows it.

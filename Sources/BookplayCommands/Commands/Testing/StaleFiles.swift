@@ -1,3 +1,4 @@
+import BookFiles
 import Playthrough
 
 /// Traces and snapshots that no script compares anything with any more.

@@ -1,4 +1,5 @@
 import BookDrawing
+import BookFiles
 import PropertyList
 
 /// Results of scripts in what all readers of JUnit's XML have in common: a folder is a suite, a script a test.

@@ -29,6 +29,15 @@ package struct BookFolder: Sendable {
     self.resolved = resolved == "/" ? resolved : resolved + "/"
   }
 
+  /// Returns the folder at `path`.
+  ///
+  /// - Throws: if there is no folder at `path`.
+  static func opened(_ path: String) throws(FileFailure) -> BookFolder {
+    guard let folder = BookFolder(path) else { throw FileFailure(.read, path, .last) }
+    guard Files.isFolder(path) else { throw FileFailure(.read, path, .system(ENOTDIR)) }
+    return folder
+  }
+
   /// All files in the folder and below it but hidden ones and those that `isPassedOver` names.
   ///
   /// Where there are too many to look at, or a folder that cannot be listed, those among `names` are looked up.

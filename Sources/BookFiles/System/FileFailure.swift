@@ -1,3 +1,5 @@
+import PropertyList
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -7,13 +9,13 @@
 #endif
 
 /// Why a file could not be read or written.
-package struct FileFailure: Error, Sendable, Equatable {
+public struct FileFailure: Error, Sendable, Equatable {
   package let operation: Operation
-  /// The file, as the user named it.
-  package let path: String
+  /// The file, as the caller named it.
+  public let path: String
   package let reason: Reason
 
-  init(_ operation: Operation, _ path: String, _ reason: Reason) {
+  package init(_ operation: Operation, _ path: String, _ reason: Reason) {
     self.operation = operation
     self.path = path
     self.reason = reason
@@ -32,6 +34,8 @@ package struct FileFailure: Error, Sendable, Equatable {
     case isScript
     /// A folder that is named as a book has no `book.plist` in it, but maybe these.
     case holdsNoBook(lists: [String])
+    /// What has the name of a book is a device or a pipe.
+    case notAFile
     /// The file has more bytes than are read.
     case tooLarge(limit: Int)
     /// There is so much below a folder that not all of it was looked at.
@@ -44,9 +48,9 @@ package struct FileFailure: Error, Sendable, Equatable {
     case notEmpty
   }
 
-  /// What went wrong, in one line.
-  package var message: String {
-    "cannot \(operation == .read ? "read" : "write") `\(TerminalText.escaped(path))`: \(explanation)"
+  /// What went wrong, in one line that disturbs no terminal.
+  public var message: String {
+    "cannot \(operation == .read ? "read" : "write") `\(FileFailure.escaped(path))`: \(explanation)"
   }
 
   /// The reason; that of a file which cannot be begun because its folder is not there names the folder.
@@ -57,22 +61,29 @@ package struct FileFailure: Error, Sendable, Equatable {
     let folder = Files.folder(of: String(name))
     // A link may lead to where no folder is.
     if Files.isFolder(folder) { return reason.message }
-    return "there is no folder `\(TerminalText.escaped(folder))`; make it first"
+    return "there is no folder `\(FileFailure.escaped(folder))`; make it first"
   }
+
+  fileprivate static func escaped(_ text: String) -> String { Quotation.of(text, limit: .max) }
+}
+
+extension FileFailure: CustomStringConvertible {
+  /// What went wrong, in one line that disturbs no terminal.
+  public var description: String { message }
 }
 
 extension FileFailure.Reason {
   /// The error of the system's call that has just failed.
-  static var last: FileFailure.Reason { .system(errno) }
+  package static var last: FileFailure.Reason { .system(errno) }
 
   /// There is no such file or folder.
   static let missing = FileFailure.Reason.system(ENOENT)
 
   /// Whether the reader at the other end of a pipe has gone.
-  static let closedPipe = FileFailure.Reason.system(EPIPE)
+  package static let closedPipe = FileFailure.Reason.system(EPIPE)
 
   /// The reason in a few words, with what to do about it where that is not plain.
-  var message: String {
+  package var message: String {
     switch self {
     case .system(let number): strerror(number).map { String(cString: $0) } ?? "error \(number)"
     case .isFolder: "it is a folder; name a file"
@@ -81,7 +92,8 @@ extension FileFailure.Reason {
       "there is no book in the folder; name the .plist itself, or begin a book with `bookplay new`"
     case .holdsNoBook(let lists):
       "there is no such file; name the .plist itself, "
-        + lists.prefix(3).map { "`\(TerminalText.escaped($0))`" }.joined(separator: " or ")
+        + lists.prefix(3).map { "`\(FileFailure.escaped($0))`" }.joined(separator: " or ")
+    case .notAFile: "it is a device or a pipe; name a file"
     case .tooLarge(let limit): "it is larger than \(FileFailure.Reason.size(limit)), the most that is read"
     case .tooManyFiles(let limit): "there are more than \(limit) files below it, and not all were looked at"
     case .alreadyThere: "there is a file of that name; give another name"

@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// The number of an open file, which is read and written whole, whatever interrupts it.
-struct Descriptor {
-  let number: Int32
+/// The number of an open file, which is read whole, whatever interrupts it.
+package struct Descriptor {
+  package let number: Int32
 
-  init(_ number: Int32) {
+  package init(_ number: Int32) {
     self.number = number
   }
 
-  /// All bytes up to the end; fails when there are more than `limit`.
-  func readAll(expecting size: Int, limit: Int) throws(FileFailure.Reason) -> [UInt8] {
+  /// Returns all bytes up to the end; fails if there are more than `limit`.
+  package func readAll(expecting size: Int, limit: Int) throws(FileFailure.Reason) -> [UInt8] {
     // One more than expected, so that the end is met without another allocation.
     var bytes = try readSome(min(max(size, 0), limit) + 1)
     var chunk = bytes
@@ -27,10 +27,10 @@ struct Descriptor {
     return bytes
   }
 
-  /// What can be read by now, or the first that comes; none at the end.
-  func readAvailable() throws(FileFailure.Reason) -> [UInt8] { try readSome(Descriptor.chunkSize) }
+  /// Returns what can be read by now, or waits for the first bytes; none at the end.
+  package func readAvailable() throws(FileFailure.Reason) -> [UInt8] { try readSome(Descriptor.chunkSize) }
 
-  /// The bytes from `offset` on, `count` of them or as many as can be read.
+  /// Returns the bytes from `offset` on, `count` of them or as many as can be read.
   func bytes(from offset: Int, count: Int) -> [UInt8]? {
     guard count >= 0, offset >= 0, let start = off_t(exactly: offset) else { return nil }
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
@@ -41,24 +41,6 @@ struct Descriptor {
         guard result > 0 else { return }
         initializedCount += result
       }
-    }
-  }
-
-  /// Writes all of `bytes`, however often the system takes only a part.
-  func writeAll(_ bytes: [UInt8]) throws(FileFailure.Reason) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let (count, error) = rest.withUnsafeBytes { (write(number, $0.baseAddress, $0.count), errno) }
-      if count >= 0 { rest = rest.dropFirst(count) } else { try wait(until: POLLOUT, after: error) }
-    }
-  }
-
-  /// Waits until what was written is on disk.
-  func synchronize() throws(FileFailure.Reason) {
-    while fsync(number) != 0 {
-      // Some file systems cannot; then there is nothing to wait for.
-      if errno == EINVAL || errno == ENOTSUP { return }
-      if errno != EINTR { throw .last }
     }
   }
 
@@ -77,8 +59,8 @@ struct Descriptor {
     }
   }
 
-  /// After a call that failed with `error`: nothing when it was only interrupted, waits when the file must not block.
-  private func wait(until event: some BinaryInteger, after error: Int32) throws(FileFailure.Reason) {
+  /// Waits until a call that failed with `error` is worth another try; throws if it never will be.
+  package func wait(until event: some BinaryInteger, after error: Int32) throws(FileFailure.Reason) {
     switch error {
     case EINTR: return
     case EAGAIN:
@@ -90,11 +72,11 @@ struct Descriptor {
 }
 
 /// A file that is open as long as this value lives.
-struct OpenFile: ~Copyable {
-  let descriptor: Descriptor
+package struct OpenFile: ~Copyable {
+  package let descriptor: Descriptor
 
   /// Opens `path` with the system's flags; `mode` counts when the file is created.
-  init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(FileFailure.Reason) {
+  package init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(FileFailure.Reason) {
     var number = open(path, flags | O_CLOEXEC, mode)
     while number < 0 {
       guard errno == EINTR else { throw .last }
@@ -105,15 +87,15 @@ struct OpenFile: ~Copyable {
 
   deinit { close(descriptor.number) }
 
-  /// What the file is, how large, and whose.
-  func status() throws(FileFailure.Reason) -> stat {
+  /// Returns what the file is, how large, and whose.
+  package func status() throws(FileFailure.Reason) -> stat {
     var status = stat()
     guard fstat(descriptor.number, &status) == 0 else { throw .last }
     return status
   }
 
-  /// Closes the file; some file systems tell only now that they could not write.
-  consuming func finish() throws(FileFailure.Reason) {
+  /// Closes the file; some file systems report only now that they could not write.
+  package consuming func finish() throws(FileFailure.Reason) {
     let number = descriptor.number
     discard self
     // An interrupted call has closed it all the same.

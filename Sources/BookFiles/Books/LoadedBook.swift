@@ -1,0 +1,103 @@
+import BookKit
+import PropertyList
+
+/// A book read from disk, with what is known of its pictures and sounds and what is wrong with it.
+///
+/// A book with mistakes is played as far as it can be understood; ask ``hasErrors`` to refuse one.
+///
+/// ```swift
+/// let loaded = try Book.load("Books/Aquarium")
+/// for finding in loaded.findings { print(finding) }
+/// var player = loaded.player()
+/// player.open(page: 1)
+/// player.advance(by: .seconds(2))
+/// for event in player.takeEvents() { print(player.traceLine(of: event)) }
+/// ```
+public struct LoadedBook: Sendable {
+  /// The book, as far as it could be understood.
+  public let book: Book
+  /// What the files beside the book say of themselves: the sizes of pictures, the lengths of sounds.
+  public let assets: AssetCatalog
+  /// Everything that is wrong with the book, in the order of its file.
+  public let findings: [Finding]
+  /// The file of the book.
+  public let source: Source
+  /// The property list in that file.
+  public let list: PropertyList
+  private let folder: BookFolder?
+
+  init(_ location: BookLocation, options: ReadingOptions) throws(BookLoadingError) {
+    let source: Source
+    do throws(FileFailure) { source = try location.read(limit: options.limits.bytes) } catch { throw .file(error) }
+    let checked = BookCheck.check(source, options: options) { location.assets(of: $0) }
+    findings = checked.findings
+    guard let book = checked.book, let list = checked.list else { throw .notABook(findings) }
+    self.book = book
+    self.source = source
+    self.list = list
+    assets = checked.assets ?? AssetCatalog()
+    folder = location.folder
+  }
+
+  /// Whether something is wrong that readers would notice, such as a missing picture.
+  public var hasErrors: Bool { findings.contains { $0.severity == .error } }
+
+  /// Returns a player of the book that knows the sizes of its pictures and the lengths of its sounds.
+  public func player(settings: Player.Settings = Player.Settings()) -> Player {
+    Player(book, assets: assets, settings: settings)
+  }
+
+  /// Reads the picture or sound that the book calls `file`.
+  ///
+  /// - Parameters:
+  ///   - file: The name as the book writes it.
+  ///   - limit: How many bytes the file may have.
+  /// - Returns: The bytes, or `nil` if the book's folder does not have such a file.
+  /// - Throws: if the file cannot be read, is too large, or is a link that leads out of the book's folder.
+  public func bytes(of file: String, limit: Int = 1 << 28) throws(FileFailure) -> [UInt8]? {
+    guard let path = AssetPath(file), let folder else { return nil }
+    do throws(FileFailure.Reason) {
+      return try folder.read(path, limit: limit)
+    } catch {
+      throw FileFailure(.read, file, error)
+    }
+  }
+}
+
+extension Book {
+  /// Reads the book at `path`, which is a folder with a `book.plist` or a property list by any name.
+  ///
+  /// The property list is read whole; of each picture and sound only what tells its size or its length. Nothing outside
+  /// of the book's folder is opened, whatever the book or a link in the folder says.
+  ///
+  /// - Parameters:
+  ///   - path: The folder or the property list.
+  ///   - options: How the property list is read, and how large it may be.
+  /// - Returns: The book, its assets and its findings.
+  /// - Throws: ``BookLoadingError`` if the file cannot be read or does not hold a book.
+  public static func load(
+    _ path: String, options: ReadingOptions = ReadingOptions()
+  ) throws(BookLoadingError) -> LoadedBook {
+    let location: BookLocation
+    do throws(FileFailure) { location = try BookLocation(path) } catch { throw .file(error) }
+    return try LoadedBook(location, options: options)
+  }
+}
+
+/// Why a book could not be loaded.
+public enum BookLoadingError: Error, Sendable {
+  /// Its file could not be read.
+  case file(FileFailure)
+  /// Its file does not hold a book; the findings say why.
+  case notABook([Finding])
+}
+
+extension BookLoadingError: CustomStringConvertible {
+  /// What went wrong, in one line.
+  public var description: String {
+    switch self {
+    case .file(let failure): failure.description
+    case .notABook(let findings): findings.first?.description ?? "the file does not hold a book"
+    }
+  }
+}

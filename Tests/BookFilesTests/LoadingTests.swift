@@ -1,0 +1,100 @@
+import BookFiles
+import Foundation
+import Testing
+
+/// What a host gets by importing `BookFiles` and nothing else of this package.
+@Suite struct LoadingTests {
+  private let folder = try? HostFolder()
+
+  private func moon() throws -> HostFolder {
+    let folder = try #require(folder)
+    try folder.write(
+      """
+      { title = "The Moon"; pages = (
+        { name = evening; elements = ( { type = image; name = moon; fileName = "images/moon.gif"; x = 10; } ); } ); }
+      """, to: "Moon/book.plist")
+    try folder.write(HostFolder.gif, to: "Moon/images/moon.gif")
+    return folder
+  }
+
+  @Test(arguments: ["Moon", "Moon/", "Moon/book.plist"])
+  func `a book is loaded with the sizes of its pictures`(name: String) throws {
+    let loaded = try Book.load(moon().path(of: name))
+    #expect(loaded.findings.map(\.rule).contains(.missingAltText))
+    #expect(!loaded.hasErrors)
+    #expect(loaded.book.title == "The Moon")
+    #expect(loaded.assets["images/moon.gif"]?.format == .gif)
+    var player = loaded.player()
+    player.open(page: 1)
+    let frame = try #require(player.items.first).values.placement.frame
+    #expect(frame == Rectangle(x: 10, y: 0, width: 32, height: 8))
+  }
+
+  @Test func `what is wrong with a book comes with its place`() throws {
+    let folder = try moon()
+    let book = "{ pages = ( { elements = (\n{ type = image; fileName = none.png; } ); } ); }"
+    try folder.write(book, to: "Moon/two.plist")
+    let loaded = try Book.load(folder.path(of: "Moon/two.plist"))
+    #expect(loaded.hasErrors)
+    let line = "\(folder.path(of: "Moon/two.plist")):2:28: error: there is no file `none.png` [missing-asset]"
+    #expect(loaded.findings.map(\.description).contains(line))
+  }
+
+  @Test func `a file of a book is read by the name that the book gives it`() throws {
+    let loaded = try Book.load(moon().path(of: "Moon"))
+    #expect(try loaded.bytes(of: "./images/moon.gif") == HostFolder.gif)
+    #expect(try loaded.bytes(of: "none.png") == nil)
+    #expect(try loaded.bytes(of: "../Moon/book.plist") == nil)
+    #expect(throws: FileFailure.self) { try loaded.bytes(of: "images/moon.gif", limit: 3) }
+  }
+
+  @Test func `nothing outside of the folder is read, whatever a link says`() throws {
+    let folder = try moon()
+    try folder.write(HostFolder.gif, to: "secret/moon.gif")
+    try folder.remove("Moon/images/moon.gif")
+    try folder.link("Moon/images/moon.gif", to: "../../secret/moon.gif")
+    let loaded = try Book.load(folder.path(of: "Moon"))
+    #expect(loaded.hasErrors && loaded.assets["images/moon.gif"] == nil)
+    #expect(throws: FileFailure.self) { try loaded.bytes(of: "images/moon.gif") }
+    try folder.link("Trap/book.plist", to: "../Moon/book.plist")
+    let error = #expect(throws: BookLoadingError.self) { try Book.load(folder.path(of: "Trap")) }
+    #expect(error?.description.hasSuffix("it is a link out of the book's folder; name the file itself") == true)
+  }
+
+  @Test func `a pipe in a folder is not waited for`() throws {
+    let folder = try moon()
+    try folder.write("", to: "Pipe/x")
+    #expect(mkfifo(folder.path(of: "Pipe/book.plist"), 0o600) == 0)
+    let error = #expect(throws: BookLoadingError.self) { try Book.load(folder.path(of: "Pipe")) }
+    #expect(error?.description.hasSuffix("it is a device or a pipe; name a file") == true)
+  }
+
+  @Test(arguments: [
+    ("none", "No such file or directory"), ("Empty", "there is no book in the folder"),
+    ("Empty/text.plist", ":1:1: error: a book is a dictionary with `pages`"),
+  ])
+  func `what is not a book says so`(name: String, reason: String) throws {
+    let folder = try moon()
+    try folder.write("\"no book\"", to: "Empty/text.plist")
+    if name == "Empty" { try folder.remove("Empty/text.plist") }
+    let error = #expect(throws: BookLoadingError.self) { try Book.load(folder.path(of: name)) }
+    #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+  }
+
+  @Test func `options bound what is read`() throws {
+    var options = ReadingOptions()
+    options.limits.bytes = 20
+    let path = try moon().path(of: "Moon")
+    let error = #expect(throws: BookLoadingError.self) { try Book.load(path, options: options) }
+    #expect(error?.description.hasSuffix("it is larger than 20 bytes, the most that is read") == true)
+  }
+
+  @Test func `a book made elsewhere finds its files in a folder`() throws {
+    let folder = try moon()
+    let book = try Book.load(folder.path(of: "Moon")).book
+    let assets = try AssetCatalog(folder: folder.path(of: "Moon"), for: book)
+    #expect(assets.assets.map(\.path.description) == ["images/moon.gif"])
+    #expect(throws: FileFailure.self) { try AssetCatalog(folder: folder.path(of: "none"), for: book) }
+    #expect(throws: FileFailure.self) { try AssetCatalog(folder: folder.path(of: "Moon/book.plist"), for: book) }
+  }
+}
