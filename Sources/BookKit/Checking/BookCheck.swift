@@ -10,8 +10,13 @@ public struct CheckedBook: Sendable {
   public let book: Book?
   /// What is known of its pictures and sounds; nothing when they were not looked at.
   public let assets: AssetCatalog?
-  /// What is wrong, in the order of the file.
-  public let diagnostics: [Diagnostic]
+  /// What is wrong, in the order of the file, without places and words.
+  package let diagnostics: [Diagnostic]
+}
+
+extension CheckedBook {
+  /// Everything that is wrong, in the order of the file, with places and words; made anew each time.
+  public var findings: [Finding] { Finding.all(diagnostics, in: source, list) }
 }
 
 /// From the bytes of a book and what is known of its files to everything that is wrong with it.

@@ -1,22 +1,22 @@
 /// Findings that are known already and not told again: how many there are of each.
 ///
 /// A finding is known by its rule, page, element and key, not by its line, so that a baseline outlives editing.
-public struct Baseline: Sendable, Equatable {
+package struct Baseline: Sendable, Equatable {
   /// What findings have in common that count as the same.
-  public struct Entry: Sendable, Equatable {
+  package struct Entry: Sendable, Equatable {
     /// The rule.
-    public let rule: DiagnosticRule
+    package let rule: DiagnosticRule
     /// The page, by its name or else by its number; nothing for what belongs to no page.
-    public let page: String?
+    package let page: String?
     /// The element.
-    public let item: String?
+    package let item: String?
     /// The key.
-    public let key: String?
+    package let key: String?
     /// How many there are.
-    public var count: Int
+    package var count: Int
 
     /// So many findings of a rule at one place.
-    public init(rule: DiagnosticRule, page: String?, item: String?, key: String?, count: Int) {
+    package init(rule: DiagnosticRule, page: String?, item: String?, key: String?, count: Int) {
       self.rule = rule
       self.page = page
       self.item = item
@@ -26,10 +26,10 @@ public struct Baseline: Sendable, Equatable {
   }
 
   /// The entries in the order of page, element, key and rule; no two of one kind.
-  public private(set) var entries: [Entry]
+  package private(set) var entries: [Entry]
 
   /// A baseline of `entries`; those of one kind become one.
-  public init(_ entries: [Entry]) {
+  package init(_ entries: [Entry]) {
     let sorted = entries.indices.sorted { left, right in
       let order = Baseline.compare(entries[left], entries[right])
       return order == 0 ? left < right : order < 0
@@ -46,12 +46,12 @@ public struct Baseline: Sendable, Equatable {
   }
 
   /// A baseline that knows all of `findings`.
-  public init(of findings: [Finding]) {
+  package init(of findings: [Finding]) {
     self.init(findings.map { Entry($0) })
   }
 
   /// Takes a finding off the baseline; whether it was known.
-  public mutating func take(_ finding: Finding) -> Bool {
+  package mutating func take(_ finding: Finding) -> Bool {
     let entry = Entry(finding)
     var (low, high) = (0, entries.count)
     while low < high {
@@ -64,7 +64,7 @@ public struct Baseline: Sendable, Equatable {
   }
 
   /// How many findings it still expects.
-  public var remaining: Int { entries.reduce(0) { $0.addingReportingOverflow($1.count).partialValue } }
+  package var remaining: Int { entries.reduce(0) { $0.addingReportingOverflow($1.count).partialValue } }
 
   /// An order of what makes entries different.
   private static func compare(_ left: Entry, _ right: Entry) -> Int {

@@ -1,25 +1,25 @@
 import PropertyList
 
 /// Something wrong with a book: what, where, and what to do about it.
-public struct Diagnostic: Sendable {
+package struct Diagnostic: Sendable {
   /// The rule that is broken.
-  public let rule: DiagnosticRule
+  package let rule: DiagnosticRule
   /// Where: a key, a value, or a dictionary's beginning.
-  public let spot: Spot
+  package let spot: Spot
   /// What the author wrote there, shortened and harmless; or what is missing.
-  public let subject: String
+  package let subject: String
   /// What the rule needs to say besides: what was expected, or what the subject belongs to.
-  public let detail: String
+  package let detail: String
   /// What was probably meant.
-  public let suggestion: String?
+  package let suggestion: String?
   /// What to do about it, where the rule's own words for that would not do.
-  public let advice: String?
+  package let advice: String?
   /// Other places that explain it.
-  public let notes: [Note]
+  package let notes: [Note]
   /// How it can be mended without a doubt.
-  public let fix: Fix?
+  package let fix: Fix?
   /// How bad it is; the rule's own severity, but for a property list that can be read in spite of its flaws.
-  public let severity: DiagnosticRule.Severity
+  package let severity: DiagnosticRule.Severity
 
   init(
     _ rule: DiagnosticRule, at spot: Spot, subject: String = "", detail: String = "", suggestion: String? = nil,
@@ -37,7 +37,7 @@ public struct Diagnostic: Sendable {
   }
 
   /// A place in a property list.
-  public enum Spot: Sendable, Equatable {
+  package enum Spot: Sendable, Equatable {
     /// A value, or a key by itself.
     case node(NodeHandle)
     /// The key of a value.
@@ -51,15 +51,15 @@ public struct Diagnostic: Sendable {
   }
 
   /// Another place that has to do with a finding.
-  public struct Note: Sendable {
+  package struct Note: Sendable {
     /// The place.
-    public let spot: Spot
+    package let spot: Spot
     /// What it is.
-    public let message: String
+    package let message: String
   }
 
   /// A change that mends a finding and nothing else.
-  public enum Fix: Sendable, Equatable {
+  package enum Fix: Sendable, Equatable {
     /// The key gets another name.
     case rename(NodeHandle, to: String)
     /// The value becomes a number.
@@ -73,7 +73,7 @@ public struct Diagnostic: Sendable {
 
 extension Diagnostic.Spot {
   /// The bytes of the file.
-  public func range(in list: PropertyList) -> Range<Int> {
+  package func range(in list: PropertyList) -> Range<Int> {
     switch self {
     case .bytes(let range, _): range
     case .node(let node): list.range(of: node)
@@ -84,7 +84,7 @@ extension Diagnostic.Spot {
   }
 
   /// The way from the root to the place.
-  public func path(in list: PropertyList) -> PropertyListPath {
+  package func path(in list: PropertyList) -> PropertyListPath {
     switch self {
     case .bytes(_, let path): path
     case .node(let node), .key(let node), .opening(let node): list.path(to: node)

@@ -1,6 +1,6 @@
 extension Diagnostic {
   /// What is wrong, in one sentence without a full stop.
-  public var message: String {
+  package var message: String {
     switch rule {
     case .malformedPlist: detail
     case .unsupportedRoot: "a book is a dictionary with `pages`, or an array of pages; this is \(detail)"
@@ -71,7 +71,7 @@ extension Diagnostic {
   }
 
   /// What to do about it, in one sentence without a full stop, where there is something better than the obvious.
-  public var hint: String? {
+  package var hint: String? {
     if rule == .malformedPlist { return suggestion }
     if let suggestion { return "did you mean `\(suggestion)`?" }
     if let advice { return advice }

@@ -8,7 +8,7 @@ extension Finding {
   ///   - source: The file.
   ///   - list: The list that was read from it, to which the diagnostics' handles belong.
   /// - Returns: One finding for each diagnostic that says something of its own.
-  public static func all(_ diagnostics: [Diagnostic], in source: Source, _ list: PropertyList?) -> [Finding] {
+  package static func all(_ diagnostics: [Diagnostic], in source: Source, _ list: PropertyList?) -> [Finding] {
     // Most books are good: no need to count their lines.
     diagnostics.isEmpty ? [] : all(diagnostics, in: source, lines: source.lines, list)
   }

@@ -7,9 +7,9 @@ public struct RuleExplanation: Sendable {
   /// Why that matters and what to do, in whole sentences.
   public let reason: StaticString
   /// A book with this mistake and no other.
-  public let wrong: BookExample
+  package let wrong: BookExample
   /// The same book without it.
-  public let right: BookExample
+  package let right: BookExample
 
   init(
     _ rule: DiagnosticRule, _ summary: StaticString, _ reason: StaticString, wrong: BookExample, right: BookExample
@@ -33,16 +33,16 @@ public struct RuleExplanation: Sendable {
 }
 
 /// A tiny book, of which only the part that matters is shown.
-public struct BookExample: Sendable {
+package struct BookExample: Sendable {
   /// The part that matters.
-  public let fragment: String
+  package let fragment: String
   /// What the part is of the whole.
-  public let part: Part
+  package let part: Part
   /// The pictures and sounds that lie beside the book; nothing when it does not matter which there are.
-  public let assets: AssetCatalog?
+  package let assets: AssetCatalog?
 
   /// What a fragment is of a book.
-  public enum Part: Sendable {
+  package enum Part: Sendable {
     /// The file.
     case file
     /// The outermost value.
@@ -74,7 +74,7 @@ public struct BookExample: Sendable {
   }
 
   /// The whole file.
-  public var text: String {
+  package var text: String {
     switch part {
     case .file: fragment
     case .root: BookExample.file(around: fragment)

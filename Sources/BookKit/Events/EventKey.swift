@@ -1,5 +1,5 @@
 /// What an event may carry, in the order in which traces write it.
-public enum EventKey: UInt8, Word {
+package enum EventKey: UInt8, Word {
   /// When, in ticks.
   case tick
   /// When, in seconds.
@@ -40,7 +40,7 @@ public enum EventKey: UInt8, Word {
   case y
 
   /// The key in traces and patterns.
-  public var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .tick: "tick"
     case .time: "time"
@@ -67,7 +67,7 @@ public enum EventKey: UInt8, Word {
 
 extension EventKind {
   /// What such an event may carry besides time, page and kind, in the order of traces.
-  public var keys: [EventKey] {
+  package var keys: [EventKey] {
     switch self {
     case .pageEntering: [.from]
     case .pageEntered, .pageExiting, .pageExited, .bookEnded: []

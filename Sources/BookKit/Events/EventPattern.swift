@@ -1,49 +1,49 @@
 /// An event that somebody waits for or asks after: its kind, and what it must carry.
 ///
 /// It holds texts, not names, so that it can be made before there is a player. What is nothing may be anything.
-public struct EventPattern: Sendable, Equatable {
+package struct EventPattern: Sendable, Equatable {
   /// What must have happened.
-  public var kind: EventKind
+  package var kind: EventKind
   /// The page, from 1.
-  public var page: Int?
+  package var page: Int?
   /// The element, the page's `music`, or the file of a sound, in UTF-8.
-  public var item: [UInt8]?
+  package var item: [UInt8]?
   /// The tween.
-  public var tween: [UInt8]?
+  package var tween: [UInt8]?
   /// The drop target.
-  public var target: [UInt8]?
+  package var target: [UInt8]?
   /// The other body, or `bounds`.
-  public var other: [UInt8]?
+  package var other: [UInt8]?
   /// Which time round begins.
-  public var pass: Int64?
+  package var pass: Int64?
   /// Which word, credit or picture, from 0.
-  public var index: Int?
+  package var index: Int?
   /// The word that is spoken.
-  public var text: [UInt8]?
+  package var text: [UInt8]?
   /// The rule, the variable, the credit, or the property.
-  public var name: [UInt8]?
+  package var name: [UInt8]?
   /// The value, or the language.
-  public var value: ExpectedValue?
+  package var value: ExpectedValue?
   /// What caused it.
-  public var origin: Origin?
+  package var origin: Origin?
   /// Why it was refused, or what went wrong.
-  public var reason: Event.Reason?
+  package var reason: Event.Reason?
   /// Whether a credit was shown to its end.
-  public var isFinished: Bool?
+  package var isFinished: Bool?
   /// The address.
-  public var url: [UInt8]?
+  package var url: [UInt8]?
   /// Where, from the left.
-  public var x: Double?
+  package var x: Double?
   /// Where, from the top.
-  public var y: Double?
+  package var y: Double?
 
   /// Any event of the kind.
-  public init(_ kind: EventKind) {
+  package init(_ kind: EventKind) {
     self.kind = kind
   }
 
   /// What must have caused an event.
-  public enum Origin: Sendable, Equatable {
+  package enum Origin: Sendable, Equatable {
     /// An element, or for `page` the page itself.
     case text([UInt8])
     /// The page that was on stage before, from 1.
@@ -51,7 +51,7 @@ public struct EventPattern: Sendable, Equatable {
   }
 
   /// Whether an event of a player with these names is one of those meant.
-  public func matches(_ event: Event, names: NameTable) -> Bool {
+  package func matches(_ event: Event, names: NameTable) -> Bool {
     guard kind == event.kind, page == nil || page == event.page else { return false }
     return has(item, event.item, names) && has(tween, event.tween, names) && has(target, event.target, names)
       && has(other, event.other, names) && has(text, event.text, names) && has(name, event.name, names)

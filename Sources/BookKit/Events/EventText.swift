@@ -6,18 +6,18 @@
 /// ```
 ///
 /// From the event on, the line reads as a pattern of a script.
-public struct EventText: Sendable {
+package struct EventText: Sendable {
   private let names: NameTable
   private let tickRate: Int
 
   /// A writer for events of a player with these names and so many ticks a second.
-  public init(names: NameTable, tickRate: Int) {
+  package init(names: NameTable, tickRate: Int) {
     self.names = names
     self.tickRate = tickRate
   }
 
   /// Adds the line of an event, its end included, to `bytes`.
-  public func append(_ event: Event, to bytes: inout [UInt8]) {
+  package func append(_ event: Event, to bytes: inout [UInt8]) {
     let start = bytes.count
     appendTime(event.tick, to: &bytes)
     align(to: EventText.timeWidth, from: start, in: &bytes)
@@ -32,7 +32,7 @@ public struct EventText: Sendable {
   }
 
   /// Adds an event as a script would say it, `drag.dropped hat target=head x=10 y=20`.
-  public func appendPattern(_ event: Event, to bytes: inout [UInt8]) { appendPattern(event, to: &bytes, padding: 0) }
+  package func appendPattern(_ event: Event, to bytes: inout [UInt8]) { appendPattern(event, to: &bytes, padding: 0) }
 
   private func appendPattern(_ event: Event, to bytes: inout [UInt8], padding: Int) {
     let start = bytes.count

@@ -1,5 +1,5 @@
 /// A value that somebody expects of a variable, a property or an event.
-public enum ExpectedValue: Sendable, Equatable {
+package enum ExpectedValue: Sendable, Equatable {
   /// A number.
   case number(Double)
   /// A truth value.
@@ -10,10 +10,10 @@ public enum ExpectedValue: Sendable, Equatable {
   case color(Color)
 
   /// By how much numbers may differ and still be equal, where nothing else is said.
-  public static let usualTolerance = 0.001
+  package static let usualTolerance = 0.001
 
   /// Whether a value is the expected one; values of different kinds never are.
-  public func equals(_ found: Event.Datum, names: NameTable, tolerance: Double = usualTolerance) -> Bool {
+  package func equals(_ found: Event.Datum, names: NameTable, tolerance: Double = usualTolerance) -> Bool {
     switch (self, found) {
     case (.number(let number), .number(let other)): number == other || abs(number - other) <= tolerance
     case (.boolean(let isTrue), .boolean(let other)): isTrue == other

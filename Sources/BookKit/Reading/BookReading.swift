@@ -5,7 +5,7 @@ public struct BookReading: Sendable {
   /// The book; nothing when the property list is no book at all.
   public let book: Book?
   /// What is wrong, in the order in which it was found.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// Which keys are there under a misspelt name: that they are missing is no second mistake.
   let misspelt: MisspeltKeys
 }

@@ -6,7 +6,7 @@ extension Player {
   /// When that is does not count, nor how often pages have been opened, nor in which order elements came; numbers count
   /// to an eighth of a point. What turns for ever and is heard by nobody counts as standing at any place of its round.
   /// Fingers that are down do not count at all.
-  public var likeness: UInt64 {
+  package var likeness: UInt64 {
     var sum = Fingerprint()
     sum.add(state.page.plan)
     sum.add(state.language)
@@ -37,7 +37,7 @@ extension Player {
   /// How long it takes until something changes by itself; nothing when only the reader can change anything.
   ///
   /// What turns for ever and is heard by nobody does not count.
-  public var timeToNextChange: Ticks? {
+  package var timeToNextChange: Ticks? {
     if isAnyBodyAwake { return Ticks(1) }
     var next: Int64?
     for entry in state.agenda.entries where entry.tick < next ?? .max && isChange(entry) { next = entry.tick }

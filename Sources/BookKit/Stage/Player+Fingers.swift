@@ -1,7 +1,7 @@
 // What a host can ask about touching: where, whether it would reach, where a finger has to go.
 
 /// Whether a touch on the middle of an element reaches it, and what prevents it.
-public enum TouchReach: Sendable, Equatable {
+package enum TouchReach: Sendable, Equatable {
   /// It does.
   case reached
   /// The element is not on stage.
@@ -37,7 +37,7 @@ extension TouchReach {
 
 extension Player {
   /// Whether a touch on the middle of an element would reach it; nothing when the page has no such element.
-  public func reach(of name: Name) -> TouchReach? {
+  package func reach(of name: Name) -> TouchReach? {
     guard let item = current.item(named: name) else { return nil }
     let plan = current.items[item]
     guard state.page.items[item].isOnStage else { return .offStage }
@@ -66,13 +66,13 @@ extension Player {
   public func isDraggable(_ name: Name) -> Bool? { current.item(named: name).map { current.items[$0].isDraggable } }
 
   /// Where a finger has to go so that the frame of what it drags begins at `origin`; nothing when it drags nothing.
-  public func goal(ofFinger id: Int, origin: Point) -> Point? {
+  package func goal(ofFinger id: Int, origin: Point) -> Point? {
     dragged(by: id).map { finger(for: $0.item, grab: $0.grab, origin: origin) }
   }
 
   /// Where a finger has to go so that the middle of what it drags comes to the middle of a drop target; nothing when it
   /// drags nothing that has such a target.
-  public func goal(ofFinger id: Int, target name: Name) -> Point? {
+  package func goal(ofFinger id: Int, target name: Name) -> Point? {
     guard let (item, grab) = dragged(by: id) else { return nil }
     let target = current.extras(of: item)?.targets.first { $0.name == name }
     return target.map { finger(for: item, grab: grab, onto: $0.frame) }

@@ -16,11 +16,11 @@ public struct Discovery: Sendable, Equatable {
   /// Where in the book it is best mended.
   public internal(set) var node: NodeHandle?
   /// Why something never happens, where that is known.
-  public internal(set) var cause: Cause?
+  package internal(set) var cause: Cause?
   /// The commands that show it, with what comes of them.
   ///
   /// A script of them passes as long as the book is as it is.
-  public internal(set) var commands: [Command] = []
+  package internal(set) var commands: [Command] = []
 
   init(_ kind: Kind, page: Int?) {
     self.kind = kind
@@ -76,7 +76,7 @@ public struct Discovery: Sendable, Equatable {
   }
 
   /// Why something never happens.
-  public enum Cause: Sendable, Equatable {
+  package enum Cause: Sendable, Equatable {
     /// It waits for an element that never came on stage.
     case absent(Name)
     /// It waits for a touch on an element that no touch reaches.

@@ -76,7 +76,7 @@ extension Explorer {
     let frame = item.values.placement.frame
     for down in [0.1, 0.5, 0.9] {
       for across in [0.1, 0.5, 0.9] {
-        let point = item.map.map(Point(x: frame.width * across, y: frame.height * down))
+        let point = item.transform.apply(to: Point(x: frame.width * across, y: frame.height * down))
         let rounded = Point(x: point.x.rounded(), y: point.y.rounded())
         if player.item(at: rounded) == item.name { return rounded }
       }

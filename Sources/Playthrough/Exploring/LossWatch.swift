@@ -42,7 +42,7 @@ extension StageItem {
       Point(x: 0, y: 0), Point(x: frame.width, y: 0), Point(x: 0, y: frame.height),
       Point(x: frame.width, y: frame.height),
     ]
-    return Rectangle(around: corners.map { map.map($0) })
+    return Rectangle(around: corners.map { transform.apply(to: $0) })
   }
 }
 

@@ -6,7 +6,7 @@ extension ScriptRunner {
   /// Only waiting takes its time all the same.
   ///
   /// - Returns: why it could not be done, or what is not as expected.
-  public mutating func attempt(_ command: Command) -> ScriptFailure? {
+  package mutating func attempt(_ command: Command) -> ScriptFailure? {
     let count = events.count
     var told: [Event] = []
     // Without the events, which are many and only grow: a second reference to them would make each command copy them.

@@ -84,7 +84,7 @@ public struct ScriptRunner: Sendable {
   /// Does one command.
   ///
   /// - Returns: why it could not be done, or what is not as expected.
-  public mutating func perform(_ command: Command) -> ScriptFailure? {
+  package mutating func perform(_ command: Command) -> ScriptFailure? {
     switch command {
     case .expect, .mark, .snapshot, .seed: break
     default: lastDoing = events.count

@@ -3,7 +3,7 @@ import BookKit
 /// One thing that a script does, with nothing left to be read.
 ///
 /// Names are texts in UTF-8, and known to be in the book.
-public enum Command: Sendable, Equatable {
+package enum Command: Sendable, Equatable {
   /// Opens a page, counted from 1.
   case open(page: Int)
   /// Opens the credits.
@@ -40,7 +40,7 @@ public enum Command: Sendable, Equatable {
   case seed(UInt64)
 
   /// Where a finger comes down.
-  public enum Spot: Sendable, Equatable {
+  package enum Spot: Sendable, Equatable {
     /// On the centre of an element; on the credits, on `twitter` or `web`.
     case item([UInt8])
     /// At a place of the canvas.
@@ -48,7 +48,7 @@ public enum Command: Sendable, Equatable {
   }
 
   /// Where something is dragged.
-  public enum Goal: Sendable, Equatable {
+  package enum Goal: Sendable, Equatable {
     /// Where the origin of its frame comes to be there.
     case point(Point)
     /// The middle of one of its drop targets.
@@ -56,12 +56,12 @@ public enum Command: Sendable, Equatable {
   }
 
   /// How long waiting for an event may take where nothing is said.
-  public static let usualPatience = ScriptTime.seconds(30, per: 1)
+  package static let usualPatience = ScriptTime.seconds(30, per: 1)
   /// How long a drag takes where nothing is said.
-  public static let usualDrag = ScriptTime.seconds(5, per: 10)
+  package static let usualDrag = ScriptTime.seconds(5, per: 10)
 
   /// The events that it waits for or asks after, if it does.
-  public var pattern: EventPattern? {
+  package var pattern: EventPattern? {
     switch self {
     case .waitFor(let pattern, _): pattern
     case .expect(let expectation): expectation.pattern

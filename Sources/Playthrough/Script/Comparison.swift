@@ -1,11 +1,11 @@
 import BookKit
 
 /// How an expectation compares a value with the expected one: in the ways in which conditions of rules compare.
-public typealias Comparison = Condition.Comparison
+package typealias Comparison = Condition.Comparison
 
 extension Comparison {
   /// The sign in scripts, where one equals sign is enough.
-  public var sign: StaticString { self == .equal ? "=" : word }
+  package var sign: StaticString { self == .equal ? "=" : word }
 
   /// The comparison with that sign in scripts.
   init?(sign text: some Collection<UInt8>) {
@@ -14,13 +14,13 @@ extension Comparison {
   }
 
   /// Whether it asks for an order, which only numbers and texts have.
-  public var isOrder: Bool { self != .equal && self != .notEqual }
+  package var isOrder: Bool { self != .equal && self != .notEqual }
 
   /// Whether a value compares with the expected one like this.
   ///
   /// Of any two numbers one is less than, the same as or more than the other, and those within `tolerance` are the
   /// same. Of values of different kinds it only holds that they are not the same.
-  public func holds(
+  package func holds(
     _ found: Event.Datum, _ expected: ExpectedValue, names: NameTable,
     tolerance: Double = ExpectedValue.usualTolerance
   ) -> Bool {

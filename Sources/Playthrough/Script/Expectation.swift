@@ -3,7 +3,7 @@ import BookKit
 /// What must be so at a moment of a playthrough.
 ///
 /// Names are texts in UTF-8, and known to be in the book.
-public enum Expectation: Sendable, Equatable {
+package enum Expectation: Sendable, Equatable {
   /// Such an event has happened.
   case event(EventPattern)
   /// No such event has happened.
@@ -24,7 +24,7 @@ public enum Expectation: Sendable, Equatable {
   case variable([UInt8], Comparison, ExpectedValue, tolerance: Double)
 
   /// The events that it asks after, if it does.
-  public var pattern: EventPattern? {
+  package var pattern: EventPattern? {
     switch self {
     case .event(let pattern), .noEvent(let pattern), .events(let pattern, _): pattern
     default: nil

@@ -11,7 +11,7 @@ public struct Script: Sendable {
   /// A command and where it stands.
   public struct Step: Sendable, Equatable {
     /// What it does.
-    public let command: Command
+    package let command: Command
     /// Its bytes in the file, without blanks and comment around it.
     public let range: Range<Int>
     /// Its line, from 1.
@@ -73,7 +73,7 @@ extension Script {
 
 extension EventPattern {
   /// Reads a pattern as scripts write it, `drag.dropped hat target=head`, for a book.
-  public static func read(_ source: Source, names: ScriptNames) throws(ScriptError) -> EventPattern {
+  package static func read(_ source: Source, names: ScriptNames) throws(ScriptError) -> EventPattern {
     var parser = ScriptParser(source, names: names)
     return try parser.parsePattern()
   }

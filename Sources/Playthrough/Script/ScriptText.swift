@@ -2,16 +2,16 @@ import BookKit
 import PropertyList
 
 /// Writes commands as scripts hold them, so that reading them gives the same commands again.
-public struct ScriptText: Sendable {
+package struct ScriptText: Sendable {
   private let names: ScriptNames
 
   /// A writer of scripts for a book with these names.
-  public init(_ names: ScriptNames) {
+  package init(_ names: ScriptNames) {
     self.names = names
   }
 
   /// A script of commands, a line each.
-  public func lines(of commands: [Command]) -> [UInt8] {
+  package func lines(of commands: [Command]) -> [UInt8] {
     var bytes: [UInt8] = []
     for command in commands {
       append(command, to: &bytes)
@@ -21,7 +21,7 @@ public struct ScriptText: Sendable {
   }
 
   /// Adds a command, without the end of its line.
-  public func append(_ command: Command, to bytes: inout [UInt8]) {
+  package func append(_ command: Command, to bytes: inout [UInt8]) {
     switch command {
     case .open(let page): append("open", page: page, to: &bytes)
     case .openCredits: bytes += "open credits".utf8
@@ -64,7 +64,7 @@ public struct ScriptText: Sendable {
   }
 
   /// Adds an event and what it must carry.
-  public func append(_ pattern: EventPattern, to bytes: inout [UInt8]) {
+  package func append(_ pattern: EventPattern, to bytes: inout [UInt8]) {
     TraceText.append(pattern.kind.word, to: &bytes)
     let concern = appendConcern(of: pattern, to: &bytes)
     if !concern.contains(.page) { append(pattern.page, as: .page, to: &bytes) }

@@ -2,7 +2,7 @@ import BookKit
 
 extension ScriptTime {
   /// Reads a time that stands alone, as scripts write it: `2s`, `0.5s`, `250ms`, `30 ticks`; nothing when it is none.
-  public static func read(_ text: String) -> ScriptTime? {
+  package static func read(_ text: String) -> ScriptTime? {
     let words = text.utf8.split(separator: UInt8(ascii: " "))
     switch words.count {
     case 1: return ScriptTime(Array(words[0]))
@@ -16,7 +16,7 @@ extension ScriptTime {
   }
 
   /// How many whole ticks have passed when the time has, as on a clock.
-  public func roundedDown(tickRate: Int) -> Ticks {
+  package func roundedDown(tickRate: Int) -> Ticks {
     switch self {
     case .ticks(let count): return min(Ticks(max(0, count)), .longest)
     case .seconds(let count, let parts):

@@ -1,17 +1,17 @@
 import BookKit
 
 /// A time in a script, exactly as it is written.
-public enum ScriptTime: Sendable, Equatable {
+package enum ScriptTime: Sendable, Equatable {
   /// So many ticks of the engine's clock.
   case ticks(Int64)
   /// So many parts of a second: 0.25s is 25 per 100.
   case seconds(Int64, per: Int64)
 
   /// No time.
-  public static let zero = ScriptTime.ticks(0)
+  package static let zero = ScriptTime.ticks(0)
 
   /// How many ticks the time lasts, rounded up as times in a book are: a millionth of a tick is let go.
-  public func roundedUp(tickRate: Int) -> Ticks {
+  package func roundedUp(tickRate: Int) -> Ticks {
     switch self {
     case .ticks(let count): return min(Ticks(max(0, count)), .longest)
     case .seconds(let count, let parts):

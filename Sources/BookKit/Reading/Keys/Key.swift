@@ -1,23 +1,23 @@
 import PropertyList
 
 /// A key of the format: the one place from which reading, suggestions and documentation know it.
-public struct Key: Sendable {
+package struct Key: Sendable {
   /// How books write it.
-  public let name: StaticString
+  package let name: StaticString
   /// In which dictionaries it stands.
-  public let owner: KeyOwner
+  package let owner: KeyOwner
   /// What its value is.
-  public let shape: KeyShape
+  package let shape: KeyShape
   /// What holds when it is missing, in words.
-  public let standard: StaticString
+  package let standard: StaticString
   /// What it means, in words.
-  public let meaning: StaticString
+  package let meaning: StaticString
   /// Whether the first books had it already; such keys keep their meaning for ever.
-  public let isOriginal: Bool
+  package let isOriginal: Bool
   /// Whether a dictionary is incomplete without it.
-  public let isRequired: Bool
+  package let isRequired: Bool
   /// Another name under which old books have it.
-  public let alias: StaticString?
+  package let alias: StaticString?
   let field: Field
 
   // Many keys are made, and a call takes less room than all that it does.
@@ -37,12 +37,12 @@ public struct Key: Sendable {
   }
 
   /// All keys, from the book inwards.
-  public static let all: [Key] =
+  package static let all: [Key] =
     bookKeys + pageKeys + elementKeys + contentsKeys + partsKeys + tweenKeys + ruleKeys
 }
 
 /// What the value of a key is.
-public enum KeyShape: Sendable {
+package enum KeyShape: Sendable {
   /// A number, within bounds.
   case number(NumberBounds)
   /// A whole number, within bounds if there are any.
@@ -96,7 +96,7 @@ extension KeyShape {
 }
 
 /// What a number may be.
-public enum NumberBounds: Sendable {
+package enum NumberBounds: Sendable {
   /// Anything finite.
   case any
   /// Zero or more.

@@ -1,5 +1,5 @@
 /// The kinds of dictionaries in a book; each has its own keys.
-public enum KeyOwner: UInt8, CaseIterable, Sendable {
+package enum KeyOwner: UInt8, CaseIterable, Sendable {
   /// The book itself.
   case root
   /// The canvas.
@@ -54,7 +54,7 @@ public enum KeyOwner: UInt8, CaseIterable, Sendable {
   case action
 
   /// What people call such a dictionary.
-  public var title: StaticString {
+  package var title: StaticString {
     switch self {
     case .root: "a book"
     case .canvas: "a canvas"
