@@ -1,5 +1,4 @@
-import BookKit
-import PropertyList
+import BookFiles
 import Testing
 
 /// Books for the examples.

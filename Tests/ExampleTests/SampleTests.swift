@@ -31,10 +31,10 @@ import Testing
   }
 
   @Test func `samples are found by their marks, wherever they stand`() {
-    let text = "f() {\n  // sample: A.md\n  let a = 1\n    b\n\n  // end\n}\n// sample: B.md\nc\n// end\n"
+    let text = "f() {\n  // sample: A.md\n  let a = 1\n    b\n\n  // end\n}\n// sample: B.md, C.md\nc\n// end\n"
     let found = Samples.samples(in: text)
-    #expect(found.map(\.page) == ["A.md", "B.md"])
-    #expect(found.map(\.code) == ["let a = 1\n  b", "c"])
+    #expect(found.map(\.page) == ["A.md", "B.md", "C.md"])
+    #expect(found.map(\.code) == ["let a = 1\n  b", "c", "c"])
   }
 }
 
@@ -56,14 +56,15 @@ enum Samples {
 
   static func samples(in text: String) -> [(page: String, code: String)] {
     var samples: [(page: String, code: String)] = []
-    var (lines, indent): ([Substring]?, Int) = (nil, 0)
+    var (pages, lines, indent): ([String], [Substring]?, Int) = ([], nil, 0)
     for line in text.split(separator: "\n") {
       let bare = line.drop { $0 == " " }
       if bare.hasPrefix("// sample: ") {
-        samples.append((String(bare.dropFirst("// sample: ".count)), ""))
+        // Some are shown on several pages.
+        pages = bare.dropFirst("// sample: ".count).split(separator: ", ").map { String($0) }
         (lines, indent) = ([], line.count - bare.count)
       } else if bare == "// end", let code = lines {
-        samples[samples.count - 1].code = code.joined(separator: "\n")
+        samples += pages.map { ($0, code.joined(separator: "\n")) }
         lines = nil
       } else {
         lines?.append(line.dropFirst(indent))
@@ -93,6 +94,9 @@ enum Samples {
   static func text(of path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
+
+  /// The whole path of a file in the repository.
+  static func path(of file: String) -> String { root.appendingPathComponent(file).path }
 
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,6 +1,4 @@
-import BookKit
-import HostClock
-import PropertyList
+import BookFiles
 import Testing
 
 /// What the pages show about playing books.
@@ -24,9 +22,10 @@ import Testing
     var player = Player(book)
     player.open(page: 1)
     player.advance(by: .seconds(2))
-    for event in player.takeEvents() { print(event.tick.count, event.kind.word) }
+    for event in player.takeEvents() { print(event) }
     // end
-    #expect(printed.lines == ["0 page.entering", "0 item.added", "0 tween.started", "0 page.entered"])
+    let kinds = ["page.entering", "item.added", "tween.started", "page.entered"]
+    #expect(printed.lines == kinds.map { $0 + " on page 1 at tick 0" })
   }
 
   @Test func `a draw list's sample shows every element`() throws {
@@ -71,12 +70,14 @@ import Testing
 
   @Test func `an app's sample draws, sounds and opens links`() throws {
     let screen = Screen()
-    let book = try book()
+    let folder = try SampleFolder(Self.text)
+    let path = folder.path
     // sample: Sources/BookKit/BookKit.docc/Articles/InAnApp.md
+    let loaded = try Book.load(path)
     var settings = Player.Settings()
     settings.language = "it"
     settings.reducesMotion = false
-    var player = Player(book, settings: settings)
+    var player = loaded.player(settings: settings)
     var clock = BookClock(ContinuousClock())
     player.open(page: 1)
     // end

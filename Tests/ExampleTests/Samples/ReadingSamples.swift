@@ -1,38 +1,27 @@
-import BookKit
-import PropertyList
+import BookFiles
 import Testing
 
 /// What the pages show about reading books and property lists.
 @Suite struct ReadingSamples {
-  @Test func `README's sample tells what is wrong with a book`() {
-    let printed = Printed()
-    func print(_ words: Any...) { printed(words) }
-    // sample: README.md
-    let source = Source(text: "{ title = \"The Moon\"; pages = ( { elements = ( { type = imgae; } ); } ); }")
-    let checked = BookCheck.check(source)
-    for finding in Finding.all(checked.diagnostics, in: source, checked.list) {
-      print("line \(finding.location.start?.line ?? 0): \(finding.message)")
-    }
-    if let book = checked.book { print(book.title ?? "a book without a title", book.pages.count) }
-    // end
-    #expect(printed.lines == ["line 1: `imgae` is no type of element", "The Moon 1"])
-  }
-
   @Test func `BookKit's sample tells what is wrong with a book, and plays it`() {
     let printed = Printed()
     func print(_ words: Any...) { printed(words) }
     // sample: Sources/BookKit/BookKit.docc/BookKit.md
     let source = Source(text: "{ pages = ( { elements = ( { type = imgae; } ); } ); }", name: "moon.plist")
     let checked = BookCheck.check(source)
-    for finding in Finding.all(checked.diagnostics, in: source, checked.list) { print(finding.message) }
+    for finding in checked.findings { print(finding) }
     if let book = checked.book {
       var player = Player(book)
       player.open(page: 1)
       player.advance(by: .seconds(2))
-      for event in player.takeEvents() { print(event.tick.count, event.kind.word) }
+      for event in player.takeEvents() { print(event) }
     }
     // end
-    #expect(printed.lines == ["`imgae` is no type of element", "0 page.entering", "0 page.entered"])
+    #expect(
+      printed.lines == [
+        "moon.plist:1:37: error: `imgae` is no type of element [unknown-type]", "page.entering on page 1 at tick 0",
+        "page.entered on page 1 at tick 0",
+      ])
   }
 
   @Test func `PropertyList's sample finds the title`() {

@@ -1,4 +1,4 @@
-import BookKit
+import BookFiles
 import Testing
 
 /// What the pages show about saving.
@@ -34,7 +34,7 @@ import Testing
     var recorded = RecordedPlayer(Player(book))
     recorded.open(page: 1)
     recorded.advance(by: Ticks(90))
-    recorded.touch(.began, finger: 1, at: Point(x: 200, y: 300))
+    recorded.touch(.began, at: Point(x: 200, y: 300))
     print(String(decoding: recorded.script, as: UTF8.self))
     // end
     #expect(printed.lines.joined(separator: "\n").contains("wait 90 ticks\npress at 200 300 as 1"))

@@ -1,6 +1,5 @@
-import BookKit
+import BookFiles
 import Playthrough
-import PropertyList
 import Testing
 
 /// What the pages show about scripts.

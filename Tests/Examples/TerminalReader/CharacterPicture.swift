@@ -1,4 +1,4 @@
-import BookKit
+import BookFiles
 
 /// A page as plain characters, each of which stands for a rectangle of the canvas.
 struct CharacterPicture {
@@ -53,7 +53,9 @@ struct CharacterPicture {
     let width = item.width > 0 || !isText ? item.width : canvas.width
     let height = item.height > 0 || !isText ? item.height : canvas.height / Double(rows)
     guard width > 0, height > 0 else { return nil }
-    let corners = [(0, 0), (width, 0), (0, height), (width, height)].map { item.map.map(Point(x: $0.0, y: $0.1)) }
+    let corners = [(0, 0), (width, 0), (0, height), (width, height)].map { x, y in
+      item.transform.apply(to: Point(x: x, y: y))
+    }
     let (x, y) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
     guard let left = column(x[0]), let right = column(x[3]), let top = row(y[0]), let bottom = row(y[3]) else {
       return nil

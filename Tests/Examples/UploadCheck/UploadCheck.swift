@@ -29,7 +29,7 @@ public struct UploadCheck {
     let source = Source(bytes, name: "book.plist")
     let catalog = AssetCatalog(assets)
     let checked = BookCheck.check(source, assets: catalog, options: options)
-    let findings = Finding.all(checked.diagnostics, in: source, checked.list)
+    let findings = checked.findings
     for severity in DiagnosticRule.Severity.allCases {
       messages += findings.filter { $0.severity == severity }.map { UploadCheck.line(of: $0) }
     }

@@ -1,32 +1,14 @@
-import BookKit
-import HostClock
-import PropertyList
+import BookFiles
 import Testing
 
-/// A clock that goes on only when it is told to.
-private final class HandClock: Clock {
-  struct Instant: InstantProtocol {
-    var time = Swift.Duration.zero
-    func advanced(by duration: Swift.Duration) -> Instant { Instant(time: time + duration) }
-    func duration(to other: Instant) -> Swift.Duration { other.time - time }
-    static func < (left: Instant, right: Instant) -> Bool { left.time < right.time }
-  }
-
-  // Tests use it on one thread only.
-  nonisolated(unsafe) var now = Instant()
-  let minimumResolution = Swift.Duration.nanoseconds(1)
-  func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws { now = max(now, deadline) }
-  func pass(_ duration: Swift.Duration) { now = now.advanced(by: duration) }
-}
-
-/// The example of a host's own clock.
-@Suite struct HostClockTests {
+/// A player that follows a clock of the host's.
+@Suite struct BookClockTests {
   private let clock = HandClock()
   private var player: Player
   private var bookClock: BookClock<HandClock>
 
   init() throws {
-    player = Player(try ExampleBook.book("{ pages = ( { elements = (); } ); }"))
+    player = try HostBook.player("{ pages = ( { elements = (); } ); }")
     player.open(page: 1)
     bookClock = BookClock(clock)
   }
