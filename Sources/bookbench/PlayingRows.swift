@@ -53,7 +53,7 @@ enum PlayingRows {
         players[index].advance(by: Ticks(1))
         players[index].discardEvents()
         players[index].draw(into: &lists[index])
-        for item in lists[index].items { sum += item.alpha + item.map.origin.x + item.map.origin.y }
+        for item in lists[index].items { sum += item.alpha + item.transform.origin.x + item.transform.origin.y }
       }
     }
     return sum

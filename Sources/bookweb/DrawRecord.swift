@@ -31,7 +31,7 @@ struct DrawRecord {
 
   /// An element that is drawn.
   @inline(__always) init(_ item: DrawItem) {
-    self.init(element: item.element, item.map, width: item.width, height: item.height, alpha: item.alpha)
+    self.init(element: item.element, item.transform, width: item.width, height: item.height, alpha: item.alpha)
     fontSize = Float(item.fontSize)
     fontColor = item.fontColor.word
     picture = Int32(truncatingIfNeeded: item.picture)
@@ -41,7 +41,7 @@ struct DrawRecord {
   /// An area or a group.
   init(_ item: StageItem) {
     let frame = item.values.placement.frame
-    self.init(element: item.element, item.map, width: frame.width, height: frame.height, alpha: item.alpha)
+    self.init(element: item.element, item.transform, width: frame.width, height: frame.height, alpha: item.alpha)
   }
 }
 

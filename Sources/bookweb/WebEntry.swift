@@ -73,7 +73,7 @@
   /// Changes to the language whose code the page has written.
   @_expose(wasm, "language")
   @_cdecl("bookweb_language")
-  public func language(_ count: Int32) { web?.recorded.changeLanguage(to: incoming.bytes(from: 0, count: count)) }
+  public func language(_ count: Int32) { web?.changeLanguage(to: incoming.bytes(from: 0, count: count)) }
 
   /// Does a choice of those that were told last.
   @_expose(wasm, "choose")

@@ -36,14 +36,16 @@ final class WebPlayer {
     let phases: [Player.TouchPhase] = [.began, .moved, .ended, .cancelled]
     guard phases.indices.contains(phase), finger >= 0, finger < Int(Int32.max) else { return }
     // Finger 0 is the one with which scripts drag.
-    recorded.touch(phases[phase], finger: finger + 1, at: Point(x: x, y: y))
+    recorded.touch(phases[phase], id: finger + 1, at: Point(x: x, y: y))
   }
+
+  /// Changes to the language with that code.
+  func changeLanguage(to code: [UInt8]) { recorded.changeLanguage(to: String(decoding: code, as: UTF8.self)) }
 
   /// Does the choice at a place in the list that was told last.
   func choose(_ index: Int) -> Bool {
     guard choices.indices.contains(index), recorded.player.choices.contains(choices[index]) else { return false }
-    recorded.choose(choices[index])
-    return true
+    return recorded.choose(choices[index])
   }
 
   // MARK: - What the page reads

@@ -41,13 +41,13 @@ extension Raster {
   ) -> Coverage? {
     guard width > 0, height > 0 else { return nil }
     if !isEllipse, map.right.y == 0, map.down.x == 0 {
-      let (start, end) = (map.origin, map.map(Point(x: width, y: height)))
+      let (start, end) = (map.origin, map.apply(to: Point(x: width, y: height)))
       guard start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite else { return nil }
       let upright = Rectangle(
         x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x), height: abs(end.y - start.y))
       return Coverage(rectangle: upright, within: clip)
     }
-    let outline = isEllipse ? ellipse(width, height, map) : corners(width, height).map { map.map($0) }
+    let outline = isEllipse ? ellipse(width, height, map) : corners(width, height).map { map.apply(to: $0) }
     return Coverage(polygon: outline, within: clip)
   }
 
@@ -61,8 +61,8 @@ extension Raster {
     let count = max(64, min(1440, Int(min(1e6, reach)) * 2))
     return (0..<count).map { step in
       let turns = Double(step) / Double(count)
-      return map.map(
-        Point(
+      return map.apply(
+        to: Point(
           x: width / 2 * (1 + Trigonometry.cosine(turns: turns)), y: height / 2 * (1 + Trigonometry.sine(turns: turns)))
       )
     }

@@ -62,7 +62,7 @@ private struct GlyphPen {
     var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
     for stroke in glyph.strokes {
       for (px, py) in [(stroke.x0, stroke.y0), (stroke.x1, stroke.y1)] {
-        let place = map.map(Point(x: x + px * unit, y: base - py * unit))
+        let place = map.apply(to: Point(x: x + px * unit, y: base - py * unit))
         let edge = stroke.pen * reach + 1
         (left, top) = (min(left, place.x - edge), min(top, place.y - edge))
         (right, bottom) = (max(right, place.x + edge), max(bottom, place.y + edge))
@@ -76,7 +76,7 @@ private struct GlyphPen {
     let bounds = PixelBounds(left: left, top: top, right: right, bottom: bottom)
     for row in bounds.y..<(bounds.y + bounds.height) {
       for column in bounds.x..<(bounds.x + bounds.width) {
-        let middle = inverse.map(Point(x: Double(column) + 0.5, y: Double(row) + 0.5))
+        let middle = inverse.apply(to: Point(x: Double(column) + 0.5, y: Double(row) + 0.5))
         let (u, v) = ((middle.x - x) / unit, (base - middle.y) / unit)
         var depth = -Double.infinity
         for stroke in glyph.strokes { depth = max(depth, stroke.depth(u, v)) }

@@ -41,8 +41,8 @@ package struct Rasterizer {
 
   private mutating func draw(_ layer: Layer, _ zoom: AffineMap, on raster: inout Raster) {
     let place = layer.place
-    let start = zoom.map(Point(x: place.x, y: place.y))
-    let end = zoom.map(Point(x: place.x + place.width, y: place.y + place.height))
+    let start = zoom.apply(to: Point(x: place.x, y: place.y))
+    let end = zoom.apply(to: Point(x: place.x + place.width, y: place.y + place.height))
     // Layers that touch share whole pixels, so that nothing shines through between them.
     let (left, top) = (max(0, start.x.rounded()), max(0, start.y.rounded()))
     let clip = Rectangle(

@@ -73,7 +73,7 @@ extension Mark {
       content = .text(block)
     case .audio, .activeArea, .group: return nil
     }
-    self.init(content, map: item.map, width: item.width, height: item.height)
+    self.init(content, map: item.transform, width: item.width, height: item.height)
     alpha = item.alpha
     altText = element.altText.map { names.text(of: $0) }
   }
@@ -99,7 +99,7 @@ extension Player {
       guard item.isSeen, item.isActive, element.isTouchable, item.type != .audio else { return nil }
       let color = Color(red: 0, green: 122, blue: 255, alpha: 72)
       return Mark(
-        .area(color, isEllipse: element.isEllipse), map: item.map, width: frame.width, height: frame.height)
+        .area(color, isEllipse: element.isEllipse), map: item.transform, width: frame.width, height: frame.height)
     }
   }
 }

@@ -31,7 +31,8 @@ struct TouchTarget {
     self.isSteady = isSteady
     size = (rectangle.width, rectangle.height)
     if case .activeArea(let area) = element.content { isEllipse = area.shape == .ellipse } else { isEllipse = false }
-    let corners = isEllipse ? TouchTarget.ellipse(size.width, size.height).map(frame.map.map) : frame.corners
+    let ellipse = isEllipse ? TouchTarget.ellipse(size.width, size.height) : []
+    let corners = isEllipse ? ellipse.map { frame.map.apply(to: $0) } : frame.corners
     outline = ConvexPolygon(corners)
     bounds = Box(Rectangle(around: corners))
     guard outline.area > 0, outline.area.isFinite else { return nil }
@@ -47,7 +48,7 @@ struct TouchTarget {
 
   /// Whether it hides another wholly.
   func covers(_ other: TouchTarget) -> Bool {
-    other.outline.points.allSatisfy { holds(toOwn.map($0)) }
+    other.outline.points.allSatisfy { holds(toOwn.apply(to: $0)) }
   }
 
   /// Whether a point in its own coordinates is inside, give or take what calculating loses.

@@ -56,11 +56,11 @@ struct GeometryWalk {
   /// The element's frame on the canvas at a tick after it came on stage.
   func bounds(at tick: Ticks) -> Rectangle {
     var map = AffineMap.identity
-    for timeline in timelines { map = map.followed(by: timeline.placement(at: tick).map) }
+    for timeline in timelines { map = map.followed(by: timeline.placement(at: tick).transform) }
     let frame = timelines[0].placement(at: tick).frame
     return Rectangle(around: [
-      map.map(Point(x: 0, y: 0)), map.map(Point(x: frame.width, y: 0)),
-      map.map(Point(x: frame.width, y: frame.height)), map.map(Point(x: 0, y: frame.height)),
+      map.apply(to: Point(x: 0, y: 0)), map.apply(to: Point(x: frame.width, y: 0)),
+      map.apply(to: Point(x: frame.width, y: frame.height)), map.apply(to: Point(x: 0, y: frame.height)),
     ])
   }
 }

@@ -88,3 +88,18 @@ public struct Event: Sendable, Equatable {
     }
   }
 }
+
+extension Event {
+  /// Returns when it happened, in seconds of the book; `tickRate` is the player's.
+  public func seconds(tickRate: Int) -> Double { tick.seconds(tickRate: tickRate) }
+}
+
+extension Event: CustomStringConvertible {
+  /// The kind, the page and the tick: `item.added on page 1 at tick 60`.
+  ///
+  /// Names are numbers in the player's table: ``Player/traceLine(of:)`` writes them out.
+  public var description: String {
+    let place = page.map { " on page " + String($0) } ?? ""
+    return kind.description + place + " at tick " + String(tick.count)
+  }
+}

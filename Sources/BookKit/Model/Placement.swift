@@ -19,16 +19,16 @@ public struct Placement: Sendable, Equatable {
   }
 
   /// The map from the element's own coordinates, in which its frame begins at 0, 0, to its parent's.
-  public var map: AffineMap {
+  public var transform: AffineMap {
     // Most elements stand upright in their own size: then nothing is lost to rounding, and a sine costs more than all
     // the rest.
     if rotation == 0, scaleX == 1, scaleY == 1 {
       return AffineMap(right: Point(x: 1, y: 0), down: Point(x: 0, y: 1), origin: Point(x: frame.x, y: frame.y))
     }
-    return turnedMap
+    return turned
   }
 
-  private var turnedMap: AffineMap {
+  private var turned: AffineMap {
     let (sine, cosine) = (Trigonometry.sine(turns: rotation / 360), Trigonometry.cosine(turns: rotation / 360))
     let right = Point(x: cosine * scaleX, y: sine * scaleX)
     let down = Point(x: -sine * scaleY, y: cosine * scaleY)

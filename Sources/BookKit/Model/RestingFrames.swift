@@ -17,10 +17,10 @@ struct RestingFrames: Sendable {
     /// Its corners on the canvas, clockwise from the one that is upper left before it is turned.
     var corners: [Point] {
       let (width, height) = (placement.frame.width, placement.frame.height)
-      return [
-        map.map(Point(x: 0, y: 0)), map.map(Point(x: width, y: 0)), map.map(Point(x: width, y: height)),
-        map.map(Point(x: 0, y: height)),
+      let own = [
+        Point(x: 0, y: 0), Point(x: width, y: 0), Point(x: width, y: height), Point(x: 0, y: height),
       ]
+      return own.map { map.apply(to: $0) }
     }
 
     /// The smallest rectangle of the canvas around it.
@@ -61,7 +61,7 @@ extension RestingFrames.Frame {
     placement.pivotX = element.pivotX
     placement.pivotY = element.pivotY
     self.placement = placement
-    map = placement.map.followed(by: parent)
+    map = placement.transform.followed(by: parent)
   }
 }
 

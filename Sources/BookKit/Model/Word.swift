@@ -1,12 +1,15 @@
 import PropertyList
 
 /// A choice among a few words of the format, such as a loop type.
-public protocol Word: CaseIterable, Sendable, Equatable, RawRepresentable<UInt8> {
+public protocol Word: CaseIterable, Sendable, Equatable, CustomStringConvertible, RawRepresentable<UInt8> {
   /// The word as books write it.
   var word: StaticString { get }
 }
 
 extension Word {
+  /// The word as text.
+  public var description: String { word.description }
+
   /// All words, in the order of the choices; a player, which explains nothing, does without.
   public static var words: [StaticString] { Build.tellsAll ? allCases.map { $0.word } : [] }
 

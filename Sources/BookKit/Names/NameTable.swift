@@ -28,6 +28,9 @@ public struct NameTable: Sendable {
     return find(text.span, text.indices)
   }
 
+  /// Returns the name with that text, or `nil` if the book does not have it.
+  public func find(_ text: String) -> Name? { find(text.utf8) }
+
   /// The name with that text, new if need be.
   public mutating func intern(_ text: some Collection<UInt8>) -> Name {
     let text = Array(text)

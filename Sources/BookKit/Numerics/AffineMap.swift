@@ -18,8 +18,8 @@ public struct AffineMap: Sendable, Equatable {
   public static let identity = AffineMap(
     right: Point(x: 1, y: 0), down: Point(x: 0, y: 1), origin: Point(x: 0, y: 0))
 
-  /// Where `point` goes.
-  public func map(_ point: Point) -> Point {
+  /// Returns where `point` goes.
+  public func apply(to point: Point) -> Point {
     Point(
       x: right.x * point.x + down.x * point.y + origin.x,
       y: right.y * point.x + down.y * point.y + origin.y)
@@ -27,11 +27,11 @@ public struct AffineMap: Sendable, Equatable {
 
   /// This map, and `outer` after it.
   public func followed(by outer: AffineMap) -> AffineMap {
-    let start = outer.map(Point(x: 0, y: 0))
-    let (right, down) = (outer.map(right), outer.map(down))
+    let start = outer.apply(to: Point(x: 0, y: 0))
+    let (right, down) = (outer.apply(to: right), outer.apply(to: down))
     return AffineMap(
       right: Point(x: right.x - start.x, y: right.y - start.y),
-      down: Point(x: down.x - start.x, y: down.y - start.y), origin: outer.map(origin))
+      down: Point(x: down.x - start.x, y: down.y - start.y), origin: outer.apply(to: origin))
   }
 
   /// The map that undoes this one; nothing when it flattens the plane.

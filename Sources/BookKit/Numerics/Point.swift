@@ -1,5 +1,5 @@
 /// A place in points.
-public struct Point: Sendable, Equatable {
+public struct Point: Sendable, Hashable {
   /// The distance from the left.
   public var x: Double
   /// The distance from the top.

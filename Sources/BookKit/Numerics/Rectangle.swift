@@ -1,5 +1,5 @@
 /// A rectangle in points; its origin is the upper left corner.
-public struct Rectangle: Sendable, Equatable {
+public struct Rectangle: Sendable, Hashable {
   /// The left edge.
   public var x: Double
   /// The upper edge.
@@ -19,6 +19,11 @@ public struct Rectangle: Sendable, Equatable {
 }
 
 extension Rectangle {
+  /// Whether a point lies inside or on the edge.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= x && point.x <= right && point.y >= y && point.y <= bottom
+  }
+
   /// The smallest rectangle around `points`.
   package init(around points: [Point]) {
     var (across, down) = (Interval(0), Interval(0))

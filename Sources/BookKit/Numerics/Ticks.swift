@@ -28,6 +28,11 @@ public struct Ticks: Sendable, Hashable {
   }
 }
 
+extension Ticks {
+  /// Returns how many seconds so many ticks last, at `tickRate` ticks a second.
+  public func seconds(tickRate: Int) -> Double { Double(count) / Double(tickRate) }
+}
+
 extension Ticks: Comparable {
   /// Whether one is before the other.
   public static func < (left: Ticks, right: Ticks) -> Bool { left.count < right.count }

@@ -30,6 +30,8 @@ struct Clock: Sendable, Equatable {
 }
 
 /// A time that a host lets pass: a whole number of parts of a second, so that nothing is lost to rounding.
+///
+/// It is for times that `Duration` cannot hold exactly, such as frames at 60 or 24 a second.
 public struct ElapsedTime: Sendable, Equatable {
   /// How many parts.
   public let count: Int64
@@ -41,15 +43,6 @@ public struct ElapsedTime: Sendable, Equatable {
     self.count = max(0, count)
     self.perSecond = max(1, perSecond)
   }
-
-  /// A time of whole seconds.
-  public static func seconds(_ count: Int64) -> ElapsedTime { ElapsedTime(count, perSecond: 1) }
-
-  /// A time of thousandths of a second.
-  public static func milliseconds(_ count: Int64) -> ElapsedTime { ElapsedTime(count, perSecond: 1000) }
-
-  /// A time of millionths of a second.
-  public static func microseconds(_ count: Int64) -> ElapsedTime { ElapsedTime(count, perSecond: 1_000_000) }
 
   /// The time of so many frames at a rate.
   public static func frames(_ count: Int64, rate: Int64) -> ElapsedTime { ElapsedTime(count, perSecond: rate) }

@@ -37,10 +37,14 @@ extension Player {
     return found
   }
 
-  /// Does what dragging the element onto the target at once would do; nothing when that cannot be done now.
-  public mutating func choose(_ choice: Choice) {
-    guard choices.contains(choice), let item = current.item(named: choice.item) else { return }
-    guard let target = current.extras(of: item)?.targets.first(where: { $0.name == choice.target }) else { return }
+  /// Does what dragging the element onto the target at once would do.
+  ///
+  /// - Returns: Whether the element was dragged: `false` if that is not among the ``choices`` now.
+  @discardableResult public mutating func choose(_ choice: Choice) -> Bool {
+    guard choices.contains(choice), let item = current.item(named: choice.item) else { return false }
+    guard let target = current.extras(of: item)?.targets.first(where: { $0.name == choice.target }) else {
+      return false
+    }
     let id = Player.fingerOfChoices
     let center = center(of: item)
     press(id, at: center, on: item)
@@ -51,6 +55,7 @@ extension Player {
     }
     release(id)
     settle()
+    return true
   }
 
   /// No host counts its fingers like this.
@@ -67,6 +72,6 @@ extension Player {
 
   /// Where a finger goes so that the frame of what it drags would begin at `origin`.
   func finger(for item: Int, grab: Point, origin: Point) -> Point {
-    mapOfParent(of: item).map(Point(x: origin.x + grab.x, y: origin.y + grab.y))
+    mapOfParent(of: item).apply(to: Point(x: origin.x + grab.x, y: origin.y + grab.y))
   }
 }

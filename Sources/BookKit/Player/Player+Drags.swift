@@ -7,7 +7,7 @@ extension Player {
     let item = Int(record.item)
     guard isOnStage(record.item, record.stay), !state.page.items[item].isHeld else { return }
     guard let inverse = mapOfParent(of: item).inverse else { return }
-    let inner = inverse.map(record.position)
+    let inner = inverse.apply(to: record.position)
     hold(item, touch: id, isCompanion: false)
     let origin = heldItem(item)?.origin ?? Point(x: 0, y: 0)
     state.touches[touch].grab = Point(x: inner.x - origin.x, y: inner.y - origin.y)
@@ -42,7 +42,7 @@ extension Player {
   /// Moves what a finger drags, and what moves along.
   mutating func drag(_ item: Int, touch: Int, grab: Point, to point: Point) {
     guard let held = heldItem(item), let inverse = mapOfParent(of: item).inverse else { return }
-    let inner = inverse.map(point)
+    let inner = inverse.apply(to: point)
     let wanted = Point(x: inner.x - grab.x, y: inner.y - grab.y)
     let frame = placement(of: item).frame
     let area = current.extras(of: item)?.dragArea ?? plan.canvas
@@ -97,13 +97,7 @@ extension Player {
   private func target(of item: Int) -> TargetPlan? {
     guard let extras = current.extras(of: item) else { return nil }
     let middle = placement(of: item).middle
-    for target in extras.targets {
-      let frame = target.frame
-      let isInside =
-        middle.x >= frame.x && middle.x <= frame.right && middle.y >= frame.y && middle.y <= frame.bottom
-      if isInside { return target }
-    }
-    return nil
+    return extras.targets.first { $0.frame.contains(middle) }
   }
 
   /// Ends a drag without a drop.
@@ -152,5 +146,5 @@ extension Player {
 
 extension Placement {
   /// Where the middle of the frame is in the parent's coordinates, turned and stretched as it is drawn.
-  var middle: Point { map.map(Point(x: frame.width / 2, y: frame.height / 2)) }
+  var middle: Point { transform.apply(to: Point(x: frame.width / 2, y: frame.height / 2)) }
 }

@@ -16,6 +16,11 @@ extension Player {
     advance(by: Ticks(state.clock.ticks(in: time, tickRate: plan.tickRate)))
   }
 
+  /// Lets time pass, as the standard library measures it: `player.advance(by: .seconds(0.5))`.
+  ///
+  /// What remains of a tick is kept, exactly to a billionth of a second.
+  public mutating func advance(by duration: Duration) { advance(by: ElapsedTime(duration)) }
+
   /// Lets time pass up to the next tick at which something is due or moves, but no further than `limit`.
   ///
   /// - Returns: whether there was such a tick.
@@ -32,8 +37,19 @@ extension Player {
     return copy.findRest()
   }
 
-  /// The same for hosts that ask at every frame: it takes no copy, as it only forgets what does not matter any more.
-  public mutating func findRest() -> Bool { nextTick() == nil }
+  /// The same without a copy, for those who ask often: it only drops what no longer matters.
+  package mutating func findRest() -> Bool { nextTick() == nil }
+
+  /// Returns how long it is to the next tick at which something is due or moves; `nil` at rest.
+  package mutating func timeToNextTick() -> ElapsedTime? {
+    guard let next = nextTick() else { return nil }
+    let (clock, ticks) = (state.clock, next - state.clock.tick)
+    let (parts, isOver) = ticks.multipliedReportingOverflow(by: clock.parts)
+    let (perSecond, isFine) = clock.parts.multipliedReportingOverflow(by: Int64(plan.tickRate))
+    // What remains of a tick matters only where the next one is near.
+    if isOver || isFine { return ElapsedTime(ticks, perSecond: Int64(plan.tickRate)) }
+    return ElapsedTime(parts - clock.remainder, perSecond: perSecond)
+  }
 
   /// The next tick at which there is something to do.
   mutating func nextTick() -> Int64? {

@@ -12,22 +12,32 @@ enum TurnTarget: Sendable {
 
 extension Player {
   /// Turns the page, unless that is refused.
-  mutating func turn(to target: TurnTarget) {
-    guard !isRefused() else { return }
+  ///
+  /// - Returns: Whether the page or the credits on stage are being left.
+  @discardableResult mutating func turn(to target: TurnTarget) -> Bool {
+    guard !isRefused() else { return false }
     let from = state.credits.map { Int($0.returnPage) } ?? (state.page.plan >= 0 ? current.page : -1)
     let leadsBack = state.credits != nil && plan.pageCount > 0
     switch target {
     case .page(let page): leave(from: from, to: page)
-    case .credits: if !plan.credits.isEmpty { leave(from: from, to: -1) }
+    case .credits:
+      guard !plan.credits.isEmpty else { return false }
+      leave(from: from, to: -1)
     // Out of the credits the way leads back to where they were opened.
     case .next where leadsBack, .previous where leadsBack: leave(from: from, to: max(0, from))
     case .next:
-      guard from + 1 < plan.pageCount else { return tell(event(.bookEnded)) }
+      guard from + 1 < plan.pageCount else {
+        tell(event(.bookEnded))
+        return false
+      }
       leave(from: from, to: from + 1)
+    case .previous where from > 0: leave(from: from, to: from - 1)
+    case .previous where from < 0 && plan.pageCount > 0: leave(from: from, to: 0)
     case .previous:
-      guard from > 0 else { return from < 0 && plan.pageCount > 0 ? leave(from: from, to: 0) : refuse(.first) }
-      leave(from: from, to: from - 1)
+      refuse(.first)
+      return false
     }
+    return true
   }
 
   /// Whether a turn is refused, which is then told.

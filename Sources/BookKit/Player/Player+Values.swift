@@ -25,7 +25,7 @@ extension Player {
   }
 
   /// The map from an element's own coordinates to the canvas.
-  func map(of item: Int) -> AffineMap { placement(of: item).map.followed(by: mapOfParent(of: item)) }
+  func map(of item: Int) -> AffineMap { placement(of: item).transform.followed(by: mapOfParent(of: item)) }
 
   /// The map from the coordinates in which an element stands to the canvas.
   func mapOfParent(of item: Int) -> AffineMap {
@@ -35,7 +35,7 @@ extension Player {
   /// Where the middle of an element's frame is on the canvas.
   func center(of item: Int) -> Point {
     let frame = placement(of: item).frame
-    return map(of: item).map(Point(x: frame.width / 2, y: frame.height / 2))
+    return map(of: item).apply(to: Point(x: frame.width / 2, y: frame.height / 2))
   }
 
   /// Gives an element's values back what they are at first.

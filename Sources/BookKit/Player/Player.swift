@@ -7,7 +7,7 @@
 /// var player = Player(book)
 /// player.open(page: 1)
 /// player.advance(by: .seconds(2))
-/// for event in player.takeEvents() { print(event.tick.count, event.kind.word) }
+/// for event in player.takeEvents() { print(event) }
 /// ```
 public struct Player: Sendable {
   /// The book as it is played; the same for all players of a book.
@@ -48,7 +48,8 @@ public struct Player: Sendable {
 
   /// A player of `book`, with no page open yet.
   ///
-  /// Where the book does not tell the sizes of pictures and the lengths of sounds, `assets` does.
+  /// Where the book does not give the sizes of pictures and the lengths of sounds, `assets` does: without it such
+  /// pictures are 0 × 0 and such sounds take no time. The module `BookFiles` reads both from a folder.
   public init(_ book: Book, assets: AssetCatalog? = nil, settings: Settings = Settings()) {
     var planner = BookPlanner(book, assets: assets)
     let plan = planner.make()

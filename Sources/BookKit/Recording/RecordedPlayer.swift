@@ -10,7 +10,7 @@ import PropertyList
 /// var recorded = RecordedPlayer(Player(book))
 /// recorded.open(page: 1)
 /// recorded.advance(by: Ticks(90))
-/// recorded.touch(.began, finger: 1, at: Point(x: 200, y: 300))
+/// recorded.touch(.began, at: Point(x: 200, y: 300))
 /// print(String(decoding: recorded.script, as: UTF8.self))
 /// ```
 public struct RecordedPlayer: Sendable {
@@ -53,61 +53,89 @@ extension RecordedPlayer {
   /// Lets time pass.
   public mutating func advance(by time: ElapsedTime) { if hasBegun { player.advance(by: time) } }
 
+  /// Lets time pass, as the standard library measures it.
+  public mutating func advance(by duration: Duration) { advance(by: ElapsedTime(duration)) }
+
   /// Lets ticks pass.
   public mutating func advance(by ticks: Ticks) { if hasBegun { player.advance(by: ticks) } }
 
-  /// Opens a page, counted from 1; nothing happens when the book has no such page.
-  public mutating func open(page number: Int) {
-    guard number >= 1, number <= player.contents.count else { return }
+  /// Opens a page, counted from 1.
+  ///
+  /// - Returns: Whether the page was opened.
+  @discardableResult public mutating func open(page number: Int) -> Bool {
+    guard number >= 1, number <= player.contents.count else { return false }
     begin("open ")
     appendPage(number)
     end()
-    player.open(page: number)
+    return player.open(page: number)
   }
 
-  /// Opens the credits; nothing happens when the book has none.
-  public mutating func openCredits() {
-    guard player.hasCredits else { return }
+  /// Opens the page with that name; of two with the same name, the first.
+  ///
+  /// - Returns: Whether the page was opened.
+  @discardableResult public mutating func open(page name: String) -> Bool {
+    guard let name = player.names.find(name) else { return false }
+    return player.contents.first { $0.name == name }.map { open(page: $0.page) } ?? false
+  }
+
+  /// Opens the credits.
+  ///
+  /// - Returns: Whether they were opened.
+  @discardableResult public mutating func openCredits() -> Bool {
+    guard player.hasCredits else { return false }
     tell("open credits")
-    player.openCredits()
+    return player.openCredits()
   }
 
   /// Turns to the next page.
-  public mutating func turnToNextPage() {
+  ///
+  /// - Returns: Whether a page was opened.
+  @discardableResult public mutating func turnToNextPage() -> Bool {
     guard hasBegun else { return open(page: 1) }
     tell("next")
-    player.turnToNextPage()
+    return player.turnToNextPage()
   }
 
   /// Turns to the page before.
-  public mutating func turnToPreviousPage() {
+  ///
+  /// - Returns: Whether a page was opened.
+  @discardableResult public mutating func turnToPreviousPage() -> Bool {
     guard hasBegun else { return open(page: 1) }
     tell("previous")
-    player.turnToPreviousPage()
+    return player.turnToPreviousPage()
   }
 
-  /// Changes the language, by its BCP 47 code; nothing happens when the book has not that language.
-  public mutating func changeLanguage(to code: [UInt8]) {
-    guard player.languages.contains(where: { Array($0.utf8) == code }) else { return }
+  /// Changes the language, by its BCP 47 code, which opens the page on stage again.
+  ///
+  /// - Returns: Whether the language changed.
+  @discardableResult public mutating func changeLanguage(to code: String) -> Bool {
+    let code = Array(code.utf8)
+    guard player.languages.contains(where: { Array($0.utf8) == code }) else { return false }
     begin("language ")
     WordQuotes.appendQuoted(code[...], to: &commands)
     end()
-    player.changeLanguage(to: String(decoding: code, as: UTF8.self))
+    return player.changeLanguage(to: String(decoding: code, as: UTF8.self))
   }
 
-  /// Taps a link of the credit that is shown; nothing happens when it has not that link.
-  public mutating func tapCredit(_ link: Player.CreditLink) {
-    guard let credit = player.shownCredit, (link == .twitter ? credit.twitter : credit.web) != nil else { return }
+  /// Taps a link of the credit that is shown.
+  ///
+  /// - Returns: Whether the link was opened.
+  @discardableResult public mutating func tapCredit(_ link: Player.CreditLink) -> Bool {
+    guard let credit = player.shownCredit, (link == .twitter ? credit.twitter : credit.web) != nil else {
+      return false
+    }
     tell(link == .twitter ? "tap twitter" : "tap web")
-    player.tapCredit(link)
+    return player.tapCredit(link)
   }
 
-  /// Does what dragging the element onto the target would do; nothing when that cannot be done now.
+  /// Does what dragging the element onto the target would do.
   ///
   /// A script drags with its finger 0, which others should leave alone, and only what is not covered: a choice that a
   /// finger could not take is kept as a comment, and is the one thing that the script does not do again.
-  public mutating func choose(_ choice: Choice) {
-    guard player.choices.contains(choice) else { return }
+  ///
+  /// - Returns: Whether the element was dragged.
+  @discardableResult public mutating func choose(_ choice: Choice) -> Bool {
+    guard player.choices.contains(choice) else { return false }
     let isWithinReach = player.reach(of: choice.item) == .reached && !fingers.contains(0)
     begin(isWithinReach ? "drag " : "# not within reach of a finger: drag ")
     WordQuotes.appendQuoted(player.names.utf8(of: choice.item), to: &commands)
@@ -115,25 +143,27 @@ extension RecordedPlayer {
     WordQuotes.appendQuoted(player.names.utf8(of: choice.target), to: &commands)
     append(" over 0s")
     end()
-    player.choose(choice)
+    return player.choose(choice)
   }
 
-  /// Hands in what a finger does at a point of the canvas; the numbers of fingers are 1 or more.
-  public mutating func touch(_ phase: Player.TouchPhase, finger: Int, at place: Point) {
-    guard hasBegun, finger > 0, let point = RecordedPlayer.rounded(place) else { return }
-    guard fingers.contains(finger) == (phase != .began) else { return }
+  /// Hands in what a finger does at a point of the canvas.
+  ///
+  /// The numbers of fingers are 1 or more: scripts drag with finger 0, and touches of others are ignored.
+  public mutating func touch(_ phase: Player.TouchPhase, id: Int = 1, at point: Point) {
+    guard hasBegun, id > 0, let point = RecordedPlayer.rounded(point) else { return }
+    guard fingers.contains(id) == (phase != .began) else { return }
     switch phase {
     case .began:
-      fingers.append(finger)
+      fingers.append(id)
       begin("press at ")
       append(point)
-      end(finger: finger)
-      player.touch(.began, id: finger, at: point)
-    case .moved: move(finger, to: point)
+      end(finger: id)
+      player.touch(.began, id: id, at: point)
+    case .moved: move(id, to: point)
     case .ended:
-      if let known = player.position(ofFinger: finger), known != point { move(finger, to: point) }
-      lift(finger, .ended)
-    case .cancelled: lift(finger, .cancelled)
+      if let known = player.position(ofFinger: id), known != point { move(id, to: point) }
+      lift(id, .ended)
+    case .cancelled: lift(id, .cancelled)
     }
   }
 

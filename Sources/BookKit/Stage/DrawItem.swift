@@ -1,9 +1,9 @@
 /// An element as it is drawn at a tick: a plain value without memory of its own.
 ///
 /// What does not change stands in the element itself, ``Player/elements`` at ``element``.
-public struct DrawItem: Sendable, Equatable {
+public struct DrawItem: Sendable, Equatable, Identifiable {
   /// The map from the element's own coordinates, in which its frame begins at 0, 0, to the canvas.
-  public var map: AffineMap
+  public var transform: AffineMap
   /// The width of its frame in its own coordinates; 0 for a text whose size the book does not tell.
   public var width: Double
   /// The height of its frame in its own coordinates; 0 for a text whose size the book does not tell.
@@ -20,6 +20,9 @@ public struct DrawItem: Sendable, Equatable {
 
   /// Which element it is, by its place among those of the page.
   @inlinable public var element: Int { Int(elementNumber) }
+
+  /// The same, for views that tell elements apart by it.
+  @inlinable public var id: Int { element }
 
   /// Which of the element's pictures it shows.
   @inlinable public var picture: Int { Int(pictureNumber) }
@@ -38,7 +41,7 @@ extension DrawItem {
     let y = movesDown == 0 ? items.outlines[element].frame.y : items.values[first &+ movesAcross]
     let fades = bits & 16 != 0
     let opacity = fades ? items.values[first &+ movesAcross &+ movesDown] : items.outlines[element].alpha
-    map = AffineMap(right: Point(x: 1, y: 0), down: Point(x: 0, y: 1), origin: Point(x: x, y: y))
+    transform = AffineMap(right: Point(x: 1, y: 0), down: Point(x: 0, y: 1), origin: Point(x: x, y: y))
     width = items.outlines[element].frame.width
     height = items.outlines[element].frame.height
     alpha = max(0, min(1, opacity))
@@ -50,8 +53,10 @@ extension DrawItem {
   }
 
   @inline(__always)
-  init(element: Int, map: AffineMap, alpha: Double, _ values: borrowing StageValues, picture: Int, word: Int?) {
-    self.map = map
+  init(
+    element: Int, transform: AffineMap, alpha: Double, _ values: borrowing StageValues, picture: Int, word: Int?
+  ) {
+    self.transform = transform
     width = values.placement.frame.width
     height = values.placement.frame.height
     self.alpha = alpha

@@ -4,7 +4,7 @@ extension DrawList {
     var sum = Fingerprint()
     sum.add(page ?? -1)
     for item in items {
-      for point in [item.map.right, item.map.down, item.map.origin] {
+      for point in [item.transform.right, item.transform.down, item.transform.origin] {
         sum.add(point.x.bitPattern)
         sum.add(point.y.bitPattern)
       }

@@ -107,10 +107,11 @@ extension PagePlan {
       }
       guard isVisible, type != .audio, type != .activeArea else { continue }
       let values = gatherValues(of: item, in: page, held: held, at: time)
-      let map = list.groups.isEmpty ? values.placement.map : values.placement.map.followed(by: around.map)
+      let own = values.placement.transform
       list.items.append(
         DrawItem(
-          element: item, map: map, alpha: around.alpha * values.opacity, values,
+          element: item, transform: list.groups.isEmpty ? own : own.followed(by: around.map),
+          alpha: around.alpha * values.opacity, values,
           picture: type == .movie ? picture(values.frame, of: item) : 0,
           word: type == .text ? word(of: item, in: page, at: time) : nil))
     }
@@ -123,8 +124,9 @@ extension PagePlan {
   ) -> DrawList.Surroundings {
     let values = values(of: group, in: page, held: held, at: time)
     return DrawList.Surroundings(
-      first: group + 1, end: group + Int(items[group].extent), map: values.placement.map.followed(by: outer.map),
-      alpha: outer.alpha * values.opacity, isVisible: isVisible)
+      first: group + 1, end: group + Int(items[group].extent),
+      map: values.placement.transform.followed(by: outer.map), alpha: outer.alpha * values.opacity, isVisible: isVisible
+    )
   }
 
   /// The picture that a number means which a tween may have made.

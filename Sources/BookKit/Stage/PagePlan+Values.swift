@@ -128,7 +128,7 @@ extension PagePlan {
     var map = AffineMap.identity
     var parent = Int(items[item].parent)
     while parent >= 0 {
-      map = map.followed(by: values(of: parent, in: page, held: held, at: time).placement.map)
+      map = map.followed(by: values(of: parent, in: page, held: held, at: time).placement.transform)
       parent = Int(items[parent].parent)
     }
     return map

@@ -19,7 +19,7 @@ extension Player {
     }
     let frame = placement(of: item).frame
     guard frame.width > 0, frame.height > 0, let inverse = map(of: item).inverse else { return false }
-    let inner = inverse.map(point)
+    let inner = inverse.apply(to: point)
     guard inner.x >= 0, inner.x <= frame.width, inner.y >= 0, inner.y <= frame.height else { return false }
     guard plan.isEllipse else { return true }
     let across = inner.x / frame.width * 2 - 1

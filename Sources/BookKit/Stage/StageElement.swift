@@ -1,7 +1,9 @@
 /// What of an element stays the same as long as its page is open: what it shows, what it is to readers.
 ///
 /// A host asks for a page's elements once, when ``DrawList/opening`` changes, and for their values at every frame.
-public struct StageElement: Sendable, Equatable {
+public struct StageElement: Sendable, Equatable, Identifiable {
+  /// The place among the page's elements, which is its own as long as the page is open.
+  public var id: Int
   /// What rules and scripts call it; elements may share a name.
   public var name: Name
   /// The kind of the element.
@@ -49,7 +51,7 @@ extension PagePlan {
   private func element(_ position: Int) -> StageElement {
     let (plan, look) = (items[position], looks.elements[position])
     var element = StageElement(
-      name: plan.name, type: plan.type, parent: plan.parent < 0 ? nil : Int(plan.parent),
+      id: position, name: plan.name, type: plan.type, parent: plan.parent < 0 ? nil : Int(plan.parent),
       isTouchable: plan.isTouchable, isDraggable: plan.isDraggable, isEllipse: plan.isEllipse)
     element.altText = look.altText
     element.link = extras(of: position)?.link

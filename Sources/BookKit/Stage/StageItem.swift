@@ -1,7 +1,9 @@
 /// An element of the page on stage at the present tick.
-public struct StageItem: Sendable, Equatable {
+public struct StageItem: Sendable, Equatable, Identifiable {
   /// Which element it is, by its place among those of the page.
   public let element: Int
+  /// The same, for views that tell elements apart by it.
+  public var id: Int { element }
   /// What rules and scripts call it.
   public let name: Name
   /// The kind of the element.
@@ -21,7 +23,7 @@ public struct StageItem: Sendable, Equatable {
   /// Its values as they are drawn.
   public let values: StageValues
   /// The map from its own coordinates to the canvas, as it is drawn.
-  public let map: AffineMap
+  public let transform: AffineMap
   /// How opaque it is drawn with all its groups, 0…1.
   public let alpha: Double
   /// Which word of a text its voice has come to, counted from 0.
@@ -45,7 +47,8 @@ extension Player {
           isVisible: itemState.isVisible,
           isSeen: itemState.isOnStage && itemState.isVisible && (parent?.isSeen ?? true),
           isActive: itemState.isActive, isHeld: itemState.isHeld, values: values,
-          map: parent.map { values.placement.map.followed(by: $0.map) } ?? values.placement.map,
+          transform: parent.map { values.placement.transform.followed(by: $0.transform) }
+            ?? values.placement.transform,
           alpha: (parent?.alpha ?? 1) * values.opacity,
           word: itemState.isOnStage ? current.word(of: item, in: state.page, at: shown) : nil))
     }

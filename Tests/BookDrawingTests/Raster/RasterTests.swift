@@ -60,7 +60,8 @@ import Testing
     var placement = Placement(frame: Rectangle(x: 6, y: 6, width: 20, height: 20))
     for rotation in [0.0, 10, 30, 45, 77] {
       placement.rotation = rotation
-      let found = levels(try draw([Mark(black, map: placement.map, width: 20, height: 20)], width: 32, height: 32))
+      let mark = Mark(black, map: placement.transform, width: 20, height: 20)
+      let found = levels(try draw([mark], width: 32, height: 32))
       let dark = darkness(found.joined())
       #expect(abs(Double(dark) / 255 - 400) < 0.5)
     }

@@ -45,7 +45,7 @@ import Testing
   @Test func `a picture fills its frame, turned and faded, and says what it shows`() {
     var placement = Placement(frame: Rectangle(x: 10, y: 5, width: 8, height: 4))
     placement.rotation = 90
-    var mark = Mark(.picture("a.png"), map: placement.map, width: 8, height: 4)
+    var mark = Mark(.picture("a.png"), map: placement.transform, width: 8, height: 4)
     (mark.alpha, mark.altText) = (0.25, "The \"moon\"")
     #expect(
       body([mark]) == """

@@ -86,7 +86,7 @@ import Testing
       #expect(list.items.map { $0.element } == order.map { Int($0) })
       for drawn in list.items {
         let item = items[drawn.element]
-        #expect(drawn.map == item.map && drawn.alpha == item.alpha && drawn.word == item.word)
+        #expect(drawn.transform == item.transform && drawn.alpha == item.alpha && drawn.word == item.word)
         #expect(player.value(.alpha, of: item.name) == .number(item.values.alpha))
         #expect(player.value(.x, of: item.name) == .number(item.values.placement.frame.x))
       }

@@ -49,8 +49,9 @@ extension Player {
   private func lines(of list: DrawList, _ elements: [StageElement]) -> [String] {
     list.items.map { item in
       let element = elements[item.element]
-      var words = [names.text(of: element.name), "\(decimal(item.map.origin.x)),\(decimal(item.map.origin.y))"]
-      let (right, down) = (item.map.right, item.map.down)
+      let origin = item.transform.origin
+      var words = [names.text(of: element.name), "\(decimal(origin.x)),\(decimal(origin.y))"]
+      let (right, down) = (item.transform.right, item.transform.down)
       if right != Point(x: 1, y: 0) { words.append("right=\(decimal(right.x)),\(decimal(right.y))") }
       if down != Point(x: 0, y: 1) { words.append("down=\(decimal(down.x)),\(decimal(down.y))") }
       if item.width != 0 || item.height != 0 { words.append("\(decimal(item.width))x\(decimal(item.height))") }
