@@ -1,5 +1,5 @@
 import BookDrawing
-import BookKit
+import BookFiles
 import Testing
 
 @testable import TerminalReader

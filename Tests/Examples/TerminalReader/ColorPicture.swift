@@ -1,5 +1,5 @@
 import BookDrawing
-import BookKit
+import BookFiles
 
 /// A page in colours: every character of the terminal shows two pixels, one above the other, or a letter.
 struct ColorPicture {

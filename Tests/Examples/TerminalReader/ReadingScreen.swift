@@ -1,5 +1,5 @@
 import BookDrawing
-import BookKit
+import BookFiles
 
 /// A book on a screen of characters: the page in colours, beside it what can be done and what is heard.
 struct ReadingScreen {

@@ -1,4 +1,4 @@
-import BookKit
+import BookFiles
 
 /// What somebody does at a terminal.
 enum TerminalInput: Equatable {

@@ -1,4 +1,4 @@
-import BookKit
+import BookFiles
 
 /// A host that shows a book on a terminal and turns keys into what readers do.
 ///

@@ -1,22 +1,21 @@
 import BookDrawing
-import BookKit
-import BookMedia
-import Foundation
-import PropertyList
+import BookFiles
 
 /// Shows a book on a terminal: `swift run TerminalReader Books/Aquarium`.
 @main struct TerminalReaderProgram {
   static func main() {
-    guard let folder = CommandLine.arguments.dropFirst().first else { return print("usage: TerminalReader FOLDER") }
-    guard let data = FileManager.default.contents(atPath: folder + "/book.plist") else {
-      return print("\(folder): has no book.plist that can be read")
+    guard let path = CommandLine.arguments.dropFirst().first else { return print("usage: TerminalReader FOLDER") }
+    do throws(BookLoadingError) {
+      read(try Book.load(path), at: path)
+    } catch {
+      print(error)
     }
-    guard let book = BookCheck.check(Source([UInt8](data), name: "book.plist")).book else {
-      return print("\(folder): is not a book")
-    }
-    let reader = TerminalReader(book, assets: assets(in: folder))
+  }
+
+  private static func read(_ loaded: LoadedBook, at path: String) {
+    let reader = TerminalReader(loaded.book, assets: loaded.assets)
     guard let terminal = Terminal() else { return readLines(reader) }
-    var screen = ReadingScreen(reader, pictures: pictures(in: folder), title: book.title ?? folder)
+    var screen = ReadingScreen(reader, pictures: pictures(of: loaded), title: loaded.book.title ?? path)
     play(&screen, on: terminal)
     terminal.close()
   }
@@ -50,22 +49,10 @@ import PropertyList
   }
 
   /// The pictures of a book; no file outside of its folder is read.
-  private static func pictures(in folder: String) -> PictureShelf {
+  private static func pictures(of loaded: LoadedBook) -> PictureShelf {
     PictureShelf { name throws(PictureFault) in
-      guard let path = AssetPath(name) else { throw .outside }
-      guard let data = FileManager.default.contents(atPath: "\(folder)/\(path)") else { throw .missing }
-      return [UInt8](data)
+      guard let bytes = try? loaded.bytes(of: name) else { throw .missing }
+      return bytes
     }
-  }
-
-  /// What the files in a folder say of themselves: how large pictures are, and how long sounds.
-  private static func assets(in folder: String) -> AssetCatalog {
-    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    let assets = files.sorted().compactMap { file -> AssetCatalog.Asset? in
-      guard AssetFormat(endingOf: file) != nil, let path = AssetPath(file) else { return nil }
-      guard let data = FileManager.default.contents(atPath: folder + "/" + file) else { return nil }
-      return AssetCatalog.Asset(path: path, facts: MediaReader.facts(of: [UInt8](data), named: file))
-    }
-    return AssetCatalog(assets)
   }
 }

@@ -1,4 +1,4 @@
-import BookKit
+import BookFiles
 
 /// Where the words of a text stand on a grid of characters, so that all of it can be read.
 ///
