@@ -113,7 +113,7 @@ extension Player {
 
   /// The same for one body.
   ///
-  /// What a tween has led up to the present tick it leads through the step of this tick, so that the body ends up at the
+  /// What a tween has led up to this tick it leads through the step of this tick, so that the body ends up at the
   /// tween's last value. Only then physics has it again.
   private mutating func noteLead(_ number: Int, isJump: Bool) {
     let lead = current.lead(ofBody: number, in: state.page)

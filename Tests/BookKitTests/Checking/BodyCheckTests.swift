@@ -13,7 +13,9 @@ import Testing
       tells: .turnedBody, .turnedBody),
     BookCase(
       "turned by a tween",
-      page: "{ type = group; \(bodies) tweens = ( { properties = { x = 9; }; }, ①{ properties = { rotation = 9; }; } ); }",
+      page: """
+        { type = group; \(bodies) tweens = ( { properties = { x = 9; }; }, ①{ properties = { rotation = 9; }; } ); }
+        """,
       tells: .turnedBody),
     BookCase(
       "scaled by a rule",

@@ -127,7 +127,9 @@ extension LittleBook {
         {type=text; text=G; name=ground; y=150; width=50; height=10; physics={body=static;};},
         {name=a; y=100; \(body)}, {name=b; y=50; \(body)}, {name=c; y=0; \(body)}
         """,
-      rules: "{name=drop; when={event=\"body.rested\"; item=c;}; limit=1; delay=0.3; do=({action=hide; item=ground;});}",
+      rules: """
+        {name=drop; when={event="body.rested"; item=c;}; limit=1; delay=0.3; do=({action=hide; item=ground;});}
+        """,
       keys: "physics={gravityY=1000; bounds={width=300; height=400;};};",
       inputs: [
         .open(1), .ticks(8), .expect("a.y", 110), .expect("b.y", 60), .expect("c.y", 10), .ticks(20),
