@@ -85,7 +85,7 @@ extension Player {
       return (Point(x: middle.x + shift.x, y: middle.y + shift.y), offset, half)
     }
     let map = mapOfParent(of: item)
-    return (map.map(middle), offset, Point(x: half.x * map.stretchAcross, y: half.y * map.stretchDown))
+    return (map.apply(to: middle), offset, Point(x: half.x * map.stretchAcross, y: half.y * map.stretchDown))
   }
 
   /// How far the groups around an element, none of which is turned or scaled, move it on the canvas.
