@@ -77,7 +77,7 @@ import Testing
     #expect(
       WebBook.text(player.tellChoices())
         == #"[{"element":1,"item":"a","target":"t","label":"there"},{"element":1,"item":"a","target":"u"}]"#)
-    player.recorded.changeLanguage(to: Array("it".utf8))
+    player.recorded.changeLanguage(to: "it")
     #expect(WebBook.text(player.tellBook()).hasPrefix(#"{"title":"Luna","#))
     #expect(WebBook.text(player.tellBook()).contains(#""contents":[{"page":1,"title":"Sera"}]"#))
     #expect(WebBook.text(player.tellChoices()).contains(#""target":"t","label":"là"}"#))

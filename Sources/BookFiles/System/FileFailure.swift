@@ -77,7 +77,7 @@ extension FileFailure.Reason {
   package static var last: FileFailure.Reason { .system(errno) }
 
   /// There is no such file or folder.
-  static let missing = FileFailure.Reason.system(ENOENT)
+  package static let missing = FileFailure.Reason.system(ENOENT)
 
   /// Whether the reader at the other end of a pipe has gone.
   package static let closedPipe = FileFailure.Reason.system(EPIPE)

@@ -1,3 +1,4 @@
+import BookFiles
 import PropertyList
 
 /// The books that a command was given: files, folders of a book, and folders in which books are.
@@ -35,10 +36,10 @@ struct FoundBooks {
   /// The books below a folder that is none itself; `nil` for anything else.
   private mutating func books(in folder: String) -> [String]? {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    guard Files.isFolder(folder), Files.isMissing(Files.path(BookFile.name, in: folder)),
+    guard Files.isFolder(folder), Files.isMissing(Files.path(BookLocation.fileName, in: folder)),
       let walk = FolderWalk(folder, endings: [".plist"])
     else { return nil }
     failures += walk.failures
-    return walk.files.filter { $0.hasSuffix("/" + BookFile.name) || $0 == BookFile.name }
+    return walk.files.filter { $0.hasSuffix("/" + BookLocation.fileName) || $0 == BookLocation.fileName }
   }
 }

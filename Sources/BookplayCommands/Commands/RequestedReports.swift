@@ -1,3 +1,4 @@
+import BookFiles
 import PropertyList
 
 /// A report that a command was asked for: its form, and where it goes.

@@ -84,8 +84,8 @@ struct ColorPicture {
 
   private mutating func write(_ mark: Mark, _ map: AffineMap) {
     guard case .text(let block) = mark.content, mark.alpha >= 0.5 else { return }
-    let (left, top) = place(of: map.map(Point(x: 0, y: 0)))
-    let (right, bottom) = place(of: map.map(Point(x: mark.width, y: mark.height)))
+    let (left, top) = place(of: map.apply(to: Point(x: 0, y: 0)))
+    let (right, bottom) = place(of: map.apply(to: Point(x: mark.width, y: mark.height)))
     let lines = TextLines(
       block.text, column: left, row: top, columns: mark.width > 0 ? right - left : columns - left,
       rows: bottom - top, alignment: mark.width > 0 ? block.alignment : .left, within: 0..<columns)
