@@ -14,9 +14,8 @@ extension PagePlan {
     var item = Int(bodies[number].item)
     var lead = BodyLead(isAcross: decides(.x, item, page), isDown: decides(.y, item, page))
     while item >= 0, !lead.isAny {
-      for property in [Property.x, .y, .width, .height, .rotation, .scaleX, .scaleY] {
-        if decides(property, item, page) { lead.isAny = true }
-      }
+      for property in [Property.x, .y, .width, .height, .rotation, .scaleX, .scaleY]
+      where decides(property, item, page) { lead.isAny = true }
       item = Int(items[item].parent)
     }
     return lead

@@ -65,13 +65,13 @@ package enum ArgumentTable {
       OptionEntry(.writeBaseline, takes: .file, "write all findings to FILE, and tell none"),
       OptionEntry(
         .fix, takes: .optionalChoice("guesses", of: ["guesses"]),
-        "mend what is certain; with guesses, every \"did you mean\""),
+        "apply safe fixes; with guesses, all suggestions"),
       OptionEntry(.diff, "with --fix: write nothing; show what would change"),
       OptionEntry(.all, "tell long lists of alike findings in full"),
     ],
     remarks: [
       bookRemark,
-      "Of a folder without one, all books below it; a \(FoundBooks.baselineName) beside one is its baseline.",
+      "Without one, all books below the folder; each may have a \(baselineName).",
     ],
     examples: ["bookplay validate Moon", "bookplay validate Books --format text --format sarif=findings.sarif"])
 
@@ -174,7 +174,7 @@ package enum ArgumentTable {
 
   private static let explain = CommandEntry(
     name: .explain,
-    summary: "say why a rule of `validate` exists, or what a key, type or event means",
+    summary: "say why a rule of `validate` exists, or what a word means",
     arguments: .topic,
     options: [
       OptionEntry(.list, "list all rules"),
@@ -256,6 +256,9 @@ package enum ArgumentTable {
     var known = Set<String>()
     return Key.all.map(\.name.description).filter { known.insert($0).inserted }
   }()
+
+  /// The file name of the baseline beside a book.
+  package static let baselineName = "baseline.json"
 
   /// All words that `explain` knows, each once.
   package static let topics: [String] = {

@@ -65,7 +65,10 @@ enum BashCompletion {
 
   private static var commandCases: String {
     ArgumentTable.commands.map { command in
-      let words = Completions.options(of: command).map(\.longForm).joined(separator: " ")
+      let words = Completions.options(of: command).flatMap { option in
+        // A value that belongs to the same word is completed with it.
+        [option.longForm] + (option.value.takesNextWord ? [] : option.value.words.map { "\(option.longForm)=\($0)" })
+      }.joined(separator: " ")
       return "    \(command.name.rawValue)) words=\(Completions.quoted(words)) ;;"
     }.joined(separator: "\n")
   }

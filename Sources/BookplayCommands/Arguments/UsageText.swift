@@ -47,8 +47,7 @@ extension UsageError {
       "\(quoted(option)) goes with \(quoted(other)); write both"
     case .inputTwice:
       "standard input cannot be the book and what is done with it; name the book's file"
-    case .unnamedBook:
-      "`-` has no file that `--fix` could write; name the file, or add `--diff`"
+    case .unnamedBook: "`-` has no file that `--fix` could write; name the file, or add `--diff`"
     case .noRuleLeft:
       "`--only` and `--disable` leave no rule; take one of them back"
     case .noCount(let word, let option):
@@ -78,7 +77,7 @@ extension UsageError {
   private var reportMessage: String {
     switch fault {
     case .samePlace(let first, let second, let file):
-      "`--format \(first)` and `--format \(second)` would both go to \(file.map(quoted) ?? "standard output"); "
+      "`--format \(first)` and `--format \(second)` would both go to \(file.map { "`\($0.unicodeScalars.map(Quotation.escaped).joined())`" } ?? "standard output"); "
         + "give one a file of its own, such as `--format \(second)=FILE`"
     case .noReportFile(let word): "\(quoted(word)) names no file; write `--format \(word)FILE`"
     default: ""

@@ -14,9 +14,6 @@ struct FoundBooks {
   /// Why there may be more books than those.
   private(set) var failures: [FileFailure] = []
 
-  /// What a baseline beside a book is called.
-  static let baselineName = "baseline.json"
-
   init(_ arguments: [String]) {
     for argument in arguments { add(argument) }
   }
@@ -26,7 +23,7 @@ struct FoundBooks {
     guard let found = books(in: argument), !found.isEmpty else { return books.append(Found(argument: argument)) }
     for path in found {
       let folder = Files.folder(of: path)
-      let baseline = Files.path(FoundBooks.baselineName, in: folder)
+      let baseline = Files.path(ArgumentTable.baselineName, in: folder)
       // A link beside a book may lead to anything.
       let isThere = Files.exists(baseline) && Files.lies(baseline, in: folder)
       books.append(Found(argument: path, baseline: isThere ? baseline : nil))

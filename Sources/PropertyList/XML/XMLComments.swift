@@ -92,7 +92,7 @@ struct XMLComments {
     var position = start
     var isOnLine = true
     for section in sections(in: start..<max(start, end)) {
-      isOnLine = isOnLine && !list.text.utf8[position..<section.lowerBound].contains(0x0A)
+      isOnLine = isOnLine && !list.text.utf8[position..<section.lowerBound].contains { $0 == 0x0A || $0 == 0x0D }
       if isOnLine { gap.onLineBefore.append(section) } else { gap.onOwnLines.append(section) }
       position = section.upperBound
     }

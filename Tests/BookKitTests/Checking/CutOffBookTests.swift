@@ -18,7 +18,7 @@ import Testing
             tweens = ( { properties = { x = 20; }; duration = 2; } ); },
           { type = group; name = sky; elements = (
             { type = image; name = moon; fileName = "moon.png"; altText = "The moon"; width = 240; height = 240;
-              draggable = YES; dropTargets = ( { name = well; x = 9; y = 9; width = 99; height = 99; } );
+              draggable = YES; dropTargets = ( { name = well; x = 9; y = 9; width = 199; height = 199; } );
               tweens = ( { name = rise; keyTimes = (0, 1); keyframes = { y = (9, 300); }; duration = 3; } ); } ); },
           { type = image; name = hill; fileName = "hill.png"; altText = "A hill"; y = 576; width = 1024;
             height = 192; },

@@ -104,23 +104,22 @@ import Testing
         Part.group("g", Part.sound("a"), Part.text("b", Part.waits(for: "a")), keys: Part.waits(for: "①x")),
         Part.text("c", Part.waits(for: "②a"))), .danglingTrigger, .unreachableItem),
     MarkedBook(
-      "off stage, and nobody brings it", Part.page(Part.text("a", "offStage = ①②YES;")), .unreachableItem, .looseType,
+      "off stage, and nobody brings it", Part.page(Part.text("a", "offStage = ①YES;")), .unreachableItem,
       message: "`a` stays off stage: no rule shows or plays it"),
     MarkedBook(
-      "off stage in every language", Part.page(Part.text("a", "offStage = ①②YES; localized = { fr = { x = 9; }; };")),
-      .unreachableItem, .looseType),
+      "off stage in every language", Part.page(Part.text("a", "offStage = ①YES; localized = { fr = { x = 9; }; };")),
+      .unreachableItem),
     MarkedBook(
       "off stage, and what waits for it",
       Part.page(
-        Part.sound("a", "offStage = ①②YES;"), Part.text("b", Part.waits(for: "③a")), Part.text("c"),
-        keys: "rules = ( \(Part.rule("\"sound.started\"; item = ④a", "{ action = hide; item = c; }")) );"),
-      .unreachableItem, .looseType, .unreachableItem, .unreachableItem),
+        Part.sound("a", "offStage = ①YES;"), Part.text("b", Part.waits(for: "②a")), Part.text("c"),
+        keys: "rules = ( \(Part.rule("\"sound.started\"; item = ③a", "{ action = hide; item = c; }")) );"),
+      .unreachableItem, .unreachableItem, .unreachableItem),
     MarkedBook(
       "off stage in a group that is brought",
       Part.page(
-        Part.group("g", Part.text("a", "offStage = ①②YES;"), Part.text("b"), keys: "offStage = YES;"), Part.text("c"),
-        keys: "rules = ( \(Part.rule("tap; item = c", "{ action = show; item = g; }")) );"), .unreachableItem,
-      .looseType),
+        Part.group("g", Part.text("a", "offStage = ①YES;"), Part.text("b"), keys: "offStage = YES;"), Part.text("c"),
+        keys: "rules = ( \(Part.rule("tap; item = c", "{ action = show; item = g; }")) );"), .unreachableItem),
     MarkedBook(
       "brought by show, play and toggle, by a trigger, or in another language",
       Part.page(

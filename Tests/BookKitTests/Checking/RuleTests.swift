@@ -119,12 +119,12 @@ import Testing
 
   static let narrations: [MarkedBook] = [
     MarkedBook("it ends", narration(loop: "NO")),
-    MarkedBook("it loops", narration(loop: "①②YES"), .deadEnd, .looseType),
+    MarkedBook("it loops", narration(loop: "①YES"), .deadEnd),
     MarkedBook("the page does not wait", narration(page: "")),
     MarkedBook(
       "the book waits",
-      Part.page(Part.sound("a", audio: "role = narration; loop = ①②YES;"), root: "waitForNarration = ③YES;"),
-      .deadEnd, .looseType, notes: 1),
+      Part.page(Part.sound("a", audio: "role = narration; loop = ①YES;"), root: "waitForNarration = ②YES;"),
+      .deadEnd, notes: 1),
     MarkedBook(
       "the book waits, the page does not",
       Part.page(

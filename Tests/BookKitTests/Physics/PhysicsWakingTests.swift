@@ -160,9 +160,9 @@ import Testing
       scene.step()
       let energy = energy(of: scene, rate: rate)
       #expect(energy <= first)
-      // Within a second, what one body gives to another is a little more or less, by the length of a tick.
+      // A contact inside a tick is resolved at its end, which can add up to what a tick of falling gives.
       guard tick % rate == 0 else { continue }
-      #expect(energy <= last * (1 + 1e-9))
+      #expect(energy <= last * 1.01)
       last = energy
     }
     #expect(last < first)

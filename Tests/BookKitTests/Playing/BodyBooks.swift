@@ -42,7 +42,7 @@ extension LittleBook {
          {name=v; properties={x=400;}; duration=0; delay=1;}, {name=w; properties={x=300;}; duration=0;
          trigger={triggeringItem=z; triggerIsATouch=yes;};});}, {type=text; text=Z; name=z; x=900;}
         """,
-      rules: "{name=jump; when={event=tap;}; do=({action=startTween; item=a; tween=w;});}", keys: noGravity,
+      rules: "{name=jump; when={event=tap; item=a;}; do=({action=startTween; item=a; tween=w;});}", keys: noGravity,
       inputs: [
         .open(1), .expect("a.x", 100), .ticks(1), .expect("a.x", 200), .ticks(8), .expect("a.x", 200), .ticks(1),
         .expect("a.x", 400), .tap(425, 25), .expect("a.x", 300), .ticks(1), .expect("a.x", 300), .ticks(9),
@@ -177,6 +177,7 @@ extension LittleBook {
       trace: """
         0 page.entering
         0 item.added g
+        0 item.added g.element0
         0 item.added a
         0 item.added b
         0 item.added shelf

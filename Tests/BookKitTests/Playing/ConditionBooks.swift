@@ -22,7 +22,7 @@ extension LittleBook {
       failing: ["one == yes", "one == s", "one <= s", "one >= yes", "yes == 1", "s < 2", "s >= 0"]),
     conditions(
       "0, empty text and what is not known are false, all else is true",
-      variables: "zero=<*I0>; n=<*R-0.5>; empty=\"\"; text=\"0\"; word=false;",
+      variables: "zero=<*I0>; n=<*R-0.5>; empty=\"\"; text=\"0\"; word=\"false\";",
       holding: ["n", "text", "not zero", "not empty", "not nobody", "nobody != 1", "nobody != 'a'", "true", "word"],
       failing: ["zero", "empty", "nobody", "nobody == 0", "nobody == false", "nobody < 1", "nobody == ''", "false"],
       faults: [.danglingReference]),

@@ -2,7 +2,7 @@ extension LittleBook {
   /// Elements that stay off stage until a rule brings them.
   static let offStage: [LittleBook] = [
     LittleBook(
-      "what says offStage comes by show, a sound or movie by play and toggle too, a child only while its group is there",
+      "what says offStage comes by show, a sound or movie also by play, a child only while its group is there",
       page: """
         {type=text; text=A; name=a; offStage=yes;},
         {type=group; name=g; offStage=yes; elements=({type=text; text=B; name=b;},

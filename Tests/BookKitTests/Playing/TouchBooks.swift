@@ -332,7 +332,7 @@ extension LittleBook {
       rules: """
         {when={event="touch.ended"; item=z;}; do=({action=show; item=o;});},
         {when={event="touch.ended"; item=x;}; do=({action=hide; item=x;});}
-        """, inputs: [.open(1), .press(1, 150, 50), .tap(50, 50), .release(1), .tap(250, 50)],
+        """, inputs: [.open(1), .press(2, 150, 50), .tap(50, 50), .release(2), .tap(250, 50)],
       trace: """
         0 page.entering
         0 item.added z

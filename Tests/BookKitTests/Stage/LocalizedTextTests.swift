@@ -16,7 +16,8 @@ import Testing
           { type = text; name = b; text = B; width = 50; height = 50; x = 80; draggable = YES;
             dropTargets = ( { name = t; width = 60; height = 60; label = there; } );
             localized = { it = { dropTargets = (
-              { name = t; width = 60; height = 60; label = "là"; localized = { de = { label = dort; }; }; } ); }; }; } ); },
+              { name = t; width = 60; height = 60; label = "là";
+                localized = { de = { label = dort; }; }; } ); }; }; } ); },
         { name = night; } ); }
     """
 

@@ -33,7 +33,11 @@ import Testing
     Line(["validate", "--only", "missing-key,large"], ["missing-key,large-asset"]),
     Line(["validate", "--disable", "=", "loose-type,missing-key,bad-col"], ["loose-type,missing-key,bad-color"]),
     Line(["validate", "Moon", "--format", "t"], ["text"]),
-    Line(["explain", "touch"], ["touch-overlap", "touchable"]),
+    Line(
+      ["explain", "touch"],
+      [
+        "touch-overlap", "touchable", "touch.began", "touch.ended", "touch.cancelled", "touch.refused", "touch.moved",
+      ]),
     Line(["explain", "--l"], ["--list"]),
     Line(["explain", "--format", ""], ["text", "markdown"]),
     Line(["tree", "Moon", "--format", "="], ["text", "json"]),

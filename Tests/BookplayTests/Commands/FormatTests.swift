@@ -107,8 +107,9 @@ import Testing
   }
 
   @Test func `a binary file is refused`() throws {
-    let file = try folder.write(Samples.canonical, to: "book.plist")
-    #expect(bookplay(["convert", file, "--to", "binary", "-o", file]).status == .good)
+    let text = try folder.write(Samples.canonical, to: "text.plist")
+    let file = folder.path(of: "book.plist")
+    #expect(bookplay(["convert", text, "--to", "binary", "-o", file]).status == .good)
     let before = try folder.bytes(of: "book.plist")
     let outcome = bookplay(["format", file])
     #expect(outcome.status == .misuse)

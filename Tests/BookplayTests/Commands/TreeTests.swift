@@ -59,15 +59,16 @@ import Testing
       { type = text; name = a; text = A; offStage = YES; },
       { type = text; name = b; text = B; offStage = YES; trigger = { triggeringItemType = page; }; }
       """,
-      "text  a  at 0, 0  \"A\"", "         waits for a rule to bring it", "text  b  at 0, 0  \"B\"",
-      "         waits for the page to have entered"),
+      "text  a  at 0, 0  \"A\"", "        waits for a rule to bring it", "text  b  at 0, 0  \"B\"",
+      "        waits for the page to have entered"),
     Sample(
       "a sound that begins inside its file",
       "{ type = audio; name = a; audio = { trackName = \"a.wav\"; start = \"1.5\"; }; }",
       "audio  a  a.wav, from 1.5 s of the file"),
     Sample(
       "a target's label",
-      "{ type = group; name = g; elements = (); draggable = YES; dropTargets = ( { name = t; label = \"the head\"; } ); }",
+      "{ type = group; name = g; elements = (); draggable = YES; "
+        + "dropTargets = ( { name = t; label = \"the head\"; } ); }",
       "group  g  at 0, 0", "         can be dragged onto t, \"the head\""),
     Sample(
       "what else an element does",
@@ -159,7 +160,7 @@ import Testing
     #expect(
       text == """
         The Moon, 2 pages of 200 × 100, in en, de
-          variable  n      "1"
+          variable  n      1
           rule      rule0  when tap: nothing
 
         page 1 "first page": Evening

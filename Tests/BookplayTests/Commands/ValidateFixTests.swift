@@ -38,7 +38,8 @@ import Testing
     #expect(try folder.text(of: "moon.plist") == before)
     #expect(outcome.text.hasPrefix("--- \(file)\n+++ \(file)\n@@"))
     #expect(outcome.text.contains("\n+<dict><key>type</key><string>text</string>"))
-    #expect(outcome.errors == "")
+    #expect(outcome.errors.contains("[wrong-type]"))
+    #expect(!outcome.errors.contains("[loose-type]"))
     #expect(bookplay(["validate", "-", "--fix", "--diff"], input: before).text.hasPrefix("--- <stdin>\n"))
   }
 
@@ -56,8 +57,9 @@ import Testing
   }
 
   @Test func `a binary file is left alone`() throws {
-    let file = try folder.write(before.replacing("<!-- loose -->", with: ""), to: "moon.plist")
-    #expect(bookplay(["convert", file, "--to", "binary", "-o", file]).status == .good)
+    let text = try folder.write(before.replacing("<!-- loose -->", with: ""), to: "text.plist")
+    let file = folder.path(of: "moon.plist")
+    #expect(bookplay(["convert", text, "--to", "binary", "-o", file]).status == .good)
     let bytes = try folder.bytes(of: "moon.plist")
     #expect(bookplay(["validate", file, "--fix"]).status == .bad)
     #expect(try folder.bytes(of: "moon.plist") == bytes)

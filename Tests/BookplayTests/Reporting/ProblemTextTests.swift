@@ -43,7 +43,7 @@ import Testing
 
   @Test func `of very many problems the rest is counted`() {
     let errors = errors(of: Samples.wrapped("<array>" + String(repeating: "<x/>\n", count: 120) + "</array>"))
-    #expect(errors.hasSuffix("<stdin>: note: 20 more problems are not told\n"))
+    #expect(errors.hasSuffix("<stdin>: note: 20 more errors not listed\n"))
   }
 
   @Test func `a line is cut to the width of the terminal, around the mistake`() {

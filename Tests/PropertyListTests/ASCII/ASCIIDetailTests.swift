@@ -13,7 +13,10 @@ import Testing
     ("{a=b}", "`;` is missing after this value", "write `;` at the end of the entry"),
     ("{a=c++;}", "`c++` cannot stand in a string without quotes", "write `\"c++\"`"),
     ("{é=b;}", "`é` cannot stand in a string without quotes", "write `\"é\"`"),
-    ("“a b” = c;", "`“a b”` cannot stand in a string without quotes", "write `\"a b\"`"),
+    (
+      "“a b” = c;", "`“a b”` stands in the curly quotes of a word processor, which are not quotes here",
+      "write `\"a b\"`"
+    ),
     ("{a=a\"b;}", "`a\"b` cannot stand in a string without quotes", "put the whole string into quotes"),
     ("a\u{A0}=b;", "`U+00A0` is not expected here", "write a space in its place"),
     ("{a/*y*/=b;}", "`/` is part of the word before it, so this begins no comment", "write a space before the comment"),

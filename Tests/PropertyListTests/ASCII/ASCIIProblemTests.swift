@@ -93,7 +93,7 @@ import Testing
       outline: "{a: c d, e: f}"),
     Row("words without braces", "①a b = c;", .needsQuotes, outline: "{a b: c}"),
     Row("an apostrophe", "{a=①don't;b=c;}", .needsQuotes, outline: "{a: don't, b: c}"),
-    Row("curly quotes", "{①“a b” = ②“c d”;}", .needsQuotes, .needsQuotes, outline: "{“a b”: “c d”}"),
+    Row("curly quotes", "{①“a b” = ②“c d”;}", .typographicQuotes, .typographicQuotes, outline: "{“a b”: “c d”}"),
     Row("words in an array", "(a ①b, ②ç d, e)", .missingComma, .needsQuotes, outline: "(a, b, ç d, e)"),
     Row("a quote at one end only", "{①a\" = \"b\";}", .needsQuotes, outline: "{a\": b}"),
     Row("a comment without a blank before it", "{a①/*y*/=b;}", .commentNeedsSpace, outline: "{a: b}"),

@@ -207,9 +207,9 @@ import Testing
     #expect(throws: EditingError.wrongNode) { try list.inserting("c", Self.new, in: value) }
     #expect(throws: EditingError.wrongNode) { try list.removing(list.root) }
     #expect(throws: EditingError.notText) { try Self.new.removing(Self.new.root) }
-    #expect(throws: EditingError.unwritable(.noSuchKind(.integer))) {
+    #expect(throws: EditingError.unwritable(.noSuchKind(.date))) {
       var builder = PropertyListBuilder()
-      builder.integer(1)
+      builder.date(PropertyListDate(secondsSince2001: 0))
       return try list.replacing(value, with: builder.finish())
     }
   }
