@@ -77,10 +77,11 @@ extension UsageError {
   private var reportMessage: String {
     switch fault {
     case .samePlace(let first, let second, let file):
-      "`--format \(first)` and `--format \(second)` would both go to \(file.map { "`\($0.unicodeScalars.map(Quotation.escaped).joined())`" } ?? "standard output"); "
+      let place = file.map { "`\($0.unicodeScalars.map(Quotation.escaped).joined())`" } ?? "standard output"
+      return "`--format \(first)` and `--format \(second)` would both go to \(place); "
         + "give one a file of its own, such as `--format \(second)=FILE`"
-    case .noReportFile(let word): "\(quoted(word)) names no file; write `--format \(word)FILE`"
-    default: ""
+    case .noReportFile(let word): return "\(quoted(word)) names no file; write `--format \(word)FILE`"
+    default: return ""
     }
   }
 

@@ -143,7 +143,7 @@ import Testing
   @Test func `what is beyond the reader's patience is counted`() {
     let elements = String(repeating: Self.text("<key>x</key><intger>1</intger>\n"), count: 250)
     let lines = bookplay(["validate", "-"], input: Self.book(elements)).text.split(separator: "\n")
-    let rest = ": error: 150 more errors not listed; fix those above first [malformed-plist]"
+    let rest = ": error: 150 more errors are not listed; fix those above first [malformed-plist]"
     #expect(lines.contains { $0.hasSuffix(rest) })
   }
 
