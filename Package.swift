@@ -38,7 +38,7 @@ let package = Package(
     .target(
       name: "BookplayCommands",
       dependencies: ["PropertyList", "BookKit", "BookFiles", "BookDrawing", "Playthrough"]),
-    .executableTarget(name: "bookbench", dependencies: ["PropertyList", "BookKit"]),
+    .executableTarget(name: "bookbench", dependencies: ["PropertyList", "BookKit", "Playthrough"]),
     .executableTarget(name: "bookplay", dependencies: ["BookplayCommands"]),
     .executableTarget(name: "bookread", dependencies: ["BookFiles"]),
     .target(name: "BookTestSupport", dependencies: ["PropertyList", "BookKit"], path: "Tests/BookTestSupport"),

@@ -15,6 +15,8 @@ import Foundation
     case ("--bouncing", 2): PlayingRows.bouncing(ticks: Int64(arguments[1]) ?? 0)
     case ("--playing", 2): PlayingRows.sampled(Int(arguments[1]).map { [$0] } ?? [])
     case ("--tweens", 1): PlayingRows.measured()
+    case ("--exploring", 1): ExploringRows.run()
+    case ("--exploring", 3): ExploringRows.measured(arguments[1], budget: Int(arguments[2]) ?? 2000)
     case ("--scene", 3): PlayedScene.write(count: Int(arguments[1]) ?? 1000, to: arguments[2])
     case ("--validate", 1...2):
       keepMemory()
@@ -27,6 +29,7 @@ import Foundation
       ValidationRow.run(bookplay: arguments.first ?? bookplay)
       MemoryRow.run()
       PlayingRows.run()
+      ExploringRows.run()
       StartRow.run(bookplay: arguments.first ?? bookplay)
     }
   }
@@ -44,11 +47,11 @@ import Foundation
   }
 
   private static let usage = """
-    usage: bookbench [PATH-OF-BOOKPLAY | --playing [COUNT] | --validate [PATH-OF-BOOKPLAY]]
+    usage: bookbench [PATH-OF-BOOKPLAY | --playing [COUNT] | --exploring | --validate [PATH-OF-BOOKPLAY]]
            bookbench --scene COUNT FILE
     Measures reading beside Foundation, libplist and plistlib where they are, playing beside flat arrays, memory,
-    validating, and the start of bookplay; with --playing or --validate only that, with COUNT only pages of so many
-    elements. The programs bookplay and bookread
+    validating, exploring, and the start of bookplay; with --playing, --exploring or --validate only that, with COUNT
+    only pages of so many elements. The programs bookplay and bookread
     are looked for beside this one, built by `swift build -c release`. --scene writes the book of so many elements, each
     with three tweens, with which playing is measured.
     """

@@ -96,6 +96,9 @@ struct Agenda: Sendable, Equatable {
   /// How many entries there are.
   var count: Int { near.count + later.count }
 
+  /// How many bytes it takes beside itself.
+  var byteCount: Int { near.byteCount + later.count * MemoryLayout<Entry>.stride }
+
   /// All entries, in no order.
   var entries: [Entry] { near.all + later }
 

@@ -29,6 +29,11 @@ struct DueRing: Sendable, Equatable {
   /// The first tick at which anything is due; of no meaning while nothing is.
   private var earliest: Int64 = 0
 
+  /// How many bytes it takes beside itself.
+  var byteCount: Int {
+    nodes.count * MemoryLayout<Node>.stride + lines.count * MemoryLayout<Line>.stride + occupied.count * 8
+  }
+
   /// Whether a tick is within its span.
   func spans(_ tick: Int64) -> Bool { tick < base + DueRing.span }
 

@@ -12,8 +12,13 @@ extension Player {
   /// Lets time pass: as many whole ticks as it makes.
   ///
   /// What remains is kept, exactly, for the next time.
-  public mutating func advance(by time: ElapsedTime) {
-    advance(by: Ticks(state.clock.ticks(in: time, tickRate: plan.tickRate)))
+  public mutating func advance(by time: ElapsedTime) { advance(by: wholeTicks(in: time)) }
+
+  /// How many ticks ``advance(by:)-(ElapsedTime)`` would advance; what remains of the time is kept.
+  ///
+  /// For whoever wants to look in between: all of these ticks must pass next.
+  package mutating func wholeTicks(in time: ElapsedTime) -> Ticks {
+    Ticks(state.clock.ticks(in: time, tickRate: plan.tickRate))
   }
 
   /// Lets time pass, as the standard library measures it: `player.advance(by: .seconds(0.5))`.

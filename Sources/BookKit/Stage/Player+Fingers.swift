@@ -51,6 +51,9 @@ extension Player {
     return .covered(by: current.items[top].name)
   }
 
+  /// Whether an element takes touches, by its place among those of the page.
+  package func isTouchable(_ element: Int) -> Bool { current.items[element].isTouchable }
+
   /// Whether a finger is down.
   public func isDown(finger id: Int) -> Bool { touchIndex(id) != nil }
 

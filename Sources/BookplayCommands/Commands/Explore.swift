@@ -17,9 +17,7 @@ struct Explore {
     let opened = try OpenedBook(of: command)
     if let page = command.options.text(of: .page) { settings.page = try opened.page(page) + 1 }
     var explorer = Explorer(try opened.player(Player.Settings()), of: opened.book, settings: settings)
-    var progress = Progress(command.console, count: settings.budget, of: "steps")
-    let exploration = explorer.explore { progress.show($0) }
-    progress.hide()
+    let exploration = explore(with: &explorer, budget: settings.budget)
     let report = ExplorationReport(
       opened.source, opened.list, opened.book, exploration, settings,
       errorCount: opened.findings.count { $0.severity == .error })
@@ -27,6 +25,25 @@ struct Explore {
     tell(report, kept: kept, in: reports)
     try reports.write()
     return report.findings.isEmpty ? opened.status : .bad
+  }
+
+  /// Tries the book, and shows how far that has come.
+  private func explore(with explorer: inout Explorer, budget: Int) -> Exploration {
+    var steps = Progress(command.console, count: budget, of: "steps")
+    var scripts: Progress?
+    let exploration = explorer.explore { progress in
+      switch progress {
+      case .steps(let count): steps.show(count)
+      case .scripts(let count, of: let all):
+        steps.hide()
+        var shown = scripts ?? Progress(command.console, count: all, of: "findings have their scripts")
+        shown.show(count)
+        scripts = shown
+      }
+    }
+    steps.hide()
+    scripts?.hide()
+    return exploration
   }
 
   private func count(of name: OptionName) throws(CommandFailure) -> Int? {

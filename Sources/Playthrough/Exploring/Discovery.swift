@@ -17,7 +17,9 @@ public struct Discovery: Sendable, Equatable {
   public internal(set) var node: NodeHandle?
   /// Why something never happens, where that is known.
   package internal(set) var cause: Cause?
-  /// The commands that show it, with what comes of them.
+  /// What never comes about because of it, in the order of the book; these have neither scripts nor consequences.
+  public internal(set) var consequences: [Discovery] = []
+  /// The commands that show it, with what comes of them; empty where none do.
   ///
   /// A script of them passes as long as the book is as it is.
   package internal(set) var commands: [Command] = []
@@ -64,6 +66,18 @@ public struct Discovery: Sendable, Equatable {
       case .area: "area-never-touched"
       case .dropTarget: "never-dropped"
       }
+    }
+
+    /// What it is to find that something never came about.
+    init(_ kind: CoverageKind) {
+      self =
+        switch kind {
+        case .element: .element
+        case .rule: .rule
+        case .activeArea: .area
+        case .dropTarget: .dropTarget
+        default: .trigger
+        }
     }
 
     /// Whether it is wrong for certain: everything else may be meant, or be found with a larger budget.

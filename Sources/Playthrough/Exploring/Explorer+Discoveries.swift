@@ -2,40 +2,59 @@ import BookKit
 import PropertyList
 
 extension Explorer {
+  /// So many steps more than the budget may be spent on scripts, so that a small budget leaves enough for them.
+  private static let fewestStepsOfScripts = 20_000
+
   /// All that is wrong, page by page, each with the script that shows it best.
-  mutating func discoveries() -> [Discovery] {
+  ///
+  /// - Parameter tell: is told now and then how many of them have their scripts, and how many there are.
+  /// - Returns: the findings; what follows from one of them is part of it.
+  mutating func discoveries(tell: (Int, Int) -> Void) -> [Discovery] {
+    let mostSteps = settings.budget + Explorer.fewestStepsOfScripts
+    let rehearsals = Rehearsals(replay, witness, mostSteps: mostSteps)
+    let seen = sightings + deadEnds()
+    let chains = missing()
     var found: [Discovery] = []
-    for sighting in sightings + deadEnds() {
-      if let discovery = discovery(of: sighting) { found.append(discovery) }
+    func add(_ discovery: Discovery?) {
+      if let discovery { found.append(discovery) }
+      tell(found.count, seen.count + chains.count)
     }
-    found += unreachedPages()
-    found += missing()
-    // The search comes to them in any order.
-    var ordered: [Discovery] = []
-    for page in 0...book.pages.count { ordered += found.filter { ($0.page ?? 0) == page } }
-    return ordered
+    for sighting in seen { add(discovery(of: sighting, rehearsals)) }
+    for discovery in unreachedPages(rehearsals) { add(discovery) }
+    for discovery in discoveries(of: chains, rehearsals, tell: { tell(found.count + $0, seen.count + chains.count) }) {
+      found.append(discovery)
+    }
+    // The search comes to them in any order; those of a page stay in theirs.
+    let order = found.indices.sorted { (found[$0].page ?? 0, $0) < (found[$1].page ?? 0, $1) }
+    return order.map { found[$0] }
   }
 
   // MARK: - What was seen
 
-  private func discovery(of sighting: Sighting) -> Discovery? {
-    let (replay, witness) = (replay, witness)
-    let shows: ([Command]) -> Bool = { replay.run($0).map { witness.sees(sighting, in: $0) } ?? false }
-    guard shows(sighting.path) else { return nil }
-    var shrinker = Shrinker(tickRate: book.tickRate, shows: shows)
-    let path = shrinker.shrink(sighting.path, page: sighting.page)
+  private func discovery(of sighting: Sighting, _ rehearsals: Rehearsals) -> Discovery? {
     var discovery = Discovery(sighting.kind, page: sighting.page > 0 ? sighting.page : nil)
     discovery.item = sighting.item
     discovery.other = sighting.other
     discovery.node = node(of: sighting)
-    discovery.commands = script(path, endingWith: endings(of: sighting, after: path)) { runner in
-      sighting.kind == .deadEnd || witness.sees(sighting, in: runner)
+    let path = sighting.way.path(states)
+    switch rehearsals.run(path) {
+    case .impossible: return nil
+    // It has been seen; only that it still shows with less cannot be tried.
+    case .tooLong: discovery.commands = Shrinker.joined(path)
+    case .done(let runner):
+      guard rehearsals.shows(sighting, in: runner) else { return nil }
+      var shrinker = Shrinker(tickRate: book.tickRate) { rehearsals.shows(sighting, in: $0) }
+      let path = shrinker.shrink(path, page: sighting.page)
+      let endings = endings(of: sighting, after: path, rehearsals)
+      discovery.commands = script(path, endingWith: endings, rehearsals) { runner in
+        sighting.kind == .deadEnd || rehearsals.shows(sighting, in: runner)
+      }
     }
     return discovery
   }
 
   /// What a script can say of it, the best first.
-  private func endings(of sighting: Sighting, after path: [Command]) -> [[Command]] {
+  private func endings(of sighting: Sighting, after path: [Command], _ rehearsals: Rehearsals) -> [[Command]] {
     switch sighting.kind {
     case .fault: return [[.expect(.event(EventPattern(.engineFault)))]]
     case .narrations:
@@ -49,7 +68,7 @@ extension Explorer {
         [.wait(.seconds(60, per: 1)), .next, .expect(.event(refused))],
         [.wait(.seconds(60, per: 1)), .next, .expect(.event(EventPattern(.pageRefused)))],
       ]
-    case .lostElement: return lostEndings(of: sighting, after: path)
+    case .lostElement: return lostEndings(of: sighting, after: path, rehearsals)
     default: return []
     }
   }
@@ -60,8 +79,8 @@ extension Explorer {
     return .expect(isWanted ? .event(pattern) : .noEvent(pattern))
   }
 
-  private func lostEndings(of sighting: Sighting, after path: [Command]) -> [[Command]] {
-    guard let name = sighting.item, let runner = replay.run(path) else { return [] }
+  private func lostEndings(of sighting: Sighting, after path: [Command], _ rehearsals: Rehearsals) -> [[Command]] {
+    guard let name = sighting.item, let runner = rehearsals.runner(after: path) else { return [] }
     // What falls takes its time.
     for time in [.zero] + PlainTimes.all {
       var player = runner.player
@@ -96,14 +115,15 @@ extension Explorer {
 
   /// The commands with the first ending that is so when a script of them is read and played.
   func script(
-    _ path: [Command], endingWith endings: [[Command]], _ isShown: (ScriptRunner) -> Bool = { _ in true }
+    _ path: [Command], endingWith endings: [[Command]], _ rehearsals: Rehearsals,
+    _ isShown: (ScriptRunner) -> Bool = { _ in true }
   ) -> [Command] {
     for ending in endings {
       let commands = path + ending
       let reading = Script.read(Source(ScriptText(names).lines(of: commands), name: ""), names: names)
       guard reading.errors.isEmpty else { continue }
-      var runner = ScriptRunner(player: replay.player, names: names)
-      if runner.run(reading.script) == nil, isShown(runner) { return commands }
+      let runner = rehearsals.runner(after: reading.script.steps.map { $0.command })
+      if let runner, isShown(runner) { return commands }
     }
     return endings.isEmpty ? path : []
   }
@@ -116,9 +136,11 @@ extension Explorer {
     var found: [Sighting] = []
     for page in 1...max(1, book.pages.count) where page < first.count {
       guard let number = first[page] else { continue }
-      var sighting = Sighting(kind: .deadEnd, page: page, path: states.path(to: number))
-      if var player = replay.run(sighting.path)?.player {
-        player.advance(by: .seconds(60))
+      var sighting = Sighting(kind: .deadEnd, page: page, way: Way(from: number, by: []))
+      var effort = Effort()
+      if case .done(let runner) = replay.run(states.path(to: number), &effort) {
+        var player = runner.player
+        player.pass(seconds: 60, &effort)
         sighting.item = witness.narrations.voice(in: player)
       }
       found.append(sighting)
@@ -127,37 +149,28 @@ extension Explorer {
   }
 
   /// Pages to which no turn leads, though the one before them can be left.
-  private func unreachedPages() -> [Discovery] {
+  private func unreachedPages(_ rehearsals: Rehearsals) -> [Discovery] {
     guard settings.page == nil, book.pages.count > 1 else { return [] }
-    let width = book.pages.count + 1
-    var isReached = Array(repeating: false, count: width)
-    var pending = [1]
-    isReached[1] = true
-    while let page = pending.popLast() {
-      for next in 1..<width where turns[page * width + next] && !isReached[next] {
-        isReached[next] = true
-        pending.append(next)
-      }
-    }
-    let canBeLeft = states.pagesThatCanBeLeft(pages: book.pages.count)
+    let isReached = turns.reachable(pages: book.pages.count)
+    let (wereSeen, canBeLeft) = states.pages(book.pages.count)
     var found: [Discovery] = []
-    for page in 2..<width where !isReached[page] && isReached[page - 1] {
+    for page in 2...book.pages.count where !isReached[page] && isReached[page - 1] && isTried[page - 1] {
       // Behind a dead end no page is reached, and the dead end is told.
-      guard canBeLeft[page - 1] || !states.all.contains(where: { Int($0.page) == page - 1 }) else { continue }
-      found.append(unreached(page))
+      guard canBeLeft[page - 1] || !wereSeen[page - 1] else { continue }
+      found.append(unreached(page, rehearsals))
     }
     return found
   }
 
-  private func unreached(_ page: Int) -> Discovery {
+  private func unreached(_ page: Int, _ rehearsals: Rehearsals) -> Discovery {
     var discovery = Discovery(.unreachedPage, page: page)
     discovery.node = book.pages[page - 1].name?.node ?? book.pages[page - 1].node
     let (open, wait) = (Command.open(page: page - 1), Command.wait(.seconds(1, per: 1)))
     // Either the page before it is left at once, or its turn leads elsewhere.
     for (path, usual) in [([open], page - 1), ([open, wait], page - 1), ([open, wait, .next, wait], page)] {
-      guard let other = replay.run(path)?.player.page, other != usual else { continue }
+      guard let other = rehearsals.runner(after: path)?.player.page, other != usual else { continue }
       discovery.cause = .leadsElsewhere(other)
-      discovery.commands = script(path, endingWith: [[.expect(.page(other))]])
+      discovery.commands = script(path, endingWith: [[.expect(.page(other))]], rehearsals)
       return discovery
     }
     return discovery

@@ -7,11 +7,9 @@ extension Explorer {
     for event in events {
       switch event.kind {
       case .engineFault:
-        var sighting = Sighting(kind: .fault, page: event.page ?? 0)
-        sighting.item = suspect(in: events, at: event.tick)
-        see(sighting, from: parent, by: commands)
+        seeFault(event, among: events, from: parent, by: commands)
       case .pageEntering:
-        if case .page(let origin)? = event.origin, let page = event.page { noteTurn(from: origin, to: page) }
+        if case .page(let origin)? = event.origin, let page = event.page { turns.note(from: origin, to: page) }
       default: break
       }
     }
@@ -24,16 +22,24 @@ extension Explorer {
     lookAtRules(from: parent, by: commands)
   }
 
-  private mutating func noteTurn(from origin: Int, to page: Int) {
-    turns[origin * (book.pages.count + 1) + page] = true
+  /// A page and a tick that are known to be at fault are not looked into once more: cascades are long.
+  private mutating func seeFault(_ event: Event, among events: [Event], from parent: Int, by commands: [Command]) {
+    var sighting = Sighting(kind: .fault, page: event.page ?? 0)
+    let known = sightings.filter { $0.kind == .fault && $0.page == sighting.page && ($0.isByLot == false || isWalking) }
+    guard known.count < Explorer.mostFaults else { return }
+    sighting.item = suspect(in: events, at: event.tick)
+    see(sighting, from: parent, by: commands)
   }
+
+  /// So many faults of a page are told.
+  private static let mostFaults = 8
 
   private mutating func see(_ sighting: Sighting, from parent: Int, by commands: [Command]) {
     guard settings.page == nil || sighting.page == settings.page else { return }
     let known = sightings.firstIndex { $0.isSame(as: sighting) }
     if let known, !sightings[known].isByLot || isWalking { return }
     var sighting = sighting
-    sighting.path = states.path(to: parent) + commands
+    sighting.way = Way(from: parent, by: commands)
     sighting.isByLot = isWalking
     if let known { sightings[known] = sighting } else { sightings.append(sighting) }
   }
@@ -59,7 +65,7 @@ extension Explorer {
   private mutating func lookAtDrag(from parent: Int, by commands: [Command]) {
     guard case .drag(let text, let goal, _)? = commands.last, let item = runner.player.names.find(text) else { return }
     guard let page = runner.player.page, runner.events.contains(where: { $0.kind == .dragStarted }) else { return }
-    if witness.losses.isLost(item, in: runner.player) {
+    if witness.losses.isLost(item, in: runner.player, &effort) {
       var sighting = Sighting(kind: .lostElement, page: page)
       sighting.item = item
       see(sighting, from: parent, by: commands)
@@ -69,7 +75,7 @@ extension Explorer {
     var miss = Sighting(kind: .dropTarget, page: page)
     (miss.item, miss.other) = (item, name)
     guard !isDropped, !misses.contains(where: { $0.isSame(as: miss) }) else { return }
-    miss.path = states.path(to: parent) + commands
+    miss.way = Way(from: parent, by: commands)
     misses.append(miss)
   }
 
@@ -77,36 +83,9 @@ extension Explorer {
 
   /// Notes rules whose event came: whether they fired, their coverage tells.
   private mutating func lookAtRules(from parent: Int, by commands: [Command]) {
-    let page = runner.player.page
-    for number in book.rules.indices { lookAt(book.rules[number], page: nil, number, from: parent, by: commands) }
-    guard let page, page <= book.pages.count else { return }
-    for number in book.pages[page - 1].rules.indices {
-      lookAt(book.pages[page - 1].rules[number], page: page, number, from: parent, by: commands)
+    let heard = rules.takeHeard(runner.events, names: runner.player.names, onPage: runner.player.page)
+    for rule in heard {
+      nearRules.append(NearRule(page: rule.page, number: rule.number, way: Way(from: parent, by: commands)))
     }
-  }
-
-  private mutating func lookAt(
-    _ rule: Rule, page: Int?, _ number: Int, from parent: Int, by commands: [Command]
-  ) {
-    // Only those can come near that ask for more than their event.
-    guard rule.condition != nil, let pattern = rule.pattern(names: book.names) else { return }
-    guard !nearRules.contains(where: { $0.page == page && $0.number == number }) else { return }
-    let names = runner.player.names
-    guard runner.events.contains(where: { (page == nil || $0.page == page) && pattern.matches($0, names: names) })
-    else { return }
-    nearRules.append(NearRule(page: page, number: number, path: states.path(to: parent) + commands))
-  }
-}
-
-extension Rule {
-  /// The events for which it waits.
-  func pattern(names: NameTable) -> EventPattern? {
-    guard let event else { return nil }
-    var pattern = EventPattern(event.value)
-    pattern.item = item.map { Array(names.utf8(of: $0.value)) }
-    pattern.tween = tween.map { Array(names.utf8(of: $0.value)) }
-    pattern.target = target.map { Array(names.utf8(of: $0.value)) }
-    pattern.name = variable.map { Array(names.utf8(of: $0.value)) }
-    return pattern
   }
 }

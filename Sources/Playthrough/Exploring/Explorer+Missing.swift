@@ -1,122 +1,170 @@
 import BookKit
 
 extension Explorer {
-  /// What never came about, without what could not because of something else that is told.
-  func missing() -> [Discovery] {
+  /// What never came about because of one and the same thing.
+  struct MissingChains {
+    let parts: MissingParts
+    /// What stands for itself, in the order of the book, and for each what follows from it.
+    fileprivate(set) var all: [(root: Int, followers: [Int])] = []
+
+    var count: Int { all.count }
+  }
+
+  /// What never came about on the pages that were tried, each with what did not because of it.
+  func missing() -> MissingChains {
+    let parts = coverage.missing.filter { part in
+      guard settings.page == nil || part.page == settings.page else { return false }
+      return part.page.map { isTried[$0] } ?? true
+    }
+    let missing = MissingParts(parts, of: book)
+    let near = NameMap(
+      nearRules.map { rule in
+        NameMap.Row(rule.page ?? 0, missing.rules(ofPage: rule.page)[rule.number].name.number)
+      })
+    let causes = parts.map { part in
+      // A rule whose event came waits for nothing else.
+      let isNear = part.kind == .rule && near[part.page ?? 0, part.name?.number ?? -1] != nil
+      return isNear ? nil : missing.cause(of: part)
+    }
+    let roots = CauseChains(causes).roots
+    var chains = MissingChains(parts: missing)
+    var places = Array(repeating: -1, count: parts.count)
+    let told = parts.indices.filter { Explorer.isTold(parts[$0].kind) && !missing.isPartOfLost(parts[$0]) }
+    for number in told where roots[number] == number {
+      places[number] = chains.all.count
+      chains.all.append((number, []))
+    }
+    for number in told where roots[number] != number && places[roots[number]] >= 0 {
+      chains.all[places[roots[number]]].followers.append(number)
+    }
+    return chains
+  }
+
+  private static func isTold(_ kind: CoverageKind) -> Bool {
+    switch kind {
+    case .element, .trigger, .rule, .activeArea, .dropTarget: true
+    default: false
+    }
+  }
+
+  /// What never came about, each with its script.
+  func discoveries(of chains: MissingChains, _ rehearsals: Rehearsals, tell: (Int) -> Void) -> [Discovery] {
     var found: [Discovery] = []
     var areas: [Discovery] = []
-    let missing = coverage.missing
-    for part in missing {
-      guard settings.page == nil || part.page == settings.page, !isConsequence(part, missing) else { continue }
-      switch part.kind {
-      case .element: found.append(element(part))
-      case .trigger: found.append(trigger(part))
-      case .rule: found.append(rule(part))
-      case .activeArea: areas.append(area(part))
-      case .dropTarget: found.append(target(part))
-      default: continue
+    for (number, chain) in chains.all.enumerated() {
+      let part = chains.parts.parts[chain.root]
+      var discovery = discovery(of: part, chains.parts, rehearsals)
+      discovery.consequences = chain.followers.map { follower in
+        let part = chains.parts.parts[follower]
+        var discovery = beginning(Discovery.Kind(part.kind), part)
+        discovery.cause = plainCause(of: part, chains.parts)
+        return discovery
       }
+      if part.kind == .activeArea { areas.append(discovery) } else { found.append(discovery) }
+      tell(number + 1)
     }
+    let told = NameMap(
+      found.compactMap { discovery in
+        guard case .unreachable(let name, _)? = discovery.cause else { return nil }
+        return NameMap.Row(discovery.page ?? 0, name.number)
+      })
     return found
       + areas.filter { area in
+        guard case .unreachable(let name, let reach)? = area.cause else { return false }
         // What waits for it says why; and an author may want an area that is none.
-        let isTold = found.contains { $0.page == area.page && $0.cause == area.cause }
-        guard case .unreachable(_, let reach)? = area.cause, !isTold else { return false }
+        guard told[area.page ?? 0, name.number] == nil else { return false }
         return reach != .inactive && reach != .untouchable && reach != .invisible
       }
   }
 
-  /// Whether something did not come about because its element, or the group around that, never came on stage.
-  private func isConsequence(_ part: Coverage.Part, _ missing: [Coverage.Part]) -> Bool {
-    guard let page = part.page, let item = part.item else { return false }
-    func isLost(_ name: Name) -> Bool {
-      missing.contains { $0.kind == .element && $0.page == page && $0.item == name }
+  private func discovery(of part: Coverage.Part, _ missing: MissingParts, _ rehearsals: Rehearsals) -> Discovery {
+    switch part.kind {
+    case .element: element(part, missing, rehearsals)
+    case .rule: rule(part, missing, rehearsals)
+    case .activeArea: area(part, missing, rehearsals)
+    case .dropTarget: target(part, missing, rehearsals)
+    default: trigger(part, missing, rehearsals)
     }
-    if part.kind != .element { return isLost(item) }
-    let elements = book.pages[page - 1].elements
-    guard let element = elements.first(where: { $0.name == item }) else { return false }
-    return element.parent.map { isLost(elements[$0].name) } ?? false
   }
 
   // MARK: - Kinds
 
-  private func element(_ part: Coverage.Part) -> Discovery {
+  private func element(_ part: Coverage.Part, _ missing: MissingParts, _ rehearsals: Rehearsals) -> Discovery {
     var discovery = beginning(.element, part)
-    let trigger = part.page.flatMap { page in
-      book.pages[page - 1].elements.first { $0.name == part.item }?.trigger
-    }
-    discovery.cause = trigger.map { cause(of: $0, onPage: part.page ?? 1) }
-    discovery.commands = script(
-      opening(part.page), endingWith: [[.expect(.offStage(text(of: part.item)))], []])
+    let trigger = missing.element(part.item, onPage: part.page)?.trigger
+    discovery.cause = trigger.map { cause(of: $0, onPage: part.page ?? 1, missing, rehearsals) }
+    show(.offStage(text(of: part.item)), onPage: part.page, in: &discovery, rehearsals)
     return discovery
   }
 
-  private func trigger(_ part: Coverage.Part) -> Discovery {
+  private func trigger(_ part: Coverage.Part, _ missing: MissingParts, _ rehearsals: Rehearsals) -> Discovery {
     var discovery = beginning(.trigger, part)
-    let element = part.page.flatMap { page in book.pages[page - 1].elements.first { $0.name == part.item } }
+    let element = missing.element(part.item, onPage: part.page)
     let trigger = part.name == nil ? element?.trigger : element?.tweens.first { $0.name == part.name }?.trigger
-    discovery.cause = trigger.map { cause(of: $0, onPage: part.page ?? 1) }
+    discovery.cause = trigger.map { cause(of: $0, onPage: part.page ?? 1, missing, rehearsals) }
     var pattern = EventPattern(.triggerFired)
     pattern.item = text(of: part.item)
     if part.name != nil { pattern.tween = text(of: part.name) }
-    discovery.commands = script(opening(part.page), endingWith: [[.expect(.noEvent(pattern))], []])
+    show(.noEvent(pattern), onPage: part.page, in: &discovery, rehearsals)
     return discovery
   }
 
-  private func rule(_ part: Coverage.Part) -> Discovery {
+  private func rule(_ part: Coverage.Part, _ missing: MissingParts, _ rehearsals: Rehearsals) -> Discovery {
     var discovery = beginning(.rule, part)
     var pattern = EventPattern(.ruleFired)
     pattern.name = text(of: part.name)
-    let expectation = Command.expect(.noEvent(pattern))
-    let rules = part.page.map { book.pages[$0 - 1].rules } ?? book.rules
+    let expectation = Expectation.noEvent(pattern)
+    let rules = missing.rules(ofPage: part.page)
     let near = nearRules.first { $0.page == part.page && rules[$0.number].name == part.name }
     guard let near, let event = rules[near.number].pattern(names: book.names) else {
       let item = rules.first { $0.name == part.name }?.item?.value
-      discovery.cause = item.flatMap { obstacle(of: $0, onPage: part.page) } ?? .unheard
-      discovery.commands = script(opening(part.page ?? 1), endingWith: [[expectation], []])
+      discovery.cause = item.flatMap { obstacle(of: $0, onPage: part.page, missing, rehearsals) } ?? .unheard
+      show(expectation, onPage: part.page ?? 1, in: &discovery, rehearsals)
       return discovery
     }
     discovery.cause = .condition
-    let (replay, page) = (replay, part.page)
+    let page = part.page
+    let path = near.way.path(states)
     var shrinker = Shrinker(tickRate: book.tickRate) { commands in
-      guard let runner = replay.run(commands) else { return false }
+      guard let runner = rehearsals.runner(after: commands) else { return false }
       // It must be among what an expectation looks at.
       return runner.window.contains {
         (page == nil || $0.page == page) && event.matches($0, names: runner.player.names)
       }
     }
-    let path = shrinker.shrink(near.path, page: page ?? 0)
-    discovery.commands = script(path, endingWith: [[expectation], []])
+    discovery.commands = script(
+      shrinker.shrink(path, page: page ?? 0), endingWith: [[.expect(expectation)], []], rehearsals)
     return discovery
   }
 
-  private func area(_ part: Coverage.Part) -> Discovery {
+  private func area(_ part: Coverage.Part, _ missing: MissingParts, _ rehearsals: Rehearsals) -> Discovery {
     var discovery = beginning(.area, part)
-    discovery.cause = part.item.flatMap { obstacle(of: $0, onPage: part.page) }
+    discovery.cause = part.item.flatMap { obstacle(of: $0, onPage: part.page, missing, rehearsals) }
     var pattern = EventPattern(.touchBegan)
     pattern.item = text(of: part.item)
-    discovery.commands = script(opening(part.page), endingWith: [[.expect(.noEvent(pattern))], []])
+    show(.noEvent(pattern), onPage: part.page, in: &discovery, rehearsals)
     return discovery
   }
 
-  private func target(_ part: Coverage.Part) -> Discovery {
+  private func target(_ part: Coverage.Part, _ missing: MissingParts, _ rehearsals: Rehearsals) -> Discovery {
     var discovery = beginning(.dropTarget, part)
     var pattern = EventPattern(.dragDropped)
     (pattern.item, pattern.target) = (text(of: part.item), text(of: part.name))
-    let expectation = Command.expect(.noEvent(pattern))
     let miss = misses.first { $0.page == part.page && $0.item == part.item && $0.other == part.name }
     guard let miss, let page = part.page else {
-      discovery.cause = part.item.flatMap { obstacle(of: $0, onPage: part.page) }
-      discovery.commands = script(opening(part.page), endingWith: [[expectation], []])
+      discovery.cause = part.item.flatMap { obstacle(of: $0, onPage: part.page, missing, rehearsals) }
+      show(.noEvent(pattern), onPage: part.page, in: &discovery, rehearsals)
       return discovery
     }
     discovery.cause = .missesTarget
-    let (replay, drag) = (replay, miss.path.last)
+    let path = miss.way.path(states)
+    let drag = path.last
     var shrinker = Shrinker(tickRate: book.tickRate) { commands in
-      guard commands.last?.isSameDrag(as: drag) ?? false, let runner = replay.run(commands) else { return false }
-      return runner.window.contains { $0.kind == .dragEnded }
+      guard commands.last?.isSameDrag(as: drag) ?? false else { return false }
+      return rehearsals.runner(after: commands)?.window.contains { $0.kind == .dragEnded } ?? false
     }
-    discovery.commands = script(shrinker.shrink(miss.path, page: page), endingWith: [[expectation], []])
+    discovery.commands = script(
+      shrinker.shrink(path, page: page), endingWith: [[.expect(.noEvent(pattern))], []], rehearsals)
     return discovery
   }
 
@@ -126,37 +174,51 @@ extension Explorer {
     return discovery
   }
 
+  /// Gives something the script that looks on as its page opens, and finds that it does not come.
+  private func show(
+    _ expectation: Expectation, onPage page: Int?, in discovery: inout Discovery, _ rehearsals: Rehearsals
+  ) {
+    discovery.commands = script(
+      rehearsals.opening(ofPage: page), endingWith: [[.expect(expectation)], []], rehearsals)
+  }
+
   // MARK: - Why
 
-  private func cause(of trigger: Trigger, onPage page: Int) -> Discovery.Cause {
+  private func cause(
+    of trigger: Trigger, onPage page: Int, _ missing: MissingParts, _ rehearsals: Rehearsals
+  ) -> Discovery.Cause {
     guard trigger.source?.value != .page, let item = trigger.item?.value else { return .unheard }
-    let element = book.pages[page - 1].elements.first { $0.name == item }
-    let isTouch = trigger.isTouch || element?.type == .activeArea && !trigger.isTween
-    return obstacle(of: item, onPage: page, isTouched: isTouch) ?? .unheard
+    let type = missing.element(item, onPage: page)?.type
+    let isTouched = trigger.isTouch || type == .activeArea && !trigger.isTween
+    return obstacle(of: item, onPage: page, isTouched: isTouched, missing, rehearsals) ?? .unheard
   }
 
   /// Why nothing comes from an element: it is never on stage, or, when it has to be touched, no touch reaches it.
-  private func obstacle(of name: Name, onPage page: Int?, isTouched: Bool = true) -> Discovery.Cause? {
+  private func obstacle(
+    of name: Name, onPage page: Int?, isTouched: Bool = true, _ missing: MissingParts, _ rehearsals: Rehearsals
+  ) -> Discovery.Cause? {
     guard let page else { return nil }
-    func isMissing(_ kind: CoverageKind) -> Bool {
-      coverage.missing.contains { $0.kind == kind && $0.page == page && $0.item == name }
-    }
-    if isMissing(.element) { return .absent(name) }
-    guard isTouched, let player = replay.run(opening(page))?.player else { return nil }
+    if missing.isLost(name, onPage: page) { return .absent(name) }
+    guard isTouched, let player = rehearsals.runner(onPage: page)?.player else { return nil }
     guard let reach = player.reach(of: name), reach != .reached, reach != .offStage else { return nil }
     return .unreachable(name, reach)
   }
 
-  /// The commands that open a page and wait until nothing happens by itself.
-  private func opening(_ page: Int?) -> [Command] {
-    let open: [Command] = page == nil || page == 1 ? [] : [.open(page: page ?? 1)]
-    guard var player = replay.run(open)?.player else { return open }
-    let start = player.tick
-    let end = start + Ticks(Int64(player.tickRate) * 60)
-    while let time = player.timeToNextChange, player.tick + time <= end { player.advance(by: time) }
-    // Something, even where nothing happens: a script that only looks on should say how long.
-    let time = max(player.tick.count - start.count, Int64(player.tickRate))
-    return open + [.wait(PlainTimes.notBelow(Ticks(time), tickRate: player.tickRate))]
+  /// Why something that follows from something else never comes about.
+  private func plainCause(of part: Coverage.Part, _ missing: MissingParts) -> Discovery.Cause? {
+    let element = missing.element(part.item, onPage: part.page)
+    var item: Name?
+    switch part.kind {
+    case .rule: item = missing.rules(ofPage: part.page).first { $0.name == part.name }?.item?.value
+    case .element: item = element?.trigger?.item?.value
+    case .trigger:
+      let trigger = part.name == nil ? element?.trigger : element?.tweens.first { $0.name == part.name }?.trigger
+      item = trigger?.item?.value
+    default: return nil
+    }
+    if part.kind == .element, element?.trigger == nil { return nil }
+    guard let item, let page = part.page, missing.isLost(item, onPage: page) else { return .unheard }
+    return .absent(item)
   }
 
   private func text(of name: Name?) -> [UInt8] { name.map { Array(book.names.utf8(of: $0)) } ?? [] }

@@ -1,36 +1,63 @@
 import BookKit
 
 extension Explorer {
-  /// Everything that a reader can do at a moment, but waiting.
-  func moves(of player: Player) -> [Command] {
+  /// What a reader can do at a moment, but waiting, and how far it has been gone through.
+  ///
+  /// To find out what touches reach takes time, so it is not done beforehand for all.
+  struct Moves {
+    /// The elements that take touches, by their places.
+    fileprivate let places: [Int]
+    fileprivate let items: [StageItem]
+    fileprivate let choices: [Choice]
+    fileprivate var next = 0
+
+    fileprivate init(_ items: [StageItem], _ places: [Int], _ choices: [Choice]) {
+      (self.items, self.places, self.choices) = (items, places, choices)
+    }
+  }
+
+  /// What a reader can do at a moment.
+  mutating func moves(of player: Player) -> Moves {
+    guard player.page != nil, !player.isTurning else { return Moves([], [], []) }
+    let items = player.items
+    return Moves(items, touchable(in: player, items), player.choices)
+  }
+
+  /// The next things to do, which belong to one element, or are the page's; nothing after all of them.
+  mutating func nextMoves(_ moves: inout Moves, in player: Player) -> [Command]? {
+    guard moves.next <= moves.places.count else { return nil }
+    moves.next += 1
+    guard moves.next <= moves.places.count else { return lastMoves(of: player) }
+    effort.add(steps: Effort.weight(ofMoment: player.stateByteCount))
+    return touches(on: moves.items[moves.places[moves.next - 1]], in: player, moves.choices)
+  }
+
+  /// What a reader can do beside touching elements.
+  private func lastMoves(of player: Player) -> [Command] {
     guard player.page != nil else { return movesOfCredits(player) }
     // While a page turns, everything is refused.
-    guard !player.isTurning else { return [.next] }
-    var moves: [Command] = []
-    let items = player.items
-    for place in touchable(in: player, items) { moves += touches(on: items[place], in: player) }
-    return moves + turns(in: player)
+    return player.isTurning ? [.next] : turns(in: player)
   }
 
   /// The places of the elements that take touches and are seen; of a name given twice the first one is meant.
-  private func touchable(in player: Player, _ items: [StageItem]) -> [Int] {
-    let elements = player.elements
-    var known: [Name] = []
+  private mutating func touchable(in player: Player, _ items: [StageItem]) -> [Int] {
+    stamp += 1
     return items.indices.filter { place in
-      guard elements[place].isTouchable, items[place].isSeen, !known.contains(items[place].name) else { return false }
-      known.append(items[place].name)
+      let name = items[place].name.number
+      guard player.isTouchable(place), items[place].isSeen, stamps[name] != stamp else { return false }
+      stamps[name] = stamp
       return true
     }
   }
 
   /// What a finger can do to an element.
-  private func touches(on item: StageItem, in player: Player) -> [Command] {
+  private func touches(on item: StageItem, in player: Player, _ choices: [Choice]) -> [Command] {
     let text = Array(player.names.utf8(of: item.name))
     switch player.reach(of: item.name) {
     case .reached:
       var moves: [Command] = [.tap(.item(text))]
       guard player.isDraggable(item.name) == true else { return moves }
-      for choice in player.choices where choice.item == item.name {
+      for choice in choices where choice.item == item.name {
         let target = Array(player.names.utf8(of: choice.target))
         moves.append(.drag(item: text, to: .target(target), over: .zero))
       }
@@ -93,35 +120,32 @@ extension Explorer {
   mutating func walk() {
     isWalking = true
     defer { isWalking = false }
-    guard let camp = drawCamp() else { return }
-    runner.restart(at: camp.saved)
+    guard let camp = drawCamp(), come(backTo: camp) != nil else { return }
     var path: [Command] = []
     for _ in 0..<Explorer.longestWalk {
       guard steps < settings.budget, settings.page == nil || runner.player.page == settings.page else { return }
       let commands = drawCommands()
       let before = Before(runner.player, sounding: witness.narrations.sounding(in: runner.player))
       runner.forget()
-      steps += 1
-      for command in commands where runner.perform(command) != nil { return }
-      steps += runner.events.count / 16
+      guard perform(commands) else { return }
       path += commands
       // The moment from which it led off the page is none of those that are kept, but the walk began at one.
       let page = runner.player.page ?? 0
       let isLeft = page != before.page || runner.events.contains { $0.kind == .bookEnded }
-      if isLeft, Int(states.all[camp.number].page) == before.page { states.markLeaving(camp.number) }
-      let fresh = coverage.addPart(runner.events, names: runner.player.names, startingIn: before.language)
-      look(from: camp.number, before, by: path)
-      guard fresh else { continue }
-      let (number, isNew) = states.note(runner.player.likeness, page: page, from: camp.number, by: path)
-      if isNew { keepFresh(number, page: page) }
+      if isLeft, Int(states.all[camp].page) == before.page { states.markLeaving(camp) }
+      let isFresh = coverage.addPart(runner.events, names: runner.player.names, startingIn: before.language)
+      look(from: camp, before, by: path)
+      guard isFresh else { continue }
+      let noted = states.note(runner.player.likeness, page: page, from: camp, by: path)
+      if let (number, isNew) = noted, isNew { keep(number, page: page, rank: .fresh) }
     }
   }
 
-  private mutating func drawCamp() -> Camp? {
+  private mutating func drawCamp() -> Int? {
     let pages = camps.indices.filter { !camps[$0].isEmpty }
     guard !pages.isEmpty else { return nil }
     let page = pages[lots.number(below: pages.count)]
-    return camps[page][lots.number(below: camps[page].count)]
+    return Int(camps[page][lots.number(below: camps[page].count)])
   }
 
   /// Something to do at the present moment, and how long to wait before or after it.
@@ -145,14 +169,14 @@ extension Explorer {
   private mutating func drawMove() -> Command? {
     let player = runner.player
     guard player.page != nil, !player.isTurning else {
-      let moves = moves(of: player)
+      let moves = lastMoves(of: player)
       return moves.isEmpty ? nil : moves[lots.number(below: moves.count)]
     }
     let items = player.items
     let (places, turns) = (touchable(in: player, items), turns(in: player))
     let number = lots.number(below: places.count + turns.count)
     guard number < places.count else { return turns[number - places.count] }
-    let moves = touches(on: items[places[number]], in: player)
+    let moves = touches(on: items[places[number]], in: player, player.choices)
     return moves.isEmpty ? nil : moves[lots.number(below: moves.count)]
   }
 }

@@ -8,14 +8,13 @@ struct LossWatch: Sendable {
   private static let patience: Int64 = 10
 
   /// Whether an element that was dragged is off the canvas, by now or when all has come to rest.
-  func isLost(_ name: Name, in player: Player) -> Bool {
+  func isLost(_ name: Name, in player: Player, _ effort: inout Effort) -> Bool {
     guard let page = player.page, page <= book.pages.count else { return false }
     guard let element = book.pages[page - 1].elements.first(where: { $0.name == name }) else { return false }
     if element.body == nil, !isOff(name, in: player) { return false }
     var player = player
-    let end = player.tick + Ticks(Int64(player.tickRate) * LossWatch.patience)
-    while let time = player.timeToNextChange, player.tick + time <= end { player.advance(by: time) }
     player.discardEvents()
+    player.settle(seconds: LossWatch.patience, &effort)
     guard player.page == page, isOff(name, in: player) else { return false }
     // Whatever takes it along can bring it back.
     let leaders = book.pages[page - 1].elements.filter { other in

@@ -27,7 +27,7 @@ struct Shrinker {
       }
     }
     leaveOut(&best)
-    join(&best)
+    best = Shrinker.joined(best)
     simplify(&best)
     leaveOut(&best)
     return best
@@ -60,16 +60,17 @@ struct Shrinker {
     }
   }
 
-  /// Puts waits together that follow each other.
-  private mutating func join(_ best: inout [Command]) {
-    var place = 1
-    while place < best.count {
-      guard case .wait(.ticks(let first)) = best[place - 1], case .wait(.ticks(let second)) = best[place] else {
-        place += 1
-        continue
+  /// The commands with waits put together that follow each other.
+  static func joined(_ commands: [Command]) -> [Command] {
+    var joined: [Command] = []
+    for command in commands {
+      if case .wait(.ticks(let first))? = joined.last, case .wait(.ticks(let second)) = command {
+        joined[joined.count - 1] = .wait(.ticks(first + second))
+      } else {
+        joined.append(command)
       }
-      best.replaceSubrange(place - 1...place, with: [.wait(.ticks(first + second))])
     }
+    return joined
   }
 
   /// Makes times round and drags usual.

@@ -9,14 +9,18 @@ struct StateTable: Sendable {
     values = Array(repeating: -1, count: 1024)
   }
 
-  /// The number of a fingerprint; `new`, which is then kept, when it has none.
-  mutating func number(of key: UInt64, else new: Int) -> Int {
+  /// The number of a fingerprint; nothing when it has none.
+  func number(of key: UInt64) -> Int? {
+    let slot = slot(of: key)
+    return values[slot] >= 0 ? Int(values[slot]) : nil
+  }
+
+  /// Gives a fingerprint its number.
+  mutating func add(_ number: Int, for key: UInt64) {
     if (count + 1) * 2 > keys.count { grow() }
     let slot = slot(of: key)
-    if values[slot] >= 0 { return Int(values[slot]) }
-    (keys[slot], values[slot]) = (key, Int32(truncatingIfNeeded: new))
-    count += 1
-    return new
+    if values[slot] < 0 { count += 1 }
+    (keys[slot], values[slot]) = (key, Int32(truncatingIfNeeded: number))
   }
 
   private func slot(of key: UInt64) -> Int {

@@ -8,6 +8,8 @@ public struct ScriptFailure: Error, Sendable, Equatable {
   public let message: String
   /// When in the book.
   public let tick: Ticks
+  /// What of a stage is not as it was kept, a line for each element: `moon has x 10 → 12, alpha 1 → 0.5`.
+  public let differences: [String]
   /// The events that come nearest to what was expected, in the order in which they happened.
   public let nearest: [Event]
   /// What was still going on.

@@ -17,6 +17,10 @@ public struct ScriptRunner: Sendable {
   public internal(set) var snapshots: [KeptSnapshot] = []
   /// The tick at which the run stops, wherever in the script that is; nothing when it goes on to the script's end.
   public var end: Ticks?
+  /// After how many events the run stops, wherever that is, so that it takes no more memory.
+  var mostEvents = Int.max
+  /// How many ticks have passed at which something was due but nothing happened: those of bodies that move, mostly.
+  private(set) var quietTicks = 0
   /// The number with which whatever draws lots begins.
   public private(set) var seed: UInt64 = 0
 
@@ -42,7 +46,7 @@ public struct ScriptRunner: Sendable {
   var down: [Int] = []
   /// Which command is being done.
   var step = 0
-  /// Whether the end of the run came in the middle of a command.
+  /// Whether the end of the run, or too many events, came in the middle of a command.
   private(set) var isCutOff = false
 
   /// A runner on a player with no page open yet.
@@ -119,7 +123,7 @@ public struct ScriptRunner: Sendable {
   mutating func forget() {
     events.removeAll(keepingCapacity: true)
     refusals.removeAll()
-    (windowStart, isMarked) = (0, false)
+    (windowStart, isMarked, isCutOff) = (0, false, false)
   }
 
   /// Notes that a page turn refuses the touch of this step, unless the script expects that next.
@@ -134,10 +138,12 @@ public struct ScriptRunner: Sendable {
     return refusals
   }
 
-  /// Lets ticks pass.
-  mutating func advance(by ticks: Ticks) {
-    player.advance(by: ticks)
+  /// Lets the time pass up to the next tick at which something is due, but no further than `ticks`.
+  mutating func advanceToNext(within ticks: Ticks) {
+    let known = events.count
+    if !player.advanceToNext(within: ticks) { player.advance(by: ticks) }
     collect()
+    if events.count == known { quietTicks += 1 }
   }
 
   /// The events at which expectations look: those since the page on stage was opened, or since the mark.
@@ -158,10 +164,12 @@ public struct ScriptRunner: Sendable {
     }
   }
 
-  func failure(_ message: String, nearest: [Event] = [], hint: String? = nil) -> ScriptFailure {
+  func failure(
+    _ message: String, differences: [String] = [], nearest: [Event] = [], hint: String? = nil
+  ) -> ScriptFailure {
     ScriptFailure(
-      step: step, message: message, tick: player.tick, nearest: nearest, running: player.running, hint: hint,
-      refusal: refusals.last)
+      step: step, message: message, tick: player.tick, differences: differences, nearest: nearest,
+      running: player.running, hint: hint, refusal: refusals.last)
   }
 
   /// What to do when more has happened than was expected, because of what happened before the last thing that the
@@ -177,14 +185,25 @@ public struct ScriptRunner: Sendable {
 
   private mutating func wait(_ time: ScriptTime) {
     guard !cutsOff(time.roundedUp(tickRate: player.tickRate)) else { return }
-    switch time {
-    case .ticks(let count): player.advance(by: Ticks(count))
-    case .seconds(let count, let parts): player.advance(by: ElapsedTime(count, perSecond: parts))
-    }
+    let ticks =
+      switch time {
+      case .ticks(let count): Ticks(max(0, count))
+      case .seconds(let count, let parts): player.wholeTicks(in: ElapsedTime(count, perSecond: parts))
+      }
+    guard mostEvents < .max else { return player.advance(by: ticks) }
+    let goal = player.tick + ticks
+    while player.tick < goal, !hasTooManyEvents { advanceToNext(within: Ticks(goal.count - player.tick.count)) }
+    isCutOff = player.tick < goal
   }
 
-  /// Goes up to the end of the run instead, where so many ticks would go beyond it.
+  private var hasTooManyEvents: Bool { events.count > mostEvents }
+
+  /// Goes up to the end of the run instead, where so many ticks would go beyond it, or stops where too much happens.
   mutating func cutsOff(_ ticks: Ticks) -> Bool {
+    if hasTooManyEvents {
+      isCutOff = true
+      return true
+    }
     guard let end, player.tick + ticks > end else { return false }
     player.advance(by: Ticks(end.count - player.tick.count))
     isCutOff = true
@@ -222,8 +241,8 @@ public struct ScriptRunner: Sendable {
       return failure("no stage is kept as `\(title)`; `--update` keeps it")
     }
     guard known.text != snapshot.text else { return nil }
-    let difference = StageText.difference(of: snapshot.text, from: known.text)
-    return failure("the stage is not as kept in `\(title)`: \(difference)")
+    let difference = StageDiff(kept: known.text, found: snapshot.text)
+    return failure("the stage is not as kept in `\(title)`: \(difference.summary)", differences: difference.lines)
   }
 }
 

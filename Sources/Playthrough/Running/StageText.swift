@@ -10,8 +10,9 @@ struct StageText {
     TraceText.append("page ", to: &bytes)
     bytes += (player.page.map { "\($0)" } ?? "none").utf8
     bytes.append(UInt8(ascii: "\n"))
-    for item in player.items {
-      for _ in 0...StageText.depth(of: item, among: player.items) { bytes += "  ".utf8 }
+    let items = player.items
+    for item in items {
+      for _ in 0...StageText.depth(of: item, among: items) { bytes += "  ".utf8 }
       TraceText.append(item.type.word, to: &bytes)
       bytes.append(UInt8(ascii: " "))
       bytes += names.utf8(of: item.name)
@@ -48,23 +49,6 @@ struct StageText {
     }
     if !item.isVisible { TraceText.append(" invisible", to: &bytes) }
     if !item.isActive { TraceText.append(" inactive", to: &bytes) }
-  }
-
-  /// The first line in which two stages differ, as words.
-  static func difference(of found: [UInt8], from kept: [UInt8]) -> String {
-    let (old, new) = (kept.split(separator: UInt8(ascii: "\n")), found.split(separator: UInt8(ascii: "\n")))
-    for number in 0..<max(old.count, new.count) {
-      let before = number < old.count ? old[number] : []
-      let after = number < new.count ? new[number] : []
-      if before == after { continue }
-      return "`\(words(after))`, kept was `\(words(before))`"
-    }
-    return "only the ends of its lines differ"
-  }
-
-  /// A line without its indentation.
-  private static func words(_ line: ArraySlice<UInt8>) -> String {
-    line.isEmpty ? "nothing" : String(decoding: line.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
   }
 }
 

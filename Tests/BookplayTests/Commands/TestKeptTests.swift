@@ -69,14 +69,32 @@ import Testing
     #expect(try folder.text(of: "Moon/rise.trace") == TestedBooks.riseTrace)
   }
 
-  @Test func `a stage that differs is told by its first line`() throws {
+  @Test func `of a stage that differs each value is named`() throws {
     try keepAll()
     try folder.write(TestedBooks.riseStage.replacing("y=0", with: "y=1"), to: "Moon/rise.risen.stage")
     let (status, text, _) = folder.test("@")
     #expect(status == 1)
-    #expect(text.hasPrefix("@/Moon/rise.play:2:1: error: the stage is not as kept in `risen`: `text moon x=10 y=0 "))
-    #expect(text.contains("kept was `text moon x=10 y=1 "))
+    #expect(
+      text == """
+        @/Moon/rise.play:2:1: error: the stage is not as kept in `risen`: moon has y 1 → 0
+          at 1 s in the book
+          moon has y 1 → 0
+        1 script: 1 failed
+
+        """)
     #expect(folder.test("@ --update") == (0, Self.passed, "@/Moon/rise.risen.stage: note: is written anew\n"))
+  }
+
+  @Test func `where the stage and the trace differ, both are shown`() throws {
+    try keepAll()
+    try folder.write(TestedBooks.riseStage.replacing("y=0", with: "y=1"), to: "Moon/rise.risen.stage")
+    let (known, other) = ("\"tick\":60,\"time\":1,", "\"tick\":66,\"time\":1.1,")
+    try folder.write(TestedBooks.riseTrace.replacing(known, with: other), to: "Moon/rise.trace")
+    let (status, text, _) = folder.test("@")
+    #expect(status == 1)
+    #expect(text.contains("the stage is not as kept in `risen`: moon has y 1 → 0\n"))
+    #expect(text.contains("@/Moon/rise.trace:5:1: error: the trace is not as expected"))
+    #expect(text.contains("tick 66 → 60, time 1.1 → 1\n"))
   }
 
   @Test func `other ends of lines are no difference`() throws {

@@ -78,8 +78,11 @@ import Testing
     var generator = SeededGenerator(seed: 5)
     let keys = (0..<5000).map { _ in generator.next() } + [0, .max]
     var table = StateTable()
-    for (number, key) in keys.enumerated() { #expect(table.number(of: key, else: number) == number) }
-    for (number, key) in keys.enumerated() { #expect(table.number(of: key, else: 9999) == number) }
+    for (number, key) in keys.enumerated() {
+      #expect(table.number(of: key) == nil)
+      table.add(number, for: key)
+    }
+    for (number, key) in keys.enumerated() { #expect(table.number(of: key) == number) }
   }
 
   @Test func `pages are gone on from by turns, and what is fresh first`() {
@@ -92,23 +95,5 @@ import Testing
     #expect(frontier.count == 39)
     while frontier.next() != nil {}
     #expect(frontier.count == 0)
-  }
-
-  @Test(arguments: [0, 3, 9, 100_000])
-  func `no more is kept than memory has`(most: Int) {
-    let text = """
-      { variables = { n = 0; }; pages = ( { elements = (
-        { type = text; name = a; text = A; width = 9; height = 9; draggable = YES; },
-        { type = text; name = b; text = B; x = 99; width = 9; height = 9; draggable = YES; } ); } ); }
-      """
-    let book = PlantedDefect.book(text)
-    var settings = Explorer.Settings()
-    settings.budget = 600
-    var explorer = Explorer(Player(book), of: book, settings: settings)
-    explorer.mostKeptElements = most
-    let exploration = explorer.explore()
-    #expect(explorer.keptElements <= most)
-    #expect(explorer.hasLeftOut == (most < 100_000))
-    #expect(!explorer.hasLeftOut || !exploration.isComplete)
   }
 }

@@ -46,6 +46,7 @@ struct ScriptRun: Sendable {
       if let failure {
         if let step = failure.refusal { failures.append(ScriptResult.Failure(RefusalText(step, of: script))) }
         failures.append(ScriptResult.Failure(failure, in: script, on: runner.player))
+        if case .snapshot = script.steps[failure.step].command { try compareWholeTrace(of: script, book, files) }
       } else if !options.updates, let expected = try KeptFiles.read(files.trace) {
         compare(with: expected, in: files.trace)
       }
@@ -53,6 +54,18 @@ struct ScriptRun: Sendable {
       failures.append(ScriptResult.Failure(.trace, error.message))
       isUnreadable = true
     }
+  }
+
+  /// Compares the trace of a script that stopped at a snapshot: it is played to its end, as if all were as kept.
+  private mutating func compareWholeTrace(
+    of script: Script, _ book: TestedBook, _ files: KeptFiles
+  ) throws(FileFailure) {
+    guard let expected = try KeptFiles.read(files.trace) else { return }
+    var runner = ScriptRunner(player: book.player(for: script), names: book.names)
+    // What fails later too would only cut the trace off.
+    guard runner.run(script) == nil else { return }
+    trace = ScriptRun.trace(of: runner)
+    compare(with: expected, in: files.trace)
   }
 
   private mutating func compare(with expected: [UInt8], in file: String) {

@@ -45,6 +45,11 @@ enum ExplorationJSON {
       json.member("name", finding.name)
       json.member("script", finding.script.isEmpty ? nil : finding.script)
       json.member("scriptFile", path)
+      if !finding.consequences.isEmpty {
+        json.array("consequences") { json in
+          for consequence in finding.consequences { write(consequence, nil, of: report, to: &json) }
+        }
+      }
     }
   }
 }

@@ -23,10 +23,8 @@ struct ExplorationReport {
     let name: String?
     /// The commands that show it, a line each; empty where none do.
     let script: String
-    /// Whether it never happens because of another finding.
-    let isConsequence: Bool
-    /// How many other findings never happen because of it.
-    let consequenceCount: Int
+    /// What never happens because of it.
+    let consequences: [Finding]
 
     /// The script as a file, with what it is about.
     var scriptWithWords: String {
@@ -45,22 +43,8 @@ struct ExplorationReport {
     self.errorCount = errorCount
     self.settings = settings
     self.exploration = exploration
-    let lines = source.isBinary ? nil : LineTable(source)
-    let texts = ScriptText(ScriptNames(book))
-    let chains = DiscoveryChains(exploration.discoveries)
-    let found = exploration.discoveries.enumerated().map { index, discovery in
-      let range = discovery.node.flatMap { node in list.map { $0.place(of: node) } } ?? 0..<0
-      return Finding(
-        kind: discovery.kind, severity: discovery.kind.isError ? .error : .warning,
-        message: DiscoveryWords(book).message(of: discovery),
-        location: BookKit.Finding.Location(
-          range, start: lines?.place(at: range.lowerBound), end: lines?.place(at: range.upperBound),
-          path: discovery.node.flatMap { node in list.map { $0.path(to: node).description } } ?? ""),
-        page: discovery.page, item: discovery.item.map { book.names.text(of: $0) },
-        name: (discovery.name ?? discovery.other).map { book.names.text(of: $0) },
-        script: String(decoding: texts.lines(of: discovery.commands), as: UTF8.self),
-        isConsequence: chains.roots[index] != nil, consequenceCount: chains.roots.count { $0 == index })
-    }
+    let making = FindingMaker(source, list, book)
+    let found = exploration.discoveries.map { making.finding(of: $0) }
     // What stands at one place stays in the order in which it was found.
     findings = found.indices.sorted { left, right in
       (found[left].location.range.lowerBound, left) < (found[right].location.range.lowerBound, right)
@@ -78,6 +62,37 @@ struct ExplorationReport {
     let found = (counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")) + known
     return "tried \(FindingReport.counted(exploration.states, "moment")) in "
       + "\(FindingReport.counted(exploration.steps, "step")), \(end): \(found)"
+  }
+}
+
+/// Puts discoveries into words, and finds their places.
+private struct FindingMaker {
+  private let book: Book
+  private let list: PropertyList?
+  private let lines: LineTable?
+  private let texts: ScriptText
+  private let words: DiscoveryWords
+
+  init(_ source: Source, _ list: PropertyList?, _ book: Book) {
+    self.book = book
+    self.list = list
+    lines = source.lines
+    texts = ScriptText(ScriptNames(book))
+    words = DiscoveryWords(book)
+  }
+
+  func finding(of discovery: Discovery) -> ExplorationReport.Finding {
+    let range = discovery.node.flatMap { node in list.map { $0.place(of: node) } } ?? 0..<0
+    return ExplorationReport.Finding(
+      kind: discovery.kind, severity: discovery.kind.isError ? .error : .warning,
+      message: words.message(of: discovery),
+      location: BookKit.Finding.Location(
+        range, start: lines?.place(at: range.lowerBound), end: lines?.place(at: range.upperBound),
+        path: discovery.node.flatMap { node in list.map { $0.path(to: node).description } } ?? ""),
+      page: discovery.page, item: discovery.item.map { book.names.text(of: $0) },
+      name: (discovery.name ?? discovery.other).map { book.names.text(of: $0) },
+      script: String(decoding: texts.lines(of: discovery.commands), as: UTF8.self),
+      consequences: discovery.consequences.map { finding(of: $0) })
   }
 }
 

@@ -10,7 +10,7 @@ struct ExplorationText {
   /// Of what waits for something that never comes, only that is told, and how much waits for it.
   func write(_ report: ExplorationReport, to stream: ByteOutput) {
     let file = FileText(report.source, paint: paint, width: width)
-    for finding in report.findings where !finding.isConsequence { stream.write(lines(of: finding, in: file)) }
+    for finding in report.findings { stream.write(lines(of: finding, in: file)) }
     stream.write(report.summary + "\n")
   }
 
@@ -22,10 +22,10 @@ struct ExplorationText {
     if !file.hasLines, !finding.location.path.isEmpty {
       text += "\(file.margin)in \(TerminalText.escaped(finding.location.path))\n"
     }
-    if finding.consequenceCount > 0 {
-      let words =
-        finding.consequenceCount == 1 ? "1 more finding follows" : "\(finding.consequenceCount) more findings follow"
-      text += file.hint("\(words) from it; `--format json` tells all")
+    if !finding.consequences.isEmpty {
+      let count = finding.consequences.count
+      let words = count == 1 ? "1 more thing never happens" : "\(count) more things never happen"
+      text += file.hint("\(words) because of it; `--format json` lists them")
     }
     guard !finding.script.isEmpty else { return text }
     text += "\(file.margin)\(paint.strong("script:", .green))\n"

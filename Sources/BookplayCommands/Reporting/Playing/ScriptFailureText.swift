@@ -34,7 +34,7 @@ struct ScriptFailureText {
 
   /// The nearest events and what is still running, a line each, harmless on a terminal.
   static func details(of failure: ScriptFailure, on player: Player) -> [String] {
-    var lines: [String] = []
+    var lines = failure.differences.map { TerminalText.escaped($0) }
     if !failure.nearest.isEmpty {
       lines.append("nearest events:")
       let events = EventText(names: player.names, tickRate: player.tickRate)

@@ -1,0 +1,155 @@
+import BookKit
+
+/// What of a book never came about, and what of it follows from what else.
+struct MissingParts: Sendable {
+  /// The parts that never came about, in the order of the book.
+  let parts: [Coverage.Part]
+  private let book: Book
+  /// By page and name: the first such element, by its place among those of the page.
+  private let elements: NameMap
+  /// By page and name: the element among the parts, when it never came.
+  private let lostElements: NameMap
+  /// By page and name: the rule among the parts.
+  private let lostRules: NameMap
+  /// By page and element: the triggers and targets among the parts.
+  private let others: NameMap
+  /// For each part the next one that belongs to the same element and is a trigger or a target; -1 for none.
+  private var next: [Int]
+  /// By page and name of a variable, an element or an area: the rules that set it, bring it, or let it be touched.
+  private let effects: RuleEffectIndex
+
+  init(_ parts: [Coverage.Part], of book: Book) {
+    self.parts = parts
+    self.book = book
+    var elements: [NameMap.Row] = []
+    for (page, all) in book.pages.enumerated() {
+      for (place, element) in all.elements.enumerated() {
+        elements.append(NameMap.Row(page + 1, element.name.number, value: place))
+      }
+    }
+    var (lost, rules, others) = ([NameMap.Row](), [NameMap.Row](), [NameMap.Row]())
+    for (number, part) in parts.enumerated() {
+      switch part.kind {
+      case .element: lost.append(NameMap.Row(part.page ?? 0, part.item?.number ?? 0, value: number))
+      case .rule: rules.append(NameMap.Row(part.page ?? 0, part.name?.number ?? 0, value: number))
+      case .trigger, .dropTarget: others.append(NameMap.Row(part.page ?? 0, part.item?.number ?? 0, value: number))
+      default: break
+      }
+    }
+    self.elements = NameMap(elements)
+    lostElements = NameMap(lost)
+    lostRules = NameMap(rules)
+    self.others = NameMap(others)
+    next = Array(repeating: -1, count: parts.count)
+    effects = RuleEffectIndex(book)
+    linkOthers()
+  }
+
+  private mutating func linkOthers() {
+    var last: (page: Int?, item: Name?, number: Int)?
+    for (number, part) in parts.enumerated() where part.kind == .trigger || part.kind == .dropTarget {
+      if let last, last.page == part.page, last.item == part.item { next[last.number] = number }
+      last = (part.page, part.item, number)
+    }
+  }
+
+  // MARK: - Looking
+
+  /// The first element of that name on a page.
+  func element(_ name: Name?, onPage page: Int?) -> Element? {
+    guard let name, let page, let place = elements[page, name.number] else { return nil }
+    return book.pages[page - 1].elements[place]
+  }
+
+  /// Whether an element never came on stage.
+  func isLost(_ name: Name, onPage page: Int) -> Bool { lostElements[page, name.number] != nil }
+
+  /// Whether something did not come about because its element, or the group around that, never came on stage.
+  func isPartOfLost(_ part: Coverage.Part) -> Bool {
+    guard let page = part.page, let item = part.item else { return false }
+    if part.kind != .element { return isLost(item, onPage: page) }
+    guard let element = element(item, onPage: page), let parent = element.parent else { return false }
+    return isLost(book.pages[page - 1].elements[parent].name, onPage: page)
+  }
+
+  /// The rules of a page, or of the book.
+  func rules(ofPage page: Int?) -> [Rule] { page.map { book.pages[$0 - 1].rules } ?? book.rules }
+
+  // MARK: - Chains
+
+  /// The part that another one waits for and that never came about either; nothing where there is none.
+  func cause(of part: Coverage.Part) -> Int? {
+    switch part.kind {
+    case .element:
+      guard let element = element(part.item, onPage: part.page), let page = part.page else { return nil }
+      if let parent = element.parent {
+        let group = book.pages[page - 1].elements[parent].name
+        if let lost = lostElements[page, group.number] { return lost }
+      }
+      return element.trigger.map { cause(of: $0, onPage: page) } ?? firstRule(.shows, element.name, onPage: page)
+    case .trigger:
+      let element = element(part.item, onPage: part.page)
+      let trigger = part.name == nil ? element?.trigger : element?.tweens.first { $0.name == part.name }?.trigger
+      return trigger.flatMap { trigger in part.page.flatMap { cause(of: trigger, onPage: $0) } }
+    case .rule: return rules(ofPage: part.page).first { $0.name == part.name }.flatMap { cause(of: $0, part.page) }
+    case .activeArea: return part.page.flatMap { page in part.item.flatMap { activation(of: $0, onPage: page) } }
+    default: return nil
+    }
+  }
+
+  private func cause(of trigger: Trigger, onPage page: Int) -> Int? {
+    guard trigger.source?.value != .page, let item = trigger.item?.value else { return nil }
+    if let lost = lostElements[page, item.number] { return lost }
+    guard let element = element(item, onPage: page) else { return nil }
+    if trigger.isTween {
+      switch trigger.tween?.value ?? .index(0) {
+      case .name(let name): return self.trigger(of: item, tween: name, onPage: page)
+      case .index(let index):
+        guard element.tweens.indices.contains(index) else { return nil }
+        return self.trigger(of: item, tween: element.tweens[index].name, onPage: page)
+      }
+    }
+    if trigger.moment?.value == .drop { return part(of: item, onPage: page) { $0.kind == .dropTarget } }
+    return trigger.isTouch || element.type == .activeArea ? activation(of: item, onPage: page) : nil
+  }
+
+  private func cause(of rule: Rule, _ page: Int?) -> Int? {
+    if let variable = rule.variable?.value, rule.event?.value == .variableChanged {
+      return firstRule(.sets, variable, onPage: page)
+    }
+    guard let page, let item = rule.item?.value else { return nil }
+    if let lost = lostElements[page, item.number] { return lost }
+    if let tween = rule.tween?.value { return trigger(of: item, tween: tween, onPage: page) }
+    if let target = rule.target?.value {
+      return part(of: item, onPage: page) { $0.kind == .dropTarget && $0.name == target }
+    }
+    return activation(of: item, onPage: page)
+  }
+
+  /// The trigger of a tween, when that never fired.
+  private func trigger(of item: Name, tween: Name, onPage page: Int) -> Int? {
+    part(of: item, onPage: page) { $0.kind == .trigger && $0.name == tween }
+  }
+
+  private func part(of item: Name, onPage page: Int, where isMeant: (Coverage.Part) -> Bool) -> Int? {
+    var number = others[page, item.number] ?? -1
+    while number >= 0 {
+      if isMeant(parts[number]) { return number }
+      number = next[number]
+    }
+    return nil
+  }
+
+  /// The rule that would have let an area be touched, when that is so only by rules.
+  private func activation(of item: Name, onPage page: Int) -> Int? {
+    guard case .activeArea(let area)? = element(item, onPage: page)?.content, !area.isActive.value else { return nil }
+    return firstRule(.activates, item, onPage: page)
+  }
+
+  /// The first of the rules that have an effect, when none of them ever fired.
+  private func firstRule(_ effect: RuleEffectIndex.Effect, _ name: Name, onPage page: Int?) -> Int? {
+    let rules = effects.rules(effect, name, onPage: page)
+    let lost = rules.compactMap { rule in lostRules[rule.page ?? 0, rule.name.number] }
+    return lost.count == rules.count ? lost.first : nil
+  }
+}

@@ -1,0 +1,40 @@
+/// From which page to which a turn led.
+struct PageTurns: Sendable {
+  /// The turns, each once, as they were first seen.
+  private var all: [(from: Int, to: Int)] = []
+  private var table = StateTable()
+
+  /// How many there are.
+  var count: Int { all.count }
+
+  /// Notes that a turn led from a page to another one.
+  mutating func note(from origin: Int, to page: Int) {
+    let key = UInt64(truncatingIfNeeded: origin) << 32 | UInt64(truncatingIfNeeded: page)
+    guard table.number(of: key) == nil else { return }
+    table.add(all.count, for: key)
+    all.append((origin, page))
+  }
+
+  /// By page whether turns lead to it from the first one.
+  func reachable(pages: Int) -> [Bool] {
+    var starts = Array(repeating: 0, count: pages + 2)
+    for turn in all { starts[turn.from + 1] += 1 }
+    for page in 0...pages { starts[page + 1] += starts[page] }
+    var (places, goals) = (starts, Array(repeating: 0, count: all.count))
+    for turn in all {
+      goals[places[turn.from]] = turn.to
+      places[turn.from] += 1
+    }
+    var isReached = Array(repeating: false, count: pages + 1)
+    guard pages > 0 else { return isReached }
+    isReached[1] = true
+    var pending = [1]
+    while let page = pending.popLast() {
+      for goal in goals[starts[page]..<starts[page + 1]] where !isReached[goal] {
+        isReached[goal] = true
+        pending.append(goal)
+      }
+    }
+    return isReached
+  }
+}

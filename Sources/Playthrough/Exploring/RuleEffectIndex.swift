@@ -1,0 +1,70 @@
+import BookKit
+
+/// Which rules bring an element, let an area be touched, or set a variable.
+struct RuleEffectIndex: Sendable {
+  /// What a rule does.
+  enum Effect: UInt8, Sendable {
+    case shows
+    case activates
+    case sets
+  }
+
+  /// A rule with an effect.
+  struct Cause: Sendable {
+    /// The page of the rule; nothing for the book's.
+    var page: Int?
+    var name: Name
+  }
+
+  private struct Row: Sendable {
+    var effect: Effect
+    var subject: Name
+    var cause: Cause
+  }
+
+  /// By subject its first row; all of its rows stand side by side.
+  private let first: NameMap
+  private let rows: [Row]
+
+  init(_ book: Book) {
+    var rows: [Row] = []
+    func add(_ rule: Rule, _ page: Int?) {
+      for action in rule.actions {
+        guard let (effect, subject) = RuleEffectIndex.effect(of: action) else { continue }
+        rows.append(Row(effect: effect, subject: subject, cause: Cause(page: page, name: rule.name)))
+      }
+    }
+    for rule in book.rules { add(rule, nil) }
+    for (page, all) in book.pages.enumerated() {
+      for rule in all.rules { add(rule, page + 1) }
+    }
+    // By subject, and each subject's in the order of the book.
+    let order = rows.indices.sorted { (rows[$0].subject.number, $0) < (rows[$1].subject.number, $1) }
+    let sorted = order.map { rows[$0] }
+    self.rows = sorted
+    first = NameMap(sorted.indices.map { NameMap.Row(0, sorted[$0].subject.number, value: $0) })
+  }
+
+  private static func effect(of action: Action) -> (Effect, Name)? {
+    switch action.kind {
+    case .show, .play, .toggle: action.item.map { (.shows, $0.value) }
+    case .activate: action.item.map { (.activates, $0.value) }
+    case .set: action.variable.map { (.sets, $0.value) }
+    default: nil
+    }
+  }
+
+  /// The rules with an effect on what is called so, those of the page and of the book; of a variable those of all
+  /// pages.
+  func rules(_ effect: Effect, _ subject: Name, onPage page: Int?) -> [Cause] {
+    var found: [Cause] = []
+    var place = first[0, subject.number] ?? rows.count
+    while place < rows.count, rows[place].subject == subject {
+      let row = rows[place]
+      place += 1
+      guard row.effect == effect, effect == .sets || row.cause.page == nil || row.cause.page == page else { continue }
+      found.append(row.cause)
+    }
+    return found
+  }
+}

@@ -1,0 +1,63 @@
+import BookKit
+
+/// Watches for events of rules that ask for more than their event.
+struct RuleWatch: Sendable {
+  /// A rule whose event has not come yet.
+  struct Pending: Sendable {
+    /// The page to which it belongs; nothing for the book's.
+    var page: Int?
+    /// Its place among those of the page or the book.
+    var number: Int
+    var pattern: EventPattern
+  }
+
+  /// By page; what is the book's comes first.
+  private var pending: [[Pending]]
+
+  init(_ book: Book) {
+    pending = [RuleWatch.pending(book.rules, page: nil, names: book.names)]
+    for page in book.pages.indices {
+      pending.append(RuleWatch.pending(book.pages[page].rules, page: page + 1, names: book.names))
+    }
+  }
+
+  private static func pending(_ rules: [Rule], page: Int?, names: NameTable) -> [Pending] {
+    var found: [Pending] = []
+    for number in rules.indices {
+      guard rules[number].condition != nil, let pattern = rules[number].pattern(names: names) else { continue }
+      found.append(Pending(page: page, number: number, pattern: pattern))
+    }
+    return found
+  }
+
+  /// Takes out the rules whose event is among some, those of the book and of a page.
+  mutating func takeHeard(_ events: [Event], names: NameTable, onPage page: Int?) -> [Pending] {
+    guard !events.isEmpty else { return [] }
+    var heard: [Pending] = []
+    for place in [0, page ?? 0] where place < pending.count && !pending[place].isEmpty {
+      let isHeard: (Pending) -> Bool = { rule in
+        events.contains { (rule.page == nil || $0.page == rule.page) && rule.pattern.matches($0, names: names) }
+      }
+      guard let first = pending[place].firstIndex(where: isHeard) else { continue }
+      var kept = Array(pending[place][..<first])
+      for rule in pending[place][first...] {
+        if isHeard(rule) { heard.append(rule) } else { kept.append(rule) }
+      }
+      pending[place] = kept
+    }
+    return heard
+  }
+}
+
+extension Rule {
+  /// The events for which it waits.
+  func pattern(names: NameTable) -> EventPattern? {
+    guard let event else { return nil }
+    var pattern = EventPattern(event.value)
+    pattern.item = item.map { Array(names.utf8(of: $0.value)) }
+    pattern.tween = tween.map { Array(names.utf8(of: $0.value)) }
+    pattern.target = target.map { Array(names.utf8(of: $0.value)) }
+    pattern.name = variable.map { Array(names.utf8(of: $0.value)) }
+    return pattern
+  }
+}

@@ -1,0 +1,80 @@
+import BookKit
+
+/// Tells whether a playthrough shows what was seen.
+struct Witness: Sendable {
+  let narrations: NarrationWatch
+  let losses: LossWatch
+
+  init(_ book: Book) {
+    narrations = NarrationWatch(book)
+    losses = LossWatch(book: book)
+  }
+
+  /// Whether a run has come to what was seen; `effort` takes in what looking ahead costs.
+  func sees(_ sighting: Sighting, in runner: ScriptRunner, _ effort: inout Effort) -> Bool {
+    switch sighting.kind {
+    case .fault: return runner.events.contains { $0.kind == .engineFault && ($0.page ?? 0) == sighting.page }
+    case .narrations:
+      return narrations.overlaps(in: runner.events, after: []).contains {
+        $0.page == sighting.page && $0.first == sighting.item && $0.second == sighting.other
+      }
+    case .lostElement:
+      guard let item = sighting.item, runner.player.page == sighting.page else { return false }
+      guard runner.events.contains(where: { $0.kind == .dragStarted && $0.item == item }) else { return false }
+      return losses.isLost(item, in: runner.player, &effort)
+    case .deadEnd: return isDeadEnd(runner.player, page: sighting.page, &effort)
+    default: return false
+    }
+  }
+
+  /// Whether the page cannot be turned a minute later, nor ten minutes later.
+  private func isDeadEnd(_ player: Player, page: Int, _ effort: inout Effort) -> Bool {
+    guard player.page == page else { return false }
+    var player = player
+    for wait: Int64 in [60, 540] {
+      player.pass(seconds: wait, &effort)
+      player.turnToNextPage()
+      guard player.page == page, player.events.contains(where: { $0.kind == .pageRefused }) else { return false }
+      player.discardEvents()
+    }
+    return true
+  }
+}
+
+extension Player {
+  /// So many ticks at which something is due are gone through at the most.
+  private static var mostTicks: Int { 100_000 }
+
+  /// Lets seconds pass, and forgets what happens.
+  mutating func pass(seconds: Int64, _ effort: inout Effort) {
+    let end = tick + Ticks(Int64(tickRate) * seconds)
+    var ticks = 0
+    while tick < end, ticks < Player.mostTicks {
+      let rest = Ticks(end.count - tick.count)
+      if !advanceToNext(within: rest) { advance(by: rest) }
+      ticks += 1
+      forget(&effort)
+    }
+  }
+
+  /// Goes from change to change, as long as something changes by itself and for so many seconds at the most, and
+  /// forgets what happens.
+  mutating func settle(seconds: Int64, _ effort: inout Effort) {
+    let end = tick + Ticks(Int64(tickRate) * seconds)
+    var ticks = 0
+    while let time = timeToNextChange, tick + time <= end, ticks < Player.mostTicks {
+      let change = tick + time
+      while tick < change {
+        let rest = Ticks(change.count - tick.count)
+        if !advanceToNext(within: rest) { advance(by: rest) }
+        ticks += 1
+        forget(&effort)
+      }
+    }
+  }
+
+  private mutating func forget(_ effort: inout Effort) {
+    effort.add(events: max(1, events.count))
+    discardEvents()
+  }
+}

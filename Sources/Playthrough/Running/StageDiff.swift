@@ -1,0 +1,130 @@
+import BookKit
+
+/// What differs between a stage as it was kept and as it was found: which values of which elements.
+struct StageDiff {
+  /// A line for each element that differs: `moon has x 10 → 12, alpha 1 → 0.5`.
+  private(set) var lines: [String] = []
+  /// How many elements differ.
+  private var count = 0
+  /// So many of them are listed.
+  private static let mostLines = 20
+
+  /// Compares two stages as ``StageText`` writes them.
+  init(kept: [UInt8], found: [UInt8]) {
+    let (old, new) = (StageDiff.stageLines(of: kept), StageDiff.stageLines(of: found))
+    var place = 0
+    for entry in old {
+      // Elements come in the order of the book, so what is passed over is new.
+      guard let match = new[place...].firstIndex(where: { $0.title == entry.title }) else {
+        add(entry, "is missing")
+        continue
+      }
+      for other in new[place..<match] { add(other, "is new") }
+      place = match + 1
+      let changes = entry.changes(to: new[match])
+      if !changes.isEmpty { add(entry, changes) }
+    }
+    for other in new[place...] { add(other, "is new") }
+    if count > lines.count { lines.append("… and \(count - lines.count) more elements") }
+  }
+
+  private mutating func add(_ entry: StageLine, _ words: String) {
+    count += 1
+    if lines.count < StageDiff.mostLines { lines.append(String(decoding: entry.name, as: UTF8.self) + " " + words) }
+  }
+
+  private mutating func add(_ entry: StageLine, _ changes: [String]) {
+    var words = "has"
+    for (number, change) in changes.enumerated() { words += (number == 0 ? " " : ", ") + change }
+    add(entry, words)
+  }
+
+  /// What differs first, and how much more does.
+  var summary: String {
+    guard let first = lines.first else { return "only the spelling of its lines differs" }
+    return count == 1 ? first : "\(first); \(count - 1) more \(count == 2 ? "element differs" : "elements differ")"
+  }
+
+  private static func stageLines(of text: [UInt8]) -> [StageLine] {
+    text.split(separator: UInt8(ascii: "\n")).map { StageLine($0) }
+  }
+}
+
+/// A line of a stage.
+private struct StageLine {
+  /// The type and the name.
+  let title: ArraySlice<UInt8>
+  /// The name alone.
+  let name: ArraySlice<UInt8>
+  /// The values, and what else is so, in the order in which it is written.
+  private let values: [Value]
+  private let isOffStage: Bool
+
+  private struct Value {
+    let key: ArraySlice<UInt8>
+    let text: ArraySlice<UInt8>
+  }
+
+  /// Reads a line.
+  ///
+  /// Names may hold any signs, so that what stands behind them is taken from the end.
+  init(_ line: ArraySlice<UInt8>) {
+    var rest = line.drop { $0 == UInt8(ascii: " ") }
+    guard line.first == UInt8(ascii: " ") else {
+      // The first line names the page.
+      let page = rest.split(separator: UInt8(ascii: " "), maxSplits: 1)
+      title = page.first ?? []
+      name = Array("the stage".utf8)[...]
+      values = page.count < 2 ? [] : [Value(key: page[0], text: page[1])]
+      isOffStage = false
+      return
+    }
+    let offStage = Array(" off stage".utf8)
+    isOffStage = rest.suffix(offStage.count).elementsEqual(offStage)
+    if isOffStage { rest.removeLast(offStage.count) }
+    var values: [Value] = []
+    while !isOffStage, let space = rest.lastIndex(of: UInt8(ascii: " ")) {
+      guard let value = StageLine.value(rest[(space + 1)...]) else { break }
+      values.append(value)
+      rest = rest[..<space]
+    }
+    self.values = values.reversed()
+    title = rest
+    name = rest.firstIndex(of: UInt8(ascii: " ")).map { rest[($0 + 1)...] } ?? rest
+  }
+
+  private static func value(_ word: ArraySlice<UInt8>) -> Value? {
+    if word.elementsEqual("invisible".utf8) || word.elementsEqual("inactive".utf8) {
+      return Value(key: word, text: Array("yes".utf8)[...])
+    }
+    guard let sign = word.firstIndex(of: UInt8(ascii: "=")), Property(word[..<sign]) != nil else { return nil }
+    return Value(key: word[..<sign], text: word[(sign + 1)...])
+  }
+
+  /// What is otherwise in another line of the same element: `x 10 → 12`.
+  func changes(to other: StageLine) -> [String] {
+    // An element that has come or left has all of its values at once.
+    if isOffStage != other.isOffStage { return [other.isOffStage ? "left the stage" : "come on stage"] }
+    var changes: [String] = []
+    for value in values {
+      let text = other.text(of: value.key)
+      if text != value.text { changes.append(StageLine.change(of: value.key, from: value.text, to: text)) }
+    }
+    for value in other.values where text(of: value.key) == nil {
+      changes.append(StageLine.change(of: value.key, from: nil, to: value.text))
+    }
+    return changes
+  }
+
+  private func text(of key: ArraySlice<UInt8>) -> ArraySlice<UInt8>? { values.first { $0.key == key }?.text }
+
+  private static func change(
+    of key: ArraySlice<UInt8>, from old: ArraySlice<UInt8>?, to new: ArraySlice<UInt8>?
+  ) -> String {
+    String(decoding: key, as: UTF8.self) + " " + words(old) + " → " + words(new)
+  }
+
+  private static func words(_ text: ArraySlice<UInt8>?) -> String {
+    text.map { String(decoding: $0, as: UTF8.self) } ?? "no"
+  }
+}

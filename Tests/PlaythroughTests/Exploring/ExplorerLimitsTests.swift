@@ -1,0 +1,153 @@
+import BookKit
+import Testing
+
+@testable import Playthrough
+
+/// However long a book would take, and however large it is, trying it costs what the budget says.
+@Suite struct ExplorerLimitsTests {
+  private static func explorer(
+    _ book: Book, budget: Int, limits: ExploredStates.Limits = ExploredStates.Limits()
+  ) -> Explorer {
+    var settings = Explorer.Settings()
+    settings.budget = budget
+    return Explorer(Player(book), of: book, settings: settings, limits: limits)
+  }
+
+  /// Something turns for ever while something else takes months.
+  private static func longWait(_ entry: String) -> String {
+    """
+    ( { elements = (
+      { type = text; text = a; tweens = ( { properties = { y = 768; }; duration = 1; loopType = repeat; } ); },
+      { type = text; text = b; width = 88; height = 88;
+        tweens = ( { properties = { x = 9; }; \(entry); } ); } ); } )
+    """
+  }
+
+  @Test(arguments: ["duration = 10000000", "delay = 10000000000", "delay = \"1e300\""], [300, 2000, 9000])
+  func `a wait counts as it happens`(entry: String, budget: Int) {
+    var explorer = Self.explorer(PlantedDefect.book(Self.longWait(entry)), budget: budget)
+    let exploration = explorer.explore()
+    #expect(exploration.steps <= budget + 20)
+    #expect(exploration.discoveries == [])
+    // No wait brings more than that, and its events are all that is kept.
+    #expect(explorer.runner.events.count <= Explorer.mostEvents + 10)
+  }
+
+  /// One page of so many texts that move.
+  private static func texts(_ count: Int) -> Book {
+    var text = "( { elements = ( "
+    for index in 0..<count {
+      text += "{ type = text; text = t; x = \(index * 7 % 1000); y = \(index * 13 % 740); width = 20; height = 20; "
+      text += "tweens = ( { properties = { x = 9; }; duration = \(index % 9 + 1).5; } ); }"
+      text += index + 1 < count ? "," : ""
+    }
+    return PlantedDefect.book(text + " ); } )")
+  }
+
+  @Test func `at a large moment one thing counts as several steps`() {
+    let book = Self.texts(2000)
+    var player = Player(book)
+    player.open(page: 1)
+    let weight = 1 + Effort.weight(ofMoment: player.stateByteCount)
+    #expect(weight > 5)
+    let budget = 40 * weight
+    var explorer = Self.explorer(book, budget: budget)
+    let exploration = explorer.explore()
+    #expect(exploration.steps <= budget + 2 * weight + 2000 * 3 / 16)
+    // Each moment took something that was done.
+    #expect(exploration.states <= 42)
+    #expect(Self.explorer(Self.texts(2), budget: budget).runner.player.stateByteCount < 1 << 14)
+  }
+
+  /// Two things that can be dragged about make moments without end.
+  private static let endless = """
+    { variables = { n = 0; }; pages = ( { elements = (
+      { type = text; name = a; text = A; width = 9; height = 9; draggable = YES; },
+      { type = text; name = b; text = B; x = 99; width = 9; height = 9; draggable = YES; } );
+      rules = ( { name = never; when = { event = tap; item = a; }; if = "n > 3";
+        do = ( { action = nextPage; } ); } ); },
+      { elements = ( { type = activearea; name = c; width = 9; height = 9; } ); } ); }
+    """
+
+  @Test(arguments: [0, 20_000, 60_000])
+  func `what is not kept is played again, and the same is found`(stateBytes: Int) {
+    let book = PlantedDefect.book(Self.endless)
+    var usual = Self.explorer(book, budget: 3000)
+    let expected = usual.explore().discoveries
+    var limits = ExploredStates.Limits()
+    limits.stateBytes = stateBytes
+    var explorer = Self.explorer(book, budget: 3000, limits: limits)
+    let exploration = explorer.explore()
+    #expect(explorer.states.keptBytes <= stateBytes)
+    #expect(usual.states.keptBytes > 60_000)
+    #expect(exploration.discoveries == expected)
+    #expect(!expected.isEmpty)
+    #expect(exploration.steps <= 3020)
+  }
+
+  @Test(arguments: [1, 3, 9])
+  func `of what there is no room for nothing is claimed`(moments: Int) {
+    // A page that can be left only when a bell was touched twice.
+    let book = PlantedDefect.book(
+      """
+      { variables = { n = 0; }; pages = ( { waitForNarration = YES; elements = (
+        { type = activearea; name = bell; width = 90; height = 90; },
+        { type = audio; name = drone; audio = { trackName = "d.wav"; duration = 2; loop = YES; role = narration; }; } );
+        rules = (
+          { when = { event = tap; item = bell; }; do = ( { action = set; variable = n; by = 1; } ); },
+          { when = { event = tap; item = bell; }; if = "n > 1"; do = ( { action = stop; item = drone; } ); } ); },
+        { } ); }
+      """)
+    var limits = ExploredStates.Limits()
+    limits.moments = moments
+    var explorer = Self.explorer(book, budget: 2000, limits: limits)
+    let exploration = explorer.explore()
+    #expect(exploration.states <= moments)
+    #expect(!exploration.isComplete)
+    #expect(exploration.discoveries.allSatisfy { $0.kind != .deadEnd })
+  }
+
+  @Test func `of a page that the budget did not reach nothing is claimed`() {
+    let page = "{ elements = ( { type = text; name = n; text = N; touchable = NO; width = 9; height = 9; }, "
+    let waiting = "{ type = text; name = w; text = W; trigger = { triggeringItem = n; triggerIsATouch = YES; }; } ); }"
+    let book = PlantedDefect.book("( \(Array(repeating: page + waiting, count: 50).joined(separator: ", ")) )")
+    var explorer = Self.explorer(book, budget: 12)
+    let exploration = explorer.explore()
+    #expect(exploration.steps <= 32)
+    let pages = exploration.discoveries.filter { $0.kind == .element }.compactMap(\.page)
+    #expect(!pages.isEmpty && pages.count < 20)
+  }
+
+  @Test func `a book of very many pages needs little memory`() {
+    let book = PlantedDefect.book("( \(Array(repeating: "{ }", count: 3000).joined(separator: ",")) )")
+    var explorer = Self.explorer(book, budget: 12_000)
+    let exploration = explorer.explore()
+    #expect(exploration.discoveries == [])
+    #expect(explorer.turns.count == 2999)
+    #expect(explorer.states.keptBytes <= ExploredStates.Limits().stateBytes)
+  }
+}
+
+@Suite struct CommandLogTests {
+  private static let item = Array("a \"b\"\n→".utf8)
+
+  private static let commands: [Command] = [
+    .open(page: 1), .open(page: 70_000), .openCredits, .next, .previous, .language(Array("pt-BR".utf8)),
+    .wait(.ticks(0)), .wait(.ticks(127)), .wait(.ticks(128)), .wait(.ticks(1 << 53)), .wait(.seconds(5, per: 10)),
+    .tap(.item(item)), .tap(.item([])), .tap(.point(Point(x: -0.125, y: 1e300))), .press(.item(item), finger: 3),
+    .press(.point(Point(x: 1, y: 2)), finger: 0), .release(finger: 3),
+    .drag(item: item, to: .target(Array("head".utf8)), over: .zero),
+    .drag(item: item, to: .point(Point(x: 3.5, y: -7)), over: Command.usualDrag),
+  ]
+
+  @Test func `what readers do is read back as it was`() {
+    var bytes: [UInt8] = []
+    CommandLog.append(Self.commands, to: &bytes)
+    #expect(CommandLog.commands(in: bytes[...]) == Self.commands)
+    for command in Self.commands {
+      var bytes: [UInt8] = [9, 9]
+      CommandLog.append([command], to: &bytes)
+      #expect(CommandLog.commands(in: bytes[2...]) == [command])
+    }
+  }
+}
