@@ -4,7 +4,7 @@ import PropertyList
 struct WantedCoverage: Sendable {
   /// Whether it is told.
   let isTold: Bool
-  /// How many hundredths there must be.
+  /// How many hundredths of each book there must be.
   let minimum: Double?
 
   init(_ options: GivenOptions) throws(CommandFailure) {
@@ -12,17 +12,18 @@ struct WantedCoverage: Sendable {
     isTold = options.contains(.coverage) || minimum != nil
   }
 
-  /// Tells when less has been reached than must be, and how the command ends because of it.
+  /// Reports each book of which less has been reached than must be, and returns how the command ends because of it.
   func judge(_ books: [BookCoverage], by command: Command) -> ExitStatus {
     guard let minimum else { return .good }
-    let total = CoverageText.total(of: books)
-    guard !total.reaches(percent: minimum) else { return .good }
     let wanted = String(decoding: Decimal.shortest(minimum), as: UTF8.self)
-    command.report.tell(
-      "the coverage is \(CoverageText.percent(total)), less than the \(wanted) % that are wanted",
-      by: "\(ArgumentTable.program) \(command.invocation.command.rawValue)",
-      hint: "what is missing is told above; write scripts that reach it")
-    return .bad
+    var status = ExitStatus.good
+    for book in books where !book.total.reaches(percent: minimum) {
+      command.report.tell(
+        "the coverage is \(CoverageText.percent(book.total)), less than the \(wanted) % that every book needs",
+        by: book.title, hint: "what is missing is listed above; write scripts that reach it")
+      status = .bad
+    }
+    return status
   }
 
   private static func percent(_ text: String) throws(CommandFailure) -> Double {

@@ -196,7 +196,8 @@ import Testing
     #expect(report("--merge \(files) --minimum-coverage 10").0 == 0)
     let (status, _, errors) = report("--merge \(files) --minimum-coverage 99")
     #expect(status == 1)
-    #expect(errors.hasPrefix("bookplay report: error: the coverage is "))
+    #expect(errors.hasPrefix("@/Moon/book.plist: error: the coverage is "))
+    #expect(errors.contains(", less than the 99 % that every book needs\n"))
   }
 
   static let wrongCalls: [(String, String)] = [

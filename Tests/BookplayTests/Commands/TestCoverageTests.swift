@@ -35,8 +35,8 @@ import Testing
 
   @Test func `too little is an error`() {
     let missing = """
-      bookplay test: error: the coverage is 33.3 %, less than the 33.4 % that are wanted
-        hint: what is missing is told above; write scripts that reach it
+      @/Moon/book.plist: error: the coverage is 33.3 %, less than the 33.4 % that every book needs
+        hint: what is missing is listed above; write scripts that reach it
 
       """
     #expect(folder.test("@ --minimum-coverage 33.4") == (1, Self.passed + Self.text, missing))
@@ -47,11 +47,39 @@ import Testing
     try folder.write("wait 2s\ntap star\nlanguage de\nopen night\ndrag hat onto head\n", to: "Moon/all.play")
     try folder.write("( { }, { } )", to: "Plain/book.plist")
     try folder.write("wait 1s\n", to: "Plain/wait.play")
-    let (status, text, _) = folder.test("@ --minimum-coverage 94")
+    let (status, text, _) = folder.test("@ --minimum-coverage 50")
     #expect(status == 0)
     #expect(text.contains("@/Moon/book.plist: coverage 100 %, 15 of 15\n"))
     #expect(text.contains("@/Plain/book.plist: coverage 50 %, 1 of 2\n"))
     #expect(text.hasSuffix("coverage of all 2 books: 94.1 %, 16 of 17\n"))
+  }
+
+  @Test func `each book needs the minimum: what is enough for all together is not enough`() throws {
+    try folder.write("wait 2s\ntap star\nlanguage de\nopen night\ndrag hat onto head\n", to: "Moon/all.play")
+    try folder.write("( { }, { } )", to: "Plain/book.plist")
+    try folder.write("wait 1s\n", to: "Plain/wait.play")
+    let (status, _, errors) = folder.test("@ --minimum-coverage 94")
+    #expect(status == 1)
+    #expect(
+      errors == """
+        @/Plain/book.plist: error: the coverage is 50 %, less than the 94 % that every book needs
+          hint: what is missing is listed above; write scripts that reach it
+
+        """)
+  }
+
+  @Test func `a report counts what the scripts reach, as the test does`() throws {
+    let report = bookplay(["report", folder.path(of: "Moon")]).text
+    #expect(report.contains("<strong>33.3 %</strong><span>reached by scripts</span>"))
+    #expect(report.contains("The script reaches <strong>33.3 %</strong> of the book, 5 of 15, as"))
+    for count in ["1 of 2", "2 of 5", "0 of 1", "1 of 1"] { #expect(report.contains("<span>\(count)</span>")) }
+  }
+
+  @Test func `without scripts a report says so, and what the book reaches by itself`() throws {
+    try folder.write("( { elements = ( { type = text; name = a; text = A; } ); }, { } )", to: "Plain/book.plist")
+    let report = bookplay(["report", folder.path(of: "Plain")]).text
+    #expect(report.contains("No script reaches anything: <strong>0 %</strong> of the book, 0 of 3, as"))
+    #expect(report.contains("Played by itself, the book reaches 100 %."))
   }
 
   @Test func `in JSON all parts are there, so that runs can be put together`() throws {

@@ -19,7 +19,8 @@ struct BookReport {
     let report = ReportHTML(
       outline: BookOutline(opened.book, pages: Array(opened.book.pages.indices)),
       title: opened.shownTitle(in: settings.language), language: settings.language, findings: opened.findings,
-      coverage: gathering.coverage, runs: gathering.runs, pictures: pictures, definitions: definitions)
+      coverage: gathering.coverage, plainRun: gathering.reachedPlainly, runs: gathering.runs, pictures: pictures,
+        definitions: definitions)
     PictureFaultText.tell(faults, of: opened, by: command)
     try opened.deliver(report.bytes, by: command)
     for run in gathering.runs where run.failure != nil {
@@ -63,7 +64,10 @@ struct BookReport {
 /// The playthroughs of a report: the whole book by itself, and its scripts.
 private struct GatheredRuns {
   private(set) var runs: [ReportRun] = []
+  /// What the scripts have reached, as `bookplay test` counts it: the plain run is no test.
   private var reached: Coverage
+  /// How much the plain run reaches.
+  private(set) var reachedPlainly = Coverage.Count()
   /// How the plain run leaves each page.
   private(set) var stages: [Int: Player] = [:]
   /// Whether all scripts were found.
@@ -79,7 +83,7 @@ private struct GatheredRuns {
     reached = Coverage(opened.book)
   }
 
-  /// What all of them have reached together.
+  /// What all scripts have reached together.
   var coverage: BookCoverage {
     BookCoverage(
       reached, title: opened.title, names: opened.book.names, places: BookPlaces(opened.source, opened.list))
@@ -110,7 +114,10 @@ private struct GatheredRuns {
     var run = PlayedRun(player: player, printer: nil, until: nil)
     let failure = run.playBook(pageCount: opened.book.pages.count)
     stages = run.stages
-    add(ReportRun("by itself", events: run.events, player: run.player, failure: failure?.words), events: run.events)
+    runs.append(ReportRun("by itself", events: run.events, player: run.player, failure: failure?.words))
+    var plain = reached
+    plain.add(run.events, names: run.player.names, startingIn: settings.language)
+    reachedPlainly = plain.total
   }
 
   private mutating func play(_ script: Script, called path: String) {

@@ -27,10 +27,20 @@ enum ReportFindings {
 
   private static let mostFindings = 2000
 
-  static func add(_ coverage: BookCoverage, to text: inout HTMLText) {
+  /// Adds what the scripts reach, and how much the book reaches when it is played by itself.
+  static func add(
+    _ coverage: BookCoverage, scriptCount: Int, plainRun: Coverage.Count, to text: inout HTMLText
+  ) {
     let total = coverage.total
-    text.add("<p>All runs of this report reach <strong>\(CoverageText.percent(total))</strong> of the book, ")
-    text.add("\(total.reached) of \(total.all).</p>\n<div class=\"meters\">\n")
+    let scripts =
+      switch scriptCount {
+      case 0: "No script reaches anything:"
+      case 1: "The script reaches"
+      default: "The \(scriptCount) scripts reach"
+      }
+    text.add("<p>\(scripts) <strong>\(CoverageText.percent(total))</strong> of the book, ")
+    text.add("\(total.reached) of \(total.all), as <code>bookplay test</code> counts it. Played by itself, ")
+    text.add("the book reaches \(CoverageText.percent(plainRun)).</p>\n<div class=\"meters\">\n")
     for kind in CoverageKind.allCases {
       let count = coverage.count(of: kind)
       guard count.all > 0 else { continue }

@@ -1,5 +1,6 @@
 import BookDrawing
 import BookKit
+import Playthrough
 import PropertyList
 
 /// A book and its playthroughs as one page of HTML that needs nothing else and asks nothing of any network.
@@ -9,7 +10,10 @@ struct ReportHTML {
   /// The language in which the book is shown, BCP 47; its first one where nothing is said.
   let language: String?
   let findings: [Finding]
+  /// What the scripts reach.
   let coverage: BookCoverage
+  /// How much the plain run reaches, which comes first among the runs.
+  let plainRun: Coverage.Count
   let runs: [ReportRun]
   /// Each page when it has entered, and when the plain run leaves it.
   let pictures: [(entered: [UInt8], left: [UInt8]?)]
@@ -32,7 +36,7 @@ struct ReportHTML {
     text.add("</section>\n<section id=\"findings\"><h2>Findings</h2>\n")
     ReportFindings.add(findings, to: &text)
     text.add("</section>\n<section id=\"coverage\"><h2>Coverage</h2>\n")
-    ReportFindings.add(coverage, to: &text)
+    ReportFindings.add(coverage, scriptCount: runs.count - 1, plainRun: plainRun, to: &text)
     text.add("</section>\n<section id=\"traces\"><h2>Traces</h2>\n")
     addTraces(to: &text)
     text.add(
@@ -68,7 +72,7 @@ struct ReportHTML {
     text.add("<div class=\"tiles\">")
     addTile("\(errors)", errors == 1 ? "error" : "errors", isBad: errors > 0, to: &text)
     addTile("\(warnings)", warnings == 1 ? "warning" : "warnings", isBad: false, to: &text)
-    addTile(CoverageText.percent(coverage.total), "reached", isBad: false, to: &text)
+    addTile(CoverageText.percent(coverage.total), "reached by scripts", isBad: false, to: &text)
     let failed = runs.count { $0.failure != nil }
     addTile("\(runs.count - failed) of \(runs.count)", "runs went well", isBad: failed > 0, to: &text)
     text.add("</div>\n<nav>")
