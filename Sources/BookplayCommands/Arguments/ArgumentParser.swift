@@ -73,7 +73,7 @@ package struct ArgumentParser {
       guard !options.contains(entry.name) else { throw error(.givenTwice(option: form)) }
       if let attached { try check(attached, of: OptionEntry.Form(text: form, value: entry.value)) }
       options.add(entry.name, value: attached ?? "")
-    case .choice, .choices, .report, .file, .folder, .text:
+    case .choice, .choices, .report, .file, .folder, .text, .texts:
       let option = OptionEntry.Form(text: form, value: entry.value)
       guard entry.value.repeats || !options.contains(entry.name) else { throw error(.givenTwice(option: form)) }
       let value = if let attached { attached } else { try nextValue(of: option) }

@@ -95,11 +95,11 @@ package enum ArgumentTable {
     options: [
       OptionEntry(.script, takes: .file, "do what FILE says, and end with 1 when it fails"),
       OptionEntry(.page, takes: .text("PAGE"), "begin on this page, by its name or number, or on credits"),
-      OptionEntry(.until, takes: .text("TIME"), "play so long (2s, \"30 ticks\"), not until all is at rest"),
+      OptionEntry(.until, takes: .text("TIME"), "play for TIME (2s, \"30 ticks\")"),
       OptionEntry(.turnPages, "play the whole book, page after page"),
       OptionEntry(.format, takes: .report("FORMAT", of: EventFormat.words), "text (the usual) or jsonl"),
       OptionEntry(.output, letter: "o", takes: .file, "write to FILE; for several: --format FORMAT=FILE"),
-      OptionEntry(.only, takes: .text("PATTERN"), "tell such events only: \"tap moon\""),
+      OptionEntry(.only, takes: .texts("PATTERN"), "tell such events only: \"tap moon\", tween.*; A,B for several"),
       OptionEntry(.verbose, "tell every step of touches, drags, movies and tweens too"),
       OptionEntry(.language, takes: .text("CODE"), "play in this language of the book"),
       OptionEntry(.rate, takes: .text("RATE"), "play as in life (1), or so many times as fast"),
@@ -107,7 +107,11 @@ package enum ArgumentTable {
       OptionEntry(.interactive, "do what is typed, line by line, as in a script"),
       OptionEntry(.record, takes: .file, "with --interactive: keep what was done as a script"),
     ],
-    remarks: [bookRemark],
+    remarks: [
+      bookRemark,
+      "Without --until it plays until nothing is due on the page any more, and for 60 s",
+      "at most; a note says what was still to come then.",
+    ],
     examples: ["bookplay play Moon --script Moon/book.play"])
 
   private static let test = CommandEntry(
@@ -126,7 +130,7 @@ package enum ArgumentTable {
       OptionEntry(.stress, takes: .text("N"), "run each N times; any difference is an error"),
       OptionEntry(.update, "keep traces and snapshots as they now come"),
       OptionEntry(.coverage, "tell what of the books no script has reached"),
-      OptionEntry(.minimumCoverage, takes: .text("PERCENT"), "fail when less of the books is reached"),
+      OptionEntry(.minimumCoverage, takes: .text("PERCENT"), "fail when less of any one book is reached"),
       OptionEntry(.reducedMotion, "move as little as can be; compare no snapshots"),
     ],
     remarks: ["PATH is a .play script, a folder (all below it) or a book's .plist (its own)."],
@@ -144,7 +148,8 @@ package enum ArgumentTable {
       OptionEntry(
         .format, takes: .report("FORMAT", of: ResultFormat.words), "text (the usual), junit, tap, jsonl or github"),
       OptionEntry(.coverage, "with --merge: tell what no script has reached"),
-      OptionEntry(.minimumCoverage, takes: .text("PERCENT"), "with --merge: fail when less is reached"),
+      OptionEntry(
+        .minimumCoverage, takes: .text("PERCENT"), "with --merge: fail when less of any one book is reached"),
     ],
     remarks: [
       bookRemark,

@@ -43,7 +43,7 @@ enum FishCompletion {
     case .report(_, let words): [form + "-r -F -a \(quoted(words.joined(separator: " "))) " + summary]
     case .file: [form + "-r -F " + summary]
     case .folder: [form + "-x -a '(__fish_complete_directories)' " + summary]
-    case .text: [form + "-x " + summary]
+    case .text, .texts: [form + "-x " + summary]
     }
   }
 

@@ -38,6 +38,9 @@ package struct GivenOptions: Sendable, Equatable {
     text(of: name).flatMap(Choice.init)
   }
 
+  /// The texts that follow `name`, all times it was given.
+  func texts(of name: OptionName) -> [String] { zip(given, values).filter { $0.0 == name }.map { $0.1 } }
+
   /// The words that follow `name`, all times it was given.
   func words(of name: OptionName) -> [String] {
     var words: [String] = []

@@ -91,12 +91,15 @@ package enum OptionValue: Sendable, Equatable {
   case folder
   /// Any text; this is what help calls it.
   case text(String)
+  /// The same, but the option may stand more than once.
+  case texts(String)
 
   /// What help calls the value.
   package var placeholder: String? {
     switch self {
     case .none: nil
-    case .choice(let name, _), .choices(let name, _), .report(let name, _), .text(let name): name
+    case .choice(let name, _), .choices(let name, _), .report(let name, _), .text(let name), .texts(let name):
+      name
     case .optionalChoice(let name, _): "[=\(name)]"
     case .file: "FILE"
     case .folder: "FOLDER"
@@ -118,13 +121,13 @@ package enum OptionValue: Sendable, Equatable {
   var isReport: Bool { if case .report = self { true } else { false } }
 
   /// Whether the option may stand more than once.
-  var repeats: Bool { isList || isReport }
+  var repeats: Bool { if case .texts = self { true } else { isList || isReport } }
 
   /// The words to choose from; none when any text will do.
   package var words: [String] {
     switch self {
     case .choice(_, let words), .choices(_, let words), .report(_, let words), .optionalChoice(_, let words): words
-    case .none, .file, .folder, .text: []
+    case .none, .file, .folder, .text, .texts: []
     }
   }
 }

@@ -81,7 +81,7 @@ enum ZshCompletion {
       ":\(name):{if compset -P \"*=\"; then _files; else compadd \(words.joined(separator: " ")); fi}"
     case .file: ":file:_files"
     case .folder: ":folder:_files -/"
-    case .text(let name): ":\(name):"
+    case .text(let name), .texts(let name): ":\(name):"
     }
   }
 

@@ -21,21 +21,22 @@ struct Play {
     var settings = Player.Settings()
     settings.language = options.text(of: .language)
     settings.reducesMotion = options.contains(.reducedMotion)
-    let pattern = try pattern(for: opened.book)
-    settings.isVerbose = options.contains(.verbose) || pattern?.kind.isVerbose ?? false
+    let filter = try EventFilter(options, ScriptNames(opened.book))
+    settings.isVerbose = options.contains(.verbose) || filter.wantsDetails
     if let path = options.text(of: .script) {
       let names = ScriptNames(opened.book)
       let script = try command.readScript(path, names: names)
       settings.isVerbose = settings.isVerbose || script.needsVerboseEvents
       let player = try opened.player(settings)
-      return max(opened.status, play(script, names, on: player, printer(for: player, pattern, rate, reports)))
+      return max(opened.status, play(script, names, on: player, printer(for: player, filter, rate, reports)))
     }
-    if options.contains(.interactive) { return try playByHand(opened, settings, pattern, reports) }
+    if options.contains(.interactive) { return try playByHand(opened, settings, filter, reports) }
     var player = try opened.player(settings)
     try opened.open(options.text(of: .page), in: &player)
-    var run = PlayedRun(player: player, printer: printer(for: player, pattern, rate, reports), until: until)
+    var run = PlayedRun(player: player, printer: printer(for: player, filter, rate, reports), until: until)
     guard options.contains(.turnPages) else {
       run.playPage()
+      if let remainder = run.remainder { command.report.note(remainder.words, in: opened.title) }
       return opened.status
     }
     guard let failure = run.playBook(pageCount: opened.book.pages.count) else { return opened.status }
@@ -72,20 +73,11 @@ struct Play {
     return rate
   }
 
-  private func pattern(for book: Book) throws(CommandFailure) -> EventPattern? {
-    guard let text = options.text(of: .only) else { return nil }
-    do throws(ScriptError) {
-      return try EventPattern.read(Source(text: text), names: ScriptNames(book))
-    } catch {
-      throw .usage(.noPattern(option: "--only", reason: error.message, hint: error.hint))
-    }
-  }
-
   private func printer(
-    for player: Player, _ pattern: EventPattern?, _ rate: Double?, _ reports: RequestedReports<EventFormat>
+    for player: Player, _ filter: EventFilter, _ rate: Double?, _ reports: RequestedReports<EventFormat>
   ) -> EventPrinter {
     EventPrinter(
-      to: reports.all.map { ($0.output, $0.form) }, player: player, pattern: pattern,
+      to: reports.all.map { ($0.output, $0.form) }, player: player, filter: filter,
       isVerbose: options.contains(.verbose),
       pace: rate.map { Pace(command.console.clock, rate: $0, tickRate: player.tickRate) })
   }
@@ -93,7 +85,7 @@ struct Play {
   // MARK: - Scripts
 
   private func playByHand(
-    _ opened: OpenedBook, _ settings: Player.Settings, _ pattern: EventPattern?,
+    _ opened: OpenedBook, _ settings: Player.Settings, _ filter: EventFilter,
     _ reports: RequestedReports<EventFormat>
   ) throws(CommandFailure) -> ExitStatus {
     var settings = settings
@@ -103,7 +95,7 @@ struct Play {
     let player = try opened.player(settings)
     let first = try opened.opening(options.text(of: .page))
     var session = PlayedByHand(
-      command, names: ScriptNames(opened.book), player: player, printer: printer(for: player, pattern, nil, reports))
+      command, names: ScriptNames(opened.book), player: player, printer: printer(for: player, filter, nil, reports))
     try session.run(from: first)
     // Who types has seen what went wrong, and may have tried again; whoever sent a file has not.
     return session.hasFailed && !command.console.isTyped ? .bad : opened.status

@@ -36,6 +36,9 @@ struct PlayedByHand {
       switch TypedWord(line) {
       case .quit: return
       case .help: command.console.errors.write(TypedWord.listing)
+      case .look:
+        let paint = command.paint(for: command.console.errors)
+        command.console.errors.write(StageLookText(paint: paint).lines(of: runner.player))
       case nil: try perform(line)
       }
     }
@@ -94,12 +97,14 @@ struct PlayedByHand {
 /// A word that is no command of a script, but is typed all the same.
 private enum TypedWord {
   case help
+  case look
   case quit
 
   /// The word on a line, if it is one of these.
   init?(_ line: [UInt8]) {
     switch String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace) {
     case ["help"], ["?"]: self = .help
+    case ["look"]: self = .look
     case ["quit"], ["exit"]: self = .quit
     default: return nil
     }
@@ -114,6 +119,7 @@ private enum TypedWord {
     wait TIME                       wait for PATTERN within TIME
     expect PATTERN, expect no PATTERN, expect ITEM.PROPERTY = VALUE, expect ITEM on stage
     expect page PAGE, expect variable NAME = VALUE, mark
+    look tells what is on stage and what can be touched; help lists all this
     A time is `2s`, a pattern an event as it is told here, `tap star`; `quit` or Ctrl-D ends.
 
     """

@@ -18,6 +18,9 @@ struct PlayedRun {
   /// How many events are kept; a run that has more is broken off.
   static let mostEvents = 100_000
 
+  /// What is still to come when a run ends though nobody said when.
+  private(set) var remainder: PlayedRest?
+
   /// Why a book cannot be played to its end.
   enum Failure: Error {
     /// A page cannot be left.
@@ -49,7 +52,7 @@ struct PlayedRun {
   mutating func playPage() {
     tell()
     play(to: end ?? after(PlayedRun.patience))
-    if let end { printer?.wait(until: end) }
+    if let end { printer?.wait(until: end) } else if !isClosed { remainder = PlayedRest(of: player) }
   }
 
   /// Plays each page until nothing is due on it any more, then turns to the next one, up to the end of the book.

@@ -41,6 +41,26 @@ import Testing
     #expect(outcome.status == .good)
   }
 
+  @Test func `whoever looks is told what is on stage, and what can be touched`() {
+    let outcome = play("look\nwait 2s\nlook\nopen night\nlook\n", "--only", "tap")
+    #expect(outcome.text == "")
+    #expect(outcome.errors == Self.looks)
+    #expect(outcome.status == .good)
+  }
+
+  private static let looks = """
+    page 1
+      text  moon  at 10, 60  100 × 50  takes no touches
+    off stage: sky, star
+    page 1
+      text   moon  at 10, 0    100 × 50  takes no touches
+      group  sky   at 200, 10  0 × 0     takes no touches
+      text   star  at 0, 0     50 × 50   tap
+    page 2
+      activearea  bed  at 0, 0  80 × 80  is not active
+
+    """
+
   @Test func `for a person at a terminal a mistake is no failure of the book`() {
     #expect(play("nonsense\n", isTerminal: true).status == .good)
     #expect(play("nonsense\n").status == .bad)

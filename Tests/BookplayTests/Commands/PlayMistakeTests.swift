@@ -9,6 +9,16 @@ import Testing
     (["--page", "0"], "there is no page `0`; the book has 2 pages"),
     (["--language", "dd"], "the book is not in `dd`; did you mean `de`?"),
     (["--language", "french"], "the book is not in `french`; it is in `en` and `de`"),
+    (
+      ["--only", "twen.*"],
+      "`--only`: no event is called `twen.*`; write `tween.*` for all events of tweens, or the name of one"
+    ),
+    (["--only", "tap,drop"], "`--only`: `drop` is no event; did you mean `tap`?"),
+    (["--only", "tap", "--only", "tapp"], "`--only`: `tapp` is no event; did you mean `tap`?"),
+    (
+      ["--only", "tween.* mooon"],
+      "`--only`: no element of the book is called `mooon`; did you mean `moon`?"
+    ),
     (["--only", "tapp"], "`--only`: `tapp` is no event; did you mean `tap`?"),
     (
       ["--only", "tap mooon"],

@@ -125,6 +125,48 @@ import Testing
         == "     0.000   1  page.entered\n    60.000   2  page.entered\n")
   }
 
+  @Test(
+    arguments: [
+      (PlayedBooks.endless, [], "`tween a/t` repeats without end"),
+      (
+        """
+        ( { elements = ( { type = text; name = a; text = A; tweens = (
+          { name = t; delay = 75.5; properties = { x = 9; }; duration = 2; } ); } ); } )
+        """, [], "something is due at 75.5 s, and `tween a/t (in its delay)` goes on"
+      ),
+      (
+        """
+        ( { rules = ( { when = { event = page.entered; }; delay = 600; do = ( { action = nextPage; } ); } ); }, { } )
+        """, [], "something is due at 600 s"
+      ),
+      (PlayedBooks.endless, ["--until", "90s"], nil), (PlayedBooks.endless, ["--turn-pages"], nil),
+      (PlayedBooks.story, [], nil),
+    ] as [(String, [String], String?)])
+  func `what was still to come after a minute is said`(book: String, options: [String], coming: String?) {
+    let outcome = play(book, options)
+    let note = coming.map {
+      "<stdin>: note: stopped after 60 s with something still to come: \($0); `--until TIME` plays longer\n"
+    }
+    #expect(outcome.errors == note ?? "")
+    #expect(outcome.status == .good)
+  }
+
+  // MARK: - Which events
+
+  @Test(arguments: [
+    (["--only", "tween.*"], ["tween.started", "tween.completed"]),
+    (["--only", "page.entered,tween.*"], ["tween.started", "page.entered", "tween.completed"]),
+    (["--only", "page.entered", "--only", "trigger.fired"], ["page.entered", "trigger.fired"]),
+    (["--only", "item.added moon, item.added \"sky\""], ["item.added", "item.added"]),
+    (["--only", "*.added star"], ["item.added"]),
+    (["--only", "*ed moon"], ["item.added", "tween.started", "tween.completed"]),
+    (["--only", "tween.*", "--verbose", "--until", "2 ticks"], ["tween.started", "tween.updated", "tween.updated"]),
+  ])
+  func `a list and stars choose events`(options: [String], events: [String]) {
+    let text = play(PlayedBooks.story, options).text
+    #expect(text.split(separator: "\n").map { $0.split(separator: " ")[2] } == events.map { $0[...] })
+  }
+
   @Test func `a narration that takes longer than a minute is heard to its end`() {
     let outcome = play(
       """

@@ -5,7 +5,7 @@ import PropertyList
 struct EventPrinter {
   private let outputs: [(stream: ByteOutput, form: Form)]
   private let names: NameTable
-  private let pattern: EventPattern?
+  private let filter: EventFilter
   private let isVerbose: Bool
   private let pace: Pace?
 
@@ -14,9 +14,9 @@ struct EventPrinter {
     case lines(EventLine)
   }
 
-  /// Tells the events of a player: those that match the pattern, at the pace of people where there is one.
+  /// Tells the events of a player: those that the filter lets through, at the pace of people where there is one.
   init(
-    to streams: [(stream: ByteOutput, format: EventFormat)], player: Player, pattern: EventPattern?, isVerbose: Bool,
+    to streams: [(stream: ByteOutput, format: EventFormat)], player: Player, filter: EventFilter, isVerbose: Bool,
     pace: Pace?
   ) {
     names = player.names
@@ -26,9 +26,9 @@ struct EventPrinter {
       case .jsonl: (stream, .lines(EventLine(names: player.names, tickRate: player.tickRate)))
       }
     }
-    self.pattern = pattern
+    self.filter = filter
     // Whoever asks for verbose events by name wants them.
-    self.isVerbose = isVerbose || pattern?.kind.isVerbose ?? false
+    self.isVerbose = isVerbose || filter.wantsDetails
     self.pace = pace
   }
 
@@ -51,7 +51,7 @@ struct EventPrinter {
 
   private func isWanted(_ event: Event) -> Bool {
     guard isVerbose || !event.kind.isVerbose else { return false }
-    return pattern?.matches(event, names: names) ?? true
+    return filter.matches(event, names: names)
   }
 
   private func append(_ event: Event, as form: Form, isShown: Bool, to bytes: inout [UInt8]) {

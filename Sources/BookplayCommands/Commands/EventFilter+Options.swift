@@ -1,0 +1,82 @@
+import BookKit
+import Playthrough
+import PropertyList
+
+extension EventFilter {
+  /// Reads what stands behind `--only`, all times it was given.
+  ///
+  /// Commas part patterns, except in quotes. A star in the name of an event stands for any letters; events that only
+  /// `--verbose` prints are among those that it stands for only with that option.
+  init(_ options: GivenOptions, _ names: ScriptNames) throws(CommandFailure) {
+    var patterns: [EventPattern] = []
+    for text in options.texts(of: .only) {
+      // A name may hold a comma, and what can be read as one pattern is one.
+      if let whole = try? EventPattern.read(Source(text: text), names: names) {
+        patterns.append(whole)
+        continue
+      }
+      for part in EventFilter.parts(of: text) {
+        patterns += try EventFilter.patterns(part, names, includesDetails: options.contains(.verbose))
+      }
+    }
+    self.init(patterns: patterns)
+  }
+
+  // MARK: - Reading
+
+  /// The parts between commas that stand outside quotes.
+  private static func parts(of text: String) -> [String] {
+    var parts = [""]
+    var (isQuoted, isEscaped) = (false, false)
+    for character in text {
+      if character == ",", !isQuoted {
+        parts.append("")
+        continue
+      }
+      if character == "\"", !isEscaped { isQuoted.toggle() }
+      isEscaped = character == "\\" && !isEscaped
+      parts[parts.count - 1].append(character)
+    }
+    return parts
+  }
+
+  /// The patterns that one with a star stands for, or the one without.
+  private static func patterns(
+    _ text: String, _ names: ScriptNames, includesDetails: Bool
+  ) throws(CommandFailure) -> [EventPattern] {
+    let trimmed = text.drop { $0 == " " }
+    let word = trimmed.prefix { $0 != " " }
+    guard word.contains("*") else { return [try pattern(text, names)] }
+    let rest = trimmed.dropFirst(word.count)
+    let kinds = EventKind.allCases.filter { kind in
+      (includesDetails || !kind.isVerbose) && matches(Array(kind.word.description.utf8)[...], Array(word.utf8)[...])
+    }
+    guard let first = kinds.first else {
+      throw .usage(
+        .noPattern(
+          option: "--only", reason: "no event is called `\(word)`",
+          hint: "write `tween.*` for all events of tweens, or the name of one"))
+    }
+    // Not every one of them carries what is asked for.
+    let patterns = kinds.compactMap { try? pattern($0.word.description + rest, names) }
+    return patterns.isEmpty ? [try pattern(first.word.description + rest, names)] : patterns
+  }
+
+  private static func pattern(_ text: String, _ names: ScriptNames) throws(CommandFailure) -> EventPattern {
+    do throws(ScriptError) {
+      return try EventPattern.read(Source(text: text), names: names)
+    } catch {
+      throw .usage(.noPattern(option: "--only", reason: error.message, hint: error.hint))
+    }
+  }
+
+  /// Whether a word is one that a text with stars stands for.
+  private static func matches(_ word: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
+    guard let first = text.first else { return word.isEmpty }
+    if first == UInt8(ascii: "*") {
+      let rest = text.drop { $0 == UInt8(ascii: "*") }
+      return (word.startIndex...word.endIndex).contains { matches(word[$0...], rest) }
+    }
+    return word.first == first && matches(word.dropFirst(), text.dropFirst())
+  }
+}

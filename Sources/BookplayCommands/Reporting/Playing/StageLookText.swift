@@ -1,0 +1,58 @@
+import BookKit
+
+/// What is on stage, and what a reader can do with it, for somebody who types commands.
+struct StageLookText {
+  let paint: Paint
+
+  /// A line for the page, one for each element on stage, and one for all that are not.
+  func lines(of player: Player) -> String {
+    if let credit = player.shownCredit { return lines(of: credit, player) }
+    var heading = player.page.map { "page \($0)" } ?? "no page"
+    if player.isTurning { heading += ", while it is being turned: touches and turns are refused" }
+    let items = player.items
+    var rows: [TreeRow] = []
+    for item in items where item.isOnStage {
+      let cells = [item.type.word.description, name(item.name, player)] + frame(of: item)
+      rows.append(TreeRow(cells: cells, rest: touch(item, in: player), isDetail: false))
+    }
+    let absent = items.filter { !$0.isOnStage }.map { name($0.name, player) }
+    let rest = absent.isEmpty ? "" : "off stage: \(absent.joined(separator: ", "))\n"
+    return paint.strong(heading, .cyan) + "\n" + TreeRow.text(of: rows, paint) + rest
+  }
+
+  private func lines(of credit: ShownCredit, _ player: Player) -> String {
+    let title = credit.name.map { " (\(name($0, player)))" } ?? ""
+    let links = [credit.twitter == nil ? "" : "tap twitter, ", credit.web == nil ? "" : "tap web, "].joined()
+    return paint.strong("credit \(credit.index)\(title)", .cyan) + "\n  \(links)next, previous\n"
+  }
+
+  private func frame(of item: StageItem) -> [String] {
+    guard item.type != .audio else { return ["", ""] }
+    let frame = item.values.placement.frame
+    return [
+      "at \(StageLookText.number(frame.x)), \(StageLookText.number(frame.y))",
+      "\(StageLookText.number(frame.width)) × \(StageLookText.number(frame.height))",
+    ]
+  }
+
+  /// What can be done to an element, or why nothing can.
+  private func touch(_ item: StageItem, in player: Player) -> String {
+    switch player.reach(of: item.name) {
+    case .reached?:
+      guard player.isDraggable(item.name) == true else { return "tap" }
+      let targets = player.choices.filter { $0.item == item.name }.map { name($0.target, player) }
+      return targets.isEmpty ? "tap, drag" : "tap, drag, drop on " + targets.joined(separator: ", ")
+    case .covered(let other)?: return "\(name(other, player)) covers its middle"
+    case let reach?: return reach.hindrance?.description ?? ""
+    case nil: return ""
+    }
+  }
+
+  private func name(_ name: Name, _ player: Player) -> String { TreeWords.named(player.names.text(of: name)) }
+
+  private static func number(_ number: Double) -> String {
+    var bytes: [UInt8] = []
+    TraceText.appendThousandths(number, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
