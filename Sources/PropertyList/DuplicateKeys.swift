@@ -1,41 +1,42 @@
-/// Finds the keys that a dictionary has more than once.
+/// Finds the duplicate keys of a dictionary.
 ///
-/// Keys are the same when their text is, scalar by scalar. The scratch is kept from one dictionary to the next,
-/// so that keys of small dictionaries and keys without escapes cost no allocation.
+/// Keys are equal if their text is, scalar by scalar. Scratch storage is reused for the next dictionary,
+/// so that small dictionaries and keys without escapes need no allocation.
 ///
 /// ```
 /// let dictionary = container + 1..<nodes.count
 /// for pair in duplicateKeys.find(in: dictionary, nodes: nodes.span, text: text) { decoded(key: $0) } { … }
 /// ```
 package struct DuplicateKeys {
-  /// A key that stands in its dictionary already; both are positions in the node list.
+  /// A duplicate key and the key that it repeats, as node indices.
   package struct Pair: Sendable, Equatable {
-    /// Where the key stands for the first time.
+    /// The index of the first occurrence.
     package let first: Int
-    /// Where it stands again.
+    /// The index of the duplicate.
     package let again: Int
   }
 
-  /// The keys' texts, hashes and positions in the node list.
+  /// The keys' texts, hashes and node indices.
   private var texts = KeyTexts()
   private var hashes: [UInt64] = []
   private var positions: [Int] = []
-  /// A hash table with open addresses: indices of keys, counted from 1.
+  /// A hash table with open addressing, which holds key indices plus 1.
   private var slots: [UInt32] = []
 
-  /// Up to so many keys, comparing each with each is the fastest.
+  /// Up to this many keys, comparing all pairs is fastest.
   private static let fewKeys = 12
 
   package init() {}
 
-  /// The duplicates of one dictionary, in the order in which they stand.
+  /// Returns the duplicates of a dictionary in document order.
   ///
   /// - Parameters:
-  ///   - contents: Where the dictionary's keys and values stand in `nodes`, all complete; it may be open itself.
+  ///   - contents: The range in `nodes` of the dictionary's keys and values, all complete. The dictionary may still be
+  ///     open.
   ///   - nodes: The node list.
-  ///   - text: What the nodes' ranges point into.
-  ///   - decode: The text of a key that is not plain, in UTF-8.
-  /// - Returns: Every key that stands there already, with the first one of the same text.
+  ///   - text: The text that the nodes' ranges refer to.
+  ///   - decode: Returns the UTF-8 text of a key with escapes.
+  /// - Returns: Each duplicate key with the first key of the same text.
   package mutating func find(
     in contents: Range<Int>, nodes: Span<Node>, text: Span<UInt8>, decode: (Node) -> [UInt8]
   ) -> [Pair] {
@@ -49,14 +50,14 @@ package struct DuplicateKeys {
     return find(nodes, text, decode)
   }
 
-  /// The duplicates among texts that stand at any positions in the node list, in the order of `texts`.
+  /// Returns the duplicates among texts at arbitrary node indices, in the order of `texts`.
   ///
   /// - Parameters:
-  ///   - texts: Positions of keys or strings, the same ones twice if the file shares them.
+  ///   - texts: Indices of keys or strings; an index may repeat if the file shares them.
   ///   - nodes: The node list.
-  ///   - text: What the nodes' ranges point into.
-  ///   - decode: The text of a key that is not plain, in UTF-8.
-  /// - Returns: Every text that stands there already, with the first one.
+  ///   - text: The text that the nodes' ranges refer to.
+  ///   - decode: Returns the UTF-8 text of a key with escapes.
+  /// - Returns: Each duplicate text with its first occurrence.
   package mutating func find(
     at texts: [Int], nodes: Span<Node>, text: Span<UInt8>, decode: (Node) -> [UInt8]
   ) -> [Pair] {
@@ -86,7 +87,7 @@ package struct DuplicateKeys {
     return pairs
   }
 
-  /// Looks the keys up in a table; keys made to collide are sorted instead.
+  /// Finds duplicates with a hash table, or by sorting if keys were crafted to collide.
   private mutating func hashed(_ text: Span<UInt8>) -> [Pair] {
     var pairs: [Pair] = []
     let bits = Int.bitWidth - positions.count.leadingZeroBitCount + 1

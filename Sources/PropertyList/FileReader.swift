@@ -1,4 +1,4 @@
-/// Chooses the form of a file by its first bytes and has it scanned.
+/// Determines the form of a file by its first bytes and scans it.
 struct FileReader {
   let source: Source
   let options: ReadingOptions
@@ -67,13 +67,13 @@ struct FileReader {
   }
 }
 
-/// What a scanner hands over: the nodes, none when there is no root, and what it found wrong.
+/// A scanner's result: the nodes, none if there is no root, and the problems.
 ///
-/// Ranges count in the decoded text.
+/// Ranges refer to the decoded text.
 package struct ScanResult {
   package let nodes: [Node]
   package let log: ProblemLog
-  /// Whether the file has comments, or instructions to other programs.
+  /// Whether the file has comments or processing instructions.
   package let hasComments: Bool
 
   package init(nodes: [Node], log: ProblemLog, hasComments: Bool = false) {
@@ -84,7 +84,7 @@ package struct ScanResult {
 }
 
 extension Problem {
-  /// The same problem with its places counted in the file instead of the decoded text.
+  /// Returns the problem with its ranges converted from the decoded text to the file.
   fileprivate func moved(to text: DecodedText) -> Problem {
     guard text.encoding != .utf8 else { return self }
     return Problem(

@@ -1,24 +1,26 @@
-/// The texts of a dictionary's keys, to be compared: plain ones where they stand, the others decoded side by side.
+/// The texts of a dictionary's keys for comparison.
+///
+/// Literal ones stay in the file's text, others are decoded.
 struct KeyTexts {
   private struct Key {
     let content: Range<Int>
-    /// Whether `content` lies in the decoded keys instead of the text.
+    /// Whether `content` refers to the decoded keys instead of the text.
     let isDecoded: Bool
   }
 
   private var keys: [Key] = []
   private var decodedKeys: [UInt8] = []
 
-  /// How many keys there are.
+  /// The number of keys.
   var count: Int { keys.count }
 
-  /// Forgets all keys but not the room that they had.
+  /// Removes all keys but keeps the capacity.
   mutating func removeAll() {
     keys.removeAll(keepingCapacity: true)
     decodedKeys.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a key; `decode` tells its text in UTF-8 when it is not plain.
+  /// Adds a key; `decode` returns its UTF-8 text if it has escapes.
   @inline(__always)
   mutating func append(_ node: Node, decode: (Node) -> [UInt8]) {
     if node.flags.contains(.plain), node.lead != Node.lookAgain, node.trail != Node.lookAgain {
@@ -31,14 +33,14 @@ struct KeyTexts {
     }
   }
 
-  /// A number that is the same for the same text.
+  /// A hash of the text.
   @inline(__always)
   func hash(at index: Int, _ text: Span<UInt8>) -> UInt64 {
     let key = keys[index]
     return key.isDecoded ? decodedKeys.span.hash(of: key.content) : text.hash(of: key.content)
   }
 
-  /// The first eight bytes, as a number that is in the order of UTF-16 as far as eight bytes tell.
+  /// The first eight bytes as a number whose order is that of UTF-16.
   @inline(__always)
   func rank(at index: Int, _ text: Span<UInt8>) -> UInt64 {
     let (start, end) = (keys[index].content.lowerBound, keys[index].content.upperBound)
@@ -61,7 +63,7 @@ struct KeyTexts {
     }
   }
 
-  /// Whether one key comes before another by UTF-16 code units.
+  /// Whether one key sorts before another by UTF-16 code units.
   func precedes(_ left: Int, _ right: Int, _ text: Span<UInt8>) -> Bool {
     let (left, right) = (keys[left], keys[right])
     switch (left.isDecoded, right.isDecoded) {

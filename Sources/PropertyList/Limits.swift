@@ -1,21 +1,25 @@
-/// The bounds within which a property list is read, so that no file, however made, costs more than it should.
+/// The limits for reading a property list, which bound the cost of any file.
 public struct Limits: Sendable, Equatable {
-  /// The most bytes that a file may have.
+  /// The maximum number of bytes in a file.
   public var bytes = 64 << 20
-  /// How deep containers may nest.
+  /// The maximum nesting depth of containers.
   public var depth = 512
-  /// The most keys and values; what a binary file shares counts as often as it is used.
+  /// The maximum number of keys and values.
+  ///
+  /// Shared objects of a binary file count as often as they are used.
   public var nodes = 1_000_000
-  /// How many times the bytes of a binary file its longer contents may come to, shared ones counted as often as they
-  /// are used; 64 KiB are free.
+  /// The maximum ratio of a binary file's expanded contents to its size, where shared contents count as often as they
+  /// are used.
+  ///
+  /// The first 64 KiB don't count.
   public var expansion = 8
-  /// The most problems that are told of one file.
+  /// The maximum number of problems that are reported for a file.
   public var problems = 100
 
-  /// The bounds that suit files from strangers.
+  /// Limits for files from strangers.
   public init() {}
 
-  /// Bounds for files that one trusts: 2 GB and as many nodes as fit.
+  /// Limits for trusted files: 2 GB and as many nodes as fit.
   public static let generous: Limits = {
     var limits = Limits()
     limits.bytes = Int(UInt32.max >> 1)
@@ -26,14 +30,14 @@ public struct Limits: Sendable, Equatable {
 }
 
 extension Limits {
-  /// The most scalars of the author's text that a message quotes.
+  /// The maximum number of scalars of the author's text that a message quotes.
   package static let quotedScalars = 40
-  /// The most bytes that contents may have without being counted towards `expansion`; their node pays for them.
+  /// The maximum size of contents that don't count towards `expansion`, since their node accounts for them.
   package static let smallContents = 32
-  /// The most digits that a character reference may have, leading zeros included.
+  /// The maximum number of digits of a character reference, including leading zeros.
   package static let referenceDigits = 32
 
-  /// How many bytes all longer contents of a binary file may come to.
+  /// The maximum total size of a binary file's longer contents.
   package func contents(ofFileWith count: Int) -> Int {
     let (product, overflow) = count.multipliedReportingOverflow(by: max(0, expansion))
     return overflow || product > Int.max - 65536 ? Int.max : product + 65536

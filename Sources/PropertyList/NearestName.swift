@@ -1,22 +1,22 @@
 /// Finds the name that an author probably meant.
 package enum NearestName {
-  /// Names beyond this many bytes are not compared.
+  /// Longer names in bytes aren't compared.
   private static let longest = 64
 
-  /// The candidate that is most like `name`, the first of several, or `nil` when none is like it.
+  /// Returns the candidate nearest to `name`, the first of several, or `nil` if none is near.
   ///
-  /// Case does not count; of two candidates that differ from `name` in nothing else, neither is suggested. Every three
-  /// letters of the name may have one slip: a letter wrong, missing, too many, or two in the wrong order.
+  /// The comparison ignores case. If two candidates differ from `name` in case alone, neither is suggested. One slip is
+  /// allowed per three letters: a letter that is wrong, missing or superfluous, or two letters in the wrong order.
   package static func suggestion(for name: String, among candidates: [String]) -> String? {
     suggestion(for: Array(name.utf8), among: candidates)
   }
 
-  /// The same for a name in UTF-8.
+  /// Returns the nearest candidate for a UTF-8 name.
   package static func suggestion(for name: [UInt8], among candidates: [String]) -> String? {
     guard !name.isEmpty, name.count <= longest else { return nil }
     let written = name.map(ASCIIWord.lowercased)
     var best: String?
-    // A name with a slip in each of its letters is another name.
+    // A name with a slip in every letter is a different name.
     var limit = min(max(1, name.count / 3), name.count - 1)
     for candidate in candidates where !candidate.utf8.elementsEqual(name) {
       let meant = candidate.utf8.map(ASCIIWord.lowercased)
@@ -28,7 +28,7 @@ package enum NearestName {
     return best
   }
 
-  /// Whether no other candidate differs from a name in case alone.
+  /// Returns whether no other candidate differs from `name` in case alone.
   private static func isAlone(
     _ found: String, lowercased: [UInt8], among candidates: [String], for name: [UInt8]
   ) -> Bool {
@@ -38,10 +38,10 @@ package enum NearestName {
     }
   }
 
-  /// How many slips lie between two names, or nothing when there are more than `limit`.
+  /// Returns the number of slips between two names, or `nil` if it exceeds `limit`.
   private static func slips(_ written: [UInt8], _ meant: [UInt8], atMost limit: Int) -> Int? {
     guard meant.count <= longest, abs(meant.count - written.count) <= limit else { return nil }
-    // Each row holds the distances from a beginning of `written` to all beginnings of `meant`.
+    // Each row holds the distances from a prefix of `written` to all prefixes of `meant`.
     var beforeLast: [Int] = []
     var last = Array(0...meant.count)
     for row in written.indices {

@@ -1,19 +1,21 @@
-/// A property list as it stands in its file: one flat list of nodes over the bytes they were read from.
+/// A property list as written in its file: a flat list of nodes over the bytes they were read from.
 ///
-/// Order, duplicate keys and the place of every key and value are kept; scalars are decoded when asked for.
-/// Nodes are named by `NodeHandle`; `root` is the outermost value.
+/// Order, duplicate keys and the range of every key and value are preserved. Scalars are decoded on demand.
+/// A `NodeHandle` identifies a node; `root` is the outermost value.
 public struct PropertyList: Sendable {
   /// The file that the list was read from, byte for byte.
   public let source: Source
-  /// The form in which the source writes the list.
+  /// The form of the source.
   public var format: Format { Build.tellsAll ? ownFormat : .binary }
   private let ownFormat: Format
-  /// What the nodes' ranges point into: the source as UTF-8, or the bytes of a binary file.
+  /// The text that the nodes' ranges refer to: the source as UTF-8, or the bytes of a binary file.
   package let text: DecodedText
-  /// All nodes in document order, containers before their contents; never empty.
+  /// All nodes in document order, with containers before their contents.
+  ///
+  /// It is never empty.
   package let nodes: [Node]
 
-  /// Whether the file has comments, or instructions to other programs.
+  /// Whether the file has comments or processing instructions.
   public let hasComments: Bool
 
   package init(source: Source, format: Format, text: DecodedText, nodes: [Node], hasComments: Bool = false) {
@@ -27,15 +29,15 @@ public struct PropertyList: Sendable {
   /// The outermost value.
   public var root: NodeHandle { NodeHandle(0) }
 
-  /// The number of keys and values, containers included.
+  /// The number of keys and values, including containers.
   public var nodeCount: Int { nodes.count }
 
-  /// Whether a container was still open where reading stopped: what it lacks may stand in what was not read.
+  /// Whether a container was still open when reading stopped, so that anything missing may be in the unread part.
   package func isCutOff(_ node: NodeHandle) -> Bool { nodes[node.position].flags.contains(.cutOff) }
 }
 
 extension PropertyList {
-  /// The forms in which a property list can be read.
+  /// The forms of property lists.
   public enum Format: Sendable, Equatable {
     /// Apple's XML, `<plist version="1.0">`.
     case xml
@@ -43,9 +45,9 @@ extension PropertyList {
     case binary
     /// The old-style text of NeXTSTEP, `{ key = value; }`, and `.strings` files.
     case ascii
-    /// JSON; not a form of books, but what `PropertyList.readJSON(_:options:)` reads.
+    /// JSON, which `PropertyList.readJSON(_:options:)` reads. It isn't a form of books.
     case json
-    /// Made by a `PropertyListBuilder`, not read from a file.
+    /// Created by a `PropertyListBuilder` instead of being read from a file.
     case built
   }
 }

@@ -1,21 +1,26 @@
-/// The way from the root of a property list to a value, such as `pages[0].elements[2].trigger`.
+/// The path from the root of a property list to a value, such as `pages[0].elements[2].trigger`.
 public struct PropertyListPath: Sendable, Hashable, CustomStringConvertible {
   /// The steps, outermost first.
   public var steps: [Step]
 
-  /// A path of `steps`; without any it names the root.
+  /// Creates a path of `steps`.
+  ///
+  /// Without any, it is the path of the root.
   public init(_ steps: [Step] = []) {
     self.steps = steps
   }
 
-  /// One step inwards.
+  /// A step of a path.
   public enum Step: Sendable, Hashable {
     /// Into a dictionary, by a key.
     case key(String)
     /// Into an array, by an index from 0.
     case index(Int)
 
-    /// Whether both go the same way; keys are compared scalar by scalar, as `é` has two spellings that are two keys.
+    /// Whether two paths are equal.
+    ///
+    /// Keys are compared scalar by scalar, since `é` has two spellings that are different
+    /// keys.
     public static func == (lhs: Step, rhs: Step) -> Bool {
       switch (lhs, rhs) {
       case (.key(let left), .key(let right)): left.utf8.elementsEqual(right.utf8)
@@ -24,7 +29,7 @@ public struct PropertyListPath: Sendable, Hashable, CustomStringConvertible {
       }
     }
 
-    /// Feeds what `==` compares.
+    /// Hashes the parts that `==` compares.
     public func hash(into hasher: inout Hasher) {
       switch self {
       case .key(let key): for byte in key.utf8 { hasher.combine(byte) }
@@ -33,7 +38,9 @@ public struct PropertyListPath: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The path as people write it: `pages[0].name`; keys that are no plain words stand in `["…"]`.
+  /// The path in the usual notation, `pages[0].name`.
+  ///
+  /// Keys that aren't plain words are written as `["…"]`.
   public var description: String {
     var text: [UInt8] = []
     for step in steps { step.append(to: &text) }
@@ -42,7 +49,7 @@ public struct PropertyListPath: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension PropertyListPath.Step {
-  /// Adds the step to the path before it, in UTF-8.
+  /// Appends the step to the preceding path in UTF-8.
   package func append(to path: inout [UInt8]) {
     switch self {
     case .index(let index):

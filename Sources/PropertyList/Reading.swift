@@ -1,12 +1,12 @@
-/// What came of reading a file: the list as far as it could be understood, and all that is wrong with it.
+/// The result of reading a file: the list, as far as it could be understood, and all problems.
 public struct Reading: Sendable {
-  /// The list, or nothing when not even its outermost value could be made out.
+  /// The list, or `nil` if not even its root could be read.
   public let document: PropertyList?
   /// The file that was read.
   public let source: Source
   /// The problems, in the order of the file.
   public let problems: [Problem]
-  /// How many more problems there are than `problems` holds.
+  /// The number of problems beyond those in `problems`.
   public let untoldProblems: Untold
 
   /// Problems for which there was no room; each severity has room of its own.
@@ -26,23 +26,25 @@ public struct Reading: Sendable {
     self.untoldProblems = untoldProblems
   }
 
-  /// Whether the file is a property list without an error; it may have warnings.
+  /// Whether the file is a property list without errors.
+  ///
+  /// It may have warnings.
   public var isWellFormed: Bool {
     document != nil && !problems.contains { $0.severity == .error }
   }
 }
 
 extension PropertyList {
-  /// Reads a property list of any form, telling all that is wrong with it.
+  /// Reads a property list of any form and reports all problems.
   ///
-  /// The first bytes decide the form; a file that is damaged in one form is never tried in another.
+  /// The first bytes determine the form. A file that is damaged in one form is never tried in another.
   public static func read(_ source: Source, options: ReadingOptions = ReadingOptions()) -> Reading {
     FileReader(source, options: options).read()
   }
 
   /// Reads a property list of any form that has no errors.
   ///
-  /// - Throws: the first error of the file; `read(_:options:)` tells them all.
+  /// - Throws: The first error of the file; `read(_:options:)` reports all of them.
   public init(reading source: Source, options: ReadingOptions = ReadingOptions()) throws(Problem) {
     let reading = PropertyList.read(source, options: options)
     if let error = reading.problems.first(where: { $0.severity == .error }) { throw error }

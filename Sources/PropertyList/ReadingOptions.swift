@@ -1,14 +1,14 @@
-/// What a reader accepts and how much it looks at.
+/// Options for reading.
 public struct ReadingOptions: Sendable, Equatable {
-  /// The bounds within which a file is read.
+  /// The limits for the file.
   public var limits = Limits()
-  /// Whether a file of nothing but blanks and comments is an empty dictionary, as `.strings` files may be.
+  /// Whether a file of only white space and comments is an empty dictionary, as `.strings` files may be.
   public var acceptsBlankFile = false
   /// Whether GNUstep's typed values (`<*I5>`) are read in old-style text.
   public var acceptsGNUstepValues = false
-  /// Whether objects of a binary file that nothing refers to are looked at too.
+  /// Whether unreferenced objects of a binary file are checked as well.
   public var verifiesUnusedObjects = false
 
-  /// The usual: the limits for strangers' files, nothing unusual accepted.
+  /// Creates the default options: limits for files from strangers, and no extensions.
   public init() {}
 }

@@ -1,11 +1,11 @@
-/// A change of a file: the bytes of `range` give way to others, all else stays as it is.
+/// A change to a file: a range of bytes and its replacement.
 public struct Edit: Sendable, Equatable {
-  /// The bytes of the file that go; empty where something is only put in.
+  /// The range to replace, which is empty for an insertion.
   public var range: Range<Int>
-  /// The bytes that come in their place.
+  /// The new bytes.
   public var replacement: [UInt8]
 
-  /// A change of `range` into `replacement`.
+  /// Creates an edit that replaces `range` with `replacement`.
   public init(_ range: Range<Int>, with replacement: [UInt8]) {
     self.range = range
     self.replacement = replacement
@@ -13,10 +13,12 @@ public struct Edit: Sendable, Equatable {
 }
 
 extension Source {
-  /// The file with all `edits` made at once; their ranges count in the file as it is now.
+  /// Returns the file with all `edits` applied at once.
   ///
-  /// - Returns: nothing when edits overlap or lie outside the file. Of two that put something in at one place, the
-  ///   first one's comes first.
+  /// Their ranges refer to the file before the edits.
+  ///
+  /// - Returns: The edited file, or `nil` if edits overlap or lie outside the file. Of two insertions at one offset,
+  ///   the first one's text comes first.
   public func applying(_ edits: [Edit]) -> Source? {
     let order = edits.indices.sorted { left, right in
       (edits[left].range.lowerBound, edits[left].range.upperBound, left)

@@ -1,16 +1,18 @@
-/// Something wrong with a property list: what, where, and what to do about it.
+/// A problem with a property list: what it is, where it is, and what to do about it.
 public struct Problem: Error, Sendable, Equatable {
   /// What is wrong.
   public let kind: Kind
   /// The bytes of the file that are at fault; for a binary file, of the object.
   public let range: Range<Int>
-  /// What the author wrote there, shortened to forty scalars, control characters escaped; often empty.
+  /// The author's text in that range, shortened to forty scalars with control characters escaped; often empty.
   public let subject: String
   /// What was probably meant.
   public let suggestion: String?
-  /// The way to the value at fault, as far as the file was understood; keys in it are shortened as `subject` is.
+  /// The path to the value at fault, as far as the file was understood.
+  ///
+  /// Its keys are shortened like `subject`.
   public let path: PropertyListPath
-  /// Other places that explain the problem.
+  /// Other positions that explain the problem.
   public let notes: [Note]
 
   package init(
@@ -25,20 +27,20 @@ public struct Problem: Error, Sendable, Equatable {
     self.notes = notes
   }
 
-  /// Whether the file is still a property list in spite of it.
+  /// Whether the file is still a property list despite the problem.
   public var severity: Severity { kind.severity }
 
-  /// How bad a problem is.
+  /// The severity of a problem.
   public enum Severity: Sendable, Equatable {
-    /// The file is no property list.
+    /// The file isn't a property list.
     case error
-    /// The file can be read, but others may read it differently or not at all.
+    /// The file can be read, but other readers may read it differently or not at all.
     case warning
   }
 
-  /// Another place that has to do with a problem.
+  /// Another position that is related to a problem.
   public struct Note: Sendable, Equatable {
-    /// What the place is.
+    /// The relation to the problem.
     public let kind: Kind
     /// The bytes of the file.
     public let range: Range<Int>
@@ -51,15 +53,15 @@ public struct Problem: Error, Sendable, Equatable {
       self.subject = subject
     }
 
-    /// What a place has to do with a problem.
+    /// How a position is related to a problem.
     public enum Kind: Sendable, Equatable {
-      /// What is not closed was opened here.
+      /// The unclosed element was opened here.
       case openedHere
-      /// The key that waits for its value.
+      /// The key whose value is missing.
       case pendingKey
-      /// The same key stands here for the first time.
+      /// The first occurrence of the key.
       case firstHere
-      /// The string that ends before the problem begins here, in another line.
+      /// The string that ends before the problem began here, on another line.
       case begunHere
     }
   }

@@ -226,7 +226,7 @@ extension Problem {
 }
 
 extension Problem.Kind {
-  /// Whether the file is still a property list in spite of it.
+  /// Whether the file is still a property list despite the problem.
   public var severity: Problem.Severity {
     switch self {
     case .duplicateKey, .unusualCharacter, .loneSurrogate, .missingPlistElement, .trailingContent,

@@ -1,10 +1,12 @@
-/// A file's text as UTF-8, and the way back from a place in it to the bytes of the file.
+/// A file's text as UTF-8, with a mapping from offsets in the text back to the file.
 package struct DecodedText: Sendable {
-  /// The text; the file's own bytes, without a copy, when those are UTF-8 already.
+  /// The text.
+  ///
+  /// If the file is UTF-8 already, these are its bytes without a copy.
   package let utf8: [UInt8]
-  /// How the file writes it.
+  /// The encoding of the file.
   package let encoding: TextEncoding
-  /// For each stretch of `stride` bytes of UTF-8 where its first scalar begins: in the text and in the file.
+  /// For every `stride` bytes of text, the offset of a scalar in the text and in the file.
   package let checkpoints: [Checkpoint]
 
   package struct Checkpoint: Sendable {
@@ -12,10 +14,10 @@ package struct DecodedText: Sendable {
     package let inFile: Int
   }
 
-  /// How much text lies between two checkpoints, at least.
+  /// The minimum distance between two checkpoints.
   package static let stride = 4096
 
-  /// Text that is UTF-8 already.
+  /// Creates a text from a file that is UTF-8 already.
   package init(utf8: [UInt8]) {
     self.init(utf8: utf8, encoding: .utf8, checkpoints: [])
   }
@@ -26,14 +28,14 @@ package struct DecodedText: Sendable {
     self.checkpoints = checkpoints
   }
 
-  /// The bytes of the file that `range` of the text was read from.
+  /// Returns the range in the file that `range` of the text was read from.
   package func fileRange(of range: Range<Int>) -> Range<Int> {
     guard encoding != .utf8 else { return range }
     let lower = fileOffset(of: range.lowerBound)
     return lower..<max(lower, fileOffset(of: range.upperBound))
   }
 
-  /// Where in the file the scalar at `offset` of the text begins.
+  /// Returns the offset in the file of the scalar at `offset` in the text.
   package func fileOffset(of offset: Int) -> Int {
     guard encoding != .utf8 else { return offset }
     var low = 0
@@ -53,9 +55,9 @@ package struct DecodedText: Sendable {
   }
 }
 
-/// How many bytes a scalar takes in UTF-8.
+/// The length of a scalar in UTF-8.
 package enum UTF8Length {
-  /// By its first byte, in valid UTF-8.
+  /// Returns the length from the first byte of valid UTF-8.
   package static func ofScalar(startingWith byte: UInt8) -> Int {
     switch byte {
     case 0..<0xC0: 1
@@ -67,7 +69,7 @@ package enum UTF8Length {
 }
 
 extension TextEncoding {
-  /// How many bytes a scalar takes in this encoding, by the bytes it takes in UTF-8.
+  /// Returns the length of a scalar in this encoding, given its length in UTF-8.
   fileprivate func length(ofScalarWithUTF8Length length: Int) -> Int {
     switch self {
     case .utf8: length

@@ -1,10 +1,10 @@
 /// The encoding that an XML file names in its first line, `<?xml version="1.0" encoding="UTF-8"?>`.
 struct EncodingDeclaration {
   let meaning: Meaning
-  /// Where the name stands, without its quotes.
+  /// The range of the name, without its quotes.
   let range: Range<Int>
 
-  /// What a name stands for.
+  /// What a name refers to.
   enum Meaning: Equatable {
     case exactly(TextEncoding)
     case ascii
@@ -15,7 +15,7 @@ struct EncodingDeclaration {
     case unknown
   }
 
-  /// Finds the declaration at the beginning of `text`, where blanks and a byte-order mark may precede it.
+  /// Finds the declaration at the beginning of `text`, after an optional byte-order mark and white space.
   init?(_ text: Span<UInt8>) {
     var cursor = Cursor(text)
     if cursor.matches("\u{FEFF}", at: 0) { cursor.position = 3 }
@@ -52,7 +52,7 @@ struct EncodingDeclaration {
     skipBlanks(&cursor)
     guard let quote = cursor.peek(), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
     let start = cursor.position + 1
-    // A missing quote must not lead out of the declaration.
+    // A missing closing quote must not extend past the declaration.
     var end = start
     while end < cursor.bytes.count, cursor.bytes[end] != UInt8(ascii: ">") {
       if cursor.bytes[end] == quote {
@@ -66,7 +66,7 @@ struct EncodingDeclaration {
 }
 
 extension EncodingDeclaration {
-  /// Whether a file in `encoding` may bear this name.
+  /// Whether a file in `encoding` may declare this name.
   func agrees(with encoding: TextEncoding) -> Bool {
     switch meaning {
     case .exactly(let declared): declared == encoding
@@ -78,7 +78,7 @@ extension EncodingDeclaration {
 }
 
 extension EncodingDeclaration.Meaning {
-  /// The names that files bear, in small letters.
+  /// The known names, in lowercase.
   private static let names: [(StaticString, EncodingDeclaration.Meaning)] = [
     ("utf-8", .exactly(.utf8)), ("utf8", .exactly(.utf8)),
     ("us-ascii", .ascii), ("ascii", .ascii),

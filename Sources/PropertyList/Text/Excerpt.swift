@@ -1,15 +1,17 @@
-/// A line of a file with marks under the bytes that a message is about, as compilers print it.
+/// A source line with a marker under the range that a message is about, as compilers print it.
 ///
 /// ```
 /// <integer>12abc</integer>
 ///            ^~~
 /// ```
 public struct Excerpt: Sendable, Equatable, CustomStringConvertible {
-  /// Where the marks begin.
+  /// The position at which the marker begins.
   public let place: Place
-  /// The line, or with `…` at its cut ends the part of it around the marks; control characters are escaped.
+  /// The line, or the part of it around the marker with `…` at truncated ends.
+  ///
+  /// Control characters are escaped.
   public let text: String
-  /// Blanks, `^` under the first character and `~` under the others, as far as they stand on the line.
+  /// Spaces, then `^` under the first character and `~` under the others, up to the end of the line.
   public let marks: String
 
   /// Both lines.
@@ -17,9 +19,9 @@ public struct Excerpt: Sendable, Equatable, CustomStringConvertible {
 }
 
 extension LineTable {
-  /// The line on which `range` begins, with marks under the range.
+  /// Creates the excerpt of the line on which `range` begins.
   ///
-  /// A line wider than `width` columns (20 to 1000) is cut around the marks.
+  /// A line wider than `width` columns (20 to 1000) is truncated around the marker.
   public func excerpt(of range: Range<Int>, width: Int = 100) -> Excerpt {
     let position = position(at: range.lowerBound)
     var line = ExcerptLine(source.bytes.span, encoding, around: position, width: min(max(width, 20), 1000))
@@ -31,15 +33,17 @@ extension LineTable {
 }
 
 extension Source {
-  /// The line on which `range` begins, with marks; for many ranges of one file, make a `LineTable`.
+  /// Returns the excerpt for `range`.
+  ///
+  /// For many ranges of one file, create a `LineTable`.
   public func excerpt(of range: Range<Int>, width: Int = 100) -> Excerpt {
     LineTable(self).excerpt(of: range, width: width)
   }
 }
 
-/// The characters of a line near the place that is to be marked.
+/// The characters of a line near the marker.
 private struct ExcerptLine {
-  /// A character as it is shown.
+  /// A character as shown.
   private struct Cell {
     let offset: Int
     let text: String
@@ -47,7 +51,7 @@ private struct ExcerptLine {
   }
 
   private var cells: [Cell] = []
-  /// The index of the cell that is marked; past the last one, when the end of the line is.
+  /// The index of the marked cell, or the cell count if the end of the line is marked.
   private var marked = 0
   private let width: Int
   private var isCutBefore = false
@@ -57,7 +61,7 @@ private struct ExcerptLine {
     self.width = width
     var offset = encoding.scalarStart(bytes, near: position.offset - width * 4, notBefore: position.lineStart)
     isCutBefore = offset > position.lineStart
-    // Characters without width must not make a line endless.
+    // Zero-width characters must not make a line endless.
     var rest = width * 4
     while offset < bytes.count, rest > 0 {
       let found = encoding.scalar(bytes, at: offset)
@@ -80,12 +84,12 @@ private struct ExcerptLine {
     return shown.count == 1 ? ScalarWidth.of(scalar) : shown.count
   }
 
-  /// Leaves no more cells than fit: half of the room for what follows the mark, the rest for what precedes it, and
-  /// what is left over then for what follows again.
+  /// Truncates to the cells that fit: half of the width for what follows the marker, the rest for what precedes it, and
+  /// any remainder again for what follows.
   mutating func cut() {
     let isWhole = !isCutBefore && !isCutAfter && cells.reduce(0) { $0 + $1.width } <= width
     guard !isWhole else { return }
-    // Two columns are for the signs at the ends.
+    // Two columns are reserved for the ellipses.
     var room = width - 2
     var (start, end) = (marked, marked)
     let half = room / 2
@@ -111,9 +115,9 @@ private struct ExcerptLine {
     cells.reduce(isCutBefore ? "…" : "") { $0 + $1.text } + (isCutAfter ? "…" : "")
   }
 
-  /// The marks under the cells from the marked one to the one before the byte at `end`.
+  /// Returns the marker from the marked cell up to the byte at `end`.
   func marks(to end: Int) -> String {
-    // What stands on the character before it is marked under that.
+    // A combining mark is marked under its base character.
     var first = marked
     while first > 0, first < cells.count, cells[first].width == 0 { first -= 1 }
     let indent = cells[..<first].reduce(isCutBefore ? 1 : 0) { $0 + $1.width }
@@ -123,7 +127,7 @@ private struct ExcerptLine {
 }
 
 extension TextEncoding {
-  /// The beginning of a scalar at or after `offset`, which may lie inside one, but no earlier than `start`.
+  /// Returns the start of a scalar at or after `offset`, which may be inside one, but not before `start`.
   fileprivate func scalarStart(_ bytes: Span<UInt8>, near offset: Int, notBefore start: Int) -> Int {
     guard offset > start else { return start }
     guard unitSize == 1 else {

@@ -1,17 +1,21 @@
-/// Turns places in a file's bytes into lines and columns; made once for all questions about a file.
+/// Converts byte offsets of a file to lines and columns.
 ///
-/// The bytes are read in the encoding that the file is in. Bytes that stand for no character have a column each.
+/// Create one table for all conversions in a file.
+///
+/// The bytes are decoded in the file's encoding. Each malformed byte counts as a column.
 public struct LineTable: Sendable {
   /// The file.
   public let source: Source
   let encoding: TextEncoding
-  /// One for each half kilobyte or so; between two of them, characters are counted.
+  /// A checkpoint about every 512 bytes.
+  ///
+  /// Between two checkpoints, characters are counted.
   private let checkpoints: [LinePosition]
 
-  /// How much text lies between two checkpoints, at least.
+  /// The minimum distance between two checkpoints.
   private static let stride = 512
 
-  /// Counts the lines of `source`.
+  /// Creates the table of `source`.
   public init(_ source: Source) {
     self.source = source
     let bytes = source.bytes.span
@@ -25,13 +29,13 @@ public struct LineTable: Sendable {
     self.checkpoints = checkpoints
   }
 
-  /// The line and column of the character that holds the byte at `offset`; beyond the end, those of the end.
+  /// Returns the line and column of the character that contains the byte at `offset`, or of the end past it.
   public func place(at offset: Int) -> Place {
     let position = position(at: offset)
     return Place(line: position.line, column: position.column)
   }
 
-  /// The places of a range's first byte and of the one behind it.
+  /// Returns the positions of a range's first byte and of the byte after its last.
   package func places(of range: Range<Int>) -> (start: Place, end: Place) {
     var position = position(at: range.lowerBound)
     let start = Place(line: position.line, column: position.column)
@@ -41,7 +45,7 @@ public struct LineTable: Sendable {
     return (start, Place(line: position.line, column: position.column))
   }
 
-  /// The beginning of the character that holds the byte at `offset`.
+  /// Returns the start of the character that contains the byte at `offset`.
   func position(at offset: Int) -> LinePosition {
     var (low, high) = (0, checkpoints.count)
     while high - low > 1 {
@@ -54,21 +58,21 @@ public struct LineTable: Sendable {
   }
 }
 
-/// A place between two characters of a file.
+/// A position between two characters of a file.
 struct LinePosition: Sendable {
   private(set) var offset: Int
   private(set) var line = 1
   private(set) var column = 1
-  /// Where the line begins.
+  /// The offset at which the line begins.
   private(set) var lineStart: Int
 
-  /// The first place, which is at `offset`.
+  /// Creates the first position, which is at `offset`.
   init(offset: Int) {
     self.offset = offset
     lineStart = offset
   }
 
-  /// Moves on to `end`, or past the character that holds the byte before it; when `isExact`, never beyond `end`.
+  /// Advances to `end`, or past the character that contains the byte before it; if `isExact`, never past `end`.
   mutating func advance(to end: Int, in bytes: Span<UInt8>, _ encoding: TextEncoding, isExact: Bool = false) {
     while offset < end {
       if encoding.unitSize == 1 { skipPlain(to: end, in: bytes) }
@@ -87,7 +91,7 @@ struct LinePosition: Sendable {
     }
   }
 
-  /// Moves past ASCII and line feeds, eight characters at a time.
+  /// Advances past ASCII and line feeds, eight characters at a time.
   private mutating func skipPlain(to end: Int, in bytes: Span<UInt8>) {
     let cursor = Cursor(bytes)
     var counted = offset
@@ -109,12 +113,16 @@ struct LinePosition: Sendable {
 }
 
 extension Source {
-  /// The line and column of the byte at `offset`; for many places of one file, make a `LineTable`.
+  /// Returns the line and column of the byte at `offset`.
+  ///
+  /// For many offsets in one file, create a `LineTable`.
   public func place(at offset: Int) -> Place { LineTable(self).place(at: offset) }
 
-  /// Whether the file is in the binary form, as its first bytes tell; such a file has no lines.
+  /// Whether the file is binary, judging by its first bytes.
+  ///
+  /// A binary file doesn't have lines.
   package var isBinary: Bool { bytes.starts(with: "bplist".utf8) }
 
-  /// The lines of the file; nothing of a binary one.
+  /// The lines of the file, or `nil` for a binary file.
   package var lines: LineTable? { isBinary ? nil : LineTable(self) }
 }

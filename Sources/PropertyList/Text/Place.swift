@@ -1,13 +1,13 @@
 /// A line and a column of a text, both counted from 1.
 ///
-/// CR, LF and CR LF each end a line. Columns count Unicode scalars; a byte-order mark has none.
+/// CR, LF and CR LF each end a line. Columns count Unicode scalars, except for a byte-order mark.
 public struct Place: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The line, from 1.
   public let line: Int
   /// The column in Unicode scalars, from 1.
   public let column: Int
 
-  /// The place in `line`, at `column`.
+  /// Creates a position in `line` at `column`.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
@@ -18,6 +18,6 @@ public struct Place: Sendable, Hashable, Comparable, CustomStringConvertible {
     (lhs.line, lhs.column) < (rhs.line, rhs.column)
   }
 
-  /// The form that editors understand, `line:column`.
+  /// The notation that editors understand, `line:column`.
   public var description: String { "\(line):\(column)" }
 }

@@ -1,9 +1,9 @@
-/// A Unicode scalar as it stands in a file.
+/// A Unicode scalar as encoded in a file.
 struct EncodedScalar {
   let scalar: Unicode.Scalar
-  /// How many bytes of the file it takes.
+  /// The number of bytes that it takes in the file.
   let length: Int
-  /// Whether the bytes stand for no scalar; `scalar` is U+FFFD then.
+  /// Whether the bytes are malformed, in which case `scalar` is U+FFFD.
   var isMalformed = false
 
   init(_ value: UInt32, length: Int) {
@@ -16,7 +16,7 @@ struct EncodedScalar {
     }
   }
 
-  /// Bytes that stand for no scalar.
+  /// Creates a malformed scalar.
   init(malformedLength length: Int) {
     self.length = length
     scalar = "\u{FFFD}"
@@ -25,7 +25,9 @@ struct EncodedScalar {
 }
 
 extension TextEncoding {
-  /// The scalar that begins at `position`, which lies before the end; malformed bytes of UTF-8 come one by one.
+  /// Returns the scalar at `position`, which is before the end.
+  ///
+  /// Malformed UTF-8 yields one byte at a time.
   @inline(__always)
   func scalar(_ bytes: Span<UInt8>, at position: Int) -> EncodedScalar {
     switch self {
@@ -64,13 +66,15 @@ extension TextEncoding {
   }
 }
 
-/// What Windows put where Latin-1 has control characters.
+/// The characters of Windows-1252 in place of Latin-1's control characters.
 enum Windows1252 {
   static func scalarValue(_ byte: UInt8) -> UInt32 {
     byte & 0xE0 == 0x80 ? UInt32(from80[Int(byte & 0x1F)]) : UInt32(byte)
   }
 
-  /// The scalars of 80 to 9F; those of the five bytes without a character are the controls of Latin-1.
+  /// The scalars of 80 to 9F.
+  ///
+  /// The five undefined bytes map to Latin-1's control characters.
   private static let from80: [UInt16] = [
     0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x008D,
     0x017D, 0x008F, 0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,

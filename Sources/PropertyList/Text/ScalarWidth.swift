@@ -1,4 +1,4 @@
-/// How many columns a terminal gives a character.
+/// The number of columns that a character takes on a terminal.
 enum ScalarWidth {
   static func of(_ scalar: Unicode.Scalar) -> Int {
     guard scalar.value >= 0x300 else { return 1 }
@@ -10,7 +10,7 @@ enum ScalarWidth {
     ranges.contains { $0.0 <= value && value <= $0.1 }
   }
 
-  /// Marks that stand on the character before them, in the scripts most often seen.
+  /// Combining marks of the most common scripts.
   private static let combining: [(UInt32, UInt32)] = [
     (0x300, 0x36F), (0x483, 0x489), (0x591, 0x5BD), (0x5BF, 0x5BF), (0x5C1, 0x5C2), (0x5C4, 0x5C5), (0x610, 0x61A),
     (0x64B, 0x65F), (0x670, 0x670), (0x6D6, 0x6DC), (0x6DF, 0x6E4), (0x6E7, 0x6E8), (0x6EA, 0x6ED), (0x900, 0x902),

@@ -1,17 +1,17 @@
-/// A file's bytes and the name by which people know it.
+/// A file's bytes and the name that messages use for it.
 public struct Source: Sendable, Equatable {
-  /// What messages call the file: a path, or a word for something that is no file.
+  /// The name in messages: a path, or a description of something that isn't a file.
   public let name: String
-  /// The bytes, as they are on disk.
+  /// The bytes as they are on disk.
   public let bytes: [UInt8]
 
-  /// Names `bytes` as `name` for the messages about them.
+  /// Creates a source with a name for messages.
   public init(_ bytes: [UInt8], name: String = "<input>") {
     self.bytes = bytes
     self.name = name
   }
 
-  /// A source whose bytes are the UTF-8 of `text`.
+  /// Creates a source from the UTF-8 of `text`.
   public init(text: String, name: String = "<input>") {
     self.init(Array(text.utf8), name: name)
   }

@@ -1,9 +1,9 @@
-/// Brings a text file into UTF-8.
+/// Converts a text file to UTF-8.
 ///
-/// A byte-order mark decides; without one, the zeros of UTF-16 do, and then the name in an XML declaration. Text that
+/// A byte-order mark determines the encoding; without one, the zeros of UTF-16 do, then the XML declaration. Text that
 /// is UTF-8 already is not copied.
 enum TextDecoder {
-  /// How `bytes` are written, as far as that can be told from the first of them.
+  /// Returns the encoding of `bytes`, as far as the first bytes reveal it.
   static func detect(_ bytes: Span<UInt8>) -> TextEncoding {
     if let encoding = EncodingEvidence(bytes).encoding { return encoding }
     switch EncodingDeclaration(bytes)?.meaning {
@@ -12,9 +12,9 @@ enum TextDecoder {
     }
   }
 
-  /// The text of a file, or nothing when its bytes are no text.
+  /// Returns the text of a file, or `nil` if its bytes aren't text.
   ///
-  /// Problems are placed in the text; when there is none, in the file.
+  /// Problems have ranges in the text, or in the file if there is no text.
   static func decode(_ bytes: [UInt8], into log: inout ProblemLog) -> DecodedText? {
     let evidence = EncodingEvidence(bytes.span)
     switch evidence.encoding ?? detect(bytes.span) {
@@ -31,7 +31,7 @@ enum TextDecoder {
       if declaration.meaning == .unknown, !isMarked {
         let name = Quotation.of(bytes[declaration.range])
         log.add(Problem(.unknownEncoding, at: declaration.range, subject: name))
-        // Bytes in an encoding that is not known cannot be blamed for being no UTF-8.
+        // In an unknown encoding, bytes that aren't UTF-8 aren't reported.
         return validation.firstInvalid == nil ? DecodedText(utf8: bytes) : nil
       }
       let isASCII = declaration.meaning == .ascii && validation.isASCII && validation.firstInvalid == nil
@@ -60,7 +60,7 @@ enum TextDecoder {
     return text
   }
 
-  /// Warns when the name in a declaration is not the one of the encoding, which counts.
+  /// Adds a warning if the declared name doesn't match the actual encoding, which is the one used.
   private static func compare(
     _ declaration: EncodingDeclaration, with encoding: TextEncoding, _ text: [UInt8], into log: inout ProblemLog
   ) {

@@ -1,5 +1,5 @@
 extension TextEncoding {
-  /// Text in this encoding, or nothing when the encoding lacks one of its characters.
+  /// Returns text in this encoding, or `nil` if the encoding lacks one of its characters.
   func encode(_ utf8: [UInt8]) -> [UInt8]? {
     guard self != .utf8 else { return utf8 }
     var encoded: [UInt8] = []
@@ -10,7 +10,7 @@ extension TextEncoding {
     return encoded
   }
 
-  /// Adds a scalar; whether the encoding has it.
+  /// Adds a scalar and returns whether the encoding has it.
   private func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) -> Bool {
     switch self {
     case .utf8:
@@ -28,7 +28,7 @@ extension TextEncoding {
     case .utf32BigEndian:
       for shift in [24, 16, 8, 0] as [UInt32] { bytes.append(UInt8(truncatingIfNeeded: scalar.value >> shift)) }
     case .latin1, .windows1252:
-      // The two differ from 0x80 to 0x9F only, where Latin-1 has nothing to write.
+      // The two differ only from 0x80 to 0x9F, where Latin-1 doesn't have printable characters.
       guard scalar.value < 0x80 || (0xA0...0xFF).contains(scalar.value) else { return false }
       bytes.append(UInt8(scalar.value))
     }
@@ -37,7 +37,7 @@ extension TextEncoding {
 }
 
 extension TextEncoding {
-  /// What `bytes`, a piece of a file in this encoding, say.
+  /// Returns the text of `bytes`, which are part of a file in this encoding.
   package func string(_ bytes: [UInt8]) -> String {
     var text = ""
     var position = 0

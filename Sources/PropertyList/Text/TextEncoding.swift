@@ -1,16 +1,16 @@
-/// How the characters of a text file are written in bytes.
+/// The encoding of a text file.
 public enum TextEncoding: Sendable, Equatable {
   /// UTF-8, with or without a byte-order mark.
   case utf8
-  /// UTF-16, least significant byte first.
+  /// Little-endian UTF-16.
   case utf16LittleEndian
-  /// UTF-16, most significant byte first.
+  /// Big-endian UTF-16.
   case utf16BigEndian
-  /// UTF-32, least significant byte first.
+  /// Little-endian UTF-32.
   case utf32LittleEndian
-  /// UTF-32, most significant byte first.
+  /// Big-endian UTF-32.
   case utf32BigEndian
-  /// ISO 8859-1: a byte is its Unicode scalar.
+  /// ISO 8859-1, in which each byte is a Unicode scalar value.
   case latin1
   /// Windows' extension of Latin-1.
   case windows1252
@@ -28,7 +28,7 @@ public enum TextEncoding: Sendable, Equatable {
     }
   }
 
-  /// The number of bytes in the smallest unit of the encoding.
+  /// The size of a code unit in bytes.
   package var unitSize: Int {
     switch self {
     case .utf8, .latin1, .windows1252: 1

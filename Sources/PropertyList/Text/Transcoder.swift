@@ -1,12 +1,12 @@
-/// Rewrites text as UTF-8, noting where in the file it comes from.
+/// Converts text to UTF-8 and records which file offsets it comes from.
 struct Transcoder {
   private let encoding: TextEncoding
   private var text: [UInt8] = []
   private var checkpoints: [DecodedText.Checkpoint] = []
-  /// The bytes of the file that stand for nothing, where reading ended.
+  /// The malformed bytes at which reading ended.
   private(set) var malformed: Range<Int>?
 
-  /// Rewrites `bytes` from `start` on and logs halves of surrogate pairs, by their places in the text.
+  /// Converts `bytes` from `start` on, and logs unpaired surrogates by their offsets in the text.
   init(_ bytes: Span<UInt8>, from start: Int, encoding: TextEncoding, into log: inout ProblemLog) {
     self.encoding = encoding
     text.reserveCapacity(bytes.count / encoding.unitSize + 16)

@@ -1,6 +1,6 @@
-/// The bytes of one scalar in UTF-8.
+/// The UTF-8 bytes of a scalar.
 package enum UTF8Sequence {
-  /// The scalar that begins at `position`, which lies before the end, or one malformed byte.
+  /// Returns the scalar at `position`, which is before the end, or one malformed byte.
   @inline(__always)
   static func scalar(_ bytes: Span<UInt8>, at position: Int) -> EncodedScalar {
     let first = UInt32(bytes[position])
@@ -12,13 +12,13 @@ package enum UTF8Sequence {
     return EncodedScalar(value, length: length)
   }
 
-  /// How many bytes the scalar that begins at `position` takes; zero when none begins there.
+  /// Returns the length of the scalar at `position`, or 0 if no scalar begins there.
   ///
-  /// Scalars written longer than need be, surrogates and values above U+10FFFF are none.
+  /// Overlong forms, surrogates and values above U+10FFFF aren't scalars.
   static func validLength(_ bytes: Span<UInt8>, at position: Int) -> Int {
     let first = bytes[position]
     if first < 0x80 { return 1 }
-    // Only the second byte's range depends on the first.
+    // Only the second byte's valid range depends on the first byte.
     let length: Int
     let second: ClosedRange<UInt8>
     switch first {
@@ -37,7 +37,9 @@ package enum UTF8Sequence {
     return length
   }
 
-  /// Adds the bytes of a scalar; that it is one is the caller's to see to.
+  /// Adds the bytes of a scalar.
+  ///
+  /// The caller must make sure that the value is a scalar.
   package static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
     let last = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
     switch scalar {

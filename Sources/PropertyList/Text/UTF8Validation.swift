@@ -1,6 +1,6 @@
-/// Whether bytes are UTF-8, found in one pass.
+/// The result of validating UTF-8 in one pass.
 package struct UTF8Validation {
-  /// Where the first byte stands that begins no scalar.
+  /// The offset of the first malformed byte.
   package private(set) var firstInvalid: Int?
   /// Whether all bytes before that are ASCII.
   private(set) var isASCII = true
@@ -11,7 +11,7 @@ package struct UTF8Validation {
       position = UTF8Validation.endOfASCII(bytes, from: position)
       guard position < bytes.count else { return }
       isASCII = false
-      // Where one such character stands, others often follow.
+      // Non-ASCII characters often come in runs.
       while position < bytes.count, bytes[position] >= 0x80 {
         let length = UTF8Sequence.validLength(bytes, at: position)
         guard length > 0 else {
@@ -23,7 +23,7 @@ package struct UTF8Validation {
     }
   }
 
-  /// The first byte at or after `start` that is not ASCII, or the end.
+  /// Returns the offset of the first non-ASCII byte at or after `start`, or the end.
   @inline(__always)
   private static func endOfASCII(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var position = start
