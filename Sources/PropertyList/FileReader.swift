@@ -1,23 +1,23 @@
 /// Determines the form of a file by its first bytes and scans it.
 struct FileReader {
-  let source: Source
+  let source: PropertyList.Source
   let options: ReadingOptions
 
-  init(_ source: Source, options: ReadingOptions) {
+  init(_ source: PropertyList.Source, options: ReadingOptions) {
     self.source = source
     self.options = options
   }
 
-  func read() -> Reading {
+  func read() -> PropertyList.Reading {
     if let refusal { return refusal }
     if BinaryScanner.recognizes(source.bytes) {
       let scanner = BinaryScanner(source.bytes, options: options)
       return result(scanner.scan(), format: .binary, text: DecodedText(utf8: source.bytes))
     }
-    guard Build.tellsAll else { return failure(Problem(.unexpectedCharacter, at: 0..<0)) }
+    guard Build.tellsAll else { return failure(PropertyList.Problem(.unexpectedCharacter, at: 0..<0)) }
     var log = ProblemLog(limit: options.limits.problems)
     guard let text = TextDecoder.decode(source.bytes, into: &log) else {
-      return Reading(
+      return PropertyList.Reading(
         document: nil, source: source, problems: log.inFileOrder(), untoldProblems: log.untold)
     }
     switch TextForm.recognize(text.utf8) {
@@ -31,11 +31,11 @@ struct FileReader {
   }
 
   /// Reads the file as JSON, whatever its first bytes say.
-  func readJSON(as meaning: JSONMeaning) -> Reading {
+  func readJSON(as meaning: JSONMeaning) -> PropertyList.Reading {
     if let refusal { return refusal }
     var log = ProblemLog(limit: options.limits.problems)
     guard let text = TextDecoder.decode(source.bytes, into: &log) else {
-      return Reading(
+      return PropertyList.Reading(
         document: nil, source: source, problems: log.inFileOrder(), untoldProblems: log.untold)
     }
     var scanner = JSONScanner(text.utf8.span, log: log, options: options, meaning: meaning)
@@ -43,26 +43,26 @@ struct FileReader {
   }
 
   /// What is told of a file that is not even looked at.
-  private var refusal: Reading? {
-    guard !source.bytes.isEmpty else { return failure(Problem(.empty, at: 0..<0)) }
+  private var refusal: PropertyList.Reading? {
+    guard !source.bytes.isEmpty else { return failure(PropertyList.Problem(.empty, at: 0..<0)) }
     let most = min(options.limits.bytes, Limits.generous.bytes)
     guard source.bytes.count > most else { return nil }
-    return failure(Problem(.tooLarge, at: 0..<0, subject: String(most)))
+    return failure(PropertyList.Problem(.tooLarge, at: 0..<0, subject: String(most)))
   }
 
   @inline(__always)
-  private func failure(_ problem: @autoclosure () -> Problem) -> Reading {
-    Reading(document: nil, source: source, problems: Build.tellsAll ? [problem()] : [])
+  private func failure(_ problem: @autoclosure () -> PropertyList.Problem) -> PropertyList.Reading {
+    PropertyList.Reading(document: nil, source: source, problems: Build.tellsAll ? [problem()] : [])
   }
 
-  private func result(_ scan: ScanResult, format: PropertyList.Format, text: DecodedText) -> Reading {
+  private func result(_ scan: ScanResult, format: PropertyList.Format, text: DecodedText) -> PropertyList.Reading {
     let document =
       scan.nodes.isEmpty
       ? nil
       : PropertyList(
         source: source, format: format, text: text, nodes: scan.nodes, hasComments: scan.hasComments)
     let problems = Build.tellsAll ? scan.log.inFileOrder().map { $0.moved(to: text) } : []
-    return Reading(
+    return PropertyList.Reading(
       document: document, source: source, problems: problems, untoldProblems: scan.log.untold)
   }
 }
@@ -83,11 +83,11 @@ package struct ScanResult {
   }
 }
 
-extension Problem {
+extension PropertyList.Problem {
   /// Returns the problem with its ranges converted from the decoded text to the file.
-  fileprivate func moved(to text: DecodedText) -> Problem {
+  fileprivate func moved(to text: DecodedText) -> PropertyList.Problem {
     guard text.encoding != .utf8 else { return self }
-    return Problem(
+    return PropertyList.Problem(
       kind, at: text.fileRange(of: range), subject: subject, suggestion: suggestion, path: path,
       notes: notes.map { Note($0.kind, at: text.fileRange(of: $0.range), subject: $0.subject) })
   }

@@ -4,7 +4,7 @@
 /// A `NodeHandle` identifies a node; `root` is the outermost value.
 public struct PropertyList: Sendable {
   /// The file that the list was read from, byte for byte.
-  public let source: Source
+  public let source: PropertyList.Source
   /// The form of the source.
   public var format: Format { Build.tellsAll ? ownFormat : .binary }
   private let ownFormat: Format
@@ -18,7 +18,8 @@ public struct PropertyList: Sendable {
   /// Whether the file has comments or processing instructions.
   public let hasComments: Bool
 
-  package init(source: Source, format: Format, text: DecodedText, nodes: [Node], hasComments: Bool = false) {
+  package init(source: PropertyList.Source, format: Format, text: DecodedText, nodes: [Node], hasComments: Bool = false)
+  {
     self.hasComments = hasComments
     self.source = source
     ownFormat = format

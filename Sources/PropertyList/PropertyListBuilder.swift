@@ -70,7 +70,7 @@ public struct PropertyListBuilder: Sendable {
   public func finish() -> PropertyList {
     precondition(open.isEmpty && !nodes.isEmpty, "a property list has one complete outermost value")
     return PropertyList(
-      source: Source([], name: "<built>"), format: .built, text: DecodedText(utf8: bytes), nodes: nodes)
+      source: PropertyList.Source([], name: "<built>"), format: .built, text: DecodedText(utf8: bytes), nodes: nodes)
   }
 
   private var innermost: NodeKind? { open.last.map { nodes[$0].kind } }

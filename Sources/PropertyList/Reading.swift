@@ -1,36 +1,41 @@
-/// The result of reading a file: the list, as far as it could be understood, and all problems.
-public struct Reading: Sendable {
-  /// The list, or `nil` if not even its root could be read.
-  public let document: PropertyList?
-  /// The file that was read.
-  public let source: Source
-  /// The problems, in the order of the file.
-  public let problems: [Problem]
-  /// The number of problems beyond those in `problems`.
-  public let untoldProblems: Untold
+extension PropertyList {
+  /// The result of reading a file: the list, as far as it could be understood, and all problems.
+  public struct Reading: Sendable {
+    /// The list, or `nil` if not even its root could be read.
+    public let document: PropertyList?
+    /// The file that was read.
+    public let source: PropertyList.Source
+    /// The problems, in the order of the file.
+    public let problems: [PropertyList.Problem]
+    /// The number of problems beyond those in `problems`.
+    public let untoldProblems: Untold
 
-  /// Problems for which there was no room; each severity has room of its own.
-  public struct Untold: Sendable, Equatable {
-    /// The number of errors that were left out.
-    public var errors = 0
-    /// The number of warnings that were left out.
-    public var warnings = 0
+    /// Problems for which there was no room; each severity has room of its own.
+    public struct Untold: Sendable, Equatable {
+      /// The number of errors that were left out.
+      public var errors = 0
+      /// The number of warnings that were left out.
+      public var warnings = 0
 
-    package init() {}
-  }
+      package init() {}
+    }
 
-  package init(document: PropertyList?, source: Source, problems: [Problem], untoldProblems: Untold = Untold()) {
-    self.document = document
-    self.source = source
-    self.problems = problems
-    self.untoldProblems = untoldProblems
-  }
+    package init(
+      document: PropertyList?, source: PropertyList.Source, problems: [PropertyList.Problem],
+      untoldProblems: Untold = Untold()
+    ) {
+      self.document = document
+      self.source = source
+      self.problems = problems
+      self.untoldProblems = untoldProblems
+    }
 
-  /// Whether the file is a property list without errors.
-  ///
-  /// It may have warnings.
-  public var isWellFormed: Bool {
-    document != nil && !problems.contains { $0.severity == .error }
+    /// Whether the file is a property list without errors.
+    ///
+    /// It may have warnings.
+    public var isWellFormed: Bool {
+      document != nil && !problems.contains { $0.severity == .error }
+    }
   }
 }
 
@@ -38,17 +43,21 @@ extension PropertyList {
   /// Reads a property list of any form and reports all problems.
   ///
   /// The first bytes determine the form. A file that is damaged in one form is never tried in another.
-  public static func read(_ source: Source, options: ReadingOptions = ReadingOptions()) -> Reading {
+  public static func read(_ source: PropertyList.Source, options: ReadingOptions = ReadingOptions())
+    -> PropertyList.Reading
+  {
     FileReader(source, options: options).read()
   }
 
   /// Reads a property list of any form that has no errors.
   ///
   /// - Throws: The first error of the file; `read(_:options:)` reports all of them.
-  public init(reading source: Source, options: ReadingOptions = ReadingOptions()) throws(Problem) {
+  public init(reading source: PropertyList.Source, options: ReadingOptions = ReadingOptions()) throws(PropertyList
+    .Problem)
+  {
     let reading = PropertyList.read(source, options: options)
     if let error = reading.problems.first(where: { $0.severity == .error }) { throw error }
-    guard let document = reading.document else { throw Problem(.empty, at: 0..<0) }
+    guard let document = reading.document else { throw PropertyList.Problem(.empty, at: 0..<0) }
     self = document
   }
 }

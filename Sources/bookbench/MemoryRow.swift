@@ -21,7 +21,7 @@ enum MemoryRow {
 
   /// What the measured process does: loads the file, and reads it as far as `mode` says.
   static func measured(_ mode: String, path: String) {
-    let source = Source(Files.contents(of: path))
+    let source = PropertyList.Source(Files.contents(of: path))
     if mode != "idle" {
       let reading = PropertyList.read(source)
       precondition(reading.isWellFormed, "the measured file must be sound")

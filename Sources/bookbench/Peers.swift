@@ -27,7 +27,7 @@ enum Peers {
   static func bookKit(_ bytes: [UInt8]) -> Contender {
     var options = ReadingOptions()
     options.limits = .generous
-    let source = Source(bytes)
+    let source = PropertyList.Source(bytes)
     return Contender(name: "BookKit") { [options] in
       precondition(PropertyList.read(source, options: options).isWellFormed, "the measured file must be sound")
     }
@@ -37,7 +37,7 @@ enum Peers {
   static func bookModel(_ bytes: [UInt8]) -> Contender {
     var options = ReadingOptions()
     options.limits = .generous
-    let source = Source(bytes)
+    let source = PropertyList.Source(bytes)
     return Contender(name: "book model") { [options] in
       guard let list = PropertyList.read(source, options: options).document, let book = Book.read(list).book else {
         preconditionFailure("the measured file must be a book")

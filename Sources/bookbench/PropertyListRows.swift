@@ -76,7 +76,7 @@ enum PropertyListRows {
   private static func binary(of xml: [UInt8]) -> [UInt8] {
     var options = ReadingOptions()
     options.limits = .generous
-    let reading = PropertyList.read(Source(xml), options: options)
+    let reading = PropertyList.read(PropertyList.Source(xml), options: options)
     guard let bytes = reading.document?.written(as: .binary).bytes else {
       preconditionFailure("the measured file must be writable")
     }

@@ -74,7 +74,7 @@ enum TweenBook {
   static func list(_ bytes: [UInt8]) -> PropertyList {
     var options = ReadingOptions()
     options.limits = .generous
-    guard let list = PropertyList.read(Source(bytes), options: options).document else {
+    guard let list = PropertyList.read(PropertyList.Source(bytes), options: options).document else {
       preconditionFailure("the measured book must be sound")
     }
     return list

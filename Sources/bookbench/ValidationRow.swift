@@ -12,7 +12,7 @@ enum ValidationRow {
 
   /// In this process, without a file.
   private static func runInside(_ bytes: [UInt8]) {
-    let source = Source(bytes)
+    let source = PropertyList.Source(bytes)
     let medians = Stopwatch.medians(
       of: [
         Peers.bookKit(bytes),

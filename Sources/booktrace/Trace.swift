@@ -16,19 +16,21 @@ func traces(of input: [UInt8]) -> [UInt8] {
 /// Appends the events of a script as a trace, then what is drawn after each of its commands, and what a command could
 /// not do or found otherwise than expected; after that the script goes on, so that more can be compared.
 private func append(_ request: TraceRequest, to text: inout [UInt8]) {
-  guard let document = PropertyList.read(Source(request.book)).document, let book = Book.read(document).book else {
+  guard let document = PropertyList.read(PropertyList.Source(request.book)).document,
+    let book = Book.read(document).book
+  else {
     text += "no book\n".utf8
     return
   }
   let names = ScriptNames(book)
-  let reading = Script.read(Source(request.script), names: names)
+  let reading = Script.read(PropertyList.Source(request.script), names: names)
   guard reading.errors.isEmpty else {
     for error in reading.errors { text += (error.message + "\n").utf8 }
     return
   }
   var settings = Player.Settings()
   settings.reducesMotion = request.reducesMotion
-  let assets = PropertyList.read(Source(request.files)).document.map { AssetCatalog($0) } ?? AssetCatalog()
+  let assets = PropertyList.read(PropertyList.Source(request.files)).document.map { AssetCatalog($0) } ?? AssetCatalog()
   var runner = ScriptRunner(player: Player(book, assets: assets, settings: settings), names: names)
   var remarks: [UInt8] = []
   var list = DrawList()

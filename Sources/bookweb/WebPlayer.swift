@@ -13,9 +13,11 @@ final class WebPlayer {
 
   /// The book in a binary property list, with what is known of its files in another; nothing when it is no book.
   init?(book bytes: [UInt8], facts: [UInt8], reducesMotion: Bool) {
-    guard let list = PropertyList.read(Source(bytes)).document, let book = Book.read(list).book else { return nil }
+    guard let list = PropertyList.read(PropertyList.Source(bytes)).document, let book = Book.read(list).book else {
+      return nil
+    }
     self.book = book
-    assets = WebAssets(facts.isEmpty ? nil : PropertyList.read(Source(facts)).document)
+    assets = WebAssets(facts.isEmpty ? nil : PropertyList.read(PropertyList.Source(facts)).document)
     var settings = Player.Settings()
     settings.reducesMotion = reducesMotion
     let player = Player(book, assets: assets.catalog, settings: settings)

@@ -17,7 +17,7 @@ enum HostBook {
     """
 
   static func player(_ text: String = moon) throws -> Player {
-    let checked = BookCheck.check(Source(text: text, name: "book.plist"))
+    let checked = BookCheck.check(PropertyList.Source(text: text, name: "book.plist"))
     #expect(checked.findings.filter { $0.severity == .error } == [])
     return Player(try #require(checked.book))
   }

@@ -13,7 +13,7 @@ public struct ConformanceCase: Sendable, CustomTestStringConvertible {
   public let findings: [Finding]
 
   /// Expects `kinds` of problems, one at each mark of `marked`.
-  public init(_ name: String, _ marked: String, reads outline: String?, tells kinds: Problem.Kind...) {
+  public init(_ name: String, _ marked: String, reads outline: String?, tells kinds: PropertyList.Problem.Kind...) {
     self.name = name
     text = MarkedText(marked)
     self.outline = outline
@@ -26,7 +26,7 @@ public struct ConformanceCase: Sendable, CustomTestStringConvertible {
 
   /// Reads the input and compares all with what is expected.
   public func check(options: ReadingOptions = ReadingOptions(), at location: SourceLocation = #_sourceLocation) {
-    let reading = PropertyList.read(Source(text.bytes), options: options)
+    let reading = PropertyList.read(PropertyList.Source(text.bytes), options: options)
     #expect(reading.findings == findings, sourceLocation: location)
     if let outline { #expect(reading.document?.outline == outline, sourceLocation: location) }
     let isExpectedWellFormed = !findings.contains { $0.kind.severity == .error }

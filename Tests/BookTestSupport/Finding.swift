@@ -3,12 +3,12 @@ import PropertyList
 /// A problem reduced to what most tests look at: `E unknownElement @12`, a warning with W.
 public struct Finding: Sendable, Equatable, CustomStringConvertible {
   /// The kind of the problem.
-  public let kind: Problem.Kind
+  public let kind: PropertyList.Problem.Kind
   /// Where it begins, in bytes.
   public let offset: Int
 
   /// A problem of `kind` that begins at `offset`.
-  public init(_ kind: Problem.Kind, at offset: Int) {
+  public init(_ kind: PropertyList.Problem.Kind, at offset: Int) {
     self.kind = kind
     self.offset = offset
   }
@@ -19,7 +19,7 @@ public struct Finding: Sendable, Equatable, CustomStringConvertible {
   }
 }
 
-extension Reading {
+extension PropertyList.Reading {
   /// All problems in short form, in the order of the file.
   public var findings: [Finding] { problems.map { Finding($0.kind, at: $0.range.lowerBound) } }
 }

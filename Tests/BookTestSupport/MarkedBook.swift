@@ -46,7 +46,7 @@ public struct MarkedBook: Sendable, CustomTestStringConvertible {
       Issue.record("\(testDescription): one mark for each finding and each note", sourceLocation: sourceLocation)
       return
     }
-    let checked = BookCheck.check(Source(text.bytes))
+    let checked = BookCheck.check(PropertyList.Source(text.bytes))
     guard let list = checked.list else {
       Issue.record("\(testDescription): the book cannot be read", sourceLocation: sourceLocation)
       return

@@ -12,14 +12,16 @@ struct RandomScript {
   init?(seed: UInt64, inputCount: Int = 40) {
     var lot = Lot(seed: seed)
     let bytes = RandomBook.bytes(using: &lot)
-    guard let list = PropertyList.read(Source(bytes)).document, let book = Book.read(list).book else { return nil }
+    guard let list = PropertyList.read(PropertyList.Source(bytes)).document, let book = Book.read(list).book else {
+      return nil
+    }
     let names = ScriptNames(book)
     var down: Set<Int> = []
     var lines: [String] = []
     for _ in 0..<inputCount {
       guard let line = RandomInput.draw(using: &lot).scriptLine(down: &down) else { continue }
       // A script that names a page or a language which the book doesn't have is not played at all.
-      if Script.read(Source(Array(line.utf8)), names: names).errors.isEmpty { lines.append(line) }
+      if Script.read(PropertyList.Source(Array(line.utf8)), names: names).errors.isEmpty { lines.append(line) }
     }
     let files = [
       (path: "a.wav", first: Double(lot.below(4000)) / 1000, second: -1.0),

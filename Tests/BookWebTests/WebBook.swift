@@ -9,7 +9,7 @@ enum WebBook {
   static func player(_ text: String, files: [(String, Double, Double)] = [], spares: Bool = false) -> WebPlayer? {
     var options = ReadingOptions()
     options.acceptsGNUstepValues = true
-    guard let list = PropertyList.read(Source(text: text), options: options).document,
+    guard let list = PropertyList.read(PropertyList.Source(text: text), options: options).document,
       let book = list.written(as: .binary).bytes
     else { return nil }
     var builder = PropertyListBuilder()

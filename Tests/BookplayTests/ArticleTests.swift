@@ -33,7 +33,7 @@ import Testing
     page: String
   ) throws {
     for block in try blocks(of: page) where block.file == nil && ["xml", "plist"].contains(block.language) {
-      let source = Source(text: block.lines.joined(separator: "\n"))
+      let source = PropertyList.Source(text: block.lines.joined(separator: "\n"))
       let errors = BookCheck.check(source).diagnostics.filter { $0.severity == .error }.map(\.message)
       #expect(errors == [], "\(page): \(block.lines.first ?? "")")
     }

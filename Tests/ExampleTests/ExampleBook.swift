@@ -5,6 +5,6 @@ import Testing
 enum ExampleBook {
   /// The book that stands in a text, which must be one.
   static func book(_ text: String) throws -> Book {
-    try #require(BookCheck.check(Source(text: text, name: "book.plist")).book)
+    try #require(BookCheck.check(PropertyList.Source(text: text, name: "book.plist")).book)
   }
 }

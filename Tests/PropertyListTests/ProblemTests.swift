@@ -58,7 +58,7 @@ import Testing
 
   @Test(arguments: cases)
   func `the first problem says what, where and what to do`(example: Case) throws {
-    let problem = try #require(PropertyList.read(Source(text: example.text)).problems.first)
+    let problem = try #require(PropertyList.read(PropertyList.Source(text: example.text)).problems.first)
     #expect(problem.message == example.message)
     #expect(problem.hint == example.hint)
     #expect(problem.path.description == example.path)
@@ -68,7 +68,7 @@ import Testing
   @Test func `problems of UTF-16 point into the file`() throws {
     let marked = MarkedText("\u{FEFF}<plist><dict>②<key>é😀</key><true/>①<key>é😀</key><true/></dict></plist>")
     let bytes = marked.text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
-    let problem = try #require(PropertyList.read(Source(bytes)).problems.first)
+    let problem = try #require(PropertyList.read(PropertyList.Source(bytes)).problems.first)
     let offsets = marked.offsets.map { 2 * String(decoding: marked.bytes.prefix($0), as: UTF8.self).utf16.count }
     #expect(problem.kind == .duplicateKey)
     #expect(problem.range == offsets[0]..<offsets[0] + 2 * "<key>é😀</key>".utf16.count)
@@ -78,25 +78,25 @@ import Testing
   @Test func `of duplicates the last one counts`() throws {
     for text in ["<plist><dict><key>a</key><true/><key>a</key><string>x</string></dict></plist>", "{a=b;\"\\141\"=x;}"]
     {
-      let list = try PropertyList(reading: Source(text: text))
+      let list = try PropertyList(reading: PropertyList.Source(text: text))
       #expect(list.value(forKey: "a", in: list.root).flatMap(list.string) == "x")
     }
   }
 
   @Test func `keys are found scalar by scalar`() throws {
-    let list = try PropertyList(reading: Source(text: "{\"e\u{301}\"=a;\"\u{E9}\"=b;}"))
+    let list = try PropertyList(reading: PropertyList.Source(text: "{\"e\u{301}\"=a;\"\u{E9}\"=b;}"))
     #expect(list.value(forKey: "\u{E9}", in: list.root).flatMap(list.string) == "b")
     #expect(list.value(forKey: "e\u{301}", in: list.root).flatMap(list.string) == "a")
   }
 
-  @Test(arguments: Problem.Kind.allCases)
-  func `every kind has words`(kind: Problem.Kind) {
-    #expect(!Problem(kind, at: 0..<0, subject: "x").message.isEmpty)
+  @Test(arguments: PropertyList.Problem.Kind.allCases)
+  func `every kind has words`(kind: PropertyList.Problem.Kind) {
+    #expect(!PropertyList.Problem(kind, at: 0..<0, subject: "x").message.isEmpty)
   }
 
   @Test func `warnings do not crowd out errors`() {
     let flaws = String(repeating: "<string>&#1;</string>", count: 300)
-    let reading = PropertyList.read(Source(text: "<plist><array>\(flaws)<sting/></array></plist>"))
+    let reading = PropertyList.read(PropertyList.Source(text: "<plist><array>\(flaws)<sting/></array></plist>"))
     #expect(!reading.isWellFormed)
     #expect(reading.problems.count == 101)
     #expect(reading.untoldProblems.errors == 0)
@@ -105,7 +105,7 @@ import Testing
 
   @Test func `what a message quotes is short and harmless`() throws {
     let text = "\u{1B}[31m" + String(repeating: "é", count: 100)
-    let reading = PropertyList.read(Source(text: "<plist><array>\(text)</array></plist>"))
+    let reading = PropertyList.read(PropertyList.Source(text: "<plist><array>\(text)</array></plist>"))
     let subject = try #require(reading.problems.last).subject
     #expect(subject.hasPrefix("U+001B[31m") && subject.hasSuffix("é…"))
     #expect(subject.unicodeScalars.filter { $0 == "é" }.count == 35)

@@ -32,10 +32,10 @@ package struct BookLocation: Sendable {
   }
 
   /// Reads the whole property list, of at most `limit` bytes.
-  package func read(limit: Int) throws(FileFailure) -> Source {
+  package func read(limit: Int) throws(FileFailure) -> PropertyList.Source {
     // Whoever names a pipe wants it read; in a stranger's folder it would be waited for without end.
     if isFoundInFolder, Files.isSpecial(path) { throw FileFailure(.read, path, .notAFile) }
-    return Source(try Files.read(path, limit: limit), name: path)
+    return PropertyList.Source(try Files.read(path, limit: limit), name: path)
   }
 
   /// Reads what is known of the pictures and sounds beside the book.

@@ -21,13 +21,13 @@ public struct LoadedBook: Sendable {
   /// Everything that is wrong with the book, in the order of its file.
   public let findings: [Finding]
   /// The file of the book.
-  public let source: Source
+  public let source: PropertyList.Source
   /// The property list in that file.
   public let list: PropertyList
   private let folder: BookFolder?
 
   init(_ location: BookLocation, options: ReadingOptions) throws(BookLoadingError) {
-    let source: Source
+    let source: PropertyList.Source
     do throws(FileFailure) { source = try location.read(limit: options.limits.bytes) } catch { throw .file(error) }
     let checked = BookCheck.check(source, options: options) { location.assets(of: $0) }
     findings = checked.findings

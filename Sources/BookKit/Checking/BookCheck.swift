@@ -3,7 +3,7 @@ import PropertyList
 /// A book that has been looked at from all sides.
 public struct CheckedBook: Sendable {
   /// The file.
-  public let source: Source
+  public let source: PropertyList.Source
   /// The property list, as far as it could be read.
   public let list: PropertyList?
   /// The book, as far as it could be understood.
@@ -23,14 +23,15 @@ extension CheckedBook {
 public enum BookCheck {
   /// Checks a book; without `assets`, its pictures and sounds are not looked at.
   public static func check(
-    _ source: Source, assets: AssetCatalog? = nil, options: ReadingOptions = ReadingOptions()
+    _ source: PropertyList.Source, assets: AssetCatalog? = nil, options: ReadingOptions = ReadingOptions()
   ) -> CheckedBook {
     check(source, options: options) { _ in assets }
   }
 
   /// Checks a book whose files are looked at once it is known which ones it names; see `Book.fileNames`.
   public static func check(
-    _ source: Source, options: ReadingOptions = ReadingOptions(), assetsOf findAssets: (Book) -> AssetCatalog?
+    _ source: PropertyList.Source, options: ReadingOptions = ReadingOptions(),
+    assetsOf findAssets: (Book) -> AssetCatalog?
   ) -> CheckedBook {
     let reading = PropertyList.read(source, options: options)
     var diagnostics = reading.problems.map { Diagnostic($0, in: source) }
@@ -73,7 +74,7 @@ public enum BookCheck {
 
 extension Diagnostic {
   /// Counts the problems of one severity that are not reported one by one; the count is as severe as they are.
-  fileprivate init(untold count: Int, _ severity: DiagnosticRule.Severity, in source: Source) {
+  fileprivate init(untold count: Int, _ severity: DiagnosticRule.Severity, in source: PropertyList.Source) {
     let end = source.bytes.count
     let plural = count == 1 ? "\(severity.word) is" : "\(severity.word)s are"
     self.init(
@@ -82,7 +83,7 @@ extension Diagnostic {
   }
 
   /// What the reader of property lists found.
-  fileprivate init(_ problem: Problem, in source: Source) {
+  fileprivate init(_ problem: PropertyList.Problem, in source: PropertyList.Source) {
     let spot = Spot.bytes(problem.range, problem.path)
     let isBinary = source.bytes.starts(with: "bplist".utf8)
     let notes = problem.notes.map { Note(spot: .bytes($0.range, problem.path), message: $0.message) }

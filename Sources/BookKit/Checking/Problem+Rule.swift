@@ -1,6 +1,6 @@
 import PropertyList
 
-extension Problem {
+extension PropertyList.Problem {
   /// The rule that it breaks; of what the reader of property lists finds, only doubled keys have one of their own.
   package var rule: DiagnosticRule { kind == .duplicateKey ? .duplicateKey : .malformedPlist }
 

@@ -8,14 +8,16 @@ extension Finding {
   ///   - source: The file.
   ///   - list: The list that was read from it, to which the diagnostics' handles belong.
   /// - Returns: One finding for each diagnostic that says something of its own.
-  package static func all(_ diagnostics: [Diagnostic], in source: Source, _ list: PropertyList?) -> [Finding] {
+  package static func all(_ diagnostics: [Diagnostic], in source: PropertyList.Source, _ list: PropertyList?)
+    -> [Finding]
+  {
     // Most books are good: no need to count their lines.
     diagnostics.isEmpty ? [] : all(diagnostics, in: source, lines: source.lines, list)
   }
 
   /// The findings of one book whose lines have been counted; a binary one has none.
   package static func all(
-    _ diagnostics: [Diagnostic], in source: Source, lines: LineTable?, _ list: PropertyList?
+    _ diagnostics: [Diagnostic], in source: PropertyList.Source, lines: LineTable?, _ list: PropertyList?
   ) -> [Finding] {
     inFileOrder(FindingPlaces(source, lines, list).findings(of: diagnostics))
   }
@@ -31,12 +33,12 @@ private struct FindingPlaces {
     let isMain: Bool
   }
 
-  private let source: Source
+  private let source: PropertyList.Source
   /// Nothing for a binary file, which has no lines.
   private let lines: LineTable?
   private let list: PropertyList?
 
-  init(_ source: Source, _ lines: LineTable?, _ list: PropertyList?) {
+  init(_ source: PropertyList.Source, _ lines: LineTable?, _ list: PropertyList?) {
     self.source = source
     self.lines = lines
     self.list = list

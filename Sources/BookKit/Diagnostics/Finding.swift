@@ -54,13 +54,13 @@ public struct Finding: Sendable, Equatable {
     /// The bytes of the file.
     public let range: Range<Int>
     /// Line and column of the first byte; nothing in a binary file, which has no lines.
-    public let start: Place?
+    public let start: PropertyList.Place?
     /// Line and column behind the last byte.
-    public let end: Place?
+    public let end: PropertyList.Place?
     /// The way from the root to the value, `pages[0].elements[2].x`; empty for the root and for the whole file.
     public let path: String
 
-    package init(_ range: Range<Int>, start: Place?, end: Place?, path: String) {
+    package init(_ range: Range<Int>, start: PropertyList.Place?, end: PropertyList.Place?, path: String) {
       self.range = range
       self.start = start
       self.end = end
@@ -84,11 +84,11 @@ public struct Finding: Sendable, Equatable {
   /// A change of the file.
   public struct Change: Sendable, Equatable {
     /// The bytes that go, and those that come.
-    public let edit: Edit
+    public let edit: PropertyList.Edit
     /// What comes, as text.
     public let text: String
 
-    package init(_ edit: Edit, text: String) {
+    package init(_ edit: PropertyList.Edit, text: String) {
       self.edit = edit
       self.text = text
     }

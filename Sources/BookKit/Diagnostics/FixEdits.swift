@@ -68,20 +68,20 @@ extension Diagnostic {
 }
 
 extension Finding.Change {
-  fileprivate init(_ edit: Edit, in list: PropertyList) {
+  fileprivate init(_ edit: PropertyList.Edit, in list: PropertyList) {
     self.init(edit, text: list.text.encoding.string(edit.replacement))
   }
 }
 
-extension Source {
+extension PropertyList.Source {
   /// The file with everything mended that can be, and how many findings are; those whose changes overlap wait.
   ///
   /// - Parameters:
   ///   - findings: What is wrong with the file.
   ///   - takesGuesses: Whether every `did you mean` is taken at its word, not only what is certain.
   /// - Returns: The changed file, and the number of findings whose changes were made.
-  public func mending(_ findings: [Finding], takesGuesses: Bool = false) -> (source: Source, count: Int) {
-    var edits: [Edit] = []
+  public func mending(_ findings: [Finding], takesGuesses: Bool = false) -> (source: PropertyList.Source, count: Int) {
+    var edits: [PropertyList.Edit] = []
     var end = 0
     var count = 0
     let changes = findings.map { finding in

@@ -22,9 +22,9 @@ struct BookFile: Sendable {
   var title: String { path ?? StreamName.input }
 
   /// Reads it whole.
-  func read(from input: ByteInput) throws(FileFailure) -> Source {
+  func read(from input: ByteInput) throws(FileFailure) -> PropertyList.Source {
     let limit = Limits().bytes
-    guard let location else { return Source(try input.readAll(limit: limit), name: title) }
+    guard let location else { return PropertyList.Source(try input.readAll(limit: limit), name: title) }
     return try location.read(limit: limit)
   }
 

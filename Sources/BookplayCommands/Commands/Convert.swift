@@ -40,7 +40,7 @@ struct Convert {
   ]
 
   private func wellFormedDocument() throws(CommandFailure) -> PropertyList {
-    let source: Source
+    let source: PropertyList.Source
     do throws(FileFailure) {
       source = try BookFile(command.invocation.arguments[0]).read(from: command.console.input)
     } catch {
@@ -53,7 +53,7 @@ struct Convert {
   }
 
   /// Reads a property list of any form, or the JSON that was written of one.
-  private static func read(_ source: Source) -> Reading {
+  private static func read(_ source: PropertyList.Source) -> PropertyList.Reading {
     let reading = PropertyList.read(source)
     let isJSON = reading.problems.contains { $0.kind == .isJSON }
     // `{}` is old-style text as well, and a mistake may come before all that gives JSON away.

@@ -11,7 +11,7 @@ extension EventFilter {
     var patterns: [EventPattern] = []
     for text in options.texts(of: .only) {
       // A name may hold a comma, and what can be read as one pattern is one.
-      if let whole = try? EventPattern.read(Source(text: text), names: names) {
+      if let whole = try? EventPattern.read(PropertyList.Source(text: text), names: names) {
         patterns.append(whole)
         continue
       }
@@ -64,7 +64,7 @@ extension EventFilter {
 
   private static func pattern(_ text: String, _ names: ScriptNames) throws(CommandFailure) -> EventPattern {
     do throws(ScriptError) {
-      return try EventPattern.read(Source(text: text), names: names)
+      return try EventPattern.read(PropertyList.Source(text: text), names: names)
     } catch {
       throw .usage(.noPattern(option: "--only", reason: error.message, hint: error.hint))
     }

@@ -22,7 +22,7 @@ struct Format {
 
   private func format(_ argument: String) throws(CommandFailure) -> ExitStatus {
     let file: BookFile
-    let source: Source
+    let source: PropertyList.Source
     do throws(FileFailure) {
       file = try BookFile(argument)
       source = try file.read(from: command.console.input)
@@ -44,7 +44,7 @@ struct Format {
     return .good
   }
 
-  private func wellFormedText(_ reading: Reading) throws(CommandFailure) -> PropertyList {
+  private func wellFormedText(_ reading: PropertyList.Reading) throws(CommandFailure) -> PropertyList {
     guard !reading.source.isBinary else { throw .binaryFile(reading.source.name) }
     guard reading.isWellFormed, let document = reading.document else {
       command.report.tell(reading)

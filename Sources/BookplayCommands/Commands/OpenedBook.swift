@@ -16,7 +16,7 @@ struct OpenedBook {
   /// All that was found in it, errors and all else.
   let findings: [Finding]
   /// Its file, and the list that was read from it.
-  let source: Source
+  let source: PropertyList.Source
   let list: PropertyList?
   /// Whether it has errors.
   let isFaulty: Bool

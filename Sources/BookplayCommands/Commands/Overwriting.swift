@@ -113,9 +113,9 @@ enum Overwriting {
   /// Checks that a baseline takes the place of nothing but another one.
   static func check(baseline path: String) throws(CommandFailure) {
     guard Files.hasContents(path) else { return }
-    let source: Source
+    let source: PropertyList.Source
     do throws(FileFailure) {
-      source = Source(try Files.read(path, limit: Limits().bytes), name: path)
+      source = PropertyList.Source(try Files.read(path, limit: Limits().bytes), name: path)
     } catch {
       throw .file(error)
     }

@@ -62,7 +62,7 @@ struct PlayedByHand {
   }
 
   private mutating func perform(_ line: [UInt8]) throws(CommandFailure) {
-    let source = Source(line, name: StreamName.input)
+    let source = PropertyList.Source(line, name: StreamName.input)
     let reading = Script.read(source, names: names)
     let stream = command.console.errors
     let (paint, width) = (command.paint(for: stream), command.console.width)

@@ -9,7 +9,7 @@ enum ScriptFile {
   enum Fault: Error {
     case unreadable(FileFailure)
     /// All that is wrong with it.
-    case broken([ScriptError], Source)
+    case broken([ScriptError], PropertyList.Source)
     /// It has no commands, and a run in which nothing is done must not look like a good one.
     case empty(String)
   }
@@ -19,13 +19,13 @@ enum ScriptFile {
 
   /// Reads a script for the book with these names; `-` means standard input, where there is one to read from.
   static func read(_ path: String, names: ScriptNames, from input: ByteInput? = nil) throws(Fault) -> Script {
-    let source: Source
+    let source: PropertyList.Source
     let limit = largestByteCount
     do throws(FileFailure) {
       if let input, path == "-" {
-        source = Source(try input.readAll(limit: limit), name: StreamName.input)
+        source = PropertyList.Source(try input.readAll(limit: limit), name: StreamName.input)
       } else {
-        source = Source(try Files.read(path, limit: limit), name: path)
+        source = PropertyList.Source(try Files.read(path, limit: limit), name: path)
       }
     } catch {
       throw .unreadable(error)

@@ -81,7 +81,9 @@ struct Validate {
   }
 
   /// The file in UTF-8.
-  private func text(of source: Source) -> [UInt8] { PropertyList.read(source).document?.text.utf8 ?? source.bytes }
+  private func text(of source: PropertyList.Source) -> [UInt8] {
+    PropertyList.read(source).document?.text.utf8 ?? source.bytes
+  }
 
   // MARK: - Baselines
 
@@ -89,9 +91,9 @@ struct Validate {
 
   private func readBaseline(_ path: String) throws(CommandFailure) -> Baseline {
     if command.options.contains(.writeBaseline) { throw .usage(.exclusive("--baseline", "--write-baseline")) }
-    let source: Source
+    let source: PropertyList.Source
     do throws(FileFailure) {
-      source = Source(try Files.read(path, limit: Limits().bytes), name: path)
+      source = PropertyList.Source(try Files.read(path, limit: Limits().bytes), name: path)
     } catch {
       throw .file(error)
     }

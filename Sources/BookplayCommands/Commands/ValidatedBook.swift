@@ -6,7 +6,7 @@ import PropertyList
 struct ValidatedBook: Sendable {
   let file: BookFile
   /// The file as it was read.
-  let original: Source
+  let original: PropertyList.Source
   /// What is wrong, after mending.
   var findings: FileFindings
   /// How many findings were mended.
@@ -39,7 +39,7 @@ struct ValidatedBook: Sendable {
     }
   }
 
-  private init(_ file: BookFile, _ source: Source, selection: RuleSelection, mending: Mending?) {
+  private init(_ file: BookFile, _ source: PropertyList.Source, selection: RuleSelection, mending: Mending?) {
     self.file = file
     original = source
     let checked = BookCheck.check(source) { file.assets(of: $0) }

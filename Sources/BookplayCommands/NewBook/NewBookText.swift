@@ -6,7 +6,7 @@ enum NewBookText {
   /// The book itself, in canonical form: what `format` would make of it.
   static func book(title: String) -> [UInt8] {
     let text = compactBook(title: title)
-    return PropertyList.read(Source(text: text)).document?.written(as: .xml).bytes ?? Array(text.utf8)
+    return PropertyList.read(PropertyList.Source(text: text)).document?.written(as: .xml).bytes ?? Array(text.utf8)
   }
 
   /// The same with several values on a line, as one can read it here.

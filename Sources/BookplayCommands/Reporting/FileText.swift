@@ -13,12 +13,12 @@ struct FileText {
   /// Nothing for a binary file, which has no lines.
   private let lines: LineTable?
 
-  init(_ source: Source, linesBefore: Int = 0, paint: Paint, width: Int) {
+  init(_ source: PropertyList.Source, linesBefore: Int = 0, paint: Paint, width: Int) {
     self.init(source, lines: source.lines, linesBefore: linesBefore, paint: paint, width: width)
   }
 
   /// The same for a file whose lines have been counted.
-  init(_ source: Source, lines: LineTable?, linesBefore: Int = 0, paint: Paint, width: Int) {
+  init(_ source: PropertyList.Source, lines: LineTable?, linesBefore: Int = 0, paint: Paint, width: Int) {
     name = TerminalText.escaped(source.name)
     self.paint = paint
     self.width = width

@@ -9,7 +9,7 @@ struct ProblemReport {
   let width: Int
 
   /// Tells the problems of `reading`, in the order of the file, long lists of one kind at one key shortened.
-  func tell(_ reading: Reading) {
+  func tell(_ reading: PropertyList.Reading) {
     // Most files are sound: no need to count their lines.
     guard !reading.problems.isEmpty else { return }
     let text = ProblemText(reading, paint: paint, width: width)
@@ -66,6 +66,6 @@ extension PropertyListPath {
 
 /// What problems have in common of which many are told as a few and a count.
 private struct Likeness: Hashable {
-  let kind: Problem.Kind
+  let kind: PropertyList.Problem.Kind
   let key: PropertyListPath.Step?
 }

@@ -6,12 +6,12 @@ import PropertyList
 struct ProblemText {
   private let file: FileText
 
-  init(_ reading: Reading, paint: Paint, width: Int) {
+  init(_ reading: PropertyList.Reading, paint: Paint, width: Int) {
     file = FileText(reading.source, paint: paint, width: width)
   }
 
   /// All lines about `problem`, each with its end.
-  func lines(of problem: Problem) -> String {
+  func lines(of problem: PropertyList.Problem) -> String {
     let severity = file.severity(problem.severity == .error ? .error : .warning)
     var text = "\(file.place(of: problem.range)): \(severity) \(problem.message) [\(problem.rule.word)]\n"
     text += file.excerpt(of: problem.range)

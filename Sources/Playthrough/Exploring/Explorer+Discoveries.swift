@@ -120,7 +120,7 @@ extension Explorer {
   ) -> [Command] {
     for ending in endings {
       let commands = path + ending
-      let reading = Script.read(Source(ScriptText(names).lines(of: commands), name: ""), names: names)
+      let reading = Script.read(PropertyList.Source(ScriptText(names).lines(of: commands), name: ""), names: names)
       guard reading.errors.isEmpty else { continue }
       let runner = rehearsals.runner(after: reading.script.steps.map { $0.command })
       if let runner, isShown(runner) { return commands }

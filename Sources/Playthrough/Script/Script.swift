@@ -4,7 +4,7 @@ import PropertyList
 /// What somebody would say who tries a book: commands, one after the other.
 public struct Script: Sendable {
   /// The file.
-  public let source: Source
+  public let source: PropertyList.Source
   /// The commands in order.
   public let steps: [Step]
 
@@ -52,7 +52,7 @@ public struct ScriptError: Error, Sendable, Equatable {
   }
 
   /// The error with file, line and column before it, as compilers print it, in one line.
-  public func description(in source: Source) -> String {
+  public func description(in source: PropertyList.Source) -> String {
     let text = "\(source.name):\(source.place(at: range.lowerBound)): error: \(message)"
     return hint.map { text + "; " + $0 } ?? text
   }
@@ -60,12 +60,12 @@ public struct ScriptError: Error, Sendable, Equatable {
 
 extension Script {
   /// Reads a script for a book, going on after every mistake; nothing of it has run then.
-  public static func read(_ source: Source, for book: Book) -> ScriptReading {
+  public static func read(_ source: PropertyList.Source, for book: Book) -> ScriptReading {
     read(source, names: ScriptNames(book))
   }
 
   /// The same, with the names of a book gathered once for many scripts.
-  public static func read(_ source: Source, names: ScriptNames) -> ScriptReading {
+  public static func read(_ source: PropertyList.Source, names: ScriptNames) -> ScriptReading {
     var parser = ScriptParser(source, names: names)
     return parser.parse()
   }
@@ -73,7 +73,7 @@ extension Script {
 
 extension EventPattern {
   /// Reads a pattern as scripts write it, `drag.dropped hat target=head`, for a book.
-  package static func read(_ source: Source, names: ScriptNames) throws(ScriptError) -> EventPattern {
+  package static func read(_ source: PropertyList.Source, names: ScriptNames) throws(ScriptError) -> EventPattern {
     var parser = ScriptParser(source, names: names)
     return try parser.parsePattern()
   }

@@ -3,7 +3,7 @@ import PropertyList
 
 /// Reads scripts, checking every name at once.
 struct ScriptParser {
-  let source: Source
+  let source: PropertyList.Source
   let names: ScriptNames
   private var lexer: ScriptLexer
   private var steps: [Script.Step] = []
@@ -18,7 +18,7 @@ struct ScriptParser {
   /// How many more names may be compared; a script in which every name is wrong must not take for ever.
   private var budget = 200_000
 
-  init(_ source: Source, names: ScriptNames) {
+  init(_ source: PropertyList.Source, names: ScriptNames) {
     self.source = source
     self.names = names
     lexer = ScriptLexer(source.bytes)

@@ -5,7 +5,7 @@ struct ASCIIEscape {
   /// Behind its last byte.
   private(set) var end: Int
   /// What is wrong with it.
-  private(set) var flaw: Problem.Kind?
+  private(set) var flaw: PropertyList.Problem.Kind?
 
   /// Stands for what cannot be understood.
   private static let replacement: UInt32 = 0xFFFD

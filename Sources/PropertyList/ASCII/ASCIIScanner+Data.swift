@@ -20,7 +20,7 @@ extension ASCIIScanner {
   private mutating func scanBadData(from start: Int) throws(ReadingStopped) {
     let bad = scalarRange
     let bracket = start..<start + 1
-    let notes = [Problem.Note(.openedHere, at: bracket, subject: "<")]
+    let notes = [PropertyList.Problem.Note(.openedHere, at: bracket, subject: "<")]
     guard let byte = cursor.peek() else {
       report(.unclosedContainer, at: bad, subject: "<", notes: notes)
       throw ReadingStopped()
@@ -73,7 +73,7 @@ extension ASCIIScanner {
     guard cursor.peek(-1) == UInt8(ascii: ">") else {
       report(
         .unclosedContainer, at: scalarRange, subject: "<",
-        notes: [Problem.Note(.openedHere, at: start..<start + 1, subject: "<")])
+        notes: [PropertyList.Problem.Note(.openedHere, at: start..<start + 1, subject: "<")])
       return try append(Node(.invalid, from: start, to: end))
     }
     try append(mark == UInt8(ascii: "*") ? typed(start..<end) : base64(start..<end))
@@ -93,7 +93,7 @@ extension ASCIIScanner {
   private mutating func typed(_ range: Range<Int>) -> Node {
     let text = cursor.bytes
     let content = range.lowerBound + 3..<max(range.lowerBound + 3, range.upperBound - 1)
-    let flaw: Problem.Kind
+    let flaw: PropertyList.Problem.Kind
     switch text[range.lowerBound + 2] {
     case UInt8(ascii: "I"):
       if GNUstepValue.integer(text, content) != nil { return node(.integer, range) }

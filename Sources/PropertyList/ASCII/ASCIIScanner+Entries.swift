@@ -124,9 +124,11 @@ extension ASCIIScanner {
   }
 
   /// Where the last string begins, if that is in another line: it may lack its second quotation mark.
-  private var notesOnLongString: [Problem.Note] {
+  private var notesOnLongString: [PropertyList.Problem.Note] {
     guard let node = tree.nodes.last, node.kind == .string else { return [] }
-    for offset in node.range where cursor.bytes[offset] == 0x0A { return [Problem.Note(.begunHere, at: node.range)] }
+    for offset in node.range where cursor.bytes[offset] == 0x0A {
+      return [PropertyList.Problem.Note(.begunHere, at: node.range)]
+    }
     return []
   }
 }

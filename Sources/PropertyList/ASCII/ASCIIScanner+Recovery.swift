@@ -83,7 +83,7 @@ extension ASCIIScanner {
     let subject = quote(bracket..<bracket + 1)
     report(
       .unclosedContainer, at: scalarRange, subject: subject,
-      notes: [Problem.Note(.openedHere, at: bracket..<bracket + 1, subject: subject)])
+      notes: [PropertyList.Problem.Note(.openedHere, at: bracket..<bracket + 1, subject: subject)])
     close(trail: 0)
     // The bracket that ends the dictionary is missing nothing more.
     if byte == UInt8(ascii: "}") { expected = .key }

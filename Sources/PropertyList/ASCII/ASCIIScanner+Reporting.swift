@@ -3,14 +3,14 @@ extension ASCIIScanner {
   @inline(never)
   @_lifetime(self: copy self)
   mutating func report(
-    _ kind: Problem.Kind, at range: Range<Int>, subject: String = "", suggestion: String? = nil,
-    notes: [Problem.Note] = []
+    _ kind: PropertyList.Problem.Kind, at range: Range<Int>, subject: String = "", suggestion: String? = nil,
+    notes: [PropertyList.Problem.Note] = []
   ) {
     // The way to a value is long to find, and nothing but told problems needs it.
     guard log.hasRoom(for: kind) else { return log.leaveUntold(kind) }
     let (end, path) = (cursor.bytes.count, path)
     log.add(
-      Problem(
+      PropertyList.Problem(
         kind, at: min(range.lowerBound, end)..<min(range.upperBound, end), subject: subject,
         suggestion: suggestion, path: path, notes: notes))
   }
@@ -20,15 +20,15 @@ extension ASCIIScanner {
   mutating func report(_ pair: DuplicateKeys.Pair) {
     guard log.hasRoom(for: .duplicateKey) else { return log.leaveUntold(.duplicateKey) }
     let (first, again) = (tree.nodes[pair.first], tree.nodes[pair.again])
-    guard log.hasRoom(for: .duplicateKey) else { return log.add(Problem(.duplicateKey, at: again.range)) }
+    guard log.hasRoom(for: .duplicateKey) else { return log.add(PropertyList.Problem(.duplicateKey, at: again.range)) }
     let name = text(of: again)
     // All keys are read by now, so that the path leads to the last one.
     var path = path
     if !path.steps.isEmpty { path.steps[path.steps.count - 1] = .key(name) }
     log.add(
-      Problem(
+      PropertyList.Problem(
         .duplicateKey, at: again.range, subject: name, suggestion: "last", path: path,
-        notes: [Problem.Note(.firstHere, at: first.range, subject: name)]))
+        notes: [PropertyList.Problem.Note(.firstHere, at: first.range, subject: name)]))
   }
 
   /// Tells of the key that waits for its value.
@@ -38,7 +38,7 @@ extension ASCIIScanner {
     let name = text(of: key)
     report(
       .keyWithoutValue, at: range, subject: name,
-      notes: [Problem.Note(.pendingKey, at: key.range, subject: name)])
+      notes: [PropertyList.Problem.Note(.pendingKey, at: key.range, subject: name)])
   }
 
   /// Tells of a string that cannot do without quotes, and how it would stand in some.

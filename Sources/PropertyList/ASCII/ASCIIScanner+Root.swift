@@ -81,14 +81,16 @@ extension ASCIIScanner {
 
   @_lifetime(self: copy self)
   private mutating func stopForUnclosedContainers(at end: Range<Int>) throws(ReadingStopped) {
-    var notes: [Problem.Note] = []
+    var notes: [PropertyList.Problem.Note] = []
     if let key = tree.nodes.last, key.kind == .key {
-      notes.append(Problem.Note(.pendingKey, at: key.range, subject: text(of: key)))
+      notes.append(PropertyList.Problem.Note(.pendingKey, at: key.range, subject: text(of: key)))
     }
     for container in tree.open.suffix(ASCIIScanner.mostOpenContainers).reversed() {
       let start = tree.nodes[container].range.lowerBound
       let isBraced = tree.nodes[container].lead > 0
-      if isBraced { notes.append(Problem.Note(.openedHere, at: start..<start + 1, subject: quote(start..<start + 1))) }
+      if isBraced {
+        notes.append(PropertyList.Problem.Note(.openedHere, at: start..<start + 1, subject: quote(start..<start + 1)))
+      }
     }
     let bracket = tree.innermost == .dictionary ? "{" : "("
     report(.unclosedContainer, at: end, subject: bracket, notes: notes)

@@ -7,7 +7,7 @@ struct BinaryObject {
   /// The problem with the object.
   ///
   /// A warning leaves it readable.
-  var fault: Problem.Kind?
+  var fault: PropertyList.Problem.Kind?
 
   /// Reads the object at `start`, which must end before `end`.
   ///
@@ -89,7 +89,7 @@ struct BinaryObject {
   }
 
   /// Marks a complete object as unreadable.
-  private mutating func refuse(_ kind: Problem.Kind) {
+  private mutating func refuse(_ kind: PropertyList.Problem.Kind) {
     node.kind = .invalid
     fault = kind
   }

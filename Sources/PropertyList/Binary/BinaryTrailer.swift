@@ -69,16 +69,18 @@ extension BinaryTrailer {
     let start = bytes.count - size
     do throws(Fault) {
       let trailer = try BinaryTrailer(bytes, before: bytes.count)
-      if trailer.tableEnd < start { log.add(Problem(.gapBeforeTrailer, at: trailer.tableEnd..<start)) }
+      if trailer.tableEnd < start { log.add(PropertyList.Problem(.gapBeforeTrailer, at: trailer.tableEnd..<start)) }
       warnOfNarrowNumbers(trailer, trailerStart: start, into: &log)
       return trailer
     } catch {
       guard Build.tellsAll else { throw ReadingStopped() }
       if let end = endOfEarlierTrailer(bytes) {
-        log.add(Problem(.bytesAroundBinary, at: 0..<bytes.count, subject: "\(bytes.count - end) bytes after its end"))
+        log.add(
+          PropertyList.Problem(
+            .bytesAroundBinary, at: 0..<bytes.count, subject: "\(bytes.count - end) bytes after its end"))
       } else {
         let field = start + error.field.lowerBound..<start + error.field.upperBound
-        log.add(Problem(.invalidTrailer, at: field, subject: error.subject))
+        log.add(PropertyList.Problem(.invalidTrailer, at: field, subject: error.subject))
       }
       throw ReadingStopped()
     }
@@ -87,19 +89,21 @@ extension BinaryTrailer {
   private static func checkHeader(_ bytes: Span<UInt8>, into log: inout ProblemLog) throws(ReadingStopped) {
     let cursor = Cursor(bytes)
     guard cursor.matches("bplist", at: 0) else {
-      log.add(Problem(.bytesAroundBinary, at: 0..<bytes.count, subject: "a byte-order mark before its beginning"))
+      log.add(
+        PropertyList.Problem(.bytesAroundBinary, at: 0..<bytes.count, subject: "a byte-order mark before its beginning")
+      )
       throw ReadingStopped()
     }
     guard let major = cursor.peek(6), let minor = cursor.peek(7) else {
-      log.add(Problem(.truncatedFile, at: 0..<bytes.count))
+      log.add(PropertyList.Problem(.truncatedFile, at: 0..<bytes.count))
       throw ReadingStopped()
     }
     guard major == UInt8(ascii: "0") else {
-      log.add(Problem(.unsupportedVersion, at: 6..<8, subject: Quotation.of([major, minor])))
+      log.add(PropertyList.Problem(.unsupportedVersion, at: 6..<8, subject: Quotation.of([major, minor])))
       throw ReadingStopped()
     }
     guard bytes.count >= smallestFile else {
-      log.add(Problem(.truncatedFile, at: 0..<bytes.count))
+      log.add(PropertyList.Problem(.truncatedFile, at: 0..<bytes.count))
       throw ReadingStopped()
     }
   }
@@ -110,10 +114,10 @@ extension BinaryTrailer {
   ) {
     guard Build.tellsAll else { return }
     if !trailer.offsets.holds(trailer.tableStart) {
-      log.add(Problem(.narrowReferences, at: trailerStart + 6..<trailerStart + 7))
+      log.add(PropertyList.Problem(.narrowReferences, at: trailerStart + 6..<trailerStart + 7))
     }
     if !trailer.references.holds(trailer.objectCount) {
-      log.add(Problem(.narrowReferences, at: trailerStart + 7..<trailerStart + 8))
+      log.add(PropertyList.Problem(.narrowReferences, at: trailerStart + 7..<trailerStart + 8))
     }
   }
 

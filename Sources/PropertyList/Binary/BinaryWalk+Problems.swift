@@ -1,13 +1,14 @@
 extension BinaryWalk {
   /// Reports a problem with an object at the current path; for a key, at its dictionary's path.
   @inline(never)
-  mutating func report(_ kind: Problem.Kind, _ object: Int, _ range: Range<Int>, isKey: Bool = false) {
+  mutating func report(_ kind: PropertyList.Problem.Kind, _ object: Int, _ range: Range<Int>, isKey: Bool = false) {
     guard Build.tellsAll else { return }
     // An object that many share is reported once; a reference to nothing belongs to the place where it stands.
     if kind != .invalidReference, log.has(kind, at: range) { return }
     guard log.hasRoom(for: kind) else { return log.leaveUntold(kind) }
     let path = path(isKey: isKey)
-    log.add(Problem(kind, at: range, subject: BinaryWalk.name(of: object, at: range.lowerBound), path: path))
+    log.add(
+      PropertyList.Problem(kind, at: range, subject: BinaryWalk.name(of: object, at: range.lowerBound), path: path))
   }
 
   /// Reports a duplicate key.
@@ -19,9 +20,9 @@ extension BinaryWalk {
     var path = path(isKey: true)
     path.steps.append(.key(name))
     log.add(
-      Problem(
+      PropertyList.Problem(
         .duplicateKey, at: again.range, subject: name, suggestion: "first", path: path,
-        notes: [Problem.Note(.firstHere, at: first.range, subject: name)]))
+        notes: [PropertyList.Problem.Note(.firstHere, at: first.range, subject: name)]))
   }
 
   /// Reports an invalid reference and adds an unreadable value.
@@ -71,14 +72,15 @@ extension BinaryWalk {
   }
 
   @inline(never)
-  mutating func stop(_ kind: Problem.Kind, _ range: Range<Int>, limit: Int) throws(ReadingStopped) -> Never {
+  mutating func stop(_ kind: PropertyList.Problem.Kind, _ range: Range<Int>, limit: Int) throws(ReadingStopped) -> Never
+  {
     if Build.tellsAll { tellOfStop(kind, range, String(limit)) }
     throw ReadingStopped()
   }
 
-  private mutating func tellOfStop(_ kind: Problem.Kind, _ range: Range<Int>, _ subject: String) {
+  private mutating func tellOfStop(_ kind: PropertyList.Problem.Kind, _ range: Range<Int>, _ subject: String) {
     let path = path(isKey: false)
-    log.add(Problem(kind, at: range, subject: subject, path: path))
+    log.add(PropertyList.Problem(kind, at: range, subject: subject, path: path))
   }
 }
 
@@ -115,7 +117,7 @@ extension BinaryWalk {
   }
 
   private mutating func warn(_ name: String, at range: Range<Int>) {
-    log.add(Problem(.brokenUnusedObject, at: range, subject: name))
+    log.add(PropertyList.Problem(.brokenUnusedObject, at: range, subject: name))
   }
 }
 

@@ -1,25 +1,27 @@
-/// A change to a file: a range of bytes and its replacement.
-public struct Edit: Sendable, Equatable {
-  /// The range to replace, which is empty for an insertion.
-  public var range: Range<Int>
-  /// The new bytes.
-  public var replacement: [UInt8]
+extension PropertyList {
+  /// A change to a file: a range of bytes and its replacement.
+  public struct Edit: Sendable, Equatable {
+    /// The range to replace, which is empty for an insertion.
+    public var range: Range<Int>
+    /// The new bytes.
+    public var replacement: [UInt8]
 
-  /// Creates an edit that replaces `range` with `replacement`.
-  public init(_ range: Range<Int>, with replacement: [UInt8]) {
-    self.range = range
-    self.replacement = replacement
+    /// Creates an edit that replaces `range` with `replacement`.
+    public init(_ range: Range<Int>, with replacement: [UInt8]) {
+      self.range = range
+      self.replacement = replacement
+    }
   }
 }
 
-extension Source {
+extension PropertyList.Source {
   /// Returns the file with all `edits` applied at once.
   ///
   /// Their ranges refer to the file before the edits.
   ///
   /// - Returns: The edited file, or `nil` if edits overlap or lie outside the file. Of two insertions at one offset,
   ///   the first one's text comes first.
-  public func applying(_ edits: [Edit]) -> Source? {
+  public func applying(_ edits: [PropertyList.Edit]) -> PropertyList.Source? {
     let order = edits.indices.sorted { left, right in
       (edits[left].range.lowerBound, edits[left].range.upperBound, left)
         < (edits[right].range.lowerBound, edits[right].range.upperBound, right)
@@ -35,6 +37,6 @@ extension Source {
       position = edit.range.upperBound
     }
     result += bytes[position...]
-    return Source(result, name: name)
+    return PropertyList.Source(result, name: name)
   }
 }

@@ -15,7 +15,7 @@ extension PropertyList {
   /// Replaces a value by the outermost value of another list.
   ///
   /// - Throws: `EditingError.wrongNode` for a key.
-  public func replacing(_ node: NodeHandle, with value: PropertyList) throws(EditingError) -> Edit {
+  public func replacing(_ node: NodeHandle, with value: PropertyList) throws(EditingError) -> PropertyList.Edit {
     let old = nodes[node.position]
     guard old.kind != .key else { throw .wrongNode }
     let layout = layout(at: node.position)
@@ -31,7 +31,7 @@ extension PropertyList {
   /// Gives a key another name.
   ///
   /// - Throws: `EditingError.wrongNode` for a value.
-  public func renaming(_ key: NodeHandle, to name: String) throws(EditingError) -> Edit {
+  public func renaming(_ key: NodeHandle, to name: String) throws(EditingError) -> PropertyList.Edit {
     let old = nodes[key.position]
     guard old.kind == .key else { throw .wrongNode }
     let new = try keyFragment(name)
@@ -44,7 +44,7 @@ extension PropertyList {
   /// - Parameter node: the entry's key or its value, or the array's value.
   /// - Returns: the change of the file.
   /// - Throws: `EditingError.notText` for a binary file, `EditingError.wrongNode` for the outermost value.
-  public func removing(_ node: NodeHandle) throws(EditingError) -> Edit {
+  public func removing(_ node: NodeHandle) throws(EditingError) -> PropertyList.Edit {
     guard isText else { throw .notText }
     guard node.position > 0 else { throw .wrongNode }
     let first = nodes[node.position - 1].kind == .key ? node.position - 1 : node.position
@@ -60,7 +60,7 @@ extension PropertyList {
   /// - Throws: `EditingError.wrongNode` when `dictionary` is none.
   public func inserting(
     _ key: String, _ value: PropertyList, in dictionary: NodeHandle
-  ) throws(EditingError) -> Edit {
+  ) throws(EditingError) -> PropertyList.Edit {
     guard kind(of: dictionary) == .dictionary else { throw .wrongNode }
     return try insertion(into: dictionary.position) { (layout) throws(EditingError) in
       try entryFragment(key, value, layout: layout)
@@ -70,7 +70,7 @@ extension PropertyList {
   /// Adds a value at the end of an array.
   ///
   /// - Throws: `EditingError.wrongNode` when `array` is none.
-  public func appending(_ value: PropertyList, to array: NodeHandle) throws(EditingError) -> Edit {
+  public func appending(_ value: PropertyList, to array: NodeHandle) throws(EditingError) -> PropertyList.Edit {
     guard kind(of: array) == .array else { throw .wrongNode }
     return try insertion(into: array.position) { (layout) throws(EditingError) in
       try fragment(value, layout: layout)
@@ -83,7 +83,7 @@ extension PropertyList {
   var isText: Bool { format == .xml || format == .ascii }
 
   /// The change of the file that puts `utf8` in place of `range` of its text.
-  func edit(_ range: Range<Int>, with utf8: [UInt8]) throws(EditingError) -> Edit {
+  func edit(_ range: Range<Int>, with utf8: [UInt8]) throws(EditingError) -> PropertyList.Edit {
     guard var replacement = text.encoding.encode(utf8) else { throw .unencodable }
     // A word without quotes would swallow a comment that stood right behind the old text.
     if format == .ascii, let last = utf8.last, ASCIIByte.isWord(last), range.upperBound < text.utf8.count,
@@ -91,7 +91,7 @@ extension PropertyList {
     {
       replacement += text.encoding.encode([0x20]) ?? []
     }
-    return Edit(text.fileRange(of: range), with: replacement)
+    return PropertyList.Edit(text.fileRange(of: range), with: replacement)
   }
 
   /// Whether old-style text writes a key and its value as one word, `key;`, so that no change may touch but one.

@@ -3,7 +3,7 @@ extension PropertyList {
   /// Puts a fragment in front of a container's end, on lines of its own where the container's contents have such.
   func insertion(
     into container: Int, _ fragment: (TextLayout) throws(EditingError) -> [UInt8]
-  ) throws(EditingError) -> Edit {
+  ) throws(EditingError) -> PropertyList.Edit {
     guard isText else { throw .notText }
     let node = nodes[container]
     let isBraceless = isBraceless(container)

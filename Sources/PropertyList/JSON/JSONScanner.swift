@@ -120,7 +120,7 @@ struct JSONScanner: ~Escapable {
       let name = JSONScanner.text(of: again, in: bytes)
       report(
         .duplicateKey, at: again.range, subject: name, suggestion: "last",
-        notes: [Problem.Note(.firstHere, at: first.range, subject: name)])
+        notes: [PropertyList.Problem.Note(.firstHere, at: first.range, subject: name)])
     }
   }
 
@@ -220,12 +220,13 @@ extension JSONScanner {
     let subject = Quotation.of(cursor.bytes, bracket..<bracket + 1)
     try stop(
       .unclosedContainer, at: range, subject: subject,
-      notes: [Problem.Note(.openedHere, at: bracket..<bracket + 1, subject: subject)])
+      notes: [PropertyList.Problem.Note(.openedHere, at: bracket..<bracket + 1, subject: subject)])
   }
 
   @_lifetime(self: copy self)
   private mutating func stop(
-    _ kind: Problem.Kind, at range: Range<Int>, subject: String = "", notes: [Problem.Note] = []
+    _ kind: PropertyList.Problem.Kind, at range: Range<Int>, subject: String = "",
+    notes: [PropertyList.Problem.Note] = []
   ) throws(ReadingStopped) -> Never {
     report(kind, at: range, subject: subject, notes: notes)
     throw ReadingStopped()
@@ -233,13 +234,13 @@ extension JSONScanner {
 
   @_lifetime(self: copy self)
   private mutating func report(
-    _ kind: Problem.Kind, at range: Range<Int>, subject: String = "", suggestion: String? = nil,
-    notes: [Problem.Note] = []
+    _ kind: PropertyList.Problem.Kind, at range: Range<Int>, subject: String = "", suggestion: String? = nil,
+    notes: [PropertyList.Problem.Note] = []
   ) {
     guard log.hasRoom(for: kind) else { return log.leaveUntold(kind) }
     let bytes = cursor.bytes
     let path = tree.path { JSONScanner.text(of: $0, in: bytes) }
-    log.add(Problem(kind, at: range, subject: subject, suggestion: suggestion, path: path, notes: notes))
+    log.add(PropertyList.Problem(kind, at: range, subject: subject, suggestion: suggestion, path: path, notes: notes))
   }
 
   @_lifetime(self: copy self)

@@ -1,68 +1,70 @@
-/// A problem with a property list: what it is, where it is, and what to do about it.
-public struct Problem: Error, Sendable, Equatable {
-  /// What is wrong.
-  public let kind: Kind
-  /// The bytes of the file that are at fault; for a binary file, of the object.
-  public let range: Range<Int>
-  /// The author's text in that range, shortened to forty scalars with control characters escaped; often empty.
-  public let subject: String
-  /// What was probably meant.
-  public let suggestion: String?
-  /// The path to the value at fault, as far as the file was understood.
-  ///
-  /// Its keys are shortened like `subject`.
-  public let path: PropertyListPath
-  /// Other positions that explain the problem.
-  public let notes: [Note]
-
-  package init(
-    _ kind: Kind, at range: Range<Int>, subject: String = "", suggestion: String? = nil,
-    path: PropertyListPath = PropertyListPath(), notes: [Note] = []
-  ) {
-    self.kind = kind
-    self.range = range
-    self.subject = subject
-    self.suggestion = suggestion
-    self.path = path
-    self.notes = notes
-  }
-
-  /// Whether the file is still a property list despite the problem.
-  public var severity: Severity { kind.severity }
-
-  /// The severity of a problem.
-  public enum Severity: Sendable, Equatable {
-    /// The file isn't a property list.
-    case error
-    /// The file can be read, but other readers may read it differently or not at all.
-    case warning
-  }
-
-  /// Another position that is related to a problem.
-  public struct Note: Sendable, Equatable {
-    /// The relation to the problem.
+extension PropertyList {
+  /// A problem with a property list: what it is, where it is, and what to do about it.
+  public struct Problem: Error, Sendable, Equatable {
+    /// What is wrong.
     public let kind: Kind
-    /// The bytes of the file.
+    /// The bytes of the file that are at fault; for a binary file, of the object.
     public let range: Range<Int>
-    /// What the author wrote there.
+    /// The author's text in that range, shortened to forty scalars with control characters escaped; often empty.
     public let subject: String
+    /// What was probably meant.
+    public let suggestion: String?
+    /// The path to the value at fault, as far as the file was understood.
+    ///
+    /// Its keys are shortened like `subject`.
+    public let path: PropertyListPath
+    /// Other positions that explain the problem.
+    public let notes: [Note]
 
-    package init(_ kind: Kind, at range: Range<Int>, subject: String = "") {
+    package init(
+      _ kind: Kind, at range: Range<Int>, subject: String = "", suggestion: String? = nil,
+      path: PropertyListPath = PropertyListPath(), notes: [Note] = []
+    ) {
       self.kind = kind
       self.range = range
       self.subject = subject
+      self.suggestion = suggestion
+      self.path = path
+      self.notes = notes
     }
 
-    /// How a position is related to a problem.
-    public enum Kind: Sendable, Equatable {
-      /// The unclosed element was opened here.
-      case openedHere
-      /// The key whose value is missing.
-      case pendingKey
-      /// The first occurrence of the key.
-      case firstHere
-      /// The string that ends before the problem began here, on another line.
-      case begunHere
+    /// Whether the file is still a property list despite the problem.
+    public var severity: Severity { kind.severity }
+
+    /// The severity of a problem.
+    public enum Severity: Sendable, Equatable {
+      /// The file isn't a property list.
+      case error
+      /// The file can be read, but other readers may read it differently or not at all.
+      case warning
+    }
+
+    /// Another position that is related to a problem.
+    public struct Note: Sendable, Equatable {
+      /// The relation to the problem.
+      public let kind: Kind
+      /// The bytes of the file.
+      public let range: Range<Int>
+      /// What the author wrote there.
+      public let subject: String
+
+      package init(_ kind: Kind, at range: Range<Int>, subject: String = "") {
+        self.kind = kind
+        self.range = range
+        self.subject = subject
+      }
+
+      /// How a position is related to a problem.
+      public enum Kind: Sendable, Equatable {
+        /// The unclosed element was opened here.
+        case openedHere
+        /// The key whose value is missing.
+        case pendingKey
+        /// The first occurrence of the key.
+        case firstHere
+        /// The string that ends before the problem began here, on another line.
+        case begunHere
+      }
     }
   }
 }

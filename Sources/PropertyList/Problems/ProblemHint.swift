@@ -1,4 +1,4 @@
-extension Problem {
+extension PropertyList.Problem {
   /// What to do about it, in one sentence without a full stop, where there is something better than the obvious.
   public var hint: String? {
     switch kind {
@@ -42,7 +42,7 @@ extension Problem {
   }
 }
 
-extension Problem.Note {
+extension PropertyList.Problem.Note {
   /// What the place has to do with the problem, in a few words.
   public var message: String {
     switch kind {

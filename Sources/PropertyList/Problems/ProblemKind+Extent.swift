@@ -1,4 +1,4 @@
-extension Problem.Kind {
+extension PropertyList.Problem.Kind {
   /// Whether it concerns one value alone: everything else in the file is read as it was meant.
   package var isOfOneValue: Bool {
     switch self {
@@ -10,7 +10,7 @@ extension Problem.Kind {
   }
 }
 
-extension Reading {
+extension PropertyList.Reading {
   /// Whether all of the list is there, but for values that cannot be understood.
   package var isWhole: Bool {
     document != nil && untoldProblems.errors == 0 && problems.allSatisfy { $0.kind.isOfOneValue }

@@ -1,4 +1,4 @@
-extension Problem {
+extension PropertyList.Problem {
   /// Everything that can be wrong with a property list; `message` and `hint` say it in words.
   public enum Kind: Sendable, Equatable, CaseIterable {
     // Any form
@@ -225,9 +225,9 @@ extension Problem {
   }
 }
 
-extension Problem.Kind {
+extension PropertyList.Problem.Kind {
   /// Whether the file is still a property list despite the problem.
-  public var severity: Problem.Severity {
+  public var severity: PropertyList.Problem.Severity {
     switch self {
     case .duplicateKey, .unusualCharacter, .loneSurrogate, .missingPlistElement, .trailingContent,
       .nestedPlist, .unusualVersion, .spaceBeforeDeclaration, .missingByteOrderMark, .encodingMismatch,

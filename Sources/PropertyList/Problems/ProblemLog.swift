@@ -2,9 +2,9 @@
 ///
 /// Warnings never crowd out errors: each severity has room of its own.
 package struct ProblemLog {
-  package private(set) var problems: [Problem] = []
+  package private(set) var problems: [PropertyList.Problem] = []
   /// How many more there are than were kept.
-  package private(set) var untold = Reading.Untold()
+  package private(set) var untold = PropertyList.Reading.Untold()
   private var room: (errors: Int, warnings: Int)
 
   package init(limit: Int) {
@@ -14,11 +14,11 @@ package struct ProblemLog {
 
   /// Adds a problem, where anybody is told; otherwise it is not even put into words.
   @inline(__always)
-  package mutating func add(_ problem: @autoclosure () -> Problem) {
+  package mutating func add(_ problem: @autoclosure () -> PropertyList.Problem) {
     if Build.tellsAll { keep(problem()) }
   }
 
-  private mutating func keep(_ problem: Problem) {
+  private mutating func keep(_ problem: PropertyList.Problem) {
     switch problem.severity {
     case .error where room.errors > 0: room.errors -= 1
     case .warning where room.warnings > 0: room.warnings -= 1
@@ -28,23 +28,23 @@ package struct ProblemLog {
   }
 
   /// Whether a problem of `kind` would be kept; finding the way to one costs more than leaving it out.
-  package func hasRoom(for kind: Problem.Kind) -> Bool {
+  package func hasRoom(for kind: PropertyList.Problem.Kind) -> Bool {
     guard Build.tellsAll else { return false }
     return kind.severity == .error ? room.errors > 0 : room.warnings > 0
   }
 
   /// Counts a problem of `kind`, for which there is no room.
-  package mutating func leaveUntold(_ kind: Problem.Kind) {
+  package mutating func leaveUntold(_ kind: PropertyList.Problem.Kind) {
     if kind.severity == .error { untold.errors += 1 } else { untold.warnings += 1 }
   }
 
   /// Whether a problem of `kind` at `range` is among those that were kept.
-  package func has(_ kind: Problem.Kind, at range: Range<Int>) -> Bool {
+  package func has(_ kind: PropertyList.Problem.Kind, at range: Range<Int>) -> Bool {
     problems.contains { $0.kind == kind && $0.range == range }
   }
 
   /// The problems in the order of the file; those at one place in the order in which they were found.
-  package func inFileOrder() -> [Problem] {
+  package func inFileOrder() -> [PropertyList.Problem] {
     let order = problems.indices.sorted { left, right in
       (problems[left].range.lowerBound, left) < (problems[right].range.lowerBound, right)
     }

@@ -1,4 +1,4 @@
-extension Problem {
+extension PropertyList.Problem {
   /// What is wrong, in one sentence without a full stop.
   public var message: String {
     switch kind {

@@ -6,7 +6,7 @@
 /// ```
 public struct Excerpt: Sendable, Equatable, CustomStringConvertible {
   /// The position at which the marker begins.
-  public let place: Place
+  public let place: PropertyList.Place
   /// The line, or the part of it around the marker with `…` at truncated ends.
   ///
   /// Control characters are escaped.
@@ -27,12 +27,12 @@ extension LineTable {
     var line = ExcerptLine(source.bytes.span, encoding, around: position, width: min(max(width, 20), 1000))
     line.cut()
     return Excerpt(
-      place: Place(line: position.line, column: position.column), text: line.text,
+      place: PropertyList.Place(line: position.line, column: position.column), text: line.text,
       marks: line.marks(to: range.upperBound))
   }
 }
 
-extension Source {
+extension PropertyList.Source {
   /// Returns the excerpt for `range`.
   ///
   /// For many ranges of one file, create a `LineTable`.

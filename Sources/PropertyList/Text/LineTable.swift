@@ -5,7 +5,7 @@
 /// The bytes are decoded in the file's encoding. Each malformed byte counts as a column.
 public struct LineTable: Sendable {
   /// The file.
-  public let source: Source
+  public let source: PropertyList.Source
   let encoding: TextEncoding
   /// A checkpoint about every 512 bytes.
   ///
@@ -16,7 +16,7 @@ public struct LineTable: Sendable {
   private static let stride = 512
 
   /// Creates the table of `source`.
-  public init(_ source: Source) {
+  public init(_ source: PropertyList.Source) {
     self.source = source
     let bytes = source.bytes.span
     encoding = TextDecoder.detect(bytes)
@@ -30,19 +30,19 @@ public struct LineTable: Sendable {
   }
 
   /// Returns the line and column of the character that contains the byte at `offset`, or of the end past it.
-  public func place(at offset: Int) -> Place {
+  public func place(at offset: Int) -> PropertyList.Place {
     let position = position(at: offset)
-    return Place(line: position.line, column: position.column)
+    return PropertyList.Place(line: position.line, column: position.column)
   }
 
   /// Returns the positions of a range's first byte and of the byte after its last.
-  package func places(of range: Range<Int>) -> (start: Place, end: Place) {
+  package func places(of range: Range<Int>) -> (start: PropertyList.Place, end: PropertyList.Place) {
     var position = position(at: range.lowerBound)
-    let start = Place(line: position.line, column: position.column)
+    let start = PropertyList.Place(line: position.line, column: position.column)
     guard range.count < LineTable.stride else { return (start, place(at: range.upperBound)) }
     position.advance(
       to: min(range.upperBound, source.bytes.count), in: source.bytes.span, encoding, isExact: true)
-    return (start, Place(line: position.line, column: position.column))
+    return (start, PropertyList.Place(line: position.line, column: position.column))
   }
 
   /// Returns the start of the character that contains the byte at `offset`.
@@ -112,11 +112,11 @@ struct LinePosition: Sendable {
   }
 }
 
-extension Source {
+extension PropertyList.Source {
   /// Returns the line and column of the byte at `offset`.
   ///
   /// For many offsets in one file, create a `LineTable`.
-  public func place(at offset: Int) -> Place { LineTable(self).place(at: offset) }
+  public func place(at offset: Int) -> PropertyList.Place { LineTable(self).place(at: offset) }
 
   /// Whether the file is binary, judging by its first bytes.
   ///

@@ -30,7 +30,7 @@ enum TextDecoder {
     if let declaration = EncodingDeclaration(bytes.span) {
       if declaration.meaning == .unknown, !isMarked {
         let name = Quotation.of(bytes[declaration.range])
-        log.add(Problem(.unknownEncoding, at: declaration.range, subject: name))
+        log.add(PropertyList.Problem(.unknownEncoding, at: declaration.range, subject: name))
         // In an unknown encoding, bytes that aren't UTF-8 aren't reported.
         return validation.firstInvalid == nil ? DecodedText(utf8: bytes) : nil
       }
@@ -38,18 +38,20 @@ enum TextDecoder {
       if !isASCII { compare(declaration, with: .utf8, bytes, into: &log) }
     }
     guard let position = validation.firstInvalid else { return DecodedText(utf8: bytes) }
-    log.add(Problem(.invalidUTF8, at: position..<position + 1, subject: TextEncoding.utf8.name))
+    log.add(PropertyList.Problem(.invalidUTF8, at: position..<position + 1, subject: TextEncoding.utf8.name))
     return nil
   }
 
   private static func transcode(
     _ bytes: [UInt8], _ encoding: TextEncoding, _ evidence: EncodingEvidence, into log: inout ProblemLog
   ) -> DecodedText? {
-    if encoding.unitSize > 1, evidence.markLength == 0 { log.add(Problem(.missingByteOrderMark, at: 0..<0)) }
+    if encoding.unitSize > 1, evidence.markLength == 0 {
+      log.add(PropertyList.Problem(.missingByteOrderMark, at: 0..<0))
+    }
     var attempt = log
     let transcoder = Transcoder(bytes.span, from: evidence.markLength, encoding: encoding, into: &attempt)
     if let malformed = transcoder.malformed {
-      log.add(Problem(.invalidUTF8, at: malformed, subject: encoding.name))
+      log.add(PropertyList.Problem(.invalidUTF8, at: malformed, subject: encoding.name))
       return nil
     }
     log = attempt
@@ -66,6 +68,6 @@ enum TextDecoder {
   ) {
     guard !declaration.agrees(with: encoding) else { return }
     let name = Quotation.of(text[declaration.range])
-    log.add(Problem(.encodingMismatch, at: declaration.range, subject: name, suggestion: encoding.name))
+    log.add(PropertyList.Problem(.encodingMismatch, at: declaration.range, subject: name, suggestion: encoding.name))
   }
 }

@@ -23,7 +23,7 @@ struct Transcoder {
           malformed = position..<position + found.length
           return
         }
-        log.add(Problem(.loneSurrogate, at: text.count..<text.count + 3))
+        log.add(PropertyList.Problem(.loneSurrogate, at: text.count..<text.count + 3))
       }
       append(found.scalar.value)
       position += found.length

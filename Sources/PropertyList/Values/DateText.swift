@@ -80,7 +80,7 @@ private struct DateScanner: ~Escapable {
     return .failed(ScalarFlaw(.invalidDate, at: bad, subject: range))
   }
 
-  private func failure(_ kind: Problem.Kind) -> Scanned<PropertyListDate> {
+  private func failure(_ kind: PropertyList.Problem.Kind) -> Scanned<PropertyListDate> {
     .failed(ScalarFlaw(kind, at: range, subject: range))
   }
 }

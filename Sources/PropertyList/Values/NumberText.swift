@@ -21,7 +21,7 @@ enum NumberText {
 
   /// The flaw of `number`, which goes wrong with the scalar at `position`, or ends too early there.
   static func flaw(
-    _ kind: Problem.Kind, in text: Span<UInt8>, _ number: Range<Int>, at position: Int, suggestion: String?
+    _ kind: PropertyList.Problem.Kind, in text: Span<UInt8>, _ number: Range<Int>, at position: Int, suggestion: String?
   ) -> ScalarFlaw {
     var end = position
     if position < number.upperBound {

@@ -31,7 +31,7 @@ package enum Scanned<Value> {
 
 /// What is wrong with a scalar's text; the scanner that found the text makes a problem of it.
 package struct ScalarFlaw {
-  package let kind: Problem.Kind
+  package let kind: PropertyList.Problem.Kind
   /// The bytes at fault; empty where something is missing.
   package let range: Range<Int>
   /// The bytes that the message quotes.
@@ -39,7 +39,9 @@ package struct ScalarFlaw {
   package let suggestion: String?
 
   /// A flaw of `range`, which the message quotes where it quotes no other.
-  package init(_ kind: Problem.Kind, at range: Range<Int>, subject: Range<Int>? = nil, suggestion: String? = nil) {
+  package init(
+    _ kind: PropertyList.Problem.Kind, at range: Range<Int>, subject: Range<Int>? = nil, suggestion: String? = nil
+  ) {
     self.kind = kind
     self.range = range
     self.subject = subject ?? range

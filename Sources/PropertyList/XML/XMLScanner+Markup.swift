@@ -107,7 +107,7 @@ extension XMLScanner {
   /// Reports a closing tag that doesn't match.
   @_lifetime(self: copy self)
   private mutating func reportMismatch(_ tag: XMLTag) {
-    var notes: [Problem.Note] = []
+    var notes: [PropertyList.Problem.Note] = []
     var suggestion: String?
     if let container = tree.open.last.map({ tree.nodes[$0] }) {
       let name = container.kind == .array ? "array" : "dict"
@@ -132,7 +132,7 @@ extension XMLScanner {
     }
     let byte = cursor.bytes[start]
     let isPlaceholder = cursor.matches("${", at: start) || cursor.matches("$(", at: start)
-    let kind: Problem.Kind = byte == 0 ? .nulByte : isPlaceholder ? .placeholder : .textBetweenElements
+    let kind: PropertyList.Problem.Kind = byte == 0 ? .nulByte : isPlaceholder ? .placeholder : .textBetweenElements
     report(kind, at: start..<end, subject: quote(start..<end))
     cursor.position = end
     if pendingKey >= 0 { try append(Node(.invalid, from: start, to: end)) }
@@ -151,7 +151,7 @@ extension XMLScanner {
   /// Reports that the text ends inside an element, with notes on the pending key and the enclosing container.
   @_lifetime(self: copy self)
   mutating func reportUnclosed(at end: Int, tag: Int?) {
-    var notes: [Problem.Note] = []
+    var notes: [PropertyList.Problem.Note] = []
     var name = "plist"
     if let tag {
       name = quote(XMLTag.name(at: tag, in: cursor.bytes))
@@ -166,17 +166,17 @@ extension XMLScanner {
     }
     if pendingKey >= 0 {
       let key = tree.nodes[pendingKey]
-      notes.append(Problem.Note(.pendingKey, at: key.range, subject: text(of: key)))
+      notes.append(PropertyList.Problem.Note(.pendingKey, at: key.range, subject: text(of: key)))
     }
     report(.unclosedElement, at: end..<end, subject: name, notes: notes)
   }
 
   /// Adds a note at the opening tag of an element that isn't closed.
-  func note(opened tag: String, at start: Int) -> Problem.Note {
+  func note(opened tag: String, at start: Int) -> PropertyList.Problem.Note {
     // The name may be misspelt and long.
     var end = start + 1
     let longest = min(start + 4 * Limits.quotedScalars, cursor.bytes.count)
     while end < longest, !XMLTag.endsName(cursor.bytes[end]) { end += 1 }
-    return Problem.Note(.openedHere, at: start..<min(end + 1, cursor.bytes.count), subject: tag)
+    return PropertyList.Problem.Note(.openedHere, at: start..<min(end + 1, cursor.bytes.count), subject: tag)
   }
 }

@@ -3,14 +3,14 @@ extension XMLScanner {
   @inline(never)
   @_lifetime(self: copy self)
   mutating func report(
-    _ kind: Problem.Kind, at range: Range<Int>, subject: String = "", suggestion: String? = nil,
-    notes: [Problem.Note] = []
+    _ kind: PropertyList.Problem.Kind, at range: Range<Int>, subject: String = "", suggestion: String? = nil,
+    notes: [PropertyList.Problem.Note] = []
   ) {
     // Finding the path of a value is slow, and only reported problems need it.
     guard log.hasRoom(for: kind) else { return log.leaveUntold(kind) }
     let (end, path) = (cursor.bytes.count, path)
     log.add(
-      Problem(
+      PropertyList.Problem(
         kind, at: min(range.lowerBound, end)..<min(range.upperBound, end), subject: subject,
         suggestion: suggestion, path: path, notes: notes))
   }
@@ -25,9 +25,9 @@ extension XMLScanner {
     var path = path
     if !path.steps.isEmpty { path.steps[path.steps.count - 1] = .key(name) }
     log.add(
-      Problem(
+      PropertyList.Problem(
         .duplicateKey, at: again.range, subject: name, suggestion: "last", path: path,
-        notes: [Problem.Note(.firstHere, at: first.range, subject: name)]))
+        notes: [PropertyList.Problem.Note(.firstHere, at: first.range, subject: name)]))
   }
 
   /// Returns the path of the item that is being read.

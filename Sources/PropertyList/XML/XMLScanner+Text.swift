@@ -58,7 +58,7 @@ extension XMLScanner {
   mutating func skipSection(_ kind: XMLSection.Kind, inText: Bool) throws(ReadingStopped) {
     let start = cursor.position
     guard let section = XMLSection(at: start, in: cursor) else {
-      let unterminated: Problem.Kind =
+      let unterminated: PropertyList.Problem.Kind =
         switch kind {
         case .comment: .unterminatedComment
         case .instruction: .unterminatedInstruction

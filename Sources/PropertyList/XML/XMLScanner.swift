@@ -143,7 +143,7 @@ struct XMLScanner: ~Escapable {
     let name = text(of: key)
     report(
       .keyWithoutValue, at: range, subject: name,
-      notes: [Problem.Note(.pendingKey, at: key.range, subject: name)])
+      notes: [PropertyList.Problem.Note(.pendingKey, at: key.range, subject: name)])
     tree.removeLast()
     pendingKey = -1
   }

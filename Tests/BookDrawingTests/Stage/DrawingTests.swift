@@ -6,7 +6,7 @@ import Testing
 /// What of a book comes into its drawings.
 @Suite struct DrawingTests {
   private func player(_ text: String) throws -> Player {
-    var player = Player(try #require(BookCheck.check(Source(text: text)).book))
+    var player = Player(try #require(BookCheck.check(PropertyList.Source(text: text)).book))
     player.open(page: 1)
     return player
   }

@@ -183,7 +183,7 @@ import Testing
           { type = audio; audio = { trackName = "../out.wav"; }; }, { type = text; text = "no.png"; } );
           rules = ( { when = { event = tap; }; do = ( { action = playSound; trackName = "own.wav"; } ); } ); } ); }
       """
-    let book = BookCheck.check(Source(text: text)).book
+    let book = BookCheck.check(PropertyList.Source(text: text)).book
     #expect(
       book?.fileNames == [
         "ann.png", "./t.png", "sky.png", "m.wav", "a.png", "b.png", "f.png", "f.wav", "d.wav", "own.wav", "ding.wav",
@@ -193,13 +193,13 @@ import Testing
   @Test func `files are looked at once the book is known, or not at all`() {
     var asked: [[String]] = []
     let folder = AssetTests.folder
-    let checked = BookCheck.check(Source(text: "( { background = \"gone.png\"; } )")) { book in
+    let checked = BookCheck.check(PropertyList.Source(text: "( { background = \"gone.png\"; } )")) { book in
       asked.append(book.fileNames)
       return folder
     }
     #expect(asked == [["gone.png"]])
     #expect(checked.assets == folder)
     #expect(checked.diagnostics.contains { $0.rule == .missingAsset })
-    #expect(BookCheck.check(Source(text: "12")) { _ in folder }.assets == nil)
+    #expect(BookCheck.check(PropertyList.Source(text: "12")) { _ in folder }.assets == nil)
   }
 }

@@ -29,14 +29,14 @@ struct BookCase: Sendable, CustomTestStringConvertible {
 
   /// What is told of the book by `family`, in the order of the file.
   func diagnostics(of family: [DiagnosticRule], assets: AssetCatalog? = nil) -> [Diagnostic] {
-    BookCheck.check(Source(text.bytes), assets: assets).diagnostics.filter { family.contains($0.rule) }
+    BookCheck.check(PropertyList.Source(text.bytes), assets: assets).diagnostics.filter { family.contains($0.rule) }
   }
 
   /// Checks the book with `family`, and expects all that is told and nothing else.
   func check(
     _ family: [DiagnosticRule], assets: AssetCatalog? = nil, at location: SourceLocation = #_sourceLocation
   ) throws {
-    let checked = BookCheck.check(Source(text.bytes), assets: assets)
+    let checked = BookCheck.check(PropertyList.Source(text.bytes), assets: assets)
     let list = try #require(checked.list, sourceLocation: location)
     // Numbers in quotes are no mistake here.
     let bad: [DiagnosticRule] = [

@@ -224,7 +224,7 @@ import Testing
     for step in [0, 1, 101] {
       let areas = (0..<12_000).map { Self.area("", x: $0 % 100 * step, y: $0 / 100 * step) }
       let list = try PropertyList(
-        reading: Source(
+        reading: PropertyList.Source(
           text:
             """
             { canvas = { width = 20000; height = 20000; }; pages = ( { elements = \

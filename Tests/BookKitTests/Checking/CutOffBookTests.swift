@@ -34,7 +34,7 @@ import Testing
     """
 
   private static func findings(in bytes: some Sequence<UInt8>) -> [String] {
-    BookCheck.check(Source(Array(bytes), name: "")).diagnostics
+    BookCheck.check(PropertyList.Source(Array(bytes), name: "")).diagnostics
       .filter { ![.malformedPlist, .looseType].contains($0.rule) }
       .map { "\($0.rule.word) \($0.subject)" }
   }
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8) func `wherever its file ends in XML, nothing is missing or unused`(from start: Int) throws {
-    let list = try #require(PropertyList.read(Source(text: Self.whole)).document)
+    let list = try #require(PropertyList.read(PropertyList.Source(text: Self.whole)).document)
     let xml = try #require(list.written(as: .xml).bytes)
     for count in stride(from: 3 * start, to: xml.count - 20, by: 24) {
       let end = String(decoding: xml.prefix(count).suffix(40), as: UTF8.self)

@@ -69,7 +69,8 @@ import Testing
   ])
   func `how the other one came to its name is said`(names: [String], note: String) {
     let elements = names.map { "{ type = text; text = a; \($0.isEmpty ? "" : "name = \($0);") }" }
-    let checked = BookCheck.check(Source(text: "( { elements = ( \(elements.joined(separator: ", ")) ); } )"))
+    let checked = BookCheck.check(
+      PropertyList.Source(text: "( { elements = ( \(elements.joined(separator: ", ")) ); } )"))
     #expect(checked.diagnostics.flatMap { $0.notes.map(\.message) } == [note])
   }
 }

@@ -33,7 +33,9 @@ import Testing
     </plist>
     """
 
-  private func list(_ text: String) throws -> PropertyList { try PropertyList(reading: Source(text: text, name: "b")) }
+  private func list(_ text: String) throws -> PropertyList {
+    try PropertyList(reading: PropertyList.Source(text: text, name: "b"))
+  }
 
   /// The value that `path` leads to.
   private func value(_ path: [PropertyListPath.Step], in list: PropertyList) throws -> NodeHandle {
@@ -57,8 +59,8 @@ import Testing
 
   @Test func `a value is placed by lines, columns, bytes and path`() throws {
     let finding = try finding({ .node($0) }, [.key("title")])
-    #expect(finding.location.start == Place(line: 3, column: 19))
-    #expect(finding.location.end == Place(line: 3, column: 41))
+    #expect(finding.location.start == PropertyList.Place(line: 3, column: 19))
+    #expect(finding.location.end == PropertyList.Place(line: 3, column: 41))
     // Bytes count what columns do not: ä has two.
     #expect(finding.location.range.count == 23)
     #expect(finding.location.path == "title")
@@ -106,7 +108,7 @@ import Testing
     #expect(findings.map(\.rule) == [.unusedAsset, .unusedAsset, .badColor, .wrongType, .wrongType])
     #expect(findings.map { $0.message.contains("b.png") } == [true, false, false, false, false])
     #expect(findings.suffix(2).map { $0.message.contains("`1`") } == [true, false])
-    #expect(findings[0].location.start == Place(line: 1, column: 1))
+    #expect(findings[0].location.start == PropertyList.Place(line: 1, column: 1))
     #expect(findings[0].page == nil)
   }
 
@@ -125,7 +127,7 @@ import Testing
   }
 
   @Test func `a binary file has paths and no lines`() throws {
-    let binary = Source(try #require(try list(text).written(as: .binary).bytes), name: "b")
+    let binary = PropertyList.Source(try #require(try list(text).written(as: .binary).bytes), name: "b")
     let list = try PropertyList(reading: binary)
     let diagnostic = Diagnostic(.badColor, at: .node(try value([.key("title")], in: list)))
     let finding = try #require(Finding.all([diagnostic], in: binary, list).first)
@@ -134,11 +136,11 @@ import Testing
   }
 
   @Test func `what is no property list is a finding too`() throws {
-    let source = Source(text: "<plist><dict><key>pages</key><array><strin/></array></dict></plist>")
+    let source = PropertyList.Source(text: "<plist><dict><key>pages</key><array><strin/></array></dict></plist>")
     let checked = BookCheck.check(source)
     let finding = try #require(Finding.all(checked.diagnostics, in: source, checked.list).first)
     #expect(finding.rule == .malformedPlist)
-    #expect(finding.location.start == Place(line: 1, column: 37))
+    #expect(finding.location.start == PropertyList.Place(line: 1, column: 37))
     #expect(finding.hint == "did you mean `<string>`?")
     #expect(finding.page == 1)
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// Changes that mend findings and nothing else.
 @Suite struct FixEditsTests {
-  private func findings(_ source: Source) -> [Finding] {
+  private func findings(_ source: PropertyList.Source) -> [Finding] {
     let checked = BookCheck.check(source)
     return Finding.all(checked.diagnostics, in: source, checked.list)
   }
@@ -34,7 +34,7 @@ import Testing
     ),
   ])
   func `only what is at fault changes`(element: String, count: Int, mended: String) {
-    let source = Source(text: book(element))
+    let source = PropertyList.Source(text: book(element))
     let result = source.mending(findings(source))
     #expect(result.count == count)
     #expect(String(decoding: result.source.bytes, as: UTF8.self) == book(mended))
@@ -43,7 +43,7 @@ import Testing
 
   @Test func `a key is not renamed where the other name stands already`() {
     let element = "<key>type</key><string>image</string><key>filename</key><string>a</string>"
-    let source = Source(text: book(element + "<key>fileName</key><string>b</string>"))
+    let source = PropertyList.Source(text: book(element + "<key>fileName</key><string>b</string>"))
     #expect(findings(source).contains { $0.rule == .keyAlias })
     #expect(source.mending(findings(source)).count == 0)
   }
@@ -51,7 +51,7 @@ import Testing
   @Test func `a file in another encoding keeps it`() throws {
     let text = book("<key>type</key><string>group</string><key>elements</key><array/><key>x</key><string>7</string>")
     let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { unit in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
-    let source = Source(bytes)
+    let source = PropertyList.Source(bytes)
     let found = findings(source)
     #expect(found.first?.fix.first?.text == "<integer>7</integer>")
     let mended = source.mending(found).source
@@ -60,10 +60,10 @@ import Testing
   }
 
   @Test func `changes that overlap wait, those side by side do not`() {
-    let source = Source(text: "abcdef")
+    let source = PropertyList.Source(text: "abcdef")
     let place = Finding.Location(0..<1, start: nil, end: nil, path: "")
     func finding(_ range: Range<Int>) -> Finding {
-      let change = Finding.Change(Edit(range, with: Array("-".utf8)), text: "-")
+      let change = Finding.Change(PropertyList.Edit(range, with: Array("-".utf8)), text: "-")
       return Finding(.keyAlias, "", file: "", at: place, fix: [change])
     }
     let result = source.mending([finding(3..<4), finding(0..<2), finding(1..<3), finding(2..<3)])

@@ -8,7 +8,7 @@ import Testing
   static let pending: [DiagnosticRule] = []
 
   private static func rules(brokenBy example: BookExample) -> [DiagnosticRule] {
-    let source = Source(text: example.text, name: "example")
+    let source = PropertyList.Source(text: example.text, name: "example")
     let checked = BookCheck.check(source, assets: example.assets)
     return Finding.all(checked.diagnostics, in: source, checked.list).map(\.rule)
   }

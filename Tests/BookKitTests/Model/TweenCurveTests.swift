@@ -9,7 +9,7 @@ import Testing
   /// The values of the tween's first track at `ticks`, from a displayed value of 0.
   private func values(_ tween: String, at ticks: ClosedRange<Int64>) throws -> [Double] {
     let text = "( { elements = ( { type = image; fileName = a; tweens = ( { \(tween) } ); } ); } )"
-    let reading = Book.read(try PropertyList(reading: Source(text: text)))
+    let reading = Book.read(try PropertyList(reading: PropertyList.Source(text: text)))
     let tween = try #require(reading.book?.pages.first?.elements.first?.tweens.first)
     let curve = TweenCurve(tween, tickRate: 10)
     return ticks.compactMap { tick in
@@ -87,7 +87,7 @@ import Testing
         { duration = 2; loopType = repeat; loopCount = 3; properties = { x = 1; }; },
         { duration = 2; loopType = repeat; properties = { x = 1; }; } ); } ); } )
       """
-    let book = try #require(Book.read(try PropertyList(reading: Source(text: text))).book)
+    let book = try #require(Book.read(try PropertyList(reading: PropertyList.Source(text: text))).book)
     let curves = book.pages[0].elements[0].tweens.map { TweenCurve($0, tickRate: 60) }
     #expect(curves.map(\.total) == [Ticks(360), nil])
     #expect(curves[1].moment(at: Ticks(250)) == TweenCurve.Moment(pass: 2, position: Ticks(10)))

@@ -12,7 +12,7 @@ import Testing
     for book in LittleBook.all {
       guard let list = book.reading.document else { continue }
       let bytes = try #require(list.written(as: .binary, options: options).bytes, "\(book.testDescription)")
-      let binary = try #require(PropertyList.read(Source(bytes)).document)
+      let binary = try #require(PropertyList.read(PropertyList.Source(bytes)).document)
       #expect(binary.format == .binary)
       let (own, other) = (book.played(), book.played(by: book.player(of: binary)))
       #expect(own.trace == other.trace, "\(book.testDescription)")

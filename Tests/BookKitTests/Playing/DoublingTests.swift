@@ -12,7 +12,7 @@ import Testing
         { when = { event = "variable.changed"; }; delay = "0.001"; do = (
           { action = set; variable = n; by = "1"; }, { action = set; variable = n; by = "1"; } ); } ); } ); }
       """
-    let list = try #require(PropertyList.read(Source(Array(text.utf8))).document)
+    let list = try #require(PropertyList.read(PropertyList.Source(Array(text.utf8))).document)
     var player = Player(try #require(Book.read(list).book))
     player.open(page: 1)
     var mostEvents = 0

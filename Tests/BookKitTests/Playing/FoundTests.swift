@@ -15,7 +15,7 @@ import Testing
   }
 
   private func player(_ text: String) throws -> Player {
-    let list = try #require(PropertyList.read(Source(Array(text.utf8))).document)
+    let list = try #require(PropertyList.read(PropertyList.Source(Array(text.utf8))).document)
     return Player(try #require(Book.read(list).book))
   }
 

@@ -29,15 +29,15 @@ struct LittleBook: Sendable, CustomTestStringConvertible {
   }
 
   /// What is read of the text.
-  var reading: Reading {
+  var reading: PropertyList.Reading {
     var options = ReadingOptions()
     options.acceptsGNUstepValues = true
-    return PropertyList.read(Source(Array(text.utf8)), options: options)
+    return PropertyList.read(PropertyList.Source(Array(text.utf8)), options: options)
   }
 
   /// The book as it is played: in XML, which has numbers and truth values of its own.
-  var source: Source {
-    Source(reading.document?.written(as: .xml).bytes ?? Array(text.utf8))
+  var source: PropertyList.Source {
+    PropertyList.Source(reading.document?.written(as: .xml).bytes ?? Array(text.utf8))
   }
 
   /// A whole book.

@@ -14,7 +14,7 @@ import Testing
         \(more) { name = start; when = { event = page.entered; }; do = ( { action = set; variable = n; by = 1; } ); }
       ); pages = ( { elements = (); } ); }
       """
-    let list = try #require(PropertyList.read(Source(Array(text.utf8))).document)
+    let list = try #require(PropertyList.read(PropertyList.Source(Array(text.utf8))).document)
     return Player(try #require(Book.read(list).book))
   }
 
@@ -36,7 +36,7 @@ import Testing
       { rules = ( { when = { event = tap; }; do = (); }, \(rules) ); pages = ( { elements = (
         { type = activearea; width = 9; height = 9; } ); } ); }
       """
-    let list = try #require(PropertyList.read(Source(Array(text.utf8))).document)
+    let list = try #require(PropertyList.read(PropertyList.Source(Array(text.utf8))).document)
     var player = Player(try #require(Book.read(list).book))
     player.open(page: 1)
     player.discardEvents()

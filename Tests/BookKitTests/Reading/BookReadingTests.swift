@@ -161,7 +161,7 @@ import Testing
 
   @Test(arguments: sound + broken)
   func `what is wrong is told at its place, and nothing else`(example: Case) {
-    let checked = BookCheck.check(Source(example.text.bytes))
+    let checked = BookCheck.check(PropertyList.Source(example.text.bytes))
     let found = checked.diagnostics.map { diagnostic in
       (diagnostic.rule, checked.list.map { diagnostic.spot.range(in: $0).lowerBound } ?? 0)
     }
@@ -195,7 +195,7 @@ import Testing
   ]
 
   @Test(arguments: hints) func `who writes what is not known is told what is`(keys: String, hint: String) {
-    let checked = BookCheck.check(Source(text: Self.element("{ type = text; text = a; \(keys) }")))
+    let checked = BookCheck.check(PropertyList.Source(text: Self.element("{ type = text; text = a; \(keys) }")))
     #expect(checked.diagnostics.map { $0.hint } == [hint])
   }
 
@@ -210,7 +210,8 @@ import Testing
   @Test(arguments: conditions)
   func `a condition in another language is put right`(text: String, message: String, hint: String?) {
     let rule = "{ when = { event = tap; }; if = \"\(text)\"; do = (); }"
-    let checked = BookCheck.check(Source(text: "{ pages = (); variables = { a = 1; b = 1; }; rules = ( \(rule) ); }"))
+    let checked = BookCheck.check(
+      PropertyList.Source(text: "{ pages = (); variables = { a = 1; b = 1; }; rules = ( \(rule) ); }"))
     let told = checked.diagnostics.first { $0.rule == .badCondition }
     #expect(told?.message == "the condition cannot be read: " + message)
     #expect(told?.hint == hint)
@@ -218,7 +219,7 @@ import Testing
 
   @Test func `a misspelt key without which nothing works is as bad as if it were missing`() {
     let text = Self.element("{ type = image; fileNmae = \"a.png\"; altTxt = a; }")
-    let checked = BookCheck.check(Source(text: text))
+    let checked = BookCheck.check(PropertyList.Source(text: text))
     #expect(checked.diagnostics.map { $0.rule } == [.unknownKey, .unknownKey])
     #expect(checked.diagnostics.map { $0.severity } == [.error, .warning])
     #expect(checked.diagnostics.map { $0.suggestion } == ["fileName", "altText"])
@@ -247,13 +248,13 @@ import Testing
   private static let by2 = "triggerIsATween = YES; triggeringTweenNumber = hop; };"
 
   @Test(arguments: causes) func `what follows from a mistake is not told`(text: String, rule: DiagnosticRule) {
-    let told = BookCheck.check(Source(text: text)).diagnostics.map { $0.rule }
+    let told = BookCheck.check(PropertyList.Source(text: text)).diagnostics.map { $0.rule }
     #expect(told.filter { $0 != .looseType } == [rule])
   }
 
   @Test func `the first books load as they are`() throws {
     let text = "( { elements = ( { type = image; filename = \"a.png\"; x = \"12\"; } ); } )"
-    let book = try #require(Book.read(try PropertyList(reading: Source(text: text))).book)
+    let book = try #require(Book.read(try PropertyList(reading: PropertyList.Source(text: text))).book)
     let element = book.pages[0].elements[0]
     #expect(element.x.value == 12)
     guard case .image(let image) = element.content else { throw UnexpectedContent() }
@@ -268,7 +269,7 @@ import Testing
       "{ type = group; name = pond; elements = ( { type = group; elements = ( { type = text; text = a; } ); } ); },"
         + " { type = text; text = b; }"
     )
-    let book = try #require(Book.read(try PropertyList(reading: Source(text: text))).book)
+    let book = try #require(Book.read(try PropertyList(reading: PropertyList.Source(text: text))).book)
     let elements = book.pages[0].elements
     #expect(
       elements.map { book.names.text(of: $0.name) } == ["pond", "pond.element0", "pond.element0.element0", "element1"])

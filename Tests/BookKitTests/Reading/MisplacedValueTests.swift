@@ -86,7 +86,7 @@ import Testing
 
   @Test(arguments: cases)
   func `the finding says where it belongs`(book: String, rule: DiagnosticRule, message: String, hint: String?) {
-    let found = BookCheck.check(Source(text: book)).diagnostics.filter { $0.rule != .smallTouchTarget }
+    let found = BookCheck.check(PropertyList.Source(text: book)).diagnostics.filter { $0.rule != .smallTouchTarget }
     #expect(found.map(\.rule) == [rule])
     #expect(found.map(\.message) == [message])
     #expect(found.map(\.hint) == [hint])
@@ -98,21 +98,23 @@ import Testing
     "tweens = ( { keyframes = { x = (0, 5); }; properties = {}; } );",
   ])
   func `what is right is left alone`(keys: String) {
-    let found = BookCheck.check(Source(text: Self.text(keys))).diagnostics.filter { $0.rule != .smallTouchTarget }
+    let found = BookCheck.check(PropertyList.Source(text: Self.text(keys))).diagnostics.filter {
+      $0.rule != .smallTouchTarget
+    }
     #expect(found.map(\.message) == [])
   }
 
   @Test func `the keyframes count, and the properties do not`() throws {
     let parts = ["keyframes = { x = (0, 5); };", "properties = { y = 9; };"]
     for keys in [parts[0] + parts[1], parts[1] + parts[0]] {
-      let book = try #require(BookCheck.check(Source(text: Self.tween(keys))).book)
+      let book = try #require(BookCheck.check(PropertyList.Source(text: Self.tween(keys))).book)
       #expect(book.pages[0].elements[0].tweens[0].tracks.map(\.property) == [.x])
     }
   }
 
   @Test func `key times that make no sense leave the keyframes evenly spread`() throws {
     let text = Self.tween("keyframes = { x = (0, 5); }; keyTimes = (0.5, 0.2);")
-    let book = try #require(BookCheck.check(Source(text: text)).book)
+    let book = try #require(BookCheck.check(PropertyList.Source(text: text)).book)
     #expect(book.pages[0].elements[0].tweens[0].keyTimes == nil)
   }
 }

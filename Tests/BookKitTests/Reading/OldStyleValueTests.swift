@@ -10,7 +10,7 @@ import Testing
   }
 
   private func checked(_ text: String) -> [(rule: DiagnosticRule, message: String)] {
-    let checked = BookCheck.check(Source(text: text))
+    let checked = BookCheck.check(PropertyList.Source(text: text))
     return checked.diagnostics.map { ($0.rule, $0.message) }
   }
 
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `what takes any kind takes the kind that is written`() throws {
     let root = "variables = { n = 0; s = \"0\"; on = YES; off = NO; word = Moon; };"
-    let book = try #require(BookCheck.check(Source(text: Self.book("", root: root))).book)
+    let book = try #require(BookCheck.check(PropertyList.Source(text: Self.book("", root: root))).book)
     #expect(
       book.variables.map(\.initial) == [.number(0), .string("0"), .boolean(true), .boolean(false), .string("Moon")])
   }
@@ -50,7 +50,7 @@ import Testing
     ]
     let rule = "{ when = { event = tap; }; do = ( \(actions.joined(separator: ", ")) ); }"
     let rules = "variables = { n = 0; }; rules = ( \(rule) );"
-    let result = BookCheck.check(Source(text: Self.book("name = a;", root: rules)))
+    let result = BookCheck.check(PropertyList.Source(text: Self.book("name = a;", root: rules)))
     #expect(result.diagnostics.map(\.message) == [])
     let values = try #require(result.book).rules[0].actions.map { $0.value?.value }
     #expect(values == [.number(5), .string("5"), .number(5), .string("336699")])
@@ -61,12 +61,12 @@ import Testing
     let tweens = "tweens = ( { name = 1; }, { name = b; } );"
     for (written, reference) in [("0", TweenReference.index(0)), ("1", .index(1))] {
       let text = Self.book(tweens + " }, { type = text; text = b; \(trigger)\(written); };")
-      let book = try #require(BookCheck.check(Source(text: text)).book)
+      let book = try #require(BookCheck.check(PropertyList.Source(text: text)).book)
       #expect(book.pages[0].elements[1].trigger?.tween?.value == reference)
     }
     let turn = "{ when = { event = tap; }; do = ( { action = goToPage; page = 1; } ); }"
     let text = Self.book("", root: "rules = ( \(turn) );")
-    let book = try #require(BookCheck.check(Source(text: text)).book)
+    let book = try #require(BookCheck.check(PropertyList.Source(text: text)).book)
     #expect(book.rules[0].actions[0].page?.value == .number(1))
   }
 
@@ -101,7 +101,7 @@ import Testing
     """
 
   @Test func `a book in another form has numbers and booleans, and is the same book when it comes back`() throws {
-    let list = try PropertyList(reading: Source(text: Self.oldStyle))
+    let list = try PropertyList(reading: PropertyList.Source(text: Self.oldStyle))
     let xml = try #require(Book.written(list, as: .xml).bytes)
     let text = String(decoding: xml, as: UTF8.self)
     for line in [
@@ -114,7 +114,7 @@ import Testing
     }
     for form in [PropertyList.OutputFormat.xml, .binary] {
       let bytes = try #require(Book.written(list, as: form).bytes)
-      let other = try PropertyList(reading: Source(bytes))
+      let other = try PropertyList(reading: PropertyList.Source(bytes))
       let back = Book.written(other, as: .ascii)
       #expect(back.losses == [])
       let quoted = Self.oldStyle.replacing("title = 12", with: "title = \"12\"")
@@ -125,19 +125,19 @@ import Testing
 
   @Test func `a number that old-style text would read as a string is a loss`() throws {
     let xml = "<plist><dict><key>title</key><integer>5</integer><key>pages</key><array/></dict></plist>"
-    let writing = Book.written(try PropertyList(reading: Source(text: xml)), as: .ascii)
+    let writing = Book.written(try PropertyList(reading: PropertyList.Source(text: xml)), as: .ascii)
     #expect(writing.bytes == nil)
     #expect(writing.losses.map(\.kind) == [.noSuchKind(.integer)])
   }
 
   @Test func `a list that is not a book keeps its strings`() throws {
-    let list = try PropertyList(reading: Source(text: "{ formatVersion = 1; tickRate = 60; }"))
+    let list = try PropertyList(reading: PropertyList.Source(text: "{ formatVersion = 1; tickRate = 60; }"))
     let text = try #require(Book.written(list, as: .xml).bytes.map { String(decoding: $0, as: UTF8.self) })
     #expect(text.contains("<string>60</string>") && !text.contains("integer"))
   }
 
   @Test func `a number in quotes is mended to one without`() throws {
-    let source = Source(text: Self.book("x = \"12\"; alpha = \"0.5\"; visible = \"NO\"; scaleX = \"2\";"))
+    let source = PropertyList.Source(text: Self.book("x = \"12\"; alpha = \"0.5\"; visible = \"NO\"; scaleX = \"2\";"))
     let checked = BookCheck.check(source)
     let mended = source.mending(Finding.all(checked.diagnostics, in: source, checked.list))
     #expect(mended.count == 4)

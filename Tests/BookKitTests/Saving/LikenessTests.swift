@@ -8,7 +8,7 @@ import Testing
 @Suite struct LikenessTests {
   private static func player(_ elements: String, rules: String = "") throws -> Player {
     let text = "{ variables = { n = 0; }; pages = ( { elements = ( \(elements) ); rules = ( \(rules) ); }, { } ); }"
-    let list = try #require(PropertyList.read(Source(text: text)).document)
+    let list = try #require(PropertyList.read(PropertyList.Source(text: text)).document)
     var player = Player(try #require(Book.read(list).book))
     player.open(page: 1)
     return player

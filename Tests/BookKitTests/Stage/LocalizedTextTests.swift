@@ -22,7 +22,7 @@ import Testing
     """
 
   private func player() throws -> Player {
-    let list = try #require(PropertyList.read(Source(text: Self.book)).document)
+    let list = try #require(PropertyList.read(PropertyList.Source(text: Self.book)).document)
     var player = Player(try #require(Book.read(list).book))
     player.open(page: 1)
     return player

@@ -18,7 +18,7 @@ import Testing
   private func player() throws -> Player {
     var options = ReadingOptions()
     options.acceptsGNUstepValues = true
-    let list = try #require(PropertyList.read(Source(text: Self.book), options: options).document)
+    let list = try #require(PropertyList.read(PropertyList.Source(text: Self.book), options: options).document)
     let path = try #require(AssetPath("ding.wav"))
     let facts = AssetFacts(format: .wave, byteCount: 1, content: .sound(duration: 2))
     return Player(

@@ -40,17 +40,17 @@ import Testing
       #expect(outcome.status == .good && outcome.errors == "")
       let page = try folder.text(of: name + ".html")
       #expect(outcome.text.hasPrefix("\(file): \(ByteCount.text(of: page.utf8.count)), with "), "\(outcome.text)")
-      let source = Source(
+      let source = PropertyList.Source(
         try #require(FileManager.default.contents(atPath: Self.books + "/\(name)/book.plist")).map { $0 })
       let list = try #require(PropertyList.read(source).document)
       let book = try #require(data("book", of: page))
-      #expect(PropertyList.read(Source(book)).document?.hasSameContent(as: list) == true, "\(name)")
+      #expect(PropertyList.read(PropertyList.Source(book)).document?.hasSameContent(as: list) == true, "\(name)")
       let packed = try #require(data("engine", of: page))
       #expect(packed.starts(with: [0x1F, 0x8B, 8, 0]))
       let engine = try Inflate.raw(packed, from: 10, limit: 1 << 21).bytes
       #expect(engine.starts(with: [0, 0x61, 0x73, 0x6D, 1, 0, 0, 0]))
       let factBytes = try #require(data("facts", of: page))
-      let facts = try #require(PropertyList.read(Source(factBytes)).document)
+      let facts = try #require(PropertyList.read(PropertyList.Source(factBytes)).document)
       let rows = Array(facts.elements(of: facts.root))
       #expect(rows.count > 20 && rows.count % 3 == 0)
       for number in 0..<rows.count / 3 {

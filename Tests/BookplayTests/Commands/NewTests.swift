@@ -24,7 +24,7 @@ import Testing
     let format = bookplay(["format", "--check", path])
     #expect(format.text == "")
     #expect(format.status == .good)
-    let checked = BookCheck.check(Source(try folder.bytes(of: name + "/book.plist")))
+    let checked = BookCheck.check(PropertyList.Source(try folder.bytes(of: name + "/book.plist")))
     #expect(checked.book?.title == (name == "\u{1}\u{202E}" ? "\u{FFFD}\u{202E}" : name))
   }
 
@@ -53,7 +53,7 @@ import Testing
     let files = NewBook.files(title: "Moon")
     let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.bytes) })
     let script = String(decoding: try #require(texts["book.play"]), as: UTF8.self)
-    let source = Source(try #require(texts["book.plist"]))
+    let source = PropertyList.Source(try #require(texts["book.plist"]))
     let book = try #require(BookCheck.check(source).book)
     var names: Set<String> = ["evening", "night", "stars", "head"]
     for page in book.pages {

@@ -4,13 +4,14 @@ import PropertyList
 
 /// Findings made by hand, for the forms in which they are told.
 enum SampleFindings {
-  static let source = Source(text: "<plist>\n  <key>x</key> <string>ä</string>\n</plist>\n", name: "Moon/book.plist")
+  static let source = PropertyList.Source(
+    text: "<plist>\n  <key>x</key> <string>ä</string>\n</plist>\n", name: "Moon/book.plist")
 
   /// The finding of a loose type at `x`, with a note and a fix.
   static let complete = Finding(
     .looseType, "`x` is <loose> & \"quoted\"", hint: "mend it", file: source.name, at: place(23..<42, "pages[2].x"),
     page: 3, item: "moon", key: "x", notes: [Finding.Note("here", at: place(10..<22, "pages[2]"))],
-    fix: [Finding.Change(Edit(23..<42, with: Array("<real>1</real>".utf8)), text: "<real>1</real>")])
+    fix: [Finding.Change(PropertyList.Edit(23..<42, with: Array("<real>1</real>".utf8)), text: "<real>1</real>")])
 
   /// A finding about the file, of any rule.
   static func bare(_ rule: DiagnosticRule, _ message: String, in file: String = source.name) -> Finding {
@@ -22,13 +23,13 @@ enum SampleFindings {
       range, start: source.place(at: range.lowerBound), end: source.place(at: range.upperBound), path: path)
   }
 
-  static func report(_ findings: [Finding], in source: Source = source) -> FindingReport {
+  static func report(_ findings: [Finding], in source: PropertyList.Source = source) -> FindingReport {
     FindingReport([FileFindings(source, findings)], startedIn: "/work")
   }
 
   /// What `write` writes of the findings.
   static func text(
-    _ findings: [Finding], in source: Source = source, _ write: (FindingReport, ByteOutput) -> Void
+    _ findings: [Finding], in source: PropertyList.Source = source, _ write: (FindingReport, ByteOutput) -> Void
   ) -> String {
     let output = ByteOutput(keptAsTerminal: false)
     write(report(findings, in: source), output)

@@ -7,7 +7,7 @@ import Testing
     let printed = Printed()
     func print(_ words: Any...) { printed(words) }
     // sample: Sources/BookKit/BookKit.docc/BookKit.md
-    let source = Source(text: "{ pages = ( { elements = ( { type = imgae; } ); } ); }", name: "moon.plist")
+    let source = PropertyList.Source(text: "{ pages = ( { elements = ( { type = imgae; } ); } ); }", name: "moon.plist")
     let checked = BookCheck.check(source)
     for finding in checked.findings { print(finding) }
     if let book = checked.book {
@@ -28,7 +28,7 @@ import Testing
     let printed = Printed()
     func print(_ words: Any...) { printed(words) }
     // sample: Sources/PropertyList/PropertyList.docc/PropertyList.md
-    let reading = PropertyList.read(Source(text: "{ title = \"The Moon\"; pages = (); }"))
+    let reading = PropertyList.read(PropertyList.Source(text: "{ title = \"The Moon\"; pages = (); }"))
     for problem in reading.problems { print(problem.message) }
     if let list = reading.document, let title = list.value(forKey: "title", in: list.root) {
       print(list.string(of: title) ?? "no text")
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `the editor's sample changes nothing but the title`() throws {
     let text = "{ /* what it is called */ title = Sun; }"
-    let list = try #require(PropertyList.read(Source(text: text)).document)
+    let list = try #require(PropertyList.read(PropertyList.Source(text: text)).document)
     let title = try #require(list.value(forKey: "title", in: list.root))
     // sample: Sources/PropertyList/Editing/PropertyList+Editing.swift
     var builder = PropertyListBuilder()

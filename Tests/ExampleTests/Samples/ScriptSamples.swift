@@ -16,7 +16,7 @@ import Testing
     let printed = Printed()
     func print(_ words: Any...) { printed(words) }
     let book = try book()
-    let script = Script.read(Source(text: "wait 1s\nexpect moon.y = 30\n"), for: book).script
+    let script = Script.read(PropertyList.Source(text: "wait 1s\nexpect moon.y = 30\n"), for: book).script
     let player = Player(book)
     // sample: Sources/Playthrough/Running/ScriptRunner.swift
     var runner = ScriptRunner(player: player, names: ScriptNames(book))
@@ -45,7 +45,8 @@ import Testing
     func print(_ words: Any...) { printed(words) }
     let book = try book()
     // sample: Sources/Playthrough/Playthrough.docc/Playthrough.md
-    let source = Source(text: "wait for tween.completed moon/rise\nexpect moon.y = 100\n", name: "moon.play")
+    let source = PropertyList.Source(
+      text: "wait for tween.completed moon/rise\nexpect moon.y = 100\n", name: "moon.play")
     let reading = Script.read(source, for: book)
     for error in reading.errors { print(error.description(in: source)) }
 

@@ -26,7 +26,7 @@ public struct UploadCheck {
     options.limits.bytes = 1 << 20
     options.limits.nodes = 50_000
     options.limits.depth = 100
-    let source = Source(bytes, name: "book.plist")
+    let source = PropertyList.Source(bytes, name: "book.plist")
     let catalog = AssetCatalog(assets)
     let checked = BookCheck.check(source, assets: catalog, options: options)
     let findings = checked.findings

@@ -7,7 +7,7 @@ enum FindingForms {
   static let count = 5
 
   /// Looks at `count` of the forms; which, the length of the input tells.
-  static func failure(of findings: [Finding], in source: Source, count: Int) -> String? {
+  static func failure(of findings: [Finding], in source: PropertyList.Source, count: Int) -> String? {
     let report = FindingReport([FileFindings(source, findings)], startedIn: "/books")
     let text = FindingText(paint: Paint(isColored: false), width: 80, tellsAll: findings.count.isMultiple(of: 2))
     let forms: [(String, (ByteOutput) -> Void)] = [
@@ -52,7 +52,9 @@ enum FindingForms {
   /// A baseline of findings knows all of them and nothing else.
   private static func baselineFailure(of findings: [Finding]) -> String? {
     let written = BaselineText.bytes(of: Baseline(of: findings))
-    guard var baseline = try? BaselineText.read(Source(written)) else { return "the baseline cannot be read" }
+    guard var baseline = try? BaselineText.read(PropertyList.Source(written)) else {
+      return "the baseline cannot be read"
+    }
     for finding in findings where !baseline.take(finding) { return "the baseline does not know \(finding.rule.word)" }
     return baseline.remaining == 0 ? nil : "the baseline knows more"
   }

@@ -10,7 +10,7 @@ public enum WholePath {
   ///   - isBrief: Whether only one form is looked at, another one for other inputs, as the forms take most of the time.
   /// - Returns: what does not hold, or nothing.
   public static func failure(of bytes: [UInt8], isBrief: Bool = false) -> String? {
-    let source = Source(bytes, name: "Moon & \"Stars\"/book.plist")
+    let source = PropertyList.Source(bytes, name: "Moon & \"Stars\"/book.plist")
     // Whether the folder is known depends on the bytes alone, so that each input fails again in the same way.
     let assets = bytes.count.isMultiple(of: 2) ? nil : catalog
     let checked = BookCheck.check(source, assets: assets)
@@ -34,7 +34,7 @@ public enum WholePath {
 
   // MARK: - Findings
 
-  private static func failure(of findings: [Finding], in source: Source) -> String? {
+  private static func failure(of findings: [Finding], in source: PropertyList.Source) -> String? {
     var told = Set<Told>()
     var last = 0
     for finding in findings {
@@ -65,7 +65,7 @@ public enum WholePath {
     }
   }
 
-  private static func failure(of location: Finding.Location, in source: Source) -> String? {
+  private static func failure(of location: Finding.Location, in source: PropertyList.Source) -> String? {
     if location.range.lowerBound < 0 || location.range.upperBound > source.bytes.count { return "outside the file" }
     let isBinary = source.bytes.starts(with: "bplist".utf8)
     guard let start = location.start, let end = location.end else { return isBinary ? nil : "no line" }
@@ -77,7 +77,9 @@ public enum WholePath {
   // MARK: - Mending
 
   /// Each change alone, and then all of them.
-  private static func mendingFailure(of findings: [Finding], in source: Source, _ assets: AssetCatalog?) -> String? {
+  private static func mendingFailure(of findings: [Finding], in source: PropertyList.Source, _ assets: AssetCatalog?)
+    -> String?
+  {
     for finding in findings where !finding.fix.isEmpty {
       let name = "mending \(finding.rule.word) at \(finding.location.range)"
       guard let mended = source.applying(finding.fix.map(\.edit)) else { return "\(name) is impossible" }
@@ -89,7 +91,7 @@ public enum WholePath {
   }
 
   private static func failure(
-    of mended: Source, after findings: [Finding], _ assets: AssetCatalog?, _ gone: [Finding]
+    of mended: PropertyList.Source, after findings: [Finding], _ assets: AssetCatalog?, _ gone: [Finding]
   ) -> String? {
     let checked = BookCheck.check(mended, assets: assets)
     let left = Finding.all(checked.diagnostics, in: mended, checked.list)
@@ -117,7 +119,9 @@ public enum WholePath {
     }
   }
 
-  private static func treeFailure(of checked: CheckedBook, _ source: Source, _ formats: [String]) -> String? {
+  private static func treeFailure(of checked: CheckedBook, _ source: PropertyList.Source, _ formats: [String])
+    -> String?
+  {
     for format in formats {
       let output = ByteOutput(keptAsTerminal: false)
       let console = Console(

@@ -25,7 +25,7 @@ enum EditInPlace {
     }
   }
 
-  private typealias Change = (name: String, edit: Edit, expectation: (PropertyList) -> Bool)
+  private typealias Change = (name: String, edit: PropertyList.Edit, expectation: (PropertyList) -> Bool)
 
   private static func changes(of list: PropertyList, at node: NodeHandle) throws(EditingError) -> [Change] {
     var changes: [Change] = []

@@ -7,7 +7,7 @@ public enum RoundTrip {
   ///
   /// - Returns: what does not hold, or nothing.
   public static func failure(of bytes: [UInt8], options: ReadingOptions = ReadingOptions()) -> String? {
-    let reading = PropertyList.read(Source(bytes, name: "input"), options: options)
+    let reading = PropertyList.read(PropertyList.Source(bytes, name: "input"), options: options)
     if let failure = wordingFailure(of: reading) { return failure }
     guard let list = reading.document else { return nil }
     touchAll(of: list)
@@ -26,7 +26,7 @@ public enum RoundTrip {
     guard let bytes = writing.bytes else {
       return writing.losses.contains { $0.isFatal } ? nil : "\(format): refused without a reason"
     }
-    let again = PropertyList.read(Source(bytes, name: "output"), options: .trusting)
+    let again = PropertyList.read(PropertyList.Source(bytes, name: "output"), options: .trusting)
     guard let copy = again.document, again.isWellFormed else {
       return "\(format): what was written cannot be read: \(again.problems.first?.message ?? "nothing told")"
     }
@@ -36,7 +36,7 @@ public enum RoundTrip {
     return nil
   }
 
-  private static func wordingFailure(of reading: Reading) -> String? {
+  private static func wordingFailure(of reading: PropertyList.Reading) -> String? {
     for problem in reading.problems {
       if problem.message.isEmpty { return "\(problem.kind) has no words" }
       if problem.range.lowerBound < 0 || problem.range.upperBound > reading.source.bytes.count {

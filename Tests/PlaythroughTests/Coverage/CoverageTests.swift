@@ -26,7 +26,7 @@ import Testing
     """
 
   private static let book: Book = {
-    PropertyList.read(Source(text: text)).document.flatMap { Book.read($0).book } ?? Book()
+    PropertyList.read(PropertyList.Source(text: text)).document.flatMap { Book.read($0).book } ?? Book()
   }()
 
   /// A part in a few words.
@@ -42,7 +42,7 @@ import Testing
 
   /// What of the book a script reaches.
   private static func coverage(_ script: String, _ location: SourceLocation = #_sourceLocation) -> Coverage {
-    let reading = Script.read(Source(text: script), for: book)
+    let reading = Script.read(PropertyList.Source(text: script), for: book)
     #expect(reading.errors.map(\.message) == [], sourceLocation: location)
     var runner = ScriptRunner(player: Player(book), names: ScriptNames(book))
     let failure = runner.run(reading.script)
@@ -158,7 +158,7 @@ import Testing
     let area = "{ type = activearea; name = bed; width = 9; height = 9; \(keys) }"
     for rules in [("rules = ( \(rule) );", ""), ("", "rules = ( \(rule) );")] {
       let text = "{ \(rules.0) languages = (en, de); pages = ( { \(rules.1) elements = ( \(area) ); } ); }"
-      let list = try #require(PropertyList.read(Source(text: text)).document)
+      let list = try #require(PropertyList.read(PropertyList.Source(text: text)).document)
       let coverage = Coverage(try #require(Book.read(list).book))
       #expect(coverage.count(of: .activeArea).all == count)
       #expect(coverage.count(of: .element).all == 1)

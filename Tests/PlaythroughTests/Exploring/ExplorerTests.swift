@@ -159,7 +159,7 @@ struct ScriptTrial {
 
   init?(_ text: String, on book: Book) {
     let names = ScriptNames(book)
-    let reading = Script.read(Source(text: text), names: names)
+    let reading = Script.read(PropertyList.Source(text: text), names: names)
     guard reading.errors.isEmpty else { return nil }
     var runner = ScriptRunner(player: Player(book), names: names)
     failure = runner.run(reading.script)

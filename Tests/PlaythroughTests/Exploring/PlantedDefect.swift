@@ -37,7 +37,7 @@ struct PlantedDefect: Sendable, CustomTestStringConvertible {
   }
 
   static func book(_ text: String) -> Book {
-    PropertyList.read(Source(text: text)).document.flatMap { Book.read($0).book } ?? Book()
+    PropertyList.read(PropertyList.Source(text: text)).document.flatMap { Book.read($0).book } ?? Book()
   }
 }
 

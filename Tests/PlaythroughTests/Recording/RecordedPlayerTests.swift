@@ -64,7 +64,7 @@ import Testing
   }
 
   private static func book(using lot: inout Lot) -> Book? {
-    let list = PropertyList.read(Source(RandomBook.bytes(using: &lot))).document
+    let list = PropertyList.read(PropertyList.Source(RandomBook.bytes(using: &lot))).document
     return list.flatMap { Book.read($0).book }.flatMap { $0.pages.isEmpty ? nil : $0 }
   }
 
@@ -72,7 +72,7 @@ import Testing
     _ script: [UInt8], of book: Book, tells events: [Event], _ compared: inout Int, _ comment: Comment
   ) throws {
     let names = ScriptNames(book)
-    let reading = Script.read(Source(script), names: names)
+    let reading = Script.read(PropertyList.Source(script), names: names)
     try #require(reading.errors.map { $0.message } == [], comment)
     // A choice that no finger could take is the one thing that a script cannot do again.
     guard !String(decoding: script, as: UTF8.self).contains("#") else { return }
@@ -104,7 +104,7 @@ import Testing
     """
 
   private func recorded() throws -> RecordedPlayer {
-    let list = try #require(PropertyList.read(Source(text: Self.book)).document)
+    let list = try #require(PropertyList.read(PropertyList.Source(text: Self.book)).document)
     return RecordedPlayer(Player(try #require(Book.read(list).book)))
   }
 
@@ -197,7 +197,7 @@ import Testing
         { type = text; name = hat; text = Hat; width = 9; height = 9;
           localized = { it = { text = Cappello; }; }; } ); } ); }
       """
-    let list = try #require(PropertyList.read(Source(text: text)).document)
+    let list = try #require(PropertyList.read(PropertyList.Source(text: text)).document)
     var recorded = RecordedPlayer(Player(try #require(Book.read(list).book)))
     recorded.open(page: 1)
     recorded.changeLanguage(to: "it")
@@ -211,7 +211,7 @@ import Testing
     recorded.advance(by: Ticks(90))
     let bookmark = try Bookmark.make(recorded, withScript: true)
     let changed = Self.book.replacing("x = 100", with: "x = 300")
-    let list = try #require(PropertyList.read(Source(text: changed)).document)
+    let list = try #require(PropertyList.read(PropertyList.Source(text: changed)).document)
     var later = RecordedPlayer(Player(try #require(Book.read(list).book)))
     try Bookmark.restore(bookmark, to: &later)
     #expect(later.player.tick == Ticks(90) && later.player.page == 1)

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `a step knows its line and its bytes`() {
-    let source = Source(text: "# try it\r\n  tap moon   # now\n\nexpect tap 2 times\rwait 30 ticks")
+    let source = PropertyList.Source(text: "# try it\r\n  tap moon   # now\n\nexpect tap 2 times\rwait 30 ticks")
     let reading = Script.read(source, names: ScriptBook.names)
     #expect(reading.errors == [])
     #expect(reading.script.steps.map(\.line) == [2, 4, 5])
@@ -52,7 +52,8 @@ import Testing
     ("tap moon", false), ("expect no touch.moved", true), ("wait for movie.frame film", true), ("expect tap", false),
   ])
   func `a script that asks after everything says so`(script: String, isVerbose: Bool) {
-    #expect(Script.read(Source(text: script), names: ScriptBook.names).script.needsVerboseEvents == isVerbose)
+    #expect(
+      Script.read(PropertyList.Source(text: script), names: ScriptBook.names).script.needsVerboseEvents == isVerbose)
   }
 
   @Test(

@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func `a pattern can be read alone`() throws {
-    let pattern = try EventPattern.read(Source(text: " tap moon # it\n"), names: ScriptBook.names)
+    let pattern = try EventPattern.read(PropertyList.Source(text: " tap moon # it\n"), names: ScriptBook.names)
     #expect(pattern == Self.pattern(.tap, item: "moon"))
   }
 
@@ -152,7 +152,7 @@ import Testing
   ])
   func `what is no pattern alone is refused`(text: String, message: String) {
     let error = #expect(throws: ScriptError.self) {
-      try EventPattern.read(Source(text: text), names: ScriptBook.names)
+      try EventPattern.read(PropertyList.Source(text: text), names: ScriptBook.names)
     }
     #expect(error?.message == message)
   }

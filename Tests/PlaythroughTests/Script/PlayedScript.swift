@@ -12,9 +12,9 @@ struct PlayedScript {
 
   /// Plays a script on a book in old-style text, which has 10 ticks a second.
   init(_ script: String, on pages: String, at location: SourceLocation = #_sourceLocation) throws {
-    let list = PropertyList.read(Source(text: "{ tickRate = 10; \(pages) }")).document
+    let list = PropertyList.read(PropertyList.Source(text: "{ tickRate = 10; \(pages) }")).document
     let book = try #require(list.flatMap { Book.read($0).book }, sourceLocation: location)
-    let reading = Script.read(Source(text: script), for: book)
+    let reading = Script.read(PropertyList.Source(text: script), for: book)
     #expect(reading.errors.map(\.message) == [], sourceLocation: location)
     var runner = ScriptRunner(player: Player(book), names: ScriptNames(book))
     failure = runner.run(reading.script)

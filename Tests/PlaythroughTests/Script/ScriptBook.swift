@@ -8,7 +8,7 @@ enum ScriptBook {
   static let names = ScriptNames(book)
 
   static let book: Book = {
-    let list = PropertyList.read(Source(text: text)).document
+    let list = PropertyList.read(PropertyList.Source(text: text)).document
     return list.flatMap { Book.read($0).book } ?? Book()
   }()
 
@@ -36,7 +36,7 @@ enum ScriptBook {
 
   /// The one command of a script without errors.
   static func command(_ script: String, at location: SourceLocation = #_sourceLocation) throws -> Command {
-    let reading = Script.read(Source(text: script), names: names)
+    let reading = Script.read(PropertyList.Source(text: script), names: names)
     #expect(reading.errors.map(\.message) == [], sourceLocation: location)
     let step = try #require(reading.script.steps.first, sourceLocation: location)
     #expect(reading.script.steps.count == 1, sourceLocation: location)
@@ -45,7 +45,7 @@ enum ScriptBook {
 
   /// The errors of a script, with their places.
   static func errors(_ script: String) -> [String] {
-    let source = Source(text: script, name: "a.play")
+    let source = PropertyList.Source(text: script, name: "a.play")
     return Script.read(source, names: names).errors.map { $0.description(in: source) }
   }
 }

@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func `what is no text is refused at the first bad byte`() {
-    let source = Source(utf8("next\n") + [0x74, 0xFF, 0x0A], name: "a.play")
+    let source = PropertyList.Source(utf8("next\n") + [0x74, 0xFF, 0x0A], name: "a.play")
     let errors = Script.read(source, names: ScriptBook.names).errors
     #expect(
       errors.map { $0.description(in: source) } == [
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test func `credits and pages that a book does not have are told of`() {
-    let source = Source(text: "open credits\ntap twitter\nopen 1")
+    let source = PropertyList.Source(text: "open credits\ntap twitter\nopen 1")
     let errors = Script.read(source, for: Book()).errors
     #expect(
       errors.map(\.message) == [
@@ -197,7 +197,7 @@ import Testing
     for _ in 0..<Int.random(in: 1...30, using: &generator) {
       text += (words.randomElement(using: &generator) ?? "") + (Bool.random(using: &generator) ? " " : "")
     }
-    let reading = Script.read(Source(text: text), names: ScriptBook.names)
+    let reading = Script.read(PropertyList.Source(text: text), names: ScriptBook.names)
     for error in reading.errors {
       #expect(error.range.lowerBound >= 0 && error.range.upperBound <= text.utf8.count)
       #expect(!error.message.isEmpty)

@@ -49,9 +49,9 @@ import Testing
 
   @Test(arguments: rows)
   func `comments stay in place`(row: Row) throws {
-    let list = try PropertyList(reading: Source(text: row.text))
+    let list = try PropertyList(reading: PropertyList.Source(text: row.text))
     #expect(list.written(as: .ascii).bytes.map { String(decoding: $0, as: UTF8.self) } == row.written)
-    let again = try PropertyList(reading: Source(text: row.written))
+    let again = try PropertyList(reading: PropertyList.Source(text: row.written))
     #expect(again.written(as: .ascii).bytes == Array(row.written.utf8))
     #expect(again.hasSameContent(as: list))
   }
@@ -59,7 +59,7 @@ import Testing
   @Test func `a file of nothing but comments stays one`() throws {
     var options = ReadingOptions()
     options.acceptsBlankFile = true
-    let list = try PropertyList(reading: Source(text: " // a\n\n/* b */"), options: options)
+    let list = try PropertyList(reading: PropertyList.Source(text: " // a\n\n/* b */"), options: options)
     #expect(list.written(as: .ascii).bytes == Array("// a\n/* b */\n".utf8))
   }
 
@@ -67,7 +67,7 @@ import Testing
     let text = "// b1\nb = 1; // b2\n// a1\na = 2; // a2\n// end\n"
     var options = WritingOptions()
     options.keyOrder = .apple
-    let writing = try PropertyList(reading: Source(text: text)).written(as: .ascii, options: options)
+    let writing = try PropertyList(reading: PropertyList.Source(text: text)).written(as: .ascii, options: options)
     let expected = "// a1\na = 2; // a2\n// b1\nb = 1; // b2\n// end\n"
     #expect(writing.bytes.map { String(decoding: $0, as: UTF8.self) } == expected)
   }
@@ -75,7 +75,7 @@ import Testing
   @Test func `comments are left out when it is asked for`() throws {
     var options = WritingOptions()
     options.keepsComments = false
-    let list = try PropertyList(reading: Source(text: "// a\nb = c; // d"))
+    let list = try PropertyList(reading: PropertyList.Source(text: "// a\nb = c; // d"))
     #expect(list.written(as: .ascii, options: options).bytes == Array("b = c;\n".utf8))
   }
 }

@@ -5,8 +5,8 @@ import Testing
 
 /// What problems of old-style text say besides where they are.
 @Suite struct ASCIIDetailTests {
-  private func first(_ text: String) throws -> Problem {
-    try #require(PropertyList.read(Source(text: text)).problems.first)
+  private func first(_ text: String) throws -> PropertyList.Problem {
+    try #require(PropertyList.read(PropertyList.Source(text: text)).problems.first)
   }
 
   static let wordings: [(String, String, String?)] = [
@@ -72,8 +72,8 @@ import Testing
 }
 
 @Suite struct ASCIILimitTests {
-  private func nested(_ depth: Int) -> Source {
-    Source(text: String(repeating: "(", count: depth) + String(repeating: ")", count: depth))
+  private func nested(_ depth: Int) -> PropertyList.Source {
+    PropertyList.Source(text: String(repeating: "(", count: depth) + String(repeating: ")", count: depth))
   }
 
   @Test func `containers nest 512 deep`() {
@@ -97,14 +97,16 @@ import Testing
   @Test func `nodes are counted`() {
     var options = ReadingOptions()
     options.limits.nodes = 5
-    #expect(PropertyList.read(Source(text: "{a=b;c=d;}"), options: options).findings.isEmpty)
+    #expect(PropertyList.read(PropertyList.Source(text: "{a=b;c=d;}"), options: options).findings.isEmpty)
     #expect(
-      PropertyList.read(Source(text: "{a=b;c=d;e;}"), options: options).findings == [Finding(.tooManyNodes, at: 9)])
+      PropertyList.read(PropertyList.Source(text: "{a=b;c=d;e;}"), options: options).findings == [
+        Finding(.tooManyNodes, at: 9)
+      ])
   }
 
   @Test func `problems beyond the limit are counted`() {
     let text = "(" + String(repeating: "a ", count: 500) + ")"
-    let reading = PropertyList.read(Source(text: text))
+    let reading = PropertyList.read(PropertyList.Source(text: text))
     #expect(reading.problems.count == 100)
     #expect(reading.untoldProblems.errors == 399)
     #expect(reading.document?.nodeCount == 501)

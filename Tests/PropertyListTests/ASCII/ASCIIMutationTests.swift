@@ -49,17 +49,17 @@ import Testing
   }
 
   /// Reads as old-style text, though the bytes may not be valid UTF-8 and may look like another form.
-  private func scan(_ bytes: [UInt8], options: ReadingOptions) -> Reading {
+  private func scan(_ bytes: [UInt8], options: ReadingOptions) -> PropertyList.Reading {
     var scanner = ASCIIScanner(bytes.span, log: ProblemLog(limit: 100), options: options)
     let result = scanner.scan()
-    let source = Source(bytes)
+    let source = PropertyList.Source(bytes)
     let list = PropertyList(source: source, format: .ascii, text: DecodedText(utf8: bytes), nodes: result.nodes)
-    return Reading(
+    return PropertyList.Reading(
       document: result.nodes.isEmpty ? nil : list, source: source, problems: result.log.inFileOrder(),
       untoldProblems: result.log.untold)
   }
 
-  private func check(_ reading: Reading, _ bytes: [UInt8]) {
+  private func check(_ reading: PropertyList.Reading, _ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     for problem in reading.problems {
       #expect(problem.range.upperBound <= bytes.count && !problem.message.isEmpty, "\(problem) in \(text)")
@@ -76,7 +76,7 @@ import Testing
     guard isText, reading.isWellFormed, writing.losses.isEmpty, let written = writing.bytes else { return }
     var reading = ReadingOptions()
     reading.acceptsBlankFile = true
-    let again = PropertyList.read(Source(written), options: reading).document
+    let again = PropertyList.read(PropertyList.Source(written), options: reading).document
     #expect(again.map(outline) == outline(list), "\(text)")
   }
 

@@ -9,11 +9,11 @@ import Testing
     let meaning: String
     /// The text; ①, ②, … mark where each problem points.
     let text: String
-    let problems: [Problem.Kind]
+    let problems: [PropertyList.Problem.Kind]
     /// What is read in spite of them; nothing when there is no document.
     let outline: String?
 
-    init(_ meaning: String, _ text: String, _ problems: Problem.Kind..., outline: String?) {
+    init(_ meaning: String, _ text: String, _ problems: PropertyList.Problem.Kind..., outline: String?) {
       self.meaning = meaning
       self.text = text
       self.problems = problems
@@ -140,7 +140,7 @@ import Testing
   @Test(arguments: entries + arrays + ends + words + scalars + others)
   func `what is wrong is told where it stands`(row: Row) {
     let marked = MarkedText(row.text)
-    let reading = PropertyList.read(Source(marked.bytes))
+    let reading = PropertyList.read(PropertyList.Source(marked.bytes))
     let found = reading.findings.filter { $0.kind != .duplicateKey }
     #expect(found == zip(row.problems, marked.offsets).map { Finding($0, at: $1) })
     #expect(row.problems.count == marked.offsets.count)

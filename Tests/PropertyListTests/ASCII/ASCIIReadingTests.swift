@@ -9,9 +9,9 @@ import Testing
     let meaning: String
     let text: String
     let outline: String
-    var warnings: [Problem.Kind] = []
+    var warnings: [PropertyList.Problem.Kind] = []
 
-    init(_ meaning: String, _ text: String, _ outline: String, _ warnings: Problem.Kind...) {
+    init(_ meaning: String, _ text: String, _ outline: String, _ warnings: PropertyList.Problem.Kind...) {
       self.meaning = meaning
       self.text = text
       self.outline = outline
@@ -83,7 +83,7 @@ import Testing
   @Test(arguments: structure + strings + data)
   func `old-style text is read`(row: Row) {
     let marked = MarkedText(row.text)
-    let reading = PropertyList.read(Source(marked.bytes))
+    let reading = PropertyList.read(PropertyList.Source(marked.bytes))
     #expect(reading.document.map(outline) == row.outline)
     #expect(reading.findings == zip(row.warnings, marked.offsets).map { Finding($0, at: $1) })
     #expect(reading.isWellFormed)
@@ -91,7 +91,7 @@ import Testing
 
   @Test(arguments: ["", "\u{FEFF}"], [" \n", "// nothing\n", "/* nothing */ \t"])
   func `a blank file is an empty dictionary when the caller says so`(mark: String, text: String) throws {
-    let source = Source(text: mark + text)
+    let source = PropertyList.Source(text: mark + text)
     #expect(PropertyList.read(source).findings == [Finding(.blank, at: 0)])
     #expect(PropertyList.read(source).document == nil)
     var options = ReadingOptions()
@@ -112,11 +112,12 @@ import Testing
   func `typed values of GNUstep are read when the caller says so`(text: String, value: String) throws {
     var options = ReadingOptions()
     options.acceptsGNUstepValues = true
-    #expect(try outline(PropertyList(reading: Source(text: text), options: options)) == value)
+    #expect(try outline(PropertyList(reading: PropertyList.Source(text: text), options: options)) == value)
     #expect(
-      try outline(PropertyList(reading: Source(text: "{a=(\(text),b);}"), options: options)) == "{a: (\(value), b)}")
+      try outline(PropertyList(reading: PropertyList.Source(text: "{a=(\(text),b);}"), options: options))
+        == "{a: (\(value), b)}")
 
-    let refusal = PropertyList.read(Source(text: "{a=\(text);b=c;}"))
+    let refusal = PropertyList.read(PropertyList.Source(text: "{a=\(text);b=c;}"))
     #expect(refusal.findings == [Finding(.gnustepValue, at: 3)])
     #expect(refusal.document.flatMap { $0.value(forKey: "b", in: $0.root).flatMap($0.string) } == "c")
   }
@@ -124,14 +125,14 @@ import Testing
   @Test func `a file in UTF-16 is read, and its problems stand in the bytes of the file`() throws {
     let text = "\"é\" = \"\u{1F600}\"\n\"a\";"
     let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    let reading = PropertyList.read(Source(bytes))
+    let reading = PropertyList.read(PropertyList.Source(bytes))
     #expect(reading.document.map(outline) == "{é: \u{1F600}, a: a}")
     #expect(reading.findings == [Finding(.missingSemicolon, at: 2 + 2 * 11)])
   }
 
   @Test func `ranges span quotes and brackets`() throws {
     let marked = MarkedText("②\"a\" = ③(<0f>④)⑤;①")
-    let list = try PropertyList(reading: Source(marked.bytes))
+    let list = try PropertyList(reading: PropertyList.Source(marked.bytes))
     let entry = try #require(Array(list.entries(of: list.root)).first)
     #expect(list.nodes[0].range == marked.offsets[1]..<marked.offsets[0])
     #expect(list.nodes[entry.key.position].range == marked.offsets[1]..<marked.offsets[1] + 3)

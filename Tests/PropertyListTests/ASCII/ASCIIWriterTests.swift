@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ASCIIWriterTests {
   private func written(_ text: String, options: WritingOptions = WritingOptions()) throws -> String? {
-    let writing = try PropertyList(reading: Source(text: text)).written(as: .ascii, options: options)
+    let writing = try PropertyList(reading: PropertyList.Source(text: text)).written(as: .ascii, options: options)
     #expect(writing.losses.isEmpty)
     return writing.bytes.map { String(decoding: $0, as: UTF8.self) }
   }

@@ -4,7 +4,9 @@ import Testing
 
 /// Words without quotes in old-style text: strings, until somebody who knows better asks for more.
 @Suite struct BareWordTests {
-  private func list(_ text: String) throws -> PropertyList { try PropertyList(reading: Source(text: text)) }
+  private func list(_ text: String) throws -> PropertyList {
+    try PropertyList(reading: PropertyList.Source(text: text))
+  }
 
   private func values(of list: PropertyList) -> [NodeHandle] { Array(list.elements(of: list.root)) }
 

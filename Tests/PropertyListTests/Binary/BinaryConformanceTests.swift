@@ -17,7 +17,7 @@ struct BinaryRow: Sendable, CustomTestStringConvertible {
 
   /// A file of objects; places are given in its terms.
   init(
-    _ meaning: String, _ fixture: BinaryFixture, _ problems: [(Problem.Kind, BinaryPlace)] = [],
+    _ meaning: String, _ fixture: BinaryFixture, _ problems: [(PropertyList.Problem.Kind, BinaryPlace)] = [],
     list: String? = nil
   ) {
     self.init(meaning, fixture.bytes, problems.map { Finding($0.0, at: $0.1.offset(in: fixture)) }, list: list)
@@ -167,7 +167,7 @@ enum BinaryPlace: Sendable {
   func `containers hold what their references lead to`(row: BinaryRow) { check(row) }
 
   private func check(_ row: BinaryRow) {
-    let reading = PropertyList.read(Source(row.bytes))
+    let reading = PropertyList.read(PropertyList.Source(row.bytes))
     #expect(reading.findings == row.findings)
     #expect(reading.document?.outline == row.list)
   }

@@ -7,7 +7,7 @@ import Testing
     (512, []), (513, [Finding(.tooDeep, at: 8 + 512 * 3)]), (60_000, [Finding(.tooDeep, at: 8 + 512 * 3)]),
   ])
   func `containers nest up to the limit`(depth: Int, findings: [Finding]) {
-    let reading = PropertyList.read(Source(chain(depth).bytes))
+    let reading = PropertyList.read(PropertyList.Source(chain(depth).bytes))
     #expect(reading.findings == findings)
   }
 
@@ -21,35 +21,35 @@ import Testing
     fixture.objects.append(.array())
     for object in 401..<600 { fixture.objects.append(.array(object + 1, referenceSize: 2)) }
     fixture.objects.append(.array(1, referenceSize: 2))
-    #expect(PropertyList.read(Source(fixture.bytes)).findings.map(\.kind) == [.tooDeep])
+    #expect(PropertyList.read(PropertyList.Source(fixture.bytes)).findings.map(\.kind) == [.tooDeep])
     var options = ReadingOptions()
     options.limits.depth = 601
-    #expect(PropertyList.read(Source(fixture.bytes), options: options).findings == [])
+    #expect(PropertyList.read(PropertyList.Source(fixture.bytes), options: options).findings == [])
     options.limits.depth = 600
-    #expect(PropertyList.read(Source(fixture.bytes), options: options).findings.map(\.kind) == [.tooDeep])
+    #expect(PropertyList.read(PropertyList.Source(fixture.bytes), options: options).findings.map(\.kind) == [.tooDeep])
   }
 
   @Test func `what is shared counts as often as it is used`() {
     var fixture = BinaryFixture()
     for level in 1...8 { fixture.objects.append(.array(level, level, level, level, level, level, level, level)) }
     fixture.objects.append(.yes)
-    let reading = PropertyList.read(Source(fixture.bytes))
+    let reading = PropertyList.read(PropertyList.Source(fixture.bytes))
     #expect(reading.problems.map(\.kind) == [.tooManyNodes])
     #expect(reading.document.map { $0.nodeCount <= 1_000_000 } == true)
   }
 
-  @Test(arguments: [(4, []), (3, [Problem.Kind.tooManyNodes])])
-  func `nodes are counted to the last`(limit: Int, kinds: [Problem.Kind]) {
+  @Test(arguments: [(4, []), (3, [PropertyList.Problem.Kind.tooManyNodes])])
+  func `nodes are counted to the last`(limit: Int, kinds: [PropertyList.Problem.Kind]) {
     var options = ReadingOptions()
     options.limits.nodes = limit
     let fixture = BinaryFixture(.array(1, 1, 2), .yes, .no)
-    #expect(PropertyList.read(Source(fixture.bytes), options: options).problems.map(\.kind) == kinds)
+    #expect(PropertyList.read(PropertyList.Source(fixture.bytes), options: options).problems.map(\.kind) == kinds)
   }
 
   @Test func `long contents cannot be multiplied without end`() {
     let text: [UInt8] = [0x5F, 0x11, 0x40, 0x00] + [UInt8](repeating: 0x61, count: 0x4000)
     let fifty = [0xAF, 0x10, 50] + [UInt8](repeating: 1, count: 50)
-    let file = Source(BinaryFixture(fifty, text).with { $0.offsetSize = 2 }.bytes)
+    let file = PropertyList.Source(BinaryFixture(fifty, text).with { $0.offsetSize = 2 }.bytes)
     #expect(PropertyList.read(file).problems.map(\.kind) == [.tooMuchContent])
     var options = ReadingOptions()
     options.limits = .generous
@@ -69,7 +69,7 @@ import Testing
     for _ in 0..<count { bytes += .number(start, size: 4) }
     bytes += [0, 0, 0, 0, 0, 0, 4, 3] + .number(count + 1, size: 8) + .number(0, size: 8)
     bytes += .number(fixture.tableStart, size: 8)
-    #expect(PropertyList.read(Source(bytes)).problems.map(\.kind) == [.tooMuchContent])
+    #expect(PropertyList.read(PropertyList.Source(bytes)).problems.map(\.kind) == [.tooMuchContent])
   }
 
   /// Arrays of one value in each other, the innermost empty.

@@ -15,14 +15,15 @@ import Testing
       builder.endContainer()
     }
     let writing = duplicates.written(as: .binary)
-    #expect(writing.bytes.flatMap { PropertyList.read(Source($0)).document?.outline } == "[{c: 3, b: 4, a: 5}]")
+    #expect(
+      writing.bytes.flatMap { PropertyList.read(PropertyList.Source($0)).document?.outline } == "[{c: 3, b: 4, a: 5}]")
     #expect(writing.losses.map(\.kind) == [.duplicateKey, .duplicateKey, .duplicateKey])
     #expect(writing.losses.map { duplicates.path(to: $0.node).description } == ["[0].a", "[0].b", "[0].a"])
   }
 
   @Test func `what could not be read is not written unless substitutes are allowed`() throws {
     let fixture = BinaryFixture(.dictionary([1: 2, 3: 4, 3: 3]), .ascii("a"), .array(3, 4), .null, .yes)
-    let list = try #require(PropertyList.read(Source(fixture.bytes)).document)
+    let list = try #require(PropertyList.read(PropertyList.Source(fixture.bytes)).document)
     let writing = list.written(as: .binary)
     #expect(writing.bytes == nil)
     #expect(writing.losses.map(\.kind) == [.invalidValue, .invalidValue, .invalidValue])
@@ -30,7 +31,7 @@ import Testing
     var options = WritingOptions()
     options.allowsSubstitutes = true
     let bytes = try #require(list.written(as: .binary, options: options).bytes)
-    #expect(PropertyList.read(Source(bytes)).document?.outline == "{a: [\"\", true]}")
+    #expect(PropertyList.read(PropertyList.Source(bytes)).document?.outline == "{a: [\"\", true]}")
   }
 
   @Test(arguments: [
@@ -43,7 +44,7 @@ import Testing
     var options = WritingOptions()
     options.allowsSubstitutes = true
     let bytes = list.written(as: .binary, options: options).bytes
-    #expect(bytes.flatMap { PropertyList.read(Source($0)).document?.outline } == "@\(nearest)")
+    #expect(bytes.flatMap { PropertyList.read(PropertyList.Source($0)).document?.outline } == "@\(nearest)")
   }
 
   private func list(_ build: (inout PropertyListBuilder) -> Void) -> PropertyList {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BinaryProblemTests {
   @Test func `a problem names the object and the way to it`() throws {
     let fixture = BinaryFixture(.dictionary([1: 2]), .ascii("pages"), .array(3, 4), .yes, .null)
-    let problem = try #require(PropertyList.read(Source(fixture.bytes)).problems.first)
+    let problem = try #require(PropertyList.read(PropertyList.Source(fixture.bytes)).problems.first)
     #expect(problem.message == "object 4 at byte 21 is null, which property lists do not hold")
     #expect(problem.path.description == "pages[1]")
     #expect(problem.range == 21..<22)
@@ -13,7 +13,7 @@ import Testing
 
   @Test func `a cycle is told with the way to where it closes`() throws {
     let fixture = BinaryFixture(.array(1), .dictionary([2: 3]), .ascii("next"), .array(4, 1), .yes)
-    let problem = try #require(PropertyList.read(Source(fixture.bytes)).problems.first)
+    let problem = try #require(PropertyList.read(PropertyList.Source(fixture.bytes)).problems.first)
     #expect(problem.message == "object 1 at byte 10 contains itself")
     #expect(problem.path.description == "[0].next[1]")
     #expect(problem.range == 10..<13)
@@ -21,14 +21,14 @@ import Testing
 
   @Test func `a bad key is told with the way to its dictionary`() throws {
     let fixture = BinaryFixture(.array(1), .dictionary([2: 3, 3: 3]), .ascii("a"), .yes)
-    let problem = try #require(PropertyList.read(Source(fixture.bytes)).problems.first)
+    let problem = try #require(PropertyList.read(PropertyList.Source(fixture.bytes)).problems.first)
     #expect(problem.message == "object 3 at byte 17 is used as a key but is no string")
     #expect(problem.path.description == "[0]")
   }
 
   @Test func `a duplicate key is told with the first one, which counts`() throws {
     let fixture = BinaryFixture(.dictionary([1: 2, 3: 4]), .ascii("a b"), .yes, .utf16(0x61, 0x20, 0x62), .no)
-    let reading = PropertyList.read(Source(fixture.bytes))
+    let reading = PropertyList.read(PropertyList.Source(fixture.bytes))
     let problem = try #require(reading.problems.first)
     #expect(problem.message == "the key `a b` stands in this dictionary already")
     #expect(problem.hint == "the first one counts")
@@ -41,13 +41,13 @@ import Testing
   @Test func `long keys are cut short in the way to a value`() throws {
     let key = [0x5F, 0x11, 0x0F, 0xA0] + [UInt8](repeating: 0x61, count: 4000)
     let fixture = BinaryFixture(.dictionary([1: 2]), key, .null).with { $0.offsetSize = 2 }
-    let problem = try #require(PropertyList.read(Source(fixture.bytes)).problems.first)
+    let problem = try #require(PropertyList.read(PropertyList.Source(fixture.bytes)).problems.first)
     #expect(problem.path == PropertyListPath([.key(String(repeating: "a", count: 40) + "…")]))
   }
 
   @Test func `all broken objects are told in one run`() {
     let fixture = BinaryFixture(.array(1, 2, 3), .null, [0x0F], .ascii("a"))
-    let findings = PropertyList.read(Source(fixture.bytes)).findings
+    let findings = PropertyList.read(PropertyList.Source(fixture.bytes)).findings
     #expect(findings == [Finding(.nullObject, at: 12), Finding(.invalidObject, at: 13)])
   }
 
@@ -57,7 +57,7 @@ import Testing
     fixture.objects += [[UInt8]](repeating: .null, count: 1000)
     fixture.referenceSize = 2
     fixture.offsetSize = 2
-    let reading = PropertyList.read(Source(fixture.bytes))
+    let reading = PropertyList.read(PropertyList.Source(fixture.bytes))
     #expect(reading.problems.count == 100)
     #expect(reading.untoldProblems.errors == 900)
     #expect(reading.problems.last?.path.description == "[99]")
@@ -68,17 +68,17 @@ import Testing
       .with { $0.offsets[7] = 3 }
     var options = ReadingOptions()
     options.verifiesUnusedObjects = true
-    let reading = PropertyList.read(Source(fixture.bytes), options: options)
+    let reading = PropertyList.read(PropertyList.Source(fixture.bytes), options: options)
     #expect(
       reading.findings == [2, 3, 4].map { Finding(.brokenUnusedObject, at: fixture.start(of: $0)) }
         + [Finding(.brokenUnusedObject, at: fixture.tableStart + 7)])
     #expect(reading.problems.first?.message == "object 2 at byte 11 is damaged; nothing uses it")
-    #expect(PropertyList.read(Source(fixture.bytes)).findings == [])
+    #expect(PropertyList.read(PropertyList.Source(fixture.bytes)).findings == [])
   }
 
   @Test(arguments: ["bplist", "bplist15", "\u{FEFF}bplist00"])
   func `the magic decides the form, whatever follows`(file: String) {
-    let kinds = PropertyList.read(Source(text: file)).problems.map(\.kind)
+    let kinds = PropertyList.read(PropertyList.Source(text: file)).problems.map(\.kind)
     #expect(kinds.allSatisfy { [.truncatedFile, .unsupportedVersion, .bytesAroundBinary].contains($0) })
     #expect(kinds.count == 1)
   }
@@ -86,7 +86,7 @@ import Testing
   @Test func `what is wrong with an object that many share is reported once`() {
     // Two dictionaries in an array have the same key, which is a number, and the same value, which is nothing.
     let fixture = BinaryFixture([0xA2, 1, 2], [0xD1, 3, 4], [0xD1, 3, 4], [0x10, 7], .null)
-    let findings = PropertyList.read(Source(fixture.bytes)).findings
+    let findings = PropertyList.read(PropertyList.Source(fixture.bytes)).findings
     #expect(Set(findings.map(\.offset)).count == findings.count)
     #expect(findings.map(\.kind).filter { $0 == .nullObject }.count == 1)
   }

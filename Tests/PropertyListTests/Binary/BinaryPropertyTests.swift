@@ -11,7 +11,7 @@ import Testing
     for seed in UInt64(0)..<2000 {
       let list = RandomList.make(seed: seed, kinds: Self.allKinds)
       let writing = list.written(as: .binary)
-      let reading = PropertyList.read(Source(try #require(writing.bytes)))
+      let reading = PropertyList.read(PropertyList.Source(try #require(writing.bytes)))
       #expect(reading.findings == [] && writing.losses == [], "seed \(seed)")
       let document = try #require(reading.document)
       #expect(document.hasSameContent(as: list), "seed \(seed)")
@@ -42,7 +42,7 @@ import Testing
     builder.endContainer()
     let list = builder.finish()
     let bytes = try #require(list.written(as: .binary).bytes)
-    #expect(PropertyList.read(Source(bytes)).document?.hasSameContent(as: list) == true)
+    #expect(PropertyList.read(PropertyList.Source(bytes)).document?.hasSameContent(as: list) == true)
   }
 
   @Test func `Apple's order changes nothing but the order`() throws {
@@ -51,7 +51,7 @@ import Testing
     for seed in UInt64(0)..<500 {
       let list = RandomList.make(seed: seed, kinds: Self.allKinds)
       let sorted = try #require(list.written(as: .binary, options: options).bytes)
-      let again = try PropertyList(reading: Source(sorted))
+      let again = try PropertyList(reading: PropertyList.Source(sorted))
       #expect(again.nodeCount == list.nodeCount)
       for entry in list.entries(of: list.root) {
         let value = again.value(forKey: try #require(list.string(of: entry.key)), in: again.root)
@@ -74,7 +74,7 @@ import Testing
       damage(&bytes, &generator)
       // Without the magic it is a file of another form.
       guard bytes.starts(with: Array("bplist".utf8)) else { continue }
-      let reading = PropertyList.read(Source(bytes), options: options)
+      let reading = PropertyList.read(PropertyList.Source(bytes), options: options)
       #expect(reading.problems.allSatisfy { $0.range.lowerBound >= 0 && $0.range.upperBound <= bytes.count })
       guard let document = reading.document else {
         #expect(reading.problems.contains { $0.severity == .error })
@@ -84,7 +84,7 @@ import Testing
       #expect(document.hasSameContent(as: document))
       let writing = document.written(as: .binary)
       if reading.isWellFormed {
-        let again = PropertyList.read(Source(try #require(writing.bytes)), options: options)
+        let again = PropertyList.read(PropertyList.Source(try #require(writing.bytes)), options: options)
         #expect(again.document?.hasSameContent(as: document) == true, "block \(block), round \(round)")
       }
     }

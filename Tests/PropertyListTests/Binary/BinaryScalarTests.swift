@@ -7,12 +7,14 @@ import Testing
   struct Row: Sendable, CustomTestStringConvertible {
     let meaning: String
     let object: [UInt8]
-    let problem: Problem.Kind?
+    let problem: PropertyList.Problem.Kind?
     let value: String
 
     var testDescription: String { meaning }
 
-    init(_ meaning: String, _ object: [UInt8], _ problem: Problem.Kind? = nil, is value: String = "invalid") {
+    init(
+      _ meaning: String, _ object: [UInt8], _ problem: PropertyList.Problem.Kind? = nil, is value: String = "invalid"
+    ) {
       (self.meaning, self.object, self.problem, self.value) = (meaning, object, problem, value)
     }
   }
@@ -108,7 +110,7 @@ import Testing
   func `a scalar is read or refused`(row: Row) {
     // The object stands last, so that what is too long runs into the table of offsets.
     let fixture = BinaryFixture(.array(1), row.object)
-    let reading = PropertyList.read(Source(fixture.bytes))
+    let reading = PropertyList.read(PropertyList.Source(fixture.bytes))
     #expect(reading.findings == (row.problem.map { [Finding($0, at: fixture.start(of: 1))] } ?? []))
     #expect(reading.document?.outline == "[\(row.value)]")
   }
@@ -116,20 +118,20 @@ import Testing
   @Test(arguments: [numbers, others, texts, lengths].joined().map { $0 })
   func `a broken object is told once, however often it is used`(row: Row) {
     let fixture = BinaryFixture(.array(1, 1, 1), row.object)
-    let reading = PropertyList.read(Source(fixture.bytes))
+    let reading = PropertyList.read(PropertyList.Source(fixture.bytes))
     #expect(reading.problems.count == (row.problem == nil ? 0 : 1))
     #expect(reading.document?.outline == "[\(row.value), \(row.value), \(row.value)]")
   }
 
   @Test func `a real remembers that it had 32 bits`() throws {
     let fixture = BinaryFixture(.array(1, 2), [0x22, 0x3F, 0, 0, 0], [0x23, 0x3F, 0xE0, 0, 0, 0, 0, 0, 0])
-    let list = try PropertyList(reading: Source(fixture.bytes))
+    let list = try PropertyList(reading: PropertyList.Source(fixture.bytes))
     #expect(list.elements(of: list.root).map { list.isSinglePrecision($0) } == [true, false])
     #expect(list.elements(of: list.root).compactMap { list.real(of: $0) } == [0.5, 0.5])
   }
 
   @Test func `a root that cannot be read is no list`() {
-    let reading = PropertyList.read(Source(BinaryFixture(.null).bytes))
+    let reading = PropertyList.read(PropertyList.Source(BinaryFixture(.null).bytes))
     #expect(reading.findings == [Finding(.nullObject, at: 8)])
     #expect(reading.document == nil)
   }

@@ -111,7 +111,7 @@ import Testing
       builder.endContainer()
     }
     #expect(bytes.map { $0[$0.count - 25] } == referenceSize)
-    #expect(bytes.map { PropertyList.read(Source($0)).findings } == [])
+    #expect(bytes.map { PropertyList.read(PropertyList.Source($0)).findings } == [])
   }
 
   @Test(arguments: [(255, 1), (256, 2), (65535, 2), (65536, 4)])
@@ -121,7 +121,7 @@ import Testing
     #expect(
       bytes.map { Array($0.suffix(4)) } == [0, UInt8(table >> 16), UInt8(table >> 8 & 0xFF), UInt8(table & 0xFF)])
     #expect(bytes.map { $0[$0.count - 26] } == offsetSize)
-    #expect(bytes.map { PropertyList.read(Source($0)).findings } == [])
+    #expect(bytes.map { PropertyList.read(PropertyList.Source($0)).findings } == [])
   }
 
   @Test func `keys can be in Apple's order`() throws {
@@ -135,7 +135,7 @@ import Testing
       }
       builder.endContainer()
     }
-    let list = try PropertyList(reading: Source(try #require(bytes)))
+    let list = try PropertyList(reading: PropertyList.Source(try #require(bytes)))
     #expect(list.outline == "{a: 3, b: 0, 😀: 2, ～: 1}")
   }
 
@@ -155,10 +155,10 @@ import Testing
     BinaryFixture(.dictionary([2: 3, 1: 4]), .ascii("a"), .ascii("b"), .yes, [0x80, 7]),
   ])
   func `what was read from the binary form is written as it was`(fixture: BinaryFixture) {
-    let list = PropertyList.read(Source(fixture.bytes)).document
+    let list = PropertyList.read(PropertyList.Source(fixture.bytes)).document
     let again = list?.written(as: .binary)
     #expect(again?.losses == [])
-    #expect(again?.bytes.flatMap { PropertyList.read(Source($0)).document?.outline } == list?.outline)
+    #expect(again?.bytes.flatMap { PropertyList.read(PropertyList.Source($0)).document?.outline } == list?.outline)
   }
 
   private func written(

@@ -12,12 +12,12 @@ import Testing
         format == .ascii
         ? RandomList.make(seed: seed, kinds: [.dictionary, .array, .string, .data]) : RandomList.make(seed: seed)
       let bytes = try #require(list.written(as: format).bytes)
-      #expect(try isRead(Source(bytes, name: "seed \(seed)")))
+      #expect(try isRead(PropertyList.Source(bytes, name: "seed \(seed)")))
     }
   }
 
   @Test(arguments: [SoundFiles.xml, SoundFiles.binary, SoundFiles.ascii])
-  func `both read the conformance tables alike`(sources: [Source]) throws {
+  func `both read the conformance tables alike`(sources: [PropertyList.Source]) throws {
     let files = sources.filter { !Self.misread.contains($0.name) }
     #expect(files.count >= 10)
     let refused = try files.filter { try !isRead($0) }.map { $0.name }
@@ -38,7 +38,7 @@ import Testing
   ]
 
   /// Whether Foundation reads the file; then it must read the same.
-  private func isRead(_ source: Source) throws -> Bool {
+  private func isRead(_ source: PropertyList.Source) throws -> Bool {
     guard let object = try? PropertyListSerialization.propertyList(from: Data(source.bytes), format: nil) else {
       return false
     }

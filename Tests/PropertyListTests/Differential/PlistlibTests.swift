@@ -7,21 +7,21 @@ import Testing
 @Suite(.enabled(if: Python.isInstalled)) struct PlistlibTests {
   @Test(arguments: [PropertyList.OutputFormat.xml, .binary])
   func `plistlib reads what we write`(format: PropertyList.OutputFormat) throws {
-    var sources: [Source] = []
+    var sources: [PropertyList.Source] = []
     for seed in UInt64(0)..<300 {
       let list = RandomList.make(seed: seed)
-      sources.append(Source(try #require(list.written(as: format).bytes), name: "seed \(seed)"))
+      sources.append(PropertyList.Source(try #require(list.written(as: format).bytes), name: "seed \(seed)"))
     }
     try compare(sources)
   }
 
   @Test(arguments: [SoundFiles.xml, SoundFiles.binary])
-  func `both read the conformance tables alike`(sources: [Source]) throws {
+  func `both read the conformance tables alike`(sources: [PropertyList.Source]) throws {
     // Python's XML parser turns all line ends into line feeds, where Apple keeps them.
     try compare(sources.filter { $0.name != "line ends are kept" })
   }
 
-  private func compare(_ sources: [Source]) throws {
+  private func compare(_ sources: [PropertyList.Source]) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plistlib-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -122,7 +122,7 @@ import Testing
 
   @Test(arguments: additions + removals + replacements, [TextEncoding.utf8, .utf16LittleEndian, .utf32BigEndian])
   func `the file is changed there and nowhere else`(row: Row, encoding: TextEncoding) throws {
-    let reading = PropertyList.read(Source(Self.bytes(row.before, encoding)))
+    let reading = PropertyList.read(PropertyList.Source(Self.bytes(row.before, encoding)))
     let list = try #require(reading.document)
     let changed = try #require(list.source.applying(Self.edits(row.change, of: list)))
     #expect(changed.bytes == Self.bytes(row.after, encoding), "\(String(decoding: changed.bytes, as: UTF8.self))")
@@ -131,7 +131,7 @@ import Testing
     #expect(PropertyList.read(changed, options: options).isWellFormed)
   }
 
-  private static func edits(_ change: Change, of list: PropertyList) throws -> [Edit] {
+  private static func edits(_ change: Change, of list: PropertyList) throws -> [PropertyList.Edit] {
     switch change {
     case .add(let path): return [try addition(at: path, of: list)]
     case .addTwice(let path): return [try addition(at: path, of: list), try addition(at: path, of: list)]
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  private static func addition(at path: [String], of list: PropertyList) throws -> Edit {
+  private static func addition(at path: [String], of list: PropertyList) throws -> PropertyList.Edit {
     let container = try node(path, of: list)
     return list.kind(of: container) == .array
       ? try list.appending(new, to: container) : try list.inserting("k", new, in: container)
@@ -179,8 +179,8 @@ import Testing
   // MARK: - What the rows cannot say
 
   @Test func `a list without braces takes some as a value`() throws {
-    let strings = try PropertyList(reading: Source(text: "a = b;\nc = d;\n"))
-    let list = try PropertyList(reading: Source(text: "{\n\tx = y;\n}"))
+    let strings = try PropertyList(reading: PropertyList.Source(text: "a = b;\nc = d;\n"))
+    let list = try PropertyList(reading: PropertyList.Source(text: "{\n\tx = y;\n}"))
     let edit = try list.replacing(Self.node(["x"], of: list), with: strings)
     let changed = try #require(list.source.applying([edit]))
     #expect(String(decoding: changed.bytes, as: UTF8.self) == "{\n\tx = {\n\t\ta = b;\n\t\tc = d;\n\t};\n}")
@@ -190,7 +190,7 @@ import Testing
     var options = ReadingOptions()
     options.acceptsBlankFile = true
     for (before, after) in [("/* c", "k = new;\n/* c"), ("// c", "// c\nk = new;"), ("// c\n", "// c\nk = new;\n")] {
-      let list = try PropertyList(reading: Source(text: before), options: options)
+      let list = try PropertyList(reading: PropertyList.Source(text: before), options: options)
       let changed = try #require(list.source.applying([Self.addition(at: [], of: list)]))
       #expect(String(decoding: changed.bytes, as: UTF8.self) == after)
       let replaced = try #require(list.source.applying([list.replacing(list.root, with: Self.new)]))
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test func `what is no change of the node is refused`() throws {
-    let list = try PropertyList(reading: Source(text: "{a=b;}"))
+    let list = try PropertyList(reading: PropertyList.Source(text: "{a=b;}"))
     let (key, value) = (try Self.key("a", of: list), try Self.node(["a"], of: list))
     #expect(throws: EditingError.wrongNode) { try list.replacing(key, with: Self.new) }
     #expect(throws: EditingError.wrongNode) { try list.renaming(value, to: "c") }

@@ -29,7 +29,7 @@ import Testing
   let list: PropertyList
 
   init() throws {
-    list = try PropertyList(reading: Source(text: Self.book, name: "book.plist"))
+    list = try PropertyList(reading: PropertyList.Source(text: Self.book, name: "book.plist"))
   }
 
   func value(_ path: String...) throws -> NodeHandle {
@@ -44,7 +44,7 @@ import Testing
     try #require(list.entries(of: dictionary).first { list.string(of: $0.key) == name }).key
   }
 
-  func text(after edits: Edit...) throws -> String {
+  func text(after edits: PropertyList.Edit...) throws -> String {
     String(decoding: try #require(list.source.applying(edits)).bytes, as: UTF8.self)
   }
 
@@ -87,7 +87,7 @@ import Testing
 
   @Test func `an entry that shares its line leaves the rest of it`() throws {
     let text = "<plist><dict><key>a</key><true/> <!-- c --><key>b</key><true/></dict></plist>"
-    let list = try PropertyList(reading: Source(text: text))
+    let list = try PropertyList(reading: PropertyList.Source(text: text))
     let key = try #require(list.entries(of: list.root).first { _ in true }).key
     let changed = try #require(list.source.applying([list.removing(key)]))
     #expect(String(decoding: changed.bytes, as: UTF8.self) == text.replacing("<key>a</key><true/>", with: ""))
@@ -112,13 +112,13 @@ import Testing
     let y = try list.replacing(value("pages", "0", "y"), with: Self.list { $0.integer(2) })
     #expect(try text(after: y, x).contains("<key>x</key> <integer>1</integer>"))
     #expect(list.source.applying([x, x]) == nil)
-    #expect(list.source.applying([Edit(0..<1_000_000, with: [])]) == nil)
+    #expect(list.source.applying([PropertyList.Edit(0..<1_000_000, with: [])]) == nil)
   }
 
   @Test func `UTF-16 stays UTF-16`() throws {
     let text = "<plist><array><string>é</string><integer>1</integer></array></plist>"
     let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
-    let list = try PropertyList(reading: Source(bytes))
+    let list = try PropertyList(reading: PropertyList.Source(bytes))
     let integer = Array(list.elements(of: list.root))[1]
     let range = list.range(of: integer)
     let changed = try #require(list.source.applying([list.replacing(integer, with: Self.list { $0.string("ü") })]))
@@ -130,7 +130,7 @@ import Testing
 
   @Test func `line ends of the file are used`() throws {
     let text = "<plist>\r\n<dict>\r\n  <key>a</key>\r\n  <true/>\r\n</dict>\r\n</plist>\r\n"
-    let list = try PropertyList(reading: Source(text: text))
+    let list = try PropertyList(reading: PropertyList.Source(text: text))
     let edit = try list.inserting("b", Self.list { $0.boolean(false) }, in: list.root)
     let changed = try #require(list.source.applying([edit]))
     let expected = text.replacing("<true/>\r\n", with: "<true/>\r\n  <key>b</key>\r\n  <false/>\r\n")
@@ -140,7 +140,7 @@ import Testing
   @Test func `an edit that changes a value changes no other`() throws {
     for seed in UInt64(0)..<60 {
       let original = try #require(RandomList.make(seed: seed).written(as: .xml).bytes)
-      let list = try PropertyList(reading: Source(original))
+      let list = try PropertyList(reading: PropertyList.Source(original))
       for position in 1..<max(2, list.nodeCount) where position < list.nodeCount {
         let node = NodeHandle(position)
         guard list.kind(of: node) != .key else { continue }
@@ -156,7 +156,7 @@ import Testing
 
   @Test func `binary files are not edited in place`() throws {
     let bytes = try #require(list.written(as: .binary).bytes)
-    let binary = try PropertyList(reading: Source(bytes))
+    let binary = try PropertyList(reading: PropertyList.Source(bytes))
     #expect(throws: EditingError.notText) { try binary.replacing(binary.root, with: Self.list { $0.integer(1) }) }
   }
 }

@@ -4,13 +4,13 @@ import Testing
 
 /// JSON that is read as a property list.
 @Suite struct JSONReadingTests {
-  private func read(_ text: String, options: ReadingOptions = ReadingOptions()) -> Reading {
-    PropertyList.readJSON(Source(text: text, name: "book.json"), options: options)
+  private func read(_ text: String, options: ReadingOptions = ReadingOptions()) -> PropertyList.Reading {
+    PropertyList.readJSON(PropertyList.Source(text: text, name: "book.json"), options: options)
   }
 
   /// What the problems of a text are, each with its place.
   private func problems(_ text: String, options: ReadingOptions = ReadingOptions()) -> [String] {
-    let source = Source(text: text, name: "book.json")
+    let source = PropertyList.Source(text: text, name: "book.json")
     return read(text, options: options).problems.map { problem in
       "\(source.place(at: problem.range.lowerBound)) \(problem.kind) \(problem.path)"
     }
@@ -103,7 +103,7 @@ import Testing
   func `what was written is read again`(seed: UInt64) throws {
     let list = RandomList.make(seed: seed)
     let bytes = try #require(list.written(as: .json, options: lossy).bytes)
-    let reading = PropertyList.readJSON(Source(bytes))
+    let reading = PropertyList.readJSON(PropertyList.Source(bytes))
     let again = try #require(reading.document)
     #expect(reading.problems.allSatisfy { $0.kind == .nullObject })
     guard reading.problems.isEmpty else { return }
@@ -119,7 +119,7 @@ import Testing
       let index = Int.random(in: bytes.indices, using: &generator)
       bytes[index] = UInt8.random(in: 0...255, using: &generator)
     }
-    let reading = PropertyList.readJSON(Source(bytes))
+    let reading = PropertyList.readJSON(PropertyList.Source(bytes))
     #expect(reading.document != nil || !reading.isWellFormed)
     _ = reading.document?.written(as: .xml, options: lossy)
   }

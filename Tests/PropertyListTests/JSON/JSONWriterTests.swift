@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `a list is laid out in two spaces to a level`() throws {
-    let list = try PropertyList(reading: Source(text: "{a=b;list=(c,(),{},<>,{\"d e\"=<0fbd777f>;});}"))
+    let list = try PropertyList(reading: PropertyList.Source(text: "{a=b;list=(c,(),{},<>,{\"d e\"=<0fbd777f>;});}"))
     let expected = """
       {
         "a": "b",

@@ -15,8 +15,8 @@ import Testing
     #expect(text != nil || log.problems.contains { $0.severity == .error })
     if let text { #expect(UTF8Validation(text.utf8.span).firstInvalid == nil) }
 
-    let lines = LineTable(Source(bytes))
-    var last = Place(line: 1, column: 1)
+    let lines = LineTable(PropertyList.Source(bytes))
+    var last = PropertyList.Place(line: 1, column: 1)
     for offset in 0...bytes.count {
       let place = lines.place(at: offset)
       #expect(place >= last)

@@ -26,11 +26,11 @@ import Testing
   ])
   func `the line is shown with marks under the range`(marked: String, text: String, marks: String) {
     let marked = MarkedText(marked)
-    let excerpt = Source(marked.bytes).excerpt(of: marked.offsets[0]..<marked.offsets[1])
+    let excerpt = PropertyList.Source(marked.bytes).excerpt(of: marked.offsets[0]..<marked.offsets[1])
     #expect(excerpt.text == text)
     #expect(excerpt.marks == marks)
     #expect(excerpt.description == text + "\n" + marks)
-    #expect(excerpt.place == Source(marked.bytes).place(at: marked.offsets[0]))
+    #expect(excerpt.place == PropertyList.Source(marked.bytes).place(at: marked.offsets[0]))
   }
 
   @Test(arguments: [
@@ -44,7 +44,7 @@ import Testing
   ])
   func `a long line is cut around the marks`(marked: String, text: String, marks: String) {
     let marked = MarkedText(marked)
-    let excerpt = Source(marked.bytes).excerpt(of: marked.offsets[0]..<marked.offsets[1], width: 20)
+    let excerpt = PropertyList.Source(marked.bytes).excerpt(of: marked.offsets[0]..<marked.offsets[1], width: 20)
     #expect(excerpt.text == text)
     #expect(excerpt.marks == marks)
   }
@@ -55,7 +55,7 @@ import Testing
   func `a line of any length is cut between characters`(encoding: TextEncoding) {
     let unit = "<é😀漢"
     let text = "\u{FEFF}<" + String(repeating: unit, count: 500)
-    let source = Source(encoded(text, encoding))
+    let source = PropertyList.Source(encoded(text, encoding))
     var offset = encoded("\u{FEFF}<", encoding).count + encoded(String(repeating: unit, count: 300), encoding).count
     for scalar in unit.unicodeScalars {
       let length = encoded(String(scalar), encoding).count
@@ -76,16 +76,16 @@ import Testing
   }
 
   @Test func `malformed bytes are shown as U+FFFD`() {
-    let excerpt = Source([0x61, 0xFF, 0x62]).excerpt(of: 1..<2)
+    let excerpt = PropertyList.Source([0x61, 0xFF, 0x62]).excerpt(of: 1..<2)
     #expect(excerpt.description == "a\u{FFFD}b\n ^")
   }
 
   @Test func `a range beyond the end marks the end`() {
-    #expect(Source(text: "ab").excerpt(of: 90..<99).description == "ab\n  ^")
+    #expect(PropertyList.Source(text: "ab").excerpt(of: 90..<99).description == "ab\n  ^")
   }
 
   @Test func `a hundred thousand combining marks do not make an excerpt long`() {
-    let source = Source(text: "a" + String(repeating: "\u{301}", count: 100_000))
+    let source = PropertyList.Source(text: "a" + String(repeating: "\u{301}", count: 100_000))
     #expect(source.excerpt(of: 0..<1).text.unicodeScalars.count < 500)
     #expect(source.excerpt(of: 100_001..<100_003).text.unicodeScalars.count < 1000)
   }

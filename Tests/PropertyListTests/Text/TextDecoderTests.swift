@@ -71,8 +71,8 @@ import Testing
       ("<?xml encoding=\"①macintosh\"?>é", .unknownEncoding),
       ("<?xml encoding=\"①\"?>e", .unknownEncoding),
       ("<?xml version=\"1.0\" encoding=\"①x-éß\"?>e", .unknownEncoding),
-    ] as [(String, Problem.Kind?)])
-  func `the bytes win over the declaration`(marked: String, kind: Problem.Kind?) {
+    ] as [(String, PropertyList.Problem.Kind?)])
+  func `the bytes win over the declaration`(marked: String, kind: PropertyList.Problem.Kind?) {
     let marked = MarkedText(marked)
     let (text, findings) = decode(marked.bytes)
     #expect(text?.utf8 == marked.bytes)

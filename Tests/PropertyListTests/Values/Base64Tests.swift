@@ -22,8 +22,10 @@ import Testing
       ("QUJD①R===", "ABC", .strayBase64, nil),
       ("①R", "", .strayBase64, nil), ("①R=", "", .strayBase64, nil), ("QUJD①====", "ABC", .strayBase64, nil),
       ("QUJD①=", "ABC", .strayBase64, nil), ("QQ==①=", "A", .strayBase64, nil), ("QUI=\n①=", "AB", .strayBase64, nil),
-    ] as [(String, String, Problem.Kind, String?)])
-  func `a wrong end is warned about`(marked: String, content: String, kind: Problem.Kind, suggestion: String?) {
+    ] as [(String, String, PropertyList.Problem.Kind, String?)])
+  func `a wrong end is warned about`(
+    marked: String, content: String, kind: PropertyList.Problem.Kind, suggestion: String?
+  ) {
     expect(marked, Array(content.utf8), [kind])
     let bytes = MarkedText(marked).bytes
     #expect(Base64.check(bytes.span, bytes.indices).flaws.first?.suggestion == suggestion)
@@ -37,8 +39,8 @@ import Testing
       ("①====", .invalidBase64, "===="), ("\n①= =\n", .invalidBase64, "= ="), ("QUI=①*", .invalidBase64, "*"),
       ("QUJD①é", .invalidBase64, "é"), ("①漢QUJD", .invalidBase64, "漢"), ("QUJD①\u{0}", .invalidBase64, "\u{0}"),
       ("QUJD①<!-- x -->", .invalidBase64, "<"), ("①\u{A0}QUJD", .invalidBase64, "\u{A0}"),
-    ] as [(String, Problem.Kind, String)])
-  func `what is no base64 fails at the character`(marked: String, kind: Problem.Kind, subject: String) {
+    ] as [(String, PropertyList.Problem.Kind, String)])
+  func `what is no base64 fails at the character`(marked: String, kind: PropertyList.Problem.Kind, subject: String) {
     let marked = MarkedText(marked)
     let result = Base64.check(marked.bytes.span, marked.bytes.indices)
     #expect(result.value == nil)
@@ -76,7 +78,8 @@ import Testing
   }
 
   private func expect(
-    _ marked: String, _ content: [UInt8], _ kinds: [Problem.Kind], at place: SourceLocation = #_sourceLocation
+    _ marked: String, _ content: [UInt8], _ kinds: [PropertyList.Problem.Kind],
+    at place: SourceLocation = #_sourceLocation
   ) {
     let marked = MarkedText(marked)
     let result = Base64.check(marked.bytes.span, marked.bytes.indices)

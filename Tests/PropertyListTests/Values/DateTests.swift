@@ -56,8 +56,10 @@ import Testing
         "2001-02-①30T00:00:00②.5③+01:00", 5_180_400.5,
         [.dateFieldOutOfRange, .dateFraction, .dateOffset]
       ),
-    ] as [(String, Double, [Problem.Kind])])
-  func `fractions and offsets count but are warned about`(marked: String, seconds: Double, kinds: [Problem.Kind]) {
+    ] as [(String, Double, [PropertyList.Problem.Kind])])
+  func `fractions and offsets count but are warned about`(
+    marked: String, seconds: Double, kinds: [PropertyList.Problem.Kind]
+  ) {
     expect(marked, seconds, kinds)
   }
 
@@ -149,7 +151,8 @@ import Testing
   private static func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   private func expect(
-    _ marked: String, _ seconds: Double, _ kinds: [Problem.Kind], at place: SourceLocation = #_sourceLocation
+    _ marked: String, _ seconds: Double, _ kinds: [PropertyList.Problem.Kind],
+    at place: SourceLocation = #_sourceLocation
   ) {
     let marked = MarkedText(marked)
     let result = DateText.scan(marked.bytes.span, marked.bytes.indices)

@@ -20,8 +20,8 @@ import Testing
     arguments: [
       (" 5① ", "5", [.paddedNumber]), ("5①\n", "5", [.paddedNumber]), ("-① 5", "-5", [.paddedNumber]),
       ("+①\t5", "5", [.paddedNumber]), (" -①  0x10②\r\n", "-16", [.paddedNumber, .paddedNumber]),
-    ] as [(String, String, [Problem.Kind])])
-  func `blanks that others refuse are warned about`(marked: String, value: String, kinds: [Problem.Kind]) {
+    ] as [(String, String, [PropertyList.Problem.Kind])])
+  func `blanks that others refuse are warned about`(marked: String, value: String, kinds: [PropertyList.Problem.Kind]) {
     expect(marked, value, kinds)
   }
 
@@ -59,7 +59,7 @@ import Testing
     #expect(flaw?.subject == 0..<4)
   }
 
-  private func expect(_ marked: String, _ value: String, _ kinds: [Problem.Kind]) {
+  private func expect(_ marked: String, _ value: String, _ kinds: [PropertyList.Problem.Kind]) {
     let marked = MarkedText(marked)
     let result = IntegerText.scan(marked.bytes.span, marked.bytes.indices)
     #expect(result.value?.description == value)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @discardableResult
-  private func expectFailure(_ marked: String, _ kind: Problem.Kind) -> ScalarFlaw? {
+  private func expectFailure(_ marked: String, _ kind: PropertyList.Problem.Kind) -> ScalarFlaw? {
     let marked = MarkedText(marked)
     let result = IntegerText.scan(marked.bytes.span, marked.bytes.indices)
     #expect(result.value == nil)
@@ -101,9 +101,9 @@ import Testing
       ("①1e-400", 0, [.realOutOfRange], "0"), ("①-1e-400", -0.0, [.realOutOfRange], "-0"),
       ("①1e999999999999999999999999", .infinity, [.realOutOfRange], "infinity"),
       ("①1e400② ", .infinity, [.realOutOfRange, .paddedNumber], "infinity"),
-    ] as [(String, Double, [Problem.Kind], String?)])
+    ] as [(String, Double, [PropertyList.Problem.Kind], String?)])
   func `what others refuse or read otherwise is warned about`(
-    marked: String, value: Double, kinds: [Problem.Kind], suggestion: String?
+    marked: String, value: Double, kinds: [PropertyList.Problem.Kind], suggestion: String?
   ) {
     expect(marked, value, kinds)
     let bytes = MarkedText(marked).bytes
@@ -128,7 +128,7 @@ import Testing
     expectFailure(marked, .emptyNumber)
   }
 
-  private func expect(_ marked: String, _ value: Double, _ kinds: [Problem.Kind]) {
+  private func expect(_ marked: String, _ value: Double, _ kinds: [PropertyList.Problem.Kind]) {
     let marked = MarkedText(marked)
     let result = RealText.scan(marked.bytes.span, marked.bytes.indices)
     #expect(result.value?.bitPattern == value.bitPattern)
@@ -137,7 +137,7 @@ import Testing
   }
 
   @discardableResult
-  private func expectFailure(_ marked: String, _ kind: Problem.Kind) -> ScalarFlaw? {
+  private func expectFailure(_ marked: String, _ kind: PropertyList.Problem.Kind) -> ScalarFlaw? {
     let marked = MarkedText(marked)
     let result = RealText.scan(marked.bytes.span, marked.bytes.indices)
     #expect(result.value == nil)

@@ -10,26 +10,28 @@ import Testing
   @Test(arguments: bytes) func `data in base64`(row: ConformanceCase) { row.check() }
 
   /// A value in `tag`, with a problem at ① when a kind is given.
-  static func scalar(_ tag: String, _ text: String, _ outline: String?, _ kind: Problem.Kind?) -> ConformanceCase {
+  static func scalar(_ tag: String, _ text: String, _ outline: String?, _ kind: PropertyList.Problem.Kind?)
+    -> ConformanceCase
+  {
     let marked = "<plist><\(tag)>\(text)</\(tag)></plist>"
     let name = text.unicodeScalars.filter { $0 != "①" }.map { $0.escaped(asASCII: true) }.joined()
     guard let kind else { return ConformanceCase(name, marked, reads: outline) }
     return ConformanceCase(name, marked, reads: outline, tells: kind)
   }
 
-  static func integer(_ text: String, _ outline: String?, _ kind: Problem.Kind? = nil) -> ConformanceCase {
+  static func integer(_ text: String, _ outline: String?, _ kind: PropertyList.Problem.Kind? = nil) -> ConformanceCase {
     scalar("integer", text, outline, kind)
   }
 
-  static func real(_ text: String, _ outline: String?, _ kind: Problem.Kind? = nil) -> ConformanceCase {
+  static func real(_ text: String, _ outline: String?, _ kind: PropertyList.Problem.Kind? = nil) -> ConformanceCase {
     scalar("real", text, outline, kind)
   }
 
-  static func date(_ text: String, _ outline: String?, _ kind: Problem.Kind? = nil) -> ConformanceCase {
+  static func date(_ text: String, _ outline: String?, _ kind: PropertyList.Problem.Kind? = nil) -> ConformanceCase {
     scalar("date", text, outline, kind)
   }
 
-  static func data(_ text: String, _ outline: String?, _ kind: Problem.Kind? = nil) -> ConformanceCase {
+  static func data(_ text: String, _ outline: String?, _ kind: PropertyList.Problem.Kind? = nil) -> ConformanceCase {
     scalar("data", text, outline, kind)
   }
 
@@ -87,14 +89,15 @@ import Testing
 
   @Test func `no number is fetched from a host's own parser`() {
     for digits in ["1_000", "0b1", "٥", "１"] {
-      let reading = PropertyList.read(Source(text: "<plist><integer>\(digits)</integer></plist>"))
+      let reading = PropertyList.read(PropertyList.Source(text: "<plist><integer>\(digits)</integer></plist>"))
       #expect(!reading.isWellFormed, "\(digits)")
     }
   }
 
   @Test func `an archive's references are dictionaries that can be asked for their number`() throws {
     func uid(_ text: String) throws -> UInt32? {
-      let list = try PropertyList(reading: Source(text: "<plist><dict><key>CF$UID</key>\(text)</dict></plist>"))
+      let list = try PropertyList(
+        reading: PropertyList.Source(text: "<plist><dict><key>CF$UID</key>\(text)</dict></plist>"))
       return list.uid(of: list.root)
     }
     #expect(try uid("<integer>5</integer>") == 5)

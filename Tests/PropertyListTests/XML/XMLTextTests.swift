@@ -9,7 +9,9 @@ import Testing
   @Test(arguments: characters) func `characters are kept`(row: ConformanceCase) { row.check() }
 
   /// A string whose text is `text`; with a problem at ① when a kind is given.
-  static func string(_ name: String, _ text: String, _ value: String?, _ kind: Problem.Kind? = nil) -> ConformanceCase {
+  static func string(_ name: String, _ text: String, _ value: String?, _ kind: PropertyList.Problem.Kind? = nil)
+    -> ConformanceCase
+  {
     let marked = "<plist><string>\(text)</string></plist>"
     let outline = value.map { "\"\($0)\"" }
     guard let kind else { return ConformanceCase(name, marked, reads: outline) }

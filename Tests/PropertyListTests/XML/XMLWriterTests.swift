@@ -13,7 +13,7 @@ import Testing
 
   /// What is written of the list in `body`.
   func written(_ body: String, _ options: WritingOptions = WritingOptions()) throws -> String {
-    let list = try PropertyList(reading: Source(text: body))
+    let list = try PropertyList(reading: PropertyList.Source(text: body))
     let writing = list.written(as: .xml, options: options)
     return String(decoding: try #require(writing.bytes), as: UTF8.self)
   }
@@ -64,7 +64,8 @@ import Testing
     options.keyOrder = .apple
     let keys = ["～", "é", "a9", "😀", "a10", "Z", "_", ""]
     let body = keys.map { "<key>\($0)</key><true/>" }.joined()
-    let list = try PropertyList(reading: Source(text: try written("<plist><dict>\(body)</dict></plist>", options)))
+    let list = try PropertyList(
+      reading: PropertyList.Source(text: try written("<plist><dict>\(body)</dict></plist>", options)))
     #expect(list.entries(of: list.root).map { list.string(of: $0.key) } == ["", "Z", "_", "a10", "a9", "é", "😀", "～"])
   }
 
@@ -132,7 +133,7 @@ import Testing
     for seed in UInt64(0)..<200 {
       let list = RandomList.make(seed: seed)
       let once = try #require(list.written(as: .xml).bytes)
-      let again = try PropertyList(reading: Source(once)).written(as: .xml).bytes
+      let again = try PropertyList(reading: PropertyList.Source(once)).written(as: .xml).bytes
       #expect(again == once, "seed \(seed)")
     }
   }
@@ -141,7 +142,7 @@ import Testing
   func `what is written reads back the same`(seed: UInt64) throws {
     let list = RandomList.make(seed: seed)
     let bytes = try #require(list.written(as: .xml).bytes)
-    let copy = try PropertyList(reading: Source(bytes))
+    let copy = try PropertyList(reading: PropertyList.Source(bytes))
     #expect(list.firstDifference(from: copy).map { list.path(to: $0).description } == nil)
   }
 

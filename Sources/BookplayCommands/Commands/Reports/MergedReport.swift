@@ -28,11 +28,13 @@ struct MergedReport {
     return max(status, wanted.judge(merged.coverage, by: command))
   }
 
-  private func read(_ path: String) throws(CommandFailure) -> Source {
+  private func read(_ path: String) throws(CommandFailure) -> PropertyList.Source {
     let limit = Limits().bytes
     do throws(FileFailure) {
-      guard path != "-" else { return Source(try command.console.input.readAll(limit: limit), name: StreamName.input) }
-      return Source(try Files.read(path, limit: limit), name: path)
+      guard path != "-" else {
+        return PropertyList.Source(try command.console.input.readAll(limit: limit), name: StreamName.input)
+      }
+      return PropertyList.Source(try Files.read(path, limit: limit), name: path)
     } catch {
       throw .file(error)
     }

@@ -13,7 +13,7 @@ struct ResultReader {
   /// More are only counted: a file that is something else entirely need not be told line by line.
   private static let mostFaults = 10
 
-  init(_ source: Source) {
+  init(_ source: PropertyList.Source) {
     file = source.name
     var number = 0
     for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

@@ -111,9 +111,9 @@ struct ScriptRun: Sendable {
 
 extension TraceDiff {
   /// Where in the expected trace the first difference is; nothing when there is only more than expected.
-  fileprivate var firstPlace: Place? {
+  fileprivate var firstPlace: PropertyList.Place? {
     switch first {
-    case .missing(let line)?, .changed(let line, actual: _, _)?: Place(line: line.number, column: 1)
+    case .missing(let line)?, .changed(let line, actual: _, _)?: PropertyList.Place(line: line.number, column: 1)
     default: nil
     }
   }

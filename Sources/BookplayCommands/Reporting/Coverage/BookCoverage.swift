@@ -23,7 +23,7 @@ struct BookCoverage: Sendable {
     /// The language to which it belongs alone.
     var language: String?
     /// Where it stands in the book; nothing in a binary file.
-    var place: Place?
+    var place: PropertyList.Place?
     /// Whether it has come about.
     var isReached = false
   }

@@ -88,7 +88,7 @@ extension CoverageJSON {
     part.text = value["text"]?.text
     part.language = value["language"]?.text
     if let line = value["line"]?.integer, let column = value["column"]?.integer {
-      part.place = Place(line: line, column: column)
+      part.place = PropertyList.Place(line: line, column: column)
     }
     part.isReached = isReached
     return part

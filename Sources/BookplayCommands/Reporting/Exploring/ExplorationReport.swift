@@ -4,7 +4,7 @@ import PropertyList
 
 /// What came of trying a book, in words and with places.
 struct ExplorationReport {
-  let source: Source
+  let source: PropertyList.Source
   let settings: Explorer.Settings
   let exploration: Exploration
   /// What was found, in the order of the file.
@@ -36,7 +36,8 @@ struct ExplorationReport {
   }
 
   init(
-    _ source: Source, _ list: PropertyList?, _ book: Book, _ exploration: Exploration, _ settings: Explorer.Settings,
+    _ source: PropertyList.Source, _ list: PropertyList?, _ book: Book, _ exploration: Exploration,
+    _ settings: Explorer.Settings,
     errorCount: Int
   ) {
     self.source = source
@@ -73,7 +74,7 @@ private struct FindingMaker {
   private let texts: ScriptText
   private let words: DiscoveryWords
 
-  init(_ source: Source, _ list: PropertyList?, _ book: Book) {
+  init(_ source: PropertyList.Source, _ list: PropertyList?, _ book: Book) {
     self.book = book
     self.list = list
     lines = source.lines

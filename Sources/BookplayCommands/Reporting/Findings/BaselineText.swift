@@ -6,7 +6,7 @@ package enum BaselineText {
   /// Why a file is no baseline.
   package enum Failure: Error, Sendable, Equatable {
     /// It is no JSON.
-    case noJSON(Place)
+    case noJSON(PropertyList.Place)
     /// It is JSON, but not what this program writes.
     case noBaseline
     /// It is of a version that this program does not know.
@@ -38,7 +38,7 @@ package enum BaselineText {
     json.member("count", entry.count)
   }
 
-  package static func read(_ source: Source) throws(Failure) -> Baseline {
+  package static func read(_ source: PropertyList.Source) throws(Failure) -> Baseline {
     let value: JSONValue
     do throws(JSONReader.Failure) {
       value = try JSONReader.read(source.bytes)

@@ -4,7 +4,7 @@ import PropertyList
 /// What is told of one book.
 package struct FileFindings: Sendable {
   /// The file that the findings' places count in.
-  package let source: Source
+  package let source: PropertyList.Source
   /// The findings, in the order of the file.
   package var findings: [Finding]
   /// How long it took to find them.
@@ -12,7 +12,7 @@ package struct FileFindings: Sendable {
   /// The lines of the file, if they have been counted already.
   private let countedLines: LineTable?
 
-  package init(_ source: Source, _ findings: [Finding], lines: LineTable? = nil) {
+  package init(_ source: PropertyList.Source, _ findings: [Finding], lines: LineTable? = nil) {
     self.source = source
     self.findings = findings
     countedLines = lines

@@ -144,7 +144,9 @@ package enum FindingSARIF {
   }
 
   /// Lines and columns where there are lines, bytes elsewhere.
-  private static func write(_ range: Range<Int>, _ start: Place?, _ end: Place?, to json: inout JSONOutput) {
+  private static func write(
+    _ range: Range<Int>, _ start: PropertyList.Place?, _ end: PropertyList.Place?, to json: inout JSONOutput
+  ) {
     if let start, let end {
       json.member("startLine", start.line)
       json.member("startColumn", start.column)

@@ -21,7 +21,7 @@ package enum JSONReader {
 
   /// What `bytes` say.
   package static func read(_ bytes: [UInt8]) throws(Failure) -> JSONValue {
-    let reading = PropertyList.readJSON(Source(bytes), as: .values, options: options)
+    let reading = PropertyList.readJSON(PropertyList.Source(bytes), as: .values, options: options)
     if let problem = reading.problems.first(where: { $0.severity == .error }) {
       // A string that never ends was cut off where the text ends.
       throw Failure(offset: problem.kind == .unterminatedString ? bytes.count : problem.range.lowerBound)

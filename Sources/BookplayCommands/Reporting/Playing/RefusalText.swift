@@ -11,7 +11,7 @@ struct RefusalText {
   /// The line of the command, counted from 1.
   let line: Int
   /// Where the command stands.
-  let place: Place
+  let place: PropertyList.Place
 
   /// For a step of a script that may stand behind lines that are not at hand.
   init(_ step: Int, of script: Script, linesBefore: Int = 0) {
@@ -19,7 +19,7 @@ struct RefusalText {
     let command = String(decoding: script.source.bytes[step.range], as: UTF8.self)
     message = "`\(command)` was refused by a page turn; write `wait for page.entered` before it"
     line = step.line + linesBefore
-    place = Place(line: line, column: script.source.place(at: step.range.lowerBound).column)
+    place = PropertyList.Place(line: line, column: script.source.place(at: step.range.lowerBound).column)
   }
 
   /// The message with its line, for what comes without a place.

@@ -9,7 +9,7 @@ struct ScriptFailureText {
   private let linesBefore: Int
 
   /// For a script that may stand behind lines that are not at hand.
-  init(_ source: Source, linesBefore: Int = 0, paint: Paint, width: Int) {
+  init(_ source: PropertyList.Source, linesBefore: Int = 0, paint: Paint, width: Int) {
     self.paint = paint
     self.linesBefore = linesBefore
     file = FileText(source, linesBefore: linesBefore, paint: paint, width: width)
@@ -66,7 +66,7 @@ struct ScriptErrorText {
   private let paint: Paint
 
   /// For a script that may stand behind lines that are not at hand.
-  init(_ source: Source, linesBefore: Int = 0, paint: Paint, width: Int) {
+  init(_ source: PropertyList.Source, linesBefore: Int = 0, paint: Paint, width: Int) {
     self.paint = paint
     file = FileText(source, linesBefore: linesBefore, paint: paint, width: width)
   }

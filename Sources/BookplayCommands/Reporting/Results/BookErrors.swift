@@ -7,7 +7,7 @@ enum BookErrors {
   private static let most = 10
 
   /// Each error by itself, then how many there are.
-  static func failures(of findings: [Finding], in source: Source) -> [ScriptResult.Failure] {
+  static func failures(of findings: [Finding], in source: PropertyList.Source) -> [ScriptResult.Failure] {
     guard !findings.isEmpty else { return [ScriptResult.Failure(.book, "this is no book", in: source.name)] }
     // What is told is the same whatever the terminal: results of several machines are put together.
     let paint = Paint(isColored: false)

@@ -83,9 +83,9 @@ package enum ResultJSON {
     guard let kind = value["kind"]?.text.flatMap({ ScriptResult.Kind(rawValue: $0) }),
       let message = value["message"]?.text
     else { return nil }
-    var place: Place?
+    var place: PropertyList.Place?
     if let line = value["line"]?.integer, let column = value["column"]?.integer {
-      place = Place(line: line, column: column)
+      place = PropertyList.Place(line: line, column: column)
     }
     return ScriptResult.Failure(
       kind, message, in: value["file"]?.text, at: place, bookTime: bookTime(of: value),

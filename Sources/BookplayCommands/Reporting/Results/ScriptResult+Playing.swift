@@ -18,7 +18,7 @@ extension ScriptResult.Failure {
   init(_ refusal: RefusalText) { self.init(.refusal, refusal.messageWithLine, at: refusal.place) }
 
   /// What is wrong with a script that cannot be run.
-  init(_ error: ScriptError, in source: Source) {
+  init(_ error: ScriptError, in source: PropertyList.Source) {
     self.init(
       .script, error.message, at: source.place(at: error.range.lowerBound),
       details: error.hint.map { ["hint: " + $0] } ?? [])

@@ -42,14 +42,15 @@ package struct ScriptResult: Sendable, Equatable {
     /// The file, when it is not the script itself.
     package let file: String?
     /// Where, in the file.
-    package let place: Place?
+    package let place: PropertyList.Place?
     /// When, in seconds of the book; nothing when it never ran.
     package let bookTime: Double?
     /// More about it, such as the nearest events or a comparison, a line each.
     package let details: [String]
 
     package init(
-      _ kind: Kind, _ message: String, in file: String? = nil, at place: Place? = nil, bookTime: Double? = nil,
+      _ kind: Kind, _ message: String, in file: String? = nil, at place: PropertyList.Place? = nil,
+      bookTime: Double? = nil,
       details: [String] = []
     ) {
       self.kind = kind

@@ -34,7 +34,7 @@ extension RandomPlaythrough {
   var text: String {
     var options = WritingOptions()
     options.allowsSubstitutes = true
-    let written = PropertyList.read(Source(bytes)).document?.written(as: .ascii, options: options).bytes
+    let written = PropertyList.read(PropertyList.Source(bytes)).document?.written(as: .ascii, options: options).bytes
     let steps = inputs.enumerated().map { "\($0): \($1)\n" }.joined()
     return String(decoding: written ?? bytes, as: UTF8.self) + "\n" + steps
   }

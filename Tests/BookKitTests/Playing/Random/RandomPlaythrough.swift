@@ -14,7 +14,7 @@ struct RandomPlaythrough {
   init?(_ lot: Lot, inputCount: Int = 40) {
     var lot = lot
     bytes = RandomBook.bytes(using: &lot)
-    guard let list = PropertyList.read(Source(bytes, name: "random")).document else { return nil }
+    guard let list = PropertyList.read(PropertyList.Source(bytes, name: "random")).document else { return nil }
     guard let book = Book.read(list).book else { return nil }
     self.book = book
     inputs =

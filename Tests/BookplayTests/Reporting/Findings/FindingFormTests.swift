@@ -82,7 +82,7 @@ import Testing
   @Test func `no message and no name ends a command to GitHub's runner or begins another`() {
     let file = "a,b:c%\n::stop-commands::"
     let finding = Samples.bare(.badColor, "50%\r\n::set-env name=A::b\u{1B}", in: file)
-    let text = Samples.text([finding], in: Source(text: "", name: file), FindingAnnotations.write)
+    let text = Samples.text([finding], in: PropertyList.Source(text: "", name: file), FindingAnnotations.write)
     #expect(text.split(separator: "\n").count == 1)
     #expect(text.contains("file=a%2Cb%3Ac%25%0A%3A%3Astop-commands%3A%3A,"))
     #expect(text.hasSuffix("::50%25%0D%0A::set-env name=A::bU+001B\n"))

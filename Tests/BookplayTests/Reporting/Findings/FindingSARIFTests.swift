@@ -5,7 +5,7 @@ import Testing
 
 /// What code scanning services read; that it follows the schema is checked outside, by `.ci/sarif`.
 @Suite struct FindingSARIFTests {
-  private func run(_ findings: [Finding], in source: Source = SampleFindings.source) throws -> JSONValue {
+  private func run(_ findings: [Finding], in source: PropertyList.Source = SampleFindings.source) throws -> JSONValue {
     let text = SampleFindings.text(findings, in: source, FindingSARIF.write)
     let log = try JSONReader.read(Array(text.utf8))
     #expect(log["version"]?.text == "2.1.0")
@@ -56,7 +56,7 @@ import Testing
   @Test func `a binary file has bytes for lines`() throws {
     let place = Finding.Location(8..<12, start: nil, end: nil, path: "title")
     let finding = Finding(.badColor, "a", file: "", at: place)
-    let run = try run([finding], in: Source(Array("bplist00".utf8), name: "a b.plist"))
+    let run = try run([finding], in: PropertyList.Source(Array("bplist00".utf8), name: "a b.plist"))
     let location = run["results"]?.array?.first?["locations"]?.array?.first?["physicalLocation"]
     #expect(location?["artifactLocation"]?["uri"]?.text == "a%20b.plist")
     #expect(location?["region"]?["byteOffset"]?.integer == 8)

@@ -10,9 +10,9 @@ import Testing
     "hat.play",
     .failed([
       ScriptResult.Failure(
-        .expectation, "`tap <moon>` has not happened", at: Place(line: 3, column: 1), bookTime: 1.5,
+        .expectation, "`tap <moon>` has not happened", at: PropertyList.Place(line: 3, column: 1), bookTime: 1.5,
         details: ["nearest: tap \"star\"", "\u{1B}[31mred\tend"]),
-      ScriptResult.Failure(.trace, "the trace differs", in: "hat.trace", at: Place(line: 7, column: 1)),
+      ScriptResult.Failure(.trace, "the trace differs", in: "hat.trace", at: PropertyList.Place(line: 7, column: 1)),
     ]), bookTime: 2, wallTime: .microseconds(12_400))
   private static let odd = ScriptResult("a #1\\b\n.play", .failed([ScriptResult.Failure(.book, "no book")]))
 
