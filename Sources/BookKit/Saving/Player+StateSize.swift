@@ -24,8 +24,7 @@ extension PageState {
     count += starts.count * 16
     count += sounds.count * MemoryLayout<SoundState>.stride + movies.count * MemoryLayout<MovieState>.stride
     count += (readings.count + ruleCounts.count + ledBodies.count + paintOrder.count) * 4
-    for world in worlds { count += MemoryLayout<PhysicsWorld>.stride + world.bodies.count * bytesOfBody }
-    return count
+    return count + world.bodies.count * bytesOfBody
   }
 
   /// What a body takes, with its part in the lists of its world.

@@ -29,9 +29,6 @@ package struct GivenOptions: Sendable, Equatable {
     given.firstIndex(of: name).map { values[$0] }
   }
 
-  /// The texts that follow `name`, all times it was given.
-  func texts(of name: OptionName) -> [String] { zip(given, values).filter { $0.0 == name }.map { $0.1 } }
-
   /// What was chosen with `name`, when it was given.
   func choice<Choice: RawRepresentable>(_ name: OptionName, as: Choice.Type) -> Choice?
   where Choice.RawValue == String {

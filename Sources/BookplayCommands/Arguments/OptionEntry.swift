@@ -110,7 +110,7 @@ package enum OptionValue: Sendable, Equatable {
   var takesNextWord: Bool {
     switch self {
     case .none, .optionalChoice: false
-    case .choice, .choices, .report, .file, .folder, .text: true
+    case .choice, .choices, .report, .file, .folder, .text, .texts: true
     }
   }
 

@@ -190,6 +190,11 @@ public struct ScriptRunner: Sendable {
       case .ticks(let count): Ticks(max(0, count))
       case .seconds(let count, let parts): player.wholeTicks(in: ElapsedTime(count, perSecond: parts))
       }
+    advance(by: ticks)
+  }
+
+  /// Lets time pass, unless too much happens meanwhile; then the run is cut off.
+  mutating func advance(by ticks: Ticks) {
     guard mostEvents < .max else { return player.advance(by: ticks) }
     let goal = player.tick + ticks
     while player.tick < goal, !hasTooManyEvents { advanceToNext(within: Ticks(goal.count - player.tick.count)) }

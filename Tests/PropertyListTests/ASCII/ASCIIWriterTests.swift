@@ -57,7 +57,7 @@ import Testing
     builder.string(text)
     let bytes = try #require(builder.finish().written(as: .ascii).bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == expected + "\n")
-    let again = try PropertyList(reading: Source(bytes))
+    let again = try PropertyList(reading: PropertyList.Source(bytes))
     #expect(again.utf8(of: again.root) == Array(text.utf8))
   }
 
@@ -66,7 +66,7 @@ import Testing
     let list = RandomList.make(seed: seed, kinds: [.dictionary, .array, .string, .data])
     let bytes = try #require(list.written(as: .ascii).bytes)
     #expect(bytes.allSatisfy { $0 < 0x80 })
-    let again = try PropertyList(reading: Source(bytes))
+    let again = try PropertyList(reading: PropertyList.Source(bytes))
     #expect(again.hasSameContent(as: list))
     #expect(again.written(as: .ascii).bytes == bytes)
   }
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `duplicates stay as long as the same one counts`() throws {
-    let reading = PropertyList.read(Source(text: "{a=b;c=d;a=e;}"))
+    let reading = PropertyList.read(PropertyList.Source(text: "{a=b;c=d;a=e;}"))
     let writing = try #require(reading.document).written(as: .ascii)
     #expect(writing.bytes == Array("{\n\ta = b;\n\tc = d;\n\ta = e;\n}\n".utf8))
     #expect(writing.losses.isEmpty)
@@ -92,7 +92,7 @@ import Testing
     for letter in "abcde".utf8 { bytes += [0x51, letter] }
     bytes += [8, 15, 17, 19, 21, 23, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 6]
     bytes += [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 25]
-    let list = try #require(PropertyList.read(Source(bytes)).document)
+    let list = try #require(PropertyList.read(PropertyList.Source(bytes)).document)
     let writing = list.written(as: .ascii)
     #expect(writing.bytes == Array("{\n\ta = b;\n\tc = d;\n}\n".utf8))
     #expect(writing.losses.map { "\($0.kind) \(list.path(to: $0.node))" } == ["duplicateKey a"])
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test func `a value that was not understood cannot be written`() throws {
-    let list = try #require(PropertyList.read(Source(text: "{a=<0>;b=c;}")).document)
+    let list = try #require(PropertyList.read(PropertyList.Source(text: "{a=<0>;b=c;}")).document)
     let writing = list.written(as: .ascii)
     #expect(writing.bytes == nil)
     #expect(writing.losses.map(\.kind) == [.invalidValue])

@@ -100,13 +100,13 @@ import Testing
   }
 
   @Test func `a value that was not understood has no JSON`() throws {
-    let list = try #require(PropertyList.read(Source(text: "{a=<0>;b=c;}")).document)
+    let list = try #require(PropertyList.read(PropertyList.Source(text: "{a=<0>;b=c;}")).document)
     #expect(list.written(as: .json).bytes == nil)
     #expect(list.written(as: .json).losses.map(\.kind) == [.invalidValue])
   }
 
   @Test func `of duplicates only the one that counts is written`() throws {
-    let list = try #require(PropertyList.read(Source(text: "{a=b;c=(d);a=e;\"\\141\"=f;}")).document)
+    let list = try #require(PropertyList.read(PropertyList.Source(text: "{a=b;c=(d);a=e;\"\\141\"=f;}")).document)
     let writing = list.written(as: .json)
     #expect(writing.bytes == Array("{\n  \"c\": [\n    \"d\"\n  ],\n  \"a\": \"f\"\n}\n".utf8))
     #expect(
@@ -118,7 +118,8 @@ import Testing
   @Test func `a dictionary whose entries are all left out is an empty one`() throws {
     // A damaged XML file whose only value lacks its key.
     let list = try #require(
-      PropertyList.read(Source(text: "<plist version=\"1.0\"><array><dict><true/></dict></array></plist>")).document)
+      PropertyList.read(PropertyList.Source(text: "<plist version=\"1.0\"><array><dict><true/></dict></array></plist>"))
+        .document)
     let writing = list.written(as: .json)
     #expect(writing.losses.map { "\(list.path(to: $0.node)) \($0.kind)" } == ["[0][\"\"] invalidValue"])
   }
@@ -126,7 +127,7 @@ import Testing
   @Test func `keys are written in the order of Apple when it is asked for`() throws {
     var options = WritingOptions()
     options.keyOrder = .apple
-    let list = try PropertyList(reading: Source(text: "b=1;a=2;"))
+    let list = try PropertyList(reading: PropertyList.Source(text: "b=1;a=2;"))
     #expect(json(list, options: options) == "{\n  \"a\": \"2\",\n  \"b\": \"1\"\n}\n")
   }
 }
