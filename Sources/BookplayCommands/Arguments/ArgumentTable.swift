@@ -109,10 +109,8 @@ package enum ArgumentTable {
     ],
     remarks: [
       bookRemark,
-      "Without --until it plays until nothing is due on the page any more, and for 60 s",
-      "at most; a note says what was still to come then.",
-    ],
-    examples: ["bookplay play Moon --script Moon/book.play"])
+      "Without --until it stops when nothing more is due, after 60 s at the latest.",
+    ])
 
   private static let test = CommandEntry(
     name: .test,
@@ -149,7 +147,7 @@ package enum ArgumentTable {
         .format, takes: .report("FORMAT", of: ResultFormat.words), "text (the usual), junit, tap, jsonl or github"),
       OptionEntry(.coverage, "with --merge: tell what no script has reached"),
       OptionEntry(
-        .minimumCoverage, takes: .text("PERCENT"), "with --merge: fail when less of any one book is reached"),
+        .minimumCoverage, takes: .text("PERCENT"), "with --merge: fail when less of a book is reached"),
     ],
     remarks: [
       bookRemark,

@@ -19,7 +19,15 @@ extension Explorer {
       if let discovery { found.append(discovery) }
       tell(found.count, seen.count + chains.count)
     }
-    for sighting in seen { add(discovery(of: sighting, rehearsals)) }
+    var isFaultFound = Array(repeating: false, count: book.pages.count + 1)
+    for sighting in seen {
+      var discovery = discovery(of: sighting, rehearsals)
+      if sighting.kind == .fault, discovery != nil, !isFaultFound[sighting.page] {
+        isFaultFound[sighting.page] = true
+        discovery?.consequences = consequences(ofFaultOnPage: sighting.page, chains)
+      }
+      add(discovery)
+    }
     for discovery in unreachedPages(rehearsals) { add(discovery) }
     for discovery in discoveries(of: chains, rehearsals, tell: { tell(found.count + $0, seen.count + chains.count) }) {
       found.append(discovery)

@@ -6,6 +6,8 @@ extension Explorer {
     let parts: MissingParts
     /// What stands for itself, in the order of the book, and for each what follows from it.
     fileprivate(set) var all: [(root: Int, followers: [Int])] = []
+    /// The elements that would come with their page if no fault cut its opening off, and what follows from each.
+    fileprivate(set) var lostToFaults: [Int] = []
 
     var count: Int { all.count }
   }
@@ -30,14 +32,42 @@ extension Explorer {
     var chains = MissingChains(parts: missing)
     var places = Array(repeating: -1, count: parts.count)
     let told = parts.indices.filter { Explorer.isTold(parts[$0].kind) && !missing.isPartOfLost(parts[$0]) }
-    for number in told where roots[number] == number {
+    let faultyPages = faultyPages
+    let isLostToFault = parts.map { part in
+      part.page.map { faultyPages[$0] } ?? false && missing.comesByItself(part)
+    }
+    for number in told where roots[number] == number && !isLostToFault[number] {
       places[number] = chains.all.count
       chains.all.append((number, []))
     }
-    for number in told where roots[number] != number && places[roots[number]] >= 0 {
-      chains.all[places[roots[number]]].followers.append(number)
+    for number in told {
+      if isLostToFault[roots[number]] {
+        chains.lostToFaults.append(number)
+      } else if roots[number] != number, places[roots[number]] >= 0 {
+        chains.all[places[roots[number]]].followers.append(number)
+      }
     }
     return chains
+  }
+
+  /// By page: whether a fault was seen there.
+  private var faultyPages: [Bool] {
+    var isFaulty = Array(repeating: false, count: book.pages.count + 1)
+    for sighting in sightings where sighting.kind == .fault { isFaulty[sighting.page] = true }
+    return isFaulty
+  }
+
+  /// What a fault keeps from coming about on its page.
+  func consequences(ofFaultOnPage page: Int, _ chains: MissingChains) -> [Discovery] {
+    let parts = chains.parts.parts
+    return chains.lostToFaults.filter { parts[$0].page == page }.map { consequence(parts[$0], chains.parts) }
+  }
+
+  /// Something that never came about because something else didn't.
+  private func consequence(_ part: Coverage.Part, _ missing: MissingParts) -> Discovery {
+    var discovery = beginning(Discovery.Kind(part.kind), part)
+    discovery.cause = plainCause(of: part, missing)
+    return discovery
   }
 
   private static func isTold(_ kind: CoverageKind) -> Bool {
@@ -54,12 +84,7 @@ extension Explorer {
     for (number, chain) in chains.all.enumerated() {
       let part = chains.parts.parts[chain.root]
       var discovery = discovery(of: part, chains.parts, rehearsals)
-      discovery.consequences = chain.followers.map { follower in
-        let part = chains.parts.parts[follower]
-        var discovery = beginning(Discovery.Kind(part.kind), part)
-        discovery.cause = plainCause(of: part, chains.parts)
-        return discovery
-      }
+      discovery.consequences = chain.followers.map { consequence(chains.parts.parts[$0], chains.parts) }
       if part.kind == .activeArea { areas.append(discovery) } else { found.append(discovery) }
       tell(number + 1)
     }

@@ -72,6 +72,11 @@ struct MissingParts: Sendable {
     return isLost(book.pages[page - 1].elements[parent].name, onPage: page)
   }
 
+  /// Whether something is an element that comes on stage with its page.
+  func comesByItself(_ part: Coverage.Part) -> Bool {
+    part.kind == .element && element(part.item, onPage: part.page)?.comesByItself ?? false
+  }
+
   /// The rules of a page, or of the book.
   func rules(ofPage page: Int?) -> [Rule] { page.map { book.pages[$0 - 1].rules } ?? book.rules }
 

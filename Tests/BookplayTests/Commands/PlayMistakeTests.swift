@@ -13,7 +13,10 @@ import Testing
       ["--only", "twen.*"],
       "`--only`: no event is called `twen.*`; write `tween.*` for all events of tweens, or the name of one"
     ),
-    (["--only", "tap,drop"], "`--only`: `drop` is no event; did you mean `tap`?"),
+    (
+      ["--only", "tap,drop"],
+      "`--only`: `drop` is no event; write an event and what it concerns, such as `\"tap moon\"`"
+    ),
     (["--only", "tap", "--only", "tapp"], "`--only`: `tapp` is no event; did you mean `tap`?"),
     (
       ["--only", "tween.* mooon"],

@@ -29,7 +29,7 @@ struct Imports {
       systemFolder: "System"),
     Row("bookplay", ["BookplayCommands"]),
     Row("bookread", ["BookFiles"]),
-    Row("bookbench", ["PropertyList", "BookKit", "Foundation"]),
+    Row("bookbench", ["PropertyList", "BookKit", "Playthrough", "Foundation"]),
   ]
 
   private static let systemLibraries: Set<String> = ["Glibc", "Musl", "Darwin"]
