@@ -1,14 +1,14 @@
-/// What is due and when: earlier first, then in the order in which it was scheduled.
+/// A priority queue of what is due, ordered by tick and then by the order of scheduling.
 struct Agenda: Sendable, Equatable {
-  /// Something that is due, but for the moment.
+  /// An entry without its tick.
   struct Content: Sendable, Equatable {
-    /// The how manyth it was to be scheduled.
+    /// The order in which it was scheduled, used to break ties.
     fileprivate(set) var serial: UInt32
-    /// What it is, and a number that goes with it.
+    /// The kind in the lowest byte, and a number that goes with it above.
     private var kindAndDetail: UInt32
-    /// What it concerns.
+    /// The index of what it concerns, such as a tween or a sound.
     var subject: Int32
-    /// Under which mark it was scheduled; whoever has another mark by now is no longer concerned.
+    /// The mark under which it was scheduled; the entry is stale once its subject has another mark.
     var mark: UInt32
 
     fileprivate init(_ kind: Kind, _ subject: Int, detail: Int, mark: UInt32, serial: UInt32) {
@@ -22,7 +22,7 @@ struct Agenda: Sendable, Equatable {
     fileprivate var detail: Int { Int(kindAndDetail >> 8) }
   }
 
-  /// Something that is due.
+  /// An entry of the agenda.
   struct Entry: Sendable, Equatable {
     var tick: Int64
     fileprivate(set) var content: Content
@@ -43,15 +43,15 @@ struct Agenda: Sendable, Equatable {
     }
   }
 
-  /// What can be due.
+  /// The kind of an entry.
   enum Kind: UInt8, Sendable {
-    /// Nothing.
+    /// No entry.
     case none
     /// A tween's delay is over.
     case tweenStart
     /// A pass of a tween ends.
     case passEnd
-    /// A banner has stayed long enough.
+    /// A banner's hold time is over.
     case departure
     /// A sound's offset is over.
     case soundStart
@@ -61,9 +61,9 @@ struct Agenda: Sendable, Equatable {
     case word
     /// A movie ends.
     case movieEnd
-    /// A picture of a movie comes with a sound.
+    /// A picture of a movie appears that has a sound.
     case frameSound
-    /// A file has been played.
+    /// A file ends.
     case fileEnd
     /// A trigger's delay is over.
     case trigger
@@ -71,12 +71,12 @@ struct Agenda: Sendable, Equatable {
     case pageRule
     /// The delay of a book's rule is over.
     case bookRule
-    /// A page has been turned.
+    /// A page turn ends.
     case turnEnd
-    /// A credit has been shown.
+    /// A credit's time is over.
     case creditEnd
 
-    /// Whether it is a trigger or a rule whose delay is over.
+    /// Whether it fires a trigger or a rule after a delay.
     fileprivate var isFiring: Bool {
       switch self {
       case .trigger, .pageRule, .bookRule: true
@@ -85,24 +85,24 @@ struct Agenda: Sendable, Equatable {
     }
   }
 
-  /// What is due soon.
+  /// The entries that are due soon.
   private var near = DueRing()
-  /// What is due later, a heap: no entry comes before the one above it.
+  /// The entries that are due later, as a heap in which no entry precedes its parent.
   private(set) var later: [Entry] = []
   private var nextSerial: UInt32 = 0
-  /// How many triggers and rules wait for their delay to be over.
+  /// The number of triggers and rules whose delays are pending.
   private(set) var firings = 0
 
-  /// How many entries there are.
+  /// The number of entries.
   var count: Int { near.count + later.count }
 
-  /// How many bytes it takes beside itself.
+  /// The number of bytes of memory that it holds outside of its own storage.
   var byteCount: Int { near.byteCount + later.count * MemoryLayout<Entry>.stride }
 
-  /// All entries, in no order.
+  /// All entries, in no particular order.
   var entries: [Entry] { near.all + later }
 
-  /// Schedules something.
+  /// Schedules an entry.
   mutating func schedule(_ kind: Kind, _ subject: Int, detail: Int = 0, mark: UInt32, at tick: Int64) {
     if nextSerial == .max { renumber() }
     let content = Content(kind, subject, detail: detail, mark: mark, serial: nextSerial)
@@ -117,9 +117,9 @@ struct Agenda: Sendable, Equatable {
     rise(from: later.count - 1)
   }
 
-  /// The clock has moved on to a tick: what was due later may be due soon.
+  /// Moves on to a tick, which may turn entries due later into entries due soon.
   ///
-  /// All of a tick comes at once and before anything else is scheduled for it, so that the order stays.
+  /// All entries of a tick move together, before anything else is scheduled for it, so that their order is kept.
   mutating func advance(to tick: Int64) {
     near.advance(to: tick)
     while let first = later.first, near.spans(first.tick) {
@@ -128,13 +128,13 @@ struct Agenda: Sendable, Equatable {
     }
   }
 
-  /// What is still due at the present tick, in its order.
+  /// Returns the entries still due at the current tick, in order.
   func due(at tick: Int64) -> [Entry] { near.entries(at: tick) }
 
-  /// What is due next.
+  /// The entry that is due next, or `nil` if there is none.
   var next: Entry? { near.first ?? later.first }
 
-  /// Takes out what is due next.
+  /// Removes the entry that is due next, if there is one.
   mutating func takeNext() {
     if let taken = near.takeFirst() {
       if taken.kind.isFiring { firings -= 1 }
@@ -150,7 +150,7 @@ struct Agenda: Sendable, Equatable {
     sink(from: 0)
   }
 
-  /// Keeps only what `isWanted`.
+  /// Removes all entries except those that satisfy `isWanted`.
   mutating func keep(where isWanted: (Entry) -> Bool) {
     var kept = entries.filter(isWanted)
     kept.shellSort { $0.precedes($1) }
@@ -160,7 +160,7 @@ struct Agenda: Sendable, Equatable {
     firings = kept.reduce(0) { $0 + ($1.kind.isFiring ? 1 : 0) }
   }
 
-  /// Counts the serials from 0 again, in their order.
+  /// Renumbers the serials from 0, in their order.
   private mutating func renumber() {
     var all = entries
     all.shellSort { $0.serial < $1.serial }
@@ -172,7 +172,7 @@ struct Agenda: Sendable, Equatable {
     for entry in all { insert(entry) }
   }
 
-  /// How many entries stand below each: four lie side by side in memory, and the way down is half as long as with two.
+  /// The number of children of each heap entry: four are adjacent in memory, and the heap is half as deep as with two.
   static let breadth = 4
 
   private mutating func rise(from start: Int) {

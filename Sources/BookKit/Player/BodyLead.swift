@@ -1,15 +1,15 @@
-/// What tweens decide of where a body is.
+/// A description of how tweens drive a body.
 struct BodyLead {
-  /// Whether they say where it is, across.
+  /// Whether they set its horizontal position.
   var isAcross = false
-  /// Whether they say where it is, downwards.
+  /// Whether they set its vertical position.
   var isDown = false
-  /// Whether they move or stretch it in any way, by itself or with a group around it.
+  /// Whether they move, turn or stretch it in any way, by itself or with a group around it.
   var isAny = false
 }
 
 extension PagePlan {
-  /// What tweens decide of where a body is.
+  /// Returns how tweens drive a body.
   func lead(ofBody number: Int, in page: PageState) -> BodyLead {
     var item = Int(bodies[number].item)
     var lead = BodyLead(isAcross: decides(.x, item, page), isDown: decides(.y, item, page))

@@ -1,24 +1,24 @@
-/// The engine's clock: whole ticks, and an exact remainder.
+/// The engine's clock, which counts whole ticks and an exact remainder.
 struct Clock: Sendable, Equatable {
-  /// The present tick.
+  /// The current tick.
   private(set) var tick: Int64 = 0
-  /// What has passed since the tick, in parts of a tick.
+  /// The time since the tick, in parts of a tick.
   private(set) var remainder = Int64(0)
-  /// How many such parts make a tick.
+  /// The number of parts per tick.
   private(set) var parts = Int64(1)
 
-  /// The beginning of time.
+  /// Creates a clock at tick 0.
   init() {}
 
-  /// A moment, with `remainder` of so many `parts` of a tick behind it.
+  /// Creates a clock at `tick` plus `remainder` / `parts` of a tick.
   init(tick: Int64, remainder: Int64, parts: Int64) {
     (self.tick, self.remainder, self.parts) = (tick, remainder, parts)
   }
 
-  /// Moves on to a tick.
+  /// Moves the clock to a tick.
   mutating func move(to tick: Int64) { self.tick = tick }
 
-  /// How many whole ticks a time from now on makes; the rest is kept.
+  /// Returns the number of whole ticks in a time that starts now, and keeps the remainder.
   mutating func ticks(in time: ElapsedTime, tickRate: Int) -> Int64 {
     let (seconds, rest) = time.count.quotientAndRemainder(dividingBy: time.perSecond)
     let product = rest.multipliedFullWidth(by: Int64(tickRate))
@@ -29,25 +29,25 @@ struct Clock: Sendable, Equatable {
   }
 }
 
-/// A time that a host lets pass: a whole number of parts of a second, so that nothing is lost to rounding.
+/// An amount of time as a whole number of parts of a second, so that nothing is lost to rounding.
 ///
-/// It is for times that `Duration` cannot hold exactly, such as frames at 60 or 24 a second.
+/// Use it for times that `Duration` can't represent exactly, such as frames at 60 or 24 per second.
 public struct ElapsedTime: Sendable, Equatable {
-  /// How many parts.
+  /// The number of parts.
   public let count: Int64
-  /// How many such parts make a second.
+  /// The number of parts per second.
   public let perSecond: Int64
 
-  /// A time of `count` parts, of which `perSecond` make a second; nothing before now, and no part of no length.
+  /// Creates a time of `count` parts of a second; a negative `count` becomes 0, and `perSecond` is at least 1.
   public init(_ count: Int64, perSecond: Int64) {
     self.count = max(0, count)
     self.perSecond = max(1, perSecond)
   }
 
-  /// The time of so many frames at a rate.
+  /// Returns the time of `count` frames at a rate per second.
   public static func frames(_ count: Int64, rate: Int64) -> ElapsedTime { ElapsedTime(count, perSecond: rate) }
 
-  /// A time as the standard library gives it.
+  /// Creates a time from a duration of the standard library.
   public init(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
     // A billionth of a second is finer than any host's clock, and keeps hours within 64 bits.
@@ -57,7 +57,7 @@ public struct ElapsedTime: Sendable, Equatable {
   }
 }
 
-/// A number between whole ones, exactly.
+/// An exact fraction in lowest terms.
 private struct Fraction {
   var numerator: Int64
   var denominator: Int64
@@ -68,8 +68,10 @@ private struct Fraction {
     self.denominator = denominator / divisor
   }
 
-  /// The sum of two numbers below 1; exact unless hosts mix units that have hardly anything in common, when what is
-  /// smaller than a trillionth is let go.
+  /// Returns the sum of two fractions below 1.
+  ///
+  /// It's exact unless hosts mix units that have almost no factor in common. Then anything smaller than a trillionth is
+  /// dropped.
   func adding(_ other: Fraction) -> Fraction {
     let divisor = Fraction.commonDivisor(denominator, other.denominator)
     let (common, isOver) = (denominator / divisor).multipliedReportingOverflow(by: other.denominator)
@@ -78,7 +80,7 @@ private struct Fraction {
     return Fraction(sum, common)
   }
 
-  /// The number in trillionths.
+  /// Returns the fraction rounded down to trillionths.
   private func rough() -> Fraction {
     let scale: Int64 = 1_000_000_000_000
     let (quotient, _) = denominator.dividingFullWidth(numerator.multipliedFullWidth(by: scale))

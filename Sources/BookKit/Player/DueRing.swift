@@ -1,14 +1,14 @@
-/// What is due within the next ticks: a list for each of them, in the order in which it was scheduled.
+/// A timing wheel of what is due within the next ticks, with one list per tick in the order of scheduling.
 ///
-/// Putting in and taking out cost the same however much there is.
+/// Appending and removing take constant time, however many entries there are.
 struct DueRing: Sendable, Equatable {
-  /// How many ticks it spans.
+  /// The number of ticks it spans.
   static let span: Int64 = 512
 
-  /// An entry without its tick, which its list tells.
+  /// An entry without its tick, which its list implies.
   private struct Node: Sendable, Equatable {
     var content: Agenda.Content
-    /// The next one of its list, or of those that are free; -1 for none.
+    /// The index of the next node in its list, or in the free list; -1 for none.
     var next: Int32
   }
 
@@ -19,37 +19,37 @@ struct DueRing: Sendable, Equatable {
 
   private var nodes: [Node] = []
   private var free: Int32 = -1
-  /// By tick, modulo the span; there are none before anything is put in.
+  /// The list of each tick, modulo the span; empty until something is appended.
   private var lines: [Line] = []
-  /// Which of the lines have any, a bit for each.
+  /// The lines that aren't empty, one bit per line.
   private var occupied: [UInt64] = []
-  /// The first of its ticks.
+  /// The first tick of the span.
   private var base: Int64 = 0
   private(set) var count = 0
-  /// The first tick at which anything is due; of no meaning while nothing is.
+  /// The first tick at which anything is due; meaningless while the ring is empty.
   private var earliest: Int64 = 0
 
-  /// How many bytes it takes beside itself.
+  /// The number of bytes of memory that it holds outside of its own storage.
   var byteCount: Int {
     nodes.count * MemoryLayout<Node>.stride + lines.count * MemoryLayout<Line>.stride + occupied.count * 8
   }
 
-  /// Whether a tick is within its span.
+  /// Returns whether a tick is before the end of the span.
   func spans(_ tick: Int64) -> Bool { tick < base + DueRing.span }
 
-  /// Moves on: nothing that is before `tick` is put in any more.
+  /// Moves the span forward to `tick`, or to the first tick that still has entries.
   mutating func advance(to tick: Int64) {
     guard tick > base else { return }
     base = count == 0 ? tick : min(tick, earliest)
   }
 
-  /// What is due first.
+  /// The entry that is due first, or `nil` if the ring is empty.
   var first: Agenda.Entry? {
     guard count > 0 else { return nil }
     return Agenda.Entry(nodes[Int(lines[DueRing.line(of: earliest)].first)].content, at: earliest)
   }
 
-  /// Puts in what is due at a tick within the span; what is late is due first of all.
+  /// Appends an entry that is due within the span; one that is late becomes due at the span's first tick.
   mutating func append(_ entry: Agenda.Entry) {
     if lines.isEmpty {
       lines = Array(repeating: Line(), count: Int(DueRing.span))
@@ -75,7 +75,7 @@ struct DueRing: Sendable, Equatable {
     count += 1
   }
 
-  /// Takes out what is due first, if there is anything.
+  /// Removes and returns the entry that is due first, or returns `nil` if the ring is empty.
   mutating func takeFirst() -> Agenda.Content? {
     guard count > 0 else { return nil }
     let line = DueRing.line(of: earliest)
@@ -92,14 +92,14 @@ struct DueRing: Sendable, Equatable {
     return nodes[Int(place)].content
   }
 
-  /// Takes all out.
+  /// Removes all entries.
   mutating func removeAll() {
     let base = base
     self = DueRing()
     self.base = base
   }
 
-  /// All that is due, in its order.
+  /// All entries, in order.
   var all: [Agenda.Entry] {
     var found: [Agenda.Entry] = []
     guard count > 0 else { return found }
@@ -107,7 +107,7 @@ struct DueRing: Sendable, Equatable {
     return found
   }
 
-  /// What is due at a tick within the span, in its order.
+  /// Returns the entries that are due at a tick within the span, in order.
   func entries(at tick: Int64) -> [Agenda.Entry] {
     var found: [Agenda.Entry] = []
     guard count > 0 else { return found }
@@ -121,11 +121,12 @@ struct DueRing: Sendable, Equatable {
 
   private static func line(of tick: Int64) -> Int { Int(truncatingIfNeeded: tick & (span - 1)) }
 
-  /// The first tick from one on at which anything is due, in a ring that has nothing before it; that one if there is
-  /// nothing at all.
+  /// Returns the first tick from `tick` on at which anything is due, or `tick` if the ring is empty.
+  ///
+  /// Nothing may be due before `tick`.
   private func firstTick(from tick: Int64) -> Int64 {
     let start = DueRing.line(of: tick)
-    // The word in which the span begins is looked at twice: what of it is behind the beginning comes last.
+    // The word that contains the start of the span is visited twice: its bits before the start belong to the end.
     for step in 0...occupied.count {
       let word = (start >> 6 &+ step) & (occupied.count &- 1)
       var bits = occupied[word]

@@ -1,45 +1,45 @@
-/// Everything about a page that changes while it is played.
+/// The state of a page, which is everything that changes while it's played.
 struct PageState: Sendable, Equatable {
-  /// Which plan it follows: its place in the book's plans; -1 before any page is open, -2 while credits are shown.
+  /// The index of its plan in the book's plans; -1 before any page is open, -2 while credits are shown.
   var plan: Int32 = -1
-  /// Which opening of a page it is, counted through the run.
+  /// The number of this opening, counted over the whole run.
   var opening: UInt32 = 0
   var items: [ItemState] = []
-  /// What the values that can change are when no tween decides.
+  /// The values that can change, by slot; each is the value shown when no track is active.
   var values: [Double] = []
-  /// Which track decides each of them; -1 for none.
+  /// The active track of each slot; -1 for none.
   private(set) var deciders: [Int32] = []
-  /// Which of them a track decides, a bit for each.
+  /// The slots with an active track, one bit per slot.
   private(set) var decided: [UInt64] = []
   var tweens: [TweenState] = []
-  /// By tween: when it started.
+  /// The tick at which each tween started.
   var begun: [Int64] = []
-  /// By track: the value at its start.
+  /// The value of each track at its start.
   var starts: [Double] = []
-  /// By track: the one that decides again when it ends.
+  /// The track that each track overrides, which becomes active again when the overriding one ends.
   var below = TrackLinks()
   var sounds: [SoundState] = []
   var movies: [MovieState] = []
-  /// By reading of a text: whether it follows its voice.
+  /// The state of each reading of a text, such as whether it follows its voice.
   var readings: [ReadingState] = []
-  /// By rule of the page: how often it fired.
+  /// The number of times each rule of the page has fired.
   var ruleCounts: [Int32] = []
-  /// The world of its bodies.
+  /// The physics world of its bodies.
   var world = PhysicsWorld(tickRate: 1, gravity: .zero)
-  /// The bodies that tweens of their own or of groups around them move or stretch, in the order in which that began.
+  /// The bodies that tweens move or stretch, themselves or with a group around them, in the order in which that began.
   var ledBodies: [Int32] = []
-  /// How many elements have come on stage.
+  /// The number of times any element has come on stage.
   var arrivals: UInt32 = 0
   /// The elements on stage from back to front, a group before its children.
   var paintOrder: [Int32] = []
-  /// Whether all of them are visible and plain.
+  /// Whether all elements on stage are visible and plain.
   var isPlain = true
-  /// Whether something came, left or was shown since the order was made.
+  /// Whether an element came, left or was shown since the order was computed.
   var isPaintOrderStale = false
 
   init() {}
 
-  /// A page on which nothing has come yet.
+  /// Creates the state of a page with no elements on stage yet.
   init(_ page: PagePlan, plan: Int32, opening: UInt32) {
     self.plan = plan
     self.opening = opening
@@ -57,7 +57,7 @@ struct PageState: Sendable, Equatable {
     world = page.world
   }
 
-  /// Lets a track decide over a value; -1 for none.
+  /// Makes a track the active one of a slot; -1 for none.
   mutating func setDecider(_ track: Int32, of slot: Int) {
     deciders[slot] = track
     let bit: UInt64 = 1 << UInt64(slot & 63)
@@ -65,13 +65,13 @@ struct PageState: Sendable, Equatable {
   }
 }
 
-/// Everything about an element that changes.
+/// The state of an element.
 struct ItemState: Sendable, Equatable {
-  /// How often it has come on stage.
+  /// The number of times it has come on stage.
   var stay: UInt32 = 0
-  /// How often it has come on stage or started over.
+  /// The number of times it has come on stage or started over.
   var round: UInt32 = 0
-  /// The how manyth element it was that came on stage.
+  /// Its position in the order in which elements came on stage.
   var arrival: UInt32 = 0
   private var bits: UInt8
 
@@ -84,7 +84,7 @@ struct ItemState: Sendable, Equatable {
     set { set(1, to: newValue) }
   }
 
-  /// Whether it is being removed: it cannot come back yet.
+  /// Whether it's being removed, so that it can't come back yet.
   var isLeaving: Bool {
     get { bits & 2 != 0 }
     set { set(2, to: newValue) }
@@ -111,87 +111,89 @@ struct ItemState: Sendable, Equatable {
   }
 }
 
-/// Everything about a tween that changes.
+/// The state of a tween.
 struct TweenState: Sendable, Equatable {
-  /// The status in the two upper bits, the mark below; there are many tweens.
+  /// The status in the two upper bits and the mark below, to save memory, as there are many tweens.
   private var statusAndMark: UInt32 = 0
-  /// The stay of its element in which it last began; 0 for none.
+  /// The stay of its element during which it last began; 0 for none.
   var stay: UInt32 = 0
   private static let marks: UInt32 = 0x3FFF_FFFF
 
-  /// What it does.
+  /// Whether the tween is idle, delayed or running.
   var status: Status {
     get { Status(rawValue: UInt8(truncatingIfNeeded: statusAndMark >> 30)) ?? .idle }
     set { statusAndMark = statusAndMark & TweenState.marks | UInt32(newValue.rawValue) << 30 }
   }
 
-  /// Goes up whenever it starts or is broken off, so that what was scheduled before concerns it no longer.
+  /// A counter that increases whenever the tween starts or is cancelled, so that earlier agenda entries no longer
+  /// apply.
   var mark: UInt32 {
     get { statusAndMark & TweenState.marks }
     set { statusAndMark = statusAndMark & ~TweenState.marks | newValue & TweenState.marks }
   }
 
-  /// What a tween does.
+  /// The status of a tween.
   enum Status: UInt8, Sendable {
-    /// Nothing.
+    /// It's neither running nor delayed.
     case idle
-    /// It waits for its delay to be over.
+    /// It's waiting for its delay to end.
     case delayed
-    /// It runs.
+    /// It's running.
     case running
   }
 }
 
-/// Everything about a sound of a page that changes.
+/// The state of a sound on a page.
 struct SoundState: Sendable, Equatable {
   var status = Status.silent
   var mark: UInt32 = 0
-  /// The how manyth sound it was that started.
+  /// Its number among all sounds started, in order.
   var order: UInt32 = 0
-  /// How often it has started over.
+  /// The number of times it has started over.
   var pass: Int64 = 0
-  /// When it started, or started over.
+  /// The tick at which it started, or started over.
   var start: Int64 = 0
   /// Whether a text that joined it late has scheduled a word after the sound's end, at the same tick.
   var hasLateWords = false
 
-  /// What a sound does.
+  /// The status of a sound.
   enum Status: UInt8, Sendable {
-    /// Nothing.
+    /// It's neither playing nor in its offset.
     case silent
-    /// It waits for its offset to be over.
+    /// It's waiting for its offset to end.
     case offset
-    /// It sounds.
+    /// It's playing.
     case sounding
   }
 }
 
-/// Everything about the reading of a text by one voice that changes.
+/// The state of a text being read by one voice.
 struct ReadingState: Sendable, Equatable {
-  /// Changes whenever the text begins to follow the voice or no longer does: words scheduled before are then void.
+  /// A counter that increases whenever the text begins or stops following the voice, so that words scheduled earlier no
+  /// longer apply.
   private(set) var mark: UInt32 = 0
   private(set) var isFollowing = false
 
-  /// The text follows the voice, from some word on.
+  /// Records that the text now follows the voice.
   mutating func begin() {
     mark += 1
     isFollowing = true
   }
 
-  /// The text no longer follows the voice.
+  /// Records that the text no longer follows the voice.
   mutating func end() {
     mark += 1
     isFollowing = false
   }
 }
 
-/// Everything about a movie that changes.
+/// The state of a movie.
 struct MovieState: Sendable, Equatable {
   var isRunning = false
-  /// Whether it has come to its end and goes on showing its last picture.
+  /// Whether it has ended and still shows its last picture.
   var hasEnded = false
   var mark: UInt32 = 0
   var pass: Int64 = 0
-  /// When it started, or started over.
+  /// The tick at which it started, or started over.
   var start: Int64 = 0
 }

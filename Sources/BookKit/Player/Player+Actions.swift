@@ -1,7 +1,7 @@
 extension Player {
-  /// Does what a rule does, one action after the other, each with all that it causes.
+  /// Performs the actions of a rule one after the other, each with all its effects.
   ///
-  /// When a rule of a page has turned that page since it fired, it can only set variables and turn further.
+  /// A rule whose page has been left since it fired can only set variables and turn pages.
   mutating func act(_ handle: RuleHandle, from number: Int, opening: UInt32) {
     let rule = rule(handle)
     guard number < rule.actions.count else { return }
@@ -40,7 +40,7 @@ extension Player {
     tell(event)
   }
 
-  /// Whether an action is about the page's music, which it then starts or stops.
+  /// Returns whether an action is about the page's music, and starts or stops that if so.
   private mutating func performOnMusic(_ action: ActionPlan) -> Bool {
     guard let name = action.item, name == plan.ownNames.music, current.item(named: name) == nil else { return false }
     if current.music >= 0 { perform(action.kind, sound: Int(current.music)) }
@@ -90,7 +90,7 @@ extension Player {
 
   // MARK: - Sounds and movies
 
-  /// Brings a sound or movie on stage to be played; a movie that does not start by itself is started.
+  /// Brings a sound or movie on stage to be played; a movie that doesn't start by itself is started too.
   private mutating func comeToPlay(_ item: Int) {
     let plan = current.items[item]
     guard plan.sound >= 0 || plan.movie >= 0, canCome(item) else { return }
@@ -109,7 +109,7 @@ extension Player {
     if isStopped { halt(movie) } else { startMovie(movie) }
   }
 
-  /// Starts or stops a sound; started by an action, it does not wait for its offset.
+  /// Starts or stops a sound; an action starts it without its offset.
   private mutating func perform(_ kind: ActionKind, sound number: Int) {
     let isSounding = state.page.sounds[number].status == .sounding
     if kind == .stop || kind == .toggle && isSounding {
@@ -121,7 +121,7 @@ extension Player {
 
   // MARK: - Tweens
 
-  /// Starts a tween by its name, or the first one.
+  /// Starts the tween with a name, or the first one if `name` is `nil`.
   private mutating func startTween(_ name: Name?, of item: Int) {
     guard let tween = tween(name, of: item) else { return }
     beginIfIdle(tween)
@@ -133,7 +133,7 @@ extension Player {
     return current.tween(named: name, of: plan)
   }
 
-  /// Breaks off a tween by its name, or all that run, in their order.
+  /// Stops the tween with a name, or all of them in order if `name` is `nil`.
   private mutating func stopTweens(_ name: Name?, of item: Int) {
     let plan = current.items[item]
     var stopped: [Work] = []
@@ -152,7 +152,7 @@ extension Player {
 }
 
 extension ActionKind {
-  /// Whether a page's rule still does it after it has turned the page.
+  /// Whether a page's rule still performs it after the page has been left.
   fileprivate var outlivesPage: Bool {
     switch self {
     case .set, .goToPage, .nextPage, .previousPage: true

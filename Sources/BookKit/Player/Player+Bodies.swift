@@ -1,7 +1,7 @@
-// Bodies: where they are goes into their world, and where they fell comes back as their elements' places.
+// The physics bodies of elements: positions go into the physics world, and the simulated ones come back.
 
 extension Player {
-  /// A body comes on stage, awake.
+  /// Adds the body of an element that comes on stage, awake.
   mutating func addBody(of item: Int) {
     if let number = body(of: item) {
       let frame = bodyFrame(of: item)
@@ -20,12 +20,12 @@ extension Player {
     state.page.ledBodies.removeAll { Int($0) == number }
   }
 
-  /// A finger takes a body.
+  /// Holds a body that a finger has taken.
   mutating func holdBody(of item: Int) {
     if let number = body(of: item) { state.page.world.hold(number) }
   }
 
-  /// An element is somewhere else than it was: a finger moves it, or a rule has set it there.
+  /// Moves the body of an element that a finger or a rule has moved.
   mutating func moveBody(of item: Int) {
     guard !current.bodies.isEmpty, state.page.items[item].isOnStage else { return }
     if let number = body(of: item) {
@@ -39,14 +39,14 @@ extension Player {
     moveContents(of: item)
   }
 
-  /// A rule has given an element another size.
+  /// Updates the body of an element that a rule has resized, turned or stretched.
   mutating func resizeBody(of item: Int) {
     guard !current.bodies.isEmpty, state.page.items[item].isOnStage else { return }
     if let number = body(of: item) { follow(number, isJump: true) }
     moveContents(of: item)
   }
 
-  /// Lets the bodies in a group follow it; what moves by itself stays where it is on the canvas.
+  /// Moves the bodies in a group along with it; what moves by itself stays where it is on the canvas.
   private mutating func moveContents(of item: Int, isJump: Bool = true) {
     guard current.items[item].extent > 1 else { return }
     for number in current.bodies(in: item) {
@@ -57,7 +57,7 @@ extension Player {
     }
   }
 
-  /// A finger lets a body go.
+  /// Releases a body that a finger has let go.
   mutating func releaseBody(of item: Int) {
     moveBody(of: item)
     guard let number = body(of: item) else { return }
@@ -65,7 +65,7 @@ extension Player {
     noteLead(number, isJump: false)
   }
 
-  /// A body was dropped on a target, where it stays.
+  /// Puts a body to rest for good on the target where it was dropped.
   mutating func restBody(of item: Int) {
     if let number = body(of: item) { state.page.world.layToRest(number) }
   }
@@ -75,7 +75,7 @@ extension Player {
     return number < 0 ? nil : number
   }
 
-  /// Where the frame of a body's element is on the canvas, as it is stretched.
+  /// Returns where the frame of a body's element is on the canvas, including its scale.
   private func bodyFrame(of item: Int) -> (center: Point, offset: Point, halfSize: Point) {
     let placement = placement(of: item)
     let (middle, half) = (placement.middle, placement.halfSize)
@@ -88,7 +88,7 @@ extension Player {
     return (map.apply(to: middle), offset, Point(x: half.x * map.stretchAcross, y: half.y * map.stretchDown))
   }
 
-  /// How far the groups around an element, none of which is turned or scaled, move it on the canvas.
+  /// Returns how far the groups around an element, none of which is turned or scaled, move it on the canvas.
   private func shift(of item: Int) -> Point {
     var shift = Point.zero
     var group = Int(current.items[item].parent)
@@ -101,9 +101,9 @@ extension Player {
 
   // MARK: - Tweens
 
-  /// Notes which bodies of an element, and of what is in it, tweens move or stretch, after one has started or ended.
+  /// Records which bodies in an element tweens move or stretch, after a tween has started or ended.
   ///
-  /// A tween that takes no time is a jump: it sets a body elsewhere without touching what lies between.
+  /// A tween that takes no time is a jump, which puts a body elsewhere without touching anything in between.
   mutating func noteLeads(of item: Int, isJump: Bool = false) {
     guard !current.bodies.isEmpty, state.page.items[item].isOnStage else { return }
     for number in current.bodies(in: item) where state.page.items[Int(current.bodies[number].item)].isOnStage {
@@ -111,10 +111,10 @@ extension Player {
     }
   }
 
-  /// The same for one body.
+  /// Records whether tweens move or stretch one body.
   ///
-  /// What a tween has led up to this tick it leads through the step of this tick, so that the body ends up at the
-  /// tween's last value. Only then physics has it again.
+  /// A body that a tween has driven up to this tick stays driven through the tick's physics step. So it ends up at the
+  /// tween's last value, and only then does physics take over again.
   private mutating func noteLead(_ number: Int, isJump: Bool) {
     let lead = current.lead(ofBody: number, in: state.page)
     let wasLed = state.page.ledBodies.contains(Int32(number))
@@ -131,7 +131,7 @@ extension Player {
     if !lead.isAny, wasLed { state.page.ledBodies.removeAll { Int($0) == number } }
   }
 
-  /// Lets physics have the bodies again whose tweens have ended.
+  /// Hands the bodies whose tweens have ended back to physics.
   private mutating func endLeads() {
     guard hasEndedLeads else { return }
     hasEndedLeads = false
@@ -143,7 +143,7 @@ extension Player {
     }
   }
 
-  /// Lets a body follow what its tweens say, or the group that holds it.
+  /// Makes a body follow its tweens or the group around it.
   private mutating func follow(_ number: Int, isJump: Bool) {
     let frame = bodyFrame(of: Int(current.bodies[number].item))
     state.page.world.resize(number, halfSize: frame.halfSize, offset: frame.offset)
@@ -154,12 +154,12 @@ extension Player {
     }
   }
 
-  /// Whether a body moves, by itself or by a tween.
+  /// Whether any body moves, by itself or by a tween.
   var isAnyBodyAwake: Bool { !state.page.ledBodies.isEmpty || state.page.world.isAwake }
 
-  // MARK: - A step
+  // MARK: - Physics steps
 
-  /// Lets the bodies take one step; what came of it is told when every body is where it will be.
+  /// Performs one physics step, and emits its events once every body has its new position.
   mutating func stepBodies() {
     defer { isBeforeStep = false }
     guard isAnyBodyAwake else { return }
@@ -170,7 +170,7 @@ extension Player {
     isBeforeStep = false
     let opening = state.page.opening
     for number in stepEvents.indices {
-      // What an event has caused may have turned the page.
+      // The effects of an event may have turned the page.
       guard opening == state.page.opening else { return }
       let (event, item) = stepEvents[number]
       tell(event, item: Int(item))
@@ -201,7 +201,7 @@ extension Player {
     }
   }
 
-  /// Takes an element to where its body is, along the axes on which that moves by itself.
+  /// Moves an element to its body's position, along the axes on which the body moves freely.
   private mutating func writePlace(_ number: Int) {
     let body = state.page.world.bodies[number]
     guard body.isFreeAcross || body.isFreeDown else { return }
@@ -213,13 +213,13 @@ extension Player {
 
   private mutating func write(_ property: Property, of item: Int, _ coordinate: Double) {
     guard let slot = current.slot(property, of: item) else { return }
-    // Where it has not moved, it keeps the very number that the book gave it.
+    // If it hasn't moved, it keeps the exact number from the book.
     if abs(coordinate - state.page.values[slot]) > PhysicsWorld.rounding { state.page.values[slot] = coordinate }
   }
 }
 
 extension Placement {
-  /// Half of the frame's size, as it is stretched.
+  /// Half of the frame's size, including the scale.
   fileprivate var halfSize: Point {
     Point(x: frame.width * abs(scaleX) / 2, y: frame.height * abs(scaleY) / 2)
   }

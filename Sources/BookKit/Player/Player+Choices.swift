@@ -1,34 +1,34 @@
-/// Something that a reader can do without dragging: an element, and a place where it can be dropped.
+/// Something that a reader can do without dragging: an element and a target to drop it on.
 public struct Choice: Sendable, Equatable {
   /// The element.
   public let item: Name
   /// The drop target.
   public let target: Name
-  /// What readers call the drop target in the present language: its label, or else its name.
+  /// What readers call the drop target in the current language: its label, or else its name.
   public let label: Name
 
-  /// A choice by the names of an element and of its drop target.
+  /// Creates a choice from the names of an element and of its drop target.
   public init(item: Name, target: Name, label: Name? = nil) {
     self.item = item
     self.target = target
     self.label = label ?? target
   }
 
-  /// Whether both mean the same drag, whatever readers call it.
+  /// Returns whether two choices mean the same drag, regardless of their labels.
   public static func == (left: Choice, right: Choice) -> Bool {
     left.item == right.item && left.target == right.target
   }
 }
 
 extension Player {
-  /// What can be dragged, and onto what, for readers with a keyboard or switches: the topmost element first.
+  /// The possible drags, for readers with a keyboard or switches, with the topmost element first.
   public var choices: [Choice] {
     guard state.turn == nil else { return [] }
     var found: [Choice] = []
     for item in paintOrder().reversed() {
       let plan = current.items[Int(item)]
       guard plan.isDraggable, plan.isTouchable, isSeen(Int(item)), !state.page.items[Int(item)].isHeld else { continue }
-      // Choices are made by name, and a name given twice means the first element.
+      // Choices are made by name, and a duplicate name means the first element.
       guard current.item(named: plan.name) == Int(item) else { continue }
       for target in current.extras(of: Int(item))?.targets ?? [] {
         found.append(Choice(item: plan.name, target: target.name, label: target.label))
@@ -37,9 +37,9 @@ extension Player {
     return found
   }
 
-  /// Does what dragging the element onto the target at once would do.
+  /// Drags the element onto the target at once.
   ///
-  /// - Returns: Whether the element was dragged: `false` if that is not among the ``choices`` now.
+  /// - Returns: Whether the element was dragged; `false` if the choice is not among the current ``choices``.
   @discardableResult public mutating func choose(_ choice: Choice) -> Bool {
     guard choices.contains(choice), let item = current.item(named: choice.item) else { return false }
     guard let target = current.extras(of: item)?.targets.first(where: { $0.name == choice.target }) else {
@@ -49,7 +49,7 @@ extension Player {
     let center = center(of: item)
     press(id, at: center, on: item)
     settle()
-    // Whatever the press has caused may have taken the element away.
+    // The effects of the press may have taken the element away.
     if let grab = touchIndex(id).flatMap({ state.touches[$0].grab }) {
       move(id, to: finger(for: item, grab: grab, onto: target.frame))
     }
@@ -58,10 +58,10 @@ extension Player {
     return true
   }
 
-  /// No host counts its fingers like this.
+  /// No host uses this number for a finger.
   private static let fingerOfChoices = Int.min
 
-  /// Where a finger goes so that the middle of what it drags comes to the middle of a rectangle.
+  /// Returns where a finger must go so that the middle of what it drags is at the middle of a rectangle.
   func finger(for item: Int, grab: Point, onto frame: Rectangle) -> Point {
     let placement = placement(of: item)
     let middle = placement.middle
@@ -70,7 +70,7 @@ extension Player {
     return finger(for: item, grab: grab, origin: origin)
   }
 
-  /// Where a finger goes so that the frame of what it drags would begin at `origin`.
+  /// Returns where a finger must go so that the frame of what it drags begins at `origin`.
   func finger(for item: Int, grab: Point, origin: Point) -> Point {
     mapOfParent(of: item).apply(to: Point(x: origin.x + grab.x, y: origin.y + grab.y))
   }

@@ -1,5 +1,5 @@
 extension Player {
-  /// How long a credit is shown, in seconds: half of it fades in, half of it out.
+  /// The number of seconds for which a credit is shown; it fades in for one half and out for the other.
   static let secondsOfCredit = 4.0
 
   /// Opens the credits in place of a page.
@@ -28,7 +28,7 @@ extension Player {
     tell(event)
   }
 
-  /// Lets a credit be seen for its time.
+  /// Shows a credit and schedules its end, without emitting an event.
   mutating func putOn(credit index: Int, returnPage: Int32) {
     state.turn = nil
     state.openings += 1
@@ -37,7 +37,7 @@ extension Player {
     schedule(.creditEnd, index, mark: mark, after: Ticks(seconds: Player.secondsOfCredit, tickRate: plan.tickRate))
   }
 
-  /// A credit has been shown; after the last one the first comes again.
+  /// Ends the credit that is shown and shows the next one, or the first one after the last.
   mutating func endCredit() {
     guard let credits = state.credits else { return }
     let next = (credits.index + 1) % plan.credits.count
@@ -46,13 +46,13 @@ extension Player {
     hide(credit: credits.index, isFinished: true)
   }
 
-  /// The credits are being left; one whose time is over has been told to be hidden already.
+  /// Hides the credit that is shown because the credits are being left, unless it's hidden already.
   mutating func hideCredit() {
     guard let credits = state.credits, !credits.isOver else { return }
     hide(credit: credits.index, isFinished: false)
   }
 
-  /// Tells that a credit is hidden.
+  /// Emits that a credit is hidden.
   private mutating func hide(credit index: Int, isFinished: Bool) {
     var event = event(.creditHidden)
     event.index = index
@@ -61,7 +61,7 @@ extension Player {
     tell(event)
   }
 
-  /// How opaque the credit that is shown is: it fades in, then out.
+  /// The opacity of the credit that is shown, which fades in, then out.
   var creditAlpha: Double {
     guard let credits = state.credits else { return 0 }
     let half = Ticks(seconds: Player.secondsOfCredit / 2, tickRate: plan.tickRate).count

@@ -1,14 +1,14 @@
-// What is told only to those who want every detail.
+// The details that are emitted only if the host wants verbose events.
 
 extension Player {
-  /// Whether anything shows another value at every tick.
+  /// Whether a tween or movie is running.
   var isAnythingRunning: Bool {
     for tween in state.page.tweens where tween.status == .running { return true }
     for movie in state.page.movies where movie.isRunning { return true }
     return false
   }
 
-  /// Tells what running tweens and movies show at the present tick.
+  /// Emits what running tweens and movies show at the current tick.
   mutating func tellDetails() {
     for tween in state.page.tweens.indices where state.page.tweens[tween].status == .running { tellValues(of: tween) }
     for movie in state.page.movies.indices where state.page.movies[movie].isRunning { tellPicture(of: movie) }
@@ -31,7 +31,7 @@ extension Player {
     let (plan, movieState) = (current.movies[movie], state.page.movies[movie])
     let elapsed = state.clock.tick - movieState.start
     let frame = plan.frame(at: elapsed, tickRate: self.plan.tickRate)
-    // Every picture is told once, at the first tick at which it is shown.
+    // Every picture is emitted once, at the first tick at which it's shown.
     if elapsed > 0, frame == plan.frame(at: elapsed - 1, tickRate: self.plan.tickRate) { return }
     var event = event(.movieFrame, item: Int(plan.item))
     event.index = frame

@@ -1,5 +1,5 @@
 extension Player {
-  /// Begins to drag what a finger has come down on, unless it has left or another finger holds it.
+  /// Begins to drag what a finger has come down on, unless it's gone or another finger holds it.
   mutating func grab(_ id: Int) {
     guard let touch = touchIndex(id) else { return }
     let record = state.touches[touch]
@@ -26,7 +26,7 @@ extension Player {
     holdBody(of: item)
   }
 
-  /// Breaks off the tweens that move an element which a finger has taken, as they run by now.
+  /// Cancels the running tweens that move an element that a finger has taken.
   mutating func cancelMoves(of item: Int, touch: Int) {
     guard let held = heldItem(item), held.touch == touch, !held.isCompanion else { return }
     let (across, down) = (current.slot(.x, of: item), current.slot(.y, of: item))
@@ -39,7 +39,7 @@ extension Player {
     }
   }
 
-  /// Moves what a finger drags, and what moves along.
+  /// Moves what a finger drags, and its companions.
   mutating func drag(_ item: Int, touch: Int, grab: Point, to point: Point) {
     guard let held = heldItem(item), let inverse = mapOfParent(of: item).inverse else { return }
     let inner = inverse.apply(to: point)
@@ -56,7 +56,7 @@ extension Player {
     tellDetail(.dragMoved, item: item, at: origin)
   }
 
-  /// Where a side of a frame goes so that the frame stays inside; one that is too long keeps the first edge.
+  /// Returns where a side of a frame goes so that the frame stays inside; one too long stays at the first edge.
   private static func clamp(_ wanted: Double, _ length: Double, _ start: Double, _ space: Double) -> Double {
     max(start, min(wanted, start + space - length))
   }
@@ -75,7 +75,7 @@ extension Player {
 
   // MARK: - The end of a drag
 
-  /// A finger was lifted from what it drags: it falls on a target, or stays where it is.
+  /// Drops what a lifted finger was dragging, on a target or where it is.
   mutating func letGo(_ id: Int) {
     guard let touch = touchIndex(id), state.touches[touch].grab != nil else { return }
     let item = Int(state.touches[touch].item)
@@ -93,7 +93,7 @@ extension Player {
     tell(event, item: item)
   }
 
-  /// The first of an element's drop targets in which its middle is.
+  /// Returns the first of an element's drop targets that contains its middle.
   private func target(of item: Int) -> TargetPlan? {
     guard let extras = current.extras(of: item) else { return nil }
     let middle = placement(of: item).middle
@@ -108,14 +108,14 @@ extension Player {
     tellDrag(.dragEnded, item, at: held.origin)
   }
 
-  /// Lets go of all that a finger holds: it stays where it is, unless a tween moves it.
+  /// Lets go of everything that a finger holds, which stays where it is unless a tween moves it.
   mutating func release(heldBy id: Int) {
     if let touch = touchIndex(id) { state.touches[touch].grab = nil }
     for held in state.held where held.touch == id { putDown(held) }
     state.held.removeAll { $0.touch == id }
   }
 
-  /// Lets go of one element that leaves the stage.
+  /// Lets go of an element that leaves the stage.
   mutating func releaseCompanion(_ item: Int) {
     if let held = heldItem(item) {
       if !held.isCompanion { return release(heldBy: held.touch) }
@@ -129,7 +129,7 @@ extension Player {
     releaseBody(of: Int(held.item))
   }
 
-  /// Leaves an element where a finger holds it, with a body, if it has one, that does not move.
+  /// Leaves an element where a finger holds it, without releasing its body if it has one.
   mutating func putDownStill(_ held: HeldItem) {
     let item = Int(held.item)
     state.page.items[item].isHeld = false
@@ -145,6 +145,6 @@ extension Player {
 }
 
 extension Placement {
-  /// Where the middle of the frame is in the parent's coordinates, turned and stretched as it is drawn.
+  /// The middle of the frame in the parent's coordinates, with rotation and scale as it's drawn.
   var middle: Point { transform.apply(to: Point(x: frame.width / 2, y: frame.height / 2)) }
 }

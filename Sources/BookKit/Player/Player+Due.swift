@@ -1,22 +1,22 @@
 extension Player {
-  /// Schedules something `after` the present tick.
+  /// Schedules an entry `after` the current tick.
   mutating func schedule(_ kind: Agenda.Kind, _ subject: Int, detail: Int = 0, mark: UInt32, after time: Ticks) {
     let due = Ticks(state.clock.tick) + time
-    // The clock never goes beyond the longest time: what would be due then would be so again and again.
+    // The clock never goes beyond the longest time, so an entry there would be due again and again.
     guard due < .longest else { return }
     state.agenda.schedule(kind, subject, detail: detail, mark: mark, at: due.count)
   }
 
-  /// Schedules what a trigger or a rule does after its delay.
+  /// Schedules a trigger or a rule to fire after its delay.
   ///
-  /// Rules that set each other off with a delay can double at every tick; past a number that no book needs that is a
-  /// fault like a cascade without end.
+  /// Rules that fire each other with a delay can double in number at every tick. Beyond a number that no book needs,
+  /// that is a fault, like an endless cascade.
   mutating func scheduleFiring(_ kind: Agenda.Kind, _ subject: Int, mark: UInt32, after time: Ticks) {
     guard state.agenda.firings < Player.mostFirings else { return breakOff() }
     schedule(kind, subject, mark: mark, after: time)
   }
 
-  /// When something is due next; what has been called off meanwhile is forgotten.
+  /// Returns the tick at which something is due next, and drops the stale entries before it.
   mutating func nextDueTick() -> Int64? {
     while let entry = state.agenda.next {
       if concerns(entry) { return entry.tick }
@@ -25,7 +25,7 @@ extension Player {
     return nil
   }
 
-  /// Does all that is due at the present tick.
+  /// Performs everything that is due at the current tick.
   mutating func performDue() {
     while let entry = state.agenda.next, entry.tick <= state.clock.tick {
       state.agenda.takeNext()
@@ -35,7 +35,7 @@ extension Player {
     }
   }
 
-  /// Whether what was scheduled still concerns anyone.
+  /// Returns whether an entry is still live, that is, not cancelled since it was scheduled.
   func concerns(_ entry: Agenda.Entry) -> Bool {
     let subject = Int(entry.subject)
     switch entry.kind {
@@ -49,7 +49,7 @@ extension Player {
     case .fileEnd: return state.files.contains { $0.number == entry.mark }
     case .trigger, .bookRule: return true
     case .pageRule: return entry.mark == state.page.opening
-    // A change of language may have ended the turn before.
+    // A change of language may already have ended the turn.
     case .turnEnd: return state.turn != nil && entry.mark == state.page.opening
     case .creditEnd: return state.credits?.mark == entry.mark
     }

@@ -1,5 +1,5 @@
 extension Player {
-  /// Brings what a broken cascade left half done to an end, silently.
+  /// Completes, without emitting events, what an aborted cascade left half done.
   mutating func mendAfterFault() {
     state.cutsTurns = false
     mendTurn()
@@ -14,7 +14,7 @@ extension Player {
     mendZeroLengths()
   }
 
-  /// A page that was being opened counts as entered; one that was being left stays.
+  /// Ends an interrupted page turn: a page that was being opened counts as entered, one that was being left stays.
   private mutating func mendTurn() {
     guard let turn = state.turn else { return mendCredits(returnPage: -1) }
     let opening = state.page.opening
@@ -25,7 +25,7 @@ extension Player {
     mendCredits(returnPage: turn.from)
   }
 
-  /// Credits that were about to come are shown.
+  /// Shows the credit that was about to be shown.
   private mutating func mendCredits(returnPage: Int32) {
     guard state.page.plan == -2 else { return }
     let last = state.credits
@@ -34,7 +34,7 @@ extension Player {
     putOn(credit: index, returnPage: last?.returnPage ?? returnPage)
   }
 
-  /// What takes no time has no end to come to later.
+  /// Ends what takes no time, since nothing is scheduled to end it later.
   private mutating func mendZeroLengths() {
     for tween in state.page.tweens.indices where state.page.tweens[tween].status == .running {
       if current.tweens[tween].duration == .zero { finish(tween) }
@@ -51,7 +51,7 @@ extension Player {
     state.files.removeAll { files[Int($0.file)].duration == .zero }
   }
 
-  /// Takes an element off the stage without a word.
+  /// Takes an element off the stage without emitting an event.
   private mutating func drop(_ item: Int) {
     _ = takeOffStage(item)
     state.page.items[item].isLeaving = false

@@ -1,5 +1,5 @@
 extension Player {
-  /// Delivers an event: to triggers in document order, one after the other, then to all rules at once.
+  /// Delivers an event to triggers in document order, one after the other, then to all rules at once.
   mutating func hear(_ hearer: Hearer) {
     var hearer = hearer
     guard hearer.opening == state.page.opening, let trigger = nextTrigger(&hearer) else { return askRules(hearer) }
@@ -17,16 +17,17 @@ extension Player {
     return nil
   }
 
-  /// The number under which rules wait for what an event is about.
+  /// Returns the subject number of an event, under which rules subscribe to it.
   private func ruleSubject(_ hearer: Hearer) -> Int32 {
     if hearer.item >= 0 { return hearer.item }
     guard let name = events[Int(hearer.event)].item else { return .min }
     return -2 - Int32(bitPattern: name.index)
   }
 
-  /// Asks the page's rules, then the book's, whether they fire for an event; those that do act in this order.
+  /// Evaluates the page's rules, then the book's, for an event, and queues those that fire in this order.
   ///
-  /// All of them are asked before any acts, so that the second rule of a switch doesn't see what the first has set.
+  /// All are evaluated before any of them acts, so that the second rule of a switch doesn't see what the first one
+  /// sets.
   private mutating func askRules(_ hearer: Hearer) {
     let subject = ruleSubject(hearer)
     var (place, anyPlace) = (0, 0)
@@ -38,7 +39,7 @@ extension Player {
     while let rule = nextRule(for: hearer, subject, at: &place, anyAt: &anyPlace) {
       if admits(rule, event: Int(hearer.event)) { work.append(.fire(rule: rule, opening: hearer.opening)) }
     }
-    // The first rule goes on top; swapping in place needs no memory.
+    // The first rule has to be on top of the stack; swapping in place allocates no memory.
     var (low, high) = (first, work.count - 1)
     while low < high {
       work.swapAt(low, high)
@@ -48,7 +49,7 @@ extension Player {
     if waitingRules > Player.mostWaitingRules { forgetHopelessRules() }
   }
 
-  /// The next rule that waits for the event: of those that wait for its subject and for any subject, the earlier one.
+  /// Returns the next rule subscribed to the event, the earlier of those for its subject and for any subject.
   private func nextRule(
     for hearer: Hearer, _ subject: Int32, at place: inout Int, anyAt anyPlace: inout Int
   ) -> RuleHandle? {
@@ -70,7 +71,7 @@ extension Player {
           found = RuleHandle(index: next.listener - Int32(pageRules), plan: RuleHandle.book)
           return
         }
-        // Rules of a page that is no longer on stage are dropped.
+        // A rule of a page that is no longer on stage is skipped.
         if hearer.opening == state.page.opening {
           found = RuleHandle(index: next.listener, plan: hearer.plan)
           return
@@ -80,13 +81,14 @@ extension Player {
     return found
   }
 
-  /// How many rules may wait for their turn before those without hope of one are forgotten.
+  /// The number of waiting rules above which those that can't get their turn are dropped.
   private static let mostWaitingRules = 1 << 17
 
-  /// Forgets waiting rules that will never get their turn.
+  /// Drops waiting rules that will never get their turn.
   ///
-  /// In an endless cascade each event may leave thousands of rules waiting. Before the turn of one that has more than
-  /// 10,000 of its own sort above it comes, those have broken the cascade off, or their page has been left.
+  /// In an endless cascade each event can leave thousands of rules waiting. A rule with more than 10,000 rules of its
+  /// own sort above it never gets its turn: before that, those rules have aborted the cascade or their page has been
+  /// left.
   private mutating func forgetHopelessRules() {
     var kept: [Work] = []
     var counts = [0, 0, 0, 0]
@@ -123,7 +125,7 @@ extension Player {
 }
 
 extension EventKind {
-  /// Whether it is about a tween.
+  /// Whether it's an event about a tween.
   var isOfTween: Bool {
     switch self {
     case .tweenStarted, .tweenCompleted, .tweenCancelled, .tweenRepeated, .tweenUpdated: true

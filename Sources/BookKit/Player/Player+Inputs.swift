@@ -1,19 +1,19 @@
-// What a host hands in. Each call does at once all that it causes, at the present tick.
+// The input from a host. Each call performs all its effects at once, at the current tick.
 
 extension Player {
   /// Opens a page, counted from 1.
   ///
-  /// Any page but the very first one may be refused, as ``Event/Reason`` says.
+  /// Any page but the very first one can be refused for the reasons in ``Event/Reason``.
   ///
-  /// - Returns: Whether the page was opened: `false` if the book does not have it, or if `page.refused` was emitted.
+  /// - Returns: Whether the page was opened; `false` if the book doesn't have it, or if `page.refused` was emitted.
   @discardableResult public mutating func open(page number: Int) -> Bool {
     guard number >= 1, number <= plan.pageCount else { return false }
     return leave(for: .page(number - 1))
   }
 
-  /// Opens the page with that name; of two with the same name, the first.
+  /// Opens the page with that name; the first one if several pages share it.
   ///
-  /// - Returns: Whether the page was opened: `false` if the book does not have it, or if `page.refused` was emitted.
+  /// - Returns: Whether the page was opened; `false` if the book doesn't have it, or if `page.refused` was emitted.
   @discardableResult public mutating func open(page name: String) -> Bool {
     guard let name = names.find(name) else { return false }
     return contents.first { $0.name == name }.map { open(page: $0.page) } ?? false
@@ -21,21 +21,21 @@ extension Player {
 
   /// Opens the credits.
   ///
-  /// - Returns: Whether they were opened: `false` if the book has none, or if `page.refused` was emitted.
+  /// - Returns: Whether they were opened; `false` if the book has none, or if `page.refused` was emitted.
   @discardableResult public mutating func openCredits() -> Bool { leave(for: .credits) }
 
-  /// Turns to the next page; on the last one the book ends.
+  /// Turns to the next page; on the last page, emits `book.ended` instead.
   ///
-  /// Out of the credits it leads back to the page before them.
+  /// From the credits it leads back to the page before them.
   ///
-  /// - Returns: Whether a page was opened; `book.ended` or `page.refused` says why not.
+  /// - Returns: Whether a page was opened; if not, `book.ended` or `page.refused` says why.
   @discardableResult public mutating func turnToNextPage() -> Bool { leave(for: .next) }
 
-  /// Turns to the page before.
+  /// Turns to the previous page.
   ///
-  /// Out of the credits it leads back to the page before them.
+  /// From the credits it leads back to the page before them.
   ///
-  /// - Returns: Whether a page was opened; `page.refused` says why not.
+  /// - Returns: Whether a page was opened; if not, `page.refused` says why.
   @discardableResult public mutating func turnToPreviousPage() -> Bool { leave(for: .previous) }
 
   private mutating func leave(for target: TurnTarget) -> Bool {
@@ -44,12 +44,12 @@ extension Player {
     return leaves
   }
 
-  /// Changes the language, by its BCP 47 code.
+  /// Changes the language to the one with a BCP 47 code.
   ///
-  /// The page on stage is opened again in the new language, from its beginning and without an animation; a page turn
-  /// that is under way ends at once. Credits go on.
+  /// The page on stage is opened again in the new language, from its beginning and without an animation. A page turn
+  /// that is under way ends at once. Credits continue.
   ///
-  /// - Returns: Whether the language changed: `false` if the book does not have it, or is in it already.
+  /// - Returns: Whether the language changed; `false` if the book doesn't have it, or if it's already the current one.
   @discardableResult public mutating func changeLanguage(to code: String) -> Bool {
     guard let number = plan.language(Array(code.utf8)), number != state.language else { return false }
     change(toLanguage: number)
@@ -57,22 +57,22 @@ extension Player {
     return true
   }
 
-  /// What a finger does.
+  /// The phase of a touch.
   public enum TouchPhase: Sendable, Equatable {
-    /// It comes down.
+    /// The finger comes down.
     case began
-    /// It moves while it is down.
+    /// The finger moves while it's down.
     case moved
-    /// It is lifted.
+    /// The finger is lifted.
     case ended
-    /// Something else takes it over; whatever it dragged is let go.
+    /// Something else takes the touch over; whatever it dragged is let go.
     case cancelled
   }
 
-  /// Hands in what a finger does at a point of the canvas.
+  /// Handles a phase of a touch at a point of the canvas.
   ///
-  /// The fingers' numbers are the host's own, the same from `began` to `ended` or `cancelled`. A finger that is down
-  /// cannot come down again, and one that is not down does nothing: such calls are ignored.
+  /// The host numbers the fingers and keeps a finger's number from `began` to `ended` or `cancelled`. Calls that make
+  /// no sense are ignored: `began` for a finger that is already down, and other phases for one that isn't.
   public mutating func touch(_ phase: TouchPhase, id: Int = 1, at point: Point) {
     switch phase {
     case .began: if touchIndex(id) == nil { press(id, at: point) }
@@ -87,7 +87,7 @@ extension Player {
 
   /// The links of a credit.
   public enum CreditLink: Sendable, Equatable {
-    /// The name on Twitter.
+    /// The Twitter handle.
     case twitter
     /// The web page.
     case web
@@ -95,7 +95,7 @@ extension Player {
 
   /// Taps a link of the credit that is shown.
   ///
-  /// - Returns: Whether `link.opened` was emitted: `false` while the credit is too faint, or if it lacks that link.
+  /// - Returns: Whether `link.opened` was emitted; `false` while the credit is too faint, or if it lacks that link.
   @discardableResult public mutating func tapCredit(_ link: CreditLink) -> Bool {
     guard let credits = state.credits, creditAlpha >= Player.leastTouchableAlpha else { return false }
     let credit = plan.credits[credits.index]

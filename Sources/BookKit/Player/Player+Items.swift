@@ -1,7 +1,7 @@
-// How elements come on stage, start over, and leave.
+// Elements coming on stage, starting over, and leaving.
 
 extension Player {
-  /// Brings the elements of a page on stage that wait for nothing, in their order.
+  /// Brings the elements of a page on stage that don't wait for a trigger, in order.
   mutating func openElements(from next: Int, opening: UInt32) {
     guard opening == state.page.opening else { return }
     if let item = nextToAdd(from: next, to: current.items.count) {
@@ -10,7 +10,7 @@ extension Player {
     }
   }
 
-  /// Brings the children of a group on stage that wait for nothing, in their order.
+  /// Brings the children of a group on stage that don't wait for a trigger, in order.
   mutating func openChildren(of group: Int, from next: Int, stay: UInt32) {
     guard isOnStage(Int32(group), stay) else { return }
     if let item = nextToAdd(from: next, to: group + Int(current.items[group].extent)) {
@@ -20,7 +20,7 @@ extension Player {
     }
   }
 
-  /// The next sibling that waits for nothing and is not there yet.
+  /// Returns the next sibling that doesn't wait for a trigger and isn't on stage or leaving.
   private func nextToAdd(from first: Int, to end: Int) -> Int? {
     var item = first
     while item < end {
@@ -31,13 +31,13 @@ extension Player {
     return nil
   }
 
-  /// Whether the group that holds an element is on stage, or none holds it.
+  /// Returns whether the group around an element is on stage; true if there is none.
   func isParentOnStage(of item: Int) -> Bool {
     let parent = Int(current.items[item].parent)
     return parent < 0 || state.page.items[parent].isOnStage
   }
 
-  /// Whether an element can come on stage now.
+  /// Returns whether an element can come on stage now.
   func canCome(_ item: Int) -> Bool {
     !state.page.items[item].isOnStage && !state.page.items[item].isLeaving && isParentOnStage(of: item)
   }
@@ -46,7 +46,7 @@ extension Player {
     if item < state.page.items.count, canCome(item) { add(item) }
   }
 
-  /// Brings an element on stage; then it starts what it does, then its children come.
+  /// Brings an element on stage, then starts its tweens and media, then brings its children.
   mutating func add(_ item: Int) {
     state.page.arrivals += 1
     state.page.items[item].isOnStage = true
@@ -70,13 +70,14 @@ extension Player {
     .startUp(item: Int32(item), step: 0, round: state.page.items[item].round, coming: stay)
   }
 
-  /// Starts an element's tweens, then its sound or movie; one that is `coming` joins its voices and brings its
-  /// children.
+  /// Starts an element's tweens, then its sound or movie.
+  ///
+  /// An element in the stay `coming` also joins its voices and brings its children.
   mutating func startUp(_ item: Int, step: Int, round: UInt32, coming: UInt32) {
     guard item < state.page.items.count, state.page.items[item].isOnStage else { return }
     let isComing = state.page.items[item].stay == coming
     guard state.page.items[item].round == round else {
-      // Starting over as it came has started what it does, and nothing else.
+      // It has started over meanwhile, which starts its tweens and media but not its children and voices.
       if isComing { endComing(item) }
       return
     }
@@ -94,7 +95,7 @@ extension Player {
     if plan.movie >= 0, current.movies[Int(plan.movie)].startsByItself { startMovie(Int(plan.movie)) }
   }
 
-  /// Brings the children of an element that has come; a text joins those of its voices that sound.
+  /// Brings the children of an element that has come on stage; a text joins those of its voices that are playing.
   private mutating func endComing(_ item: Int) {
     let plan = current.items[item]
     if plan.extent > 1 {
@@ -105,7 +106,7 @@ extension Player {
 
   // MARK: - Starting over
 
-  /// Breaks off what an element runs, one thing after the other and each once; then it begins like one that has come.
+  /// Cancels what an element runs, one thing at a time, then starts it like one that has just come on stage.
   mutating func startOver(_ item: Int, step: Int, stay: UInt32) {
     guard isOnStage(Int32(item), stay) else { return }
     let plan = current.items[item]
@@ -130,7 +131,7 @@ extension Player {
     work.append(startUp(of: item, coming: 0))
   }
 
-  /// Whether an element does nothing: no tween, sound or movie of it runs or is about to.
+  /// Returns whether an element is idle, so that none of its tweens, sounds or movies is running or about to run.
   func isIdle(_ item: Int) -> Bool {
     let plan = current.items[item]
     for tween in plan.tweens where state.page.tweens[Int(tween)].status != .idle { return false }
@@ -140,7 +141,7 @@ extension Player {
 
   // MARK: - Leaving
 
-  /// Takes an element off the stage; a drag of it ends first.
+  /// Takes an element off the stage, after ending a drag of it.
   mutating func remove(_ item: Int) {
     guard state.page.items[item].isOnStage else { return }
     let stay = state.page.items[item].stay
@@ -152,7 +153,7 @@ extension Player {
     }
   }
 
-  /// Takes an element off the stage and stops all it runs, and only then tells of it.
+  /// Takes an element off the stage, stops everything it runs, and only then emits what has happened.
   mutating func leave(_ item: Int) {
     let plan = current.items[item]
     work.append(.tellRemoved(item: Int32(item)))
@@ -162,9 +163,9 @@ extension Player {
     for tween in tweens.reversed() { work.append(.tellCancelled(tween: tween)) }
   }
 
-  /// Stops all that an element runs.
+  /// Takes an element off the stage and stops everything it runs, without emitting events.
   ///
-  /// - Returns: the tweens that ran, and whether a sound could be heard.
+  /// - Returns: The tweens that were running, and whether a sound was playing.
   mutating func takeOffStage(_ item: Int) -> (tweens: [Int32], hasSounded: Bool) {
     let plan = current.items[item]
     state.page.items[item].isOnStage = false
@@ -182,7 +183,7 @@ extension Player {
     return (ran, hasSounded)
   }
 
-  /// Takes the children of a group off the stage in their order.
+  /// Takes the children of a group off the stage in order.
   mutating func leaveChildren(of group: Int, from next: Int) {
     let end = group + Int(current.items[group].extent)
     guard end <= state.page.items.count else { return }
@@ -198,7 +199,7 @@ extension Player {
     }
   }
 
-  /// From here on an element can come back.
+  /// Emits that an element was removed; from here on it can come back.
   mutating func tellRemoved(_ item: Int) {
     state.page.items[item].isLeaving = false
     tell(event(.itemRemoved, item: item), item: item)

@@ -1,5 +1,5 @@
 extension Player {
-  /// Tells an event about a movie.
+  /// Emits an event about a movie.
   private mutating func tell(_ kind: EventKind, movie: Int, isFirst: Bool = false) {
     let item = Int(current.movies[movie].item)
     tell(event(kind, item: item), item: item, isFirst: isFirst)
@@ -11,7 +11,7 @@ extension Player {
     if movie >= 0 { startMovie(movie) }
   }
 
-  /// Starts a movie from its first picture, unless it runs.
+  /// Starts a movie from its first picture unless it's running.
   mutating func startMovie(_ movie: Int) {
     guard !state.page.movies[movie].isRunning else { return }
     state.page.movies[movie].isRunning = true
@@ -26,7 +26,7 @@ extension Player {
     tell(.movieStarted, movie: movie)
   }
 
-  /// Schedules the sounds and the end of a time round.
+  /// Schedules the sounds and the end of a pass.
   private mutating func scheduleRound(of movie: Int) {
     state.page.movies[movie].start = state.clock.tick
     let plan = current.movies[movie]
@@ -44,13 +44,13 @@ extension Player {
     schedule(.movieEnd, movie, mark: mark, after: plan.duration)
   }
 
-  /// Plays the sound of a picture, unless what the movie's start has caused has stopped it.
+  /// Plays the sound of a picture unless the effects of the movie's start have stopped the movie.
   mutating func soundFrame(_ sound: Int, of movie: Int, mark: UInt32) {
     guard state.page.movies[movie].mark == mark else { return }
     play(file: Int(current.movies[movie].sounds[sound].sound))
   }
 
-  /// A time round of a movie ends.
+  /// Ends a pass of a movie, which loops or completes.
   mutating func endMovie(_ movie: Int) {
     guard current.movies[movie].loops else {
       complete(movie: movie)
@@ -68,7 +68,7 @@ extension Player {
     if state.page.movies[movie].isRunning { complete(movie: movie) }
   }
 
-  /// A movie that has come to its end goes on showing its last picture.
+  /// Completes a movie, which keeps showing its last picture.
   private mutating func complete(movie: Int) {
     let item = Int(current.movies[movie].item)
     if let slot = current.slot(.frame, of: item) {
@@ -80,7 +80,7 @@ extension Player {
     tell(.movieCompleted, movie: movie)
   }
 
-  /// Stops a movie, which goes back to its first picture, without a word.
+  /// Stops a movie without emitting an event and returns it to its first picture.
   mutating func halt(_ movie: Int) {
     let isShown = state.page.movies[movie].isRunning || state.page.movies[movie].hasEnded
     if isShown, let slot = current.slot(.frame, of: Int(current.movies[movie].item)) {

@@ -1,5 +1,5 @@
 extension Player {
-  /// Does one thing that was left to do.
+  /// Performs a pending step.
   mutating func perform(_ next: Work) {
     switch next {
     case .hear(let hearer): hear(hearer)
@@ -19,7 +19,7 @@ extension Player {
     }
   }
 
-  /// Does what concerns tweens, sounds, movies and words.
+  /// Performs a pending step about tweens, sounds, movies or words.
   private mutating func performMotion(_ next: Work) {
     switch next {
     case .begin(let tween, let stay): if isOnStage(current.tweens[Int(tween)].item, stay) { beginIfIdle(Int(tween)) }
@@ -42,7 +42,7 @@ extension Player {
     }
   }
 
-  /// Does what concerns fingers.
+  /// Performs a pending step about touches.
   private mutating func performTouch(_ next: Work) {
     switch next {
     case .grab(let touch): grab(touch)
@@ -55,7 +55,7 @@ extension Player {
     }
   }
 
-  /// Does what concerns pages.
+  /// Performs a pending step about pages.
   private mutating func performTurn(_ next: Work) {
     switch next {
     case .cancelTouches: cancelTouches()

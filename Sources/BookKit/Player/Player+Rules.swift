@@ -1,5 +1,5 @@
 extension Player {
-  /// Returns whether a rule fires for an event it may have waited for, and counts it against the rule's limit if so.
+  /// Returns whether a rule fires for an event to which it subscribes, and counts it against the rule's limit if so.
   mutating func admits(_ handle: RuleHandle, event number: Int) -> Bool {
     let (rule, event) = (rule(handle), events[number])
     if let tween = rule.tween, event.tween != tween { return false }
@@ -15,7 +15,7 @@ extension Player {
     return true
   }
 
-  /// Fires a rule, or starts its delay; a rule of a page that has been left since its event does nothing.
+  /// Fires a rule, or starts its delay, unless its page has been left since its event.
   mutating func takeTurn(_ handle: RuleHandle, opening: UInt32) {
     waitingRules -= 1
     guard handle.isBookRule || opening == state.page.opening else { return }
@@ -25,7 +25,7 @@ extension Player {
     scheduleFiring(kind, Int(handle.index), mark: state.page.opening, after: delay)
   }
 
-  /// A rule tells that it fires, then acts.
+  /// Emits that a rule fires, then performs its actions.
   mutating func fire(_ handle: RuleHandle) {
     work.append(.act(rule: handle, action: 0, opening: state.page.opening))
     var event = event(.ruleFired)
@@ -43,7 +43,7 @@ extension Player {
     Int(handle.isBookRule ? state.ruleCounts[Int(handle.index)] : state.page.ruleCounts[Int(handle.index)])
   }
 
-  /// Whether a condition holds.
+  /// Returns whether a condition holds.
   func holds(_ condition: ConditionPlan) -> Bool {
     var results: [Event.Datum] = []
     results.reserveCapacity(condition.parts.count)
@@ -71,7 +71,7 @@ extension Player {
     return true
   }
 
-  /// Whether a value counts as true: all do but false, 0 and the empty text.
+  /// Returns whether a value counts as true: all do except false, 0 and the empty text.
   private func isTrue(_ value: Event.Datum) -> Bool {
     switch value {
     case .number(let number): number != 0
@@ -81,7 +81,9 @@ extension Player {
     }
   }
 
-  /// How two values compare; of two kinds, or with something unknown, only that they are not equal.
+  /// Returns whether a comparison holds.
+  ///
+  /// Values of different kinds, or an unknown one, only satisfy `notEqual`.
   private func holds(
     _ left: Event.Datum, _ comparison: Condition.Comparison, _ right: Event.Datum, areKnown: Bool
   ) -> Bool {

@@ -1,12 +1,12 @@
 extension Player {
-  /// Tells an event about a sound of the page.
+  /// Emits an event about a sound of the page.
   mutating func tell(_ kind: EventKind, sound: Int, isFirst: Bool = false) {
     var event = event(kind)
     event.item = current.sounds[sound].name
     tell(event, item: Int(current.sounds[sound].item), isFirst: isFirst)
   }
 
-  /// Whether the page is being left, so that no sound starts on it any more.
+  /// Whether the page is being left, so that no more sounds start on it.
   private var isLeavingPage: Bool { state.turn?.phase == .leaving }
 
   /// Starts a sound, or its offset.
@@ -19,7 +19,7 @@ extension Player {
     schedule(.soundStart, number, mark: state.page.sounds[number].mark, after: offset)
   }
 
-  /// Lets a sound be heard.
+  /// Starts playing a sound, without its offset.
   mutating func sound(_ number: Int) {
     guard !isLeavingPage else { return }
     state.soundings += 1
@@ -36,7 +36,7 @@ extension Player {
     tell(.soundStarted, sound: number)
   }
 
-  /// Schedules the words and the end of a time round.
+  /// Schedules the words and the end of a pass.
   private mutating func scheduleRound(of number: Int) {
     var now: [Work] = []
     state.page.sounds[number].hasLateWords = false
@@ -46,10 +46,10 @@ extension Player {
     if duration > .zero { schedule(.soundEnd, number, mark: state.page.sounds[number].mark, after: duration) }
   }
 
-  /// Speaks the words due with the end of a sound, then ends its time round.
+  /// Speaks the words due at the end of a sound, then ends its pass.
   ///
-  /// A text that joined its voice late has scheduled its last word after the sound's end. The word still comes first;
-  /// the end keeps its place among all that is due.
+  /// A text that joined its voice late has scheduled its last word after the sound's end. The word still comes first,
+  /// and the end keeps its place in the order of what is due.
   mutating func reachEnd(ofSound number: Int) {
     guard state.page.sounds[number].hasLateWords else { return endSound(number) }
     work.append(.endSound(sound: Int32(number), mark: state.page.sounds[number].mark))
@@ -57,13 +57,13 @@ extension Player {
     for entry in state.agenda.due(at: state.clock.tick) where entry.kind == .word && concerns(entry) {
       let reading = current.reading(ofWord: entry.detail, of: Int(current.items[Int(entry.subject)].text))
       guard Int(current.readings[reading].voice) == number else { continue }
-      // Both ways to the end of the sound let its readings start anew, so nothing is spoken twice.
+      // However the sound ends, its readings start anew, so no word is spoken twice.
       work.append(.speak(item: entry.subject, word: Int32(entry.detail), mark: entry.mark))
     }
     work[first...].reverse()
   }
 
-  /// Ends the time round of a sound, unless a word due with the end has stopped it.
+  /// Ends the pass of a sound, unless a word due at the same tick has stopped it.
   mutating func endSound(_ number: Int32, mark: UInt32) {
     let number = Int(number)
     guard number < state.page.sounds.count, state.page.sounds[number].mark == mark else { return }
@@ -93,7 +93,7 @@ extension Player {
 
   /// Ends a sound, or its offset.
   ///
-  /// - Returns: whether it could be heard.
+  /// - Returns: Whether it was playing.
   @discardableResult mutating func silence(_ number: Int) -> Bool {
     let hasSounded = state.page.sounds[number].status == .sounding
     state.page.sounds[number].status = .silent
@@ -102,7 +102,7 @@ extension Player {
     return hasSounded
   }
 
-  /// Whether a narration can be heard that holds a page turn back.
+  /// Whether a narration is playing that holds back a page turn.
   var isNarrating: Bool {
     guard current.waitsForNarration else { return false }
     for sound in state.page.sounds.indices where state.page.sounds[sound].status == .sounding {
@@ -113,7 +113,7 @@ extension Player {
 
   // MARK: - Files
 
-  /// Plays a file for itself.
+  /// Plays a file on its own, not as an element or music.
   mutating func play(file: Int) {
     guard !isLeavingPage else { return }
     state.soundings += 1
@@ -136,7 +136,7 @@ extension Player {
     tell(.soundCompleted, file: file)
   }
 
-  /// Tells an event about a file.
+  /// Emits an event about a file.
   mutating func tell(_ kind: EventKind, file: Int) {
     var event = event(kind)
     event.item = plan.files[file].name

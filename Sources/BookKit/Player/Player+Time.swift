@@ -1,7 +1,7 @@
 extension Player {
-  /// Lets ticks pass, and does all that is due in them.
+  /// Advances time by a number of ticks and performs everything that is due in them.
   ///
-  /// Stretches in which nothing is due and no body moves cost nothing.
+  /// Ticks in which nothing is due and no body moves cost nothing.
   public mutating func advance(by ticks: Ticks) {
     let target = Ticks(state.clock.tick) + Ticks(max(0, ticks.count))
     while state.clock.tick < target.count {
@@ -9,26 +9,26 @@ extension Player {
     }
   }
 
-  /// Lets time pass: as many whole ticks as it makes.
+  /// Advances time by the whole ticks in `time`.
   ///
-  /// What remains is kept, exactly, for the next time.
+  /// The remainder is kept exactly for the next call.
   public mutating func advance(by time: ElapsedTime) { advance(by: wholeTicks(in: time)) }
 
-  /// How many ticks ``advance(by:)-(ElapsedTime)`` would advance; what remains of the time is kept.
+  /// Returns how many ticks ``advance(by:)-(ElapsedTime)`` would advance, and keeps the remainder.
   ///
-  /// For whoever wants to look in between: all of these ticks must pass next.
+  /// This is for callers that want to look at the ticks in between. They must then advance by all of these ticks.
   package mutating func wholeTicks(in time: ElapsedTime) -> Ticks {
     Ticks(state.clock.ticks(in: time, tickRate: plan.tickRate))
   }
 
-  /// Lets time pass, as the standard library measures it: `player.advance(by: .seconds(0.5))`.
+  /// Advances time by a duration of the standard library: `player.advance(by: .seconds(0.5))`.
   ///
-  /// What remains of a tick is kept, exactly to a billionth of a second.
+  /// The remainder of a tick is kept, exactly to a billionth of a second.
   public mutating func advance(by duration: Duration) { advance(by: ElapsedTime(duration)) }
 
-  /// Lets time pass up to the next tick at which something is due or moves, but no further than `limit`.
+  /// Advances time to the next tick at which something is due or moves, but no further than `limit`.
   ///
-  /// - Returns: whether there was such a tick.
+  /// - Returns: Whether there was such a tick.
   @discardableResult public mutating func advanceToNext(within limit: Ticks = .longest) -> Bool {
     let end = Ticks(state.clock.tick) + limit
     guard let next = nextTick(), next <= end.count else { return false }
@@ -36,33 +36,35 @@ extension Player {
     return true
   }
 
-  /// Whether nothing is due any more, nor moves: only the reader can make something happen.
+  /// Whether nothing is due and nothing moves, so that only the reader can make something happen.
   public var isAtRest: Bool {
     var copy = self
     return copy.findRest()
   }
 
-  /// The same without a copy, for those who ask often: it only drops what no longer matters.
+  /// Returns whether the player is at rest, like ``isAtRest``, but without a copy.
+  ///
+  /// It's for callers that ask often, and only drops agenda entries that no longer apply.
   package mutating func findRest() -> Bool { nextTick() == nil }
 
-  /// Returns how long it is to the next tick at which something is due or moves; `nil` at rest.
+  /// Returns the time until the next tick at which something is due or moves, or `nil` at rest.
   package mutating func timeToNextTick() -> ElapsedTime? {
     guard let next = nextTick() else { return nil }
     let (clock, ticks) = (state.clock, next - state.clock.tick)
     let (parts, isOver) = ticks.multipliedReportingOverflow(by: clock.parts)
     let (perSecond, isFine) = clock.parts.multipliedReportingOverflow(by: Int64(plan.tickRate))
-    // What remains of a tick matters only where the next one is near.
+    // The remainder of a tick matters only when the next one is near.
     if isOver || isFine { return ElapsedTime(ticks, perSecond: Int64(plan.tickRate)) }
     return ElapsedTime(parts - clock.remainder, perSecond: perSecond)
   }
 
-  /// The next tick at which there is something to do.
+  /// Returns the next tick at which there is something to do, or `nil` if there is none.
   mutating func nextTick() -> Int64? {
     if hasToStep { return state.clock.tick + 1 }
     return nextDueTick().map { max($0, state.clock.tick + 1) }
   }
 
-  /// Whether every tick has something to do.
+  /// Whether there is something to do at every tick.
   private var hasToStep: Bool { isAnyBodyAwake || settings.isVerbose && isAnythingRunning }
 
   private mutating func advanceToTick(_ tick: Int64) {

@@ -1,5 +1,5 @@
 extension Player {
-  /// A finger comes down.
+  /// Begins a touch.
   mutating func press(_ id: Int, at point: Point, on chosen: Int? = nil) {
     guard state.turn == nil else {
       var event = event(.touchRefused)
@@ -11,14 +11,14 @@ extension Player {
     let item = chosen ?? hit(at: point) ?? -1
     let stay = item >= 0 ? state.page.items[item].stay : 0
     var touch = TouchState(id: id, position: point, item: Int32(item), stay: stay)
-    // What nothing covers is reached as by a finger.
+    // An element that isn't covered is reached as by a finger.
     touch.isChosen = chosen.map { hit(at: point) != $0 } ?? false
     state.touches.append(touch)
     if item >= 0, current.items[item].isDraggable { work.append(.grab(touch: id)) }
     tell(.touchBegan, touch: state.touches.count - 1)
   }
 
-  /// A finger that is down moves.
+  /// Moves a finger that is down.
   mutating func move(_ id: Int, to point: Point) {
     guard let touch = touchIndex(id), !state.touches[touch].isCancelled else { return }
     state.touches[touch].position = point
@@ -27,7 +27,7 @@ extension Player {
     if let grab { drag(item, touch: touch, grab: grab, to: point) }
   }
 
-  /// A finger is lifted.
+  /// Ends a touch and any drag with it, and emits a tap if it was one.
   mutating func release(_ id: Int) {
     guard let touch = touchIndex(id) else { return }
     guard !state.touches[touch].isCancelled else {
@@ -46,7 +46,7 @@ extension Player {
     tell(.touchEnded, touch: touch)
   }
 
-  /// A touch is broken off.
+  /// Cancels a touch and any drag with it.
   mutating func cancel(touch id: Int) {
     guard let touch = touchIndex(id) else { return }
     guard !state.touches[touch].isCancelled else {
@@ -61,7 +61,7 @@ extension Player {
 
   func touchIndex(_ id: Int) -> Int? { state.touches.firstIndex { $0.id == id } }
 
-  /// Tells an event about a touch, and what it began on.
+  /// Emits an event about a touch and the element that it began on.
   private mutating func tell(_ kind: EventKind, touch: Int) {
     let record = state.touches[touch]
     var event = event(kind)
@@ -70,7 +70,7 @@ extension Player {
     tell(event, item: Int(record.item))
   }
 
-  /// Whether a touch that ends now is a tap: nothing was dragged, and it ends on top of what it began on.
+  /// Returns whether a touch that ends now is a tap: it dragged nothing, and ends on top of what it began on.
   private func isTap(_ record: TouchState) -> Bool {
     guard !record.hasMoved, isOnStage(record.item, record.stay) else { return false }
     return record.isChosen
@@ -90,14 +90,14 @@ extension Player {
     tell(event, item: Int(item))
   }
 
-  /// Breaks off the touches on a page that is being left, one after the other, each with its drag.
+  /// Cancels the touches on a page that is being left, one after the other, each with its drag.
   mutating func cancelTouches() {
     guard let touch = state.touches.firstIndex(where: { !$0.isCancelled }) else { return }
     let record = state.touches[touch]
     state.touches[touch].isCancelled = true
     work.append(.cancelTouches)
     if record.grab != nil { work.append(.dropNothing(touch: record.id)) }
-    // What is being lifted has told its end already.
+    // A touch that is being lifted has already emitted its end.
     if !record.isReleased { tell(.touchCancelled, touch: touch) }
   }
 }

@@ -1,5 +1,5 @@
 extension Player {
-  /// Something that a trigger waits for has happened.
+  /// Fires a trigger whose event has happened, or starts its delay.
   mutating func fire(trigger number: Int) {
     let trigger = current.triggers[number]
     guard canFire(trigger) else { return }
@@ -8,7 +8,7 @@ extension Player {
       .trigger, number, mark: state.page.items[Int(trigger.item)].stay, after: trigger.delay)
   }
 
-  /// The delay of a trigger is over; a tween's trigger is lost when the `stay` is over in which the delay began.
+  /// Fires a trigger whose delay is over; a tween's trigger is lost if `stay`, in which the delay began, is over.
   mutating func fireAfterDelay(_ number: Int, stay: UInt32) {
     let trigger = current.triggers[number]
     guard canFire(trigger) else { return }
@@ -16,19 +16,19 @@ extension Player {
     act(trigger)
   }
 
-  /// Whether there is anyone whom a trigger could reach: an element whose group is on stage, a tween whose element is.
+  /// Returns whether a trigger can reach its target: an element needs its group on stage, and a tween its element.
   private func canFire(_ trigger: TriggerPlan) -> Bool {
     let item = Int(trigger.item)
     return trigger.tween >= 0 ? state.page.items[item].isOnStage : isParentOnStage(of: item)
   }
 
-  /// Does what a trigger is for, unless it has fired before and may not again.
+  /// Starts the target of a trigger unless it has started before and can't start again.
   private mutating func act(_ trigger: TriggerPlan) {
     let item = Int(trigger.item)
     let itemState = state.page.items[item]
     if trigger.tween >= 0 {
       guard mayBegin(Int(trigger.tween), trigger.retrigger, stay: itemState.stay) else { return }
-      // Only a restart breaks off what trigger.fired itself may have started.
+      // Only a restart cancels what the trigger.fired event itself may have started.
       let breaksOff = trigger.retrigger == .restart
       let (tween, stay) = (trigger.tween, itemState.stay)
       work.append(breaksOff ? .beginAgain(tween: tween, stay: stay) : .begin(tween: tween, stay: stay))

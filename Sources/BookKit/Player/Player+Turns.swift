@@ -1,17 +1,17 @@
-/// Where a page turn leads.
+/// The target of a page turn.
 enum TurnTarget: Sendable {
-  /// To a page, counted from 0.
+  /// A page, counted from 0.
   case page(Int)
-  /// To the one after the page on stage.
+  /// The page after the one on stage.
   case next
-  /// To the one before it.
+  /// The page before the one on stage.
   case previous
-  /// To the credits.
+  /// The credits.
   case credits
 }
 
 extension Player {
-  /// Turns the page, unless that is refused.
+  /// Turns the page unless the turn is refused.
   ///
   /// - Returns: Whether the page or the credits on stage are being left.
   @discardableResult mutating func turn(to target: TurnTarget) -> Bool {
@@ -23,7 +23,7 @@ extension Player {
     case .credits:
       guard !plan.credits.isEmpty else { return false }
       leave(from: from, to: -1)
-    // Out of the credits the way leads back to where they were opened.
+    // Leaving the credits leads back to where they were opened.
     case .next where leadsBack, .previous where leadsBack: leave(from: from, to: max(0, from))
     case .next:
       guard from + 1 < plan.pageCount else {
@@ -40,7 +40,7 @@ extension Player {
     return true
   }
 
-  /// Whether a turn is refused, which is then told.
+  /// Returns whether a turn is refused, and emits the refusal if so.
   private mutating func isRefused() -> Bool {
     if state.turn != nil {
       refuse(.transition)
@@ -57,7 +57,7 @@ extension Player {
     tell(event)
   }
 
-  /// Leaves what is on stage for a page, counted from 0, or for the credits.
+  /// Leaves the page or credits on stage for a page, counted from 0, or for the credits.
   mutating func leave(from: Int, to: Int) {
     var turn = Turn(from: Int32(from), to: Int32(to))
     turn.isForward = to >= from
@@ -73,9 +73,9 @@ extension Player {
     if state.page.plan != -1 { work.append(.cancelTouches) }
   }
 
-  /// Stops the sounds of a page that is being left, one after the other, as they started.
+  /// Stops the sounds of a page that is being left, one after the other, in the order in which they started.
   ///
-  /// Those of elements that are leaving are silent by now, but perhaps nobody has been told of it yet.
+  /// The sounds of elements that are being removed are already silent, but their events may not have been emitted yet.
   mutating func stopSounds() {
     for place in work.indices.reversed() {
       guard case .tellStopped(let sound) = work[place] else { continue }
@@ -90,7 +90,7 @@ extension Player {
       guard soundState.status == .sounding else { continue }
       if first.map({ soundState.order < $0.order }) ?? true { first = (soundState.order, sound) }
     }
-    // Files stand in the order in which they started.
+    // Files are in the order in which they started.
     if let file = state.files.first, first.map({ file.order < $0.order }) ?? true {
       state.files.removeFirst()
       work.append(.stopSounds)
@@ -106,7 +106,7 @@ extension Player {
 
   // MARK: - Entering
 
-  /// Drops the old page with all its clockwork, and opens the new one.
+  /// Drops the old page with everything scheduled on it, and opens the new one.
   mutating func enter() {
     guard var turn = state.turn else { return }
     let wasOnPage = state.page.plan >= 0
@@ -143,7 +143,7 @@ extension Player {
     tell(event)
   }
 
-  /// The page on stage as it stands, with nothing left that moves.
+  /// Returns a frozen copy of the page on stage, with all tweens stopped.
   private func frozenPage() -> PageState {
     var still = self
     for tween in still.state.page.tweens.indices { still.stop(tween) }
@@ -157,7 +157,7 @@ extension Player {
     begin(sound: Int(current.music))
   }
 
-  /// A turn is over: the old page is gone, the new one has entered.
+  /// Ends a page turn, so that the old page is gone and the new one has entered.
   mutating func endTurn() {
     guard let turn = state.turn else { return }
     let opening = state.page.opening
@@ -166,11 +166,11 @@ extension Player {
     guard turn.from >= 0 else { return }
     var event = event(.pageExited)
     event.page = Int(turn.from) + 1
-    // Of the old page nobody but the book's rules hears any more.
+    // Only the book's rules still receive events about the old page.
     tell(event, plan: plan.plan(ofPage: Int(turn.from), language: state.language), opening: 0)
   }
 
-  /// From here on the page can be turned again.
+  /// Emits that the page has entered; from here on it can be turned again.
   mutating func tellEntered(opening: UInt32) {
     guard opening == state.page.opening else { return }
     state.turn = nil

@@ -1,5 +1,5 @@
 extension Player {
-  /// Tells an event about a tween.
+  /// Emits an event about a tween.
   mutating func tell(_ kind: EventKind, tween: Int, pass: Int64? = nil, isFirst: Bool = false) {
     let item = Int(current.tweens[tween].item)
     var event = event(kind, item: item)
@@ -8,10 +8,10 @@ extension Player {
     tell(event, item: item, tween: tween, isFirst: isFirst)
   }
 
-  /// Starts a tween, or its delay, unless it runs or is in its delay.
+  /// Starts a tween, or its delay, unless it's running or delayed.
   mutating func beginIfIdle(_ tween: Int) {
     guard state.page.tweens[tween].status == .idle, current.tweens[tween].role != .none else { return }
-    // A banner's stay is over when it is asked to leave, or to come again.
+    // A banner's hold time ends when it's asked to leave or to come again.
     state.page.tweens[tween].mark += 1
     if current.tweens[tween].role == .arrival { forgetHold(of: Int(current.tweens[tween].item)) }
     state.page.tweens[tween].stay = state.page.items[Int(current.tweens[tween].item)].stay
@@ -21,7 +21,7 @@ extension Player {
     schedule(.tweenStart, tween, mark: state.page.tweens[tween].mark, after: delay)
   }
 
-  /// Breaks a tween off and starts it, or its delay, again.
+  /// Cancels a tween and starts it, or its delay, again.
   mutating func beginAgain(_ tween: Int, stay: UInt32) {
     let item = current.tweens[tween].item
     guard isOnStage(item, stay) else { return }
@@ -34,7 +34,7 @@ extension Player {
     }
   }
 
-  /// A tween's delay is over: it reads its start values and runs.
+  /// Starts a tween after its delay: reads its start values and makes its tracks active.
   mutating func start(_ tween: Int) {
     let plan = current.tweens[tween]
     for track in plan.tracks {
@@ -60,7 +60,7 @@ extension Player {
     tell(.tweenStarted, tween: tween)
   }
 
-  /// What is displayed of a value, by its place.
+  /// Returns the value that a slot currently displays.
   private func displayed(_ slot: Int, of item: Int) -> Double {
     if state.page.items[item].isHeld, let held = heldItem(item) {
       if slot == current.slot(.x, of: item) { return held.origin.x }
@@ -71,7 +71,7 @@ extension Player {
     return track >= 0 ? value(ofTrack: Int(track)) : state.page.values[slot]
   }
 
-  /// A pass ends: the next one begins, or the tween is complete.
+  /// Ends a pass of a tween, which begins the next one or completes.
   mutating func endPass(of tween: Int) {
     let plan = current.tweens[tween]
     let passes = (state.clock.tick - state.page.begun[tween]) / max(1, plan.duration.count)
@@ -80,7 +80,7 @@ extension Player {
     tell(.tweenRepeated, tween: tween, pass: passes + 1, isFirst: passes == 1)
   }
 
-  /// Writes the end values of a tween, tells that it is complete, and removes its element when it shall.
+  /// Writes the end values of a tween, emits its completion, and removes its element if the tween says so.
   mutating func complete(_ tween: Int) {
     let plan = current.tweens[tween]
     finish(tween)
@@ -92,7 +92,7 @@ extension Player {
     tell(.tweenCompleted, tween: tween)
   }
 
-  /// Lets a banner that has come stay for its time.
+  /// Schedules the departure of a banner that has arrived after its hold time.
   private mutating func stay(of slideIn: SlideInPlan, hold: Ticks, item: Int) {
     let departure = slideIn.departure
     guard state.page.tweens[departure].status == .idle else { return }
@@ -104,18 +104,18 @@ extension Player {
     }
   }
 
-  /// Takes a banner back that has come and does not stay, unless it was asked to come or to leave meanwhile.
+  /// Retracts a banner with no hold time, unless it was asked to come or to leave meanwhile.
   mutating func depart(_ tween: Int, mark: UInt32) {
     if state.page.tweens[tween].mark == mark { start(tween) }
   }
 
-  /// Lets a banner that is asked to come again stay until its time is over anew.
+  /// Voids the pending departure of a banner that is asked to come again, so that its hold time starts anew.
   private mutating func forgetHold(of item: Int) {
     guard let slideIn = current.extras(of: item)?.slideIn, slideIn.hold != nil else { return }
     if state.page.tweens[slideIn.departure].status == .idle { state.page.tweens[slideIn.departure].mark += 1 }
   }
 
-  /// Writes the end values of a tween that has run to its end.
+  /// Writes the end values of a tween that has ended.
   mutating func finish(_ tween: Int) {
     for track in current.tweens[tween].tracks {
       let last = current.tweens[tween].duration > .zero ? value(ofTrack: track) : current.tracks.end(of: track)
@@ -127,15 +127,15 @@ extension Player {
     state.page.tweens[tween].mark += 1
   }
 
-  /// Breaks a running tween off and tells of it.
+  /// Cancels a running tween and emits the cancellation.
   mutating func cancel(_ tween: Int) {
     stop(tween)
     tell(.tweenCancelled, tween: tween)
   }
 
-  /// Breaks a tween off: its values stay as they stand where it decided them.
+  /// Stops a tween without emitting an event; the values of its active tracks stay as they are.
   ///
-  /// - Returns: whether it had told that it started.
+  /// - Returns: Whether it was running, so that its start has been emitted.
   @discardableResult mutating func stop(_ tween: Int) -> Bool {
     let status = state.page.tweens[tween].status
     state.page.tweens[tween].status = .idle
@@ -150,7 +150,7 @@ extension Player {
     return true
   }
 
-  /// Takes a track out of those that could decide its value.
+  /// Removes a track from the chain of tracks that override one another on its slot.
   private mutating func unlink(_ track: Int) {
     let slot = current.slot(ofTrack: track)
     let next = state.page.below[track]

@@ -1,13 +1,13 @@
 extension Player {
-  /// When the engine itself looks at the stage: it spares nobody motion.
+  /// The current time as the engine itself sees the stage, never with reduced motion.
   var now: StageTime { StageTime(tick: state.clock.tick, tickRate: plan.tickRate) }
 
-  /// What a property of an element is at the present tick.
+  /// Returns the value of an element's property at the current tick.
   func value(_ property: Property, of item: Int) -> Double {
     current.value(property, of: item, in: state.page, held: state.held, at: now)
   }
 
-  /// What a track says at the present tick.
+  /// Returns the value of a track at the current tick.
   func value(ofTrack track: Int) -> Double {
     let tween = current.tracks.tween(of: track)
     let elapsed = state.clock.tick - state.page.begun[tween]
@@ -16,7 +16,7 @@ extension Player {
 
   func heldItem(_ item: Int) -> HeldItem? { state.held.first { Int($0.item) == item } }
 
-  /// Where an element stands in its parent.
+  /// Returns the placement of an element in its parent.
   func placement(of item: Int) -> Placement {
     guard current.slots[item].changing.bits != 0 || state.page.items[item].isHeld else {
       return current.placement(of: item)
@@ -24,21 +24,21 @@ extension Player {
     return current.values(of: item, in: state.page, held: state.held, at: now).placement
   }
 
-  /// The map from an element's own coordinates to the canvas.
+  /// Returns the map from an element's own coordinates to the canvas.
   func map(of item: Int) -> AffineMap { placement(of: item).transform.followed(by: mapOfParent(of: item)) }
 
-  /// The map from the coordinates in which an element stands to the canvas.
+  /// Returns the map from the coordinates of an element's parent to the canvas.
   func mapOfParent(of item: Int) -> AffineMap {
     current.mapOfParent(of: item, in: state.page, held: state.held, at: now)
   }
 
-  /// Where the middle of an element's frame is on the canvas.
+  /// Returns the middle of an element's frame on the canvas.
   func center(of item: Int) -> Point {
     let frame = placement(of: item).frame
     return map(of: item).apply(to: Point(x: frame.width / 2, y: frame.height / 2))
   }
 
-  /// Gives an element's values back what they are at first.
+  /// Resets an element's values to their initial ones.
   mutating func resetValues(of item: Int) {
     var slot = Int(current.slots[item].first)
     for property in current.slots[item].changing {
@@ -49,7 +49,7 @@ extension Player {
 }
 
 extension PagePlan {
-  /// What a track says `elapsed` ticks after its start, when `start` was displayed then.
+  /// Returns the value of a track `elapsed` ticks after its start, where `start` was the value displayed then.
   func value(ofTrack number: Int, from start: Double, at elapsed: Int64) -> Double {
     let track = tracks[number]
     let course = tweens[Int(track.tween)].course
@@ -80,7 +80,7 @@ extension PagePlan {
 }
 
 extension TrackPlan {
-  /// The value at a share of the way: exactly either end at 0 and 1, a colour by channel.
+  /// Returns the value at a share of the way, exactly `start` at 0 and `end` at 1; a colour by channel.
   fileprivate func way(from start: Double, to end: Double, share: Double) -> Double {
     guard share != 0 else { return start }
     guard share != 1 else { return end }

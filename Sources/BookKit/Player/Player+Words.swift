@@ -1,12 +1,12 @@
-// How the words of texts follow voices.
+// The words of texts following voices.
 
 extension Player {
-  /// Whether the text of a reading is on stage.
+  /// Returns whether the text of a reading is on stage.
   func isOnStage(readerOf reading: Int) -> Bool { state.page.items[Int(current.readings[reading].item)].isOnStage }
 
-  /// Lets a text follow a voice, from a time after the voice's start.
+  /// Makes a text follow a voice, starting `elapsed` ticks after the voice's start.
   ///
-  /// - Returns: the words that are due now.
+  /// - Returns: The steps for the words that are due now.
   mutating func follow(_ reading: Int, from elapsed: Int64) -> [Work] {
     state.page.readings[reading].begin()
     let (plan, mark) = (current.readings[reading], state.page.readings[reading].mark)
@@ -23,26 +23,26 @@ extension Player {
     return now
   }
 
-  /// A text that has come joins its voices that sound, in their order; those that it follows already are left alone.
+  /// Makes a text that has come on stage follow its playing voices, in order, except those that it already follows.
   mutating func joinVoices(of item: Int) {
     var now: [Work] = []
     for reading in current.readings(ofText: Int(current.items[item].text)) {
       let voice = Int(current.readings[reading].voice)
       guard voice >= 0, state.page.sounds[voice].status == .sounding else { continue }
-      // Its own tweens may have started the voice.
+      // Its own tweens may have started the voice, which it then already follows.
       guard !state.page.readings[reading].isFollowing else { continue }
       now += join(reading, voice)
     }
     work.append(contentsOf: now.reversed())
   }
 
-  /// Lets a text follow a voice that sounds already.
+  /// Makes a text follow a voice that is already playing.
   ///
-  /// - Returns: the words that are due now.
+  /// - Returns: The steps for the words that are due now.
   private mutating func join(_ reading: Int, _ voice: Int) -> [Work] {
     let elapsed = state.clock.tick - state.page.sounds[voice].start
     let now = follow(reading, from: elapsed)
-    // A word that is due with the voice's end still comes before it.
+    // A word that is due at the voice's end still comes before the end.
     let duration = current.sounds[voice].duration
     if elapsed < duration.count, current.readings[reading].words.contains(where: { $0.time == duration }) {
       state.page.sounds[voice].hasLateWords = true

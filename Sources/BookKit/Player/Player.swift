@@ -1,7 +1,8 @@
-/// Plays a book: holds its state, takes what readers do, tells what happens.
+/// A player of a book, which holds the state of play, takes a reader's input and emits events.
 ///
-/// Nothing moves by itself: the host lets time pass with ``advance(by:)-(Ticks)`` and hands in touches and page turns,
-/// then reads ``events`` and looks at the stage. A player is a value; a copy goes on independently of the original.
+/// Nothing happens by itself. The host advances time with ``advance(by:)-(Ticks)`` and passes in touches and page
+/// turns, then reads ``events`` and looks at the stage. A player is a value: a copy continues independently of the
+/// original.
 ///
 /// ```swift
 /// var player = Player(book)
@@ -10,51 +11,51 @@
 /// for event in player.takeEvents() { print(event) }
 /// ```
 public struct Player: Sendable {
-  /// The book as it is played; the same for all players of a book.
+  /// The plan made from the book, shared by all copies of the player.
   let book: Shared<BookPlan>
   var plan: BookPlan { book.value }
   /// The plan of the page on stage.
   var current = PagePlan()
   var state = PlayerState()
-  /// What is left to do at the present tick; empty whenever the host is asked.
+  /// The stack of steps still pending at the current tick; empty whenever control returns to the host.
   var work: [Work] = []
-  /// The number of rules in `work` that wait for their turn to fire.
+  /// The number of rules in `work` that are waiting for their turn to fire.
   var waitingRules = 0
-  /// What a step of the bodies brings; empty between ticks, and kept so that no step needs new memory.
+  /// The events of the latest physics step with their elements, kept so that a step allocates no memory.
   var stepEvents: [(event: Event, item: Int32)] = []
   var contacts: [PhysicsContact] = []
   var rested: [Int] = []
-  /// Whether the bodies' step of the present tick is still to come.
+  /// Whether the physics step of the current tick is still to come.
   var isBeforeStep = false
-  /// Whether bodies are led until the step of this tick is over, although their tweens have ended.
+  /// Whether bodies stay driven until this tick's physics step is over, although their tweens have ended.
   var hasEndedLeads = false
-  /// What happened since the events were last taken, in order.
+  /// The events that happened since they were last taken, in order.
   public internal(set) var events: [Event] = []
-  /// How the book is played.
+  /// The settings with which the book is played.
   public private(set) var settings: Settings
 
-  /// How a book is played.
+  /// The settings of a player.
   public struct Settings: Sendable, Equatable {
-    /// The language in which it begins, BCP 47; the book's first one where nothing is said or the book has not that.
+    /// The language to start in, a BCP 47 code; the book's first one if this is `nil` or the book doesn't have it.
     public var language: String?
-    /// Whether things should move as little as they can.
+    /// Whether to reduce motion.
     public var reducesMotion = false
-    /// Whether events are told for every step of touches, drags, movies and tweens too.
+    /// Whether to emit events for every step of touches, drags, movies and tweens too.
     public var isVerbose = false
 
-    /// The settings of most readers.
+    /// Creates the default settings.
     public init() {}
   }
 
-  /// A player of `book`, with no page open yet.
+  /// Creates a player of `book` with no page open yet.
   ///
-  /// Where the book does not give the sizes of pictures and the lengths of sounds, `assets` does: without it such
+  /// `assets` provides the sizes of pictures and the lengths of sounds that the book doesn't give. Without it such
   /// pictures are 0 × 0 and such sounds take no time. The module `BookFiles` reads both from a folder.
   public init(_ book: Book, assets: AssetCatalog? = nil, settings: Settings = Settings()) {
     var planner = BookPlanner(book, assets: assets)
     let plan = planner.make()
     self.book = Shared(plan)
-    // Until a page is open, the book's rules hear what is told as they do during credits.
+    // Until a page is open, the book's rules receive events as they do during credits.
     current = plan.creditsPlan
     self.settings = settings
     state.variables = plan.variables
@@ -63,16 +64,16 @@ public struct Player: Sendable {
   }
 }
 
-// MARK: - Looking
+// MARK: - Queries
 
 extension Player {
-  /// The present moment.
+  /// The current tick.
   public var tick: Ticks { Ticks(state.clock.tick) }
 
-  /// How many ticks make a second.
+  /// The number of ticks per second.
   public var tickRate: Int { plan.tickRate }
 
-  /// The page on stage, counted from 1; nothing before the first one is open and while credits are shown.
+  /// The page on stage, counted from 1; `nil` before the first one is open and while credits are shown.
   public var page: Int? { pageNumber }
 
   /// The texts of all names that events carry.
@@ -81,43 +82,43 @@ extension Player {
   /// Whether a page is being turned.
   public var isTurning: Bool { state.turn != nil }
 
-  /// Takes the events that have happened since they were last taken.
+  /// Removes and returns the events that have happened since they were last taken.
   public mutating func takeEvents() -> [Event] {
     let taken = events
     events = []
     return taken
   }
 
-  /// Lets things move as little as they can, or again as the book says; nothing that happens depends on it.
+  /// Turns reduced motion on or off; this changes what is drawn, not what happens.
   public mutating func reduceMotion(_ isOn: Bool) { settings.reducesMotion = isOn }
 
-  /// Forgets the events that have happened, but keeps their memory, for hosts that read ``events`` in place.
+  /// Removes the events that have happened, but keeps their memory for hosts that read ``events`` in place.
   public mutating func discardEvents() { events.removeAll(keepingCapacity: true) }
 }
 
 // MARK: - Events
 
 extension Player {
-  /// How many events one tick may cause.
+  /// The maximum number of events in one tick.
   static let mostEventsOfTick = 10_000
-  /// How many triggers and rules can wait for their delays to be over.
+  /// The maximum number of triggers and rules whose delays are pending.
   static let mostFirings = 10_000
 
   var pageNumber: Int? { current.page >= 0 && state.page.plan >= 0 ? current.page + 1 : nil }
 
-  /// An event at the present tick on the page on stage.
+  /// Returns an event at the current tick on the page on stage.
   func event(_ kind: EventKind) -> Event { Event(kind, at: tick, page: pageNumber) }
 
-  /// An event about an element.
+  /// Returns an event about an element.
   func event(_ kind: EventKind, item: Int) -> Event {
     var event = event(kind)
     event.item = current.items[item].name
     return event
   }
 
-  /// Tells an event, and sees to it that those hear of it who wait for it.
+  /// Emits an event and schedules its delivery to subscribers.
   ///
-  /// It must come last in what a step does: what is to be done after all its effects is put on the stack before.
+  /// A step must call this last. Whatever has to run after all effects of the event goes on the stack before.
   mutating func tell(
     _ event: Event, item: Int = -1, tween: Int = -1, isFirst: Bool = false, plan: Int32? = nil, opening: UInt32? = nil
   ) {
@@ -133,7 +134,7 @@ extension Player {
           plan: plan ?? state.page.plan, opening: opening ?? state.page.opening)))
   }
 
-  /// Tells a step of a touch or drag, of which nothing can follow, if the host wants such.
+  /// Emits a step of a touch or drag if the host wants verbose events; nothing can subscribe to these.
   mutating func tellDetail(_ kind: EventKind, item: Int, at position: Point) {
     guard settings.isVerbose else { return }
     var event = event(kind)
@@ -142,12 +143,12 @@ extension Player {
     events.append(event)
   }
 
-  /// Does everything that is left to do.
+  /// Performs all pending steps.
   mutating func settle() {
     while let next = work.popLast() { perform(next) }
   }
 
-  /// Breaks off a cascade of too many events, and leaves nothing half done.
+  /// Aborts a cascade of too many events and leaves nothing half done.
   mutating func breakOff() {
     work.removeAll()
     waitingRules = 0

@@ -1,44 +1,44 @@
-/// Everything that changes while a book is played.
+/// The state of a player, which is everything that changes while a book is played.
 struct PlayerState: Sendable, Equatable {
   var clock = Clock()
   var agenda = Agenda()
-  /// The language, by its place among those of the book.
+  /// The index of the current language among those of the book.
   var language = 0
   var page = PageState()
-  /// The page that is being left, as it stood when it was left, while it can still be seen.
+  /// The page that is being left, frozen as it was at that moment, while it's still visible.
   var leaving: PageState?
-  /// Whether there is such a page; to compare it with `nil` would compare all that stands on it.
+  /// Whether there is such a page; comparing it with `nil` would compare everything on it.
   var showsLeavingPage: Bool { if case .some = leaving { true } else { false } }
   var turn: Turn?
   var credits: CreditState?
   var variables: [Event.Datum] = []
-  /// By rule of the book: how often it fired.
+  /// The number of times each rule of the book has fired.
   var ruleCounts: [Int32] = []
   var touches: [TouchState] = []
   var held: [HeldItem] = []
-  /// The files that sound.
+  /// The files that are playing.
   var files: [FileSound] = []
-  /// How many pages have been opened.
+  /// The number of openings so far, of pages and of single credits.
   var openings: UInt32 = 0
-  /// How many sounds have started.
+  /// The number of sounds that have started.
   var soundings: UInt32 = 0
-  /// How many files have been played.
+  /// The number of files that have been played.
   var filesPlayed: UInt32 = 0
-  /// How many events the present tick has caused.
+  /// The number of events emitted at the current tick.
   var eventsOfTick = 0
-  /// Whether every page turn is a cut, because the language changes.
+  /// Whether every page turn is a cut because the language is changing.
   var cutsTurns = false
 }
 
 /// A file that a drop, a rule or a movie plays.
 struct FileSound: Sendable, Equatable {
-  /// Which, among those of the book.
+  /// The index of the file among those of the book.
   var file: Int32
-  /// The how manyth file it was that was played.
+  /// Its number among all files played, in order, which identifies this playback.
   var number: UInt32
-  /// The how manyth sound it was that started.
+  /// Its number among all sounds started, in order.
   var order: UInt32
-  /// When it started.
+  /// The tick at which it started.
   var start: Int64
 }
 
@@ -50,11 +50,11 @@ struct Turn: Sendable, Equatable {
   /// The page that is opened, counted from 0; -1 for the credits.
   var to: Int32
   var isForward = true
-  /// When the new page began to enter.
+  /// The tick at which the new page began to enter.
   var start: Int64 = 0
   var duration: Int64 = 0
 
-  /// How far a turn is.
+  /// The phase of a page turn.
   enum Phase: UInt8, Sendable {
     /// The old page is being left.
     case leaving
@@ -70,7 +70,7 @@ struct CreditState: Sendable, Equatable {
   var mark: UInt32
   /// The page from which the credits were opened; -1 for none.
   var returnPage: Int32
-  /// Whether it has been hidden, as its time is over, and the next one has not come yet.
+  /// Whether its time is over and it's hidden, but the next one isn't shown yet.
   var isOver = false
 }
 
@@ -78,26 +78,26 @@ struct CreditState: Sendable, Equatable {
 struct TouchState: Sendable, Equatable {
   var id: Int
   var position: Point
-  /// What it began on; -1 for nothing.
+  /// The element that it began on; -1 for none.
   var item: Int32
-  /// The stay of that element in which it began.
+  /// The element's stay on stage during which it began.
   var stay: UInt32
-  /// Whether a page turn broke it off: the finger is down, but does nothing any more.
+  /// Whether a page turn cancelled it, so that the finger is down but no longer does anything.
   var isCancelled = false
   /// Whether it is being lifted.
   var isReleased = false
-  /// Whether the player's choices made it, so that it reaches its element even when something covers that.
+  /// Whether a choice made it and its element is covered, so that it reaches the element all the same.
   var isChosen = false
-  /// Whether it moved what it drags.
+  /// Whether it has moved what it drags.
   var hasMoved = false
-  /// Where in the frame of what it drags the finger is, from the frame's origin; nothing when it drags nothing.
+  /// The finger's position relative to the origin of the dragged frame; `nil` if it drags nothing.
   var grab: Point?
 }
 
-/// An element that a finger holds, and where.
+/// An element that a finger holds, with its position.
 struct HeldItem: Sendable, Equatable {
   var item: Int32
-  /// The finger.
+  /// The number of the finger.
   var touch: Int
   /// Whether it only moves along with what the finger drags.
   var isCompanion: Bool

@@ -1,14 +1,16 @@
-/// Which tracks decide again over their values when those end that override them; most override none.
+/// The tracks that become active again when the tracks that override them end.
+///
+/// It's a sorted list rather than an array by track, since most tracks override none.
 struct TrackLinks: Sendable, Equatable {
   private struct Link: Sendable, Equatable {
     var track: Int32
     var below: Int32
   }
 
-  /// Ordered by track.
+  /// The links, sorted by track.
   private var links: [Link] = []
 
-  /// The track that decides again when a track ends; -1 for none.
+  /// The track that becomes active again when `track` ends; -1 for none.
   subscript(track: Int) -> Int32 {
     get {
       let place = place(of: track)

@@ -1,47 +1,47 @@
-/// Something that is still to be done at the present tick.
+/// A step that is still to be performed at the current tick.
 ///
-/// What an event causes is done right after it, before anything else; so the engine keeps what is left to do on a stack
-/// of its own, where the newest goes first. A cascade of any length costs no machine stack.
+/// An event's effects take place right after it, before anything else. So the engine keeps pending steps on a stack of
+/// its own, where the newest goes first. A cascade of any length uses no call stack.
 enum Work: Sendable {
-  /// Lets those hear an event who wait for it.
+  /// Delivers an event to its subscribers.
   case hear(Hearer)
-  /// Brings the elements of a page on stage, from one on.
+  /// Brings the elements of a page on stage, starting with `next`.
   case openElements(next: Int32, opening: UInt32)
-  /// Brings the children of a group on stage, from one on.
+  /// Brings the children of a group on stage, starting with `next`.
   case openChildren(group: Int32, next: Int32, stay: UInt32)
-  /// Brings an element on stage, if it has not come meanwhile.
+  /// Brings an element on stage if it isn't there by now.
   case add(item: Int32)
-  /// Starts what an element does, from one of its tweens on; `coming` is the stay that begins with it, 0 for none.
+  /// Starts an element's tweens from `step` on, then its sound or movie; `coming` is the stay that begins, 0 for none.
   case startUp(item: Int32, step: Int32, round: UInt32, coming: UInt32)
-  /// Breaks off what an element does, from one of its tweens on, and starts it over.
+  /// Cancels what an element does, from the tween at `step` on, and starts the element over.
   case startOver(item: Int32, step: Int32, stay: UInt32)
   /// Starts a tween, or its delay.
   case begin(tween: Int32, stay: UInt32)
-  /// Breaks a tween off and starts it, or its delay, again.
+  /// Cancels a tween and starts it, or its delay, again.
   case beginAgain(tween: Int32, stay: UInt32)
-  /// Takes a banner back that does not stay, unless it was asked for something else meanwhile.
+  /// Retracts a banner with no hold time, unless something else was requested meanwhile.
   case depart(tween: Int32, mark: UInt32)
   /// Completes a tween that takes no time.
   case complete(tween: Int32, mark: UInt32)
-  /// Breaks a tween off.
+  /// Cancels a tween.
   case cancel(tween: Int32, mark: UInt32)
-  /// Breaks off those of an element's tweens that move it.
+  /// Cancels the tweens that move an element.
   case cancelMoves(item: Int32, touch: Int)
   /// Removes an element, unless it has left meanwhile.
   case remove(item: Int32, stay: UInt32)
-  /// Takes an element off the stage and stops all it runs.
+  /// Takes an element off the stage and stops everything it runs.
   case leave(item: Int32, stay: UInt32)
-  /// Takes the children of a group off the stage, from one on.
+  /// Takes the children of a group off the stage, starting with `next`.
   case leaveChildren(group: Int32, next: Int32)
-  /// Tells that a tween was broken off.
+  /// Emits that a tween was cancelled.
   case tellCancelled(tween: Int32)
-  /// Tells that a sound was broken off.
+  /// Emits that a sound was stopped.
   case tellStopped(sound: Int32)
-  /// Tells that an element has left.
+  /// Emits that an element was removed.
   case tellRemoved(item: Int32)
   /// Completes a sound that takes no time.
   case completeSound(sound: Int32, mark: UInt32)
-  /// Ends the time round of a sound, unless it was stopped.
+  /// Ends the current pass of a sound, unless it was stopped.
   case endSound(sound: Int32, mark: UInt32)
   /// Completes a movie that takes no time.
   case completeMovie(movie: Int32, mark: UInt32)
@@ -49,35 +49,35 @@ enum Work: Sendable {
   case completeFile(number: UInt32)
   /// Plays a file.
   case play(file: Int32, opening: UInt32)
-  /// Starts a movie unless it runs, in the stay of its element for which it was asked to.
+  /// Starts a movie unless it's running, if its element is still in the same stay on stage.
   case startMovie(item: Int32, stay: UInt32)
-  /// Plays the sound that comes with the picture with which a movie starts, unless the movie was stopped.
+  /// Plays the sound of the picture with which a movie starts, unless the movie was stopped.
   case soundFrame(movie: Int32, sound: Int32, mark: UInt32)
   /// Speaks a word.
   case speak(item: Int32, word: Int32, mark: UInt32)
-  /// Fires a rule whose condition held when its event happened, unless its page has been left since.
+  /// Fires a rule whose condition held at the time of its event, unless its page has been left since.
   case fire(rule: RuleHandle, opening: UInt32)
-  /// Does what a rule does, from one action on.
+  /// Performs the actions of a rule, starting with `action`.
   case act(rule: RuleHandle, action: Int32, opening: UInt32)
-  /// Begins to drag.
+  /// Begins a drag.
   case grab(touch: Int)
   /// Ends a drag after its finger was lifted.
   case letGo(touch: Int)
   /// Ends a drag without a drop.
   case dropNothing(touch: Int)
-  /// Tells a tap.
+  /// Emits a tap.
   case tap(item: Int32, stay: UInt32, opening: UInt32)
-  /// Opens the address of an element.
+  /// Opens the link of an element.
   case openLink(item: Int32, stay: UInt32, opening: UInt32)
   /// Forgets a finger.
   case forget(touch: Int)
-  /// Breaks off the touches on a page that is being left, one after the other.
+  /// Cancels the touches on a page that is being left, one after the other.
   case cancelTouches
   /// Stops the sounds of a page that is being left, one after the other.
   case stopSounds
-  /// Tells that a credit is hidden, as the credits are being left.
+  /// Emits that a credit is hidden because the credits are being left.
   case hideCredit
-  /// Tells that a page is being left.
+  /// Emits that a page is being left.
   case tellExiting
   /// Drops the old page and opens the new one.
   case enter
@@ -85,20 +85,20 @@ enum Work: Sendable {
   case startMusic(opening: UInt32)
   /// Ends a turn.
   case endTurn(opening: UInt32)
-  /// Tells that a page has entered.
+  /// Emits that a page has entered.
   case tellEntered(opening: UInt32)
   /// Shows a credit.
   case showCredit(index: Int32, returnPage: Int32, opening: UInt32)
-  /// Goes on with a change of language after the running turn has ended.
+  /// Continues a change of language after the running turn has ended.
   case changeLanguage(to: Int32)
   /// Opens the page on stage again after a change of language.
   case reopen
-  /// Lets page turns take their time again.
+  /// Restores the normal duration of page turns.
   case endCuts
 }
 
 extension Work {
-  /// Whether it is about what is on a page, by numbers that mean something else on the next one.
+  /// Whether it refers to elements of a page by indices that mean something else on the next page.
   var isOfElements: Bool {
     switch self {
     case .openChildren, .add, .startUp, .startOver, .remove, .leave, .leaveChildren, .tellRemoved: true
@@ -109,19 +109,19 @@ extension Work {
   }
 }
 
-/// Who still has to hear an event.
+/// The delivery of an event that is still in progress.
 struct Hearer: Sendable {
-  /// The event, by its place in the log.
+  /// The index of the event in the player's events.
   var event: Int32
   var kind: EventKind
-  /// Whether it is the end of a first time round.
+  /// Whether it's the end of a first pass.
   var isFirst: Bool
-  /// What the event is about; -1 for nothing that has a number.
+  /// The index of the element that the event is about; -1 for none.
   var item: Int32
   var tween: Int32
-  /// The plan of the page on which it happened, and which opening of a page that was.
+  /// The plan of the page on which it happened, and the number of that page's opening.
   var plan: Int32
   var opening: UInt32
-  /// The next place in the index of the triggers.
+  /// The next position in the index of the triggers' subscriptions; 0 before the first lookup.
   var place: Int32 = 0
 }
