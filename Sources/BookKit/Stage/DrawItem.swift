@@ -1,16 +1,16 @@
-/// An element as it is drawn at a tick: a plain value without memory of its own.
+/// An element as it's drawn at a tick, a plain value that allocates no memory.
 ///
-/// What does not change stands in the element itself, ``Player/elements`` at ``element``.
+/// Properties that don't change are in the element itself, ``Player/elements`` at ``element``.
 public struct DrawItem: Sendable, Equatable, Identifiable {
   /// The map from the element's own coordinates, in which its frame begins at 0, 0, to the canvas.
   public var transform: AffineMap
-  /// The width of its frame in its own coordinates; 0 for a text whose size the book does not tell.
+  /// The width of its frame in its own coordinates; 0 for a text whose size the book doesn't give.
   public var width: Double
-  /// The height of its frame in its own coordinates; 0 for a text whose size the book does not tell.
+  /// The height of its frame in its own coordinates; 0 for a text whose size the book doesn't give.
   public var height: Double
-  /// How opaque it is with all its groups, 0…1; what cannot be seen at all is told too.
+  /// Its opacity with all its groups, 0…1; fully transparent elements are listed too.
   public var alpha: Double
-  /// The size of a text; 0 for anything else.
+  /// The font size of a text; 0 for anything else.
   public var fontSize: Double
   /// The colour of a text; black for anything else.
   public var fontColor: Color
@@ -18,21 +18,21 @@ public struct DrawItem: Sendable, Equatable, Identifiable {
   @usableFromInline var pictureNumber: Int32
   @usableFromInline var wordNumber: Int32
 
-  /// Which element it is, by its place among those of the page.
+  /// The index of the element among those of the page.
   @inlinable public var element: Int { Int(elementNumber) }
 
-  /// The same, for views that tell elements apart by it.
+  /// The element's index, as the identity for views.
   @inlinable public var id: Int { element }
 
-  /// Which of the element's pictures it shows.
+  /// The index of the picture that it shows, among the element's pictures.
   @inlinable public var picture: Int { Int(pictureNumber) }
 
-  /// Which word of the text its voice has come to, counted from 0.
+  /// The word of the text that its voice has reached, counted from 0; `nil` if there is none.
   @inlinable public var word: Int? { wordNumber < 0 ? nil : Int(wordNumber) }
 }
 
 extension DrawItem {
-  /// An element that only moves and fades.
+  /// Creates an item for an element that only moves and fades.
   @inlinable @inline(__always) init(element: Int, of items: DrawItems) {
     let slots = items.slots[element]
     let (bits, first) = (Int(slots.bits), Int(slots.first))

@@ -1,28 +1,29 @@
-/// The elements that are drawn, the one at the back first.
+/// The elements that are drawn, from back to front.
 ///
-/// Those that only move and fade, as most do, are made when they are asked for, out of what the page knows of them; so
-/// a list of many takes little memory, and filling it little time.
+/// Items that only move and fade, as most do, are computed from the page's data when they are accessed. So even a long
+/// list takes little memory and is quick to fill.
 public struct DrawItems: Sendable, RandomAccessCollection {
-  /// Which element each is; of one that was made when the list was filled, the complement of its place among those.
+  /// The index of each item's element or, for an item made when the list was filled, the complement of its index in
+  /// `made`.
   @usableFromInline var order: [Int32] = []
-  /// Those that were made when the list was filled.
+  /// The items that were made when the list was filled.
   @usableFromInline var made: [DrawItem] = []
-  /// By element of the page.
+  /// The outlines of the page's elements.
   @usableFromInline var outlines: [Outline] = []
   @usableFromInline var slots: [ItemSlots] = []
   @usableFromInline var letterings: [Lettering] = []
-  /// What the values of the page that can change are.
+  /// The values of the page that can change, by slot.
   @usableFromInline var values: [Double] = []
 
   init() {}
 
-  /// The first place, 0.
+  /// The first index, 0.
   @inlinable public var startIndex: Int { 0 }
 
-  /// The place behind the last one: how many are drawn.
+  /// The end index, which is the number of items.
   @inlinable public var endIndex: Int { order.count }
 
-  /// The one at a place.
+  /// Accesses the item at an index.
   @inlinable public subscript(place: Int) -> DrawItem {
     @inline(__always) get {
       let number = Int(order[place])
@@ -33,7 +34,7 @@ public struct DrawItems: Sendable, RandomAccessCollection {
 }
 
 extension DrawItems {
-  /// Takes all out; values keep their memory.
+  /// Removes all items, but keeps the memory.
   mutating func removeAll() {
     order.removeAll(keepingCapacity: true)
     made.removeAll(keepingCapacity: true)

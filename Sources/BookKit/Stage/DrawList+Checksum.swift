@@ -1,5 +1,5 @@
 extension DrawList {
-  /// A number that follows from all that is drawn, to the last bit: builds that draw alike have the same.
+  /// A checksum of everything that is drawn, to the last bit, which is the same for builds that draw the same.
   package var checksum: UInt64 {
     var sum = Fingerprint()
     sum.add(page ?? -1)

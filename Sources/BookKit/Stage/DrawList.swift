@@ -1,6 +1,6 @@
-/// What is drawn of a page at a tick, back to front.
+/// A list of what is drawn of a page at a tick, from back to front.
 ///
-/// A host keeps one list for each page it draws and has it filled anew at every frame, which takes no new memory:
+/// A host keeps one list per page that it draws and refills it at every frame, which allocates no memory:
 ///
 /// ```swift
 /// var list = DrawList()
@@ -9,23 +9,23 @@
 /// for item in list.items { show(elements[item.element], as: item) }
 /// ```
 public struct DrawList: Sendable {
-  /// The page, counted from 1; nothing when none is to be seen.
+  /// The page, counted from 1; `nil` if none is visible.
   public internal(set) var page: Int?
-  /// Which opening of a page it is, counted through the run; the page's elements stay the same as long as this does.
+  /// The number of this opening, counted over the whole run; the page's elements stay the same as long as it does.
   public internal(set) var opening = 0
-  /// What is behind everything; nothing where the book does not say it.
+  /// The background of the page; `nil` if the book doesn't define one.
   public internal(set) var background: PageBackground?
-  /// The elements that are visible through all their groups, the one at the back first, groups resolved into theirs.
+  /// The visible elements, from back to front, with groups replaced by their contents.
   public internal(set) var items = DrawItems()
-  /// The groups around the element that is looked at, while the list is filled.
+  /// The groups around the element being processed while the list is filled.
   var groups: [Surroundings] = []
 
-  /// An empty list.
+  /// Creates an empty list.
   public init() {}
 
-  /// What a group does to those in it.
+  /// The effect of a group on the elements in it.
   struct Surroundings: Sendable {
-    /// The elements in it.
+    /// The first of the elements in it, which `end` follows.
     var first = 0
     var end = Int.max
     var map = AffineMap.identity
@@ -37,7 +37,7 @@ public struct DrawList: Sendable {
 }
 
 extension DrawList {
-  /// Begins the list anew, and keeps its memory; the items stay until others take their places.
+  /// Resets the list but keeps its memory; the items stay until others replace them.
   mutating func begin() {
     page = nil
     background = nil
@@ -46,9 +46,9 @@ extension DrawList {
 }
 
 extension Player {
-  /// Fills `list` with what is drawn of the page on stage at the present tick; with nothing while there is no page.
+  /// Fills `list` with what is drawn of the page on stage at the current tick, or empties it while there is no page.
   ///
-  /// Nothing that happens depends on it; the player only keeps the order of drawing for the next time.
+  /// This doesn't affect what happens. It changes the player only to keep the drawing order for the next call.
   public mutating func draw(into list: inout DrawList) {
     list.begin()
     guard let pageNumber else { return list.items.removeAll() }
@@ -57,8 +57,9 @@ extension Player {
     current.draw(state.page, held: state.held, at: shown, into: &list)
   }
 
-  /// Fills `list` with what is drawn of the page that is being left, as it stood when it was left; with nothing unless
-  /// a page turn can be seen.
+  /// Fills `list` with what is drawn of the page that is being left, as it was at that moment.
+  ///
+  /// The list becomes empty unless a page turn is visible.
   public func drawLeaving(into list: inout DrawList) {
     list.begin()
     guard let leaving = leavingPage, let turn = state.turn else { return list.items.removeAll() }
@@ -69,12 +70,12 @@ extension Player {
     plan.draw(leaving, held: [], at: time, into: &list)
   }
 
-  /// The page that is being left, as long as it can be seen.
+  /// The page that is being left, while it's visible.
   var leavingPage: PageState? { settings.reducesMotion ? nil : state.leaving }
 }
 
 extension PagePlan {
-  /// Fills a list with what is drawn of the page in a state whose order of drawing is made.
+  /// Fills a list with what is drawn of a page whose drawing order is up to date.
   fileprivate func draw(_ page: PageState, held: [HeldItem], at time: StageTime, into list: inout DrawList) {
     list.opening = Int(page.opening)
     list.background = looks.background
@@ -83,7 +84,7 @@ extension PagePlan {
     list.items.letterings = letterings
     fill(&list.items.values, in: page, at: time)
     if page.isPlain, held.isEmpty {
-      // The player makes its order anew when it changes, and never writes into this one.
+      // The player replaces its order when it changes, and never modifies this array.
       list.items.order = page.paintOrder
       list.items.made.removeAll(keepingCapacity: true)
       return
@@ -117,7 +118,7 @@ extension PagePlan {
     }
   }
 
-  /// What a group does to those in it, within what is around it.
+  /// Returns the effect of a group on the elements in it, combined with that of the groups around it.
   private func surroundings(
     in group: Int, _ outer: DrawList.Surroundings, isVisible: Bool, _ page: PageState, _ held: [HeldItem],
     _ time: StageTime
@@ -129,7 +130,7 @@ extension PagePlan {
     )
   }
 
-  /// The picture that a number means which a tween may have made.
+  /// Returns the index of the picture for a number, which a tween may have produced.
   private func picture(_ number: Double, of item: Int) -> Int {
     let last = movies[Int(items[item].movie)].frameCount - 1
     guard number >= 1, last > 0 else { return 0 }
@@ -138,6 +139,6 @@ extension PagePlan {
 }
 
 extension StageValues {
-  /// How opaque it is, 0…1.
+  /// The opacity, limited to 0…1.
   var opacity: Double { max(0, min(1, alpha)) }
 }

@@ -1,4 +1,4 @@
-/// What is behind everything on a page.
+/// The background of a page.
 public enum PageBackground: Sendable, Equatable {
   /// A colour.
   case color(Color)

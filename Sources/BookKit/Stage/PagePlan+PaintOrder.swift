@@ -1,5 +1,5 @@
 extension PagePlan {
-  /// The elements on stage from back to front: by `z`, then as they came; a group before its children.
+  /// Returns the elements on stage from back to front: by `z`, then by arrival, with each group before its children.
   func paintOrder(of page: PageState) -> [Int32] {
     var order: [Int32] = []
     var pending = siblings(from: 0, to: items.count, in: page)
@@ -12,7 +12,7 @@ extension PagePlan {
     return order
   }
 
-  /// The elements on stage of one parent, the one in front first.
+  /// Returns the elements on stage of one parent, from front to back.
   private func siblings(from first: Int, to end: Int, in page: PageState) -> [Int32] {
     var found: [Int32] = []
     var item = first

@@ -1,8 +1,8 @@
-// What the values of a page are at a tick: a function of its plan and its state, for the page on stage and the one that
-// is being left alike.
+// The values of a page at a tick, as a function of its plan and its state. This serves both the page on stage and the
+// one that is being left.
 
 extension PagePlan {
-  /// What a property of an element is.
+  /// Returns the value of an element's property.
   func value(
     _ property: Property, of item: Int, in page: PageState, held: [HeldItem], at time: StageTime
   ) -> Double {
@@ -16,12 +16,12 @@ extension PagePlan {
     return value(property, inSlot: slot, of: item, in: page, at: time)
   }
 
-  /// All that is shown of an element, in one go.
+  /// Returns all values of an element at once.
   func values(of item: Int, in page: PageState, held: [HeldItem], at time: StageTime) -> StageValues {
     gatherValues(of: item, in: page, held: held, at: time)
   }
 
-  /// The same without a call, for the loop over all that is drawn.
+  /// Returns all values of an element, inlined for the loop over everything that is drawn.
   @inline(__always) func gatherValues(of item: Int, in page: PageState, held: [HeldItem], at time: StageTime)
     -> StageValues
   {
@@ -39,7 +39,7 @@ extension PagePlan {
     return values
   }
 
-  /// Fills a list with what the values that can change are: what tweens say, or else what was written last.
+  /// Fills an array with the values that can change, taken from active tracks or else from what was written last.
   @_optimize(speed) func fill(_ values: inout [Double], in page: PageState, at time: StageTime) {
     values.overwrite(with: page.values)
     let (tracks, courses) = (tracks.entries.span, tweens.courses.span)
@@ -65,7 +65,7 @@ extension PagePlan {
     }
   }
 
-  /// What a track says in other cases than most.
+  /// Returns the value of a track outside of the fast path.
   @inline(never) private func unusualValue(
     ofTrack track: Int, from start: Double, at elapsed: Int64, sparesMotion: Bool
   ) -> Double {
@@ -75,7 +75,7 @@ extension PagePlan {
     return value(ofTrack: track, from: start, at: elapsed)
   }
 
-  /// What a track shows while motion is reduced: its end or, when its tween loops, the first value of a pass.
+  /// Returns what a track shows with reduced motion: its end or, if its tween loops, the first value of a pass.
   private func restingValue(ofTrack number: Int, from start: Double) -> Double {
     guard tweens[tracks.tween(of: number)].loops else { return tracks.end(of: number) }
     let track = tracks[number]
@@ -84,7 +84,7 @@ extension PagePlan {
     return numbers[Int(track.numbers) + Int(track.keyframes)]
   }
 
-  /// What only texts, sounds and movies have.
+  /// Adds the values that only texts, sounds and movies have.
   private func addContent(of item: Int, in page: PageState, at time: StageTime, to values: inout StageValues) {
     let (text, sound) = (Int(items[item].text), Int(items[item].sound))
     if text >= 0 {
@@ -96,7 +96,7 @@ extension PagePlan {
     if let picture = picture(of: item, in: page, at: time) { values.frame = picture }
   }
 
-  /// What a value that can change is: what the track says that decides it, or else what was written last.
+  /// Returns a value that can change, from its active track or else what was written last.
   @inline(__always) private func value(
     _ property: Property, inSlot slot: Int, of item: Int, in page: PageState, at time: StageTime
   ) -> Double {
@@ -112,7 +112,7 @@ extension PagePlan {
     return value(ofTrack: track, from: page.starts[track], at: time.tick - page.begun[tween])
   }
 
-  /// The picture that a movie shows while it runs, and after its end.
+  /// Returns the picture that a movie shows while it's running or after its end, or `nil` in other states.
   private func picture(of item: Int, in page: PageState, at time: StageTime) -> Double? {
     let movie = Int(items[item].movie)
     guard movie >= 0 else { return nil }
@@ -123,7 +123,7 @@ extension PagePlan {
     return Double(movies[movie].frame(at: time.tick - page.movies[movie].start, tickRate: time.tickRate))
   }
 
-  /// The map from the coordinates in which an element stands to the canvas.
+  /// Returns the map from the coordinates of an element's parent to the canvas.
   func mapOfParent(of item: Int, in page: PageState, held: [HeldItem], at time: StageTime) -> AffineMap {
     var map = AffineMap.identity
     var parent = Int(items[item].parent)
@@ -134,7 +134,7 @@ extension PagePlan {
     return map
   }
 
-  /// Which word of a text its voices have come to: the last one spoken of those whose voices sound, if there is one.
+  /// Returns the latest word of a text that one of its playing voices has spoken, or `nil` if there is none.
   func word(of item: Int, in page: PageState, at time: StageTime) -> Int? {
     let text = Int(items[item].text)
     guard text >= 0, texts[text].followsVoices else { return nil }
@@ -154,7 +154,7 @@ extension PagePlan {
 }
 
 extension [Double] {
-  /// Becomes another list, in its own memory if it can: in WebAssembly, appending would go number by number.
+  /// Replaces the contents, reusing memory if possible; in WebAssembly, appending would copy element by element.
   fileprivate mutating func overwrite(with numbers: [Double]) {
     guard count == numbers.count else {
       self = numbers
@@ -165,12 +165,12 @@ extension [Double] {
 }
 
 extension [HeldItem] {
-  /// Where the frame of an element begins that a finger holds.
+  /// Returns the origin of the frame of an element that a finger holds, or `nil` if none does.
   func origin(of item: Int) -> Point? { first { Int($0.item) == item }?.origin }
 }
 
 extension Property {
-  /// Whether a change of it is a movement.
+  /// Whether a change of the property is motion.
   var isMotion: Bool {
     switch self {
     case .x, .y, .scaleX, .scaleY, .rotation: true

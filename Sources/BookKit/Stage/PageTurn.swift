@@ -1,26 +1,26 @@
-/// A page turn as it is seen at a tick.
+/// A page turn as it's drawn at a tick.
 public struct PageTurn: Sendable, Equatable {
-  /// Where the page is that is being left; nothing when there is none.
+  /// The place of the page that is being left; `nil` if there is none.
   public var leaving: PagePlace?
-  /// Where the page is that enters.
+  /// The place of the page that enters.
   public var entering: PagePlace
-  /// What is behind both pages while they fade through a colour.
+  /// The colour behind both pages while they fade through it.
   public var color: Color?
-  /// Whether the page that is being left is in front of the one that enters, but for leaves that turn.
+  /// Whether the page that is being left is in front of the one that enters, apart from turning leaves.
   public var isLeavingInFront: Bool
 }
 
 extension Player {
-  /// The page turn as it is seen at the present tick; nothing when no page is being turned.
+  /// The page turn as it's drawn at the current tick; `nil` if no page is being turned.
   ///
-  /// With reduced motion a turn is over for the eye from its first tick on.
+  /// With reduced motion it's always `nil`, as if turns ended at their first tick.
   public var pageTurn: PageTurn? {
     guard let turn = state.turn, turn.phase == .entering, !settings.reducesMotion, state.page.plan >= 0 else {
       return nil
     }
     let exit = state.leaving.flatMap { plan.plans[Int($0.plan)].exit }
     let enter = current.enter
-    // Where only one of the pages says how, the other goes along.
+    // If only one of the pages has a transition, the other moves along with it.
     let (going, coming) = (exit ?? enter?.alongside, enter ?? exit?.alongside)
     let elapsed = Ticks(state.clock.tick - turn.start)
     let entering = place(coming, .entering, of: turn, at: elapsed)
@@ -36,7 +36,7 @@ extension Player {
       canvas: self.plan.canvas)
   }
 
-  /// The colour through which pages fade: that of the one that leaves, then that of the one that enters.
+  /// Returns the colour through which pages fade: first that of the page that leaves, then that of the one that enters.
   private func color(going: TurnPlan?, _ coming: TurnPlan?, at elapsed: Ticks) -> Color? {
     let first = going?.kind == .fade ? going?.color : nil
     let second = coming?.kind == .fade ? coming?.color : nil
@@ -46,12 +46,13 @@ extension Player {
 }
 
 extension TurnPlan {
-  /// How much of the way is done; all of it once its own time is over, though the other page may take longer.
+  /// Returns the share of the way that is done; 1 once its own time is over, even if the other page takes longer.
   fileprivate func share(at elapsed: Ticks) -> Double {
     duration > .zero ? easing.value(at: elapsed, of: duration) : 1
   }
 
-  /// How the other page moves that does not say it itself: with this one, but for books that open.
+  /// The transition of a page that has none of its own, next to this one: the same, or `nil` for cuts and books that
+  /// open.
   fileprivate var alongside: TurnPlan? {
     switch kind {
     case .slide, .fade, .flip, .curl: self

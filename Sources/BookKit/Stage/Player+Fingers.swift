@@ -1,27 +1,28 @@
-// What a host can ask about touching: where, whether it would reach, where a finger has to go.
+// Queries about touch: where fingers are, what a touch reaches, and where a finger has to go.
 
-/// Whether a touch on the middle of an element reaches it, and what prevents it.
+/// The outcome of a touch on the middle of an element.
 package enum TouchReach: Sendable, Equatable {
-  /// It does.
+  /// The touch reaches the element.
   case reached
   /// The element is not on stage.
   case offStage
-  /// It does not take touches.
+  /// The element doesn't take touches.
   case untouchable
-  /// It is an area that is not active.
+  /// The element is an area that isn't active.
   case inactive
-  /// It, or a group around it, is not visible.
+  /// The element, or a group around it, isn't visible.
   case invisible
-  /// It is too faint, by itself or with its groups.
+  /// The element is too faint, by itself or with its groups.
   case faint
-  /// It has no size.
+  /// The element has no size.
   case sizeless
-  /// Another element lies over it there.
+  /// Another element covers it there.
   case covered(by: Name)
 }
 
 extension TouchReach {
-  /// What is so of the element that keeps touches from it; nothing where none is kept, or another element covers it.
+  /// The property of the element that prevents touches, as a phrase such as `is not on stage`; `nil` if it's reached or
+  /// covered.
   package var hindrance: StaticString? {
     switch self {
     case .offStage: "is not on stage"
@@ -36,7 +37,7 @@ extension TouchReach {
 }
 
 extension Player {
-  /// Whether a touch on the middle of an element would reach it; nothing when the page has no such element.
+  /// Returns whether a touch on the middle of an element would reach it, or `nil` if the page has no such element.
   package func reach(of name: Name) -> TouchReach? {
     guard let item = current.item(named: name) else { return nil }
     let plan = current.items[item]
@@ -51,30 +52,32 @@ extension Player {
     return .covered(by: current.items[top].name)
   }
 
-  /// Whether an element takes touches, by its place among those of the page.
+  /// Returns whether the element at an index takes touches.
   package func isTouchable(_ element: Int) -> Bool { current.items[element].isTouchable }
 
-  /// Whether a finger is down.
+  /// Returns whether a finger is down.
   public func isDown(finger id: Int) -> Bool { touchIndex(id) != nil }
 
-  /// Where a finger is; nothing when it is not down.
+  /// Returns the position of a finger, or `nil` if it isn't down.
   public func position(ofFinger id: Int) -> Point? { touchIndex(id).map { state.touches[$0].position } }
 
-  /// What a finger drags; nothing when it drags nothing.
+  /// Returns the element that a finger drags, or `nil` if there is none.
   public func item(draggedBy id: Int) -> Name? {
     state.held.first { $0.touch == id && !$0.isCompanion }.map { current.items[Int($0.item)].name }
   }
 
-  /// Whether an element can be dragged; nothing when the page has no such element.
+  /// Returns whether an element can be dragged, or `nil` if the page has no such element.
   public func isDraggable(_ name: Name) -> Bool? { current.item(named: name).map { current.items[$0].isDraggable } }
 
-  /// Where a finger has to go so that the frame of what it drags begins at `origin`; nothing when it drags nothing.
+  /// Returns where a finger must go so that the frame of what it drags begins at `origin`, or `nil` if it drags
+  /// nothing.
   package func goal(ofFinger id: Int, origin: Point) -> Point? {
     dragged(by: id).map { finger(for: $0.item, grab: $0.grab, origin: origin) }
   }
 
-  /// Where a finger has to go so that the middle of what it drags comes to the middle of a drop target; nothing when it
-  /// drags nothing that has such a target.
+  /// Returns where a finger must go so that the middle of what it drags is at the middle of a drop target.
+  ///
+  /// The result is `nil` if it drags nothing that has such a target.
   package func goal(ofFinger id: Int, target name: Name) -> Point? {
     guard let (item, grab) = dragged(by: id) else { return nil }
     let target = current.extras(of: item)?.targets.first { $0.name == name }

@@ -1,14 +1,14 @@
 extension Player {
-  /// How opaque an element must be for a touch not to go through it.
+  /// The minimum opacity of an element that takes touches; touches pass through anything fainter.
   static let leastTouchableAlpha = 0.02
 
-  /// The topmost element at a point of the canvas that takes touches.
+  /// Returns the topmost element at a point of the canvas that takes touches, or `nil` if there is none.
   func hit(at point: Point) -> Int? {
     for item in paintOrder().reversed() where isHit(Int(item), at: point) { return Int(item) }
     return nil
   }
 
-  /// Whether an element takes a touch at a point of the canvas, when nothing covers it.
+  /// Returns whether an element takes a touch at a point of the canvas if nothing covers it.
   func isHit(_ item: Int, at point: Point) -> Bool {
     let plan = current.items[item]
     guard plan.isTouchable, plan.type != .audio, isSeen(item) else { return false }
@@ -27,7 +27,7 @@ extension Player {
     return across * across + down * down <= 1
   }
 
-  /// Whether an element and its groups are on stage and visible.
+  /// Returns whether an element and its groups are on stage and visible.
   func isSeen(_ item: Int) -> Bool {
     var item = item
     while item >= 0 {
@@ -37,7 +37,7 @@ extension Player {
     return true
   }
 
-  /// How opaque an element is, with its groups.
+  /// Returns the opacity of an element with its groups.
   func alpha(of item: Int) -> Double {
     var product = 1.0
     var item = item
@@ -48,12 +48,12 @@ extension Player {
     return product
   }
 
-  /// The elements on stage from back to front: by `z`, then as they came; a group before its children.
+  /// Returns the elements on stage from back to front: by `z`, then by arrival, with each group before its children.
   func paintOrder() -> [Int32] {
     state.page.isPaintOrderStale ? current.paintOrder(of: state.page) : state.page.paintOrder
   }
 
-  /// Keeps the order, so that it need not be made again while nothing comes or leaves.
+  /// Updates the stored drawing order if it's stale.
   mutating func refreshPaintOrder() {
     guard state.page.isPaintOrderStale else { return }
     state.page.paintOrder = current.paintOrder(of: state.page)

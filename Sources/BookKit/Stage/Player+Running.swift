@@ -1,19 +1,19 @@
-/// Something that goes on at the present tick.
+/// An activity at the current tick.
 public enum Running: Sendable, Equatable {
-  /// A tween runs, or is in its delay.
+  /// A tween is running or delayed.
   case tween(item: Name, tween: Name, isDelayed: Bool)
-  /// A sound of an element, the page's music, or a file can be heard, or is in its offset.
+  /// A sound of an element, the page's music, or a file is playing or in its offset.
   case sound(Name, isDelayed: Bool)
-  /// A movie runs.
+  /// A movie is running.
   case movie(item: Name)
-  /// A body moves.
+  /// A body is moving.
   case body(item: Name)
   /// A page is being turned.
   case turn
 }
 
 extension Player {
-  /// What goes on at the present tick: the page turn, then tweens, sounds, movies and bodies in document order.
+  /// The activities at the current tick: the page turn, then tweens, sounds, movies and bodies in document order.
   public var running: [Running] {
     var found: [Running] = state.turn == nil ? [] : [.turn]
     for (tween, tweenState) in state.page.tweens.enumerated() where tweenState.status != .idle {

@@ -1,32 +1,32 @@
-// The same questions by the text of a name, for hosts that ask now and then.
-// Who asks at every frame keeps the name itself: `player.names.find("moon")`.
+// The same queries by the text of a name, for hosts that ask now and then. A host that asks at every frame should keep
+// the name itself: `player.names.find("moon")`.
 
 extension Player {
-  /// Whether an element is on stage, or `nil` if the page has no such element.
+  /// Returns whether an element is on stage, or `nil` if the page has no such element.
   public func isOnStage(_ name: String) -> Bool? { names.find(name).flatMap { isOnStage($0) } }
 
-  /// Whether an element is visible, apart from its groups, or `nil` if the page has no such element.
+  /// Returns whether an element is visible, apart from its groups, or `nil` if the page has no such element.
   public func isVisible(_ name: String) -> Bool? { names.find(name).flatMap { isVisible($0) } }
 
-  /// Whether an element can be dragged, or `nil` if the page has no such element.
+  /// Returns whether an element can be dragged, or `nil` if the page has no such element.
   public func isDraggable(_ name: String) -> Bool? { names.find(name).flatMap { isDraggable($0) } }
 
-  /// The middle of an element's frame on the canvas, or `nil` if the page has no such element.
+  /// Returns the middle of an element's frame on the canvas, or `nil` if the page has no such element.
   public func center(of name: String) -> Point? { names.find(name).flatMap { center(of: $0) } }
 
-  /// What is drawn of a property of an element, or `nil` if the page has no such element.
+  /// Returns the value with which a property of an element is drawn, or `nil` if the page has no such element.
   public func value(_ property: Property, of name: String) -> Event.Datum? {
     names.find(name).flatMap { value(property, of: $0) }
   }
 
-  /// The value of a variable, or `nil` if the book has no such variable.
+  /// Returns the value of a variable, or `nil` if the book has no such variable.
   public func value(ofVariable name: String) -> Event.Datum? { names.find(name).flatMap { value(ofVariable: $0) } }
 
-  /// Returns an event as a trace holds it, a JSON object with all its names: `{"tick":0,"time":0,"page":1,…}`.
+  /// Returns an event as a line of a trace, a JSON object with all its names: `{"tick":0,"time":0,"page":1,…}`.
   public func traceLine(of event: Event) -> String {
     var bytes: [UInt8] = []
     EventLine(names: names, tickRate: tickRate).append(event, to: &bytes)
-    // The end of the line is for files.
+    // The newline is only for files.
     bytes.removeLast()
     return String(decoding: bytes, as: UTF8.self)
   }

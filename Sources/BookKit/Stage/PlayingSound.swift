@@ -1,36 +1,36 @@
-/// A sound that can be heard at the present tick, and all that a host needs to let it be heard from there on.
+/// A sound that is playing at the current tick, with everything that a host needs to play it from there on.
 ///
-/// A host that follows ``Player/playingSounds`` frame by frame plays the right sounds also after it has restored a
-/// saved state, or was busy with something else for a while.
+/// A host that follows ``Player/playingSounds`` frame by frame plays the right sounds even after restoring a saved
+/// state or being busy for a while.
 public struct PlayingSound: Sendable, Equatable {
-  /// The how manyth sound it was that started, through the run: another number is another sounding.
+  /// Its number among all sounds started in the run; a different number means a different playback.
   public var number: Int
-  /// The file; nothing where the book names none.
+  /// The file; `nil` if the book names none.
   public var file: Name?
-  /// The element that sounds, by its place among those of the page; nothing for music and files.
+  /// The index of the element that plays it; `nil` for music and files.
   public var element: Int?
   /// Whether it is the page's music.
   public var isPageMusic = false
-  /// What it is for.
+  /// The role of the sound.
   public var role: SoundRole
-  /// How often it has started over.
+  /// The number of times it has started over.
   public var pass: Int
-  /// The second of the file at which it begins, and to which a loop returns.
+  /// The position in the file, in seconds, at which it begins and to which a loop returns.
   public var start: Double
-  /// How far it is, in seconds, this time round; in the file that is so much after `start`.
+  /// The time since this pass began, in seconds; add ``start`` for the position in the file.
   public var seconds: Double
-  /// How long it lasts, in seconds; 0 where that is not known.
+  /// The duration in seconds; 0 if it isn't known.
   public var duration: Double
-  /// How loud it is, 0…1.
+  /// The volume, 0…1.
   public var volume: Double
   /// Whether it starts over at its end.
   public var loops: Bool
 }
 
 extension Player {
-  /// The sounds that can be heard at the present tick, in the order in which they started.
+  /// The sounds that are playing at the current tick, in the order in which they started.
   ///
-  /// What has not come to an end yet is told, also with a volume of 0; a sound in its offset cannot be heard yet.
+  /// A sound is listed until it ends, even with a volume of 0, but not while it's in its offset.
   public var playingSounds: [PlayingSound] {
     var found: [PlayingSound] = []
     for (sound, state) in state.page.sounds.enumerated() where state.status == .sounding {

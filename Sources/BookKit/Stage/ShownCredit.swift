@@ -1,23 +1,23 @@
-/// Someone who is thanked, as shown at the present tick.
+/// A credit as it's shown at the current tick.
 public struct ShownCredit: Sendable, Equatable {
-  /// Which credit, counted from 0.
+  /// The index of the credit, counted from 0.
   public let index: Int
-  /// Who.
+  /// The name of the person credited.
   public let name: Name?
-  /// For what, in the present language.
+  /// The person's role, in the current language.
   public let role: Name?
-  /// The file of a picture.
+  /// The file of the person's picture.
   public let avatar: Name?
-  /// The name on Twitter, to be tapped.
+  /// The person's Twitter handle, which can be tapped.
   public let twitter: Name?
-  /// The address of a web page, to be tapped.
+  /// The URL of a web page, which can be tapped.
   public let web: Name?
-  /// How opaque all of it is.
+  /// The opacity of the whole credit.
   public let alpha: Double
 }
 
 extension Player {
-  /// The credit that is shown; nothing while a page is on stage.
+  /// The credit that is shown; `nil` while a page is on stage.
   public var shownCredit: ShownCredit? {
     guard let index = state.credits?.index else { return nil }
     let credit = plan.credits[index]

@@ -1,30 +1,30 @@
-/// What of an element stays the same as long as its page is open: what it shows, what it is to readers.
+/// The part of an element that stays the same while its page is open, such as its pictures and text.
 ///
-/// A host asks for a page's elements once, when ``DrawList/opening`` changes, and for their values at every frame.
+/// A host reads a page's elements once, when ``DrawList/opening`` changes, and their values at every frame.
 public struct StageElement: Sendable, Equatable, Identifiable {
-  /// The place among the page's elements, which is its own as long as the page is open.
+  /// The index among the page's elements, which identifies it as long as the page is open.
   public var id: Int
-  /// What rules and scripts call it; elements may share a name.
+  /// The name by which rules and scripts refer to it; several elements can share a name.
   public var name: Name
   /// The kind of the element.
   public var type: ElementType
-  /// The place among the page's elements of the group that holds it.
+  /// The index of the group that contains it; `nil` if there is none.
   public var parent: Int?
-  /// The files of its pictures: of an image the one, of a movie all in order; nothing where the book names no file.
+  /// The files of its pictures: one for an image, all in order for a movie; `nil` where the book names no file.
   public var pictures: [Name?] = []
   /// The file of a sound.
   public var sound: Name?
-  /// The words of a text.
+  /// The content of a text.
   public var text: Name?
-  /// The font of a text; the host's own where the book says nothing.
+  /// The font of a text; `nil` means the host's default.
   public var fontName: Name?
-  /// How the lines of a text are aligned.
+  /// The alignment of a text's lines.
   public var alignment = Alignment.left
-  /// Where in the UTF-8 of the text the words stand that a voice reads.
+  /// The ranges in the text's UTF-8 of the words that a voice reads.
   public var words: [Range<Int>] = []
-  /// What it shows, for readers who cannot see it.
+  /// A description for readers who can't see it.
   public var altText: Name?
-  /// The address that a tap opens.
+  /// The URL that a tap opens.
   public var link: Name?
   /// Whether it takes touches.
   public var isTouchable: Bool
@@ -38,7 +38,7 @@ extension Player {
   /// The elements of the page on stage in document order, a group before its children.
   public var elements: [StageElement] { current.elements }
 
-  /// The elements of the page that is being left, as long as it can be seen.
+  /// The elements of the page that is being left, while it's visible.
   public var leavingElements: [StageElement] {
     guard let leaving = leavingPage else { return [] }
     return plan.plans[Int(leaving.plan)].elements

@@ -1,9 +1,9 @@
-/// When the stage is looked at, and for whom.
+/// The time at which the stage is viewed, and whether motion is reduced.
 struct StageTime: Sendable {
   /// The tick.
   var tick: Int64
-  /// How many ticks make a second.
+  /// The number of ticks per second.
   var tickRate: Int
-  /// Whether what moves is shown standing still.
+  /// Whether moving values are shown at rest.
   var sparesMotion = false
 }

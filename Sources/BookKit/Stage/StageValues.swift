@@ -1,16 +1,16 @@
 /// The values of an element that tweens, rules and fingers can change.
 public struct StageValues: Sendable, Equatable {
-  /// Where it stands in its parent, and how it is turned and stretched there.
+  /// The placement in its parent: frame, rotation and scale.
   public var placement: Placement
-  /// How opaque it is by itself, as written: it may be out of 0…1 while a tween overshoots.
+  /// The opacity without its groups, as written; it can be outside of 0…1 while a tween overshoots.
   public var alpha: Double
-  /// The size of a text; 0 for anything else.
+  /// The font size of a text; 0 for anything else.
   public var fontSize = 0.0
   /// The colour of a text; black for anything else.
   public var fontColor = Color.black
-  /// How loud a sound is; 0 for anything else.
+  /// The volume of a sound; 0 for anything else.
   public var volume = 0.0
-  /// Which picture a movie shows, counted from 0; 0 for anything else.
+  /// The index of the picture that a movie shows; 0 for anything else.
   public var frame = 0.0
 
   @inline(__always) init(placement: Placement, alpha: Double) {
@@ -20,7 +20,7 @@ public struct StageValues: Sendable, Equatable {
 }
 
 extension StageValues {
-  /// Changes one; a colour by its packed channels.
+  /// Sets the value of a property, with a colour given by its packed channels.
   @inline(__always) mutating func set(_ property: Property, to number: Double) {
     switch property {
     case .x: placement.frame.x = number
