@@ -1,10 +1,10 @@
-/// What of an agenda still concerns someone, found by whom it concerns.
+/// The agenda entries that are still live, indexed by what they concern.
 struct LiveSchedule {
-  /// Something that is due.
+  /// An entry that is due.
   struct Due {
     var kind: Kind
     var subject: Int32
-    /// The how manyth of all that is due it was to be scheduled.
+    /// Its position in the order in which the live entries were scheduled.
     var order: Int
     var tick: Int64
 
@@ -14,11 +14,11 @@ struct LiveSchedule {
     }
   }
 
-  /// Whom it concerns.
+  /// The kind of thing that an entry concerns.
   enum Kind: UInt8 {
     case tween
     case sound
-    /// The words of a text that follow one voice.
+    /// The words of a text that follow one voice, by the reading.
     case words
     case movie
     /// A file, by its number among those played.
@@ -32,7 +32,7 @@ struct LiveSchedule {
 
   private var dues: [Due] = []
 
-  /// The schedule of the moment at which a player is.
+  /// Creates the schedule of a player's current moment.
   init(_ player: Player) {
     var entries = player.state.agenda.entries.filter { player.concerns($0) && !player.isLost($0) }
     entries.shellSort { $0.serial < $1.serial }
@@ -59,7 +59,7 @@ struct LiveSchedule {
     dues.shellSort { $0.precedes($1) }
   }
 
-  /// All that is due of something, in the order in which it was scheduled.
+  /// Returns all entries of one subject, in the order in which they were scheduled.
   func all(_ kind: Kind, _ subject: Int = 0) -> ArraySlice<Due> {
     let wanted = Due(kind: kind, subject: Int32(truncatingIfNeeded: subject), order: 0, tick: 0)
     var (low, high) = (0, dues.count)
@@ -74,7 +74,7 @@ struct LiveSchedule {
 }
 
 extension Player {
-  /// Whether the delay of a tween's trigger was begun in a stay of its element that is over.
+  /// Returns whether an entry is the delay of a tween's trigger that began in a stay of its element that is over.
   func isLost(_ entry: Agenda.Entry) -> Bool {
     guard entry.kind == .trigger else { return false }
     let trigger = current.triggers[Int(entry.subject)]

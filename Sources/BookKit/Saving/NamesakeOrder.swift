@@ -1,9 +1,9 @@
-/// Tells things of one name apart: by the how manyth of that name each is, counted from 1.
+/// An index that numbers things of the same name, counted from 1, to tell them apart.
 struct NamesakeOrder {
-  /// Names and places, in the order of both.
+  /// The names with their positions, sorted by both.
   private let entries: [(name: UInt64, place: Int)]
 
-  /// An order of things by their names, numbers of any kind.
+  /// Creates an index of things from their names, which are numbers of any kind.
   init(_ names: [UInt64]) {
     var entries: [(name: UInt64, place: Int)] = []
     entries.reserveCapacity(names.count)
@@ -12,10 +12,10 @@ struct NamesakeOrder {
     self.entries = entries
   }
 
-  /// The how manyth of its name the one at a place is.
+  /// Returns the number, among those of the same name, of the thing at a position.
   func number(of name: UInt64, at place: Int) -> Int { first(name, place) - first(name, 0) + 1 }
 
-  /// The place of the one that is the how manyth of its name.
+  /// Returns the position of the thing with a name and a number, or `nil` if there is none.
   func place(of name: UInt64, number: Int) -> Int? {
     let start = first(name, 0)
     guard number >= 1, number <= entries.count - start else { return nil }
@@ -34,17 +34,17 @@ struct NamesakeOrder {
 }
 
 extension NamesakeOrder {
-  /// The elements of a page.
+  /// Creates an index of the elements of a page.
   init(itemsOf page: PagePlan) { self.init(page.items.map { UInt64($0.name.index) }) }
 
-  /// The tweens of a page, those of each element apart.
+  /// Creates an index of the tweens of a page, separately for each element.
   init(tweensOf page: PagePlan) {
     self.init(page.tweens.entries.map { NamesakeOrder.name($0.name, of: Int($0.item)) })
   }
 
-  /// The rules of a page or book.
+  /// Creates an index of the rules of a page or book.
   init(_ rules: [RulePlan]) { self.init(rules.map { UInt64($0.name.index) }) }
 
-  /// The name of an element's tween.
+  /// Returns the name of an element's tween as a number that includes the element.
   static func name(_ name: Name, of item: Int) -> UInt64 { UInt64(item) << 32 | UInt64(name.index) }
 }

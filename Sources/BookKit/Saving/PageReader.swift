@@ -1,13 +1,13 @@
-/// Reads who is on stage on a page, and what their values are.
+/// A reader of a page's saved elements: which are on stage, and their values.
 struct PageReader {
   let plan: PagePlan
   let names: NameTable
   let tick: Int64
   let items: NamesakeOrder
   var page = PageState()
-  /// The elements of which the state tells, in its order, each once.
+  /// The elements in the saved state, in its order, each once.
   var told: [(item: Int, part: SavedPart)] = []
-  /// By element: whether the state tells of it.
+  /// Whether the saved state contains each element.
   var isTold: [Bool]
 
   init(plan: PagePlan, names: NameTable, tick: Int64) {
@@ -18,7 +18,7 @@ struct PageReader {
     isTold = Array(repeating: false, count: plan.items.count)
   }
 
-  /// The element that a part names, if the page has it.
+  /// Returns the element that a part names, or `nil` if the page doesn't have it.
   func item(of part: SavedPart, _ key: StaticString = "name", _ numberKey: StaticString = "number") -> Int? {
     guard let text = part.text(key), let name = names.find(text) else { return nil }
     return items.place(of: UInt64(name.index), number: part.count(numberKey, usual: 1))
@@ -40,7 +40,7 @@ struct PageReader {
     }
     page.arrivals = UInt32(truncatingIfNeeded: arrivals.count)
     page.isPaintOrderStale = true
-    // A child cannot be on stage without its group; groups stand before what is in them.
+    // A child can't be on stage without its group; groups come before their contents.
     for item in page.items.indices where plan.items[item].parent >= 0 {
       if !page.items[Int(plan.items[item].parent)].isOnStage { page.items[item].isOnStage = false }
     }
@@ -63,7 +63,7 @@ struct PageReader {
     page.movies[movie].start = start
     page.movies[movie].pass = part.whole("pass", SavedPart.times) ?? 0
     page.movies[movie].mark = 1
-    // What takes no time now, and does not begin again, cannot be in the middle.
+    // A movie that takes no time now and doesn't loop can't be in the middle of a pass.
     page.movies[movie].isRunning = plan.movies[movie].duration > .zero || plan.movies[movie].loops
   }
 }

@@ -1,4 +1,4 @@
-/// What is to be due again, before the order is known in which it was scheduled.
+/// The entries of a saved agenda, collected before the order in which they were scheduled is known.
 struct PendingSchedule {
   private struct Entry {
     var order: Int64
@@ -12,9 +12,9 @@ struct PendingSchedule {
 
   private var entries: [Entry] = []
 
-  /// Notes something; of what has one order, the earlier noted comes first.
+  /// Adds an entry; entries with the same order keep the sequence in which they were added.
   ///
-  /// What would be due when time is over never is, as with a player that schedules it.
+  /// An entry due at the end of time is dropped, as when a player schedules it.
   mutating func note(
     _ kind: Agenda.Kind, _ subject: Int, detail: Int = 0, mark: UInt32, at tick: Int64, order: Int64
   ) {
@@ -24,7 +24,7 @@ struct PendingSchedule {
         order: order, serial: entries.count, kind: kind, subject: subject, detail: detail, mark: mark, tick: tick))
   }
 
-  /// The agenda of all that was noted.
+  /// Returns the agenda of all entries that were added.
   consuming func agenda() -> Agenda {
     entries.shellSort { $0.order != $1.order ? $0.order < $1.order : $0.serial < $1.serial }
     var agenda = Agenda()

@@ -1,11 +1,11 @@
-// Which moments are alike, for whoever tries out what can come of a book.
+// The equivalence of moments, for exploring what can happen in a book.
 
 extension Player {
-  /// A number that is the same for moments from which the book goes on alike.
+  /// A hash that is equal for moments from which the book continues in the same way.
   ///
-  /// When that is does not count, nor how often pages have been opened, nor in which order elements came; numbers count
-  /// to an eighth of a point. What turns for ever and is heard by nobody counts as standing at any place of its round.
-  /// Fingers that are down do not count at all.
+  /// It ignores the current tick, the number of openings, the order in which elements came on stage, and fingers that
+  /// are down. Numbers count to an eighth of a point. The phase of an endless loop that nothing subscribes to is
+  /// ignored too.
   package var likeness: UInt64 {
     var sum = Fingerprint()
     sum.add(state.page.plan)
@@ -34,9 +34,9 @@ extension Player {
     return sum.value
   }
 
-  /// How long it takes until something changes by itself; nothing when only the reader can change anything.
+  /// The time until something changes by itself, or `nil` if only the reader can change anything.
   ///
-  /// What turns for ever and is heard by nobody does not count.
+  /// Endless loops that nothing subscribes to don't count.
   package var timeToNextChange: Ticks? {
     if isAnyBodyAwake { return Ticks(1) }
     var next: Int64?
@@ -44,14 +44,14 @@ extension Player {
     return next.map { Ticks(max(1, $0 - state.clock.tick)) }
   }
 
-  /// What is due and matters, in its order.
+  /// Returns the entries that are due and matter, in order.
   private func changes() -> [Agenda.Entry] {
     var entries = state.agenda.entries.filter { isChange($0) }
     entries.sort { $0.tick != $1.tick ? $0.tick < $1.tick : $0.serial < $1.serial }
     return entries
   }
 
-  /// Whether what was scheduled concerns anyone, and is more than one more round of what turns for ever.
+  /// Returns whether an entry is live and isn't just another pass of an ambient loop.
   private func isChange(_ entry: Agenda.Entry) -> Bool {
     guard concerns(entry), !isLost(entry) else { return false }
     let subject = Int(entry.subject)
@@ -69,7 +69,7 @@ extension Player {
     }
   }
 
-  // MARK: - What turns for ever
+  // MARK: - Ambient loops
 
   private func isAmbient(tween: Int) -> Bool {
     let (plan, tweenState) = (current.tweens[tween], state.page.tweens[tween])
@@ -90,7 +90,7 @@ extension Player {
     return !isHeard(.movieRepeated, plan.item, isFirst: movieState.pass == 0)
   }
 
-  /// Whether anyone hears of the end of a round.
+  /// Returns whether a trigger or a rule subscribes to the end of a pass.
   private func isHeard(_ kind: EventKind, _ subject: Int32, isFirst: Bool) -> Bool {
     var place = current.triggerHearings.first(kind, subject)
     while let hearing = current.triggerHearings.hearing(at: place, kind, subject) {
@@ -105,7 +105,7 @@ extension Player {
   private func addItem(_ item: Int, to sum: inout Fingerprint) {
     let (plan, itemState) = (current.items[item], state.page.items[item])
     sum.add(itemState.isOnStage ? 1 : 0)
-    // Whatever comes takes its first values.
+    // An element that comes on stage takes its initial values.
     guard itemState.isOnStage else { return }
     sum.add(itemState.isVisible ? 1 : 0)
     sum.add(itemState.isActive ? 1 : 0)
@@ -130,7 +130,7 @@ extension Player {
   private func addTween(_ tween: Int, stay: UInt32, to sum: inout Fingerprint) {
     let (plan, tweenState) = (current.tweens[tween], state.page.tweens[tween])
     sum.add(tweenState.status.rawValue)
-    // Some start once only.
+    // Some tweens start only once per stay.
     let trigger = Int(current.tweens.trigger(of: tween))
     if trigger >= 0, current.triggers[trigger].retrigger == .ignore {
       sum.add(tweenState.stay == stay ? 1 : 0)
@@ -164,7 +164,7 @@ extension Player {
 }
 
 extension Fingerprint {
-  /// A rule that fires without end is the same however often it has.
+  /// Adds the count of a rule that has a limit; without one, the count doesn't matter.
   fileprivate mutating func add(_ rule: RulePlan, _ count: Int32) {
     if let limit = rule.limit { add(min(Int(count), limit)) }
   }

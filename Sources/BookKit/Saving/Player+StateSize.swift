@@ -1,9 +1,9 @@
-// How large a moment is, for whoever keeps many of them.
+// The size of a moment, for hosts that keep many of them.
 
 extension Player {
-  /// About how many bytes the present moment takes when it shares nothing with another one.
+  /// The approximate number of bytes that the current moment takes if it shares no memory with another one.
   ///
-  /// Copying a moment, or comparing it with others, takes time in proportion to this.
+  /// Copying or comparing a moment takes time in proportion to this.
   package var stateByteCount: Int {
     var count = MemoryLayout<PlayerState>.size + state.agenda.byteCount + state.page.byteCount
     if let leaving = state.leaving { count += leaving.byteCount }
@@ -14,10 +14,10 @@ extension Player {
 }
 
 extension PageState {
-  /// About how many bytes it takes beside itself.
+  /// The approximate number of bytes that it holds outside of its own storage.
   fileprivate var byteCount: Int {
     var count = items.count * MemoryLayout<ItemState>.stride
-    // A value, the track that decides it, and the bit that says whether one does.
+    // A value, its active track, and the bit that says whether there is one.
     count += values.count * 12 + values.count / 8
     count += tweens.count * (MemoryLayout<TweenState>.stride + 8)
     // A start value, and the links between tracks.
@@ -27,6 +27,6 @@ extension PageState {
     return count + world.bodies.count * bytesOfBody
   }
 
-  /// What a body takes, with its part in the lists of its world.
+  /// The number of bytes that a body takes, including its part in the lists of its world.
   private var bytesOfBody: Int { MemoryLayout<PhysicsBody>.stride + 64 }
 }

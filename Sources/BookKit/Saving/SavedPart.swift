@@ -1,19 +1,19 @@
 import PropertyList
 
-/// A dictionary of a written state; whatever is in it, asking does no harm.
+/// A dictionary of a saved state, which can be read safely whatever it contains.
 ///
-/// A value that is not what can stand there counts as missing, and is noted as damage.
+/// An invalid value counts as missing, and is recorded as damage.
 struct SavedPart {
   let tree: SavedTree
   let node: NodeHandle
 
-  /// The times that a state can tell.
+  /// The valid times of a state.
   static var times: ClosedRange<Int64> { 0...Ticks.longest.count }
 
-  /// Notes that the value of a key is not what can stand there.
+  /// Records that the value of a key is invalid.
   func damage(_ key: StaticString) { tree.note(damage: key) }
 
-  /// The text of a key, if it has one.
+  /// Returns the text of a key, or `nil` if it has none.
   func text(_ key: StaticString) -> [UInt8]? {
     guard let value = tree.value(of: key, in: node) else { return nil }
     let text = tree.list.utf8(of: value)
@@ -21,7 +21,7 @@ struct SavedPart {
     return text
   }
 
-  /// The number of a key, if it has one.
+  /// Returns the number of a key, or `nil` if it has none.
   func real(_ key: StaticString) -> Double? {
     guard let text = text(key) else { return nil }
     let number = SavedPart.real(text)
@@ -29,13 +29,13 @@ struct SavedPart {
     return number
   }
 
-  /// A point, if both of its keys are there.
+  /// Returns a point, or `nil` unless both of its keys have a number.
   func point(_ x: StaticString, _ y: StaticString) -> Point? {
     guard let x = real(x), let y = real(y) else { return nil }
     return Point(x: x, y: y)
   }
 
-  /// The whole number of a key, if it has one.
+  /// Returns the integer of a key, or `nil` if it has none in the range.
   func whole(_ key: StaticString, _ range: ClosedRange<Int64> = .min ... .max) -> Int64? {
     guard let text = text(key) else { return nil }
     if let number = SavedPart.whole(text), range.contains(number) { return number }
@@ -43,15 +43,15 @@ struct SavedPart {
     return nil
   }
 
-  /// A key's small number; `usual` where it is missing.
+  /// Returns the small nonnegative integer of a key, or `usual` if it's missing.
   func count(_ key: StaticString, usual: Int) -> Int {
     whole(key, 0...Int64(1 << 30)).map { Int($0) } ?? usual
   }
 
-  /// The number of a finger.
+  /// Returns the number of a finger, or `nil` if there is none.
   func finger(_ key: StaticString) -> Int? { whole(key).flatMap { Int(exactly: $0) } }
 
-  /// Whether something is so; nothing where nothing is said.
+  /// Returns the Boolean value of a key, or `nil` if it has none.
   func truth(_ key: StaticString) -> Bool? {
     guard let text = text(key) else { return nil }
     if StaticString("YES").holds(text) { return true }
@@ -60,10 +60,10 @@ struct SavedPart {
     return nil
   }
 
-  /// Whether something is so.
+  /// Returns the Boolean value of a key, or false if it has none.
   func says(_ key: StaticString) -> Bool { truth(key) ?? false }
 
-  /// The dictionary of a key, if it has one.
+  /// Returns the dictionary of a key, or `nil` if it has none.
   func part(_ key: StaticString) -> SavedPart? {
     guard let value = tree.value(of: key, in: node) else { return nil }
     if tree.list.kind(of: value) == .dictionary { return SavedPart(tree: tree, node: value) }
@@ -71,7 +71,7 @@ struct SavedPart {
     return nil
   }
 
-  /// The dictionaries in the list of a key.
+  /// Returns the dictionaries in the list of a key.
   func parts(_ key: StaticString) -> [SavedPart] {
     elements(key).filter { element in
       let isPart = tree.list.kind(of: element) == .dictionary
@@ -80,7 +80,7 @@ struct SavedPart {
     }.map { SavedPart(tree: tree, node: $0) }
   }
 
-  /// The texts in the list of a key, of which there are `size` to each thing that it tells.
+  /// Returns the texts in the list of a key, which come in groups of `size`.
   func texts(_ key: StaticString, by size: Int) -> [[UInt8]] {
     let elements = elements(key)
     let texts = elements.compactMap { tree.list.utf8(of: $0) }
@@ -89,7 +89,7 @@ struct SavedPart {
     return []
   }
 
-  /// What stands in the list of a key.
+  /// Returns the elements in the list of a key.
   private func elements(_ key: StaticString) -> [NodeHandle] {
     guard let value = tree.value(of: key, in: node) else { return [] }
     if tree.list.kind(of: value) != .array { damage(key) }
@@ -107,7 +107,7 @@ struct SavedPart {
     var number: Int64 = 0
     for digit in digits {
       guard (0x30...0x39).contains(digit) else { return nil }
-      // Counted downwards, as there is one more number below zero than above.
+      // This accumulates the negative value, as the range has one more number below zero than above.
       let (product, isOver) = number.multipliedReportingOverflow(by: 10)
       let (sum, isBelow) = product.subtractingReportingOverflow(Int64(digit - 0x30))
       guard !isOver, !isBelow else { return nil }

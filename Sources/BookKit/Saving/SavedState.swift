@@ -1,10 +1,11 @@
-/// A moment of a book's playing: where everything is, what runs, and what is due.
+/// A saved moment of a book in play: where everything is, what is running, and what is due.
 ///
-/// It is a plain value. ``Player/save()`` takes it, ``Player/restore(_:)`` goes back to it, as often as one likes, and
-/// going on from there gives the same trace as never having stopped. Both cost next to nothing: what a page holds is
-/// copied only when it changes.
+/// It's a plain value. ``Player/save()`` makes it, and ``Player/restore(_:)`` returns to it, any number of times.
+/// Playing on from there produces the same trace as never having stopped. Both are cheap, as a page's contents are
+/// copied only when they change.
 ///
-/// To keep it beyond the run of a program, write it, and read it again for a player of the book as it is by then:
+/// To keep it after the program ends, write it to bytes, and later read them for a player of the current version of the
+/// book:
 ///
 /// ```swift
 /// let bytes = try player.save().written(for: player)
@@ -14,25 +15,27 @@
 /// ```
 public struct SavedState: Sendable, Equatable {
   var state: PlayerState
-  /// The elements that the book has got since the state was written, and that come on stage when it is restored.
+  /// The elements added to the book since the state was written, which come on stage when it's restored.
   var newcomers: [Int32] = []
-  /// The fingerprint of the plan in which the state's positions are.
+  /// The fingerprint of the plan to which the state's indices refer.
   let plan: UInt64
 }
 
 extension Player {
-  /// The present moment, to come back to.
+  /// Returns the current moment, to be restored later.
   ///
-  /// Events that have not been taken are not part of it.
+  /// It doesn't include events that haven't been taken.
   public func save() -> SavedState { SavedState(state: state, plan: plan.fingerprint) }
 
-  /// Goes back, or forth, to a saved moment.
+  /// Restores a saved moment, earlier or later than the current one.
   ///
-  /// Events that have not been taken are forgotten: they belong to what is left behind. Nothing is told of the way; a
-  /// host looks at the stage anew. Only elements that the book has got since a state was written, that wait for
-  /// nothing, and whose group is on stage, come now, as they do when a page opens, and what that causes is told.
+  /// Events that haven't been taken are discarded, since they belong to the moment left behind. Restoring emits no
+  /// events, so a host looks at the stage anew. There is one exception: elements added to the book since the state was
+  /// written come on stage, as when a page opens, and their events are emitted. They must not wait for a trigger, and
+  /// their group must be on stage.
   ///
-  /// - Throws: ``SavedStateError/otherPlayer`` when the state is not of this very book, and then nothing has changed.
+  /// - Throws: ``SavedStateError/otherPlayer`` if the state isn't from this exact book, in which case nothing has
+  ///   changed.
   public mutating func restore(_ saved: SavedState) throws(SavedStateError) {
     guard saved.plan == plan.fingerprint else { throw .otherPlayer }
     show(saved.state)
@@ -41,7 +44,7 @@ extension Player {
     settle()
   }
 
-  /// Takes a state over that is known to be one of this book.
+  /// Adopts a state that is known to belong to this book.
   mutating func show(_ state: PlayerState) {
     self.state = state
     work = []
@@ -54,28 +57,28 @@ extension Player {
 }
 
 extension SavedState {
-  /// The state as bytes that outlive the program, and small corrections of the book.
+  /// Returns the state as bytes, which stay valid after the program ends and after small corrections of the book.
   ///
-  /// They are an old-style property list in ASCII. Everything in it goes by the names that the book gives: of its
-  /// pages (or their numbers, where they have none), elements, tweens, rules, variables, files and languages.
+  /// The bytes are an old-style property list in ASCII. It refers to everything by the names in the book: pages (by
+  /// number if they have no name), elements, tweens, rules, variables, files and languages.
   ///
-  /// - Parameter player: any player of the book of which the state is.
-  /// - Returns: the bytes, the same for the same moment in every run.
-  /// - Throws: ``SavedStateError/otherPlayer`` when the state is not of that player's book.
+  /// - Parameter player: Any player of the book to which the state belongs.
+  /// - Returns: The bytes, which are the same for the same moment in every run.
+  /// - Throws: ``SavedStateError/otherPlayer`` if the state isn't from that player's book.
   public func written(for player: Player) throws(SavedStateError) -> [UInt8] {
     guard plan == player.plan.fingerprint else { throw .otherPlayer }
     var writer = StateWriter(self, for: player)
     return writer.write()
   }
 
-  /// A state that was written, for a player of the book as it is now.
+  /// Reads a state that was written, for a player of the current version of the book.
   ///
-  /// What the book has no more is left out, and what it has got is as it is when its page has just been opened. What
-  /// runs goes on as the book now has it: a tween keeps when it started and from which values, and takes its end, its
-  /// length and its easing from the book.
+  /// Anything that is no longer in the book is dropped, and anything new is as if its page had just opened. Whatever is
+  /// running continues according to the current book: a tween keeps its start time and start values, and takes its end,
+  /// duration and easing from the book.
   ///
-  /// - Throws: why the bytes cannot be used: they are damaged, of another version or of another book, or the page that
-  ///   was open is no more.
+  /// - Throws: The reason why the bytes can't be used: they are damaged, they have another version, they belong to
+  ///   another book, or the page that was open no longer exists.
   public init(written bytes: [UInt8], for player: Player) throws(SavedStateError) {
     self = try StateReader.read(bytes, for: player)
   }

@@ -1,23 +1,23 @@
-/// Why a saved state cannot be used.
+/// A reason why a saved state can't be used.
 public enum SavedStateError: Error, Sendable, Equatable {
-  /// The bytes are no whole saved state; the text says what is wrong.
+  /// The bytes aren't a complete saved state; the text says what is wrong.
   case damaged(String)
-  /// The bytes were written by a version that writes otherwise.
+  /// The bytes have a version of the format that isn't supported.
   case unknownVersion(Int64)
-  /// The state is of another book: one with that title or, when it has none, that identifier.
+  /// The state belongs to another book, with this title or, if it has none, this identifier.
   case otherBook(String)
-  /// The book's clock runs at another rate now, so that no time of the state means the same any more.
+  /// The book's tick rate has changed, so the times in the state no longer mean the same.
   case otherTickRate(saved: Int64, book: Int)
-  /// The page that was open is not in the book any more: its name, or its number.
+  /// The page that was open is no longer in the book; the text is its name or number.
   case missingPage(String)
-  /// Credits were shown, and the book has none any more.
+  /// Credits were shown, but the book no longer has any.
   case missingCredits
-  /// A state that was never written is only good for players of the very book, unchanged, in which it was taken.
+  /// The state was never written, and so works only for players of the same unchanged book.
   case otherPlayer
 }
 
 extension SavedStateError: CustomStringConvertible {
-  /// What is wrong, and what can be done.
+  /// A message that says what is wrong and what to do.
   public var description: String {
     switch self {
     case .damaged(let what): "the saved state is damaged: \(what); begin the book anew"

@@ -1,19 +1,19 @@
 import PropertyList
 
-/// A written state as it was read, and what in it cannot be.
+/// The parsed property list of a saved state, with a record of any damage.
 ///
-/// Who reads goes on as if what is damaged were missing, and asks for the damage when all is read. So no step of the
-/// reading has to look after it.
+/// Readers treat damaged values as missing, and check for damage after reading everything. So no step of the reading
+/// has to handle it.
 final class SavedTree {
   let list: PropertyList
-  /// The key of the first value that is not what can stand there.
+  /// The key of the first invalid value.
   private var damage: StaticString?
 
   init(_ list: PropertyList) {
     self.list = list
   }
 
-  /// The error that the damage is, if there is any.
+  /// The error for the damage, or `nil` if there is none.
   var error: SavedStateError? {
     damage.map { .damaged(Build.tellsAll ? "`\($0)` is not what can stand there" : "") }
   }
@@ -22,7 +22,7 @@ final class SavedTree {
     if damage == nil { damage = key }
   }
 
-  /// The value of a dictionary's key, if it has one; of several the last.
+  /// Returns the value of a dictionary's key, or `nil` if it has none; of several the last one counts.
   func value(of key: StaticString, in dictionary: NodeHandle) -> NodeHandle? {
     let list = list
     var found: NodeHandle?

@@ -1,5 +1,5 @@
 extension StateReader {
-  /// Reads where the bodies on stage are, and which of them touch.
+  /// Reads the bodies on stage, and which of them touch.
   mutating func readBodies(_ reader: PageReader, _ part: SavedPart) {
     var led: [(rank: Int64, body: Int32)] = []
     for (item, part) in reader.told {
@@ -46,7 +46,7 @@ extension StateReader {
     made.page.world.bodies[number] = body
   }
 
-  /// Reads which bodies touch each other or the bounds, or did so a moment ago.
+  /// Reads which bodies touch each other or the bounds, or did until recently.
   private mutating func readTouching(_ reader: PageReader, _ part: SavedPart) {
     for part in part.parts("touching") {
       guard let item = reader.item(of: part), let body = presentBody(of: item, reader.plan) else { continue }

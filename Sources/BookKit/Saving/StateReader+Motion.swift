@@ -1,10 +1,10 @@
 extension StateReader {
-  /// Reads what runs on the page that was open, and what is due there.
+  /// Reads what is running on the page that was open, and what is due there.
   mutating func readMotion(of reader: PageReader, _ part: SavedPart) {
     let plan = reader.plan
     made.page.ruleCounts = readRules(of: part, plan.rules, made.page.ruleCounts, .pageRule, mark: 1)
     var tweens = TweenReader(plan)
-    // By sound: in which order its end was scheduled.
+    // The order in which the end of each sound was scheduled.
     var ends = Array(repeating: Int64(0), count: plan.sounds.count)
     for (item, part) in reader.told {
       let itemPlan = plan.items[item]
@@ -21,14 +21,14 @@ extension StateReader {
       for part in part.parts("tweens") { read(tween: part, of: item, &tweens) }
     }
     if plan.music >= 0, let music = part.part("music") { readSound(Int(plan.music), music, plan, &ends) }
-    // Words follow voices that may stand behind them.
+    // Words follow voices that can come later in the document.
     for (item, part) in reader.told where made.page.items[item].isOnStage { readWords(of: item, part, plan, ends) }
     tweens.link(&made.page)
     readBodies(reader, part)
     noteNewcomers(reader)
   }
 
-  /// What is new, waits for nothing, and could be there, comes.
+  /// Records the new elements that come on stage: those that don't wait for a trigger and whose group is there.
   private mutating func noteNewcomers(_ reader: PageReader) {
     for item in reader.plan.items.indices where !reader.isTold[item] && reader.plan.items[item].comesByItself {
       let parent = Int(reader.plan.items[item].parent)
@@ -58,12 +58,12 @@ extension StateReader {
     pending.note(.soundEnd, number, mark: 1, at: end(start, sound.duration), order: ends[number])
   }
 
-  /// The end of what has a length and started at a tick; when it would be over by now, the next tick.
+  /// Returns when something with a start and a duration ends, but the next tick at the earliest.
   private func end(_ start: Int64, _ duration: Ticks) -> Int64 {
     max((Ticks(start) + duration).count, (Ticks(tick) + Ticks(1)).count)
   }
 
-  /// Reads which words a text still has to say: it follows its voices, if it did.
+  /// Reads which words a text has yet to speak, provided that it followed its voices.
   private mutating func readWords(of item: Int, _ part: SavedPart, _ plan: PagePlan, _ ends: [Int64]) {
     let text = Int(plan.items[item].text)
     guard text >= 0 else { return }
@@ -88,7 +88,7 @@ extension StateReader {
     }
   }
 
-  /// Lets a text go on following a voice.
+  /// Makes a text continue to follow a voice.
   private mutating func readWords(of reading: Int, _ plan: PagePlan, order: Int64) {
     made.page.readings[reading].begin()
     let (mark, reading) = (made.page.readings[reading].mark, plan.readings[reading])
@@ -145,7 +145,7 @@ extension StateReader {
       tweens.read(tracksOf: tween, part, &made.page)
       let passes = (tick - start) / plan.duration.count + 1
       var due = (Ticks(start) + plan.duration * passes).count
-      // Shorter or fewer passes than when it was written: it is over at once.
+      // The passes are shorter or fewer than when the state was written, so it ends at the next tick.
       if plan.passes > 0, passes > plan.passes { due = (Ticks(tick) + Ticks(1)).count }
       pending.note(.passEnd, tween, mark: 1, at: max(due, tick), order: order(of: part) ?? 0)
     }

@@ -10,7 +10,7 @@ extension StateReader {
     readMotion(of: reader, part)
   }
 
-  /// Finds a page and reads its elements.
+  /// Returns a reader of the page that a part means, with its elements already read.
   private func page(_ part: SavedPart) throws(SavedStateError) -> PageReader {
     let language = language(of: part) ?? made.language
     guard let number = pageNumber(of: part, language: language) else {
@@ -68,10 +68,10 @@ extension StateReader {
 
   // MARK: - Finding pages
 
-  /// The page that a part means, counted from 0: the one of its name or, when it had none, of its number.
+  /// Returns the page that a part means, counted from 0, by its name or, if it had none, by its number.
   ///
-  /// Pages without names change their numbers when others come before them, so that of those with all elements that
-  /// were on stage the nearest is taken, if there is one.
+  /// The number of a page without a name changes if pages are inserted before it. So the nearest page with all elements
+  /// that were on stage is chosen, if there is one.
   func pageNumber(of part: SavedPart, language: Int = 0) -> Int? {
     let wanted = part.count("page", usual: 0) - 1
     if let text = part.text("name") {
@@ -88,7 +88,7 @@ extension StateReader {
     return plan.pageNames.indices.contains(wanted) ? wanted : nil
   }
 
-  /// Whether a page has all elements that were on stage.
+  /// Returns whether a page has all elements that were on stage.
   private func has(_ parts: [SavedPart], _ page: PagePlan) -> Bool {
     for part in parts where part.text("arrival") != nil {
       guard let name = name(of: part), page.item(named: name) != nil else { return false }
@@ -114,7 +114,7 @@ extension StateReader {
       made.touches.append(touch)
     }
     readHeld(reader)
-    // Who drags must hold what it drags.
+    // A finger that drags must also hold what it drags.
     for index in made.touches.indices where made.touches[index].grab != nil {
       let touch = made.touches[index]
       let holds = made.held.contains { $0.touch == touch.id && !$0.isCompanion && $0.item == touch.item }
@@ -133,7 +133,7 @@ extension StateReader {
       guard isCompanion || Int(touch.item) == item else { continue }
       made.held.append(HeldItem(item: Int32(item), touch: id, isCompanion: isCompanion, origin: origin))
     }
-    // What moves along with something that is gone is let go.
+    // A companion is let go if the element that was dragged is gone.
     let held = made.held
     made.held.removeAll { one in one.isCompanion && !held.contains { $0.touch == one.touch && !$0.isCompanion } }
   }

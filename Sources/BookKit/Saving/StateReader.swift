@@ -1,17 +1,17 @@
 import PropertyList
 
-/// Reads a saved state for a book that may have been edited since it was written.
+/// A reader of saved states for a book that may have been edited since they were written.
 struct StateReader {
   let book: Shared<BookPlan>
   var plan: BookPlan { book.value }
   let root: SavedPart
-  /// The state as far as it is read.
+  /// The state read so far.
   var made = PlayerState()
   var pending = PendingSchedule()
   var newcomers: [Int32] = []
-  /// The bodies that the book has got since the state was written, by their elements.
+  /// The elements whose bodies were added to the book since the state was written.
   var newBodies: [Int] = []
-  /// What sounds, by the page's sounds or, below 0, by the files; each with its rank.
+  /// The playing sounds with their ranks: indices of the page's sounds or, if negative, of files counted down from -1.
   var soundings: [(rank: Int64, sound: Int)] = []
 
   var tick: Int64 { made.clock.tick }
@@ -58,7 +58,7 @@ struct StateReader {
 
   private mutating func finish(for player: Player) -> SavedState {
     made.agenda = pending.agenda()
-    // Paint orders, and bodies that are new, follow from where everything is.
+    // Paint orders and new bodies depend on where everything is, so they come last.
     var host = player
     if let leaving = made.leaving {
       host.state.page = leaving
@@ -74,7 +74,7 @@ struct StateReader {
 
   // MARK: - The book
 
-  /// A book is known by its identifier, or by its title where either has none.
+  /// Checks that the state belongs to this book, by the identifier or, if either has none, by the title.
   private func checkBook() throws(SavedStateError) {
     let (identifier, title) = (root.text("identifier"), root.text("title"))
     let isSame: Bool
@@ -96,7 +96,7 @@ struct StateReader {
     made.eventsOfTick = min(root.count("events", usual: 0), Player.mostEventsOfTick)
   }
 
-  /// The language that a part names, if the book has it.
+  /// Returns the language that a part names, or `nil` if the book doesn't have it.
   func language(of part: SavedPart) -> Int? {
     guard let code = part.text("language") else { return nil }
     return plan.language(code)
@@ -138,7 +138,7 @@ struct StateReader {
       guard let name = name(of: part), let file = index[name], let due = due(of: part) else { continue }
       made.filesPlayed += 1
       let number = made.filesPlayed
-      // It is due at its end.
+      // A file is due at its end.
       let start = max(0, min(tick, due.tick - plan.files[file].duration.count))
       made.files.append(FileSound(file: Int32(file), number: number, order: 0, start: start))
       soundings.append((Int64(part.count("sounding", usual: 0)), -made.files.count))
@@ -146,7 +146,7 @@ struct StateReader {
     }
   }
 
-  /// Gives what sounds numbers in the order in which it started; files stand in that order too.
+  /// Numbers the playing sounds in the order in which they started, and sorts the files by that order.
   private mutating func numberSoundings() {
     soundings.shellSort { $0 < $1 }
     for entry in soundings {
@@ -162,22 +162,22 @@ struct StateReader {
 
   // MARK: - Names and times
 
-  /// A part's name, if the book has it anywhere.
+  /// Returns the name in a part, or `nil` if it's nowhere in the book.
   func name(of part: SavedPart, _ key: StaticString = "name") -> Name? {
     guard let text = part.text(key) else { return nil }
     return plan.names.find(text)
   }
 
-  /// When something is due, which is not before now, and in which order it was scheduled.
+  /// Returns when something is due, not before now, and in which order it was scheduled.
   func due(of part: SavedPart) -> (tick: Int64, order: Int64)? {
     guard let due = part.whole("due", tick...SavedPart.times.upperBound) else { return nil }
     return (due, order(of: part) ?? 0)
   }
 
-  /// In which order something was scheduled that is due again.
+  /// Returns the order in which something was scheduled, or `nil` if it isn't given.
   func order(of part: SavedPart) -> Int64? { part.whole("order", SavedPart.times) }
 
-  /// Several times, none before now.
+  /// Returns several times, none before now, each with its order.
   func dues(_ key: StaticString, of part: SavedPart) -> [(tick: Int64, order: Int64)] {
     var dues: [(tick: Int64, order: Int64)] = []
     let texts = part.texts(key, by: 2)
@@ -193,6 +193,6 @@ struct StateReader {
     return dues
   }
 
-  /// When something has started, which is not after now.
+  /// Returns when something started, not after now, or `nil` if it isn't given.
   func start(of part: SavedPart) -> Int64? { part.whole("start", 0...tick) }
 }

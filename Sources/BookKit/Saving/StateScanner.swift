@@ -1,17 +1,17 @@
 import PropertyList
 
-/// Reads the text of a saved state as ``StateText`` writes it: a small part of what old-style text can be.
+/// A parser for saved states as ``StateText`` writes them, a small subset of old-style property lists.
 ///
-/// A page that plays books reads no other old-style text, and has to be small.
+/// A web page that plays books reads no other old-style text, and has to be small.
 struct StateScanner {
   private let source: [UInt8]
   private var position = 0
-  /// The strings, one after the other.
+  /// The decoded strings, concatenated.
   private var text: [UInt8] = []
   private var nodes: [Node] = []
   private var open: [Int] = []
 
-  /// What a state may hold: enough for the largest books, and a bound for what strangers make.
+  /// The maximum number of nodes, enough for the largest books, as a bound on untrusted input.
   private static let mostNodes = 4_000_000
   private static let deepest = 8
 
@@ -19,7 +19,7 @@ struct StateScanner {
     self.source = source
   }
 
-  /// The list; nothing when the bytes are no whole state.
+  /// Returns the parsed list, or `nil` if the bytes aren't a complete state.
   static func read(_ bytes: [UInt8]) -> PropertyList? {
     guard bytes.count < 1 << 30 else { return nil }
     var scanner = StateScanner(bytes)
@@ -33,7 +33,7 @@ struct StateScanner {
       source: PropertyList.Source(bytes), format: .built, text: DecodedText(utf8: scanner.text), nodes: scanner.nodes)
   }
 
-  /// Reads an entry or a value of the innermost container, or its end.
+  /// Reads an entry or a value of the innermost container, or its closing bracket.
   private mutating func step() -> Bool {
     let container = open[open.count - 1]
     let isDictionary = nodes[container].kind == .dictionary
@@ -60,13 +60,13 @@ struct StateScanner {
     return nodes.count <= StateScanner.mostNodes
   }
 
-  /// Behind a value in a dictionary stands a semicolon; in a list a comma, unless it is the last one.
+  /// Reads what follows a value: a semicolon in a dictionary; a comma in a list, optional after the last value.
   private mutating func endValue() -> Bool {
     if nodes[open[open.count - 1]].kind == .dictionary { return take(";") }
     return take(",") || position < source.count && source[position] == UInt8(ascii: ")")
   }
 
-  // MARK: - Signs and strings
+  // MARK: - Tokens
 
   private mutating func skipBlanks() {
     while position < source.count, source[position] <= 0x20 { position += 1 }
@@ -103,7 +103,7 @@ struct StateScanner {
     }
   }
 
-  /// Reads up to the second quotation mark.
+  /// Reads the rest of a quoted string, including the closing quotation mark.
   private mutating func quoted() -> Bool {
     while position < source.count {
       let byte = source[position]
@@ -140,7 +140,7 @@ struct StateScanner {
     return true
   }
 
-  /// Four hexadecimal digits.
+  /// Reads four hexadecimal digits.
   private mutating func unit() -> UInt32? {
     guard position + 4 <= source.count else { return nil }
     var value: UInt32 = 0

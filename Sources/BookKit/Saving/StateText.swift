@@ -1,15 +1,15 @@
 import PropertyList
 
-/// Writes old-style text: entries in dictionaries, values and dictionaries in lists.
+/// A writer of old-style text: entries in dictionaries, and values and dictionaries in lists.
 struct StateText {
   private(set) var bytes: [UInt8] = []
 
-  /// Takes back all that was written after a length.
+  /// Removes everything that was written beyond a length.
   mutating func shorten(to count: Int) { bytes.removeLast(bytes.count - count) }
 
   // MARK: - Entries
 
-  /// Begins a dictionary, in a list or by itself.
+  /// Begins a dictionary in a list or at the top level.
   mutating func begin() { bytes.append(UInt8(ascii: "{")) }
 
   /// Begins a dictionary that is the value of a key.
@@ -59,7 +59,7 @@ struct StateText {
     add(isTrue ? "YES;" : "NO;")
   }
 
-  /// Writes that something is so; nothing when it is not.
+  /// Writes a Boolean value if it's true, and nothing otherwise.
   mutating func write(_ key: StaticString, if isTrue: Bool) {
     if isTrue { write(key, isTrue: true) }
   }

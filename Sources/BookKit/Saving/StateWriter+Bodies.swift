@@ -28,7 +28,7 @@ extension StateWriter {
     text.end()
   }
 
-  /// Writes which bodies touch, or did so a moment ago.
+  /// Writes which bodies touch, or did until recently.
   mutating func writeTouching(of page: WrittenPage) {
     text.beginList("touching")
     for touch in page.state.world.touching {

@@ -1,12 +1,12 @@
-/// A page that is written.
+/// A page that is being written.
 struct WrittenPage {
   let state: PageState
   let plan: PagePlan
   let items: NamesakeOrder
   let tweens: NamesakeOrder
-  /// Whether it is only still seen.
+  /// Whether it's being left and so only still visible.
   let isLeaving: Bool
-  /// By element: the how manyth on stage it was to come.
+  /// The position of each element in the order in which they came on stage, counted from 1; 0 for those off stage.
   let arrivals: [Int]
 
   init(_ state: PageState, _ plan: PagePlan, isLeaving: Bool) {
@@ -49,7 +49,7 @@ extension StateWriter {
     text.end()
   }
 
-  /// The language in which a page was opened: the present one, if it could be.
+  /// Returns the language in which a page was opened, or `nil` if the current one gives the same plan.
   private func language(of plan: Int32, page: Int) -> Int? {
     if player.plan.plan(ofPage: page, language: state.language) == plan { return nil }
     return player.plan.languages.indices.first { player.plan.plan(ofPage: page, language: $0) == plan }
@@ -57,7 +57,7 @@ extension StateWriter {
 
   // MARK: - Elements
 
-  /// Writes an element, if anything is to be told of it: also that it could be on stage and is not.
+  /// Writes an element if anything about it isn't implied, including that it could be on stage and isn't.
   private mutating func write(item: Int, of page: WrittenPage, isNew: Bool) {
     let (plan, itemState) = (page.plan.items[item], page.state.items[item])
     let couldBeThere = plan.parent < 0 || page.state.items[Int(plan.parent)].isOnStage
@@ -75,7 +75,7 @@ extension StateWriter {
     if isTold || text.bytes.count > empty { text.endPart() } else { text.shorten(to: start) }
   }
 
-  /// Writes the values that are not as they are at first.
+  /// Writes the values that differ from their initial ones.
   private mutating func writeValues(of item: Int, _ page: WrittenPage) {
     let slots = page.plan.slots[item]
     var slot = Int(slots.first)
@@ -110,7 +110,7 @@ extension StateWriter {
     text.end()
   }
 
-  /// Writes what an element runs and waits for.
+  /// Writes what an element is running and waiting for.
   private mutating func writeClockwork(of item: Int, _ page: WrittenPage) {
     let plan = page.plan.items[item]
     if plan.trigger >= 0 { write("due", live.all(.trigger, Int(plan.trigger))) }
@@ -120,8 +120,9 @@ extension StateWriter {
     if plan.body >= 0, page.state.items[item].isOnStage { writeBody(Int(plan.body), of: page) }
   }
 
-  /// Writes in which order the words were scheduled that a text still has to say: of one voice the order alone, of
-  /// several the name of each with its order.
+  /// Writes the order in which a text's remaining words were scheduled.
+  ///
+  /// For a single voice it's the order alone; for several, the name of each voice with its order.
   private mutating func writeWords(ofText number: Int, _ page: WrittenPage) {
     let readings = page.plan.readings(ofText: number)
     guard readings.count > 1 else {

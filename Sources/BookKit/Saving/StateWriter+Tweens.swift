@@ -1,5 +1,5 @@
 extension StateWriter {
-  /// Writes what an element's tweens do, those of which there is anything to tell.
+  /// Writes the states of an element's tweens, except those with nothing to record.
   mutating func writeTweens(of item: Int, _ page: WrittenPage) {
     let tweens = page.plan.items[item].tweens
     guard !tweens.isEmpty else { return }
@@ -23,7 +23,7 @@ extension StateWriter {
     switch tweenState.status {
     case .running: writeRun(of: tween, page)
     case .delayed: writeDue(dues)
-    // A banner may be staying.
+    // A banner may be in its hold time.
     case .idle: if !dues.isEmpty { writeDue(dues) }
     }
     let trigger = Int(page.plan.tweens.trigger(of: tween))
@@ -31,7 +31,7 @@ extension StateWriter {
     if text.bytes.count > empty { text.endPart() } else { text.shorten(to: start) }
   }
 
-  /// Writes when a tween started, and by track: what it changes, from which value, and how many it overrides.
+  /// Writes when a tween started and, for each track, its property, its start value, and how many tracks it overrides.
   private mutating func writeRun(of tween: Int, _ page: WrittenPage) {
     text.write("start", page.state.begun[tween])
     writeOrder(of: live.all(.tween, tween))

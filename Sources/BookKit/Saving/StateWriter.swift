@@ -1,17 +1,17 @@
-/// Writes a saved state.
+/// A writer of saved states.
 ///
-/// Old-style text it is, because every player can read that: books come in it. So only the few lines that write it are
-/// new, and unlike XML it can hold any name. Numbers that only count openings, stays or starts are left out: what they
-/// tell apart is written as such.
+/// The format is old-style text, since every player can already read it: books use it too. So only a few lines for
+/// writing are new, and unlike XML it can represent any name. Counters that only tell openings, stays or starts apart
+/// are left out, as what they distinguish is written explicitly.
 struct StateWriter {
-  /// The version that is written and read.
+  /// The version of the format that is written and read.
   static let version: Int64 = 1
 
-  /// A player at the moment that is written.
+  /// A player at the moment that is being written.
   let player: Player
   let newcomers: [Int32]
   let live: LiveSchedule
-  /// By which numbers what sounds was started, in their order.
+  /// The sorted start numbers of the sounds and files that are playing.
   let soundings: [UInt32]
   var text = StateText()
 
@@ -139,7 +139,7 @@ struct StateWriter {
     text.end()
   }
 
-  /// Writes by what a page is found again.
+  /// Writes the name and number by which a page is found again.
   mutating func writeKey(ofPage page: Int) {
     if let name = player.plan.pageNames[page] { write(name: name) }
     text.write("page", page + 1)
@@ -156,18 +156,18 @@ struct StateWriter {
     text.endList()
   }
 
-  /// Writes when something comes that is waited for, though it be behind all time and so not on the agenda.
+  /// Writes when something is due, even if it lies past the last tick and so isn't on the agenda.
   mutating func writeDue(_ dues: ArraySlice<LiveSchedule.Due>) {
     text.write("due", dues.first?.tick ?? SavedPart.times.upperBound)
     writeOrder(of: dues)
   }
 
-  /// Writes the order of what is due first; when it is due follows from other things.
+  /// Writes the order of the first entry; its tick follows from other values.
   mutating func writeOrder(of dues: ArraySlice<LiveSchedule.Due>) {
     if let due = dues.first { text.write("order", due.order) }
   }
 
-  /// The how manyth of what sounds it was to start.
+  /// Returns the position, counted from 0, of a sound among those playing, in the order in which they started.
   func rank(ofSounding order: UInt32) -> Int {
     var (low, high) = (0, soundings.count)
     while low < high {

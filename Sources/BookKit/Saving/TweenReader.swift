@@ -1,8 +1,8 @@
-/// Reads from which values tweens run, and which of them decide.
+/// A reader of the start values of running tweens and of which tracks are active.
 struct TweenReader {
   let plan: PagePlan
   let order: NamesakeOrder
-  /// The tracks of running tweens: what they change, and how many they override.
+  /// The tracks of running tweens, with the slots that they change and the number of tracks that they override.
   private var tracks: [(slot: Int32, depth: Int64, track: Int)] = []
 
   init(_ plan: PagePlan) {
@@ -10,7 +10,7 @@ struct TweenReader {
     order = NamesakeOrder(tweensOf: plan)
   }
 
-  /// Reads the tracks of a tween that runs; one that is new begins with the value that is there.
+  /// Reads the tracks of a running tween; a track that is new starts with the current value.
   mutating func read(
     tracksOf tween: Int, _ part: SavedPart, _ page: inout PageState
   ) {
@@ -40,7 +40,7 @@ struct TweenReader {
     for track in plan.tweens[tween].tracks { page.values[plan.slot(ofTrack: track)] = plan.tracks.end(of: track) }
   }
 
-  /// Lets the tracks decide over their values, those that overrode others last.
+  /// Makes the tracks active on their slots, those that override others last.
   mutating func link(_ page: inout PageState) {
     tracks.shellSort { $0 < $1 }
     for (slot, _, track) in tracks {
