@@ -1,28 +1,28 @@
-/// Where a reader is in a book: a saved state in its written form and, if wanted, all that led there as a script.
+/// A bookmark of a reader's position in a book: a saved state as bytes and, optionally, the script that led there.
 ///
-/// A host keeps the bytes as they are, and hands them to a player of the book as it is by then.
+/// A host stores the bytes unchanged and later passes them to a player of the book, which may have been edited by then.
 public enum Bookmark {
-  /// Why a bookmark cannot be used.
+  /// A reason why a bookmark can't be used.
   public enum Failure: Int32, Error, Sendable {
-    /// It is not whole.
+    /// It's damaged or incomplete.
     case damaged = 1
-    /// It was written by a version that writes otherwise.
+    /// It was written in a version of the format that isn't supported.
     case unknownVersion = 2
-    /// It is of another book.
+    /// It belongs to another book.
     case otherBook = 3
-    /// What was open is not in the book any more.
+    /// The page or the credits that were open are no longer in the book.
     case missingPage = 4
   }
 
-  /// The word with which every bookmark begins; then comes the number of how it is written.
+  /// The word with which every bookmark begins, followed by the version of its format.
   private static let mark: StaticString = "bookmark"
   private static let version: Int64 = 2
 
-  /// The bookmark of the present moment.
+  /// Returns a bookmark of the current moment.
   ///
-  /// The first line tells how it is written, how long the state is, up to when the script tells how time passes,
-  /// whether there is a script, of which edition of the book it is, and which fingers are down; then come the state and
-  /// the script.
+  /// The first line contains numbers: the version of the format, the length of the state, the tick up to which the
+  /// script covers time, whether there is a script, and the edition of the book; then the fingers that are down. The
+  /// state and the script follow.
   public static func make(_ recorded: RecordedPlayer, withScript: Bool) throws(SavedStateError) -> [UInt8] {
     let state = try recorded.player.save().written(for: recorded.player)
     var bytes: [UInt8] = []
@@ -38,11 +38,12 @@ public enum Bookmark {
     return bytes
   }
 
-  /// Goes to the moment of a bookmark; touches that were going on are cancelled.
+  /// Restores the moment of a bookmark; touches that were in progress are cancelled.
   ///
-  /// What was done before goes on being kept, unless the bookmark is of another edition: there it may lead elsewhere.
+  /// Recording continues the bookmark's script. It starts anew if the bookmark has none, or is of another edition, in
+  /// which the script may lead elsewhere.
   ///
-  /// - Throws: why it cannot be used; then nothing has changed.
+  /// - Throws: The reason why it can't be used, in which case nothing has changed.
   public static func restore(_ bytes: [UInt8], to recorded: inout RecordedPlayer) throws(Failure) {
     guard let (numbers, start) = head(of: bytes), let written = numbers.first else { throw .damaged }
     guard written == version else { throw .unknownVersion }
@@ -61,7 +62,7 @@ public enum Bookmark {
     recorded.cancelAllTouches()
   }
 
-  /// The numbers of the first line, and where the next one begins.
+  /// Returns the numbers of the first line, and where the next line begins.
   private static func head(of bytes: [UInt8]) -> (numbers: [Int64], start: Int)? {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), mark.begins(bytes[..<end]) else { return nil }
     var numbers: [Int64] = []
@@ -90,7 +91,7 @@ extension Bookmark.Failure {
 }
 
 extension StaticString {
-  /// Whether `text` begins with it.
+  /// Returns whether `text` begins with this string.
   fileprivate func begins(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count >= utf8CodeUnitCount else { return false }
     for offset in 0..<utf8CodeUnitCount where text[text.startIndex + offset] != utf8Start[offset] { return false }

@@ -1,10 +1,10 @@
 import PropertyList
 
-/// A player that keeps what a reader does as a script, which gives the same trace when it is played.
+/// A player that records its input as a script, which produces the same trace when it's played.
 ///
-/// All inputs go through it; whatever cannot be said in a script, such as lifting a finger that is not down, does
-/// nothing here either. Places are rounded to a thousandth of a point before the player gets them. A script begins
-/// where something is opened: until then no time passes, no touch is taken, and a turn of the page opens page 1.
+/// All input goes through it. Input that a script can't express, such as lifting a finger that isn't down, is ignored
+/// here too. Positions are rounded to a thousandth of a point before the player gets them. A script begins when a page
+/// or the credits are opened. Until then no time passes, touches are ignored, and turning the page opens page 1.
 ///
 /// ```swift
 /// var recorded = RecordedPlayer(Player(book))
@@ -14,29 +14,29 @@ import PropertyList
 /// print(String(decoding: recorded.script, as: UTF8.self))
 /// ```
 public struct RecordedPlayer: Sendable {
-  /// The player; what is done to it directly is not kept.
+  /// The player; input that it's given directly isn't recorded.
   public var player: Player
-  /// The commands so far, a line each.
+  /// The commands so far, one per line.
   var commands: [UInt8] = []
-  /// Up to when the commands tell how time passes.
+  /// The tick up to which the commands cover time.
   var toldTick: Int64 = 0
-  /// The fingers that are down, as a script has it.
+  /// The fingers that are down according to the script.
   var fingers: [Int] = []
 
-  /// What tells this edition of the book from others, as a number that is not negative.
+  /// A nonnegative number that identifies this edition of the book.
   let edition: Int64
 
-  /// Keeps what is done to a player with no page open yet.
+  /// Creates a recorder for a player with no page open yet.
   ///
-  /// An `edition` is a number made of all of the book, such as a hash of its bytes: a bookmark of another edition is
-  /// taken without the script that led to it. Where it is left out, editions are told apart by their pages, elements
-  /// and tweens, not by what rules and conditions say.
+  /// An `edition` is a number computed from the whole book, such as a hash of its bytes. A bookmark of another edition
+  /// is restored without the script that led to it. If you omit it, editions are distinguished by their pages, elements
+  /// and tweens, but not by the contents of rules and conditions.
   public init(_ player: Player, edition: UInt64? = nil) {
     self.player = player
     self.edition = Int64(truncatingIfNeeded: (edition ?? player.plan.fingerprint) >> 1)
   }
 
-  /// What was done up to now, as a script.
+  /// The input so far, as a script.
   public var script: [UInt8] {
     var script = commands
     RecordedPlayer.append(ticks: player.tick.count - toldTick, to: &script)
@@ -47,16 +47,16 @@ public struct RecordedPlayer: Sendable {
   private var hasBegun: Bool { player.state.openings > 0 }
 }
 
-// MARK: - What a reader does
+// MARK: - Input
 
 extension RecordedPlayer {
-  /// Lets time pass.
+  /// Advances time by the whole ticks in `time`, keeping the remainder.
   public mutating func advance(by time: ElapsedTime) { if hasBegun { player.advance(by: time) } }
 
-  /// Lets time pass, as the standard library measures it.
+  /// Advances time by a duration of the standard library.
   public mutating func advance(by duration: Duration) { advance(by: ElapsedTime(duration)) }
 
-  /// Lets ticks pass.
+  /// Advances time by a number of ticks.
   public mutating func advance(by ticks: Ticks) { if hasBegun { player.advance(by: ticks) } }
 
   /// Opens a page, counted from 1.
@@ -70,7 +70,7 @@ extension RecordedPlayer {
     return player.open(page: number)
   }
 
-  /// Opens the page with that name; of two with the same name, the first.
+  /// Opens the page with that name; the first one if several pages share it.
   ///
   /// - Returns: Whether the page was opened.
   @discardableResult public mutating func open(page name: String) -> Bool {
@@ -96,7 +96,7 @@ extension RecordedPlayer {
     return player.turnToNextPage()
   }
 
-  /// Turns to the page before.
+  /// Turns to the previous page.
   ///
   /// - Returns: Whether a page was opened.
   @discardableResult public mutating func turnToPreviousPage() -> Bool {
@@ -105,7 +105,7 @@ extension RecordedPlayer {
     return player.turnToPreviousPage()
   }
 
-  /// Changes the language, by its BCP 47 code, which opens the page on stage again.
+  /// Changes the language to the one with a BCP 47 code, which opens the page on stage again.
   ///
   /// - Returns: Whether the language changed.
   @discardableResult public mutating func changeLanguage(to code: String) -> Bool {
@@ -128,10 +128,10 @@ extension RecordedPlayer {
     return player.tapCredit(link)
   }
 
-  /// Does what dragging the element onto the target would do.
+  /// Drags the element onto the target at once.
   ///
-  /// A script drags with its finger 0, which others should leave alone, and only what is not covered: a choice that a
-  /// finger could not take is kept as a comment, and is the one thing that the script does not do again.
+  /// A script drags with finger 0, which hosts shouldn't use, and only an element that isn't covered. A choice that a
+  /// finger couldn't make is recorded as a comment. It's the only input that the script doesn't repeat.
   ///
   /// - Returns: Whether the element was dragged.
   @discardableResult public mutating func choose(_ choice: Choice) -> Bool {
@@ -146,9 +146,9 @@ extension RecordedPlayer {
     return player.choose(choice)
   }
 
-  /// Hands in what a finger does at a point of the canvas.
+  /// Handles a phase of a touch at a point of the canvas.
   ///
-  /// The numbers of fingers are 1 or more: scripts drag with finger 0, and touches of others are ignored.
+  /// Fingers are numbered from 1, since scripts drag with finger 0; touches with other numbers are ignored.
   public mutating func touch(_ phase: Player.TouchPhase, id: Int = 1, at point: Point) {
     guard hasBegun, id > 0, let point = RecordedPlayer.rounded(point) else { return }
     guard fingers.contains(id) == (phase != .began) else { return }
@@ -174,7 +174,7 @@ extension RecordedPlayer {
     player.touch(.moved, id: finger, at: point)
   }
 
-  /// Lifts a finger where it is.
+  /// Lifts a finger, or cancels its touch, where it is.
   private mutating func lift(_ finger: Int, _ phase: Player.TouchPhase) {
     fingers.removeAll { $0 == finger }
     begin(phase == .ended ? "release" : "cancel")
@@ -183,12 +183,12 @@ extension RecordedPlayer {
     if let point = player.position(ofFinger: finger) { player.touch(phase, id: finger, at: point) }
   }
 
-  /// Breaks off the touches of all fingers that are down.
+  /// Cancels the touches of all fingers that are down.
   mutating func cancelAllTouches() {
     for finger in fingers { lift(finger, .cancelled) }
   }
 
-  /// The place to a thousandth of a point; nothing where no canvas is.
+  /// Returns the point rounded to a thousandth, or `nil` if it's too far away to be on any canvas.
   private static func rounded(_ place: Point) -> Point? {
     guard place.x.magnitude < 1e6, place.y.magnitude < 1e6 else { return nil }
     return Point(
@@ -196,7 +196,7 @@ extension RecordedPlayer {
   }
 }
 
-// MARK: - Telling
+// MARK: - Writing commands
 
 extension RecordedPlayer {
   mutating func append(_ words: StaticString) { TraceText.append(words, to: &commands) }
@@ -207,7 +207,7 @@ extension RecordedPlayer {
     TraceText.append(point.y, to: &commands)
   }
 
-  /// A page by its number or, where another page has that number for a name, by its name.
+  /// Appends a page by its number, or by its name if another page has that number for a name.
   private mutating func appendPage(_ number: Int) {
     var digits: [UInt8] = []
     TraceText.append(Int64(number), to: &digits)
@@ -240,13 +240,13 @@ extension RecordedPlayer {
     append("\n")
   }
 
-  /// Tells that time has passed since the last command.
+  /// Appends a command for the time that has passed since the last one.
   private mutating func tellTime() {
     RecordedPlayer.append(ticks: player.tick.count - toldTick, to: &commands)
     toldTick = player.tick.count
   }
 
-  // Not asked of the value itself, which would be copied whole while its commands change.
+  // This is static because calling it on the value would copy all of it while its commands change.
   private static func append(ticks: Int64, to script: inout [UInt8]) {
     guard ticks > 0 else { return }
     TraceText.append("wait ", to: &script)
