@@ -1,31 +1,31 @@
-/// A map of the plane that keeps lines straight: stretching, turning, moving.
+/// An affine map of the plane, which keeps lines straight: scaling, rotation, shear and translation.
 public struct AffineMap: Sendable, Equatable {
-  /// Where a step to the right leads.
+  /// The image of a unit step to the right.
   public var right: Point
-  /// Where a step downwards leads.
+  /// The image of a unit step downwards.
   public var down: Point
-  /// Where the origin goes.
+  /// The image of the origin.
   public var origin: Point
 
-  /// The map that leads a step to the right, one downwards and the origin there.
+  /// Creates a map from the images of a step to the right, a step downwards and the origin.
   @inlinable public init(right: Point, down: Point, origin: Point) {
     self.right = right
     self.down = down
     self.origin = origin
   }
 
-  /// The map that leaves everything where it is.
+  /// The map that leaves every point where it is.
   public static let identity = AffineMap(
     right: Point(x: 1, y: 0), down: Point(x: 0, y: 1), origin: Point(x: 0, y: 0))
 
-  /// Returns where `point` goes.
+  /// Returns the image of `point`.
   public func apply(to point: Point) -> Point {
     Point(
       x: right.x * point.x + down.x * point.y + origin.x,
       y: right.y * point.x + down.y * point.y + origin.y)
   }
 
-  /// This map, and `outer` after it.
+  /// Returns the map that applies this map first, then `outer`.
   public func followed(by outer: AffineMap) -> AffineMap {
     let start = outer.apply(to: Point(x: 0, y: 0))
     let (right, down) = (outer.apply(to: right), outer.apply(to: down))
@@ -34,7 +34,7 @@ public struct AffineMap: Sendable, Equatable {
       down: Point(x: down.x - start.x, y: down.y - start.y), origin: outer.apply(to: origin))
   }
 
-  /// The map that undoes this one; nothing when it flattens the plane.
+  /// The inverse map, or `nil` if this map flattens the plane.
   public var inverse: AffineMap? {
     let determinant = right.x * down.y - right.y * down.x
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -46,9 +46,9 @@ public struct AffineMap: Sendable, Equatable {
         x: -(newRight.x * origin.x + newDown.x * origin.y), y: -(newRight.y * origin.x + newDown.y * origin.y)))
   }
 
-  /// How much longer it makes what lies level.
+  /// The factor by which it stretches horizontal lengths.
   var stretchAcross: Double { (right.x * right.x + right.y * right.y).squareRoot() }
 
-  /// How much longer it makes what stands upright.
+  /// The factor by which it stretches vertical lengths.
   var stretchDown: Double { (down.x * down.x + down.y * down.y).squareRoot() }
 }

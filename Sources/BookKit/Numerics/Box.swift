@@ -1,4 +1,4 @@
-/// A rectangle with sides along the axes, by what it takes up of each.
+/// An axis-aligned rectangle, given by its interval along each axis.
 struct Box: Sendable, Equatable {
   /// From the left to the right.
   var across: Interval
@@ -17,7 +17,8 @@ struct Box: Sendable, Equatable {
 }
 
 extension Interval {
-  /// Whether it has more than an end in common with the stretch from 0 to `length`; a point at 0 counts as inside.
+  /// Returns whether it shares more than an endpoint with the interval from 0 to `length`; a point at 0 counts as
+  /// inside.
   func reaches(into length: Double) -> Bool {
     low < length && (high > 0 || isPoint && high == 0)
   }

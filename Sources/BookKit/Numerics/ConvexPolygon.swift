@@ -1,11 +1,11 @@
-/// An area without dents, by its corners in order.
+/// A convex polygon, given by its corners in order.
 struct ConvexPolygon: Sendable {
-  /// The corners, so that the inside is always on the same side.
+  /// The corners, ordered so that the inside is always on the same side.
   let points: [Point]
-  /// How large it is.
+  /// The area of the polygon.
   let area: Double
 
-  /// The polygon with these corners, in either direction.
+  /// Creates a polygon with these corners, in either direction.
   init(_ points: [Point]) {
     let signed = ConvexPolygon.signedArea(points)
     self.points = signed < 0 ? points.reversed() : points
@@ -22,7 +22,7 @@ struct ConvexPolygon: Sendable {
     return sum / 2
   }
 
-  /// What both have in common: this one, cut along every side of the other.
+  /// Returns the intersection of two polygons: this one, clipped along every side of the other.
   func intersection(with other: ConvexPolygon) -> ConvexPolygon {
     var rest = points
     guard var start = other.points.last else { return ConvexPolygon([]) }
@@ -33,7 +33,7 @@ struct ConvexPolygon: Sendable {
     return ConvexPolygon(rest)
   }
 
-  /// What lies to the inner side of a line.
+  /// Returns the part of a polygon on the inner side of a line.
   private static func cut(_ points: [Point], from start: Point, to end: Point) -> [Point] {
     guard var before = points.last else { return [] }
     var found: [Point] = []
@@ -50,7 +50,7 @@ struct ConvexPolygon: Sendable {
     return found
   }
 
-  /// How far a point is inside a line, in units of the line's length.
+  /// Returns how far a point is on the inner side of a line, times the length from `start` to `end`.
   private static func depth(of point: Point, _ start: Point, _ end: Point) -> Double {
     (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
   }

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A sum of many numbers in their order, the same in every run.
+/// A hash of a sequence of numbers and texts that is the same in every run.
 struct Fingerprint {
   private(set) var value = FNV1a.start
 

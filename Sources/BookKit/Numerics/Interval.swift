@@ -1,8 +1,8 @@
-/// All numbers between two, both included.
+/// A closed interval of numbers.
 struct Interval: Sendable, Equatable {
-  /// The least.
+  /// The least number of the interval.
   var low: Double
-  /// The greatest.
+  /// The greatest number of the interval.
   var high: Double
 
   init(_ low: Double, _ high: Double) {
@@ -14,7 +14,7 @@ struct Interval: Sendable, Equatable {
     self.init(value, value)
   }
 
-  /// Whether it is one number.
+  /// Whether it contains only one number.
   var isPoint: Bool { low == high }
 
   mutating func include(_ other: Interval) {

@@ -9,7 +9,7 @@ public struct Rectangle: Sendable, Hashable {
   /// The height.
   public var height: Double
 
-  /// A rectangle at `x`, `y`.
+  /// Creates a rectangle at `x`, `y`.
   public init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
     self.x = x
     self.y = y
@@ -19,12 +19,12 @@ public struct Rectangle: Sendable, Hashable {
 }
 
 extension Rectangle {
-  /// Whether a point lies inside or on the edge.
+  /// Returns whether a point lies inside or on an edge.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x <= right && point.y >= y && point.y <= bottom
   }
 
-  /// The smallest rectangle around `points`.
+  /// Creates the smallest rectangle that contains `points`.
   package init(around points: [Point]) {
     var (across, down) = (Interval(0), Interval(0))
     for (index, point) in points.enumerated() {

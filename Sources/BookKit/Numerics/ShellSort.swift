@@ -1,8 +1,10 @@
 extension Array {
-  /// Sorts in place without memory of its own; the order must leave no two elements equal, unless they are the same.
+  /// Sorts the array in place without allocating memory.
   ///
-  /// The standard library's own is faster for long lists in disorder, and takes several kilobytes of a page's engine
-  /// for each kind of element.
+  /// The sort isn't stable, so the order must be strict: only identical elements may compare as equal.
+  ///
+  /// The standard library's sort is faster for long unordered arrays. But it adds several kilobytes per element type to
+  /// the engine in a web page.
   mutating func shellSort(_ isBefore: (Element, Element) -> Bool) {
     var step = 1
     while step < count / 3 { step = step * 3 + 1 }
@@ -21,7 +23,7 @@ extension Array {
   }
 }
 
-/// Something by its number, with what it is sorted by.
+/// An index with the rank by which it's sorted; ties go to the lower index.
 struct Ranked: Sendable, Equatable, Comparable {
   var rank: Double
   var index: Int

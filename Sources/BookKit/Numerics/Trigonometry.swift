@@ -1,40 +1,41 @@
-/// Sine and cosine to within a few units of the last place, with the same bits on x86-64, arm64 and in WebAssembly.
+/// Sine and cosine, accurate to a few units in the last place and with the same bits on x86-64, arm64 and in
+/// WebAssembly.
 ///
-/// They are made of additions and multiplications alone, which IEEE 754 defines to the last bit; a system's own
-/// functions are not.
+/// They use only additions and multiplications, which IEEE 754 defines to the last bit. A system's own functions
+/// differ.
 package enum Trigonometry {
-  /// The sine of an angle in turns: exactly 0, 1 and −1 at the quarters.
+  /// Returns the sine of an angle in turns, exactly 0, 1 and −1 at multiples of a quarter.
   @inline(__always) package static func sine(turns: Double) -> Double { sine(turns: turns, quartersAhead: 0) }
 
-  /// The sine of an angle in turns and some whole quarters of a turn, which cost nothing of its exactness.
+  /// Returns the sine of an angle in turns, plus a number of quarter turns that are added without rounding.
   @inline(__always) static func sine(turns: Double, quartersAhead: Int) -> Double {
     let (quarter, angle) = reduce(turns)
     return wave(angle, quarter: quarter + quartersAhead)
   }
 
-  /// The cosine of an angle in turns: exactly 0, 1 and −1 at the quarters.
+  /// Returns the cosine of an angle in turns, exactly 0, 1 and −1 at multiples of a quarter.
   package static func cosine(turns: Double) -> Double { sine(turns: turns, quartersAhead: 1) }
 
-  /// The sine of an angle in radians.
+  /// Returns the sine of an angle in radians.
   package static func sine(_ radians: Double) -> Double { sine(turns: radians / (2 * Double.pi)) }
 
-  /// The cosine of an angle in radians.
+  /// Returns the cosine of an angle in radians.
   package static func cosine(_ radians: Double) -> Double { cosine(turns: radians / (2 * Double.pi)) }
 
-  /// The nearest quarter of a turn, 0…3, and the angle from it in radians, at most an eighth of a turn.
+  /// Returns the nearest quarter of a turn, 0…3, and the angle from it in radians, at most an eighth of a turn.
   @inline(__always) private static func reduce(_ turns: Double) -> (quarter: Int, angle: Double) {
-    // Farther out doubles are whole quarters anyway; what is no number stays none, in any quarter.
+    // Beyond this, doubles are whole quarters anyway. NaN stays NaN, in any quarter.
     guard abs(turns) < 0x1p49 else { return (0, turns - turns.rounded(.down)) }
     let quarters = turns * 4
     let nearest = quarters.roundedToNearest
     return (Int(truncatingIfNeeded: Int64(nearest) & 3), (quarters - nearest) * (Double.pi / 2))
   }
 
-  /// The sine of so many quarters of a turn and an angle of at most an eighth of a turn.
+  /// Returns the sine of `quarter` quarter turns plus an angle of at most an eighth of a turn.
   ///
-  /// Taylor's series of the sine up to the 17th power, whose rest is below 1e-19, and of the cosine up to the 16th.
-  /// Which of them is wanted, and with which sign, changes from call to call beyond what a processor can guess; so both
-  /// are worked out side by side, and nothing branches.
+  /// It uses the Taylor series of the sine up to the 17th power, whose error is below 1e-19, and of the cosine up to
+  /// the 16th. Which series and sign are needed changes from call to call in ways that a processor can't predict. So
+  /// both are computed side by side, without branches.
   @inline(__always) private static func wave(_ angle: Double, quarter: Int) -> Double {
     let square = SIMD2<Double>(repeating: angle * angle)
     var sum = SIMD2<Double>(1 / 355_687_428_096_000.0, 1 / 20_922_789_888_000.0)
@@ -53,8 +54,8 @@ package enum Trigonometry {
 }
 
 extension Double {
-  /// The nearest whole number, an even one where two are equally near; for numbers below 2 to the power of 51.
+  /// The nearest integer, with ties to even; only for numbers with a magnitude below 2 to the power of 51.
   ///
-  /// Adding a number so large that nothing behind the point has room rounds without a call.
+  /// Adding a number so large that it leaves no room for a fraction rounds without a function call.
   @inline(__always) var roundedToNearest: Double { (self + 0x1.8p52) - 0x1.8p52 }
 }
