@@ -1,4 +1,6 @@
-/// A name that an author gave, as a number: two are equal when their text is, scalar by scalar.
+/// A name in a book, as an index into its ``NameTable``.
+///
+/// Two names are equal if their texts have the same Unicode scalars.
 public struct Name: Hashable, Sendable {
   package let index: UInt32
 }

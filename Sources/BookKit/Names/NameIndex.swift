@@ -1,8 +1,8 @@
-/// Where each name stands in a list of names; of one given twice, the first place counts.
+/// An index from names to their positions in a list; a duplicate name maps to its first position.
 struct NameIndex: Sendable {
-  /// The names in the order of their numbers.
+  /// The names, sorted by number.
   private let names: [UInt32]
-  /// By that order, the places; empty when it is the list's own order.
+  /// The position in the list of each sorted name; empty if the list itself is sorted.
   private let places: [Int32]
 
   init(_ names: [Name]) {
@@ -21,7 +21,7 @@ struct NameIndex: Sendable {
     places = found.map { $0.place }
   }
 
-  /// The first place of a name.
+  /// The first position of a name, or `nil` if the list doesn't contain it.
   subscript(name: Name) -> Int? {
     var (low, high) = (0, names.count)
     while low < high {
@@ -32,6 +32,6 @@ struct NameIndex: Sendable {
     return places.isEmpty ? low : Int(places[low])
   }
 
-  /// Whether the list has a name.
+  /// Returns whether the list contains a name.
   func contains(_ name: Name) -> Bool { self[name] != nil }
 }

@@ -1,50 +1,50 @@
 import PropertyList
 
-/// The texts of all names of a book, each kept once.
+/// A table of all names of a book, which stores each text once.
 public struct NameTable: Sendable {
   private var bytes: [UInt8] = []
-  /// Where each name's text ends in `bytes`; it begins where the one before ends.
+  /// The end of each name's text in `bytes`; it begins where the one before ends.
   private var ends: [UInt32] = []
-  /// A hash table with open addresses: names' indices, counted from 1.
+  /// An open-addressing hash table of the names' indices plus 1; 0 marks a free slot.
   private var slots: [UInt32] = []
 
-  /// A table without names.
+  /// Creates an empty table.
   public init() {}
 
-  /// How many names there are.
+  /// The number of names.
   public var count: Int { ends.count }
 
-  /// The text of a name.
+  /// Returns the text of a name.
   public func text(of name: Name) -> String {
     String(decoding: bytes[range(of: Int(name.index))], as: UTF8.self)
   }
 
-  /// The text of a name in UTF-8.
+  /// Returns the text of a name in UTF-8.
   public func utf8(of name: Name) -> ArraySlice<UInt8> { bytes[range(of: Int(name.index))] }
 
-  /// The name with that text, when the book has it.
+  /// Returns the name with that text in UTF-8, or `nil` if the book doesn't have it.
   public func find(_ text: some Collection<UInt8>) -> Name? {
     let text = Array(text)
     return find(text.span, text.indices)
   }
 
-  /// Returns the name with that text, or `nil` if the book does not have it.
+  /// Returns the name with that text, or `nil` if the book doesn't have it.
   public func find(_ text: String) -> Name? { find(text.utf8) }
 
-  /// The name with that text, new if need be.
+  /// Returns the name with that text in UTF-8, adding it if necessary.
   public mutating func intern(_ text: some Collection<UInt8>) -> Name {
     let text = Array(text)
     return intern(text.span, text.indices)
   }
 
-  /// The name that stands at `range` of `text`, when the book has it.
+  /// Returns the name at `range` of `text`, or `nil` if the book doesn't have it.
   func find(_ text: Span<UInt8>, _ range: Range<Int>) -> Name? {
     guard !slots.isEmpty else { return nil }
     let index = Int(slots[slot(of: text, range)])
     return index > 0 ? Name(index: UInt32(truncatingIfNeeded: index - 1)) : nil
   }
 
-  /// The name that stands at `range` of `text`, new if need be.
+  /// Returns the name at `range` of `text`, adding it if necessary.
   mutating func intern(_ text: Span<UInt8>, _ range: Range<Int>) -> Name {
     growIfFull()
     let slot = slot(of: text, range)
@@ -53,12 +53,12 @@ public struct NameTable: Sendable {
     return add(at: slot)
   }
 
-  /// The name that a word of the format is, new if need be.
+  /// Returns the name whose text is a keyword of the format, adding it if necessary.
   mutating func intern(word: StaticString) -> Name {
     intern(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
-  /// A name that is made up: a word and a number, behind the name of what it is in, if it is in anything.
+  /// Returns a generated name that consists of a word and a number, after the name of `outer` and a dot if given.
   mutating func intern(_ word: StaticString, _ number: Int, in outer: Name? = nil) -> Name {
     growIfFull()
     let start = bytes.count
@@ -84,7 +84,7 @@ public struct NameTable: Sendable {
     bytes[start...].reverse()
   }
 
-  /// Makes the last bytes, which belong to no name yet, a name.
+  /// Adds the bytes after the last name as a new name.
   private mutating func add(at slot: Int) -> Name {
     ends.append(UInt32(truncatingIfNeeded: bytes.count))
     slots[slot] = UInt32(truncatingIfNeeded: ends.count)
@@ -95,7 +95,7 @@ public struct NameTable: Sendable {
     (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
   }
 
-  /// The slot of a text, or the free one that it would take.
+  /// Returns the slot of a text, or the free slot where it belongs.
   private func slot(of text: Span<UInt8>, _ range: Range<Int>) -> Int {
     var slot = NameTable.hash(text, range) & (slots.count - 1)
     while slots[slot] != 0 {
@@ -105,7 +105,7 @@ public struct NameTable: Sendable {
     return slot
   }
 
-  /// Keeps a third of the slots free.
+  /// Grows the hash table if fewer than a third of its slots would stay free.
   @inline(__always)
   private mutating func growIfFull() {
     if (ends.count + 1) * 3 > slots.count * 2 { grow(to: max(16, slots.count * 2)) }
@@ -120,14 +120,14 @@ public struct NameTable: Sendable {
     }
   }
 
-  /// Gives back the room that is left over.
+  /// Releases unused capacity.
   mutating func trim() {
-    // A copy has none.
+    // A copy has no spare capacity.
     bytes = bytes.map { $0 }
     ends = ends.map { $0 }
   }
 
-  /// Makes room for so many names.
+  /// Reserves space for a number of names.
   mutating func reserveCapacity(_ names: Int) {
     var size = 16
     while size * 2 < names * 3 { size *= 2 }
