@@ -1,26 +1,27 @@
-/// What is known of all files of a book, in the order of their paths; made by the host, which has the files.
+/// A catalog of a book's files, made by the host, which has the files.
 public struct AssetCatalog: Sendable, Equatable {
   /// One file of the book.
   public struct Asset: Sendable, Equatable {
-    /// Where it lies.
+    /// The path of the file.
     public let path: AssetPath
-    /// What is known of it.
+    /// The facts about the file.
     public let facts: AssetFacts
 
-    /// The file at `path`.
+    /// Creates the file at `path`.
     public init(path: AssetPath, facts: AssetFacts) {
       self.path = path
       self.facts = facts
     }
   }
 
-  /// All files, each path once, in the order of the paths.
+  /// All files, sorted by path, with each path once.
   public let assets: [Asset]
 
-  /// A catalogue of `assets`, given in any order; of two at the same path the later one counts.
+  /// Creates a catalog of `assets` in any order; of two at the same path the later one counts.
   public init(_ assets: [Asset] = []) {
     var order = Array(assets.indices)
-    // The place in the list decides between equal paths, so that the result does not depend on how sorting is done.
+    // The position in the list breaks ties between equal paths, so that the result doesn't depend on the sorting
+    // algorithm.
     order.shellSort { first, second in
       let (path, other) = (assets[first].path, assets[second].path)
       return path == other ? first < second : path < other
@@ -33,7 +34,7 @@ public struct AssetCatalog: Sendable, Equatable {
     self.assets = sorted
   }
 
-  /// What is known of the file at `path`; nothing when there is no such file.
+  /// The facts about the file at `path`, or `nil` if there is no such file.
   public subscript(path: AssetPath) -> AssetFacts? {
     var (low, high) = (0, assets.count)
     while low < high {
@@ -44,7 +45,7 @@ public struct AssetCatalog: Sendable, Equatable {
     return assets[low].facts
   }
 
-  /// What is known of the file that a book means by `written`; nothing when there is none in its folder.
+  /// The facts about the file that a book refers to as `written`, or `nil` if its folder has no such file.
   public subscript(written: String) -> AssetFacts? {
     AssetPath(written).flatMap { self[$0] }
   }

@@ -1,7 +1,7 @@
 extension AssetFormat {
-  /// The format that the ending of a file's name promises; nothing for endings of formats that are not read.
+  /// Creates the format that a file's extension stands for, or `nil` if no supported format has that extension.
   ///
-  /// Capital letters count as small ones; a name that begins with its only dot has no ending.
+  /// Letter case is ignored; a name that begins with its only dot has no extension.
   public init?(endingOf name: String) {
     let bytes = Array(name.utf8)
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
@@ -14,9 +14,9 @@ extension AssetFormat {
     return nil
   }
 
-  /// Whether a file of this format may have an ending that promises `format`.
+  /// Returns whether a file of this format can have an extension that stands for `format`.
   ///
-  /// Only `.aac` is loose: the sound that it promises comes bare or wrapped in MPEG-4, and players take either.
+  /// Only `.aac` is ambiguous: its sound comes as a bare stream or wrapped in MPEG-4, and players accept both.
   public func keepsPromise(of format: AssetFormat) -> Bool {
     self == format || format == .adts && self == .mp4
   }

@@ -1,17 +1,17 @@
-/// What the engine and the checks need to know of a picture or sound file; whoever has the file finds it out.
+/// The facts about a picture or sound file that the engine and the checks need; a host with the file provides them.
 public struct AssetFacts: Sendable, Equatable {
-  /// The format that the first bytes show.
+  /// The format, according to the first bytes.
   public let format: AssetFormat
-  /// The size of the file.
+  /// The size of the file in bytes.
   public let byteCount: Int
-  /// What is in the file.
+  /// The content of the file.
   public let content: Content
-  /// Whether the ending of the file's name promises another format than the bytes show.
+  /// Whether the file's extension stands for another format than its bytes have.
   ///
-  /// The contents count all the same, for most players look at the bytes, not at the name.
+  /// The content is used anyway, since most players look at the bytes and not at the name.
   public let isMisnamed: Bool
 
-  /// What is known of a file.
+  /// Creates the facts about a file.
   public init(format: AssetFormat, byteCount: Int, content: Content, isMisnamed: Bool = false) {
     self.format = format
     self.byteCount = byteCount
@@ -19,33 +19,33 @@ public struct AssetFacts: Sendable, Equatable {
     self.isMisnamed = isMisnamed
   }
 
-  /// What is in a file.
+  /// The content of a file.
   public enum Content: Sendable, Equatable {
-    /// A picture and its own size in points, as it is seen: after the turn that a camera noted.
+    /// A picture and its natural size in points, after applying the rotation that a camera recorded.
     case picture(width: Double, height: Double)
-    /// A sound and its length in seconds, which some files do not tell.
+    /// A sound and its length in seconds, which some files don't state.
     case sound(duration: Double?)
-    /// Nothing that can be used.
+    /// Nothing usable.
     case unreadable(AssetFault)
-    /// Something in a format that is not read, which may be sound all the same.
+    /// Something in a format that isn't read, which may still be intact.
     case unknown
   }
 }
 
 extension AssetFacts {
-  /// Why the file should not be in a book as it is, if so.
+  /// The reason why the file shouldn't be in a book as it is, or `nil` if there is none.
   public var fault: AssetFault? {
     if case .unreadable(let fault) = content { return fault }
     return isMisnamed ? .notWhatItsNameSays(found: format) : nil
   }
 
-  /// The length of the sound in seconds, when there is one and it is known.
+  /// The length of the sound in seconds, or `nil` if it isn't a sound or the length is unknown.
   public var duration: Double? {
     if case .sound(let duration) = content { return duration }
     return nil
   }
 
-  /// The size of the picture in points, when there is one.
+  /// The size of the picture in points, or `nil` if it isn't a picture.
   public var size: (width: Double, height: Double)? {
     if case .picture(let width, let height) = content { return (width, height) }
     return nil

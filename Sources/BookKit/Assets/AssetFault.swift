@@ -1,41 +1,41 @@
-/// Why the file of a picture or sound cannot be used.
+/// A reason why the file of a picture or sound can't be used.
 public enum AssetFault: Error, Sendable, Equatable {
-  /// It is there, but may not be read.
+  /// It exists, but reading it is not permitted.
   case forbidden
-  /// The system cannot open it.
+  /// The system can't open it.
   case unopened
-  /// It is a link to a file outside of the book's folder, where nothing is read.
+  /// It's a link to a file outside of the book's folder, where nothing is read.
   case outside
-  /// It has no bytes.
+  /// It's empty.
   case empty
-  /// It ends before what its own lengths announce.
+  /// It ends before the lengths in it say that it does.
   case truncated
   /// Its bytes contradict themselves or lack what the format requires.
   case damaged(Damage)
-  /// Its first bytes are those of another format than its ending promises.
+  /// Its first bytes belong to another format than its extension stands for.
   case notWhatItsNameSays(found: AssetFormat)
 
-  /// What is wrong with a damaged file.
+  /// The kind of damage in a file.
   public enum Damage: Sendable, Equatable, CaseIterable {
-    /// The header holds numbers that the format does not know.
+    /// The header contains values that the format doesn't allow.
     case header
     /// The header does not match its own checksum.
     case checksum
     /// The lengths of the parts contradict one another.
     case structure
-    /// There is no picture in it.
+    /// It contains no picture.
     case noPicture
-    /// The picture is 0 wide or 0 high.
+    /// The picture has a width or height of 0.
     case noArea
-    /// There is no sound in it.
+    /// It contains no sound.
     case noSound
-    /// The sound has no sensible number of samples a second.
+    /// The sound has no plausible sample rate.
     case noRate
   }
 }
 
 extension AssetFault {
-  /// What is wrong, to be put after the name of the file: `is empty`.
+  /// The message, which follows the name of the file: `is empty`.
   public var words: String {
     switch self {
     case .forbidden: "cannot be read: Permission denied"
@@ -51,7 +51,7 @@ extension AssetFault {
 }
 
 extension AssetFault.Damage {
-  /// What is wrong, as half a sentence.
+  /// The message as half a sentence, such as `it holds no sound`.
   public var words: String {
     switch self {
     case .header: "its header makes no sense"

@@ -1,6 +1,6 @@
-/// The format of a picture or sound file, as its first bytes show it.
+/// The format of a picture or sound file, according to its first bytes.
 public enum AssetFormat: UInt8, Sendable, Equatable, CaseIterable {
-  /// Portable Network Graphics, animated ones too.
+  /// Portable Network Graphics, animated or not.
   case png
   /// A JPEG picture.
   case jpeg
@@ -18,7 +18,7 @@ public enum AssetFormat: UInt8, Sendable, Equatable, CaseIterable {
   case caf
   /// MPEG audio of any layer.
   case mp3
-  /// MPEG-4 or QuickTime, which may hold moving pictures too.
+  /// MPEG-4 or QuickTime, which may also contain video.
   case mp4
   /// A bare stream of AAC.
   case adts
@@ -30,7 +30,7 @@ public enum AssetFormat: UInt8, Sendable, Equatable, CaseIterable {
   case bmp
   /// A TIFF picture: recognised, but not read.
   case tiff
-  /// A photo as Apple's cameras take them: recognised, but not read.
+  /// A HEIF photo, such as Apple's cameras take: recognised, but not read.
   case heif
   /// An AVIF picture: recognised, but not read.
   case avif
@@ -45,15 +45,15 @@ public enum AssetFormat: UInt8, Sendable, Equatable, CaseIterable {
 }
 
 extension AssetFormat {
-  /// What a book can use a file of a format for.
+  /// The use that a book can make of a file.
   public enum Use: Sendable, Equatable {
-    /// To be looked at.
+    /// The file is a picture to show.
     case picture
-    /// To be listened to.
+    /// The file is a sound to play.
     case sound
   }
 
-  /// What a file of this format is for; nothing for formats that are not read.
+  /// The use of a file of this format, or `nil` for formats that aren't read.
   public var use: Use? {
     switch self {
     case .png, .jpeg, .gif, .webp, .svg: .picture
@@ -62,7 +62,7 @@ extension AssetFormat {
     }
   }
 
-  /// What people call a file of this format: `a PNG file`.
+  /// A description of a file of this format, with an article: `a PNG file`.
   public var words: String {
     switch self {
     case .png: "a PNG file"
@@ -89,7 +89,7 @@ extension AssetFormat {
     }
   }
 
-  /// What browsers call files of the format; nothing for what they neither show nor play.
+  /// The media type of this format, or `nil` for formats that browsers neither show nor play.
   package var mediaType: String? {
     switch self {
     case .png: "image/png"

@@ -1,14 +1,13 @@
-/// The place of a file in a book's folder: `images/moon.png`, however the book writes it.
+/// The path of a file in a book's folder, such as `images/moon.png`, in its normal form.
 ///
-/// Names are told apart byte by byte, as most file systems do; capital letters matter, and so does the form in which
-/// an accent is written.
+/// Names are compared byte by byte, as in most file systems: case matters, and so does the Unicode form of an accent.
 public struct AssetPath: Sendable, Equatable {
-  /// The names on the way from the folder, with a slash between them, in UTF-8.
+  /// The path components from the folder on, separated by slashes, in UTF-8.
   public let utf8: [UInt8]
 
-  /// The place that a book means by `written`: without `.`, `..` and needless slashes.
+  /// Creates the path that a book writes as `written`, without `.`, `..` and redundant slashes.
   ///
-  /// Nothing comes of a text that leaves the folder, is absolute or an address, names no file or holds a NUL.
+  /// It's `nil` if the text leaves the folder, is an absolute path or a URL, names no file, or contains a NUL.
   public init?(_ written: String) {
     let text = Array(written.utf8)
     guard !AssetPath.isPlain(text) else {
@@ -34,7 +33,7 @@ public struct AssetPath: Sendable, Equatable {
   private static let slash = UInt8(ascii: "/")
   private static let dot = UInt8(ascii: ".")
 
-  /// Whether a text is such a place as it stands, which most are.
+  /// Returns whether a text is already in normal form, as most are.
   private static func isPlain(_ text: [UInt8]) -> Bool {
     var beginsName = true
     for byte in text {
@@ -49,7 +48,7 @@ public struct AssetPath: Sendable, Equatable {
     return !beginsName
   }
 
-  /// Whether `text` begins as `http://` or `C:\\` does.
+  /// Returns whether `text` begins like `http://` or `C:\\`.
   private static func isElsewhere(_ text: [UInt8]) -> Bool {
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let rest = text[(colon + 1)...]
@@ -57,7 +56,7 @@ public struct AssetPath: Sendable, Equatable {
     return colon == 1 && (rest.first == slash || rest.first == UInt8(ascii: "\\"))
   }
 
-  /// Follows `name` from the folder that `names` leads to; fails where that leaves the book's folder.
+  /// Appends `name` to the path in `names`; returns false if that leaves the book's folder.
   private static func append(_ name: [UInt8], to names: inout [UInt8]) -> Bool {
     switch name {
     case [], [dot]: return true
@@ -78,7 +77,7 @@ extension AssetPath: CustomStringConvertible {
 }
 
 extension AssetPath: Comparable {
-  /// The order of the bytes, which is that of the Unicode scalars.
+  /// Returns whether `first` precedes `second` in the order of their bytes, which is that of the Unicode scalars.
   public static func < (first: AssetPath, second: AssetPath) -> Bool {
     first.utf8.lexicographicallyPrecedes(second.utf8)
   }
