@@ -1,14 +1,14 @@
-/// One thing that happened in a book, told in the order in which it happened.
+/// An event in a book; events are emitted in the order in which they happen.
 ///
-/// Every text is a ``Name`` of the player's table, so that an event is a plain value without memory of its own.
+/// Every text is a ``Name`` in the player's table, so that an event is a plain value that allocates no memory.
 public struct Event: Sendable, Equatable {
-  /// When it happened.
+  /// The tick at which it happened.
   public var tick: Ticks
-  /// What happened.
+  /// The kind of the event.
   public var kind: EventKind
-  /// The page to which it belongs, counted from 1; nothing during credits.
+  /// The page on which it happened, counted from 1; `nil` during credits.
   public var page: Int?
-  /// The element, the page's `music`, or the file of a drop's or a rule's sound.
+  /// The element, the page's `music`, or the file that a drop, a rule or a movie plays.
   public var item: Name?
   /// The tween.
   public var tween: Name?
@@ -16,9 +16,9 @@ public struct Event: Sendable, Equatable {
   public var target: Name?
   /// The other body, or `bounds`.
   public var other: Name?
-  /// Which time round a tween begins, 2 for the second.
+  /// The number of the pass that a tween begins, 2 for the second.
   public var pass: Int64?
-  /// Which word, credit or picture of a movie, counted from 0.
+  /// The index of a word, a credit or a movie's picture, counted from 0.
   public var index: Int?
   /// The word that is spoken.
   public var text: Name?
@@ -26,18 +26,18 @@ public struct Event: Sendable, Equatable {
   public var name: Name?
   /// The variable's value, the language, or what a tween wrote.
   public var value: Datum?
-  /// What caused it.
+  /// The cause of the event.
   public var origin: Origin?
-  /// Why something was refused or went wrong.
+  /// The reason why something was refused or went wrong.
   public var reason: Reason?
   /// Whether a credit was shown to its end.
   public var isFinished: Bool?
-  /// The address that was opened.
+  /// The URL that was opened.
   public var url: Name?
-  /// Where: of a touch the point, of a drag the origin of the element's frame.
+  /// The position: the point of a touch, or the origin of the dragged element's frame.
   public var position: Point?
 
-  /// Something that happened at `tick`.
+  /// Creates an event at `tick`.
   public init(_ kind: EventKind, at tick: Ticks, page: Int? = nil) {
     self.kind = kind
     self.tick = tick
@@ -48,15 +48,15 @@ public struct Event: Sendable, Equatable {
   public enum Datum: Sendable, Equatable {
     /// A number.
     case number(Double)
-    /// A truth value.
+    /// A Boolean value.
     case boolean(Bool)
-    /// A text.
+    /// A string.
     case text(Name)
     /// A colour.
     case color(Color)
   }
 
-  /// What caused an event.
+  /// The cause of an event.
   public enum Origin: Sendable, Equatable {
     /// The page itself.
     case wholePage
@@ -66,9 +66,9 @@ public struct Event: Sendable, Equatable {
     case page(Int)
   }
 
-  /// Why a touch or a turn was refused, or what went wrong in the engine.
+  /// The reason why a touch or a turn was refused, or for a fault in the engine.
   public enum Reason: UInt8, Word {
-    /// A narration sounds.
+    /// A narration is playing.
     case narration
     /// A page is being turned.
     case transition
@@ -77,7 +77,7 @@ public struct Event: Sendable, Equatable {
     /// One tick caused too many events.
     case cascade
 
-    /// The word in traces.
+    /// The name of the reason in traces.
     public var word: StaticString {
       switch self {
       case .narration: "narration"
@@ -90,14 +90,14 @@ public struct Event: Sendable, Equatable {
 }
 
 extension Event {
-  /// Returns when it happened, in seconds of the book; `tickRate` is the player's.
+  /// Returns the time at which it happened, in seconds of the book; `tickRate` is the player's.
   public func seconds(tickRate: Int) -> Double { tick.seconds(tickRate: tickRate) }
 }
 
 extension Event: CustomStringConvertible {
   /// The kind, the page and the tick: `item.added on page 1 at tick 60`.
   ///
-  /// Names are numbers in the player's table: ``Player/traceLine(of:)`` writes them out.
+  /// Names are indices into the player's table; ``Player/traceLine(of:)`` writes them out.
   public var description: String {
     let place = page.map { " on page " + String($0) } ?? ""
     return kind.description + place + " at tick " + String(tick.count)

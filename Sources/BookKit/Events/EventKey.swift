@@ -1,14 +1,14 @@
-/// What an event may carry, in the order in which traces write it.
+/// The values that an event can carry, in the order in which traces write them.
 package enum EventKey: UInt8, Word {
-  /// When, in ticks.
+  /// The time in ticks.
   case tick
-  /// When, in seconds.
+  /// The time in seconds.
   case time
-  /// The page, from 1.
+  /// The page, counted from 1.
   case page
-  /// What happened.
+  /// The kind of the event.
   case event
-  /// The element, the page's `music`, or the file of a drop's or a rule's sound.
+  /// The element, the page's `music`, or the file that a drop, a rule or a movie plays.
   case item
   /// The tween.
   case tween
@@ -16,9 +16,9 @@ package enum EventKey: UInt8, Word {
   case target
   /// The other body, or `bounds`.
   case other
-  /// Which time round begins.
+  /// The number of the pass that begins.
   case pass
-  /// Which word, credit or picture, from 0.
+  /// The index of a word, a credit or a picture, counted from 0.
   case index
   /// The word that is spoken.
   case text
@@ -26,17 +26,17 @@ package enum EventKey: UInt8, Word {
   case name
   /// The value, or the language.
   case value
-  /// What caused it.
+  /// The cause of the event.
   case from
-  /// Why it was refused, or what went wrong.
+  /// The reason for a refusal or a fault.
   case reason
   /// Whether a credit was shown to its end.
   case finished
-  /// The address.
+  /// The URL.
   case url
-  /// Where, from the left.
+  /// The distance from the left.
   case x
-  /// Where, from the top.
+  /// The distance from the top.
   case y
 
   /// The key in traces and patterns.
@@ -66,7 +66,7 @@ package enum EventKey: UInt8, Word {
 }
 
 extension EventKind {
-  /// What such an event may carry besides time, page and kind, in the order of traces.
+  /// The values that an event of this kind can carry besides time, page and kind, in the order of traces.
   package var keys: [EventKey] {
     switch self {
     case .pageEntering: [.from]

@@ -1,18 +1,18 @@
-/// Everything that happens in a book.
+/// The kind of an event.
 public enum EventKind: UInt8, Word {
-  /// A page begins to enter.
+  /// A page began to enter.
   case pageEntering
   /// A page has entered.
   case pageEntered
-  /// A page begins to leave.
+  /// A page began to leave.
   case pageExiting
   /// A page has left.
   case pageExited
-  /// A turn was refused.
+  /// A page turn was refused.
   case pageRefused
-  /// Somebody wanted to go on from the last page.
+  /// The reader or a rule tried to turn past the last page.
   case bookEnded
-  /// The language is another one.
+  /// The language changed.
   case languageChanged
   /// An element came on stage.
   case itemAdded
@@ -22,39 +22,39 @@ public enum EventKind: UInt8, Word {
   case tweenStarted
   /// A tween completed.
   case tweenCompleted
-  /// A tween was broken off.
+  /// A tween was cancelled.
   case tweenCancelled
-  /// A tween begins another pass.
+  /// A tween began another pass.
   case tweenRepeated
   /// A sound started.
   case soundStarted
   /// A sound completed.
   case soundCompleted
-  /// A sound was broken off.
+  /// A sound was stopped.
   case soundStopped
-  /// A sound starts over.
+  /// A sound started over.
   case soundRepeated
   /// A movie started.
   case movieStarted
   /// A movie completed.
   case movieCompleted
-  /// A movie starts over.
+  /// A movie started over.
   case movieRepeated
-  /// A word of a text is spoken.
+  /// A word of a text was spoken.
   case wordSpoken
   /// A finger came down.
   case touchBegan
   /// A finger was lifted.
   case touchEnded
-  /// A touch was broken off.
+  /// A touch was cancelled.
   case touchCancelled
   /// A touch was refused.
   case touchRefused
   /// An element was tapped.
   case tap
-  /// An element is dragged.
+  /// A drag of an element started.
   case dragStarted
-  /// An element was let go.
+  /// A drag ended without a drop.
   case dragEnded
   /// An element was dropped on a target.
   case dragDropped
@@ -66,13 +66,13 @@ public enum EventKind: UInt8, Word {
   case triggerFired
   /// A rule fired.
   case ruleFired
-  /// A variable has another value.
+  /// The value of a variable changed.
   case variableChanged
-  /// An address was opened.
+  /// A link was opened.
   case linkOpened
-  /// A credit is shown.
+  /// A credit was shown.
   case creditShown
-  /// A credit is hidden.
+  /// A credit was hidden.
   case creditHidden
   /// Something went wrong in the engine.
   case engineFault
@@ -80,7 +80,7 @@ public enum EventKind: UInt8, Word {
   case touchMoved
   /// A dragged element moved.
   case dragMoved
-  /// A movie shows another picture.
+  /// A movie showed another picture.
   case movieFrame
   /// A tween wrote a value.
   case tweenUpdated
@@ -133,7 +133,7 @@ public enum EventKind: UInt8, Word {
     }
   }
 
-  /// Whether the event is told only when everything is asked for.
+  /// Whether the event is emitted only if the host wants verbose events.
   public var isVerbose: Bool {
     switch self {
     case .touchMoved, .dragMoved, .movieFrame, .tweenUpdated: true

@@ -1,17 +1,17 @@
 import PropertyList
 
-/// Writes events as traces hold them: one JSON object a line, its keys always in the same order.
+/// A writer of events as lines of a trace, each a JSON object whose keys are always in the same order.
 public struct EventLine: Sendable {
   private let names: NameTable
   private let tickRate: Int
 
-  /// A writer for events of a player with these names and so many ticks a second.
+  /// Creates a writer for events of a player with these names and this number of ticks per second.
   public init(names: NameTable, tickRate: Int) {
     self.names = names
     self.tickRate = tickRate
   }
 
-  /// Adds the line of an event, its end included, to `bytes`.
+  /// Appends the line of an event, including the newline, to `bytes`.
   public func append(_ event: Event, to bytes: inout [UInt8]) {
     TraceText.append("{\"tick\":", to: &bytes)
     TraceText.append(event.tick.count, to: &bytes)

@@ -1,10 +1,11 @@
-/// An event that somebody waits for or asks after: its kind, and what it must carry.
+/// A pattern that matches events by their kind and by the values that they must carry.
 ///
-/// It holds texts, not names, so that it can be made before there is a player. What is nothing may be anything.
+/// It holds texts instead of names, so that it can be made before there is a player. A property that is `nil` matches
+/// anything.
 package struct EventPattern: Sendable, Equatable {
-  /// What must have happened.
+  /// The kind of the event.
   package var kind: EventKind
-  /// The page, from 1.
+  /// The page, counted from 1.
   package var page: Int?
   /// The element, the page's `music`, or the file of a sound, in UTF-8.
   package var item: [UInt8]?
@@ -14,9 +15,9 @@ package struct EventPattern: Sendable, Equatable {
   package var target: [UInt8]?
   /// The other body, or `bounds`.
   package var other: [UInt8]?
-  /// Which time round begins.
+  /// The number of the pass that begins.
   package var pass: Int64?
-  /// Which word, credit or picture, from 0.
+  /// The index of a word, a credit or a picture, counted from 0.
   package var index: Int?
   /// The word that is spoken.
   package var text: [UInt8]?
@@ -24,33 +25,33 @@ package struct EventPattern: Sendable, Equatable {
   package var name: [UInt8]?
   /// The value, or the language.
   package var value: ExpectedValue?
-  /// What caused it.
+  /// The cause of the event.
   package var origin: Origin?
-  /// Why it was refused, or what went wrong.
+  /// The reason for a refusal or a fault.
   package var reason: Event.Reason?
   /// Whether a credit was shown to its end.
   package var isFinished: Bool?
-  /// The address.
+  /// The URL.
   package var url: [UInt8]?
-  /// Where, from the left.
+  /// The distance from the left.
   package var x: Double?
-  /// Where, from the top.
+  /// The distance from the top.
   package var y: Double?
 
-  /// Any event of the kind.
+  /// Creates a pattern that matches any event of a kind.
   package init(_ kind: EventKind) {
     self.kind = kind
   }
 
-  /// What must have caused an event.
+  /// The expected cause of an event.
   package enum Origin: Sendable, Equatable {
-    /// An element, or for `page` the page itself.
+    /// An element, or the page itself if the text is `page`.
     case text([UInt8])
-    /// The page that was on stage before, from 1.
+    /// The page that was on stage before, counted from 1.
     case page(Int)
   }
 
-  /// Whether an event of a player with these names is one of those meant.
+  /// Returns whether the pattern matches an event of a player with these names.
   package func matches(_ event: Event, names: NameTable) -> Bool {
     guard kind == event.kind, page == nil || page == event.page else { return false }
     return has(item, event.item, names) && has(tween, event.tween, names) && has(target, event.target, names)

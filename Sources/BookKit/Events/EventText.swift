@@ -1,22 +1,22 @@
-/// Writes events for people: one aligned line each, with the time, the page, what happened, and what it concerns.
+/// A writer of events for people, one aligned line each with the time, the page, what happened and what it's about.
 ///
 /// ```
 ///     0.000   1  page.entered
 ///     1.500   1  drag.dropped      hat target=head x=10 y=20
 /// ```
 ///
-/// From the event on, the line reads as a pattern of a script.
+/// From the event on, the line is also a pattern in the language of scripts.
 package struct EventText: Sendable {
   private let names: NameTable
   private let tickRate: Int
 
-  /// A writer for events of a player with these names and so many ticks a second.
+  /// Creates a writer for events of a player with these names and this number of ticks per second.
   package init(names: NameTable, tickRate: Int) {
     self.names = names
     self.tickRate = tickRate
   }
 
-  /// Adds the line of an event, its end included, to `bytes`.
+  /// Appends the line of an event, including the newline, to `bytes`.
   package func append(_ event: Event, to bytes: inout [UInt8]) {
     let start = bytes.count
     appendTime(event.tick, to: &bytes)
@@ -31,7 +31,7 @@ package struct EventText: Sendable {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Adds an event as a script would say it, `drag.dropped hat target=head x=10 y=20`.
+  /// Appends an event as a pattern of a script, `drag.dropped hat target=head x=10 y=20`.
   package func appendPattern(_ event: Event, to bytes: inout [UInt8]) { appendPattern(event, to: &bytes, padding: 0) }
 
   private func appendPattern(_ event: Event, to bytes: inout [UInt8], padding: Int) {
@@ -55,13 +55,13 @@ package struct EventText: Sendable {
     for key in event.kind.keys { append(key, of: event, beside: concern, to: &bytes) }
   }
 
-  /// Signs that part a pattern's words.
+  /// The characters that separate the parts of a word in a pattern.
   package static let marks: StaticString = "=/"
   private static let timeWidth = 10
   private static let pageWidth = 4
   private static let kindWidth = 16
 
-  /// Time with three decimals, so that the points stand below one another.
+  /// Appends the time with three decimals, so that the decimal points line up.
   private func appendTime(_ tick: Ticks, to bytes: inout [UInt8]) {
     let (seconds, thousandths) = TraceText.roundedSeconds(tick, tickRate: tickRate, parts: 1000)
     TraceText.append(seconds, to: &bytes)
@@ -69,7 +69,7 @@ package struct EventText: Sendable {
     TraceText.appendPadded(thousandths, digits: 3, to: &bytes)
   }
 
-  /// Moves what was added since `start` to the right end of a column.
+  /// Right-aligns what was appended since `start` in a column.
   private func align(to width: Int, from start: Int, in bytes: inout [UInt8]) {
     let missing = width - (bytes.count - start)
     if missing > 0 { bytes.insert(contentsOf: repeatElement(UInt8(ascii: " "), count: missing), at: start) }
@@ -154,7 +154,7 @@ package struct EventText: Sendable {
     }
   }
 
-  /// A value of a variable: text in quotes, for `true` and `"true"` are not the same.
+  /// Appends a value, with text in quotes to tell `"true"` from `true`.
   private func appendWord(_ value: Event.Datum, to bytes: inout [UInt8]) {
     switch value {
     case .number(let number): TraceText.append(number, to: &bytes)
@@ -166,11 +166,11 @@ package struct EventText: Sendable {
 }
 
 extension EventKind {
-  /// What a pattern's second word means for an event.
+  /// The meaning of a pattern's second word.
   package enum Concern: Sendable {
-    /// The page, which every event has.
+    /// The page, which every event has, so there is no second word.
     case page
-    /// An element, or one and its tween.
+    /// An element, or an element and its tween.
     case item
     /// A variable, a rule or a credit.
     case name
@@ -178,7 +178,7 @@ extension EventKind {
     case value
   }
 
-  /// What a pattern's second word means for an event of the kind.
+  /// The meaning of a pattern's second word for an event of this kind.
   package var concern: Concern {
     switch self {
     case .pageEntering, .pageEntered, .pageExiting, .pageExited, .pageRefused, .bookEnded, .engineFault: .page

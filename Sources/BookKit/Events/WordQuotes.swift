@@ -1,14 +1,14 @@
 import PropertyList
 
-/// Names as scripts and the text form of events write them: in quotes where they would not be read as one word.
+/// Functions that write names for scripts and the text form of events, in quotes if they wouldn't be read as one word.
 package enum WordQuotes {
-  /// Adds a name; `marks` are signs that would part it here.
+  /// Appends a name, in quotes if necessary; `marks` are characters that would split it here.
   package static func append(_ text: some Collection<UInt8>, unless marks: StaticString, to bytes: inout [UInt8]) {
     guard needsQuotes(text, marks) else { return bytes.append(contentsOf: text) }
     appendQuoted(ArraySlice(text), to: &bytes)
   }
 
-  /// Adds a name in quotes, in one line: what would not show stands there as its escape or its code.
+  /// Appends a name in quotes and in one line; invisible characters become escapes or their codes.
   package static func appendQuoted(_ text: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
@@ -18,7 +18,7 @@ package enum WordQuotes {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Whether a name without quotes would be read as something else than one word.
+  /// Returns whether a name without quotes would be read as something other than one word.
   private static func needsQuotes(_ text: some Collection<UInt8>, _ marks: StaticString) -> Bool {
     guard let first = text.first, first != UInt8(ascii: "#") else { return true }
     return text.contains { byte in
@@ -27,14 +27,15 @@ package enum WordQuotes {
     }
   }
 
-  /// Whether scalars that begin with the byte may not show, or are `±`; most of them do show, but quotes do no harm.
+  /// Returns whether scalars that begin with the byte may be invisible, or are `±`; quoting the visible ones does no
+  /// harm.
   private static func beginsUnseen(_ byte: UInt8) -> Bool {
     byte == 0xC2 || byte == 0xE2 || byte == 0xEF || byte == 0xF3
   }
 }
 
 extension StaticString {
-  /// Whether one of the bytes is `byte`.
+  /// Returns whether the string contains a byte.
   package func contains(_ byte: UInt8) -> Bool {
     for offset in 0..<utf8CodeUnitCount where utf8Start[offset] == byte { return true }
     return false
