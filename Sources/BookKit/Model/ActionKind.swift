@@ -1,4 +1,4 @@
-/// What a rule does.
+/// A kind of action a rule can perform.
 public enum ActionKind: UInt8, Word {
   /// Brings an element on stage, or makes it visible.
   case show
@@ -12,26 +12,26 @@ public enum ActionKind: UInt8, Word {
   case play
   /// Stops a sound or a movie.
   case stop
-  /// Stops what runs, starts what does not.
+  /// Stops a sound or movie that is playing; otherwise, starts it.
   case toggle
   /// Sets a variable.
   case set
   /// Sets a value of an element.
   case setProperty
-  /// Lets an active area take touches.
+  /// Makes an active area accept touches.
   case activate
-  /// Keeps an active area from taking touches.
+  /// Makes an active area ignore touches.
   case deactivate
   /// Turns to a page.
   case goToPage
   /// Turns to the next page.
   case nextPage
-  /// Turns to the page before.
+  /// Turns to the previous page.
   case previousPage
   /// Plays a file.
   case playSound
 
-  /// The word as books write it.
+  /// The keyword as books write it.
   public var word: StaticString {
     switch self {
     case .show: "show"

@@ -1,4 +1,4 @@
-/// How lines of text are aligned.
+/// The alignment of lines of text.
 public enum Alignment: UInt8, Word {
   /// At the left.
   case left
@@ -7,7 +7,7 @@ public enum Alignment: UInt8, Word {
   /// At the right.
   case right
 
-  /// The word as books write it.
+  /// The keyword as books write it.
   public var word: StaticString {
     switch self {
     case .left: "left"

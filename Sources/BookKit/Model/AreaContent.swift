@@ -1,6 +1,6 @@
-/// What only an active area has.
+/// The properties that only an active area has.
 public struct AreaContent: Sendable {
-  /// Whether it takes touches at first.
+  /// Whether it initially accepts touches.
   public var isActive = Placed(true)
   /// Its shape.
   public var shape = AreaShape.rectangle

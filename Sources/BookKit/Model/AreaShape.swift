@@ -5,7 +5,7 @@ public enum AreaShape: UInt8, Word {
   /// The ellipse inside the frame.
   case ellipse
 
-  /// The word as books write it.
+  /// The keyword as books write it.
   public var word: StaticString {
     switch self {
     case .rectangle: "rectangle"

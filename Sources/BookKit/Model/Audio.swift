@@ -1,25 +1,25 @@
 import PropertyList
 
-/// A sound: a file, and how it is played.
+/// A sound: a file and how it is played.
 public struct Audio: Sendable {
-  /// The file.
+  /// The sound file.
   public var trackName: Placed<String>?
-  /// The seconds before it starts.
+  /// The delay before it starts, in seconds.
   public var offset = 0.0
-  /// The second of the file at which it begins, and to which a loop returns.
+  /// The position in the file where playback begins and a loop restarts, in seconds.
   public var start = Placed(0.0)
-  /// Its length in seconds; what the file has from `start` on where nothing is said.
+  /// The length in seconds; if `nil`, the rest of the file from `start`.
   public var duration: Double?
   /// The loudness, 0…1.
   public var volume = 1.0
-  /// Whether it starts over at its end.
+  /// Whether it repeats when it ends.
   public var loops: Placed<Bool>
-  /// What it is for.
+  /// The purpose of the sound.
   public var role = SoundRole.effect
-  /// Where its dictionary stands.
+  /// The node of its dictionary.
   public var node: NodeHandle
 
-  /// How long it sounds, in seconds, or `nil` if neither the book nor its file says so.
+  /// The playing time in seconds, or `nil` if neither the book nor the asset catalog gives one.
   func length(in assets: AssetCatalog?) -> Double? {
     duration ?? trackName.flatMap { assets?[$0.value]?.duration }.map { max(0, $0 - start.value) }
   }

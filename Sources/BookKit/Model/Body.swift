@@ -1,21 +1,21 @@
 import PropertyList
 
-/// How an element falls and bounces.
+/// The physical properties that make an element fall and bounce.
 public struct Body: Sendable {
   /// Whether it moves.
   public var kind = BodyKind.dynamic
   /// Its shape.
   public var shape = BodyShape.rectangle
-  /// How much of its speed a bounce leaves, 0…1.
+  /// The fraction of its speed it keeps after a bounce, 0…1.
   public var restitution = 0.2
-  /// How much it holds on to what it slides along.
+  /// The resistance to sliding along another body.
   public var friction = 0.2
-  /// How strongly the page's gravity pulls it.
+  /// The factor by which the page's gravity is multiplied for this body.
   public var gravityScale = 1.0
-  /// Its speed to the right at first, in points a second.
+  /// The initial speed to the right, in points per second.
   public var velocityX = 0.0
-  /// Its speed downwards at first.
+  /// The initial downward speed, in points per second.
   public var velocityY = 0.0
-  /// Where its dictionary stands.
+  /// The node of its dictionary.
   public var node: NodeHandle
 }

@@ -5,7 +5,7 @@ public enum BodyKind: UInt8, Word {
   /// It stays where it is.
   case fixed
 
-  /// The word as books write it.
+  /// The keyword as books write it.
   public var word: StaticString {
     switch self {
     case .dynamic: "dynamic"

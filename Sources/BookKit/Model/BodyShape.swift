@@ -5,7 +5,7 @@ public enum BodyShape: UInt8, Word {
   /// The circle inside the frame.
   case circle
 
-  /// The word as books write it.
+  /// The keyword as books write it.
   public var word: StaticString {
     switch self {
     case .rectangle: "rectangle"

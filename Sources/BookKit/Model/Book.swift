@@ -1,49 +1,49 @@
 import PropertyList
 
-/// A picture book as its author wrote it, with the defaults filled in and the places kept.
+/// A picture book as its author wrote it, with defaults filled in and source positions kept.
 public struct Book: Sendable {
   /// The pages in reading order.
   public var pages: [Page] = []
   /// The version of the format.
   public var formatVersion = 1
-  /// The title, shown to people, in all languages.
+  /// The title shown to readers, in all languages.
   public var localizedTitle = LocalizableText()
-  /// Who wrote it.
+  /// The writer.
   public var author: String?
-  /// Who drew it.
+  /// The illustrator.
   public var illustrator: String?
-  /// Who published it.
+  /// The publisher.
   public var publisher: String?
-  /// What tells the book from all others.
+  /// The identifier that distinguishes this book from all others.
   public var identifier: String?
-  /// The languages, BCP 47; the first one is the default.
+  /// The languages as BCP 47 codes; the first is the default.
   public var languages: [Placed<String>] = []
   /// The size of the canvas.
   public var canvas = Rectangle(width: 1024, height: 768)
-  /// How many ticks the engine makes in a second.
+  /// The number of ticks per second.
   public var tickRate = 60
-  /// The variables and their initial values, in the order of the book.
+  /// The variables and their initial values, in document order.
   public var variables: [Variable] = []
-  /// The rules that hold on every page.
+  /// The rules that apply on every page.
   public var rules: [Rule] = []
-  /// Whether page turns are refused while a narration sounds.
+  /// Whether page turns are refused while a narration plays.
   public var waitForNarration = false
-  /// Who is thanked, in order.
+  /// The credits, in order.
   public var credits: [Credit] = []
-  /// How pages enter that do not say it themselves.
+  /// The animation for pages that don't specify how they enter.
   public var enterAnimation: PageAnimation?
-  /// How pages leave that do not say it themselves.
+  /// The animation for pages that don't specify how they leave.
   public var exitAnimation: PageAnimation?
-  /// The texts of all names.
+  /// The table that holds the text of every name.
   public var names = NameTable()
 
   /// A book without pages.
   public init() {}
 
-  /// The title, shown to people; that of languages that have none of their own.
+  /// The title shown to readers, for languages without a translation.
   public var title: String? { localizedTitle.original?.value }
 
-  /// The languages in which it can be read, BCP 47: its own, and behind them those that only its parts name.
+  /// The BCP 47 codes of the book's languages, followed by those that only its parts mention.
   public var allLanguages: [String] {
     var found = languages.map { $0.value }
     func add(_ language: Placed<String>) {
@@ -65,29 +65,29 @@ public struct Book: Sendable {
 
 /// A variable of a book.
 public struct Variable: Sendable {
-  /// What rules call it.
+  /// The name that rules use.
   public var name: Name
-  /// What it is when the book is opened.
+  /// The value when the book is opened.
   public var initial: Value
-  /// Where its value stands.
+  /// The node of its value.
   public var node: NodeHandle
 }
 
 /// A person to whom a book gives credit.
 public struct Credit: Sendable {
-  /// Who.
+  /// The person's name.
   public var name: String?
-  /// For what, in all languages.
+  /// The person's contribution, in all languages.
   public var localizedRole = LocalizableText()
-  /// The name on Twitter.
+  /// The person's Twitter name.
   public var twitter: String?
   /// The address of a web page.
   public var web: Placed<String>?
-  /// A picture file.
+  /// The file of a portrait.
   public var avatar: Placed<String>?
-  /// Where the entry stands.
+  /// The node of its entry.
   public var node: NodeHandle
 
-  /// For what; that of languages that have none of their own.
+  /// The person's contribution, for languages without a translation.
   public var role: String? { localizedRole.original?.value }
 }

@@ -1,4 +1,4 @@
-/// A colour with opacity, a byte for each channel.
+/// An RGBA colour with eight bits per channel.
 public struct Color: Sendable, Hashable {
   /// Red, 0…255.
   public var red: UInt8
@@ -9,7 +9,7 @@ public struct Color: Sendable, Hashable {
   /// Opacity, 0…255.
   public var alpha: UInt8
 
-  /// A colour of these channels.
+  /// Creates a colour from its channels.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -22,7 +22,9 @@ public struct Color: Sendable, Hashable {
 }
 
 extension Color {
-  /// The colour that `text` means: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, `0xRRGGBB`, `RRGGBB`, or a basic name of CSS.
+  /// Creates a colour from `#RGB`, `#RRGGBB`, `#RRGGBBAA`, `0xRRGGBB`, `RRGGBB`, or a basic CSS colour name.
+  ///
+  /// Returns `nil` if `text` has none of these forms.
   public init?(_ text: [UInt8]) {
     if let named = Color(named: text) {
       self = named
@@ -50,7 +52,7 @@ extension Color {
     self.init(red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count > 3 ? channels[3] : 255)
   }
 
-  /// The basic colours of CSS, in any case.
+  /// Creates the basic CSS colour with this name, ignoring case.
   private init?(named text: [UInt8]) {
     let lowered = text.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
     for (name, value) in Color.names where name.holds(lowered) {
@@ -61,7 +63,7 @@ extension Color {
     return nil
   }
 
-  /// The names that books may use, for suggestions and documentation.
+  /// The colour names that books can use, for suggestions and documentation.
   package static let names: [(StaticString, UInt32)] = [
     ("black", 0x000000), ("silver", 0xC0C0C0), ("gray", 0x808080), ("white", 0xFFFFFF), ("maroon", 0x800000),
     ("red", 0xFF0000), ("purple", 0x800080), ("fuchsia", 0xFF00FF), ("green", 0x008000), ("lime", 0x00FF00),

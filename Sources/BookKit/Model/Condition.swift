@@ -1,22 +1,22 @@
-/// What must hold for a rule to fire, parsed: a list of nodes in which parts stand before what they are part of.
+/// A parsed condition of a rule: a list of nodes in which operands precede the operators that use them.
 public struct Condition: Sendable {
-  /// A part of the condition; numbers are positions of other parts.
+  /// A node of the condition; integers are indices of other parts.
   public enum Part: Sendable {
     /// A value.
     case literal(Value)
     /// A variable.
     case variable(Name)
-    /// Whether a part does not hold.
+    /// The negation of a part.
     case not(Int)
-    /// Whether both hold.
+    /// Whether both parts are true.
     case and(Int, Int)
-    /// Whether one of two holds.
+    /// Whether at least one part is true.
     case or(Int, Int)
-    /// How two compare.
+    /// The comparison of two parts.
     case comparison(Int, Comparison, Int)
   }
 
-  /// The ways to compare.
+  /// A comparison operator.
   public enum Comparison: UInt8, Word {
     /// The same.
     case equal
@@ -31,7 +31,7 @@ public struct Condition: Sendable {
     /// Greater than or equal to.
     case greaterOrEqual
 
-    /// The sign.
+    /// The operator as books write it.
     public var word: StaticString {
       switch self {
       case .equal: "=="
@@ -44,13 +44,13 @@ public struct Condition: Sendable {
     }
   }
 
-  /// The parts; the last one is the whole.
+  /// The parts; the last one is the root.
   public var parts: [Part]
 
-  /// What never holds: in place of a condition that cannot be understood, so that its rule never fires.
+  /// A condition that is always false, used in place of an invalid one so that its rule never fires.
   static var never: Condition { Condition(parts: [.literal(.boolean(false))]) }
 
-  /// Whether it never holds.
+  /// Whether the condition is the constant `false`.
   var isNever: Bool {
     guard parts.count == 1, case .literal(let value) = parts[0] else { return false }
     return value == .boolean(false)

@@ -1,13 +1,13 @@
-/// The curve from 0, 0 to 1, 1 through two control points, as CSS uses it.
+/// The curve from (0, 0) to (1, 1) with two control points, as in CSS's `cubic-bezier()`.
 struct CubicBezier {
   let x1: Double
   let y1: Double
   let x2: Double
   let y2: Double
 
-  /// The height of the curve where it is `x` from the left.
+  /// Returns the curve's height at `x`.
   func value(at x: Double) -> Double {
-    // Newton's method, kept between two bounds that close in wherever the curve is too flat for it.
+    // Newton's method, with bisection where the curve is too flat for it.
     var (low, high) = (0.0, 1.0)
     var parameter = x
     for _ in 0..<64 {

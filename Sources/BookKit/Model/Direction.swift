@@ -1,4 +1,4 @@
-/// Where a page comes from or goes to.
+/// The direction in which a page moves when it enters or leaves.
 public enum Direction: UInt8, Word {
   /// To the left.
   case left
@@ -9,7 +9,7 @@ public enum Direction: UInt8, Word {
   /// Downwards.
   case down
 
-  /// The word as books write it.
+  /// The keyword as books write it.
   public var word: StaticString {
     switch self {
     case .left: "left"

@@ -1,19 +1,21 @@
 import PropertyList
 
-/// A place where something that is dragged can be dropped.
+/// A place where a dragged element can be dropped.
 public struct DropTarget: Sendable {
-  /// What traces and scripts call it.
+  /// The name that traces and scripts use.
   public var name: Placed<Name>?
-  /// What readers call it who choose it instead of dragging, in all languages; its name where nothing is said.
+  /// The label for readers who choose the target instead of dragging, in all languages.
+  ///
+  /// The default is the target's name.
   public var localizedLabel = LocalizableText()
-  /// The place.
+  /// The target's rectangle.
   public var frame = Rectangle()
-  /// Where the left edge of what is dropped goes.
+  /// The left edge of an element dropped here, if it snaps horizontally.
   public var snapX: Double?
-  /// Where the upper edge of what is dropped goes.
+  /// The top edge of an element dropped here, if it snaps vertically.
   public var snapY: Double?
-  /// A file that is played.
+  /// The sound file that plays on a drop.
   public var sound: Placed<String>?
-  /// Where its dictionary stands.
+  /// The node of its dictionary.
   public var node: NodeHandle
 }

@@ -1,5 +1,5 @@
 extension Easing {
-  /// Numbers between which all values lie, as closely as is easily told.
+  /// An interval that contains every value of the easing; not always the smallest one.
   var bounds: Interval {
     switch self {
     case .linear, .step: return Interval(0, 1)

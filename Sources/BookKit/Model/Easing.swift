@@ -1,43 +1,43 @@
-/// How a tween goes from its start value to its end value.
+/// The curve along which a tween goes from its start value to its end value.
 public enum Easing: Sendable, Equatable {
-  /// Evenly.
+  /// Constant speed.
   case linear
-  /// A curve, and which way it is used.
+  /// A curve and the form in which it is used.
   case curve(EasingCurve, EasingForm)
-  /// In so many steps.
+  /// The given number of equal steps.
   case step(Int)
-  /// The curve of CSS through two control points.
+  /// A CSS `cubic-bezier()` with two control points.
   case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
-  /// A damped oscillator that settles at the end.
+  /// A damped spring that settles at the end.
   case spring(damping: Double, velocity: Double)
 }
 
-/// The shapes of easing curves.
+/// The shape of an easing curve.
 public enum EasingCurve: UInt8, Word {
-  /// Sparrow's plain ease, a cubic.
+  /// Sparrow's plain ease, which is cubic.
   case plain
-  /// Goes beyond and comes back.
+  /// Overshoots and comes back.
   case back
-  /// Swings.
+  /// Oscillates.
   case elastic
   /// Bounces.
   case bounce
-  /// A power of two.
+  /// A quadratic curve.
   case quad
-  /// A power of three.
+  /// A cubic curve.
   case cubic
-  /// A power of four.
+  /// A quartic curve.
   case quart
-  /// A power of five.
+  /// A quintic curve.
   case quint
-  /// A sine.
+  /// A sine curve.
   case sine
-  /// An exponential.
+  /// An exponential curve.
   case expo
-  /// A part of a circle.
+  /// A circular arc.
   case circ
 
-  /// What stands behind the form's name.
+  /// The suffix after the name of the form.
   public var word: StaticString {
     switch self {
     case .plain: ""
@@ -55,7 +55,7 @@ public enum EasingCurve: UInt8, Word {
   }
 }
 
-/// Which way an easing curve is used.
+/// The form in which an easing curve is used.
 public enum EasingForm: UInt8, Word {
   /// Slow at the start.
   case easeIn
@@ -66,7 +66,7 @@ public enum EasingForm: UInt8, Word {
   /// Slow in the middle.
   case easeOutIn
 
-  /// What the name of a transition begins with.
+  /// The prefix of the transition's name.
   public var word: StaticString {
     switch self {
     case .easeIn: "easeIn"

@@ -1,8 +1,8 @@
-/// An easing as one number, for the loop over all that moves: what is computed there, and which way.
+/// An easing packed into one number, for the loop over all moving elements.
 struct EasingFormula: Sendable, Equatable {
   private var number: UInt8
 
-  /// Evenly.
+  /// Constant speed.
   static let linear = EasingFormula(number: 0)
 
   private init(number: UInt8) {
@@ -17,13 +17,13 @@ struct EasingFormula: Sendable, Equatable {
     }
   }
 
-  /// Whether ``share(at:)`` knows it.
+  /// Whether ``share(at:)`` supports the easing.
   var isCurve: Bool { number != .max }
 
-  /// How much of the way is done at a ratio of the time between 0 and 1: the same as the easing itself says.
+  /// Returns the completed fraction at a ratio of the time between 0 and 1, equal to that of the easing itself.
   @inline(__always) func share(at ratio: Double) -> Double {
     guard number != 0, let curve = EasingCurve(rawValue: (number & 15) &- 1) else { return ratio }
-    // The halves of the two-sided forms are whole curves of their own.
+    // Each half of a two-sided form is a complete one-sided curve.
     let isTwoSided = number >= 32
     guard !isTwoSided || ratio != 0.5 else { return 0.5 }
     let isFirstHalf = ratio < 0.5

@@ -1,7 +1,7 @@
 import PropertyList
 
 extension Element {
-  /// What only few elements do.
+  /// The behaviour that few elements have.
   struct Behaviour: Sendable {
     var isOffStage: Placed<Bool> = Placed(false)
     var isTouchable: Placed<Bool>?
@@ -22,7 +22,7 @@ extension Element {
     if extras[0].behaviours.isEmpty { extras[0].behaviours = [Behaviour()] }
   }
 
-  /// Whether it stays off stage until a rule brings it.
+  /// Whether it stays off stage until a rule brings it on.
   public var isOffStage: Placed<Bool> {
     get { hasBehaviour ? extras[0].behaviours[0].isOffStage : Placed(false) }
     set {
@@ -31,10 +31,12 @@ extension Element {
     }
   }
 
-  /// Whether it comes on stage with its page or its group, without waiting for a trigger or a rule.
+  /// Whether it comes on stage with its page or group, without waiting for a trigger or rule.
   package var comesByItself: Bool { trigger == nil && !isOffStage.value }
 
-  /// Whether it takes touches; by what it is and who waits for touches where nothing is said.
+  /// Whether it accepts touches.
+  ///
+  /// If `nil`, this depends on the kind of element and on whether anything waits for a touch on it.
   public var isTouchable: Placed<Bool>? {
     get { hasBehaviour ? extras[0].behaviours[0].isTouchable : nil }
     set {
@@ -52,7 +54,7 @@ extension Element {
     }
   }
 
-  /// What its frame stays inside while it is dragged; the canvas where nothing is said.
+  /// The rectangle that confines its frame during a drag; if `nil`, the canvas.
   public var dragArea: Rectangle? {
     get { hasBehaviour ? extras[0].behaviours[0].dragArea : nil }
     set {
@@ -61,7 +63,7 @@ extension Element {
     }
   }
 
-  /// Elements that move along.
+  /// The elements that move along when it is dragged.
   public var dragWith: [Placed<Name>] {
     get { hasBehaviour ? extras[0].behaviours[0].dragWith : [] }
     set {
@@ -70,7 +72,7 @@ extension Element {
     }
   }
 
-  /// Where it can be dropped.
+  /// The targets it can be dropped on.
   public var dropTargets: [DropTarget] {
     get { hasBehaviour ? extras[0].behaviours[0].dropTargets : [] }
     set {
@@ -79,7 +81,7 @@ extension Element {
     }
   }
 
-  /// How it falls and bounces.
+  /// Its physical properties, if it falls and bounces.
   public var body: Body? {
     get { hasBehaviour ? extras[0].behaviours[0].body : nil }
     set {
@@ -88,7 +90,7 @@ extension Element {
     }
   }
 
-  /// How it enters as a banner.
+  /// The slide-in animation, if it is a banner.
   public var slideIn: SlideIn? {
     get { hasBehaviour ? extras[0].behaviours[0].slideIn : nil }
     set {
@@ -97,7 +99,7 @@ extension Element {
     }
   }
 
-  /// The address that a tap opens.
+  /// The address that opens when it is tapped.
   public var link: Placed<String>? {
     get { hasBehaviour ? extras[0].behaviours[0].link : nil }
     set {
@@ -106,7 +108,7 @@ extension Element {
     }
   }
 
-  /// What it is in other languages.
+  /// Its versions in other languages.
   public var localizations: [Localization] {
     get { hasBehaviour ? extras[0].behaviours[0].localizations : [] }
     set {

@@ -1,7 +1,7 @@
 import PropertyList
 
 extension Element {
-  /// How an element stands that is turned or stretched, what it waits for, and the rest of what it does.
+  /// An element's trigger, rotation, scale, pivot and behaviour.
   struct Extras: Sendable {
     var trigger: Trigger?
     var rotation: Placed<Double> = Placed(0.0)
@@ -9,11 +9,11 @@ extension Element {
     var scaleY: Placed<Double> = Placed(1.0)
     var pivotX: Double = 0.5
     var pivotY: Double = 0.5
-    /// What only few do: one, or none.
+    /// The behaviour that few elements have: one entry or none.
     var behaviours: [Behaviour] = []
   }
 
-  /// What it waits for, off stage.
+  /// The trigger it waits for off stage.
   public var trigger: Trigger? {
     get { extras.isEmpty ? nil : extras[0].trigger }
     set {
@@ -22,7 +22,7 @@ extension Element {
     }
   }
 
-  /// The angle in degrees, clockwise.
+  /// The rotation in degrees, clockwise.
   public var rotation: Placed<Double> {
     get { extras.isEmpty ? Placed(0.0) : extras[0].rotation }
     set {
@@ -31,7 +31,7 @@ extension Element {
     }
   }
 
-  /// The stretch to the side.
+  /// The horizontal scale.
   public var scaleX: Placed<Double> {
     get { extras.isEmpty ? Placed(1.0) : extras[0].scaleX }
     set {
@@ -40,7 +40,7 @@ extension Element {
     }
   }
 
-  /// The stretch upwards and downwards.
+  /// The vertical scale.
   public var scaleY: Placed<Double> {
     get { extras.isEmpty ? Placed(1.0) : extras[0].scaleY }
     set {
@@ -49,7 +49,7 @@ extension Element {
     }
   }
 
-  /// The point about which it turns and stretches, as a fraction of the width.
+  /// The centre of rotation and scaling, as a fraction of the width.
   public var pivotX: Double {
     get { extras.isEmpty ? 0.5 : extras[0].pivotX }
     set {
@@ -58,7 +58,7 @@ extension Element {
     }
   }
 
-  /// The point about which it turns and stretches, as a fraction of the height.
+  /// The centre of rotation and scaling, as a fraction of the height.
   public var pivotY: Double {
     get { extras.isEmpty ? 0.5 : extras[0].pivotY }
     set {

@@ -1,55 +1,55 @@
 import PropertyList
 
-/// Something on a page: what it is, where it stands, what it does.
+/// An element of a page: its content, placement and behaviour.
 public struct Element: Sendable {
-  /// What rules, triggers and scripts call it; made up where the author gave no name.
+  /// The name that rules, triggers and scripts use; generated if the author gave none.
   public var name: Name
-  /// Where its dictionary stands.
+  /// The node of its dictionary.
   public var node: NodeHandle
-  /// Where its name stands, if the author gave one.
+  /// The node of its name, if the author gave one.
   public var nameNode: NodeHandle?
-  /// Where its type stands.
+  /// The node of its type.
   var typeNode: NodeHandle?
-  /// Whether it is seen.
+  /// Whether it is visible.
   public var isVisible = true
   private var parentIndex: Int32 = -1
   private var extentCount: Int32 = 1
 
-  /// The drawing order: lower first.
+  /// The drawing order; lower values are drawn first.
   public var z = 0
   /// The left edge of the unrotated frame.
   public var x = Placed(0.0)
-  /// The upper edge of the unrotated frame.
+  /// The top edge of the unrotated frame.
   public var y = Placed(0.0)
-  /// The width; a picture's or a movie's own where nothing is said.
+  /// The width; if `nil`, that of its picture or movie.
   public var width: Placed<Double>?
-  /// The height; a picture's or a movie's own where nothing is said.
+  /// The height; if `nil`, that of its picture or movie.
   public var height: Placed<Double>?
   /// The opacity, 0…1.
   public var alpha = Placed(1.0)
-  /// What it is.
+  /// The content that determines its type.
   public var content: Content
-  /// What it shows, for readers who cannot see it.
+  /// A description for readers who cannot see it.
   public var altText: Placed<String>?
-  /// What it does when it comes on stage.
+  /// The tweens that start when it comes on stage.
   public var tweens: [Tween] = []
 
-  /// What most elements lack, one or none, apart because it would make all of them large.
+  /// The properties that most elements lack: one entry or none, stored separately to keep elements small.
   var extras: [Extras] = []
 
-  /// The position in the page's elements of the group that holds it.
+  /// The index of its parent group among the page's elements, if it is in a group.
   public var parent: Int? {
     get { parentIndex < 0 ? nil : Int(parentIndex) }
     set { parentIndex = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
   }
 
-  /// How many elements it spans in the page's list: itself, and all in it.
+  /// The number of entries it occupies in the page's elements: itself and its descendants.
   public var extent: Int {
     get { Int(extentCount) }
     set { extentCount = Int32(truncatingIfNeeded: newValue) }
   }
 
-  /// What an element is, with what only such elements have.
+  /// The content of an element, with the properties specific to its type.
   public enum Content: Sendable {
     /// A picture.
     case image(ImageContent)
@@ -57,15 +57,15 @@ public struct Element: Sendable {
     case text(TextContent)
     /// A sound.
     indirect case audio(Audio?)
-    /// Pictures shown one after the other.
+    /// A sequence of pictures.
     case movie(MovieContent)
-    /// A place that takes touches.
+    /// An area that accepts touches.
     case activeArea(AreaContent)
-    /// Elements that move as one.
+    /// Elements that move together.
     case group
   }
 
-  /// The kind of the element.
+  /// The type of the element.
   public var type: ElementType {
     switch content {
     case .image: .image
@@ -77,7 +77,7 @@ public struct Element: Sendable {
     }
   }
 
-  /// An element of that name and kind, all else at its default.
+  /// Creates an element with default values.
   init(name: Name, node: NodeHandle, content: Content) {
     self.name = name
     self.node = node
@@ -85,10 +85,10 @@ public struct Element: Sendable {
   }
 }
 
-/// An element in one language.
+/// The version of an element in one language.
 public struct Localization: Sendable {
-  /// The language, BCP 47.
+  /// The language as a BCP 47 code.
   public var language: Placed<String>
-  /// The element with the keys of that language in place of its own: exactly one.
+  /// The element with this language's values in place of its own: always exactly one entry.
   package var overlay: [Element]
 }

@@ -1,4 +1,4 @@
-/// The kinds of elements.
+/// The type of an element.
 public enum ElementType: UInt8, Word {
   /// A picture.
   case image
@@ -6,14 +6,14 @@ public enum ElementType: UInt8, Word {
   case text
   /// A sound.
   case audio
-  /// Pictures shown one after the other.
+  /// A sequence of pictures.
   case movie
-  /// A place that takes touches and is never drawn.
+  /// An area that accepts touches and is never drawn.
   case activeArea
-  /// Elements that move as one.
+  /// Elements that move together.
   case group
 
-  /// The word as books write it.
+  /// The keyword as books write it.
   public var word: StaticString {
     switch self {
     case .image: "image"

@@ -1,4 +1,4 @@
-/// What only a picture has.
+/// The properties that only a picture has.
 public struct ImageContent: Sendable {
   /// The file.
   public var fileName: Placed<String>?

@@ -1,32 +1,32 @@
 import PropertyList
 
-/// A text that may differ between languages, such as a title.
+/// A text that can differ between languages, such as a title.
 public struct LocalizableText: Sendable {
-  /// The text as it is in the languages that have none of their own, and where it stands.
+  /// The text for languages without a translation, with its node.
   public var original: Placed<String>?
-  /// What it is in other languages; of a language that is given twice, the later one counts.
+  /// The translations; if a language appears twice, the later one wins.
   public var translations: [Translation] = []
-  /// Where its translations stand.
+  /// The node of its translations.
   var localizedNode: NodeHandle?
 
   /// A text in one language.
   public struct Translation: Sendable {
-    /// The language, BCP 47.
+    /// The language as a BCP 47 code.
     public var language: Placed<String>
-    /// The text, if the language has one of its own.
+    /// The text, or `nil` if the language doesn't have one.
     public var text: String?
   }
 
-  /// A text that is nowhere.
+  /// Creates a text with neither an original nor translations.
   init() {}
 
-  /// The text in a language, or `nil` if the language has none of its own.
+  /// Returns the translation to `language`, or `nil` if there is none.
   func translation(to language: some Sequence<UInt8>) -> String? {
     let code = Array(language)
     return translations.last { $0.text != nil && Array($0.language.value.utf8) == code }?.text
   }
 
-  /// The text as readers of a language see it, BCP 47; the original where the language has none of its own.
+  /// Returns the text in a language given as a BCP 47 code, or the original if it has no translation.
   public func text(in language: String?) -> String? {
     language.flatMap { translation(to: $0.utf8) } ?? original?.value
   }

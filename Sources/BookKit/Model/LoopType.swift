@@ -1,13 +1,13 @@
-/// What a tween does at the end of a pass.
+/// The behaviour of a tween at the end of a pass.
 public enum LoopType: UInt8, Word {
   /// It ends.
   case once
-  /// It starts over.
+  /// It starts again from the beginning.
   case again
-  /// It goes back the way it came.
+  /// It runs backwards.
   case reverse
 
-  /// The word as books write it.
+  /// The keyword as books write it.
   public var word: StaticString {
     switch self {
     case .once: "none"

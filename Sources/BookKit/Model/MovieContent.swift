@@ -1,19 +1,19 @@
-/// What only a movie has.
+/// The properties that only a movie has.
 public struct MovieContent: Sendable {
-  /// The pictures in order.
+  /// The frames, in order.
   public var frames: [Frame] = []
-  /// How many of them are shown in a second.
+  /// The number of frames shown per second.
   public var framesPerSecond = 12.0
-  /// Whether it starts over at its end.
+  /// Whether it repeats when it ends.
   public var loops = true
   /// Whether it starts when it comes on stage.
   public var startsByItself = true
 
-  /// One picture.
+  /// A frame of a movie.
   public struct Frame: Sendable {
-    /// The file.
+    /// The picture file.
     public var name: Placed<String>?
-    /// A sound that starts with it.
+    /// The sound file that starts with the frame.
     public var sound: Placed<String>?
   }
 }

@@ -1,79 +1,81 @@
 import PropertyList
 
-/// One page: what is on it, how it comes and goes.
+/// A page: its elements, rules and animations.
 public struct Page: Sendable {
-  /// What rules and scripts call it.
+  /// The name that rules and scripts use.
   public var name: Placed<Name>?
-  /// The title in the contents, in all languages.
+  /// The title in the table of contents, in all languages.
   public var localizedTitle = LocalizableText()
-  /// The picture in the contents, a file.
+  /// The picture file for the table of contents.
   public var thumbnail: Placed<String>?
-  /// What is behind everything.
+  /// The background.
   public var background: Placed<Background>?
-  /// The music that sounds while the page is open.
+  /// The music that plays while the page is open.
   public var music: Audio?
-  /// What makes bodies fall.
+  /// The gravity that acts on bodies.
   public var physics: PageGravity?
-  /// Whether turns away from the page are refused while a narration sounds; the book decides where it says nothing.
+  /// Whether leaving the page is refused while a narration plays; if `nil`, the book's setting applies.
   public var waitForNarration: Placed<Bool>?
-  /// How it enters.
+  /// The animation with which it enters; if `nil`, the book's applies.
   public var enterAnimation: PageAnimation?
-  /// How it leaves.
+  /// The animation with which it leaves; if `nil`, the book's applies.
   public var exitAnimation: PageAnimation?
   /// The elements in document order, a group before its children.
   public var elements: [Element] = []
   /// The page's own rules.
   public var rules: [Rule] = []
-  /// Where the page's dictionary stands.
+  /// The node of its dictionary.
   public var node: NodeHandle
 
-  /// The title in the contents; that of languages that have none of their own.
+  /// The title in the table of contents, for languages without a translation.
   public var title: String? { localizedTitle.original?.value }
 
-  /// What is behind everything on a page.
+  /// The background of a page.
   public enum Background: Sendable, Equatable {
     /// A colour.
     case color(Color)
-    /// A picture, by its file.
+    /// A picture file.
     case image(String)
   }
 }
 
-/// How a page comes or goes.
+/// The animation with which a page enters or leaves.
 public struct PageAnimation: Sendable {
-  /// What is seen.
+  /// The kind of animation.
   public var kind = PageAnimationKind.slide
-  /// How its time is spent.
+  /// The easing of its motion.
   public var easing = Easing.linear
-  /// Whether the author chose the easing.
+  /// Whether the author specified the easing.
   var hasOwnEasing = false
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   public var duration = 0.5
-  /// From where, or whereto; left or right by the direction of reading where nothing is said.
+  /// The direction in which the page moves.
+  ///
+  /// If `nil`, it moves left on a turn forward and right on a turn back.
   public var direction: Direction?
-  /// The colour that a fade goes through.
+  /// The colour that a fade passes through.
   public var color: Color?
-  /// Where its dictionary stands.
+  /// The node of its dictionary.
   public var node: NodeHandle
 }
 
-/// What makes the bodies of a page fall, and what holds them.
+/// The gravity of a page and the bounds that contain its bodies.
 public struct PageGravity: Sendable {
-  /// The pull to the right, in points per second and second.
+  /// The acceleration to the right, in points per second squared.
   public var x = 0.0
-  /// The pull downwards.
+  /// The downward acceleration, in points per second squared.
   public var y = usual
-  /// What holds the bodies inside.
+  /// The bounds that contain the bodies.
   public var bounds = Bounds.none
-  /// Where its dictionary stands.
+  /// The node of its dictionary.
   public var node: NodeHandle
 
-  /// The pull downwards where nothing is said: the earth's, when a metre is 150 points.
+  /// The default downward acceleration: the earth's gravity at 150 points per metre.
   static let usual = 1470.0
 
-  /// What holds bodies inside.
+  /// The bounds that contain bodies.
   public enum Bounds: Sendable, Equatable {
-    /// Nothing.
+    /// No bounds.
     case none
     /// The canvas.
     case canvas

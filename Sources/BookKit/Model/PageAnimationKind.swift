@@ -1,19 +1,19 @@
-/// How one page gives way to another.
+/// The animation with which one page replaces another.
 public enum PageAnimationKind: UInt8, Word {
-  /// It comes from the side.
+  /// The page slides in from the side.
   case slide
-  /// It fades in.
+  /// The page fades in.
   case fade
-  /// Its leaf is turned, bending.
+  /// The leaf bends as it turns.
   case curl
-  /// Its leaf is turned.
+  /// The leaf turns without bending.
   case flip
-  /// A book is opened.
+  /// A book opens.
   case bookOpen
-  /// It is there at once.
+  /// The page appears at once.
   case cut
 
-  /// The word as books write it.
+  /// The keyword as books write it.
   public var word: StaticString {
     switch self {
     case .slide: "slide"

@@ -1,13 +1,13 @@
 import PropertyList
 
-/// A value of the book and where its author wrote it.
+/// A value of the book and the node where its author wrote it.
 public struct Placed<Value> {
   /// The value.
   public var value: Value
-  /// Where it stands in the property list; nothing when it is a default.
+  /// The node in the property list, or `nil` if the value is a default.
   public var node: NodeHandle?
 
-  /// A value that stands at `node`.
+  /// Creates a value with the node where it was written.
   public init(_ value: Value, at node: NodeHandle? = nil) {
     self.value = value
     self.node = node

@@ -1,27 +1,27 @@
-/// Where an element stands in its parent: the values that tweens can change, and the point about which it turns.
+/// The placement of an element in its parent: the values that tweens can change, and the pivot.
 public struct Placement: Sendable, Equatable {
   /// The unrotated frame.
   public var frame: Rectangle
-  /// The angle in degrees, clockwise.
+  /// The rotation in degrees, clockwise.
   public var rotation = 0.0
-  /// The stretch to the side.
+  /// The horizontal scale.
   public var scaleX = 1.0
-  /// The stretch upwards and downwards.
+  /// The vertical scale.
   public var scaleY = 1.0
-  /// The point about which it turns and stretches, as a fraction of the width.
+  /// The centre of rotation and scaling, as a fraction of the width.
   public var pivotX = 0.5
-  /// The point about which it turns and stretches, as a fraction of the height.
+  /// The centre of rotation and scaling, as a fraction of the height.
   public var pivotY = 0.5
 
-  /// An element in `frame`, neither turned nor stretched.
+  /// Creates an unrotated, unscaled placement.
   public init(frame: Rectangle) {
     self.frame = frame
   }
 
-  /// The map from the element's own coordinates, in which its frame begins at 0, 0, to its parent's.
+  /// The map from the element's coordinates, whose origin is its frame's top left corner, to its parent's.
   public var transform: AffineMap {
-    // Most elements stand upright in their own size: then nothing is lost to rounding, and a sine costs more than all
-    // the rest.
+    // Most elements are neither rotated nor scaled. This path avoids rounding errors, and computing sines, which cost
+    // more than all the rest.
     if rotation == 0, scaleX == 1, scaleY == 1 {
       return AffineMap(right: Point(x: 1, y: 0), down: Point(x: 0, y: 1), origin: Point(x: frame.x, y: frame.y))
     }

@@ -1,8 +1,8 @@
-/// What of an element can be animated.
+/// A property of an element that can be animated.
 public enum Property: UInt8, Word {
   /// The left edge.
   case x
-  /// The upper edge.
+  /// The top edge.
   case y
   /// The width.
   case width
@@ -10,22 +10,22 @@ public enum Property: UInt8, Word {
   case height
   /// The opacity.
   case alpha
-  /// The angle.
+  /// The rotation.
   case rotation
-  /// The stretch to the side.
+  /// The horizontal scale.
   case scaleX
-  /// The stretch upwards.
+  /// The vertical scale.
   case scaleY
-  /// The size of a text.
+  /// The font size of a text.
   case fontSize
-  /// The loudness of a sound.
+  /// The volume of a sound.
   case volume
-  /// The picture of a movie.
+  /// The frame of a movie.
   case frame
-  /// The colour of a text.
+  /// The font colour of a text.
   case fontColor
 
-  /// The word as books write it.
+  /// The keyword as books write it.
   public var word: StaticString {
     switch self {
     case .x: "x"

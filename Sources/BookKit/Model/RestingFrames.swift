@@ -1,8 +1,8 @@
-/// Where the elements of a page stand when nothing moves them, on the canvas and through their groups.
+/// The initial frames of a page's elements on the canvas, before anything moves them.
 struct RestingFrames: Sendable {
-  /// Where one element stands.
+  /// The initial frame of one element.
   struct Frame: Sendable {
-    /// Where it stands in its parent, and how it is turned and stretched there.
+    /// The placement in its parent.
     let placement: Placement
     /// Whether its width is known.
     let hasWidth: Bool
@@ -11,10 +11,10 @@ struct RestingFrames: Sendable {
     /// The map from its own coordinates to the canvas.
     let map: AffineMap
 
-    /// Whether the book or its files tell its size.
+    /// Whether the book or its assets give its size.
     var hasSize: Bool { hasWidth && hasHeight }
 
-    /// Its corners on the canvas, clockwise from the one that is upper left before it is turned.
+    /// The corners on the canvas, clockwise, starting with the top left corner of the unrotated frame.
     var corners: [Point] {
       let (width, height) = (placement.frame.width, placement.frame.height)
       let own = [
@@ -23,14 +23,14 @@ struct RestingFrames: Sendable {
       return own.map { map.apply(to: $0) }
     }
 
-    /// The smallest rectangle of the canvas around it.
+    /// The smallest rectangle of the canvas that contains the frame.
     var bounds: Rectangle { Rectangle(around: corners) }
   }
 
-  /// A frame for each element of the page, in their order.
+  /// The frame of each element, in the page's order.
   let frames: [Frame]
 
-  /// The frames of `page`, with the sizes of pictures where `assets` tells them.
+  /// Computes the frames of `page`, with the sizes of pictures from `assets`.
   init(_ page: Page, assets: AssetCatalog?) {
     var frames: [Frame] = []
     frames.reserveCapacity(page.elements.count)
@@ -43,11 +43,11 @@ struct RestingFrames: Sendable {
 }
 
 extension RestingFrames.Frame {
-  /// The frame of an element whose parent's coordinates `parent` maps to the canvas.
+  /// Computes the frame of an element; `parent` maps its parent's coordinates to the canvas.
   init(_ element: Element, in parent: AffineMap, assets: AssetCatalog?) {
     var size: (width: Double, height: Double)?
     if element.width == nil || element.height == nil { size = element.ownSize(assets) }
-    // Only groups are points where nothing is said: their children count, not they.
+    // A group without a size is a point, because only its children count. Other elements then have an unknown size.
     let isGroup = element.type == .group
     let width = element.width?.value ?? size?.width
     let height = element.height?.value ?? size?.height
@@ -66,7 +66,7 @@ extension RestingFrames.Frame {
 }
 
 extension Element {
-  /// The size of its picture, or of a movie's first one.
+  /// Returns the size of its picture, or of a movie's first frame.
   fileprivate func ownSize(_ assets: AssetCatalog?) -> (width: Double, height: Double)? {
     guard let assets else { return nil }
     switch content {

@@ -1,13 +1,13 @@
-/// When a trigger fires again while its element is on stage.
+/// The condition under which a trigger fires again while its element is on stage.
 public enum Retrigger: UInt8, Word {
-  /// When nothing of it runs any more.
+  /// When none of its effects are still running.
   case whenIdle
-  /// Always, starting over.
+  /// Always, starting again.
   case restart
   /// Never.
   case ignore
 
-  /// The word as books write it.
+  /// The keyword as books write it.
   public var word: StaticString {
     switch self {
     case .whenIdle: "whenIdle"

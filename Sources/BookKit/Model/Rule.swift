@@ -1,61 +1,61 @@
 import PropertyList
 
-/// What happens when something happens, on a condition.
+/// A rule: actions to perform when an event happens and a condition holds.
 public struct Rule: Sendable {
-  /// What traces call it; made up where the author gave no name.
+  /// The name that traces use; generated if the author gave none.
   public var name: Name
-  /// Where its name stands, if the author gave one.
+  /// The node of its name, if the author gave one.
   public var nameNode: NodeHandle?
-  /// Where its dictionary stands.
+  /// The node of its dictionary.
   public var node: NodeHandle
-  /// The event that it waits for; nothing when the author's word for it is unknown.
+  /// The event that it waits for, or `nil` if the author's keyword is unknown.
   public var event: Placed<EventKind>?
-  /// The element that the event must carry.
+  /// The element that the event must name.
   public var item: Placed<Name>?
-  /// The tween that the event must carry, by its name.
+  /// The tween that the event must name.
   public var tween: Placed<Name>?
-  /// The drop target that the event must carry.
+  /// The drop target that the event must name.
   public var target: Placed<Name>?
-  /// The variable that the event must carry.
+  /// The variable that the event must name.
   public var variable: Placed<Name>?
-  /// What must hold.
+  /// The condition that must hold.
   public var condition: Placed<Condition>?
-  /// What it does, in order.
+  /// The actions, in order.
   public var actions: [Action] = []
-  /// The seconds before it acts.
+  /// The delay before its actions, in seconds.
   public var delay = 0.0
-  /// How often it may fire; without end where nothing is said.
+  /// The maximum number of times it can fire; if `nil`, unlimited.
   public var limit: Int?
 }
 
-/// One thing that a rule does.
+/// An action of a rule.
 public struct Action: Sendable {
-  /// What.
+  /// The kind of action.
   public var kind: ActionKind
-  /// To which element, or to the page's `music`.
+  /// The element it applies to, or the page's `music`.
   public var item: Placed<Name>?
-  /// Which tween.
+  /// The tween it applies to.
   public var tween: Placed<Name>?
-  /// Which variable.
+  /// The variable it applies to.
   public var variable: Placed<Name>?
-  /// Which property.
+  /// The property it sets.
   public var property: Placed<Property>?
-  /// The value that is set.
+  /// The value to set.
   public var value: Placed<Value>?
-  /// By how much a variable changes.
+  /// The amount to add to a variable.
   public var difference: Double?
-  /// The page that is opened.
+  /// The page to open.
   public var page: Placed<PageReference>?
-  /// The file that is played.
+  /// The sound file to play.
   public var trackName: Placed<String>?
-  /// Where its dictionary stands.
+  /// The node of its dictionary.
   public var node: NodeHandle
 }
 
-/// A page, by its number from 1 or by its name.
+/// A reference to a page, by its number from 1 or by its name.
 public enum PageReference: Sendable, Equatable {
-  /// By number.
+  /// The page with this number.
   case number(Int)
-  /// By name.
+  /// The page with this name.
   case name(Name)
 }

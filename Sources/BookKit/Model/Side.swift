@@ -1,15 +1,15 @@
 /// A side of the canvas.
 public enum Side: UInt8, Word {
-  /// The left one.
+  /// The left side.
   case left
-  /// The right one.
+  /// The right side.
   case right
-  /// The upper one.
+  /// The top.
   case top
-  /// The lower one.
+  /// The bottom.
   case bottom
 
-  /// The word as books write it.
+  /// The keyword as books write it.
   public var word: StaticString {
     switch self {
     case .left: "left"

@@ -1,15 +1,15 @@
 import PropertyList
 
-/// How an element enters as a banner.
+/// The slide-in animation of a banner.
 public struct SlideIn: Sendable {
-  /// The side from which it comes.
+  /// The side from which it enters.
   public var side = Side.left
-  /// Whether it goes beyond its place and comes back.
+  /// Whether it overshoots and comes back.
   public var bounces = false
-  /// How long the way takes, in seconds.
+  /// The duration of the motion, in seconds.
   public var duration = 0.5
-  /// After how many seconds it leaves again; never where nothing is said.
+  /// The seconds before it leaves again; if `nil`, it stays.
   public var hold: Double?
-  /// Where its dictionary stands.
+  /// The node of its dictionary.
   public var node: NodeHandle
 }

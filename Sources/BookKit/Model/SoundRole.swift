@@ -1,13 +1,13 @@
-/// What a sound is for.
+/// The purpose of a sound.
 public enum SoundRole: UInt8, Word {
-  /// A voice that reads.
+  /// A voice that reads the text.
   case narration
-  /// A noise.
+  /// A sound effect.
   case effect
-  /// Music in the background.
+  /// Background music.
   case music
 
-  /// The word as books write it.
+  /// The keyword as books write it.
   public var word: StaticString {
     switch self {
     case .narration: "narration"

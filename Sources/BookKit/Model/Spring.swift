@@ -1,8 +1,8 @@
-/// A damped oscillator on its way from 0 to 1: at the end of the time a thousandth of its swing is left.
+/// A damped spring that moves from 0 to 1, with a thousandth of its oscillation left at the end.
 struct Spring {
-  /// How much it is damped; from 1 on it does not swing.
+  /// The damping ratio; at 1 and above it doesn't oscillate.
   private let damping: Double
-  /// How fast it would swing undamped, in radians over the whole time.
+  /// The undamped angular frequency, in radians over the whole duration.
   private let pace: Double
   private let velocity: Double
 
@@ -13,10 +13,10 @@ struct Spring {
     pace = 6.907_755_278_982_137_052_05 / min(self.damping, 1)
   }
 
-  /// The swing that is over the time when it is damped.
+  /// The damped angular frequency, in radians over the whole duration.
   private var dampedPace: Double { pace * (1 - damping * damping).squareRoot() }
 
-  /// Where it is at `ratio` of the time.
+  /// Returns the position at `ratio` of the time.
   func value(at ratio: Double) -> Double {
     guard damping < 1 else { return 1 - Exponential.natural(-pace * ratio) * (1 + (pace - velocity) * ratio) }
     let phase = dampedPace * ratio
@@ -24,7 +24,7 @@ struct Spring {
     return 1 - Exponential.natural(-damping * pace * ratio) * swing
   }
 
-  /// How far from 1 it can get at most.
+  /// The maximum distance from 1.
   var reach: Double {
     guard damping < 1 else { return 1 + abs(pace - velocity) / pace }
     let slant = (damping * pace - velocity) / dampedPace

@@ -1,50 +1,50 @@
 import PropertyList
 
-/// What only text has.
+/// The properties that only text has.
 public struct TextContent: Sendable {
-  /// The words.
+  /// The text itself.
   public var text = Placed("")
-  /// The colour.
+  /// The font colour.
   public var color = Color.black
-  /// The font; the player's own where nothing is said.
+  /// The font; if `nil`, the player's default.
   public var fontName: String?
-  /// The size in points.
+  /// The font size in points.
   public var fontSize = 24.0
-  /// How its lines are aligned.
+  /// The alignment of its lines.
   public var alignment = Alignment.left
-  /// How its words follow voices: each voice goes on with the word behind those of the voice before.
+  /// The narrations its words follow: each one continues after the last word of the one before.
   public var readAlongs: [ReadAlong] = []
 
-  /// No words, black.
+  /// Creates an empty black text.
   init() {}
 }
 
-/// How the words of a text follow a voice.
+/// A narration that highlights a text's words.
 public struct ReadAlong: Sendable {
-  /// The element that sounds.
+  /// The audio element.
   public var audio: Placed<Name>?
-  /// When each word, or each stretch of text, is spoken.
+  /// The times when each word or segment is spoken.
   public var timing: Timing
-  /// The array of `starts`, if it has one whose numbers could all be read.
+  /// The node of the `starts` array, if there is one and all its numbers are valid.
   var startsNode: NodeHandle?
-  /// Where its dictionary stands.
+  /// The node of its dictionary.
   public var node: NodeHandle
 
-  /// When the words are spoken.
+  /// The times when the words are spoken.
   public enum Timing: Sendable {
-    /// The second at which each word begins.
+    /// The time at which each word begins, in seconds.
     case starts([Double])
-    /// Stretches of text, each with the second at which the voice leaves it.
+    /// Segments of text, each with the time at which it ends.
     case segments([Segment])
   }
 
-  /// A stretch of text.
+  /// A segment of text and the time at which it ends.
   public struct Segment: Sendable, Equatable {
-    /// The first scalar.
+    /// The index of its first Unicode scalar.
     public var start: Int
-    /// How many scalars there are.
+    /// The number of Unicode scalars.
     public var length: Int
-    /// The second at which the voice leaves it.
+    /// The time at which the voice leaves it, in seconds.
     public var endTime: Double
   }
 }

@@ -1,14 +1,14 @@
-/// Which elements take touches: those of which the author says so, and those with which a reader has something to do.
+/// A lookup of the elements that accept touches: those the author marked, and those that respond to a touch.
 struct Touchability: Sendable {
-  /// What the rules of the whole book wait for a touch on.
+  /// The elements whose touches the book's rules wait for.
   private let bookNames: NameIndex
 
-  /// What is touchable in `book`.
+  /// Collects the touches that the rules of `book` wait for.
   init(_ book: Book) {
     bookNames = NameIndex(Touchability.names(in: book.rules))
   }
 
-  /// For each element of a page whether it takes touches.
+  /// Returns, for each element of a page, whether it accepts touches.
   func elements(of page: Page) -> [Bool] {
     var named = Touchability.names(in: page.rules)
     for position in page.elements.indices {
@@ -20,14 +20,14 @@ struct Touchability: Sendable {
     return page.elements.indices.map { position in
       if let isTouchable = page.elements[position].isTouchable { return isTouchable.value }
       if page.elements[position].isTouchableByItself { return true }
-      // Of elements with the same name the first one is meant.
+      // A name refers to the first element that has it.
       let name = page.elements[position].name
       guard pageNames.contains(name) || bookNames.contains(name) else { return false }
       return index[name] == position
     }
   }
 
-  /// The elements that rules wait for a touch on.
+  /// Returns the elements whose touches `rules` wait for.
   private static func names(in rules: [Rule]) -> [Name] {
     rules.compactMap { $0.event?.value.isOfTouch == true ? $0.item?.value : nil }
   }
@@ -39,14 +39,14 @@ struct Touchability: Sendable {
 }
 
 extension Element {
-  /// Whether it takes touches by what it is, whoever waits for them.
+  /// Whether it accepts touches even if nothing waits for them.
   fileprivate var isTouchableByItself: Bool {
     type == .activeArea || isDraggable.value || link != nil
   }
 }
 
 extension EventKind {
-  /// Whether it is something that a finger does to an element.
+  /// Whether the event results from touching an element.
   var isOfTouch: Bool {
     switch self {
     case .touchBegan, .touchEnded, .touchCancelled, .touchRefused, .touchMoved, .tap, .dragStarted, .dragEnded,

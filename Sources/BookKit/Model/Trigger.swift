@@ -1,31 +1,31 @@
 import PropertyList
 
-/// What an element or a tween waits for.
+/// The cause that an element or a tween waits for.
 public struct Trigger: Sendable {
-  /// The element that triggers; nothing when it is the page.
+  /// The element that fires the trigger, or `nil` if it is the page.
   public var item: Placed<Name>?
-  /// What the author says that the element is.
+  /// The kind of thing that the author expects to fire it.
   public var source: Placed<TriggerSource>?
-  /// Whether a tween of the element triggers.
+  /// Whether a tween of the element fires it.
   public var isTween = false
-  /// Which one, by its index or its name.
+  /// The tween that fires it, by index or name.
   public var tween: Placed<TweenReference>?
-  /// Whether a touch on the element triggers.
+  /// Whether a touch on the element fires it.
   public var isTouch = false
-  /// When of what happens it fires; the end, or the start of a touch, where nothing is said.
+  /// Which moment of the event fires it; by default the end, but the start of a touch.
   public var moment: Placed<TriggerMoment>?
-  /// The seconds between the event and the effect.
+  /// The delay between the event and the effect, in seconds.
   public var delay = 0.0
-  /// When it fires again.
+  /// The condition under which it fires again.
   public var retrigger = Retrigger.whenIdle
-  /// Where its dictionary stands.
+  /// The node of its dictionary.
   public var node: NodeHandle
 }
 
-/// A tween of an element, by its index from 0 or by its name.
+/// A reference to a tween of an element, by its index from 0 or by its name.
 public enum TweenReference: Sendable, Equatable {
-  /// By index.
+  /// The tween with this index.
   case index(Int)
-  /// By name.
+  /// The tween with this name.
   case name(Name)
 }

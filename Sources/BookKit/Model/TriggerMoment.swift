@@ -1,15 +1,15 @@
-/// When of what happens a trigger fires.
+/// The moment of an event that fires a trigger.
 public enum TriggerMoment: UInt8, Word {
   /// At its start.
   case start
   /// At its end.
   case end
-  /// At the end of every time round.
+  /// At the end of every pass.
   case pass
-  /// When a drag ends on a target.
+  /// When a drag ends on a drop target.
   case drop
 
-  /// The word as books write it.
+  /// The keyword as books write it.
   public var word: StaticString {
     switch self {
     case .start: "start"

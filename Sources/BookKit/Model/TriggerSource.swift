@@ -1,4 +1,4 @@
-/// What kind of thing a trigger waits for.
+/// The kind of thing that fires a trigger.
 public enum TriggerSource: UInt8, Word {
   /// A picture.
   case image
@@ -15,7 +15,7 @@ public enum TriggerSource: UInt8, Word {
   /// The page.
   case page
 
-  /// The word as books write it.
+  /// The keyword as books write it.
   public var word: StaticString {
     switch self {
     case .image: "image"

@@ -1,60 +1,60 @@
 import PropertyList
 
-/// A change of an element's values over time.
+/// A change of an element's properties over time.
 public struct Tween: Sendable {
-  /// What traces and triggers call it; made up where the author gave no name.
+  /// The name that traces and triggers use; generated if the author gave none.
   public var name: Name
-  /// Where its dictionary stands.
+  /// The node of its dictionary.
   public var node: NodeHandle
-  /// Where its name stands, if the author gave one.
+  /// The node of its name, if the author gave one.
   public var nameNode: NodeHandle?
-  /// What happens at the end of a pass.
+  /// The behaviour at the end of a pass.
   public var loopType = LoopType.once
-  /// Whether it is a tween at all; what is not only keeps its number.
+  /// Whether the tween is valid; an invalid one only keeps its index.
   public var isUnderstood = true
   /// Whether the element leaves the stage when the tween completes.
   public var removesElement = false
-  /// The seconds before it starts.
+  /// The delay before it starts, in seconds.
   public var delay = 0.0
-  /// The seconds that one pass takes.
+  /// The duration of one pass, in seconds.
   public var duration = Placed(1.0)
-  /// How the time of a pass, or of each stretch between keyframes, is spent.
+  /// The easing of a pass, or of each segment between keyframes.
   public var easing = Easing.linear
-  /// How many passes there are; for ever where nothing is said and the loop type is not `once`.
+  /// The number of passes; if `nil`, unlimited unless the loop type is `once`.
   public var loopCount: Placed<Int>?
-  /// What changes, in the order of the book.
+  /// The tracks, in document order.
   public var tracks: [Track] = []
-  /// When the keyframes come, 0…1; evenly spread where nothing is said.
+  /// The times of the keyframes, 0…1; if `nil`, they are evenly spaced.
   public var keyTimes: Placed<[Double]>?
-  /// What it waits for: one, or none, apart because few tweens have it.
+  /// The trigger it waits for: one entry or none, in an array to keep tweens small, because few have one.
   private var triggers: [Trigger] = []
 
-  /// What it waits for, instead of for its element alone.
+  /// The trigger it waits for; if `nil`, it starts with its element.
   public var trigger: Trigger? {
     get { triggers.first }
     set { triggers = newValue.map { [$0] } ?? [] }
   }
 
-  /// A tween of that name, all else at its default.
+  /// Creates a tween with default values.
   init(name: Name, node: NodeHandle) {
     self.name = name
     self.node = node
   }
 
-  /// How one property changes.
+  /// The change of one property.
   public struct Track: Sendable {
-    /// The value at the start; what is displayed where nothing is said.
+    /// The start value; if `nil`, the value displayed when the tween starts.
     public var from: TweenValue?
-    /// What changes.
+    /// The property that changes.
     public var property: Property
-    /// The values to which it goes, one after the other: one without keyframes.
+    /// The values it reaches, in order: one, or one for each keyframe.
     public var values: TweenValues
-    /// Where the values stand.
+    /// The node of its values.
     public var node: NodeHandle
   }
 }
 
-/// The values of a track, one after the other: nearly always one, which needs no list of its own.
+/// The values of a track in order: nearly always one, which needs no array.
 public struct TweenValues: Sendable, Equatable, RandomAccessCollection {
   private enum Storage: Sendable, Equatable {
     case one(TweenValue)
@@ -63,20 +63,20 @@ public struct TweenValues: Sendable, Equatable, RandomAccessCollection {
 
   private let storage: Storage
 
-  /// A single value.
+  /// Creates a list of one value.
   public init(_ value: TweenValue) {
     storage = .one(value)
   }
 
-  /// These values.
+  /// Creates a list of these values.
   public init(_ values: [TweenValue]) {
     storage = values.count == 1 ? .one(values[0]) : .many(values)
   }
 
-  /// The first position, 0.
+  /// The index of the first value, 0.
   public var startIndex: Int { 0 }
 
-  /// The position behind the last one: how many values there are.
+  /// The index after the last one, which equals the number of values.
   public var endIndex: Int {
     switch storage {
     case .one: 1
@@ -84,7 +84,7 @@ public struct TweenValues: Sendable, Equatable, RandomAccessCollection {
     }
   }
 
-  /// The value at a position.
+  /// The value at `position`.
   public subscript(position: Int) -> TweenValue {
     switch storage {
     case .one(let value):
@@ -95,7 +95,7 @@ public struct TweenValues: Sendable, Equatable, RandomAccessCollection {
   }
 }
 
-/// A value that a tween leads to.
+/// A value that a tween reaches.
 public enum TweenValue: Sendable, Equatable {
   /// A number.
   case number(Double)

@@ -1,48 +1,48 @@
-/// How a tween's values follow from the time since it started: a pure function, asked for any tick.
+/// The function from the time since a tween started to its values, which can be evaluated at any tick.
 struct TweenCurve: Sendable {
-  /// How long one pass lasts.
+  /// The duration of one pass.
   let duration: Ticks
-  /// How many passes there are; nothing when it never ends.
+  /// The number of passes, or `nil` if it never ends.
   let passes: Int64?
   private let easing: Easing
   private let reverses: Bool
   private let keyTimes: [Double]?
 
-  /// The curve of `tween` on a clock of so many ticks a second.
+  /// Creates the curve of `tween` at `tickRate` ticks per second.
   init(_ tween: Tween, tickRate: Int) {
     duration = Ticks(seconds: tween.duration.value, tickRate: tickRate)
     easing = tween.easing
     reverses = tween.loopType == .reverse
     keyTimes = tween.keyTimes?.value
     let count = Int64(tween.loopCount?.value ?? 0)
-    // What takes no time cannot be done again and again.
+    // A tween that takes no time cannot loop.
     let isOnce = tween.loopType == .once || duration == .zero
     passes = isOnce ? 1 : count > 0 ? count : nil
   }
 
-  /// How long all passes last together; nothing when it never ends.
+  /// The total duration of all passes, or `nil` if it never ends.
   var total: Ticks? { passes.map { duration * $0 } }
 
   /// A moment of a tween.
   struct Moment: Sendable, Equatable {
-    /// The pass, counted from 0.
+    /// The pass, counting from 0.
     let pass: Int64
-    /// How far it is from its start; on the way back this shrinks.
+    /// The distance from the start of the pass; it decreases when the tween runs backwards.
     let position: Ticks
   }
 
-  /// The moment `elapsed` after the start: at the tick where a pass ends the next one has begun, if there is one.
+  /// Returns the moment `elapsed` after the start; at the tick where a pass ends, the next one, if any, has begun.
   func moment(at elapsed: Ticks) -> Moment {
     let (pass, position) = TweenCurve.moment(
       at: elapsed.count, duration: duration.count, passes: passes ?? 0, reverses: reverses)
     return Moment(pass: pass, position: Ticks(position))
   }
 
-  /// The same in plain numbers, for whoever keeps them elsewhere; there are 0 passes when they never end.
+  /// Returns the same moment as plain integers, for callers that store them that way; 0 passes means unlimited.
   @inline(__always) static func moment(
     at elapsed: Int64, duration: Int64, passes: Int64, reverses: Bool
   ) -> (pass: Int64, position: Int64) {
-    // The first pass is the usual thing, and needs no division.
+    // Most tweens are in their first pass, which needs no division.
     guard elapsed >= duration else { return (0, max(0, elapsed)) }
     guard duration > 0 else { return (0, 0) }
     let (pass, rest) = elapsed.quotientAndRemainder(dividingBy: duration)
@@ -50,7 +50,7 @@ struct TweenCurve: Sendable {
     return (pass, reverses && pass % 2 == 1 ? duration - rest : rest)
   }
 
-  /// The value of a track `elapsed` after the start, when `start` was displayed then.
+  /// Returns the value of a track `elapsed` after the start; `start` is the value displayed when the tween started.
   func value(of track: Tween.Track, from start: TweenValue, at elapsed: Ticks) -> TweenValue {
     let start = track.from ?? start
     let position = moment(at: elapsed).position
@@ -63,7 +63,7 @@ struct TweenCurve: Sendable {
     return keyframe(of: track, from: start, at: Double(position.count) / Double(duration.count))
   }
 
-  /// The value at `ratio` of a pass with keyframes.
+  /// Returns the value at `ratio` of a pass with keyframes.
   private func keyframe(of track: Tween.Track, from start: TweenValue, at ratio: Double) -> TweenValue {
     var before = start
     var timeBefore = 0.0
@@ -85,9 +85,9 @@ struct TweenCurve: Sendable {
 }
 
 extension TweenValue {
-  /// The value at a share of the way to another: exactly either at 0 and 1.
+  /// Returns the value at a fraction of the way to `end`: exactly `self` at 0 and exactly `end` at 1.
   ///
-  /// Colours go by channel, rounded half up.
+  /// Colours are interpolated by channel and rounded half up.
   func way(to end: TweenValue, share: Double) -> TweenValue {
     guard share != 0 else { return self }
     guard share != 1 else { return end }

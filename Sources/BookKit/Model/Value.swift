@@ -2,14 +2,14 @@
 public enum Value: Sendable {
   /// A number.
   case number(Double)
-  /// A truth value.
+  /// A Boolean.
   case boolean(Bool)
   /// Text.
   case string(String)
 }
 
 extension Value: Equatable {
-  /// Whether kind and value are the same; `true` is not 1, and text is compared scalar by scalar.
+  /// Returns whether the type and value are equal; `true` is not 1, and text is compared by Unicode scalar.
   public static func == (lhs: Value, rhs: Value) -> Bool {
     switch (lhs, rhs) {
     case (.number(let left), .number(let right)): left == right

@@ -1,19 +1,19 @@
 import PropertyList
 
-/// A choice among a few words of the format, such as a loop type.
+/// A set of keywords of the format, such as the loop types.
 public protocol Word: CaseIterable, Sendable, Equatable, CustomStringConvertible, RawRepresentable<UInt8> {
-  /// The word as books write it.
+  /// The keyword as books write it.
   var word: StaticString { get }
 }
 
 extension Word {
-  /// The word as text.
+  /// The keyword as text.
   public var description: String { word.description }
 
-  /// All words, in the order of the choices; a player, which explains nothing, does without.
+  /// All keywords, in the order of the cases; empty in a player built without diagnostics.
   public static var words: [StaticString] { Build.tellsAll ? allCases.map { $0.word } : [] }
 
-  /// The choice that `text` names.
+  /// Creates the case whose keyword is `text`, or returns `nil` if there is none.
   public init?(_ text: some Collection<UInt8>) {
     for choice in Self.allCases where choice.word.holds(text) {
       self = choice
@@ -24,7 +24,7 @@ extension Word {
 }
 
 extension Word {
-  /// The choice that stands at `range` of `text`.
+  /// Creates the case whose keyword is at `range` of `text`, or returns `nil` if there is none.
   init?(_ text: Span<UInt8>, _ range: Range<Int>) {
     var number: UInt8 = 0
     while let choice = Self(rawValue: number) {
@@ -39,7 +39,7 @@ extension Word {
 }
 
 extension StaticString {
-  /// Whether `text` is the same, byte by byte.
+  /// Returns whether `text` has the same bytes as this string.
   package func holds(_ text: some Collection<UInt8>) -> Bool {
     guard text.count == utf8CodeUnitCount else { return false }
     var offset = 0
