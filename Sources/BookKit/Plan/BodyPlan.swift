@@ -1,9 +1,9 @@
-/// What the engine needs to know of one body; its index is that of the body in the page's world.
+/// What the engine needs to know about one body; its index is that of the body in the page's world.
 struct BodyPlan: Sendable {
   var item: Int32
-  /// Whether a group around it is turned or scaled, or can be; it then acts as a static body.
+  /// Whether a group around it is, or can become, rotated or scaled; it then acts as a static body.
   var isTurned = false
-  /// Its speed when it comes on stage.
+  /// Its velocity when it comes on stage.
   var velocity: Point
 
   init(_ body: Body, item: Int) {
@@ -13,7 +13,7 @@ struct BodyPlan: Sendable {
 }
 
 extension BookPlanner {
-  /// The world of a page's bodies, those in groups among them: all live in the canvas's coordinates.
+  /// Creates the world of a page's bodies, including those in groups, in canvas coordinates.
   func addWorld(of page: Page, to made: inout PagePlan) {
     guard !made.bodies.isEmpty else { return }
     made.world = world(of: page)
@@ -44,13 +44,13 @@ extension BookPlanner {
 }
 
 extension PagePlan {
-  /// The bodies of an element and of all that it contains.
+  /// Returns the range of bodies that belong to an element or its descendants.
   func bodies(in item: Int) -> Range<Int> {
     guard !bodies.isEmpty else { return 0..<0 }
     return firstBody(from: Int32(item))..<firstBody(from: Int32(item) + items[item].extent)
   }
 
-  /// The first body of an element at `item` or after it.
+  /// Returns the index of the first body that belongs to `item` or a later element.
   private func firstBody(from item: Int32) -> Int {
     var (low, high) = (0, bodies.count)
     while low < high {
@@ -60,7 +60,7 @@ extension PagePlan {
     return low
   }
 
-  /// Whether an element is in a group that is turned or scaled, or that a tween or a rule can turn or scale.
+  /// Returns whether an element is in a group that is rotated or scaled, or that a tween or rule can rotate or scale.
   fileprivate func isInTurnedGroup(_ item: Int) -> Bool {
     var group = Int(items[item].parent)
     while group >= 0 {
@@ -72,7 +72,7 @@ extension PagePlan {
     return false
   }
 
-  /// The body of the innermost group around an element that has one; -1 if there is none.
+  /// Returns the body of the innermost group around an element that has one, or -1 if there is none.
   fileprivate func container(of item: Int) -> Int {
     var group = Int(items[item].parent)
     while group >= 0 {

@@ -1,5 +1,5 @@
 extension BookPlan {
-  /// A number of all to which states kept as plain values hold positions, and of where things are and how they move.
+  /// Returns a hash of everything that saved states refer to by index, and of placements and motion.
   func takeFingerprint() -> UInt64 {
     var sum = Fingerprint()
     sum.add(tickRate)
@@ -60,7 +60,7 @@ extension Fingerprint {
   fileprivate mutating func add(_ target: TargetPlan) {
     add(target.name.index)
     for number in [target.frame.x, target.frame.y, target.frame.width, target.frame.height] { add(number) }
-    // No number has these bits: what is missing is not what is there.
+    // No finite number has this bit pattern, so a missing value differs from every value.
     for number in [target.snapX, target.snapY] { add(number?.bitPattern ?? .max) }
   }
 

@@ -1,73 +1,73 @@
-/// A book as the engine plays it: every name resolved, every time in ticks, nothing left to look up by text.
+/// A book prepared for the engine: names are resolved, times are in ticks, and nothing is looked up by text.
 ///
-/// It never changes, so that any number of players can share one.
+/// A plan never changes, so any number of players can share it.
 struct BookPlan: Sendable {
-  /// By what a saved state knows the book.
+  /// The identifier by which a saved state recognizes the book.
   var identifier: String?
   var title: String?
-  /// What the book, its pages and its credits are called in other languages.
+  /// The translated titles of the book.
   var titles: [TranslatedText] = []
   var pageTitles: [TranslatedText] = []
   var roles: [TranslatedText] = []
-  /// The same for equal plans, and another one where positions in a saved state would mean something else.
+  /// A hash that is equal for equal plans and differs if indices in a saved state would mean something else.
   var fingerprint: UInt64 = 0
   var tickRate = 60
   var canvas = Rectangle(width: 1024, height: 768)
-  /// The texts of all names that events can carry.
+  /// The table that holds the text of every name that events can carry.
   var names = NameTable()
-  /// The languages; the first one is the default.
+  /// The languages; the first is the default.
   var languages: [Name] = []
-  /// Whether the book names its default; otherwise that is the empty name.
+  /// Whether the book names its default language; if not, the default is the empty name.
   var hasLanguage = false
-  /// The pages in all languages; a page that is the same in several stands here once.
+  /// The page plans in all languages; languages in which a page is the same share one.
   var plans: [PagePlan] = []
-  /// By language, then by page: which of `plans` it is.
+  /// For each language and page, an index into `plans`.
   var planOfPage: [[Int32]] = []
-  /// What can happen while credits are shown: only what the book's rules hear.
+  /// The plan that applies while credits are shown, with only the book's rules.
   var creditsPlan = PagePlan()
   var pageNames: [Name?] = []
-  /// The pages as the contents show them.
+  /// The pages as the table of contents shows them.
   var contents: [ContentsEntry] = []
   var variableNames: [Name] = []
   var variables: [Event.Datum] = []
   var conditions: [ConditionPlan] = []
   var rules: [RulePlan] = []
-  /// The files that drops, rules and movies play.
+  /// The sound files that drops, rules and movies play.
   var files: [SoundPlan] = []
   var credits: [CreditPlan] = []
-  /// What the engine itself calls things.
+  /// The names that the engine itself uses.
   var ownNames = OwnNames()
 
-  /// How many pages there are.
+  /// The number of pages.
   var pageCount: Int { pageNames.count }
 
-  /// The place of a language, by its code, if the book has it.
+  /// Returns the index of a language given by its code, or `nil` if the book doesn't have it.
   func language(_ code: [UInt8]) -> Int? { languages.firstIndex { names.utf8(of: $0) == code[...] } }
 
-  /// The plan of a page in a language.
+  /// Returns the index of a page's plan in a language.
   func plan(ofPage page: Int, language: Int) -> Int32 { planOfPage[language][page] }
 }
 
-/// A text that a language has in place of the book's own.
+/// A translation of one of the book's texts.
 struct TranslatedText: Sendable {
-  /// The language, by its place among those of the book.
+  /// The index of the language.
   var language: Int32
-  /// The page or the credit, counted from 0; 0 for the book.
+  /// The index of the page or credit; 0 for the book.
   var owner: Int32
   var text: Name
 }
 
-/// The names that the engine itself gives.
+/// The names that the engine itself uses.
 struct OwnNames: Sendable {
   var music = Name(index: 0)
   var slideIn = Name(index: 0)
   var slideOut = Name(index: 0)
   var bounds = Name(index: 0)
-  /// The names of the properties, by their numbers.
+  /// The names of the properties, indexed by raw value.
   var properties: [Name] = []
 }
 
-/// Someone who is thanked.
+/// An entry of the credits.
 struct CreditPlan: Sendable {
   var name: Name?
   var role: Name?
@@ -76,12 +76,12 @@ struct CreditPlan: Sendable {
   var avatar: Name?
 }
 
-/// A condition, with its variables by position.
+/// A condition whose variables are indices.
 struct ConditionPlan: Sendable {
-  /// A part; numbers are positions of parts before it.
+  /// A node of the condition; integers are indices of earlier parts.
   enum Part: Sendable {
     case literal(Event.Datum)
-    /// A variable; -1 for one that the book does not have.
+    /// The index of a variable, or -1 if the book doesn't have it.
     case variable(Int32)
     case not(Int32)
     case and(Int32, Int32)

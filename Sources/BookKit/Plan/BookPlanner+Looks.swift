@@ -1,5 +1,5 @@
 extension BookPlanner {
-  /// What a renderer wants to know of a page.
+  /// Adds what a renderer needs to know about a page.
   mutating func addLooks(of page: Page, to made: inout PagePlan) {
     switch page.background?.value {
     case .color(let color): made.looks.background = .color(color)
@@ -30,7 +30,7 @@ extension BookPlanner {
     }
   }
 
-  /// The pages as the contents show them.
+  /// Plans the pages as the table of contents shows them.
   mutating func planContents() {
     for (index, page) in book.pages.enumerated() {
       plan.pageTitles += translations(of: page.localizedTitle, owner: index)

@@ -1,5 +1,5 @@
 extension BookPlanner {
-  /// The plan of a page, the `position`th of the book.
+  /// Returns the plan of a page, given its index in the book.
   mutating func pagePlan(_ page: Page, at position: Int) -> PagePlan {
     var made = PagePlan()
     made.page = position
@@ -94,7 +94,7 @@ extension BookPlanner {
     case .image, .group: break
     case .text:
       item.content = Int32(page.texts.count)
-      // How it looks is said with all looks.
+      // The text and its lettering are set by `addLooks(of:to:)`.
       page.texts.append(TextPlan(text: element.name, lettering: 0))
     case .audio(let audio):
       guard let audio else { return }
@@ -118,7 +118,7 @@ extension BookPlanner {
     for (index, frame) in movie.frames.enumerated() {
       guard let sound = frame.sound, duration > .zero else { continue }
       let time = made.time(ofFrame: index, tickRate: book.tickRate)
-      // A picture that is never shown, because the next one comes at the same tick, still has its sound.
+      // A frame that is never shown, because the next one starts at the same tick, still plays its sound.
       if time < duration { made.sounds.append(MoviePlan.FrameSound(time: time, sound: file(sound.value))) }
     }
     return made
@@ -135,7 +135,7 @@ extension BookPlanner {
 
   // MARK: - What can change
 
-  /// Gives a place to every value that something can change.
+  /// Assigns a slot to every value that can change.
   private func assignSlots(_ page: inout PagePlan) {
     for track in page.tracks.entries {
       page.slots[Int(page.tweens.entries[Int(track.tween)].item)].changing.insert(track.property)
@@ -161,7 +161,7 @@ extension BookPlanner {
 }
 
 extension PropertySet {
-  /// The left and the upper edge.
+  /// Inserts `x` and `y`.
   fileprivate mutating func insertPlace() {
     insert(.x)
     insert(.y)

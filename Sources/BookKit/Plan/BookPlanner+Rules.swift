@@ -22,7 +22,7 @@ extension BookPlanner {
     return made
   }
 
-  /// What a value of an element is set to.
+  /// Returns the number that an action sets a property to.
   private func number(_ value: Value, _ property: Property?) -> Double {
     switch value {
     case .number(let number): number
@@ -47,16 +47,17 @@ extension BookPlanner {
     return ConditionPlan(parts: parts)
   }
 
-  /// What the rules of a page and those of the book wait for there: theirs first, in the order of each array.
+  /// Returns the events that the rules of a page and of the book wait for; the page's rules come first, in document
+  /// order.
   func hearings(of rules: [Rule], on page: PagePlan) -> [Hearing] {
     var found: [Hearing] = []
     for (position, rule) in (rules + book.rules).enumerated() {
       guard let kind = rule.event?.value, kind != .engineFault, !kind.isVerbose else { continue }
-      // Of the page's leaving only the book hears: the page is no more.
+      // Only the book's rules hear that a page has exited, because the page itself is gone.
       if kind == .pageExited, position < rules.count { continue }
       var subject: Int32 = -1
       if let name = rule.item?.value {
-        // What is no element, such as the page's music, is known by its name alone.
+        // Something other than an element, such as the page's music, is identified by its name alone.
         subject = page.item(named: name).map { Int32($0) } ?? -2 - Int32(bitPattern: name.index)
       }
       found.append(Hearing(kind: kind, subject: subject, listener: Int32(position)))

@@ -1,5 +1,5 @@
 extension BookPlanner {
-  /// The triggers of a page in document order, and what each waits for.
+  /// Adds the triggers of a page in document order, and the events that each waits for.
   mutating func addTriggers(of page: Page, to made: inout PagePlan) {
     var hearings: [Hearing] = []
     for (item, element) in page.elements.enumerated() {
@@ -31,7 +31,7 @@ extension BookPlanner {
     return number
   }
 
-  /// The events that fire a trigger: none when it can never fire.
+  /// Returns the events that fire a trigger, or an empty array if it can never fire.
   private func causes(of trigger: Trigger, on page: PagePlan) -> [Hearing] {
     let moment = trigger.moment?.value
     if trigger.source?.value == .page {
@@ -69,7 +69,7 @@ extension BookPlanner {
       moment, .tweenStarted, .tweenRepeated, .tweenCompleted, subject: tween, loops: page.tweens[tween].loops)
   }
 
-  /// What fires at the start, at the end (of what loops, at the end of its first time round), or every time round.
+  /// Returns the event for the start, the end (for a loop, the end of its first pass), or every pass.
   private func causes(
     _ moment: TriggerMoment, _ start: EventKind, _ again: EventKind, _ end: EventKind, subject: Int, loops: Bool
   ) -> [Hearing] {
@@ -86,7 +86,7 @@ extension BookPlanner {
     }
   }
 
-  /// The tween that is meant, among those of the page: a text is a name first, else a number.
+  /// Returns the index of the tween that `reference` means; text is tried as a name first, then as an index.
   private func tween(_ reference: TweenReference, of item: ItemPlan, on page: PagePlan) -> Int? {
     switch reference {
     case .index(let index):
@@ -105,7 +105,7 @@ extension BookPlanner {
 }
 
 extension PagePlan {
-  /// The tween of that name of an element; of a name given twice the first.
+  /// Returns the first tween of an element with this name.
   func tween(named name: Name, of item: ItemPlan) -> Int? {
     for tween in item.tweens where tweens[Int(tween)].name == name { return Int(tween) }
     return nil

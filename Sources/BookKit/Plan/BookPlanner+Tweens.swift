@@ -35,7 +35,7 @@ extension BookPlanner {
     page.tracks.append(made)
   }
 
-  /// The tweens that bring a banner and take it back.
+  /// Adds the tweens that bring a banner on stage and take it off again.
   mutating func addSlideIn(
     _ slideIn: SlideIn, of item: Int, at frame: Rectangle, to page: inout PagePlan
   ) -> SlideInPlan {
@@ -82,7 +82,7 @@ extension BookPlanner {
 }
 
 extension PagePlan {
-  /// The place of an easing; each stands there once.
+  /// Returns the index of an easing, adding it if it's new.
   fileprivate mutating func easing(_ easing: Easing) -> UInt16 {
     if let place = easings.firstIndex(of: easing) { return UInt16(place) }
     guard easings.count < Int(UInt16.max) else { return 0 }
@@ -92,7 +92,7 @@ extension PagePlan {
 }
 
 extension TweenValue {
-  /// The value as a number; a colour by its packed channels.
+  /// The value as a number, with a colour's channels packed.
   fileprivate var number: Double {
     switch self {
     case .number(let number): number

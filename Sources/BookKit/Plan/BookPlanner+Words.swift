@@ -1,5 +1,5 @@
 extension BookPlanner {
-  /// The words of a text that follows voices, and the voices' readers.
+  /// Adds the words of a text that follows narrations, and links the sounds to these readings.
   mutating func addWords(of element: Element, at item: Int, to page: inout PagePlan) {
     guard case .text(let content) = element.content, !content.readAlongs.isEmpty else { return }
     let voices = content.readAlongs.map { readAlong in
@@ -25,11 +25,11 @@ extension BookPlanner {
   }
 }
 
-/// Where in the UTF-8 of a text its scalars and its words stand.
+/// The positions of a text's scalars and words in its UTF-8.
 struct TextWords {
-  /// Where each scalar begins, and where the last one ends.
+  /// The offset of each scalar, followed by the end of the last one.
   private var offsets = [0]
-  /// The words, which are what white space parts.
+  /// The words, which are separated by white space.
   private(set) var words: [Range<Int>] = []
 
   init(_ text: String) {
@@ -47,8 +47,9 @@ struct TextWords {
     if let start { words.append(start..<offsets[offsets.count - 1]) }
   }
 
-  /// Where the words of one voice stand, each with the second at which it is spoken; `first` is the number of words
-  /// that the voices before have read.
+  /// Returns the ranges of the words of one narration, each with the time at which it is spoken.
+  ///
+  /// `first` is the number of words that the preceding narrations read.
   fileprivate func words(for timing: ReadAlong.Timing, from first: Int) -> [(range: Range<Int>, second: Double)] {
     var found: [(range: Range<Int>, second: Double)] = []
     switch timing {
@@ -69,7 +70,7 @@ struct TextWords {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is white space, by Unicode; the table is short enough to stand here.
+  /// Whether the scalar is Unicode white space.
   var isSpace: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true

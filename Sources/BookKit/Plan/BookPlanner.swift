@@ -1,19 +1,20 @@
-/// Makes the plan of a book from its model, once, before anything is played.
+/// A builder that plans a book once, before it is played.
 ///
-/// What is faulty is left out alone: a trigger on nothing never fires, a rule that cannot be understood neither.
+/// Faults are isolated: a trigger without a valid cause or a rule that isn't understood never fires, and the rest
+/// works.
 struct BookPlanner {
   let book: Book
   let assets: AssetCatalog?
   var plan = BookPlan()
-  /// Which elements take touches.
+  /// The elements that accept touches.
   let touchability: Touchability
-  /// Where each variable stands.
+  /// The index of each variable by name.
   var variableIndex = NameIndex([])
-  /// Where each page's name stands.
+  /// The index of each page name in `namedPages`.
   var pageIndex = NameIndex([])
-  /// Which page each entry of `pageIndex` is.
+  /// The page that each entry of `pageIndex` refers to.
   private var namedPages: [Int] = []
-  /// By the number of a name: the place of that file among those of the plan, counted from 1.
+  /// For each name, the index of its file in the plan plus 1; 0 if there is none.
   private var fileOfName: [Int32] = []
 
   init(_ book: Book, assets: AssetCatalog?) {
@@ -22,7 +23,7 @@ struct BookPlanner {
     touchability = Touchability(book)
   }
 
-  /// The whole plan.
+  /// Returns the plan of the whole book.
   mutating func make() -> BookPlan {
     plan.identifier = book.identifier
     plan.title = book.title
@@ -31,7 +32,7 @@ struct BookPlanner {
     plan.names = book.names
     nameOwnThings()
     plan.hasLanguage = !book.languages.isEmpty
-    // Without any of its own, a book is in one that has no name.
+    // A book that names no languages gets one with an empty name as its default.
     plan.languages = (plan.hasLanguage ? [] : [intern("")]) + book.allLanguages.map { intern($0) }
     plan.pageNames = book.pages.map { $0.name?.value }
     plan.titles = translations(of: book.localizedTitle, owner: 0)
@@ -52,7 +53,7 @@ struct BookPlanner {
     return plan
   }
 
-  /// Every page in every language; those without anything in a language share a plan.
+  /// Plans every page in every language; languages without localizations of a page share its plan.
   private mutating func planPages() {
     plan.planOfPage = Array(repeating: [], count: plan.languages.count)
     for position in book.pages.indices {
@@ -90,7 +91,7 @@ struct BookPlanner {
     }
   }
 
-  /// What a text is in the languages that have one of their own.
+  /// Returns the translations of a text.
   mutating func translations(of text: LocalizableText, owner: Int) -> [TranslatedText] {
     var found: [TranslatedText] = []
     for translation in text.translations {
@@ -106,7 +107,7 @@ struct BookPlanner {
 
   mutating func intern(_ text: String) -> Name { plan.names.intern(text.utf8) }
 
-  /// A value of a variable, its text as a name.
+  /// Returns a variable's value, with text stored as a name.
   mutating func datum(_ value: Value) -> Event.Datum {
     switch value {
     case .number(let number): .number(number)
@@ -115,13 +116,13 @@ struct BookPlanner {
     }
   }
 
-  /// The page, counted from 0, that is meant: by number, or by name.
+  /// Returns the index of the page that `reference` means, by number or by name.
   func page(_ reference: PageReference) -> Int? {
     switch reference {
     case .number(let number): return pageIndex(ofNumber: number)
     case .name(let name):
       if let place = pageIndex[name] { return namedPages[place] }
-      // A text is a name first, else a number: old-style lists have nothing but texts.
+      // Text is a name first, then a number, because old-style property lists contain only text.
       var number = 0
       for digit in book.names.utf8(of: name) {
         guard (0x30...0x39).contains(digit), number <= book.pages.count else { return nil }
@@ -135,7 +136,7 @@ struct BookPlanner {
     number >= 1 && number <= book.pages.count ? number - 1 : nil
   }
 
-  /// The place of a file that is played for itself, without an element.
+  /// Returns the index of a sound file that plays without an element, adding it if it's new.
   mutating func file(_ path: String) -> Int32 {
     let name = intern(path)
     let number = Int(name.index)

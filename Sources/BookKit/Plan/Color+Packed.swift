@@ -1,10 +1,10 @@
 extension Color {
-  /// The channels as one whole number, so that a colour can stand among numbers.
+  /// The channels packed into one integer, so that a colour can be stored as a number.
   var packed: Double {
     Double(UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha))
   }
 
-  /// The colour of channels that were packed.
+  /// Creates a colour from packed channels.
   init(packed number: Double) {
     let bits = number > 0 ? UInt32(min(number, Double(UInt32.max))) : 0
     self.init(

@@ -1,25 +1,25 @@
-/// What the engine needs to know of one element, whatever happens; where it stands is in its outline.
+/// The properties of one element that never change; its initial frame is in its outline.
 struct ItemPlan: Sendable {
   var name: Name
-  /// The position of the group that holds it; -1 on the page itself.
+  /// The index of the group that contains it, or -1 if it is directly on the page.
   var parent: Int32
-  /// How many elements it spans: itself, and all in it.
+  /// The number of elements it spans: itself and its descendants.
   var extent: Int32
-  /// Its sound, movie or text among those of the page, as its type says; -1 for none.
+  /// The index of its sound, movie or text on the page, depending on its type; -1 for none.
   var content: Int32 = -1
   var z: Int
-  /// Its tweens among those of the page; the two of a banner stand last.
+  /// The range of its tweens on the page; a banner's two come last.
   var tweens: Range<Int32>
-  /// Its trigger among those of the page; -1 for none.
+  /// The index of its trigger on the page; -1 for none.
   var trigger: Int32 = -1
-  /// Its body among those of the page; -1 for none.
+  /// The index of its body on the page; -1 for none.
   var body: Int32 = -1
-  /// What few elements have, among such of the page; -1 for none.
+  /// The index of its extras on the page; -1 for none.
   var extras: Int32 = -1
   var type: ElementType
   var traits: Traits
 
-  /// What is so of an element or not.
+  /// The Boolean properties of an element.
   struct Traits: OptionSet {
     let rawValue: UInt8
 
@@ -37,18 +37,18 @@ struct ItemPlan: Sendable {
   var isActive: Bool { traits.contains(.active) }
   var isEllipse: Bool { traits.contains(.ellipse) }
 
-  /// Whether it comes with its page or its group, without waiting for a trigger or a rule.
+  /// Whether it comes on stage with its page or group, without waiting for a trigger or rule.
   var comesByItself: Bool { trigger < 0 && !traits.contains(.offStage) }
 
-  /// Its sound among those of the page; -1 for none.
+  /// The index of its sound on the page; -1 for none.
   var sound: Int32 { type == .audio ? content : -1 }
-  /// Its movie among those of the page; -1 for none.
+  /// The index of its movie on the page; -1 for none.
   var movie: Int32 { type == .movie ? content : -1 }
-  /// Its text among those of the page; -1 for none.
+  /// The index of its text on the page; -1 for none.
   var text: Int32 { type == .text ? content : -1 }
 }
 
-/// What few elements have.
+/// The properties that few elements have.
 struct ItemExtras: Sendable {
   var pose: Pose?
   var dragArea: Rectangle?
@@ -57,31 +57,31 @@ struct ItemExtras: Sendable {
   var link: Name?
   var slideIn: SlideInPlan?
 
-  /// Whether there is none of it.
+  /// Whether every property has its default.
   var isEmpty: Bool {
     pose == nil && dragArea == nil && companions.isEmpty && targets.isEmpty && link == nil && slideIn == nil
   }
 }
 
-/// Where something can be dropped.
+/// A drop target.
 struct TargetPlan: Sendable {
   var name: Name
-  /// What readers call it, if not by its name.
+  /// The label that readers see, if it isn't the name.
   var label: Name?
   var frame: Rectangle
   var snapX: Double?
   var snapY: Double?
-  /// Its sound among the files of the book; -1 for none.
+  /// The index of its sound file in the book; -1 for none.
   var sound: Int32
 }
 
-/// How a banner comes and goes.
+/// The arrival and departure of a banner.
 struct SlideInPlan: Sendable {
-  /// The tween that brings it, among those of the page.
+  /// The index on the page of the tween that brings it on stage.
   var arrival: Int
-  /// The tween that takes it back; the same as `arrival` where it stays.
+  /// The index of the tween that takes it off again; the same as `arrival` if it stays.
   var departure: Int
-  /// How long it stays after it has come.
+  /// The time it stays after its arrival.
   var hold: Ticks?
   var side: Side
 }
@@ -96,14 +96,14 @@ struct PropertySet: Sendable, Equatable {
 
   var count: Int { bits.nonzeroBitCount }
 
-  /// How many of its properties stand before one.
+  /// Returns the number of properties in the set that precede `property`.
   func rank(of property: Property) -> Int {
     (bits & ((1 << UInt16(property.rawValue)) - 1)).nonzeroBitCount
   }
 }
 
 extension PropertySet: Sequence, IteratorProtocol {
-  /// Takes out the first of them, in the order of their numbers.
+  /// Removes and returns the first property, in order of raw value.
   mutating func next() -> Property? {
     guard bits != 0 else { return nil }
     let number = bits.trailingZeroBitCount

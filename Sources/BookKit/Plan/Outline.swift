@@ -1,9 +1,9 @@
-/// Where an element stands at first, and how opaque it is.
+/// The initial frame and opacity of an element.
 @usableFromInline struct Outline: Sendable {
   @usableFromInline var frame: Rectangle
   @usableFromInline var alpha: Double
 
-  /// What a property is at first that every element has; nothing for the others.
+  /// Returns the initial value of a property that every element has, or `nil` for other properties.
   @inline(__always) func initial(_ property: Property) -> Double? {
     switch property {
     case .x: frame.x
@@ -16,45 +16,46 @@
   }
 }
 
-/// Which values of an element can change, and where they are kept: with its outline all that drawing needs of one that
-/// only moves and fades, as most do.
+/// The changeable values of an element and their location.
+///
+/// For most elements, which only move and fade, this and the outline are all that drawing needs.
 @usableFromInline struct ItemSlots: Sendable {
-  /// The place of the first of its values that can change; those of one element stand together.
+  /// The slot of its first changeable value; those of one element are contiguous.
   @usableFromInline var first: Int32 = 0
-  /// Which of its properties can change, a bit for each, and whether it is plain.
+  /// The properties that can change, one bit each, and the plain bit.
   @usableFromInline var bits: UInt16 = 0
-  /// How the words of a plain text look, among the letterings of the page.
+  /// The index on the page of a plain text's lettering.
   @usableFromInline var lettering: UInt16 = 0
 
   private static let plainBit: UInt16 = 1 << 15
 
-  /// Which of its properties can change.
+  /// The properties that can change.
   var changing: PropertySet {
     get { PropertySet(bits: bits & ~ItemSlots.plainBit) }
     set { bits = bits & ItemSlots.plainBit | newValue.bits }
   }
 
-  /// Whether it is neither turned nor stretched, and shows a picture, or a text that follows no voice.
+  /// Whether it is unrotated and unscaled, and shows a picture or a text that follows no narration.
   var isPlain: Bool {
     get { bits & ItemSlots.plainBit != 0 }
     set { bits = newValue ? bits | ItemSlots.plainBit : bits & ~ItemSlots.plainBit }
   }
 }
 
-/// How the words of a text look.
+/// The appearance of a text's letters.
 @usableFromInline struct Lettering: Sendable, Equatable {
-  /// The size of the letters.
+  /// The font size.
   @usableFromInline var fontSize: Double
-  /// Their colour.
+  /// The font colour.
   @usableFromInline var color: Color
   var fontName: Name?
   var alignment: Alignment
 
-  /// What belongs to all that is no text.
+  /// The lettering of elements other than text.
   static let none = Lettering(fontSize: 0, color: .black, fontName: nil, alignment: .left)
 }
 
-/// How an element is turned and stretched at first, and about which point.
+/// The initial rotation and scale of an element, and its pivot.
 struct Pose: Sendable, Equatable {
   var rotation: Double
   var scaleX: Double
@@ -62,7 +63,7 @@ struct Pose: Sendable, Equatable {
   var pivotX: Double
   var pivotY: Double
 
-  /// The pose in a placement; nothing when it is that of most elements.
+  /// Creates the pose of a placement, or returns `nil` if it has the default pose.
   init?(_ placement: Placement) {
     (rotation, scaleX, scaleY) = (placement.rotation, placement.scaleX, placement.scaleY)
     (pivotX, pivotY) = (placement.pivotX, placement.pivotY)
@@ -71,7 +72,7 @@ struct Pose: Sendable, Equatable {
 }
 
 extension PagePlan {
-  /// Where an element stands at first, and how it is turned and stretched.
+  /// Returns the initial placement of an element.
   @inline(__always) func placement(of item: Int) -> Placement {
     var placement = Placement(frame: outlines[item].frame)
     let position = Int(items[item].extras)
@@ -82,15 +83,15 @@ extension PagePlan {
     return placement
   }
 
-  /// The place of a lettering; most stand there once.
+  /// Returns the index of a lettering, adding it if it isn't among the latest ones.
   mutating func place(of lettering: Lettering) -> Int32 {
-    // Pages have few letterings. Where there are many, one that is kept twice does no harm.
+    // Pages have few letterings. With many, keeping one of them twice does no harm.
     for place in letterings.indices.suffix(64) where letterings[place] == lettering { return Int32(place) }
     letterings.append(lettering)
     return Int32(letterings.count - 1)
   }
 
-  /// Notes which elements are plain.
+  /// Marks the plain elements.
   mutating func findPlainItems() {
     for item in items.indices where isPlain(item) {
       let text = Int(items[item].text)
@@ -104,7 +105,7 @@ extension PagePlan {
     }
   }
 
-  /// Whether nothing of an element but its place and its opacity can change, and it is neither turned nor stretched.
+  /// Returns whether only the position and opacity of an element can change, and it is unrotated and unscaled.
   private func isPlain(_ item: Int) -> Bool {
     let (plan, text) = (items[item], Int(items[item].text))
     if plan.extras >= 0, extras[Int(plan.extras)].pose != nil, !placement(of: item).isUpright { return false }
@@ -116,6 +117,6 @@ extension PagePlan {
 }
 
 extension Placement {
-  /// Whether it is neither turned nor stretched.
+  /// Whether it is neither rotated nor scaled.
   fileprivate var isUpright: Bool { rotation == 0 && scaleX == 1 && scaleY == 1 }
 }

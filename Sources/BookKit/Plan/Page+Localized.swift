@@ -1,5 +1,5 @@
 extension Page {
-  /// The page as it is in a language; nothing when it says nothing of that language.
+  /// Returns the page in a language, or `nil` if it has no localization for it.
   func localized(to code: ArraySlice<UInt8>) -> Page? {
     var page: Page?
     for (position, element) in elements.enumerated() {
@@ -12,7 +12,7 @@ extension Page {
 }
 
 extension Element {
-  /// The element as it is in a language; nothing when it says nothing of that language.
+  /// Returns the element in a language, or `nil` if it has no localization for it.
   fileprivate func localized(to code: ArraySlice<UInt8>) -> Element? {
     var localized = localizations.last { Array($0.language.value.utf8)[...] == code }?.overlay.first
     for (position, target) in (localized ?? self).dropTargets.enumerated() {

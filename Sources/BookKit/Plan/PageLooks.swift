@@ -1,17 +1,17 @@
-/// What of a page only those want to know who draw it or let it be heard: nothing that happens depends on it.
+/// The appearance and sound of a page, on which no event depends.
 struct PageLooks: Sendable {
   var background: PageBackground?
   /// The file of the page's music.
   var music: Name?
-  /// By element.
+  /// The looks of the elements, by index.
   var elements: [ElementLook] = []
-  /// By movie: its pictures in order.
+  /// The picture files of each movie, in order.
   var movies: [[Name?]] = []
 }
 
-/// What of an element only those want to know who draw it or let it be heard.
+/// The appearance or sound of an element.
 struct ElementLook: Sendable {
-  // Two names that may be missing take twice the memory of two numbers.
+  // Two optional names would take twice the memory of two integers.
   private var fileNumber = UInt32.max
   private var altTextNumber = UInt32.max
 

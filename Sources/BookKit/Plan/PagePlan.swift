@@ -1,50 +1,50 @@
-/// What can happen on one page in one language, as positions in flat lists.
+/// Everything that can happen on one page in one language, as indices into flat arrays.
 struct PagePlan: Sendable {
-  /// The page, counted from 0; -1 while credits are shown.
+  /// The index of the page; -1 while credits are shown.
   var page = -1
   /// The elements in document order, a group before its children.
   var items: [ItemPlan] = []
-  /// By element: where it stands at first.
+  /// The initial frame and opacity of each element.
   var outlines: [Outline] = []
-  /// By element: what of it can change.
+  /// The changeable values of each element.
   var slots: [ItemSlots] = []
-  /// How texts look; the first one belongs to all that is none.
+  /// The letterings of texts; the first belongs to elements other than text.
   var letterings: [Lettering] = [.none]
   /// The tweens in document order.
   var tweens = TweenPlans()
   var tracks = TrackPlans()
-  /// Start values, times and values of keyframes.
+  /// The start values of tracks, and the times and values of their keyframes.
   var numbers: [Double] = []
   var easings: [Easing] = []
-  /// How many values can change.
+  /// The number of values that can change.
   var slotCount = 0
   var sounds: [SoundPlan] = []
-  /// The page's music among its sounds; -1 for none.
+  /// The index of the page's music in `sounds`; -1 for none.
   var music: Int32 = -1
   var movies: [MoviePlan] = []
   var texts: [TextPlan] = []
-  /// The readings of texts whose words follow voices, those of one text together.
+  /// The readings of texts that follow narrations, grouped by text.
   var readings: [ReadingPlan] = []
   var extras: [ItemExtras] = []
-  /// What a renderer wants to know of it.
+  /// The appearance and sound of the page.
   var looks = PageLooks()
   /// The bodies in document order.
   var bodies: [BodyPlan] = []
-  /// The world of the bodies as it is before anything has come on stage.
+  /// The world of the bodies before anything has come on stage.
   var world = PhysicsWorld(tickRate: 1, gravity: .zero)
   var triggers: [TriggerPlan] = []
-  /// Which triggers hear what.
+  /// The triggers that wait for each event.
   var triggerHearings = HearingIndex()
   var rules: [RulePlan] = []
-  /// Which rules hear what: the page's own by their positions, those of the book after them.
+  /// The rules that wait for each event: the page's own by index, followed by the book's.
   var ruleHearings = HearingIndex()
   var waitsForNarration = false
   var enter: TurnPlan?
   var exit: TurnPlan?
-  /// Where each name's element stands.
+  /// The index of each element by name.
   var index = NameIndex([])
 
-  /// Makes room for as much as a page has, so that none is left over: pages can be large.
+  /// Reserves exactly the space that a page needs, because pages can be large.
   mutating func reserveCapacity(for page: Page) {
     items.reserveCapacity(page.elements.count)
     outlines.reserveCapacity(page.elements.count)
@@ -60,17 +60,17 @@ struct PagePlan: Sendable {
     texts.reserveCapacity(textCount)
   }
 
-  /// The element of that name; of a name given twice the first.
+  /// Returns the first element with this name.
   func item(named name: Name) -> Int? { index[name] }
 
-  /// Where a property of an element is kept, if it can change.
+  /// Returns the slot of an element's property, or `nil` if it can't change.
   func slot(_ property: Property, of item: Int) -> Int? {
     let slots = slots[item]
     guard slots.changing.contains(property) else { return nil }
     return Int(slots.first) + slots.changing.rank(of: property)
   }
 
-  /// What a property of an element is at first.
+  /// Returns the initial value of an element's property.
   func initialValue(_ property: Property, of item: Int) -> Double {
     let plan = items[item]
     switch property {
@@ -85,7 +85,7 @@ struct PagePlan: Sendable {
     }
   }
 
-  /// The initial values of all that can change.
+  /// The initial value of every slot.
   var initialValues: [Double] {
     var values: [Double] = []
     values.reserveCapacity(slotCount)
@@ -95,49 +95,49 @@ struct PagePlan: Sendable {
     return values
   }
 
-  /// How a text looks; what is no text looks like none.
+  /// Returns the lettering of a text, or the default one for other elements.
   func lettering(of item: Int) -> Lettering {
     let text = Int(items[item].text)
     return text < 0 ? letterings[0] : letterings[Int(texts[text].lettering)]
   }
 
-  /// The readings of a text, one for each voice that it follows.
+  /// Returns the readings of a text, one for each narration that it follows.
   func readings(ofText text: Int) -> Range<Int> {
     Int(texts[text].readings.lowerBound)..<Int(texts[text].readings.upperBound)
   }
 
-  /// All words of a text that voices read, in the order of the voices.
+  /// Returns all words of a text that narrations read, in the order of the narrations.
   func words(ofText text: Int) -> [WordPlan] {
     var words: [WordPlan] = []
     for reading in readings(ofText: text) { words += readings[reading].words }
     return words
   }
 
-  /// The reading to which a word of a text belongs.
+  /// Returns the reading that contains a word of a text.
   func reading(ofWord word: Int, of text: Int) -> Int {
     var (low, high) = (Int(texts[text].readings.lowerBound), Int(texts[text].readings.upperBound) - 1)
     while low < high {
-      // Of readings that begin with one word all but the last are without words.
+      // Of several readings that begin with the same word, all but the last are empty.
       let middle = low + (high - low + 1) / 2
       if Int(readings[middle].firstWord) <= word { low = middle } else { high = middle - 1 }
     }
     return low
   }
 
-  /// A word of a text, and the reading to which it belongs.
+  /// Returns a word of a text and the reading that contains it.
   func word(_ word: Int, of text: Int) -> (plan: WordPlan, reading: Int) {
     let reading = reading(ofWord: word, of: text)
     return (readings[reading].words[word - Int(readings[reading].firstWord)], reading)
   }
 
-  /// The element's extras, if it has any.
+  /// Returns the element's extras, or `nil` if it doesn't have any.
   func extras(of item: Int) -> ItemExtras? {
     let position = Int(items[item].extras)
     return position < 0 ? nil : extras[position]
   }
 }
 
-/// How a page comes or goes.
+/// The animation with which a page enters or leaves.
 struct TurnPlan: Sendable {
   var kind: PageAnimationKind
   var easing: Easing

@@ -1,43 +1,43 @@
-/// What the engine needs to know of one rule.
+/// What the engine needs to know about one rule.
 struct RulePlan: Sendable {
   var name: Name
   var tween: Name?
   var target: Name?
   var variable: Name?
-  /// The condition among those of the book; -1 for none.
+  /// The index of its condition in the book; -1 for none.
   var condition: Int32
   var delay: Ticks
   var limit: Int?
   var actions: [ActionPlan]
 }
 
-/// One thing that a rule does.
+/// An action of a rule.
 struct ActionPlan: Sendable {
   var kind: ActionKind
   var item: Name?
   var tween: Name?
-  /// The variable that is set, by its position; -1 for none.
+  /// The index of the variable that is set; -1 for none.
   var variable: Int32 = -1
   var property: Property?
-  /// What a value of an element becomes; a colour by its packed channels.
+  /// The new value of a property, with a colour's channels packed.
   var number = 0.0
-  /// What a variable becomes.
+  /// The new value of a variable.
   var value: Event.Datum?
-  /// By how much a variable changes.
+  /// The amount to add to a variable.
   var difference: Double?
-  /// The page that is opened, counted from 0; -1 for none.
+  /// The index of the page to open; -1 for none.
   var page: Int32 = -1
-  /// The file that is played, among those of the book.
+  /// The index in the book of the sound file to play; -1 for none.
   var sound: Int32 = -1
 }
 
-/// A rule: one of a page's own, or one of the book's.
+/// A reference to a rule of a page or of the book.
 struct RuleHandle: Sendable, Equatable {
   var index: Int32
-  /// The plan of the page whose rule it is; `book` for one of the book's.
+  /// The plan of the page that has the rule, or `book`.
   var plan: Int32
 
-  /// In place of a page's plan: the book.
+  /// The value of `plan` for one of the book's rules.
   static let book = Int32.min
 
   var isBookRule: Bool { plan == RuleHandle.book }

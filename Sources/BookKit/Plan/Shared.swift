@@ -1,4 +1,4 @@
-/// A value that many hold and nobody changes, so that handing it on copies one reference.
+/// An immutable value with many owners, which is passed on by copying one reference.
 final class Shared<Value: Sendable>: Sendable {
   let value: Value
 

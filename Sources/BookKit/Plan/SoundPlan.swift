@@ -1,69 +1,70 @@
-/// What the engine needs to know of one sound: an element's, the page's music, or a file that a drop or a rule plays.
+/// What the engine needs to know about one sound: an element's, the page's music, or a file that a drop or rule
+/// plays.
 struct SoundPlan: Sendable {
-  /// What events call it.
+  /// The name that events use.
   var name: Name
-  /// The element that sounds; -1 for music and files.
+  /// The element that plays it; -1 for music and files.
   var item: Int32
   var offset: Ticks
-  /// The second of the file at which it begins; only those who let it be heard want to know.
+  /// The position in the file where playback begins, in seconds; only needed by hosts that play audio.
   var start: Double
-  /// How long it lasts; nothing when it has no length.
+  /// The playing time, or zero if it is unknown.
   var duration: Ticks
   var loops: Bool
   var role: SoundRole
-  /// How loud it is at first.
+  /// The initial volume.
   var volume: Double
-  /// The readings that follow it, by their places among those of the page.
+  /// The indices on the page of the readings that follow it.
   var readers: [Int] = []
 }
 
-/// What the engine needs to know of one movie.
+/// What the engine needs to know about one movie.
 struct MoviePlan: Sendable {
   var item: Int32
   var frameCount: Int
   var framesPerSecond: Double
-  /// How long all its pictures take; nothing when it has none.
+  /// The duration of one pass, or zero if the movie has no frames.
   var duration: Ticks
   var loops: Bool
   var startsByItself: Bool
-  /// The pictures that come with a sound, and when after the start they come.
+  /// The sounds that start with frames.
   var sounds: [FrameSound]
 
-  /// A sound that starts with a picture.
+  /// A sound that starts with a frame.
   struct FrameSound: Sendable {
     var time: Ticks
-    /// Its sound among the files of the book.
+    /// The index of the sound file in the book.
     var sound: Int32
   }
 }
 
-/// What the engine needs to know of one text.
+/// What the engine needs to know about one text.
 struct TextPlan: Sendable {
   var text: Name
-  /// How it looks, among the letterings of the page.
+  /// The index of its lettering on the page.
   var lettering: Int32
-  /// Its readings among those of the page, one for each voice that it follows.
+  /// The range of its readings on the page, one for each narration that it follows.
   var readings: Range<Int32> = 0..<0
 
   var followsVoices: Bool { !readings.isEmpty }
 }
 
-/// The words of a text that follow one voice.
+/// The words of a text that follow one narration.
 struct ReadingPlan: Sendable {
-  /// The element of the text.
+  /// The index of the text's element.
   var item: Int32
-  /// The sound among those of the page; -1 where the book names none that is there.
+  /// The index of the narration's sound on the page; -1 if the book doesn't name an existing one.
   var voice: Int32
-  /// The index of its first word among all words of the text that voices read.
+  /// The index of its first word among all words of the text that narrations read.
   var firstWord: Int32
   var words: [WordPlan] = []
 }
 
-/// A word of a text that follows a voice.
+/// A word of a text that follows a narration.
 struct WordPlan: Sendable {
   var text: Name
-  /// When it is spoken, after the start of the voice.
+  /// The time at which it is spoken, from the start of the narration.
   var time: Ticks
-  /// Where it stands in the text, by offsets of its UTF-8.
+  /// The range of the word in the text's UTF-8.
   var range: Range<Int32>
 }

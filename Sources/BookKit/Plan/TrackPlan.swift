@@ -1,32 +1,31 @@
-/// How a tween changes one value.
+/// The change of one property by a tween.
 struct TrackPlan: Sendable {
   var tween: Int32
-  /// How its tween runs, among the courses of the page.
+  /// The index on the page of its tween's course.
   var course: Int32 = 0
-  /// What it changes.
+  /// The property it changes.
   var property: Property
-  /// Where it leads.
+  /// The final value.
   var end: Double
-  /// Where its start value and keyframes stand in the page's list of numbers, when it has any.
+  /// The index of its start value and keyframes in the page's numbers, if it has any.
   var numbers: Int32 = 0
-  /// How many keyframes it has; 0 when it leads straight to its end.
+  /// The number of keyframes; 0 if it goes straight to its end.
   var keyframes: UInt16 = 0
   var hasFrom = false
 
   var isColor: Bool { property == .fontColor }
 
-  /// Whether it leads a number straight from its start to its end.
+  /// Whether it changes a number without keyframes.
   var isStraight: Bool { keyframes == 0 && !isColor }
 }
 
-/// The tracks of a page in document order; what few have stands apart.
+/// The tracks of a page in document order, with what few tracks have stored separately.
 struct TrackPlans: Sendable {
-  /// What each has.
+  /// The part that every track has.
   struct Entry: Sendable {
     var end: Double
     var tween: Int32
-    /// What it changes, whether it leads a number straight to its end, whether it has numbers of its own, and above
-    /// that how its tween runs, among the courses of the page.
+    /// The property, flags for a straight number and for numbers of its own, and the index of the tween's course.
     private var code: UInt32
 
     fileprivate init(_ plan: TrackPlan) {
@@ -51,18 +50,18 @@ struct TrackPlans: Sendable {
   }
 
   private(set) var entries: [Entry] = []
-  /// Of those that have numbers of their own, in their order.
+  /// The start values and keyframes of the tracks that have them, in order.
   private var numbers: [Numbers] = []
 
   var count: Int { entries.count }
   var indices: Range<Int> { entries.indices }
 
-  /// Where a track leads.
+  /// Returns the final value of a track.
   func end(of track: Int) -> Double { entries[track].end }
 
   func tween(of track: Int) -> Int { Int(entries[track].tween) }
 
-  /// Where the start value of a track stands in the page's list of numbers, if it has one of its own.
+  /// Returns the index of a track's own start value in the page's numbers, or `nil` if it doesn't have one.
   func from(of track: Int) -> Int? {
     guard entries[track].hasNumbers else { return nil }
     let plan = self[track]
@@ -98,7 +97,7 @@ struct TrackPlans: Sendable {
 }
 
 extension PagePlan {
-  /// What a track changes, among the values of the page that can change.
+  /// Returns the slot of the value that a track changes.
   @inline(__always) func slot(ofTrack track: Int) -> Int {
     let entry = tracks.entries[track]
     let slots = slots[Int(tweens.entries[Int(entry.tween)].item)]

@@ -1,26 +1,26 @@
-/// What waits, and what it does when what it waits for has happened.
+/// What a trigger starts, and how.
 struct TriggerPlan: Sendable {
-  /// The element that comes, or whose tween starts.
+  /// The element that comes on stage, or whose tween starts.
   var item: Int32
-  /// The tween that starts; -1 when the element itself waits.
+  /// The index of the tween that starts; -1 if the element itself is waiting.
   var tween: Int32
   var delay: Ticks
   var retrigger: Retrigger
-  /// The element that triggers, for traces; nothing when it is the page.
+  /// The element that fires the trigger, for traces; `nil` if it is the page.
   var from: Name?
 }
 
-/// That something waits for an event.
+/// A subscription of a trigger or rule to an event.
 struct Hearing: Sendable {
   var kind: EventKind
-  /// What the event must be about: an element or, for a tween's events, a tween; -1 for anything.
+  /// The element or, for a tween's events, the tween that the event must be about; -1 for any.
   var subject: Int32
-  /// Who hears: a trigger or a rule, by its position.
+  /// The index of the trigger or rule.
   var listener: Int32
-  /// Whether only the first time round counts.
+  /// Whether only the end of the first pass counts.
   var firstOnly = false
 
-  /// Whether one comes before the other: by event, by subject, by who hears.
+  /// Returns whether one subscription precedes another: by event, subject, listener.
   static func precedes(_ left: Hearing, _ right: Hearing) -> Bool {
     if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
     if left.subject != right.subject { return left.subject < right.subject }
@@ -29,11 +29,11 @@ struct Hearing: Sendable {
   }
 }
 
-/// Who hears which events, found by event and subject.
+/// An index of subscriptions by event and subject.
 struct HearingIndex: Sendable {
-  /// Ordered by event, then subject, then who hears.
+  /// The subscriptions, sorted by event, subject and listener.
   private(set) var all: [Hearing]
-  /// The events that anyone hears, a bit for each.
+  /// The events that have subscribers, one bit each.
   private let kinds: UInt64
 
   init(_ hearings: [Hearing] = []) {
@@ -44,10 +44,10 @@ struct HearingIndex: Sendable {
     self.kinds = kinds
   }
 
-  /// Whether anyone hears such events.
+  /// Returns whether an event has subscribers.
   func hears(_ kind: EventKind) -> Bool { kinds >> UInt64(kind.rawValue) & 1 != 0 }
 
-  /// The first place for an event of a subject.
+  /// Returns the index of the first subscription to an event of a subject, or where it would be inserted.
   func first(_ kind: EventKind, _ subject: Int32) -> Int {
     var (low, high) = (0, all.count)
     while low < high {
@@ -62,7 +62,7 @@ struct HearingIndex: Sendable {
     return low
   }
 
-  /// The one who hears at a place, if it is for that event and subject.
+  /// Returns the subscription at an index if it is for this event and subject.
   func hearing(at place: Int, _ kind: EventKind, _ subject: Int32) -> Hearing? {
     guard place < all.count, all[place].kind == kind, all[place].subject == subject else { return nil }
     return all[place]

@@ -1,20 +1,20 @@
-/// What the engine needs to know of one tween.
+/// What the engine needs to know about one tween.
 struct TweenPlan: Sendable {
   var item: Int32
   var name: Name
-  /// The first of its tracks among those of the page.
+  /// The index of its first track on the page.
   var firstTrack: Int32
   var course: TweenCourse
 
-  /// Whose work a tween does.
+  /// The purpose of a tween.
   enum Role: UInt8, Sendable {
-    /// The author's.
+    /// Written by the author.
     case own
-    /// It brings a banner.
+    /// Brings a banner on stage.
     case arrival
-    /// It takes a banner back.
+    /// Takes a banner off again.
     case departure
-    /// Nobody's: it could not be understood, and only keeps its number.
+    /// An invalid tween, which only keeps its index.
     case none
   }
 
@@ -25,44 +25,45 @@ struct TweenPlan: Sendable {
   var removesItem: Bool { course.removesItem }
   var role: Role { course.role }
 
-  /// Whether it begins again at its end.
+  /// Whether it repeats when a pass ends.
   var loops: Bool { course.loops }
 
-  /// Its tracks among those of the page.
+  /// The range of its tracks on the page.
   var tracks: Range<Int> { Int(firstTrack)..<Int(firstTrack) + Int(course.trackCount) }
 }
 
-/// When and how a tween runs; many tweens of a page run alike.
+/// The timing of a tween, which many tweens of a page share.
 struct TweenCourse: Sendable, Equatable {
   var delay: Ticks
-  /// How long one pass lasts.
+  /// The duration of one pass.
   var duration: Ticks
-  /// How many passes there are; 0 when it never ends.
+  /// The number of passes; 0 if it never ends.
   var passes: Int64
-  /// Its easing among those of the page.
+  /// The index of its easing on the page.
   var easing: UInt16
-  /// How many tracks it has.
+  /// The number of tracks.
   var trackCount: UInt16
-  /// Its easing as one number.
+  /// The easing packed into one number.
   var formula: EasingFormula
   var role = TweenPlan.Role.own
   var reverses: Bool
   var removesItem: Bool
 
-  /// Whether it begins again at its end.
+  /// Whether it repeats when a pass ends.
   var loops: Bool { passes != 1 }
 
-  /// How far a pass is `elapsed` after the start, between 0 and the duration; on the way back this shrinks.
+  /// Returns the position in a pass `elapsed` ticks after the start, between 0 and the duration.
   ///
-  /// At the tick where a pass ends the next one has begun, if there is one.
+  /// The position decreases when the tween runs backwards. At the tick where a pass ends, the next one, if any, has
+  /// begun.
   func position(at elapsed: Int64) -> Int64 {
     TweenCurve.moment(at: elapsed, duration: duration.count, passes: passes, reverses: reverses).position
   }
 }
 
-/// The tweens of a page in document order; what many have in common stands once.
+/// The tweens of a page in document order, with the courses that many share stored once.
 struct TweenPlans: Sendable {
-  /// What each has for itself.
+  /// The part that isn't shared.
   struct Entry: Sendable {
     var item: Int32
     var name: Name
@@ -72,9 +73,9 @@ struct TweenPlans: Sendable {
 
   private(set) var entries: [Entry] = []
   private(set) var courses: [TweenCourse] = []
-  /// The tweens that wait for something, in their order, and their triggers among those of the page.
+  /// The tweens that have a trigger, in order, with the index of that trigger on the page.
   private var triggers: [(tween: Int32, trigger: Int32)] = []
-  /// While tweens are added, a hash table with open addresses: places of courses, counted from 1.
+  /// An open-addressing hash table of course indices plus 1, used while tweens are added.
   private var places: [Int32] = []
 
   var count: Int { entries.count }
@@ -86,7 +87,7 @@ struct TweenPlans: Sendable {
       item: entry.item, name: entry.name, firstTrack: entry.firstTrack, course: courses[Int(entry.course)])
   }
 
-  /// The trigger of a tween among those of the page; -1 when it starts with its element.
+  /// Returns the index on the page of a tween's trigger, or -1 if the tween starts with its element.
   func trigger(of tween: Int) -> Int32 {
     guard !triggers.isEmpty else { return -1 }
     var (low, high) = (0, triggers.count)
@@ -97,7 +98,7 @@ struct TweenPlans: Sendable {
     return low < triggers.count && triggers[low].tween == tween ? triggers[low].trigger : -1
   }
 
-  /// Notes the trigger of a tween, which stands behind those that have one already.
+  /// Records the trigger of a tween that comes after all tweens with a trigger so far.
   mutating func setTrigger(_ trigger: Int32, of tween: Int) {
     triggers.append((Int32(truncatingIfNeeded: tween), trigger))
   }
@@ -109,10 +110,10 @@ struct TweenPlans: Sendable {
       Entry(item: plan.item, name: plan.name, firstTrack: plan.firstTrack, course: place(of: plan.course)))
   }
 
-  /// All tweens are there.
+  /// Frees what is only needed while tweens are added.
   mutating func finish() {
     places = []
-    // A copy has no room left over.
+    // A copy has no spare capacity.
     courses = courses.map { $0 }
   }
 
