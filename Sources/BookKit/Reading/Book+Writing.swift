@@ -1,16 +1,16 @@
 import PropertyList
 
 extension Book {
-  /// Writes the property list of a book in another form, or anew in its own.
+  /// Writes a book's property list in another format, or reformats it in its own.
   ///
-  /// Old-style text has no numbers and booleans of its own: there the keys decide which words without quotes are some.
-  /// A list that is not a book keeps its strings.
+  /// Old-style text has no numbers or Booleans: when converting from or to it, the keys decide which unquoted words
+  /// represent them. A list that isn't a book keeps its strings.
   ///
   /// - Parameters:
-  ///   - list: The list.
-  ///   - format: The form that is wanted.
-  ///   - options: How it is written.
-  /// - Returns: What was written, and what the form cannot hold.
+  ///   - list: The property list of the book.
+  ///   - format: The format to write.
+  ///   - options: The options for writing.
+  /// - Returns: The written bytes, and the values that the format cannot represent.
   public static func written(
     _ list: PropertyList, as format: PropertyList.OutputFormat, options: WritingOptions = WritingOptions()
   ) -> Writing {
@@ -28,7 +28,7 @@ extension Book {
     return list.written(as: format, options: options)
   }
 
-  /// Whether a list has the shape of a book: pages, or a dictionary that holds some.
+  /// Returns whether a list has the shape of a book: an array of pages, or a dictionary with a `pages` key.
   private static func looksLikeBook(_ list: PropertyList) -> Bool {
     list.kind(of: list.root) == .array || list.value(forKey: "pages", in: list.root) != nil
   }

@@ -1,7 +1,7 @@
 import PropertyList
 
 extension BookReader {
-  /// Reads a key that only elements of one type have.
+  /// Reads a key that only one type of element has.
   mutating func readContent(_ entry: Entry, into content: inout Element.Content) {
     switch content {
     case .image:
@@ -88,7 +88,7 @@ extension BookReader {
     return frames
   }
 
-  /// One voice, or several in an array.
+  /// Reads one narration, or an array of several.
   private mutating func readAlongs(_ entry: Entry) -> [ReadAlong] {
     switch kind(of: entry.value) {
     case .dictionary: return [readAlong(entry.value)]

@@ -1,10 +1,10 @@
 import PropertyList
 
 extension BookReader {
-  /// How deep groups may nest.
+  /// The maximum nesting depth of groups.
   private static let groupDepth = 32
 
-  /// Reads an array of elements into a flat list, groups before what is in them.
+  /// Reads an array of elements into a flat list in which each group precedes its children.
   mutating func readElements(_ node: NodeHandle) -> [Element] {
     var elements: [Element] = []
     elements.reserveCapacity(count(walkArray(node), isArray: true))
@@ -12,7 +12,7 @@ extension BookReader {
     return elements
   }
 
-  /// The depth is bounded, so that reading may follow the nesting.
+  /// Recursion is safe here because the depth is bounded.
   private mutating func readElements(
     _ node: NodeHandle, parent: Int?, depth: Int, into elements: inout [Element]
   ) {
@@ -48,7 +48,7 @@ extension BookReader {
     readElements(children, parent: index, depth: depth + 1, into: &elements)
     let extent = elements.count - index
     elements[index].extent = extent
-    // A group holds the same elements in all languages.
+    // A group has the same children in all languages.
     for place in elements[index].localizations.indices {
       for overlay in elements[index].localizations[place].overlay.indices {
         elements[index].localizations[place].overlay[overlay].extent = extent
@@ -56,7 +56,7 @@ extension BookReader {
     }
   }
 
-  /// The type of an element; without a known one nothing else of it can be understood.
+  /// Returns the type of an element; without a known type, the rest of the element has no meaning.
   private mutating func elementType(of node: NodeHandle) -> Placed<ElementType>? {
     var keys = walk(node)
     while let (key, value) = next(&keys) {
@@ -83,7 +83,7 @@ extension BookReader {
     }
   }
 
-  /// Reads the keys of an element; what a group holds and what other languages change is left for later.
+  /// Reads the keys of an element except a group's children and the localizations, which it returns for later.
   private mutating func readKeys(
     of node: NodeHandle, into element: inout Element
   ) -> (children: NodeHandle?, localized: Entry?) {
@@ -112,7 +112,7 @@ extension BookReader {
     }
   }
 
-  /// Reads a key that says where an element stands and how it looks.
+  /// Reads a key for an element's placement or appearance, and returns whether it was one.
   private mutating func readFrame(_ entry: Entry, into element: inout Element) -> Bool {
     switch entry.field {
     case .type: break
@@ -135,7 +135,7 @@ extension BookReader {
     return true
   }
 
-  /// Reads a key that says what an element does.
+  /// Reads a key for an element's behaviour.
   private mutating func readBehaviour(_ entry: Entry, into element: inout Element) {
     switch entry.field {
     case .touchable: element.isTouchable = boolean(entry).map { Placed($0, at: entry.value) }
@@ -158,7 +158,7 @@ extension BookReader {
     number(entry).map { Placed($0, at: entry.value) }
   }
 
-  /// Names of elements and where each stands.
+  /// Returns the names of elements with their nodes.
   private mutating func references(_ entry: Entry) -> [Placed<Name>] {
     guard holds(.array, entry) else { return [] }
     var found: [Placed<Name>] = []
@@ -170,7 +170,7 @@ extension BookReader {
 }
 
 extension ElementType {
-  /// Whose keys an element of the type has besides those of all elements.
+  /// The kind of dictionary whose keys this type has in addition to those of every element.
   package var owner: KeyOwner {
     switch self {
     case .image: .image

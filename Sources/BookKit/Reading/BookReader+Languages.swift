@@ -1,7 +1,7 @@
 import PropertyList
 
 extension BookReader {
-  /// Reads what an element is in other languages: itself, with keys of the language in place of its own.
+  /// Reads the versions of an element in other languages: copies in which the language's keys replace its own.
   mutating func localizations(_ entry: Entry, of element: Element) -> [Localization] {
     var localizations: [Localization] = []
     for language in list.entries(of: entry.value) where isDictionary(language.value, of: "a language in `localized`") {
@@ -18,7 +18,7 @@ extension BookReader {
     return localizations
   }
 
-  /// Reads what a text is in other languages; of the keys in a dictionary of `owner` only that one can differ.
+  /// Reads the translations of a text; within `owner`, only the key `field` can be translated.
   mutating func readTranslations(
     _ entry: Entry, of field: Field, in owner: KeyOwner, into text: inout LocalizableText
   ) {
@@ -34,7 +34,7 @@ extension BookReader {
     }
   }
 
-  /// A language as it is written as a key.
+  /// Returns the language that a key names.
   private func code(of key: NodeHandle) -> Placed<String> { Placed(list.string(of: key) ?? "", at: key) }
 
   private mutating func reportSameInAllLanguages(_ entry: Entry) {

@@ -1,7 +1,7 @@
 import PropertyList
 
 extension BookReader {
-  /// An address, which is kept as it is written even if no browser opens it.
+  /// Returns an address as it is written, and reports one without a known scheme.
   mutating func link(_ entry: Entry) -> Placed<String>? {
     let link = placedString(entry)
     guard Build.tellsAll, let text = list.utf8(of: entry.value) else { return link }
@@ -17,7 +17,7 @@ extension BookReader {
     return link
   }
 
-  /// What an address lacks at its beginning, where it looks like one of a person or of a site.
+  /// Returns the scheme that a plain address is missing, if it looks like that of a person or a website.
   private static func address(meant text: [UInt8]) -> String? {
     let isPlain = text.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: ":") }
     guard isPlain, text.contains(UInt8(ascii: ".")), text.first != UInt8(ascii: "/") else { return nil }

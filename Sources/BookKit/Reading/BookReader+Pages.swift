@@ -1,7 +1,7 @@
 import PropertyList
 
 extension BookReader {
-  /// Reads the dictionary that the book is.
+  /// Reads the root dictionary of a book.
   mutating func readRoot(_ node: NodeHandle) -> Book {
     var book = Book()
     var found = FieldSet()
@@ -78,7 +78,7 @@ extension BookReader {
     return page
   }
 
-  /// Whether a dictionary among the pages is an element: it has the type of one, and no elements.
+  /// Returns whether a dictionary among the pages is an element: it has an element type and no `elements`.
   private func isElement(_ node: NodeHandle) -> Bool {
     guard let type = list.value(forKey: "type", in: node), list.value(forKey: "elements", in: node) == nil else {
       return false
@@ -147,7 +147,7 @@ extension BookReader {
 
   // MARK: - Parts of a book
 
-  /// A rectangle, or a size, by the keys of `owner`.
+  /// Reads a rectangle or size with the keys of `owner`.
   mutating func rectangle(_ entry: Entry, of owner: KeyOwner) -> Rectangle? {
     guard holds(.dictionary, entry) else { return nil }
     var rectangle = Rectangle()
@@ -175,7 +175,7 @@ extension BookReader {
     return variables
   }
 
-  /// A number, a truth value or text.
+  /// Reads a number, Boolean or string.
   mutating func value(_ node: NodeHandle, of key: @autoclosure () -> Key) -> Value? {
     switch kind(of: node) {
     case .integer, .real:
@@ -196,7 +196,7 @@ extension BookReader {
     }
   }
 
-  /// The number or boolean that a word without quotes spells in old-style text.
+  /// Returns the number or Boolean that an unquoted word spells in old-style text.
   private func bareValue(_ node: NodeHandle) -> Value? {
     list.bareNumber(of: node).map { .number($0) } ?? list.bareBoolean(of: node).map { .boolean($0) }
   }
@@ -223,7 +223,7 @@ extension BookReader {
     return credits
   }
 
-  /// Strings and where each stands.
+  /// Returns strings with their nodes.
   mutating func strings(_ entry: Entry) -> [Placed<String>] {
     guard holds(.array, entry) else { return [] }
     var strings: [Placed<String>] = []
@@ -233,7 +233,7 @@ extension BookReader {
     return strings
   }
 
-  /// Numbers; one that is none ends in nothing at all, as the others would lose their places.
+  /// Returns the numbers of an array, or `nil` if any is invalid, because leaving it out would shift the others.
   mutating func numbers(_ entry: Entry) -> [Double]? {
     guard holds(.array, entry) else { return nil }
     var numbers: [Double] = []
@@ -244,7 +244,7 @@ extension BookReader {
     return isComplete ? numbers : nil
   }
 
-  /// Whether an element of an array is a dictionary, as it must be.
+  /// Returns whether a node is a dictionary, and reports it if it isn't.
   mutating func isDictionary(_ node: NodeHandle, of what: String) -> Bool {
     let kind = self.kind(of: node)
     if kind == .dictionary { return true }

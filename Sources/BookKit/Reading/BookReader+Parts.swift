@@ -1,7 +1,7 @@
 import PropertyList
 
 extension BookReader {
-  /// Reads the places on which an element can be dropped.
+  /// Reads an element's drop targets.
   mutating func dropTargets(_ entry: Entry) -> [DropTarget] {
     guard holds(.array, entry) else { return [] }
     var targets: [DropTarget] = []
@@ -35,7 +35,7 @@ extension BookReader {
     return target
   }
 
-  /// Reads how an element falls.
+  /// Reads an element's physical properties.
   mutating func body(_ entry: Entry) -> Body? {
     guard holds(.dictionary, entry) else { return nil }
     var body = Body(node: entry.value)
@@ -55,7 +55,7 @@ extension BookReader {
     return body
   }
 
-  /// Reads how an element enters as a banner.
+  /// Reads a banner's slide-in animation.
   mutating func slideIn(_ entry: Entry) -> SlideIn? {
     guard holds(.dictionary, entry) else { return nil }
     var slideIn = SlideIn(node: entry.value)

@@ -1,7 +1,7 @@
 import PropertyList
 
 extension BookReader {
-  /// Reads rules.
+  /// Reads an array of rules.
   mutating func rules(_ entry: Entry) -> [Rule] {
     guard holds(.array, entry) else { return [] }
     var rules: [Rule] = []
@@ -57,7 +57,7 @@ extension BookReader {
     if let event = EventKind(text), !event.isVerbose, event != .engineFault { return Placed(event, at: entry.value) }
     guard Build.tellsAll else { return nil }
     let events = EventKind.allCases.filter { !$0.isVerbose && $0 != .engineFault }
-    // What exists and cannot be waited for is no slip.
+    // The name of an event that exists but cannot be waited for isn't a misspelling.
     let isKnown = EventKind(text) != nil
     let suggestion = isKnown ? nil : NearestName.suggestion(for: text, among: events.map { $0.word.description })
     let family = events.map { $0.word }.filter { $0.description.utf8.starts(with: text.prefix { $0 != 0x2E } + [0x2E]) }
@@ -97,7 +97,7 @@ extension BookReader {
     return actions
   }
 
-  /// An action, unless what it does is unknown.
+  /// Reads an action, or returns `nil` if its kind is unknown.
   private mutating func action(_ node: NodeHandle) -> Action? {
     var action = Action(kind: .show, node: node)
     var kind: ActionKind?
@@ -134,7 +134,7 @@ extension BookReader {
     return action
   }
 
-  /// What a property is set to: a colour in text, or a number.
+  /// Returns a property's new value: text for a colour, or else a number.
   private mutating func value(_ value: Placed<Value>, of property: Property) -> Placed<Value>? {
     guard let node = value.node, let key = Key.all.first(where: { $0.owner == .action && $0.field == .to }) else {
       return value
@@ -142,7 +142,7 @@ extension BookReader {
     if property == .fontColor {
       forgetType(of: node)
       guard color(node, of: key) != nil, let text = list.string(of: node) else { return nil }
-      // A colour may look like a number, as `336699` does.
+      // A colour such as `336699` can look like a number.
       return Placed(.string(text), at: node)
     }
     return anyNumber(node, of: key).map { Placed(.number($0), at: node) }
@@ -165,7 +165,7 @@ extension BookReader {
 }
 
 extension ActionKind {
-  /// The keys without which the action can do nothing; of each group one is enough.
+  /// The keys that the action requires; any one from each group is enough.
   fileprivate var requiredFields: [[Field]] {
     switch self {
     case .show, .hide, .startTween, .stopTween, .play, .stop, .toggle, .activate, .deactivate: [[.item]]

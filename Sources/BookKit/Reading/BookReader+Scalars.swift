@@ -1,19 +1,21 @@
 import PropertyList
 
-/// Values of keys as what the key's shape asks for; anything else is told of, and nothing comes of it.
+/// Values read with the type that their key requires.
+///
+/// A value of any other type is reported and read as `nil`.
 extension BookReader {
-  /// A number within the key's bounds.
+  /// Returns a number within the key's bounds.
   mutating func number(_ entry: Entry) -> Double? {
     guard let bounds = index.bounds[entry.index], let number = anyNumber(entry) else { return nil }
     return check(number, bounds, entry)
   }
 
-  /// A number as it stands, or as it is written in a string.
+  /// Returns a number, also if it is written in a string, without checking its bounds.
   mutating func anyNumber(_ entry: Entry) -> Double? {
     anyNumber(entry.value, of: entry.key)
   }
 
-  /// The same for a value by itself.
+  /// Returns the number in `value`, without checking its bounds.
   mutating func anyNumber(_ value: NodeHandle, of key: @autoclosure () -> Key) -> Double? {
     switch kind(of: value) {
     case .integer, .real:
@@ -47,7 +49,7 @@ extension BookReader {
     return number
   }
 
-  /// The number before a unit that only other formats have, as in `400px`, `50%` and `2s`, or in curly quotes.
+  /// Returns the number in text with curly quotes, or with a unit as in `400px`, `50%` and `2s`.
   private static func numberAlone(_ text: [UInt8], of key: Key) -> String? {
     if let bare = TypographicQuote.stripped(text) {
       return RealText.scan(bare.span, bare.indices).value == nil ? nil : String(decoding: bare, as: UTF8.self)
@@ -82,7 +84,7 @@ extension BookReader {
     return nil
   }
 
-  /// A whole number within the key's bounds.
+  /// Returns an integer within the key's bounds.
   mutating func integer(_ entry: Entry) -> Int? {
     guard let number = anyNumber(entry) else { return nil }
     let complaint: String
@@ -103,7 +105,7 @@ extension BookReader {
     return nil
   }
 
-  /// A truth value; 0, 1 and words for them are taken with a warning.
+  /// Returns a Boolean; 0, 1 and words such as `yes` are accepted with a warning.
   mutating func boolean(_ entry: Entry) -> Bool? {
     let value = entry.value
     var meant: Bool?
@@ -141,7 +143,6 @@ extension BookReader {
     return negatives.contains { $0.holds(word) } ? false : nil
   }
 
-  /// Text.
   mutating func string(_ entry: Entry) -> String? {
     guard kind(of: entry.value) == .string else {
       reportWrongType(entry.value, of: entry.key, "a string")
@@ -150,12 +151,12 @@ extension BookReader {
     return list.string(of: entry.value)
   }
 
-  /// Text and where it stands.
+  /// Returns a string with its node.
   mutating func placedString(_ entry: Entry) -> Placed<String>? {
     string(entry).map { Placed($0, at: entry.value) }
   }
 
-  /// A name and where it stands.
+  /// Returns a name with its node.
   mutating func name(_ entry: Entry) -> Placed<Name>? {
     guard kind(of: entry.value) == .string else {
       reportWrongType(entry.value, of: entry.key, "a string")
@@ -164,7 +165,7 @@ extension BookReader {
     return Placed(names.intern(entry.value, in: list), at: entry.value)
   }
 
-  /// A file of the book's folder.
+  /// Returns the path of a file in the book's folder.
   mutating func file(_ entry: Entry) -> Placed<String>? {
     guard kind(of: entry.value) == .string else {
       reportWrongType(entry.value, of: entry.key, "a string")
@@ -180,7 +181,7 @@ extension BookReader {
     return nil
   }
 
-  /// One of the words of a choice.
+  /// Returns the case whose keyword is the entry's value, and reports an unknown keyword.
   mutating func word<Choice: Word>(_ entry: Entry, as choice: Choice.Type) -> Choice? {
     guard kind(of: entry.value) == .string else {
       reportWrongType(entry.value, of: entry.key, "a word")
@@ -197,7 +198,7 @@ extension BookReader {
     return nil
   }
 
-  /// The choice that a string or key names.
+  /// Returns the case whose keyword is the text of a string or key.
   @inline(__always)
   func choice<Choice: Word>(_ node: NodeHandle, as choice: Choice.Type) -> Choice? {
     if let range = list.nodes[node.position].writtenText { return Choice(list.text.utf8.span, range) }
@@ -205,7 +206,6 @@ extension BookReader {
     return Choice(text.span, text.indices)
   }
 
-  /// A colour.
   mutating func color(_ value: NodeHandle, of key: @autoclosure () -> Key) -> Color? {
     guard kind(of: value) == .string else {
       reportWrongType(value, of: key(), "a colour")
@@ -223,14 +223,14 @@ extension BookReader {
     return nil
   }
 
-  /// Whether the value is a dictionary or an array as the key needs it.
+  /// Returns whether the value has the required kind, and reports it if it doesn't.
   mutating func holds(_ kind: NodeKind, _ entry: Entry) -> Bool {
     if self.kind(of: entry.value) == kind { return true }
     reportWrongType(entry.value, of: entry.key, kind.title)
     return false
   }
 
-  /// Tells that a value is of the wrong kind; of one that could not be read at all, the reader has told already.
+  /// Reports a value of the wrong type, unless it was invalid, which has been reported already.
   @inline(__always)
   mutating func reportWrongType(
     _ value: NodeHandle, of key: @autoclosure () -> Key, _ expected: @autoclosure () -> String,
@@ -254,12 +254,13 @@ extension BookReader {
       advice: advice)
   }
 
-  /// What a value is called: by the key at which it stands, which the author may have chosen, else by that around it.
+  /// Returns the name for a value in messages: its own key, which the author may have chosen, or else the enclosing
+  /// one.
   private func title(of value: NodeHandle, _ key: Key) -> String {
     list.key(of: value).map { quoted($0) } ?? key.name.description
   }
 
-  /// Which of a few words there are, to be told to who wrote another.
+  /// Returns advice that lists the valid keywords.
   static func choice(of words: [StaticString]) -> String {
     var text = "write"
     for (index, word) in words.enumerated() {

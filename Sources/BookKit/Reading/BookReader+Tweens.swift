@@ -9,7 +9,7 @@ extension BookReader {
     tweens.reserveCapacity(count(values, isArray: true))
     while let element = nextValue(&values) {
       var tween = Tween(name: Name(index: 0), node: element)
-      // A part that is no tween keeps its place, as triggers count tweens.
+      // An entry that isn't a tween keeps its index, because triggers refer to tweens by index.
       tween.isUnderstood = isDictionary(element, of: "a tween")
       if tween.isUnderstood { readTween(element, of: type, into: &tween) }
       if tween.nameNode == nil { tween.name = tweenName(tweens.count) }
@@ -92,7 +92,7 @@ extension BookReader {
     }
   }
 
-  /// The property that a key names, when elements of the type have it.
+  /// Returns the property that a key names, or reports it if elements of this type don't have it.
   private mutating func property(_ key: NodeHandle, of type: ElementType) -> Property? {
     guard let property = choice(key, as: Property.self) else {
       guard Build.tellsAll else { return nil }
@@ -117,7 +117,8 @@ extension BookReader {
     return anyNumber(entry).map { .number($0) }
   }
 
-  /// The times of keyframes; those that do not go up from 0 to 1 are left out, so that the keyframes are evenly spread.
+  /// Returns the times of keyframes, or `nil` if they don't ascend between 0 and 1; the keyframes are then evenly
+  /// spaced.
   private mutating func keyTimes(_ entry: Entry) -> Placed<[Double]>? {
     guard let times = numbers(entry) else { return nil }
     var last = 0.0
@@ -140,7 +141,7 @@ extension BookReader {
     return Placed(times, at: entry.value)
   }
 
-  /// Lists of keyframes have as many values as there are times, and as each other.
+  /// Reports a track of keyframes whose number of values differs from the number of times, or from another track's.
   private mutating func checkKeyTimes(of tween: Tween) {
     guard tween.tracks.contains(where: { $0.values.count > 1 }) else { return }
     let counts = tween.tracks.filter { $0.values.count > 1 }.map { $0.values.count }
@@ -155,7 +156,7 @@ extension BookReader {
 
   // MARK: - Triggers
 
-  /// Reads what an element or a tween waits for.
+  /// Reads the trigger of an element or a tween.
   mutating func trigger(_ entry: Entry) -> Trigger? {
     guard holds(.dictionary, entry) else { return nil }
     let node = entry.value
@@ -186,7 +187,7 @@ extension BookReader {
 
   private mutating func tweenReference(_ entry: Entry) -> Placed<TweenReference>? {
     if kind(of: entry.value) == .string, list.bareNumber(of: entry.value) == nil {
-      // A name, even if it looks like a number; the checks know which names there are.
+      // Always a name, even if it looks like a number; the checks know which names exist.
       return name(entry).map { Placed(.name($0.value), at: entry.value) }
     }
     guard let number = anyNumber(entry) else { return nil }
@@ -202,7 +203,7 @@ extension BookReader {
 }
 
 extension Property {
-  /// Whether elements of a type have the property.
+  /// Returns whether elements of this type have the property.
   public func belongs(to type: ElementType) -> Bool {
     switch self {
     case .fontSize, .fontColor: type == .text

@@ -1,29 +1,29 @@
 import PropertyList
 
-/// Turns a property list into a book; what cannot be understood takes its default and is told of.
+/// A reader that turns a property list into a book; what it doesn't understand is reported and gets its default.
 struct BookReader {
   let list: PropertyList
   let index = KeyIndex.shared
   private(set) var diagnostics: [Diagnostic] = []
-  /// Whether `typedValues` is kept.
+  /// Whether `typedValues` is recorded.
   private let recordsTypes: Bool
-  /// The values that were taken as numbers or booleans, in the order in which they were read.
+  /// The values read as numbers or Booleans, in reading order.
   private(set) var typedValues: [NodeHandle] = []
   private var unknownKeys = UnknownKeys()
   var names = NameTable()
-  /// The names of tweens without one, by their place among an element's tweens.
+  /// The names of unnamed tweens, by index among an element's tweens.
   var tweenNames: [Name?] = []
-  /// What came of the names of files: their paths, or nothing when they lead out of the book's folder.
+  /// The parsed paths by text, with `nil` for those that lead out of the book's folder.
   var files = Remembered<String?>()
-  /// What came of the names of transitions.
+  /// The parsed easings by text.
   var easings = Remembered<Easing?>()
-  /// What came of the names of colours.
+  /// The parsed colours by text.
   var colors = Remembered<Color?>()
 
   init(_ list: PropertyList, recordsTypes: Bool = false) {
     self.list = list
     self.recordsTypes = recordsTypes
-    // Most nodes belong to elements, which have a few dozen each.
+    // Most nodes belong to elements, which have a few dozen nodes each.
     names.reserveCapacity(list.nodes.count / 32)
   }
 
@@ -51,7 +51,7 @@ struct BookReader {
 
   // MARK: - Keys
 
-  /// A key that the format knows, and its value.
+  /// A known key and its value.
   struct Entry {
     let value: NodeHandle
     fileprivate let number: Int16
@@ -61,33 +61,33 @@ struct BookReader {
     /// The key's index in `Key.all`.
     var index: Int { Int(number) }
 
-    /// All that is known of the key.
+    /// The description of the key.
     var key: Key { Key.all[index] }
 
-    /// The same key with another value, as elements of an array are of the key's shape.
+    /// Returns the same key with another value, such as one of an array's elements.
     func with(_ value: NodeHandle) -> Entry { Entry(value: value, number: number, field: field, owner: owner) }
   }
 
-  /// The entries of a dictionary that are still to be read.
+  /// A cursor over the remaining entries of a dictionary or values of an array.
   struct Walk {
     fileprivate var position: Int
     fileprivate let end: Int
   }
 
-  /// The entries of a dictionary; none of anything else.
+  /// Returns a cursor over a dictionary's entries, which is empty for any other node.
   func walk(_ node: NodeHandle) -> Walk {
     let dictionary = list.nodes[node.position]
     let extent = dictionary.kind == .dictionary ? Int(dictionary.extent) : 1
     return Walk(position: node.position + 1, end: node.position + extent)
   }
 
-  /// The values of an array; none of anything else.
+  /// Returns a cursor over an array's values, which is empty for any other node.
   func walkArray(_ node: NodeHandle) -> Walk {
     let array = list.nodes[node.position]
     return Walk(position: node.position + 1, end: node.position + (array.kind == .array ? Int(array.extent) : 1))
   }
 
-  /// The next value of an array.
+  /// Returns the next value of an array.
   @inline(__always)
   func nextValue(_ walk: inout Walk) -> NodeHandle? {
     guard walk.position < walk.end else { return nil }
@@ -96,7 +96,7 @@ struct BookReader {
     return NodeHandle(value)
   }
 
-  /// How many values or entries are still to be read.
+  /// Returns the number of remaining values or entries.
   func count(_ walk: Walk, isArray: Bool) -> Int {
     var walk = walk
     var count = 0
@@ -108,7 +108,7 @@ struct BookReader {
     return count
   }
 
-  /// The next key and its value.
+  /// Returns the next key and its value.
   @inline(__always)
   func next(_ walk: inout Walk) -> (key: NodeHandle, value: NodeHandle)? {
     while walk.position + 1 < walk.end {
@@ -119,7 +119,7 @@ struct BookReader {
     return nil
   }
 
-  /// The next entry in a dictionary of `owner`; a key that is not known there is told of and passed over.
+  /// Returns the next known entry in a dictionary of kind `owner`, noting unknown keys to report later.
   mutating func next(_ walk: inout Walk, in owner: KeyOwner) -> Entry? {
     while let (key, value) = next(&walk) {
       if let text = keyText(key), let found = index.key(text, of: owner) { return accept(found, key, value) }
@@ -128,7 +128,8 @@ struct BookReader {
     return nil
   }
 
-  /// The same for an element, which has the keys of its type besides those of all.
+  /// Returns the next known entry of an element, which has the keys of its type in addition to those of every
+  /// element.
   mutating func next(_ walk: inout Walk, ofElement type: KeyOwner) -> Entry? {
     while let (key, value) = next(&walk) {
       let text = keyText(key)
@@ -146,7 +147,7 @@ struct BookReader {
 
   private static let elementTypes: [KeyOwner] = [.image, .text, .audioElement, .movie, .activeArea, .group]
 
-  /// The number of a key's text in the index.
+  /// Returns the index of a key's text among the texts of all keys.
   @inline(__always)
   private func keyText(_ key: NodeHandle) -> Int? {
     if let range = list.nodes[key.position].writtenText { return index.text(list.text.utf8.span, range) }
@@ -154,7 +155,7 @@ struct BookReader {
     return index.text(text.span, text.indices)
   }
 
-  /// The entry when its key is `type`, as elements have it.
+  /// Returns the entry if its key is an element's `type`.
   mutating func knownType(_ key: NodeHandle, _ value: NodeHandle) -> Entry? {
     guard let text = keyText(key), let found = index.key(text, of: .element), found.field == .type else {
       return nil
@@ -171,7 +172,7 @@ struct BookReader {
     return Entry(value: value, number: found.number, field: found.field, owner: found.owner)
   }
 
-  /// Tells of the required keys of `owners` that a dictionary lacks.
+  /// Reports the required keys that a dictionary lacks.
   mutating func requireKeys(of owner: KeyOwner, in node: NodeHandle, found: FieldSet) {
     guard Build.tellsAll, !index.isComplete(owner, found) else { return }
     for key in index.requiredKeys(of: owner) where !found.contains(key.field) {
@@ -180,22 +181,22 @@ struct BookReader {
     }
   }
 
-  /// Remembers that a value was taken as a number or a boolean.
+  /// Records that a value was read as a number or Boolean.
   @inline(__always)
   mutating func recordType(of value: NodeHandle) {
     if Build.tellsAll, recordsTypes { typedValues.append(value) }
   }
 
-  /// Takes back that a value was taken as a number or a boolean: its neighbours tell that it is text.
+  /// Removes the record of a value that turned out to be text.
   mutating func forgetType(of value: NodeHandle) {
     typedValues.removeAll { $0 == value }
   }
 
-  /// What a value is.
+  /// Returns the kind of a node.
   @inline(__always)
   func kind(of node: NodeHandle) -> NodeKind { list.nodes[node.position].kind }
 
-  // MARK: - Telling
+  // MARK: - Reporting
 
   @inline(__always)
   mutating func report(
@@ -203,7 +204,7 @@ struct BookReader {
     suggestion: String? = nil, advice: String? = nil, notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
   ) {
     guard Build.tellsAll else { return }
-    // What a dictionary lacks that never ends may stand behind its damage.
+    // If a dictionary is cut off, the missing key may have followed the damage.
     if case .opening(let node) = spot, list.isCutOff(node) { return }
     diagnostics.append(
       Diagnostic(
@@ -211,14 +212,14 @@ struct BookReader {
         fix: fix))
   }
 
-  /// What the author wrote, shortened and harmless.
+  /// Returns the author's text, shortened and made safe to print.
   func quoted(_ node: NodeHandle) -> String {
     Build.tellsAll ? Quotation.of(list.utf8(of: node) ?? []) : ""
   }
 }
 
 extension NodeKind {
-  /// What people call a value of the kind.
+  /// The name of the kind in messages.
   var title: String {
     switch self {
     case .dictionary: "a dictionary"

@@ -1,17 +1,17 @@
 import PropertyList
 
-/// What came of reading a book: the book as far as it can be understood, and what is wrong with how it is written.
+/// The result of reading a book: as much of the book as is valid, and diagnostics.
 public struct BookReading: Sendable {
-  /// The book; nothing when the property list is no book at all.
+  /// The book, or `nil` if the property list isn't one.
   public let book: Book?
-  /// What is wrong, in the order in which it was found.
+  /// The problems, in the order in which they were found.
   package let diagnostics: [Diagnostic]
-  /// Which keys are there under a misspelt name: that they are missing is no second mistake.
+  /// The required keys that are present but misspelt; their absence isn't reported a second time.
   let misspelt: MisspeltKeys
 }
 
 extension Book {
-  /// Reads a book from a property list, going on after every mistake.
+  /// Reads a book from a property list, continuing after errors.
   public static func read(_ list: PropertyList) -> BookReading {
     var reader = BookReader(list)
     return reader.read()

@@ -1,8 +1,8 @@
 import PropertyList
 
-/// Takes a condition apart into its words and signs.
+/// A lexer that splits a condition into tokens.
 struct ConditionLexer {
-  /// A word or sign of a condition.
+  /// A token of a condition.
   enum Token {
     case value(Value)
     case name(Range<Int>)
@@ -13,7 +13,7 @@ struct ConditionLexer {
     case open
     case close
     case end
-    /// Something that no condition holds.
+    /// Text that is not valid in a condition.
     case unknown(Range<Int>)
   }
 
@@ -24,7 +24,7 @@ struct ConditionLexer {
     self.text = text
   }
 
-  /// The next token.
+  /// Returns the next token.
   mutating func next() -> Token {
     while position < text.count, text[position] == 0x20 || (0x09...0x0D).contains(text[position]) { position += 1 }
     guard position < text.count else { return .end }

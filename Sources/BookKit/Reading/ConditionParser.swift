@@ -1,13 +1,13 @@
 import PropertyList
 
-/// Reads conditions such as `apples >= 3 and not done`, with a stack of its own in place of recursion.
+/// A parser for conditions such as `apples >= 3 and not done` that uses an explicit stack instead of recursion.
 ///
-/// `or` binds less than `and`, that less than `not`, that less than one comparison.
+/// In increasing order of precedence, the operators are `or`, `and`, `not`, comparisons.
 struct ConditionParser {
-  /// Why a condition cannot be read, in words.
+  /// The reason why a condition is invalid.
   struct Failure: Error {
     let message: String
-    /// What to write instead, where that is plain.
+    /// The advice on what to write instead, if it's clear.
     var advice: String?
   }
 
@@ -31,11 +31,11 @@ struct ConditionParser {
 
   private var lexer: ConditionLexer
   private var parts: [Condition.Part] = []
-  /// Positions of parts that wait for an operator.
+  /// The indices of parts that are not yet operands of an operator.
   private var operands: [Int] = []
   private var operators: [Operator] = []
 
-  /// Reads `text`, whose names are added to `names`.
+  /// Parses `text`, adding its names to `names`.
   static func parse(_ text: [UInt8], names: inout NameTable) throws(Failure) -> Condition {
     var parser = ConditionParser(lexer: ConditionLexer(text))
     return try parser.parse(names: &names)
@@ -53,7 +53,7 @@ struct ConditionParser {
     return Condition(parts: parts)
   }
 
-  /// Reads up to the end of the next value.
+  /// Parses up to and including the next value.
   private mutating func parseOperand(names: inout NameTable) throws(Failure) {
     while true {
       let token = lexer.next()
@@ -67,7 +67,7 @@ struct ConditionParser {
     }
   }
 
-  /// Reads up to the operator behind a value; whether there is one.
+  /// Parses up to and including the operator after a value, and returns whether there is one.
   private mutating func parseOperator() throws(Failure) -> Bool {
     while true {
       let token = lexer.next()
@@ -96,7 +96,7 @@ struct ConditionParser {
     parts.append(part)
   }
 
-  /// Joins what binds at least as strongly as `binding`, and then waits with `next`.
+  /// Applies the pending operators whose precedence is at least `binding`, then pushes `next`.
   private mutating func apply(downTo binding: Int, then next: Operator?) {
     while let last = operators.last, last.binding >= binding, let right = operands.popLast() {
       operators.removeLast()

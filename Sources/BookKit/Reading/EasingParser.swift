@@ -1,7 +1,7 @@
 import PropertyList
 
 extension Easing {
-  /// The easing that books write as `text`.
+  /// Creates the easing that `text` names, or returns `nil` if it isn't valid.
   init?(_ text: [UInt8]) {
     if StaticString("linear").holds(text) {
       self = .linear
@@ -14,7 +14,7 @@ extension Easing {
     }
   }
 
-  /// All names without arguments, for suggestions.
+  /// The names of all easings without arguments, for suggestions.
   static var names: [String] {
     var names = ["linear"]
     for curve in EasingCurve.allCases {
@@ -23,7 +23,7 @@ extension Easing {
     return names
   }
 
-  /// How to write what somebody has not got right.
+  /// Returns advice on how to write an invalid transition.
   fileprivate static func advice(for text: [UInt8]) -> String {
     let functions: [(name: StaticString, advice: String)] = [
       ("step", "write `step(n)` with a whole number from 1 on"),
@@ -35,7 +35,7 @@ extension Easing {
   }
 
   private init?(curve text: [UInt8]) {
-    // The longer forms begin with the shorter ones.
+    // Longer forms come first, because shorter ones are their prefixes.
     for form in [EasingForm.easeInOut, .easeOutIn, .easeIn, .easeOut] {
       let length = form.word.utf8CodeUnitCount
       guard text.count >= length, form.word.holds(text[..<length]) else { continue }
@@ -61,7 +61,7 @@ extension Easing {
     }
   }
 
-  /// The numbers in `(1, 2)`.
+  /// Returns the numbers in text such as `(1, 2)`, or `nil` if it isn't valid.
   private static func arguments(_ text: ArraySlice<UInt8>) -> [Double]? {
     guard text.last == UInt8(ascii: ")") else { return nil }
     var numbers: [Double] = []
@@ -75,7 +75,7 @@ extension Easing {
 }
 
 extension BookReader {
-  /// The easing that a key names.
+  /// Returns the easing that an entry names, and reports an unknown one.
   mutating func easing(_ entry: Entry) -> Easing? {
     guard kind(of: entry.value) == .string else {
       reportWrongType(entry.value, of: entry.key, "the name of a transition")

@@ -1,12 +1,12 @@
 import PropertyList
 
-/// What reading asks of nearly every node, where the compiler can make it part of who asks.
+/// Accessors that reading calls for nearly every node, inlined into their callers.
 extension Node {
-  /// Whether this is a key that the file lacks; readers pass the pair over.
+  /// Whether this is a placeholder for a key that the file lacks; readers skip such pairs.
   @inline(__always)
   var isMissing: Bool { flags.rawValue & 32 != 0 }
 
-  /// Where the contents stand when they are the value of a string or key as they are and the node tells where.
+  /// The range of a string or key in the source, if it is written there without escapes and the node records it.
   @inline(__always)
   var writtenText: Range<Int>? {
     guard flags.rawValue & 1 != 0, lead != 255, trail != 255 else { return nil }

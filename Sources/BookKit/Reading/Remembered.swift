@@ -1,11 +1,11 @@
 import PropertyList
 
-/// What came of texts that books write again and again, so that each is understood once.
+/// A cache of values parsed from texts that books repeat, so that each text is parsed once.
 struct Remembered<Value> {
   private var texts = NameTable()
   private var values: [Value] = []
 
-  /// What came of the text of a string, or comes of it now.
+  /// Returns the cached value for the text of a string, creating it if necessary.
   @inline(__always)
   mutating func value(of node: NodeHandle, in list: PropertyList, make: ([UInt8]) -> Value) -> Value {
     let text = texts.intern(node, in: list)
@@ -16,7 +16,7 @@ struct Remembered<Value> {
 }
 
 extension NameTable {
-  /// The name that is the text of a string or key, new if need be.
+  /// Returns the name for the text of a string or key, adding it if it's new.
   @inline(__always)
   mutating func intern(_ node: NodeHandle, in list: PropertyList) -> Name {
     if let range = list.nodes[node.position].writtenText { return intern(list.text.utf8.span, range) }

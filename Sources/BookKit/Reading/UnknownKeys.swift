@@ -1,13 +1,13 @@
 import PropertyList
 
-/// Keys that the format does not know where they stand, told when the whole book has been read.
+/// The unknown keys of a book, reported after the whole book has been read.
 ///
-/// Only then it is known which other keys stand beside them, of which none can be meant.
+/// Only then are the neighbouring keys known; a key that is already present can't be the one that was meant.
 struct UnknownKeys {
   private struct Key {
     let node: NodeHandle
     let owner: KeyOwner
-    /// Whether the owner is a type of element, which has the keys of all elements too.
+    /// Whether the owner is a type of element, which also has the keys of every element.
     let isElement: Bool
     /// Whether elements of another type have the key.
     let isOthers: Bool
@@ -19,7 +19,7 @@ struct UnknownKeys {
     keys.append(Key(node: node, owner: owner, isElement: isElement, isOthers: isOthers))
   }
 
-  /// Tells of all keys; what is missing only because it is misspelt is told at the misspelt key alone.
+  /// Reports all unknown keys; a required key that is only misspelt is reported just once, at the misspelt key.
   func settle(in list: PropertyList, _ diagnostics: inout [Diagnostic]) -> MisspeltKeys {
     guard !keys.isEmpty else { return MisspeltKeys() }
     let missing = MisspeltKeys(
@@ -50,7 +50,7 @@ struct UnknownKeys {
     return misspelt
   }
 
-  /// The finding, which is an error when the key that is meant is one without which the dictionary is incomplete.
+  /// Returns the diagnostic and the key that was probably meant; it is an error if the dictionary needs that key.
   private func told(
     _ key: Key, _ neighbours: Neighbours, in list: PropertyList
   ) -> (diagnostic: (_ isNeeded: Bool) -> Diagnostic, meant: String?) {
@@ -80,10 +80,10 @@ struct UnknownKeys {
 }
 
 extension KeyOwner {
-  /// The dictionaries, in words, that have the key which is not known in one of `owner`, and what to do about it.
+  /// Returns the names of the dictionaries that have an unknown key of `owner`, with advice.
   fileprivate static func having(_ text: [UInt8], insteadOf owner: KeyOwner) -> (owners: String, advice: String?)? {
     let owners = Key.all.filter { $0.name.holds(text) }.map { $0.owner }
-    // Whoever is around the dictionary comes first; of the others two are enough.
+    // Enclosing dictionaries come first; two of the others are enough.
     let around = owners.filter { $0.contains(owner) }
     let named = (around.isEmpty ? owners : around).prefix(2).map { $0.title.description }
     guard !named.isEmpty else { return nil }
@@ -93,7 +93,7 @@ extension KeyOwner {
     )
   }
 
-  /// Whether dictionaries of `other` stand in one of this kind.
+  /// Returns whether a dictionary of this kind contains dictionaries of kind `other`.
   private func contains(_ other: KeyOwner) -> Bool {
     switch other {
     case .tween, .dropTarget, .body, .slideIn: self == .element
@@ -110,11 +110,11 @@ extension KeyOwner {
   }
 }
 
-/// The keys that a dictionary could have besides those that it has.
+/// The keys around an unknown key: those the dictionary lacks, and those of the dictionaries it contains.
 private struct Neighbours {
   private var container: NodeHandle?
   private(set) var absent: [String] = []
-  /// Keys of dictionaries inside, and those dictionaries' own keys.
+  /// The keys of nested dictionaries, each with the key of its dictionary.
   private var inner: [(name: StaticString, owner: String)] = []
 
   mutating func move(to container: NodeHandle, _ owner: KeyOwner, isElement: Bool, in list: PropertyList) {
@@ -131,13 +131,13 @@ private struct Neighbours {
     }
   }
 
-  /// The dictionary beside a key to which the key belongs.
+  /// Returns the key of the nested dictionary that an unknown key belongs in, or `nil` if there is none.
   func inner(for text: [UInt8]) -> String? { inner.first { $0.name.holds(text) }?.owner }
 }
 
-/// Keys that are there under a misspelt name, by the dictionary in which they stand.
+/// The keys that are present under a misspelt name, by dictionary.
 struct MisspeltKeys: Sendable {
-  /// What an unknown key of a dictionary probably is.
+  /// An unknown key's dictionary and probable meaning.
   struct Row: Sendable {
     let container: Int
     let meant: String
@@ -151,7 +151,7 @@ struct MisspeltKeys: Sendable {
     self.rows = rows.sorted { $0.container < $1.container }
   }
 
-  /// Whether a key that `container` lacks stands in it under a misspelt name.
+  /// Returns whether a key that `container` lacks is present in it under a misspelt name.
   func holds(_ key: String, in container: NodeHandle) -> Bool {
     var (low, high) = (0, rows.count)
     while low < high {

@@ -1,4 +1,4 @@
-/// The names of the format's keys; what a name means depends on where it stands.
+/// The name of a key; its meaning depends on the kind of dictionary that contains it.
 enum Field: UInt8 {
   case pages
   case formatVersion

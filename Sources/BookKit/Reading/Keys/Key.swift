@@ -1,26 +1,26 @@
 import PropertyList
 
-/// A key of the format: the one place from which reading, suggestions and documentation know it.
+/// A key of the format: the single source for reading, suggestions and documentation.
 package struct Key: Sendable {
-  /// How books write it.
+  /// The name as books write it.
   package let name: StaticString
-  /// In which dictionaries it stands.
+  /// The kind of dictionary that contains it.
   package let owner: KeyOwner
-  /// What its value is.
+  /// The type of its value.
   package let shape: KeyShape
-  /// What holds when it is missing, in words.
+  /// A description of the default.
   package let standard: StaticString
-  /// What it means, in words.
+  /// A description of its meaning.
   package let meaning: StaticString
-  /// Whether the first books had it already; such keys keep their meaning for ever.
+  /// Whether the original format had it; the meaning of such keys never changes.
   package let isOriginal: Bool
-  /// Whether a dictionary is incomplete without it.
+  /// Whether every dictionary of its kind must have it.
   package let isRequired: Bool
-  /// Another name under which old books have it.
+  /// The alternative name in old books, if it has one.
   package let alias: StaticString?
   let field: Field
 
-  // Many keys are made, and a call takes less room than all that it does.
+  // There are many calls, and a call is smaller than the inlined body.
   @inline(never) init(
     _ field: Field, _ name: StaticString, in owner: KeyOwner, _ shape: KeyShape, standard: StaticString,
     _ meaning: StaticString, isOriginal: Bool = false, isRequired: Bool = false, alias: StaticString? = nil
@@ -41,21 +41,21 @@ package struct Key: Sendable {
     bookKeys + pageKeys + elementKeys + contentsKeys + partsKeys + tweenKeys + ruleKeys
 }
 
-/// What the value of a key is.
+/// The type of a key's value.
 package enum KeyShape: Sendable {
-  /// A number, within bounds.
+  /// A number within bounds.
   case number(NumberBounds)
-  /// A whole number, within bounds if there are any.
+  /// An integer, within bounds if there are any.
   case integer(ClosedRange<Int>?)
-  /// A truth value.
+  /// A Boolean.
   case boolean
-  /// Text, or a name.
+  /// A string or a name.
   case string
   /// The name of a file in the book's folder.
   case file
   /// A colour.
   case color
-  /// One of a few words; any other breaks the rule.
+  /// A keyword from a list; any other is reported under the rule.
   case word([StaticString], DiagnosticRule)
   /// The name of an easing.
   case transition
@@ -63,30 +63,30 @@ package enum KeyShape: Sendable {
   case condition
   /// The name of an event.
   case event
-  /// The index of a tween, or its name.
+  /// The index or name of a tween.
   case tweenReference
-  /// The number of a page, or its name.
+  /// The number or name of a page.
   case pageReference
-  /// A number, a truth value or text.
+  /// A number, a Boolean or a string.
   case value
   /// `canvas`, `none` or a rectangle.
   case bounds
-  /// Strings.
+  /// An array of strings.
   case strings
-  /// Numbers.
+  /// An array of numbers.
   case numbers
-  /// Dictionaries.
+  /// An array of dictionaries.
   case array
-  /// A dictionary with keys of its own.
+  /// A dictionary with the keys of an owner.
   case dictionary(KeyOwner)
-  /// A dictionary with keys of its own, or an array of them.
+  /// A dictionary with the keys of an owner, or an array of such dictionaries.
   case oneOrMore(KeyOwner)
   /// A dictionary whose keys the author chooses.
   case map
 }
 
 extension KeyShape {
-  /// Whose keys the value has, if it is a dictionary with keys of its own.
+  /// The kind of dictionary that the value is, if its keys are part of the format.
   var inner: KeyOwner? {
     switch self {
     case .dictionary(let owner), .oneOrMore(let owner): owner
@@ -95,14 +95,14 @@ extension KeyShape {
   }
 }
 
-/// What a number may be.
+/// The valid range of a number.
 package enum NumberBounds: Sendable {
-  /// Anything finite.
+  /// Any finite number.
   case any
   /// Zero or more.
   case size
   /// More than zero.
   case positive
-  /// From 0 to 1.
+  /// From 0 through 1.
   case fraction
 }

@@ -1,10 +1,10 @@
 import PropertyList
 
-/// Finds keys by their text and the dictionary in which they stand.
+/// A lookup of keys by text and kind of dictionary.
 ///
-/// What reading asks of every key of a book stands here in lists of its own, as whole keys are too large to hand about.
+/// It copies the properties that reading needs for every key, because whole keys are too large to pass around.
 struct KeyIndex: Sendable {
-  /// A text that is the name of keys; a free slot has no length.
+  /// A slot of the hash table, with zero length if it's free.
   private struct Slot {
     var first: UInt64 = 0
     var last: UInt64 = 0
@@ -12,9 +12,9 @@ struct KeyIndex: Sendable {
     var text = 0
   }
 
-  /// A key as it is written in a dictionary.
+  /// A key found in a dictionary.
   struct Found: Sendable {
-    /// The key's index in `Key.all`, or −1.
+    /// The key's index in `Key.all`, or -1.
     var number: Int16 = -1
     var field = Field.pages
     var owner = KeyOwner.root
@@ -22,21 +22,21 @@ struct KeyIndex: Sendable {
   }
 
   private var slots = [Slot](repeating: Slot(), count: KeyIndex.slotCount)
-  /// The texts that are longer than what the slots hold of them.
+  /// The distinct texts of all keys; the slots hold the first and last eight bytes of each.
   private var texts: [StaticString] = []
-  /// For each kind of dictionary, for each text: its key, if it is one.
+  /// The key for each kind of dictionary and text, if there is one.
   private var keys: [Found] = []
-  /// The bounds of keys that are numbers.
+  /// The bounds of each key whose value is a number.
   private(set) var bounds: [NumberBounds?] = []
-  /// The bounds of keys that are whole numbers and have some.
+  /// The bounds of each key whose value is an integer, if it has any.
   private(set) var ranges: [ClosedRange<Int>?] = []
-  /// For each kind of dictionary the fields without which it is incomplete, and their keys.
+  /// The required fields of each kind of dictionary, and their keys.
   private var requiredFields = [FieldSet](repeating: FieldSet(), count: KeyOwner.allCases.count)
   private var required = [[Found]](repeating: [], count: KeyOwner.allCases.count)
   private static let slotCount = 512
   private static let textCount = 256
 
-  /// The index over all keys of the format.
+  /// The index of all keys of the format.
   static let shared = KeyIndex()
 
   private init() {
@@ -55,16 +55,16 @@ struct KeyIndex: Sendable {
     }
   }
 
-  /// The keys without which a dictionary of `owner` is incomplete.
+  /// Returns the required keys of a dictionary of kind `owner`.
   func requiredKeys(of owner: KeyOwner) -> [Found] { required[Int(owner.rawValue)] }
 
-  /// Whether the fields that were found in a dictionary of `owner` are all that it needs.
+  /// Returns whether `found` includes all required fields of `owner`.
   @inline(__always)
   func isComplete(_ owner: KeyOwner, _ found: FieldSet) -> Bool {
     found.isSuperset(of: requiredFields[Int(owner.rawValue)])
   }
 
-  /// The number of the text at `range`, when any key is written so.
+  /// Returns the index of the text at `range`, or `nil` if no key has this text.
   @inline(__always)
   func text(_ text: Span<UInt8>, _ range: Range<Int>) -> Int? {
     let (first, last) = KeyIndex.ends(of: text, range)
@@ -80,7 +80,7 @@ struct KeyIndex: Sendable {
     return nil
   }
 
-  /// The key of `owner` that is written as the text of that number.
+  /// Returns the key of `owner` whose text has the index `text`, or `nil` if there is none.
   @inline(__always)
   func key(_ text: Int, of owner: KeyOwner) -> Found? {
     let key = keys[Int(owner.rawValue) * KeyIndex.textCount + text]
@@ -101,7 +101,7 @@ struct KeyIndex: Sendable {
     keys[Int(key.owner.rawValue) * KeyIndex.textCount + number] = key
   }
 
-  /// The first and the last eight bytes, which together are all of most keys.
+  /// Returns the first and last eight bytes, which make up all of most keys.
   @inline(__always)
   private static func ends(of text: Span<UInt8>, _ range: Range<Int>) -> (UInt64, UInt64) {
     let first = text.word(at: range.lowerBound, before: range.upperBound)
@@ -117,7 +117,7 @@ struct KeyIndex: Sendable {
 }
 
 extension Span where Element == UInt8 {
-  /// Whether `name` stands at `range`.
+  /// Returns whether the bytes at `range` are those of `name`.
   func holds(_ name: StaticString, at range: Range<Int>) -> Bool {
     guard name.utf8CodeUnitCount == range.count else { return false }
     for offset in 0..<range.count where self[range.lowerBound + offset] != name.utf8Start[offset] { return false }

@@ -1,4 +1,4 @@
-/// The kinds of dictionaries in a book; each has its own keys.
+/// A kind of dictionary in a book, which determines its keys.
 package enum KeyOwner: UInt8, CaseIterable, Sendable {
   /// The book itself.
   case root
@@ -8,9 +8,9 @@ package enum KeyOwner: UInt8, CaseIterable, Sendable {
   case credit
   /// A page.
   case page
-  /// How a page enters or leaves.
+  /// The animation with which a page enters or leaves.
   case animation
-  /// What makes the bodies of a page fall.
+  /// The gravity of a page.
   case gravity
   /// A rectangle.
   case rectangle
@@ -24,36 +24,36 @@ package enum KeyOwner: UInt8, CaseIterable, Sendable {
   case audio
   /// Text.
   case text
-  /// How words follow a voice.
+  /// A narration that highlights words.
   case readAlong
-  /// A stretch of text.
+  /// A segment of text.
   case segment
   /// A movie.
   case movie
-  /// A picture of a movie.
+  /// A frame of a movie.
   case frame
   /// An active area.
   case activeArea
   /// A group.
   case group
-  /// A place to drop something on.
+  /// A drop target.
   case dropTarget
-  /// How an element falls.
+  /// The physical properties of an element.
   case body
-  /// How an element enters as a banner.
+  /// The slide-in animation of a banner.
   case slideIn
   /// A tween.
   case tween
-  /// What an element or tween waits for.
+  /// The trigger of an element or a tween.
   case trigger
   /// A rule.
   case rule
-  /// What a rule waits for.
+  /// The event that a rule waits for.
   case when
-  /// What a rule does.
+  /// An action of a rule.
   case action
 
-  /// What people call such a dictionary.
+  /// The name of such a dictionary in messages.
   package var title: StaticString {
     switch self {
     case .root: "a book"
