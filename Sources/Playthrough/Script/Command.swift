@@ -1,8 +1,8 @@
 import BookKit
 
-/// One thing that a script does, with nothing left to be read.
+/// A command of a script.
 ///
-/// Names are texts in UTF-8, and known to be in the book.
+/// Names are UTF-8 and exist in the book.
 package enum Command: Sendable, Equatable {
   /// Opens a page, counted from 1.
   case open(page: Int)
@@ -10,57 +10,57 @@ package enum Command: Sendable, Equatable {
   case openCredits
   /// Turns to the next page.
   case next
-  /// Turns to the page before.
+  /// Turns to the previous page.
   case previous
   /// Changes the language.
   case language([UInt8])
   /// Advances the clock.
   case wait(ScriptTime)
-  /// Advances the clock to the tick of a new event, but not further than `within`.
+  /// Advances the clock to the tick of a new event, but by no more than `within`.
   case waitFor(EventPattern, within: ScriptTime)
-  /// Touches with finger 0 and lets go at once.
+  /// Touches with finger 0 and releases at once.
   case tap(Spot)
   /// Puts a finger down.
   case press(Spot, finger: Int)
-  /// Moves a finger, at once when it takes no time.
+  /// Moves a finger, at once if the time is zero.
   case move(to: Point, over: ScriptTime, finger: Int)
   /// Lifts a finger.
   case release(finger: Int)
-  /// Breaks a touch off.
+  /// Cancels a touch.
   case cancel(finger: Int)
   /// Drags an element with finger 0.
   case drag(item: [UInt8], to: Goal, over: ScriptTime)
-  /// Checks that something is so.
+  /// Checks an expectation.
   case expect(Expectation)
-  /// Lets expectations look at what happens from here on.
+  /// Makes expectations ignore the events so far.
   case mark
-  /// Compares the stage with the one kept under a name.
+  /// Compares the stage with the snapshot kept under a name.
   case snapshot([UInt8])
-  /// Seeds whatever draws lots.
+  /// Sets the seed of everything that uses random numbers.
   case seed(UInt64)
 
-  /// Where a finger comes down.
+  /// The point where a finger is pressed.
   package enum Spot: Sendable, Equatable {
-    /// On the centre of an element; on the credits, on `twitter` or `web`.
+    /// The centre of an element or, while credits are shown, the link `twitter` or `web`.
     case item([UInt8])
-    /// At a place of the canvas.
+    /// A point of the canvas.
     case point(Point)
   }
 
-  /// Where something is dragged.
+  /// The destination of a drag.
   package enum Goal: Sendable, Equatable {
-    /// Where the origin of its frame comes to be there.
+    /// The point to which the origin of its frame moves.
     case point(Point)
-    /// The middle of one of its drop targets.
+    /// The centre of one of its drop targets.
     case target([UInt8])
   }
 
-  /// How long waiting for an event may take where nothing is said.
+  /// The default limit for waiting for an event.
   package static let usualPatience = ScriptTime.seconds(30, per: 1)
-  /// How long a drag takes where nothing is said.
+  /// The default duration of a drag.
   package static let usualDrag = ScriptTime.seconds(5, per: 10)
 
-  /// The events that it waits for or asks after, if it does.
+  /// The pattern that the command waits for or expects, if it has one.
   package var pattern: EventPattern? {
     switch self {
     case .waitFor(let pattern, _): pattern

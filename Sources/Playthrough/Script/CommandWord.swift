@@ -1,6 +1,6 @@
 import BookKit
 
-/// The first word of a command.
+/// The keyword that begins a command.
 enum CommandWord: UInt8, Word {
   case open, next, previous, language, wait, tap, press, move, release, cancel, drag, expect, mark, snapshot, seed
 

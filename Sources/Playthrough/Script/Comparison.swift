@@ -1,25 +1,24 @@
 import BookKit
 
-/// How an expectation compares a value with the expected one: in the ways in which conditions of rules compare.
+/// The operator with which an expectation compares values, which is one of those in a rule's conditions.
 package typealias Comparison = Condition.Comparison
 
 extension Comparison {
-  /// The sign in scripts, where one equals sign is enough.
+  /// The operator in scripts, where equality is a single equals sign.
   package var sign: StaticString { self == .equal ? "=" : word }
 
-  /// The comparison with that sign in scripts.
+  /// Creates the comparison with this operator in scripts.
   init?(sign text: some Collection<UInt8>) {
     guard let found = Comparison.allCases.first(where: { $0.sign.holds(text) }) else { return nil }
     self = found
   }
 
-  /// Whether it asks for an order, which only numbers and texts have.
+  /// Whether the comparison needs an order, which only numbers and text have.
   package var isOrder: Bool { self != .equal && self != .notEqual }
 
-  /// Whether a value compares with the expected one like this.
+  /// Returns whether a value satisfies the comparison.
   ///
-  /// Of any two numbers one is less than, the same as or more than the other, and those within `tolerance` are the
-  /// same. Of values of different kinds it only holds that they are not the same.
+  /// Numbers within `tolerance` are equal. Values of different types are always unequal and have no order.
   package func holds(
     _ found: Event.Datum, _ expected: ExpectedValue, names: NameTable,
     tolerance: Double = ExpectedValue.usualTolerance
@@ -35,7 +34,7 @@ extension Comparison {
     }
   }
 
-  /// Whether a value is below one that is not the same; nothing when there is no order.
+  /// Returns whether a value is less than an unequal one, or `nil` if they have no order.
   private func isLess(_ found: Event.Datum, _ expected: ExpectedValue, _ names: NameTable) -> Bool? {
     switch (found, expected) {
     case (.number(let number), .number(let other)): number.isNaN || other.isNaN ? nil : number < other

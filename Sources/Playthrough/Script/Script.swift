@@ -1,44 +1,44 @@
 import BookKit
 import PropertyList
 
-/// What somebody would say who tries a book: commands, one after the other.
+/// A list of commands that play and check a book, as a reader would use it.
 public struct Script: Sendable {
-  /// The file.
+  /// The source file.
   public let source: PropertyList.Source
-  /// The commands in order.
+  /// The commands, in order.
   public let steps: [Step]
 
-  /// A command and where it stands.
+  /// A command and its source position.
   public struct Step: Sendable, Equatable {
-    /// What it does.
+    /// The command.
     package let command: Command
-    /// Its bytes in the file, without blanks and comment around it.
+    /// The range of bytes in the file, without surrounding blanks and comments.
     public let range: Range<Int>
-    /// Its line, from 1.
+    /// The line number, from 1.
     public let line: Int
   }
 
-  /// Whether it waits for or asks after events that are told only when everything is asked for.
+  /// Whether it waits for or expects events that are only emitted on request.
   public var needsVerboseEvents: Bool {
     steps.contains { $0.command.pattern?.kind.isVerbose ?? false }
   }
 }
 
-/// What came of reading a script.
+/// The result of reading a script.
 public struct ScriptReading: Sendable {
-  /// The script, as far as it could be understood; it is fit to run only without errors.
+  /// The script, as far as it is valid; it should run only if there are no errors.
   public let script: Script
-  /// All that is wrong with it, in the order of the file.
+  /// The errors, in the order of the file.
   public let errors: [ScriptError]
 }
 
-/// Something in a script that cannot be understood, or a name in it that the book does not have.
+/// An invalid part of a script, or a name that the book doesn't have.
 public struct ScriptError: Error, Sendable, Equatable {
-  /// The bytes at fault.
+  /// The range of bytes at fault.
   public let range: Range<Int>
-  /// What is wrong, in one sentence without a full stop.
+  /// A description of the error: one sentence without a full stop.
   public let message: String
-  /// What to do about it, where there is something better than the obvious.
+  /// Advice on how to fix it, unless that is obvious.
   public let hint: String?
 
   init(_ message: String, at range: Range<Int>, hint: String? = nil) {
@@ -51,7 +51,7 @@ public struct ScriptError: Error, Sendable, Equatable {
     self.init(message, at: range, hint: suggestion.map { "did you mean `\(Quotation.of($0))`?" })
   }
 
-  /// The error with file, line and column before it, as compilers print it, in one line.
+  /// Returns the error on one line after its file, line and column, as compilers print it.
   public func description(in source: PropertyList.Source) -> String {
     let text = "\(source.name):\(source.place(at: range.lowerBound)): error: \(message)"
     return hint.map { text + "; " + $0 } ?? text
@@ -59,12 +59,12 @@ public struct ScriptError: Error, Sendable, Equatable {
 }
 
 extension Script {
-  /// Reads a script for a book, going on after every mistake; nothing of it has run then.
+  /// Reads a script for a book without running it, continuing after errors.
   public static func read(_ source: PropertyList.Source, for book: Book) -> ScriptReading {
     read(source, names: ScriptNames(book))
   }
 
-  /// The same, with the names of a book gathered once for many scripts.
+  /// Reads a script with the names of a book, which can be collected once for many scripts.
   public static func read(_ source: PropertyList.Source, names: ScriptNames) -> ScriptReading {
     var parser = ScriptParser(source, names: names)
     return parser.parse()
@@ -72,7 +72,7 @@ extension Script {
 }
 
 extension EventPattern {
-  /// Reads a pattern as scripts write it, `drag.dropped hat target=head`, for a book.
+  /// Reads a pattern in script syntax, such as `drag.dropped hat target=head`.
   package static func read(_ source: PropertyList.Source, names: ScriptNames) throws(ScriptError) -> EventPattern {
     var parser = ScriptParser(source, names: names)
     return try parser.parsePattern()

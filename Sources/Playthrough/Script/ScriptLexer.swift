@@ -1,8 +1,8 @@
 import PropertyList
 
-/// Takes a script apart into lines and those into words.
+/// A lexer that splits a script into lines and lines into words.
 struct ScriptLexer {
-  /// One line with a command.
+  /// A line with a command.
   struct Line {
     var words: [ScriptWord] = []
     var number: Int
@@ -14,11 +14,11 @@ struct ScriptLexer {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // A mark that says that the file is UTF-8.
+    // Skip a UTF-8 byte order mark.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// The next line that is not empty, or nothing at the end; one that cannot be read is skipped when it is told of.
+  /// Returns the next line that isn't empty, or `nil` at the end; a line that causes an error is skipped.
   mutating func next() throws(ScriptError) -> Line? {
     while position < bytes.count {
       number += 1
@@ -30,7 +30,7 @@ struct ScriptLexer {
     return nil
   }
 
-  /// The next word of the line, or nothing at its end or before a comment.
+  /// Returns the next word of the line, or `nil` at its end or before a comment.
   private mutating func nextWord() throws(ScriptError) -> ScriptWord? {
     while position < bytes.count, ScriptLexer.isBlank(bytes[position]) { position += 1 }
     guard position < bytes.count, !ScriptLexer.isLineEnd(bytes[position]), bytes[position] != UInt8(ascii: "#") else {
@@ -49,7 +49,7 @@ struct ScriptLexer {
     return word
   }
 
-  /// Takes what stands in quotation marks.
+  /// Reads text in quotation marks.
   private mutating func takeQuoted(into word: inout ScriptWord) throws(ScriptError) {
     let start = position
     position += 1
@@ -68,7 +68,7 @@ struct ScriptLexer {
     throw ScriptError("the quotation mark is never closed", at: start..<position)
   }
 
-  /// What a byte behind a backslash means; any other backslash is one.
+  /// Returns the byte that an escape stands for, or `nil` if the backslash is literal.
   private static func escape(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): byte
@@ -79,7 +79,7 @@ struct ScriptLexer {
     }
   }
 
-  /// Moves past the end of the line; CR, LF and CR LF each end one.
+  /// Skips the rest of the line; CR, LF and CR LF each end a line.
   private mutating func skipLine() {
     while position < bytes.count, !ScriptLexer.isLineEnd(bytes[position]) { position += 1 }
     guard position < bytes.count else { return }

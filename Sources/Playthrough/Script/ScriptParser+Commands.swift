@@ -2,7 +2,7 @@ import BookKit
 import PropertyList
 
 extension ScriptParser {
-  /// Reads the command of a line.
+  /// Reads the command on a line.
   mutating func command() throws(ScriptError) -> Command {
     let word = try take("a command")
     guard let kind = word.isQuoted ? nil : CommandWord(word.text) else {
@@ -57,7 +57,7 @@ extension ScriptParser {
 
   private mutating func wait() throws(ScriptError) -> Command {
     guard skip("for") else {
-      // An event without the word before it is easier to mend when it is told so.
+      // Without `for`, the event would only be reported as an invalid time.
       if let word = words.first, !word.isQuoted, EventKind(word.text) != nil {
         throw expected("a time, or `for` before an event", hint: "write `wait for \(word.shown)`")
       }
@@ -71,7 +71,7 @@ extension ScriptParser {
     return .waitFor(pattern, within: try options(time: "within", finger: false).time ?? Command.usualPatience)
   }
 
-  /// Takes an element, or `at X Y`.
+  /// Reads an element, or `at X Y`.
   private mutating func spot() throws(ScriptError) -> Command.Spot {
     if skip("at") { return .point(try point()) }
     guard !words.isEmpty else { throw expected("an element, or `at X Y`,") }
@@ -111,7 +111,7 @@ extension ScriptParser {
     return .snapshot(word.text)
   }
 
-  /// Whether a name can be part of a file's name everywhere, and leads nowhere else.
+  /// Returns whether a name is valid in a file name on every system and cannot lead to another folder.
   private static func isFileName(_ text: [UInt8]) -> Bool {
     guard let first = text.first, first != UInt8(ascii: "."), text.count <= 100 else { return false }
     return !text.contains { $0 < 0x20 || $0 == 0x7F || ("/\\:*?\"<>|" as StaticString).contains($0) }

@@ -2,7 +2,7 @@ import BookKit
 import PropertyList
 
 extension ScriptParser {
-  /// Reads what stands behind `expect`.
+  /// Reads the rest of a line after `expect`.
   mutating func expectation() throws(ScriptError) -> Expectation {
     guard let word = words.first else {
       throw expected("an event, `page PAGE`, `ITEM on stage` or `ITEM.PROPERTY = VALUE`")
@@ -50,7 +50,7 @@ extension ScriptParser {
 
   // MARK: - Comparisons
 
-  /// The bytes of which comparisons are made.
+  /// The bytes that comparison operators consist of.
   static let signs: StaticString = "=!<>"
 
   private func isProperty(_ word: ScriptWord) -> Bool {
@@ -78,10 +78,10 @@ extension ScriptParser {
     return .property(item: item.text, property ?? .x, comparison, value, tolerance: tolerance)
   }
 
-  /// What can be asked besides what can be animated.
+  /// The name of a property that cannot be animated, but can be expected.
   static let visibility: StaticString = "visible"
 
-  /// Reads `= true` or `= false` behind `ITEM.visible`.
+  /// Reads `= true` or `= false` after `ITEM.visible`.
   private mutating func visibility(of item: ScriptWord) throws(ScriptError) -> Expectation {
     let comparison = try comparison()
     let word = try take("`true` or `false`")
@@ -112,7 +112,7 @@ extension ScriptParser {
     return .variable(word.text, comparison, value, tolerance: try tolerance(for: value))
   }
 
-  /// Parts the first comparison from what it touches: `moon.x>=10` is three words.
+  /// Splits the first comparison operator from adjacent text, so that `moon.x>=10` becomes three words.
   private mutating func partSigns() {
     guard let index = words.firstIndex(where: { $0.firstIndex(of: ScriptParser.signs) != nil }),
       let start = words[index].firstIndex(of: ScriptParser.signs)
@@ -140,7 +140,7 @@ extension ScriptParser {
     return comparison
   }
 
-  /// Takes a value; a tolerance that touches it becomes a word of its own.
+  /// Reads a value, splitting off an adjacent tolerance.
   private mutating func expectedValue() throws(ScriptError) -> (ExpectedValue, Range<Int>) {
     var word = try take("a value")
     for mark in ScriptParser.toleranceMarks where !word.isQuoted {
@@ -175,7 +175,7 @@ extension ScriptParser {
     return value
   }
 
-  /// Signs before a tolerance: `±` in UTF-8, and what serves for it.
+  /// The signs before a tolerance: `±` in UTF-8 and its ASCII substitute.
   private static let toleranceMarks: [[UInt8]] = [[0xC2, 0xB1], [UInt8(ascii: "+"), UInt8(ascii: "-")]]
 
   private mutating func tolerance(for value: ExpectedValue) throws(ScriptError) -> Double {
@@ -201,7 +201,7 @@ extension ScriptParser {
 }
 
 extension [UInt8] {
-  /// Where the bytes of `other` stand first.
+  /// Returns the first index at which the bytes of `other` begin.
   fileprivate func firstRange(of other: [UInt8]) -> Int? {
     indices.first { self[$0...].starts(with: other) }
   }

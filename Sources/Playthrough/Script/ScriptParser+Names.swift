@@ -1,14 +1,14 @@
 import BookKit
 import PropertyList
 
-// Names are told of when they are not in the book, and reading goes on as if they were.
+// Unknown names are reported, and parsing continues as if they existed.
 extension ScriptParser {
-  /// Tells of a name that the book does not have.
+  /// Reports a name that the book doesn't have.
   mutating func report(_ message: String, _ word: ScriptWord, among candidates: (ScriptNames) -> [String]) {
     errors.append(ScriptError(message, at: word.range, meant: suggestion(for: word.text, among: candidates)))
   }
 
-  /// Takes an element.
+  /// Reads the name of an element.
   mutating func item() throws(ScriptError) -> ScriptWord {
     guard let word = words.first, !ScriptParser.connectives.contains(where: word.says) else {
       let hint = "a name that is a word of the language stands in quotation marks"
@@ -18,23 +18,23 @@ extension ScriptParser {
     return word
   }
 
-  /// Words that part others, so that a name may have been forgotten where one of them stands.
+  /// Keywords that separate other words; one of them in place of a name suggests that the name is missing.
   private static let connectives: [StaticString] = ["at", "to", "onto", "over", "as", "on", "off", "within"]
 
-  /// Takes an element that the book has.
+  /// Reads the name of an element and reports it if the book doesn't have it.
   mutating func knownItem() throws(ScriptError) -> [UInt8] {
     let word = try item()
     checkElement(word)
     return word.text
   }
 
-  /// Tells of an element that the book does not have.
+  /// Reports an element that the book doesn't have.
   mutating func checkElement(_ word: ScriptWord) {
     guard !names.hasElement(word.text) else { return }
     report("no element of the book is called `\(word.shown)`", word) { $0.elementNames }
   }
 
-  /// The page that a word names; 1 when there is no such page, which is told.
+  /// Returns the number of the page that a word names, or reports it and returns 1 if there is none.
   mutating func page(_ word: ScriptWord) -> Int {
     if let page = names.page(word.text) { return page }
     let count = names.book.pages.count
@@ -47,9 +47,9 @@ extension ScriptParser {
     return 1
   }
 
-  /// Tells of a tween that no element, or not this one, has.
+  /// Reports a tween that this element doesn't have or, without an element, that none has.
   mutating func checkTween(_ word: ScriptWord, of item: [UInt8]?) {
-    // What is not known has been told of, and has no tweens that could be wrong.
+    // An unknown element has been reported already.
     if let item, !names.hasElement(item) { return }
     guard !names.hasTween(word.text, of: item) else { return }
     let owner = item.map { "`\(Quotation.of($0))`" } ?? "no element"
@@ -58,9 +58,9 @@ extension ScriptParser {
     ) { $0.tweenNames(of: item) }
   }
 
-  /// Tells of a drop target that no element, or not this one, has.
+  /// Reports a drop target that this element doesn't have or, without an element, that none has.
   mutating func checkTarget(_ word: ScriptWord, of item: [UInt8]?) {
-    // What is not known has been told of, and has no drop targets that could be wrong.
+    // An unknown element has been reported already.
     if let item, !names.hasElement(item) { return }
     guard !names.hasTarget(word.text, of: item) else { return }
     let owner = item.map { "`\(Quotation.of($0))`" } ?? "no element"
@@ -89,7 +89,8 @@ extension ScriptParser {
     report("the book has no language `\(word.shown)`", word) { $0.languages }
   }
 
-  /// The property that a word names, if elements of that name have it; what is wrong is told, once.
+  /// Returns the property that a word names, and reports it if it doesn't exist or elements of that name don't have
+  /// it.
   mutating func property(_ word: ScriptWord, of item: ScriptWord) -> Property? {
     guard let property = word.isQuoted ? nil : Property(word.text) else {
       report("`\(word.shown)` is no property", word) { _ in

@@ -2,7 +2,7 @@ import BookKit
 import PropertyList
 
 extension ScriptParser {
-  /// Reads an event and what it must carry, up to the end of the line.
+  /// Reads an event and the properties it must have, up to the end of the line.
   mutating func pattern() throws(ScriptError) -> EventPattern {
     let word = try take("an event such as `tween.completed`")
     guard let kind = word.isQuoted ? nil : EventKind(word.text) else {
@@ -25,7 +25,7 @@ extension ScriptParser {
     return pattern
   }
 
-  /// Takes what an event concerns: the word behind it.
+  /// Reads the subject of an event, which is the word after it.
   private mutating func takeConcern(
     _ word: ScriptWord, into pattern: inout EventPattern, besides keys: inout [EventKey]
   ) throws(ScriptError) {
@@ -40,7 +40,7 @@ extension ScriptParser {
     try set(key, to: word, in: &pattern)
   }
 
-  /// Takes an element or `element/tween`; the whole as a name goes first.
+  /// Reads an element or `element/tween`; an element whose name is the whole word takes precedence.
   private mutating func takeItem(
     _ word: ScriptWord, into pattern: inout EventPattern, besides keys: inout [EventKey]
   ) throws(ScriptError) {
@@ -57,7 +57,8 @@ extension ScriptParser {
     try set(.tween, to: tween, in: &pattern)
   }
 
-  /// The `/` that parts an element from its tween: behind a name that the book has, else the last one.
+  /// Returns the index of the `/` between an element and its tween: after a name that the book has, or else the last
+  /// one.
   private func slash(in word: ScriptWord, for kind: EventKind) -> Int? {
     var rest = word
     while let slash = rest.lastIndex(of: "/"), slash > 0 {
@@ -181,20 +182,20 @@ extension ScriptParser {
 }
 
 extension EventKind {
-  /// The keys that a pattern can ask for.
+  /// The keys that a pattern can have.
   var patternKeys: [EventKey] {
     switch self {
-    // Credits belong to no page.
+    // Credits don't belong to a page.
     case .creditShown, .creditHidden: keys
     default: [.page] + keys
     }
   }
 }
 
-// MARK: - Elements by what they tell
+// MARK: - Elements by the events they emit
 
 extension ScriptParser {
-  /// Whether something of that name can be the item of such an event.
+  /// Returns whether something with this name can be the item of such an event.
   private func hasItem(_ text: [UInt8], for kind: EventKind) -> Bool {
     switch kind {
     case .soundStarted, .soundCompleted, .soundStopped, .soundRepeated:
@@ -203,7 +204,7 @@ extension ScriptParser {
     }
   }
 
-  /// Tells of an item that the book does not have, or that never tells such an event.
+  /// Reports an item that the book doesn't have, or that never emits such an event.
   private mutating func checkItem(_ word: ScriptWord, for kind: EventKind) {
     guard hasItem(word.text, for: kind) else {
       if kind.teller == .audio {
@@ -218,14 +219,14 @@ extension ScriptParser {
       ScriptError("`\(word.shown)` is \(type.owner.title), which never tells `\(kind.word)`", at: word.range))
   }
 
-  /// Whether it is what traces call the music of a page.
+  /// Returns whether this is the name of a page's music in traces.
   private func isMusic(_ text: [UInt8]) -> Bool {
     text.elementsEqual("music".utf8) && names.book.pages.contains { $0.music != nil }
   }
 }
 
 extension EventKind {
-  /// The one type of element that tells such an event, if there is but one.
+  /// The type of element that emits such events, if there is only one.
   fileprivate var teller: ElementType? {
     switch self {
     case .soundStarted, .soundCompleted, .soundStopped, .soundRepeated: .audio

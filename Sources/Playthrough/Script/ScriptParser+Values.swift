@@ -2,7 +2,7 @@ import BookKit
 import PropertyList
 
 extension ScriptParser {
-  /// Takes a number.
+  /// Reads a number.
   mutating func number(_ what: String) throws(ScriptError) -> Double {
     guard let word = words.first, let number = ScriptParser.number(word) else {
       throw expected(what, hint: words.first.flatMap { commaHint($0) })
@@ -11,7 +11,7 @@ extension ScriptParser {
     return number
   }
 
-  /// The number that a word says.
+  /// Returns the number that a word represents, or `nil` if it isn't one.
   static func number(_ word: ScriptWord) -> Double? {
     guard !word.isQuoted, let number = Decimal.parse(word.text.span, word.text.indices), number.isFinite else {
       return nil
@@ -19,7 +19,7 @@ extension ScriptParser {
     return number
   }
 
-  /// Many people write a comma in a number, or between two.
+  /// Returns a hint for a comma within a number or between two, a common mistake.
   private func commaHint(_ word: ScriptWord) -> String? {
     guard !word.isQuoted, let comma = word.text.firstIndex(of: UInt8(ascii: ",")) else { return nil }
     if comma == word.text.count - 1 {
@@ -32,13 +32,13 @@ extension ScriptParser {
 
   private func number(_ word: ScriptWord) -> Double? { ScriptParser.number(word) }
 
-  /// Takes the two numbers of a place.
+  /// Reads the coordinates of a point.
   mutating func point() throws(ScriptError) -> Point {
     let x = try number("X, a number,")
     return Point(x: x, y: try number("Y, a number,"))
   }
 
-  /// Takes a time.
+  /// Reads a time.
   mutating func time() throws(ScriptError) -> ScriptTime {
     let what = "a time such as 2s, 0.5s, 250ms or 30 ticks"
     guard let word = words.first, !word.isQuoted else { throw expected(what) }
@@ -63,13 +63,13 @@ extension ScriptParser {
     return ScriptTime(written).map { _ in "did you mean `\(Quotation.of(written))`?" }
   }
 
-  /// What may stand behind a command, in any order.
+  /// The options that can follow a command, in any order.
   struct Options {
     var time: ScriptTime?
     var finger: Int?
   }
 
-  /// Takes `over TIME` or `within TIME`, whichever `timeWord` is, and `as N`, up to the end of the line.
+  /// Reads `as N` and either `over TIME` or `within TIME`, depending on `timeWord`, up to the end of the line.
   mutating func options(time timeWord: StaticString?, finger hasFinger: Bool) throws(ScriptError) -> Options {
     var options = Options()
     while let word = words.first {
@@ -94,7 +94,7 @@ extension ScriptParser {
     return Int(number)
   }
 
-  /// A value of a variable or an event: text stands in quotation marks where it would be read as something else.
+  /// Returns the value that a word represents; text that looks like another type must be in quotation marks.
   static func value(_ word: ScriptWord) -> ExpectedValue {
     if let number = number(word) { return .number(number) }
     if word.says("true") { return .boolean(true) }

@@ -1,21 +1,21 @@
 import BookKit
 import PropertyList
 
-/// Reads scripts, checking every name at once.
+/// A parser for scripts, which also checks every name.
 struct ScriptParser {
   let source: PropertyList.Source
   let names: ScriptNames
   private var lexer: ScriptLexer
   private var steps: [Script.Step] = []
   var errors: [ScriptError] = []
-  /// What of the line has not been read.
+  /// The words of the line that haven't been read.
   var words: ArraySlice<ScriptWord> = []
-  /// Where the last word before that ends.
+  /// The end of the last word that has been read.
   var end = 0
-  /// Names of snapshots, and where they stand: two of one name would overwrite each other.
+  /// The names of snapshots and their lines, because two with the same name would overwrite each other.
   var snapshots: [(name: [UInt8], line: Int)] = []
   private(set) var line = 0
-  /// How many more names may be compared; a script in which every name is wrong must not take for ever.
+  /// The number of names that can still be compared, so that a script full of wrong names doesn't take forever.
   private var budget = 200_000
 
   init(_ source: PropertyList.Source, names: ScriptNames) {
@@ -33,7 +33,7 @@ struct ScriptParser {
     return ScriptReading(script: Script(source: source, steps: steps), errors: errors)
   }
 
-  /// Reads a text that is one pattern.
+  /// Reads a source that consists of one pattern.
   mutating func parsePattern() throws(ScriptError) -> EventPattern {
     if let error = encodingError { throw error }
     guard let line = try lexer.next() else { throw ScriptError("an event is missing", at: 0..<0) }
@@ -50,7 +50,7 @@ struct ScriptParser {
     }
   }
 
-  /// Reads the next line; whether there was one.
+  /// Reads the next line, and returns whether there was one.
   private mutating func parseLine() -> Bool {
     do throws(ScriptError) {
       guard let line = try lexer.next() else { return false }
@@ -71,27 +71,27 @@ struct ScriptParser {
 
   // MARK: - Words
 
-  /// The next word.
+  /// Returns the next word.
   mutating func take() -> ScriptWord? {
     guard let word = words.popFirst() else { return nil }
     end = word.range.upperBound
     return word
   }
 
-  /// The next word, or an error that says what was expected.
+  /// Returns the next word, or throws an error that says what was expected.
   mutating func take(_ what: String) throws(ScriptError) -> ScriptWord {
     guard let word = take() else { throw expected(what) }
     return word
   }
 
-  /// Takes the next word if it is a certain word of the language.
+  /// Reads the next word if it is this keyword, and returns whether it was.
   mutating func skip(_ word: StaticString) -> Bool {
     guard let next = words.first, next.says(word) else { return false }
     _ = take()
     return true
   }
 
-  /// What stands here, or nothing does, where something else was expected.
+  /// Returns an error for an unexpected or missing word.
   func expected(_ what: String, hint: String? = nil) -> ScriptError {
     guard let word = words.first else {
       return ScriptError("\(what) is missing here", at: end..<end, hint: hint)
@@ -99,22 +99,22 @@ struct ScriptParser {
     return ScriptError("\(what) is expected, not `\(word.shown)`", at: word.range, hint: hint)
   }
 
-  /// A word for which there is no place, and what may have been meant.
+  /// Returns an error for an extra word, with the most similar valid one as a hint.
   mutating func unexpected(_ word: ScriptWord, among words: [String]) -> ScriptError {
     ScriptError("`\(word.shown)` is not expected here", at: word.range, meant: suggestion(for: word.text, among: words))
   }
 
-  /// Fails if anything is left of the line.
+  /// Throws an error if any words are left on the line.
   mutating func finish(among words: [String] = []) throws(ScriptError) {
     if let word = take() { throw unexpected(word, among: words) }
   }
 
-  /// The candidate that is most like a text.
+  /// Returns the candidate that is most similar to a text.
   mutating func suggestion(for text: [UInt8], among candidates: [String]) -> String? {
     suggestion(for: text) { _ in candidates }
   }
 
-  /// The same; the candidates are gathered only when there is time for them.
+  /// Returns the most similar candidate; the candidates are collected only if the budget allows.
   mutating func suggestion(for text: [UInt8], among candidates: (ScriptNames) -> [String]) -> String? {
     guard budget > 0 else { return nil }
     let candidates = candidates(names)

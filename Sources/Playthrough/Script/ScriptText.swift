@@ -1,16 +1,16 @@
 import BookKit
 import PropertyList
 
-/// Writes commands as scripts hold them, so that reading them gives the same commands again.
+/// A writer that turns commands into script text, which reads back as the same commands.
 package struct ScriptText: Sendable {
   private let names: ScriptNames
 
-  /// A writer of scripts for a book with these names.
+  /// Creates a writer for scripts of a book with these names.
   package init(_ names: ScriptNames) {
     self.names = names
   }
 
-  /// A script of commands, a line each.
+  /// Returns a script with one line for each command.
   package func lines(of commands: [Command]) -> [UInt8] {
     var bytes: [UInt8] = []
     for command in commands {
@@ -20,7 +20,7 @@ package struct ScriptText: Sendable {
     return bytes
   }
 
-  /// Adds a command, without the end of its line.
+  /// Appends a command, without a line break.
   package func append(_ command: Command, to bytes: inout [UInt8]) {
     switch command {
     case .open(let page): append("open", page: page, to: &bytes)
@@ -63,7 +63,7 @@ package struct ScriptText: Sendable {
     }
   }
 
-  /// Adds an event and what it must carry.
+  /// Appends an event and the properties it must have.
   package func append(_ pattern: EventPattern, to bytes: inout [UInt8]) {
     TraceText.append(pattern.kind.word, to: &bytes)
     let concern = appendConcern(of: pattern, to: &bytes)
@@ -93,9 +93,9 @@ package struct ScriptText: Sendable {
     append(pattern.y, as: .y, to: &bytes)
   }
 
-  /// Adds what an event concerns without a key, as people write it.
+  /// Appends the subject of an event as a bare word.
   ///
-  /// - Returns: the keys that are told by that; none where a word alone would be read as something else.
+  /// - Returns: The keys that the word covers; none if a bare word would be read as something else.
   private func appendConcern(of pattern: EventPattern, to bytes: inout [UInt8]) -> [EventKey] {
     switch pattern.kind.concern {
     case .page:
@@ -112,7 +112,7 @@ package struct ScriptText: Sendable {
       return [.value]
     case .item:
       guard let item = pattern.item else { return [] }
-      // With a slash in its name it could be taken for an element and its tween.
+      // A name with a slash could be read as an element and its tween.
       guard !item.contains(UInt8(ascii: "/")) else { return [] }
       let whole = item + [UInt8(ascii: "/")] + (pattern.tween ?? [])
       append("", item, to: &bytes)
@@ -193,7 +193,7 @@ extension ScriptText {
     append(page: page, to: &bytes)
   }
 
-  /// A page by its number, or by its name where another page has that number for a name.
+  /// Appends a page by its number, or by its name if another page is named with that number.
   private func append(page: Int, to bytes: inout [UInt8]) {
     let number = Array(String(page).utf8)
     if names.page(number) != page, page >= 1, page <= names.book.pages.count, let name = names.book.pages[page - 1].name
@@ -273,7 +273,7 @@ extension ScriptText {
     TraceText.append(number, to: &bytes)
   }
 
-  /// A name, in quotation marks where it would be read as something else.
+  /// Appends a name, in quotation marks if it would otherwise be read as something else.
   private func append(name: some Collection<UInt8>, to bytes: inout [UInt8]) {
     if ScriptText.reserved.contains(where: { $0.holds(name) }) {
       WordQuotes.appendQuoted(ArraySlice(name), to: &bytes)

@@ -1,7 +1,7 @@
 import BookKit
 
 extension ScriptTime {
-  /// Reads a time that stands alone, as scripts write it: `2s`, `0.5s`, `250ms`, `30 ticks`; nothing when it is none.
+  /// Reads a time such as `2s`, `0.5s`, `250ms` or `30 ticks`, or returns `nil` if the text isn't one.
   package static func read(_ text: String) -> ScriptTime? {
     let words = text.utf8.split(separator: UInt8(ascii: " "))
     switch words.count {
@@ -15,7 +15,7 @@ extension ScriptTime {
     }
   }
 
-  /// How many whole ticks have passed when the time has, as on a clock.
+  /// Returns the number of whole ticks that fit in the time.
   package func roundedDown(tickRate: Int) -> Ticks {
     switch self {
     case .ticks(let count): return min(Ticks(max(0, count)), .longest)

@@ -1,16 +1,17 @@
 import BookKit
 
-/// A time in a script, exactly as it is written.
+/// A time in a script, stored exactly as written.
 package enum ScriptTime: Sendable, Equatable {
-  /// So many ticks of the engine's clock.
+  /// A number of engine ticks.
   case ticks(Int64)
-  /// So many parts of a second: 0.25s is 25 per 100.
+  /// A number of fractions of a second: 0.25s is 25 per 100.
   case seconds(Int64, per: Int64)
 
-  /// No time.
+  /// A time of zero ticks.
   package static let zero = ScriptTime.ticks(0)
 
-  /// How many ticks the time lasts, rounded up as times in a book are: a millionth of a tick is let go.
+  /// Returns the time in ticks, rounded up like times in a book: a remainder of up to a millionth of a tick is
+  /// dropped.
   package func roundedUp(tickRate: Int) -> Ticks {
     switch self {
     case .ticks(let count): return min(Ticks(max(0, count)), .longest)
@@ -19,14 +20,14 @@ package enum ScriptTime: Sendable, Equatable {
       let (product, isOver) = count.multipliedReportingOverflow(by: Int64(tickRate))
       guard !isOver else { return .longest }
       let (whole, rest) = product.quotientAndRemainder(dividingBy: parts)
-      // The same as rest / parts > 1 / 1,000,000, without fractions.
+      // Equivalent to rest / parts > 1 / 1,000,000, in integers.
       return min(Ticks(whole + (rest > parts / 1_000_000 ? 1 : 0)), .longest)
     }
   }
 
-  /// The most digits behind the point of a time in seconds.
+  /// The maximum number of digits after the decimal point of a time in seconds.
   static let mostDecimals = 9
-  /// Below this a count can be multiplied by any tick rate.
+  /// A count below this can be multiplied by any tick rate without overflow.
   static let countLimit: Int64 = 1_000_000_000_000_000
 }
 
@@ -37,7 +38,7 @@ extension ScriptTime {
     case milliseconds
   }
 
-  /// Reads a time such as `0.5s` or `250ms`: digits, with a point or not, and a unit; nothing when it is none.
+  /// Reads a time such as `0.5s` or `250ms`, or returns `nil` if the text isn't one.
   init?(_ text: [UInt8]) {
     let unit: Unit
     var digits = text[...]
@@ -48,7 +49,7 @@ extension ScriptTime {
     } else {
       unit = .seconds
     }
-    // Both units go down to a thousand-millionth of a second.
+    // Both units have a resolution of a nanosecond.
     let mostDecimals = unit == .milliseconds ? ScriptTime.mostDecimals - 3 : ScriptTime.mostDecimals
     guard let (count, decimals) = ScriptTime.count(digits), decimals <= mostDecimals else { return nil }
     var parts: Int64 = unit == .milliseconds ? 1000 : 1
@@ -56,7 +57,7 @@ extension ScriptTime {
     self = .seconds(count, per: parts)
   }
 
-  /// The digits of a number without its point, and how many of them stand behind it.
+  /// Returns a number's digits without the decimal point, and the count of those after it.
   private static func count(_ digits: ArraySlice<UInt8>) -> (count: Int64, decimals: Int)? {
     var count: Int64 = 0
     var decimals: Int?

@@ -1,17 +1,17 @@
 import BookKit
 import PropertyList
 
-/// A word of a script, and where each of its bytes stands.
+/// A word of a script, with the source offset of each byte.
 struct ScriptWord {
-  /// The text without its quotation marks.
+  /// The text, without quotation marks.
   private(set) var text: [UInt8] = []
-  /// The bytes that it takes in the file, quotation marks included.
+  /// The range of bytes in the file, including quotation marks.
   var range: Range<Int>
-  /// For each byte of the text, where it stands.
+  /// The source offset of each byte of the text.
   private var offsets: [Int] = []
-  /// For each byte of the text, whether it stands in quotation marks.
+  /// Whether each byte of the text is in quotation marks.
   private var quoted: [Bool] = []
-  /// Whether any of it stands in quotation marks.
+  /// Whether any part is in quotation marks.
   var isQuoted = false
 
   init(at offset: Int) {
@@ -24,29 +24,29 @@ struct ScriptWord {
     quoted.append(isQuoted)
   }
 
-  /// The word as it is quoted in messages.
+  /// The word as messages quote it.
   var shown: String { Quotation.of(text) }
 
-  /// Whether it is a word of the language, which stands without quotation marks.
+  /// Returns whether the word is this keyword, without quotation marks.
   func says(_ word: StaticString) -> Bool { !isQuoted && word.holds(text) }
 
-  /// Whether it begins with the bytes, outside quotation marks.
+  /// Returns whether the word begins with these bytes, outside quotation marks.
   func begins(with mark: StaticString) -> Bool {
     let count = mark.utf8CodeUnitCount
     return text.count >= count && mark.holds(text[..<count]) && !quoted[..<count].contains(true)
   }
 
-  /// Where the first of the bytes stands outside quotation marks.
+  /// Returns the index of the first of these bytes outside quotation marks.
   func firstIndex(of marks: StaticString) -> Int? {
     text.indices.first { !quoted[$0] && marks.contains(text[$0]) }
   }
 
-  /// Where the last of the bytes stands outside quotation marks.
+  /// Returns the index of the last of these bytes outside quotation marks.
   func lastIndex(of marks: StaticString) -> Int? {
     text.indices.last { !quoted[$0] && marks.contains(text[$0]) }
   }
 
-  /// A part of the word as a word of its own.
+  /// Returns a part of the word as a word.
   func part(_ part: Range<Int>) -> ScriptWord {
     let start = part.lowerBound == 0 ? range.lowerBound : offsets[part.lowerBound - 1] + 1
     let end = part.upperBound == text.count ? range.upperBound : offsets[part.upperBound]
@@ -55,7 +55,7 @@ struct ScriptWord {
     word.text = Array(text[part])
     word.offsets = Array(offsets[part])
     word.quoted = Array(quoted[part])
-    // Quotation marks around nothing leave no byte to tell of them.
+    // Empty quotation marks don't quote any bytes.
     word.isQuoted = word.quoted.contains(true) || (isQuoted && part.isEmpty && start < end)
     return word
   }
