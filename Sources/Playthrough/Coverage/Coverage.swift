@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// What of a book has come about in playthroughs of it, and what has not.
+/// The parts of a book that playthroughs have reached, and those that they haven't.
 ///
 /// ```swift
 /// var coverage = Coverage(book)
@@ -9,27 +9,27 @@ import PropertyList
 /// print(coverage.total.reached, coverage.total.all)
 /// ```
 public struct Coverage: Sendable {
-  /// Everything that can come about, page by page, then what is the book's own.
+  /// The parts that can be reached, page by page, followed by the book's own.
   public let parts: [Part]
-  /// For each part whether it has come about.
+  /// Whether each part has been reached.
   public private(set) var isReached: [Bool]
   private let index: CoverageIndex
 
-  /// Something that can come about.
+  /// A part of a book that a playthrough can reach.
   public struct Part: Sendable, Equatable {
-    /// What kind of thing it is.
+    /// The kind of part.
     public let kind: CoverageKind
-    /// Its page, counted from 1; nothing of the book's own.
+    /// The number of its page, from 1; `nil` if it belongs to the book itself.
     public var page: Int?
-    /// The element that it belongs to, or is.
+    /// The element that it is or belongs to.
     public var item: Name?
-    /// The tween, the drop target, the rule, or the name of the page.
+    /// The name of the tween, drop target, rule or page.
     public var name: Name?
-    /// The language, the address, or who is thanked.
+    /// The language, the address, or the name in the credit.
     public var text: String?
-    /// The language to which it belongs alone; nothing when it is the same in all.
+    /// The only language that has the part; `nil` if all languages have it.
     public var language: String?
-    /// Where it stands in the book.
+    /// The node of the part in the book.
     public var node: NodeHandle?
 
     init(_ kind: CoverageKind) {
@@ -37,32 +37,32 @@ public struct Coverage: Sendable {
     }
   }
 
-  /// How much of something has come about.
+  /// The number of parts reached, out of all.
   public struct Count: Sendable, Equatable {
-    /// How many parts have.
+    /// The number of parts that have been reached.
     public internal(set) var reached = 0
-    /// How many could.
+    /// The number of parts that can be reached.
     public internal(set) var all = 0
 
-    /// So much of something; nothing of nothing where nothing is said.
+    /// Creates a count, by default 0 of 0.
     public init(reached: Int = 0, all: Int = 0) {
       (self.reached, self.all) = (reached, all)
     }
 
-    /// Takes in another count.
+    /// Adds another count.
     public mutating func add(_ other: Count) {
       reached += other.reached
       all += other.all
     }
 
-    /// Whether at least that many hundredths have come about; of nothing, all has.
+    /// Returns whether at least this percentage has been reached; of 0 parts, all have.
     public func reaches(percent: Double) -> Bool { Double(reached) * 100 >= percent * Double(all) }
 
-    /// The thousandths, rounded down, so that 1000 means all.
+    /// The proportion reached in thousandths, rounded down so that 1000 means all.
     public var thousandths: Int { all == 0 ? 1000 : reached * 1000 / all }
   }
 
-  /// The coverage of a book of which nothing has been played yet.
+  /// Creates the coverage of a book before anything has been played.
   public init(_ book: Book) {
     var builder = CoverageBuilder(book)
     builder.addAll()
@@ -71,7 +71,7 @@ public struct Coverage: Sendable {
     index = CoverageIndex(builder)
   }
 
-  /// How many parts of a kind have come about.
+  /// Returns the count of one kind of part.
   public func count(of kind: CoverageKind) -> Count {
     var count = Count()
     for number in parts.indices where parts[number].kind == kind {
@@ -81,7 +81,7 @@ public struct Coverage: Sendable {
     return count
   }
 
-  /// How many parts have come about.
+  /// The count of all parts.
   public var total: Count {
     var count = Count()
     count.all = parts.count
@@ -89,26 +89,26 @@ public struct Coverage: Sendable {
     return count
   }
 
-  /// What has not come about.
+  /// The parts that haven't been reached.
   public var missing: [Part] { parts.indices.filter { !isReached[$0] }.map { parts[$0] } }
 
-  /// Takes in what has come about in other playthroughs of the same book.
+  /// Adds the parts reached in other playthroughs of the same book.
   public mutating func add(_ other: Coverage) {
     for number in parts.indices where number < other.isReached.count && other.isReached[number] {
       isReached[number] = true
     }
   }
 
-  /// Takes in the events of one playthrough, from its beginning, told with the names of its player.
+  /// Adds the parts reached by the events of one playthrough from its beginning, using its player's names.
   ///
-  /// It began in `language`, or where nothing is said in the book's first one.
+  /// The playthrough starts in `language`; if that is `nil`, in the book's default language.
   public mutating func add(_ events: [Event], names: NameTable, startingIn language: String? = nil) {
     var reader = CoverageReader(index: index, names: names)
     if let language { reader.change(to: Array(language.utf8)) }
     for event in events { reader.read(event) { isReached[$0] = true } }
   }
 
-  /// Takes in what happened in a part of a playthrough, and tells whether something came about that never had.
+  /// Adds the parts reached in a section of a playthrough, and returns whether any was new.
   mutating func addPart(_ events: [Event], names: NameTable, startingIn language: String) -> Bool {
     var reader = CoverageReader(index: index, names: names)
     reader.change(to: Array(language.utf8))

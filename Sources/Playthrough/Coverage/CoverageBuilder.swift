@@ -1,14 +1,14 @@
 import BookKit
 import PropertyList
 
-/// Gathers everything in a book that can come about when it is played.
+/// A builder that collects all parts of a book that a playthrough can reach.
 struct CoverageBuilder {
   let book: Book
   private(set) var parts: [Coverage.Part] = []
   private(set) var rows: [[NameMap.Row]]
   private(set) var elements: [NameMap.Row] = []
   private(set) var localized: [NameMap.Row] = []
-  /// How many elements there are, one that differs between languages counted once for each.
+  /// The number of elements, where an element counts once more for each language in which it differs.
   private(set) var elementCount = 0
 
   init(_ book: Book) {
@@ -84,7 +84,7 @@ struct CoverageBuilder {
       guard let language, let overlay = localization.overlay.first else { continue }
       part.language = code
       localized.append(NameMap.Row(number, language, value: elementCount))
-      // It is the same element, which may have tweens of its own in that language.
+      // A localized element is the same element, but it can have its own tweens.
       share(.element, with: elementCount)
       if isArea { share(.activeArea, with: elementCount) }
       addBehaviour(of: overlay, as: elementCount, like: part)
@@ -92,7 +92,7 @@ struct CoverageBuilder {
     }
   }
 
-  /// Whether an area takes touches at first, in any language, or a rule can let it.
+  /// Returns whether an area initially accepts touches in any language, or a rule can activate it.
   private func canBeActive(_ element: Element, onPage page: Int) -> Bool {
     for state in [element] + element.localizations.flatMap({ $0.overlay }) {
       if case .activeArea(let area) = state.content, area.isActive.value { return true }
@@ -102,7 +102,7 @@ struct CoverageBuilder {
     }
   }
 
-  /// Adds what an element does; `like` knows its page, its name and its language.
+  /// Adds the parts of an element's behaviour; `part` provides their page, element and language.
   private mutating func addBehaviour(of element: Element, as owner: Int, like part: Coverage.Part) {
     if let trigger = element.trigger { add(part, as: .trigger, at: trigger.node, of: owner) }
     for tween in element.tweens where tween.isUnderstood {
@@ -139,7 +139,7 @@ struct CoverageBuilder {
     parts.append(part)
   }
 
-  /// Adds a part of an element, unless the element in another language has the very same.
+  /// Adds a part of an element, unless the element in another language has the same part.
   private mutating func add(
     _ model: Coverage.Part, as kind: CoverageKind, name: Name? = nil, text: String? = nil, at node: NodeHandle? = nil,
     of owner: Int, _ number: Int = CoverageIndex.nameless
@@ -157,13 +157,13 @@ struct CoverageBuilder {
     add(part, of: owner, number)
   }
 
-  /// Lets an element in a language have the same part as in the others.
+  /// Lets a localized element share the part of the original.
   private mutating func share(_ kind: CoverageKind, with other: Int) {
     guard let position = parts.lastIndex(where: { $0.kind == kind && $0.language == nil }) else { return }
     rows[Int(kind.rawValue)].append(NameMap.Row(other, CoverageIndex.nameless, value: position))
   }
 
-  /// The part that stands at the same place of the book, which is among the last ones.
+  /// Returns the index of the equal part, which is among the most recent ones.
   private func position(ofPartLike part: Coverage.Part) -> Int? {
     for position in parts.indices.reversed() {
       let other = parts[position]
@@ -177,6 +177,6 @@ struct CoverageBuilder {
 }
 
 extension Tween {
-  /// Whether it completes, if it is left alone.
+  /// Whether it completes unless it is stopped.
   fileprivate var endsByItself: Bool { loopType == .once || loopCount != nil }
 }

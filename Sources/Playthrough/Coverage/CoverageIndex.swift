@@ -1,26 +1,26 @@
 import BookKit
 
-/// Finds the parts of a book that an event is about.
+/// A lookup of the parts of a book by event.
 struct CoverageIndex: Sendable {
-  /// By page and name: the element as it is in most languages.
+  /// The original elements, by page and name.
   private let elements: NameMap
-  /// By that element and a language: the element as it is there.
+  /// The localized elements, by original element and language.
   private let localized: NameMap
-  /// For each kind, by what it belongs to and its name: the part.
+  /// The parts of each kind, by owner and name.
   private let parts: [NameMap]
   /// The languages of the book, in UTF-8.
   let languages: [[UInt8]]
-  /// For each credit its address on the web.
+  /// The web address of each credit.
   let creditLinks: [[UInt8]?]
-  /// What stands for the first credit in place of an element.
+  /// The owner index of the first credit, which follows those of the elements.
   let firstCredit: Int
 
-  /// In place of a name: there is none.
+  /// The stand-in for a missing name.
   static let nameless = -1
-  /// In place of a tween's name: the one that brings a banner, and the one that takes it back.
+  /// The stand-ins for the names of a banner's two tweens.
   static let arrival = -2
   static let departure = -3
-  /// In place of a link's name: a credit's link to Twitter.
+  /// The stand-in for the name of a credit's Twitter link.
   static let twitter = -4
 
   init(_ builder: CoverageBuilder) {
@@ -32,13 +32,13 @@ struct CoverageIndex: Sendable {
     firstCredit = builder.elementCount
   }
 
-  /// The element of that name on a page, as it is in a language.
+  /// Returns the element with this name on a page, in a language.
   func element(_ name: Name, onPage page: Int, language: Int?) -> Int? {
     guard let element = elements[page, name.number] else { return nil }
     return language.flatMap { localized[element, $0] } ?? element
   }
 
-  /// A part of that kind.
+  /// Returns a part of this kind, or `nil` if there is none.
   func part(_ kind: CoverageKind, of owner: Int, _ name: Int = nameless) -> Int? {
     parts[Int(kind.rawValue)][owner, name]
   }

@@ -1,4 +1,4 @@
-/// What kinds of things in a book can come about, or not, when it is played.
+/// A kind of thing in a book that a playthrough can reach.
 public enum CoverageKind: UInt8, Sendable, CaseIterable {
   /// A page is opened.
   case page
@@ -8,11 +8,11 @@ public enum CoverageKind: UInt8, Sendable, CaseIterable {
   case tweenStart
   /// A tween that ends by itself completes.
   case tweenEnd
-  /// What an element or a tween waits for happens, and it comes or starts.
+  /// An element or a tween starts because its trigger fires.
   case trigger
   /// A rule fires.
   case rule
-  /// An active area is touched; one that is switched off for good is none.
+  /// An active area is touched; areas that can never be active don't count.
   case activeArea
   /// Something is dropped on its target.
   case dropTarget
@@ -23,7 +23,7 @@ public enum CoverageKind: UInt8, Sendable, CaseIterable {
   /// A credit is shown.
   case credit
 
-  /// The word for programs.
+  /// The keyword in machine-readable output.
   public var word: StaticString {
     switch self {
     case .page: "page"

@@ -1,14 +1,14 @@
 import BookKit
 
-/// Goes through the events of one playthrough, and finds the parts of the book that they are about.
+/// A reader that finds the parts that the events of a playthrough reach.
 struct CoverageReader {
   private let index: CoverageIndex
   private let names: NameTable
   private let arrival: Name?
   private let departure: Name?
-  /// The language in which the book is read; nothing when it has none.
+  /// The index of the language in which the book is read; `nil` if it has no languages.
   private var language: Int?
-  /// The credit that is shown.
+  /// The index of the credit being shown.
   private var credit = 0
 
   init(index: CoverageIndex, names: NameTable) {
@@ -23,7 +23,7 @@ struct CoverageReader {
     language = index.languages.firstIndex(of: code) ?? language
   }
 
-  /// Hands over the numbers of all parts that come about with an event.
+  /// Calls `reach` with the index of each part that an event reaches.
   mutating func read(_ event: Event, reach: (Int) -> Void) {
     switch event.kind {
     case .pageEntering:
@@ -38,7 +38,7 @@ struct CoverageReader {
     case .triggerFired: tell(.trigger, of: element(of: event), tween(of: event), reach: reach)
     case .ruleFired:
       guard let name = event.name?.number else { return }
-      // A page's own rule goes before one of the book with the same name.
+      // A page's own rule takes precedence over one of the book with the same name.
       let own = event.page.flatMap { index.part(.rule, of: $0, name) }
       if let rule = own ?? index.part(.rule, of: 0, name) { reach(rule) }
     case .touchBegan, .tap, .dragStarted: tell(.activeArea, of: element(of: event), reach: reach)

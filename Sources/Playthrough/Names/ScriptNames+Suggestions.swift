@@ -1,11 +1,11 @@
 import BookKit
 
 extension ScriptNames {
-  /// Names that an author may have meant, each kind in the order of the book.
+  /// The names of elements that an author could have meant, in the order of the book.
   var elementNames: [String] {
     var names: [String] = []
     for page in book.pages {
-      // Made-up names are nothing that an author could have mistyped.
+      // Nobody mistypes a generated name.
       for element in page.elements where element.nameNode != nil { names.append(text(of: element.name)) }
     }
     return names
@@ -24,7 +24,7 @@ extension ScriptNames {
     return names
   }
 
-  /// The tweens of the elements of that name, or of all elements when there is no name.
+  /// Returns the tweens of the elements with this name, or of all elements if it is `nil`.
   func tweenNames(of item: [UInt8]?) -> [String] {
     var names: [String] = []
     for element in elements(item) {
@@ -34,7 +34,7 @@ extension ScriptNames {
     return names
   }
 
-  /// The drop targets of the elements of that name, or of all elements when there is no name.
+  /// Returns the drop targets of the elements with this name, or of all elements if it is `nil`.
   func targetNames(of item: [UInt8]?) -> [String] {
     var names: [String] = []
     for element in elements(item) {

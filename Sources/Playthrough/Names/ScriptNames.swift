@@ -1,30 +1,30 @@
 import BookKit
 import PropertyList
 
-/// The names that scripts for a book can use, gathered once.
+/// The names that scripts for a book can use, collected once.
 public struct ScriptNames: Sendable {
   let book: Book
-  /// By name and type: elements of any page.
+  /// The elements of any page, by name and type.
   let elements: NameMap
-  /// By element and tween.
+  /// The tweens, by element and name.
   let tweens: NameMap
-  /// By tween.
+  /// The tweens, by name.
   let anyTweens: NameMap
-  /// By element and drop target.
+  /// The drop targets, by element and name.
   let targets: NameMap
-  /// By drop target.
+  /// The drop targets, by name.
   let anyTargets: NameMap
-  /// By name: the page.
+  /// The pages, by name.
   let pages: NameMap
   let variables: NameMap
   let rules: NameMap
-  /// Files that drops, movies and rules play.
+  /// The sound files that drops, movies and rules play.
   let soundFiles: [String]
-  /// Elements that enter, and those that leave, as banners do.
+  /// The elements that enter as banners, and those that also leave.
   let entering: NameMap
   let leaving: NameMap
 
-  /// Gathers the names of a book.
+  /// Collects the names of a book.
   public init(_ book: Book) {
     var rows = Rows()
     for page in book.pages {
@@ -92,7 +92,7 @@ public struct ScriptNames: Sendable {
 }
 
 extension ScriptNames {
-  /// The book's page of that name, or else of that number, counted from 1.
+  /// Returns the number of the page with this name or, if there is none, with this number.
   func page(_ text: [UInt8]) -> Int? {
     if let name = book.names.find(text), let row = pages.firstRow(of: name.number) { return row.value + 1 }
     guard let number = WholeNumber.read(text), number >= 1, number <= book.pages.count else { return nil }
@@ -103,18 +103,18 @@ extension ScriptNames {
   func hasVariable(_ text: [UInt8]) -> Bool { has(text, in: variables) }
   func hasRule(_ text: [UInt8]) -> Bool { has(text, in: rules) }
 
-  /// Whether an element of that name is of one of the types.
+  /// Returns whether an element with this name has a type that satisfies a predicate.
   func hasElement(_ text: [UInt8], where isFit: (ElementType) -> Bool) -> Bool {
     types(of: text).contains(where: isFit)
   }
 
-  /// The types of the elements of that name.
+  /// Returns the types of the elements with this name.
   func types(of text: [UInt8]) -> [ElementType] {
     guard let name = book.names.find(text) else { return [] }
     return elements.rows(of: name.number).compactMap { ElementType(rawValue: UInt8($0.minor)) }
   }
 
-  /// Whether an element of that name, or any when there is no name, has a tween of that name.
+  /// Returns whether an element with this name has a tween with that name; without an element, whether any has.
   func hasTween(_ tween: [UInt8], of item: [UInt8]?) -> Bool {
     if tween.elementsEqual("slideIn".utf8), hasBanner(item, in: entering) { return true }
     if tween.elementsEqual("slideOut".utf8), hasBanner(item, in: leaving) { return true }
@@ -122,31 +122,31 @@ extension ScriptNames {
     return has(item, tween, in: tweens)
   }
 
-  /// Whether an element of that name, or any when there is no name, has a drop target of that name.
+  /// Returns whether an element with this name has a drop target with that name; without an element, whether any has.
   func hasTarget(_ target: [UInt8], of item: [UInt8]?) -> Bool {
     guard let item else { return has(target, in: anyTargets) }
     return has(item, target, in: targets)
   }
 
-  /// Whether a drop, a movie or a rule plays such a file.
+  /// Returns whether a drop, a movie or a rule plays this file.
   func hasSoundFile(_ text: [UInt8]) -> Bool { soundFiles.contains { $0.utf8.elementsEqual(text) } }
 
   func hasCredit(_ text: [UInt8]) -> Bool {
     book.credits.contains { credit in credit.name.map { $0.utf8.elementsEqual(text) } ?? false }
   }
 
-  /// Whether a credit has such a thing to tap, `twitter` or `web`.
+  /// Returns whether any credit has this link, `twitter` or `web`.
   func hasCreditLink(_ text: [UInt8]) -> Bool {
     text.elementsEqual("twitter".utf8) && book.credits.contains { $0.twitter != nil }
       || text.elementsEqual("web".utf8) && book.credits.contains { $0.web != nil }
   }
 
-  /// Whether the book is in a language, or an element is.
+  /// Returns whether the book or any of its parts has this language.
   func hasLanguage(_ text: [UInt8]) -> Bool {
     languages.contains { $0.utf8.elementsEqual(text) }
   }
 
-  /// The languages of the book and of its elements.
+  /// The languages of the book and its parts.
   var languages: [String] { book.allLanguages }
 
   private func hasBanner(_ item: [UInt8]?, in map: NameMap) -> Bool {

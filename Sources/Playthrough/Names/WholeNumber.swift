@@ -1,6 +1,6 @@
-/// Whole numbers as scripts write them: digits, nothing else.
+/// A reader of integers as scripts write them: digits and nothing else.
 enum WholeNumber {
-  /// The number, when 63 bits hold it.
+  /// Returns the integer, or `nil` if it isn't one or doesn't fit in 63 bits.
   static func read(_ text: some Collection<UInt8>) -> Int64? {
     guard let number = UInt64(digits: text), number <= Int64.max else { return nil }
     return Int64(number)
@@ -8,7 +8,7 @@ enum WholeNumber {
 }
 
 extension UInt64 {
-  /// The number that digits say, when 64 bits hold it.
+  /// Creates the integer that digits represent, or returns `nil` if they aren't digits or it doesn't fit in 64 bits.
   init?(digits text: some Collection<UInt8>) {
     guard !text.isEmpty else { return nil }
     var number: UInt64 = 0

@@ -1,13 +1,13 @@
 import BookKit
 
-/// The stage as a script kept it under a name.
+/// A snapshot of the stage that a script keeps under a name.
 public struct KeptSnapshot: Sendable, Equatable {
   /// The name, in UTF-8.
   public let name: [UInt8]
-  /// The stage as text.
+  /// The stage as text, in UTF-8.
   public let text: [UInt8]
 
-  /// A stage that was kept.
+  /// Creates a snapshot.
   public init(name: [UInt8], text: [UInt8]) {
     self.name = name
     self.text = text

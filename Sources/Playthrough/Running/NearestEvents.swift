@@ -1,8 +1,8 @@
 import BookKit
 
-/// Finds what came nearest to an event that somebody expected in vain.
+/// A search for the events most similar to an expected one that didn't happen.
 struct NearestEvents {
-  /// How many are told.
+  /// The maximum number of events returned.
   static let most = 3
 
   let pattern: EventPattern
@@ -13,13 +13,13 @@ struct NearestEvents {
     self.names = names
   }
 
-  /// The nearest of some events, in the order in which they happened.
+  /// Returns the most similar of some events, in the order in which they happened.
   func among(_ events: ArraySlice<Event>) -> [Event] {
     var best: [(likeness: Int, place: Int)] = []
     for place in events.indices {
       let likeness = likeness(of: events[place])
       guard likeness > 0 else { continue }
-      // Of two that are equally near, the later one tells more.
+      // Of two equally similar events, the later one is more relevant.
       let rank = best.firstIndex { $0.likeness <= likeness } ?? best.count
       if rank < NearestEvents.most { best.insert((likeness, place), at: rank) }
       if best.count > NearestEvents.most { best.removeLast() }
@@ -28,7 +28,7 @@ struct NearestEvents {
     return best.map { events[$0.place] }
   }
 
-  /// How much an event has in common with the expected one.
+  /// Returns a score for how similar an event is to the expected one.
   private func likeness(of event: Event) -> Int {
     var likeness = event.kind == pattern.kind ? 4 : 0
     if isSame(pattern.item, event.item) { likeness += 3 }

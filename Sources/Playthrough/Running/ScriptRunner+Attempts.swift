@@ -1,15 +1,15 @@
 import BookKit
 
 extension ScriptRunner {
-  /// Does one command or, where that fails, nothing: all is as it was before.
+  /// Performs one command, and restores the earlier state if it fails.
   ///
-  /// Only waiting takes its time all the same.
+  /// A failed wait still takes its time.
   ///
-  /// - Returns: why it could not be done, or what is not as expected.
+  /// - Returns: The reason for the failure; `nil` if the command succeeded.
   package mutating func attempt(_ command: Command) -> ScriptFailure? {
     let count = events.count
     var told: [Event] = []
-    // Without the events, which are many and only grow: a second reference to them would make each command copy them.
+    // The copy excludes the events: there can be many, and a second reference would make each command copy them.
     swap(&told, &events)
     var before = self
     swap(&told, &events)

@@ -1,7 +1,7 @@
 import BookKit
 
 extension ScriptRunner {
-  /// Checks that something is so.
+  /// Checks an expectation.
   func check(_ expectation: Expectation) -> ScriptFailure? {
     switch expectation {
     case .event(let pattern):
@@ -64,7 +64,7 @@ extension ScriptRunner {
     return check("\(text(item)).\(property.word)", found, comparison, value, tolerance)
   }
 
-  /// That an element has no values because it is not there; nothing when it is on stage.
+  /// Returns a failure if an element has no values because it is off stage or not on the page.
   private func absence(of item: [UInt8]) -> ScriptFailure? {
     guard let isOnStage = player.names.find(item).flatMap({ player.isOnStage($0) }) else {
       return failure("`\(text(item))` is not on this page")

@@ -1,15 +1,14 @@
 import BookKit
 
 extension ScriptRunner {
-  /// Plays a whole script as ``run(_:)`` does, and hands over what happens after every command that makes something
-  /// happen, the one that fails too.
+  /// Runs a whole script like ``run(_:)``, and passes on the events after each command, including one that fails.
   ///
-  /// - Returns: why it stopped before its end; nothing when all is as expected.
+  /// - Returns: The reason why it stopped before its end; `nil` if it succeeded.
   public mutating func run(_ script: Script, tell: (ArraySlice<Event>) -> Void) -> ScriptFailure? {
     if !script.opensByItself { begin() }
     var told = 0
     for number in script.steps.indices {
-      // Before a command, so that what was begun is told too.
+      // Also before a command, so that the events of `begin()` are passed on.
       hand(over: &told, to: tell)
       let failure = perform(number, of: script)
       hand(over: &told, to: tell)

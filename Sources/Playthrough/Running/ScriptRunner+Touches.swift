@@ -1,7 +1,7 @@
 import BookKit
 
 extension ScriptRunner {
-  /// Does what a finger does.
+  /// Performs a command that uses a finger.
   mutating func performTouch(_ command: Command) -> ScriptFailure? {
     switch command {
     case .tap(let spot): return tap(spot)
@@ -56,7 +56,7 @@ extension ScriptRunner {
     return nil
   }
 
-  /// Moves a finger on a straight line, once a tick, or at once when it takes no time.
+  /// Moves a finger in a straight line, tick by tick, or at once if the time is zero.
   private mutating func slide(_ finger: Int, from start: Point, to end: Point, over time: ScriptTime) {
     let count = time.roundedUp(tickRate: player.tickRate).count
     guard count > 0 else { return touch(.moved, finger, at: end) }
@@ -72,14 +72,14 @@ extension ScriptRunner {
   private mutating func lift(_ finger: Int, _ phase: Player.TouchPhase) -> ScriptFailure? {
     guard isDown(finger) else { return failure("finger \(finger) is not down; press first") }
     down.removeAll { $0 == finger }
-    // The touch of a finger that a page turn has cancelled is over already.
+    // A page turn may have cancelled the touch already.
     if let point = player.position(ofFinger: finger) { touch(phase, finger, at: point) }
     return nil
   }
 
-  /// Presses the middle of an element, moves it to its goal, and lets go.
+  /// Presses the centre of an element, moves it to its goal, and releases it.
   ///
-  /// The finger goes its whole way if it holds the element after the press and all its effects; otherwise it stays.
+  /// The finger moves only if it holds the element after the press and all its effects.
   private mutating func drag(_ item: [UInt8], to goal: Command.Goal, over time: ScriptTime) -> ScriptFailure? {
     let title = String(decoding: item, as: UTF8.self)
     guard let name = player.names.find(item), let isDraggable = player.isDraggable(name) else {
@@ -87,7 +87,7 @@ extension ScriptRunner {
     }
     guard isDraggable else { return failure("`\(title)` cannot be dragged: it is not `draggable`") }
     if let failure = press(.item(item), finger: 0) { return failure }
-    // Whatever the press has caused, the drag takes its time.
+    // Even if the press had other effects, the drag takes its full time.
     guard player.item(draggedBy: 0) == name, let start = player.position(ofFinger: 0) else {
       let ticks = time.roundedUp(tickRate: player.tickRate)
       if !cutsOff(ticks) { advance(by: ticks) }

@@ -3,7 +3,7 @@ import BookKit
 extension ScriptRunner {
   func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// A pattern as a script would say it.
+  /// Returns a pattern in script syntax.
   func describe(_ pattern: EventPattern) -> String {
     var bytes: [UInt8] = []
     ScriptText(names).append(pattern, to: &bytes)
@@ -17,12 +17,12 @@ extension ScriptRunner {
     }
   }
 
-  /// A moment of the book, in seconds.
+  /// Returns a tick in seconds.
   func describe(_ tick: Ticks) -> String { number(Double(tick.count) / Double(player.tickRate)) + "s" }
 
   func times(_ count: Int) -> String { count == 0 ? "never" : count == 1 ? "once" : "\(count) times" }
 
-  /// Why a touch does not reach an element; nothing when it does.
+  /// Returns the reason why a touch doesn't reach an element, or `nil` if it does.
   func describe(_ reach: TouchReach) -> String? {
     if case .covered(let name) = reach { return "`\(player.names.text(of: name))` covers it" }
     return reach.hindrance.map { "it \($0)" }

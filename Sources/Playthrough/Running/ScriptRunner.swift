@@ -1,58 +1,58 @@
 import BookKit
 
-/// Plays a script on a player, command by command, and stops at the first thing that is not as expected.
+/// A runner that plays a script command by command, and stops at the first failure.
 ///
-/// It uses nothing but what any host of a player can use.
+/// It only uses API that any host of a player can use.
 ///
 /// ```swift
 /// var runner = ScriptRunner(player: player, names: ScriptNames(book))
 /// if let failure = runner.run(script) { print(failure.message) }
 /// ```
 public struct ScriptRunner: Sendable {
-  /// The player on which the script is played.
+  /// The player that runs the script.
   public internal(set) var player: Player
-  /// All events so far.
+  /// The events so far.
   public internal(set) var events: [Event] = []
-  /// The stages that the script looked at, in order.
+  /// The snapshots that the script took, in order.
   public internal(set) var snapshots: [KeptSnapshot] = []
-  /// The tick at which the run stops, wherever in the script that is; nothing when it goes on to the script's end.
+  /// The tick at which the run stops, even in the middle of the script; if `nil`, it continues to the end.
   public var end: Ticks?
-  /// After how many events the run stops, wherever that is, so that it takes no more memory.
+  /// The number of events after which the run stops, to limit memory.
   var mostEvents = Int.max
-  /// How many ticks have passed at which something was due but nothing happened: those of bodies that move, mostly.
+  /// The number of ticks at which something was due but no event happened, mostly because bodies were moving.
   private(set) var quietTicks = 0
-  /// The number with which whatever draws lots begins.
+  /// The seed of everything that uses random numbers.
   public private(set) var seed: UInt64 = 0
 
   /// The names of the book.
   let names: ScriptNames
-  /// The stages with which those of the script are compared.
+  /// The snapshots to compare the script's with.
   private let kept: [KeptSnapshot]
-  /// Whether stages are only taken, not compared.
+  /// Whether snapshots are only taken, not compared.
   private let takesSnapshots: Bool
-  /// The steps whose touches a page turn refused while the script expected nothing of the kind.
+  /// The steps whose touches a page turn refused although the script didn't expect that.
   public private(set) var refusals: [Int] = []
-  /// The command after the one being done, if the script has one.
+  /// The command after the current one, if there is one.
   private var nextCommand: Command?
-  /// Where among the events those begin that expectations look at.
+  /// The index of the first event that expectations consider.
   private var windowStart = 0
-  /// Whether a mark decides where they begin.
+  /// Whether a `mark` determines `windowStart`.
   private var isMarked = false
-  /// Whether a credit's time is over, so that the next one continues the same credits.
+  /// Whether a credit's time is up, so that the next credit continues the same credits.
   private var creditsContinue = false
-  /// Where among the events those begin that the last command brought about which did something.
+  /// The index of the first event of the last command that acted on the book.
   private(set) var lastDoing = 0
-  /// The fingers that the script has put down and not lifted.
+  /// The fingers that the script has pressed and not released.
   var down: [Int] = []
-  /// Which command is being done.
+  /// The index of the current step.
   var step = 0
-  /// Whether the end of the run, or too many events, came in the middle of a command.
+  /// Whether the end of the run or the limit on events was reached in the middle of a command.
   private(set) var isCutOff = false
 
-  /// A runner on a player with no page open yet.
+  /// Creates a runner for a player that has no page open.
   ///
-  /// Stages are compared with those `kept`, or only taken when there is nothing to compare them with. `names` are those
-  /// of the book, as scripts need them for being read.
+  /// Snapshots are compared with those in `kept`; if that is `nil`, they are only taken. `names` are those of the
+  /// book, as used to read the script.
   public init(player: Player, names: ScriptNames, kept: [KeptSnapshot]? = nil) {
     self.player = player
     self.names = names
@@ -60,9 +60,9 @@ public struct ScriptRunner: Sendable {
     takesSnapshots = kept == nil
   }
 
-  /// Plays a whole script: from its page, or else from page 1.
+  /// Runs a whole script, starting on page 1 unless the script opens a page or the credits itself.
   ///
-  /// - Returns: why it stopped before its end; nothing when all is as expected.
+  /// - Returns: The reason why it stopped before its end; `nil` if it succeeded.
   public mutating func run(_ script: Script) -> ScriptFailure? {
     if !script.opensByItself { begin() }
     for number in script.steps.indices {
@@ -72,22 +72,22 @@ public struct ScriptRunner: Sendable {
     return nil
   }
 
-  /// Opens page 1, as a script does that opens nothing by itself.
+  /// Opens page 1, for a script that doesn't open anything itself.
   public mutating func begin() {
     player.open(page: 1)
     collect()
   }
 
-  /// Does one command of a script.
+  /// Performs the step of a script at an index.
   mutating func perform(_ number: Int, of script: Script) -> ScriptFailure? {
     step = number
     nextCommand = number + 1 < script.steps.count ? script.steps[number + 1].command : nil
     return perform(script.steps[number].command)
   }
 
-  /// Does one command.
+  /// Performs one command.
   ///
-  /// - Returns: why it could not be done, or what is not as expected.
+  /// - Returns: The reason for the failure; `nil` if the command succeeded.
   package mutating func perform(_ command: Command) -> ScriptFailure? {
     switch command {
     case .expect, .mark, .snapshot, .seed: break
@@ -111,34 +111,34 @@ public struct ScriptRunner: Sendable {
     return nil
   }
 
-  /// Goes to a saved moment, and forgets all that has happened.
+  /// Restores a saved state and discards all events.
   mutating func restart(at saved: SavedState) {
     forget()
     down.removeAll()
-    // A state of another book cannot come here, and would change nothing.
+    // The state is always one of the same book; restoring any other would change nothing.
     try? player.restore(saved)
   }
 
-  /// Forgets all that has happened so far; expectations look at what comes.
+  /// Discards all events so far; expectations consider only later ones.
   mutating func forget() {
     events.removeAll(keepingCapacity: true)
     refusals.removeAll()
     (windowStart, isMarked, isCutOff) = (0, false, false)
   }
 
-  /// Notes that a page turn refuses the touch of this step, unless the script expects that next.
+  /// Records that a page turn refuses the touch of this step, unless the script expects that next.
   mutating func noteRefusal() {
     if case .expect(let expectation)? = nextCommand, expectation.pattern?.kind == .touchRefused { return }
     refusals.append(step)
   }
 
-  /// Takes the steps whose touches were refused since this was last called.
+  /// Returns and clears the steps whose touches were refused.
   public mutating func takeRefusals() -> [Int] {
     defer { refusals.removeAll() }
     return refusals
   }
 
-  /// Lets the time pass up to the next tick at which something is due, but no further than `ticks`.
+  /// Advances to the next tick at which something is due, but by no more than `ticks`.
   mutating func advanceToNext(within ticks: Ticks) {
     let known = events.count
     if !player.advanceToNext(within: ticks) { player.advance(by: ticks) }
@@ -146,13 +146,13 @@ public struct ScriptRunner: Sendable {
     if events.count == known { quietTicks += 1 }
   }
 
-  /// The events at which expectations look: those since the page on stage was opened, or since the mark.
+  /// The events that expectations consider: those since the page on stage was opened, or since the mark.
   var window: ArraySlice<Event> { events[windowStart...] }
 
-  /// Takes over what has happened.
+  /// Collects the player's new events.
   mutating func collect() {
     for event in player.takeEvents() {
-      // A credit that follows another one opens nothing.
+      // A credit that follows another one doesn't open anything.
       let opens = event.kind == .pageEntering || event.kind == .creditShown && !creditsContinue
       if opens, !isMarked { windowStart = events.count }
       switch event.kind {
@@ -172,8 +172,7 @@ public struct ScriptRunner: Sendable {
       running: player.running, hint: hint, refusal: refusals.last)
   }
 
-  /// What to do when more has happened than was expected, because of what happened before the last thing that the
-  /// script did.
+  /// Returns advice for when too many events match because of some before the script's last action.
   func markHint(for pattern: EventPattern) -> String? {
     let earlier = events[windowStart..<max(windowStart, lastDoing)]
     guard earlier.contains(where: { pattern.matches($0, names: player.names) }) else { return nil }
@@ -203,7 +202,7 @@ public struct ScriptRunner: Sendable {
 
   private var hasTooManyEvents: Bool { events.count > mostEvents }
 
-  /// Goes up to the end of the run instead, where so many ticks would go beyond it, or stops where too much happens.
+  /// Returns whether `ticks` would exceed the limits of the run, after advancing to its end if that is the reason.
   mutating func cutsOff(_ ticks: Ticks) -> Bool {
     if hasTooManyEvents {
       isCutOff = true
@@ -215,7 +214,7 @@ public struct ScriptRunner: Sendable {
     return true
   }
 
-  /// Advances to the tick at which a matching event happens.
+  /// Advances to the tick of a matching event, or fails when the time is up.
   private mutating func wait(for pattern: EventPattern, within patience: ScriptTime) -> ScriptFailure? {
     let last = player.tick + patience.roundedUp(tickRate: player.tickRate)
     let before = events.count
@@ -252,10 +251,10 @@ public struct ScriptRunner: Sendable {
 }
 
 extension Script {
-  /// Whether the script says where it begins: its first commands open something.
+  /// Whether the script opens a page or the credits before it does anything else.
   public var opensByItself: Bool { Script.isOpening(steps.map { $0.command }) }
 
-  /// Whether commands say where they begin.
+  /// Returns whether commands open a page or the credits before they do anything else.
   static func isOpening(_ commands: [Command]) -> Bool {
     for command in commands {
       switch command {

@@ -1,20 +1,20 @@
 import BookKit
 
-/// What differs between a stage as it was kept and as it was found: which values of which elements.
+/// The differences between a kept snapshot of the stage and the current one, by element.
 struct StageDiff {
-  /// A line for each element that differs: `moon has x 10 → 12, alpha 1 → 0.5`.
+  /// The changes of each differing element: `moon has x 10 → 12, alpha 1 → 0.5`.
   private(set) var lines: [String] = []
-  /// How many elements differ.
+  /// The number of differing elements.
   private var count = 0
-  /// So many of them are listed.
+  /// The maximum number of elements listed.
   private static let mostLines = 20
 
-  /// Compares two stages as ``StageText`` writes them.
+  /// Compares two stages in the format of ``StageText``.
   init(kept: [UInt8], found: [UInt8]) {
     let (old, new) = (StageDiff.stageLines(of: kept), StageDiff.stageLines(of: found))
     var place = 0
     for entry in old {
-      // Elements come in the order of the book, so what is passed over is new.
+      // Elements are in the order of the book, so those skipped here are new.
       guard let match = new[place...].firstIndex(where: { $0.title == entry.title }) else {
         add(entry, "is missing")
         continue
@@ -39,7 +39,7 @@ struct StageDiff {
     add(entry, words)
   }
 
-  /// What differs first, and how much more does.
+  /// The first difference and the number of others.
   var summary: String {
     guard let first = lines.first else { return "only the spelling of its lines differs" }
     return count == 1 ? first : "\(first); \(count - 1) more \(count == 2 ? "element differs" : "elements differ")"
@@ -52,11 +52,11 @@ struct StageDiff {
 
 /// A line of a stage.
 private struct StageLine {
-  /// The type and the name.
+  /// The type and name of the element.
   let title: ArraySlice<UInt8>
-  /// The name alone.
+  /// The name of the element.
   let name: ArraySlice<UInt8>
-  /// The values, and what else is so, in the order in which it is written.
+  /// The values and other attributes, in the order of the line.
   private let values: [Value]
   private let isOffStage: Bool
 
@@ -65,9 +65,9 @@ private struct StageLine {
     let text: ArraySlice<UInt8>
   }
 
-  /// Reads a line.
+  /// Parses a line.
   ///
-  /// Names may hold any signs, so that what stands behind them is taken from the end.
+  /// Names can contain any characters, so the values after the name are parsed from the end.
   init(_ line: ArraySlice<UInt8>) {
     var rest = line.drop { $0 == UInt8(ascii: " ") }
     guard line.first == UInt8(ascii: " ") else {
@@ -101,9 +101,9 @@ private struct StageLine {
     return Value(key: word[..<sign], text: word[(sign + 1)...])
   }
 
-  /// What is otherwise in another line of the same element: `x 10 → 12`.
+  /// Returns the changes from this line to another one of the same element, such as `x 10 → 12`.
   func changes(to other: StageLine) -> [String] {
-    // An element that has come or left has all of its values at once.
+    // If an element entered or left the stage, all of its values changed at once.
     if isOffStage != other.isOffStage { return [other.isOffStage ? "left the stage" : "come on stage"] }
     var changes: [String] = []
     for value in values {

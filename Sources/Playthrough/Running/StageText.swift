@@ -1,6 +1,6 @@
 import BookKit
 
-/// The stage as readable text: every element with its drawn values, one line each, so that two stages can be compared.
+/// The stage as readable text, with one line for each element and its displayed values, to compare two stages.
 struct StageText {
   let bytes: [UInt8]
 
@@ -53,7 +53,7 @@ struct StageText {
 }
 
 extension Property {
-  /// Whether elements of a type have it.
+  /// Returns whether elements of this type have the property.
   fileprivate func belongs(to type: ElementType) -> Bool {
     switch self {
     case .fontSize, .fontColor: type == .text
@@ -65,7 +65,7 @@ extension Property {
 }
 
 extension StageValues {
-  /// One of the values; 0 for the colour, which is no number.
+  /// Returns one of the values, or 0 for the colour, which isn't a number.
   fileprivate func number(_ property: Property) -> Double {
     switch property {
     case .x: placement.frame.x

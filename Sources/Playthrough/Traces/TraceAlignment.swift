@@ -1,24 +1,24 @@
-/// Which lines of two traces have no counterpart in the other, as few as possible (by Myers's method).
+/// The lines of two traces that have no counterpart in the other, as few as possible, found with Myers's algorithm.
 struct TraceAlignment {
-  /// A line without counterpart, and where the other trace stands there.
+  /// A line without a counterpart, with its position in both traces.
   struct Edit: Equatable {
     let isMissing: Bool
     let expected: Int
     let actual: Int
   }
 
-  /// In the order of the traces.
+  /// The edits, in the order of the traces.
   private(set) var edits: [Edit] = []
-  /// Whether there are no others; beyond the most edits, traces are not compared.
+  /// Whether `edits` is complete; the comparison stops at the maximum number of edits.
   private(set) var isComplete = true
 
   private let expected: TraceLines
   private let actual: TraceLines
-  /// What the two begin with, and what they end with, is the same.
+  /// The length of the common prefix; `counts` excludes the common prefix and suffix.
   private let start: Int
   private let counts: (expected: Int, actual: Int)
 
-  /// The work grows with this number times the lines, the memory with its square.
+  /// The maximum number of edits; time grows with this number times the lines, memory with its square.
   static let mostEdits = 128
 
   init(_ expected: TraceLines, _ actual: TraceLines) {
@@ -34,7 +34,8 @@ struct TraceAlignment {
     align()
   }
 
-  /// For each difference `expected − actual` of positions, how far one gets in `expected`.
+  /// The furthest index in `expected` reached on each diagonal, which is the difference of the indices in the two
+  /// traces.
   private struct Reach {
     private var values: [Int]
     init() { values = Array(repeating: 0, count: 2 * TraceAlignment.mostEdits + 3) }
@@ -43,7 +44,7 @@ struct TraceAlignment {
       set { values[diagonal + TraceAlignment.mostEdits + 1] = newValue }
     }
 
-    /// From which diagonal one gets furthest with one more edit.
+    /// Returns the neighbouring diagonal from which one more edit gets furthest.
     func origin(of diagonal: Int, edits: Int) -> Int {
       let isInsertion = diagonal == -edits || (diagonal != edits && self[diagonal - 1] < self[diagonal + 1])
       return isInsertion ? diagonal + 1 : diagonal - 1
@@ -53,7 +54,7 @@ struct TraceAlignment {
   private mutating func align() {
     var reach = Reach()
     var history: [Reach] = []
-    // The furthest place that is reached with the most edits, if that is needed.
+    // The furthest point reached with the maximum number of edits, in case the traces differ more than that.
     var furthest = (diagonal: 0, x: 0)
     for edits in 0...TraceAlignment.mostEdits {
       history.append(reach)
@@ -73,7 +74,7 @@ struct TraceAlignment {
         guard x <= counts.expected, y <= counts.actual else { continue }
         if x == counts.expected, y == counts.actual { return trace(back: edits, from: diagonal, history) }
         let (here, there) = (2 * x - diagonal, 2 * furthest.x - furthest.diagonal)
-        // Of places equally far the one that is equally far in both traces leaves pairs of lines.
+        // Among equally far points, one that is equally far in both traces leaves more lines to pair.
         let isBetter = here > there || here == there && diagonal.magnitude < furthest.diagonal.magnitude
         if furthest.x < 0 || isBetter { furthest = (diagonal, x) }
       }
@@ -82,13 +83,13 @@ struct TraceAlignment {
     trace(back: TraceAlignment.mostEdits, from: furthest.diagonal, history)
   }
 
-  /// Finds the edits that lead to a diagonal.
+  /// Walks back through the edits that led to a diagonal.
   private mutating func trace(back count: Int, from diagonal: Int, _ history: [Reach]) {
     var diagonal = diagonal
     for edits in stride(from: count, to: 0, by: -1) {
       let origin = history[edits].origin(of: diagonal, edits: edits)
       let x = history[edits][origin]
-      // At this place a line is missing in one of the two.
+      // Here, a line is missing from one of the two traces.
       self.edits.append(Edit(isMissing: origin < diagonal, expected: start + x, actual: start + x - origin))
       diagonal = origin
     }

@@ -1,52 +1,52 @@
 import PropertyList
 
-/// What differs between the expected trace of a playthrough and the one that came of it.
+/// The differences between the expected trace of a playthrough and the actual one.
 public struct TraceDiff: Sendable, Equatable {
-  /// The differences with what stands around them, in the order of the traces.
+  /// The differences and their context, in the order of the traces.
   public let entries: [Entry]
   /// Whether there are no further differences.
   public let isComplete: Bool
 
-  /// A line of the comparison.
+  /// An entry of the comparison.
   public enum Entry: Sendable, Equatable {
-    /// So many lines that are the same and not shown.
+    /// A number of equal lines that are not shown.
     case skipped(Int)
-    /// A line that is the same in both.
+    /// A line that is the same in both traces.
     case same(Line)
-    /// A line that did not come.
+    /// An expected line that the actual trace doesn't have.
     case missing(Line)
-    /// A line that nobody expected.
+    /// A line that was not expected.
     case unexpected(Line)
-    /// An event that came otherwise than expected: the expected line, and what is different.
+    /// An event that differs from the expected one, with the expected line, the actual one and the changes.
     case changed(Line, actual: Line, [Change])
   }
 
   /// A line of a trace.
   public struct Line: Sendable, Equatable {
-    /// Its number in its trace, from 1; of a line that is the same in both, in the expected one.
+    /// Its number in its trace, from 1; for a line that is the same in both, the number in the expected trace.
     public let number: Int
-    /// The text, shortened and harmless.
+    /// The text, shortened and made safe to print.
     public let text: String
   }
 
-  /// A key of an event that has another value.
+  /// A key of an event whose value changed.
   public struct Change: Sendable, Equatable {
     /// The key.
     public let key: String
-    /// What it should have been, as it is written; nothing when the key should not be there.
+    /// The expected value as written; `nil` if the key was not expected.
     public let expected: String?
-    /// What it was; nothing when the key is not there.
+    /// The actual value as written; `nil` if the key is missing.
     public let actual: String?
   }
 
-  /// How many lines that are the same are shown before and after a difference.
+  /// The number of equal lines shown before and after a difference.
   static let context = 2
-  /// How many differences are shown.
+  /// The maximum number of differences shown.
   static let mostDifferences = 20
-  /// How much of a line is shown.
+  /// The maximum length of a line shown.
   static let lineWidth = 200
 
-  /// Compares two traces; nothing when they are the same, line ends aside.
+  /// Compares two traces, and returns `nil` if they are equal apart from line endings.
   public static func compare(expected: [UInt8], actual: [UInt8]) -> TraceDiff? {
     let (expected, actual) = (TraceLines(expected), TraceLines(actual))
     let alignment = TraceAlignment(expected, actual)
@@ -65,7 +65,7 @@ public struct TraceDiff: Sendable, Equatable {
     }
   }
 
-  /// The comparison for people: what was expected after `-`, what came after `+`, below a pair what is different.
+  /// The comparison as text: expected lines after `-`, actual lines after `+`, and under each pair what changed.
   public var text: String {
     var text = ""
     for entry in entries {
@@ -86,7 +86,7 @@ public struct TraceDiff: Sendable, Equatable {
 }
 
 extension TraceDiff.Change {
-  /// The change in a few words, `tick 30 → 31`.
+  /// The change as short text, such as `tick 30 → 31`.
   fileprivate var text: String {
     switch (expected, actual) {
     case (let expected?, let actual?): "\(key) \(expected) → \(actual)"

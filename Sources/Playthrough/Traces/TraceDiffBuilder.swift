@@ -1,12 +1,12 @@
 import PropertyList
 
-/// Makes a comparison presentable: lines around the differences, and pairs of lines about one event.
+/// A builder that presents a comparison: it adds context around differences and pairs lines about the same event.
 struct TraceDiffBuilder {
   private let expected: TraceLines
   private let actual: TraceLines
   private var entries: [TraceDiff.Entry] = []
   private var differences = 0
-  /// The first expected line that has not been dealt with.
+  /// The first expected line that hasn't been processed.
   private var position = 0
 
   init(_ expected: TraceLines, _ actual: TraceLines) {
@@ -38,18 +38,18 @@ struct TraceDiffBuilder {
     return TraceDiff(entries: entries, isComplete: isWhole)
   }
 
-  /// Adds the lines before a difference, those far from one only by their number.
+  /// Appends the lines before a difference, replacing those far from any difference with their number.
   private mutating func appendSame(upTo end: Int, isLast: Bool = false) {
     let after = entries.isEmpty ? position : min(end, position + TraceDiff.context)
     let before = isLast ? end : max(after, end - TraceDiff.context)
     for line in position..<after { entries.append(.same(self.line(line, of: expected))) }
     if before > after { entries.append(.skipped(before - after)) }
     for line in before..<end { entries.append(.same(self.line(line, of: expected))) }
-    // What is skipped at the end is of no interest.
+    // Skipped lines at the end are not worth an entry.
     if isLast, case .skipped = entries.last { entries.removeLast() }
   }
 
-  /// Adds differences that follow one another; lines about one event stand together.
+  /// Appends consecutive differences, pairing lines about the same event.
   private mutating func appendRun(_ missing: ArraySlice<Int>, _ unexpected: ArraySlice<Int>) {
     var (missing, unexpected) = (missing, unexpected)
     while differences < TraceDiff.mostDifferences {
@@ -70,7 +70,7 @@ struct TraceDiffBuilder {
       guard differences < TraceDiff.mostDifferences else { break }
       append(.unexpected(line(new, of: actual)))
     }
-    // What is left of a run is not shown, and must not go unsaid.
+    // The rest of the run isn't shown, so the result must be marked incomplete.
     if !missing.isEmpty || !unexpected.isEmpty { differences = TraceDiff.mostDifferences + 1 }
   }
 
@@ -83,7 +83,7 @@ struct TraceDiffBuilder {
     TraceDiff.Line(number: index + 1, text: Quotation.of(lines[index], limit: TraceDiff.lineWidth))
   }
 
-  /// Whether two lines tell of the same thing, at other times or with other values.
+  /// Returns whether two lines describe the same event, at different times or with different values.
   private func isAlike(_ old: Int, _ new: Int) -> Bool {
     guard let old = TraceFields(expected[old]), let new = TraceFields(actual[new]) else { return false }
     for key in ["event", "item", "tween", "name"] as [StaticString] {

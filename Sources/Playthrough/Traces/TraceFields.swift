@@ -1,4 +1,4 @@
-/// The keys and values of one line of a trace, as they are written.
+/// The keys and values of one line of a trace, as written.
 struct TraceFields {
   struct Field {
     let key: ArraySlice<UInt8>
@@ -7,7 +7,7 @@ struct TraceFields {
 
   private(set) var fields: [Field] = []
 
-  /// Takes a line apart; nothing when it is no JSON object of plain values.
+  /// Parses a line, or returns `nil` if it isn't a JSON object of scalar values.
   init?(_ line: ArraySlice<UInt8>) {
     guard line.first == UInt8(ascii: "{"), line.last == UInt8(ascii: "}"), line.count >= 2 else { return nil }
     var rest = line.dropFirst().dropLast()
@@ -20,12 +20,12 @@ struct TraceFields {
     }
   }
 
-  /// The value of a key.
+  /// Returns the value of a key.
   func value(of key: some Collection<UInt8>) -> ArraySlice<UInt8>? {
     fields.first { $0.key.elementsEqual(key) }?.value
   }
 
-  /// Takes a text with its quotation marks.
+  /// Reads a string with its quotation marks.
   private static func text(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard rest.first == UInt8(ascii: "\"") else { return nil }
     var end = rest.startIndex + 1
@@ -35,11 +35,11 @@ struct TraceFields {
     return rest[...end]
   }
 
-  /// Takes a number or one of the words of JSON.
+  /// Reads a number, or `true`, `false` or `null`.
   private static func word(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let end = rest.firstIndex { $0 == UInt8(ascii: ",") } ?? rest.endIndex
     let word = rest[..<end]
-    // What nests is no line of a trace.
+    // The lines of a trace contain no nested values.
     let nests = word.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "\"") }
     guard !word.isEmpty, !nests else { return nil }
     rest = rest[end...]

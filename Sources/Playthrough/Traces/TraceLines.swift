@@ -1,13 +1,13 @@
 import PropertyList
 
-/// The lines of a trace, without their ends.
+/// The lines of a trace, without line endings.
 struct TraceLines {
   let bytes: [UInt8]
   private(set) var ranges: [Range<Int>] = []
-  /// A number for each line, different for different ones but for rare accidents.
+  /// A hash of each line, to compare lines quickly.
   private var hashes: [UInt64] = []
 
-  /// LF and CR LF end a line: a checkout may have changed the one into the other.
+  /// Splits a trace at LF or CR LF, because a checkout may have converted the line endings.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var start = 0
@@ -26,7 +26,7 @@ struct TraceLines {
 
   subscript(line: Int) -> ArraySlice<UInt8> { bytes[ranges[line]] }
 
-  /// Whether a line is the same as one of another trace.
+  /// Returns whether a line equals one of another trace.
   func isSame(_ line: Int, _ other: TraceLines, _ otherLine: Int) -> Bool {
     hashes[line] == other.hashes[otherLine] && self[line].elementsEqual(other[otherLine])
   }
