@@ -19,7 +19,7 @@ public struct Audio: Sendable {
   /// The node of its dictionary.
   public var node: NodeHandle
 
-  /// The playing time in seconds, or `nil` if neither the book nor the asset catalog gives one.
+  /// Returns the playing time in seconds, or `nil` if neither the book nor the asset catalog gives one.
   func length(in assets: AssetCatalog?) -> Double? {
     duration ?? trackName.flatMap { assets?[$0.value]?.duration }.map { max(0, $0 - start.value) }
   }

@@ -37,7 +37,7 @@ public struct Book: Sendable {
   /// The table that holds the text of every name.
   public var names = NameTable()
 
-  /// A book without pages.
+  /// Creates a book without pages.
   public init() {}
 
   /// The title shown to readers, for languages without a translation.

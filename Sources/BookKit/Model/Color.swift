@@ -1,12 +1,12 @@
 /// An RGBA colour with eight bits per channel.
 public struct Color: Sendable, Hashable {
-  /// Red, 0…255.
+  /// The red channel, 0…255.
   public var red: UInt8
-  /// Green, 0…255.
+  /// The green channel, 0…255.
   public var green: UInt8
-  /// Blue, 0…255.
+  /// The blue channel, 0…255.
   public var blue: UInt8
-  /// Opacity, 0…255.
+  /// The opacity, 0…255.
   public var alpha: UInt8
 
   /// Creates a colour from its channels.
@@ -17,7 +17,7 @@ public struct Color: Sendable, Hashable {
     self.alpha = alpha
   }
 
-  /// Black.
+  /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)
 }
 

@@ -2,7 +2,7 @@
 struct EasingFormula: Sendable, Equatable {
   private var number: UInt8
 
-  /// Constant speed.
+  /// The formula of constant speed.
   static let linear = EasingFormula(number: 0)
 
   private init(number: UInt8) {

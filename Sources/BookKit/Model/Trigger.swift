@@ -12,7 +12,7 @@ public struct Trigger: Sendable {
   public var tween: Placed<TweenReference>?
   /// Whether a touch on the element fires it.
   public var isTouch = false
-  /// Which moment of the event fires it; by default the end, but the start of a touch.
+  /// The moment of the event that fires it; by default the end or, for a touch, the start.
   public var moment: Placed<TriggerMoment>?
   /// The delay between the event and the effect, in seconds.
   public var delay = 0.0

@@ -21,7 +21,7 @@ struct BookPlan: Sendable {
   var hasLanguage = false
   /// The page plans in all languages; languages in which a page is the same share one.
   var plans: [PagePlan] = []
-  /// For each language and page, an index into `plans`.
+  /// The indices into `plans`, by language and page.
   var planOfPage: [[Int32]] = []
   /// The plan that applies while credits are shown, with only the book's rules.
   var creditsPlan = PagePlan()

@@ -133,7 +133,7 @@ extension BookPlanner {
     }
   }
 
-  // MARK: - What can change
+  // MARK: - Slots
 
   /// Assigns a slot to every value that can change.
   private func assignSlots(_ page: inout PagePlan) {

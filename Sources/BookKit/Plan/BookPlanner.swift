@@ -14,7 +14,7 @@ struct BookPlanner {
   var pageIndex = NameIndex([])
   /// The page that each entry of `pageIndex` refers to.
   private var namedPages: [Int] = []
-  /// For each name, the index of its file in the plan plus 1; 0 if there is none.
+  /// The index of each name's file in the plan plus 1, or 0 if there is none.
   private var fileOfName: [Int32] = []
 
   init(_ book: Book, assets: AssetCatalog?) {

@@ -12,7 +12,7 @@ extension BookReader {
     return elements
   }
 
-  /// Recursion is safe here because the depth is bounded.
+  /// Reads the elements of an array recursively, which is safe because the depth is bounded.
   private mutating func readElements(
     _ node: NodeHandle, parent: Int?, depth: Int, into elements: inout [Element]
   ) {

@@ -1,11 +1,11 @@
-/// Which of several things, each of which may be because of another one, stands at the beginning.
+/// The root causes of things, each of which may have one of the others as its cause.
 struct CauseChains {
-  /// By thing the first one of its chain; itself where it is because of nothing else.
+  /// The first cause of each thing, which is the thing itself if it has no cause.
   ///
-  /// In a ring everything is because of its first one.
+  /// In a cycle, it is the member with the lowest index.
   let roots: [Int]
 
-  /// Chains of things of which each knows the one that it is because of, if any.
+  /// Computes the roots from the immediate cause of each thing, if it has one.
   init(_ causes: [Int?]) {
     var roots = Array(repeating: -1, count: causes.count)
     var round = Array(repeating: -1, count: causes.count)
@@ -22,7 +22,7 @@ struct CauseChains {
       if roots[number] >= 0 {
         root = roots[number]
       } else if let place = chain.firstIndex(of: number), causes[number] != nil {
-        // What leads into a ring comes of it too.
+        // A chain that leads into a cycle has the root of the cycle.
         root = chain[place...].reduce(number) { min($0, $1) }
       } else {
         root = number

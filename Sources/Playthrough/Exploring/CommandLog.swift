@@ -1,10 +1,10 @@
 import BookKit
 
-/// What an explorer has done, as bytes.
+/// A compact encoding of an explorer's commands as bytes.
 ///
-/// A book is tried in very many ways, and a ``Command`` takes some hundred bytes, whatever it is.
+/// An explorer performs very many commands, and every ``Command`` takes about a hundred bytes.
 enum CommandLog {
-  /// What stands before a command of each kind.
+  /// The byte that precedes a command and identifies its kind.
   private enum Tag: UInt8 {
     case open, openCredits, next, previous, language, waitTicks, waitSeconds
     case tapItem, tapPoint, pressItem, pressPoint, release, dragToTarget, dragToPoint
@@ -12,7 +12,7 @@ enum CommandLog {
 
   /// Appends commands.
   ///
-  /// Expectations and the like are left out: an explorer does nothing but what readers do.
+  /// Commands that an explorer never performs, such as expectations, are omitted.
   static func append(_ commands: [Command], to bytes: inout [UInt8]) {
     for command in commands { append(command, to: &bytes) }
   }
@@ -64,7 +64,7 @@ enum CommandLog {
 
   private static func appendTag(_ tag: Tag, to bytes: inout [UInt8]) { bytes.append(tag.rawValue) }
 
-  /// Appends a number, seven bits a byte; an explorer has none below 0.
+  /// Appends a nonnegative integer, seven bits per byte.
   private static func append(_ number: Int64, to bytes: inout [UInt8]) {
     var rest = UInt64(bitPattern: number)
     while rest > 0x7F {
@@ -99,7 +99,7 @@ enum CommandLog {
 
   // MARK: - Reading
 
-  /// The commands that were appended.
+  /// Decodes commands.
   static func commands(in bytes: ArraySlice<UInt8>) -> [Command] {
     var reader = Reader(rest: bytes)
     var commands: [Command] = []
@@ -107,7 +107,7 @@ enum CommandLog {
     return commands
   }
 
-  /// Takes commands from the front of bytes.
+  /// A decoder that reads commands from the front of some bytes.
   private struct Reader {
     var rest: ArraySlice<UInt8>
 

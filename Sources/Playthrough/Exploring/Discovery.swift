@@ -1,27 +1,28 @@
 import BookKit
 import PropertyList
 
-/// Something wrong with a book that came out when it was tried, and a script that shows it.
+/// A problem in a book, found by exploring it, with a script that demonstrates it.
 public struct Discovery: Sendable, Equatable {
-  /// What is wrong.
+  /// The kind of problem.
   public let kind: Kind
-  /// The page on which it is, counted from 1.
+  /// The number of its page, from 1.
   public internal(set) var page: Int?
-  /// The element that it is about.
+  /// The element that has the problem.
   public internal(set) var item: Name?
-  /// The tween, the rule or the drop target.
+  /// The tween, rule or drop target.
   public internal(set) var name: Name?
-  /// The other narration; of a page, nothing.
+  /// The other narration that overlaps, if it is an element.
   public internal(set) var other: Name?
-  /// Where in the book it is best mended.
+  /// The node where the book is best fixed.
   public internal(set) var node: NodeHandle?
-  /// Why something never happens, where that is known.
+  /// The reason why something never happens, if it's known.
   package internal(set) var cause: Cause?
-  /// What never comes about because of it, in the order of the book; these have neither scripts nor consequences.
+  /// The parts never reached because of this problem, in the order of the book; these have no scripts or
+  /// consequences.
   public internal(set) var consequences: [Discovery] = []
-  /// The commands that show it, with what comes of them; empty where none do.
+  /// The commands that demonstrate the problem, with expectations; empty if none do.
   ///
-  /// A script of them passes as long as the book is as it is.
+  /// A script of these commands passes as long as the book has the problem.
   package internal(set) var commands: [Command] = []
 
   init(_ kind: Kind, page: Int?) {
@@ -29,30 +30,30 @@ public struct Discovery: Sendable, Equatable {
     self.page = page
   }
 
-  /// What can be wrong.
+  /// A kind of problem.
   public enum Kind: UInt8, Word {
-    /// The engine told a fault.
+    /// The engine emitted a fault.
     case fault
-    /// A page can be left no more.
+    /// The reader cannot leave a page.
     case deadEnd
-    /// Two narrations sound at once.
+    /// Two narrations play at the same time.
     case narrations
-    /// A drag takes an element off the canvas, where nobody can touch it.
+    /// A drag leaves an element off the canvas, where it cannot be touched.
     case lostElement
-    /// No turn of the page leads to a page.
+    /// No page turn leads to a page.
     case unreachedPage
     /// An element never came on stage.
     case element
-    /// What a tween waits for never happened.
+    /// The trigger of a tween never fired.
     case trigger
     /// A rule never fired.
     case rule
     /// An active area could never be touched.
     case area
-    /// An element could never be dropped on its target.
+    /// An element was never dropped on a target.
     case dropTarget
 
-    /// The word in reports.
+    /// The keyword in reports.
     public var word: StaticString {
       switch self {
       case .fault: "engine-fault"
@@ -68,7 +69,7 @@ public struct Discovery: Sendable, Equatable {
       }
     }
 
-    /// What it is to find that something never came about.
+    /// Creates the kind of problem for a part that was never reached.
     init(_ kind: CoverageKind) {
       self =
         switch kind {
@@ -80,7 +81,7 @@ public struct Discovery: Sendable, Equatable {
         }
     }
 
-    /// Whether it is wrong for certain: everything else may be meant, or be found with a larger budget.
+    /// Whether it's certainly a mistake; any other kind may be intentional, or disappear with a larger budget.
     public var isError: Bool {
       switch self {
       case .fault, .deadEnd: true
@@ -89,31 +90,31 @@ public struct Discovery: Sendable, Equatable {
     }
   }
 
-  /// Why something never happens.
+  /// The reason why something never happens.
   package enum Cause: Sendable, Equatable {
     /// It waits for an element that never came on stage.
     case absent(Name)
     /// It waits for a touch on an element that no touch reaches.
     case unreachable(Name, TouchReach)
-    /// Its event came, but its condition did not hold then.
+    /// The event happened, but the condition didn't hold.
     case condition
-    /// What it waits for never happened.
+    /// The event that it waits for never happened.
     case unheard
-    /// A drag onto the target ends beside it.
+    /// A drag onto the target ends outside it.
     case missesTarget
-    /// The page before it leads to this one instead.
+    /// The previous page leads to this page instead.
     case leadsElsewhere(Int)
   }
 }
 
-/// What came of trying a book.
+/// The result of exploring a book.
 public struct Exploration: Sendable {
-  /// What is wrong, in the order of the pages.
+  /// The problems, in the order of the pages.
   public let discoveries: [Discovery]
-  /// How many different moments of the book were seen.
+  /// The number of distinct states of the book that were seen.
   public let states: Int
-  /// How many steps were spent.
+  /// The number of steps used.
   public let steps: Int
-  /// Whether everything that the explorer tries was tried at every moment that it found.
+  /// Whether every possible command was tried in every state that was found.
   public let isComplete: Bool
 }

@@ -1,23 +1,23 @@
-/// What playing has cost, in steps.
+/// The cost of playing, in steps.
 ///
-/// A step is something that a reader does, or sixteen events. Where a moment is large, so that copying it and comparing
-/// it with others takes long, whatever is done there counts as several steps.
+/// A step is one action of a reader, or sixteen events. In a large state, which takes long to copy and compare, each
+/// action counts as several steps.
 struct Effort: Sendable {
   private var sixteenths = 0
 
-  /// The steps so far; what is less than one does not count yet.
+  /// The number of complete steps so far.
   var steps: Int { sixteenths >> 4 }
 
-  /// How many events make a step.
+  /// The number of events that count as one step.
   static let eventsOfStep = 16
-  /// How large a moment is at which something that is done counts as one more step.
+  /// The size of a state, in bytes, for which each action costs one additional step.
   private static let bytesOfStep = 1 << 14
 
   mutating func add(steps: Int) { sixteenths += steps << 4 }
 
-  /// Adds what happened; a tick counts as an event, as it must be looked for even when nothing comes of it.
+  /// Adds the cost of events; a tick without events also counts as one, because it must be examined.
   mutating func add(events: Int) { sixteenths += events }
 
-  /// How many steps copying a moment of that size, and comparing it with others, counts.
+  /// Returns the number of steps that copying and comparing a state of this size costs.
   static func weight(ofMoment byteCount: Int) -> Int { byteCount / bytesOfStep }
 }

@@ -1,43 +1,43 @@
 import BookKit
 
-/// The moments of a book that an explorer has seen, and how one leads to another.
+/// The states of a book that an explorer has seen, and the transitions between them.
 ///
-/// However long it goes on, this takes no more memory than its limits say.
+/// Its memory never exceeds its limits.
 struct ExploredStates: Sendable {
-  /// A moment.
+  /// A state that was seen.
   struct Moment: Sendable {
-    /// The one before; -1 where the book was just opened.
+    /// The index of the moment before; -1 if the book was just opened.
     var parent: Int32
-    /// The page; 0 for the credits.
+    /// The number of the page; 0 for the credits.
     var page: Int32
-    /// Where the commands begin in the log that led here from the one before.
+    /// The offset in the log of the commands that led here from the parent.
     fileprivate var start: UInt32
-    /// Where its state is kept; -1 where it is not.
+    /// The slot of its saved state; -1 if the state isn't kept.
     fileprivate var slot: Int32 = -1
-    /// Whether everything was tried from here.
+    /// Whether every possible command was tried from here.
     var isExpanded = false
-    /// Whether something that was tried from here led off the page.
+    /// Whether a command tried from here left the page.
     var leavesPage = false
-    /// Whether something that was tried from here led to a moment for which there was no room.
+    /// Whether a command tried from here led to a moment or transition that wasn't recorded for lack of room.
     fileprivate var hasLostWays = false
-    /// Whether walks by lot come back to it.
+    /// Whether random walks start here.
     fileprivate var isCamp = false
   }
 
-  /// How much is kept at the most.
+  /// The limits on memory.
   struct Limits: Sendable {
     var moments = 200_000
     var ways = 1_000_000
-    /// The bytes of the commands that led from one moment to the next.
+    /// The bytes of the commands that led to each moment from its parent.
     var commandBytes = 8 << 20
-    /// The bytes of all states to which one may come back; what is not kept is played again.
+    /// The bytes of the saved states; a state that isn't kept is restored by replaying commands.
     var stateBytes = 16 << 20
   }
 
   private(set) var all: [Moment] = []
-  /// From which moment to which something led.
+  /// The transitions between moments, as pairs of indices.
   private(set) var ways: [(from: Int32, to: Int32)] = []
-  /// Whether something was found for which there was no room.
+  /// Whether something wasn't recorded for lack of room.
   private(set) var hasLeftOut = false
   private var log: [UInt8] = []
   private var table = StateTable()
@@ -50,7 +50,7 @@ struct ExploredStates: Sendable {
 
   // MARK: - Moments
 
-  /// The number of a moment that was found, and whether it is a new one; nothing when there is no room for it.
+  /// Records a state and returns its index and whether it is new, or `nil` if there is no room for it.
   mutating func note(_ likeness: UInt64, page: Int, from parent: Int, by commands: [Command]) -> (Int, isNew: Bool)? {
     let known = table.number(of: likeness)
     guard let number = known ?? add(likeness, page, from: parent, by: commands) else {
@@ -86,30 +86,30 @@ struct ExploredStates: Sendable {
 
   // MARK: - States
 
-  /// How many bytes the states take that are kept.
+  /// The number of bytes that the kept states take.
   var keptBytes: Int { kept.byteCount }
 
-  /// Keeps the state of a moment from which everything shall be tried, if there is room for it.
+  /// Keeps the state of a moment to be expanded, if there is room for it.
   mutating func keep(_ saved: SavedState, _ byteCount: Int, of number: Int) {
     guard kept.byteCount + byteCount <= limits.stateBytes else { return }
     all[number].slot = kept.add(saved, byteCount)
   }
 
-  /// Lets walks by lot come back to a moment as long as they like.
+  /// Keeps the state of a moment permanently as a starting point of random walks.
   ///
-  /// Their states take no more than half of the room: the others are let go again.
+  /// These states take at most half of the room; the others are released after expansion.
   mutating func keepAsCamp(_ number: Int) {
     let slot = all[number].slot
     guard slot >= 0, kept.reserve(slot, within: limits.stateBytes / 2) else { return }
     all[number].isCamp = true
   }
 
-  /// The state of a moment; nothing when it is not kept.
+  /// Returns the state of a moment, or `nil` if it isn't kept.
   func state(of number: Int) -> SavedState? {
     all[number].slot < 0 ? nil : kept.state(at: all[number].slot)
   }
 
-  /// Lets the state of a moment go from which everything is tried now.
+  /// Releases the state of a moment that is being expanded.
   mutating func release(_ number: Int) {
     guard all[number].slot >= 0, !all[number].isCamp else { return }
     kept.remove(all[number].slot)
@@ -118,16 +118,16 @@ struct ExploredStates: Sendable {
 
   // MARK: - Ways
 
-  /// What led to a moment from the one before.
+  /// Returns the commands that led to a moment from its parent.
   func commands(to number: Int) -> [Command] {
     let end = number + 1 < all.count ? Int(all[number + 1].start) : log.count
     return CommandLog.commands(in: log[Int(all[number].start)..<end])
   }
 
-  /// All commands that lead to a moment, from the beginning.
+  /// Returns all commands that lead to a moment from the beginning.
   func path(to number: Int) -> [Command] { path(to: number, from: -1) }
 
-  /// The commands that lead to a moment from one before.
+  /// Returns the commands that lead to a moment from one of its ancestors.
   func path(to number: Int, from ancestor: Int) -> [Command] {
     var parts: [[Command]] = []
     var number = number
@@ -140,19 +140,19 @@ struct ExploredStates: Sendable {
     return path
   }
 
-  /// The nearest moment on the way to one, or that one, whose state is kept; -1 for the beginning.
+  /// Returns the nearest moment whose state is kept: this one or an ancestor, or -1 for the beginning.
   func nearestKept(to number: Int) -> Int {
     var number = number
     while number >= 0, all[number].slot < 0 { number = Int(all[number].parent) }
     return number
   }
 
-  /// The first moment of each page from which no way leads off it, by page; nothing where there is none.
+  /// Returns, for each page, the first moment from which nothing leaves the page, or `nil` if there is none.
   ///
-  /// What was not tried may lead anywhere.
+  /// A moment that wasn't fully explored doesn't count.
   func deadEnds(pages: Int) -> [Int?] {
     var isOpen = all.map { $0.leavesPage || !$0.isExpanded || $0.hasLostWays }
-    // By moment: where in `sources` those begin that lead to it.
+    // For each moment, the index in `sources` where its predecessors begin.
     var starts = Array(repeating: Int32(0), count: all.count + 1)
     for way in ways { starts[Int(way.to) + 1] += 1 }
     for number in all.indices { starts[number + 1] += starts[number] }
@@ -174,7 +174,7 @@ struct ExploredStates: Sendable {
     return first
   }
 
-  /// For each page whether it was seen, and whether anything led off it.
+  /// Returns, for each page, whether it was seen and whether anything left it.
   func pages(_ count: Int) -> (wereSeen: [Bool], canBeLeft: [Bool]) {
     var wereSeen = Array(repeating: false, count: count + 1)
     var canBeLeft = wereSeen

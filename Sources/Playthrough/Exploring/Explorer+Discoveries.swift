@@ -2,13 +2,13 @@ import BookKit
 import PropertyList
 
 extension Explorer {
-  /// So many steps more than the budget may be spent on scripts, so that a small budget leaves enough for them.
+  /// The number of steps by which the limit for scripts exceeds the budget, so that a small budget leaves enough.
   private static let fewestStepsOfScripts = 20_000
 
-  /// All that is wrong, page by page, each with the script that shows it best.
+  /// Returns all problems, page by page, each with the script that demonstrates it best.
   ///
-  /// - Parameter tell: is told now and then how many of them have their scripts, and how many there are.
-  /// - Returns: the findings; what follows from one of them is part of it.
+  /// - Parameter tell: Called now and then with the number of problems that have scripts and the number of problems.
+  /// - Returns: The problems; those that follow from another one are among its consequences.
   mutating func discoveries(tell: (Int, Int) -> Void) -> [Discovery] {
     let mostSteps = settings.budget + Explorer.fewestStepsOfScripts
     let rehearsals = Rehearsals(replay, witness, mostSteps: mostSteps)
@@ -32,12 +32,12 @@ extension Explorer {
     for discovery in discoveries(of: chains, rehearsals, tell: { tell(found.count + $0, seen.count + chains.count) }) {
       found.append(discovery)
     }
-    // The search comes to them in any order; those of a page stay in theirs.
+    // The search finds them in any order; sorting keeps the order within each page.
     let order = found.indices.sorted { (found[$0].page ?? 0, $0) < (found[$1].page ?? 0, $1) }
     return order.map { found[$0] }
   }
 
-  // MARK: - What was seen
+  // MARK: - Sightings
 
   private func discovery(of sighting: Sighting, _ rehearsals: Rehearsals) -> Discovery? {
     var discovery = Discovery(sighting.kind, page: sighting.page > 0 ? sighting.page : nil)
@@ -47,7 +47,7 @@ extension Explorer {
     let path = sighting.way.path(states)
     switch rehearsals.run(path) {
     case .impossible: return nil
-    // It has been seen; only that it still shows with less cannot be tried.
+    // The problem was seen, but there is no budget left for shrinking the commands.
     case .tooLong: discovery.commands = Shrinker.joined(path)
     case .done(let runner):
       guard rehearsals.shows(sighting, in: runner) else { return nil }
@@ -61,7 +61,7 @@ extension Explorer {
     return discovery
   }
 
-  /// What a script can say of it, the best first.
+  /// Returns the possible expectations at the end of a script, the best first.
   private func endings(of sighting: Sighting, after path: [Command], _ rehearsals: Rehearsals) -> [[Command]] {
     switch sighting.kind {
     case .fault: return [[.expect(.event(EventPattern(.engineFault)))]]
@@ -89,7 +89,7 @@ extension Explorer {
 
   private func lostEndings(of sighting: Sighting, after path: [Command], _ rehearsals: Rehearsals) -> [[Command]] {
     guard let name = sighting.item, let runner = rehearsals.runner(after: path) else { return [] }
-    // What falls takes its time.
+    // A falling element takes time to leave the canvas.
     for time in [.zero] + PlainTimes.all {
       var player = runner.player
       player.advance(by: time.roundedUp(tickRate: player.tickRate))
@@ -109,7 +109,7 @@ extension Explorer {
       let tolerance = ExpectedValue.usualTolerance
       return [.expect(.property(item: text, property, comparison, value, tolerance: tolerance))]
     }
-    // In a group, or turned, numbers of its own say little; but they say where it was found.
+    // In a group, or if rotated, its coordinates say little; but they record where it was found.
     let isPlain = item.parent == nil && box == frame
     let canvas = book.canvas
     var endings: [[Command]] = []
@@ -121,7 +121,7 @@ extension Explorer {
     return endings
   }
 
-  /// The commands with the first ending that is so when a script of them is read and played.
+  /// Returns the commands with the first ending that holds when their script is read and run.
   func script(
     _ path: [Command], endingWith endings: [[Command]], _ rehearsals: Rehearsals,
     _ isShown: (ScriptRunner) -> Bool = { _ in true }
@@ -138,7 +138,7 @@ extension Explorer {
 
   // MARK: - Pages
 
-  /// Pages from some moment of which nothing leads away.
+  /// Returns the pages that some state cannot leave.
   private func deadEnds() -> [Sighting] {
     let first = states.deadEnds(pages: book.pages.count)
     var found: [Sighting] = []
@@ -156,14 +156,14 @@ extension Explorer {
     return found
   }
 
-  /// Pages to which no turn leads, though the one before them can be left.
+  /// Returns the pages that no turn leads to, although the page before can be left.
   private func unreachedPages(_ rehearsals: Rehearsals) -> [Discovery] {
     guard settings.page == nil, book.pages.count > 1 else { return [] }
     let isReached = turns.reachable(pages: book.pages.count)
     let (wereSeen, canBeLeft) = states.pages(book.pages.count)
     var found: [Discovery] = []
     for page in 2...book.pages.count where !isReached[page] && isReached[page - 1] && isTried[page - 1] {
-      // Behind a dead end no page is reached, and the dead end is told.
+      // A page after a dead end is never reached, and the dead end is already reported.
       guard canBeLeft[page - 1] || !wereSeen[page - 1] else { continue }
       found.append(unreached(page, rehearsals))
     }
@@ -174,7 +174,7 @@ extension Explorer {
     var discovery = Discovery(.unreachedPage, page: page)
     discovery.node = book.pages[page - 1].name?.node ?? book.pages[page - 1].node
     let (open, wait) = (Command.open(page: page - 1), Command.wait(.seconds(1, per: 1)))
-    // Either the page before it is left at once, or its turn leads elsewhere.
+    // Either the previous page turns by itself, or its next page is a different one.
     for (path, usual) in [([open], page - 1), ([open, wait], page - 1), ([open, wait, .next, wait], page)] {
       guard let other = rehearsals.runner(after: path)?.player.page, other != usual else { continue }
       discovery.cause = .leadsElsewhere(other)

@@ -1,7 +1,7 @@
 import BookKit
 
 extension Explorer {
-  /// Looks at what has just happened for what is wrong, and notes how far things came.
+  /// Looks for problems in the latest events, and records which rules and pages were reached.
   mutating func look(from parent: Int, _ before: Before, by commands: [Command]) {
     let events = runner.events
     for event in events {
@@ -22,7 +22,7 @@ extension Explorer {
     lookAtRules(from: parent, by: commands)
   }
 
-  /// A page and a tick that are known to be at fault are not looked into once more: cascades are long.
+  /// Records a fault, unless enough are known on the page: a cascade emits many.
   private mutating func seeFault(_ event: Event, among events: [Event], from parent: Int, by commands: [Command]) {
     var sighting = Sighting(kind: .fault, page: event.page ?? 0)
     let known = sightings.filter { $0.kind == .fault && $0.page == sighting.page && ($0.isByLot == false || isWalking) }
@@ -31,7 +31,7 @@ extension Explorer {
     see(sighting, from: parent, by: commands)
   }
 
-  /// So many faults of a page are told.
+  /// The maximum number of faults recorded for a page.
   private static let mostFaults = 8
 
   private mutating func see(_ sighting: Sighting, from parent: Int, by commands: [Command]) {
@@ -44,7 +44,7 @@ extension Explorer {
     if let known { sightings[known] = sighting } else { sightings.append(sighting) }
   }
 
-  /// What fired most often in the tick of a fault: a rule, or something that waited.
+  /// Returns the rule or triggered element that fired most often in the tick of a fault.
   private func suspect(in events: [Event], at tick: Ticks) -> Name? {
     var counts: [(name: Name, count: Int)] = []
     for event in events where event.tick == tick {
@@ -61,7 +61,7 @@ extension Explorer {
     return most?.name
   }
 
-  /// Looks whether what was dragged can still be touched, and whether it fell on the target to which it was dragged.
+  /// Checks whether a dragged element can still be touched, and whether it was dropped on the intended target.
   private mutating func lookAtDrag(from parent: Int, by commands: [Command]) {
     guard case .drag(let text, let goal, _)? = commands.last, let item = runner.player.names.find(text) else { return }
     guard let page = runner.player.page, runner.events.contains(where: { $0.kind == .dragStarted }) else { return }
@@ -81,7 +81,7 @@ extension Explorer {
 
   // MARK: - Rules
 
-  /// Notes rules whose event came: whether they fired, their coverage tells.
+  /// Records the rules whose event happened; the coverage shows whether they fired.
   private mutating func lookAtRules(from parent: Int, by commands: [Command]) {
     let heard = rules.takeHeard(runner.events, names: runner.player.names, onPage: runner.player.page)
     for rule in heard {

@@ -1,10 +1,10 @@
 import BookKit
 
 extension Explorer {
-  /// What never came about because of one and the same thing.
+  /// The parts that were never reached, grouped by root cause.
   struct MissingChains {
     let parts: MissingParts
-    /// What stands for itself, in the order of the book, and for each what follows from it.
+    /// The roots, in the order of the book, each with the parts that follow from it.
     fileprivate(set) var all: [(root: Int, followers: [Int])] = []
     /// The elements that would come with their page if no fault cut its opening off, and what follows from each.
     fileprivate(set) var lostToFaults: [Int] = []
@@ -12,7 +12,7 @@ extension Explorer {
     var count: Int { all.count }
   }
 
-  /// What never came about on the pages that were tried, each with what did not because of it.
+  /// Returns the parts never reached on the pages that were tried, grouped by root cause.
   func missing() -> MissingChains {
     let parts = coverage.missing.filter { part in
       guard settings.page == nil || part.page == settings.page else { return false }
@@ -24,7 +24,7 @@ extension Explorer {
         NameMap.Row(rule.page ?? 0, missing.rules(ofPage: rule.page)[rule.number].name.number)
       })
     let causes = parts.map { part in
-      // A rule whose event came waits for nothing else.
+      // A rule whose event happened isn't waiting for anything else.
       let isNear = part.kind == .rule && near[part.page ?? 0, part.name?.number ?? -1] != nil
       return isNear ? nil : missing.cause(of: part)
     }
@@ -77,7 +77,7 @@ extension Explorer {
     }
   }
 
-  /// What never came about, each with its script.
+  /// Returns a discovery with a script for each root.
   func discoveries(of chains: MissingChains, _ rehearsals: Rehearsals, tell: (Int) -> Void) -> [Discovery] {
     var found: [Discovery] = []
     var areas: [Discovery] = []
@@ -96,7 +96,7 @@ extension Explorer {
     return found
       + areas.filter { area in
         guard case .unreachable(let name, let reach)? = area.cause else { return false }
-        // What waits for it says why; and an author may want an area that is none.
+        // The element that waits for it has the same cause. An area may be unreachable on purpose.
         guard told[area.page ?? 0, name.number] == nil else { return false }
         return reach != .inactive && reach != .untouchable && reach != .invisible
       }
@@ -152,7 +152,7 @@ extension Explorer {
     let path = near.way.path(states)
     var shrinker = Shrinker(tickRate: book.tickRate) { commands in
       guard let runner = rehearsals.runner(after: commands) else { return false }
-      // It must be among what an expectation looks at.
+      // The event must be one that an expectation considers.
       return runner.window.contains {
         (page == nil || $0.page == page) && event.matches($0, names: runner.player.names)
       }
@@ -199,7 +199,7 @@ extension Explorer {
     return discovery
   }
 
-  /// Gives something the script that looks on as its page opens, and finds that it does not come.
+  /// Sets the script that opens the page, waits, and expects that the part isn't reached.
   private func show(
     _ expectation: Expectation, onPage page: Int?, in discovery: inout Discovery, _ rehearsals: Rehearsals
   ) {
@@ -207,7 +207,7 @@ extension Explorer {
       rehearsals.opening(ofPage: page), endingWith: [[.expect(expectation)], []], rehearsals)
   }
 
-  // MARK: - Why
+  // MARK: - Causes
 
   private func cause(
     of trigger: Trigger, onPage page: Int, _ missing: MissingParts, _ rehearsals: Rehearsals
@@ -218,7 +218,8 @@ extension Explorer {
     return obstacle(of: item, onPage: page, isTouched: isTouched, missing, rehearsals) ?? .unheard
   }
 
-  /// Why nothing comes from an element: it is never on stage, or, when it has to be touched, no touch reaches it.
+  /// Returns why nothing comes from an element: it is never on stage or, if it has to be touched, no touch reaches
+  /// it.
   private func obstacle(
     of name: Name, onPage page: Int?, isTouched: Bool = true, _ missing: MissingParts, _ rehearsals: Rehearsals
   ) -> Discovery.Cause? {
@@ -229,7 +230,7 @@ extension Explorer {
     return .unreachable(name, reach)
   }
 
-  /// Why something that follows from something else never comes about.
+  /// Returns why a part that follows from another one is never reached.
   private func plainCause(of part: Coverage.Part, _ missing: MissingParts) -> Discovery.Cause? {
     let element = missing.element(part.item, onPage: part.page)
     var item: Name?
@@ -250,7 +251,7 @@ extension Explorer {
 }
 
 extension Command {
-  /// Whether both drag the same element to the same place, however long that takes.
+  /// Returns whether both drag the same element to the same place, regardless of the duration.
   fileprivate func isSameDrag(as other: Command?) -> Bool {
     guard case .drag(let item, let goal, _) = self, case .drag(let otherItem, let otherGoal, _)? = other else {
       return false

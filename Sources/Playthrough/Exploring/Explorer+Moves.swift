@@ -1,11 +1,11 @@
 import BookKit
 
 extension Explorer {
-  /// What a reader can do at a moment, but waiting, and how far it has been gone through.
+  /// The commands that a reader can perform at a moment, apart from waiting, as a lazy sequence.
   ///
-  /// To find out what touches reach takes time, so it is not done beforehand for all.
+  /// Finding what touches reach is slow, so it is done for one element at a time.
   struct Moves {
-    /// The elements that take touches, by their places.
+    /// The indices of the elements that accept touches.
     fileprivate let places: [Int]
     fileprivate let items: [StageItem]
     fileprivate let choices: [Choice]
@@ -16,14 +16,14 @@ extension Explorer {
     }
   }
 
-  /// What a reader can do at a moment.
+  /// Returns the commands that a reader can perform at a moment.
   mutating func moves(of player: Player) -> Moves {
     guard player.page != nil, !player.isTurning else { return Moves([], [], []) }
     let items = player.items
     return Moves(items, touchable(in: player, items), player.choices)
   }
 
-  /// The next things to do, which belong to one element, or are the page's; nothing after all of them.
+  /// Returns the next group of commands, for one element or for the page, or `nil` after the last group.
   mutating func nextMoves(_ moves: inout Moves, in player: Player) -> [Command]? {
     guard moves.next <= moves.places.count else { return nil }
     moves.next += 1
@@ -32,14 +32,14 @@ extension Explorer {
     return touches(on: moves.items[moves.places[moves.next - 1]], in: player, moves.choices)
   }
 
-  /// What a reader can do beside touching elements.
+  /// Returns the commands other than touches on elements.
   private func lastMoves(of player: Player) -> [Command] {
     guard player.page != nil else { return movesOfCredits(player) }
-    // While a page turns, everything is refused.
+    // During a page turn, everything is refused.
     return player.isTurning ? [.next] : turns(in: player)
   }
 
-  /// The places of the elements that take touches and are seen; of a name given twice the first one is meant.
+  /// Returns the indices of the visible elements that accept touches; for duplicate names, only the first.
   private mutating func touchable(in player: Player, _ items: [StageItem]) -> [Int] {
     stamp += 1
     return items.indices.filter { place in
@@ -50,7 +50,7 @@ extension Explorer {
     }
   }
 
-  /// What a finger can do to an element.
+  /// Returns the commands that touch an element.
   private func touches(on item: StageItem, in player: Player, _ choices: [Choice]) -> [Command] {
     let text = Array(player.names.utf8(of: item.name))
     switch player.reach(of: item.name) {
@@ -68,7 +68,7 @@ extension Explorer {
     }
   }
 
-  /// The page turns and the languages.
+  /// Returns the page turns and language changes.
   private func turns(in player: Player) -> [Command] {
     var moves: [Command] = [.next, .previous]
     for language in languages where !language.elementsEqual(player.language.utf8) {
@@ -85,7 +85,7 @@ extension Explorer {
     return moves + [.next]
   }
 
-  /// The four edges to which an element can be dragged.
+  /// Returns the points at the four edges to which an element can be dragged.
   private func goals(of item: StageItem, in player: Player) -> [Point] {
     let page = (player.page ?? 1) - 1
     let element = page < book.pages.count ? book.pages[page].elements.first { $0.name == item.name } : nil
@@ -98,7 +98,7 @@ extension Explorer {
     ].map { Point(x: $0.x.rounded(), y: $0.y.rounded()) }
   }
 
-  /// A point at which a touch reaches an element whose middle is covered.
+  /// Returns a point at which a touch reaches an element whose centre is covered.
   private func freePoint(of item: StageItem, in player: Player) -> Point? {
     let frame = item.values.placement.frame
     for down in [0.1, 0.5, 0.9] {
@@ -111,12 +111,12 @@ extension Explorer {
     return nil
   }
 
-  // MARK: - By lot
+  // MARK: - Random walks
 
-  /// How many things a walk does at most.
+  /// The maximum number of commands in a walk.
   private static let longestWalk = 12
 
-  /// Does one thing after the other as lots decide, at times at which a systematic reader would not.
+  /// Performs a random sequence of commands, at times that the systematic search wouldn't choose.
   mutating func walk() {
     isWalking = true
     defer { isWalking = false }
@@ -129,7 +129,7 @@ extension Explorer {
       runner.forget()
       guard perform(commands) else { return }
       path += commands
-      // The moment from which it led off the page is none of those that are kept, but the walk began at one.
+      // The moment that left the page isn't recorded, so the start of the walk is marked instead.
       let page = runner.player.page ?? 0
       let isLeft = page != before.page || runner.events.contains { $0.kind == .bookEnded }
       if isLeft, Int(states.all[camp].page) == before.page { states.markLeaving(camp) }
@@ -148,7 +148,7 @@ extension Explorer {
     return Int(camps[page][lots.number(below: camps[page].count)])
   }
 
-  /// Something to do at the present moment, and how long to wait before or after it.
+  /// Returns a random command, and a random wait before or after it.
   private mutating func drawCommands() -> [Command] {
     let rate = Int64(runner.player.tickRate)
     let wait = Command.wait(.ticks(1 + Int64(lots.number(below: Int(rate) * 2))))
@@ -165,7 +165,7 @@ extension Explorer {
     }
   }
 
-  /// One of the things that a reader can do, without looking for all the others.
+  /// Returns a random command that a reader can perform, without finding all of them.
   private mutating func drawMove() -> Command? {
     let player = runner.player
     guard player.page != nil, !player.isTurning else {

@@ -1,21 +1,21 @@
 import BookKit
 
 extension Explorer {
-  /// How an explorer waits.
+  /// The condition that ends a wait.
   enum Patience {
     case untilSomethingHappens
     case untilCalm
   }
 
-  /// No wait is longer than that many seconds, nor takes more steps.
+  /// The maximum number of seconds and of steps for one wait.
   private static let longestWait: Int64 = 60
   private static let mostStepsOfWait = 2000
 
   // MARK: - Moments
 
-  /// Goes back to a moment, by its state where that is kept, or else by playing what led there.
+  /// Returns to a moment by restoring its state or, if that isn't kept, by replaying the commands that led there.
   ///
-  /// - Returns: its state; nothing when the budget ends before.
+  /// - Returns: The state; `nil` if the budget is exhausted first.
   mutating func come(backTo number: Int) -> SavedState? {
     if let saved = states.state(of: number) {
       runner.restart(at: saved)
@@ -30,9 +30,9 @@ extension Explorer {
     return runner.player.save()
   }
 
-  /// Does something at the present moment, and counts what it costs.
+  /// Performs commands at the current moment, and adds their cost.
   ///
-  /// - Returns: whether it could be done.
+  /// - Returns: Whether all commands succeeded.
   mutating func perform(_ commands: [Command]) -> Bool {
     let known = runner.events.count
     effort.add(steps: 1 + Effort.weight(ofMoment: runner.player.stateByteCount))
@@ -43,7 +43,7 @@ extension Explorer {
     return true
   }
 
-  /// Does something at a saved moment.
+  /// Performs commands at a saved moment.
   mutating func attempt(_ commands: [Command], from saved: SavedState, of number: Int) {
     runner.restart(at: saved)
     let before = Before(runner.player, sounding: witness.narrations.sounding(in: runner.player))
@@ -59,9 +59,9 @@ extension Explorer {
     wait(patience, of: number)
   }
 
-  /// Waits at the present moment, which has that number.
+  /// Waits at the current moment.
   ///
-  /// What happens meanwhile counts as it happens, so that no wait costs more than it may, however long it would be.
+  /// The cost is added as events happen, so a wait never exceeds its share, however long it would be.
   private mutating func wait(_ patience: Patience, of number: Int) {
     let before = Before(runner.player, sounding: witness.narrations.sounding(in: runner.player))
     let start = runner.player.tick
@@ -70,7 +70,7 @@ extension Explorer {
     runner.forget()
     var counted = 0
     while let time = runner.player.timeToNextChange, steps < mostSteps, runner.player.tick < end {
-      // What comes much later may be the very thing that one has to wait for.
+      // A much later change could be exactly what a reader has to wait for.
       if patience == .untilCalm, runner.player.tick + time > end, runner.player.tick > start { break }
       let change = runner.player.tick + time
       while runner.player.tick < change, steps < mostSteps, runner.events.count < Explorer.mostEvents {
@@ -86,14 +86,14 @@ extension Explorer {
     arrive(from: number, before, by: [.wait(.ticks(waited))], settles: false)
   }
 
-  /// Counts the events of a wait of which so many have been counted.
+  /// Adds the cost of the events that haven't been counted yet.
   private mutating func countEvents(_ counted: inout Int) {
     let fresh = (runner.events.count - counted) / Effort.eventsOfStep
     effort.add(steps: fresh)
     counted += fresh * Effort.eventsOfStep
   }
 
-  /// What has to be known of the moment before something was done.
+  /// The properties of the moment before a command that are needed afterwards.
   struct Before {
     var page: Int
     var language: String
@@ -108,7 +108,7 @@ extension Explorer {
 
   // MARK: - Arriving
 
-  /// Takes in what has just happened, and where it leads.
+  /// Processes the latest events, and records the resulting moment.
   private mutating func arrive(from parent: Int, _ before: Before, by commands: [Command], settles: Bool) {
     let player = runner.player
     let page = player.page ?? 0
@@ -124,7 +124,7 @@ extension Explorer {
     if settles, !isCalm { wait(.untilCalm, of: number) }
   }
 
-  /// Lets everything be tried at the present moment, when its turn comes.
+  /// Queues the current moment to be expanded.
   mutating func keep(_ number: Int, page: Int, rank: Frontier.Rank) {
     guard settings.page == nil || settings.page == page else { return }
     states.keep(runner.player.save(), runner.player.stateByteCount, of: number)
@@ -132,10 +132,10 @@ extension Explorer {
     pitch(at: number, page: page, rank: rank)
   }
 
-  /// How many moments of a page walks come back to.
+  /// The maximum number of walk starts on each page.
   private static let mostCamps = 24
 
-  /// Lets walks by lot come back to a moment: to the first of a page, and to such that brought something new.
+  /// Adds a moment to the starts of random walks, if it's among the first of its page or reached something new.
   private mutating func pitch(at number: Int, page: Int, rank: Frontier.Rank) {
     let count = camps[page].count
     guard count < Explorer.mostCamps, rank == .fresh || count < Explorer.mostCamps / 2 else { return }

@@ -1,77 +1,80 @@
 import BookKit
 
-/// Tries a book: touches, drags and turns whatever can be, waits, comes back and tries something else.
+/// An explorer that tries a book: it touches, drags and turns whatever it can, waits, returns and tries something
+/// else.
 ///
-/// It begins at every page as it opens, and goes on from every moment that is not like one that it has seen. A quarter
-/// of what it does is left to lots. The same book, seed and budget give the same discoveries everywhere. The time that
-/// it takes is in proportion to the budget, and its memory has a limit that neither book nor budget can move.
+/// It starts on every page as it opens, and continues from every state that differs from those seen before. A quarter
+/// of its steps are random walks. The same book, seed and budget give the same discoveries everywhere. Its time is
+/// proportional to the budget, and its memory has a limit that depends on neither the book nor the budget.
 ///
 /// ```swift
 /// var explorer = Explorer(Player(book), of: book)
 /// let discoveries = explorer.explore().discoveries
 /// ```
 public struct Explorer: Sendable {
-  /// What an explorer is told.
+  /// The settings of an explorer.
   public struct Settings: Sendable, Equatable {
-    /// The number with which lots begin.
+    /// The seed for random numbers.
     public var seed: UInt64 = 1
-    /// How many steps are spent: a step is something that a reader does, a tick at which something is due while the
-    /// explorer waits, or sixteen events; at moments that are large, each of the first two counts as several.
+    /// The number of steps to spend.
+    ///
+    /// A step is one action of a reader, a tick at which something is due while the explorer waits, or sixteen
+    /// events. In a large state, each of the first two counts as several steps.
     public var budget = 500_000
-    /// The only page that is tried, counted from 1; all where nothing is said.
+    /// The number of the only page to explore, from 1; if `nil`, all pages are explored.
     public var page: Int?
 
-    /// The usual: all pages, with a budget that takes some seconds.
+    /// Creates the default settings: all pages, with a budget that takes a few seconds.
     public init() {}
   }
 
-  /// How far an explorer has come.
+  /// The progress of an explorer.
   public enum Progress: Sendable, Equatable {
-    /// So many steps have been spent.
+    /// The number of steps spent.
     case steps(Int)
-    /// Of so many findings, so many have their scripts.
+    /// The number of problems that have scripts, and the number of problems.
     case scripts(Int, of: Int)
   }
 
   let book: Book
   let names: ScriptNames
-  /// The languages to which a reader can change.
+  /// The languages that a reader can choose.
   let languages: [[UInt8]]
   let settings: Settings
   let replay: Replay
   let witness: Witness
   var runner: ScriptRunner
-  /// The player before anything is open.
+  /// The state of the player before anything is open.
   let beginning: SavedState
   var coverage: Coverage
   var states: ExploredStates
   var frontier: Frontier
   var lots: Lots
-  /// What was spent.
+  /// The cost so far.
   var effort = Effort()
-  /// Moments to which walks by lot come back, by page.
+  /// The starts of random walks, by page.
   var camps: [[Int32]]
-  /// By page: whether it was opened to be tried.
+  /// Whether each page was opened.
   var isTried: [Bool]
   var turns = PageTurns()
   var sightings: [Sighting] = []
-  /// Whether lots decide what is done.
+  /// Whether a random walk is in progress.
   var isWalking = false
   var rules: RuleWatch
-  /// Rules whose event came though they did not fire, and what led there.
+  /// The rules whose event happened, with what led there; some of them may have fired.
   var nearRules: [NearRule] = []
-  /// Drags onto targets that ended elsewhere.
+  /// The drags onto targets that ended elsewhere.
   var misses: [Sighting] = []
-  /// By name: when it was last met while the elements of a moment were looked through.
+  /// The value of `stamp` when an element with each name was last seen, to skip duplicate names.
   var stamps: [UInt32]
   var stamp: UInt32 = 0
 
-  /// So many steps go by lot even where next to nothing is left to try.
+  /// The minimum number of steps for random walks, even if almost nothing is left to try.
   static let shortestWalks = 3000
-  /// What is done at once brings no more events than that, or it is left at that.
+  /// The maximum number of events of one command or wait.
   static let mostEvents = 10_000
 
-  /// An explorer of a book, with a player of it on which no page is open yet.
+  /// Creates an explorer of a book, with a player of that book that has no page open.
   public init(_ player: Player, of book: Book, settings: Settings = Settings()) {
     self.init(player, of: book, settings: settings, limits: ExploredStates.Limits())
   }
@@ -96,13 +99,13 @@ public struct Explorer: Sendable {
     stamps = Array(repeating: 0, count: player.names.count)
   }
 
-  /// How many steps were spent.
+  /// The number of steps spent.
   var steps: Int { effort.steps }
 
-  /// Tries the book until the budget is spent, or nothing is left to be tried.
+  /// Explores the book until the budget is spent or nothing is left to try.
   ///
-  /// - Parameter tell: is told now and then how far it has come.
-  /// - Returns: what is wrong, and how much was tried.
+  /// - Parameter tell: Called now and then with the progress.
+  /// - Returns: The problems found, and how much was explored.
   public mutating func explore(tell: (Progress) -> Void = { _ in }) -> Exploration {
     var told = 0
     func tellSteps(_ steps: Int) {
@@ -117,7 +120,7 @@ public struct Explorer: Sendable {
         let start = steps
         walk()
         walked += max(1, steps - start)
-        // Nothing to begin at is no reason to look for it for ever.
+        // A walk that finds no start must not loop forever.
         if steps == start { effort.add(steps: 1) }
         tellSteps(steps)
       } else if let number = frontier.next() {
@@ -133,14 +136,15 @@ public struct Explorer: Sendable {
       isComplete: isComplete)
   }
 
-  /// Whether it is the turn of lots: they get a quarter of the steps, and some even when nothing else is left to try.
+  /// Returns whether a random walk is due: walks get a quarter of the steps, and some even if nothing else is left to
+  /// try.
   private func isWalkDue(after walked: Int) -> Bool {
     let isBehind = walked * 3 < steps - walked
     if frontier.count > 0 { return isBehind }
     return walked * 4 < settings.budget && (isBehind || walked < Explorer.shortestWalks)
   }
 
-  /// Begins at every page, as the contents of a book let a reader do, and at the credits.
+  /// Starts on every page, as the table of contents allows, and at the credits.
   private mutating func openAll(tell: (Int) -> Void) {
     for page in 1...max(1, book.pages.count) where settings.page.map({ $0 == page }) ?? true {
       guard steps < settings.budget else { return }
@@ -152,7 +156,7 @@ public struct Explorer: Sendable {
     attempt([.openCredits], from: beginning, of: -1)
   }
 
-  /// Tries everything at a moment.
+  /// Tries every possible command at a moment.
   private mutating func expand(_ number: Int, tell: (Int) -> Void) {
     guard let saved = come(backTo: number) else { return }
     states.release(number)
@@ -175,19 +179,19 @@ public struct Explorer: Sendable {
   }
 }
 
-/// A rule whose event came.
+/// A rule whose event happened.
 struct NearRule: Sendable {
-  /// The page to which the rule belongs; nothing for the book's.
+  /// The number of the page that has the rule, or `nil` for one of the book's.
   var page: Int?
-  /// Its place among those of the page or the book.
+  /// The index among the rules of the page or the book.
   var number: Int
-  /// What led there.
+  /// The path to the event.
   var way: Way
 }
 
-/// How something was reached: from a moment, by commands.
+/// A path to a state: commands performed at a moment.
 struct Way: Sendable {
-  /// The moment; -1 for the beginning.
+  /// The index of the moment; -1 for the beginning.
   private let parent: Int
   private let log: [UInt8]
 
@@ -198,7 +202,7 @@ struct Way: Sendable {
     self.log = log
   }
 
-  /// All commands from the beginning.
+  /// Returns all commands from the beginning.
   func path(_ states: ExploredStates) -> [Command] {
     states.path(to: parent) + CommandLog.commands(in: log[...])
   }

@@ -1,16 +1,16 @@
-/// The moments from which an explorer has still to go on, in an order that is fair to all pages.
+/// The moments that an explorer still has to expand, in an order that is fair to all pages.
 struct Frontier: Sendable {
-  /// How urgent it is to go on from a moment.
+  /// The priority of a moment.
   enum Rank: Int, Sendable {
-    /// Something came about on the way to it that never had.
+    /// Something was reached for the first time on the way to it.
     case fresh
-    /// Nothing happens any more unless the reader does something.
+    /// Nothing more happens until the reader acts.
     case calm
-    /// Something is still going on.
+    /// Something is still happening.
     case busy
   }
 
-  /// First in, first out.
+  /// A first-in, first-out queue.
   private struct Queue: Sendable {
     var numbers: [Int32] = []
     var head = 0
@@ -19,7 +19,7 @@ struct Frontier: Sendable {
       guard head < numbers.count else { return nil }
       head += 1
       let number = Int(numbers[head - 1])
-      // What is taken out is let go of now and then.
+      // Now and then, free the space of removed numbers.
       if head > 512, head * 2 > numbers.count {
         numbers.removeFirst(head)
         head = 0
@@ -28,24 +28,26 @@ struct Frontier: Sendable {
     }
   }
 
-  /// By page, the credits first, and by rank.
+  /// The queues by page, credits first, and by rank.
   private var queues: [[Queue]]
   private var turn = 0
   private var taken = 0
-  /// How many moments wait.
+  /// The number of moments in all queues.
   private(set) var count = 0
 
   init(pages: Int) {
     queues = Array(repeating: [Queue(), Queue(), Queue()], count: pages + 1)
   }
 
-  /// Adds a moment of a page; 0 for the credits.
+  /// Adds a moment of a page, or of the credits if `page` is 0.
   mutating func add(_ number: Int, page: Int, rank: Rank) {
     queues[page][rank.rawValue].numbers.append(Int32(truncatingIfNeeded: number))
     count += 1
   }
 
-  /// Takes out the next one: pages by turns, what is fresh first, of the rest every third one that is busy.
+  /// Removes and returns the next moment, taking pages in turn.
+  ///
+  /// Fresh moments come first; among the rest, every third one is busy.
   mutating func next() -> Int? {
     guard count > 0 else { return nil }
     for _ in queues.indices {

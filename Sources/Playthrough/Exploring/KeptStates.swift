@@ -1,6 +1,6 @@
 import BookKit
 
-/// States of a player to which somebody comes back, and how much memory they take.
+/// A store of a player's saved states that tracks how much memory they take.
 struct KeptStates: Sendable {
   private struct Slot: Sendable {
     var saved: SavedState?
@@ -10,14 +10,14 @@ struct KeptStates: Sendable {
 
   private var slots: [Slot] = []
   private var free: [Int32] = []
-  /// How many bytes all of them take.
+  /// The number of bytes that all states take.
   private(set) var byteCount = 0
-  /// How many bytes those take that stay.
+  /// The number of bytes that the reserved states take.
   private var reservedBytes = 0
 
-  /// Keeps a state of so many bytes.
+  /// Keeps a state that takes `byteCount` bytes.
   ///
-  /// - Returns: where it is kept.
+  /// - Returns: The slot of the state.
   mutating func add(_ saved: SavedState, _ byteCount: Int) -> Int32 {
     self.byteCount += byteCount
     let slot = Slot(saved: saved, byteCount: byteCount)
@@ -31,7 +31,7 @@ struct KeptStates: Sendable {
 
   func state(at place: Int32) -> SavedState? { slots[Int(place)].saved }
 
-  /// Lets a state stay for good, as long as all that stay take no more than `limit`; whether it does.
+  /// Reserves a state permanently if all reserved states fit in `limit`, and returns whether it is reserved.
   mutating func reserve(_ place: Int32, within limit: Int) -> Bool {
     let slot = slots[Int(place)]
     guard !slot.isReserved, reservedBytes + slot.byteCount <= limit else { return slot.isReserved }
@@ -40,7 +40,7 @@ struct KeptStates: Sendable {
     return true
   }
 
-  /// Lets a state go.
+  /// Removes a state.
   mutating func remove(_ place: Int32) {
     byteCount -= slots[Int(place)].byteCount
     slots[Int(place)] = Slot(saved: nil, byteCount: 0)

@@ -1,13 +1,13 @@
 import BookKit
 
-/// Watches for drags after which an element is where nobody can touch it.
+/// A check for drags that leave an element where it cannot be touched.
 struct LossWatch: Sendable {
   let book: Book
 
-  /// How long an element may take to come back by itself.
+  /// The number of seconds in which an element may come back by itself.
   private static let patience: Int64 = 10
 
-  /// Whether an element that was dragged is off the canvas, by now or when all has come to rest.
+  /// Returns whether a dragged element is off the canvas, once everything has come to rest.
   func isLost(_ name: Name, in player: Player, _ effort: inout Effort) -> Bool {
     guard let page = player.page, page <= book.pages.count else { return false }
     guard let element = book.pages[page - 1].elements.first(where: { $0.name == name }) else { return false }
@@ -16,14 +16,14 @@ struct LossWatch: Sendable {
     player.discardEvents()
     player.settle(seconds: LossWatch.patience, &effort)
     guard player.page == page, isOff(name, in: player) else { return false }
-    // Whatever takes it along can bring it back.
+    // An element that takes it along can bring it back.
     let leaders = book.pages[page - 1].elements.filter { other in
       other.isDraggable.value && other.dragWith.contains { $0.value == name }
     }
     return !leaders.contains { player.isOnStage($0.name) == true && !isOff($0.name, in: player) }
   }
 
-  /// Whether an element can be seen, but not on the canvas.
+  /// Returns whether an element is visible but entirely off the canvas.
   func isOff(_ name: Name, in player: Player) -> Bool {
     guard player.isOnStage(name) == true, let item = player.items.first(where: { $0.name == name }) else {
       return false
@@ -34,7 +34,7 @@ struct LossWatch: Sendable {
 }
 
 extension StageItem {
-  /// The least rectangle of the canvas around it.
+  /// The smallest rectangle of the canvas that contains the element.
   var box: Rectangle {
     let frame = values.placement.frame
     let corners = [
@@ -46,7 +46,7 @@ extension StageItem {
 }
 
 extension Rectangle {
-  /// Whether both have an area in common.
+  /// Returns whether the rectangles overlap.
   fileprivate func touches(_ other: Rectangle) -> Bool {
     x < other.right && right > other.x && y < other.bottom && bottom > other.y
   }

@@ -1,4 +1,4 @@
-/// Draws lots, the same in every run with the same seed (SplitMix64).
+/// A random number generator that gives the same sequence for the same seed (SplitMix64).
 struct Lots: Sendable {
   private var state: UInt64
 
@@ -14,7 +14,7 @@ struct Lots: Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// One of the numbers from 0 to one below `count`, which is above 0.
+  /// Returns a random number from 0 to `count` - 1; `count` must be positive.
   mutating func number(below count: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(max(1, count))).high)
   }

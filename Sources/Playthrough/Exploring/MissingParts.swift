@@ -1,21 +1,21 @@
 import BookKit
 
-/// What of a book never came about, and what of it follows from what else.
+/// The parts of a book that were never reached, and the causes among them.
 struct MissingParts: Sendable {
-  /// The parts that never came about, in the order of the book.
+  /// The parts, in the order of the book.
   let parts: [Coverage.Part]
   private let book: Book
-  /// By page and name: the first such element, by its place among those of the page.
+  /// The index of the first element with each name on a page.
   private let elements: NameMap
-  /// By page and name: the element among the parts, when it never came.
+  /// The parts that are elements, by page and name.
   private let lostElements: NameMap
-  /// By page and name: the rule among the parts.
+  /// The parts that are rules, by page and name.
   private let lostRules: NameMap
-  /// By page and element: the triggers and targets among the parts.
+  /// The parts that are triggers and targets, by page and element.
   private let others: NameMap
-  /// For each part the next one that belongs to the same element and is a trigger or a target; -1 for none.
+  /// The index of the next trigger or target of the same element, for each part; -1 for none.
   private var next: [Int]
-  /// By page and name of a variable, an element or an area: the rules that set it, bring it, or let it be touched.
+  /// The rules that set a variable, show an element, or activate an area, by page and name.
   private let effects: RuleEffectIndex
 
   init(_ parts: [Coverage.Part], of book: Book) {
@@ -53,18 +53,18 @@ struct MissingParts: Sendable {
     }
   }
 
-  // MARK: - Looking
+  // MARK: - Lookup
 
-  /// The first element of that name on a page.
+  /// Returns the first element with this name on a page.
   func element(_ name: Name?, onPage page: Int?) -> Element? {
     guard let name, let page, let place = elements[page, name.number] else { return nil }
     return book.pages[page - 1].elements[place]
   }
 
-  /// Whether an element never came on stage.
+  /// Returns whether an element never came on stage.
   func isLost(_ name: Name, onPage page: Int) -> Bool { lostElements[page, name.number] != nil }
 
-  /// Whether something did not come about because its element, or the group around that, never came on stage.
+  /// Returns whether a part was never reached because its element, or the group around that, never came on stage.
   func isPartOfLost(_ part: Coverage.Part) -> Bool {
     guard let page = part.page, let item = part.item else { return false }
     if part.kind != .element { return isLost(item, onPage: page) }
@@ -77,12 +77,12 @@ struct MissingParts: Sendable {
     part.kind == .element && element(part.item, onPage: part.page)?.comesByItself ?? false
   }
 
-  /// The rules of a page, or of the book.
+  /// Returns the rules of a page, or of the book if `page` is `nil`.
   func rules(ofPage page: Int?) -> [Rule] { page.map { book.pages[$0 - 1].rules } ?? book.rules }
 
   // MARK: - Chains
 
-  /// The part that another one waits for and that never came about either; nothing where there is none.
+  /// Returns the part that another one waits for, or `nil` if none was missed.
   func cause(of part: Coverage.Part) -> Int? {
     switch part.kind {
     case .element:
@@ -131,7 +131,7 @@ struct MissingParts: Sendable {
     return activation(of: item, onPage: page)
   }
 
-  /// The trigger of a tween, when that never fired.
+  /// Returns the trigger of a tween, if it never fired.
   private func trigger(of item: Name, tween: Name, onPage page: Int) -> Int? {
     part(of: item, onPage: page) { $0.kind == .trigger && $0.name == tween }
   }
@@ -145,13 +145,13 @@ struct MissingParts: Sendable {
     return nil
   }
 
-  /// The rule that would have let an area be touched, when that is so only by rules.
+  /// Returns the rule that would have activated an area, if only rules can.
   private func activation(of item: Name, onPage page: Int) -> Int? {
     guard case .activeArea(let area)? = element(item, onPage: page)?.content, !area.isActive.value else { return nil }
     return firstRule(.activates, item, onPage: page)
   }
 
-  /// The first of the rules that have an effect, when none of them ever fired.
+  /// Returns the first rule with an effect, if none of the rules with that effect ever fired.
   private func firstRule(_ effect: RuleEffectIndex.Effect, _ name: Name, onPage page: Int?) -> Int? {
     let rules = effects.rules(effect, name, onPage: page)
     let lost = rules.compactMap { rule in lostRules[rule.page ?? 0, rule.name.number] }

@@ -1,16 +1,16 @@
 import BookKit
 
-/// Watches for narrations that sound at once.
+/// A check for narrations that play at the same time.
 struct NarrationWatch: Sendable {
-  /// By page, from 0: the narrations on it.
+  /// The narrations on each page.
   private let all: [[Name]]
-  /// The same, where there are several.
+  /// The narrations on each page that has several.
   private let narrations: [[Name]]
 
   /// Two narrations of a page.
   struct Pair: Sendable, Equatable {
     var page: Int
-    /// The one that sounded first.
+    /// The one that started first.
     var first: Name
     var second: Name
   }
@@ -26,12 +26,12 @@ struct NarrationWatch: Sendable {
     narrations = all.map { $0.count > 1 ? $0 : [] }
   }
 
-  /// What of the narrations sounds at a moment, in the order of the page.
+  /// Returns the narrations that are playing on a page with several, in the order of the page.
   func sounding(in player: Player) -> [Name] {
     sounding(in: player, of: narrations)
   }
 
-  /// The narration that sounds at a moment, be it the only one of its page.
+  /// Returns a narration that is playing, even if it is the only one of its page.
   func voice(in player: Player) -> Name? { sounding(in: player, of: all).first }
 
   private func sounding(in player: Player, of narrations: [[Name]]) -> [Name] {
@@ -43,7 +43,7 @@ struct NarrationWatch: Sendable {
     return found
   }
 
-  /// The pairs that sound at once at the end of a tick, when `sounding` did so before the events.
+  /// Returns the pairs that play together at the end of a tick; `sounding` were playing before the events.
   func overlaps(in events: [Event], after sounding: [Name]) -> [Pair] {
     var (sounding, found) = (sounding, [Pair]())
     for number in events.indices {
@@ -71,7 +71,7 @@ struct NarrationWatch: Sendable {
 }
 
 extension Element {
-  /// Whether it is a voice that reads, in any language.
+  /// Whether it is a narration in any language.
   fileprivate var isNarration: Bool {
     if case .audio(let audio?) = content, audio.role == .narration { return true }
     for localization in localizations {

@@ -1,13 +1,13 @@
-/// From which page to which a turn led.
+/// The page turns that happened, from each page to another.
 struct PageTurns: Sendable {
-  /// The turns, each once, as they were first seen.
+  /// The distinct turns, in the order in which they were first seen.
   private var all: [(from: Int, to: Int)] = []
   private var table = StateTable()
 
-  /// How many there are.
+  /// The number of distinct turns.
   var count: Int { all.count }
 
-  /// Notes that a turn led from a page to another one.
+  /// Records a turn.
   mutating func note(from origin: Int, to page: Int) {
     let key = UInt64(truncatingIfNeeded: origin) << 32 | UInt64(truncatingIfNeeded: page)
     guard table.number(of: key) == nil else { return }
@@ -15,7 +15,7 @@ struct PageTurns: Sendable {
     all.append((origin, page))
   }
 
-  /// By page whether turns lead to it from the first one.
+  /// Returns, for each page, whether turns lead to it from page 1.
   func reachable(pages: Int) -> [Bool] {
     var starts = Array(repeating: 0, count: pages + 2)
     for turn in all { starts[turn.from + 1] += 1 }

@@ -1,24 +1,24 @@
 import BookKit
 
-/// Plays commands from the very beginning.
+/// A replay of commands from the beginning.
 struct Replay: Sendable {
-  /// A player that has not begun.
+  /// A player with no page open.
   let player: Player
   let names: ScriptNames
 
-  /// What came of playing commands.
+  /// The result of performing commands.
   enum Outcome {
     case done(ScriptRunner)
-    /// One of them cannot be done.
+    /// A command failed.
     case impossible
-    /// More happens than is looked at.
+    /// There were too many events.
     case tooLong
   }
 
-  /// A playthrough has no more events than that: they are all in memory.
+  /// The maximum number of events of a playthrough, all of which are in memory.
   private static let mostEvents = 48_000
 
-  /// Plays all of them; `effort` takes in what that costs.
+  /// Performs commands, and adds their cost to `effort`.
   func run(_ commands: [Command], _ effort: inout Effort) -> Outcome {
     var runner = ScriptRunner(player: player, names: names)
     runner.mostEvents = Replay.mostEvents
@@ -32,13 +32,13 @@ struct Replay: Sendable {
   }
 }
 
-/// The playthroughs that make scripts of findings, and what they may cost all together.
+/// The playthroughs that find scripts for problems, with a limit on their total cost.
 final class Rehearsals {
   let replay: Replay
   private(set) var effort = Effort()
   private let mostSteps: Int
   private let witness: Witness
-  /// The page that was opened last, and how.
+  /// The page that was opened last, with the commands and the resulting runner.
   private var opening: (page: Int?, commands: [Command], runner: ScriptRunner?)?
 
   init(_ replay: Replay, _ witness: Witness, mostSteps: Int) {
@@ -47,27 +47,27 @@ final class Rehearsals {
     self.mostSteps = mostSteps
   }
 
-  /// Plays commands, as long as that may cost something.
+  /// Performs commands, unless the limit on cost has been reached.
   func run(_ commands: [Command]) -> Replay.Outcome {
     effort.steps < mostSteps ? replay.run(commands, &effort) : .tooLong
   }
 
-  /// The runner after all of them; nothing when one of them cannot be done, or too much would have to be played.
+  /// Returns the runner after performing commands, or `nil` if one fails or the playthrough is too long.
   func runner(after commands: [Command]) -> ScriptRunner? {
     if case .done(let runner) = run(commands) { runner } else { nil }
   }
 
-  /// Whether playing commands shows what was seen.
+  /// Returns whether performing commands demonstrates a problem.
   func shows(_ sighting: Sighting, in commands: [Command]) -> Bool {
     runner(after: commands).map { shows(sighting, in: $0) } ?? false
   }
 
   func shows(_ sighting: Sighting, in runner: ScriptRunner) -> Bool { witness.sees(sighting, in: runner, &effort) }
 
-  /// The commands that open a page and wait until nothing happens by itself.
+  /// Returns the commands that open a page and wait until nothing more happens by itself.
   func opening(ofPage page: Int?) -> [Command] { open(page).commands }
 
-  /// The runner after these.
+  /// Returns the runner after the commands of ``opening(ofPage:)``.
   func runner(onPage page: Int?) -> ScriptRunner? { open(page).runner }
 
   private func open(_ page: Int?) -> (commands: [Command], runner: ScriptRunner?) {
@@ -76,7 +76,7 @@ final class Rehearsals {
     if var player = runner(after: commands)?.player {
       let start = player.tick
       player.settle(seconds: 60, &effort)
-      // Something, even where nothing happens: a script that only looks on should say how long.
+      // Wait even if nothing happens: a script that only observes should say for how long.
       let time = max(player.tick.count - start.count, Int64(player.tickRate))
       commands.append(.wait(PlainTimes.notBelow(Ticks(time), tickRate: player.tickRate)))
     }

@@ -1,8 +1,8 @@
 import BookKit
 
-/// Which rules bring an element, let an area be touched, or set a variable.
+/// A lookup of the rules that show an element, activate an area, or set a variable.
 struct RuleEffectIndex: Sendable {
-  /// What a rule does.
+  /// An effect of a rule.
   enum Effect: UInt8, Sendable {
     case shows
     case activates
@@ -11,7 +11,7 @@ struct RuleEffectIndex: Sendable {
 
   /// A rule with an effect.
   struct Cause: Sendable {
-    /// The page of the rule; nothing for the book's.
+    /// The number of the page that has the rule, or `nil` for one of the book's.
     var page: Int?
     var name: Name
   }
@@ -22,7 +22,7 @@ struct RuleEffectIndex: Sendable {
     var cause: Cause
   }
 
-  /// By subject its first row; all of its rows stand side by side.
+  /// The index of the first row of each subject; its rows are contiguous.
   private let first: NameMap
   private let rows: [Row]
 
@@ -38,7 +38,7 @@ struct RuleEffectIndex: Sendable {
     for (page, all) in book.pages.enumerated() {
       for rule in all.rules { add(rule, page + 1) }
     }
-    // By subject, and each subject's in the order of the book.
+    // Sorts by subject, keeping the order of the book for each one.
     let order = rows.indices.sorted { (rows[$0].subject.number, $0) < (rows[$1].subject.number, $1) }
     let sorted = order.map { rows[$0] }
     self.rows = sorted
@@ -54,8 +54,7 @@ struct RuleEffectIndex: Sendable {
     }
   }
 
-  /// The rules with an effect on what is called so, those of the page and of the book; of a variable those of all
-  /// pages.
+  /// Returns the rules of a page and of the book that affect a subject; for variables, the rules of all pages.
   func rules(_ effect: Effect, _ subject: Name, onPage page: Int?) -> [Cause] {
     var found: [Cause] = []
     var place = first[0, subject.number] ?? rows.count

@@ -1,17 +1,17 @@
 import BookKit
 
-/// Watches for events of rules that ask for more than their event.
+/// A check for the events of rules that also have a condition.
 struct RuleWatch: Sendable {
-  /// A rule whose event has not come yet.
+  /// A rule whose event hasn't happened yet.
   struct Pending: Sendable {
-    /// The page to which it belongs; nothing for the book's.
+    /// The number of the page that has the rule, or `nil` for one of the book's.
     var page: Int?
-    /// Its place among those of the page or the book.
+    /// The index among the rules of the page or the book.
     var number: Int
     var pattern: EventPattern
   }
 
-  /// By page; what is the book's comes first.
+  /// The pending rules by page; those of the book come first.
   private var pending: [[Pending]]
 
   init(_ book: Book) {
@@ -30,7 +30,7 @@ struct RuleWatch: Sendable {
     return found
   }
 
-  /// Takes out the rules whose event is among some, those of the book and of a page.
+  /// Removes and returns the rules of the book and a page whose event is among `events`.
   mutating func takeHeard(_ events: [Event], names: NameTable, onPage page: Int?) -> [Pending] {
     guard !events.isEmpty else { return [] }
     var heard: [Pending] = []
@@ -50,7 +50,7 @@ struct RuleWatch: Sendable {
 }
 
 extension Rule {
-  /// The events for which it waits.
+  /// Returns the pattern of the events that the rule waits for, or `nil` if its event is unknown.
   func pattern(names: NameTable) -> EventPattern? {
     guard let event else { return nil }
     var pattern = EventPattern(event.value)

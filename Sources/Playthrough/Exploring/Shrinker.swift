@@ -1,24 +1,24 @@
 import BookKit
 
-/// Makes commands that show something as few and as plain as they can be.
+/// A search for the shortest and simplest commands that demonstrate a problem.
 ///
-/// Nothing is guessed: every step of the way was played, and showed it.
+/// Every candidate is played, so the result is certain to demonstrate it.
 struct Shrinker {
-  /// How many times commands may still be played.
+  /// The number of times that commands can still be played.
   private(set) var patience = 400
   private let tickRate: Int
   private let shows: ([Command]) -> Bool
 
-  /// A shrinker for what `shows` tells of.
+  /// Creates a shrinker for commands that satisfy `shows`.
   init(tickRate: Int, shows: @escaping ([Command]) -> Bool) {
     self.tickRate = tickRate
     self.shows = shows
   }
 
-  /// The fewest and plainest commands that were found which still show it, from a page opened at once if that will do.
+  /// Returns the shortest and simplest commands found, which open `page` directly if possible.
   mutating func shrink(_ commands: [Command], page: Int) -> [Command] {
     var best = commands
-    // What belongs to other pages is left out first.
+    // Commands on other pages are removed first.
     for start in stride(from: best.count, to: 0, by: -1) {
       let shorter = [Command.open(page: page)] + best[start...]
       if shorter.count < best.count, page > 0, stillShows(shorter) {
@@ -39,7 +39,7 @@ struct Shrinker {
     return shows(commands)
   }
 
-  /// Leaves out as much as can be, in large pieces first.
+  /// Removes as many commands as possible, large ranges first.
   private mutating func leaveOut(_ best: inout [Command]) {
     var size = max(1, best.count / 2)
     while size >= 1 {
@@ -60,7 +60,7 @@ struct Shrinker {
     }
   }
 
-  /// The commands with waits put together that follow each other.
+  /// Returns the commands with consecutive waits merged.
   static func joined(_ commands: [Command]) -> [Command] {
     var joined: [Command] = []
     for command in commands {
@@ -73,7 +73,7 @@ struct Shrinker {
     return joined
   }
 
-  /// Makes times round and drags usual.
+  /// Replaces waits by round times, drags by ones of default duration, and presses by taps.
   private mutating func simplify(_ best: inout [Command]) {
     var place = -1
     while place + 1 < best.count {
@@ -101,22 +101,22 @@ struct Shrinker {
   }
 }
 
-/// Times that people would say.
+/// Round times that a person would choose.
 enum PlainTimes {
-  /// From short to long.
+  /// The times in ascending order.
   static let all: [ScriptTime] = [
     .seconds(5, per: 10), .seconds(1, per: 1), .seconds(2, per: 1), .seconds(3, per: 1), .seconds(5, per: 1),
     .seconds(10, per: 1), .seconds(20, per: 1), .seconds(30, per: 1), .seconds(60, per: 1), .seconds(120, per: 1),
   ]
 
-  /// So many ticks, in tenths of a second where that is the same.
+  /// Returns a time of exactly `count` ticks, in tenths of a second if possible.
   static func exact(_ count: Int64, tickRate: Int) -> ScriptTime {
     guard count < 1 << 40, count * 10 % Int64(tickRate) == 0 else { return .ticks(count) }
     let tenths = count * 10 / Int64(tickRate)
     return tenths % 10 == 0 ? .seconds(tenths / 10, per: 1) : .seconds(tenths, per: 10)
   }
 
-  /// The least round time that is no shorter.
+  /// Returns the shortest round time that isn't shorter than `ticks`.
   static func notBelow(_ ticks: Ticks, tickRate: Int) -> ScriptTime {
     all.first { $0.roundedUp(tickRate: tickRate) >= ticks } ?? exact(ticks.count, tickRate: tickRate)
   }

@@ -1,4 +1,4 @@
-/// Finds numbers by fingerprints: a hash table with open addresses that is never walked through.
+/// A map from fingerprints to numbers: an open-addressing hash table that is never iterated.
 struct StateTable: Sendable {
   private var keys: [UInt64]
   private var values: [Int32]
@@ -9,13 +9,13 @@ struct StateTable: Sendable {
     values = Array(repeating: -1, count: 1024)
   }
 
-  /// The number of a fingerprint; nothing when it has none.
+  /// Returns the number of a fingerprint, or `nil` if there is none.
   func number(of key: UInt64) -> Int? {
     let slot = slot(of: key)
     return values[slot] >= 0 ? Int(values[slot]) : nil
   }
 
-  /// Gives a fingerprint its number.
+  /// Sets the number of a fingerprint.
   mutating func add(_ number: Int, for key: UInt64) {
     if (count + 1) * 2 > keys.count { grow() }
     let slot = slot(of: key)

@@ -1,6 +1,6 @@
 import BookKit
 
-/// Tells whether a playthrough shows what was seen.
+/// A check of whether a playthrough demonstrates a problem.
 struct Witness: Sendable {
   let narrations: NarrationWatch
   let losses: LossWatch
@@ -10,7 +10,7 @@ struct Witness: Sendable {
     losses = LossWatch(book: book)
   }
 
-  /// Whether a run has come to what was seen; `effort` takes in what looking ahead costs.
+  /// Returns whether a run demonstrates a problem, and adds the cost of looking ahead to `effort`.
   func sees(_ sighting: Sighting, in runner: ScriptRunner, _ effort: inout Effort) -> Bool {
     switch sighting.kind {
     case .fault: return runner.events.contains { $0.kind == .engineFault && ($0.page ?? 0) == sighting.page }
@@ -27,7 +27,7 @@ struct Witness: Sendable {
     }
   }
 
-  /// Whether the page cannot be turned a minute later, nor ten minutes later.
+  /// Returns whether the page refuses to turn after one minute and again after ten.
   private func isDeadEnd(_ player: Player, page: Int, _ effort: inout Effort) -> Bool {
     guard player.page == page else { return false }
     var player = player
@@ -42,10 +42,10 @@ struct Witness: Sendable {
 }
 
 extension Player {
-  /// So many ticks at which something is due are gone through at the most.
+  /// The maximum number of ticks at which something is due to play.
   private static var mostTicks: Int { 100_000 }
 
-  /// Lets seconds pass, and forgets what happens.
+  /// Lets seconds pass, discarding events.
   mutating func pass(seconds: Int64, _ effort: inout Effort) {
     let end = tick + Ticks(Int64(tickRate) * seconds)
     var ticks = 0
@@ -57,8 +57,7 @@ extension Player {
     }
   }
 
-  /// Goes from change to change, as long as something changes by itself and for so many seconds at the most, and
-  /// forgets what happens.
+  /// Advances while something changes by itself, for at most `seconds`, discarding events.
   mutating func settle(seconds: Int64, _ effort: inout Effort) {
     let end = tick + Ticks(Int64(tickRate) * seconds)
     var ticks = 0
