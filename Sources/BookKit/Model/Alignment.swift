@@ -1,10 +1,10 @@
-/// The alignment of lines of text.
+/// The horizontal alignment of text.
 public enum Alignment: UInt8, Word {
-  /// At the left.
+  /// Aligned with the left edge.
   case left
-  /// In the middle.
+  /// Centred.
   case center
-  /// At the right.
+  /// Aligned with the right edge.
   case right
 
   /// The keyword as books write it.

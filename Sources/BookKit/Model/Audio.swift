@@ -10,7 +10,7 @@ public struct Audio: Sendable {
   public var start = Placed(0.0)
   /// The length in seconds; if `nil`, the rest of the file from `start`.
   public var duration: Double?
-  /// The loudness, 0…1.
+  /// The volume, 0…1.
   public var volume = 1.0
   /// Whether it repeats when it ends.
   public var loops: Placed<Bool>

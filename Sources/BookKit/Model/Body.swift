@@ -2,7 +2,7 @@ import PropertyList
 
 /// The physical properties that make an element fall and bounce.
 public struct Body: Sendable {
-  /// Whether it moves.
+  /// The kind, which decides whether it moves.
   public var kind = BodyKind.dynamic
   /// Its shape.
   public var shape = BodyShape.rectangle

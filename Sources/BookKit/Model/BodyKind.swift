@@ -1,8 +1,8 @@
-/// Whether a body moves.
+/// The kind of a body, which decides whether it moves.
 public enum BodyKind: UInt8, Word {
-  /// It falls and bounces.
+  /// The body falls and bounces.
   case dynamic
-  /// It stays where it is.
+  /// The body stays where it is.
   case fixed
 
   /// The keyword as books write it.

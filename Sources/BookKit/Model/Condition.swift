@@ -18,9 +18,9 @@ public struct Condition: Sendable {
 
   /// A comparison operator.
   public enum Comparison: UInt8, Word {
-    /// The same.
+    /// Equal to.
     case equal
-    /// Not the same.
+    /// Not equal to.
     case notEqual
     /// Less than.
     case less

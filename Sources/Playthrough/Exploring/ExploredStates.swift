@@ -116,7 +116,7 @@ struct ExploredStates: Sendable {
     all[number].slot = -1
   }
 
-  // MARK: - Ways
+  // MARK: - Paths
 
   /// Returns the commands that led to a moment from its parent.
   func commands(to number: Int) -> [Command] {

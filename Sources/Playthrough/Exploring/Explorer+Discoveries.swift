@@ -184,7 +184,7 @@ extension Explorer {
     return discovery
   }
 
-  // MARK: - Places
+  // MARK: - Nodes
 
   private func node(of sighting: Sighting) -> NodeHandle? {
     guard sighting.page > 0, sighting.page <= book.pages.count else { return nil }
