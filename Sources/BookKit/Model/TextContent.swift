@@ -12,14 +12,14 @@ public struct TextContent: Sendable {
   public var fontSize = 24.0
   /// The alignment of its lines.
   public var alignment = Alignment.left
-  /// The narrations its words follow: each one continues after the last word of the one before.
+  /// The voices that its words follow; each one continues after the last word of the one before.
   public var readAlongs: [ReadAlong] = []
 
   /// Creates an empty black text.
   init() {}
 }
 
-/// A narration that highlights a text's words.
+/// The times at which the words of a text follow a voice.
 public struct ReadAlong: Sendable {
   /// The audio element.
   public var audio: Placed<Name>?

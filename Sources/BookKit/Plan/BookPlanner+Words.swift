@@ -1,5 +1,5 @@
 extension BookPlanner {
-  /// Adds the words of a text that follows narrations, and links the sounds to these readings.
+  /// Adds the words of a text that follows voices, and links the sounds to these readings.
   mutating func addWords(of element: Element, at item: Int, to page: inout PagePlan) {
     guard case .text(let content) = element.content, !content.readAlongs.isEmpty else { return }
     let voices = content.readAlongs.map { readAlong in
@@ -47,9 +47,9 @@ struct TextWords {
     if let start { words.append(start..<offsets[offsets.count - 1]) }
   }
 
-  /// Returns the ranges of the words of one narration, each with the time at which it is spoken.
+  /// Returns the ranges of the words of one voice, each with the time at which it is spoken.
   ///
-  /// `first` is the number of words that the preceding narrations read.
+  /// `first` is the number of words that the preceding voices read.
   fileprivate func words(for timing: ReadAlong.Timing, from first: Int) -> [(range: Range<Int>, second: Double)] {
     var found: [(range: Range<Int>, second: Double)] = []
     switch timing {

@@ -35,7 +35,7 @@
     set { bits = bits & ItemSlots.plainBit | newValue.bits }
   }
 
-  /// Whether it is unrotated and unscaled, and shows a picture or a text that follows no narration.
+  /// Whether it is unrotated and unscaled, and shows a picture or a text that follows no voice.
   var isPlain: Bool {
     get { bits & ItemSlots.plainBit != 0 }
     set { bits = newValue ? bits | ItemSlots.plainBit : bits & ~ItemSlots.plainBit }

@@ -23,7 +23,7 @@ struct PagePlan: Sendable {
   var music: Int32 = -1
   var movies: [MoviePlan] = []
   var texts: [TextPlan] = []
-  /// The readings of texts that follow narrations, grouped by text.
+  /// The readings of texts that follow voices, grouped by text.
   var readings: [ReadingPlan] = []
   var extras: [ItemExtras] = []
   /// The appearance and sound of the page.
@@ -101,12 +101,12 @@ struct PagePlan: Sendable {
     return text < 0 ? letterings[0] : letterings[Int(texts[text].lettering)]
   }
 
-  /// Returns the readings of a text, one for each narration that it follows.
+  /// Returns the readings of a text, one for each voice that it follows.
   func readings(ofText text: Int) -> Range<Int> {
     Int(texts[text].readings.lowerBound)..<Int(texts[text].readings.upperBound)
   }
 
-  /// Returns all words of a text that narrations read, in the order of the narrations.
+  /// Returns all words of a text that voices read, in the order of the voices.
   func words(ofText text: Int) -> [WordPlan] {
     var words: [WordPlan] = []
     for reading in readings(ofText: text) { words += readings[reading].words }

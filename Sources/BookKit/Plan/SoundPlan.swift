@@ -43,27 +43,27 @@ struct TextPlan: Sendable {
   var text: Name
   /// The index of its lettering on the page.
   var lettering: Int32
-  /// The range of its readings on the page, one for each narration that it follows.
+  /// The range of its readings on the page, one for each voice that it follows.
   var readings: Range<Int32> = 0..<0
 
   var followsVoices: Bool { !readings.isEmpty }
 }
 
-/// The words of a text that follow one narration.
+/// The words of a text that follow one voice.
 struct ReadingPlan: Sendable {
   /// The index of the text's element.
   var item: Int32
-  /// The index of the narration's sound on the page; -1 if the book doesn't name an existing one.
+  /// The index of the voice's sound on the page; -1 if the book doesn't name an existing one.
   var voice: Int32
-  /// The index of its first word among all words of the text that narrations read.
+  /// The index of its first word among all words of the text that voices read.
   var firstWord: Int32
   var words: [WordPlan] = []
 }
 
-/// A word of a text that follows a narration.
+/// A word of a text that follows a voice.
 struct WordPlan: Sendable {
   var text: Name
-  /// The time at which it is spoken, from the start of the narration.
+  /// The time at which it is spoken, from the start of the voice.
   var time: Ticks
   /// The range of the word in the text's UTF-8.
   var range: Range<Int32>

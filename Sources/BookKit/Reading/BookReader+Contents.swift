@@ -88,7 +88,7 @@ extension BookReader {
     return frames
   }
 
-  /// Reads one narration, or an array of several.
+  /// Reads one voice, or an array of several.
   private mutating func readAlongs(_ entry: Entry) -> [ReadAlong] {
     switch kind(of: entry.value) {
     case .dictionary: return [readAlong(entry.value)]

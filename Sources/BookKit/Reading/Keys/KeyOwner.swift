@@ -24,7 +24,7 @@ package enum KeyOwner: UInt8, CaseIterable, Sendable {
   case audio
   /// Text.
   case text
-  /// A narration that highlights words.
+  /// A voice that the words of a text follow.
   case readAlong
   /// A segment of text.
   case segment
