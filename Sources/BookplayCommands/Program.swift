@@ -1,13 +1,13 @@
 import BookFiles
 
-/// The program: a command line in, an exit status out.
+/// The program, which turns a command line into an exit status.
 public enum Program {
-  /// Runs the program as it was started, and ends it.
+  /// Runs the program with its command line and exits.
   public static func main() -> Never {
     StandardStreams.leave(with: run(StandardStreams.words(), on: StandardStreams.console()).rawValue)
   }
 
-  /// Does what `words`, the command line without the program's name, ask for; they are bytes, as the system has them.
+  /// Runs the command line `words`, without the program's name, as raw bytes from the system.
   package static func run(_ words: [[UInt8]], on console: Console) -> ExitStatus {
     let status = answer(words, on: console)
     let outputFailure = console.output.finish()
@@ -15,7 +15,7 @@ public enum Program {
       let failure = FileFailure(.write, StreamName.output, outputFailure)
       console.errors.write("\(ArgumentTable.program): error: \(failure.message)\n")
     }
-    // Nobody is left to hear that not even errors could be written.
+    // If standard error can't be written either, only the exit status can report it.
     let errorsFailure = console.errors.finish()
     return outputFailure == nil && errorsFailure == nil ? status : .misuse
   }

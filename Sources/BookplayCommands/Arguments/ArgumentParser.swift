@@ -1,17 +1,17 @@
 import PropertyList
 
-/// Reads a command line by the table, word by word.
+/// Parses a command line against the table of commands, one argument at a time.
 ///
-/// A word that the table does not know is an error, whatever else was asked for.
+/// An argument that the table doesn't know is an error, even if the command line also asks for help.
 package struct ArgumentParser {
   private var words: ArraySlice<String>
   private var command: CommandEntry?
   private var arguments: [String] = []
   private var options = GivenOptions()
 
-  /// What `words`, the command line without the program's name, asks for.
+  /// Returns the request that `words`, the command line without the program's name, makes.
   ///
-  /// Bytes that are no UTF-8 are not repaired: they would name another file.
+  /// Bytes that aren't valid UTF-8 are an error: repaired, they would name another file.
   package static func parse(bytes words: [[UInt8]]) throws(UsageError) -> Request {
     let texts = words.map { String(validating: $0, as: UTF8.self) }
     if let index = texts.firstIndex(of: nil) {
@@ -20,7 +20,7 @@ package struct ArgumentParser {
     return try parse(texts.compactMap(\.self))
   }
 
-  /// What `words`, the command line without the program's name, asks for.
+  /// Returns the request that `words`, the command line without the program's name, makes.
   package static func parse(_ words: [String]) throws(UsageError) -> Request {
     var parser = ArgumentParser(words: words[...])
     try parser.readWords()
@@ -48,13 +48,16 @@ package struct ArgumentParser {
 
   private func looksLikeOption(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "-") && word != "-" }
 
-  /// No option begins with a digit: what is wrong with a number below zero, the value's own check tells.
+  /// Whether `word` looks like a negative number.
+  ///
+  /// No option begins with a digit, so such a word is taken as a value, whose own check then reports what is wrong
+  /// with it.
   private func isBelowZero(_ word: String) -> Bool {
     word.utf8.dropFirst().first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
   }
 
   private mutating func readCommand(_ word: String) throws(UsageError) {
-    // As other programs have it: `help`, and what it is about.
+    // `bookplay help COMMAND` works like `bookplay COMMAND --help`, as in other programs.
     if word == OptionName.help.rawValue, !options.contains(.help) { return options.add(.help, value: "") }
     guard let name = CommandName(rawValue: word) else {
       throw error(.unknownCommand(word, nearest: NearestName.suggestion(for: word, among: CommandName.words)))
@@ -82,7 +85,7 @@ package struct ArgumentParser {
     }
   }
 
-  /// The option and what follows its first `=`; short forms have no `=`.
+  /// Splits `word` at its first `=` into option and value; short forms have no `=`.
   private func split(_ word: String) -> (form: String, value: String?) {
     guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return (word, nil) }
     return (String(word[..<equals]), String(word[word.index(after: equals)...]))
@@ -94,7 +97,7 @@ package struct ArgumentParser {
     if let entry = known.first(where: { $0.forms.contains(form) }) { return entry }
     if standalone.contains(where: { $0.forms.contains(form) }) { throw error(.standsAlone(option: form)) }
     let others = ArgumentTable.commands.filter { $0.options.contains { $0.forms.contains(form) } }
-    // Of several commands the one that follows is meant.
+    // If no command came before it, the option of a command that follows is meant.
     let meant = command == nil ? others.first { words.contains($0.name.rawValue) } : nil
     if let other = meant ?? (others.count == 1 ? others.first : nil) {
       throw error(.belongsTo(other.name, option: form))
@@ -103,7 +106,9 @@ package struct ArgumentParser {
     throw error(.unknownOption(form, nearest: NearestOption.suggestion(for: form, among: known)))
   }
 
-  /// The next word, unless it is an option; another value with a leading dash is written with `=`.
+  /// Returns the next word, unless it is an option.
+  ///
+  /// Values with a leading dash, except negative numbers, are written with `=`.
   private mutating func nextValue(of option: OptionEntry.Form) throws(UsageError) -> String {
     guard let next = words.first, !looksLikeOption(next) || isBelowZero(next) else {
       throw error(.missingValue(option))

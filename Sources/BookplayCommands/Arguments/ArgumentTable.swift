@@ -2,36 +2,36 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// The one table of all commands and options: what is parsed, helped with, suggested and completed.
+/// The table of all commands and options, from which parsing, help, suggestions and completions are derived.
 package enum ArgumentTable {
-  /// What the program calls itself.
+  /// The name of the program.
   package static let program = "bookplay"
   /// The version of the program.
   package static let version = "0.1.0"
-  /// What the program is for.
+  /// A summary of what the program does.
   package static let summary = "Checks, shows, plays, tests, tries, draws, exports and begins picture books."
 
-  /// The commands, in the order of the help.
+  /// The commands, in the order in which the help lists them.
   package static let commands = [
     validate, tree, play, test, explore, explain, convert, format, snapshot, report, export, new,
   ]
 
-  /// Options of every command.
+  /// The options that every command has.
   package static let common = [
     OptionEntry(.help, letter: "h", "show this help"),
     OptionEntry(.color, takes: .choice("WHEN", of: ColorChoice.words), "auto (on a terminal), always or never"),
   ]
 
-  /// Options that stand for a command.
+  /// The options that take the place of a command.
   package static let standalone = [
     OptionEntry(.version, "show the version"),
     OptionEntry(.completions, takes: .choice("SHELL", of: Shell.words), "print completions for bash, zsh or fish"),
   ]
 
-  /// What every help ends with.
+  /// The last line of every help text.
   package static let closing = "Exit status: 0 good, 1 errors or differences, 2 wrong usage or unreadable file."
 
-  /// The entry of `name`.
+  /// Returns the table entry of the command `name`.
   package static func command(_ name: CommandName) -> CommandEntry {
     switch name {
     case .validate: validate
@@ -254,16 +254,16 @@ package enum ArgumentTable {
     remarks: ["FOLDER must not be there yet, or be empty; its name becomes the book's title."],
     examples: ["bookplay new Moon"])
 
-  /// The names of all keys that a book may have, each once.
+  /// The names of all keys that a book can have, without duplicates.
   package static let keys: [String] = {
     var known = Set<String>()
     return Key.all.map(\.name.description).filter { known.insert($0).inserted }
   }()
 
-  /// The file name of the baseline beside a book.
+  /// The file name of the baseline that `validate` looks for next to a book.
   package static let baselineName = "baseline.json"
 
-  /// All words that `explain` knows, each once.
+  /// All words that `explain` accepts, without duplicates.
   package static let topics: [String] = {
     var known = Set<String>()
     return (rules + keys + Topic.all.map(\.name)).filter { known.insert($0).inserted }

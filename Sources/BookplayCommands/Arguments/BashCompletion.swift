@@ -1,4 +1,4 @@
-/// Completion for bash; where the table wants a file, bash completes names of files by itself.
+/// The completion script for bash, which completes file names on its own wherever the table expects a file.
 enum BashCompletion {
   static var script: String {
     let program = ArgumentTable.program
@@ -37,7 +37,7 @@ enum BashCompletion {
     (CommandName.words + Completions.leadingOptions.map(\.longForm)).joined(separator: " ")
   }
 
-  /// What may follow each option; what may follow an option depends on the command.
+  /// The branches that complete the values of options; the same option can take other values with another command.
   private static var valueCases: String {
     let common = ArgumentTable.common.map { (command: "*", option: $0) }
     let standalone = ArgumentTable.standalone.map { (command: "", option: $0) }
@@ -47,7 +47,7 @@ enum BashCompletion {
     return (own + standalone + common).filter { $0.option.value.takesNextWord }.map { command, option in
       let forms = option.forms.map { "\(command):\($0)" }.joined(separator: "|")
       let words = option.value.words.joined(separator: " ")
-      // Of several with commas between them, the last one is completed.
+      // In a list separated by commas, the last word is completed.
       let list = option.value.isList ? "[[ $word != *,* ]] || listed=${word%,*},; " : ""
       let (prefix, last) = option.value.isList ? ("-P \"$listed\" ", "${word##*,}") : ("", "$word")
       let reply = words.isEmpty ? "" : "\(list)COMPREPLY=($(compgen \(prefix)-W '\(words)' -- \"\(last)\")); "
@@ -55,7 +55,7 @@ enum BashCompletion {
     }.joined(separator: "\n")
   }
 
-  /// The words that commands work on, where those are no files.
+  /// The branches that complete the arguments of commands whose arguments aren't files.
   private static var argumentCases: String {
     ArgumentTable.commands.filter { !$0.arguments.words.isEmpty }.map { command in
       "    \(command.name.rawValue)) [[ $word == -* ]] || "
@@ -66,7 +66,7 @@ enum BashCompletion {
   private static var commandCases: String {
     ArgumentTable.commands.map { command in
       let words = Completions.options(of: command).flatMap { option in
-        // A value that belongs to the same word is completed with it.
+        // A value attached with `=` is completed together with its option.
         [option.longForm] + (option.value.takesNextWord ? [] : option.value.words.map { "\(option.longForm)=\($0)" })
       }.joined(separator: " ")
       return "    \(command.name.rawValue)) words=\(Completions.quoted(words)) ;;"

@@ -1,10 +1,10 @@
-/// When to use colours: the words after `--color`.
+/// When to use colour: the values of `--color`.
 package enum ColorChoice: String, Sendable, CaseIterable {
   case auto
   case always
   case never
 
-  /// What `words` ask for, be the rest of the command line as wrong as it may; the usual when they do not.
+  /// Reads the choice from `words`, even if the rest of the command line is wrong; `auto` if they make none.
   package init(in words: [String]) {
     let option = "--" + OptionName.color.rawValue
     let options = words.prefix { $0 != "--" }
@@ -17,13 +17,13 @@ package enum ColorChoice: String, Sendable, CaseIterable {
   }
 }
 
-/// The order of keys: the words after `--key-order`.
+/// The order of keys: the values of `--key-order`.
 enum KeyOrderChoice: String, CaseIterable {
   case asRead = "as-read"
   case apple
 }
 
-/// The forms in which findings are told: the words after `--format`.
+/// The output formats for findings: the values of `--format`.
 package enum FindingFormat: String, Sendable, CaseIterable {
   case text
   case json
@@ -32,19 +32,19 @@ package enum FindingFormat: String, Sendable, CaseIterable {
   case github
 }
 
-/// The forms in which a book's structure is told: the words after `--format`.
+/// The output formats for a book's structure: the values of `--format`.
 enum TreeFormat: String, CaseIterable {
   case text
   case json
 }
 
-/// The forms in which events are told: the words after `--format`.
+/// The output formats for events: the values of `--format`.
 enum EventFormat: String, CaseIterable {
   case text
   case jsonl
 }
 
-/// The forms in which results of scripts are told: the words after `--format`.
+/// The output formats for results of scripts: the values of `--format`.
 enum ResultFormat: String, CaseIterable {
   case text
   case junit
@@ -53,25 +53,25 @@ enum ResultFormat: String, CaseIterable {
   case github
 }
 
-/// The forms of pictures: the words after `--to`.
+/// The picture formats: the values of `--to`.
 enum PictureForm: String, CaseIterable {
   case svg
   case png
 }
 
-/// The forms in which is told what came of trying a book: the words after `--format`.
+/// The output formats for the findings of `explore`: the values of `--format`.
 enum ExplorationFormat: String, CaseIterable {
   case text
   case json
 }
 
-/// The forms in which rules and keys are explained: the words after `--format`.
+/// The output formats for explanations of rules and keys: the values of `--format`.
 enum ExplanationFormat: String, CaseIterable {
   case text
   case markdown
 }
 
-/// The shells that can complete command lines: the words after `--completions`.
+/// The shells that can complete command lines: the values of `--completions`.
 package enum Shell: String, Sendable, CaseIterable {
   case bash
   case zsh
@@ -79,6 +79,6 @@ package enum Shell: String, Sendable, CaseIterable {
 }
 
 extension CaseIterable where Self: RawRepresentable, RawValue == String {
-  /// All words of the choice.
+  /// The raw values of all cases.
   static var words: [String] { allCases.map(\.rawValue) }
 }

@@ -1,17 +1,17 @@
-/// One command: what it takes and what its help says.
+/// A command: its arguments, its options and the texts of its help.
 package struct CommandEntry: Sendable {
   package let name: CommandName
-  /// What it does, in a few words.
+  /// A short description of what the command does.
   package let summary: String
-  /// What it works on.
+  /// The arguments that the command takes.
   package let arguments: ArgumentShape
   package let options: [OptionEntry]
-  /// What else one has to know, a line each.
+  /// Further remarks for the help, one line each.
   package let remarks: [String]
-  /// Complete command lines that do something useful.
+  /// Complete, useful command lines.
   package let examples: [String]
 
-  /// The first line of its help.
+  /// The usage line, which is the first line of the command's help.
   package var usage: String {
     let options = options.map { option in
       let value = option.value.placeholder.map { " " + $0 } ?? ""
@@ -23,22 +23,22 @@ package struct CommandEntry: Sendable {
   }
 }
 
-/// How many files a command works on, and what they are.
+/// The number and kind of arguments that a command takes.
 package enum ArgumentShape: Sendable, Equatable {
   /// Exactly one book.
   case oneBook
   /// One book or more.
   case books
-  /// One script or more, folders in which they are, or books that they are for.
+  /// One or more scripts, folders that contain scripts, or books whose scripts are meant.
   case scripts
-  /// One book, or files with results of scripts.
+  /// One book, or one or more files with results of scripts.
   case bookOrResults
-  /// The name of a rule or a key, or another word of books and scripts; not needed where an option stands for it.
+  /// A rule, a key, or another word of books and scripts; optional, because an option can take its place.
   case topic
-  /// A folder that is to be made.
+  /// A folder to create.
   case folder
 
-  /// What help calls them.
+  /// The placeholder for the arguments in the help.
   package var usage: String {
     switch self {
     case .oneBook: "BOOK"
@@ -50,10 +50,10 @@ package enum ArgumentShape: Sendable, Equatable {
     }
   }
 
-  /// The words to choose from; none for files.
+  /// The words to choose from; empty if the arguments are files.
   var words: [String] { self == .topic ? ArgumentTable.topics : [] }
 
-  /// What one of them is.
+  /// A noun for one argument.
   var noun: String {
     switch self {
     case .oneBook, .books: "book"

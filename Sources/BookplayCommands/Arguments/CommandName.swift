@@ -1,4 +1,4 @@
-/// The commands, by the word that calls them.
+/// The commands, by their names on the command line.
 package enum CommandName: String, Sendable, CaseIterable {
   case validate
   case tree

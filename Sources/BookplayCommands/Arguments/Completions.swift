@@ -1,6 +1,6 @@
-/// Scripts that teach shells to complete the program's command lines.
+/// Scripts with which shells complete the program's command lines.
 package enum Completions {
-  /// The script for `shell`.
+  /// Returns the completion script for `shell`.
   package static func script(for shell: Shell) -> String {
     switch shell {
     case .bash: BashCompletion.script
@@ -9,13 +9,13 @@ package enum Completions {
     }
   }
 
-  /// All options that may stand behind `command`.
+  /// Returns all options that can follow `command`.
   static func options(of command: CommandEntry) -> [OptionEntry] { command.options + ArgumentTable.common }
 
-  /// All options that may stand before a command.
+  /// The options that can come before a command.
   static let leadingOptions = ArgumentTable.common + ArgumentTable.standalone
 
-  /// `text` in single quotes, as bash and zsh read them.
+  /// Returns `text` in single quotes, quoted for bash and zsh.
   static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }

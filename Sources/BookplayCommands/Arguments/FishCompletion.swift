@@ -1,4 +1,4 @@
-/// Completion for fish: one line for each command and option.
+/// The completion script for fish: one line for each command and option.
 enum FishCompletion {
   static var script: String {
     let program = ArgumentTable.program
@@ -30,7 +30,9 @@ enum FishCompletion {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Values stand apart from what the option is for: it would be told again beside each of them.
+  /// Returns the arguments of `complete` for an option.
+  ///
+  /// Values get a line without a description, because fish would repeat the option's description next to each value.
   private static func specifications(of option: OptionEntry) -> [String] {
     let form = (option.letter.map { "-s \($0) " } ?? "") + "-l \(option.name.rawValue) "
     let summary = "-d \(quoted(option.summary))"
@@ -39,7 +41,7 @@ enum FishCompletion {
     case .choice(_, let words): [form + "-x -a \(quoted(words.joined(separator: " ")))", form + "-x " + summary]
     case .choices(_, let words):
       [form + "-x -a '(__fish_append , \(words.joined(separator: " ")))'", form + "-x " + summary]
-    // Behind an equals sign, fish completes names of files.
+    // Fish completes file names after an equals sign on its own.
     case .report(_, let words): [form + "-r -F -a \(quoted(words.joined(separator: " "))) " + summary]
     case .file: [form + "-r -F " + summary]
     case .folder: [form + "-x -a '(__fish_complete_directories)' " + summary]
@@ -47,7 +49,7 @@ enum FishCompletion {
     }
   }
 
-  /// `text` in single quotes, as fish reads them.
+  /// Returns `text` in single quotes, quoted for fish.
   private static func quoted(_ text: String) -> String {
     "'" + text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "'"
   }

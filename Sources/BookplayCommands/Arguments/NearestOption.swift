@@ -2,7 +2,9 @@ import PropertyList
 
 /// Finds the option that was probably meant.
 enum NearestOption {
-  /// What to write instead of `form`, or nothing when no option is like it; dashes are not what people slip on.
+  /// Returns what to write instead of `form`, or `nil` if no option resembles it.
+  ///
+  /// Dashes are ignored, since typos are rarely in them.
   static func suggestion(for form: String, among options: [OptionEntry]) -> String? {
     let word = String(form.drop { $0 == "-" })
     if let entry = options.first(where: { $0.name.rawValue == word }) { return entry.longForm }
@@ -10,13 +12,13 @@ enum NearestOption {
     return shortened(word, among: options) ?? attached(form, among: options)
   }
 
-  /// `--out` for `--output`, when it can be no other.
+  /// Returns the only option that begins with `word`, such as `--output` for `--out`.
   private static func shortened(_ word: String, among options: [OptionEntry]) -> String? {
     let matches = options.filter { $0.name.rawValue.hasPrefix(word) }
     return word.count > 1 && matches.count == 1 ? matches[0].longForm : nil
   }
 
-  /// `-oFILE` and `-o=FILE` for `-o FILE`.
+  /// Returns `-o FILE` for `-oFILE` and `-o=FILE`.
   private static func attached(_ form: String, among options: [OptionEntry]) -> String? {
     for option in options where option.value != .none {
       guard let short = option.shortForm, form.hasPrefix(short), !form.hasPrefix("--") else { continue }

@@ -47,13 +47,13 @@ package enum OptionName: String, Sendable, CaseIterable {
   case writeBaseline = "write-baseline"
 }
 
-/// One option: how it is written, what follows it, what it is for.
+/// An option: its forms, its value and its description.
 package struct OptionEntry: Sendable {
   package let name: OptionName
   /// The letter of its short form.
   package let letter: Character?
   package let value: OptionValue
-  /// What it does, in a few words.
+  /// A short description of what the option does.
   package let summary: String
 
   init(_ name: OptionName, letter: Character? = nil, takes value: OptionValue = .none, _ summary: String) {
@@ -66,35 +66,35 @@ package struct OptionEntry: Sendable {
   /// The long form, `--key-order`.
   package var longForm: String { "--" + name.rawValue }
 
-  /// The short form, `-o`, where there is one.
+  /// The short form, such as `-o`, if there is one.
   package var shortForm: String? { letter.map { "-\($0)" } }
 
   /// All forms, the short one first.
   package var forms: [String] { [shortForm, longForm].compactMap(\.self) }
 }
 
-/// What follows an option.
+/// The kind of value that an option takes.
 package enum OptionValue: Sendable, Equatable {
-  /// Nothing: the option stands for itself.
+  /// No value.
   case none
-  /// One of a few words; the first text is what help calls it.
+  /// One of a fixed set of words; the first payload is the placeholder in the help.
   case choice(String, of: [String])
-  /// Some of many words, with commas between them; the option may stand more than once.
+  /// A comma-separated list of words from a fixed set; the option can be repeated.
   case choices(String, of: [String])
-  /// One of a few words, or `WORD=FILE`; the option may stand more than once.
+  /// One of a fixed set of words, or `WORD=FILE`; the option can be repeated.
   case report(String, of: [String])
-  /// Nothing, or one of a few words behind a `=`; the first text is what help calls it.
+  /// Optionally one of a fixed set of words, after `=`; the first payload is the placeholder in the help.
   case optionalChoice(String, of: [String])
-  /// The name of a file.
+  /// A file name.
   case file
-  /// The name of a folder.
+  /// A folder name.
   case folder
-  /// Any text; this is what help calls it.
+  /// Any text; the payload is the placeholder in the help.
   case text(String)
-  /// The same, but the option may stand more than once.
+  /// Any text, in an option that can be repeated.
   case texts(String)
 
-  /// What help calls the value.
+  /// The placeholder for the value in the help; `nil` if the option takes no value.
   package var placeholder: String? {
     switch self {
     case .none: nil
@@ -106,7 +106,7 @@ package enum OptionValue: Sendable, Equatable {
     }
   }
 
-  /// Whether the next word of the command line belongs to the option.
+  /// Whether the next word of the command line can be the value.
   var takesNextWord: Bool {
     switch self {
     case .none, .optionalChoice: false
@@ -114,16 +114,16 @@ package enum OptionValue: Sendable, Equatable {
     }
   }
 
-  /// Whether several words may be given at once.
+  /// Whether one value can list several words.
   var isList: Bool { if case .choices = self { true } else { false } }
 
-  /// Whether a file may follow each word.
+  /// Whether a file can follow each word.
   var isReport: Bool { if case .report = self { true } else { false } }
 
-  /// Whether the option may stand more than once.
+  /// Whether the option can be repeated.
   var repeats: Bool { if case .texts = self { true } else { isList || isReport } }
 
-  /// The words to choose from; none when any text will do.
+  /// The words to choose from; empty if any text is allowed.
   package var words: [String] {
     switch self {
     case .choice(_, let words), .choices(_, let words), .report(_, let words), .optionalChoice(_, let words): words

@@ -1,5 +1,5 @@
 extension Topic {
-  /// The commands of scripts, and those of the program itself.
+  /// The commands of scripts and of the program itself.
   static let scriptCommands: [Topic] =
     scriptWords.map { name, meaning, usage in Topic(name, "a command of scripts", meaning, [("write", usage)]) }
     + ArgumentTable.commands.map { command in

@@ -7,7 +7,7 @@ extension Topic {
 }
 
 extension EventKind {
-  /// Where the event can be waited for.
+  /// A note on where the event can be waited for.
   fileprivate var use: String {
     if self == .engineFault { return "in scripts: `expect no engine.fault`" }
     return isVerbose

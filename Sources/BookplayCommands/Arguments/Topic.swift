@@ -4,11 +4,11 @@ import BookKit
 package struct Topic: Sendable {
   /// The word.
   package let name: String
-  /// What it is a word for: `an event`.
+  /// The kind of word, such as `an event`.
   package let kind: String
-  /// What it means, without a full stop.
+  /// The meaning, without a final period.
   package let meaning: String
-  /// More about it, each line under a heading of its own.
+  /// Further details, each a line with its own heading.
   let details: [(heading: String, text: String)]
 
   init(_ name: some CustomStringConvertible, _ kind: String, _ meaning: String, _ details: [(String, String)] = []) {
@@ -18,7 +18,7 @@ package struct Topic: Sendable {
     self.details = details
   }
 
-  /// All topics; a word that means several things is there several times.
+  /// All topics; a word with several meanings occurs once for each meaning.
   package static let all: [Topic] = types + events + actions + animations + easings + scriptCommands
 }
 
@@ -72,7 +72,7 @@ extension ElementType {
     }
   }
 
-  /// What a trigger on such an element waits for where it says nothing else.
+  /// The event that a trigger on such an element waits for if it names no event.
   fileprivate var defaultTrigger: String {
     switch self {
     case .audio, .movie: "its end, unless the trigger says otherwise"

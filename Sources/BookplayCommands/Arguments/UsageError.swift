@@ -1,8 +1,8 @@
-/// How a command line can be wrong: the facts; `description` says them in words.
+/// An error in a command line, as facts; `message` puts them into words.
 package struct UsageError: Error, Sendable, Equatable {
   /// What is wrong.
   package let fault: Fault
-  /// The command that was meant, when that is known.
+  /// The command that was meant, if known.
   package let command: CommandName?
 
   init(_ fault: Fault, in command: CommandName?) {
@@ -10,7 +10,7 @@ package struct UsageError: Error, Sendable, Equatable {
     self.command = command
   }
 
-  /// The ways to be wrong; the last text of some is what was probably meant.
+  /// The kinds of error; in some cases the last payload is what was probably meant.
   package enum Fault: Sendable, Equatable {
     case noCommand
     case unknownCommand(String, nearest: String?)
@@ -25,33 +25,33 @@ package struct UsageError: Error, Sendable, Equatable {
     case noFolder(String)
     case unknownPage(String, pageCount: Int, nearest: String?)
     case unknownLanguage(String, languages: [String], nearest: String?)
-    /// What follows the option is no time.
+    /// The value of the option isn't a time.
     case noTime(String, option: String, nearest: String?)
-    /// What follows the option is no number above 0.
+    /// The value of the option isn't a number above 0.
     case noRate(String)
-    /// What follows the option is no pattern of an event, for a reason and with advice that are ready to be told.
+    /// The value of the option isn't an event pattern, for the given reason; the hint says what to do.
     case noPattern(option: String, reason: String, hint: String?)
-    /// The form of a report is followed by an equals sign, and no file.
+    /// The format of a report is followed by an equals sign but no file.
     case noReportFile(String)
-    /// Two reports, by their forms, have one place; `nil` for standard output.
+    /// Two reports, given by their formats, go to the same file; `nil` for standard output.
     case samePlace(String, String, file: String?)
-    /// One of both is enough.
+    /// Only one of the two can be given.
     case exclusive(String, String)
-    /// The first makes sense with the second only.
+    /// The first option requires the second.
     case needs(option: String, other: String)
-    /// Standard input can be one thing only.
+    /// Standard input is named for two purposes.
     case inputTwice
     /// `--fix` has no file to write to.
     case unnamedBook
-    /// What was asked for leaves no rule.
+    /// The options leave no rule to check.
     case noRuleLeft
-    /// What follows the option is no whole number from 1 on.
+    /// The value of the option isn't a whole number from 1 on.
     case noCount(String, option: String)
-    /// What follows `--shard` is no part of a whole.
+    /// The value of `--shard` isn't of the form K/N.
     case noShard(String)
-    /// What follows `--minimum-coverage` is no number up to 100.
+    /// The value of `--minimum-coverage` isn't a number from 0 to 100.
     case noPercent(String)
-    /// There are scripts, but none of them is asked for.
+    /// There are scripts, but the option leaves none to run.
     case noScriptLeft(count: Int, option: String)
     case standsAlone(option: String)
     case belongsTo(CommandName, option: String)
@@ -59,15 +59,15 @@ package struct UsageError: Error, Sendable, Equatable {
     case belongsElsewhere(option: String)
     case notUTF8(String)
     case formUnknown(file: String?)
-    /// The ending of a file tells no form of pictures.
+    /// No picture format can be inferred from the file's extension.
     case pictureFormUnknown(file: String)
-    /// What follows `--scale` is no number in its range.
+    /// The value of `--scale` isn't a number in its range.
     case noScale(String)
   }
 }
 
 extension OptionEntry {
-  /// An option as it was written, and what should follow it.
+  /// An option as it was written, with the value that it takes.
   package struct Form: Sendable, Equatable {
     package let text: String
     package let value: OptionValue

@@ -1,7 +1,7 @@
 import PropertyList
 
 extension UsageError {
-  /// What is wrong and what to do about it, in one line.
+  /// The message: what is wrong and what to do about it, in one line.
   package var message: String {
     switch fault {
     case .noCommand:
@@ -73,7 +73,7 @@ extension UsageError {
     }
   }
 
-  /// That it is not clear where reports are to go.
+  /// The message for reports whose destination is unclear.
   private var reportMessage: String {
     switch fault {
     case .samePlace(let first, let second, let file):
@@ -85,7 +85,7 @@ extension UsageError {
     }
   }
 
-  /// That it is not known in which form to write.
+  /// The message for an unknown output format.
   private var formMessage: String {
     switch fault {
     case .formUnknown(let file?):
@@ -96,7 +96,7 @@ extension UsageError {
     }
   }
 
-  /// Who speaks: the program, with the command when there is one.
+  /// The prefix of the message: the program, with the command if there is one.
   package var speaker: String {
     ([ArgumentTable.program] + (command.map { [$0.rawValue] } ?? [])).joined(separator: " ")
   }
@@ -109,7 +109,7 @@ extension UsageError {
     command.flatMap { ArgumentTable.command($0).examples.first } ?? "\(ArgumentTable.program) --help"
   }
 
-  /// The option with which a file that stands alone was probably meant, by its ending.
+  /// Returns the option that probably should have come before the file `word`, judging by its extension.
   private func optionMeant(by word: String) -> String? {
     guard let command else { return nil }
     let option: OptionName
@@ -128,7 +128,7 @@ extension UsageError {
 
   private var listAdvice: String { "`\(ArgumentTable.program) explain --list` lists them" }
 
-  /// Short lists are told, longer ones can be asked for.
+  /// Returns advice that lists the choices if there are few, and otherwise says how to list them.
   private func choiceAdvice(_ value: OptionValue) -> String {
     value.isList ? listAdvice : "write one of \(UsageText.list(value.words))"
   }
@@ -142,9 +142,9 @@ extension UsageError {
   private func didYouMean(_ word: String) -> String { "did you mean `\(word)`?" }
 }
 
-/// Small pieces of usage messages.
+/// Helpers for usage messages.
 enum UsageText {
-  /// `a`, `b` or `c`.
+  /// Returns `words` in backticks as a list such as `a`, `b` or `c`.
   static func list(_ words: [String], last word: String = "or") -> String {
     let quoted = words.map { "`\(Quotation.of($0))`" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }

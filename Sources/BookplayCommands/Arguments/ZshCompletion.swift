@@ -1,4 +1,4 @@
-/// Completion for zsh, by its own `_arguments`.
+/// The completion script for zsh, based on zsh's `_arguments`.
 enum ZshCompletion {
   static var script: String {
     let program = ArgumentTable.program
@@ -49,7 +49,7 @@ enum ZshCompletion {
       """
   }
 
-  /// What stands between a long form and its value, as `_arguments` has it.
+  /// Returns the text between a long form and its value in a specification for `_arguments`.
   private static func equals(before value: OptionValue) -> String {
     switch value {
     case .none: ""
@@ -58,7 +58,7 @@ enum ZshCompletion {
     }
   }
 
-  /// A line for each form of each option; forms of one option exclude each other.
+  /// Returns a line for each form of each option; the forms of one option exclude each other.
   private static func specifications(_ options: [OptionEntry], indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     return options.flatMap { option in

@@ -4,10 +4,10 @@ import BookKit
 import PropertyList
 
 extension PictureShelf {
-  /// What could not be drawn.
+  /// The pictures that couldn't be drawn, each with the reason.
   typealias Faults = [(name: String, fault: PictureFault)]
 
-  /// The pictures in a book's folder; no file outside of it is read.
+  /// Creates a shelf of the pictures in a book's folder; no file outside it is read.
   init(of folder: BookFolder?) {
     self.init { name throws(PictureFault) in
       guard let path = AssetPath(name) else { throw .outside }
@@ -23,11 +23,11 @@ extension PictureShelf {
   }
 }
 
-/// Tells which pictures could not be drawn.
+/// Reports the pictures that couldn't be drawn.
 enum PictureFaultText {
   static func tell(_ faults: PictureShelf.Faults, of opened: OpenedBook, by command: Command) {
     for (name, fault) in faults {
-      // What is wrong with the file is among the book's errors already.
+      // A fault of the file itself is already among the book's errors, so a note is enough.
       if opened.tells(fault, of: name) {
         command.report.note("a frame stands in place of the picture \(quoted(name))", in: opened.title)
       } else {
@@ -41,7 +41,7 @@ enum PictureFaultText {
 }
 
 extension OpenedBook {
-  /// Whether an error that has been told says the same of that file.
+  /// Whether a reported error already covers this fault of that file.
   fileprivate func tells(_ fault: PictureFault, of name: String) -> Bool {
     let rule: DiagnosticRule =
       switch fault {

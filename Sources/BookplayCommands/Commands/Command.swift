@@ -1,11 +1,11 @@
 import PropertyList
 
-/// What a command has to work with: its command line, checked, and the streams it was called with.
+/// The context of a command: its checked command line and the streams to use.
 struct Command {
   let invocation: Invocation
   let console: Console
 
-  /// Runs the command and tells why it cannot go on, when it cannot.
+  /// Runs the command and reports the failure if there is one.
   func run() -> ExitStatus {
     do throws(CommandFailure) {
       switch invocation.command {
@@ -29,7 +29,7 @@ struct Command {
 
   var options: GivenOptions { invocation.options }
 
-  /// Tells problems on the stream that they belong on.
+  /// The reporter of problems, on standard error.
   var report: ProblemReport {
     ProblemReport(stream: console.errors, paint: paint(for: console.errors), width: console.width)
   }
@@ -39,7 +39,7 @@ struct Command {
     return Paint(for: stream, choice: choice, dislikesColor: console.dislikesColor)
   }
 
-  /// Tells a failure, and how the command ends because of it.
+  /// Reports a failure and returns the exit status that goes with it.
   func tell(_ failure: CommandFailure) -> ExitStatus {
     if let message = failure.message(in: invocation.command) {
       report.tell(message, by: "\(ArgumentTable.program) \(invocation.command.rawValue)", hint: failure.hint)
@@ -47,7 +47,7 @@ struct Command {
     return failure.status
   }
 
-  /// Writes to standard output what is nothing but text, or anything when nobody looks.
+  /// Writes `bytes` to standard output, but to a terminal only if they are plain text.
   func deliver(_ bytes: [UInt8]) throws(CommandFailure) {
     if console.output.isTerminal && !TerminalText.isHarmless(bytes) { throw .unfitForTerminal }
     console.output.write(bytes)

@@ -1,41 +1,41 @@
 import BookFiles
 import PropertyList
 
-/// Why a command cannot go on.
+/// The reasons why a command can't go on.
 enum CommandFailure: Error, Equatable, Sendable {
   case usage(UsageError.Fault)
   case file(FileFailure)
-  /// A file that should be a baseline is none.
+  /// A file that should be a baseline isn't one.
   case baseline(String, BaselineText.Failure)
-  /// The book has errors, and they have been told.
+  /// The book has errors, which have been reported.
   case brokenBook
-  /// The book's file cannot be read to its end, which has been told.
+  /// The book's file can't be read to its end, which has been reported.
   case malformedBook(String)
-  /// The script has errors, and they have been told.
+  /// The script has errors, which have been reported.
   case brokenScript
-  /// The script, a file, says nothing.
+  /// The script, a file, has no commands.
   case emptyScript(String)
-  /// The file is no script.
+  /// The file isn't a script.
   case noScript(String)
   /// Scripts were to be read from standard input.
   case scriptsWithoutFolder
-  /// There is no script in the places given.
+  /// There are no scripts in the given files and folders.
   case noScripts([String])
-  /// Results cannot be put together, and it has been told why.
+  /// Results can't be merged, for reasons that have been reported.
   case unfitResults
-  /// The book has no page that could be played.
+  /// The book has no page to play.
   case noPage(String)
-  /// The form cannot hold the book, and it has been told why.
+  /// The format can't represent the book, for reasons that have been reported.
   case unwritable(PropertyList.OutputFormat, canSubstitute: Bool)
-  /// What somebody has made would be lost under what is to be written.
+  /// Writing the file would overwrite something that can't be reproduced.
   case overwriting(String, Overwriting.Loss)
-  /// The picture would have more pixels than are drawn, or none.
+  /// The picture would have no pixels, or more than can be drawn.
   case unfitSize
-  /// Bytes that would disturb a terminal were asked for on one.
+  /// Bytes that would disturb a terminal were to be written to one.
   case unfitForTerminal
-  /// There is no canonical form of a binary file.
+  /// A binary file has no canonical form.
   case binaryFile(String)
-  /// The canonical form would lose something, and it has been told what.
+  /// Formatting would lose something, which has been reported.
   case formattingLoses(String)
 
   var status: ExitStatus {
@@ -48,7 +48,7 @@ enum CommandFailure: Error, Equatable, Sendable {
     }
   }
 
-  /// What is wrong, in one line; nothing when it has been told.
+  /// Returns the message in one line, or `nil` if the problem has been reported already.
   func message(in command: CommandName) -> String? {
     switch self {
     case .usage(let fault): UsageError(fault, in: command).message
@@ -72,7 +72,7 @@ enum CommandFailure: Error, Equatable, Sendable {
     }
   }
 
-  /// What to do about it.
+  /// Advice on what to do, if there is any.
   var hint: String? {
     switch self {
     case .baseline: "`bookplay validate --write-baseline FILE` writes a new one"
@@ -92,7 +92,7 @@ enum CommandFailure: Error, Equatable, Sendable {
 }
 
 extension BaselineText.Failure {
-  /// What is wrong, to be put after the name of the file.
+  /// The problem, as a phrase that follows the name of the file.
   fileprivate var words: String {
     switch self {
     case .noJSON(let place): "is no JSON (line \(place.line), column \(place.column))"

@@ -2,7 +2,7 @@ import BookFiles
 import BookKit
 import PropertyList
 
-/// `bookplay convert`: a book in, the same in another form out; the JSON that it wrote is read again.
+/// `bookplay convert`: converts a book to another format; JSON that it wrote can be converted back.
 struct Convert {
   let command: Command
 
@@ -24,9 +24,10 @@ struct Convert {
     return .good
   }
 
-  /// The form that was asked for, or the one that the file's ending tells; `nil` where the input decides.
+  /// Returns the requested format, or the one inferred from the file's extension; `nil` if the input decides.
   ///
-  /// `.plist` tells none: files of three forms end in it. Only of JSON it says enough.
+  /// `.plist` doesn't determine a format, because files of three formats have that extension. It is enough if the
+  /// input is JSON.
   private func outputForm() throws(CommandFailure) -> PropertyList.OutputFormat? {
     if let form = command.options.choice(.to, as: PropertyList.OutputFormat.self) { return form }
     guard let path = command.options.outputPath else { throw .usage(.formUnknown(file: nil)) }
@@ -52,11 +53,11 @@ struct Convert {
     return document
   }
 
-  /// Reads a property list of any form, or the JSON that was written of one.
+  /// Reads a property list in any format, or JSON that `convert` wrote from one.
   private static func read(_ source: PropertyList.Source) -> PropertyList.Reading {
     let reading = PropertyList.read(source)
     let isJSON = reading.problems.contains { $0.kind == .isJSON }
-    // `{}` is old-style text as well, and a mistake may come before all that gives JSON away.
+    // `{}` is valid old-style text too, and a syntax error can come before anything that is specific to JSON.
     let isCalledJSON = source.name.lowercased().hasSuffix(".json") && (reading.document?.format ?? .ascii) == .ascii
     return isJSON || isCalledJSON ? PropertyList.readJSON(source) : reading
   }

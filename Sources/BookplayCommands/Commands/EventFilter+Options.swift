@@ -3,14 +3,14 @@ import Playthrough
 import PropertyList
 
 extension EventFilter {
-  /// Reads what stands behind `--only`, all times it was given.
+  /// Creates a filter from the values of all `--only` options.
   ///
-  /// Commas part patterns, except in quotes. A star in the name of an event stands for any letters; events that only
-  /// `--verbose` prints are among those that it stands for only with that option.
+  /// Commas separate patterns, except in quotes. A star in an event name matches any characters; it matches verbose
+  /// events only with `--verbose`.
   init(_ options: GivenOptions, _ names: ScriptNames) throws(CommandFailure) {
     var patterns: [EventPattern] = []
     for text in options.texts(of: .only) {
-      // A name may hold a comma, and what can be read as one pattern is one.
+      // A name can contain a comma, so text that is valid as one pattern is read as one.
       if let whole = try? EventPattern.read(PropertyList.Source(text: text), names: names) {
         patterns.append(whole)
         continue
@@ -24,7 +24,7 @@ extension EventFilter {
 
   // MARK: - Reading
 
-  /// The parts between commas that stand outside quotes.
+  /// Splits `text` at commas outside quotes.
   private static func parts(of text: String) -> [String] {
     var parts = [""]
     var (isQuoted, isEscaped) = (false, false)
@@ -40,7 +40,7 @@ extension EventFilter {
     return parts
   }
 
-  /// The patterns that one with a star stands for, or the one without.
+  /// Returns the patterns that a pattern with stars expands to, or the pattern itself if it has none.
   private static func patterns(
     _ text: String, _ names: ScriptNames, includesDetails: Bool
   ) throws(CommandFailure) -> [EventPattern] {
@@ -57,7 +57,7 @@ extension EventFilter {
           option: "--only", reason: "no event is called `\(word)`",
           hint: "write `tween.*` for all events of tweens, or the name of one"))
     }
-    // Not every one of them carries what is asked for.
+    // Some of these kinds of event may not have what the rest of the pattern asks for.
     let patterns = kinds.compactMap { try? pattern($0.word.description + rest, names) }
     return patterns.isEmpty ? [try pattern(first.word.description + rest, names)] : patterns
   }
@@ -70,7 +70,7 @@ extension EventFilter {
     }
   }
 
-  /// Whether a word is one that a text with stars stands for.
+  /// Returns whether `word` matches `text`, in which a star stands for any characters.
   private static func matches(_ word: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first else { return word.isEmpty }
     if first == UInt8(ascii: "*") {

@@ -1,10 +1,10 @@
-/// How a command ended, as its caller learns it.
+/// The exit status of a command.
 package enum ExitStatus: Int32, Sendable, Comparable {
-  /// All is well.
+  /// Success.
   case good = 0
-  /// The book has errors, or is not as it was expected to be.
+  /// The book has errors, or differs from what was expected.
   case bad = 1
-  /// The command line is wrong, or a file cannot be read or written.
+  /// The command line is wrong, or a file can't be read or written.
   case misuse = 2
 
   package static func < (lhs: ExitStatus, rhs: ExitStatus) -> Bool { lhs.rawValue < rhs.rawValue }

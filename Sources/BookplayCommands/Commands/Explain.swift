@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// `bookplay explain`: why a rule exists, with a wrong and a right example, or what a key or another word means.
+/// `bookplay explain`: explains a rule with a wrong and a right example, or a key or another word.
 struct Explain {
   let command: Command
 
@@ -49,7 +49,7 @@ struct Explain {
     case allRules
     case allKeys
     case rule(RuleExplanation)
-    /// All keys of one name, and all else that the name is a word for.
+    /// All keys with a name, and all other meanings of it.
     case words([Key], [Topic])
   }
 
@@ -72,7 +72,7 @@ struct Explain {
 }
 
 extension Key {
-  /// Whether `text` is its name, or an old one.
+  /// Returns whether `text` is the key's name or its alias.
   fileprivate func isCalled(_ text: String) -> Bool {
     ([name] + [alias].compactMap(\.self)).contains { $0.description.utf8.elementsEqual(text.utf8) }
   }

@@ -3,7 +3,8 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// `bookplay explore`: a book is tried by itself, and what goes wrong or never comes is told, with a script for each.
+/// `bookplay explore`: plays a book automatically and reports what goes wrong or never happens, with a script for
+/// each.
 struct Explore {
   let command: Command
 
@@ -12,7 +13,7 @@ struct Explore {
     settings.seed = UInt64(try count(of: .seed) ?? Int(settings.seed))
     settings.budget = try count(of: .budget) ?? settings.budget
     let folder = try self.folder()
-    // `--output` names the folder of the scripts.
+    // `--output` names the folder for scripts here, not the file of a report.
     let reports = try command.reports(usual: ExplorationFormat.text, output: nil)
     let opened = try OpenedBook(of: command)
     if let page = command.options.text(of: .page) { settings.page = try opened.page(page) + 1 }
@@ -27,7 +28,7 @@ struct Explore {
     return report.findings.isEmpty ? opened.status : .bad
   }
 
-  /// Tries the book, and shows how far that has come.
+  /// Explores the book and shows the progress.
   private func explore(with explorer: inout Explorer, budget: Int) -> Exploration {
     var steps = Progress(command.console, count: budget, of: "steps")
     var scripts: Progress?
@@ -56,16 +57,16 @@ struct Explore {
 
   // MARK: - Scripts
 
-  /// The folder for the scripts, if one was asked for; that it cannot be had is told before anything is tried.
+  /// Returns the folder for the scripts, or `nil` if none was given; throws before exploring if it can't be used.
   private func folder() throws(CommandFailure) -> NewFolder? {
     guard let path = command.options.text(of: .output) else { return nil }
     guard path != "-", !path.isEmpty else { throw .usage(.noFolder(path)) }
     do throws(FileFailure) { return try NewFolder(path) } catch { throw .file(error) }
   }
 
-  /// Writes the scripts, all or none.
+  /// Writes all scripts, or none if one can't be written.
   ///
-  /// - Returns: by finding the path of its script.
+  /// - Returns: The path of each finding's script, or `nil` if it has none.
   private func keep(_ report: ExplorationReport, in folder: NewFolder?) throws(CommandFailure) -> [String?] {
     var names = ScriptFileNames()
     let paths = report.findings.map { $0.script.isEmpty ? nil : names.name(for: $0) }
@@ -100,11 +101,11 @@ struct Explore {
   }
 }
 
-/// Names for the files of scripts, none of them twice.
+/// Generates unique file names for scripts.
 private struct ScriptFileNames {
   private var known = Set<String>()
 
-  /// A name that every file system takes, whatever the book calls its things.
+  /// Returns a name that is valid on every file system, whatever names the book contains.
   mutating func name(for finding: ExplorationReport.Finding) -> String {
     let words = [finding.kind.word.description, finding.page.map { "page-\($0)" }, finding.item, finding.name]
     let stem = words.compactMap(\.self).map(ScriptFileNames.plain).filter { !$0.isEmpty }.joined(separator: "-")

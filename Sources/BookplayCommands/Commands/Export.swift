@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// `bookplay export`: a book as one web page that plays it, with nothing else needed.
+/// `bookplay export`: writes a book as one self-contained web page that plays it.
 struct Export {
   let command: Command
 
@@ -9,7 +9,7 @@ struct Export {
     let opened = try OpenedBook(of: command)
     var settings = Player.Settings()
     settings.language = command.options.text(of: .language)
-    // What cannot be played is not exported either.
+    // Throws if the book can't be played, since then it can't be exported either.
     _ = try opened.player(settings)
     let page = try page(of: opened, language: settings.language)
     let bytes = page.bytes
@@ -40,15 +40,16 @@ struct Export {
       languageOfTexts: language ?? opened.book.languages.first?.value ?? "", book: book, assets: assets)
   }
 
-  /// A number for the name by which a saved state knows its book or, where it has none, for all of its bytes.
+  /// Returns the key under which the page saves its state: a hash of the book's name, or of its bytes if it has no
+  /// name.
   private static func key(_ name: String?, _ book: [UInt8]) -> String {
     name.map { Fingerprint.of($0) } ?? Fingerprint.of(bytes: book)
   }
 }
 
-/// Sizes of files as people read them.
+/// Formats file sizes for people.
 enum ByteCount {
-  /// `812 bytes`, `64 KB`, `1.3 MB`: thousands, as file managers count them.
+  /// Returns a size such as `812 bytes`, `64 KB` or `1.3 MB`, in powers of 1000 as file managers show it.
   static func text(of count: Int) -> String {
     switch count {
     case ..<1000: return "\(count) bytes"

@@ -1,11 +1,11 @@
 import BookFiles
 import PropertyList
 
-/// `bookplay format`: text files anew in their canonical form, in place; a file with errors is left as it is.
+/// `bookplay format`: rewrites text files in canonical form, in place; a file with errors is left unchanged.
 struct Format {
   let command: Command
 
-  /// Goes through all files, whatever is wrong with some of them.
+  /// Formats all files, even if some of them fail.
   func run() -> ExitStatus {
     var status = ExitStatus.good
     for argument in command.invocation.arguments {
@@ -32,7 +32,7 @@ struct Format {
     let reading = PropertyList.read(source)
     let document = try wellFormedText(reading)
     let canonical = try canonicalForm(of: document)
-    // The canonical form says how a doubtful value was read, and the doubt is gone: now is the time to tell it.
+    // Formatting makes the reading of a doubtful value explicit, so this is the last chance to report the doubt.
     if canonical != source.bytes { command.report.tell(reading) }
     if onlyLooks { return show(document, canonical, title: file.title) }
     guard let path = file.path else {
@@ -66,7 +66,7 @@ struct Format {
     return bytes
   }
 
-  /// Shows what would change, as it was asked for, and whether anything would.
+  /// Shows what would change, in the form requested, and returns whether anything would.
   private func show(_ document: PropertyList, _ canonical: [UInt8], title: String) -> ExitStatus {
     guard canonical != document.source.bytes else { return .good }
     let output = command.console.output
@@ -82,7 +82,7 @@ struct Format {
 }
 
 extension Writing.Loss {
-  /// Whether the written book would not say what the file says; a character that others refuse stays what it is.
+  /// Whether the written book would differ in meaning; a character that other readers reject is kept as it is.
   fileprivate var changesTheBook: Bool {
     if case .unusualCharacter = kind { isFatal } else { true }
   }

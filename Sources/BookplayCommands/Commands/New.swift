@@ -2,7 +2,7 @@ import BookFiles
 import BookKit
 import PropertyList
 
-/// `bookplay new`: a small book in a folder of its own, to begin with.
+/// `bookplay new`: creates a small book in a folder of its own, as a start.
 struct New {
   let command: Command
 
@@ -28,9 +28,9 @@ struct New {
   }
 }
 
-/// Words as one types them into a shell.
+/// Quotes words for a shell.
 enum ShellText {
-  /// `text` as one word that is no option, harmless on a terminal.
+  /// Returns `text` as one shell word that isn't an option and is safe to print on a terminal.
   static func word(_ text: String) -> String {
     let word = TerminalText.escaped(text.hasPrefix("-") ? "./" + text : text)
     let isPlain = word.utf8.allSatisfy { byte in

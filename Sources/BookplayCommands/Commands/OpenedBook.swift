@@ -3,27 +3,27 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// A book that a command shows or plays as far as it can be understood; its errors have been told.
+/// A book that a command shows or plays as far as it can be understood; its errors have been reported.
 struct OpenedBook {
   let book: Book
   let file: BookFile
-  /// What is known of the pictures and sounds beside it.
+  /// What is known about the pictures and sounds next to the book.
   let assets: AssetCatalog?
-  /// Where its pictures and sounds lie.
+  /// The folder of its pictures and sounds.
   let folder: BookFolder?
-  /// What messages call it.
+  /// The name of the book in messages.
   let title: String
-  /// All that was found in it, errors and all else.
+  /// All findings in the book, not just errors.
   let findings: [Finding]
-  /// Its file, and the list that was read from it.
+  /// The contents of its file, and the property list read from it.
   let source: PropertyList.Source
   let list: PropertyList?
   /// Whether it has errors.
   let isFaulty: Bool
-  /// Whether its file could not be read to the end: more of it is missing than a value here and there.
+  /// Whether the file couldn't be read to its end, so that more than single values is missing.
   let isMalformed: Bool
 
-  /// Opens the book of a command, and tells its errors on standard error.
+  /// Opens the book named on the command line and reports its errors on standard error.
   init(of command: Command) throws(CommandFailure) {
     let file: BookFile
     do throws(FileFailure) {
@@ -41,7 +41,7 @@ struct OpenedBook {
       let stream = command.console.errors
       FindingText(paint: command.paint(for: stream), width: command.console.width, tellsAll: false)
         .write(FindingReport([FileFindings(source, errors)]), to: stream)
-      // They come before what is shown or played, however long that takes.
+      // Errors appear before the book is shown or played, however long that takes.
       stream.flush()
     }
     guard let book = checked.book else { throw .brokenBook }
@@ -53,16 +53,16 @@ struct OpenedBook {
     isMalformed = errors.contains { $0.rule == .malformedPlist } && !PropertyList.read(source).isWhole
   }
 
-  /// What readers of a language see as its title, BCP 47; those of its first one where none is named.
+  /// Returns the title for readers of `language`, a BCP 47 tag, or of the book's first language if `nil`.
   func shownTitle(in language: String?) -> String {
     let title = book.localizedTitle.text(in: language ?? book.languages.first?.value)
     return title.flatMap { $0.isEmpty ? nil : $0 } ?? file.plainName
   }
 
-  /// How a command ends that has done what it should with the book.
+  /// The exit status of a command that succeeded with this book.
   var status: ExitStatus { isFaulty ? .bad : .good }
 
-  /// The position of a page; a name goes before a number.
+  /// Returns the index of the page with the given name or number; names take precedence.
   func page(_ wanted: String) throws(CommandFailure) -> Int {
     if let index = pageNamed(wanted) { return index }
     guard let number = Int(wanted), book.pages.indices.contains(number &- 1) else {
@@ -73,27 +73,27 @@ struct OpenedBook {
     return number - 1
   }
 
-  /// The position of the page of that name.
+  /// Returns the index of the page with the given name.
   private func pageNamed(_ wanted: String) -> Int? {
     let name = book.names.find(Array(wanted.utf8))
     return name.flatMap { name in book.pages.firstIndex { $0.name?.value == name } }
   }
 
-  /// Opens the page with which a run begins, or the credits; the first page where nothing is said.
+  /// Opens the first page of a run or the credits, as given; the book's first page if `nil`.
   func open(_ wanted: String?, in player: inout Player) throws(CommandFailure) {
     if case .open(let page) = try opening(wanted) { player.open(page: page) } else { player.openCredits() }
   }
 
-  /// What a script would say to open that page, or the credits.
+  /// Returns the script command that opens the given page or the credits.
   func opening(_ wanted: String?) throws(CommandFailure) -> Playthrough.Command {
     guard let wanted else { return .open(page: 1) }
     if wanted == "credits", pageNamed(wanted) == nil, !book.credits.isEmpty { return .openCredits }
     return .open(page: try page(wanted) + 1)
   }
 
-  /// A player of the book.
+  /// Returns a player for the book.
   ///
-  /// - Throws: when the book is not in the language of the settings, or is no book that can be played.
+  /// - Throws: `CommandFailure` if the book doesn't have the language of the settings, or can't be played.
   func player(_ settings: Player.Settings) throws(CommandFailure) -> Player {
     guard !isMalformed else { throw .malformedBook(title) }
     guard !book.pages.isEmpty else { throw .noPage(title) }
@@ -107,7 +107,7 @@ struct OpenedBook {
 }
 
 extension GivenOptions {
-  /// The time that follows an option, when it was given.
+  /// Returns the time given with an option, or `nil` if the option was not given.
   func time(of name: OptionName) throws(CommandFailure) -> ScriptTime? {
     guard let text = text(of: name) else { return nil }
     if let time = ScriptTime.read(text) { return time }

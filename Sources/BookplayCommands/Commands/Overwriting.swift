@@ -2,23 +2,23 @@ import BookFiles
 import BookKit
 import PropertyList
 
-/// Keeps what somebody has made from being lost under what a command writes.
+/// Prevents commands from overwriting files that can't be reproduced.
 enum Overwriting {
-  /// What would be lost.
+  /// The kind of file that would be overwritten.
   enum Loss: Equatable, Sendable {
     case book
-    /// The book that is read, which would have another form then.
+    /// The input book, which would change its format.
     case bookOfOtherForm
     case fileOfBook
-    /// What is there is none of those files that the command writes anew.
+    /// The existing file isn't of the kind that the command writes.
     case noBaseline
     case noScript
     case noList
     case noReport
-    /// The command reads it.
+    /// The command reads the file.
     case input
 
-    /// What it is, after `this would overwrite`.
+    /// A phrase that follows "would overwrite".
     var words: String {
       switch self {
       case .book: "the book itself"
@@ -33,9 +33,11 @@ enum Overwriting {
     }
   }
 
-  /// Checks that a picture or a page is not written over its book, one of its files, or a book or script beside it.
+  /// Checks that a picture or page doesn't overwrite its book, one of the book's files, or a book or script next to
+  /// it.
   ///
-  /// A picture may take the place of a thumbnail, which is what it was drawn for, unless a page shows that too.
+  /// A picture can overwrite a thumbnail, for which it is probably meant, unless the book shows that file elsewhere
+  /// too.
   static func check(_ output: String, of opened: OpenedBook, isPicture: Bool) throws(CommandFailure) {
     guard let book = opened.file.path, let place = Files.resolved(output) else { return }
     if place == Files.resolved(book) { throw .overwriting(output, .book) }
@@ -54,12 +56,12 @@ enum Overwriting {
     }
   }
 
-  /// Checks that what is typed is not kept in the place of anything but a script: a book, a picture.
+  /// Checks that a recorded script doesn't overwrite another kind of file.
   static func check(record path: String) throws(CommandFailure) {
     if !path.hasSuffix(FoundScripts.ending), Files.hasContents(path) { throw .overwriting(path, .noScript) }
   }
 
-  /// Checks that a property list takes the place of no script, and of no picture or sound.
+  /// Checks that a property list doesn't overwrite a script, a picture or a sound.
   static func check(list path: String) throws(CommandFailure) {
     let endings = [FoundScripts.ending, FoundScripts.traceEnding, FoundScripts.stageEnding]
     if endings.contains(where: path.hasSuffix) || AssetFormat(endingOf: path) != nil, Files.hasContents(path) {
@@ -67,10 +69,9 @@ enum Overwriting {
     }
   }
 
-  /// Checks that a report can be written where it is to go, before anything is done for it.
+  /// Checks, before any work is done, that a report can be written to `path`.
   ///
-  /// It takes the place of nothing that somebody has made: a book, a script, a picture, a sound, a baseline, or a file
-  /// that the command reads.
+  /// A report must not overwrite a book, a script, a picture, a sound, a baseline, or a file that the command reads.
   static func check(report path: String, of invocation: Invocation) throws(CommandFailure) {
     if Files.isFolder(path) { throw .file(FileFailure(.write, path, .isFolder)) }
     guard Files.isFolder(Files.folder(of: path)) else { throw .file(FileFailure(.write, path, .missing)) }
@@ -92,7 +93,7 @@ enum Overwriting {
     return true
   }
 
-  /// Checks that a book is not written over itself in a form in which it would no longer be what its author wrote.
+  /// Checks that a book isn't overwritten by itself in another format, which would lose what its author wrote.
   static func check(
     _ output: String, as form: PropertyList.OutputFormat, ofBook argument: String, _ document: PropertyList
   ) throws(CommandFailure) {
@@ -110,7 +111,7 @@ enum Overwriting {
     if book.flatMap({ Files.resolved($0) }) == place { throw .overwriting(output, .bookOfOtherForm) }
   }
 
-  /// Checks that a baseline takes the place of nothing but another one.
+  /// Checks that a baseline overwrites nothing but another baseline.
   static func check(baseline path: String) throws(CommandFailure) {
     guard Files.hasContents(path) else { return }
     let source: PropertyList.Source
@@ -122,7 +123,7 @@ enum Overwriting {
     do throws(BaselineText.Failure) {
       _ = try BaselineText.read(source)
     } catch {
-      // One of a later version is one too.
+      // A baseline of a later version is a baseline too.
       if case .unknownVersion = error { return }
       throw .overwriting(path, .noBaseline)
     }
@@ -130,15 +131,15 @@ enum Overwriting {
 }
 
 extension OpenedBook {
-  /// Hands over what was made of the book: to a file, or to another program.
+  /// Writes what was made from the book to the output file or to standard output, if that isn't a terminal.
   func deliver(_ bytes: [UInt8], isPicture: Bool = false, by command: Command) throws(CommandFailure) {
     if let path = command.options.outputPath { return try write(bytes, isPicture: isPicture, to: path) }
-    // A picture or a page is nothing to be read, though it may be text.
+    // A picture or a page is not for reading, even if it is text.
     if command.console.output.isTerminal { throw .unfitForTerminal }
     command.console.output.write(bytes)
   }
 
-  /// Writes what was made of the book to a file.
+  /// Writes what was made from the book to a file.
   func write(_ bytes: [UInt8], isPicture: Bool = false, to path: String) throws(CommandFailure) {
     try Overwriting.check(path, of: self, isPicture: isPicture)
     do throws(FileFailure) { try Files.replace(path, with: bytes) } catch { throw .file(error) }

@@ -2,7 +2,7 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// `bookplay play`: a book is played, and what happens is told as it comes.
+/// `bookplay play`: plays a book and prints events as they happen.
 struct Play {
   let command: Command
 
@@ -49,7 +49,7 @@ struct Play {
   // MARK: - What was asked for
 
   private func checkOptions() throws(CommandFailure) {
-    // A script says itself where it begins and when it ends, and who types says when to go on.
+    // A script sets its own start and end, and in an interactive session the input sets the pace.
     try exclude([.page, .until, .turnPages, .interactive], with: .script)
     try exclude([.until, .turnPages, .rate], with: .interactive)
     if options.contains(.record), !options.contains(.interactive) {
@@ -89,7 +89,7 @@ struct Play {
     _ reports: RequestedReports<EventFormat>
   ) throws(CommandFailure) -> ExitStatus {
     var settings = settings
-    // What will be waited for is not known yet.
+    // It isn't known yet which events the input will wait for.
     settings.isVerbose = true
     if let record = options.text(of: .record) { try Overwriting.check(record: record) }
     let player = try opened.player(settings)
@@ -97,7 +97,7 @@ struct Play {
     var session = PlayedByHand(
       command, names: ScriptNames(opened.book), player: player, printer: printer(for: player, filter, nil, reports))
     try session.run(from: first)
-    // Who types has seen what went wrong, and may have tried again; whoever sent a file has not.
+    // A person at a terminal has seen the failure and may have retried; a program that sent the input hasn't.
     return session.hasFailed && !command.console.isTyped ? .bad : opened.status
   }
 

@@ -3,19 +3,19 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// `bookplay play --interactive`: somebody types commands of a script, and sees what happens.
+/// An interactive session of `bookplay play`: runs script commands as they are typed and prints what happens.
 struct PlayedByHand {
   private let command: Command
   private let names: ScriptNames
   private var runner: ScriptRunner
   private let printer: EventPrinter
-  /// Where what was typed is kept.
+  /// The file to which commands are recorded.
   private let record: String?
   private var recorded: [UInt8] = []
   private var toldCount = 0
-  /// How many lines have been typed.
+  /// The number of lines read so far.
   private var lineCount = 0
-  /// Whether a line was no command, or one that could not be done.
+  /// Whether a line wasn't a command, or a command failed.
   private(set) var hasFailed = false
 
   init(_ command: Command, names: ScriptNames, player: Player, printer: EventPrinter) {
@@ -26,7 +26,7 @@ struct PlayedByHand {
     record = command.options.text(of: .record)
   }
 
-  /// Begins with a command, and does what is typed until nothing more comes.
+  /// Performs a first command, then each command typed until the input ends.
   mutating func run(from first: Playthrough.Command) throws(CommandFailure) {
     if isConversation { command.console.errors.write("type script commands; Ctrl-D ends, `help` lists them\n") }
     if runner.perform(first) == nil { try keep(first) }
@@ -44,7 +44,7 @@ struct PlayedByHand {
     }
   }
 
-  /// Whether somebody types on a terminal and reads what comes there.
+  /// Whether both input and output are a terminal, so that a prompt makes sense.
   private var isConversation: Bool { command.console.isTyped && command.console.output.isTerminal }
 
   private mutating func next(of lines: LineInput) throws(CommandFailure) -> [UInt8]? {
@@ -53,7 +53,7 @@ struct PlayedByHand {
     let output = command.console.output
     output.flush()
     command.console.errors.flush()
-    // Behind all that is told of the line before.
+    // The prompt comes after all output for the previous line.
     if isConversation {
       output.write("> ")
       output.flush()
@@ -78,14 +78,15 @@ struct PlayedByHand {
     command.report.note(runner.takeRefusals(), of: reading.script, linesBefore: lineCount - 1)
     guard let failure else { return try keep(step.command) }
     hasFailed = true
-    // What was waited for in vain took its time all the same.
+    // A wait that failed took its time all the same, so the recording waits too.
     let waited = runner.player.tick.count - start
     if waited > 0 { try keep(.wait(.ticks(waited))) }
     let text = ScriptFailureText(source, linesBefore: lineCount - 1, paint: paint, width: width)
     stream.write(text.lines(of: failure, in: reading.script, on: runner.player))
   }
 
-  /// Adds a command to what is kept, so that nothing is lost when the program is broken off.
+  /// Appends a command to the recording and writes the file at once, so that nothing is lost if the program is
+  /// killed.
   private mutating func keep(_ done: Playthrough.Command) throws(CommandFailure) {
     guard let record else { return }
     ScriptText(names).append(done, to: &recorded)
@@ -94,13 +95,13 @@ struct PlayedByHand {
   }
 }
 
-/// A word that is no command of a script, but is typed all the same.
+/// A word that isn't a script command but is accepted in a session.
 private enum TypedWord {
   case help
   case look
   case quit
 
-  /// The word on a line, if it is one of these.
+  /// Creates the word on `line`, or `nil` if it isn't one of these.
   init?(_ line: [UInt8]) {
     switch String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace) {
     case ["help"], ["?"]: self = .help
@@ -110,7 +111,7 @@ private enum TypedWord {
     }
   }
 
-  /// What may be typed.
+  /// The help for a session.
   static let listing = """
     open PAGE, open credits         next, previous
     tap ITEM, tap at X Y            drag ITEM onto TARGET, drag ITEM to X Y

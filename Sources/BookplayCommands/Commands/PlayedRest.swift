@@ -1,19 +1,20 @@
 import BookKit
 
-/// What is still to come in a book when `bookplay play` stops of its own accord.
+/// What is still pending in a book when `bookplay play` stops on its own.
 struct PlayedRest {
   private let player: Player
 
-  /// So many of the things that go on are named.
+  /// The maximum number of running things that are named.
   private static let mostNamed = 3
 
-  /// What is still to come on a player's page; nothing when only the reader can make something happen.
+  /// Creates a description of what is pending on the player's page, or `nil` if only the reader can make anything
+  /// happen.
   init?(of player: Player) {
     guard !player.isAtRest else { return nil }
     self.player = player
   }
 
-  /// What is still to come, and how to see it, in one sentence without a full stop.
+  /// What is pending and how to see it, in one sentence without a final period.
   var words: String {
     let advice = "`--until TIME` plays longer"
     return "stopped after \(PlayedRun.patience) s with something still to come: \(coming); \(advice)"
@@ -29,7 +30,7 @@ struct PlayedRest {
 
   private var isOne: Bool { player.running.count == 1 }
 
-  /// The first of what goes on, and how much more there is.
+  /// The names of the first running things, and the number of others.
   private var named: String {
     let running = player.running
     let words = running.prefix(PlayedRest.mostNamed).map { "`\(RunningWords.words(for: $0, names: player.names))`" }

@@ -1,36 +1,36 @@
 import BookKit
 import Playthrough
 
-/// A book being played without anybody's hand, and told as it comes.
+/// A run in which a book plays without a reader.
 struct PlayedRun {
   private(set) var player: Player
-  /// What happened, and how each page was left, where nobody is told of it.
+  /// The events so far, and the state in which each page was left; collected only without a printer.
   private(set) var events: [Event] = []
   private(set) var stages: [Int: Player] = [:]
   private let printer: EventPrinter?
-  /// When the run ends, whatever goes on; nothing when it ends by itself.
+  /// The tick at which the run ends, whatever is still going on; `nil` if it ends by itself.
   private let end: Ticks?
 
-  /// How long a page is played where nothing is said, in seconds.
+  /// The default time limit for a page, in seconds.
   static let patience: Int64 = 60
-  /// How long a page is played that cannot be left yet, in seconds.
+  /// The time limit for a page that can't be left yet, in seconds.
   static let longPatience: Int64 = 600
-  /// How many events are kept; a run that has more is broken off.
+  /// The maximum number of collected events, at which a run is stopped.
   static let mostEvents = 100_000
 
-  /// What is still to come when a run ends though nobody said when.
+  /// What is still pending when a run without a given end stops.
   private(set) var remainder: PlayedRest?
 
-  /// Why a book cannot be played to its end.
+  /// The reasons why a book can't be played to its end.
   enum Failure: Error {
     /// A page cannot be left.
     case stuck(page: Int?, Event.Reason)
-    /// The book itself turns its pages so that they never end.
+    /// The book keeps turning its own pages without an end.
     case endless(turns: Int)
-    /// More happens than is kept.
+    /// There are more events than can be kept.
     case tooManyEvents
 
-    /// What is wrong, in one sentence without a full stop.
+    /// The message, in one sentence without a final period.
     var words: String {
       switch self {
       case .stuck(let page, let reason):
@@ -41,24 +41,24 @@ struct PlayedRun {
     }
   }
 
-  /// A run of a player whose first page is open; without a printer, what happens is kept.
+  /// Creates a run with a player whose first page is open; without a printer, events are collected.
   init(player: Player, printer: EventPrinter?, until: ScriptTime?) {
     self.player = player
     self.printer = printer
     end = until?.roundedDown(tickRate: player.tickRate)
   }
 
-  /// Plays until the run ends: until nothing is due any more where nothing else was said, for a minute at most.
+  /// Plays to the given end, or until nothing more is due, for a minute at most.
   mutating func playPage() {
     tell()
     play(to: end ?? after(PlayedRun.patience))
     if let end { printer?.wait(until: end) } else if !isClosed { remainder = PlayedRest(of: player) }
   }
 
-  /// Plays each page until nothing is due on it any more, then turns to the next one, up to the end of the book.
+  /// Plays each page until nothing more is due on it, then turns to the next one, up to the end of the book.
   mutating func playBook(pageCount: Int) -> Failure? {
     tell()
-    // A book may lead back a few times on its way, but not for ever.
+    // A book can lead back a few times, but not forever.
     let mostTurns = 2 * pageCount + 1
     for _ in 0..<mostTurns {
       play(to: after(PlayedRun.patience))
@@ -76,7 +76,7 @@ struct PlayedRun {
     return .endless(turns: mostTurns)
   }
 
-  /// Whether the time of the run is over, or nobody listens any more.
+  /// Whether the time of the run is over or its output is closed.
   private var isOver: Bool { isClosed || end.map { player.tick >= $0 } ?? false }
 
   private mutating func tell() {
@@ -84,27 +84,27 @@ struct PlayedRun {
     if let printer { printer.tell(told[...]) } else { events += told }
   }
 
-  /// Whether nobody listens any more.
+  /// Whether the output is closed or too many events have been collected.
   private var isClosed: Bool { printer?.isClosed ?? hasTooManyEvents }
 
   private var hasTooManyEvents: Bool { events.count >= PlayedRun.mostEvents }
 
   private func after(_ seconds: Int64) -> Ticks { player.tick + Ticks(seconds * Int64(player.tickRate)) }
 
-  /// Plays up to a tick, or until nothing is due any more.
+  /// Plays up to a tick, or until nothing more is due.
   private mutating func play(to limit: Ticks) {
     while advance(to: limit) {}
-    // Where something is due later, the time up to the end passes all the same.
+    // If something is due later, time still passes up to the limit.
     if !isClosed, !player.isAtRest { player.advance(by: rest(to: end.map { min($0, limit) } ?? limit)) }
   }
 
-  /// Plays on while the page cannot be left, for some minutes at most.
+  /// Plays on while the page can't be left, up to the long limit.
   private mutating func playUntilFree() {
     let limit = after(PlayedRun.longPatience)
     while refusal != nil, advance(to: limit) {}
   }
 
-  /// Goes to the next tick at which something happens; whether there was one.
+  /// Advances to the next tick at which something happens; returns whether there was one.
   private mutating func advance(to limit: Ticks) -> Bool {
     guard !isClosed else { return false }
     let limit = end.map { min($0, limit) } ?? limit
@@ -115,7 +115,7 @@ struct PlayedRun {
 
   private func rest(to limit: Ticks) -> Ticks { Ticks(max(0, limit.count - player.tick.count)) }
 
-  /// Why turning the page now would be refused; nothing when it would not.
+  /// The reason why turning the page now would be refused, or `nil` if it would succeed.
   private var refusal: Event.Reason? {
     var trial = player
     _ = trial.takeEvents()

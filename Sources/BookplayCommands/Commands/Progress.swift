@@ -1,14 +1,14 @@
-/// Shows on a terminal how far a long run has come, in a line that goes when the run is over.
+/// Shows the progress of a long run on a terminal, in a line that is erased when the run ends.
 struct Progress {
   private let stream: ByteOutput
   private let clock: WallClock
   private let start: Duration
   private let count: Int
-  /// What is counted.
+  /// The unit that is counted.
   private let noun: String
   private var isShown = false
 
-  /// Shorter work needs no progress.
+  /// The delay before progress is shown; shorter runs don't show any.
   private static let patience = Duration.milliseconds(500)
 
   init(_ console: Console, count: Int, of noun: String) {
@@ -19,7 +19,7 @@ struct Progress {
     self.noun = noun
   }
 
-  /// Shows that so many are done.
+  /// Shows that `done` units are complete.
   mutating func show(_ done: Int) {
     guard stream.isTerminal, done < count, clock.now() - start >= Progress.patience else { return }
     stream.write("\r\u{1B}[K\(done) of \(count) \(noun)")
@@ -27,7 +27,7 @@ struct Progress {
     isShown = true
   }
 
-  /// Takes the line away, so that something else can be told.
+  /// Erases the line, so that other output can be written.
   mutating func hide() {
     guard isShown else { return }
     stream.write("\r\u{1B}[K")

@@ -1,26 +1,26 @@
 import BookFiles
 import PropertyList
 
-/// A report that a command was asked for: its form, and where it goes.
+/// A report requested on the command line: its format and destination.
 struct RequestedReport<Form: Equatable> {
   let form: Form
-  /// Standard output, or what the file will hold.
+  /// Standard output, or a buffer for the contents of the file.
   let output: ByteOutput
   /// The file; `nil` for standard output.
   let path: String?
 }
 
-/// The reports that a command was asked for, in the order of the command line.
+/// The reports requested on the command line, in its order.
 ///
 /// `--format FORMAT` is for standard output, or for the file of `--output`; each `--format FORMAT=FILE` is for a file
 /// of its own. Files are written when all reports are complete, so that none is ever seen in part.
 struct RequestedReports<Form: Equatable & RawRepresentable> where Form.RawValue == String {
   let all: [RequestedReport<Form>]
 
-  /// Whether any of them is a file.
+  /// Whether any of them goes to a file.
   var includeFiles: Bool { all.contains { $0.path != nil } }
 
-  /// Puts the files into place.
+  /// Writes the reports that go to files.
   func write() throws(CommandFailure) {
     for report in all {
       guard let path = report.path else { continue }
@@ -30,10 +30,10 @@ struct RequestedReports<Form: Equatable & RawRepresentable> where Form.RawValue 
 }
 
 extension Command {
-  /// The reports of this command, in the form `usual` where none was given.
+  /// Returns the reports requested from this command, in the format `usual` if none was given.
   ///
-  /// The one that names no file goes to the file `output`, or to standard output where that is `nil`. It is an error
-  /// when two reports have the same place, or when a file would be lost under one.
+  /// A report without a file of its own goes to the file `output`, or to standard output if that is `nil`. Throws if
+  /// two reports have the same destination, or if a report would overwrite a file that can't be reproduced.
   func reports<Form: Equatable & RawRepresentable>(
     usual: Form, output: String?
   ) throws(CommandFailure) -> RequestedReports<Form> where Form.RawValue == String {
@@ -54,7 +54,7 @@ extension Command {
       })
   }
 
-  /// The reports of this command, of which one may be for the file of `--output`.
+  /// Returns the reports requested from this command, including the one for the file of `--output`.
   func reports<Form: Equatable & RawRepresentable>(
     usual: Form
   ) throws(CommandFailure) -> RequestedReports<Form> where Form.RawValue == String {
@@ -71,7 +71,7 @@ extension Command {
     }
   }
 
-  /// How many columns a report for people may have: a file is as wide as where nobody looks.
+  /// Returns the maximum width of a text report in columns; files get the default width.
   func width<Form>(of report: RequestedReport<Form>) -> Int {
     report.path == nil ? console.width : Console.usualWidth
   }

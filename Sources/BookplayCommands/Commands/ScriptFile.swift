@@ -3,21 +3,22 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// A script in a file, or from standard input.
+/// Reads scripts from files or from standard input.
 enum ScriptFile {
-  /// Why a script cannot be run.
+  /// The reasons why a script can't be run.
   enum Fault: Error {
     case unreadable(FileFailure)
-    /// All that is wrong with it.
+    /// All errors in the script.
     case broken([ScriptError], PropertyList.Source)
-    /// It has no commands, and a run in which nothing is done must not look like a good one.
+    /// The script has no commands; a run that does nothing must not pass as a success.
     case empty(String)
   }
 
-  /// So many bytes hold more than anybody does with a book, and do not keep a machine busy for minutes.
+  /// The maximum size of a script in bytes, which is ample and keeps a huge file from occupying the machine for
+  /// minutes.
   static let largestByteCount = 16 << 20
 
-  /// Reads a script for the book with these names; `-` means standard input, where there is one to read from.
+  /// Reads a script for the book with these names; `-` means standard input if `input` isn't `nil`.
   static func read(_ path: String, names: ScriptNames, from input: ByteInput? = nil) throws(Fault) -> Script {
     let source: PropertyList.Source
     let limit = largestByteCount
@@ -38,7 +39,7 @@ enum ScriptFile {
 }
 
 extension Command {
-  /// Reads the script with that name, and tells all that is wrong with it.
+  /// Reads the script at `path` and reports all errors in it.
   func readScript(_ path: String, names: ScriptNames) throws(CommandFailure) -> Script {
     do throws(ScriptFile.Fault) {
       return try ScriptFile.read(path, names: names, from: console.input)

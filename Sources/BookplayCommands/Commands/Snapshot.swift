@@ -2,7 +2,7 @@ import BookDrawing
 import BookKit
 import Playthrough
 
-/// `bookplay snapshot`: what a reader sees of a page at a time, as a picture.
+/// `bookplay snapshot`: draws a page as a reader sees it at a given time.
 struct Snapshot {
   let command: Command
 
@@ -43,7 +43,7 @@ struct Snapshot {
     if options.text(of: .script) == "-", command.invocation.arguments == ["-"] { throw .usage(.inputTwice) }
   }
 
-  /// The form that was asked for, or the one that the file's ending tells.
+  /// Returns the requested format, or the one inferred from the file's extension; SVG for standard output.
   private func form() throws(CommandFailure) -> PictureForm {
     if let form = options.choice(.to, as: PictureForm.self) { return form }
     guard let path = options.outputPath else { return .svg }
@@ -63,7 +63,7 @@ struct Snapshot {
 
   // MARK: - What is seen
 
-  /// The stage that is to be drawn, and how well it was reached.
+  /// Returns the stage to draw, and the exit status of reaching it.
   private func stage(
     of opened: OpenedBook, _ settings: Player.Settings, at time: ScriptTime?
   ) throws(CommandFailure) -> (Player, ExitStatus) {
@@ -77,7 +77,7 @@ struct Snapshot {
       let stream = command.console.errors
       let text = ScriptFailureText(script.source, paint: command.paint(for: stream), width: command.console.width)
       stream.write(text.lines(of: failure, in: script, on: runner.player))
-      // Where it failed is where an author wants to look.
+      // The stage at the failure is what an author wants to see.
       return (runner.player, .bad)
     }
     var player = try opened.player(settings)
@@ -118,10 +118,10 @@ struct Snapshot {
 }
 
 extension Player {
-  /// Lets time pass up to a time since the run began; where none is said, until the page has entered.
+  /// Advances to a time since the run began, or until the page has entered if `nil`.
   mutating func passTime(until time: ScriptTime?) {
     let end = time?.roundedDown(tickRate: tickRate) ?? .longest
-    // Events are of no interest here, and must not pile up.
+    // The events aren't needed and must not pile up.
     while time != nil || isTurning, advanceToNext(within: Ticks(end.count - tick.count)) { discardEvents() }
     if time != nil { advance(by: Ticks(end.count - tick.count)) }
     discardEvents()

@@ -2,7 +2,7 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// `bookplay tree`: what is on the pages of a book, and what waits for what; with `--at` the stage at a time.
+/// `bookplay tree`: shows what is on the pages of a book and what triggers what, or with `--at` the stage at a time.
 struct Tree {
   let command: Command
 
@@ -43,7 +43,7 @@ struct Tree {
     var player = try opened.player(Player.Settings())
     try opened.open(command.options.text(of: .page), in: &player)
     let end = time.roundedDown(tickRate: player.tickRate)
-    // Events are of no interest here, and must not pile up.
+    // The events aren't needed and must not pile up.
     while player.advanceToNext(within: Ticks(end.count - player.tick.count)) { _ = player.takeEvents() }
     player.advance(by: Ticks(end.count - player.tick.count))
     let stage = ShownStage(player, of: opened.book)

@@ -2,7 +2,7 @@ import BookFiles
 import BookKit
 import PropertyList
 
-/// `bookplay validate`: what is wrong with books, and where; with `--fix` what is safe to mend is mended.
+/// `bookplay validate`: reports problems in books and their positions, and applies fixes with `--fix`.
 struct Validate {
   let command: Command
 
@@ -40,7 +40,7 @@ struct Validate {
     return max(status, isBad(report) ? .bad : .good)
   }
 
-  /// The reports that were asked for; where something else is shown or written, there are none.
+  /// Returns the requested reports; throws if a file is requested for output that isn't a report.
   private func reports() throws(CommandFailure) -> RequestedReports<FindingFormat> {
     let reports = try command.reports(usual: FindingFormat.text)
     for option in [OptionName.diff, .writeBaseline] where command.options.contains(option) && reports.includeFiles {
@@ -56,7 +56,7 @@ struct Validate {
 
   // MARK: - Mending
 
-  /// Which changes are made, if any.
+  /// Returns the kind of fixes to apply, or `nil` for none.
   private func mending() throws(CommandFailure) -> ValidatedBook.Mending? {
     let (fixes, shows) = (command.options.contains(.fix), command.options.contains(.diff))
     if command.invocation.arguments.count(where: { $0 == "-" }) > 1 { throw .usage(.givenTwice(option: "-")) }
@@ -66,7 +66,7 @@ struct Validate {
     return command.options.text(of: .fix) == "guesses" ? .guesses : .certain
   }
 
-  /// Writes what was mended, or shows it.
+  /// Writes the fixed book, or shows the changes with `--diff`.
   private func write(_ book: ValidatedBook) throws(CommandFailure) {
     guard book.mendedCount > 0 else { return }
     let mended = book.findings.source
@@ -80,7 +80,7 @@ struct Validate {
     }
   }
 
-  /// The file in UTF-8.
+  /// Returns the text of the file in UTF-8.
   private func text(of source: PropertyList.Source) -> [UInt8] {
     PropertyList.read(source).document?.text.utf8 ?? source.bytes
   }
@@ -100,7 +100,8 @@ struct Validate {
     do throws(BaselineText.Failure) { return try BaselineText.read(source) } catch { throw .baseline(path, error) }
   }
 
-  /// Removes what the baseline knows: the one that was given, else the one beside a book in a folder of books.
+  /// Removes the findings in the given baseline, or if none was given, in the one next to a book in a folder of
+  /// books.
   private func removeKnown(
     from findings: inout FileFindings, _ known: inout Baseline?, besides path: String?
   ) throws(CommandFailure) {
@@ -126,7 +127,7 @@ struct Validate {
     return .good
   }
 
-  /// Findings that are no more should not stay known: they may come back.
+  /// Notes baseline entries that no longer occur, since the findings could come back unnoticed.
   private func tell(whatIsLeftOf baseline: Baseline, _ path: String) {
     guard baseline.remaining > 0 else { return }
     command.report.note(
@@ -135,7 +136,8 @@ struct Validate {
 
   // MARK: - Telling
 
-  /// Says what the changes that are shown would leave; standard output is for the changes alone.
+  /// Reports the findings that the shown changes would leave, on standard error because standard output has the
+  /// changes.
   private func tellOfRest(_ report: FindingReport) {
     guard !report.findings.isEmpty else { return }
     let stream = command.console.errors

@@ -2,25 +2,25 @@ import BookFiles
 import BookKit
 import PropertyList
 
-/// One book of `validate`: read, checked, and mended where that was asked for.
+/// A book processed by `validate`: read, checked, and fixed if requested.
 struct ValidatedBook: Sendable {
   let file: BookFile
-  /// The file as it was read.
+  /// The file before any fixes.
   let original: PropertyList.Source
-  /// What is wrong, after mending.
+  /// The findings that remain after fixing.
   var findings: FileFindings
-  /// How many findings were mended.
+  /// The number of findings that were fixed.
   private(set) var mendedCount = 0
 
-  /// Which findings are mended.
+  /// The kind of fixes to apply.
   enum Mending: Sendable {
-    /// Those whose change is certain.
+    /// Only fixes that are certain.
     case certain
-    /// Those too where somebody has to guess.
+    /// Guesses as well.
     case guesses
   }
 
-  /// A book, or why it cannot be read.
+  /// A book, or the reason why it can't be read.
   enum Outcome: Sendable {
     case book(ValidatedBook)
     case failure(FileFailure)
@@ -44,7 +44,7 @@ struct ValidatedBook: Sendable {
     original = source
     let checked = BookCheck.check(source) { file.assets(of: $0) }
     findings = ValidatedBook.findings(of: checked, selection)
-    // In a file that cannot be read as a whole, nothing is certain.
+    // No fix is certain in a file that can't be read as a whole.
     let isMalformed = findings.findings.contains { $0.rule == .malformedPlist && $0.severity == .error }
     guard let mending, !isMalformed else { return }
     let (mended, count) = source.mending(findings.findings, takesGuesses: mending == .guesses)
@@ -54,7 +54,7 @@ struct ValidatedBook: Sendable {
   }
 
   private static func findings(of checked: CheckedBook, _ selection: RuleSelection) -> FileFindings {
-    // Most books are good: no need to count their lines.
+    // Most books are valid, so their lines needn't be counted.
     guard !checked.diagnostics.isEmpty else { return FileFindings(checked.source, []) }
     let lines = checked.source.lines
     var findings = Finding.all(checked.diagnostics, in: checked.source, lines: lines, checked.list)
@@ -63,7 +63,7 @@ struct ValidatedBook: Sendable {
   }
 }
 
-/// The rules that were asked for.
+/// The rules to check, as selected by `--only` and `--disable`.
 struct RuleSelection: Sendable {
   private let rules: Set<DiagnosticRule>
 
@@ -75,11 +75,11 @@ struct RuleSelection: Sendable {
         let word = rule.word.description
         return (only.isEmpty || only.contains(word)) && !disabled.contains(word)
       })
-    // Nothing to look for is nothing found, which must not look like a good book.
+    // Without any rules there would be no findings, which would look like a valid book.
     if rules.isEmpty { throw .usage(.noRuleLeft) }
   }
 
-  /// Whether nothing is left out.
+  /// Whether all rules are selected.
   var isWhole: Bool { rules.count == DiagnosticRule.allCases.count }
 
   func contains(_ rule: DiagnosticRule) -> Bool { rules.contains(rule) }

@@ -1,10 +1,10 @@
 import PropertyList
 
-/// What a command is to tell of what scripts reach, and how much that must be.
+/// Whether to report coverage, and the minimum that is required.
 struct WantedCoverage: Sendable {
-  /// Whether it is told.
+  /// Whether coverage is reported.
   let isTold: Bool
-  /// How many hundredths of each book there must be.
+  /// The minimum percentage for each book; `nil` for none.
   let minimum: Double?
 
   init(_ options: GivenOptions) throws(CommandFailure) {
@@ -12,7 +12,7 @@ struct WantedCoverage: Sendable {
     isTold = options.contains(.coverage) || minimum != nil
   }
 
-  /// Reports each book of which less has been reached than must be, and returns how the command ends because of it.
+  /// Reports each book whose coverage is below the minimum, and returns the resulting exit status.
   func judge(_ books: [BookCoverage], by command: Command) -> ExitStatus {
     guard let minimum else { return .good }
     let wanted = String(decoding: Decimal.shortest(minimum), as: UTF8.self)

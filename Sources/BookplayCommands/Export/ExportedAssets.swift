@@ -2,25 +2,25 @@ import BookFiles
 import BookKit
 import PropertyList
 
-/// The pictures and sounds that go into an exported page, in the order in which page and engine number them.
+/// The pictures and sounds of an exported page, with the numbers by which page and engine refer to them.
 struct ExportedAssets {
   /// A file that a page can show or play.
   struct File {
-    /// Its number.
+    /// The number of the file.
     let number: Int
-    /// What browsers call its format.
+    /// The media type.
     let type: String
     let bytes: [UInt8]
   }
 
-  /// What the engine is to know of the files, as a property list in the binary form.
+  /// The facts about the files that the engine needs, as a binary property list.
   let facts: [UInt8]
-  /// The files that could be read and that browsers may know.
+  /// The files that could be read and that browsers may support.
   private(set) var files: [File] = []
-  /// The others, by their names, and why they are left out.
+  /// The names of the other files, each with the reason why it is left out.
   private(set) var leftOut: [(name: String, reason: String)] = []
 
-  /// The files of a book in its folder; none of them is there where it lies in no folder.
+  /// Collects the files of a book in its folder; without a folder, all files are left out.
   init(of book: Book, in folder: BookFolder?) {
     guard let folder else {
       self.init(AssetCatalog()) { _ in nil }
@@ -35,10 +35,10 @@ struct ExportedAssets {
     }
   }
 
-  /// Larger files would make a page that no browser opens.
+  /// The maximum size of a file; a larger one would make a page that no browser opens.
   private static let mostBytes = 1 << 28
 
-  /// Reads the files of `catalog` with `read`, which gives nothing for a file that is not there any more.
+  /// Collects the files of `catalog` with `read`, which returns `nil` for a file that no longer exists.
   init(_ catalog: AssetCatalog, read: (AssetPath) throws(FileFailure.Reason) -> [UInt8]?) {
     facts = ExportedAssets.list(of: catalog).written(as: .binary).bytes ?? []
     for (number, asset) in catalog.assets.enumerated() {
@@ -59,8 +59,10 @@ struct ExportedAssets {
     }
   }
 
-  /// For each file its path; the width of a picture or the length of a sound, -1 where it is not known; and the height
-  /// of a picture, or -1.
+  /// Returns a list with three entries for each file: its path, the width of a picture or the length of a sound, and
+  /// the height of a picture.
+  ///
+  /// Numbers that are unknown or don't apply are −1.
   private static func list(of catalog: AssetCatalog) -> PropertyList {
     var builder = PropertyListBuilder()
     builder.beginArray()

@@ -1,27 +1,27 @@
 import PropertyList
 
-/// A book as one web page that needs nothing else: engine, book, pictures and sounds are in it.
+/// A book as a self-contained web page that includes engine, book, pictures and sounds.
 ///
-/// Nothing of a book becomes markup: names and titles are escaped, everything else is base64. The page's policy lets it
-/// run nothing but its own script, and load nothing from anywhere.
+/// Nothing in a book becomes markup: names and titles are escaped, and everything else is base64. The page's content
+/// security policy allows only its own script and no loading from elsewhere.
 struct ExportedPage {
-  /// The title that browsers show.
+  /// The title in the browser.
   let title: String
-  /// By what the page finds again where its reader was: the same for a book and its later versions.
+  /// The key under which the page stores the reader's state; later versions of a book keep it.
   let key: String
-  /// The language in which the book is opened; its first one where nothing is said.
+  /// The language in which the book opens; `nil` for its first one.
   let language: String?
-  /// The language of the texts, where it is known.
+  /// The language of the texts, or an empty string if unknown.
   let languageOfTexts: String
-  /// The book, as a property list in the binary form.
+  /// The book as a binary property list.
   let book: [UInt8]
   let assets: ExportedAssets
 
-  /// The whole page.
+  /// The contents of the page.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     var rest = PlayerParts.page[...]
-    // What is put in is not looked at again.
+    // Inserted text isn't searched for marks.
     while let mark = TemplateMark.first(in: rest) {
       bytes += rest[..<mark.range.lowerBound]
       append(mark, to: &bytes)
@@ -41,7 +41,8 @@ struct ExportedPage {
     }
   }
 
-  /// What the page may do: run its script and the engine, use its style, show and play what is in it.
+  /// The content security policy: the page can run its script and the engine, use its style, and show and play what
+  /// it contains.
   static let policy = [
     "default-src 'none'", "script-src '\(PlayerParts.scriptHash)' 'wasm-unsafe-eval'",
     "style-src '\(PlayerParts.styleHash)'", "img-src data: blob:", "media-src data: blob:", "font-src data:",
@@ -76,7 +77,7 @@ struct ExportedPage {
   }
 }
 
-/// A place in the template of the page that is filled: `%TITLE%`.
+/// A placeholder in the page's template, such as `%TITLE%`.
 private struct TemplateMark {
   let kind: Kind
   let range: Range<Int>
@@ -90,7 +91,7 @@ private struct TemplateMark {
     case data = "%DATA%"
   }
 
-  /// The first mark in a text.
+  /// Returns the first placeholder in `text`.
   static func first(in text: ArraySlice<UInt8>) -> TemplateMark? {
     var start = text.startIndex
     while let found = text[start...].firstIndex(of: UInt8(ascii: "%")) {

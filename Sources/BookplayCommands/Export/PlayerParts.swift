@@ -1,15 +1,15 @@
 import PropertyList
 
-/// What every exported page holds, as `.ci/player` has made it.
+/// The fixed parts of every exported page, as packed by `.ci/player`.
 enum PlayerParts {
-  /// The page, with marks for what is filled in.
+  /// The template of the page.
   static let page = decoded(PlayerBlob.page)
   static let style = decoded(PlayerBlob.style)
   static let script = decoded(PlayerBlob.script)
-  /// The engine for WebAssembly, packed by gzip, in base64.
+  /// The WebAssembly engine, compressed with gzip, in base64.
   static let engine = Array(
     UnsafeBufferPointer(start: PlayerBlob.engine.utf8Start, count: PlayerBlob.engine.utf8CodeUnitCount))
-  /// By what a policy knows the script and the style: the hashes of just their bytes.
+  /// The hash of the script's bytes, as the content security policy needs it.
   static let scriptHash = PlayerBlob.scriptHash.description
   static let styleHash = PlayerBlob.styleHash.description
 

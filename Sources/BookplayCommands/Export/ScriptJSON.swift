@@ -1,8 +1,8 @@
 import PropertyList
 
-/// JSON that stands in a `script` element of a page.
+/// JSON for a `script` element of a page.
 enum ScriptJSON {
-  /// Text in quotes, which no sequence of signs in it can end.
+  /// Returns `text` as a JSON string that can't end the `script` element.
   static func quoted(_ text: String) -> [UInt8] {
     let plain = Array(text.utf8)
     var quoted: [UInt8] = []

@@ -1,11 +1,11 @@
 import BookKit
 
-/// The sound of the new book: two notes, one after the other, that die away.
+/// The sound in the new book: two notes that fade away, one after the other.
 enum ChimeSound {
   private static let rate = 11_025
   private static let seconds = 1.2
 
-  /// The sound as a WAV file of 16 bits and one channel.
+  /// The sound as a 16-bit mono WAV file.
   static var wave: [UInt8] {
     let count = Int(Double(rate) * seconds)
     var samples: [UInt8] = []
@@ -18,7 +18,7 @@ enum ChimeSound {
     return chunk("RIFF", Array("WAVE".utf8) + chunks)
   }
 
-  /// Between −1 and 1.
+  /// Returns the sample at `time`, between −1 and 1.
   private static func level(at time: Double) -> Double {
     let first = note(659.25, at: time)
     return (first + note(880, at: time - 0.18)) / 2
@@ -26,7 +26,7 @@ enum ChimeSound {
 
   private static func note(_ pitch: Double, at time: Double) -> Double {
     guard time >= 0 else { return 0 }
-    // A short rise, as a note that begins at once would crack.
+    // A short attack, since a note that begins at full strength would crackle.
     let strength = min(1, time / 0.004) * Exponential.natural(-4.5 * time) * min(1, (seconds - time) / 0.1)
     return strength
       * (0.8 * Trigonometry.sine(turns: pitch * time) + 0.2 * Trigonometry.sine(turns: 2 * pitch * time))
@@ -36,7 +36,7 @@ enum ChimeSound {
     Array(name.utf8) + bytes(data.count, 4) + data
   }
 
-  /// So many bytes, the lowest first.
+  /// Returns the `count` low bytes of `number` in little-endian order.
   private static func bytes(_ number: Int, _ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
   }

@@ -1,12 +1,12 @@
 import BookKit
 
-/// A small picture made of plain shapes, each drawn over those before it.
+/// A small picture made of plain shapes, each drawn over the previous ones.
 struct DrawnPicture {
   let width: Int
   let height: Int
   private var shapes: [(outline: Outline, color: Color)] = []
 
-  /// The edge of a shape.
+  /// The outline of a shape.
   enum Outline {
     case ellipse(Point, radiusX: Double, radiusY: Double)
     case polygon([Point])
@@ -25,7 +25,7 @@ struct DrawnPicture {
     shapes.append((.polygon(points.map { Point(x: $0.0, y: $0.1) }), color))
   }
 
-  /// Its pixels line by line: sixteen samples make one, so that edges are smooth.
+  /// The pixels in rows; each is the mean of 16 samples for smooth edges.
   var pixels: [Color] {
     var pixels: [Color] = []
     for y in 0..<height {
@@ -52,7 +52,7 @@ struct DrawnPicture {
 }
 
 extension DrawnPicture.Outline {
-  /// Whether the point lies inside.
+  /// Returns whether `point` lies inside.
   fileprivate func holds(_ point: Point) -> Bool {
     switch self {
     case .ellipse(let center, let radiusX, let radiusY):

@@ -1,6 +1,6 @@
-/// The book with which an author begins: complete, small, and the same for everyone but its title.
+/// The book that `new` creates: small, complete, and the same for everyone except for its title.
 package enum NewBook {
-  /// All files with their paths in the book's folder, folders of one level only.
+  /// Returns all files with their paths in the book's folder, at most one folder deep.
   package static func files(title: String) -> [(path: String, bytes: [UInt8])] {
     [
       ("book.plist", NewBookText.book(title: title)),

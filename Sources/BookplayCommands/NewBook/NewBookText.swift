@@ -3,13 +3,13 @@ import PropertyList
 
 /// The texts of the new book.
 enum NewBookText {
-  /// The book itself, in canonical form: what `format` would make of it.
+  /// Returns the book in canonical form, as `format` would write it.
   static func book(title: String) -> [UInt8] {
     let text = compactBook(title: title)
     return PropertyList.read(PropertyList.Source(text: text)).document?.written(as: .xml).bytes ?? Array(text.utf8)
   }
 
-  /// The same with several values on a line, as one can read it here.
+  /// Returns the book in a compact layout that is easier to read here.
   private static func compactBook(title: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -40,7 +40,7 @@ enum NewBookText {
     """
   }
 
-  /// What somebody does who reads the book.
+  /// The script, which does what a reader of the book would do.
   static let script = """
     # One command a line: what a reader does, and what must come of it.
     open evening

@@ -1,23 +1,23 @@
 import BookKit
 import PropertyList
 
-/// Shows places of one file the way compilers do: `file:line:column`, and the line with marks under it.
+/// Shows positions in a file like a compiler: `file:line:column`, and the line with marks below it.
 struct FileText {
   let name: String
   private let paint: Paint
   private let width: Int
-  /// How many lines came before what is shown, where it is a part of something longer.
+  /// The number of lines before `source` if it is part of something longer.
   private let linesBefore: Int
-  /// What stands before everything that belongs to a message.
+  /// The indentation of lines that belong to a message.
   let margin = "  "
-  /// Nothing for a binary file, which has no lines.
+  /// The lines of the file; `nil` for a binary file, which has none.
   private let lines: LineTable?
 
   init(_ source: PropertyList.Source, linesBefore: Int = 0, paint: Paint, width: Int) {
     self.init(source, lines: source.lines, linesBefore: linesBefore, paint: paint, width: width)
   }
 
-  /// The same for a file whose lines have been counted.
+  /// Creates the text for a file whose lines have been counted already.
   init(_ source: PropertyList.Source, lines: LineTable?, linesBefore: Int = 0, paint: Paint, width: Int) {
     name = TerminalText.escaped(source.name)
     self.paint = paint
@@ -28,17 +28,17 @@ struct FileText {
 
   var hasLines: Bool { lines != nil }
 
-  /// In a binary file a place is a byte.
+  /// Returns the position as text: line and column, or the byte offset in a binary file.
   func place(of range: Range<Int>) -> String {
     guard let lines else { return "\(name): byte \(range.lowerBound)" }
     let place = lines.place(at: range.lowerBound)
     return "\(name):\(line(place.line)):\(place.column)"
   }
 
-  /// A line of what is shown, as it counts in the whole.
+  /// Converts a line number in `source` to one in the whole input.
   func line(_ number: Int) -> Int { linesBefore + number }
 
-  /// The line with its marks, unless it is empty.
+  /// Returns the line with marks below it, or an empty string if the line is empty.
   func excerpt(of range: Range<Int>) -> String {
     let excerpt = lines?.excerpt(of: range, width: width - margin.count)
     guard let excerpt, !excerpt.text.isEmpty else { return "" }

@@ -1,13 +1,13 @@
-/// A long list of findings, shortened so that no kind of them drowns the others.
+/// Shortens a long list of findings so that no kind of finding drowns the others.
 package enum Folding {
-  /// What is told of a list.
+  /// An entry of the shortened list.
   package enum Entry<Element> {
     case finding(Element)
-    /// Stands behind the last finding of its kind that is told: how many more there are.
+    /// The number of further findings of a kind, after the last one that is listed.
     case more(Int, like: Element)
   }
 
-  /// Of a kind with more than ten findings the first three and a count, of others all, in their order.
+  /// Returns the findings in order, but only the first three and a count for kinds with more than ten.
   package static func fold<Element>(_ findings: [Element], by kind: (Element) -> some Hashable) -> [Entry<Element>] {
     let counts = KindCounts(findings, by: kind)
     var told = counts.totals.map { _ in 0 }
@@ -31,9 +31,9 @@ package enum Folding {
   private static let toldOfMany = 3
 }
 
-/// The kinds of a list of findings, numbered, and how many of each there are.
+/// The kinds of a list of findings, numbered, with the number of findings of each.
 private struct KindCounts {
-  /// For each finding the number of its kind.
+  /// The number of each finding's kind.
   private(set) var kinds: [Int] = []
   private(set) var totals: [Int] = []
 

@@ -1,6 +1,6 @@
-/// The pages of `--help`: at most 24 lines of 80 columns.
+/// Formats the pages of `--help`, which have at most 24 lines of 80 columns.
 package enum HelpText {
-  /// The help of `command`, or of the program, in lines of so many columns where not all have room.
+  /// Returns the help of `command`, or of the program if `nil`, wrapped at `width` columns.
   package static func page(of command: CommandName?, width: Int? = nil) -> String {
     let width = width ?? Wrapping.usualWidth
     guard let command else { return programPage(width) }
@@ -30,7 +30,7 @@ package enum HelpText {
     return (option.forms.joined(separator: ", ") + value, option.summary)
   }
 
-  /// Two columns, the second one beginning where the longest entry of the first ends, or below it in little room.
+  /// Returns two aligned columns; if there is little room, the second one goes below the first.
   private static func columns(_ rows: [(String, String)], _ width: Int) -> [String] {
     let left = (rows.map(\.0.count).max() ?? 0) + 4
     return rows.map { name, summary in Wrapping.hanging(summary, behind: "  " + name, margin: left, width: width) }
@@ -38,7 +38,7 @@ package enum HelpText {
 
   private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
-  /// What was not made to fit goes on behind a margin.
+  /// Returns the lines as text, with lines that are too long wrapped and indented.
   private static func text(_ lines: [String], _ width: Int) -> String {
     lines.map { line in
       guard !line.contains("\n"), line.count > width else { return line + "\n" }

@@ -1,9 +1,10 @@
-/// Which lines stay, go and come when one text becomes another (the greedy algorithm of Myers).
+/// The difference between two sequences of lines, computed with Myers' greedy algorithm.
 ///
-/// Lines are numbers here, the same number for the same line. One line goes or comes at each step from the beginning
-/// of both texts to their ends; a diagonal is what the old text is ahead of the new one, in lines.
+/// Lines are represented by numbers, which are equal for equal lines. Each step from the beginning of both texts to
+/// their ends adds or removes one line. The diagonal is the number of old lines consumed minus the number of new
+/// ones.
 struct LineDiff {
-  /// Lines that changed together: those of `old` went, those of `new` came.
+  /// Adjacent lines that changed: those in `old` were removed, those in `new` were added.
   struct Change: Equatable {
     var old: Range<Int>
     var new: Range<Int>
@@ -12,10 +13,11 @@ struct LineDiff {
   private let old: ArraySlice<Int>
   private let new: ArraySlice<Int>
 
-  /// When more lines differ than this, all that lies between the first and the last is told as one change.
+  /// The maximum number of differing lines; beyond it, everything between the first and the last difference is one
+  /// change.
   private static let mostSteps = 1000
 
-  /// The changes, in order; between two of them at least one line stays.
+  /// Returns the changes in order, with at least one unchanged line between any two.
   static func changes(from old: [Int], to new: [Int]) -> [Change] {
     let common = min(old.count, new.count)
     var start = 0
@@ -41,7 +43,9 @@ struct LineDiff {
     return changes
   }
 
-  /// For each number of steps, how many old lines at most are done with on each diagonal, until both texts are.
+  /// Returns for each number of steps the furthest old line reached on each diagonal, until both texts are consumed.
+  ///
+  /// The result is `nil` if too many lines differ.
   private func fronts() -> [[Int]]? {
     var fronts: [[Int]] = []
     for count in 0...LineDiff.mostSteps {
@@ -61,7 +65,8 @@ struct LineDiff {
     return nil
   }
 
-  /// How the step number `count` arrives on `diagonal`, by a new line or by leaving an old one, and with what done.
+  /// Returns whether step `count` reaches `diagonal` by adding a line rather than removing one, and the old lines
+  /// consumed.
   private func arrival(on diagonal: Int, after count: Int, from front: [Int]) -> (isNew: Bool, done: Int) {
     let byNew = diagonal < count ? front[diagonal + count] : nil
     let byOld = diagonal > -count ? front[diagonal + count - 2] + 1 : nil
@@ -72,7 +77,7 @@ struct LineDiff {
     }
   }
 
-  /// The steps of one shortest way, first one first, found from its end.
+  /// Returns the steps of a shortest path in order, traced back from its end.
   private func steps(through fronts: [[Int]]) -> [Change] {
     var steps: [Change] = []
     var (inOld, inNew) = (old.count, new.count)

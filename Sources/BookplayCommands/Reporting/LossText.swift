@@ -1,11 +1,11 @@
 import PropertyList
 
-/// Puts into words what a form cannot hold of a document.
+/// Formats what an output format can't represent of a document.
 struct LossText {
   let name: String
   private let document: PropertyList
   private let form: PropertyList.OutputFormat
-  /// Nothing for a binary file, which has no lines.
+  /// The lines of the file; `nil` for a binary file, which has none.
   private let lines: LineTable?
 
   init(_ document: PropertyList, form: PropertyList.OutputFormat) {
@@ -15,7 +15,7 @@ struct LossText {
     lines = document.format == .binary ? nil : LineTable(document.source)
   }
 
-  /// The file, with line and column where the loss has them.
+  /// Returns the file, with line and column if the loss has a position.
   func place(of loss: Writing.Loss) -> String {
     let file = TerminalText.escaped(name)
     guard let lines, loss.kind != .comments else { return file }
@@ -23,7 +23,7 @@ struct LossText {
     return "\(file):\(lines.place(at: range.lowerBound))"
   }
 
-  /// The value and what becomes of it: `pages[0].date: JSON…`.
+  /// Returns the path of the value and what happens to it, such as `pages[0].date: JSON…`.
   func message(of loss: Writing.Loss) -> String {
     if loss.kind == .comments { return reason(of: loss) }
     let path = document.path(to: loss.node)
@@ -31,12 +31,12 @@ struct LossText {
     return "\(value): \(reason(of: loss))"
   }
 
-  /// The same for all values that are lost alike.
+  /// Returns what happens to values with this kind of loss.
   func reason(of loss: Writing.Loss) -> String { loss.kind.message(in: form) }
 }
 
 extension Writing.Loss.Kind {
-  /// What `form` does to the value, in one sentence without a full stop.
+  /// Returns what `form` does to the value, in one sentence without a final period.
   func message(in form: PropertyList.OutputFormat) -> String {
     switch self {
     case .noSuchKind(let kind): "\(form.title) has no \(kind.plural)"
@@ -54,14 +54,14 @@ extension Writing.Loss.Kind {
     }
   }
 
-  /// The same text for what says the same of different values, so that many can be told as a few and a count.
+  /// Returns the same text for losses of the same kind, so that long lists can be shortened.
   func family(in form: PropertyList.OutputFormat) -> String {
     if case .unusualCharacter(let scalar) = self, scalar != 0 { "unusual character" } else { message(in: form) }
   }
 }
 
 extension PropertyList.OutputFormat {
-  /// The form as sentences name it.
+  /// The name of the format in a sentence.
   var title: String {
     switch self {
     case .xml: "XML"

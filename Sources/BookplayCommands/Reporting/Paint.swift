@@ -1,4 +1,4 @@
-/// Colours for a terminal; without colour, the text stays as it is.
+/// Colours text for a terminal, or leaves it unchanged.
 package struct Paint {
   package let isColored: Bool
 
@@ -6,7 +6,7 @@ package struct Paint {
     self.isColored = isColored
   }
 
-  /// The paint for `stream`, as the user chose and as the terminal allows.
+  /// Creates a paint for `stream` that follows the user's choice and the terminal's abilities.
   init(for stream: ByteOutput, choice: ColorChoice, dislikesColor: Bool) {
     isColored =
       switch choice {
@@ -23,10 +23,10 @@ package struct Paint {
     case cyan = "36"
   }
 
-  /// `text` in a strong colour.
+  /// Returns `text` in a bold colour.
   func strong(_ text: String, _ color: Color) -> String { painted(text, "1;" + color.rawValue) }
 
-  /// `text` in a colour.
+  /// Returns `text` in a colour.
   func plain(_ text: String, _ color: Color) -> String { painted(text, color.rawValue) }
 
   private func painted(_ text: String, _ code: String) -> String {

@@ -1,16 +1,16 @@
 import BookKit
 import PropertyList
 
-/// Tells what is wrong with a file, the way compilers do.
+/// Reports problems in files in the style of compilers.
 struct ProblemReport {
   let stream: ByteOutput
   let paint: Paint
-  /// How many columns a line of a file may take.
+  /// The maximum width of a line from a file, in columns.
   let width: Int
 
-  /// Tells the problems of `reading`, in the order of the file, long lists of one kind at one key shortened.
+  /// Reports the problems in `reading` in the order of the file, with long lists of one kind shortened.
   func tell(_ reading: PropertyList.Reading) {
-    // Most files are sound: no need to count their lines.
+    // Most files are valid, so their lines needn't be counted.
     guard !reading.problems.isEmpty else { return }
     let text = ProblemText(reading, paint: paint, width: width)
     for entry in Folding.fold(reading.problems, by: { Likeness(kind: $0.kind, key: $0.path.key) }) {
@@ -28,18 +28,20 @@ struct ProblemReport {
     }
   }
 
-  /// Tells something about a file that is no problem.
+  /// Writes a note about a file, which isn't a problem.
   func note(_ message: String, in name: String) {
     stream.write("\(TerminalText.escaped(name)): \(paint.strong("note:", .cyan)) \(message)\n")
   }
 
-  /// Tells a mistake of the user or of the system; `speaker` is a program or a file.
+  /// Reports an error of the user or the system; `speaker` is the program or a file.
   func tell(_ message: String, by speaker: String, hint: String? = nil) {
     stream.write("\(TerminalText.escaped(speaker)): \(paint.strong("error:", .red)) \(message)\n")
     if let hint { stream.write("  \(paint.strong("hint:", .green)) \(hint)\n") }
   }
 
-  /// Tells what `form` cannot hold of `document`, long lists shortened; `isError` for what keeps it from being written.
+  /// Reports what `form` can't represent of `document`; losses for which `isError` is `true` prevent writing.
+  ///
+  /// Long lists of similar losses are shortened.
   func tell(
     _ losses: [Writing.Loss], of document: PropertyList, in form: PropertyList.OutputFormat,
     isError: (Writing.Loss) -> Bool
@@ -58,13 +60,13 @@ struct ProblemReport {
 }
 
 extension PropertyListPath {
-  /// The innermost key on the way.
+  /// The innermost key in the path.
   fileprivate var key: Step? {
     steps.last { step in if case .key = step { true } else { false } }
   }
 }
 
-/// What problems have in common of which many are told as a few and a count.
+/// A kind of problem; long lists of one kind are shortened to a few and a count.
 private struct Likeness: Hashable {
   let kind: PropertyList.Problem.Kind
   let key: PropertyListPath.Step?

@@ -1,8 +1,10 @@
 import BookKit
 import PropertyList
 
-/// Puts the problems of one file into words: `file:line:column: error: message [rule]`, the line with marks under what
-/// is at fault, then notes and hints.
+/// Formats the problems in one file.
+///
+/// The form is `file:line:column: error: message [rule]`, then the line with marks under the error, then notes and
+/// hints.
 struct ProblemText {
   private let file: FileText
 
@@ -10,7 +12,7 @@ struct ProblemText {
     file = FileText(reading.source, paint: paint, width: width)
   }
 
-  /// All lines about `problem`, each with its end.
+  /// Returns all lines about `problem`, including line ends.
   func lines(of problem: PropertyList.Problem) -> String {
     let severity = file.severity(problem.severity == .error ? .error : .warning)
     var text = "\(file.place(of: problem.range)): \(severity) \(problem.message) [\(problem.rule.word)]\n"

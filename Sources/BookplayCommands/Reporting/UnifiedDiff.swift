@@ -1,15 +1,15 @@
-/// The difference of two texts in the form that `diff -u` prints and `patch` reads.
+/// The difference between two texts in the format of `diff -u`, which `patch` reads.
 package struct UnifiedDiff {
-  /// What both texts are called.
+  /// The name of both texts.
   private let name: String
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
   private let changes: [LineDiff.Change]
 
-  /// How many lines that stay are shown around each change.
+  /// The number of unchanged lines shown around each change.
   private static let context = 3
 
-  /// Compares `old` and `new`, line by line.
+  /// Compares `old` and `new` line by line.
   package init(name: String, old: [UInt8], new: [UInt8]) {
     self.name = name
     self.old = UnifiedDiff.lines(of: old)
@@ -27,17 +27,17 @@ package struct UnifiedDiff {
   /// Whether both texts are the same.
   package var isEmpty: Bool { changes.isEmpty }
 
-  /// Writes the difference; to a terminal with colours, and without what could disturb it.
+  /// Writes the difference, with colours and without control characters if the stream is a terminal.
   package func write(to stream: ByteOutput, paint: Paint) {
     guard !isEmpty else { return }
     let name = TerminalText.escaped(name)
-    // As git writes it: without the tab, `patch` takes a name to end at its first blank.
+    // Like git, this adds a tab, because `patch` would otherwise end a name at its first space.
     let end = name.contains(" ") ? "\t\n" : "\n"
     stream.write(paint.plain("--- \(name)", .red) + end + paint.plain("+++ \(name)", .green) + end)
     for hunk in hunks { write(hunk, to: stream, paint: paint) }
   }
 
-  /// The lines with their ends.
+  /// Returns the lines, including line ends.
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -49,7 +49,7 @@ package struct UnifiedDiff {
     return lines
   }
 
-  /// Changes that are shown together, because their surroundings touch.
+  /// The changes, grouped where their contexts touch.
   private var hunks: [[LineDiff.Change]] {
     var hunks: [[LineDiff.Change]] = []
     for change in changes {
@@ -80,7 +80,9 @@ package struct UnifiedDiff {
     for line in old[next..<inOld.upperBound] { write(" ", line, to: stream, paint: paint) }
   }
 
-  /// A range of lines as the form has it: from 1, the count left out when it is 1; an empty one lies after its line.
+  /// Returns a range of lines in the syntax of the format.
+  ///
+  /// Lines count from 1, and a count of 1 is left out. An empty range has the number of the line before it.
   private func range(_ lines: Range<Int>) -> String {
     switch lines.count {
     case 0: "\(lines.lowerBound),0"

@@ -1,6 +1,6 @@
-/// Text in lines that are not too long.
+/// Wraps text into lines.
 enum Wrapping {
-  /// `text` in lines of at most `width` characters, if its words allow it.
+  /// Returns `text` in lines of at most `width` characters, as far as the length of its words allows.
   static func lines(of text: String, width: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {
@@ -16,15 +16,15 @@ enum Wrapping {
     return lines
   }
 
-  /// The same, each line behind `count` blanks.
+  /// Returns `text` in lines of at most `width` characters, each indented by `count` spaces.
   static func indented(_ text: String, by count: Int, width: Int) -> String {
     let margin = String(repeating: " ", count: count)
     return margin + lines(of: text, width: width - count).joined(separator: "\n" + margin)
   }
 
-  /// `text` behind `start`, from column `margin` on; what has no room there goes below.
+  /// Returns `start`, then `text` from column `margin` on, with further lines indented to that column.
   ///
-  /// Without a width all of it stays on one line.
+  /// Without a width, everything stays on one line. If there is little room, all of `text` goes below `start`.
   static func hanging(_ text: String, behind start: String, margin: Int, width: Int?) -> String {
     let blanks = String(repeating: " ", count: margin)
     let beginning = start + blanks.dropFirst(start.count)
@@ -33,21 +33,21 @@ enum Wrapping {
     return beginning + lines(of: text, width: width - margin).joined(separator: "\n" + blanks)
   }
 
-  /// Sentences, in lines that are read with ease.
+  /// Returns sentences in lines of a comfortable length.
   static func prose(_ text: String, width: Int?) -> String {
     lines(of: text, width: min(width ?? usualWidth, usualWidth)).joined(separator: "\n")
   }
 
-  /// `word`, painted, and `text` behind it; what has no room on the line goes on behind a margin.
+  /// Returns `word`, coloured by `paint`, and `text`; further lines are indented by two spaces.
   static func headed(by word: String, _ text: String, width: Int?, paint: (String) -> String) -> String {
     let whole = "\(word) \(text)"
     let lines = width.map { Wrapping.lines(of: whole, width: $0 - 2) } ?? [whole]
     return paint(word) + String(lines.joined(separator: "\n  ").dropFirst(word.count))
   }
 
-  /// What is neither too narrow nor too wide to be read, and what most terminals have.
+  /// The default width, which is comfortable to read and common for terminals.
   static let usualWidth = 80
 
-  /// In a narrower column hardly two words stand beside each other.
+  /// The minimum width of a column; narrower ones hardly have room for two words in a line.
   private static let leastWidth = 24
 }

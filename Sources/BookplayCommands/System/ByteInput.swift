@@ -1,11 +1,11 @@
 import BookFiles
 
-/// Standard input: bytes from a file descriptor or, in a test, from memory.
+/// Standard input: bytes from a file descriptor, or from memory in tests.
 package enum ByteInput: Sendable {
   case descriptor(Int32)
   case memory([UInt8])
 
-  /// All bytes up to the end, of which there may be `limit`.
+  /// Returns all bytes up to the end; throws if there are more than `limit`.
   func readAll(limit: Int) throws(FileFailure) -> [UInt8] {
     do throws(FileFailure.Reason) {
       switch self {

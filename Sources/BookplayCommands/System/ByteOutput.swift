@@ -1,28 +1,28 @@
 import BookFiles
 
-/// Bytes on their way out, to a file descriptor or, in a test, into memory.
+/// A buffered output to a file descriptor, or to memory in tests.
 ///
-/// When the reader has gone, what is still written goes nowhere, silently: nobody wants it any more.
+/// If the reader has closed the pipe, further output is discarded silently, because no one needs it.
 package final class ByteOutput {
-  /// Whether a person looks at it.
+  /// Whether the output goes to a terminal.
   package let isTerminal: Bool
   private let descriptor: Descriptor?
   private var pending: [UInt8] = []
   private var failure: FileFailure.Reason?
 
-  /// Writes to `descriptor`.
+  /// Creates an output to `descriptor`.
   init(_ descriptor: Descriptor, isTerminal: Bool) {
     self.descriptor = descriptor
     self.isTerminal = isTerminal
   }
 
-  /// Keeps everything in `bytes`.
+  /// Creates an output that keeps everything in `bytes`.
   package init(keptAsTerminal isTerminal: Bool) {
     descriptor = nil
     self.isTerminal = isTerminal
   }
 
-  /// What was written and is still here.
+  /// The bytes that have been written but not flushed.
   package var bytes: [UInt8] { pending }
 
   package func write(_ text: String) { write(Array(text.utf8)) }
@@ -32,16 +32,16 @@ package final class ByteOutput {
     if pending.count >= ByteOutput.roomForPending { flush() }
   }
 
-  /// Writes what `add` adds to the bytes that are on their way.
+  /// Appends the bytes that `add` adds to the buffer.
   func write(_ add: (inout [UInt8]) -> Void) {
     add(&pending)
     if pending.count >= ByteOutput.roomForPending { flush() }
   }
 
-  /// Whether nothing arrives any more, so that going on is in vain.
+  /// Whether a write failed, so that further output is pointless.
   var isClosed: Bool { failure != nil }
 
-  /// Hands over what is pending; after a failure, throws it away.
+  /// Writes the buffer to the descriptor, or discards it if a write has failed before.
   func flush() {
     guard let descriptor, !pending.isEmpty else { return }
     defer { pending.removeAll(keepingCapacity: true) }
@@ -49,7 +49,7 @@ package final class ByteOutput {
     do throws(FileFailure.Reason) { try descriptor.writeAll(pending) } catch { failure = error }
   }
 
-  /// Hands over everything; tells why not all could be written, unless nobody wanted it.
+  /// Flushes the output; returns the failure if not everything could be written, except for a closed pipe.
   func finish() -> FileFailure.Reason? {
     flush()
     return failure == .closedPipe ? nil : failure

@@ -1,23 +1,23 @@
-/// What a command reads from and writes to.
+/// The streams and the environment of a command.
 package struct Console {
   package let input: ByteInput
-  /// What was asked for, and nothing else.
+  /// The output that was requested, and nothing else.
   package let output: ByteOutput
-  /// Everything else: problems, notes, hints.
+  /// Everything else: errors, notes and hints.
   package let errors: ByteOutput
-  /// Whether the user wants no colours anywhere, by `NO_COLOR` or because the terminal has none.
+  /// Whether colours are turned off by `NO_COLOR` or a terminal without colours.
   package let dislikesColor: Bool
-  /// How many columns a line may have.
+  /// The width of the terminal in columns.
   package let width: Int
-  /// The time that passes for people.
+  /// The clock for real time.
   package let clock: WallClock
-  /// Whether nobody watches: the program runs on a machine that checks changes, as `CI` in the environment says.
+  /// Whether the program runs without a user, such as on a CI server, as `CI` in the environment indicates.
   package let isUnattended: Bool
 
-  /// Whether a person types what is read.
+  /// Whether the input comes from a terminal.
   package let isTyped: Bool
 
-  /// The width where nobody looks, or where the terminal does not tell.
+  /// The default width, used if there is no terminal or its width is unknown.
   package static let usualWidth = 100
 
   package init(
@@ -34,14 +34,14 @@ package struct Console {
     self.isTyped = isTyped
   }
 
-  /// How many columns a line of the output may have; nothing where a program reads it, which takes lines as they are.
+  /// The maximum width of lines in the output, in columns; `nil` if a program reads them, which needs no wrapping.
   var outputWidth: Int? { output.isTerminal ? max(width, Console.leastWidth) : nil }
 
-  /// In less nothing can be read.
+  /// The minimum width; in narrower lines nothing is readable.
   private static let leastWidth = 20
 }
 
-/// What messages call the standard streams.
+/// The names of the standard streams in messages.
 enum StreamName {
   static let input = "<stdin>"
   static let output = "<stdout>"

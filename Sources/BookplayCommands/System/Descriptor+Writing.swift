@@ -9,7 +9,7 @@ import BookFiles
 #endif
 
 extension Descriptor {
-  /// Writes all of `bytes`, however often the system takes only a part.
+  /// Writes all of `bytes`, even if the system accepts only parts at a time.
   func writeAll(_ bytes: [UInt8]) throws(FileFailure.Reason) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -18,10 +18,10 @@ extension Descriptor {
     }
   }
 
-  /// Waits until what was written is on disk.
+  /// Waits until everything that was written is on disk.
   func synchronize() throws(FileFailure.Reason) {
     while fsync(number) != 0 {
-      // Some file systems cannot; then there is nothing to wait for.
+      // Some file systems don't support this, so there is nothing to wait for.
       if errno == EINVAL || errno == ENOTSUP { return }
       if errno != EINTR { throw .last }
     }

@@ -9,7 +9,7 @@ import BookFiles
 #endif
 
 extension Files {
-  /// Puts `bytes` into the file at `path`, whole or not at all; a link stays, the file that it names is replaced.
+  /// Replaces the contents of the file at `path` atomically; a link is followed and stays a link.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
     do throws(FileFailure.Reason) {
       guard let old = status(of: path) else { return try Replacement.create(path, bytes) }
@@ -22,12 +22,12 @@ extension Files {
     }
   }
 
-  /// Whether there is a file at `path` with something in it; a device or a pipe keeps nothing.
+  /// Returns whether the file at `path` is a regular file that isn't empty.
   static func hasContents(_ path: String) -> Bool {
     status(of: path).map { $0.isRegularFile && $0.st_size > 0 } ?? false
   }
 
-  /// A device or a pipe cannot be replaced, only written to.
+  /// Writes to a device or a pipe, which can't be replaced.
   private static func writeThrough(_ path: String, _ bytes: [UInt8]) throws(FileFailure.Reason) {
     let file = try OpenFile(path, O_WRONLY)
     try file.descriptor.writeAll(bytes)
@@ -36,6 +36,6 @@ extension Files {
 }
 
 extension stat {
-  /// Who may do what, without the file's type.
+  /// The permission bits, without the type of the file.
   var permissions: mode_t { st_mode & 0o7777 }
 }

@@ -1,32 +1,32 @@
 import BookFiles
 
-/// All files below a folder whose names end in certain ways.
+/// Finds all files with given extensions below a folder.
 ///
-/// None that lies outside of the folder is found, whatever a link in it says.
+/// Links that lead out of the folder are ignored.
 package struct FolderWalk {
-  /// The files, as paths that begin with the folder's, sorted.
+  /// The paths of the files, each beginning with that of the folder, sorted.
   package private(set) var files: [String] = []
-  /// Why there may be more files than those: folders that cannot be read, or too much to look at.
+  /// The reasons why files may be missing: folders that couldn't be read, or too many entries.
   package private(set) var failures: [FileFailure] = []
 
   private let endings: [String]
-  /// The folder without links, a slash at its end.
+  /// The path of the folder with links resolved and a slash at its end.
   private let root: String
   private var seen = Set<String>()
-  /// How many files may still be looked at.
+  /// The number of entries that can still be examined.
   private var rest: Int
 
-  /// More files and folders than that are not looked at.
+  /// The maximum number of files and folders that are examined.
   package static let mostEntries = 200_000
 
-  /// Looks through `folder`; nothing when it is not there.
+  /// Searches `folder`; the result is `nil` if it doesn't exist.
   package init?(_ folder: String, endings: [String], atMost most: Int = mostEntries) {
     guard let resolved = Files.resolved(folder) else { return nil }
     self.endings = endings
     rest = most
     root = resolved == "/" ? resolved : resolved + "/"
     var pending = [folder]
-    // A link to a folder around it would never end.
+    // Without this, a link to an enclosing folder would never end.
     seen.insert(resolved)
     while let next = pending.popLast(), rest >= 0 {
       do throws(FileFailure.Reason) { try look(into: next, &pending) } catch {

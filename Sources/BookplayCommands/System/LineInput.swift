@@ -1,19 +1,19 @@
 import BookFiles
 
-/// Standard input line by line, as somebody types it.
+/// Standard input line by line, as it is typed.
 final class LineInput {
   private let input: ByteInput
   private var pending: [UInt8] = []
   private var isAtEnd = false
 
-  /// More than anybody types.
+  /// The maximum length of a line in bytes, far more than anyone types.
   private static let longestLine = 1 << 20
 
   init(_ input: ByteInput) {
     self.input = input
   }
 
-  /// The next line without its end; nothing when there is none.
+  /// Returns the next line without its line end, or `nil` at the end of the input.
   func next() throws(FileFailure) -> [UInt8]? {
     do throws(FileFailure.Reason) {
       while true {
@@ -37,7 +37,7 @@ final class LineInput {
     return pending.isEmpty ? nil : pending
   }
 
-  /// What there is by now; nothing at the end.
+  /// Returns the bytes that are available, or an empty array at the end.
   private func read() throws(FileFailure.Reason) -> [UInt8] {
     switch input {
     case .descriptor(let number): return try Descriptor(number).readAvailable()

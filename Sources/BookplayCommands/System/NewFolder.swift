@@ -8,16 +8,18 @@ import BookFiles
   import Darwin
 #endif
 
-/// A folder that is not there yet or is empty, and is filled once; nothing that is there is ever overwritten.
+/// A folder that doesn't exist yet or is empty, to be filled once; existing files are never overwritten.
 struct NewFolder {
-  /// What the folder is called.
+  /// The name of the folder.
   let name: String
-  /// The folder as the user named it.
+  /// The path as the user gave it.
   private let argument: String
-  /// The same without links, when it is there.
+  /// The path with links resolved; `nil` if the folder doesn't exist.
   private let existing: String?
 
-  /// - Throws: when there is something at `argument` that is no empty folder.
+  /// Checks that a new folder can be created at `argument`.
+  ///
+  /// - Throws: `FileFailure` if anything but an empty folder exists at `argument`.
   init(_ argument: String) throws(FileFailure) {
     self.argument = argument
     existing = Files.resolved(argument)
@@ -28,7 +30,7 @@ struct NewFolder {
     name = NewFolder.lastName(in: existing ?? argument)
   }
 
-  /// Puts `files`, with their paths in the folder, into it: all of them or none.
+  /// Writes `files`, given by their paths in the folder; either all of them or none.
   func fill(with files: [(path: String, bytes: [UInt8])]) throws(FileFailure) {
     do throws(FileFailure.Reason) {
       try SignalShield.hold { () throws(FileFailure.Reason) in try fillHeld(with: files) }
@@ -38,7 +40,7 @@ struct NewFolder {
   }
 
   private func fillHeld(with files: [(path: String, bytes: [UInt8])]) throws(FileFailure.Reason) {
-    // On the same file system, so that what is finished has only to be renamed.
+    // The temporary folder is on the same file system, so that finished files only have to be renamed.
     let place = existing.map { $0 + "/" } ?? NewFolder.parent(of: argument)
     let workshop = place + ".\(ArgumentTable.program)-\(UInt64.random(in: 0...UInt64.max)).tmp"
     try NewFolder.make(workshop)
@@ -48,12 +50,12 @@ struct NewFolder {
     if let existing {
       try NewFolder.move(files.map(\.path), from: workshop, to: existing)
     } else if rename(workshop, NewFolder.withoutSlashes(argument)) != 0 {
-      // Somebody else was faster.
+      // Another process created it in the meantime.
       throw errno == EEXIST || errno == ENOTDIR ? .alreadyThere : .last
     }
   }
 
-  /// Brings folders and files to their place, and takes back what came before something that cannot.
+  /// Moves folders and files to their destination, and undoes everything if one of them fails.
   private static func move(
     _ paths: [String], from workshop: String, to folder: String
   ) throws(FileFailure.Reason) {
@@ -66,7 +68,7 @@ struct NewFolder {
         made.append(name)
       }
       for path in paths {
-        // Unlike a renamed file, a linked one never takes the place of another.
+        // Unlike renaming, linking never replaces an existing file.
         guard link(workshop + "/" + path, folder + "/" + path) == 0 else { throw .last }
         linked.append(path)
       }
@@ -81,14 +83,14 @@ struct NewFolder {
     guard mkdir(folder, 0o777) == 0 else { throw .last }
   }
 
-  /// Removes what was put into a folder and is still there, and nothing else.
+  /// Removes a folder with those of `paths` that are still in it, and nothing else.
   private static func remove(_ folder: String, _ paths: [String]) {
     for path in paths { unlink(folder + "/" + path) }
     for name in folders(of: paths) { rmdir(folder + "/" + name) }
     rmdir(folder)
   }
 
-  /// The folders in which files lie, of one level.
+  /// Returns the folders that contain the files, which are at most one level deep.
   private static func folders(of paths: [String]) -> [String] {
     var folders: [String] = []
     for path in paths {
@@ -102,7 +104,7 @@ struct NewFolder {
     guard let stream = opendir(folder) else { return false }
     defer { closedir(stream) }
     var count = 0
-    // `.` and `..` are in every folder.
+    // Every folder contains `.` and `..`.
     while count <= 2, readdir(stream) != nil { count += 1 }
     return count <= 2
   }
@@ -113,7 +115,7 @@ struct NewFolder {
     return path
   }
 
-  /// What stands before the last name, with its slash; nothing for a name alone.
+  /// Returns the part of `path` before the last name, including the slash; empty for a single name.
   private static func parent(of path: String) -> String {
     let path = withoutSlashes(path)
     return path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""

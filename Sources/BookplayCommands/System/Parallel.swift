@@ -6,10 +6,9 @@
   import Darwin
 #endif
 
-/// Work on many things at once, on as many threads as the machine has processors.
+/// Runs work in parallel, by default on as many threads as there are processors.
 package enum Parallel {
-  /// What `work` makes of each of `inputs`, in their order, whichever was done first; on `jobs` threads at most, when
-  /// that is said.
+  /// Returns the result of `work` for each of `inputs`, in their order, using at most `jobs` threads if given.
   package static func map<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], jobs: Int? = nil, _ work: @escaping @Sendable (Input) -> Output
   ) -> [Output] {
@@ -17,7 +16,7 @@ package enum Parallel {
     guard count > 1 else { return inputs.map(work) }
     let queue = WorkQueue(inputs, work)
     var threads: [pthread_t] = []
-    // The calling thread works too, and does all of it where no other can be had.
+    // The calling thread works too, and does everything if no other thread can be created.
     for _ in 1..<count {
       if let thread = start({ queue.run() }) { threads.append(thread) }
     }
@@ -26,12 +25,12 @@ package enum Parallel {
     return queue.results
   }
 
-  /// More threads than that help nobody.
+  /// The maximum number of threads; more would not help.
   private static let mostJobs = 256
 
   private static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// What a thread does, on its way through C.
+  /// The body of a thread, boxed to pass it through C.
   private final class Task: Sendable {
     let body: @Sendable () -> Void
 
@@ -60,7 +59,7 @@ package enum Parallel {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    // Not all systems give threads as much room as the first one has.
+    // Some systems give other threads a smaller stack than the main thread.
     pthread_attr_setstacksize(&attributes, stackSize)
     guard pthread_create(&thread, &attributes, entry, task.toOpaque()) == 0 else {
       task.release()
@@ -70,8 +69,8 @@ package enum Parallel {
   }
 }
 
-/// Things to be done, each by the thread that is free next.
-// What changes is only touched between `lock` and `unlock`.
+/// A queue from which each thread takes the next input when it is free.
+// Mutable state is accessed only between `lock` and `unlock`.
 private final class WorkQueue<Input: Sendable, Output: Sendable>: @unchecked Sendable {
   private let inputs: [Input]
   private let work: @Sendable (Input) -> Output
@@ -93,7 +92,7 @@ private final class WorkQueue<Input: Sendable, Output: Sendable>: @unchecked Sen
     lock.deallocate()
   }
 
-  /// Works until nothing is left.
+  /// Processes inputs until none are left.
   func run() {
     while let index = takeNext() {
       let output = work(inputs[index])
@@ -101,7 +100,7 @@ private final class WorkQueue<Input: Sendable, Output: Sendable>: @unchecked Sen
     }
   }
 
-  /// What came of it all, when all threads have ended.
+  /// The results, valid when all threads have ended.
   var results: [Output] { locked { outputs.compactMap(\.self) } }
 
   private func takeNext() -> Int? {

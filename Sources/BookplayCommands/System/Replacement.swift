@@ -8,21 +8,21 @@ import BookFiles
   import Darwin
 #endif
 
-/// Writes a file beside the one that it takes the place of, and renames it when it is on disk.
+/// Writes a file next to the one to replace, and renames it when it is on disk.
 ///
-/// Whatever happens on the way, the old file is there, whole, and the new one leaves nothing behind; only a program
-/// that is killed, or a machine that stops, leaves a file whose name tells where it comes from.
+/// If anything fails, the old file is intact and no temporary file remains. Only if the process is killed or the
+/// machine stops does a temporary file stay, whose name shows which program wrote it.
 enum Replacement {
-  /// Makes a file that is not there yet, with the permissions that new files have.
+  /// Creates a file with the default permissions.
   static func create(_ path: String, _ bytes: [UInt8]) throws(FileFailure.Reason) {
     try write(bytes, inPlaceOf: target(of: path), mode: 0o666) { _ throws(FileFailure.Reason) in }
   }
 
-  /// Takes the place of a file, whose permissions and owner are kept.
+  /// Replaces a file, keeping its permissions and owner.
   static func replace(_ path: String, _ bytes: [UInt8], like old: stat) throws(FileFailure.Reason) {
-    // Closed to others until it has the permissions of the old one.
+    // The file is private until it has the permissions of the old one.
     try write(bytes, inPlaceOf: target(of: path), mode: 0o600) { (number) throws(FileFailure.Reason) in
-      // Only the superuser may give files away; for others the new file is their own.
+      // Only the superuser can change the owner; otherwise the new file belongs to the current user.
       let isGivenBack = fchown(number, old.st_uid, old.st_gid) == 0
       let permissions = isGivenBack ? old.permissions : old.permissions & 0o777
       guard fchmod(number, permissions) == 0 else { throw .last }
@@ -56,7 +56,7 @@ enum Replacement {
     try synchronize(folder: folder)
   }
 
-  /// The file that `path` names when links are followed; it need not be there.
+  /// Returns the path that `path` leads to when links are followed; the file needn't exist.
   private static func target(of path: String) throws(FileFailure.Reason) -> String {
     var path = path
     for _ in 0..<mostLinks {
@@ -75,9 +75,9 @@ enum Replacement {
     return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Makes the renaming itself last.
+  /// Makes the renaming durable.
   private static func synchronize(folder: String) throws(FileFailure.Reason) {
-    // A folder that one may not list cannot be opened, and so not be waited for.
+    // A folder without read permission can't be opened, so it can't be synchronized.
     guard access(folder, R_OK) == 0 else { return }
     let file = try OpenFile(folder, O_RDONLY)
     try file.descriptor.synchronize()

@@ -6,18 +6,18 @@
   import Darwin
 #endif
 
-/// Keeps the program from being ended in the middle of something.
+/// Delays signals that would end the program in the middle of an operation.
 enum SignalShield {
-  /// Does `body` whole: whoever wants to end the program meanwhile has to wait for its end.
+  /// Performs `body`; signals that end the program take effect after it.
   ///
-  /// No other thread may run, for a signal goes to any that takes it.
+  /// No other threads can be running, because a signal goes to any thread that doesn't block it.
   static func hold<Failure: Error>(while body: () throws(Failure) -> Void) throws(Failure) {
     var held = sigset_t()
     var old = sigset_t()
     sigemptyset(&held)
     for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&held, signal) }
     pthread_sigmask(SIG_BLOCK, &held, &old)
-    // What came in between comes now.
+    // Pending signals are delivered here.
     defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
     try body()
   }

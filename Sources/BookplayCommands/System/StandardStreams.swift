@@ -8,9 +8,9 @@ import BookFiles
   import Darwin
 #endif
 
-/// The streams that the program was started with.
+/// The standard streams of the process.
 enum StandardStreams {
-  /// Prepares the streams: that a reader has gone or a file may not grow is told by an error of the write, no signal.
+  /// Creates the console; closed pipes and file size limits become errors of the write instead of signals.
   static func console() -> Console {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -24,7 +24,7 @@ enum StandardStreams {
       isTyped: isatty(STDIN_FILENO) == 1)
   }
 
-  /// The words behind the program's name, as the system handed them over.
+  /// Returns the command-line arguments after the program's name, as raw bytes.
   static func words() -> [[UInt8]] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map { word in
@@ -33,10 +33,10 @@ enum StandardStreams {
     }
   }
 
-  /// Ends the program.
+  /// Exits the program.
   static func leave(with status: Int32) -> Never { exit(status) }
 
-  /// How many columns the terminal has; nothing when it is none.
+  /// Returns the width of the terminal, or `nil` if `number` isn't a terminal.
   private static func width(of number: Int32) -> Int? {
     var size = winsize()
     guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -1,25 +1,25 @@
 import PropertyList
 
-/// Keeps what a stranger wrote from steering the terminal.
+/// Keeps text from books and files from controlling the terminal.
 package enum TerminalText {
-  /// `text` in one line, control characters and those that turn text around replaced by their codes.
+  /// Returns `text` on one line, with control and bidirectional formatting characters replaced by their codes.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars { escaped += Quotation.escaped(scalar) }
     return escaped
   }
 
-  /// The same, but tabs, which only move to the right, stay.
+  /// Returns the same as `escaped(_:)` but keeps tabs, which only move to the right.
   package static func escapedKeepingTabs(_ text: String) -> String {
     text.split(separator: "\t", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\t")
   }
 
-  /// Whether `bytes` are text that a terminal only shows: valid UTF-8 whose only controls are tabs and line ends.
+  /// Returns whether `bytes` are valid UTF-8 with no controls except for tabs and line ends.
   package static func isHarmless(_ bytes: [UInt8]) -> Bool {
     guard let text = String(validating: bytes, as: UTF8.self) else { return false }
     var afterReturn = false
     for scalar in text.unicodeScalars {
-      // A carriage return that ends no line lets what follows cover what stands before it.
+      // After a carriage return that isn't part of a line end, text would overwrite what precedes it.
       if afterReturn && scalar != "\n" { return false }
       afterReturn = scalar == "\r"
       switch scalar.value {
@@ -31,7 +31,7 @@ package enum TerminalText {
     return !afterReturn
   }
 
-  /// Writes what a terminal would not just show, in the JSON that was added since `start`, as JSON's escapes.
+  /// Replaces characters in the JSON since `start` that would affect a terminal with JSON escapes.
   static func escapeJSON(from start: Int, in bytes: inout [UInt8]) {
     guard bytes[start...].contains(where: { $0 >= 0x7F }) else { return }
     let text = String(decoding: bytes[start...], as: UTF8.self)

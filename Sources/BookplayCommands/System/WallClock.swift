@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// The time that passes for people, or in a test whatever the test says.
+/// A clock for real time, which tests can replace.
 package struct WallClock: Sendable {
-  /// How much time has passed since some moment.
+  /// Returns the time that has passed since some fixed moment.
   package let now: @Sendable () -> Duration
-  /// Waits until so much time has passed.
+  /// Waits for a duration.
   package let sleep: @Sendable (Duration) -> Void
 
   package init(now: @escaping @Sendable () -> Duration, sleep: @escaping @Sendable (Duration) -> Void) {
@@ -18,7 +18,7 @@ package struct WallClock: Sendable {
     self.sleep = sleep
   }
 
-  /// The clock of the machine.
+  /// The system's monotonic clock.
   package static let system = WallClock(
     now: {
       var time = timespec()
@@ -30,41 +30,41 @@ package struct WallClock: Sendable {
       guard seconds >= 0, attoseconds >= 0 else { return }
       var wanted = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
       var rest = timespec()
-      // Interrupted, it goes on with what is left.
+      // After an interruption, it sleeps for the remaining time.
       while nanosleep(&wanted, &rest) != 0 && errno == EINTR { wanted = rest }
     })
 }
 
 extension Duration {
-  /// The nearest whole number of milliseconds, for reports.
+  /// The duration rounded to whole milliseconds, for reports.
   package var roundedToMilliseconds: Duration {
     let (seconds, attoseconds) = components
     return .milliseconds(seconds * 1000 + (attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000)
   }
 
-  /// The time in seconds.
+  /// The duration in seconds, truncated to milliseconds.
   package var inSeconds: Double {
     let (seconds, attoseconds) = components
     return Double(seconds) + Double(attoseconds / 1_000_000_000_000_000) / 1000
   }
 }
 
-/// Keeps the time of a book in step with that of people.
+/// Keeps the time of a book in step with real time.
 struct Pace {
   private let clock: WallClock
   private let ticksPerSecond: Double
   private let start: Duration
 
-  /// From now on, the book's clock makes `tickRate` ticks in a second, and `rate` times as many.
+  /// Starts now; a second of real time has `tickRate` × `rate` ticks.
   init(_ clock: WallClock, rate: Double, tickRate: Int) {
     self.clock = clock
     ticksPerSecond = Double(tickRate) * rate
     start = clock.now()
   }
 
-  /// Waits until a tick has come; what is `ready` is handed over before.
+  /// Waits until the time of a tick; calls `ready` first if there is time to wait.
   func wait(forTick tick: Int64, ready: () -> Void) {
-    // No one waits longer than some years.
+    // The limit of some decades keeps the duration from overflowing.
     let moment = start + .seconds(min(Double(tick) / ticksPerSecond, 1e9))
     let rest = moment - clock.now()
     guard rest > .zero else { return }

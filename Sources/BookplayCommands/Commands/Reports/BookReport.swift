@@ -3,7 +3,7 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// `bookplay report BOOK`: a book and what happens in it, as one page of HTML.
+/// `bookplay report BOOK`: writes a book and its playthroughs as one HTML page.
 struct BookReport {
   let command: Command
 
@@ -20,7 +20,7 @@ struct BookReport {
       outline: BookOutline(opened.book, pages: Array(opened.book.pages.indices)),
       title: opened.shownTitle(in: settings.language), language: settings.language, findings: opened.findings,
       coverage: gathering.coverage, plainRun: gathering.reachedPlainly, runs: gathering.runs, pictures: pictures,
-        definitions: definitions)
+      definitions: definitions)
     PictureFaultText.tell(faults, of: opened, by: command)
     try opened.deliver(report.bytes, by: command)
     for run in gathering.runs where run.failure != nil {
@@ -39,7 +39,7 @@ struct BookReport {
     if options.text(of: .script) == "-", arguments == ["-"] { throw .usage(.inputTwice) }
   }
 
-  /// Each page as it enters and as the plain run leaves it.
+  /// Returns pictures of each page as it is after entering and as the plain run leaves it.
   private func pictures(
     of opened: OpenedBook, _ blank: Player, _ stages: [Int: Player]
   ) -> ([(entered: [UInt8], left: [UInt8]?)], [UInt8], PictureShelf.Faults) {
@@ -61,14 +61,14 @@ struct BookReport {
   }
 }
 
-/// The playthroughs of a report: the whole book by itself, and its scripts.
+/// The playthroughs in a report: one of the whole book by itself, and one for each script.
 private struct GatheredRuns {
   private(set) var runs: [ReportRun] = []
-  /// What the scripts have reached, as `bookplay test` counts it: the plain run is no test.
+  /// What the scripts have reached, counted as in `bookplay test`; the plain run isn't a test.
   private var reached: Coverage
   /// How much the plain run reaches.
   private(set) var reachedPlainly = Coverage.Count()
-  /// How the plain run leaves each page.
+  /// The state in which the plain run leaves each page.
   private(set) var stages: [Int: Player] = [:]
   /// Whether all scripts were found.
   private(set) var status = ExitStatus.good
@@ -83,7 +83,7 @@ private struct GatheredRuns {
     reached = Coverage(opened.book)
   }
 
-  /// What all scripts have reached together.
+  /// What all scripts together have reached.
   var coverage: BookCoverage {
     BookCoverage(
       reached, title: opened.title, names: opened.book.names, places: BookPlaces(opened.source, opened.list))
@@ -102,7 +102,7 @@ private struct GatheredRuns {
       do throws(CommandFailure) {
         play(try command.readScript(path, names: ScriptNames(opened.book)), called: path)
       } catch {
-        // What is wrong with it has been told; the others can be shown all the same.
+        // The script's errors have been reported; the other scripts can still be shown.
         add(ReportRun(path, events: [], player: blank, failure: "the script cannot be played"), events: [])
       }
     }

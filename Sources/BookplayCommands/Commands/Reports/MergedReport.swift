@@ -1,7 +1,7 @@
 import BookFiles
 import PropertyList
 
-/// `bookplay report --merge`: the results of several machines, each of which ran its part of the scripts.
+/// `bookplay report --merge`: merges the results of several machines that each ran a part of the scripts.
 struct MergedReport {
   let command: Command
 
@@ -15,7 +15,7 @@ struct MergedReport {
       parts += reader.parts
       faults += reader.faults
     }
-    // Of lines that cannot be read it is not known what they would have told.
+    // Results in unreadable lines are unknown, so the merged results would be wrong.
     guard faults.isEmpty else { throw tell(faults) }
     let merged = MergedResults(parts, needsCoverage: wanted.isTold)
     guard merged.faults.isEmpty else { throw tell(merged.faults) }

@@ -1,11 +1,11 @@
 import PropertyList
 
-/// The results of several machines put together, as they would be had all scripts been run on one.
+/// The merged results of several machines, as if one machine had run all scripts.
 struct MergedResults {
   private(set) var results: [ScriptResult] = []
   /// What has been reached of each book, in the order of the scripts.
   private(set) var coverage: [BookCoverage] = []
-  /// Why they do not go together.
+  /// The reasons why the parts can't be merged.
   private(set) var faults: [ResultFault] = []
 
   init(_ parts: [ResultPart], needsCoverage: Bool) {
@@ -25,9 +25,9 @@ struct MergedResults {
 
   // MARK: - Parts
 
-  /// Checks that all parts are there, each once, and of one test.
+  /// Checks that all parts of the same test are present, each once.
   ///
-  /// - Returns: the parts without those that have been told as a second one, so that not each of their results is told.
+  /// - Returns: The parts without those reported as duplicates, so that their results aren't reported one by one.
   private mutating func checkLabels(of parts: [ResultPart]) -> [ResultPart] {
     guard let first = parts.first(where: { $0.label != nil }), let whole = first.label else { return parts }
     var known: [Int: ResultPlace] = [:]
@@ -56,11 +56,11 @@ struct MergedResults {
   }
 
   private mutating func checkMissing(of whole: ShardLabel, besides known: [Int: ResultPlace]) {
-    // Where there are more machines than scripts, some have nothing to tell.
+    // If there are more machines than scripts, some have no results.
     let needed = min(whole.count, whole.scripts)
     let count = needed - known.keys.count { $0 <= needed }
     guard count > 0 else { return }
-    // A file may say that there are as many as it likes.
+    // The count comes from the file and can be arbitrarily large.
     let missing = (1...needed).lazy.filter { known[$0] == nil }.prefix(MergedResults.mostMissing)
     let list = UsageText.list(missing.map { "\($0)/\(whole.count)" }, last: "and")
     let rest = count > MergedResults.mostMissing ? " and \(count - MergedResults.mostMissing) more" : ""
@@ -70,10 +70,10 @@ struct MergedResults {
         at: "\(ArgumentTable.program) report", hint: "name the files of all machines"))
   }
 
-  /// More of the missing parts are only counted.
+  /// The maximum number of missing parts that are listed; further ones are only counted.
   private static let mostMissing = 10
 
-  /// Checks that nothing has been cut off.
+  /// Checks that no results of a part are missing.
   private mutating func checkCount(of part: ResultPart) {
     guard let label = part.label, part.results.count != label.share else { return }
     let found = FindingReport.counted(part.results.count, "result")
@@ -98,7 +98,7 @@ struct MergedResults {
         }
       }
     }
-    // The order in which one machine would have run them.
+    // One machine would have run the scripts in this order.
     results.sort { $0.script.utf8.lexicographicallyPrecedes($1.script.utf8) }
   }
 
@@ -117,7 +117,7 @@ struct MergedResults {
         }
       }
     }
-    // A book comes with the first of its scripts.
+    // Books are ordered by the first of their scripts.
     var isTaken = merged.map { _ in false }
     let ordered = results.compactMap { $0.book.flatMap { known[$0]?.number } } + merged.indices
     for number in ordered where !isTaken[number] {

@@ -1,4 +1,4 @@
-/// `bookplay report`: a book and its playthroughs as one page to look at, or what came of tests elsewhere.
+/// `bookplay report`: shows a book and its playthroughs as one page, or merges results of tests.
 struct Report {
   let command: Command
 

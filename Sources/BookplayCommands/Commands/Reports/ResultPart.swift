@@ -1,20 +1,20 @@
 import PropertyList
 
-/// The results of one machine: of all scripts of a test, or of its part of them.
+/// The results of one machine, for all scripts of a test or for one part of them.
 struct ResultPart: Sendable {
-  /// Where they begin.
+  /// The line at which they begin.
   let start: ResultPlace
-  /// Which part they are; nothing where the test was run as a whole.
+  /// Which part they are; `nil` if the test ran as a whole.
   let label: ShardLabel?
-  /// The results, each with its place.
+  /// The results, each with its line.
   var results: [(place: ResultPlace, result: ScriptResult)] = []
   /// What has been reached of each book.
   var coverage: [(place: ResultPlace, book: BookCoverage)] = []
-  /// Whether the line about all books is there, which is the last one.
+  /// Whether the part has the line with totals for all books, which is the last one.
   var hasTotal = false
 }
 
-/// A line of a file with results.
+/// A line in a file with results.
 struct ResultPlace: Sendable, CustomStringConvertible {
   let file: String
   let line: Int
@@ -22,11 +22,11 @@ struct ResultPlace: Sendable, CustomStringConvertible {
   var description: String { "\(file):\(line)" }
 }
 
-/// Why results cannot be put together.
+/// A reason why results can't be merged.
 struct ResultFault: Sendable, Equatable {
-  /// Where, as editors understand it, or who says so.
+  /// The file position in the form that editors recognize, or the program.
   let place: String
-  /// What is wrong, in one sentence without a full stop.
+  /// The message, in one sentence without a final period.
   let message: String
   let hint: String?
 

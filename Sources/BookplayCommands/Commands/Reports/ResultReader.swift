@@ -1,16 +1,16 @@
 import PropertyList
 
-/// Reads the lines that `bookplay test --format jsonl` has written; several machines' may stand in one file.
+/// Reads the output of `bookplay test --format jsonl`; one file can contain the output of several machines.
 struct ResultReader {
   private(set) var parts: [ResultPart] = []
-  /// Lines that are none of these.
+  /// The lines that aren't results.
   private(set) var faults: [ResultFault] = []
   private let file: String
 
-  /// How many lines more are none of these.
+  /// The number of further lines that aren't results.
   private var untoldCount = 0
 
-  /// More are only counted: a file that is something else entirely need not be told line by line.
+  /// The maximum number of faults that are listed, because an unrelated file would have one in each line.
   private static let mostFaults = 10
 
   init(_ source: PropertyList.Source) {
@@ -57,7 +57,7 @@ struct ResultReader {
     }
   }
 
-  /// Tells a line that is none of these, and with the first one where such lines come from.
+  /// Reports a line that isn't a result; the first such report has a hint about where results come from.
   private mutating func report(_ message: String, at place: String) {
     guard faults.count < ResultReader.mostFaults else {
       untoldCount += 1
@@ -66,7 +66,7 @@ struct ResultReader {
     faults.append(ResultFault(message, at: place, hint: faults.isEmpty ? ResultReader.origin : nil))
   }
 
-  /// A test that was run as a whole says nothing before its results.
+  /// Starts an unlabeled part if there is none, because a test that ran as a whole writes no label.
   private mutating func begin(at place: ResultPlace) {
     if parts.isEmpty { parts.append(ResultPart(start: place, label: nil)) }
   }

@@ -1,8 +1,8 @@
 import BookFiles
 
-/// Finds the book of a script: the `book.plist` in the nearest folder above it, or the only `.plist` beside it.
+/// Finds the book of a script: the `book.plist` in the nearest folder above it, or the only `.plist` next to it.
 struct BookSearch {
-  /// A book by the name of its file, or why there is none, in words.
+  /// The path of a book, or a message that says why there is none.
   enum Found: Equatable {
     case book(String)
     case nothing(String)
@@ -13,7 +13,7 @@ struct BookSearch {
   private static let name = BookLocation.fileName
   private static let most = 64
 
-  /// The book of a script.
+  /// Returns the book of a script.
   mutating func book(of script: String) -> Found {
     let folder = Files.folder(of: script)
     if let found = known[folder] { return found }
@@ -41,11 +41,11 @@ struct BookSearch {
     return .nothing("its book is not clear: beside it are \(shown); call its book `book.plist`")
   }
 
-  /// The folder above; nothing above the first one.
+  /// Returns the parent folder, or `nil` for the root folder.
   private static func parent(of folder: String) -> String? {
     guard Files.resolved(folder) != "/" else { return nil }
     if folder == "." { return ".." }
-    // What is above `..` is not written in it.
+    // The path of the folder above `..` can't be derived from its text.
     if folder == ".." || folder.hasSuffix("/..") { return folder + "/.." }
     if folder.hasSuffix("/.") { return folder + "/.." }
     return Files.folder(of: folder)

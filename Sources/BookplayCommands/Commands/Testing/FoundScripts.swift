@@ -1,13 +1,13 @@
 import BookFiles
 import PropertyList
 
-/// The scripts in the places that were given, and what is kept beside them.
+/// The scripts in the given files and folders, and the traces and snapshots next to them.
 struct FoundScripts {
-  /// The scripts, each once, sorted.
+  /// The scripts, sorted and without duplicates.
   private(set) var scripts: [String] = []
-  /// Traces and snapshots in the folders that were given.
+  /// The traces and snapshots in the given folders.
   private(set) var kept: [String] = []
-  /// Why there may be more scripts than those.
+  /// The folders that couldn't be searched, which may contain more scripts.
   private(set) var failures: [FileFailure] = []
 
   private var known = Set<String>()
@@ -29,7 +29,7 @@ struct FoundScripts {
     kept.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The scripts of a book; none when there are none.
+  /// Finds the scripts of a book; `scripts` is empty if there are none.
   init(ofBook path: String) {
     addAll(of: path)
     scripts.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -46,7 +46,7 @@ struct FoundScripts {
     add(found: path, to: \.scripts)
   }
 
-  /// A file that is not there is told as such, not run as nothing.
+  /// Throws the reason if the file doesn't exist, so that a wrong name doesn't pass as an empty run.
   private static func check(_ path: String) throws(CommandFailure) {
     guard !Files.exists(path) else { return }
     do throws(FileFailure) { _ = try Files.read(path, limit: 0) } catch { throw .file(error) }
@@ -62,7 +62,7 @@ struct FoundScripts {
     failures += walk.failures
   }
 
-  /// The scripts beside a book and below its folder that are for it.
+  /// Adds the scripts in and below the folder of `book` that belong to it.
   private mutating func addAll(of book: String) {
     guard let walk = FolderWalk(Files.folder(of: book), endings: [FoundScripts.ending]) else { return }
     var search = BookSearch()

@@ -2,9 +2,9 @@ import BookFiles
 import Playthrough
 import PropertyList
 
-/// The files beside a script in which its expected trace and its snapshots are kept.
+/// The files next to a script that hold its expected trace and its snapshots.
 ///
-/// Beside `moon.play` these are `moon.trace`, and `moon.full.stage` for `snapshot full`.
+/// For `moon.play` these are `moon.trace`, and `moon.full.stage` for `snapshot full`.
 struct KeptFiles: Sendable {
   private let stem: String
 
@@ -15,35 +15,35 @@ struct KeptFiles: Sendable {
   /// The file of the expected trace.
   var trace: String { stem + FoundScripts.traceEnding }
 
-  /// The file of a snapshot; nothing when its name is no part of a file's name.
+  /// Returns the file of a snapshot, or `nil` if its name can't be part of a file name.
   func snapshot(_ name: [UInt8]) -> String? {
     let isFit = !name.isEmpty && name.count <= 100 && name.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0x2F }
     return isFit ? "\(stem).\(String(decoding: name, as: UTF8.self))\(FoundScripts.stageEnding)" : nil
   }
 
-  /// The stages that are kept for the snapshots of a script.
+  /// Returns the stored stages for the snapshots of a script.
   func snapshots(of script: Script) throws(FileFailure) -> [KeptSnapshot] {
     var kept: [KeptSnapshot] = []
     for step in script.steps {
       guard case .snapshot(let name) = step.command, !kept.contains(where: { $0.name == name }),
         let file = snapshot(name), let bytes = try KeptFiles.read(file)
       else { continue }
-      // A checkout may have changed the ends of lines.
+      // A checkout may have changed the line endings.
       kept.append(KeptSnapshot(name: name, text: bytes.filter { $0 != 0x0D }))
     }
     return kept
   }
 
-  /// What a file holds; nothing when it is not there.
+  /// Returns the contents of a file, or `nil` if it doesn't exist.
   static func read(_ path: String) throws(FileFailure) -> [UInt8]? {
     guard Files.exists(path) else { return nil }
     try check(path, .read)
     return try Files.read(path, limit: Limits().bytes)
   }
 
-  /// Puts bytes into a file, unless they are in it already.
+  /// Writes `bytes` to a file unless it contains them already.
   ///
-  /// - Returns: whether the file is a new one; nothing when it stays as it was.
+  /// - Returns: Whether the file is new, or `nil` if it is unchanged.
   static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) -> Bool? {
     let old = try read(path)
     if let old, old.filter({ $0 != 0x0D }) == bytes { return nil }
@@ -52,7 +52,7 @@ struct KeptFiles: Sendable {
     return old == nil
   }
 
-  /// A link beside a script may lead to anything.
+  /// Throws if the file lies outside its folder, since a link next to a script could lead anywhere.
   private static func check(_ path: String, _ operation: FileFailure.Operation) throws(FileFailure) {
     guard Files.lies(path, in: Files.folder(of: path)) else { throw FileFailure(operation, path, .leavesFolder) }
   }

@@ -2,12 +2,12 @@ import BookFiles
 import Playthrough
 import PropertyList
 
-/// Keeps the trace and the snapshots of scripts as they now come.
+/// Updates the stored traces and snapshots of scripts.
 struct KeptUpdate {
   let report: ProblemReport
-  /// Whether nothing new is begun, because nobody would see it.
+  /// Whether new files are refused, because no one would look at them.
   let isUnattended: Bool
-  /// Whether a file could not be written.
+  /// Whether a file couldn't be written.
   private(set) var isUnwritable = false
 
   init(report: ProblemReport, isUnattended: Bool) {
@@ -15,9 +15,9 @@ struct KeptUpdate {
     self.isUnattended = isUnattended
   }
 
-  /// Writes what a script leaves, and tells what was written.
+  /// Writes the trace and the snapshots of a run, and notes which files were written.
   ///
-  /// - Returns: what could not be kept.
+  /// - Returns: A failure for each file that couldn't be updated.
   mutating func keep(_ run: ScriptRun, of script: String) -> [ScriptResult.Failure] {
     let files = KeptFiles(of: script)
     var failures: [ScriptResult.Failure] = []

@@ -3,18 +3,18 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// A script with its book, read and understood before anything runs.
+/// A script with its book, both read and checked before anything runs.
 struct PreparedScript: Sendable {
   let path: String
-  /// The book, by its position among all.
+  /// The index of the book among all books.
   let book: Int?
   let script: Script?
-  /// Why it cannot be run; nothing when it can.
+  /// The reasons why the script can't be run; empty if it can.
   let failures: [ScriptResult.Failure]
-  /// Whether it, or its book, cannot be read at all.
+  /// Whether the script or its book can't be read at all.
   let isUnreadable: Bool
 
-  /// A script that can be run.
+  /// Creates a script that can be run.
   init(_ path: String, _ script: Script, book: Int) {
     self.path = path
     self.script = script
@@ -23,7 +23,7 @@ struct PreparedScript: Sendable {
     isUnreadable = false
   }
 
-  /// A script that cannot be run; its book, when that is sound.
+  /// Creates a script that can't be run, with the index of its book if that one is valid.
   init(_ path: String, _ failures: [ScriptResult.Failure], book: Int? = nil, isUnreadable: Bool = false) {
     self.path = path
     self.failures = failures
@@ -41,7 +41,7 @@ struct PreparedScript: Sendable {
     }
   }
 
-  /// A script whose book has errors; where its names are known all the same, its own are told with them.
+  /// Reads a script whose book has errors; if the book's names are known, the script's own errors are added to them.
   static func read(_ path: String, forBroken book: [ScriptResult.Failure], _ names: ScriptNames?) -> PreparedScript {
     guard let names else { return PreparedScript(path, book) }
     do throws(ScriptFile.Fault) {
@@ -54,7 +54,7 @@ struct PreparedScript: Sendable {
 }
 
 extension ScriptFile.Fault {
-  /// What is told of it.
+  /// The failures to report.
   fileprivate var failures: [ScriptResult.Failure] {
     switch self {
     case .unreadable(let failure): [ScriptResult.Failure(.script, failure.message)]
@@ -66,12 +66,12 @@ extension ScriptFile.Fault {
   fileprivate var isUnreadable: Bool { if case .unreadable = self { true } else { false } }
 }
 
-/// All scripts of a call with their books.
+/// All scripts of a test run with their books.
 struct Preparation: Sendable {
   private(set) var books: [TestedBook] = []
   private(set) var scripts: [PreparedScript] = []
 
-  /// Reads the books of some scripts, each once, then the scripts.
+  /// Reads the books of the scripts, each once, then the scripts.
   init(_ paths: [String], jobs: Int?, reducesMotion: Bool) {
     var search = BookSearch()
     let found = paths.map { search.book(of: $0) }
@@ -106,6 +106,6 @@ struct Preparation: Sendable {
     }
   }
 
-  /// One file may be called by several names.
+  /// Returns a key for a file that is the same for all its paths.
   private static func key(_ file: String) -> String { Files.resolved(file) ?? file }
 }

@@ -1,7 +1,7 @@
 import BookFiles
 import PropertyList
 
-/// Tells results of scripts in one of the forms, each as soon as it is known where the form allows it.
+/// Reports results of scripts in one format, each result as early as the format allows.
 struct ResultTeller {
   private let format: ResultFormat
   private let output: ByteOutput
@@ -16,7 +16,7 @@ struct ResultTeller {
     text = ResultText(paint: paint)
   }
 
-  /// Tells how many results there will be, and those that are known before anything runs.
+  /// Reports the number of results, and those that are known before anything runs.
   func begin(count: Int, known: [ScriptResult], shard: ShardLabel? = nil) {
     switch format {
     case .tap: output.write(ResultTAP.header(count: count))
@@ -26,7 +26,7 @@ struct ResultTeller {
     }
   }
 
-  /// Tells people what is wrong with books and scripts; what is wrong with a book, only once.
+  /// Reports errors of books and scripts as text, the errors of each book only once.
   private func tell(_ known: [ScriptResult]) {
     var told = Set<String>()
     for result in known {
@@ -42,7 +42,7 @@ struct ResultTeller {
     }
   }
 
-  /// Takes in the next result; one that was known before has been told to people.
+  /// Adds the next result; text output skips results that `begin` has written already.
   mutating func add(_ result: ScriptResult) {
     results.append(result)
     switch format {
@@ -53,7 +53,7 @@ struct ResultTeller {
     }
   }
 
-  /// Tells what can only be told of all results.
+  /// Reports what requires all results, such as a summary.
   func finish() {
     switch format {
     case .text: output.write(text.summary(of: ResultCounts(results)))
@@ -63,9 +63,9 @@ struct ResultTeller {
     }
   }
 
-  /// Tells what of the books has been reached, where the form has room for it.
+  /// Reports the coverage of the books if the format can include it.
   ///
-  /// - Returns: Whether it has.
+  /// - Returns: Whether the format can include it.
   func tell(_ books: [BookCoverage]) -> Bool {
     switch format {
     case .jsonl: output.write(CoverageJSON.lines(of: books))

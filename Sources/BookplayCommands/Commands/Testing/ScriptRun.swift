@@ -3,32 +3,32 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// What came of one script: how it went, and what it leaves.
+/// The outcome of a script: its failures, its trace and its snapshots.
 struct ScriptRun: Sendable {
   private(set) var failures: [ScriptResult.Failure] = []
-  /// The steps whose touches a page turn refused.
+  /// The indices of steps whose touches were refused because of a page turn.
   private(set) var refusals: [Int] = []
-  /// How much time passed in the book, in seconds.
+  /// The time that passed in the book, in seconds.
   private(set) var bookTime = 0.0
-  /// How long it took to run.
+  /// The time that the run took.
   private(set) var wallTime = Duration.zero
   private(set) var trace: [UInt8] = []
   private(set) var snapshots: [KeptSnapshot] = []
-  /// What of the book it has reached, when that is wanted.
+  /// The coverage of the book by this script; `nil` if it isn't needed.
   private(set) var coverage: Coverage?
-  /// Whether a file beside it cannot be read.
+  /// Whether a file next to the script couldn't be read.
   private(set) var isUnreadable = false
-  /// What the snapshots are compared with.
+  /// The stored snapshots to compare with.
   private var kept: [KeptSnapshot]?
-  /// Whether another run went otherwise than the first.
+  /// Whether a repeated run differed from the first.
   private var hasDiffered = false
 
-  /// Runs a script of a book.
+  /// Runs a script on its book.
   init(_ path: String, _ script: Script, of book: TestedBook, _ options: TestOptions, _ clock: WallClock) {
     let start = clock.now()
     defer { wallTime = clock.now() - start }
     let files = KeptFiles(of: path)
-    // With reduced motion the same happens, but things stand elsewhere.
+    // Reduced motion keeps the events but changes where elements are.
     let comparesStages = !options.updates && !options.reducesMotion
     do throws(FileFailure) {
       kept = comparesStages ? try files.snapshots(of: script) : nil
@@ -56,13 +56,14 @@ struct ScriptRun: Sendable {
     }
   }
 
-  /// Compares the trace of a script that stopped at a snapshot: it is played to its end, as if all were as kept.
+  /// Compares the complete trace of a script that stopped at a snapshot, by running it again without comparing
+  /// snapshots.
   private mutating func compareWholeTrace(
     of script: Script, _ book: TestedBook, _ files: KeptFiles
   ) throws(FileFailure) {
     guard let expected = try KeptFiles.read(files.trace) else { return }
     var runner = ScriptRunner(player: book.player(for: script), names: book.names)
-    // What fails later too would only cut the trace off.
+    // If another step fails too, the trace would be incomplete.
     guard runner.run(script) == nil else { return }
     trace = ScriptRun.trace(of: runner)
     compare(with: expected, in: files.trace)
@@ -76,7 +77,7 @@ struct ScriptRun: Sendable {
         at: difference.firstPlace, details: ScriptRun.lines(difference.text)))
   }
 
-  /// Runs the script again, as often as `numbers` says: nothing may come otherwise.
+  /// Runs the script again once for each of `numbers`, and fails if a run differs from the first.
   mutating func stress(
     _ script: Script, of book: TestedBook, _ numbers: Range<Int>, of runs: Int, _ clock: WallClock
   ) {
@@ -103,14 +104,14 @@ struct ScriptRun: Sendable {
   private static func trace(of runner: ScriptRunner) -> [UInt8] {
     let line = EventLine(names: runner.player.names, tickRate: runner.player.tickRate)
     var bytes: [UInt8] = []
-    // A script that waits for details does not make them part of what is expected.
+    // Verbose events aren't part of the trace, even if the script waits for them.
     for event in runner.events where !event.kind.isVerbose { line.append(event, to: &bytes) }
     return bytes
   }
 }
 
 extension TraceDiff {
-  /// Where in the expected trace the first difference is; nothing when there is only more than expected.
+  /// The place of the first difference in the expected trace, or `nil` if the actual one only has additional lines.
   fileprivate var firstPlace: PropertyList.Place? {
     switch first {
     case .missing(let line)?, .changed(let line, actual: _, _)?: PropertyList.Place(line: line.number, column: 1)

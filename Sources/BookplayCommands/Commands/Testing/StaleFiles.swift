@@ -1,9 +1,9 @@
 import BookFiles
 import Playthrough
 
-/// Traces and snapshots that no script compares anything with any more.
+/// Finds traces and snapshots that no script uses.
 enum StaleFiles {
-  /// Those among the files that were found; of scripts that are not run, all snapshots count as needed.
+  /// Returns the unused ones among `files`; a script that wasn't read counts as using all its snapshots.
   static func among(_ files: [String], scripts: [String], prepared: [PreparedScript]) -> [String] {
     let known = Set(scripts)
     var needed = Set<String>()
@@ -25,7 +25,7 @@ enum StaleFiles {
     }
   }
 
-  /// The scripts to which a snapshot may belong, for names may have points.
+  /// Returns the scripts to which a snapshot could belong; there can be several because names can contain periods.
   private static func owners(of file: String) -> [String] {
     let folder = Files.folder(of: file)
     let name = file.split(separator: "/").last.map(String.init) ?? file

@@ -1,7 +1,7 @@
 import Playthrough
 import PropertyList
 
-/// `bookplay test`: all scripts below the paths are run, and what fails is told.
+/// `bookplay test`: runs all scripts in the given files and folders and reports failures.
 struct Test {
   let command: Command
 
@@ -10,7 +10,7 @@ struct Test {
     let reports = try ResultReports(command)
     let found = try FoundScripts(command.invocation.arguments)
     let selected = try options.select(found.scripts)
-    // A green run in which scripts did not run would be a lie.
+    // If scripts couldn't be found, the test must not count as passed.
     let status = found.failures.map { command.tell(.file($0)) }.max() ?? .good
     if command.options.contains(.list) {
       for script in selected.scripts { command.console.output.write(TerminalText.escaped(script) + "\n") }
@@ -27,21 +27,21 @@ struct Test {
   }
 }
 
-/// Scripts on their way.
+/// A test run in progress.
 struct TestSession {
   private let command: Command
   private let options: TestOptions
   private let preparation: Preparation
   private(set) var reports: ResultReports
   private var progress: Progress
-  /// What has been reached of each book.
+  /// The coverage of each book so far.
   private var reached: [Coverage]
   private(set) var status = ExitStatus.good
   private var hasEnded = false
 
-  /// Whatever the number of threads, so many scripts are run before their results are told.
+  /// The number of scripts in a round, whose results are reported together; independent of the number of threads.
   private static let roundSize = 64
-  /// Longer than that nothing should be shown of how far the runs have come.
+  /// The target duration of a round, so that progress is shown often enough.
   private static let longRound = Duration.milliseconds(100)
 
   init(_ command: Command, _ options: TestOptions, _ preparation: Preparation, _ reports: ResultReports) {
@@ -54,19 +54,19 @@ struct TestSession {
     reached = preparation.books.map(\.coverage)
   }
 
-  /// What has been reached of each book, to be told.
+  /// The coverage of each book, in the form for reports.
   var coverage: [BookCoverage] {
     zip(preparation.books, reached).map { book, reached in
       BookCoverage(reached, title: book.title, names: book.book.names, places: book.places)
     }
   }
 
-  /// Runs all scripts and tells what came of them, and of which part of all scripts they are.
+  /// Runs all scripts and reports the results, along with the shard if the scripts are one.
   mutating func run(_ shard: ShardLabel?) {
     let scripts = preparation.scripts
     let broken = scripts.filter { $0.script == nil }.map { result(of: $0, .failed($0.failures)) }
     reports.begin(count: scripts.count, known: broken, shard: shard)
-    // What is wrong is told before anything runs, however long that takes.
+    // Errors appear before anything runs, however long that takes.
     command.console.output.flush()
     if options.failsFast, !broken.isEmpty { hasEnded = true }
     var rest = scripts[...]
@@ -109,13 +109,13 @@ struct TestSession {
       }
       number = numbers.upperBound
       progress.show(done * options.runs + number * scripts.count)
-      // So many at a time that they end before somebody wonders.
+      // The number of repetitions adapts so that a round takes about as long as intended.
       count = clock.now() - start < TestSession.longRound ? 2 * count : max(1, count / 2)
     }
     return runs
   }
 
-  /// Takes in what came of a script, in the order of the scripts.
+  /// Adds the outcome of a script; called in the order of the scripts.
   private mutating func take(_ prepared: PreparedScript, _ run: ScriptRun?) {
     guard let script = prepared.script else {
       status = max(status, prepared.isUnreadable ? .misuse : .bad)

@@ -1,19 +1,19 @@
-/// What `bookplay test` was asked for.
+/// The options of `bookplay test`.
 struct TestOptions: Sendable {
   let filter: String?
   let shard: Shard?
   let jobs: Int?
-  /// How often each script is run.
+  /// The number of times that each script is run.
   let runs: Int
   let failsFast: Bool
   let updates: Bool
   let reducesMotion: Bool
   let coverage: WantedCoverage
 
-  /// Nobody lives to see that many, and the runs of all scripts together can still be counted.
+  /// A limit far above any real use that keeps the total number of runs from overflowing.
   private static let mostRuns = 1 << 40
 
-  /// One of some equal parts, counted from 1.
+  /// One of several equal parts, counted from 1.
   struct Shard: Sendable {
     let number: Int
     let count: Int
@@ -31,18 +31,18 @@ struct TestOptions: Sendable {
     if options.contains(.list), options.contains(.output) { throw .usage(.exclusive("--list", "--output")) }
     // Snapshots show books as most readers see them.
     if updates, reducesMotion { throw .usage(.exclusive("--update", "--reduced-motion")) }
-    // A part of the scripts says nothing about what all of them reach.
+    // One part of the scripts doesn't show what all scripts reach.
     if shard != nil, coverage.minimum != nil { throw .usage(.exclusive("--shard", "--minimum-coverage")) }
   }
 
-  /// The scripts that are wanted.
+  /// The selected scripts.
   struct Selection {
     let scripts: [String]
-    /// Which part of all of them that is, where one was asked for.
+    /// Which part of all scripts they are, if `--shard` was given.
     let shard: ShardLabel?
   }
 
-  /// Those of the scripts that are wanted.
+  /// Returns the scripts selected by `--filter` and `--shard`.
   func select(_ scripts: [String]) throws(CommandFailure) -> Selection {
     var selected = scripts
     if let filter {
@@ -51,7 +51,7 @@ struct TestOptions: Sendable {
     }
     guard let shard else { return Selection(scripts: selected, shard: nil) }
     let count = selected.count
-    // By turns, so that parts are even.
+    // Dealing them out in turn makes the parts even.
     selected = selected.enumerated().filter { $0.offset % shard.count == shard.number - 1 }.map(\.element)
     guard !selected.isEmpty else {
       throw .usage(.noScriptLeft(count: count, option: "--shard \(shard.number)/\(shard.count)"))

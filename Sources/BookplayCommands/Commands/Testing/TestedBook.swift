@@ -3,24 +3,24 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// A book whose scripts are run: read, checked and planned once.
+/// A book whose scripts are run, read, checked and planned only once.
 struct TestedBook: Sendable {
-  /// What messages call it.
+  /// The name of the book in messages.
   let title: String
   let book: Book
   let names: ScriptNames
-  /// The places of the book's parts.
+  /// The source positions of the book's parts.
   let places: BookPlaces
-  /// What of it nothing has reached yet.
+  /// The coverage of the book before any script has run.
   let coverage: Coverage
   private let assets: AssetCatalog?
   private let player: Player
   private let verbosePlayer: Player
 
-  /// A book, or why it cannot be played.
+  /// A book, or the reason why it can't be played.
   enum Outcome: Sendable {
     case ready(TestedBook)
-    /// Its errors, and its names where those are all known in spite of them.
+    /// The book's errors, and its names if all are known in spite of the errors.
     case broken([ScriptResult.Failure], ScriptNames?)
     case unreadable(FileFailure)
   }
@@ -29,7 +29,7 @@ struct TestedBook: Sendable {
   static func read(_ path: String, reducesMotion: Bool) -> Outcome {
     do throws(FileFailure) {
       let file = try BookFile(path)
-      // A link in a book's folder may lead to anything.
+      // A link in a book's folder could lead anywhere.
       guard Files.lies(path, in: Files.folder(of: path)) else { throw FileFailure(.read, path, .leavesFolder) }
       let source = try file.read(from: .memory([]))
       let checked = BookCheck.check(source) { file.assets(of: $0) }
@@ -64,15 +64,15 @@ struct TestedBook: Sendable {
     verbosePlayer = Player(book, assets: assets, settings: settings)
   }
 
-  /// A player on which a script can be run.
+  /// Returns a player on which to run `script`.
   func player(for script: Script) -> Player { script.needsVerboseEvents ? verbosePlayer : player }
 
-  /// The same, made anew from the book.
+  /// Returns the same kind of player, created from the book again.
   func freshPlayer(for script: Script) -> Player {
     Player(book, assets: assets, settings: player(for: script).settings)
   }
 
-  /// What breaks these can keep something out of the book that a script names.
+  /// The rules whose violations can hide names that a script uses.
   private static let rulesThatHideNames: Set<DiagnosticRule> = [
     .malformedPlist, .unsupportedRoot, .missingType, .unknownType, .wrongType, .missingKey, .outOfRange,
   ]

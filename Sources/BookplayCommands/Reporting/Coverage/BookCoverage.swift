@@ -2,29 +2,29 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// What of a book its scripts have reached, apart from the book itself: it can be read back from what was told of it.
+/// The coverage of a book, independent of the book itself so that it can be read back from a report.
 struct BookCoverage: Sendable {
-  /// What messages call the book.
+  /// The name of the book in messages.
   let title: String
-  /// Everything that can come about, in the order of the book.
+  /// All parts, in the order of the book.
   private(set) var parts: [Part]
 
-  /// Something that can come about.
+  /// A part of a book that a playthrough can reach.
   struct Part: Sendable {
     let kind: CoverageKind
-    /// Its page, counted from 1; nothing of the book's own.
+    /// The number of its page, counted from 1; `nil` for a part of the book as a whole.
     var page: Int?
-    /// The element that it belongs to, or is.
+    /// The element that it is or belongs to.
     var item: String?
-    /// The tween, the drop target, the rule, or the name of the page.
+    /// The tween, drop target or rule, or the name of the page.
     var name: String?
-    /// The language, the address, or who is thanked.
+    /// The language, the link's address, or the name in a credit.
     var text: String?
-    /// The language to which it belongs alone.
+    /// The only language in which the part exists, if there is one.
     var language: String?
-    /// Where it stands in the book; nothing in a binary file.
+    /// The source position in the book; `nil` in a binary file.
     var place: PropertyList.Place?
-    /// Whether it has come about.
+    /// Whether it has been reached.
     var isReached = false
   }
 
@@ -49,7 +49,7 @@ struct BookCoverage: Sendable {
     }
   }
 
-  /// Takes in what other scripts of the same book have reached; fails when it is another book.
+  /// Adds what other scripts of the same book have reached; returns `false` if `other` is a different book.
   mutating func add(_ other: BookCoverage) -> Bool {
     guard parts.count == other.parts.count, zip(parts, other.parts).allSatisfy({ $0.isSame(as: $1) }) else {
       return false
@@ -58,24 +58,24 @@ struct BookCoverage: Sendable {
     return true
   }
 
-  /// How many parts of a kind have come about.
+  /// Returns how many parts of a kind have been reached.
   func count(of kind: CoverageKind) -> Coverage.Count {
     let own = parts.filter { $0.kind == kind }
     return Coverage.Count(reached: own.count { $0.isReached }, all: own.count)
   }
 
-  /// How many parts have come about.
+  /// The number of parts, and how many of them have been reached.
   var total: Coverage.Count { Coverage.Count(reached: parts.count { $0.isReached }, all: parts.count) }
 
-  /// What has not come about.
+  /// The parts that haven't been reached.
   var missing: [Part] { parts.filter { !$0.isReached } }
 
-  /// Where a part stands, as editors understand it.
+  /// Returns the source position of a part in the form that editors recognize.
   func place(of part: Part) -> String { part.place.map { "\(title):\($0)" } ?? title }
 }
 
 extension BookCoverage.Part {
-  /// Whether both are the same part of a book, reached or not.
+  /// Returns whether both are the same part of a book, whether reached or not.
   fileprivate func isSame(as other: Self) -> Bool {
     (kind, page, place) == (other.kind, other.page, other.place)
       && (item, name, text, language) == (other.item, other.name, other.text, other.language)

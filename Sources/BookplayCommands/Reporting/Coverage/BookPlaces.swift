@@ -1,9 +1,9 @@
 import PropertyList
 
-/// The lines and columns of a book's values.
+/// Finds the line and column of a book's values.
 struct BookPlaces: Sendable {
   private let list: PropertyList?
-  /// Nothing for a binary file, which has no lines.
+  /// The lines of the file; `nil` for a binary file, which has none.
   private let lines: LineTable?
 
   init(_ source: PropertyList.Source, _ list: PropertyList?) {
@@ -11,7 +11,7 @@ struct BookPlaces: Sendable {
     lines = source.lines
   }
 
-  /// Where a value stands.
+  /// Returns the position of a value, or `nil` if it has none.
   func place(of node: NodeHandle?) -> PropertyList.Place? {
     guard let node, let list, let lines else { return nil }
     return lines.place(at: list.range(of: node).lowerBound)

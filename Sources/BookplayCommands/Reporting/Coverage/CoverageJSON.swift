@@ -2,8 +2,9 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// What of some books has been reached, as JSON Lines: a line for each book with all its parts, so that those of
-/// several runs can be put together, and one for all books.
+/// Coverage as JSON Lines: a line for each book and one for all books.
+///
+/// The line of a book lists all its parts, so that coverage from several runs can be merged.
 enum CoverageJSON {
   static func lines(of books: [BookCoverage]) -> String {
     books.reduce("") { $0 + line(of: $1) } + totalLine(of: books)
@@ -60,14 +61,14 @@ enum CoverageJSON {
 }
 
 extension CoverageJSON {
-  /// What a line tells.
+  /// A line of coverage.
   enum Line {
     case book(BookCoverage)
-    /// The last line, about all books, which says nothing that the others do not.
+    /// The last line with the totals, which can be computed from the others.
     case total
   }
 
-  /// What a line tells that has been read; nothing when it is none of these.
+  /// Returns the line that `value` represents, or `nil` if it isn't a line of coverage.
   static func read(_ value: JSONValue) -> Line? {
     guard let coverage = value["coverage"], coverage["all"]?.integer != nil else { return nil }
     guard let title = coverage["book"]?.text else { return .total }

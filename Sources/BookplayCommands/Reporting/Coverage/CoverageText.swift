@@ -2,11 +2,11 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// What of some books has been reached, for people.
+/// Coverage as text for people.
 struct CoverageText {
   let paint: Paint
 
-  /// Each book with its numbers and what was never reached, then all of them together.
+  /// Returns the numbers and the unreached parts of each book, then the total.
   func text(of books: [BookCoverage]) -> String {
     var text = ""
     for book in books { text += self.text(of: book) }
@@ -14,12 +14,12 @@ struct CoverageText {
     return text + "coverage of all \(books.count) books: \(CoverageText.words(for: CoverageText.total(of: books)))\n"
   }
 
-  /// How much of all books together has been reached.
+  /// Returns the coverage of all books together.
   static func total(of books: [BookCoverage]) -> Coverage.Count {
     books.reduce(into: Coverage.Count()) { $0.add($1.total) }
   }
 
-  /// Thousandths as `87.5 %`.
+  /// Returns a percentage such as `87.5 %`.
   static func percent(_ count: Coverage.Count) -> String {
     let (whole, tenth) = count.thousandths.quotientAndRemainder(dividingBy: 10)
     return tenth == 0 ? "\(whole) %" : "\(whole).\(tenth) %"
@@ -49,7 +49,7 @@ struct CoverageText {
 
   private static let nameWidth = 19
 
-  /// What was never reached, without what could not be because of something else that is told.
+  /// Returns the unreached parts without those that follow from another unreached part.
   static func causes(of book: BookCoverage) -> [BookCoverage.Part] {
     var lostPages = Set<Int>()
     var lostItems = Set<LostItem>()
@@ -70,13 +70,13 @@ struct CoverageText {
     }
   }
 
-  /// An element that never came.
+  /// An element that never came on stage.
   private struct LostItem: Hashable {
     let page: Int
     let name: String
   }
 
-  /// A tween that never started; both ways of a banner stand at one place.
+  /// A tween that never started; the two tweens of a banner have the same position.
   private struct LostTween: Hashable {
     let item: LostItem
     let name: String?
@@ -85,7 +85,7 @@ struct CoverageText {
     let column: Int?
   }
 
-  /// What of a part has not come about, in words.
+  /// Returns a message about a part that wasn't reached.
   static func words(for part: BookCoverage.Part) -> String {
     let page = part.page.map { " on page \($0)" } ?? ""
     let item = part.item ?? ""
@@ -111,7 +111,7 @@ struct CoverageText {
 }
 
 extension CoverageKind {
-  /// What several are called.
+  /// The plural noun for the kind.
   var plural: String {
     switch self {
     case .page: "pages"
@@ -130,7 +130,7 @@ extension CoverageKind {
 }
 
 extension String {
-  /// The text with blanks behind it, so that it is that long.
+  /// Returns the text padded with spaces to `width`, with at least one space.
   fileprivate func padding(to width: Int) -> String {
     self + String(repeating: " ", count: max(1, width - count))
   }

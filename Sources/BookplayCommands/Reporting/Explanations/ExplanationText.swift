@@ -1,9 +1,9 @@
 import BookKit
 import PropertyList
 
-/// An explanation of a rule, put into words.
+/// Formats the explanation of a rule.
 package enum ExplanationText {
-  /// For people; on a terminal in lines of so many columns.
+  /// Returns the explanation for people, wrapped at `width` columns unless `nil`.
   package static func lines(_ explanation: RuleExplanation, paint: Paint, width: Int? = nil) -> String {
     let rule = explanation.rule
     let heading = "(\(rule.severity.word)): \(explanation.summary)"
@@ -21,7 +21,7 @@ package enum ExplanationText {
       """
   }
 
-  /// Plain text for reports.
+  /// Returns the explanation as plain text for reports.
   package static func plain(_ explanation: RuleExplanation) -> String {
     """
     \(explanation.reason)
@@ -34,7 +34,7 @@ package enum ExplanationText {
     """
   }
 
-  /// The same in Markdown.
+  /// Returns the explanation in Markdown.
   package static func markdown(_ explanation: RuleExplanation) -> String {
     """
     \(explanation.reason)
@@ -51,7 +51,7 @@ package enum ExplanationText {
     """
   }
 
-  /// All rules, a line each unless the terminal is too narrow: the name, how bad it is, what it finds.
+  /// Returns a list of rules with their severity and summary, one line each unless the terminal is too narrow.
   package static func list(_ explanations: [RuleExplanation], width: Int? = nil) -> String {
     let nameWidth = explanations.map { $0.rule.word.utf8CodeUnitCount }.max() ?? 0
     return explanations.map { explanation in
@@ -70,7 +70,7 @@ package enum ExplanationText {
     return lines.joined(separator: "\n")
   }
 
-  /// Which files lie beside an example, where that matters.
+  /// Returns a note on the files next to an example, or `nil` if they don't matter.
   private static func besides(_ example: BookExample) -> String? {
     guard let assets = example.assets else { return nil }
     let names = assets.assets.map { $0.path.description }

@@ -1,6 +1,6 @@
 import BookKit
 
-/// All keys of the format as a document in Markdown.
+/// A reference of all keys of the format, as a Markdown document.
 package enum FormatReference {
   /// The whole document.
   package static let text: String = {
@@ -29,7 +29,7 @@ package enum FormatReference {
     return text + values
   }()
 
-  /// Keys of one name, wherever they stand.
+  /// Returns a section about keys with the same name in different dictionaries.
   static func section(of keys: [Key]) -> String {
     keys.map { key in "## `\(key.name)` of \(key.owner.title)\n\n" + table(of: [key]) }.joined(separator: "\n")
   }
@@ -54,7 +54,7 @@ package enum FormatReference {
     return "| key | value | default | meaning | since |\n| --- | --- | --- | --- | --- |\n" + rows.joined()
   }
 
-  /// A bar would begin another cell.
+  /// Escapes bars, which would begin another cell.
   private static func escaped(_ cell: String) -> String {
     cell.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }

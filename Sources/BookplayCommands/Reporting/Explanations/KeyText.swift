@@ -1,8 +1,8 @@
 import BookKit
 
-/// Keys of the format, put into words.
+/// Formats explanations of keys.
 package enum KeyText {
-  /// What keys of one name mean, wherever they stand; on a terminal in lines of so many columns.
+  /// Returns the meanings of keys with the same name, wrapped at `width` columns unless `nil`.
   static func lines(_ keys: [Key], paint: Paint, width: Int?) -> String {
     keys.map { key in
       var rows = [("value", key.shape.words { $0 })]
@@ -19,7 +19,7 @@ package enum KeyText {
     }.joined(separator: "\n")
   }
 
-  /// All keys, a line each unless the terminal is too narrow, by the dictionary in which they stand.
+  /// Returns a list of all keys by dictionary, one line each unless the terminal is too narrow.
   static func list(_ keys: [Key], width: Int?) -> String {
     let nameWidth = keys.map { $0.name.description.count }.max() ?? 0
     return KeyOwner.allCases.map { owner in
@@ -33,15 +33,15 @@ package enum KeyText {
 }
 
 extension Key {
-  /// What holds when it is missing.
+  /// The default, which applies if the key is missing.
   var defaultWords: String { standard.description }
 
-  /// Since when books may have it.
+  /// The version of the format that introduced the key.
   var since: String { isOriginal ? "the first books" : "format version 1" }
 }
 
 extension KeyShape {
-  /// What the value may be; `quote` sets off words of the format.
+  /// Returns a description of the values; `quote` marks words of the format.
   func words(quote: (String) -> String) -> String {
     switch self {
     case .number(.any): "a number"

@@ -1,8 +1,8 @@
 import BookKit
 
-/// All rules as a document in Markdown.
+/// A reference of all rules, as a Markdown document.
 package enum RuleReference {
-  /// The whole document.
+  /// Returns the whole document.
   package static func text(of explanations: [RuleExplanation]) -> String {
     var text = """
       # The rules of validation
@@ -29,7 +29,7 @@ package enum RuleReference {
     return text
   }
 
-  /// One rule, under a heading of that level.
+  /// Returns the section about one rule, under a heading of the given level.
   static func section(of explanation: RuleExplanation, level: Int) -> String {
     """
     \(String(repeating: "#", count: level)) \(explanation.rule.word)

@@ -1,5 +1,5 @@
 extension Topic {
-  /// What the topics of one name mean; on a terminal in lines of so many columns.
+  /// Returns the meanings of topics with the same name, wrapped at `width` columns unless `nil`.
   static func lines(_ topics: [Topic], paint: Paint, width: Int?) -> String {
     topics.map { topic in
       let lines = topic.details.map { heading, text in
@@ -12,7 +12,7 @@ extension Topic {
     }.joined(separator: "\n")
   }
 
-  /// The same in Markdown.
+  /// Returns the meanings of topics with the same name in Markdown.
   static func markdown(_ topics: [Topic]) -> String {
     topics.map { topic in
       let lines = topic.details.map { "\n- \($0.heading): \($0.text)" }.joined()

@@ -2,7 +2,7 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// What was found by trying a book, in words.
+/// Puts discoveries of `explore` into words.
 struct DiscoveryWords {
   private let book: Book
 
@@ -10,7 +10,7 @@ struct DiscoveryWords {
     self.book = book
   }
 
-  /// What is wrong, and why where that is known, in one sentence without a full stop.
+  /// Returns what is wrong, and why if known, in one sentence without a final period.
   func message(of discovery: Discovery) -> String {
     let reason = reason(of: discovery)
     return statement(of: discovery) + (reason.isEmpty ? "" : ": " + reason)
@@ -56,13 +56,13 @@ struct DiscoveryWords {
     }
   }
 
-  /// Whether it is an element that only a rule can bring.
+  /// Returns whether it is an element that only a rule can bring on stage.
   private func isOffStage(_ discovery: Discovery) -> Bool {
     guard discovery.kind == .element, let page = discovery.page else { return false }
     return book.pages[page - 1].elements.first { $0.name == discovery.item }?.isOffStage.value ?? false
   }
 
-  /// What is waited for in vain.
+  /// Returns what the rule or trigger waits for in vain.
   private func waiting(of discovery: Discovery) -> String {
     if discovery.kind == .rule {
       let rules = discovery.page.map { book.pages[$0 - 1].rules } ?? book.rules
@@ -78,7 +78,7 @@ struct DiscoveryWords {
     return "it waits for " + cause.words { "`\(Quotation.of($0))`" }
   }
 
-  /// What a rule asks for in vain.
+  /// Returns the condition of the rule that never held.
   private func condition(of discovery: Discovery) -> String {
     let rules = discovery.page.map { book.pages[$0 - 1].rules } ?? book.rules
     guard let condition = rules.first(where: { $0.name == discovery.name })?.condition?.value else { return "" }

@@ -2,9 +2,9 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// What came of trying a book, for programs: one object, a finding a line, what does not apply left out.
+/// The results of `explore` as JSON: one object, a finding per line, without members that don't apply.
 enum ExplorationJSON {
-  /// Writes a report; `kept` has for each finding the file of its script, where it was written.
+  /// Writes a report; `kept` has for each finding the path of its script, or `nil` if it wasn't written.
   static func write(_ report: ExplorationReport, kept: [String?], to stream: ByteOutput) {
     var json = JSONOutput()
     json.object { json in

@@ -2,17 +2,17 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// What came of trying a book, in words and with places.
+/// The results of `explore` with messages and source positions.
 struct ExplorationReport {
   let source: PropertyList.Source
   let settings: Explorer.Settings
   let exploration: Exploration
-  /// What was found, in the order of the file.
+  /// The findings, in the order of the file.
   let findings: [Finding]
-  /// How many errors the book has, which are told by themselves.
+  /// The number of errors in the book, which are reported separately.
   let errorCount: Int
 
-  /// One thing that was found.
+  /// A finding.
   struct Finding {
     let kind: Discovery.Kind
     let severity: DiagnosticRule.Severity
@@ -21,12 +21,12 @@ struct ExplorationReport {
     let page: Int?
     let item: String?
     let name: String?
-    /// The commands that show it, a line each; empty where none do.
+    /// The script that reproduces it, a command per line; empty if there is none.
     let script: String
-    /// What never happens because of it.
+    /// What never happens as a result.
     let consequences: [Finding]
 
-    /// The script as a file, with what it is about.
+    /// The script as a file, with comments that say what it shows.
     var scriptWithWords: String {
       let advice =
         "# bookplay explore found this, and the script passes as long as it is so. Once the book is mended,\n"
@@ -46,13 +46,13 @@ struct ExplorationReport {
     self.exploration = exploration
     let making = FindingMaker(source, list, book)
     let found = exploration.discoveries.map { making.finding(of: $0) }
-    // What stands at one place stays in the order in which it was found.
+    // Findings at the same position keep the order in which they were found.
     findings = found.indices.sorted { left, right in
       (found[left].location.range.lowerBound, left) < (found[right].location.range.lowerBound, right)
     }.map { found[$0] }
   }
 
-  /// How much was tried, and what came of it.
+  /// A summary of how much was tried and what was found.
   var summary: String {
     let counts = [DiagnosticRule.Severity.error, .warning].compactMap { severity in
       let count = findings.count { $0.severity == severity }
@@ -66,7 +66,7 @@ struct ExplorationReport {
   }
 }
 
-/// Puts discoveries into words, and finds their places.
+/// Turns discoveries into findings with messages and source positions.
 private struct FindingMaker {
   private let book: Book
   private let list: PropertyList?
@@ -98,7 +98,7 @@ private struct FindingMaker {
 }
 
 extension PropertyList {
-  /// What is marked of a value: of a dictionary or an array its opening.
+  /// Returns the range to mark for a value: only the opening of a dictionary or array.
   fileprivate func place(of node: NodeHandle) -> Range<Int> {
     switch kind(of: node) {
     case .dictionary, .array: openingRange(of: node)

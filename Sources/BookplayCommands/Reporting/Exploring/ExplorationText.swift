@@ -2,12 +2,12 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// What came of trying a book, for people: each finding with its line and its script, then how much was tried.
+/// The results of `explore` as text: each finding with its line and its script, then a summary.
 struct ExplorationText {
   let paint: Paint
   let width: Int
 
-  /// Of what waits for something that never comes, only that is told, and how much waits for it.
+  /// Writes the report; consequences of a finding are only counted.
   func write(_ report: ExplorationReport, to stream: ByteOutput) {
     let file = FileText(report.source, paint: paint, width: width)
     for finding in report.findings { stream.write(lines(of: finding, in: file)) }

@@ -1,15 +1,15 @@
 import BookKit
 import PropertyList
 
-/// Baselines as files: JSON, an entry a line, so that changes of it are easily read.
+/// The file format of baselines: JSON with one entry per line, so that diffs are easy to read.
 package enum BaselineText {
-  /// Why a file is no baseline.
+  /// The reasons why a file isn't a valid baseline.
   package enum Failure: Error, Sendable, Equatable {
-    /// It is no JSON.
+    /// The file isn't valid JSON.
     case noJSON(PropertyList.Place)
-    /// It is JSON, but not what this program writes.
+    /// The file is JSON, but not a baseline.
     case noBaseline
-    /// It is of a version that this program does not know.
+    /// The baseline has a version that this program doesn't support.
     case unknownVersion(Int)
   }
 

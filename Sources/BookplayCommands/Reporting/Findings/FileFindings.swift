@@ -1,13 +1,13 @@
 import BookKit
 import PropertyList
 
-/// What is told of one book.
+/// The findings in one book.
 package struct FileFindings: Sendable {
-  /// The file that the findings' places count in.
+  /// The file in which the findings have their positions.
   package let source: PropertyList.Source
   /// The findings, in the order of the file.
   package var findings: [Finding]
-  /// How long it took to find them.
+  /// The time that checking took.
   package var wallTime = Duration.zero
   /// The lines of the file, if they have been counted already.
   private let countedLines: LineTable?
@@ -18,20 +18,20 @@ package struct FileFindings: Sendable {
     countedLines = lines
   }
 
-  /// The lines of the file; nothing of a binary one.
+  /// The lines of the file; `nil` for a binary file.
   var lines: LineTable? { countedLines ?? source.lines }
 
-  /// How many findings are that bad.
+  /// Returns the number of findings of a severity.
   func count(of severity: DiagnosticRule.Severity) -> Int {
-    // By index, as a finding is much to copy.
+    // Iterates over indices to avoid copying findings, which are large.
     findings.indices.count { findings[$0].severity == severity }
   }
 }
 
-/// The findings of all books of a call, in the order of the call.
+/// The findings in all books of a run, in the order of the command line.
 package struct FindingReport: Sendable {
   package var files: [FileFindings]
-  /// The folder in which the program was started; reports for other machines name files as seen from there.
+  /// The folder in which the program was started, to which file names in reports for other machines are relative.
   package let folder: String?
 
   package init(_ files: [FileFindings], startedIn folder: String? = nil) {
@@ -39,10 +39,10 @@ package struct FindingReport: Sendable {
     self.folder = folder
   }
 
-  /// All findings.
+  /// The findings in all files.
   package var findings: [Finding] { files.flatMap(\.findings) }
 
-  /// How many findings are that bad.
+  /// Returns the number of findings of a severity.
   package func count(of severity: DiagnosticRule.Severity) -> Int {
     files.reduce(0) { $0 + $1.count(of: severity) }
   }

@@ -1,9 +1,9 @@
 import BookKit
 import PropertyList
 
-/// Findings as commands to GitHub's runner, which shows them beside the lines of a change.
+/// Findings as workflow commands for GitHub's runner, which shows them next to the lines of a change.
 package enum FindingAnnotations {
-  /// How many of each severity GitHub shows in a step.
+  /// The maximum number of annotations per severity that GitHub shows for a step.
   private static let most = 10
 
   package static func write(_ report: FindingReport, to stream: ByteOutput) {
@@ -23,7 +23,7 @@ package enum FindingAnnotations {
     var properties = ["file=\(AnnotationText.property(RelativeURI.relative(finding.file, in: folder)))"]
     if let start = finding.location.start, let end = finding.location.end {
       properties += ["line=\(start.line)", "endLine=\(end.line)"]
-      // Columns make sense to GitHub within a line only.
+      // GitHub accepts columns only within one line.
       if start.line == end.line { properties += ["col=\(start.column)", "endColumn=\(end.column)"] }
     }
     properties.append("title=\(AnnotationText.property(finding.rule.word.description))")

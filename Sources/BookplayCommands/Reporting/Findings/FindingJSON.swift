@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// Findings for programs: one array, a finding a line, what does not apply left out.
+/// Findings as JSON: one array, a finding per line, without members that don't apply.
 package enum FindingJSON {
   package static func write(_ report: FindingReport, to stream: ByteOutput) {
     var json = JSONOutput()
@@ -52,7 +52,7 @@ package enum FindingJSON {
     json.member("path", location.path.isEmpty ? nil : location.path)
   }
 
-  /// Bytes from 0, the last one not among them.
+  /// Writes a change as a half-open range of byte offsets and its new text.
   private static func write(_ change: Finding.Change, to json: inout JSONOutput) {
     json.object { json in
       json.member("start", change.edit.range.lowerBound)

@@ -2,10 +2,11 @@ import BookDrawing
 import BookKit
 import PropertyList
 
-/// Findings as results of tests, in what all readers of JUnit's XML have in common: a book is a suite, a finding a
-/// failed test, a book without a finding a passed one.
+/// Findings as test results in the subset of JUnit's XML that all readers understand.
+///
+/// A book is a suite, a finding is a failed test, and a book without findings is a passed test.
 package enum FindingJUnit {
-  /// Writes all findings; warnings are failures when they are taken `strictly`.
+  /// Writes all findings; if `strictly` is `true`, warnings count as failures.
   package static func write(_ report: FindingReport, strictly: Bool, to stream: ByteOutput) {
     let failures = report.findings.count { isFailure($0, strictly) }
     let tests = report.files.reduce(0) { $0 + max(1, $1.findings.count) }
@@ -30,7 +31,7 @@ package enum FindingJUnit {
     stream.write("  <testsuite name=\"\(name)\" \(counts)>\n")
     if file.findings.isEmpty { stream.write("    <testcase classname=\"\(name)\" name=\"valid\" time=\"\(time)\"/>\n") }
     for finding in file.findings {
-      // Readers take tests of one name for one test.
+      // Readers treat tests with the same name as one test.
       let path = finding.location.path.isEmpty ? "" : " (\(finding.location.path))"
       let title = XMLEscape.escaped("\(finding.rule.word): \(finding.message)\(path)")
       stream.write("    <testcase classname=\"\(name)\" name=\"\(title)\" time=\"0\">\n")
@@ -47,7 +48,7 @@ package enum FindingJUnit {
     return "<failure type=\"\(finding.rule.word)\" message=\"\(message)\">\(text)</failure>"
   }
 
-  /// The finding in a few lines.
+  /// Returns the finding in a few lines of text.
   private static func details(of finding: Finding) -> String {
     let place = finding.location.start.map { ":\($0)" } ?? ""
     var lines = ["\(finding.file)\(place): \(finding.severity.word): \(finding.message)"]

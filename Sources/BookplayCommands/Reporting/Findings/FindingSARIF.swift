@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// Findings in the Static Analysis Results Interchange Format 2.1.0, as code scanning services read it.
+/// Findings in the Static Analysis Results Interchange Format 2.1.0, for code scanning services.
 package enum FindingSARIF {
   package static func write(_ report: FindingReport, to stream: ByteOutput) {
     let broken = Set(report.findings.map(\.rule))
@@ -86,7 +86,7 @@ package enum FindingSARIF {
     }
   }
 
-  /// What a finding keeps when lines move.
+  /// Returns what identifies a finding even if lines move.
   private static func identity(of finding: Finding) -> String {
     let page = finding.pageName ?? finding.page.map(String.init) ?? ""
     return [finding.rule.word.description, page, finding.item ?? "", finding.key ?? ""].joined(separator: "\u{0}")
@@ -143,7 +143,7 @@ package enum FindingSARIF {
     json.object("artifactLocation") { $0.member("uri", file) }
   }
 
-  /// Lines and columns where there are lines, bytes elsewhere.
+  /// Writes a region as lines and columns, or as bytes if the file has no lines.
   private static func write(
     _ range: Range<Int>, _ start: PropertyList.Place?, _ end: PropertyList.Place?, to json: inout JSONOutput
   ) {

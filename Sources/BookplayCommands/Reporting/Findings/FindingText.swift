@@ -1,11 +1,11 @@
 import BookKit
 import PropertyList
 
-/// Findings for people: `file:line:column: error: message [rule]`, the line with marks, notes and hints.
+/// Findings as text: `file:line:column: error: message [rule]`, the line with marks, notes and hints.
 package struct FindingText {
   private let paint: Paint
   private let width: Int
-  /// Whether long lists are told in full.
+  /// Whether long lists are written in full.
   private let tellsAll: Bool
 
   package init(paint: Paint, width: Int, tellsAll: Bool) {
@@ -14,13 +14,13 @@ package struct FindingText {
     self.tellsAll = tellsAll
   }
 
-  /// Of what many findings are told as a few and a count.
+  /// A kind of finding; many findings of one kind are shortened to a few and a count.
   private struct Kind: Hashable {
     let rule: DiagnosticRule
     let key: String?
   }
 
-  /// Writes all findings and, when there are any, how many.
+  /// Writes all findings, then a summary if there are any.
   package func write(_ report: FindingReport, to stream: ByteOutput) {
     for file in report.files where !file.findings.isEmpty {
       let text = FileText(file.source, lines: file.lines, paint: paint, width: width)
@@ -34,11 +34,11 @@ package struct FindingText {
     if let summary = report.summary { stream.write(summary + "\n") }
   }
 
-  /// The findings, of long lists of alike ones the first few and how many more there are.
+  /// Returns the findings, with long lists of one kind shortened to the first few and a count.
   func entries(of findings: [Finding]) -> [Folding.Entry<Finding>] {
     if tellsAll { return findings.map { .finding($0) } }
     return Folding.fold(findings) { finding in
-      // Nothing that makes a file unreadable is like anything else.
+      // Errors that make a file unreadable are grouped by message.
       Kind(rule: finding.rule, key: finding.rule == .malformedPlist ? finding.message : finding.key)
     }
   }
@@ -48,11 +48,11 @@ package struct FindingText {
       + "\(TerminalText.escaped(finding.message)) [\(finding.rule.word)]\n" + body(of: finding, in: file)
   }
 
-  /// What follows the first line: the line of the file, notes, and what to do.
+  /// Returns what follows the first line: the line of the file, notes and a hint.
   func body(of finding: Finding, in file: FileText) -> String {
     let range = finding.location.range
     var text = ""
-    // What is about a file beside the book has no line in it.
+    // A finding about a file next to the book has no line in the book.
     if finding.rule != .unusedAsset { text += file.excerpt(of: range) }
     if !file.hasLines, !finding.location.path.isEmpty {
       text += "\(file.margin)in \(TerminalText.escaped(finding.location.path))\n"
@@ -67,7 +67,7 @@ package struct FindingText {
       + file.hint("`--all` lists them")
   }
 
-  /// How many more there are like a finding.
+  /// Returns a message that counts further findings like `finding`.
   static func words(for count: Int, moreLike finding: Finding) -> String {
     let key = finding.key.map { " for `\(TerminalText.escaped($0))`" } ?? ""
     return "\(count) more\(key) [\(finding.rule.word)]"
@@ -75,7 +75,7 @@ package struct FindingText {
 }
 
 extension FindingReport {
-  /// How many findings of each severity there are, and in how many books; nothing when there are none.
+  /// The number of findings per severity and the number of books; `nil` if there are no findings.
   var summary: String? {
     let counts = DiagnosticRule.Severity.allCases.compactMap { severity in
       let count = count(of: severity)

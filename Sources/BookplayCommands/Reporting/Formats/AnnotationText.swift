@@ -1,12 +1,12 @@
-/// Texts in the commands that GitHub's runner reads.
+/// Escapes text for GitHub's workflow commands.
 enum AnnotationText {
-  /// The value of a property, such as a file or a title.
+  /// Returns `text` escaped as the value of a property, such as a file or a title.
   static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
 
-  /// What is told.
+  /// Returns `text` escaped as a message.
   static func data(_ text: String) -> String { escaped(text, "%\r\n") }
 
-  /// `text` with the characters of `special` by their codes, and other controls harmless.
+  /// Returns `text` with the characters in `special` percent-encoded and other control characters escaped.
   private static func escaped(_ text: String, _ special: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

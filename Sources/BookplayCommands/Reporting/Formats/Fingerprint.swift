@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A short word for some bytes, the same on every machine.
+/// A short hash of bytes or text as hexadecimal digits, the same on every machine.
 enum Fingerprint {
   static func of(_ text: String) -> String { of(bytes: text.utf8) }
 

@@ -1,59 +1,59 @@
 import PropertyList
 
-/// JSON on its way out: compact, with line ends only where they are asked for.
+/// Writes JSON in compact form, with line breaks only where requested.
 package struct JSONOutput {
-  /// What was written so far, in UTF-8.
+  /// The output so far, in UTF-8.
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
   private var beginsLine = false
 
   package init() {}
 
-  /// Writes an object, whose members `body` writes.
+  /// Writes an object with the members that `body` writes.
   package mutating func object(_ key: String? = nil, _ body: (inout JSONOutput) -> Void) {
     write("{", "}", key, body)
   }
 
-  /// Writes an array, whose values `body` writes.
+  /// Writes an array with the values that `body` writes.
   package mutating func array(_ key: String? = nil, _ body: (inout JSONOutput) -> Void) {
     write("[", "]", key, body)
   }
 
-  /// Writes a text as a value.
+  /// Writes a string value.
   package mutating func value(_ text: String) {
     begin(nil)
     write(text)
   }
 
-  /// Writes a member, unless there is nothing to write.
+  /// Writes a member, unless the value is `nil`.
   package mutating func member(_ key: String, _ text: String?) {
     guard let text else { return }
     begin(key)
     write(text)
   }
 
-  /// Writes a member, unless there is nothing to write.
+  /// Writes a member, unless the value is `nil`.
   package mutating func member(_ key: String, _ number: Int?) {
     guard let number else { return }
     begin(key)
     bytes += String(number).utf8
   }
 
-  /// Writes a member in its shortest form, unless there is nothing to write or no number for it in JSON.
+  /// Writes a member in the shortest decimal form, unless the value is `nil` or not finite.
   package mutating func member(_ key: String, _ number: Double?) {
     guard let number, number.isFinite else { return }
     begin(key)
     bytes += Decimal.shortest(number)
   }
 
-  /// Writes a member, unless there is nothing to write.
+  /// Writes a member, unless the value is `nil`.
   package mutating func member(_ key: String, _ truth: Bool?) {
     guard let truth else { return }
     begin(key)
     bytes += (truth ? "true" : "false").utf8
   }
 
-  /// What is written next begins a line.
+  /// Begins a line with the next value or member.
   package mutating func beginLine() { beginsLine = true }
 
   private mutating func write(
@@ -63,7 +63,7 @@ package struct JSONOutput {
     bytes += opening.utf8
     needsComma = false
     body(&self)
-    // An empty container stays on its line.
+    // An empty container stays on one line.
     if beginsLine && needsComma { endLine() }
     beginsLine = false
     bytes += closing.utf8
@@ -92,7 +92,7 @@ package struct JSONOutput {
     escapeControls(from: start)
   }
 
-  /// JSON allows U+007F to U+009F in texts, but terminals take some of them for commands.
+  /// Escapes U+007F to U+009F, which JSON allows in strings but which control some terminals.
   private mutating func escapeControls(from start: Int) {
     let isSuspicious = bytes[start...].contains { $0 == 0x7F || $0 == 0xC2 }
     guard isSuspicious else { return }

@@ -1,10 +1,10 @@
 import PropertyList
 
-/// Reads the JSON that programs hand over, nested 64 levels at most.
+/// Reads JSON from other programs, with at most 64 levels of nesting.
 package enum JSONReader {
-  /// That a text is not JSON, and where it ceases to be.
+  /// An error that marks where a text stops being valid JSON.
   package struct Failure: Error, Equatable {
-    /// The byte, from 0.
+    /// The byte offset.
     package let offset: Int
 
     package init(offset: Int) {
@@ -19,11 +19,11 @@ package enum JSONReader {
     return options
   }()
 
-  /// What `bytes` say.
+  /// Returns the value that `bytes` represent.
   package static func read(_ bytes: [UInt8]) throws(Failure) -> JSONValue {
     let reading = PropertyList.readJSON(PropertyList.Source(bytes), as: .values, options: options)
     if let problem = reading.problems.first(where: { $0.severity == .error }) {
-      // A string that never ends was cut off where the text ends.
+      // For an unterminated string, the error is at the end of the text, where it was cut off.
       throw Failure(offset: problem.kind == .unterminatedString ? bytes.count : problem.range.lowerBound)
     }
     guard let list = reading.document else { throw Failure(offset: bytes.count) }
@@ -32,7 +32,7 @@ package enum JSONReader {
 }
 
 extension JSONValue {
-  /// A node and what is in it; the reader has seen to it that it is not nested too deeply.
+  /// Creates the value of a node; the recursion is safe because the reader limits nesting.
   fileprivate init(_ node: NodeHandle, in list: PropertyList) {
     switch list.kind(of: node) {
     case .dictionary:

@@ -1,4 +1,4 @@
-/// What a JSON text says; of members with one name the last counts.
+/// A JSON value; of members with the same name, the last one counts.
 package indirect enum JSONValue: Sendable, Equatable {
   case null
   case boolean(Bool)
@@ -7,7 +7,7 @@ package indirect enum JSONValue: Sendable, Equatable {
   case array([JSONValue])
   case object([Member])
 
-  /// A name and its value.
+  /// A member of an object.
   package struct Member: Sendable, Equatable {
     package let name: String
     package let value: JSONValue
@@ -18,7 +18,7 @@ package indirect enum JSONValue: Sendable, Equatable {
     }
   }
 
-  /// The value of a member; nothing for what is no object or lacks it.
+  /// Returns the value of a member, or `nil` if this isn't an object or lacks the member.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value
@@ -28,6 +28,6 @@ package indirect enum JSONValue: Sendable, Equatable {
 
   package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
 
-  /// The number, when it is a whole one.
+  /// The number if it is a whole one, otherwise `nil`.
   package var integer: Int? { if case .number(let number) = self { Int(exactly: number) } else { nil } }
 }

@@ -1,6 +1,6 @@
-/// The digest by which a page names the only script that it may run.
+/// The SHA-256 hash, with which a page's content security policy identifies the only script that can run.
 package enum SHA256 {
-  /// The 32 bytes of the digest of `message`.
+  /// Returns the 32 bytes of the hash of `message`.
   package static func of(_ message: [UInt8]) -> [UInt8] {
     var bytes = message + [0x80]
     while bytes.count % 64 != 56 { bytes.append(0) }

@@ -1,6 +1,6 @@
 import BookKit
 
-/// What causes what on a page: its triggers and rules as arrows between elements.
+/// The triggers and rules of a page as arrows from causes to effects.
 struct CauseGraph {
   private(set) var nodes: [Node] = []
   private(set) var arrows: [Arrow] = []
@@ -9,7 +9,7 @@ struct CauseGraph {
   struct Node {
     let title: String
     let kind: Kind
-    /// What is told when it is pointed at.
+    /// The text that appears when a pointer hovers over the node.
     let details: String
   }
 
@@ -27,10 +27,10 @@ struct CauseGraph {
     let title: String
   }
 
-  /// Whether nobody could follow it any more.
+  /// Whether the graph is too large to be readable.
   var isTooLarge: Bool { nodes.count > 400 || arrows.count > 1200 }
 
-  /// The graph of a page that an outline shows.
+  /// Creates the graph of a page in an outline.
   init(_ outline: BookOutline, page: Int) {
     let words = TreeWords(outline: outline, page: page)
     let content = outline.book.pages[outline.pages[page]]
@@ -48,7 +48,7 @@ struct CauseGraph {
     for rule in content.rules { add(rule, words, outline) }
   }
 
-  /// The graph of the rules that hold on every page.
+  /// Creates the graph of the rules that apply to every page.
   init(rulesOf outline: BookOutline) {
     for rule in outline.book.rules { add(rule, TreeWords(outline: outline, page: nil), outline) }
   }

@@ -1,14 +1,14 @@
 import BookDrawing
 import BookKit
 
-/// A graph of causes as a picture in a page of HTML.
+/// A cause graph as SVG in an HTML page.
 struct GraphHTML {
   private let graph: CauseGraph
   private let layout: GraphLayout
   private let titles: [String]
-  /// Where the columns begin, and how wide they are.
+  /// The start and the width of each column.
   private let columns: [(x: Double, width: Double)]
-  /// What is free at the left and at the right; arrows that lead back go out there.
+  /// The margin at the left and right, in which arrows that lead back turn around.
   private let margin: Double
 
   private static let rowHeight = 46.0
@@ -26,7 +26,7 @@ struct GraphHTML {
     for column in 0..<layout.columnCount {
       let members = titles.indices.filter { layout.columns[$0] == column }
       let width = members.map { GraphHTML.width(of: titles[$0]) + 22 }.max() ?? 0
-      // Between columns the words of the arrows need room.
+      // The gap between columns leaves room for the labels of arrows.
       let words = graph.arrows.filter { layout.columns[$0.from] == column }
       let gap = words.map { GraphHTML.width(of: GraphHTML.shortened($0.title)) * 0.8 + 44 }.max() ?? 40
       columns.append((x, width))
@@ -45,7 +45,7 @@ struct GraphHTML {
   }
 
   private func top(of node: Int) -> Double {
-    // A column with fewer nodes stands in the middle of the others.
+    // Shorter columns are centred vertically.
     let count = layout.columns.count { $0 == layout.columns[node] }
     let shift = Double(layout.rowCount - count) / 2
     return 12 + (Double(layout.rows[node]) + shift) * GraphHTML.rowHeight
@@ -83,7 +83,7 @@ struct GraphHTML {
       let reach = GraphHTML.reach(start, end)
       text.add("C\(GraphHTML.words(Point(x: start.x + reach, y: start.y), Point(x: end.x - reach, y: end.y), end))")
     } else {
-      // One that leads back goes round what it comes from, and then between the rows.
+      // An arrow that leads back goes around its source, then runs between the rows.
       let (out, height, into) = (start.x + 24, GraphHTML.wayBack(start, end), end.x - 24)
       let (from, to) = (Point(x: start.x, y: height), Point(x: end.x, y: height))
       text.add("C\(GraphHTML.words(Point(x: out, y: start.y), Point(x: out, y: height), from))")
@@ -92,13 +92,13 @@ struct GraphHTML {
     text.add("\"/><path class=\"tip\" d=\"M\(GraphHTML.words(Point(x: end.x + 2, y: end.y)))l-8 -4v8z\"/>\n")
   }
 
-  /// What an arrow says, over everything else, so that nothing hides it.
+  /// Adds the label of an arrow; labels come last so that nothing covers them.
   private func addWord(of arrow: CauseGraph.Arrow, to text: inout HTMLText) {
     let (start, end) = ends(of: arrow)
     var place = Point(
       x: start.x - columns[layout.columns[arrow.from]].width / 2, y: GraphHTML.wayBack(start, end) + 7.5)
     if end.x > start.x {
-      // Beyond the middle of the curve, where several that begin at one place have parted.
+      // The label is beyond the middle of the curve, where arrows with the same start have diverged.
       let share = 0.6
       let (a, b) = ((1 - share) * (1 - share) * (1 - share), 3 * (1 - share) * (1 - share) * share)
       let (c, d) = (3 * (1 - share) * share * share, share * share * share)
@@ -121,12 +121,12 @@ struct GraphHTML {
 
   private static func reach(_ start: Point, _ end: Point) -> Double { max(30, (end.x - start.x) / 2) }
 
-  /// How high an arrow that leads back runs: between the rows.
+  /// Returns the height at which an arrow that leads back runs, between two rows.
   private static func wayBack(_ start: Point, _ end: Point) -> Double {
     start.y + (end.y < start.y ? -rowHeight / 2 : rowHeight / 2)
   }
 
-  /// Points as a path says them.
+  /// Returns points in the syntax of an SVG path.
   private static func words(_ points: Point...) -> String {
     points.map { point in
       [point.x, point.y].map { TreeWords.number(($0 * 10).rounded() / 10) }.joined(separator: " ")

@@ -1,4 +1,4 @@
-/// Where the nodes of a graph go: in columns, causes to the left of what they cause.
+/// The layout of a graph in columns, with causes to the left of their effects.
 struct GraphLayout {
   /// The column of each node.
   private(set) var columns: [Int]
@@ -7,7 +7,7 @@ struct GraphLayout {
   let columnCount: Int
   let rowCount: Int
 
-  /// Places `count` nodes; arrows that lead back in a ring do not count.
+  /// Lays out `count` nodes; arrows that close a cycle don't affect the columns.
   init(count: Int, arrows: [(from: Int, to: Int)]) {
     let forward = GraphLayout.withoutRings(count, arrows)
     columns = GraphLayout.columns(count, forward)
@@ -17,7 +17,7 @@ struct GraphLayout {
     for node in 0..<count { members[columns[node]].append(node) }
     rowCount = members.map { $0.count }.max() ?? 0
     number(members)
-    // Nodes go to the mean of those to which they are tied, to and fro, until arrows cross little.
+    // In alternating directions, nodes are sorted by the mean row of their neighbours, which reduces crossings.
     for round in 0..<8 {
       let isForward = round % 2 == 0
       for column in isForward ? Array(0..<columnCount) : (0..<columnCount).reversed() {
@@ -46,13 +46,13 @@ struct GraphLayout {
     return others.isEmpty ? nil : Double(others.reduce(0) { $0 + rows[$1] }) / Double(others.count)
   }
 
-  /// The arrows that remain when those are left out that close a ring.
+  /// Returns the arrows without those that close a cycle.
   private static func withoutRings(
     _ count: Int, _ arrows: [(from: Int, to: Int)]
   ) -> [(from: Int, to: Int)] {
     var next = [[Int]](repeating: [], count: count)
     for (place, arrow) in arrows.enumerated() { next[arrow.from].append(place) }
-    // 0 for nodes not met yet, 1 for those on the way, 2 for those that are done.
+    // The states are 0 for unvisited nodes, 1 for nodes on the current path and 2 for finished ones.
     var states = [Int](repeating: 0, count: count)
     var kept = [Bool](repeating: true, count: arrows.count)
     for start in 0..<count where states[start] == 0 {
@@ -77,10 +77,10 @@ struct GraphLayout {
     return arrows.indices.filter { kept[$0] }.map { arrows[$0] }
   }
 
-  /// Each node one column to the right of the last one that causes it.
+  /// Returns the column of each node, which is right of all nodes that cause it.
   private static func columns(_ count: Int, _ arrows: [(from: Int, to: Int)]) -> [Int] {
     var columns = [Int](repeating: 0, count: count)
-    // Without rings no way is longer than there are nodes.
+    // Without cycles, no path has more nodes than the graph.
     for _ in 0..<max(1, count) {
       var hasChanged = false
       for arrow in arrows where columns[arrow.to] <= columns[arrow.from] {

@@ -1,38 +1,38 @@
 import BookKit
 
-/// What happened on a page from its opening to the next one's, in rows: the page, then each element in turn.
+/// A visit to a page, from its opening to that of the next, with a row for the page and one for each element.
 struct PageVisit {
-  /// The page, counted from 1; nothing for the credits.
+  /// The number of the page, counted from 1; `nil` for the credits.
   let page: Int?
   let start: Ticks
   private(set) var end: Ticks
   private(set) var rows: [Row]
 
-  /// What happened to an element, or to the page itself.
+  /// A row of events that concern an element or the page itself.
   struct Row {
     let title: String
     fileprivate(set) var bars: [Bar] = []
     fileprivate(set) var marks: [Mark] = []
 
-    /// How many bars lie one below the other.
+    /// The number of levels needed so that bars don't overlap.
     var levels: Int { (bars.map { $0.level }.max() ?? 0) + 1 }
 
-    /// Whether all that is to be told is that it was there from the first moment to the last.
+    /// Returns whether the element was just on stage for the whole visit.
     func isStill(from start: Ticks, to end: Ticks) -> Bool {
       guard marks.isEmpty, bars.count == 1, let bar = bars.first else { return false }
       return bar.kind == .stage && bar.start == start && bar.end == end
     }
   }
 
-  /// Something that lasted.
+  /// Something that lasted for a time.
   struct Bar {
     let kind: Kind
     let title: String
     let start: Ticks
     fileprivate(set) var end: Ticks
-    /// How it ended, in a word.
+    /// A word for how it ended.
     fileprivate(set) var ending = "goes on"
-    /// How many bars are above it; what is on stage lies behind all others.
+    /// The number of bars above it; the bar for being on stage lies behind all others.
     fileprivate(set) var level = 0
   }
 
@@ -44,14 +44,14 @@ struct PageVisit {
     case drag
   }
 
-  /// Something that happened at once.
+  /// Something that happened at a single tick.
   struct Mark {
     let tick: Ticks
     let kind: EventKind
     let title: String
   }
 
-  /// The visits of a run, in order.
+  /// Returns the visits of a run, in order.
   static func all(of run: ReportRun) -> [PageVisit] {
     var visits: [PageVisit] = []
     var reader = VisitReader(run)
@@ -75,7 +75,7 @@ struct PageVisit {
     rows = [Row(title: page.map { "page \($0)" } ?? "credits")]
   }
 
-  /// Ends what still goes on, and puts bars below one another that overlap.
+  /// Ends the bars that are still open, and assigns levels so that bars don't overlap.
   private mutating func close(at tick: Ticks) {
     end = max(start, tick)
     for row in rows.indices {
@@ -96,7 +96,7 @@ struct PageVisit {
 private struct VisitReader {
   private let run: ReportRun
   private var rows: [Name: Int] = [:]
-  /// What has not ended yet, in the order in which it began: of a file several sounds may be heard at a time.
+  /// The bars that haven't ended yet, oldest first; the same file can sound several times at once.
   private var going: [Key: [Int]] = [:]
 
   private struct Key: Hashable {

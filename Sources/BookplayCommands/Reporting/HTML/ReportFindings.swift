@@ -1,7 +1,7 @@
 import BookKit
 import Playthrough
 
-/// The findings and the coverage of a book in a page of HTML.
+/// Adds the findings and the coverage of a book to a page of HTML.
 enum ReportFindings {
   static func add(_ findings: [Finding], to text: inout HTMLText) {
     guard !findings.isEmpty else {
@@ -27,7 +27,7 @@ enum ReportFindings {
 
   private static let mostFindings = 2000
 
-  /// Adds what the scripts reach, and how much the book reaches when it is played by itself.
+  /// Adds the coverage by scripts, and how much the book reaches when it plays by itself.
   static func add(
     _ coverage: BookCoverage, scriptCount: Int, plainRun: Coverage.Count, to text: inout HTMLText
   ) {

@@ -1,5 +1,5 @@
 extension ReportHTML {
-  /// What a report does when it is touched: it chooses a run, stretches time, and tells what is pointed at.
+  /// The script of a report, which selects a run, zooms the timelines, and shows details under the pointer.
   static let script = """
     (function(){
     var runs=document.querySelectorAll('.run'),run=document.getElementById('run'),zoom=document.getElementById('zoom');

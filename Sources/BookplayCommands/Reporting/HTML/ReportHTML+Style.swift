@@ -1,5 +1,5 @@
 extension ReportHTML {
-  /// How a report looks: on paper, in the light and in the dark.
+  /// The style of a report, for print and for light and dark screens.
   static let style = """
     :root{--zoom:1;--ground:#faf9f6;--sheet:#fff;--ink:#262522;--quiet:#6b6860;--line:#dedad1;--accent:#3467b8;
     --stage:#e9e5da;--label:#fff;--tween:#3f74c4;--sound:#2f7f4d;--movie:#9c6420;--drag:#8c4a9e;

@@ -3,21 +3,21 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// A book and its playthroughs as one page of HTML that needs nothing else and asks nothing of any network.
+/// A self-contained HTML page about a book and its playthroughs, which never uses the network.
 struct ReportHTML {
   let outline: BookOutline
   let title: String
-  /// The language in which the book is shown, BCP 47; its first one where nothing is said.
+  /// The BCP 47 language in which the book is shown; `nil` for its first one.
   let language: String?
   let findings: [Finding]
-  /// What the scripts reach.
+  /// The coverage by the scripts.
   let coverage: BookCoverage
-  /// How much the plain run reaches, which comes first among the runs.
+  /// The coverage of the plain run, which is the first of the runs.
   let plainRun: Coverage.Count
   let runs: [ReportRun]
-  /// Each page when it has entered, and when the plain run leaves it.
+  /// Pictures of each page after it has entered and when the plain run leaves it.
   let pictures: [(entered: [UInt8], left: [UInt8]?)]
-  /// The pictures that are used by several drawings.
+  /// Images that several pictures share.
   let definitions: [UInt8]
 
   var bytes: [UInt8] {
@@ -47,7 +47,7 @@ struct ReportHTML {
   // MARK: - Around it
 
   private func addHead(to text: inout HTMLText) {
-    // The page may run the one script that stands in it, and reach nothing outside.
+    // The content security policy allows only the script in the page and no requests.
     let digest = String(decoding: Base64.encode(SHA256.of(Array(ReportHTML.script.utf8))), as: UTF8.self)
     let rest = "img-src data:; style-src 'unsafe-inline'; script-src 'sha256-\(digest)'"
     let policy = "default-src 'none'; base-uri 'none'; form-action 'none'; \(rest)"
@@ -158,7 +158,7 @@ struct ReportHTML {
       let writer = EventText(names: run.names, tickRate: run.tickRate)
       var lines: [UInt8] = []
       for event in run.events { writer.append(event, to: &lines) }
-      // Lines end in line feeds, which need no escape here.
+      // Lines end with line feeds, which needn't be escaped.
       for line in lines.split(separator: UInt8(ascii: "\n")) {
         text.add(HTMLText.escaped(String(decoding: line, as: UTF8.self)) + "\n")
       }

@@ -1,21 +1,21 @@
 import BookKit
 
-/// One playthrough that a report shows.
+/// A playthrough in a report.
 struct ReportRun {
-  /// What it is called: the script, or the plain run.
+  /// The title: the path of the script, or a name for the plain run.
   let title: String
-  /// What happened.
+  /// The events, up to a maximum number.
   let events: [Event]
   let names: NameTable
   let tickRate: Int
-  /// When it ended.
+  /// The tick at which the run ended, or at which the events are cut off.
   let end: Ticks
-  /// Why it went wrong; nothing when it did not.
+  /// The reason why the run failed; `nil` if it succeeded.
   var failure: String?
-  /// How many events more there were than are shown.
+  /// The number of events that are left out.
   let omitted: Int
 
-  /// More events than that would make a page that no browser likes.
+  /// The maximum number of events; more would make the page too large for browsers.
   static let mostEvents = 6000
 
   init(_ title: String, events: [Event], player: Player, failure: String? = nil) {
@@ -28,12 +28,12 @@ struct ReportRun {
     self.failure = failure
   }
 
-  /// A time in seconds.
+  /// Returns a time in seconds.
   func seconds(_ tick: Ticks) -> Double { Double(tick.count) / Double(max(1, tickRate)) }
 
   func text(of name: Name) -> String { names.text(of: name) }
 
-  /// An event as a script would say it.
+  /// Returns an event in the syntax of scripts.
   func words(for event: Event) -> String {
     var bytes: [UInt8] = []
     EventText(names: names, tickRate: tickRate).appendPattern(event, to: &bytes)

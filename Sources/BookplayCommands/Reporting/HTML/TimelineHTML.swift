@@ -1,6 +1,6 @@
 import BookKit
 
-/// The timelines of a run: for each visit of a page a line for each element, along which time goes to the right.
+/// The timelines of a run: for each visit to a page, a row per element with time running to the right.
 struct TimelineHTML {
   private let run: ReportRun
 
@@ -27,7 +27,7 @@ struct TimelineHTML {
     let still = visit.rows.filter { $0.isStill(from: visit.start, to: visit.end) }
     for row in visit.rows where !(row.bars.isEmpty && row.marks.isEmpty) {
       if row.isStill(from: visit.start, to: visit.end) { continue }
-      // A long name is cut there, and told in full when it is pointed at.
+      // A long name is cut off and shown in full under the pointer.
       let name = HTMLText.escaped(row.title)
       text.add("<div class=\"lane\"><span class=\"name\" data-t=\"\(name)\">\(name)</span>")
       text.add("<div class=\"track\" style=\"height:\(row.levels * 15 + 5)px\">")
@@ -36,14 +36,14 @@ struct TimelineHTML {
       text.add("</div></div>\n")
     }
     text.add("</div>\n")
-    // Of what only stands there a line each would tell nothing.
+    // Elements that are only there are listed together, because a row for each would add nothing.
     if !still.isEmpty {
       text.element("p", " class=\"quiet\"", "All the time: " + still.map { $0.title }.joined(separator: ", "))
     }
     text.add("</div>\n")
   }
 
-  /// Round seconds, about ten of them.
+  /// Adds an axis with round numbers of seconds, at most about a dozen.
   private func addAxis(_ start: Double, _ end: Double, to text: inout HTMLText) {
     text.add("<div class=\"lane axis\"><span class=\"name\">seconds</span><div class=\"track\">")
     let length = end - start
@@ -85,7 +85,7 @@ struct TimelineHTML {
 }
 
 extension EventKind {
-  /// What kinds of events look alike on a timeline.
+  /// The name of the family of events that look the same on a timeline.
   fileprivate var family: String {
     switch self {
     case .touchBegan, .touchEnded, .touchCancelled, .touchMoved, .tap, .dragMoved, .dragDropped, .linkOpened: "touch"

@@ -1,14 +1,14 @@
 import BookKit
 
-/// Which events `bookplay play --only` tells: those of any of some patterns, or all.
+/// Selects the events that `bookplay play --only` prints: those that match a pattern, or all.
 struct EventFilter {
-  /// The patterns; none where all events are wanted.
+  /// The patterns; empty if all events match.
   let patterns: [EventPattern]
 
-  /// Whether an event is asked for by its name that comes only where every step is told.
+  /// Whether a pattern names a kind of event that is emitted only in verbose mode.
   var wantsDetails: Bool { patterns.contains { $0.kind.isVerbose } }
 
-  /// Whether an event is wanted.
+  /// Returns whether an event passes the filter.
   func matches(_ event: Event, names: NameTable) -> Bool {
     patterns.isEmpty || patterns.contains { $0.matches(event, names: names) }
   }

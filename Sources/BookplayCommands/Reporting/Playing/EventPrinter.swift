@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// Tells what happens in a book, line by line, to people or to programs.
+/// Prints events line by line, as text or JSON Lines.
 struct EventPrinter {
   private let outputs: [(stream: ByteOutput, form: Form)]
   private let names: NameTable
@@ -14,7 +14,7 @@ struct EventPrinter {
     case lines(EventLine)
   }
 
-  /// Tells the events of a player: those that the filter lets through, at the pace of people where there is one.
+  /// Creates a printer for the events of a player that pass the filter, in real time if there is a pace.
   init(
     to streams: [(stream: ByteOutput, format: EventFormat)], player: Player, filter: EventFilter, isVerbose: Bool,
     pace: Pace?
@@ -27,15 +27,15 @@ struct EventPrinter {
       }
     }
     self.filter = filter
-    // Whoever asks for verbose events by name wants them.
+    // Naming verbose events in the filter turns them on.
     self.isVerbose = isVerbose || filter.wantsDetails
     self.pace = pace
   }
 
-  /// Whether nobody listens any more.
+  /// Whether all outputs are closed.
   var isClosed: Bool { outputs.allSatisfy(\.stream.isClosed) }
 
-  /// Tells events, each when its time has come.
+  /// Prints events, each at its time if there is a pace.
   func tell(_ events: ArraySlice<Event>) {
     for event in events where isWanted(event) {
       wait(until: event.tick)
@@ -43,7 +43,7 @@ struct EventPrinter {
     }
   }
 
-  /// Lets the time of people pass up to a tick, when the book keeps to it.
+  /// Waits until the time of a tick if there is a pace.
   func wait(until tick: Ticks) {
     guard !isClosed else { return }
     pace?.wait(forTick: tick.count) { for output in outputs { output.stream.flush() } }
@@ -60,7 +60,7 @@ struct EventPrinter {
     case .lines(let line):
       let start = bytes.count
       line.append(event, to: &bytes)
-      // A trace is written as is; a terminal would take some of it for commands.
+      // A trace is written unchanged, but a terminal would interpret some of its characters.
       if isShown { TerminalText.escapeJSON(from: start, in: &bytes) }
     }
   }

@@ -2,18 +2,18 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// A touch of a script that a page turn refused, for people.
+/// A message about a touch in a script that was refused because of a page turn.
 ///
-/// That is not an error, but whatever fails later probably fails because of it.
+/// This isn't an error in itself, but it probably explains failures that follow.
 struct RefusalText {
-  /// What happened and what to do, in one sentence without a full stop.
+  /// What happened and what to do, in one sentence without a final period.
   let message: String
   /// The line of the command, counted from 1.
   let line: Int
-  /// Where the command stands.
+  /// The position of the command.
   let place: PropertyList.Place
 
-  /// For a step of a script that may stand behind lines that are not at hand.
+  /// Creates the message for a step; `linesBefore` is the number of lines before the script's source.
   init(_ step: Int, of script: Script, linesBefore: Int = 0) {
     let step = script.steps[step]
     let command = String(decoding: script.source.bytes[step.range], as: UTF8.self)
@@ -22,12 +22,12 @@ struct RefusalText {
     place = PropertyList.Place(line: line, column: script.source.place(at: step.range.lowerBound).column)
   }
 
-  /// The message with its line, for what comes without a place.
+  /// The message with its line, for output that has no position.
   var messageWithLine: String { "line \(line): \(message)" }
 }
 
 extension ProblemReport {
-  /// Writes a note about each touch that a page turn refused.
+  /// Writes a note about each touch that was refused because of a page turn.
   func note(_ refusals: [Int], of script: Script, linesBefore: Int = 0) {
     for step in refusals {
       let refusal = RefusalText(step, of: script, linesBefore: linesBefore)

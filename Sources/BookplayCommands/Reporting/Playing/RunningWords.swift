@@ -1,8 +1,8 @@
 import BookKit
 
-/// What goes on in a book, in words.
+/// Describes what is running in a book.
 enum RunningWords {
-  /// What goes on, with its name: `tween moon/rise`.
+  /// Returns what is running with its name, such as `tween moon/rise`.
   static func words(for running: Running, names: NameTable) -> String {
     switch running {
     case .tween(let item, let tween, let isDelayed):

@@ -2,20 +2,20 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// Why a script stopped before its end, for people: the line, what was expected, and what there was instead.
+/// Formats the failure of a script: the line, what was expected, and what happened instead.
 struct ScriptFailureText {
   private let file: FileText
   private let paint: Paint
   private let linesBefore: Int
 
-  /// For a script that may stand behind lines that are not at hand.
+  /// Creates the text for a script; `linesBefore` is the number of lines before its source.
   init(_ source: PropertyList.Source, linesBefore: Int = 0, paint: Paint, width: Int) {
     self.paint = paint
     self.linesBefore = linesBefore
     file = FileText(source, linesBefore: linesBefore, paint: paint, width: width)
   }
 
-  /// All that helps to find out, the player as the script left it.
+  /// Returns everything that helps to find the cause; `player` is in the state in which the script left it.
   func lines(of failure: ScriptFailure, in script: Script, on player: Player) -> String {
     let step = script.steps[failure.step]
     let line = file.line(step.line)
@@ -32,7 +32,8 @@ struct ScriptFailureText {
     return text
   }
 
-  /// The nearest events and what is still running, a line each, harmless on a terminal.
+  /// Returns the differences, the nearest events and what is still running, one per line and safe to print on a
+  /// terminal.
   static func details(of failure: ScriptFailure, on player: Player) -> [String] {
     var lines = failure.differences.map { TerminalText.escaped($0) }
     if !failure.nearest.isEmpty {
@@ -51,7 +52,7 @@ struct ScriptFailureText {
     return lines
   }
 
-  /// A moment of a book, and the page on stage: `1.5 s (tick 90), on page 2`.
+  /// Returns a time and the page on stage, such as `1.5 s (tick 90), on page 2`.
   static func moment(_ tick: Ticks, of player: Player) -> String {
     var time: [UInt8] = []
     TraceText.appendSeconds(tick, tickRate: player.tickRate, to: &time)
@@ -60,18 +61,18 @@ struct ScriptFailureText {
   }
 }
 
-/// What is wrong with a script that cannot be run, for people.
+/// Formats the errors of a script that can't be run.
 struct ScriptErrorText {
   private let file: FileText
   private let paint: Paint
 
-  /// For a script that may stand behind lines that are not at hand.
+  /// Creates the text for a script; `linesBefore` is the number of lines before its source.
   init(_ source: PropertyList.Source, linesBefore: Int = 0, paint: Paint, width: Int) {
     self.paint = paint
     file = FileText(source, linesBefore: linesBefore, paint: paint, width: width)
   }
 
-  /// The place, the mistake, the line with marks, and what to do.
+  /// Returns the position, the error, the line with marks and the hint.
   func lines(of error: ScriptError) -> String {
     let message = TerminalText.escaped(error.message)
     var text = "\(file.place(of: error.range)): \(paint.strong("error:", .red)) \(message)\n"

@@ -1,10 +1,10 @@
 import BookKit
 
-/// What is on stage, and what a reader can do with it, for somebody who types commands.
+/// Describes what is on stage and how a reader can interact with it, for interactive sessions.
 struct StageLookText {
   let paint: Paint
 
-  /// A line for the page, one for each element on stage, and one for all that are not.
+  /// Returns a line for the page, one for each element on stage, and one for all elements off stage.
   func lines(of player: Player) -> String {
     if let credit = player.shownCredit { return lines(of: credit, player) }
     var heading = player.page.map { "page \($0)" } ?? "no page"
@@ -35,7 +35,7 @@ struct StageLookText {
     ]
   }
 
-  /// What can be done to an element, or why nothing can.
+  /// Returns how the element can be touched, or the reason why it can't.
   private func touch(_ item: StageItem, in player: Player) -> String {
     switch player.reach(of: item.name) {
     case .reached?:

@@ -1,15 +1,15 @@
 import BookKit
 import PropertyList
 
-/// The errors of a book among the failures of its scripts, as `validate` tells them.
+/// Lists the errors of a book among the failures of its scripts, in the style of `validate`.
 enum BookErrors {
-  /// A script's results are no place for more.
+  /// The maximum number of errors, because the results of scripts should stay short.
   private static let most = 10
 
-  /// Each error by itself, then how many there are.
+  /// Returns a failure for each error, then one that counts them.
   static func failures(of findings: [Finding], in source: PropertyList.Source) -> [ScriptResult.Failure] {
     guard !findings.isEmpty else { return [ScriptResult.Failure(.book, "this is no book", in: source.name)] }
-    // What is told is the same whatever the terminal: results of several machines are put together.
+    // The text doesn't depend on the terminal, because results of several machines may be merged.
     let paint = Paint(isColored: false)
     let text = FindingText(paint: paint, width: Console.usualWidth, tellsAll: false)
     let file = FileText(source, paint: paint, width: Console.usualWidth)
@@ -35,7 +35,7 @@ enum BookErrors {
     return failures
   }
 
-  /// The lines of a text that stands behind a margin in most places.
+  /// Returns the lines of `text` without `margin`, with which most of them begin.
   private static func lines(of text: String, behind margin: String) -> [String] {
     text.split(separator: "\n").map { String($0.hasPrefix(margin) ? $0.dropFirst(margin.count) : $0) }
   }

@@ -1,11 +1,11 @@
-/// Failures of scripts as commands to GitHub's runner, which shows them beside the lines of a change.
+/// Failures of scripts as workflow commands for GitHub's runner, which shows them next to the lines of a change.
 package enum ResultAnnotations {
-  /// How many GitHub shows in a step.
+  /// The maximum number of annotations that GitHub shows for a step.
   private static let most = 10
 
-  /// All failures, and how many are not told because nobody would see them.
+  /// Returns the failures up to the maximum, with a count of those left out.
   package static func lines(_ results: [ScriptResult], startedIn folder: String?) -> String {
-    // What is wrong with a book is wrong for all of its scripts, and shown once.
+    // An error in a book causes a failure in each of its scripts, but is shown once.
     var known = Set<String>()
     let lines = results.flatMap { result in result.failures.map { line(of: $0, in: result, folder) } }
       .filter { known.insert($0).inserted }

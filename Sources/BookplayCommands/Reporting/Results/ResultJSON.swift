@@ -1,8 +1,8 @@
 import PropertyList
 
-/// Results of scripts as JSON Lines: one object a script, which can be read back and put together with others.
+/// Results of scripts as JSON Lines: one object per script, which can be read back and merged.
 package enum ResultJSON {
-  /// The line of a result, its end included.
+  /// Returns the line of a result, including its line end.
   package static func line(of result: ScriptResult) -> String {
     var output = JSONOutput()
     output.object { object in
@@ -40,12 +40,12 @@ package enum ResultJSON {
     }
   }
 
-  /// The result that a line holds; nothing when it holds none.
+  /// Returns the result on a line, or `nil` if it isn't a result.
   package static func read(_ line: [UInt8]) -> ScriptResult? {
     (try? JSONReader.read(line)).flatMap { read($0) }
   }
 
-  /// The same for a line that has been read.
+  /// Returns the result that `value` represents, or `nil` if it isn't a result.
   static func read(_ value: JSONValue) -> ScriptResult? {
     guard let script = value["script"]?.text, let time = bookTime(of: value), let outcome = outcome(value) else {
       return nil
@@ -54,10 +54,10 @@ package enum ResultJSON {
     return ScriptResult(script, outcome, bookTime: time, wallTime: wallTime, book: value["book"]?.text)
   }
 
-  /// The time in the book, which older programs called `time`.
+  /// Returns the time in the book, which older versions called `time`.
   private static func bookTime(of value: JSONValue) -> Double? { seconds(value["bookTime"] ?? value["time"]) }
 
-  /// A time on the clock; zero where there is none, or one of so many years that sums of them would overflow.
+  /// Returns the wall-clock time, or zero if it is missing or so long that sums would overflow.
   private static func wallTime(_ value: JSONValue?) -> Duration {
     guard let seconds = seconds(value), (0...1e9).contains(seconds) else { return .zero }
     return .milliseconds(Int64((seconds * 1000).rounded()))

@@ -2,9 +2,10 @@ import BookDrawing
 import BookFiles
 import PropertyList
 
-/// Results of scripts in what all readers of JUnit's XML have in common: a folder is a suite, a script a test.
+/// Results of scripts in the subset of JUnit's XML that all readers understand: folders are suites, scripts are
+/// tests.
 package enum ResultJUnit {
-  /// All results in one document.
+  /// Returns a document with all results.
   package static func document(_ results: [ScriptResult]) -> String {
     let suites = suites(of: results)
     let counts = ResultCounts(results)
@@ -16,7 +17,7 @@ package enum ResultJUnit {
     return text + "</testsuites>\n"
   }
 
-  /// The scripts by their folders, in the order in which the folders first come.
+  /// Returns the results by folder, in the order in which folders first occur.
   private static func suites(of results: [ScriptResult]) -> [(String, [ScriptResult])] {
     var suites: [(String, [ScriptResult])] = []
     var positions: [String: Int] = [:]
@@ -54,7 +55,7 @@ package enum ResultJUnit {
     case .passed: return bookTime(of: result)
     case .skipped(let reason): return "<skipped message=\"\(XMLEscape.escaped(reason))\"/>"
     case .failed(let failures):
-      // Many readers look at the first failure only.
+      // Many readers show only the first failure.
       let kind = failures.first?.kind.rawValue ?? ScriptResult.Kind.expectation.rawValue
       let message = XMLEscape.escaped(failures.first?.message ?? "")
       let text = XMLEscape.escaped(failures.map { details(of: $0, in: result) }.joined(separator: "\n"))
@@ -62,7 +63,7 @@ package enum ResultJUnit {
     }
   }
 
-  /// The seconds that passed in the book, which JUnit knows nothing of.
+  /// Returns the time that passed in the book as a property, because JUnit has no element for it.
   private static func bookTime(of result: ScriptResult) -> String {
     let time = String(decoding: Decimal.shortest(result.bookTime), as: UTF8.self)
     return "<properties><property name=\"book-time\" value=\"\(time)\"/></properties>"
@@ -70,7 +71,7 @@ package enum ResultJUnit {
 
   private static func time(of results: [ScriptResult]) -> String { JUnitTime.text(of: results.map(\.wallTime)) }
 
-  /// A failure in a few lines.
+  /// Returns a failure in a few lines of text.
   private static func details(of failure: ScriptResult.Failure, in result: ScriptResult) -> String {
     var lines = ["\(result.place(of: failure)): \(failure.kind.severity): \(failure.message)"]
     if let time = failure.time { lines.append("at \(time) s in the book") }

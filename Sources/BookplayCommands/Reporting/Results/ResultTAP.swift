@@ -1,11 +1,11 @@
 import PropertyList
 
-/// Results of scripts as the Test Anything Protocol has them, version 14.
+/// Results of scripts in the format of the Test Anything Protocol, version 14.
 package enum ResultTAP {
-  /// What comes before all results.
+  /// Returns the lines before the results.
   package static func header(count: Int) -> String { "TAP version 14\n1..\(count)\n" }
 
-  /// The lines of a result, counted from 1.
+  /// Returns the lines of a result; `number` counts from 1.
   package static func lines(of result: ScriptResult, number: Int) -> String {
     let name = escaped(result.script)
     switch result.outcome {
@@ -17,7 +17,7 @@ package enum ResultTAP {
     }
   }
 
-  /// A failure in YAML, whose texts are written as JSON.
+  /// Returns a failure as YAML with strings in JSON syntax.
   private static func block(of failure: ScriptResult.Failure, in result: ScriptResult) -> String {
     var text = "    - kind: \(failure.kind.rawValue)\n      message: \(quoted(failure.message))\n"
     text += "      at: \(quoted(result.place(of: failure)))\n"
@@ -32,9 +32,10 @@ package enum ResultTAP {
     return String(decoding: output.bytes, as: UTF8.self)
   }
 
-  /// A `#` begins a directive, and a backslash keeps it from that.
+  /// Escapes backslashes and `#`, which begins a directive.
   ///
-  /// Readers of older versions know nothing of the backslash, so where a directive would follow, there is no `#`.
+  /// Readers of older versions don't support the escape, so a `#` that would begin a directive is replaced by its
+  /// code.
   private static func escaped(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     var escaped = ""
@@ -48,7 +49,7 @@ package enum ResultTAP {
     return escaped
   }
 
-  /// Whether older readers would take what stands behind a `#` for a directive.
+  /// Returns whether older readers would see a directive after a `#`.
   private static func isDirective(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
     let word = String(String.UnicodeScalarView(rest.drop { $0 == " " }.prefix(4))).lowercased()
     return word == "todo" || word == "skip"

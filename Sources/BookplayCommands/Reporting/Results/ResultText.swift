@@ -1,4 +1,4 @@
-/// Results of scripts for people.
+/// Results of scripts as text for people.
 package struct ResultText {
   private let paint: Paint
 
@@ -6,7 +6,7 @@ package struct ResultText {
     self.paint = paint
   }
 
-  /// What is told of one script, each line with its end; nothing of one that passed.
+  /// Returns the lines about one script, or an empty string if it passed.
   package func lines(of result: ScriptResult) -> String {
     switch result.outcome {
     case .passed: return ""
@@ -26,7 +26,7 @@ package struct ResultText {
     return text
   }
 
-  /// The last line, `3 scripts: 2 passed, 1 failed`.
+  /// Returns the summary line, such as `3 scripts: 2 passed, 1 failed`.
   package func summary(of counts: ResultCounts) -> String {
     var parts: [String] = []
     if counts.passed > 0 { parts.append(paint.strong("\(counts.passed) passed", .green)) }

@@ -3,7 +3,7 @@ import Playthrough
 import PropertyList
 
 extension ScriptResult.Failure {
-  /// What a script, on a player as the script left it, found otherwise than expected.
+  /// Creates a failure from that of a script; `player` is in the state in which the script left it.
   init(_ failure: ScriptFailure, in script: Script, on player: Player) {
     let step = script.steps[failure.step]
     var kind = ScriptResult.Kind.expectation
@@ -14,10 +14,10 @@ extension ScriptResult.Failure {
       details: ScriptFailureText.details(of: failure, on: player) + (failure.hint.map { ["hint: " + $0] } ?? []))
   }
 
-  /// That a page turn refused a touch, before something failed.
+  /// Creates a note that a page turn refused a touch before the failure.
   init(_ refusal: RefusalText) { self.init(.refusal, refusal.messageWithLine, at: refusal.place) }
 
-  /// What is wrong with a script that cannot be run.
+  /// Creates a failure from an error in a script that can't be run.
   init(_ error: ScriptError, in source: PropertyList.Source) {
     self.init(
       .script, error.message, at: source.place(at: error.range.lowerBound),
@@ -26,7 +26,7 @@ extension ScriptResult.Failure {
 }
 
 extension ScriptResult {
-  /// A moment of a book in seconds, rounded as in traces.
+  /// Returns a time in a book in seconds, rounded as in traces.
   static func bookTime(_ moment: Ticks, tickRate: Int) -> Double {
     (Double(moment.count) / Double(tickRate) * 1e6).rounded() / 1e6
   }

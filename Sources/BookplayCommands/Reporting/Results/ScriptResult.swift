@@ -1,16 +1,16 @@
 import PropertyList
 
-/// What came of running one script.
+/// The result of running a script.
 package struct ScriptResult: Sendable, Equatable {
-  /// What people call the script: its path.
+  /// The path of the script.
   package let script: String
-  /// How it went.
+  /// The outcome of the run.
   package let outcome: Outcome
-  /// How much time passed in the book, in seconds rounded as in traces.
+  /// The time that passed in the book, in seconds rounded as in traces.
   package let bookTime: Double
-  /// How long it took to run, in whole milliseconds; the only part of a result that differs between two runs.
+  /// The duration of the run in whole milliseconds, the only part of a result that can differ between two runs.
   package let wallTime: Duration
-  /// What people call its book, when that is sound.
+  /// The title of its book, or `nil` if the book is invalid.
   package let book: String?
 
   package init(
@@ -23,29 +23,29 @@ package struct ScriptResult: Sendable, Equatable {
     self.wallTime = wallTime.roundedToMilliseconds
   }
 
-  /// How a script went.
+  /// The outcome of a script.
   package enum Outcome: Sendable, Equatable {
-    /// All that was expected came.
+    /// All expectations held.
     case passed
-    /// Something else came, or the script cannot be run.
+    /// An expectation failed, or the script can't be run.
     case failed([Failure])
-    /// It was not run.
+    /// The script was not run, for the given reason.
     case skipped(String)
   }
 
-  /// Something that went otherwise than expected.
+  /// A failure of a script.
   package struct Failure: Sendable, Equatable {
-    /// What kind it is.
+    /// The kind of failure.
     package let kind: Kind
-    /// What is wrong, in one sentence without a full stop.
+    /// The message, in one sentence without a final period.
     package let message: String
-    /// The file, when it is not the script itself.
+    /// The file, or `nil` if it is the script itself.
     package let file: String?
-    /// Where, in the file.
+    /// The position in the file.
     package let place: PropertyList.Place?
-    /// When, in seconds of the book; nothing when it never ran.
+    /// The time in the book in seconds; `nil` if the script never ran.
     package let bookTime: Double?
-    /// More about it, such as the nearest events or a comparison, a line each.
+    /// Further details, such as the nearest events or a diff, one per line.
     package let details: [String]
 
     package init(
@@ -64,17 +64,17 @@ package struct ScriptResult: Sendable, Equatable {
 
   /// The kinds of failures.
   package enum Kind: String, Sendable, CaseIterable {
-    /// A page turn refused a touch, which may explain the failure that follows.
+    /// A page turn refused a touch, which may explain the next failure.
     case refusal
-    /// The script cannot be understood, or names what the book does not have.
+    /// The script has an error, or names something that the book doesn't have.
     case script
-    /// An expectation did not hold, or a command could not be done.
+    /// An expectation failed, or a command couldn't be performed.
     case expectation
-    /// The trace is not the one that is kept.
+    /// The trace differs from the stored one.
     case trace
-    /// The stage is not the one that is kept.
+    /// The stage differs from the stored one.
     case snapshot
-    /// The book cannot be read, or is not sound.
+    /// The book can't be read or has errors.
     case book
     /// Two runs of the same script differ.
     case stress
@@ -82,15 +82,15 @@ package struct ScriptResult: Sendable, Equatable {
 }
 
 extension ScriptResult {
-  /// The failures; none when it passed or was not run.
+  /// The failures; empty if the script passed or was skipped.
   package var failures: [Failure] {
     if case .failed(let failures) = outcome { failures } else { [] }
   }
 
-  /// Whether it was known before anything ran: the script, or its book, is not fit to be run.
+  /// Whether the failure was known before anything ran, because the script or its book is invalid.
   var wasKnown: Bool { failures.contains { $0.kind == .script || $0.kind == .book } }
 
-  /// Where a failure is, as editors understand it: `file:line:column`.
+  /// Returns the position of a failure in the form that editors recognize: `file:line:column`.
   func place(of failure: Failure) -> String {
     let file = failure.file ?? script
     return failure.place.map { "\(file):\($0)" } ?? file
@@ -98,16 +98,16 @@ extension ScriptResult {
 }
 
 extension ScriptResult.Kind {
-  /// How serious it is, as people read it: only what explains a failure is not one itself.
+  /// The severity in messages; a refusal only explains a failure, so it is a note.
   var severity: String { self == .refusal ? "note" : "error" }
 }
 
 extension ScriptResult.Failure {
-  /// When, as text.
+  /// The time in the book as text.
   var time: String? { bookTime.map { String(decoding: Decimal.shortest($0), as: UTF8.self) } }
 }
 
-/// How many scripts went how.
+/// The number of scripts with each outcome.
 package struct ResultCounts: Sendable, Equatable {
   package private(set) var passed = 0
   package private(set) var failed = 0
@@ -123,6 +123,6 @@ package struct ResultCounts: Sendable, Equatable {
     }
   }
 
-  /// All of them.
+  /// The number of all scripts.
   package var all: Int { passed + failed + skipped }
 }

@@ -1,10 +1,10 @@
-/// Which part of a test's scripts some results are about: the first of its lines in JSON says so.
+/// The part of a test's scripts that some results are about, written as the first line of JSON Lines.
 package struct ShardLabel: Sendable, Equatable {
-  /// The part, counted from 1.
+  /// The number of the part, counted from 1.
   package let number: Int
-  /// How many parts there are.
+  /// The number of parts.
   package let count: Int
-  /// How many scripts all parts have together.
+  /// The number of scripts in all parts.
   package let scripts: Int
 
   package init(number: Int, count: Int, scripts: Int) {
@@ -13,16 +13,16 @@ package struct ShardLabel: Sendable, Equatable {
     self.scripts = scripts
   }
 
-  /// How many scripts the part has: they are dealt out in turn.
+  /// The number of scripts in this part, given that they are dealt out in turn.
   package var share: Int { number > scripts ? 0 : (scripts - number) / count + 1 }
 
-  /// Whether both are parts of one test, as far as they tell.
+  /// Returns whether both could be parts of the same test.
   func isOfSameTest(as other: ShardLabel) -> Bool { (count, scripts) == (other.count, other.scripts) }
 
-  /// The part as the command line says it, `2/3`.
+  /// The part as on the command line, such as `2/3`.
   var words: String { "\(number)/\(count)" }
 
-  /// Its line, with its end.
+  /// The line of JSON, including its line end.
   package var line: String {
     var output = JSONOutput()
     output.object { object in
@@ -35,7 +35,7 @@ package struct ShardLabel: Sendable, Equatable {
     return String(decoding: output.bytes, as: UTF8.self) + "\n"
   }
 
-  /// What a line says that has been read; nothing when it is none of these.
+  /// Returns the label that `value` represents, or `nil` if it isn't one.
   package static func read(_ value: JSONValue) -> ShardLabel? {
     guard let shard = value["shard"], let number = shard["number"]?.integer, let count = shard["count"]?.integer,
       let scripts = shard["scripts"]?.integer, number >= 1, number <= count, scripts >= 1

@@ -1,11 +1,11 @@
 import BookKit
 
-/// A book, some of its pages, and what is asked of them again and again.
+/// A book and the pages to show, with tables for frequent lookups.
 struct BookOutline {
   let book: Book
-  /// The positions of the pages that are shown.
+  /// The indices of the pages to show.
   let pages: [Int]
-  /// Where on each shown page each name is; of a name given twice the first one is meant.
+  /// The index of each name on each shown page; for duplicate names, that of the first element.
   private let elements: [[Name: Int]]
 
   init(_ book: Book, pages: [Int]) {
@@ -19,19 +19,19 @@ struct BookOutline {
 
   func text(of name: Name) -> String { book.names.text(of: name) }
 
-  /// The element of that name on the shown page that comes at `page`.
+  /// Returns the element with a name on a page, where `page` is an index into `pages`.
   func element(_ name: Name, on page: Int) -> Element? {
     elements[page][name].map { book.pages[pages[page]].elements[$0] }
   }
 
-  /// How many groups are around each element of a page.
+  /// Returns the nesting depth of each element on a page.
   func depths(on page: Int) -> [Int] {
     var depths: [Int] = []
     for element in book.pages[pages[page]].elements { depths.append(element.parent.map { depths[$0] + 1 } ?? 0) }
     return depths
   }
 
-  /// What a trigger waits for.
+  /// Returns what a trigger waits for.
   func cause(of trigger: Trigger, on page: Int) -> OutlinedCause {
     let moment = trigger.moment?.value
     if trigger.source?.value == .page { return OutlinedCause(.page, at: moment ?? .end) }
@@ -53,13 +53,13 @@ struct BookOutline {
     }
   }
 
-  /// What a tween is called that is named by its index or its name, even when there is no such tween.
+  /// Returns the name of the tween that `reference` means, even if there is no such tween.
   private func tween(_ reference: TweenReference?, of element: Element?) -> String {
     var index = 0
     switch reference {
     case .index(let number): index = number
     case .name(let name):
-      // A number that is written as a string is one unless it is a name.
+      // A numeric string is an index unless a tween has it as its name.
       let isName = element?.tweens.contains { $0.name == name } ?? true
       guard !isName, let number = Int(text(of: name)) else { return text(of: name) }
       index = number
@@ -70,12 +70,12 @@ struct BookOutline {
   }
 }
 
-/// What something waits for, as far as it can be told.
+/// What something waits for, as far as the book determines it.
 struct OutlinedCause {
   let kind: Kind
-  /// The element that triggers.
+  /// The element that causes the trigger.
   let item: String?
-  /// Its tween, when one triggers.
+  /// The tween of that element, if a tween causes the trigger.
   let tween: String?
   let moment: TriggerMoment
 
@@ -86,7 +86,7 @@ struct OutlinedCause {
     self.moment = moment
   }
 
-  /// What is waited for, in words; `named` writes names.
+  /// Returns what is waited for; `named` formats names.
   func words(_ named: (String) -> String) -> String {
     let item = item.map(named) ?? "something"
     switch kind {
@@ -115,7 +115,7 @@ struct OutlinedCause {
     case movie
     case touch
     case drop
-    /// The element is not there, or is not named.
+    /// The element doesn't exist or isn't named.
     case unknown
   }
 }

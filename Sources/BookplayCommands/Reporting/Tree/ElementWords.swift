@@ -1,22 +1,22 @@
 import BookKit
 import PropertyList
 
-/// What an element is, in words.
+/// Describes elements.
 enum ElementWords {
-  /// Where its frame begins; a sound is nowhere.
+  /// Returns the position of the frame, or an empty string for a sound.
   static func place(_ element: Element) -> String {
     guard element.type != .audio else { return "" }
     return "at \(TreeWords.number(element.x.value)), \(TreeWords.number(element.y.value))"
   }
 
-  /// How large its frame is, as far as the book says.
+  /// Returns the size of the frame as far as the book specifies it.
   static func size(_ element: Element) -> String {
     guard element.width != nil || element.height != nil else { return "" }
     let sides = [element.width, element.height].map { $0.map { TreeWords.number($0.value) } ?? "?" }
     return sides.joined(separator: " × ")
   }
 
-  /// What is seen or heard.
+  /// Returns what the element shows or plays.
   static func content(_ element: Element) -> String {
     switch element.content {
     case .image(let image): file(image.fileName)
@@ -32,7 +32,7 @@ enum ElementWords {
     }
   }
 
-  /// A sound's file, and how it is played.
+  /// Returns the file of a sound and how it is played.
   static func sound(_ audio: Audio) -> String {
     var words = file(audio.trackName)
     if audio.offset > 0 { words += ", at " + TreeWords.seconds(audio.offset) }
@@ -42,7 +42,7 @@ enum ElementWords {
     return audio.loops.value ? words + ", again and again" : words
   }
 
-  /// A drop target by its name, with what readers call it.
+  /// Returns the name of a drop target and its label for readers.
   private static func name(of target: DropTarget, _ words: TreeWords) -> String {
     let name = target.name.map { words.named($0.value) } ?? "a target without a name"
     return name + (target.localizedLabel.original.map { ", \"\(Quotation.of($0.value))\"" } ?? "")
@@ -52,7 +52,7 @@ enum ElementWords {
     name.map { TreeWords.named($0.value) } ?? "no file"
   }
 
-  /// What else it does, a line each.
+  /// Returns what else the element does, one line each.
   static func abilities(_ element: Element, _ words: TreeWords) -> [String] {
     var lines: [String] = []
     if !element.isVisible { lines.append("not visible at first") }

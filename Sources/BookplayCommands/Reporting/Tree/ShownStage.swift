@@ -1,20 +1,20 @@
 import BookKit
 
-/// The stage at a moment, and what is asked of it again and again.
+/// The stage at a point in time, with tables for frequent lookups.
 struct ShownStage {
   let player: Player
   let words: TreeWords
-  /// The page on stage, as the book has it; nothing while credits are shown.
+  /// The page on stage; `nil` while credits are shown.
   let page: Page?
   let items: [StageItem]
-  /// How many groups are around each element.
+  /// The nesting depth of each element.
   let depths: [Int]
-  /// What goes on with each element.
+  /// What is running on each element.
   private var running: [[Running]]
-  /// What else goes on: the page turn, music, files that drops and rules play.
+  /// What else is running: the page turn, music, and files played by drops and rules.
   private(set) var others: [Running] = []
 
-  /// The stage of a player of `book` at the present tick.
+  /// Creates a description of the stage of `player` at its current tick.
   init(_ player: Player, of book: Book) {
     self.player = player
     let position = player.page.map { $0 - 1 }
@@ -25,22 +25,22 @@ struct ShownStage {
     for item in items { depths.append(item.parent.map { depths[$0] + 1 } ?? 0) }
     self.depths = depths
     running = Array(repeating: [], count: items.count)
-    // Of a name given twice the first one is meant, as everywhere.
+    // A duplicate name means the first element, as everywhere.
     let places = Dictionary(items.map { ($0.name, $0.element) }, uniquingKeysWith: { first, _ in first })
     for one in player.running {
       if let place = one.item.flatMap({ places[$0] }) { running[place].append(one) } else { others.append(one) }
     }
   }
 
-  /// What goes on with an element.
+  /// Returns what is running on an element.
   func running(at place: Int) -> [Running] { running[place] }
 
-  /// An element as the book has it.
+  /// Returns an element as defined in the book.
   func element(at place: Int) -> Element? {
     page.flatMap { $0.elements.indices.contains(place) ? $0.elements[place] : nil }
   }
 
-  /// The triggers of those tweens of an element that wait for theirs.
+  /// Returns the tweens of an element on stage that wait for a trigger.
   func waitingTweens(at place: Int) -> [Tween] {
     guard let element = element(at: place), items[place].isOnStage else { return [] }
     let names = running[place].compactMap { $0.tween.map { player.names.text(of: $0) } }
@@ -49,7 +49,7 @@ struct ShownStage {
 
   func text(of name: Name) -> String { player.names.text(of: name) }
 
-  /// The variables of the book and what they are.
+  /// The variables of the book with their values.
   var variables: [(name: String, value: Event.Datum)] {
     words.outline.book.variables.compactMap { variable in
       let name = words.outline.text(of: variable.name)
@@ -59,7 +59,7 @@ struct ShownStage {
 }
 
 extension Running {
-  /// The element with which it goes on; of a sound also the music or a file.
+  /// The element on which it runs; for a sound, this can also be the music or a file.
   var item: Name? {
     switch self {
     case .tween(let item, _, _), .movie(let item), .body(let item): item
@@ -68,12 +68,12 @@ extension Running {
     }
   }
 
-  /// The tween that goes on.
+  /// The tween that is running, if it is one.
   var tween: Name? { if case .tween(_, let tween, _) = self { tween } else { nil } }
 }
 
 extension Event.Datum {
-  /// The value on one line, harmless on a terminal.
+  /// Returns the value on one line, safe to print on a terminal.
   func words(_ names: NameTable) -> String {
     switch self {
     case .number(let number): TreeWords.number(number)

@@ -1,6 +1,6 @@
 import BookKit
 
-/// The stage at a moment for programs: one object, what does not apply left out.
+/// The stage at a point in time as JSON: one object, without members that don't apply.
 enum StageTreeJSON {
   static func bytes(of stage: ShownStage) -> [UInt8] {
     let player = stage.player

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// The stage at a moment for people: a line for each element with its values, and lines beneath for what goes on.
+/// The stage at a point in time as text: a line for each element, with lines below it for what is running.
 struct StageTreeText {
   let paint: Paint
 
@@ -57,7 +57,7 @@ struct StageTreeText {
     return rows
   }
 
-  /// Why an element is not on stage, as far as the book tells.
+  /// Returns why an element isn't on stage, as far as the book determines it.
   private func absence(of place: Int, _ stage: ShownStage) -> String {
     let waiting = stage.element(at: place).flatMap { stage.words.waiting(for: $0) }
     return "off stage" + (waiting.map { ", " + $0 } ?? "")
@@ -76,7 +76,7 @@ struct StageTreeText {
 
   // MARK: - Values
 
-  /// What of an element is not as of most elements.
+  /// Returns the values of an element that differ from the defaults.
   private static func state(of item: StageItem) -> String {
     let (values, placement) = (item.values, item.values.placement)
     var words: [String] = []

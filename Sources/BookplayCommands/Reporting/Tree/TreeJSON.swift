@@ -1,6 +1,6 @@
 import BookKit
 
-/// A book's structure for programs: one object, what does not apply left out.
+/// A book's structure as JSON: one object, without members that don't apply.
 enum TreeJSON {
   static func bytes(of outline: BookOutline) -> [UInt8] {
     let book = outline.book
@@ -54,7 +54,7 @@ enum TreeJSON {
     }
   }
 
-  /// Writes elements of one level, each with what is in it.
+  /// Writes sibling elements, each with its descendants.
   private static func write(_ elements: ArraySlice<Element>, _ words: TreeWords, to json: inout JSONOutput) {
     var index = elements.startIndex
     while index < elements.endIndex {

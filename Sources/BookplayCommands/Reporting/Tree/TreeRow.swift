@@ -1,14 +1,14 @@
-/// A line of a tree: the cells of its columns, or words that belong to the line above.
+/// A line of a tree: the cells of its columns, or a detail of the line above.
 struct TreeRow {
   let cells: [String]
-  /// What stands behind the columns, or alone.
+  /// The text after the columns, or the whole line if there are none.
   let rest: String
-  /// What belongs to the line above stands a little to the right of its name.
+  /// Whether the line is a detail of the one above, indented further than its name.
   let isDetail: Bool
 
   static let blanks = "  "
 
-  /// The lines, their columns aligned.
+  /// Returns the rows as text with aligned columns.
   static func text(of rows: [TreeRow], _ paint: Paint) -> String {
     var widths: [Int] = []
     for row in rows {
@@ -21,11 +21,11 @@ struct TreeRow {
       guard !row.isDetail else {
         return blanks + String(repeating: " ", count: widths[0] + 4) + row.rest + "\n"
       }
-      // Rules and the like have fewer columns, and what stands behind them need not stand behind those of elements.
+      // Rows with fewer columns, such as rules, don't align the rest with that of elements.
       var line = blanks
       for (column, cell) in row.cells.enumerated() {
         line += column == 1 ? paint.strong(cell, .green) : cell
-        // A column in which nothing stands takes no place.
+        // An empty column takes no space.
         if widths[column] > 0 { line += String(repeating: " ", count: widths[column] - cell.count + 2) }
       }
       line += row.rest

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// A book's structure for people: a line for each element, in columns, and lines beneath for what it does.
+/// A book's structure as text: a line for each element, with lines below it for what it does.
 struct TreeText {
   let paint: Paint
 
@@ -38,7 +38,7 @@ struct TreeText {
 
   // MARK: - Pages
 
-  /// The number, the name and the title of a page; the title in a language.
+  /// Returns the number, the name and the title of a page; the title is in `language`.
   func heading(of index: Int, in book: Book, language: String? = nil) -> String {
     let page = book.pages[index]
     var words = paint.strong("page \(index + 1)", .cyan)

@@ -1,13 +1,13 @@
 import BookKit
 
 extension TreeWords {
-  /// The longest condition that is told in full, in parts.
+  /// The maximum number of parts in a condition that is shown in full.
   private static let mostParts = 64
 
-  /// A condition as books write it, with no more parentheses than it needs.
+  /// Returns a condition in the syntax of books, with as few parentheses as possible.
   func text(of condition: Condition) -> String {
     guard condition.parts.count <= TreeWords.mostParts else { return "…" }
-    // Parts stand before what they are part of, so that each is there when it is needed.
+    // Operands come before the parts that use them, so their texts are available.
     var texts: [(text: String, strength: Int)] = []
     for part in condition.parts { texts.append(text(of: part, texts)) }
     return texts.last?.text ?? ""

@@ -1,15 +1,15 @@
 import BookKit
 import PropertyList
 
-/// Parts of a book in words, on one line each and harmless on a terminal.
+/// Describes parts of a book, each on one line and safe to print on a terminal.
 struct TreeWords {
   let outline: BookOutline
-  /// The shown page on which the parts stand; nothing for rules of the book.
+  /// The index of the shown page that contains the parts; `nil` for rules of the book.
   let page: Int?
 
   // MARK: - Names and numbers
 
-  /// A name, in quotes where its end would not be seen.
+  /// Returns a name, in quotes if it is empty or contains a space.
   static func named(_ text: String) -> String {
     let name = Quotation.of(text)
     return name.isEmpty || name.contains(" ") ? "\"\(name)\"" : name
@@ -38,12 +38,12 @@ struct TreeWords {
 
   // MARK: - What waits
 
-  /// What an element waits for before it comes on stage, or `nil` if it comes with its page or group.
+  /// Returns what an element waits for before it comes on stage, or `nil` if it comes with its page or group.
   func waiting(for element: Element) -> String? {
     element.trigger.map { waiting(for: $0) } ?? (element.isOffStage.value ? "waits for a rule to bring it" : nil)
   }
 
-  /// What a trigger waits for, and what else it says.
+  /// Returns what a trigger waits for, with its delay and how it repeats.
   func waiting(for trigger: Trigger, andThen delay: Double = 0) -> String {
     var words = "waits for " + cause(of: trigger)
     if trigger.delay + delay > 0 { words += ", then " + TreeWords.seconds(trigger.delay + delay) }
@@ -62,7 +62,7 @@ struct TreeWords {
 
   // MARK: - What changes
 
-  /// What a tween changes, and when.
+  /// Returns what a tween changes, and when.
   func changes(of tween: Tween) -> String {
     var words = tween.tracks.map { track in
       let values = (track.from.map { [$0] } ?? []) + track.values
@@ -74,7 +74,7 @@ struct TreeWords {
     words += " in \(TreeWords.seconds(tween.duration.value))"
     if tween.easing != .linear { words += ", " + tween.easing.text }
     words += passes(of: tween) + (tween.removesElement ? ", then leaves" : "")
-    // What it waits for comes first of all, but the rest would be hard to tell from it.
+    // The trigger comes last, because what follows it would be hard to tell apart from it.
     return words + (tween.trigger.map { "; " + waiting(for: $0, andThen: tween.delay) } ?? "")
   }
 
@@ -91,7 +91,7 @@ struct TreeWords {
 
   // MARK: - Rules
 
-  /// When a rule fires, and what it does.
+  /// Returns when a rule fires and what it does.
   func whole(_ rule: Rule) -> String {
     var words = "when " + (rule.event.map { $0.value.word.description } ?? "something unknown")
     let item = [rule.item?.value, rule.tween?.value].compactMap(\.self).map { named($0) }.joined(separator: "/")
@@ -126,7 +126,7 @@ struct TreeWords {
 }
 
 extension Color {
-  /// The colour as books write it.
+  /// The colour in the syntax of books.
   var text: String {
     let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     return "#" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
@@ -134,7 +134,7 @@ extension Color {
 }
 
 extension Easing {
-  /// The easing as books write it.
+  /// The easing in the syntax of books.
   var text: String {
     switch self {
     case .linear: return "linear"
