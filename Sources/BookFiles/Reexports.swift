@@ -1,4 +1,4 @@
-// One import is enough for a host: books and their property lists come along with the files.
+// Re-exported so that hosts need only one import for books, their property lists and their files.
 
 @_exported import BookKit
 @_exported import PropertyList

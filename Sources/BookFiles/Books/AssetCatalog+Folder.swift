@@ -1,12 +1,12 @@
 import BookKit
 
 extension AssetCatalog {
-  /// Reads what is known of the pictures and sounds that `book` names, which lie in `folder`.
+  /// Reads the facts about the pictures and sounds that `book` names, from the files in `folder`.
   ///
-  /// Use it for a book that was not loaded from disk; `Book.load` brings its own catalog. Of each
-  /// file only what tells its size or length is read, and nothing outside of the folder is opened.
+  /// Use it for a book that was not loaded from disk; `Book.load` provides its own catalog. Only the part of each
+  /// file that contains its size or length is read, and nothing outside the folder is opened.
   ///
-  /// - Throws: ``FileFailure`` if there is no such folder.
+  /// - Throws: ``FileFailure`` if the folder doesn't exist.
   public init(folder: String, for book: Book) throws(FileFailure) {
     self = try BookFolder.opened(folder).catalog(of: book.fileNames)
   }

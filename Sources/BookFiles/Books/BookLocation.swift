@@ -1,20 +1,20 @@
 import BookKit
 import PropertyList
 
-/// Where a book lies: its property list, and the folder of its pictures and sounds.
+/// The location of a book: its property list, and the folder of its pictures and sounds.
 package struct BookLocation: Sendable {
-  /// The property list.
+  /// The path of the property list.
   package let path: String
-  /// Whether a folder was named, in which the property list has the usual name.
+  /// Whether the path named a folder, in which the property list has the default name.
   private let isFoundInFolder: Bool
 
-  /// What the property list of a book in a folder of its own is called.
+  /// The file name of the property list in a folder that contains one book.
   package static let fileName = "book.plist"
 
-  /// Finds the book at `path`: a property list, or a folder with a `book.plist`.
+  /// Locates the book at `path`: a property list, or a folder with a `book.plist`.
   ///
-  /// - Throws: if the folder has no `book.plist`, or one that is a link to a file outside: a book may come from a
-  ///   stranger.
+  /// - Throws: `FileFailure` if the folder has no `book.plist`, or one that links outside the folder, because the
+  ///   book may be untrusted.
   package init(_ path: String) throws(FileFailure) {
     guard Files.isFolder(path) else {
       self.path = path
@@ -31,23 +31,24 @@ package struct BookLocation: Sendable {
     isFoundInFolder = true
   }
 
-  /// Reads the whole property list, of at most `limit` bytes.
+  /// Reads the whole property list; throws if it has more than `limit` bytes.
   package func read(limit: Int) throws(FileFailure) -> PropertyList.Source {
-    // Whoever names a pipe wants it read; in a stranger's folder it would be waited for without end.
+    // A pipe is read if it was named explicitly; found in an untrusted folder, it could block forever.
     if isFoundInFolder, Files.isSpecial(path) { throw FileFailure(.read, path, .notAFile) }
     return PropertyList.Source(try Files.read(path, limit: limit), name: path)
   }
 
-  /// Reads what is known of the pictures and sounds beside the book.
+  /// Reads the facts about the pictures and sounds next to the book.
   ///
-  /// In a folder of its own all files belong to the book; elsewhere, or among too many, only those that it names do.
+  /// In a folder with a `book.plist` all files belong to the book. For other property lists, or if there are too many
+  /// files, only those that the book names are read.
   package func assets(of book: Book) -> AssetCatalog {
     guard let folder else { return AssetCatalog() }
     guard name.utf8.elementsEqual(BookLocation.fileName.utf8) else { return folder.catalog(of: book.fileNames) }
     return folder.catalog(of: book.fileNames) { $0.utf8.elementsEqual(BookLocation.fileName.utf8) }
   }
 
-  /// The folder of the pictures and sounds; `nil` if it is no longer there.
+  /// The folder of the pictures and sounds; `nil` if it no longer exists.
   package var folder: BookFolder? { BookFolder(Files.folder(of: path)) }
 
   /// The name of the property list in the folder.
@@ -56,7 +57,7 @@ package struct BookLocation: Sendable {
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// What people call the book if it has no title: its folder, or its file without the extension.
+  /// The name of a book without a title: its folder, or its file without the extension.
   package var plainName: String {
     let parts = path.split(separator: "/")
     var last = parts.last ?? "book"
@@ -66,7 +67,7 @@ package struct BookLocation: Sendable {
     return last.isEmpty ? "book" : String(last)
   }
 
-  /// The names of the property lists in a folder; none in a folder that may be entered but not listed.
+  /// Returns the names of the property lists in a folder; empty if the folder can't be listed.
   package static func lists(in folder: String) -> [String] {
     let names: [String]
     do throws(FileFailure.Reason) { names = try Files.names(in: folder, atMost: maxEntries) } catch { return [] }

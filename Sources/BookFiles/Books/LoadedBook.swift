@@ -1,9 +1,9 @@
 import BookKit
 import PropertyList
 
-/// A book read from disk, with what is known of its pictures and sounds and what is wrong with it.
+/// A book read from disk, with facts about its pictures and sounds and the problems found in it.
 ///
-/// A book with mistakes is played as far as it can be understood; ask ``hasErrors`` to refuse one.
+/// A book with mistakes plays as far as it can be understood; check ``hasErrors`` to refuse one.
 ///
 /// ```swift
 /// let loaded = try Book.load("Books/Aquarium")
@@ -16,9 +16,9 @@ import PropertyList
 public struct LoadedBook: Sendable {
   /// The book, as far as it could be understood.
   public let book: Book
-  /// What the files beside the book say of themselves: the sizes of pictures, the lengths of sounds.
+  /// The facts from the files next to the book: the sizes of pictures and the lengths of sounds.
   public let assets: AssetCatalog
-  /// Everything that is wrong with the book, in the order of its file.
+  /// The problems found in the book, in the order of its file.
   public let findings: [Finding]
   /// The file of the book.
   public let source: PropertyList.Source
@@ -39,7 +39,7 @@ public struct LoadedBook: Sendable {
     folder = location.folder
   }
 
-  /// Whether something is wrong that readers would notice, such as a missing picture.
+  /// Whether the book has a mistake that readers would notice, such as a missing picture.
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
   /// Returns a player of the book that knows the sizes of its pictures and the lengths of its sounds.
@@ -51,9 +51,10 @@ public struct LoadedBook: Sendable {
   ///
   /// - Parameters:
   ///   - file: The name as the book writes it.
-  ///   - limit: How many bytes the file may have.
-  /// - Returns: The bytes, or `nil` if the book's folder does not have such a file.
-  /// - Throws: if the file cannot be read, is too large, or is a link that leads out of the book's folder.
+  ///   - limit: The maximum size of the file in bytes.
+  /// - Returns: The bytes, or `nil` if the book's folder has no such file.
+  /// - Throws: ``FileFailure`` if the file can't be read, is too large, or is a link that leads out of the book's
+  ///   folder.
   public func bytes(of file: String, limit: Int = 1 << 28) throws(FileFailure) -> [UInt8]? {
     guard let path = AssetPath(file), let folder else { return nil }
     do throws(FileFailure.Reason) {
@@ -67,14 +68,14 @@ public struct LoadedBook: Sendable {
 extension Book {
   /// Reads the book at `path`, which is a folder with a `book.plist` or a property list by any name.
   ///
-  /// The property list is read whole; of each picture and sound only what tells its size or its length. Nothing outside
-  /// of the book's folder is opened, whatever the book or a link in the folder says.
+  /// The property list is read whole; of each picture and sound only the part that contains its size or length.
+  /// Nothing outside the book's folder is opened, even if the book or a link in the folder refers to it.
   ///
   /// - Parameters:
   ///   - path: The folder or the property list.
-  ///   - options: How the property list is read, and how large it may be.
+  ///   - options: How to read the property list, with limits such as its maximum size.
   /// - Returns: The book, its assets and its findings.
-  /// - Throws: ``BookLoadingError`` if the file cannot be read or does not hold a book.
+  /// - Throws: ``BookLoadingError`` if the file can't be read or doesn't contain a book.
   public static func load(
     _ path: String, options: ReadingOptions = ReadingOptions()
   ) throws(BookLoadingError) -> LoadedBook {
@@ -84,16 +85,16 @@ extension Book {
   }
 }
 
-/// Why a book could not be loaded.
+/// The reasons why a book could not be loaded.
 public enum BookLoadingError: Error, Sendable {
-  /// Its file could not be read.
+  /// The file could not be read.
   case file(FileFailure)
-  /// Its file does not hold a book; the findings say why.
+  /// The file doesn't contain a book; the findings say why.
   case notABook([Finding])
 }
 
 extension BookLoadingError: CustomStringConvertible {
-  /// What went wrong, in one line.
+  /// A one-line description of what went wrong.
   public var description: String {
     switch self {
     case .file(let failure): failure.description

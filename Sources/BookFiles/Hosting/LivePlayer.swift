@@ -1,9 +1,9 @@
 import BookKit
 
-/// Plays a book along a clock and hands its events to everyone who awaits them.
+/// Plays a book in step with a clock and delivers its events to asynchronous listeners.
 ///
-/// It sleeps until the book has something to do, so a book at rest costs nothing. A host that draws every frame does
-/// not need it: it lets time pass with a ``BookClock`` and reads the player's events itself.
+/// It sleeps until the book has something to do, so a book at rest costs nothing. A host that draws every frame
+/// doesn't need it; such a host advances the player with a ``BookClock`` and reads its events directly.
 ///
 /// ```swift
 /// let live = LivePlayer(loaded.player(), along: clock)
@@ -12,21 +12,21 @@ import BookKit
 /// for await event in events where event.kind == .soundStarted { startSound(of: event) }
 /// ```
 public actor LivePlayer<Time: Clock> where Time.Duration == Duration {
-  /// The player as it was at the last event or input.
+  /// The player in its state after the last event or input.
   public private(set) var player: Player
   private let time: Time
   private var clock: BookClock<Time>
-  /// Wakes the player when something is due.
+  /// The task that wakes up when something is due.
   private var alarm: Task<Void, Never>?
   private var listeners: [Int: AsyncStream<Event>.Continuation] = [:]
   private var listenerCount = 0
 
-  /// Plays with `player` from now on; nothing happens before a page is opened.
+  /// Creates a player that runs from now on; nothing happens before a page is opened.
   public init(_ player: Player, along time: Time) {
     self.player = player
     self.time = time
     clock = BookClock(time)
-    // Nobody looks between two events, which may be far apart.
+    // Events can be far apart, so long sleeps are not suspensions.
     clock.longestStep = .seconds(Int64.max / 2)
   }
 
@@ -35,7 +35,7 @@ public actor LivePlayer<Time: Clock> where Time.Duration == Duration {
     for (_, listener) in listeners { listener.finish() }
   }
 
-  /// Returns the events from now on, in order, until the player is no longer there.
+  /// Returns a stream of the events from now on, which ends when this player is deallocated.
   public func events() -> AsyncStream<Event> {
     let (stream, listener) = AsyncStream.makeStream(of: Event.self)
     let number = listenerCount
@@ -45,7 +45,7 @@ public actor LivePlayer<Time: Clock> where Time.Duration == Duration {
     return stream
   }
 
-  /// Does what a reader does, at the present moment: `await live.perform { $0.turnToNextPage() }`.
+  /// Performs an input at the current time, as in `await live.perform { $0.turnToNextPage() }`.
   @discardableResult
   public func perform<Answer: Sendable>(_ input: @Sendable (inout Player) -> Answer) -> Answer {
     clock.advance(&player)
@@ -54,17 +54,17 @@ public actor LivePlayer<Time: Clock> where Time.Duration == Duration {
     return answer
   }
 
-  /// How many seconds of the book pass in a second of the clock.
+  /// The number of seconds in the book per second of the clock.
   public var speed: Double { clock.speed }
 
-  /// Changes how fast the book plays; at 0 it stands still.
+  /// Changes the speed; at 0 the book is paused.
   public func play(atSpeed speed: Double) {
     clock.advance(&player)
     clock.speed = max(0, speed)
     goOn()
   }
 
-  /// Hands out what has happened, and sleeps until the book has something to do.
+  /// Delivers new events, and schedules a wake-up for when the book has something to do.
   private func goOn() {
     for event in player.takeEvents() {
       for number in listeners.keys.sorted() { listeners[number]?.yield(event) }
@@ -88,7 +88,7 @@ public actor LivePlayer<Time: Clock> where Time.Duration == Duration {
 }
 
 extension Duration {
-  /// As long as a time of the book, or a billionth of a second longer.
+  /// Creates a duration as long as `time`, rounded up to whole nanoseconds.
   fileprivate init(_ time: ElapsedTime) {
     let (seconds, rest) = time.count.quotientAndRemainder(dividingBy: time.perSecond)
     let nanoseconds = (Double(rest) / Double(time.perSecond) * 1e9).rounded(.up)

@@ -1,28 +1,28 @@
 import BookKit
 
-/// A moment of a book in its written form, for whatever stores `Codable` values.
+/// A saved state in written form, for anything that stores `Codable` values.
 ///
-/// A `SavedState` on its own cannot be written: its names are those of the player's book.
+/// A `SavedState` alone can't be written, because its names refer to the player's book.
 ///
 /// ```swift
 /// let data = try JSONEncoder().encode(WrittenState(player))
 /// try player.restore(JSONDecoder().decode(WrittenState.self, from: data))
 /// ```
 public struct WrittenState: Sendable, Hashable, Codable {
-  /// The moment as an old-style property list in ASCII.
+  /// The state as an old-style ASCII property list.
   public let text: String
 
-  /// Writes the present moment of a player.
+  /// Writes the current state of a player.
   public init(_ player: Player) throws(SavedStateError) {
     text = String(decoding: try player.save().written(for: player), as: UTF8.self)
   }
 
-  /// Reads a moment back, as one string; the book is asked only when it is restored.
+  /// Reads a state from a string; it is checked against the book only when it is restored.
   public init(from decoder: any Decoder) throws {
     text = try decoder.singleValueContainer().decode(String.self)
   }
 
-  /// Writes the moment as one string.
+  /// Writes the state as a string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text)
@@ -30,9 +30,9 @@ public struct WrittenState: Sendable, Hashable, Codable {
 }
 
 extension Player {
-  /// Goes to a moment that was written for this book, or for an earlier edition of it.
+  /// Restores a state that was written for this book or for an earlier edition of it.
   ///
-  /// - Throws: why it cannot be used; then nothing has changed.
+  /// - Throws: `SavedStateError` if the state can't be used; the player is then unchanged.
   public mutating func restore(_ written: WrittenState) throws(SavedStateError) {
     try restore(SavedState(written: Array(written.text.utf8), for: self))
   }

@@ -9,20 +9,20 @@ import BookMedia
   import Darwin
 #endif
 
-/// The files that lie beside a book.
+/// The folder of a book, with access to the files in it.
 ///
-/// None outside of the book's folder is opened, whatever the book or a link in the folder says.
+/// No file outside the folder is opened, even if the book or a link in the folder refers to it.
 package struct BookFolder: Sendable {
-  /// The folder, as its name is written.
+  /// The path of the folder as given.
   private let path: String
-  /// The same with all links resolved, a slash at its end.
+  /// The path with all links resolved and a slash at its end.
   private let resolved: String
 
-  /// How much of a folder is looked at.
+  /// The limits for searching a folder.
   private static let mostEntries = 20_000
   private static let deepestFolder = 32
 
-  /// The folder at `path`; nothing when it is not there.
+  /// Creates a folder for `path`, or `nil` if nothing exists there.
   package init?(_ path: String) {
     guard let resolved = Files.resolved(path) else { return nil }
     self.path = path
@@ -31,16 +31,17 @@ package struct BookFolder: Sendable {
 
   /// Returns the folder at `path`.
   ///
-  /// - Throws: if there is no folder at `path`.
+  /// - Throws: `FileFailure` if there is no folder at `path`.
   static func opened(_ path: String) throws(FileFailure) -> BookFolder {
     guard let folder = BookFolder(path) else { throw FileFailure(.read, path, .last) }
     guard Files.isFolder(path) else { throw FileFailure(.read, path, .system(ENOTDIR)) }
     return folder
   }
 
-  /// All files in the folder and below it but hidden ones and those that `isPassedOver` names.
+  /// Returns the facts about all files in and below the folder, except for hidden ones and those that `isPassedOver`
+  /// selects.
   ///
-  /// Where there are too many to look at, or a folder that cannot be listed, those among `names` are looked up.
+  /// If there are too many files, or a subfolder can't be listed, the files among `names` are looked up instead.
   package func catalog(
     of names: [String], without isPassedOver: (_ name: String) -> Bool
   ) -> AssetCatalog {
@@ -53,11 +54,11 @@ package struct BookFolder: Sendable {
     return AssetCatalog(walk.assets + (walk.isBlind || walk.hasLinks ? catalog(of: names).assets : []))
   }
 
-  /// What has been found, and how many entries may still be looked at.
+  /// The state of a search: the files found, and the number of entries that can still be examined.
   private struct AssetWalk {
     var left: Int
     var assets: [AssetCatalog.Asset] = []
-    /// Whether there was a folder that cannot be listed or entered.
+    /// Whether there was a folder that can't be listed or entered.
     var isBlind = false
     /// Whether there was a link out of the folder, to a file or to another folder.
     var hasLinks = false
@@ -77,7 +78,7 @@ package struct BookFolder: Sendable {
           continue
         }
         if Files.isFolder(path + "/" + file) {
-          // A link to a folder around it would never end.
+          // Without this check, a link to an enclosing folder would never end.
           let inner = place + "/"
           if folder.resolved.count < BookFolder.deepestFolder, !folder.resolved.contains(inner) {
             folders.append((file + "/", folder.resolved + [inner]))
@@ -91,7 +92,7 @@ package struct BookFolder: Sendable {
     }
   }
 
-  /// Those files of the folder whose names are among `names`.
+  /// Returns the facts about those files in the folder that are among `names`.
   package func catalog(of names: [String]) -> AssetCatalog {
     var found = Set<[UInt8]>()
     var assets: [AssetCatalog.Asset] = []
@@ -111,20 +112,21 @@ package struct BookFolder: Sendable {
     return AssetCatalog(assets)
   }
 
-  /// The bytes of a file in the folder, at most `limit` of them; nothing when there is no such file.
+  /// Returns the contents of a file in the folder, or `nil` if there is no such file; throws if it exceeds `limit`
+  /// bytes.
   package func read(_ file: AssetPath, limit: Int) throws(FileFailure.Reason) -> [UInt8]? {
     let place = path + "/" + file.description
     guard try Files.place(of: place) != nil else { return nil }
     guard try placeInside(file.description) != nil else { throw .leavesFolder }
     let opened = try OpenFile(place, O_RDONLY | O_NONBLOCK)
     let status = try opened.status()
-    // From a device or a pipe reading might never end.
+    // Reading a device or a pipe could block forever.
     guard status.isRegularFile else { return nil }
     guard Int(status.st_size) <= limit else { throw .tooLarge(limit: limit) }
     return try opened.descriptor.readAll(expecting: Int(status.st_size), limit: limit)
   }
 
-  /// Where a file lies when links are resolved; nothing when it is not there or lies outside.
+  /// Returns the path of a file with links resolved, or `nil` if it doesn't exist or lies outside the folder.
   private func placeInside(_ file: String) throws(FileFailure.Reason) -> String? {
     try Files.place(of: path + "/" + file).flatMap { $0.hasPrefix(resolved) ? $0 : nil }
   }
@@ -136,7 +138,7 @@ package struct BookFolder: Sendable {
     return AssetCatalog.Asset(path: place, facts: facts)
   }
 
-  /// What a regular file holds; nothing for a device or a pipe, from which reading might never end.
+  /// Returns the facts about a regular file, or `nil` for a device or a pipe, which could block forever.
   private static func facts(of path: String, named name: String) -> AssetFacts? {
     do throws(FileFailure.Reason) {
       let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
@@ -149,12 +151,12 @@ package struct BookFolder: Sendable {
     }
   }
 
-  /// What is known of a file to which only a link out of the folder leads.
+  /// Returns the facts about a file that lies outside the folder and is reached only through a link.
   private static func outside(_ name: String) -> AssetFacts {
     AssetFacts(format: AssetFormat(endingOf: name) ?? .unknown, byteCount: 0, content: .unreadable(.outside))
   }
 
-  /// What is known of a file that is there and cannot be opened.
+  /// Returns the facts about a file that exists but can't be opened.
   private static func unopened(_ name: String, _ reason: FileFailure.Reason) -> AssetFacts {
     let fault = reason == .system(EACCES) || reason == .system(EPERM) ? AssetFault.forbidden : .unopened
     return AssetFacts(format: AssetFormat(endingOf: name) ?? .unknown, byteCount: 0, content: .unreadable(fault))

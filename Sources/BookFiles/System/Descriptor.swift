@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The number of an open file, which is read whole, whatever interrupts it.
+/// The number of an open file, with calls that retry when interrupted.
 package struct Descriptor {
   package let number: Int32
 
@@ -14,9 +14,9 @@ package struct Descriptor {
     self.number = number
   }
 
-  /// Returns all bytes up to the end; fails if there are more than `limit`.
+  /// Returns all bytes up to the end; throws if there are more than `limit`.
   package func readAll(expecting size: Int, limit: Int) throws(FileFailure.Reason) -> [UInt8] {
-    // One more than expected, so that the end is met without another allocation.
+    // One byte more than expected, so that the end is detected without another allocation.
     var bytes = try readSome(min(max(size, 0), limit) + 1)
     var chunk = bytes
     while !chunk.isEmpty {
@@ -27,10 +27,10 @@ package struct Descriptor {
     return bytes
   }
 
-  /// Returns what can be read by now, or waits for the first bytes; none at the end.
+  /// Returns the bytes that are available, waiting if there are none yet; empty at the end.
   package func readAvailable() throws(FileFailure.Reason) -> [UInt8] { try readSome(Descriptor.chunkSize) }
 
-  /// Returns the bytes from `offset` on, `count` of them or as many as can be read.
+  /// Returns `count` bytes from `offset` on, or as many as can be read.
   func bytes(from offset: Int, count: Int) -> [UInt8]? {
     guard count >= 0, offset >= 0, let start = off_t(exactly: offset) else { return nil }
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
@@ -46,7 +46,7 @@ package struct Descriptor {
 
   private static let chunkSize = 1 << 16
 
-  /// At most `count` bytes; none at the end.
+  /// Returns at most `count` bytes; empty at the end.
   private func readSome(_ count: Int) throws(FileFailure.Reason) -> [UInt8] {
     while true {
       var (result, error) = (0, Int32(0))
@@ -59,7 +59,7 @@ package struct Descriptor {
     }
   }
 
-  /// Waits until a call that failed with `error` is worth another try; throws if it never will be.
+  /// Waits until a call that failed with `error` can be retried; throws if a retry is pointless.
   package func wait(until event: some BinaryInteger, after error: Int32) throws(FileFailure.Reason) {
     switch error {
     case EINTR: return
@@ -71,11 +71,11 @@ package struct Descriptor {
   }
 }
 
-/// A file that is open as long as this value lives.
+/// An open file, closed when this value is destroyed.
 package struct OpenFile: ~Copyable {
   package let descriptor: Descriptor
 
-  /// Opens `path` with the system's flags; `mode` counts when the file is created.
+  /// Opens `path` with the system's flags; `mode` is used if the file is created.
   package init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(FileFailure.Reason) {
     var number = open(path, flags | O_CLOEXEC, mode)
     while number < 0 {
@@ -87,18 +87,18 @@ package struct OpenFile: ~Copyable {
 
   deinit { close(descriptor.number) }
 
-  /// Returns what the file is, how large, and whose.
+  /// Returns the type, the size and the owner of the file.
   package func status() throws(FileFailure.Reason) -> stat {
     var status = stat()
     guard fstat(descriptor.number, &status) == 0 else { throw .last }
     return status
   }
 
-  /// Closes the file; some file systems report only now that they could not write.
+  /// Closes the file; some file systems report write errors only at this point.
   package consuming func finish() throws(FileFailure.Reason) {
     let number = descriptor.number
     discard self
-    // An interrupted call has closed it all the same.
+    // An interrupted call has closed the file nevertheless.
     guard close(number) == 0 || errno == EINTR else { throw .last }
   }
 }

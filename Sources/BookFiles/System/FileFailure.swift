@@ -8,7 +8,7 @@ import PropertyList
   import Darwin
 #endif
 
-/// Why a file could not be read or written.
+/// The reason why a file could not be read or written.
 public struct FileFailure: Error, Sendable, Equatable {
   package let operation: Operation
   /// The file, as the caller named it.
@@ -27,39 +27,39 @@ public struct FileFailure: Error, Sendable, Equatable {
   }
 
   package enum Reason: Error, Sendable, Equatable {
-    /// What the system says, by its number.
+    /// A system error, by its number.
     case system(Int32)
     case isFolder
-    /// A script is named where a book is meant.
+    /// The file is a script, but a book is expected.
     case isScript
-    /// A folder that is named as a book has no `book.plist` in it, but maybe these.
+    /// The folder has no `book.plist`, but may have these property lists.
     case holdsNoBook(lists: [String])
-    /// What has the name of a book is a device or a pipe.
+    /// The path of the book leads to a device or a pipe.
     case notAFile
-    /// The file has more bytes than are read.
+    /// The file is larger than the limit.
     case tooLarge(limit: Int)
-    /// There is so much below a folder that not all of it was looked at.
+    /// The folder contains too many files to examine all of them.
     case tooManyFiles(limit: Int)
-    /// A link in a book's folder leads to a file outside of it.
+    /// A link in a book's folder leads to a file outside it.
     case leavesFolder
-    /// There is something of the name of a folder that is to be made.
+    /// The folder to create exists already.
     case alreadyThere
-    /// A folder that is to be filled has something in it.
+    /// The folder to fill is not empty.
     case notEmpty
   }
 
-  /// What went wrong, in one line that disturbs no terminal.
+  /// What went wrong, in one line that is safe to print on a terminal.
   public var message: String {
     "cannot \(operation == .read ? "read" : "write") `\(FileFailure.escaped(path))`: \(explanation)"
   }
 
-  /// The reason; that of a file which cannot be begun because its folder is not there names the folder.
+  /// The reason; if a file can't be created because its folder is missing, it names the folder.
   private var explanation: String {
     guard operation == .write, reason == .system(ENOENT) else { return reason.message }
     var name = path[...]
     while name.utf8.count > 1, name.utf8.last == UInt8(ascii: "/") { name = name.dropLast() }
     let folder = Files.folder(of: String(name))
-    // A link may lead to where no folder is.
+    // The cause may be a link whose target has no folder.
     if Files.isFolder(folder) { return reason.message }
     return "there is no folder `\(FileFailure.escaped(folder))`; make it first"
   }
@@ -68,21 +68,21 @@ public struct FileFailure: Error, Sendable, Equatable {
 }
 
 extension FileFailure: CustomStringConvertible {
-  /// What went wrong, in one line that disturbs no terminal.
+  /// What went wrong, in one line that is safe to print on a terminal.
   public var description: String { message }
 }
 
 extension FileFailure.Reason {
-  /// The error of the system's call that has just failed.
+  /// The error of the last system call.
   package static var last: FileFailure.Reason { .system(errno) }
 
-  /// There is no such file or folder.
+  /// The file or folder doesn't exist.
   package static let missing = FileFailure.Reason.system(ENOENT)
 
-  /// Whether the reader at the other end of a pipe has gone.
+  /// The reader at the other end of a pipe has closed it.
   package static let closedPipe = FileFailure.Reason.system(EPIPE)
 
-  /// The reason in a few words, with what to do about it where that is not plain.
+  /// A short description of the reason, with advice unless it is obvious.
   package var message: String {
     switch self {
     case .system(let number): strerror(number).map { String(cString: $0) } ?? "error \(number)"
@@ -102,7 +102,7 @@ extension FileFailure.Reason {
     }
   }
 
-  /// A limit as people read it; limits of files are whole megabytes of the kind that counts by 1024.
+  /// Formats a limit; limits of files are whole megabytes of 1024 × 1024 bytes.
   private static func size(_ limit: Int) -> String {
     limit >= 1 << 20 && limit % (1 << 20) == 0 ? "\(limit >> 20) MB" : "\(limit) bytes"
   }

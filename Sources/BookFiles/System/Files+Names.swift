@@ -7,7 +7,7 @@
 #endif
 
 extension Files {
-  /// The names in a folder, sorted, without hidden ones.
+  /// Returns the sorted names of the entries in a folder, without hidden ones.
   package static func names(in folder: String, atMost most: Int) throws(FileFailure.Reason) -> [String] {
     guard let stream = opendir(folder) else { throw .last }
     defer { closedir(stream) }
@@ -23,26 +23,26 @@ extension Files {
     return names.sorted()
   }
 
-  /// The path without links; nothing when there is no such file, or a link that leads nowhere.
+  /// Returns the path with links resolved, or `nil` if the file doesn't exist or is a broken link.
   ///
-  /// - Throws: when it is not to be known, because a folder on the way may not be entered.
+  /// - Throws: The system's error if this can't be determined, because a folder in the path can't be entered.
   package static func place(of path: String) throws(FileFailure.Reason) -> String? {
     if let place = resolved(path) { return place }
-    // A link that leads to where nobody may look is as good as none.
+    // A link that leads into an inaccessible folder counts as broken.
     guard errno == EACCES, access(folder(of: path), X_OK) != 0 else { return nil }
     throw .last
   }
 
-  /// Whether there is anything at `path`, links followed.
+  /// Returns whether a file exists at `path`, following links.
   package static func exists(_ path: String) -> Bool { resolved(path) != nil }
 
-  /// The folder in which the file at `path` lies, as the path is written.
+  /// Returns the folder part of `path`.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The path of a file in a folder; the folder in which the program was started is not written.
+  /// Returns the path of a file in a folder; the working folder `.` is left out.
   package static func path(_ name: String, in folder: String) -> String {
     if folder == "." { return name }
     return folder.hasSuffix("/") ? folder + name : folder + "/" + name

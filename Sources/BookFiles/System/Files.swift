@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Files, read whole.
+/// Operations on files and paths.
 package enum Files {
-  /// The bytes of the file at `path`, which may have `limit` of them.
+  /// Returns the contents of the file at `path`; throws if it has more than `limit` bytes.
   package static func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     do throws(FileFailure.Reason) {
       let file = try OpenFile(path, O_RDONLY)
@@ -21,36 +21,37 @@ package enum Files {
     }
   }
 
-  /// Whether `path` is a folder, links followed.
+  /// Returns whether `path` is a folder, following links.
   package static func isFolder(_ path: String) -> Bool { status(of: path)?.isFolder ?? false }
 
-  /// Whether `path` is a device or a pipe, links followed.
+  /// Returns whether `path` is a device or a pipe, following links.
   package static func isSpecial(_ path: String) -> Bool {
     status(of: path).map { !$0.isRegularFile && !$0.isFolder } ?? false
   }
 
-  /// Whether nothing at all has that name; a link that leads nowhere is something.
+  /// Returns whether nothing exists at `path`; a broken link counts as existing.
   package static func isMissing(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) != 0 && errno == ENOENT
   }
 
-  /// The folder in which the program was started, where relative paths begin.
+  /// The working folder, to which relative paths refer.
   package static var workingFolder: String? { resolved(".") }
 
-  /// Whether the file at `path` lies in `folder` or below it, links resolved; a file that is not there does.
+  /// Returns whether the file at `path` lies in or below `folder` when links are resolved; `true` if either doesn't
+  /// exist.
   package static func lies(_ path: String, in folder: String) -> Bool {
     guard let file = resolved(path), let folder = resolved(folder) else { return true }
     return file.hasPrefix(folder == "/" ? folder : folder + "/")
   }
 
-  /// What `path` names, links followed; nothing when there is no such file.
+  /// Returns the status of the file at `path`, following links, or `nil` if it doesn't exist.
   package static func status(of path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil
   }
 
-  /// The path without links; nothing when there is no such file.
+  /// Returns the path with links resolved, or `nil` if the file doesn't exist.
   package static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
