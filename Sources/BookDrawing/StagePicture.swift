@@ -1,6 +1,6 @@
 import BookKit
 
-/// What a reader sees of a book at a moment, to be written as a picture.
+/// A picture of what a reader sees at a point in time.
 ///
 /// ```swift
 /// var picture = StagePicture(of: player) { name in try? loaded.bytes(of: name) }
@@ -11,11 +11,11 @@ public struct StagePicture {
   private let drawing: Drawing
   private var pictures: PictureShelf
 
-  /// A picture of the stage of `player` at the present tick: the page, a page turn, or a credit.
+  /// Creates a picture of the stage of `player` at the current tick: a page, a page turn, or a credit.
   ///
   /// - Parameters:
-  ///   - player: The player, which stays as it is.
-  ///   - read: Returns the bytes of a file by the name that the book gives it, or `nil` if there is no such file.
+  ///   - player: The player, which isn't changed.
+  ///   - read: Returns the bytes of a file by its name in the book, or `nil` if there is no such file.
   public init(of player: Player, reading read: @escaping (_ name: String) -> [UInt8]?) {
     var player = player
     drawing = Drawing(of: &player)
@@ -25,7 +25,7 @@ public struct StagePicture {
     }
   }
 
-  /// The files that could not be drawn so far, each with the reason; a labelled frame replaces them.
+  /// The files that couldn't be drawn so far, each with the reason; a labelled frame replaces them.
   public var faults: [(name: String, reason: String)] { pictures.faults.map { ($0.name, $0.fault.words) } }
 
   /// Returns an SVG file with all pictures in it.
@@ -35,9 +35,9 @@ public struct StagePicture {
     return writer.file(of: drawing, scale: scale)
   }
 
-  /// Returns a PNG file, the same bytes on every machine.
+  /// Returns a PNG file, which has the same bytes on every machine.
   ///
-  /// - Returns: The bytes, or `nil` if the picture would be smaller than a pixel or larger than is drawn.
+  /// - Returns: The bytes, or `nil` if the picture would be smaller than a pixel or too large to draw.
   public mutating func png(scale: Double = 1) -> [UInt8]? {
     var rasterizer = Rasterizer(pictures: pictures)
     defer { pictures = rasterizer.pictures }

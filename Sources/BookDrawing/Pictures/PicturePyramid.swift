@@ -10,7 +10,7 @@ package struct PicturePyramid: Sendable {
     let bytes: [UInt8]
   }
 
-  /// The picture and its smaller copies.
+  /// Creates the levels of a picture.
   package init(_ pixmap: Pixmap) {
     var bytes = pixmap.bytes
     for place in stride(from: 0, to: bytes.count, by: 4) where bytes[place + 3] < 255 {
@@ -27,7 +27,7 @@ package struct PicturePyramid: Sendable {
 }
 
 extension PicturePyramid.Level {
-  /// Returns the picture at half size; each pixel is the mean of up to four.
+  /// The picture at half size; each pixel is the mean of up to four.
   fileprivate var halved: PicturePyramid.Level {
     let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
     var made: [UInt8] = []

@@ -16,12 +16,12 @@ package struct PictureShelf {
   /// The pictures that could not be drawn, in order of first use, each once.
   package private(set) var faults: [(name: String, fault: PictureFault)] = []
 
-  /// A shelf whose files `read` gives.
+  /// Creates a shelf that reads files with `read`.
   package init(read: @escaping Read) {
     self.read = read
   }
 
-  /// The file of a picture that browsers can show; its pixels are looked at where they can be.
+  /// Returns the file of a picture for use in a browser; formats that can be decoded here are checked first.
   package mutating func file(_ name: String) throws(PictureFault) -> PictureFile {
     if let known = files[name] { return try known.get() }
     let result: Result<PictureFile, PictureFault>
@@ -37,7 +37,7 @@ package struct PictureShelf {
     return try result.get()
   }
 
-  /// The pixels of a picture, in its own size and in smaller ones.
+  /// Returns the pixels of a picture at its own size and at smaller sizes.
   package mutating func pyramid(_ name: String) throws(PictureFault) -> PicturePyramid {
     if let known = pyramids[name] { return known }
     let file = try file(name)
@@ -64,7 +64,7 @@ package struct PictureShelf {
     return try result.get()
   }
 
-  /// Forgets pixels when there are too many; they can be read again.
+  /// Makes room in the cache by removing everything if it would exceed its limit.
   private mutating func makeRoom(for count: Int) {
     if pixelCount + count > PictureLimits.keptPixels {
       pixmaps.removeAll()
@@ -81,15 +81,15 @@ package struct PictureShelf {
 
 /// The file of a picture.
 package struct PictureFile: Sendable {
-  /// All of it.
+  /// The contents of the file.
   package let bytes: [UInt8]
   private let format: AssetFormat
-  /// The size of the picture in it.
+  /// The width of the picture.
   package let width: Double
-  /// The height of the picture in it.
+  /// The height of the picture.
   package let height: Double
 
-  /// A file of a form that browsers show.
+  /// Reads the header of a file; throws if its format isn't one that browsers show.
   package init(_ bytes: [UInt8]) throws(PictureFault) {
     self.bytes = bytes
     guard !bytes.isEmpty else { throw .empty }
@@ -105,10 +105,10 @@ package struct PictureFile: Sendable {
     }
   }
 
-  /// What browsers call the form.
+  /// The media type of the file.
   package var mediaType: String { format.mediaType ?? "image/png" }
 
-  /// Whether its pixels can be drawn here.
+  /// Whether the picture can be decoded here.
   var isDrawn: Bool { format == .png || format == .jpeg }
 
   func pixmap() throws(PictureFault) -> Pixmap {

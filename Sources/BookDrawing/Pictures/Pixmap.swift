@@ -1,15 +1,15 @@
 import BookKit
 
-/// A picture as pixels: four bytes each, red, green, blue and opacity, line by line; colours are not multiplied by it.
+/// A picture as pixels in rows, with four bytes each: red, green, blue and alpha, not premultiplied.
 package struct Pixmap: Sendable, Equatable {
-  /// How many pixels a line has.
+  /// The number of pixels in a row.
   package let width: Int
-  /// How many lines there are.
+  /// The number of rows.
   package let height: Int
   /// The bytes of all pixels.
   package var bytes: [UInt8]
 
-  /// A picture of these bytes, four for each pixel; transparent where there are too few.
+  /// Creates a picture from `bytes`, four for each pixel; missing pixels are transparent.
   package init(width: Int, height: Int, bytes: [UInt8] = []) {
     self.width = width
     self.height = height
@@ -18,21 +18,21 @@ package struct Pixmap: Sendable, Equatable {
     if missing > 0 { self.bytes += [UInt8](repeating: 0, count: missing) }
   }
 
-  /// The colour of a pixel.
+  /// Returns the colour of a pixel.
   package func color(_ x: Int, _ y: Int) -> Color {
     let place = (y * width + x) * 4
     return Color(red: bytes[place], green: bytes[place + 1], blue: bytes[place + 2], alpha: bytes[place + 3])
   }
 }
 
-/// How much a picture may hold: bytes come from strangers.
+/// The limits for pictures, which come from untrusted files.
 package enum PictureLimits {
-  /// The most bytes of a file.
+  /// The maximum size of a file in bytes.
   package static let bytes = 64 << 20
-  /// The most pixels on a side.
+  /// The maximum number of pixels on a side.
   package static let side = 32767
-  /// The most pixels of a picture.
+  /// The maximum number of pixels in a picture.
   package static let pixels = 32 << 20
-  /// The most pixels that are kept of all pictures together.
+  /// The maximum number of cached pixels of all pictures together.
   package static let keptPixels = 64 << 20
 }

@@ -1,11 +1,11 @@
 import BookKit
 
-/// What is drawn in the place of a picture that cannot be: a frame with its name.
+/// The replacement for a picture that can't be drawn: a frame with its name.
 enum Placeholder {
   private static let ground = Color(red: 240, green: 238, blue: 232, alpha: 220)
   private static let line = Color(red: 176, green: 96, blue: 64)
 
-  /// The marks that stand for `mark`, whose picture is called `name`.
+  /// Returns the marks that replace `mark`, whose picture has the given name.
   static func marks(for mark: Mark, named name: String) -> [Mark] {
     let (width, height) = (mark.width, mark.height)
     let border = min(2, width / 2, height / 2)

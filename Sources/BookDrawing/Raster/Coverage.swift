@@ -1,16 +1,16 @@
 import BookKit
 
-/// How much of each pixel a shape covers, exactly.
+/// The exact coverage of each pixel by a shape.
 struct Coverage {
-  /// The pixels that it can reach.
+  /// The pixels that the shape can touch.
   let bounds: PixelBounds
-  /// A share for each column and each line, whose products count, for upright rectangles.
+  /// The coverage of each column and each row of an upright rectangle; that of a pixel is their product.
   private var columns: [Float] = []
   private var rows: [Float] = []
-  /// A share for each pixel, for all else.
+  /// The coverage of each pixel, for other shapes.
   private var shares: [Float] = []
 
-  /// Nothing of a shape without area, or one that reaches none of the pixels.
+  /// Computes the coverage of a rectangle; `nil` if it has no area or lies outside `limits`.
   init?(rectangle: Rectangle, within limits: Rectangle) {
     let left = max(rectangle.x, limits.x)
     let right = min(rectangle.x + rectangle.width, limits.x + limits.width)
@@ -29,7 +29,7 @@ struct Coverage {
     }
   }
 
-  /// The inside of a polygon without crossings, in either direction.
+  /// Computes the coverage of a polygon without self-intersections, in either direction.
   init?(polygon: [Point], within limits: Rectangle) {
     let points = Coverage.clip(polygon, to: limits)
     guard points.count > 2 else { return nil }
@@ -42,13 +42,13 @@ struct Coverage {
     shares = sums.shares
   }
 
-  /// How much of a pixel is covered, 0…1.
+  /// Returns the coverage of a pixel, from 0 to 1.
   func share(_ x: Int, _ y: Int) -> Float {
     let (column, row) = (x - bounds.x, y - bounds.y)
     return shares.isEmpty ? columns[column] * rows[row] : shares[row * bounds.width + column]
   }
 
-  /// What of a polygon lies inside a rectangle.
+  /// Returns the part of a polygon that lies inside a rectangle.
   private static func clip(_ polygon: [Point], to limits: Rectangle) -> [Point] {
     guard polygon.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return [] }
     var points = polygon
@@ -57,7 +57,7 @@ struct Coverage {
     points = cut(points) { right - $0.x }
     points = cut(points) { $0.y - limits.y }
     points = cut(points) { bottom - $0.y }
-    // What a line has cut lies on it only nearly.
+    // Because of rounding, points on a cutting line may lie slightly outside.
     return points.map { Point(x: min(max($0.x, limits.x), right), y: min(max($0.y, limits.y), bottom)) }
   }
 
@@ -84,7 +84,7 @@ struct PixelBounds: Equatable {
   let (x, y): (Int, Int)
   let (width, height): (Int, Int)
 
-  /// All pixels that are touched; the numbers must be small enough to be whole ones.
+  /// Creates the smallest bounds that include all given coordinates, which must be in the range of `Int`.
   init(left: Double, top: Double, right: Double, bottom: Double) {
     (x, y) = (Int(left.rounded(.down)), Int(top.rounded(.down)))
     width = max(0, Int(right.rounded(.up)) - x)
@@ -92,7 +92,9 @@ struct PixelBounds: Equatable {
   }
 }
 
-/// Adds up what the edges of a polygon leave to their right.
+/// Accumulates the signed area that the edges of a polygon leave to their right.
+///
+/// A prefix sum over a row then yields the coverage of its pixels.
 private struct EdgeSums {
   private let bounds: PixelBounds
   private let stride: Int
@@ -104,7 +106,7 @@ private struct EdgeSums {
     sums = [Double](repeating: 0, count: stride * bounds.height)
   }
 
-  /// The share of each pixel.
+  /// The coverage of each pixel.
   var shares: [Float] {
     var shares: [Float] = []
     shares.reserveCapacity(bounds.width * bounds.height)
@@ -135,13 +137,13 @@ private struct EdgeSums {
     }
   }
 
-  /// Adds a piece of an edge that goes from `left` to `right` within one row, and as far down as `height`.
+  /// Adds a part of an edge that runs from `left` to `right` within one row; `height` is its signed height.
   private mutating func addInRow(_ row: Int, _ left: Double, _ right: Double, _ height: Double) {
     let first = Int(left.rounded(.down))
     let last = Int(right.rounded(.up))
     let base = row * stride
     if last <= first + 1 {
-      // What is right of the piece in its own pixel.
+      // The width of the area to the right of the edge within its pixel.
       let rest = Double(first + 1) - (left + right) / 2
       sums[base + first] += height * rest
       sums[base + first + 1] += height * (1 - rest)

@@ -1,7 +1,7 @@
 import BookKit
 
 extension Raster {
-  /// Draws a rectangle, or the ellipse inside it, in one colour; `map` leads from its own coordinates to pixels.
+  /// Draws a rectangle, or the ellipse inside it, in one colour; `map` converts its coordinates to pixels.
   mutating func drawArea(
     _ color: Color, isEllipse: Bool, width: Double, height: Double, _ map: AffineMap, alpha: Double, clip: Rectangle
   ) {
@@ -17,7 +17,7 @@ extension Raster {
     }
   }
 
-  /// Draws a picture so that it fills a frame.
+  /// Draws a picture that fills a frame.
   mutating func drawPicture(
     _ picture: PicturePyramid, width: Double, height: Double, _ map: AffineMap, alpha: Double, clip: Rectangle
   ) {
@@ -35,7 +35,7 @@ extension Raster {
     }
   }
 
-  /// What of each pixel a frame covers, or the ellipse inside it.
+  /// Returns the coverage of a frame, or of the ellipse inside it.
   private static func coverage(
     isEllipse: Bool, _ width: Double, _ height: Double, _ map: AffineMap, _ clip: Rectangle
   ) -> Coverage? {
@@ -55,7 +55,7 @@ extension Raster {
     [Point(x: 0, y: 0), Point(x: width, y: 0), Point(x: width, y: height), Point(x: 0, y: height)]
   }
 
-  /// A polygon whose corners are so near that no pixel shows them.
+  /// Returns an ellipse as a polygon with so many corners that they aren't visible.
   private static func ellipse(_ width: Double, _ height: Double, _ map: AffineMap) -> [Point] {
     let reach = (abs(map.right.x) + abs(map.right.y)) * width + (abs(map.down.x) + abs(map.down.y)) * height
     let count = max(64, min(1440, Int(min(1e6, reach)) * 2))
@@ -69,10 +69,10 @@ extension Raster {
   }
 }
 
-/// Finds the colour that a pixel gets of a picture: the mean of as many places as the picture is made smaller.
+/// Samples a picture for each pixel; if the picture is drawn smaller, the colour is the mean of several samples.
 private struct PictureSampler {
   private let level: PicturePyramid.Level
-  /// Leads from pixels of the sheet to those of the picture.
+  /// The map from pixels of the raster to pixels of the picture.
   private let (rightX, rightY, downX, downY): (Float, Float, Float, Float)
   private let origin: Point
   private let (right, down): (Point, Point)
@@ -83,7 +83,7 @@ private struct PictureSampler {
   init?(_ picture: PicturePyramid, width: Double, height: Double, _ map: AffineMap) {
     guard let whole = picture.levels.first, let inverse = map.inverse else { return nil }
     let (perWidth, perHeight) = (Double(whole.width) / width, Double(whole.height) / height)
-    // How many pixels of the picture one of the sheet is as long as, in both directions of the picture.
+    // The number of pixels of the picture per pixel of the raster, in both directions of the picture.
     func length(_ point: Point) -> Double { (point.x * point.x + point.y * point.y).squareRoot() }
     let across = perWidth / max(1e-9, length(map.right))
     let down = perHeight / max(1e-9, length(map.down))
@@ -107,7 +107,7 @@ private struct PictureSampler {
   }
 
   @inline(__always) func color(_ x: Int, _ y: Int) -> SIMD4<Float> {
-    // The middle of the pixel, among the middles of the picture's.
+    // The centre of the pixel, in coordinates in which pixel centres of the picture are integers.
     let startX = limited(origin.x + right.x * (Double(x) + 0.5) + down.x * (Double(y) + 0.5) - 0.5)
     let startY = limited(origin.y + right.y * (Double(x) + 0.5) + down.y * (Double(y) + 0.5) - 0.5)
     if countX == 1, countY == 1 { return level.sample(startX, startY) }
@@ -123,6 +123,6 @@ private struct PictureSampler {
     return sum / Float(countX * countY)
   }
 
-  /// Kept so small that it can be a whole number.
+  /// Limits a value so that it can be converted to an integer.
   @inline(__always) private func limited(_ value: Double) -> Float { Float(max(-1e6, min(1e6, value))) }
 }

@@ -1,7 +1,7 @@
 import BookKit
 
 extension Raster {
-  /// Draws the lines of a text in the built-in font.
+  /// Draws a text in the built-in font.
   mutating func drawText(_ block: TextBlock, width: Double, _ map: AffineMap, alpha: Double, clip: Rectangle) {
     let layout = TextLayout(block, width: width)
     let pen = GlyphPen(block.fontSize, map)
@@ -15,7 +15,7 @@ extension Raster {
       var underline: (start: Double, end: Double)?
       for scalar in String(decoding: bytes[line.range], as: UTF8.self).unicodeScalars {
         let glyph = StrokeFont.standard.glyph(of: scalar)
-        // A mark without width belongs over the middle of the letter before it.
+        // Combining marks have no width and are drawn over the preceding letter.
         pen.draw(glyph, x: x, base: line.base, color, clip, on: &self)
         if block.spoken?.contains(offset) ?? false {
           underline = (underline?.start ?? x, x + glyph.advance * unit)
@@ -33,14 +33,14 @@ extension Raster {
   }
 }
 
-/// Draws letters: a pixel has as much of their colour as its middle is inside the way of the pen.
+/// Draws glyphs; the coverage of a pixel depends on the distance of its centre from the edge of the stroke.
 private struct GlyphPen {
   private let unit: Double
   private let map: AffineMap
   private let inverse: AffineMap
-  /// How many pixels a unit of the font is long.
+  /// The number of pixels per unit of the font.
   private let scale: Double
-  /// How far a unit reaches in pixels, at most.
+  /// The maximum extent of a unit in pixels, in either direction.
   private let reach: Double
 
   init?(_ fontSize: Double, _ map: AffineMap) {
@@ -88,7 +88,7 @@ private struct GlyphPen {
 }
 
 extension StrokeFont.Stroke {
-  /// How deep a place is inside the way of the pen.
+  /// Returns how deep a point lies inside the stroke; negative outside it.
   @inline(__always) fileprivate func depth(_ x: Double, _ y: Double) -> Double {
     let (wayX, wayY) = (x1 - x0, y1 - y0)
     let length = wayX * wayX + wayY * wayY

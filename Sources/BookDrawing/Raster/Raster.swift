@@ -1,15 +1,15 @@
 import BookKit
 
-/// A sheet of pixels on which is drawn; it is opaque everywhere.
+/// An opaque image to draw on.
 package struct Raster: Sendable {
-  /// How many pixels a line has.
+  /// The number of pixels in a row.
   package let width: Int
-  /// How many lines there are.
+  /// The number of rows.
   package let height: Int
-  /// Red, green and blue of all pixels.
+  /// The red, green and blue of all pixels.
   private(set) var bytes: [UInt8]
 
-  /// A sheet in one colour.
+  /// Creates an image in one colour.
   package init(width: Int, height: Int, color: Color = .white) {
     self.width = width
     self.height = height
@@ -22,10 +22,10 @@ package struct Raster: Sendable {
     }
   }
 
-  /// All of the sheet.
+  /// The whole image as a rectangle.
   var frame: Rectangle { Rectangle(width: Double(width), height: Double(height)) }
 
-  /// What was drawn.
+  /// The image as a pixmap.
   package var pixmap: Pixmap {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(width * height * 4)
@@ -36,7 +36,7 @@ package struct Raster: Sendable {
     return Pixmap(width: width, height: height, bytes: pixels)
   }
 
-  /// Draws a colour over a pixel; its parts are multiplied by its opacity, each 0…255.
+  /// Draws a premultiplied colour over a pixel; its components range from 0 to 255.
   @inline(__always) mutating func blend(_ color: SIMD4<Float>, share: Float, _ x: Int, _ y: Int) {
     let place = (y * width + x) * 3
     let rest = 1 - color[3] * share / 255
@@ -46,7 +46,7 @@ package struct Raster: Sendable {
     }
   }
 
-  /// Mixes in what another sheet of the same size has more.
+  /// Mixes in an image of the same size by the given share.
   mutating func mix(_ other: Raster, share: Double) {
     for place in bytes.indices where bytes[place] != other.bytes[place] {
       let mixed = Double(bytes[place]) * (1 - share) + Double(other.bytes[place]) * share + 0.5

@@ -1,19 +1,19 @@
 import BookKit
 
-/// Draws drawings on sheets of pixels.
+/// Draws drawings as pixels.
 package struct Rasterizer {
-  /// The pictures of the book, and what was wrong with them.
+  /// The pictures of the book, with the faults found in them.
   package private(set) var pictures: PictureShelf
 
-  /// The most pixels of a sheet.
+  /// The maximum number of pixels of an image.
   package static let mostPixels = 32 << 20
 
-  /// One that takes pictures from a shelf.
+  /// Creates a rasterizer that takes pictures from a shelf.
   package init(pictures: PictureShelf) {
     self.pictures = pictures
   }
 
-  /// How many pixels a drawing has; nothing when there would be none, or too many.
+  /// Returns the size of a drawing in pixels, or `nil` if it has none or too many.
   package static func size(of drawing: Drawing, scale: Double) -> (width: Int, height: Int)? {
     let (width, height) = ((drawing.width * scale).rounded(.up), (drawing.height * scale).rounded(.up))
     guard width >= 1, height >= 1, width <= 32767, height <= 32767, Int(width) * Int(height) <= mostPixels else {
@@ -22,7 +22,7 @@ package struct Rasterizer {
     return (Int(width), Int(height))
   }
 
-  /// The pixels of a drawing; nothing when there would be none, or too many.
+  /// Returns the pixels of a drawing, or `nil` if it has none or too many.
   package mutating func draw(_ drawing: Drawing, scale: Double = 1) -> Raster? {
     guard let size = Rasterizer.size(of: drawing, scale: scale) else { return nil }
     var raster = Raster(width: size.width, height: size.height, color: drawing.paper)
@@ -43,7 +43,7 @@ package struct Rasterizer {
     let place = layer.place
     let start = zoom.apply(to: Point(x: place.x, y: place.y))
     let end = zoom.apply(to: Point(x: place.x + place.width, y: place.y + place.height))
-    // Layers that touch share whole pixels, so that nothing shines through between them.
+    // The edges of layers are rounded to whole pixels, so that nothing shows between layers that touch.
     let (left, top) = (max(0, start.x.rounded()), max(0, start.y.rounded()))
     let clip = Rectangle(
       x: left, y: top, width: min(raster.frame.width, end.x.rounded()) - left,

@@ -1,7 +1,7 @@
 import BookKit
 
 extension SVGText {
-  /// Adds the lines of a text, which stay text that can be selected and read aloud.
+  /// Adds a text as lines that can be selected and read aloud.
   mutating func addText(_ block: TextBlock, _ mark: Mark) {
     let layout = TextLayout(block, width: mark.width)
     let lines = layout.lines.filter { !$0.range.isEmpty }
@@ -14,7 +14,7 @@ extension SVGText {
     attribute("font-family", SVGText.family(block.fontName))
     add(">\n")
     if let alt = mark.altText { add("<title>\(XMLEscape.escaped(alt))</title>\n") }
-    // A tab is one blank wide.
+    // A tab has the width of a space.
     let bytes = block.text.utf8.map { $0 == 9 ? UInt8(ascii: " ") : $0 }
     for line in lines {
       add("<text")
@@ -32,9 +32,9 @@ extension SVGText {
     add("</g>\n")
   }
 
-  /// Says of a line how it is read, where readers would draw blanks together, or take Hebrew for English.
+  /// Adds the attributes that a line needs for consecutive spaces and for right-to-left text.
   ///
-  /// Browsers heed it at the line itself only.
+  /// Browsers respect them only on the line itself.
   private mutating func addReading(of line: ArraySlice<UInt8>) {
     let blank = UInt8(ascii: " ")
     if line.first == blank || zip(line, line.dropFirst()).contains(where: { $0 == blank && $1 == blank }) {
@@ -61,7 +61,7 @@ extension SVGText {
     add(words(spoken.upperBound..<range.upperBound))
   }
 
-  /// The font of the book, and one that is always there.
+  /// Returns the font of the book with fallbacks that are always available.
   private static func family(_ name: String?) -> String {
     guard let name else { return "Helvetica, Arial, sans-serif" }
     let plain = name.unicodeScalars.filter { $0 != "'" && $0 != "\"" && $0 != "\\" && $0.value >= 0x20 }

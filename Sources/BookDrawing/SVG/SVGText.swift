@@ -1,10 +1,10 @@
 import BookKit
 
-/// Text on its way into an SVG file.
+/// Builds the text of an SVG file.
 struct SVGText {
   private(set) var bytes: [UInt8] = []
 
-  /// Adds markup as it is.
+  /// Adds markup without escaping it.
   mutating func add(_ text: String) { bytes += text.utf8 }
 
   mutating func add(_ more: [UInt8]) { bytes += more }
@@ -16,7 +16,7 @@ struct SVGText {
 
   mutating func attribute(_ name: String, _ value: Double) { add(" \(name)=\"\(SVGText.number(value))\"") }
 
-  /// Adds a `transform`, unless it leaves all as it is.
+  /// Adds a `transform` attribute, unless it is the identity.
   mutating func transform(_ map: AffineMap) {
     guard map != .identity else { return }
     let parts = [map.right.x, map.right.y, map.down.x, map.down.y, map.origin.x, map.origin.y]
@@ -25,12 +25,12 @@ struct SVGText {
     add(" transform=\"\(isPlain ? "translate" : "matrix")(\(numbers))\"")
   }
 
-  /// Adds an attribute for a share of 1, unless it is all of it.
+  /// Adds an attribute for a share, unless it is 1.
   mutating func share(_ name: String, _ value: Double) {
     if value < 1 { attribute(name, value) }
   }
 
-  /// Adds a colour, and how opaque it is.
+  /// Adds a fill colour with its opacity.
   mutating func fill(_ color: Color) {
     let digits = [color.red, color.green, color.blue].map { byte in
       let text = String(byte, radix: 16)
@@ -40,7 +40,7 @@ struct SVGText {
     share("fill-opacity", Double(color.alpha) / 255)
   }
 
-  /// A number with five decimals at most; 0 for what is no number.
+  /// Returns a number with at most five decimals; 0 if it isn't finite.
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     guard abs(value) < 1e9 else { return value < 0 ? "-1000000000" : "1000000000" }

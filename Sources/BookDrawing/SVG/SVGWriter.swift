@@ -1,36 +1,36 @@
 import BookKit
 import PropertyList
 
-/// Writes drawings as SVG: what is drawn stands there exactly, and all that a book says is escaped.
+/// Writes drawings as SVG; all text from a book is escaped.
 ///
-/// Lines of text are as long as in the built-in font, whatever font shows them, so that they end where they should.
+/// Each line of text is stretched to its length in the built-in font, so that it ends at the same point in any font.
 package struct SVGWriter {
-  /// The pictures of the book, and what was wrong with them.
+  /// The pictures of the book, with the faults found in them.
   package private(set) var pictures: PictureShelf
   private let linking: Linking
   private let prefix: String
-  /// Pictures that are there once and used several times, by their numbers.
+  /// The numbers of pictures that are defined once and used several times.
   private var shared: [String: Int] = [:]
   private var sharedNames: [String] = []
 
-  /// How pictures get into the file.
+  /// How pictures are included in the file.
   package enum Linking: Sendable, Equatable {
-    /// As a part of it.
+    /// As data in the file.
     case embedded
-    /// By their address, which begins with this.
+    /// As links that begin with the given prefix.
     case linked(String)
   }
 
-  /// A writer; the identifiers that it gives begin with `prefix`.
+  /// Creates a writer whose identifiers begin with `prefix`.
   package init(pictures: PictureShelf, linking: Linking = .embedded, prefix: String = "p") {
     self.pictures = pictures
     self.linking = linking
     self.prefix = prefix
   }
 
-  /// A whole file.
+  /// Returns a whole file.
   package mutating func file(of drawing: Drawing, scale: Double = 1) -> [UInt8] {
-    // Only what is there twice is worth an identifier.
+    // Only pictures that occur more than once need an identifier.
     var counts: [String: Int] = [:]
     for name in drawing.pictureNames { counts[name, default: 0] += 1 }
     for name in drawing.pictureNames where (counts[name] ?? 0) > 1 { share(name) }
@@ -47,7 +47,7 @@ package struct SVGWriter {
     return text.bytes
   }
 
-  /// A drawing as a part of a page of HTML, whose pictures stand in ``definitions()``.
+  /// Returns a drawing as a part of an HTML page, whose pictures are in ``definitions()``.
   package mutating func fragment(of drawing: Drawing) -> [UInt8] {
     for name in drawing.pictureNames { share(name) }
     let body = body(of: drawing)
@@ -61,7 +61,7 @@ package struct SVGWriter {
     return text.bytes
   }
 
-  /// The pictures that are used several times, each once.
+  /// Returns the definitions of the pictures that are used several times.
   package mutating func definitions() -> [UInt8] {
     var text = SVGText()
     text.add("<defs>\n")
@@ -177,7 +177,7 @@ package struct SVGWriter {
 }
 
 extension Drawing {
-  /// The files of all its pictures, as often as they are drawn.
+  /// The names of all pictures drawn, including repetitions.
   var pictureNames: [String] {
     layers.flatMap { layer in
       layer.marks.compactMap { if $0.alpha > 0, case .picture(let name) = $0.content { name } else { nil } }

@@ -1,6 +1,8 @@
-/// Text as XML writes it; what a stranger wrote never becomes markup.
+/// Escapes text for XML, so that untrusted text never becomes markup.
 package enum XMLEscape {
-  /// `text` for contents and for attributes in double quotes; characters that XML cannot hold become U+FFFD.
+  /// Returns `text` escaped for element content and for attributes in double quotes.
+  ///
+  /// Characters that XML doesn't allow become U+FFFD.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -9,7 +11,7 @@ package enum XMLEscape {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      // Written as they are, attributes would lose them.
+      // In attributes, unescaped white space would be normalized to spaces.
       case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
       case _ where isAllowed(scalar): escaped.unicodeScalars.append(scalar)
       default: escaped += "\u{FFFD}"
@@ -18,7 +20,8 @@ package enum XMLEscape {
     return escaped
   }
 
-  /// The characters of XML 1.0, without the controls that it only discourages.
+  /// Returns whether XML 1.0 allows a character; control characters and noncharacters that it only discourages are
+  /// excluded.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F, 0xA0..<0xFDD0, 0xFDF0..<0xFFFE: true

@@ -1,18 +1,18 @@
 import BookKit
 
-/// Small pictures of all pages on one sheet, each with its number.
+/// A sheet with small pictures of all pages, each with its title.
 package struct ContactSheet {
   private let pages: [Drawing]
   private let title: String
 
   private static let ground = Color(red: 229, green: 229, blue: 227)
   private static let ink = Color(red: 60, green: 60, blue: 58)
-  /// How wide a page is on the sheet.
+  /// The width of a page on the sheet.
   private static let pageWidth = 320.0
   private static let gap = 24.0
   private static let fontSize = 16.0
 
-  /// A sheet of pages, which all have the same size.
+  /// Creates a sheet of pages, which must all have the same size.
   package init(_ pages: [Drawing], title: String) {
     self.pages = pages
     self.title = title
@@ -46,7 +46,7 @@ package struct ContactSheet {
     return sheet
   }
 
-  /// A title in two lines at most, as more would stand on the page below.
+  /// Returns a title of at most two lines, because more would overlap the page below.
   private static func caption(_ title: String, width: Double) -> TextBlock {
     func block(_ text: String) -> TextBlock {
       TextBlock(text, fontSize: fontSize, color: ink, alignment: .center)
@@ -58,7 +58,7 @@ package struct ContactSheet {
     return block(shortened + "…")
   }
 
-  /// How many pages stand side by side, so that the sheet is about as wide as four thirds of its height.
+  /// Returns the number of pages in a row that makes the sheet about 4:3.
   private static func columns(of count: Int, _ width: Double, _ height: Double) -> Int {
     var columns = 1
     while columns < count, Double(columns) * width * 3 < Double((count + columns - 1) / columns) * height * 4 {
@@ -69,10 +69,10 @@ package struct ContactSheet {
 }
 
 extension Layer {
-  /// The layer on a page that is drawn smaller elsewhere; what lies outside of the page is cut off.
+  /// Returns the layer for a page that is drawn smaller at `place`; parts outside the page are clipped.
   fileprivate func moved(to place: Point, scale: Double, in page: Drawing) -> Layer {
     var layer = self
-    // In the layer's own coordinates, where the page is that it belongs to.
+    // The page's bounds in the layer's own coordinates.
     if scaleX > 0, scaleY > 0 {
       let (left, top) = (max(clip.x, -origin.x / scaleX), max(clip.y, -origin.y / scaleY))
       let right = min(clip.x + clip.width, (page.width - origin.x) / scaleX)

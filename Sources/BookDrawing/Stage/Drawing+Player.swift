@@ -1,9 +1,9 @@
 import BookKit
 
 extension Drawing {
-  /// What a reader sees of a book at the present tick: the page on stage, a page turn, or a credit.
+  /// Creates a drawing of what a reader sees at the current tick: a page, a page turn, or a credit.
   ///
-  /// A page without a background is white. With `showsAreas` everything that takes touches is marked.
+  /// A page without a background is white. With `showsAreas`, everything that takes touches is marked.
   package init(of player: inout Player, showsAreas: Bool = false) {
     let canvas = player.canvas
     self.init(width: canvas.width, height: canvas.height, title: Drawing.title(of: player))
@@ -29,7 +29,7 @@ extension Drawing {
     layers = turn.layers(entering: entering, leaving: leaving, on: canvas)
   }
 
-  /// What a picture of the stage is called.
+  /// Returns the title for a picture of the stage.
   private static func title(of player: Player) -> String {
     if player.credit != nil { return "Credits" }
     guard let page = player.page else { return "" }
@@ -55,7 +55,7 @@ extension Drawing {
 }
 
 extension Mark {
-  /// An element as it is drawn; nothing of one that has nothing to show.
+  /// Creates the mark of an element, or `nil` if it has nothing to show.
   fileprivate init?(_ item: DrawItem, _ element: StageElement, _ names: NameTable) {
     let content: Content
     switch element.type {
@@ -78,10 +78,10 @@ extension Mark {
     altText = element.altText.map { names.text(of: $0) }
   }
 
-  /// The most bytes of a text that are laid out: a canvas has fewer pixels than that many letters.
+  /// The maximum number of bytes of a text that are laid out, which are more letters than a canvas can show.
   private static let mostBytesOfText = 1_000_000
 
-  /// As much of a text as can be shown, which ends with a whole letter.
+  /// Returns as much of a text as can be shown, without splitting a character.
   private static func shownText(_ text: ArraySlice<UInt8>) -> String {
     guard text.count > mostBytesOfText else { return String(decoding: text, as: UTF8.self) }
     var end = text.startIndex + mostBytesOfText
@@ -105,7 +105,7 @@ extension Player {
 }
 
 extension ShownCredit {
-  /// Who is thanked, in the middle of the canvas.
+  /// Returns the marks of a credit, in the middle of the canvas.
   fileprivate func marks(on canvas: Rectangle, _ names: NameTable) -> [Mark] {
     var marks = [Mark(.area(.white, isEllipse: false), in: canvas)]
     let size = canvas.height / 16

@@ -1,19 +1,19 @@
 import BookKit
 
-/// A picture that is to be made: layers of paper one on the other, each with marks on it.
+/// A picture as data: a stack of layers, each with marks on it.
 package struct Drawing: Sendable {
-  /// How wide it is.
+  /// The width of the drawing.
   package let width: Double
-  /// How high it is.
+  /// The height of the drawing.
   package let height: Double
-  /// What it shows, in a few words.
+  /// A short title that says what it shows.
   package var title: String
-  /// What is behind everything.
+  /// The colour behind all layers.
   package var paper = Color.white
-  /// What lies on it, the one at the back first.
+  /// The layers, from back to front.
   package var layers: [Layer] = []
 
-  /// A drawing with nothing on it.
+  /// Creates an empty drawing.
   package init(width: Double, height: Double, title: String) {
     self.width = width
     self.height = height
@@ -21,33 +21,33 @@ package struct Drawing: Sendable {
   }
 }
 
-/// A sheet in a drawing, moved and stretched but never turned; what is on it ends at its edges.
+/// A layer of a drawing, which can be moved and scaled but not rotated, and which clips its contents.
 package struct Layer: Sendable {
-  /// The part of its own coordinates that can be seen.
+  /// The visible part, in the layer's own coordinates.
   package var clip: Rectangle
-  /// Where the origin of its coordinates lies in the drawing.
+  /// The position of the layer's origin in the drawing.
   package var origin = Point(x: 0, y: 0)
-  /// How much wider it is drawn.
+  /// The horizontal scale.
   package var scaleX = 1.0
-  /// How much higher it is drawn.
+  /// The vertical scale.
   package var scaleY = 1.0
-  /// How opaque all of it is together, 0…1.
+  /// The opacity of the layer as a whole, from 0 to 1.
   package var alpha = 1.0
-  /// What is on it, the mark at the back first.
+  /// The marks, from back to front.
   package var marks: [Mark]
 
-  /// A sheet in its own place.
+  /// Creates a layer that isn't moved or scaled.
   package init(clip: Rectangle, marks: [Mark]) {
     self.clip = clip
     self.marks = marks
   }
 
-  /// The map from its own coordinates to the drawing.
+  /// The map from the layer's own coordinates to the drawing.
   package var map: AffineMap {
     AffineMap(scaleX: scaleX, scaleY: scaleY, origin: origin)
   }
 
-  /// Where the part that can be seen lies in the drawing.
+  /// The visible part, in the coordinates of the drawing.
   package var place: Rectangle {
     Rectangle(
       x: origin.x + clip.x * scaleX, y: origin.y + clip.y * scaleY, width: clip.width * scaleX,
@@ -55,32 +55,32 @@ package struct Layer: Sendable {
   }
 }
 
-/// One thing that is drawn.
+/// A single thing to draw.
 package struct Mark: Sendable {
-  /// The map from its own coordinates, in which its frame begins at 0, 0, to those of its layer.
+  /// The map from the mark's own coordinates, in which its frame begins at the origin, to those of its layer.
   package var map: AffineMap
   /// The width of its frame; 0 for a text that is as wide as its longest line.
   package var width: Double
   /// The height of its frame.
   package var height: Double
-  /// How opaque it is, 0…1.
+  /// The opacity, from 0 to 1.
   package var alpha = 1.0
-  /// What is drawn.
+  /// The thing to draw.
   package var content: Content
-  /// What it shows, for readers who cannot see it.
+  /// A description for readers who can't see it.
   package var altText: String?
 
-  /// What can be drawn.
+  /// The things that can be drawn.
   package enum Content: Sendable {
-    /// A picture, by its file as the book writes it; it fills the frame.
+    /// A picture that fills the frame, by its file name in the book.
     case picture(String)
     /// The frame itself, or the ellipse inside it, in one colour.
     case area(Color, isEllipse: Bool)
-    /// Words, from the top of the frame down.
+    /// A text, from the top of the frame down.
     case text(TextBlock)
   }
 
-  /// A mark that is fully opaque.
+  /// Creates an opaque mark.
   package init(_ content: Content, map: AffineMap = .identity, width: Double, height: Double) {
     self.content = content
     self.map = map
@@ -88,29 +88,29 @@ package struct Mark: Sendable {
     self.height = height
   }
 
-  /// A mark whose frame stands upright.
+  /// Creates an opaque mark whose frame isn't rotated or scaled.
   package init(_ content: Content, in frame: Rectangle) {
     let map = AffineMap(scaleX: 1, scaleY: 1, origin: Point(x: frame.x, y: frame.y))
     self.init(content, map: map, width: frame.width, height: frame.height)
   }
 }
 
-/// Words to be drawn.
+/// A text to draw.
 package struct TextBlock: Sendable {
-  /// The words; lines end where they end in it, and where the frame does.
+  /// The text, which is broken at its line breaks and at the edge of the frame.
   package var text: String
-  /// The font by its name; any where nothing is said.
+  /// The name of the font; `nil` for any font.
   package var fontName: String?
   /// The size in points.
   package var fontSize: Double
   /// The colour.
   package var color: Color
-  /// How the lines are aligned.
+  /// The alignment of the lines.
   package var alignment: Alignment
-  /// What of the UTF-8 of the words is underlined: the word that a voice has come to.
+  /// The UTF-8 range of the underlined text, which is the word that a voice has reached.
   package var spoken: Range<Int>?
 
-  /// Words in a size and a colour.
+  /// Creates a text with a size and a colour.
   package init(
     _ text: String, fontName: String? = nil, fontSize: Double, color: Color = .black, alignment: Alignment = .left
   ) {
@@ -123,7 +123,7 @@ package struct TextBlock: Sendable {
 }
 
 extension AffineMap {
-  /// The map that stretches and moves.
+  /// Creates a map that scales and moves.
   package init(scaleX: Double, scaleY: Double, origin: Point = Point(x: 0, y: 0)) {
     self = .identity
     right.x = scaleX

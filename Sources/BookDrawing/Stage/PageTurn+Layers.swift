@@ -1,7 +1,7 @@
 import BookKit
 
 extension PageTurn {
-  /// The pages of a turn as they lie one on the other: what lies flat first, then the leaves that turn.
+  /// Returns the layers of a page turn from back to front: first the flat pages, then the turning leaves.
   func layers(entering marks: [Mark], leaving leavingMarks: [Mark], on canvas: Rectangle) -> [Layer] {
     let coming = PlacedPage(place: entering, marks: marks, canvas: canvas)
     guard let leaving else { return coming.flat + coming.turning }
@@ -11,13 +11,13 @@ extension PageTurn {
   }
 }
 
-/// A page on its way.
+/// A page during a page turn.
 private struct PlacedPage {
   let place: PagePlace
   let marks: [Mark]
   let canvas: Rectangle
 
-  /// What of it lies below the leaves that both pages share: all of it, or the leaf that does not turn.
+  /// The part of the page below the leaves that both pages share: the whole page, or the leaf that doesn't turn.
   var flat: [Layer] {
     let lying =
       switch turningLeaf {
@@ -25,14 +25,14 @@ private struct PlacedPage {
       case .left?: layer(clip: right)
       case .right?: layer(clip: left)
       }
-    // A book that opens has its leaves for itself.
+    // In an opening book, the leaves don't belong to both pages.
     return place.kind == .bookOpen ? [lying] + turned : [lying]
   }
 
-  /// The leaf that goes over from one page to the other.
+  /// The leaf that turns from one page to the other.
   var turning: [Layer] { place.kind == .bookOpen ? [] : turned }
 
-  /// The leaf that turns, as flat as its angle makes it look.
+  /// The leaf that turns, foreshortened according to its angle.
   private var turned: [Layer] {
     guard let leaf = turningLeaf else { return [] }
     let share = Trigonometry.cosine(turns: place.angle / 360)
@@ -42,7 +42,7 @@ private struct PlacedPage {
       layer.origin.x = spine - layer.scaleX * canvas.width / 2
       return share > 0 ? [layer] : []
     }
-    // Its back is a leaf of the other page, which shows it; of a book that opens it is the cover.
+    // Beyond a right angle, the other page shows the leaf's back, except in an opening book, where it is the cover.
     guard place.kind == .bookOpen, share < 0 else { return [] }
     var cover = layer(clip: leaf == .left ? right : left)
     cover.marks = [Mark(.area(PlacedPage.cover, isEllipse: false), in: canvas)]
@@ -58,7 +58,7 @@ private struct PlacedPage {
   private var right: Rectangle {
     Rectangle(x: canvas.width / 2, width: canvas.width / 2, height: canvas.height)
   }
-  /// Where the spine is.
+  /// The x coordinate of the spine.
   private var spine: Double { canvas.width / 2 + place.x }
 
   private func layer(clip: Rectangle) -> Layer {

@@ -2,10 +2,14 @@ import BookKit
 
 /// Reads the design of a font.
 ///
-/// A line is a letter, its advance, and what is drawn: `L` and the points of a line, `A` and the middle, the radii, and
-/// the angles in degrees (upwards from the right) of an arc, `D` and the middle and radius of a dot, `C` and a letter
-/// that is a part of it, with where that goes and how large. `=` and letters draws all of them, one over the other,
-/// those behind the first in the middle of it.
+/// Each line defines a glyph: a letter, its advance, and what to draw, separated by semicolons.
+///
+/// - `L` and the points of a polyline.
+/// - `A`, the centre, the two radii and the two angles of an arc, in degrees counterclockwise from the right.
+/// - `D`, the centre and the radius of a dot.
+/// - `C`, another letter, its position and its scale.
+///
+/// A line with `=` and letters overlays their glyphs; those after the first are centred on it.
 struct GlyphReader {
   private(set) var glyphs: [UInt32: StrokeFont.Glyph] = [:]
 
@@ -17,7 +21,7 @@ struct GlyphReader {
     }
   }
 
-  /// A letter, or the number of one in hexadecimal digits behind `U`.
+  /// Returns the scalar that a word names: a letter, or a hexadecimal code after `U`.
   private static func scalar(_ word: Substring) -> UInt32? {
     if word.utf8.count > 1, word.utf8.first == UInt8(ascii: "U") { return UInt32(word.dropFirst(), radix: 16) }
     return word.unicodeScalars.first?.value
@@ -26,7 +30,7 @@ struct GlyphReader {
   private func overlay(_ words: ArraySlice<Substring>) -> StrokeFont.Glyph? {
     let parts = words.compactMap { GlyphReader.scalar($0).flatMap { glyphs[$0] } }
     guard var glyph = parts.first else { return nil }
-    // What stands above a capital stands higher.
+    // Accents are placed higher above capital letters.
     let isHigh = glyph.strokes.contains { max($0.y0, $0.y1) > 60 }
     for part in parts.dropFirst() {
       let isBelow = part.strokes.allSatisfy { $0.y0 < 10 }
@@ -67,7 +71,7 @@ extension StrokeFont.Glyph {
     }
   }
 
-  /// An arc as straight strokes of ten degrees at most.
+  /// Adds an arc as straight strokes of at most ten degrees.
   fileprivate mutating func addArc(_ numbers: [Double]) {
     let (from, sweep) = (numbers[4], numbers[5] - numbers[4])
     let count = max(1, Int((abs(sweep) / 10).rounded(.up)))
@@ -82,7 +86,7 @@ extension StrokeFont.Glyph {
 
   fileprivate mutating func add(_ part: StrokeFont.Glyph, x: Double, y: Double, scale: Double) {
     for stroke in part.strokes {
-      // A smaller letter is drawn by a pen that is not quite as small.
+      // A smaller letter is drawn with a pen that is not quite as small.
       let pen = stroke.pen * (1 + scale) / 2
       strokes.append(
         StrokeFont.Stroke(

@@ -1,5 +1,5 @@
 extension StrokeFont {
-  /// How every letter is drawn.
+  /// The designs of all glyphs, in the format that `GlyphReader` reads.
   static let design = #"""
     U20 28
     U9 56

@@ -1,21 +1,21 @@
-/// The one font of pictures made of pixels: every letter is drawn by a round pen along lines and arcs.
+/// The built-in font of raster pictures, in which every glyph is drawn by a round pen along lines and arcs.
 ///
-/// It holds ASCII, Latin-1, and what else European texts need; of anything else a box is drawn.
+/// It contains ASCII, Latin-1 and other letters of European languages; other characters are drawn as a box.
 package struct StrokeFont: Sendable {
-  /// How many units are as long as the font is large.
+  /// The number of units in the font size.
   package static let unitsPerSize = 100.0
   /// Half the width of the pen.
   package static let pen = 4.2
 
-  /// A letter: where the pen goes, upwards from the line on which it stands.
+  /// A glyph as the path of a pen, with y upwards from the baseline.
   package struct Glyph: Sendable {
-    /// How far it is to the next letter.
+    /// The distance to the next glyph.
     package var advance: Double
-    /// Where the pen goes, straight.
+    /// The straight strokes of the pen.
     package var strokes: [Stroke] = []
   }
 
-  /// A straight way of a pen; a point where both ends are the same.
+  /// A straight stroke of a pen; a dot if both ends are the same.
   package struct Stroke: Sendable, Equatable {
     package var (x0, y0): (Double, Double)
     package var (x1, y1): (Double, Double)
@@ -27,7 +27,7 @@ package struct StrokeFont: Sendable {
   private let box: Glyph
   private let wideBox: Glyph
 
-  /// The font itself.
+  /// The shared instance of the font.
   package static let standard = StrokeFont()
 
   private init() {
@@ -37,17 +37,17 @@ package struct StrokeFont: Sendable {
     wideBox = box.stretched(to: StrokeFont.unitsPerSize)
   }
 
-  /// The letter of a scalar, or a box.
+  /// Returns the glyph of a scalar, or a box if the font doesn't have it.
   package func glyph(of scalar: Unicode.Scalar) -> Glyph {
     if let glyph = glyphs[scalar.value] { return glyph }
     if StrokeFont.isUnseen(scalar) { return Glyph(advance: 0) }
     return StrokeFont.isWide(scalar) ? wideBox : box
   }
 
-  /// How far it is from a letter to the next one.
+  /// Returns the distance from a scalar to the next one.
   package func advance(of scalar: Unicode.Scalar) -> Double { glyph(of: scalar).advance }
 
-  /// Whether it is as wide as it is high in every font: signs of Chinese, Japanese and Korean, and small pictures.
+  /// Returns whether a scalar is as wide as high in every font, like CJK characters and emoji.
   package static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,
@@ -57,7 +57,7 @@ package struct StrokeFont: Sendable {
     }
   }
 
-  /// Whether nothing is drawn of it anywhere.
+  /// Returns whether a scalar is invisible in every font.
   private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0xFE00...0xFE0F, 0xFEFF, 0x0A, 0x0D: true
@@ -67,7 +67,7 @@ package struct StrokeFont: Sendable {
 }
 
 extension StrokeFont.Glyph {
-  /// The same letter, wider or narrower.
+  /// Returns the same glyph, made wider or narrower.
   fileprivate func stretched(to advance: Double) -> StrokeFont.Glyph {
     var glyph = StrokeFont.Glyph(advance: advance)
     let factor = advance / self.advance

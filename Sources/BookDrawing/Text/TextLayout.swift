@@ -1,34 +1,35 @@
 import BookKit
 
-/// Where the lines of a text stand in its frame; pictures of every kind break lines in the same places.
+/// The layout of a text in lines, the same for all kinds of output.
 ///
-/// Widths are those of the built-in font, which are near Helvetica's. A line ends at a line break of the text, at the
-/// last blank that leaves it short enough, behind a hyphen, or between signs of writings without blanks; a word that is
-/// longer than the frame is cut. The first line's base is 0.94 of the size below the top, each further one 1.2 lower.
+/// Widths are those of the built-in font, which are close to Helvetica's. A line ends at a line break, at the last
+/// space before the limit, after a hyphen, or between characters of scripts without spaces. A word that is longer
+/// than the frame is cut. The baseline of the first line is 0.94 of the font size below the top, and lines are 1.2 of
+/// the font size apart.
 package struct TextLayout: Sendable {
-  /// The lines from the top down.
+  /// The lines, from top to bottom.
   package private(set) var lines: [Line] = []
-  /// How wide the frame is: the longest line where the book does not say it.
+  /// The width of the frame, or of the longest line if the frame has no width.
   package let width: Double
 
   /// A line of a text.
   package struct Line: Sendable, Equatable {
-    /// Where in the UTF-8 of the text it stands.
+    /// The UTF-8 range of the line in the text.
     package let range: Range<Int>
-    /// Where it begins, from the left edge of the frame.
+    /// The distance from the left edge of the frame.
     package var x = 0.0
-    /// Where its letters stand, below the top of the frame.
+    /// The distance of the baseline from the top of the frame.
     package let base: Double
-    /// How long it is.
+    /// The width of the line.
     package let width: Double
   }
 
-  /// Where the first line stands below the top, as a part of the size.
+  /// The distance of the first baseline from the top, as a fraction of the font size.
   package static let ascent = 0.94
-  /// How far lines are apart, as a part of the size.
+  /// The distance between lines, as a fraction of the font size.
   package static let leading = 1.2
 
-  /// Breaks `text` into lines for a frame of this width; 0 for one without end.
+  /// Breaks `text` into lines for a frame of this width; 0 means no limit.
   package init(_ text: TextBlock, width: Double) {
     guard text.fontSize > 0, text.fontSize.isFinite else {
       self.width = max(0, width)
@@ -52,7 +53,7 @@ package struct TextLayout: Sendable {
   }
 }
 
-/// Finds where lines end, in units of the font.
+/// Finds line breaks, in units of the font.
 private struct LineBreaker {
   private let scalars: [(scalar: Unicode.Scalar, offset: Int, advance: Double)]
   private let byteCount: Int
@@ -68,7 +69,7 @@ private struct LineBreaker {
     }
     self.scalars = scalars
     byteCount = offset
-    // Sums of widths may be off by their last bits.
+    // Allows for rounding errors in sums of widths.
     self.limit = limit + 1e-6
   }
 
@@ -76,7 +77,7 @@ private struct LineBreaker {
     guard !scalars.isEmpty else { return [] }
     var start = 0
     for index in scalars.indices where isLineBreak(index) {
-      // Of a carriage return with its line feed the second one ends the line.
+      // In a carriage return followed by a line feed, the line feed ends the line.
       if scalars[index].scalar == "\r", index + 1 < scalars.count, scalars[index + 1].scalar == "\n" { continue }
       let end = index > start && scalars[index].scalar == "\n" && scalars[index - 1].scalar == "\r" ? index - 1 : index
       breakParagraph(start..<end)
@@ -88,7 +89,7 @@ private struct LineBreaker {
 
   private mutating func breakParagraph(_ paragraph: Range<Int>) {
     var (start, index, width) = (paragraph.lowerBound, paragraph.lowerBound, 0.0)
-    // Where the line may end, how long it is then, and where the next one begins.
+    // The last opportunity for a break: the end and the width of the line, and the start of the next one.
     var chance: (end: Int, width: Double, next: Int)?
     while index < paragraph.upperBound {
       let (scalar, _, advance) = scalars[index]
@@ -129,7 +130,7 @@ private struct LineBreaker {
     }
   }
 
-  /// Whether a line may end in front of a place because Chinese or Japanese stands there, which has no blanks.
+  /// Returns whether a break is allowed before `index` because of Chinese or Japanese text, which has no spaces.
   private func isBetweenSigns(_ index: Int, in paragraph: Range<Int>) -> Bool {
     guard index < paragraph.upperBound else { return false }
     let (last, next) = (scalars[index - 1].scalar, scalars[index].scalar)
@@ -137,7 +138,7 @@ private struct LineBreaker {
     return !LineBreaker.closing.contains(next) && !LineBreaker.opening.contains(last)
   }
 
-  /// What does not begin a line, and what does not end one.
+  /// The characters that can't begin a line, and those that can't end one.
   private static let closing = Set("、。,.:;!?)]」』】》〉),.!?:;”’".unicodeScalars)
   private static let opening = Set("([「『【《〈(“‘".unicodeScalars)
 
