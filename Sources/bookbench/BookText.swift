@@ -1,17 +1,17 @@
 import Foundation
 import PropertyList
 
-/// Books of a wished size, always the same: pages of pictures and texts with tweens, as authors write them.
+/// Books of a given size with deterministic contents: pages of pictures and texts with tweens, as authors write them.
 enum BookText {
-  /// How many pictures the elements of a book share.
+  /// The number of pictures that the elements of a book share.
   static let pictureCount = 97
 
-  /// The beginning of a picture, which is all that is looked at: 20 by 20 points.
+  /// The header of a picture of 20 by 20 points, which is all that is read.
   static let picture = Data(
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 20, 0, 0, 0, 20]
       + [8, 2, 0, 0, 0, 2, 0xEB, 0x8A, 0x5A])
 
-  /// About `size` bytes of XML.
+  /// Returns a book of about `size` bytes of XML.
   static func xml(size: Int) -> [UInt8] {
     var bytes = Array(
       """

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures BookKit beside its peers; only the ratios of one run mean anything.
+/// Benchmarks that compare BookKit with its peers; only the ratios within one run are meaningful.
 @main struct Bookbench {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -34,11 +34,11 @@ import Foundation
     }
   }
 
-  /// Keeps freed memory in the process, so that what one contender gives back does not cost the next one the time of
-  /// fetching it again; what fetching costs is a row of its own.
+  /// Keeps freed memory in the process, so that memory that one contender frees doesn't cost the next one time to
+  /// allocate again; the first read is measured separately.
   private static func keepMemory() {
     typealias Option = @convention(c) (Int32, Int32) -> Int32
-    // Glibc's own function, which its Swift module leaves out; elsewhere nothing is kept.
+    // The function exists only in glibc, and its Swift module leaves it out; elsewhere this has no effect.
     guard let address = dlsym(dlopen(nil, RTLD_NOW), "mallopt") else { return }
     let setOption = unsafeBitCast(address, to: Option.self)
     let (trimThreshold, mappingThreshold) = (Int32(-1), Int32(-3))

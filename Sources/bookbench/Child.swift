@@ -1,8 +1,8 @@
 import Foundation
 
-/// Programs run beside this one.
+/// Runs other programs.
 enum Child {
-  /// What a program prints, or nothing when it is missing or fails.
+  /// Returns what a program prints, or `nil` if it is missing or fails.
   static func output(of command: [String]) -> String? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -16,14 +16,14 @@ enum Child {
     return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
   }
 
-  /// The CPU seconds of one run of a program, its output thrown away.
+  /// Returns the CPU time of one run of a program in seconds; its output is discarded.
   static func cpuSeconds(of command: [String]) -> Double {
     let start = Stopwatch.cpuSeconds()
     _ = output(of: command)
     return Stopwatch.cpuSeconds() - start
   }
 
-  /// Runs a program with as little around it as can be, its output thrown away.
+  /// Runs a program with minimal overhead; its output is discarded.
   static func spawn(_ command: [String]) {
     var arguments = command.map { strdup($0) }
     arguments.append(nil)

@@ -3,10 +3,12 @@ import Foundation
 import Playthrough
 import PropertyList
 
-/// What trying a book costs: a step takes about the same, however many there are and however large the book is, and
-/// memory has a limit.
+/// The cost of exploring a book.
+///
+/// A step should take about the same time for any number of steps and any size of the book, and memory should stay
+/// within a limit.
 enum ExploringRows {
-  /// A book that is tried.
+  /// A book to explore.
   private struct Sample: Sendable {
     let name: String
     let text: @Sendable () -> String
@@ -49,10 +51,10 @@ enum ExploringRows {
     return figures.count == 2 ? (figures[0], Int(figures[1])) : nil
   }
 
-  /// What the measured process does: tries a book once, and prints the seconds of a step and its peak of memory.
+  /// Explores a book once and prints the seconds per step and the peak memory; this runs in the measured process.
   static func measured(_ name: String, budget: Int) {
     guard let sample = samples.first(where: { $0.name == name }) else { return }
-    // As `bookplay explore` has it: the file, its list and the book.
+    // Like `bookplay explore`, this keeps the property list in memory.
     let list = TweenBook.list(Array(sample.text().utf8))
     guard let book = Book.read(list).book else { preconditionFailure("the measured book must be sound") }
     var settings = Explorer.Settings()
@@ -66,7 +68,7 @@ enum ExploringRows {
 
   // MARK: - Books
 
-  /// Every touch makes another moment, for ever.
+  /// A book in which every touch leads to a new state, without end.
   private static let counter = """
     { variables = { n = 0; m = 0; }; pages = ( { elements = (
         { type = activearea; name = tree; width = 90; height = 90; },
@@ -76,7 +78,7 @@ enum ExploringRows {
         { when = { event = tap; item = bush; }; do = ( { action = set; variable = m; by = 1; } ); } ); } ); }
     """
 
-  /// Something turns for ever while something else takes months.
+  /// Returns a book in which one element moves forever while another takes months.
   private static func longWait(property: String, seconds: Int) -> String {
     """
     ( { elements = (
@@ -86,7 +88,7 @@ enum ExploringRows {
     """
   }
 
-  /// One page of so many texts, each of which moves.
+  /// Returns a book with one page of `count` texts, each of which moves.
   private static func texts(_ count: Int) -> String {
     var text = "( { elements = (\n"
     for index in 0..<count {

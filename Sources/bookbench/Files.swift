@@ -1,8 +1,8 @@
 import Foundation
 
-/// Files that are measured.
+/// Files for benchmarks.
 enum Files {
-  /// Has `bytes` in a temporary file while `body` runs.
+  /// Writes `bytes` to a temporary file for the duration of `body`.
   static func withTemporary<Result>(_ bytes: [UInt8], _ body: (String) -> Result) -> Result {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("bookbench-\(getpid()).plist")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -10,7 +10,7 @@ enum Files {
     return body(file.path)
   }
 
-  /// Has a book of `BookText` in a temporary folder, with the pictures that it names, while `body` runs.
+  /// Writes a book of `BookText` with its pictures to a temporary folder for the duration of `body`.
   static func withTemporaryBook(_ bytes: [UInt8], _ body: (String) -> Void) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bookbench-\(getpid())")
     let pictures = folder.appendingPathComponent("images")
@@ -27,7 +27,7 @@ enum Files {
     }
   }
 
-  /// The bytes of a file, without a second copy of them on the way.
+  /// Returns the contents of a file without an intermediate copy.
   static func contents(of path: String) -> [UInt8] {
     guard let file = fopen(path, "rb") else { return [] }
     defer { fclose(file) }

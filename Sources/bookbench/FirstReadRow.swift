@@ -1,8 +1,8 @@
 import Foundation
 
-/// How long the first read of a fresh process takes, which finds no memory that is in use already.
+/// The time of the first read in a fresh process, which has no memory to reuse.
 enum FirstReadRow {
-  /// Prints a line for the file, with the speed of every reader.
+  /// Prints a line with the speed of each reader.
   static func run(_ title: String, _ bytes: [UInt8], isBinary: Bool) {
     let names = ["BookKit", "libplist", "Foundation"]
     let speeds = Files.withTemporary(bytes) { path in
@@ -22,7 +22,7 @@ enum FirstReadRow {
     print("\(title), first read of a process, MB/s: " + cells.joined(separator: ", "))
   }
 
-  /// What the measured process does: reads the file once and prints the CPU seconds.
+  /// Reads the file once and prints the CPU seconds; this runs in the measured process.
   static func measured(_ name: String, isBinary: Bool, path: String) {
     let bytes = Files.contents(of: path)
     guard let contender = Peers.named(name, bytes, isBinary: isBinary) else { return }

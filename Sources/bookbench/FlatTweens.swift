@@ -1,8 +1,8 @@
 import Foundation
 
-/// The same tweens without an engine: flat arrays, one loop, one switch.
+/// The same tweens without an engine: flat arrays, one loop and one switch.
 ///
-/// The bound for all that does more.
+/// This is a lower bound for any engine.
 struct FlatTweens {
   private struct Tween {
     var delay: Double
@@ -14,7 +14,7 @@ struct FlatTweens {
   }
 
   private var tweens: [Tween] = []
-  /// By object: x, y and alpha.
+  /// The x, y and alpha of each object.
   private(set) var values: [Double] = []
 
   init(_ count: Int) {
@@ -31,14 +31,14 @@ struct FlatTweens {
     }
   }
 
-  /// Plays all ticks, reads every value at each, and tells their sum.
+  /// Plays all ticks, reads every value at each, and returns their sum.
   mutating func play() -> Double {
     var sum = 0.0
     for tick in 1...TweenBook.ticks {
       let time = Double(tick) / 60
       for tween in tweens {
         let elapsed = time - tween.delay
-        // A tween that is over is left alone, as an engine would.
+        // Like an engine, this skips tweens that have ended.
         if elapsed < 0 || elapsed > tween.duration + 1.0 / 60 { continue }
         let ratio = min(1, elapsed / tween.duration)
         values[tween.target] = tween.start + tween.change * FlatTweens.ease(tween.easing, ratio)

@@ -2,9 +2,9 @@ import BookKit
 import Foundation
 import PropertyList
 
-/// How much memory reading takes, measured in a process of its own that does nothing else.
+/// The memory that reading takes, measured in a separate process that does nothing else.
 enum MemoryRow {
-  /// Prints the peak of reading as a multiple of the input, what the program takes anyway left out.
+  /// Prints the peak memory of reading as a multiple of the input, without what the program itself needs.
   static func run() {
     let bytes = BookText.xml(size: 10_000_000)
     let modes = ["idle", "tree", "model"]
@@ -19,7 +19,7 @@ enum MemoryRow {
     }
   }
 
-  /// What the measured process does: loads the file, and reads it as far as `mode` says.
+  /// Loads the file and reads it as far as `mode` says; this runs in the measured process.
   static func measured(_ mode: String, path: String) {
     let source = PropertyList.Source(Files.contents(of: path))
     if mode != "idle" {

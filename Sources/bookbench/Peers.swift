@@ -2,9 +2,9 @@ import BookKit
 import Foundation
 import PropertyList
 
-/// What BookKit is measured beside.
+/// The readers that BookKit is compared with.
 enum Peers {
-  /// The contender of that name; nothing when the machine lacks it.
+  /// Returns the contender with the given name, or `nil` if it isn't installed.
   static func named(_ name: String, _ bytes: [UInt8], isBinary: Bool) -> Contender? {
     switch name {
     case "BookKit": bookKit(bytes)
@@ -14,7 +14,7 @@ enum Peers {
     }
   }
 
-  /// Foundation's reader, into its own objects.
+  /// Returns Foundation's reader, which creates its own objects.
   static func foundation(_ bytes: [UInt8]) -> Contender {
     let data = Data(bytes)
     return Contender(name: "Foundation") {
@@ -23,7 +23,7 @@ enum Peers {
     }
   }
 
-  /// Our own reader, into the tree with places.
+  /// Returns BookKit's reader, which creates a tree with source positions.
   static func bookKit(_ bytes: [UInt8]) -> Contender {
     var options = ReadingOptions()
     options.limits = .generous
@@ -33,7 +33,7 @@ enum Peers {
     }
   }
 
-  /// Our own reader, into the model of a book.
+  /// Returns BookKit's reader, which creates the model of a book.
   static func bookModel(_ bytes: [UInt8]) -> Contender {
     var options = ReadingOptions()
     options.limits = .generous
@@ -46,7 +46,7 @@ enum Peers {
     }
   }
 
-  /// libplist, when the machine has it.
+  /// Returns libplist's reader, or `nil` if it isn't installed.
   static func libplist(_ bytes: [UInt8], isBinary: Bool) -> Contender? {
     typealias Parse = @convention(c) (UnsafePointer<UInt8>, UInt32, UnsafeMutablePointer<OpaquePointer?>) -> Int32
     typealias Free = @convention(c) (OpaquePointer?) -> Void
@@ -68,7 +68,7 @@ enum Peers {
     }
   }
 
-  /// The median CPU seconds of Python's plistlib over the file at `path`, when the machine has it.
+  /// Returns the median CPU seconds of Python's plistlib for the file at `path`, or `nil` if it isn't installed.
   static func plistlib(path: String, rounds: Int) -> Double? {
     let program = """
       import plistlib, statistics, time

@@ -2,11 +2,11 @@ import BookKit
 import Foundation
 import PropertyList
 
-/// A page of tweens as a file, with which `.ci/wasm-speed` compares playing in WebAssembly and on this machine.
+/// Writes a page of tweens to a file, with which `.ci/wasm-speed` compares WebAssembly with native code.
 enum PlayedScene {
-  /// Writes the binary file that pages are given.
+  /// Writes the book as a binary property list, the form that web pages use.
   ///
-  /// One tick tells 10,000 events at most, so that no more than 5,000 elements can come at once.
+  /// A tick can emit at most 10,000 events, so at most 5,000 elements can appear at once.
   static func write(count: Int, to path: String) {
     let list = TweenBook.list(Array(TweenBook.sampledText(min(5000, max(1, count))).utf8))
     guard let bytes = list.written(as: .binary).bytes else { preconditionFailure("the measured book must be sound") }

@@ -1,7 +1,7 @@
 import BookKit
 import Foundation
 
-/// What playing costs.
+/// The cost of playing.
 enum PlayingRows {
   static func run() {
     sampled()
@@ -13,11 +13,11 @@ enum PlayingRows {
 
   // MARK: - Watched
 
-  /// Tweens that are looked at every tick, beside flat arrays without an engine.
+  /// Measures tweens whose values are read every tick, compared with flat arrays without an engine.
   static func sampled(_ counts: [Int] = [100, 1000, 10_000, 100_000]) {
     var table = Table(["tweens watched every tick", "flat arrays", "BookKit", "ratio"])
     for count in counts {
-      // One tick tells 10,000 events at most, so that many elements cannot come at once on one page.
+      // A tick can emit at most 10,000 events, so larger counts are spread over several players.
       let share = min(count, 5000)
       var player = Player(TweenBook.sampled(share))
       player.open(page: 1)
@@ -43,7 +43,7 @@ enum PlayingRows {
     print(table.text + "\n")
   }
 
-  /// Plays all ticks, reads what is drawn at each, and tells a sum of it.
+  /// Plays all ticks, reads what is drawn at each, and returns a sum of it.
   private static func play(_ opened: [Player]) -> Double {
     var players = opened
     var lists = Array(repeating: DrawList(), count: players.count)
@@ -83,7 +83,7 @@ enum PlayingRows {
 
   // MARK: - Bodies
 
-  /// Bodies that fall and bounce: what each costs at each tick.
+  /// Measures the cost per tick of bodies that fall and bounce.
   static func bouncing(ticks: Int64 = 600) {
     let count = 100
     var fresh = Player(TweenBook.bouncing(count))
@@ -110,7 +110,7 @@ enum PlayingRows {
     player.open(page: 1)
     player.advance(by: Ticks(99))
     _ = player.takeEvents()
-    // What a tick writes must be copied first when a saved state shares it.
+    // While a saved state shares storage, a tick must copy what it changes.
     let medians = Stopwatch.medians(
       of: [
         Contender(name: "saving") {
@@ -126,7 +126,7 @@ enum PlayingRows {
 
   // MARK: - Memory
 
-  /// What the players of 100,000 elements with three tweens each hold, in a process of its own.
+  /// Measures the memory of players with 100,000 elements of three tweens each, in a separate process.
   private static func held() {
     let output = Child.output(of: [CommandLine.arguments[0], "--tweens"])
     guard let bytes = output.flatMap({ Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }), bytes > 0 else {
@@ -136,7 +136,7 @@ enum PlayingRows {
     print("Bytes a tween, with its element, the stage and what is drawn: \(bytes) (must 160, aim 96)")
   }
 
-  /// What the measured process does.
+  /// Prints the bytes per tween; this runs in the measured process.
   static func measured() {
     let book = TweenBook.sampled(5000)
     let before = Stopwatch.heldBytes()

@@ -1,7 +1,7 @@
 import Foundation
 import PropertyList
 
-/// How fast property lists are read, and how much memory that takes, beside what else the machine has.
+/// The speed of reading property lists, compared with other readers on the machine.
 enum PropertyListRows {
   static func run() {
     print("Reading property lists: CPU time, medians of interleaved rounds, MB/s\n")
@@ -11,7 +11,7 @@ enum PropertyListRows {
     ]
     var speeds: [String: [String: Double]] = [:]
     for (name, size) in sizes {
-      // The slow ones are known to be slow; a minute of proof for each would tell nothing more.
+      // The slow readers are left out of the largest size, where they would take minutes and show nothing new.
       speeds[name] = row(name, BookText.xml(size: size), isBinary: false, withPeers: size <= 10_000_000, in: &table)
     }
     let binary = binary(of: BookText.xml(size: 20_000_000))
@@ -58,7 +58,7 @@ enum PropertyListRows {
     }
   }
 
-  /// What the model of a book costs on top, beside readers that stop at their own objects.
+  /// Measures reading into the model of a book, compared with readers that stop at their own objects.
   private static func modelVerdicts(_ bytes: [UInt8]) {
     let peers = [Peers.libplist(bytes, isBinary: false), Peers.foundation(bytes)].compactMap { $0 }
     let medians = Stopwatch.medians(of: [Peers.bookModel(bytes)] + peers, rounds: 5)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long `bookplay --version` takes as a whole process, beside a C program that does nothing.
+/// The time of a whole `bookplay --version` process, compared with a C program that does nothing.
 enum StartRow {
   static func run(bookplay: String) {
     guard FileManager.default.isExecutableFile(atPath: bookplay) else {

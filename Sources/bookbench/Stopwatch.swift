@@ -3,15 +3,15 @@ import Foundation
 /// One of several ways to do the same work.
 struct Contender {
   let name: String
-  /// Does the work once.
+  /// Performs the work once.
   let run: () -> Void
 }
 
-/// Takes the time of contenders in turn, so that a machine's moods meet all of them alike.
+/// Measures contenders in turn, so that variations of the machine affect all of them alike.
 enum Stopwatch {
-  /// The median CPU seconds of each contender over `rounds` rounds, after one that is not counted.
+  /// Returns the median CPU seconds of each contender over `rounds` rounds, after one that isn't counted.
   ///
-  /// In its turn a contender works again and again until its turn is long enough not to be about cold caches.
+  /// In each turn a contender repeats its work for at least `turn` seconds, so that cold caches don't matter.
   static func medians(of contenders: [Contender], rounds: Int, turn: Double = 0.1) -> [Double] {
     var times = Array(repeating: [Double](), count: contenders.count)
     for round in 0...rounds {
@@ -29,7 +29,7 @@ enum Stopwatch {
     return times.map { $0.sorted()[$0.count / 2] }
   }
 
-  /// The seconds that this process has spent on a processor, with those of the children it has waited for.
+  /// Returns the CPU seconds of this process and of the children it has waited for.
   static func cpuSeconds() -> Double {
     var seconds = 0.0
     for usage in [ownUsage(), childrenUsage()] {
@@ -39,22 +39,22 @@ enum Stopwatch {
     return seconds
   }
 
-  /// The memory that this process holds now, in bytes; 0 where the system does not tell.
+  /// Returns the memory that this process uses now, in bytes; 0 if the system doesn't report it.
   static func heldBytes() -> Int { statusBytes("VmRSS:") }
 
-  /// A figure of the process's status on Linux, in bytes.
+  /// Returns a number from the process's status on Linux, converted from kilobytes to bytes.
   private static func statusBytes(_ name: String) -> Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix(name) } ?? ""
     return (line.split(separator: " ").compactMap { Int($0) }.first ?? 0) * 1024
   }
 
-  /// The most memory that this process has held, in bytes.
+  /// Returns the peak memory of this process in bytes.
   static func peakBytes() -> Int {
     #if canImport(Darwin)
       return ownUsage().ru_maxrss
     #else
-      // Linux counts what the process was forked from into `ru_maxrss`, but not into this.
+      // On Linux, `ru_maxrss` includes the process that this one was forked from, but `VmHWM` doesn't.
       return statusBytes("VmHWM:")
     #endif
   }

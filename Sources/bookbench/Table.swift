@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rows of figures, aligned.
+/// A table of figures with aligned columns.
 struct Table {
   private var rows: [[String]]
 
@@ -12,7 +12,7 @@ struct Table {
     rows.append(cells)
   }
 
-  /// The table as text, first column left, the others right.
+  /// The table as text, with the first column left-aligned and the others right-aligned.
   var text: String {
     let columns = rows.map { $0.count }.max() ?? 0
     let widths = (0..<columns).map { column in rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0 }
@@ -25,24 +25,24 @@ struct Table {
   }
 }
 
-/// Figures as people read them.
+/// Formats figures.
 enum Figure {
   static func megabytesPerSecond(_ bytes: Int, _ seconds: Double) -> String {
     String(format: "%.0f", Double(bytes) / seconds / 1e6)
   }
 
-  /// A ratio for which there is no aim.
+  /// Returns a ratio that has no target.
   static func times(_ value: Double) -> String {
     String(format: "%.2f ×", value)
   }
 
-  /// A ratio beside what it must be and what it aims at: `8.1 × (must 2, aim 3)`.
+  /// Returns a ratio with its required value and its target, such as `8.1 × (must 2, aim 3)`.
   static func ratio(_ value: Double, must: Double, aim: Double) -> String {
     let verdict = value >= aim ? "aim met" : value >= must ? "must met" : "MISSED"
     return String(format: "%.2f × (must %g, aim %g: %@)", value, must, aim, verdict as NSString)
   }
 
-  /// The same for a figure that should be small.
+  /// Returns a ratio with its upper limit and its target.
   static func ratio(_ value: Double, atMost must: Double, aim: Double) -> String {
     let verdict = value <= aim ? "aim met" : value <= must ? "must met" : "MISSED"
     return String(format: "%.2f × (must ≤ %g, aim ≤ %g: %@)", value, must, aim, verdict as NSString)

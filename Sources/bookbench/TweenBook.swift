@@ -2,19 +2,19 @@ import BookKit
 import Foundation
 import PropertyList
 
-/// The books that the engine is measured with.
+/// The books for benchmarks of the engine.
 enum TweenBook {
-  /// How many ticks of a sixtieth of a second are played.
+  /// The number of ticks to play, each a sixtieth of a second.
   static let ticks = 600
-  /// The easings of the tweens, in turn.
+  /// The easings that the tweens use in turn.
   static let easings = [
     "linear", "easeInOutQuad", "easeOutCubic", "easeOutBack", "easeOutElastic", "easeOutBounce",
   ]
 
-  /// One page of `count` elements with a tween each of x, y and alpha.
+  /// Returns a book with one page of `count` elements, each with tweens of x, y and alpha.
   static func sampled(_ count: Int) -> Book { book(sampledText(count)) }
 
-  /// The same as a file.
+  /// Returns the same book as XML.
   static func sampledText(_ count: Int) -> String {
     var text = "<plist version=\"1.0\"><dict><key>pages</key><array><dict><key>elements</key><array>"
     for index in 0..<count {
@@ -33,7 +33,7 @@ enum TweenBook {
     return text + "</array></dict></array></dict></plist>"
   }
 
-  /// One page of `count` balls that bounce for ever, in rows and columns that do not touch.
+  /// Returns a book with one page of `count` balls that bounce forever, in rows and columns that don't touch.
   static func bouncing(_ count: Int) -> Book {
     var text = "<plist version=\"1.0\"><dict><key>pages</key><array><dict><key>physics</key><dict><key>bounds</key>"
     text += "<string>canvas</string></dict><key>elements</key><array>"
@@ -45,7 +45,7 @@ enum TweenBook {
     return book(text + "</array></dict></array></dict></plist>")
   }
 
-  /// A hundred pages of thirty tweens each, which a rule turns after 36 seconds: an hour.
+  /// Returns a book with a hundred pages of thirty tweens, turned by a rule every 36 seconds: an hour in all.
   static func hour() -> Book {
     var text = "<plist version=\"1.0\"><dict><key>rules</key><array><dict><key>when</key><dict><key>event</key>"
     text += "<string>page.entered</string></dict><key>delay</key><real>36</real><key>do</key><array><dict>"
@@ -64,13 +64,13 @@ enum TweenBook {
 
   private static func book(_ text: String) -> Book { book(Array(text.utf8)) }
 
-  /// The book in the bytes of a file.
+  /// Returns the book in the contents of a file.
   static func book(_ bytes: [UInt8]) -> Book {
     guard let book = Book.read(list(bytes)).book else { preconditionFailure("the measured book must be sound") }
     return book
   }
 
-  /// The list in the bytes of a file.
+  /// Returns the property list in the contents of a file.
   static func list(_ bytes: [UInt8]) -> PropertyList {
     var options = ReadingOptions()
     options.limits = .generous

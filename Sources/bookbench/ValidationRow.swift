@@ -2,7 +2,7 @@ import BookKit
 import Foundation
 import PropertyList
 
-/// How long it takes to find everything that is wrong with a book, beside reading its property list alone.
+/// The time of validating a book, compared with just reading its property list.
 enum ValidationRow {
   static func run(bookplay: String) {
     let bytes = BookText.xml(size: 1_000_000)
@@ -10,7 +10,7 @@ enum ValidationRow {
     runWhole(bytes, bookplay: bookplay)
   }
 
-  /// In this process, without a file.
+  /// Measures within this process, without a file.
   private static func runInside(_ bytes: [UInt8]) {
     let source = PropertyList.Source(bytes)
     let medians = Stopwatch.medians(
@@ -25,7 +25,7 @@ enum ValidationRow {
     print("Checking it, beside its tree alone: \(Figure.times(medians[2] / medians[0]))")
   }
 
-  /// As whole processes, on a book in a folder with its pictures.
+  /// Measures whole processes, on a book in a folder with its pictures.
   private static func runWhole(_ bytes: [UInt8], bookplay: String) {
     let reader = URL(fileURLWithPath: bookplay).deletingLastPathComponent().appendingPathComponent("bookread").path
     guard FileManager.default.isExecutableFile(atPath: bookplay), FileManager.default.isExecutableFile(atPath: reader)
