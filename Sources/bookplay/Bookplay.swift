@@ -1,6 +1,6 @@
 import BookplayCommands
 
-/// The program `bookplay`; what it does is in BookplayCommands, where tests reach it.
+/// The program `bookplay`; its implementation is in BookplayCommands, where tests can reach it.
 @main enum Bookplay {
   static func main() { Program.main() }
 }

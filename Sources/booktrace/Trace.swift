@@ -2,7 +2,7 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// The traces of all requests of an input, each with a line of `--` after it.
+/// Returns the traces of all requests in `input`, each followed by a line with `--`.
 func traces(of input: [UInt8]) -> [UInt8] {
   var input = TraceInput(input)
   var text: [UInt8] = []
@@ -13,8 +13,10 @@ func traces(of input: [UInt8]) -> [UInt8] {
   return text
 }
 
-/// Appends the events of a script as a trace, then what is drawn after each of its commands, and what a command could
-/// not do or found otherwise than expected; after that the script goes on, so that more can be compared.
+/// Appends the events of a script as a trace, then a line for what is drawn after each command and one for each
+/// failure.
+///
+/// The script goes on after a failure, so that more can be compared.
 private func append(_ request: TraceRequest, to text: inout [UInt8]) {
   guard let document = PropertyList.read(PropertyList.Source(request.book)).document,
     let book = Book.read(document).book
@@ -48,10 +50,10 @@ private func append(_ request: TraceRequest, to text: inout [UInt8]) {
   text += remarks
 }
 
-/// A script of a book that sets off things without end stops after so many events.
+/// The number of events after which a script stops, in case it never ends by itself.
 private let maxEvents = 25_000
 
-/// Appends what is drawn as a line of hexadecimal digits.
+/// Appends a checksum of what is drawn as a line of hexadecimal digits.
 private func append(sum: UInt64, to text: inout [UInt8]) {
   text += "drawn ".utf8
   for shift in stride(from: 60, through: 0, by: -4) {

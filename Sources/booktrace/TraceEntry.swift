@@ -1,23 +1,23 @@
 import CBookWeb
 
-// Plays scripts on any machine as a host plays them, so that the machines can be compared byte by byte: as a command of
-// WASI in WebAssembly, as a plain program elsewhere. On standard input come requests (see `TraceRequest`), on standard
-// output their traces.
+// Plays scripts like a host, to compare results byte by byte between machines: as a WASI command in WebAssembly, or
+// as a plain program elsewhere. It reads requests from standard input (see `TraceRequest`) and writes their traces to
+// standard output.
 
 #if arch(wasm32)
-  /// Where a command of WASI begins.
+  /// The entry point of a WASI command.
   @_expose(wasm, "_start")
   @_cdecl("booktrace_start")
   public func start() { answerStandardInput() }
 #endif
 
-/// Plays everything on standard input and writes the traces to standard output.
+/// Plays all requests from standard input and writes the traces to standard output.
 func answerStandardInput() {
   StandardOutput.write(traces(of: StandardInput.bytes()))
 }
 
 private enum StandardInput {
-  /// All that stands on standard input.
+  /// Returns the whole standard input.
   static func bytes() -> [UInt8] {
     var all: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 65536)

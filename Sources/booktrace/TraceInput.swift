@@ -1,6 +1,6 @@
 /// Splits an input into its parts.
 ///
-/// A line with the number of its bytes stands before each part.
+/// Each part is preceded by a line with its length in bytes.
 struct TraceInput {
   private let bytes: [UInt8]
   private var position = 0
@@ -9,7 +9,7 @@ struct TraceInput {
     self.bytes = bytes
   }
 
-  /// The next part, or `nil` at the end or where no part begins.
+  /// Returns the next part, or `nil` at the end or if no part begins here.
   mutating func next() -> [UInt8]? {
     var count = 0
     var place = position

@@ -1,14 +1,14 @@
-/// A book, and a script that is played in it.
+/// A book and a script to play in it.
 ///
-/// It is read from four parts of the input: the book; the script; what is known of the book's files, as web pages hand
-/// it in (see `AssetCatalog`), or nothing; and `reduced motion` if the reader asks for that, or nothing.
+/// It is read from four parts of the input: the book; the script; the facts about the book's files in the form that
+/// web pages use (see `AssetCatalog`), or nothing; and `reduced motion` if the reader prefers that, or nothing.
 struct TraceRequest {
   let book: [UInt8]
   let script: [UInt8]
   let files: [UInt8]
   let reducesMotion: Bool
 
-  /// The next request of an input, or `nil` at its end.
+  /// Reads the next request of `input`; `nil` at its end.
   init?(_ input: inout TraceInput) {
     guard let book = input.next(), let script = input.next(), let files = input.next(), let motion = input.next()
     else { return nil }

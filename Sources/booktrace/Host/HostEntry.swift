@@ -1,10 +1,10 @@
 #if canImport(Glibc)
-  // Rounding is a function of the C library here.
+  // `rounded` compiles to a function of the C library on this platform.
   import Glibc
 #endif
 
 #if !arch(wasm32)
-  /// Where the program begins on a machine with an operating system.
+  /// The entry point on machines with an operating system.
   @main struct HostEntry {
     static func main() { answerStandardInput() }
   }
