@@ -1,5 +1,5 @@
-// What compiled Swift expects of its surroundings: memory, and a little arithmetic. WebAssembly has no C library of
-// its own, and a whole one would outweigh the engine. Elsewhere the system's C library has all of it.
+// The functions that compiled Swift needs: memory and a little arithmetic. WebAssembly has no C library of its own,
+// and a whole one would be larger than the engine. Other platforms use the system's C library.
 #if defined(__wasm__)
 
 #include <stddef.h>
@@ -7,15 +7,15 @@
 
 // MARK: Memory
 
-// A block is a power of two in size and has a header in front of it. Freed blocks of each size form a list and are
-// handed out again; larger memory is never given back, which suits a page that plays one book.
+// The size of a block is a power of two that includes a header at its start. Freed blocks of each size form a list
+// and are reused; memory is never returned to the host, which suits a page that plays one book.
 //
-// The header is 16 bytes, so that what follows it is aligned for whatever asks for no more than that: Swift's arrays of
-// 64-bit numbers, whose spans trap at any other place.
+// The header has 16 bytes, so that the memory after it has the alignment of Swift's arrays of 64-bit numbers, whose
+// spans trap if misaligned.
 typedef struct Block {
   _Alignas(16) union {
     struct Block *next;  // while free
-    void *origin;        // while in use: where the block begins, in front of any padding
+    void *origin;        // while in use: the start of the block, before any padding
   };
   uint32_t order;
   uint32_t mark;
@@ -61,7 +61,7 @@ int posix_memalign(void **result, size_t alignment, size_t count) {
     *result = allocate(count);
     return *result ? 0 : 12;
   }
-  // Room for the alignment and for a second header, which leads back to the first one.
+  // Room for the alignment and for a second header, which points to the first one.
   char *memory = allocate(count + alignment + sizeof(Block));
   if (!memory) return 12;
   uintptr_t aligned = ((uintptr_t)memory + sizeof(Block) + alignment - 1) & ~(uintptr_t)(alignment - 1);
@@ -86,15 +86,15 @@ int memcmp(const void *left, const void *right, size_t count) {
   return 0;
 }
 
-// Swift's one empty array, of which spans are made too. Its own is weak, gives way to this one, and stands at any
-// multiple of 4.
+// Swift's empty array storage, from which spans are made too. Swift's own definition is weak, so this one replaces
+// it; its own is aligned only to 4 bytes.
 _Alignas(16) intptr_t emptyArray[4] __asm__("$es23_swiftEmptyArrayStorageSi_S3itvp") = {0, -1, 0, 1};
 
 // MARK: Arithmetic
 
 typedef unsigned __int128 Wide;
 
-// The product of two 128-bit numbers, from products of 32 bits each.
+// Multiplies two 128-bit numbers, using 32-bit products.
 Wide __multi3(Wide a, Wide b) {
   uint64_t al = (uint64_t)a, bl = (uint64_t)b;
   uint64_t a0 = (uint32_t)al, a1 = al >> 32, b0 = (uint32_t)bl, b1 = bl >> 32;
@@ -104,7 +104,7 @@ Wide __multi3(Wide a, Wide b) {
   return (Wide)high << 64 | (other << 32 | (uint32_t)low);
 }
 
-// Hash seeds: always the same, so that every run is.
+// Provides hash seeds that are always the same, so that every run is deterministic.
 void arc4random_buf(void *buffer, size_t count) {
   unsigned char *bytes = buffer;
   for (size_t i = 0; i < count; i++) bytes[i] = (unsigned char)(i * 151 + 17);
@@ -114,11 +114,11 @@ void arc4random_buf(void *buffer, size_t count) {
 
 #include "CBookWeb.h"
 
-// Declared here, because the target of bare arm64 comes without the headers of a C library.
+// Declared here because the bare arm64 target has no headers of a C library.
 extern long read(int file, void *memory, unsigned long count);
 extern long write(int file, const void *memory, unsigned long count);
 
-enum { failed = 29 };  // EIO of WASI
+enum { failed = 29 };  // EIO as defined by WASI
 
 int32_t book_read(int32_t file, const BookSpan *spans, int32_t spanCount, uint32_t *result) {
   if (spanCount < 1) return failed;

@@ -1,6 +1,6 @@
-// The few functions of a C library that compiled Swift calls, for WebAssembly without one, see runtime.c; and the two
-// with which a command reads its input and writes its output. In WebAssembly the runtime of the command provides these,
-// as WASI defines them; elsewhere they call the system's C library.
+// The few functions of the C library that compiled Swift calls, for WebAssembly without one (see runtime.c), and the
+// two functions with which a command reads input and writes output. In WebAssembly, the runtime of the command
+// provides these as defined by WASI; elsewhere they call the system's C library.
 #ifndef CBOOKWEB_H
 #define CBOOKWEB_H
 
@@ -12,13 +12,13 @@
 #define BOOK_IMPORT(name)
 #endif
 
-// A stretch of memory, as WASI has it.
+// A span of memory, laid out as WASI requires.
 typedef struct BookSpan {
   void *start;
   uint32_t count;
 } BookSpan;
 
-// Both return 0, or the number of an error.
+// Both return 0 or an error number.
 BOOK_IMPORT("fd_read")
 int32_t book_read(int32_t file, const BookSpan *spans, int32_t spanCount, uint32_t *result);
 
