@@ -1,8 +1,8 @@
 import BookKit
 
-/// An element as a page draws it: 64 bytes, which it reads where they stand.
+/// The record of a drawn element, 64 bytes that the page reads in place.
 ///
-/// Page/README.md tells what they are.
+/// Page/README.md describes its fields.
 struct DrawRecord {
   private let rightX: Float
   private let rightY: Float
@@ -20,7 +20,7 @@ struct DrawRecord {
   private var word: Int32 = 0
   private let later: UInt64 = 0
 
-  /// What all elements have.
+  /// Creates a record with the fields that all elements have.
   @inline(__always) init(element: Int, _ map: AffineMap, width: Double, height: Double, alpha: Double) {
     (rightX, rightY) = (Float(map.right.x), Float(map.right.y))
     (downX, downY) = (Float(map.down.x), Float(map.down.y))
@@ -29,7 +29,7 @@ struct DrawRecord {
     self.element = Int32(truncatingIfNeeded: element)
   }
 
-  /// An element that is drawn.
+  /// Creates the record of a drawn element.
   @inline(__always) init(_ item: DrawItem) {
     self.init(element: item.element, item.transform, width: item.width, height: item.height, alpha: item.alpha)
     fontSize = Float(item.fontSize)
@@ -38,7 +38,7 @@ struct DrawRecord {
     word = Int32(truncatingIfNeeded: item.word ?? -1)
   }
 
-  /// An area or a group.
+  /// Creates the record of an area or a group.
   init(_ item: StageItem) {
     let frame = item.values.placement.frame
     self.init(element: item.element, item.transform, width: frame.width, height: frame.height, alpha: item.alpha)

@@ -1,20 +1,20 @@
 import BookKit
 
-/// What a page draws and lets be heard, as it reads it from memory: a head, records of what is drawn, of what is heard.
+/// A frame in the form that the page reads from memory: a head, the records of drawn elements, and those of sounds.
 ///
-/// It is kept, so that no frame takes new memory. Page/README.md tells what stands where.
+/// The value is reused, so that frames allocate no memory. Page/README.md describes the layout.
 struct FrameRecords {
-  /// The head; where it tells the addresses of records, they count from it until they are moved.
+  /// The head; until the frame is moved to its place, addresses in the head are relative to its start.
   private(set) var head = [UInt32](repeating: 0, count: headSize)
-  /// The records of what is drawn, and behind them old ones.
+  /// The records of drawn elements, followed by unused ones from earlier frames.
   private var drawn: [DrawRecord] = []
   private var drawnCount = 0
   private(set) var heard: [SoundRecord] = []
-  /// The lists of what is drawn.
+  /// The draw lists of the entering and the leaving page.
   var entering = DrawList()
   var leaving = DrawList()
 
-  /// Where the head tells the addresses of records.
+  /// The indices in the head that contain addresses of records.
   static let addresses = [7, 11, 13]
   static let headSize = 32
 
@@ -30,17 +30,17 @@ struct FrameRecords {
     static let leavingPlace = 24
   }
 
-  /// The records of what is drawn.
+  /// The records of drawn elements.
   var drawnRecords: ArraySlice<DrawRecord> { drawn[..<drawnCount] }
 
-  /// How many bytes all of it takes.
+  /// The size of the frame in bytes.
   var size: Int {
     head.count * 4 + drawnCount * MemoryLayout<DrawRecord>.stride + heard.count * MemoryLayout<SoundRecord>.stride
   }
 
   // MARK: - A frame
 
-  /// Begins a frame with an empty head, and no records.
+  /// Begins a frame with a head of zeros and no records.
   mutating func begin(headSize: Int = headSize) {
     head.removeAll(keepingCapacity: true)
     for _ in 0..<headSize { head.append(0) }
@@ -48,7 +48,7 @@ struct FrameRecords {
     heard.removeAll(keepingCapacity: true)
   }
 
-  /// Tells what is as it is whatever is drawn.
+  /// Writes the parts of the head that don't depend on the draw lists.
   mutating func tell(tick: Ticks, flags: UInt32, credit: ShownCredit?, turn: PageTurn?) {
     let time = Double(tick.count).bitPattern
     head[0] = UInt32(truncatingIfNeeded: time)
@@ -71,7 +71,7 @@ struct FrameRecords {
     head[word + 6] = FrameRecords.word(place.angle)
   }
 
-  /// Adds the records of both lists.
+  /// Adds the records of both draw lists.
   mutating func addLists() {
     add(entering, at: Place.entering)
     add(leaving, at: Place.leaving)
@@ -88,7 +88,7 @@ struct FrameRecords {
 
   @_optimize(speed) private mutating func add(_ items: DrawItems) {
     var place = makeRoom(for: items.count)
-    // Through a span, which asks once whether the array is shared.
+    // A mutable span checks only once whether the array's storage is shared.
     var records = drawn.mutableSpan
     for item in items {
       records[place] = DrawRecord(item)
@@ -96,7 +96,7 @@ struct FrameRecords {
     }
   }
 
-  /// Makes room for so many more records of what is drawn, and tells where it begins.
+  /// Makes room for `count` more records of drawn elements, and returns the index of the first.
   private mutating func makeRoom(for count: Int) -> Int {
     let start = drawnCount
     drawnCount += count
@@ -107,7 +107,7 @@ struct FrameRecords {
     return start
   }
 
-  /// Begins the records of sounds, of which there are so many.
+  /// Begins the records of `count` sounds.
   mutating func beginSounds(count: Int) {
     head[Place.sounds] = FrameRecords.word(count)
     head[Place.sounds + 1] = FrameRecords.word(size)
@@ -118,7 +118,7 @@ struct FrameRecords {
 
   // MARK: - Areas
 
-  /// Makes a head of two numbers, and records of elements that take touches though they are never drawn.
+  /// Writes a head of two numbers, and records of elements that take touches but aren't drawn.
   mutating func tellAreas(_ items: [StageItem]) {
     begin(headSize: 2)
     head[0] = FrameRecords.word(items.count)

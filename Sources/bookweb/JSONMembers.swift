@@ -1,12 +1,12 @@
 import BookKit
 import PropertyList
 
-/// Writes JSON for a page: members of objects, what is absent left out.
+/// Writes JSON for the page, leaving out absent members.
 ///
-/// Nothing here is put in where it is called: that would take more room than all the rest.
+/// Inlining is disabled in many places because it would make the module much larger.
 struct JSONMembers {
   private(set) var bytes: [UInt8] = []
-  /// Whether something stands before the next member.
+  /// Whether the next member or value needs a comma before it.
   private var needsComma = false
 
   /// Begins an object or an array.
@@ -22,7 +22,7 @@ struct JSONMembers {
     needsComma = true
   }
 
-  /// Writes the key of what comes next.
+  /// Writes the key of the next member.
   @inline(never) mutating func key(_ key: StaticString) {
     separate()
     append("\"")
@@ -46,7 +46,7 @@ struct JSONMembers {
     JSONText.append(text.span, 0..<text.count, to: &bytes)
   }
 
-  /// Adds something that is JSON already.
+  /// Adds text that is JSON already.
   mutating func add(json: StaticString) {
     separate()
     append(json)
@@ -64,7 +64,7 @@ struct JSONMembers {
     add(number)
   }
 
-  /// Writes that something is so; nothing when it is not.
+  /// Writes a member that is `true`, or nothing if `isTrue` is `false`.
   @inline(never) mutating func add(_ key: StaticString, if isTrue: Bool) {
     guard isTrue else { return }
     self.key(key)

@@ -1,8 +1,8 @@
 import BookKit
 
-/// A sound as a page plays it: 56 bytes, which it reads where they stand.
+/// The record of a playing sound, 56 bytes that the page reads in place.
 ///
-/// Page/README.md tells what they are.
+/// Page/README.md describes its fields.
 struct SoundRecord {
   private let number: Int32
   private let asset: Int32
@@ -16,7 +16,7 @@ struct SoundRecord {
   private let element: Int32
   private let start: Double
 
-  /// A sound whose file the page knows by a number; -1 for none.
+  /// Creates a record; `asset` is the number of the sound's file, or −1 for none.
   init(_ sound: PlayingSound, asset: Int) {
     number = Int32(truncatingIfNeeded: sound.number)
     self.asset = Int32(truncatingIfNeeded: asset)

@@ -1,12 +1,12 @@
 import BookKit
 import PropertyList
 
-/// The files of a book by their numbers, as the page has them, and what the engine must know of them.
+/// The files of a book with the numbers by which the page knows them, and the facts about them.
 ///
 /// Files are numbered in the order of their paths.
 struct WebAssets {
   let catalog: AssetCatalog
-  /// By the number of a name: the number of its file, once it is known.
+  /// The file number of each name, by the name's index, once it has been looked up.
   private var numbers: [Int32] = []
 
   private static let unknown: Int32 = -2
@@ -15,7 +15,7 @@ struct WebAssets {
     catalog = list.map { AssetCatalog($0) } ?? AssetCatalog()
   }
 
-  /// The number of the file that a name means; -1 when there is no such file.
+  /// Returns the number of the file that `name` refers to, or −1 if there is no such file.
   mutating func number(of name: Name, in names: NameTable) -> Int {
     let index = Int(name.index)
     while numbers.count <= index { numbers.append(WebAssets.unknown) }

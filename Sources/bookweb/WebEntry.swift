@@ -1,26 +1,28 @@
-// What a page calls. Numbers and addresses cross the border, nothing else; Page/README.md tells how. The page writes
-// bytes into memory that it asked for, the next call reads them; what a call gives is there until the next one.
+// The functions that the page calls. Only numbers and addresses are exchanged; Page/README.md describes them. The
+// page writes bytes into memory that it has requested, and the next call reads them. Results are valid until the next
+// call.
 
 #if arch(wasm32)
   import BookKit
 
-  // A module has one page, which calls it from one thread: nothing else can touch these three meanwhile.
+  // A module belongs to one page, which calls it from one thread, so these variables are never accessed concurrently.
 
-  /// The book that is open.
+  /// The open book.
   nonisolated(unsafe) private var web: WebPlayer?
-  /// What the page writes.
+  /// The memory that the page writes.
   nonisolated(unsafe) private var incoming = WebMemory()
-  /// What the page reads.
+  /// The memory that the page reads.
   nonisolated(unsafe) private var outgoing = WebMemory()
 
-  /// Gives the page memory for bytes that the next call reads; none for more than may be asked for.
+  /// Returns memory for the bytes that the next call reads, or a null pointer if `count` exceeds the limit.
   @_expose(wasm, "input")
   @_cdecl("bookweb_input")
   public func input(_ count: Int32) -> UnsafeMutableRawPointer? {
     count <= WebMemory.limit ? incoming.room(for: Int(max(0, count))) : nil
   }
 
-  /// Opens the book in the first bytes, with what is known of its files in the next ones.
+  /// Opens a book of `book` bytes, which are followed by `facts` bytes of facts about its files; returns 1 on
+  /// success.
   @_expose(wasm, "open")
   @_cdecl("bookweb_open")
   public func open(_ book: Int32, _ facts: Int32, _ reducesMotion: Int32) -> Int32 {
@@ -31,19 +33,19 @@
 
   // MARK: - Time
 
-  /// Lets time pass.
+  /// Advances the book by a time.
   @_expose(wasm, "advance")
   @_cdecl("bookweb_advance")
   public func advance(_ microseconds: Double) { web?.advance(microseconds: microseconds) }
 
-  /// Lets ticks pass.
+  /// Advances the book by a number of ticks.
   @_expose(wasm, "advanceTicks")
   @_cdecl("bookweb_advanceTicks")
   public func advanceTicks(_ count: Int32) { web?.recorded.advance(by: Ticks(Int64(count))) }
 
   // MARK: - What a reader does
 
-  /// Hands in what a finger does.
+  /// Handles a change of a touch.
   @_expose(wasm, "touch")
   @_cdecl("bookweb_touch")
   public func touch(_ phase: Int32, _ finger: Int32, _ x: Double, _ y: Double) {
@@ -55,7 +57,7 @@
   @_cdecl("bookweb_next")
   public func next() { web?.recorded.turnToNextPage() }
 
-  /// Turns to the page before.
+  /// Turns to the previous page.
   @_expose(wasm, "previous")
   @_cdecl("bookweb_previous")
   public func previous() { web?.recorded.turnToPreviousPage() }
@@ -75,7 +77,7 @@
   @_cdecl("bookweb_language")
   public func language(_ count: Int32) { web?.changeLanguage(to: incoming.bytes(from: 0, count: count)) }
 
-  /// Does a choice of those that were told last.
+  /// Performs a choice, given by its index in the last result of `choices`.
   @_expose(wasm, "choose")
   @_cdecl("bookweb_choose")
   public func choose(_ index: Int32) -> Int32 { web?.choose(Int(index)) ?? false ? 1 : 0 }
@@ -85,39 +87,39 @@
   @_cdecl("bookweb_tapCredit")
   public func tapCredit(_ link: Int32) { web?.recorded.tapCredit(link == 0 ? .twitter : .web) }
 
-  /// Lets things move as little as they can, or not.
+  /// Turns reduced motion on or off.
   @_expose(wasm, "reduceMotion")
   @_cdecl("bookweb_reduceMotion")
   public func reduceMotion(_ isOn: Int32) { web?.recorded.player.reduceMotion(isOn != 0) }
 
   // MARK: - What the page reads
 
-  /// The book.
+  /// Returns the description of the book.
   @_expose(wasm, "book")
   @_cdecl("bookweb_book")
   public func book() -> UnsafeMutableRawPointer { outgoing.text(web?.tellBook()) }
 
-  /// What happened since this was last asked.
+  /// Returns the events since the last call.
   @_expose(wasm, "events")
   @_cdecl("bookweb_events")
   public func events() -> UnsafeMutableRawPointer { outgoing.text(web?.takeEvents()) }
 
-  /// What can be dragged where.
+  /// Returns which elements can be dragged to which targets.
   @_expose(wasm, "choices")
   @_cdecl("bookweb_choices")
   public func choices() -> UnsafeMutableRawPointer { outgoing.text(web?.tellChoices()) }
 
-  /// The elements of the page on stage, or of the one that is being left.
+  /// Returns the elements of the page on stage (0) or of the leaving page (1).
   @_expose(wasm, "structure")
   @_cdecl("bookweb_structure")
   public func structure(_ list: Int32) -> UnsafeMutableRawPointer { outgoing.text(web?.tellStructure(of: Int(list))) }
 
-  /// The credit that is shown.
+  /// Returns the credit that is shown.
   @_expose(wasm, "credit")
   @_cdecl("bookweb_credit")
   public func credit() -> UnsafeMutableRawPointer { outgoing.text(web?.tellCredit()) }
 
-  /// What is drawn and heard now.
+  /// Returns the current frame.
   @_expose(wasm, "frame")
   @_cdecl("bookweb_frame")
   public func frame() -> UnsafeMutableRawPointer {
@@ -125,7 +127,7 @@
     return outgoing.frame(web?.frame ?? FrameRecords())
   }
 
-  /// The areas and groups that take touches now.
+  /// Returns the areas and groups that take touches now.
   @_expose(wasm, "areas")
   @_cdecl("bookweb_areas")
   public func areas() -> UnsafeMutableRawPointer {
@@ -133,26 +135,26 @@
     return outgoing.frame(web?.frame ?? FrameRecords(), addresses: [1])
   }
 
-  /// Whether a touch there would begin on something.
+  /// Returns whether a touch at a point would hit an element.
   @_expose(wasm, "isTouchable")
   @_cdecl("bookweb_isTouchable")
   public func isTouchable(_ x: Double, _ y: Double) -> Int32 { web?.isTouchable(x: x, y: y) ?? false ? 1 : 0 }
 
-  // MARK: - Going on another day
+  // MARK: - Saving
 
-  /// Where the reader is, with all that led there if wanted.
+  /// Returns the reader's state, with the recording if requested.
   @_expose(wasm, "save")
   @_cdecl("bookweb_save")
   public func save(_ withScript: Int32) -> UnsafeMutableRawPointer {
     outgoing.text(web.flatMap { try? Bookmark.make($0.recorded, withScript: withScript != 0) })
   }
 
-  /// Goes to where a reader was.
+  /// Restores a reader's state; returns 0 on success, otherwise the number of the reason.
   @_expose(wasm, "restore")
   @_cdecl("bookweb_restore")
   public func restore(_ count: Int32) -> Int32 { web?.restore(incoming.bytes(from: 0, count: count)) ?? 1 }
 
-  /// What the reader did, as a script.
+  /// Returns the recording of the reader's input as a script.
   @_expose(wasm, "recording")
   @_cdecl("bookweb_recording")
   public func recording() -> UnsafeMutableRawPointer { outgoing.text(web?.recorded.script) }

@@ -1,12 +1,12 @@
-/// Memory that the page and the module share; it grows and is used again.
+/// Memory shared by the page and the module, which grows when needed and is reused.
 struct WebMemory {
   private var start = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
   private var size = 64
 
-  /// More than this nobody gets: twice as much would be more than can be counted.
+  /// The maximum size in bytes; the allocator can't provide twice as much.
   static let limit = 1 << 29
 
-  /// Room for so many bytes.
+  /// Returns memory for at least `count` bytes.
   mutating func room(for count: Int) -> UnsafeMutableRawPointer {
     guard count > size else { return start }
     start.deallocate()
@@ -15,13 +15,13 @@ struct WebMemory {
     return start
   }
 
-  /// Some of the bytes that were written; none where there are not so many.
+  /// Returns a range of the bytes that were written, or an empty array if the range is invalid.
   func bytes(from first: Int32, count: Int32) -> [UInt8] {
     guard first >= 0, count > 0, Int(first) <= size, Int(count) <= size - Int(first) else { return [] }
     return Array(UnsafeRawBufferPointer(start: start + Int(first), count: Int(count)))
   }
 
-  /// Puts a text there, behind its length.
+  /// Stores a text after its length.
   mutating func text(_ text: [UInt8]?) -> UnsafeMutableRawPointer {
     let bytes = text ?? []
     let memory = room(for: bytes.count + 4)
@@ -30,7 +30,7 @@ struct WebMemory {
     return memory
   }
 
-  /// Puts a frame there, the records behind the head; where that tells addresses, they are moved along.
+  /// Stores a frame with its records after the head, and makes the addresses in the head absolute.
   mutating func frame(_ frame: FrameRecords, addresses: [Int] = FrameRecords.addresses) -> UnsafeMutableRawPointer {
     let memory = room(for: frame.size)
     var end = memory

@@ -1,7 +1,7 @@
 import BookKit
 
 extension FrameRecords {
-  /// What the head of a frame says by single bits.
+  /// The flags in the head of a frame.
   private enum Flag {
     static let isTurning: UInt32 = 1
     static let isAtRest: UInt32 = 2
@@ -11,15 +11,15 @@ extension FrameRecords {
     static let showsTurn: UInt32 = 32
   }
 
-  /// Fills the lists of what is drawn.
+  /// Fills the draw lists.
   mutating func draw(_ player: inout Player) {
     player.draw(into: &entering)
     player.drawLeaving(into: &leaving)
   }
 
-  /// Makes the records of what a player shows and lets be heard.
+  /// Creates the records of what a player shows and plays.
   ///
-  /// The player is handed in to be changed: out of an object it would be copied for each thing that it is asked.
+  /// The player is `inout` because reading it from an object would copy it for each access.
   mutating func make(of player: inout Player, files: inout WebAssets) {
     draw(&player)
     let turn = player.pageTurn
@@ -45,13 +45,13 @@ extension FrameRecords {
 }
 
 extension WebPlayer {
-  /// Fills the lists of what is drawn.
+  /// Fills the draw lists.
   func draw() { frame.draw(&recorded.player) }
 
-  /// Makes the records of a frame.
+  /// Creates the records of a frame.
   func makeFrame() { frame.make(of: &recorded.player, files: &assets) }
 
-  /// Makes the records of the areas and groups that take touches now.
+  /// Creates the records of the areas and groups that take touches now.
   func makeAreas() {
     let elements = recorded.player.elements
     frame.tellAreas(
@@ -61,7 +61,7 @@ extension WebPlayer {
       })
   }
 
-  /// Whether a touch at a place would begin on something.
+  /// Returns whether a touch at a point would hit an element.
   func isTouchable(x: Double, y: Double) -> Bool {
     !recorded.player.isTurning && recorded.player.item(at: Point(x: x, y: y)) != nil
   }

@@ -1,8 +1,8 @@
 import BookKit
 
 extension WebPlayer {
-  /// What of a page's elements stays the same as long as it is open; `list` is 0 for the page on stage, 1 for the one
-  /// that is being left.
+  /// Returns the constant properties of a page's elements as JSON; `list` is 0 for the page on stage, 1 for the
+  /// leaving one.
   func tellStructure(of list: Int) -> [UInt8] {
     draw()
     let (page, elements) =
@@ -59,7 +59,7 @@ extension WebPlayer {
     json.end("}")
   }
 
-  /// Adds a text, and where its words stand as JavaScript counts.
+  /// Adds a text with the ranges of its words in UTF-16, as JavaScript counts.
   private func add(_ text: ArraySlice<UInt8>, words: [Range<Int>], to json: inout JSONMembers) {
     json.add("text", text)
     guard !words.isEmpty else { return }
@@ -74,10 +74,10 @@ extension WebPlayer {
     json.end("]")
   }
 
-  /// How many units the text has in UTF-16.
+  /// Returns the length of a text in UTF-16 code units.
   static func utf16Length(of text: ArraySlice<UInt8>) -> Int {
     var count = 0
-    // Whatever begins a scalar is a unit, and one that takes four bytes is two.
+    // The first byte of each scalar counts as one unit, or as two if the scalar takes four bytes.
     for byte in text where byte & 0xC0 != 0x80 { count += byte >= 0xF0 ? 2 : 1 }
     return count
   }

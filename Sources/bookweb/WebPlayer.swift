@@ -1,17 +1,17 @@
 import BookKit
 import PropertyList
 
-/// A book as a page plays it: what the page calls, but for the memory through which bytes go.
+/// A book played by a web page: the implementation of the page's calls, without the memory for exchanging bytes.
 final class WebPlayer {
   var recorded: RecordedPlayer
   var assets: WebAssets
   var frame = FrameRecords()
   private let book: Book
   private let lines: EventLine
-  /// The choices that the page was told of last.
+  /// The choices last sent to the page.
   private var choices: [Choice] = []
 
-  /// The book in a binary property list, with what is known of its files in another; nothing when it is no book.
+  /// Opens a book from binary property lists with the book and the facts about its files; `nil` if it isn't a book.
   init?(book bytes: [UInt8], facts: [UInt8], reducesMotion: Bool) {
     guard let list = PropertyList.read(PropertyList.Source(bytes)).document, let book = Book.read(list).book else {
       return nil
@@ -27,24 +27,24 @@ final class WebPlayer {
 
   // MARK: - Inputs
 
-  /// Lets a whole number of millionths of a second pass.
+  /// Advances the book by a whole number of microseconds.
   func advance(microseconds: Double) {
     guard microseconds >= 1, microseconds < 1e15 else { return }
     recorded.advance(by: ElapsedTime(Int64(microseconds), perSecond: 1_000_000))
   }
 
-  /// Hands in what a finger does; `phase` counts from 0: began, moved, ended, cancelled.
+  /// Handles a change of a touch; `phase` is 0 for began, 1 for moved, 2 for ended, 3 for cancelled.
   func touch(_ phase: Int, finger: Int, x: Double, y: Double) {
     let phases: [Player.TouchPhase] = [.began, .moved, .ended, .cancelled]
     guard phases.indices.contains(phase), finger >= 0, finger < Int(Int32.max) else { return }
-    // Finger 0 is the one with which scripts drag.
+    // Finger 0 is reserved for drags of scripts.
     recorded.touch(phases[phase], id: finger + 1, at: Point(x: x, y: y))
   }
 
-  /// Changes to the language with that code.
+  /// Changes to the language with the given code.
   func changeLanguage(to code: [UInt8]) { recorded.changeLanguage(to: String(decoding: code, as: UTF8.self)) }
 
-  /// Does the choice at a place in the list that was told last.
+  /// Performs the choice at an index in the list last sent to the page.
   func choose(_ index: Int) -> Bool {
     guard choices.indices.contains(index), recorded.player.choices.contains(choices[index]) else { return false }
     return recorded.choose(choices[index])
@@ -52,7 +52,7 @@ final class WebPlayer {
 
   // MARK: - What the page reads
 
-  /// What happened since this was last asked, as a trace.
+  /// Returns the events since the last call as lines of a trace.
   func takeEvents() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(128 * recorded.player.events.count)
@@ -61,7 +61,7 @@ final class WebPlayer {
     return bytes
   }
 
-  /// What there is to choose instead of dragging.
+  /// Returns the drags that can be performed as choices, as JSON.
   func tellChoices() -> [UInt8] {
     choices = recorded.player.choices
     let (elements, names) = (recorded.player.elements, recorded.player.names)
@@ -79,7 +79,7 @@ final class WebPlayer {
     return json.bytes
   }
 
-  /// What of the book stays the same, and its language.
+  /// Returns the constant properties of the book and its current language, as JSON.
   func tellBook() -> [UInt8] {
     let names = recorded.player.names
     var json = JSONMembers()
@@ -118,7 +118,7 @@ final class WebPlayer {
     if let text { json.add(key, Array(text.utf8)[...]) }
   }
 
-  /// The credit that is shown.
+  /// Returns the credit that is shown, as JSON.
   func tellCredit() -> [UInt8] {
     let names = recorded.player.names
     var json = JSONMembers()
@@ -136,10 +136,10 @@ final class WebPlayer {
   }
 }
 
-// MARK: - Going on another day
+// MARK: - Saving
 
 extension WebPlayer {
-  /// Goes to where a reader was; 0 when that could be done, otherwise the number of the reason.
+  /// Restores a reader's state; returns 0 on success, otherwise the number of the reason.
   func restore(_ bytes: [UInt8]) -> Int32 {
     do throws(Bookmark.Failure) {
       try Bookmark.restore(bytes, to: &recorded)

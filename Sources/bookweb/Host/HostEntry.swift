@@ -9,9 +9,9 @@
 #if !arch(wasm32)
   import BookKit
 
-  /// On a host there is no page to serve: a book is played as a page would, to measure what WebAssembly costs.
+  /// A benchmark that plays a book like a web page but in native code, to measure the overhead of WebAssembly.
   ///
-  /// See `.ci/wasm-speed`; the tests use the rest.
+  /// See `.ci/wasm-speed`; tests use the rest of this module.
   @main struct HostEntry {
     static func main() {
       guard CommandLine.arguments.count == 2 else {
