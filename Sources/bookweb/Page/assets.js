@@ -1,6 +1,6 @@
-// The pictures and sounds of the book, which lie in the page as base64; each is decoded when it is first needed.
+// The pictures and sounds of the book, which the page contains as base64; each is decoded when it is first needed.
 
-/** The bytes that a block of base64 stands for. */
+/** Returns the bytes of an element that contains base64. */
 function bytesOf(block) {
   const text = atob(block.textContent.trim());
   const bytes = new Uint8Array(text.length);
@@ -8,7 +8,7 @@ function bytesOf(block) {
   return bytes;
 }
 
-/** A picture of nothing. */
+/** An empty picture. */
 const nothing = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 class Assets {
@@ -16,7 +16,7 @@ class Assets {
     this.addresses = new Map();
   }
 
-  /** The bytes of a file, by its number; nothing where the book has come without it. */
+  /** Returns the bytes of the file with a number, or null if the page doesn't contain it. */
   bytes(number) {
     const block = byId(`asset-${number}`);
     try {
@@ -26,20 +26,20 @@ class Assets {
     }
   }
 
-  /** An address within this page at which a picture is found; nothing where it is missing. */
+  /** Returns a URL for a picture, or null if it is missing. */
   address(number) {
     if (!this.addresses.has(number)) {
       const bytes = this.bytes(number);
       const block = byId(`asset-${number}`);
       const type = block?.dataset.type;
       this.addresses.set(number, bytes ? URL.createObjectURL(new Blob([bytes], { type })) : null);
-      // From now on the browser holds the picture.
+      // The blob holds the picture now, so the base64 is no longer needed.
       block?.remove();
     }
     return this.addresses.get(number);
   }
 
-  /** A picture that never stops the book: a missing one shows its words instead. */
+  /** Returns an image that is replaced by its description if the picture is missing or broken. */
   picture(number, words) {
     const image = made("img");
     image.alt = words || "";
@@ -52,7 +52,8 @@ class Assets {
     return image;
   }
 
-  /** Its place stays empty; where something was to be seen, a browser shows the words of an image without a source. */
+  /** Replaces a missing picture by its description, which browsers show for an image without a source, or by an empty
+      one. */
   mark(image) {
     if (image.src === nothing || image.classList.contains("missing")) return;
     if (image.alt) {

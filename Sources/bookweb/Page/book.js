@@ -1,11 +1,11 @@
-// The book as it is read: hands time and touches to the engine, and has drawn and heard what that tells.
+// The book as a reader plays it: passes time and touches to the engine, and shows and plays the result.
 
 class Book {
   constructor(engine, assets, memory, title) {
     this.engine = engine;
     this.assets = assets;
     this.memory = memory;
-    /** What stands in for a book's title where it has none. */
+    /** The title to show for a book without one. */
     this.plainTitle = title;
     this.info = engine.info();
     this.language = this.info.language || "";
@@ -13,7 +13,7 @@ class Book {
     this.page = 0;
     this.scale = 1;
     this.isStarted = false;
-    // Only who asks for it pays for it.
+    // The trace is kept only on request, because it takes memory.
     this.trace = location.hash === "#trace" ? [] : null;
     this.sinceBoxes = this.untilKept = this.time = 0;
     this.isStirred = false;
@@ -28,10 +28,10 @@ class Book {
 
   get title() { return this.info.title || this.plainTitle; }
 
-  /** Time passes and touches count; not behind a panel, nor in a tab that nobody sees. */
+  /** Whether time passes and touches count; false in a hidden tab and while a dialog is open. */
   get isRunning() { return this.isStarted && !document.hidden && !document.querySelector("dialog[open]"); }
 
-  /** Shows and lets be heard what is now. */
+  /** Shows and plays the current state. */
   show() {
     const { engine } = this;
     engine.frame();
@@ -47,12 +47,12 @@ class Book {
     }
   }
 
-  /** A frame of the browser. */
+  /** Handles a frame of the browser. */
   step(now) {
     requestAnimationFrame((next) => this.step(next));
     const { isRunning } = this;
     this.sounds.pause(!isRunning);
-    // After a halt the book goes on where it was; it does not catch up.
+    // After a pause the book goes on where it was, without catching up.
     const passed = isRunning && this.last !== undefined ? Math.max(0, Math.min(now - this.last, 100)) : 0;
     this.last = isRunning ? now : undefined;
     if (!isRunning) {
@@ -69,14 +69,14 @@ class Book {
     if (this.untilKept <= 0) this.keep();
   }
 
-  /** Listens to what has happened. */
+  /** Handles the events since the last call. */
   hear() {
     const text = this.engine.takeEvents();
     if (text === "") return;
     this.isStirred = true;
     this.trace?.push(text);
     for (const line of text.split("\n")) {
-      // Most events are seen on the stage; only these concern what is around it.
+      // Most events only affect the stage; these affect the controls around it.
       if (!/"event":"(link\.opened|book\.ended|page\.|language|credit\.shown)/.test(line)) continue;
       const event = JSON.parse(line);
       if (event.event === "link.opened") this.askAbout(event.url, event.item === undefined);
@@ -93,14 +93,14 @@ class Book {
     this.controls.update();
   }
 
-  /** Takes over the language of the book, and what is called otherwise in it. */
+  /** Updates everything that depends on the language of the book. */
   readLanguage() {
     this.info = this.engine.info();
     this.language = this.info.language || "";
     this.controls.translate();
   }
 
-  // MARK: What the reader does
+  // MARK: Input
 
   began(id, x, y) { this.touch("began", id, x, y); }
 
@@ -122,7 +122,7 @@ class Book {
     else this.previous();
   }
 
-  /** Hands in what is no touch. */
+  /** Performs an input that isn't a touch. */
   command(call) {
     this.touches.flush();
     call();
@@ -146,7 +146,7 @@ class Book {
     this.memory.write("language", code);
   }
 
-  /** What Enter or a switch does to something that takes touches: a tap, or one of its drags. */
+  /** Activates an element by keyboard or switch: as a tap, or by asking for one of its drop targets. */
   act({ number, element, node, x, y }) {
     if (!this.isRunning) return;
     const choices = this.engine.choices().map((choice, index) => ({ ...choice, index }));
@@ -162,7 +162,7 @@ class Book {
     this.question.node.addEventListener("close", () => node.focus(), { once: true });
   }
 
-  /** Does a drag by its names; meanwhile others may have come or gone. */
+  /** Performs a drag by its names, because the list of choices may have changed. */
   choose(item, target) {
     const index = this.engine.choices().findIndex((choice) => choice.item === item && choice.target === target);
     if (index >= 0) this.command(() => this.engine.choose(index));
@@ -176,9 +176,9 @@ class Book {
     this.question.ask(address ? words.leave : words.blocked, address || url, answers, words);
   }
 
-  // MARK: Beginning, keeping, going on
+  // MARK: Starting and saving
 
-  /** Opens the first page, or goes on where the reader was; time does not run yet. */
+  /** Opens the first page, or restores the reader's last state; time doesn't pass yet. */
   prepare(language) {
     const state = this.memory.read("state");
     const isResumed = state !== null && this.engine.restore(state);
@@ -196,7 +196,7 @@ class Book {
     requestAnimationFrame((now) => this.step(now));
   }
 
-  /** A page as it looks when what comes by itself has mostly come. */
+  /** Returns a view of a page after its opening animations have mostly ended. */
   preview(number) {
     const other = this.engine.preview(number, this.language);
     const page = other.structure(0);
@@ -206,7 +206,7 @@ class Book {
     return view;
   }
 
-  /** With a touch or a key, so that sounds may start. */
+  /** Starts the book; called for a touch or a key, so that browsers allow sound. */
   start() {
     this.isStarted = true;
     byId("touchables").inert = false;
@@ -220,14 +220,14 @@ class Book {
     location.reload();
   }
 
-  /** Keeps where the reader is, with what was done so far as long as there is room for it. */
+  /** Saves the reader's state, together with the recording if there is room for it. */
   keep() {
     this.untilKept = 5000;
     if (!this.isStarted) return;
     if (!this.memory.write("state", this.engine.save(true))) this.memory.write("state", this.engine.save(false));
   }
 
-  /** Hands out what the reader did. */
+  /** Downloads the recording of the reader's input as a script. */
   saveRecording() {
     const link = made("a");
     link.href = URL.createObjectURL(new Blob([this.engine.script()], { type: "text/plain" }));

@@ -1,4 +1,4 @@
-// The buttons around the book, and how large it is.
+// The buttons around the book, and the size of the book.
 
 class Controls {
   constructor(book, menu) {
@@ -18,7 +18,7 @@ class Controls {
     this.fit();
   }
 
-  /** Makes the book as large as the screen lets it be; the buttons go where they cost it less. */
+  /** Fits the book to the window, with the buttons where they leave it more room. */
   fit() {
     const { width, height } = this.book.info;
     const [wide, high] = [window.innerWidth, window.innerHeight];
@@ -36,7 +36,7 @@ class Controls {
     this.book.scale = scale;
   }
 
-  /** Says everything in the language of the book. */
+  /** Translates the controls to the language of the book. */
   translate() {
     const { book } = this;
     const words = wordsIn(book.language);
@@ -57,7 +57,7 @@ class Controls {
     node.title = text;
   }
 
-  /** Shows where the reader is, and says it to those who listen. */
+  /** Shows the current page, and announces it to screen readers. */
   update() {
     const { book } = this;
     const entry = book.info.contents[book.page - 1];
@@ -72,10 +72,10 @@ class Controls {
     byId("welcome").hidden = false;
     byId("touchables").inert = true;
     byId("afresh").hidden = !isResumed;
-    // Until it begins there may be nothing on the first page; so it is shown as it will be.
+    // The first page may be empty until the book starts, so a preview of it is shown.
     if (!isResumed) byId("poster").append(this.book.preview(1).root);
     if (isResumed) this.name(byId("start"), this.book.words.goOn);
-    // A keyboard goes straight on; where there are fingers only, no ring is wanted around the button.
+    // With a keyboard the button gets the focus; on touch screens a focus ring would only distract.
     if (matchMedia("(any-pointer: fine)").matches) byId("start").focus();
   }
 
@@ -100,12 +100,12 @@ class Controls {
     event.preventDefault();
   }
 
-  /** A page that does not turn yet is not broken: the button says no. */
+  /** Shows that a page turn was refused. */
   refuse() {
     for (const id of ["previous", "next"]) {
       const button = byId(id);
       button.classList.remove("refused");
-      // Asking for the size lets the movement begin anew.
+      // Reading the size forces a reflow, which restarts the animation.
       void button.offsetWidth;
       button.classList.add("refused");
     }

@@ -1,4 +1,4 @@
-// Those who are thanked, one after the other; what is shown and how strongly the engine tells.
+// The credits, shown one after the other as the engine reports them.
 
 class Credits {
   constructor(book, assets) {

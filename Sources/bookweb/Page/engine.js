@@ -1,21 +1,21 @@
-// The engine, a WebAssembly module without imports: numbers go in and out, and bytes in its memory.
+// The engine, a WebAssembly module without imports, which exchanges numbers and bytes in its memory.
 
-/** How the page that comes or goes is turned; what the module calls it. */
+/** The animation of an entering or leaving page, by its number in the module. */
 const turnKind = { slide: 0, fade: 1, curl: 2, flip: 3, bookOpen: 4, none: 5 };
 
-/** Which half of a page turns about its spine. */
+/** The half of a page that turns about the spine. */
 const leafSide = { none: 0, left: 1, right: 2 };
 
 const phases = { began: 0, moved: 1, ended: 2, cancelled: 3 };
 
-/** What is drawn of a page: records of 16 words in the module's memory, each as a float and as an integer. */
+/** A list of drawn elements: records of 16 words in the module's memory, viewed as floats and as integers. */
 class DrawnList {
   constructor() {
     this.page = this.opening = this.count = this.base = 0;
     this.floats = this.ints = null;
   }
 
-  /** The same records in memory of their own. */
+  /** Returns a copy of the records in separate memory. */
   copied() {
     const copy = Object.assign(new DrawnList(), this, { base: 0 });
     const words = this.ints.slice(this.base, this.base + this.count * 16);
@@ -25,7 +25,7 @@ class DrawnList {
   }
 }
 
-/** Where a page is on its way. */
+/** The position of a page during a page turn. */
 class Place {
   constructor() {
     this.kind = turnKind.none;
@@ -45,7 +45,7 @@ class Place {
 }
 
 class Engine {
-  /** @param module the compiled module @param book, facts what it plays, as bytes */
+  /** @param module the compiled module @param book, facts the book and the facts about its files, as bytes */
   constructor(module, book, facts, reducesMotion) {
     this.source = { module, book, facts };
     this.exports = new WebAssembly.Instance(module, {}).exports;
@@ -60,7 +60,7 @@ class Engine {
 
   // MARK: Memory
 
-  /** Memory may have grown, and then the old views see nothing. */
+  /** Updates the views of memory, which become invalid when the memory grows. */
   refresh() {
     const { buffer } = this.exports.memory;
     if (buffer === this.buffer) return;
@@ -98,7 +98,7 @@ class Engine {
 
   // MARK: A frame
 
-  /** Takes over what is to be seen and heard now. */
+  /** Reads the current frame. */
   frame() {
     const address = this.exports.frame();
     this.refresh();
@@ -129,10 +129,10 @@ class Engine {
     list.ints = this.ints;
   }
 
-  /** What the page of list 0 or 1 holds. */
+  /** Returns the elements of the page in list 0 (on stage) or 1 (leaving). */
   structure(list) { return this.json(this.exports.structure(list)); }
 
-  /** One of the sounds that can be heard now. */
+  /** Returns one of the sounds that are playing. */
   sound(index) {
     const address = this.soundBase + index * 56;
     const at = address >> 2;
@@ -143,7 +143,7 @@ class Engine {
     };
   }
 
-  /** What takes touches without being drawn. */
+  /** Returns the elements that take touches but aren't drawn. */
   areas() {
     const address = this.exports.areas();
     this.refresh();
@@ -155,7 +155,7 @@ class Engine {
     return list;
   }
 
-  // MARK: What goes in
+  // MARK: Input
 
   /** Opens the first page. */
   begin() { this.exports.turn(1); }
@@ -180,7 +180,7 @@ class Engine {
 
   reduceMotion(isOn) { this.exports.reduceMotion(isOn ? 1 : 0); }
 
-  // MARK: What can be asked
+  // MARK: Queries
 
   info() { return this.json(this.exports.book()); }
 
@@ -192,14 +192,14 @@ class Engine {
 
   hits(x, y) { return this.exports.isTouchable(x, y) === 1; }
 
-  /** What the reader did, as a script. */
+  /** Returns the recording of the reader's input as a script. */
   script() { return this.text(this.exports.recording()); }
 
   save(withRecording) { return this.text(this.exports.save(withRecording ? 1 : 0)); }
 
   restore(text) { return this.exports.restore(this.giveText(text)) === 0; }
 
-  /** Another player of the same book, that looks at a page when what comes by itself has mostly come. */
+  /** Returns another engine with the same book, on a page whose opening animations have mostly ended. */
   preview(page, language) {
     const other = new Engine(this.source.module, this.source.book, this.source.facts, true);
     other.open(page);

@@ -1,6 +1,6 @@
-// The engine lies in the page packed as gzip packs. Browsers unpack that by themselves, but not those of older tablets.
+// Decompresses the engine, which the page contains as gzip; older tablets' browsers can't do that on their own.
 
-/** What Deflate says of lengths and distances: the least of each code, and how many bits follow. */
+/** The tables of Deflate for lengths and distances: the base of each code and its number of extra bits. */
 const copies = {
   lengths: [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227,
     258],
@@ -10,10 +10,10 @@ const copies = {
   distanceBits: [0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13],
 };
 
-/** In which order the lengths of the codes for lengths stand. */
+/** The order in which the lengths of the code length codes are stored. */
 const lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
-/** A code in which frequent symbols are short: known by the lengths alone. */
+/** A prefix code, defined by the lengths of its codes. */
 class PrefixCode {
   constructor(lengths) {
     this.counts = new Uint16Array(16);
@@ -26,12 +26,12 @@ class PrefixCode {
 }
 
 class Inflater {
-  /** @param bytes what gzip has made, without a name or anything else in front */
+  /** @param bytes gzip data whose header has no optional fields */
   constructor(bytes) {
     this.bytes = bytes;
     this.at = 10;
     this.held = this.heldCount = this.count = 0;
-    // The last four bytes tell how much it was.
+    // The last four bytes contain the uncompressed size.
     this.output = new Uint8Array(new DataView(bytes.buffer).getUint32(bytes.length - 4, true));
   }
 
@@ -83,7 +83,7 @@ class Inflater {
     this.count += length;
   }
 
-  /** The codes that a stretch brings with it. */
+  /** Reads the codes of a block with dynamic codes. */
   codes() {
     const count = this.take(5) + 257;
     const distanceCount = this.take(5) + 1;
@@ -116,7 +116,7 @@ class Inflater {
       const length = copies.lengths[symbol - 257] + this.take(copies.lengthBits[symbol - 257]);
       const kind = this.symbol(distances);
       const start = this.count - copies.distances[kind] - this.take(copies.distanceBits[kind]);
-      // Byte by byte, as what is copied may reach into what is written.
+      // Copying byte by byte allows the source to overlap the destination.
       for (let index = 0; index < length; index += 1) output[this.count + index] = output[start + index];
       this.count += length;
     }

@@ -1,11 +1,11 @@
-// What the browser keeps for the reader. It may keep nothing; then every reading is the first.
+// The storage for the reader's state. Browsers may refuse to store anything; then the book always starts anew.
 
 class Memory {
   constructor(book) {
     this.book = `bookplay ${book}`;
   }
 
-  /** What was kept under a name; null when nothing was. */
+  /** Returns the text stored under a name, or null if there is none. */
   read(name) {
     try {
       return localStorage.getItem(`${this.book} ${name}`);
@@ -14,7 +14,7 @@ class Memory {
     }
   }
 
-  /** Keeps a text, and tells whether there was room for it. */
+  /** Stores a text; returns whether that succeeded. */
   write(name, text) {
     try {
       localStorage.setItem(`${this.book} ${name}`, text);
@@ -28,7 +28,7 @@ class Memory {
     try {
       localStorage.removeItem(`${this.book} ${name}`);
     } catch {
-      // Nothing was kept then.
+      // Storage is disabled, so there is nothing to remove.
     }
   }
 }

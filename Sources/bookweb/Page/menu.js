@@ -1,4 +1,4 @@
-// The contents of the book, its languages, and what is seldom needed.
+// The table of contents, with languages and other commands that are rarely needed.
 
 class Menu {
   constructor(book, assets) {
@@ -35,7 +35,7 @@ class Menu {
       else button.removeAttribute("aria-current");
     });
     this.node.showModal();
-    // At the end of the book the reader is to see that it is the end, not the place of its last page.
+    // At the end of the book, the top with the closing words is more important than the current page.
     if (isEnd) this.node.scrollTop = 0;
     else this.list.querySelector("[aria-current]")?.focus();
   }
@@ -71,12 +71,12 @@ class Menu {
     }));
   }
 
-  /** A small picture of a page: the book's own, or else the page itself. */
+  /** Returns a thumbnail of a page: the book's own, or else a preview of the page. */
   thumbnail(entry, number) {
     const { width, height } = this.book.info;
     const small = made("span", "small");
     small.setAttribute("aria-hidden", "true");
-    // Of a book that is as high as a tower the pictures stay such that several of them can be seen at once.
+    // The aspect ratio is limited, so that several thumbnails of a very tall book fit on the screen.
     small.style.aspectRatio = Math.max(width / height, 3 / 4);
     if (entry.thumbnail !== undefined && this.assets.address(entry.thumbnail)) {
       small.append(this.assets.picture(entry.thumbnail, ""));

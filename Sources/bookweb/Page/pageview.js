@@ -1,9 +1,9 @@
-// Draws one page with real elements of this one.
+// Draws a page with DOM elements.
 
 class PageView {
   /**
-   * @param page what the page holds, in the order in which it is read, and what is behind it
-   * @param isCopy whether the same page is shown a second time, which nobody shall read aloud
+   * @param page the elements of the page in reading order, and its background
+   * @param isCopy whether the page is already shown elsewhere, so that screen readers must ignore this view
    */
   constructor(assets, page, isCopy = false) {
     this.assets = assets;
@@ -21,7 +21,7 @@ class PageView {
     this.frame = 0;
   }
 
-  /** Shows a list of items, the one at the back first. */
+  /** Draws a list of elements, from back to front. */
   draw({ floats, ints, base, count }) {
     this.frame += 1;
     for (let order = 0, at = base; order < count; order += 1, at += field.count) {
@@ -33,7 +33,7 @@ class PageView {
     for (const part of this.parts) if (part !== null && part.frame !== this.frame) part.hide();
   }
 
-  /** Makes an element when it first comes on stage, and puts it where it is read. */
+  /** Creates an element when it first comes on stage, and inserts it in reading order. */
   makePart(number) {
     const part = new Part(this.elements[number], this.assets);
     let next = number + 1;
@@ -43,7 +43,7 @@ class PageView {
     return part;
   }
 
-  /** How much of the page lies in shade, 0…1. */
+  /** Darkens the page by a share from 0 to 1. */
   darken(share) {
     if (!this.shade) this.shade = this.root.appendChild(made("div", "shade"));
     this.shade.style.opacity = share;

@@ -1,6 +1,6 @@
-// One element of a page. It keeps what it has last written, and writes only what differs.
+// An element of a page. It remembers the styles that it has set, and sets only those that change.
 
-/** What the engine tells of an element, by the word of its record. */
+/** The fields of an element's record, as word offsets. */
 const field = {
   a: 0, b: 1, c: 2, d: 3, e: 4, f: 5, width: 6, height: 7, alpha: 8, fontSize: 9, color: 10, element: 11, picture: 12,
   word: 13, count: 16,
@@ -17,7 +17,7 @@ class Part {
     this.node.classList.add("part");
     if (!element.touchable) return;
     this.node.classList.add("touch");
-    // It is read aloud as what can be touched.
+    // A button in the layer of touchables represents it for screen readers.
     this.node.setAttribute("aria-hidden", "true");
   }
 
@@ -41,7 +41,7 @@ class Part {
     return node;
   }
 
-  /** The text, with those words apart that a voice reads. */
+  /** Creates a text with a separate element for each word that a voice reads. */
   makeText(element) {
     const node = made("div", "text");
     const text = element.text || "";
@@ -51,7 +51,7 @@ class Part {
     this.words = [];
     let end = 0;
     for (const [from, to] of element.words || []) {
-      // Ranges that a book has crossed are not lit up, but keep their number.
+      // Overlapping ranges are cut, or left empty so that later words keep their numbers.
       const start = Math.max(end, from);
       node.append(text.slice(end, start));
       this.words.push(node.appendChild(made("span", "word", text.slice(start, to))));
@@ -61,7 +61,7 @@ class Part {
     return node;
   }
 
-  /** Shows what the record at a word says, in front of `order` others. */
+  /** Draws the record at word `at`, in front of `order` others. */
   draw(floats, ints, at, order) {
     const style = this.node.style;
     if (this.isAway) {
@@ -81,7 +81,7 @@ class Part {
     }
     const alpha = floats[at + field.alpha];
     if (alpha !== this.alpha) {
-      // What cannot be seen is not read aloud either.
+      // Invisible elements are hidden from screen readers too.
       if ((alpha === 0) !== (this.alpha === 0)) style.visibility = alpha === 0 ? "hidden" : "";
       this.alpha = alpha;
       style.opacity = alpha;
@@ -93,7 +93,7 @@ class Part {
     else if (this.images) this.turnTo(ints[at + field.picture]);
   }
 
-  /** A text without a size takes the room that it needs. */
+  /** Sets the size; a text without a width is as large as its contents. */
   resize(width, height) {
     this.width = width;
     this.height = height;
@@ -120,7 +120,8 @@ class Part {
     }
   }
 
-  /** Shows another picture of a movie; all stay in place, so that none flickers when it comes again. */
+  /** Shows another picture of a movie; earlier ones stay in the DOM so that they don't flicker when they are shown
+      again. */
   turnTo(picture) {
     if (picture === this.picture || picture >= this.images.length) return;
     this.images[this.picture]?.classList.remove("current");
@@ -138,17 +139,17 @@ class Part {
   }
 }
 
-/** A colour from its four channels in one number. */
+/** Returns a CSS colour for 0xRRGGBBAA. */
 function cssColor(packed) {
   return `rgba(${packed >>> 24},${(packed >>> 16) & 255},${(packed >>> 8) & 255},${(packed & 255) / 255})`;
 }
 
-/** Whether a colour is light, so that what lies behind it should be dark. */
+/** Returns whether a colour is so light that it needs a dark background. */
 function isLight(packed) {
   return 0.299 * (packed >>> 24) + 0.587 * ((packed >>> 16) & 255) + 0.114 * ((packed >>> 8) & 255) > 150;
 }
 
-/** A font by its name, and what comes near it where the device has not that one. */
+/** Returns a font family with a fallback that resembles it. */
 function fontFamily(name) {
   let near = "Georgia, Gelasio, serif";
   if (/arial|helvetica|verdana|futura|avenir|gill|optima|tahoma|trebuchet|sans|roboto/i.test(name)) {

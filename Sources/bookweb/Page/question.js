@@ -1,13 +1,13 @@
-// A question with a few answers; while it is open the book waits.
+// A question with a few answers; the book is paused while it is open.
 
 class Question {
   constructor() {
     this.node = byId("question");
-    // A touch beside it means: never mind.
+    // A click outside cancels the question.
     this.node.addEventListener("click", (event) => event.target === this.node && this.node.close());
   }
 
-  /** Asks, and does what is chosen; `answers` are buttons, or links where they have an address. */
+  /** Asks a question and performs the chosen answer; answers with an address are links, others are buttons. */
   ask(text, about, answers, words) {
     this.node.querySelector(".asked").textContent = text;
     this.node.querySelector(".about").textContent = about;
@@ -34,7 +34,7 @@ class Question {
   }
 }
 
-/** Where a link of the book may lead: to a page of the web, or to a letter; nowhere else. */
+/** Returns the address of a link if it is a web page or an e-mail address, otherwise null. */
 function safeAddress(text) {
   const written = text.trim();
   const whole = /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(written) ? `https://${written}` : written;
@@ -46,7 +46,7 @@ function safeAddress(text) {
   }
 }
 
-/** Where a name on Twitter leads; a book may also say the whole address. */
+/** Returns the address for a Twitter name, or for a complete address. */
 function twitterAddress(name) {
   return safeAddress(name) || safeAddress(`https://twitter.com/${encodeURIComponent(name.replace(/^@/, ""))}`);
 }

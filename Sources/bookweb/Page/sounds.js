@@ -1,5 +1,6 @@
-// What can be heard. The engine tells at each moment what sounds, how loud, and since when; this follows.
-// So a sound that could not start before the first touch joins in later, and one that cannot be played is only silent.
+// The sounds that are playing. In each frame the engine reports which sounds play, at what volume and since when, and
+// this class follows. So a sound that couldn't start before the first touch joins in later, and one that can't be
+// decoded is just silent.
 
 class Sounds {
   constructor(assets) {
@@ -12,10 +13,10 @@ class Sounds {
     this.round = 0;
   }
 
-  /** Browsers let sound begin in the course of a touch or a key only. */
+  /** Creates or resumes the audio context; browsers allow this only in response to a touch or a key. */
   unlock() {
     const Context = window.AudioContext || window.webkitAudioContext;
-    // Before there was a touch the browser would only complain.
+    // Before the first touch, the attempt would only cause a warning.
     if (!Context || navigator.userActivation?.hasBeenActive === false) return;
     try {
       if (!this.context) {
@@ -35,14 +36,14 @@ class Sounds {
     if (this.context) this.output.gain.setTargetAtTime(isOn ? 1 : 0, this.context.currentTime, 0.02);
   }
 
-  /** Stops and goes on together with the book's time. */
+  /** Pauses and resumes sounds together with the book's time. */
   pause(isPaused) {
     if (this.isPaused === isPaused) return;
     this.isPaused = isPaused;
     if (this.context) (isPaused ? this.context.suspend() : this.context.resume()).catch(() => {});
   }
 
-  /** Lets be heard what the engine says, `count` sounds. */
+  /** Starts, stops and adjusts sounds so that they match the engine's. */
   follow(engine) {
     if (!this.context || this.context.state !== "running") return;
     this.round += 1;
@@ -64,7 +65,7 @@ class Sounds {
 
   begin(sound) {
     const buffer = this.buffer(sound.asset);
-    // While it is being decoded it is tried again; what cannot be decoded stays silent.
+    // While decoding is in progress, this is retried in each frame; undecodable sounds stay silent.
     if (buffer === undefined) return;
     const { loops, from, length } = buffer === null ? { loops: sound.loops } : this.course(sound, buffer);
     const known = {
@@ -82,25 +83,25 @@ class Sounds {
     }
     gain.gain.value = sound.volume;
     source.connect(gain).connect(this.output);
-    // A frame late is no reason to cut the first consonant off.
+    // A delay of a few frames is ignored, so that the beginning of speech isn't cut off.
     source.start(0, sound.start + (from < 0.08 ? 0 : from));
     known.source = source;
     known.gain = gain;
     known.began = this.context.currentTime - (sound.elapsed < 0.08 ? 0 : sound.elapsed);
   }
 
-  /** Whether the browser repeats a sound by itself, and where it begins. Where the book makes a round longer than what
-      the file has from the sound's start on, each begins on its own. */
+  /** Returns whether the browser loops a sound by itself, how long it is, and where it begins. If the book makes a pass
+      longer than the rest of the file, each pass is started separately. */
   course(sound, buffer) {
     const rest = buffer.duration - sound.start;
     const round = sound.length > 0 ? sound.length : rest;
-    // What is a little shorter comes of how files are packed.
+    // Depending on the compression, decoded files can be slightly shorter than their stated length.
     const loops = sound.loops && rest > 0 && round < rest + 0.05;
     const length = loops ? Math.min(round, rest) : rest;
     return { loops, length, from: loops ? sound.elapsed % length : sound.elapsed };
   }
 
-  /** Whether a sound has run away from the book, as after a stretch in which the device was too slow. */
+  /** Returns whether a sound is out of sync with the book, such as after a time in which the device was too slow. */
   isAstray(known, sound) {
     const heard = this.context.currentTime - known.began;
     const rounds = known.loops ? (sound.pass - known.pass) * sound.length : 0;
@@ -117,7 +118,7 @@ class Sounds {
     known.source.stop(now + 0.1);
   }
 
-  /** A sound ready to be played; null where it cannot be, and nothing yet while it is being decoded. */
+  /** Returns a decoded sound, null if it can't be decoded, or undefined while it is being decoded. */
   buffer(asset) {
     if (this.buffers.has(asset)) return this.buffers.get(asset);
     this.buffers.set(asset, undefined);
@@ -128,7 +129,7 @@ class Sounds {
     return undefined;
   }
 
-  /** What is long takes much memory once it is decoded. */
+  /** Releases long sounds, which take much memory when decoded. */
   forgetLong() {
     for (const [asset, buffer] of this.buffers) if (buffer && buffer.duration > 30) this.buffers.delete(asset);
   }

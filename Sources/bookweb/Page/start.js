@@ -1,6 +1,6 @@
-// The beginning: finds out whether this browser can show the book, and opens it.
+// The start: checks whether this browser supports the book, and opens it.
 
-/** Says plainly why there is no book to be seen. */
+/** Shows why the book can't be shown. */
 function tell(trouble, about) {
   const node = byId("trouble");
   node.replaceChildren(made("p", "", trouble));
@@ -28,11 +28,11 @@ function start() {
       book.keep();
     });
     window.addEventListener("pagehide", () => book.keep());
-    // Sound that the browser has stopped, after a call say, goes on with the next touch.
+    // Sound that the browser has suspended, such as during a call, resumes with the next touch.
     for (const name of ["pointerup", "keydown"]) {
       document.addEventListener(name, () => book.isStarted && book.sounds.unlock());
     }
-    // For those who look into what the page does.
+    // For debugging in the browser's console.
     window.bookplay = book;
   }).catch((error) => tell(words.broken, String(error && error.message)));
 }

@@ -1,5 +1,5 @@
-// What can be touched on the page, as buttons without looks: for the keyboard, for switches, for screen readers.
-// What can be dragged offers the places where it can be dropped.
+// The touchable elements as invisible buttons for keyboards, switches and screen readers. The button of a draggable
+// element offers its drop targets.
 
 class Touchables {
   constructor(book) {
@@ -9,12 +9,12 @@ class Touchables {
     this.opening = 0;
   }
 
-  /** While a page turns nothing is where its button is. */
+  /** Hides the buttons during a page turn, when elements aren't where their buttons are. */
   veil(isTurning) {
     if (this.host.hidden !== isTurning) this.host.hidden = isTurning;
   }
 
-  /** Makes the buttons fit what takes touches now. */
+  /** Updates the buttons to match the elements that take touches. */
   update(engine, page) {
     if (engine.stage.opening !== this.opening) {
       this.opening = engine.stage.opening;
@@ -30,7 +30,7 @@ class Touchables {
     for (const number of this.left) this.drop(number);
   }
 
-  /** A button for each item of a list that is asked for. */
+  /** Updates the button of each element in a list that is wanted. */
   take({ floats, ints, base, count }, isWanted) {
     for (let index = 0, at = base; index < count; index += 1, at += field.count) {
       const number = ints[at + field.element];
@@ -42,13 +42,13 @@ class Touchables {
     }
   }
 
-  /** Buttons stand in the order in which the page is read. */
+  /** Creates a button, inserted in reading order. */
   makeBox(number, element) {
     const node = made("button");
     node.setAttribute("aria-label", element.alt || element.text || element.name);
     const box = { number, element, node, x: 0, y: 0, look: "" };
     node.addEventListener("click", (event) => {
-      // Fingers and mice go by the stage; this is for Enter, for switches and for screen readers.
+      // Fingers and mice act on the stage; this handles Enter, switches and screen readers.
       event.preventDefault();
       this.book.act(box);
     });

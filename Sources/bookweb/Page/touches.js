@@ -1,7 +1,7 @@
-// Fingers, pens and the mouse. They get small numbers, and points in the measure of the canvas.
+// Fingers, pens and the mouse. They get small numbers, and positions in canvas coordinates.
 
 class Touches {
-  /** @param book takes what is done: `began`, `moved`, `ended`, `cancelled`, `swiped` */
+  /** @param book receives the input: `began`, `moved`, `ended`, `cancelled`, `swiped` */
   constructor(stage, book) {
     this.stage = stage;
     this.book = book;
@@ -9,7 +9,7 @@ class Touches {
     stage.addEventListener("pointerdown", (event) => this.down(event));
     stage.addEventListener("dragstart", (event) => event.preventDefault());
     stage.addEventListener("contextmenu", (event) => event.target.closest(".text") || event.preventDefault());
-    // A finger may leave anywhere.
+    // A finger can be lifted outside the stage.
     window.addEventListener("pointermove", (event) => this.move(event));
     window.addEventListener("pointerup", (event) => this.up(event));
     for (const name of ["pointercancel", "lostpointercapture"]) {
@@ -17,7 +17,7 @@ class Touches {
     }
   }
 
-  /** Where an event is on the canvas, to a hundredth of a point. */
+  /** Returns the position of an event on the canvas, rounded to hundredths of a point. */
   point(event) {
     const box = this.stage.getBoundingClientRect();
     const scale = this.book.scale;
@@ -38,7 +38,7 @@ class Touches {
     };
     this.fingers.set(event.pointerId, finger);
     if (this.fingers.size > 1) for (const other of this.fingers.values()) other.isAlone = false;
-    // With the mouse a text can be selected, where it is not something to be touched.
+    // Text can be selected with the mouse unless it is touchable.
     if (!(isFree && event.pointerType === "mouse" && event.target.closest(".text"))) {
       event.preventDefault();
       document.activeElement?.blur();
@@ -46,7 +46,7 @@ class Touches {
       try {
         this.stage.setPointerCapture(event.pointerId);
       } catch {
-        // The finger has left already; its end is told like any other.
+        // The finger has been lifted already; its end is reported like any other.
       }
     }
     this.book.began(id, x, y);
@@ -56,7 +56,7 @@ class Touches {
     return [...this.fingers.values()].map((finger) => finger.id).sort((a, b) => a - b);
   }
 
-  /** Of many small steps between two frames only the last one counts. */
+  /** Records a movement; only the last one before each frame is reported. */
   move(event) {
     const finger = this.fingers.get(event.pointerId);
     if (!finger) return;
@@ -67,7 +67,7 @@ class Touches {
     finger.isMoved = true;
   }
 
-  /** Tells where the fingers have gone since the last frame. */
+  /** Reports where the fingers have moved since the last frame. */
   flush() {
     for (const finger of this.fingers.values()) {
       if (!finger.isMoved) continue;
@@ -96,7 +96,7 @@ class Touches {
     this.book.cancelled(finger.id, finger.x, finger.y);
   }
 
-  /** Lifts all fingers, as when something else takes the page over. */
+  /** Cancels all touches, such as when the book is paused. */
   cancelAll() {
     for (const id of [...this.fingers.keys()]) this.cancel({ pointerId: id });
   }

@@ -1,6 +1,6 @@
-// Pages as they come and go. Where they are is told by the engine; here it is only drawn.
+// Entering and leaving pages. The engine computes their positions; this code only draws them.
 
-/** One page on its way: what lies flat, and the leaf that turns, in strips where the paper bends. */
+/** A page during a page turn: its flat part, and the turning leaf, which consists of strips if the paper bends. */
 class Sheet {
   constructor(assets, page, canvas, host) {
     this.assets = assets;
@@ -19,7 +19,7 @@ class Sheet {
     for (const strip of this.strips) strip.draw(list);
   }
 
-  /** Back into its own place, in one piece. */
+  /** Resets the page to its place, in one piece. */
   settle() {
     this.dropLeaf();
     const style = this.flat.root.style;
@@ -28,10 +28,10 @@ class Sheet {
   }
 
   /**
-   * Puts the page where it is on its way.
+   * Moves the page to its position during a page turn.
    *
-   * @param height which of the pages is in front
-   * @param other the page that comes while this one goes, or goes while it comes
+   * @param height the z-index of the page
+   * @param other the page that enters while this one leaves, or the other way round
    */
   place(place, height, isComing, other, otherPlace) {
     const { x, y, scale, alpha, leaf } = place;
@@ -42,7 +42,7 @@ class Sheet {
     style.zIndex = height;
     const isBook = place.kind === turnKind.bookOpen;
     if (isBook && !isComing) style.opacity = alpha * this.fadingOf(place, otherPlace);
-    // A book that closes under a leaf that turns is the cover that this leaf lies on.
+    // A closing book under a turning leaf is the cover that this leaf lies on.
     const isCover = isBook && !isComing && otherPlace.leaf !== leafSide.none;
     if (leaf === leafSide.none || isCover) return this.dropLeaf();
     style.clipPath = leaf === leafSide.left ? "inset(0 0 0 50%)" : "inset(0 50% 0 0)";
@@ -54,13 +54,13 @@ class Sheet {
     if (!isBacked) this.showBack(place, base, top, other);
   }
 
-  /** How much is seen of a book that closes: a cover goes at once, any other one in the end. */
+  /** Returns the opacity of a closing book: a cover fades at once, any other page at the end. */
   fadingOf({ angle }, otherPlace) {
     const left = 1 + angle / 180;
     return Math.max(0, Math.min(1, otherPlace.leaf !== leafSide.none ? 3 * left - 2 : 5 * left));
   }
 
-  /** In how many strips the paper bends, the same on both of its sides; fewer where a page holds much. */
+  /** Returns the number of strips for a bending leaf, the same for both sides; pages with many elements get fewer. */
   stripsWith(other) {
     const most = Math.max(this.page.elements.length, other ? other.page.elements.length : 0);
     return Math.max(1, Math.min(12, Math.floor(600 / (most + 1))));
@@ -74,11 +74,11 @@ class Sheet {
     for (const strip of this.strips) strip.draw(this.list);
   }
 
-  /** Puts views of a leaf onto the stage, each cut to its strip. */
+  /** Adds the views of a leaf to the stage, each clipped to its strip. */
   attach(views, leaf) {
     const half = this.canvas.width / 2, step = half / views.length;
     views.forEach((view, index) => {
-      // A little more than the strip, so that no gap shows between two.
+      // Strips overlap slightly, so that no gap shows between them.
       const near = half + index * step - (index === 0 ? 0 : 0.6);
       const far = this.canvas.width - (half + (index + 1) * step + (index === views.length - 1 ? 0 : 0.6));
       const [left, right] = leaf === leafSide.right ? [near, far] : [far, near];
@@ -87,7 +87,7 @@ class Sheet {
     });
   }
 
-  /** The back of a leaf that no leaf of the other page belongs to: that page, or mere paper where there is none. */
+  /** Shows the back of a leaf: the other page, or plain paper if there is none. */
   showBack(place, base, height, other) {
     const opposite = place.leaf === leafSide.left ? leafSide.right : leafSide.left;
     if (!this.back) {
@@ -113,14 +113,14 @@ class Sheet {
   }
 }
 
-/** The back of a leaf on which nothing is printed. */
+/** A blank back of a leaf. */
 const paper = { elements: [], background: { color: "#f4ead7" } };
 
-/** Turns the strips of a leaf about the spine; where there are several the outer ones go ahead, as paper does. */
+/** Turns the strips of a leaf about the spine; the outer strips lead, so that the paper bends. */
 function bend(strips, { leaf, angle, alpha }, base, canvas, height, isComing) {
   const step = canvas.width / 2 / strips.length;
   const sign = leaf === leafSide.right ? 1 : -1;
-  // The leaf that comes is the back of the one that goes, and turns on towards 0.
+  // The entering leaf is the back of the leaving one, and turns on towards 0.
   const lead = Math.sin((-angle * Math.PI) / 180) * (isComing ? 80 : -80);
   let across = 0, up = 0;
   strips.forEach((strip, index) => {
@@ -142,7 +142,7 @@ function bend(strips, { leaf, angle, alpha }, base, canvas, height, isComing) {
   });
 }
 
-/** The page on stage, and while it comes the one that goes. */
+/** The page on stage and, during a page turn, the leaving page. */
 class Pages {
   constructor(assets, canvas) {
     this.assets = assets;
@@ -151,14 +151,14 @@ class Pages {
     this.between = byId("between");
     this.stage = byId("stage");
     this.opening = 0;
-    /** What the page on stage holds. */
+    /** The structure of the page on stage. */
     this.page = { elements: [] };
     this.current = null;
     this.leaving = null;
     this.isTurning = false;
   }
 
-  /** Draws what the engine tells. */
+  /** Draws the current frame. */
   show(engine) {
     if (engine.stage.opening !== this.opening || (engine.stage.page > 0) !== (this.current !== null)) {
       this.change(engine);
@@ -169,14 +169,14 @@ class Pages {
     else if (this.isTurning) this.settle();
   }
 
-  /** Another page, or the same one opened again. */
+  /** Changes to another page, or to the same one opened again. */
   change(engine) {
     this.settle();
     const old = this.current;
     const { stage, leaving } = engine;
     this.current = null;
     if (engine.isTurning && leaving.page > 0) {
-      // A page is left as it stood then, and keeps so; its records are gone with the next frame.
+      // The leaving page keeps the look that it had; its records are gone with the next frame, so they are copied.
       const isKnown = old !== null && this.opening === leaving.opening;
       const list = leaving.copied();
       this.leaving = isKnown ? old : new Sheet(this.assets, engine.structure(1), this.canvas, this.host);
@@ -189,7 +189,7 @@ class Pages {
     this.opening = stage.opening;
     if (stage.page === 0) return;
     this.page = engine.structure(0);
-    // Whatever was asked has moved the records.
+    // The call may have moved the records.
     engine.frame();
     this.current = new Sheet(this.assets, this.page, this.canvas, this.host);
   }
@@ -204,7 +204,7 @@ class Pages {
     this.current.place(entering, 3, true, this.leaving, this.leaving && leaving);
     if (!this.leaving) return;
     this.leaving.place(leaving, turn.isLeavingInFront ? 5 : 1, false, this.current, entering);
-    // Across: what one page loses the other gains, so that nothing behind them shines through.
+    // In a cross-fade, opacities add up, so that nothing behind the pages shines through.
     const isAcross = entering.kind === turnKind.fade && leaving.kind === turnKind.fade && color === null;
     this.current.flat.root.style.mixBlendMode = isAcross ? "plus-lighter" : "";
   }

@@ -1,6 +1,6 @@
 "use strict";
 
-// What the page itself says, in the languages that it knows; of any other language it speaks English.
+// The texts of the page itself, in the languages that it supports; for others it uses English.
 
 const allWords = {
   en: {
@@ -52,13 +52,13 @@ const allWords = {
   },
 };
 
-/** The words in a language, BCP 47; where the book names none, in the browser's own. */
+/** Returns the texts for a BCP 47 language, or for the browser's language if the book names none. */
 function wordsIn(language) {
   const code = (language || navigator.language || "en").toLowerCase().split("-")[0];
   return Object.hasOwn(allWords, code) ? allWords[code] : allWords.en;
 }
 
-/** What a language calls itself. */
+/** Returns the name of a language in that language. */
 function nameOfLanguage(code) {
   try {
     const name = new Intl.DisplayNames([code], { type: "language" }).of(code);
@@ -68,10 +68,10 @@ function nameOfLanguage(code) {
   }
 }
 
-/** The element of the page with an id. */
+/** Returns the element with an id. */
 const byId = (id) => document.getElementById(id);
 
-/** A new element with a class, and with a text that never becomes markup. */
+/** Returns a new element with a class and a text, which never becomes markup. */
 function made(tag, className, text) {
   const node = document.createElement(tag);
   if (className) node.className = className;
