@@ -1,8 +1,7 @@
-# What the checks by other readers have in common; read by `.ci/sarif`, `.ci/junit`, `.ci/results` and
-# `.ci/pictures`.
+# Functions for the checks with third-party readers: `.ci/sarif`, `.ci/junit`, `.ci/results` and `.ci/pictures`.
 
-# Puts packages from PyPI into a virtual environment of their own: `install_readers FOLDER PACKAGE…`.
-# Where PyPI cannot be reached nothing is checked, but where CI is set that is a failure.
+# Installs packages from PyPI into a virtual environment: `install_readers FOLDER PACKAGE…`. If PyPI can't be reached,
+# the check is skipped, or fails if CI is set.
 install_readers() {
   local folder=$1
   shift
@@ -15,8 +14,8 @@ install_readers() {
   exit 0
 }
 
-# Makes books with all that findings can have: a note, a fix, no line, a place in the file as a whole, and names that
-# have to be escaped: `write_books FOLDER PROGRAM`.
+# Writes books that lead to all kinds of findings: with notes, with fixes, without lines, about a whole file, and with
+# names that must be escaped: `write_books FOLDER PROGRAM`.
 write_books() {
   local folder=$1 program=$2
   cat >"$folder/moon & stars.plist" <<'PLIST'
@@ -45,5 +44,5 @@ PLIST
   (cd "$folder" && "$program" convert "moon & stars.plist" --to binary -o binary.plist --lossy 2>/dev/null)
 }
 
-# All of them, as the program is called with; one comes by its full path too.
+# All of them, in the order of the command line; one of them is also named by its full path.
 books=("moon & stars.plist" binary.plist broken.plist good.plist "Ordner mit Größe")

@@ -1,4 +1,4 @@
-"""Opens every book as it is exported in Chromium, reads it with real touches, and compares with what is played here.
+"""Opens exported books in Chromium, reads them with real touches, and compares the traces with those of the host.
 
     books.py PROGRAM FOLDER BOOK…     writes the exports, scripts, traces and pictures into FOLDER
 """
@@ -41,7 +41,7 @@ def read(reader, folder, name, most):
 
 
 def look_around(reader, picture):
-    """The panels, the languages, the credits, and the keyboard."""
+    """Tries the dialogs, the languages, the credits and the keyboard."""
     page = reader.page
     reader.leave_panels()
     reader.settle()
@@ -77,7 +77,7 @@ def look_around(reader, picture):
 
 
 def use_keyboard(reader, picture):
-    """Enter on whatever can be reached by Tab."""
+    """Presses Enter on elements that can be reached with Tab."""
     page = reader.page
     if not reader.things():
         return
@@ -95,7 +95,7 @@ def use_keyboard(reader, picture):
 
 
 def check(program, book, folder, screen, most):
-    """One book on one screen."""
+    """Checks one book on one screen."""
     with Opened(program, book, folder, screen) as opened:
         read(opened.reader, folder, opened.name, most)
         count = compare(program, book, folder, opened.name, opened.page.ask(TAKEN))
@@ -105,7 +105,7 @@ def check(program, book, folder, screen, most):
 
 
 def hand_out(opened):
-    """The reader gets what was done as a file."""
+    """Checks that the recording can be downloaded as a script."""
     opened.reader.leave_panels()
     opened.reader.press("#contents")
     opened.page.wait(0.2)
@@ -123,13 +123,13 @@ def hand_out(opened):
         raise Trouble("no script was handed out")
     with open(os.path.join(folder, files[0]), newline="") as file:
         text = file.read()
-    # One frame may have passed since the panel was closed.
+    # A frame may have passed since the dialog was closed.
     if text.splitlines()[:-1] != script.splitlines()[:-1] or not files[0].endswith(".play"):
         raise Trouble(f"{files[0]} is not what was done")
 
 
 def come_back(program, book, folder, opened):
-    """Opened again, the book goes on where it was; with reduced motion the same happens."""
+    """Checks that a reopened book goes on where it was, and that reduced motion leads to the same events."""
     page, reader = opened.page, opened.reader
     reader.leave_panels()
     page.ask("bookplay.keep(); 0")
@@ -152,7 +152,7 @@ def come_back(program, book, folder, opened):
 
 
 def check_hostile(program, folder):
-    """A book that means harm does none, neither when it opens nor when all of it is touched."""
+    """Checks that a malicious book does no harm, neither when it opens nor when everything in it is touched."""
     book = hostile(folder)
     export(program, book, folder, is_faulty=True)
     with Opened(program, book, folder, "desk") as opened:
@@ -176,7 +176,7 @@ def check_hostile(program, folder):
 
 
 def check_old(folder, book):
-    """Where the book cannot be played, a plain sentence says so."""
+    """Checks that the page says so plainly if the browser can't play the book."""
     address = "file://" + os.path.abspath(os.path.join(folder, f"{os.path.basename(book.rstrip('/'))}.html"))
     browser = Chromium()
     try:
@@ -198,7 +198,7 @@ def check_old(folder, book):
 
 
 def measure(program, folder):
-    """How long the engine takes for a frame in which 2,000 tweens run."""
+    """Measures the engine's time for a frame in which 2,000 tweens run."""
     book = restless(folder)
     export(program, book, folder)
     with Opened(program, book, folder, "desk") as opened:
@@ -224,12 +224,12 @@ def measure(program, folder):
     median = times[len(times) // 2]
     print(f"2,000 tweens on {count} elements: the engine takes {median:.2f} ms a frame in the median, "
           f"{100 * median / (1000 / 60):.1f} % of a frame at 60 Hz", flush=True)
-    # The machine may be busy: only what can have no other cause is a failure.
+    # The machine may be busy, so only a time that can't have another cause is a failure.
     if times[len(times) // 10] > 1000 / 60 / 2:
         raise Trouble("a page with 2,000 tweens takes more than half of a frame")
 
 
-# What of a picture of the book, or of a panel, is not where a reader can see it.
+# Returns whether an element is at least partly outside another one, or has no width.
 OUTSIDE = """((inner, outer) => {
   const [box, frame] = [inner, outer].map((one) => document.querySelector(one).getBoundingClientRect());
   return box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 1 ||
@@ -238,7 +238,7 @@ OUTSIDE = """((inner, outer) => {
 
 
 def check_odd(program, folder):
-    """A book with a canvas, titles and contents of unusual sizes, on a telephone: nothing is cut off."""
+    """Checks that nothing is cut off in a book with unusual sizes of canvas, titles and contents, on a phone."""
     book = odd(folder)
     export(program, book, folder)
     with Opened(program, book, folder, "phone") as opened:
@@ -280,7 +280,7 @@ def check_odd(program, folder):
 
 
 def check_hidden(program, book, folder):
-    """In a tab that nobody sees no time passes, nothing is heard, and nothing is caught up with afterwards."""
+    """Checks that a book in a hidden tab is paused and silent, and doesn't catch up afterwards."""
     with Opened(program, book, folder, "desk") as opened:
         opened.reader.begin()
         opened.reader.start()
@@ -305,7 +305,7 @@ def check_hidden(program, book, folder):
 
 
 def check_report(program, book, folder):
-    """The report of a book is read: a longer time line, what is pointed at, another run, the dark."""
+    """Checks the report of a book: zooming, tooltips, choosing a run, and dark mode."""
     title = os.path.basename(book.rstrip("/"))
     path = os.path.abspath(os.path.join(folder, f"{title}-report.html"))
     run(program, "report", book, "-o", path)
@@ -360,7 +360,7 @@ def check_report(program, book, folder):
 
 
 def tried(act, name):
-    """What went wrong with one check."""
+    """Runs a check and returns its failure, if any."""
     try:
         act()
     except Trouble as trouble:
@@ -375,7 +375,7 @@ def main():
         sys.exit("no books are named")
     for book in books:
         export(program, book, folder)
-    # Alone, as it measures.
+    # The measurement runs alone.
     troubles = [tried(functools.partial(measure, program, folder), "2,000 tweens")]
     checks = []
     for book in books:
@@ -388,7 +388,7 @@ def main():
         (functools.partial(check_report, program, books[0], folder), "a report"),
         (functools.partial(check_old, folder, books[0]), "an old browser"),
     ]
-    # A book is read in its own time, so the machine is mostly idle.
+    # Books are read in real time, so the machine is mostly idle and can run several at once.
     with concurrent.futures.ProcessPoolExecutor(3) as readers:
         troubles += [task.result() for task in [readers.submit(tried, act, name) for act, name in checks]]
     troubles = [trouble for trouble in troubles if trouble]

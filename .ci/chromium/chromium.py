@@ -1,4 +1,4 @@
-"""Drives Debian's Chromium through its debugging pipe, with nothing but what comes with Python."""
+"""Drives Debian's Chromium through its debugging pipe, using only Python's standard library."""
 
 import base64
 import json
@@ -11,18 +11,19 @@ import time
 
 
 class Trouble(Exception):
-    """Something that the gate must tell."""
+    """A failure to report."""
 
 
 class Chromium:
-    """A browser without a window, with a profile of its own that it forgets."""
+    """A headless browser with a temporary profile."""
 
     def __init__(self, program="chromium"):
         self.profile = tempfile.mkdtemp(prefix="chromium-")
         to_read, to_write = os.pipe(), os.pipe()
 
         def connect():
-            # The browser reads commands from 3 and writes answers to 4; first out of the way, as either may be taken.
+            # The browser reads commands from 3 and writes answers to 4; duplicates come first, since the pipes may
+            # use 3 or 4.
             inner, outer = os.dup(to_read[0]), os.dup(to_write[1])
             os.dup2(inner, 3)
             os.dup2(outer, 4)
@@ -50,7 +51,7 @@ class Chromium:
         shutil.rmtree(self.profile, ignore_errors=True)
 
     def send(self, method, params=None, session=None, within=60):
-        """Gives a command and waits for its answer; what is told meanwhile goes to its page."""
+        """Sends a command and waits for its answer; events received in the meantime go to their pages."""
         self.number += 1
         message = {"id": self.number, "method": method, "params": params or {}}
         if session:
@@ -69,7 +70,7 @@ class Chromium:
                 return answer["result"]
 
     def receive(self, seconds):
-        """The next message, nothing when none comes in time."""
+        """Returns the next message, or None if there is none in time."""
         end = time.monotonic() + max(0, seconds)
         while b"\0" not in self.buffer:
             ready, _, _ = select.select([self.output], [], [], max(0, end - time.monotonic()))
@@ -87,14 +88,14 @@ class Chromium:
         return message
 
     def listen(self, seconds):
-        """Lets time pass, and hears what is told meanwhile."""
+        """Waits while handling events."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             self.receive(end - time.monotonic())
 
 
 class Page:
-    """One page in the browser, and what went wrong on it."""
+    """A page in the browser, with the errors that occurred on it."""
 
     def __init__(self, browser, width, height, scale=1, touch=False):
         self.browser = browser
@@ -139,18 +140,18 @@ class Page:
         self.wait_until("document.readyState === 'complete'", 60)
 
     def prepare(self, script):
-        """Runs a script before those of any page."""
+        """Adds a script that runs before those of each page."""
         self.send("Page.addScriptToEvaluateOnNewDocument", {"source": script})
 
     def save_files(self, folder):
-        """Lets the page hand out files, into a folder."""
+        """Allows downloads into a folder."""
         self.browser.send("Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": os.path.abspath(folder)})
 
     def reduce_motion(self):
         self.send("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]})
 
     def ask(self, expression, within=60):
-        """What an expression of the page comes to."""
+        """Returns the value of an expression in the page."""
         answer = self.send("Runtime.evaluate", {
             "expression": expression, "returnByValue": True, "awaitPromise": True}, within)
         if "exceptionDetails" in answer:
@@ -169,7 +170,7 @@ class Page:
         self.browser.listen(seconds)
 
     def touch(self, kind, *points):
-        """What fingers do; each point is x, y and the finger's number."""
+        """Sends a touch event; each point consists of x, y and the finger's number."""
         self.send("Input.dispatchTouchEvent", {
             "type": kind, "touchPoints": [{"x": x, "y": y, "id": number} for x, y, number in points]})
 

@@ -1,4 +1,4 @@
-"""Exported books: opened in a browser of their own, and compared with what the same script does here."""
+"""Opens exported books in separate browsers, and compares their traces with those of the host."""
 
 import json
 import os
@@ -7,19 +7,19 @@ import subprocess
 from chromium import Chromium, Page, Trouble
 from reader import Reader
 
-# A desk, and a tablet and a telephone held upright.
+# A desktop, and a tablet and a phone in portrait orientation.
 SCREENS = {
     "desk": {"width": 1280, "height": 800, "touch": False},
     "tablet": {"width": 820, "height": 1180, "scale": 1, "touch": True},
     "phone": {"width": 390, "height": 844, "scale": 2, "touch": True},
 }
 
-# The script of what was done, and what came of it.
+# The recorded script and its trace.
 TAKEN = "({ script: bookplay.engine.script(), trace: bookplay.trace.join('') + bookplay.engine.takeEvents() })"
 
 
 def run(*command, is_faulty=False):
-    """What a program writes; anything but success is a trouble, but for a book with errors."""
+    """Returns a program's output; raises Trouble if it fails, except for status 1 of a book with errors."""
     result = subprocess.run(command, capture_output=True, timeout=300)
     if result.returncode not in ([0, 1] if is_faulty else [0]):
         told = result.stderr.decode(errors="replace")[-2000:]
@@ -33,7 +33,7 @@ def export(program, book, folder, is_faulty=False):
 
 
 def compare(program, book, folder, name, taken, is_whole=True, is_faulty=False):
-    """Plays here what was done there; both must tell the same, or the same in the end."""
+    """Plays the recorded script on the host; both traces must be equal, or have an equal end."""
     script, trace = (os.path.join(folder, f"{name}.{ending}") for ending in ("play", "trace"))
     with open(script, "w", newline="") as file:
         file.write(taken["script"])
@@ -53,7 +53,7 @@ def compare(program, book, folder, name, taken, is_whole=True, is_faulty=False):
 
 
 class Opened:
-    """A book, exported and opened from disk in a browser of its own; whatever went wrong is told in the end."""
+    """An exported book, opened from disk in a separate browser; errors are raised at the end."""
 
     def __init__(self, program, book, folder, screen):
         self.program, self.book, self.folder = program, book, folder

@@ -1,4 +1,4 @@
-"""Books that are made for the gate: one that means harm, and one in which very much moves."""
+"""Books made for the checks: a malicious one, one with many tweens, and one with unusual sizes."""
 
 import os
 import plistlib
@@ -9,7 +9,7 @@ HARM = "</script><script>window.harmed = 1; alert(1)</script><img src=x onerror=
 
 
 def picture():
-    """A square of one colour, as PNG."""
+    """Returns a square in one colour as PNG."""
     def chunk(kind, data):
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
     rows = b"".join(b"\0" + b"\xd0\x60\x40" * 8 for _ in range(8))
@@ -29,7 +29,7 @@ def write(folder, name, root, pictures):
 
 
 def hostile(folder):
-    """A book whose every text would like to be markup or a script."""
+    """Creates a book in which all texts try to be markup or scripts."""
     file = "a'\"&<img onerror=alert(1)>.png"
     links = ["javascript:window.harmed=3", "data:text/html,<script>alert(1)</script>", "file:///etc/passwd",
              " java\nscript:alert(1)"]
@@ -56,7 +56,7 @@ def hostile(folder):
 
 
 def restless(folder):
-    """A page on which 2,000 tweens run."""
+    """Creates a book with a page on which 2,000 tweens run."""
     elements = []
     for index in range(1000):
         x, y = 25.0 * (index % 40), 30.0 * (index // 40)
@@ -71,7 +71,7 @@ def restless(folder):
 
 
 def odd(folder):
-    """A book on a small, high canvas: sixty pages, long words and titles, credits."""
+    """Creates a book with a small, tall canvas, sixty pages, long words and titles, and credits."""
     word = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen"
     text = {"type": "text", "name": "word", "text": word, "x": 10.0, "y": 10.0, "width": 100.0, "fontSize": 16.0}
     pages = [{"title": "A title that is long " * 4, "elements": [text]} for number in range(60)]

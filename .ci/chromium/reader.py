@@ -1,10 +1,10 @@
-"""A reader of an exported book: does with real touches, clicks and keys what children do."""
+"""Reads an exported book with real touches, clicks and keys, as children do."""
 
 import json
 
 from chromium import Trouble
 
-# Where the boxes of what takes touches are on the screen, and what can be dragged where.
+# The touchable elements that are on the screen, with their positions and the targets of their drags.
 THINGS = """(() => {
   const { touchables, engine, pages, scale } = bookplay;
   touchables.update(engine, pages.page);
@@ -17,7 +17,7 @@ THINGS = """(() => {
   })).filter(({ place: [x, y] }) => stage.left < x && x < stage.right && stage.top < y && y < stage.bottom);
 })()"""
 
-# Stops the book in the middle of the turn that comes next; false when none comes that can be seen.
+# Stops the book in the middle of the next page turn; false if there is no visible turn.
 MIDDLE = """window.middle = new Promise((resolve) => {
   const { engine } = bookplay;
   let frames = 0;
@@ -37,7 +37,7 @@ MIDDLE = """window.middle = new Promise((resolve) => {
 
 
 class Reader:
-    """Reads one book on one screen."""
+    """A reader of one book on one screen."""
 
     def __init__(self, page, book, has_touch):
         self.page = page
@@ -45,7 +45,7 @@ class Reader:
         self.has_touch = has_touch
         self.done = []
 
-    # What a hand can do
+    # Input
 
     def tap(self, x, y):
         if self.has_touch:
@@ -74,7 +74,7 @@ class Reader:
             self.page.mouse("mouseReleased", *end)
 
     def press(self, name):
-        """Presses a button around the book, or one of a panel."""
+        """Presses a button around the book or in a dialog."""
         place = self.page.ask(f"""(() => {{
           const node = document.querySelector({json.dumps(name)});
           if (!node) return null;
@@ -88,7 +88,7 @@ class Reader:
             raise Trouble(f"{name} is too small for a finger: {place[2:]}")
         self.tap(*place[:2])
 
-    # What the book is asked
+    # Queries
 
     def ask(self, expression):
         return self.page.ask(expression)
@@ -98,7 +98,7 @@ class Reader:
         return self.ask("bookplay.engine.stage.page")
 
     def settle(self, seconds=8):
-        """Waits until no page is being turned."""
+        """Waits until no page turn is in progress."""
         self.page.wait_until("!bookplay.engine.isTurning", seconds)
 
     def leave_panels(self):
@@ -122,7 +122,7 @@ class Reader:
         self.page.wait_until("bookplay.isRunning", 5)
 
     def listen(self, seconds):
-        """Lets time pass, and tells whether anything was heard meanwhile."""
+        """Waits, and returns whether any sound played in the meantime."""
         is_heard = False
         for moment in range(round(seconds / 0.1)):
             self.page.wait(0.1)
@@ -133,7 +133,7 @@ class Reader:
         return self.ask(THINGS)
 
     def touch_all(self, most=4):
-        """Taps what can be tapped, and drags what can be dragged, as long as the page stays."""
+        """Taps touchable elements and drags draggable ones until the page changes."""
         number = self.number
         for thing in self.things()[:most]:
             if self.number != number or self.ask("bookplay.engine.isTurning"):
@@ -149,7 +149,7 @@ class Reader:
             self.leave_panels()
 
     def use_two_fingers(self):
-        """Two fingers at once; one leaves first, and what the other does is broken off."""
+        """Touches with two fingers; one is lifted first, and the touch of the other is cancelled."""
         left, top, width, height = self.ask("""(() => {
           const box = document.getElementById("stage").getBoundingClientRect();
           return [box.left, box.top, box.width, box.height];
@@ -167,7 +167,7 @@ class Reader:
         self.leave_panels()
 
     def goal(self, thing):
-        """Where to drag something: onto its first target, or else a little to the right."""
+        """Returns where to drag an element: onto its first target, or else a little to the right."""
         for target in thing["targets"]:
             middle = self.middle(thing["name"], target)
             if middle:
@@ -177,7 +177,7 @@ class Reader:
         return [thing["place"][0] + 60, thing["place"][1] + 20]
 
     def middle(self, name, target):
-        """The middle of a drop target, by what the book's file says."""
+        """Returns the centre of a drop target, according to the book's file."""
         root = self.book
         pages = root["pages"] if isinstance(root, dict) else root
         for element in pages[self.number - 1].get("elements", []):
@@ -189,7 +189,7 @@ class Reader:
         return None
 
     def reach(self, goal, way, picture):
-        """Turns to a page, and waits as long as a voice holds the turn back; with a picture in the middle of it."""
+        """Turns to a page, retrying while narration prevents it, and takes a screenshot during the turn."""
         for attempt in range(20):
             self.leave_panels()
             self.settle()
@@ -210,13 +210,13 @@ class Reader:
         raise Trouble(f"there is no way to page {goal}")
 
     def choose(self, number):
-        """Takes a page from the contents."""
+        """Chooses a page in the table of contents."""
         self.press("#contents")
         self.page.wait(0.3)
         self.press(f"#thumbnails li:nth-child({number}) button")
 
     def step(self, way):
-        """One way of going on."""
+        """Turns to the next page in the given way."""
         if way == "key":
             self.page.key("ArrowRight")
         elif way == "swipe":
@@ -226,7 +226,7 @@ class Reader:
             self.press("#next")
 
     def free_place(self):
-        """Where a swipe can begin: a point at which nothing takes touches."""
+        """Returns a point at which nothing takes touches, so that a swipe can begin."""
         return self.ask("""(() => {
           const stage = document.getElementById("stage").getBoundingClientRect();
           const { engine, info, scale } = bookplay;
