@@ -124,6 +124,9 @@ import Testing
           { name = three; when = { event = variable.changed; variable = n; }; if = "n == 1";
             do = ( { action = nextPage; } ); } ); } ); }
       """)
-    #expect(explore(book).discoveries.map { Self.words(for: $0, in: book) } == ["rule-never-fired one", "rule-never-fired three"])
+    #expect(
+      explore(book).discoveries.map { Self.words(for: $0, in: book) } == [
+        "rule-never-fired one", "rule-never-fired three",
+      ])
   }
 }
