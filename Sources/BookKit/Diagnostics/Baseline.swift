@@ -1,21 +1,21 @@
-/// Findings that are known already and not told again: how many there are of each.
+/// Known findings that aren't reported again, with the number of each.
 ///
-/// A finding is known by its rule, page, element and key, not by its line, so that a baseline outlives editing.
+/// A finding is identified by its rule, page, element and key, not by its line, so that a baseline survives editing.
 package struct Baseline: Sendable, Equatable {
-  /// What findings have in common that count as the same.
+  /// What findings that count as the same have in common.
   package struct Entry: Sendable, Equatable {
     /// The rule.
     package let rule: DiagnosticRule
-    /// The page, by its name or else by its number; nothing for what belongs to no page.
+    /// The page's name, or else its number; `nil` if the finding doesn't belong to a page.
     package let page: String?
-    /// The element.
+    /// The name of the element, if the finding belongs to one.
     package let item: String?
-    /// The key.
+    /// The key, if the finding concerns one.
     package let key: String?
-    /// How many there are.
+    /// The number of such findings.
     package var count: Int
 
-    /// So many findings of a rule at one place.
+    /// Creates an entry for `count` findings of a rule at one place.
     package init(rule: DiagnosticRule, page: String?, item: String?, key: String?, count: Int) {
       self.rule = rule
       self.page = page
@@ -25,10 +25,10 @@ package struct Baseline: Sendable, Equatable {
     }
   }
 
-  /// The entries in the order of page, element, key and rule; no two of one kind.
+  /// The entries in the order of page, element, key and rule, each combination once.
   package private(set) var entries: [Entry]
 
-  /// A baseline of `entries`; those of one kind become one.
+  /// Creates a baseline from `entries`, adding up the counts of those for the same place.
   package init(_ entries: [Entry]) {
     let sorted = entries.indices.sorted { left, right in
       let order = Baseline.compare(entries[left], entries[right])
@@ -45,12 +45,12 @@ package struct Baseline: Sendable, Equatable {
     }
   }
 
-  /// A baseline that knows all of `findings`.
+  /// Creates a baseline that contains all of `findings`.
   package init(of findings: [Finding]) {
     self.init(findings.map { Entry($0) })
   }
 
-  /// Takes a finding off the baseline; whether it was known.
+  /// Removes a finding from the baseline and returns whether it was in there.
   package mutating func take(_ finding: Finding) -> Bool {
     let entry = Entry(finding)
     var (low, high) = (0, entries.count)
@@ -63,12 +63,12 @@ package struct Baseline: Sendable, Equatable {
     return true
   }
 
-  /// How many findings it still expects.
+  /// The number of known findings that haven't been taken yet.
   package var remaining: Int { entries.reduce(0) { $0.addingReportingOverflow($1.count).partialValue } }
 
-  /// An order of what makes entries different.
+  /// Returns the order of two entries, ignoring their counts.
   private static func compare(_ left: Entry, _ right: Entry) -> Int {
-    // Numbers of pages in their natural order, before names.
+    // Page numbers come first, in numeric order, then names.
     let (mine, its) = (left.page.flatMap { Int($0) }, right.page.flatMap { Int($0) })
     if let mine, let its, mine != its { return mine < its ? -1 : 1 }
     for (mine, its) in [(left.page, right.page), (left.item, right.item), (left.key, right.key)] {
@@ -86,7 +86,7 @@ package struct Baseline: Sendable, Equatable {
 }
 
 extension Baseline.Entry {
-  /// What a finding is known by.
+  /// Creates the entry that identifies a finding.
   init(_ finding: Finding) {
     self.init(
       rule: finding.rule, page: finding.pageName ?? finding.page.map { String($0) }, item: finding.item,

@@ -1,32 +1,32 @@
 import PropertyList
 
-/// Goes through a book's property list once, in document order, and knows at each stop what it belongs to.
+/// Walks a book's property list once, in document order, and knows the page and element of each stop.
 struct BookWalk {
-  /// A container that holds the place, or is it.
+  /// A container that is the current node or contains it.
   private struct Frame {
-    /// The container's place in the list, and what follows its last node.
+    /// The positions of the container and past its last node.
     let container: Int
     let end: Int
-    /// How its parent leads to it; nothing for the root.
+    /// The step that leads to it from its parent, or `nil` for the root.
     let step: PropertyListPath.Step?
     let role: Role
-    /// What an element or a page is called.
+    /// The name of the page or element.
     var name: String?
-    /// The page, from 1.
+    /// The number of the page, from 1.
     var page: Int?
-    /// The child that is looked at, in a dictionary its key, and the number of that child.
+    /// The position of the current child (in a dictionary, of its key), and that child's index.
     var child: Int
     var index = 0
   }
 
-  /// What a container is in a book.
+  /// The role of a container in a book.
   private enum Role {
     case book, pages, page, elements, element, localized, language, other
   }
 
   private let list: PropertyList
   private var frames: [Frame] = []
-  /// The last step to a place that is no container.
+  /// The last step, if the current node isn't a container.
   private var leaf: PropertyListPath.Step?
 
   init(_ list: PropertyList) {
@@ -36,7 +36,7 @@ struct BookWalk {
     frames = [frame(of: root, step: nil, role: list.nodes[root].kind == .array ? .pages : .book)]
   }
 
-  /// The way from the root to the place, as `PropertyListPath` writes it.
+  /// The path from the root to the current node, as `PropertyListPath` writes it.
   var path: String {
     var text: [UInt8] = []
     text.reserveCapacity(64)
@@ -45,10 +45,10 @@ struct BookWalk {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The dictionary or array that holds the place.
+  /// The innermost dictionary or array that is the current node or contains it.
   var container: NodeHandle? { frames.last.map { NodeHandle($0.container) } }
 
-  /// The page to which the place belongs, from 1.
+  /// The number of the page that the current node belongs to, from 1.
   var page: Int? { frames.last?.page }
 
   /// The name of that page, if it has one.
@@ -57,20 +57,20 @@ struct BookWalk {
     return nil
   }
 
-  /// The name of the innermost element that holds the place.
+  /// The name of the innermost element that contains the current node.
   var item: String? {
     for frame in frames.reversed() where frame.role == .element { return frame.name }
     return nil
   }
 
-  /// The nearest key on the way to the place.
+  /// The last key on the path to the current node.
   var key: String? {
     if case .key(let key)? = leaf { return key }
     for frame in frames.reversed() { if case .key(let key)? = frame.step { return key } }
     return nil
   }
 
-  /// Moves on to `node`, which must not lie before the last one.
+  /// Moves on to `node`, which must not come before the current one.
   mutating func move(to node: NodeHandle) {
     let target = node.position
     leaf = nil
@@ -85,7 +85,7 @@ struct BookWalk {
     }
   }
 
-  /// Goes on to the child that holds `target` or whose key it is.
+  /// Advances to the child that contains `target` or has it as its key.
   private static func advance(
     _ frame: inout Frame, to target: Int, in list: PropertyList
   ) -> (value: Int, step: PropertyListPath.Step) {

@@ -1,24 +1,24 @@
 import PropertyList
 
-/// Something wrong with a book: what, where, and what to do about it.
+/// A mistake in a book: what is wrong, where, and how to fix it.
 package struct Diagnostic: Sendable {
   /// The rule that is broken.
   package let rule: DiagnosticRule
-  /// Where: a key, a value, or a dictionary's beginning.
+  /// The place: a key, a value, or the beginning of a dictionary.
   package let spot: Spot
-  /// What the author wrote there, shortened and harmless; or what is missing.
+  /// What the author wrote there, shortened and escaped, or what is missing.
   package let subject: String
-  /// What the rule needs to say besides: what was expected, or what the subject belongs to.
+  /// What else the rule needs to say: what was expected, or what the subject belongs to.
   package let detail: String
   /// What was probably meant.
   package let suggestion: String?
-  /// What to do about it, where the rule's own words for that would not do.
+  /// How to fix it, if the rule's own hint doesn't apply.
   package let advice: String?
-  /// Other places that explain it.
+  /// Other places that help to explain it.
   package let notes: [Note]
-  /// How it can be mended without a doubt.
+  /// The change that is certain to fix it.
   package let fix: Fix?
-  /// How bad it is; the rule's own severity, but for a property list that can be read in spite of its flaws.
+  /// How bad it is: the rule's severity, unless the property list is readable in spite of its flaws.
   package let severity: DiagnosticRule.Severity
 
   init(
@@ -42,37 +42,37 @@ package struct Diagnostic: Sendable {
     case node(NodeHandle)
     /// The key of a value.
     case key(of: NodeHandle)
-    /// Where a dictionary or an array begins.
+    /// The beginning of a dictionary or an array.
     case opening(of: NodeHandle)
-    /// Bytes of the file that belong to no value, and the way to what is around them.
+    /// Bytes of the file that don't belong to a value, and the path to what surrounds them.
     case bytes(Range<Int>, PropertyListPath)
     /// The beginning of the file.
     case file
   }
 
-  /// Another place that has to do with a finding.
+  /// Another place that is related to a diagnostic.
   package struct Note: Sendable {
     /// The place.
     package let spot: Spot
-    /// What it is.
+    /// What this place has to do with the diagnostic.
     package let message: String
   }
 
-  /// A change that mends a finding and nothing else.
+  /// A change that fixes a mistake and does nothing else.
   package enum Fix: Sendable, Equatable {
-    /// The key gets another name.
+    /// Renames the key.
     case rename(NodeHandle, to: String)
-    /// The value becomes a number.
+    /// Replaces the value with a number.
     case number(NodeHandle, Double)
-    /// The value becomes a truth value.
+    /// Replaces the value with a Boolean.
     case boolean(NodeHandle, Bool)
-    /// The value becomes another text.
+    /// Replaces the value with another text.
     case text(NodeHandle, String)
   }
 }
 
 extension Diagnostic.Spot {
-  /// The bytes of the file.
+  /// Returns the range of bytes in the file.
   package func range(in list: PropertyList) -> Range<Int> {
     switch self {
     case .bytes(let range, _): range
@@ -83,7 +83,7 @@ extension Diagnostic.Spot {
     }
   }
 
-  /// The way from the root to the place.
+  /// Returns the path from the root to the place.
   package func path(in list: PropertyList) -> PropertyListPath {
     switch self {
     case .bytes(_, let path): path

@@ -1,116 +1,116 @@
-/// Everything that can be wrong with a book.
+/// The rules that a book can break.
 public enum DiagnosticRule: UInt8, Word {
   // Errors: the book does not play as it is written.
 
-  /// The file is no property list.
+  /// The file isn't a property list.
   case malformedPlist
-  /// The outermost value is no book.
+  /// The outermost value isn't a book.
   case unsupportedRoot
-  /// An element does not say what it is.
+  /// An element doesn't say which type it has.
   case missingType
-  /// There is no such type of element.
+  /// An element has a type that doesn't exist.
   case unknownType
   /// A value is of the wrong kind.
   case wrongType
-  /// A key is missing that nothing can stand in for.
+  /// A required key is missing.
   case missingKey
-  /// A file is not there.
+  /// A file is missing.
   case missingAsset
-  /// A file is not what it should be.
+  /// A file can't be used for its purpose.
   case unreadableAsset
-  /// A colour cannot be understood.
+  /// A colour can't be understood.
   case badColor
-  /// There is no such transition.
+  /// A transition doesn't exist.
   case unknownTransition
-  /// There is no such way to loop.
+  /// A loop type doesn't exist.
   case unknownLoopType
-  /// There is no such page animation.
+  /// A page animation doesn't exist.
   case unknownAnimation
-  /// A property cannot be animated.
+  /// A property can't be animated.
   case unknownProperty
-  /// There is no such event.
+  /// An event doesn't exist.
   case unknownEvent
-  /// There is no such action.
+  /// An action doesn't exist.
   case unknownAction
-  /// A key does not know the word it is given.
+  /// A key has a value that it doesn't accept.
   case unknownValue
-  /// The condition of a rule cannot be read.
+  /// The condition of a rule can't be read.
   case badCondition
-  /// A number is beyond what makes sense.
+  /// A number is outside of the sensible range.
   case outOfRange
-  /// Two have the same name.
+  /// Two elements, pages or variables have the same name.
   case duplicateName
-  /// A trigger waits for an element that the page does not have.
+  /// A trigger waits for an element that the page doesn't have.
   case danglingTrigger
-  /// A trigger waits for a tween that the element does not have.
+  /// A trigger waits for a tween that the element doesn't have.
   case danglingTween
-  /// A name is used that nothing has.
+  /// A name refers to nothing.
   case danglingReference
-  /// Elements wait for each other.
+  /// Elements wait for each other in a circle.
   case triggerCycle
-  /// A file lies outside of the book's folder.
+  /// A file lies outside the book's folder.
   case unsafePath
 
-  // Warnings: it plays, but hardly as its author meant.
+  // Warnings: the book plays, but probably not as its author meant.
 
-  /// A key is not known where it stands.
+  /// A key isn't known in this place.
   case unknownKey
-  /// A key has its old name.
+  /// A key has an outdated name.
   case keyAlias
   /// A number or a boolean is written as text.
   case looseType
-  /// A key stands in a dictionary twice.
+  /// A key appears twice in a dictionary.
   case duplicateKey
-  /// A trigger takes an element for what it is not.
+  /// A trigger names the wrong element type.
   case triggerTypeMismatch
-  /// An element waits for what cannot happen.
+  /// An element waits for something that can't happen.
   case unreachableItem
-  /// A trigger waits for an area that is switched off.
+  /// A trigger waits for an area that is inactive.
   case inactiveArea
-  /// An area lies wholly under another.
+  /// An area lies entirely under another one.
   case coveredArea
   /// An element is never on the canvas.
   case offCanvas
-  /// A group with bodies in it is turned or scaled.
+  /// A group that contains bodies is turned or scaled.
   case turnedBody
-  /// Two tweens move the same property at once.
+  /// Two tweens change the same property at the same time.
   case tweenConflict
   /// An element has no area.
   case zeroSize
-  /// Nobody knows how long a sound is.
+  /// The duration of a sound is unknown.
   case unknownDuration
   /// A trigger never fires.
   case silentTrigger
-  /// A page can never be left.
+  /// A page offers no way out.
   case deadEnd
-  /// An element is not there in every language.
+  /// An element isn't available in every language.
   case missingLocalization
-  /// A file is larger than a tablet likes.
+  /// A file is too large for a tablet.
   case largeAsset
-  /// Two things to touch overlap.
+  /// Two touchable elements overlap.
   case touchOverlap
-  /// Two voices speak at once.
+  /// Two voices speak at the same time.
   case soundOverlap
-  /// Rules set each other off without end.
+  /// Rules trigger each other endlessly.
   case runawayRules
-  /// The voices of a text do not have a time for each word.
+  /// The voice of a text doesn't have a time for each word.
   case wordCount
-  /// A key is ignored because of another one beside it.
+  /// A key is ignored because of another one in the same dictionary.
   case ignoredKey
-  /// A link has no scheme that a browser opens.
+  /// A link doesn't begin with a scheme that a browser opens.
   case badLink
-  /// A drop target lies where its element cannot be dragged.
+  /// A drop target lies where its element can't be dragged.
   case unreachableTarget
 
-  // Notes: it could be better.
+  // Notes: the book could be better.
 
-  /// A file is there for nothing.
+  /// A file is unused.
   case unusedAsset
-  /// A picture says nothing to those who cannot see it.
+  /// A picture has no description for readers who can't see it.
   case missingAltText
-  /// Something to touch is too small for a finger.
+  /// A touch target is too small for a finger.
   case smallTouchTarget
-  /// A variable is declared and never used.
+  /// A variable is declared but never used.
   case unusedVariable
 
   /// The name of the rule in listings, options and baselines.
@@ -171,7 +171,7 @@ public enum DiagnosticRule: UInt8, Word {
     }
   }
 
-  /// How bad it is.
+  /// The severity of the rule's findings.
   public var severity: Severity {
     if rawValue < DiagnosticRule.unknownKey.rawValue { return .error }
     return rawValue < DiagnosticRule.unusedAsset.rawValue ? .warning : .note
@@ -179,14 +179,14 @@ public enum DiagnosticRule: UInt8, Word {
 
   /// How bad a finding is.
   public enum Severity: UInt8, Word {
-    /// The book does not play as it is written.
+    /// The book doesn't play as it is written.
     case error
-    /// It plays, but hardly as its author meant.
+    /// The book plays, but probably not as its author meant.
     case warning
-    /// It could be better.
+    /// The book could be better.
     case note
 
-    /// The word in listings.
+    /// The name of the severity in listings.
     public var word: StaticString {
       switch self {
       case .error: "error"

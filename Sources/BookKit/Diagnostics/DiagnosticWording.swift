@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// What is wrong, in one sentence without a full stop.
+  /// What is wrong, in one sentence without a period.
   package var message: String {
     switch rule {
     case .malformedPlist: detail
@@ -14,7 +14,7 @@ extension Diagnostic {
     case .unknownAnimation: "`\(subject)` is no page animation"
     case .unknownProperty: "`\(subject)` \(detail)"
     case .unknownEvent: "`\(subject)` is no event that a rule can wait for"
-    // Of a word that is not known, the detail is its key.
+    // For an unknown value of a key, the detail is that key.
     case .unknownAction: "`\(subject)` " + (detail.utf8.elementsEqual("action".utf8) ? "is no action" : detail)
     case .unknownValue: "`\(subject)` is no value of `\(detail)`"
     case .badCondition: "the condition cannot be read: \(detail)"
@@ -70,7 +70,7 @@ extension Diagnostic {
     }
   }
 
-  /// What to do about it, in one sentence without a full stop, where there is something better than the obvious.
+  /// How to fix it, in one sentence without a period, or `nil` if that is obvious.
   package var hint: String? {
     if rule == .malformedPlist { return suggestion }
     if let suggestion { return "did you mean `\(suggestion)`?" }

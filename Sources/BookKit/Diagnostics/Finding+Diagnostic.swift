@@ -1,21 +1,21 @@
 import PropertyList
 
 extension Finding {
-  /// The findings of one book, in the order of the file, none twice.
+  /// Returns the findings of one book without duplicates, in the order of the file.
   ///
   /// - Parameters:
-  ///   - diagnostics: What is wrong with the book.
+  ///   - diagnostics: The diagnostics of the book.
   ///   - source: The file.
-  ///   - list: The list that was read from it, to which the diagnostics' handles belong.
-  /// - Returns: One finding for each diagnostic that says something of its own.
+  ///   - list: The list that was read from the file, to which the diagnostics' handles belong.
+  /// - Returns: One finding for each distinct diagnostic.
   package static func all(_ diagnostics: [Diagnostic], in source: PropertyList.Source, _ list: PropertyList?)
     -> [Finding]
   {
-    // Most books are good: no need to count their lines.
+    // Most books have no mistakes, so their lines needn't be counted.
     diagnostics.isEmpty ? [] : all(diagnostics, in: source, lines: source.lines, list)
   }
 
-  /// The findings of one book whose lines have been counted; a binary one has none.
+  /// Returns the findings of one book whose lines have already been counted; a binary file has none.
   package static func all(
     _ diagnostics: [Diagnostic], in source: PropertyList.Source, lines: LineTable?, _ list: PropertyList?
   ) -> [Finding] {
@@ -23,18 +23,18 @@ extension Finding {
   }
 }
 
-/// Finds where the diagnostics of one book are, going through its list only once.
+/// Locates the diagnostics of one book in a single pass through its list.
 private struct FindingPlaces {
-  /// A place as the diagnostics name it, and to which of them it belongs.
+  /// A place that a diagnostic refers to, and the index of that diagnostic.
   private struct Stop {
     let spot: Diagnostic.Spot
     let diagnostic: Int
-    /// Whether it is the diagnostic's own, not that of a note.
+    /// Whether this is the diagnostic's own place and not that of a note.
     let isMain: Bool
   }
 
   private let source: PropertyList.Source
-  /// Nothing for a binary file, which has no lines.
+  /// The lines of the file, or `nil` for a binary one.
   private let lines: LineTable?
   private let list: PropertyList?
 
@@ -120,7 +120,7 @@ extension Finding {
 }
 
 extension PropertyListPath {
-  /// The page that the path leads into, from 1.
+  /// The number of the page that the path leads into, from 1.
   fileprivate var page: Int? {
     switch (steps.first, steps.dropFirst().first) {
     case (.index(let index)?, _): index + 1
@@ -136,7 +136,7 @@ extension PropertyListPath {
 }
 
 extension Diagnostic {
-  /// The key that the finding is about, though it is not there.
+  /// The missing key that the diagnostic is about, if any.
   fileprivate var missingKey: String? {
     switch rule {
     case .missingType: "type"
@@ -148,7 +148,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Spot {
-  /// The key or value; nothing for what belongs to none.
+  /// The key or value, or `nil` if the place belongs to neither.
   fileprivate var node: NodeHandle? {
     switch self {
     case .node(let node), .key(let node), .opening(let node): node
@@ -156,6 +156,6 @@ extension Diagnostic.Spot {
     }
   }
 
-  /// Where the walk passes it.
+  /// The position at which the walk visits the place.
   fileprivate var position: Int { node?.position ?? 0 }
 }

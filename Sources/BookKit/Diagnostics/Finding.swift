@@ -1,32 +1,32 @@
 import PropertyList
 
-/// Something wrong with a book, made presentable: the places found, the words chosen, the changes worked out.
+/// A mistake in a book, ready to show: with its location, message and fixes.
 public struct Finding: Sendable, Equatable {
   /// The rule that is broken.
   public let rule: DiagnosticRule
   /// How bad it is.
   public let severity: DiagnosticRule.Severity
-  /// What is wrong, in one sentence without a full stop.
+  /// What is wrong, in one sentence without a period.
   public let message: String
-  /// What to do about it, where there is something better than the obvious.
+  /// How to fix it, unless that is obvious.
   public let hint: String?
-  /// What messages call the file.
+  /// The name of the file in messages.
   public let file: String
-  /// What is at fault.
+  /// The place of the mistake.
   public let location: Location
-  /// The page, from 1, when the finding belongs to one.
+  /// The number of the page, from 1, if the finding belongs to a page.
   public let page: Int?
-  /// The name of that page, when it has one.
+  /// The name of that page, if it has one.
   public let pageName: String?
-  /// The name of the element, made up where the author gave none.
+  /// The name of the element, made up if the author didn't give one.
   public let item: String?
   /// The key at fault, or the one that is missing.
   public let key: String?
-  /// Other places that explain it.
+  /// Other places that help to explain it.
   public let notes: [Note]
-  /// The changes that mend it and nothing else; none where that needs an author.
+  /// The changes that fix the mistake and do nothing else; empty if that needs an author.
   public let fix: [Change]
-  /// The changes that write what was probably meant, where that is not certain enough to be a `fix`.
+  /// The changes that write what was probably meant, if that isn't certain enough for `fix`.
   public let guess: [Change]
 
   package init(
@@ -53,11 +53,11 @@ public struct Finding: Sendable, Equatable {
   public struct Location: Sendable, Equatable {
     /// The bytes of the file.
     public let range: Range<Int>
-    /// Line and column of the first byte; nothing in a binary file, which has no lines.
+    /// The line and column of the first byte, or `nil` in a binary file, which has no lines.
     public let start: PropertyList.Place?
-    /// Line and column behind the last byte.
+    /// The line and column past the last byte.
     public let end: PropertyList.Place?
-    /// The way from the root to the value, `pages[0].elements[2].x`; empty for the root and for the whole file.
+    /// The path from the root to the value, `pages[0].elements[2].x`; empty for the root and for the whole file.
     public let path: String
 
     package init(_ range: Range<Int>, start: PropertyList.Place?, end: PropertyList.Place?, path: String) {
@@ -68,9 +68,9 @@ public struct Finding: Sendable, Equatable {
     }
   }
 
-  /// Another place that has to do with a finding.
+  /// Another place that is related to a finding.
   public struct Note: Sendable, Equatable {
-    /// What the place is.
+    /// What this place has to do with the finding.
     public let message: String
     /// The place.
     public let location: Location
@@ -81,11 +81,11 @@ public struct Finding: Sendable, Equatable {
     }
   }
 
-  /// A change of the file.
+  /// A change to the file.
   public struct Change: Sendable, Equatable {
-    /// The bytes that go, and those that come.
+    /// The bytes to replace and their replacement.
     public let edit: PropertyList.Edit
-    /// What comes, as text.
+    /// The replacement as text.
     public let text: String
 
     package init(_ edit: PropertyList.Edit, text: String) {
@@ -96,7 +96,7 @@ public struct Finding: Sendable, Equatable {
 }
 
 extension Finding {
-  /// The findings of one file in the order of the file, none twice.
+  /// Returns the findings of one file without duplicates, in the order of the file.
   static func inFileOrder(_ findings: [Finding]) -> [Finding] {
     let sorted = findings.indices.sorted { left, right in
       let order = compare(findings[left], findings[right])
@@ -107,14 +107,14 @@ extension Finding {
       if let last = kept.last, compare(findings[last], findings[index]) == 0 { continue }
       kept.append(index)
     }
-    // What begins at one place comes in the order in which it was found.
+    // Findings that begin at the same byte keep the order in which they were found.
     kept.sort { left, right in
       (findings[left].location.range.lowerBound, left) < (findings[right].location.range.lowerBound, right)
     }
     return kept.map { findings[$0] }
   }
 
-  /// An order of what makes findings different; 0 for two that say the same.
+  /// Returns the order of two findings by what tells them apart, or 0 if they say the same.
   private static func compare(_ left: Finding, _ right: Finding) -> Int {
     let (mine, its) = (left.location, right.location)
     let numbers = (mine.range.lowerBound, mine.range.upperBound, left.rule.rawValue)

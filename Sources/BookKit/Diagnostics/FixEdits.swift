@@ -1,17 +1,17 @@
 import PropertyList
 
 extension Diagnostic.Fix {
-  /// The change of the file that mends the finding.
+  /// Returns the change to the file that applies this fix.
   ///
   /// - Parameters:
   ///   - list: The list that the handles belong to.
-  ///   - dictionary: The dictionary that holds what is changed.
-  /// - Returns: Nothing where the change cannot be made: in a binary file, or where something is in the way.
+  ///   - dictionary: The dictionary that contains what is changed.
+  /// - Returns: The change, or `nil` if it can't be made: in a binary file, or if the new key already exists.
   func change(in list: PropertyList, dictionary: NodeHandle?) -> Finding.Change? {
     do throws(EditingError) {
       switch self {
       case .rename(let key, let name):
-        // Two keys of one name would be a mistake of our own.
+        // Don't introduce a duplicate key.
         if let dictionary, list.value(forKey: name, in: dictionary) != nil { return nil }
         return Finding.Change(try list.renaming(key, to: name), in: list)
       case .number(let node, let number):
@@ -34,7 +34,7 @@ extension Diagnostic.Fix {
 }
 
 extension Diagnostic.Fix {
-  /// What to do where the change cannot be made, or `nil` if the rule's own hint says it.
+  /// Returns what to do if the change can't be made, or `nil` if the rule's own hint says it.
   func hintWithoutChange(in list: PropertyList) -> String? {
     switch self {
     case .text: nil
@@ -46,7 +46,7 @@ extension Diagnostic.Fix {
 }
 
 extension Diagnostic {
-  /// The change that the suggestion amounts to, where it stands for the whole of a key or a value.
+  /// Returns the fix that applies the suggestion, if it stands for a whole key or value.
   func guess(in list: PropertyList) -> Fix? {
     guard rule != .malformedPlist, let suggestion, Quotation.isWhole(suggestion), case .node(let node) = spot else {
       return nil
@@ -55,7 +55,7 @@ extension Diagnostic {
       let text = Array(suggestion.utf8)
       return RealText.scan(text.span, text.indices).value.map { .number(node, $0) }
     }
-    // A suggestion may be for a part of the value, such as a name in a condition.
+    // A suggestion can be for a part of the value, such as a name in a condition.
     guard let text = list.string(of: node), Quotation.of(text).utf8.elementsEqual(subject.utf8) else { return nil }
     return list.kind(of: node) == .key ? .rename(node, to: suggestion) : .text(node, suggestion)
   }
@@ -74,11 +74,13 @@ extension Finding.Change {
 }
 
 extension PropertyList.Source {
-  /// The file with everything mended that can be, and how many findings are; those whose changes overlap wait.
+  /// Returns the file with all fixes applied that don't overlap, and the number of findings fixed.
+  ///
+  /// Of two findings whose changes overlap, only the first is fixed.
   ///
   /// - Parameters:
-  ///   - findings: What is wrong with the file.
-  ///   - takesGuesses: Whether every `did you mean` is taken at its word, not only what is certain.
+  ///   - findings: The findings of the file.
+  ///   - takesGuesses: Whether to apply every "did you mean" suggestion, not only certain fixes.
   /// - Returns: The changed file, and the number of findings whose changes were made.
   public func mending(_ findings: [Finding], takesGuesses: Bool = false) -> (source: PropertyList.Source, count: Int) {
     var edits: [PropertyList.Edit] = []

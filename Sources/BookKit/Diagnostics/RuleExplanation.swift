@@ -1,14 +1,14 @@
-/// Why a rule exists, with a book that breaks it and one that keeps it.
+/// The reason for a rule, with an example that breaks it and one that follows it.
 public struct RuleExplanation: Sendable {
   /// The rule.
   public let rule: DiagnosticRule
   /// What the rule finds, in a few words.
   public let summary: StaticString
-  /// Why that matters and what to do, in whole sentences.
+  /// Why that matters and what to do, in complete sentences.
   public let reason: StaticString
-  /// A book with this mistake and no other.
+  /// An example with this mistake and no other.
   package let wrong: BookExample
-  /// The same book without it.
+  /// The same example without the mistake.
   package let right: BookExample
 
   init(
@@ -21,33 +21,33 @@ public struct RuleExplanation: Sendable {
     self.right = right
   }
 
-  /// One for each rule, in the order of the rules.
+  /// The explanations of all rules, in the order of the rules.
   public static let all: [RuleExplanation] = {
     let families = wording + words + numbers + names + triggers + stage + sounds + files + readers
-    // The families are for those who write them; who reads them looks for rules.
+    // The sources group them by topic; readers look for rules.
     return DiagnosticRule.allCases.compactMap { rule in families.first { $0.rule == rule } }
   }()
 
-  /// The explanation of `rule`.
+  /// Returns the explanation of `rule`.
   public static func of(_ rule: DiagnosticRule) -> RuleExplanation? { all.first { $0.rule == rule } }
 }
 
-/// A tiny book, of which only the part that matters is shown.
+/// A tiny book of which only the relevant part is shown.
 package struct BookExample: Sendable {
-  /// The part that matters.
+  /// The relevant part.
   package let fragment: String
-  /// What the part is of the whole.
+  /// The part of the book that the fragment stands for.
   package let part: Part
-  /// The pictures and sounds that lie beside the book; nothing when it does not matter which there are.
+  /// The pictures and sounds in the book's folder, or `nil` if they don't matter.
   package let assets: AssetCatalog?
 
-  /// What a fragment is of a book.
+  /// A part of a book that a fragment can stand for.
   package enum Part: Sendable {
     /// The file.
     case file
     /// The outermost value.
     case root
-    /// Keys of the book and their values, beside its pages.
+    /// Keys of the book and their values, next to its pages.
     case book
     /// Keys of the only page and their values.
     case page
@@ -73,7 +73,7 @@ package struct BookExample: Sendable {
     BookExample(.elements, fragment, assets)
   }
 
-  /// The whole file.
+  /// The text of the whole file.
   package var text: String {
     switch part {
     case .file: fragment

@@ -1,22 +1,22 @@
-/// Files that lie beside the books of examples.
+/// A file in the folder of an example.
 struct ExampleAsset {
   /// The name, without a folder.
   let name: StaticString
-  /// What is known of it.
+  /// The facts about the file.
   let facts: AssetFacts
 
-  /// A picture in good order.
+  /// Returns an intact picture.
   static func picture(_ name: StaticString, width: Double, height: Double) -> ExampleAsset {
     ExampleAsset(
       name: name, facts: AssetFacts(format: .png, byteCount: 30_000, content: .picture(width: width, height: height)))
   }
 
-  /// A picture that ends too early.
+  /// Returns a truncated picture.
   static func brokenPicture(_ name: StaticString) -> ExampleAsset {
     ExampleAsset(name: name, facts: AssetFacts(format: .png, byteCount: 100, content: .unreadable(.truncated)))
   }
 
-  /// A sound in good order.
+  /// Returns an intact sound.
   static func sound(_ name: StaticString, _ format: AssetFormat, duration: Double?) -> ExampleAsset {
     ExampleAsset(
       name: name, facts: AssetFacts(format: format, byteCount: 40_000, content: .sound(duration: duration)))
@@ -24,7 +24,7 @@ struct ExampleAsset {
 }
 
 extension AssetCatalog {
-  /// The catalogue of a folder with `examples` in it.
+  /// Creates the catalog of a folder that contains `examples`.
   init(_ examples: [ExampleAsset]) {
     self.init(
       examples.compactMap { example in

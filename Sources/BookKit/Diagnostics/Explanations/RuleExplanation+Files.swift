@@ -1,5 +1,5 @@
 extension RuleExplanation {
-  /// Pictures and sounds beside a book.
+  /// Rules about the pictures and sounds of a book.
   static let files: [RuleExplanation] = [
     RuleExplanation(
       .missingAsset, "a file is not there",

@@ -1,5 +1,5 @@
 extension RuleExplanation {
-  /// Names and who uses them.
+  /// Rules about names and references to them.
   static let names: [RuleExplanation] = [
     RuleExplanation(
       .duplicateName, "two have the same name",

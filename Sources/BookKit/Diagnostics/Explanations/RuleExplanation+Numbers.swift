@@ -1,5 +1,5 @@
 extension RuleExplanation {
-  /// Numbers that make no sense.
+  /// Rules about numbers out of range.
   static let numbers: [RuleExplanation] = [
     RuleExplanation(
       .outOfRange, "a number is beyond what makes sense",

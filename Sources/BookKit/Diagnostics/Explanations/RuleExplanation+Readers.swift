@@ -1,5 +1,5 @@
 extension RuleExplanation {
-  /// Readers who need something else.
+  /// Rules about accessibility and translations.
   static let readers: [RuleExplanation] = [
     RuleExplanation(
       .missingLocalization, "an element is not there in every language",

@@ -1,5 +1,5 @@
 extension RuleExplanation {
-  /// Sounds and when they end.
+  /// Rules about sounds and their durations.
   static let sounds: [RuleExplanation] = [
     RuleExplanation(
       .unknownDuration, "nobody knows how long a sound is",

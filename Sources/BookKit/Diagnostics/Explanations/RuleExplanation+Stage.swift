@@ -1,5 +1,5 @@
 extension RuleExplanation {
-  /// What cannot be seen or touched where it is.
+  /// Rules about what can't be seen or touched where it is.
   static let stage: [RuleExplanation] = [
     RuleExplanation(
       .coveredArea, "an area lies wholly under another",

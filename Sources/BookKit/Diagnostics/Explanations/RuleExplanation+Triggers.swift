@@ -1,5 +1,5 @@
 extension RuleExplanation {
-  /// What never happens, or never ceases to.
+  /// Rules about what never happens or never stops.
   static let triggers: [RuleExplanation] = [
     RuleExplanation(
       .triggerCycle, "elements wait for each other",

@@ -1,5 +1,5 @@
 extension RuleExplanation {
-  /// How a book is written down.
+  /// Rules about how a book is written.
   static let wording: [RuleExplanation] = [
     RuleExplanation(
       .malformedPlist, "the file is no property list",

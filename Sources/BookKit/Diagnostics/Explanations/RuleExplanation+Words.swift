@@ -1,5 +1,5 @@
 extension RuleExplanation {
-  /// Words out of a fixed list.
+  /// Rules about values from a fixed list.
   static let words: [RuleExplanation] = [
     RuleExplanation(
       .unknownType, "there is no such type of element",
