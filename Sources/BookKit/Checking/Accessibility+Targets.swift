@@ -1,7 +1,7 @@
 import PropertyList
 
 extension AccessibilityChecks {
-  /// `small-touch-target`: what is narrower or lower than a finger.
+  /// `small-touch-target`: elements that are narrower or lower than a finger.
   @Sendable static func touchTargets(_ context: CheckContext) -> [Diagnostic] {
     let touchability = Touchability(context.book)
     var found: [Diagnostic] = []
@@ -25,11 +25,11 @@ extension AccessibilityChecks {
   }
 }
 
-/// How large targets are on the canvas, at their largest.
+/// The sizes of a page's touch targets on the canvas, at their largest.
 private struct TargetSizes {
-  /// What a finger needs, a little less than 44 points for what calculating loses.
+  /// The size that a finger needs, a little less than 44 points to allow for rounding errors.
   static let least = 44 - 1e-9
-  /// What no canvas has.
+  /// A size that no canvas has.
   private static let most = 1e9
 
   private let page: Page
@@ -44,7 +44,7 @@ private struct TargetSizes {
     frames = RestingFrames(page, assets: context.assets).frames
   }
 
-  /// The size of an element; nothing when it is unknown, 0, or of no interest because the element takes no touch.
+  /// Returns the size of an element, or `nil` if it is unknown or 0, or if the element never takes touches.
   func size(of index: Int) -> (width: Double, height: Double)? {
     let element = page.elements[index]
     guard element.type != .audio, frames[index].hasSize else { return nil }
@@ -66,7 +66,7 @@ private struct TargetSizes {
     return (rectangle.width * frame.map.stretchAcross, rectangle.height * frame.map.stretchDown)
   }
 
-  /// Whether tweens or rules change the size of an element, or of a group around it.
+  /// Returns whether tweens or rules change the size of an element or of a group around it.
   private func grows(_ index: Int) -> Bool {
     var place: Int? = index
     while let level = place {
@@ -82,7 +82,7 @@ private struct TargetSizes {
     var (width, height) = (reach.width.high * reach.scaleX.farthest, reach.height.high * reach.scaleY.farthest)
     var place = page.elements[index].parent
     while let level = place {
-      // A turned element grows with either side of its group.
+      // A turned element grows with either side of its group, so take the larger scale.
       let reach = self.reach(of: level)
       let scale = max(reach.scaleX.farthest, reach.scaleY.farthest)
       (width, height) = (width * scale, height * scale)
@@ -102,7 +102,7 @@ extension Interval {
 }
 
 extension Property {
-  /// Whether it says how large an element is.
+  /// Whether the property affects the size of an element.
   fileprivate var isSize: Bool {
     switch self {
     case .width, .height, .scaleX, .scaleY: true

@@ -1,14 +1,14 @@
 import PropertyList
 
-/// What some readers cannot see or read.
+/// Checks for what some readers can't see or read.
 enum AccessibilityChecks {
-  /// `missing-alt-text`: pictures of which nothing is said.
+  /// `missing-alt-text`: pictures without a description.
   ///
-  /// An empty text says that there is nothing to say; that of a group holds for all in it.
+  /// An empty description says that there is nothing to describe. A group's description covers everything in it.
   @Sendable static func altTexts(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for page in context.book.pages {
-      /// The first element behind the group that speaks for what is in it.
+      /// The index past the last group that has a description for its contents.
       var end = 0
       for index in page.elements.indices {
         if page.elements[index].altText != nil { end = max(end, index + page.elements[index].extent) }
@@ -23,7 +23,7 @@ enum AccessibilityChecks {
     return found
   }
 
-  /// `missing-localization`: what is read, spoken, or translated in part, and lacks a language of the book.
+  /// `missing-localization`: what is read, spoken or partly translated, but lacks one of the book's languages.
   @Sendable static func localizations(_ context: CheckContext) -> [Diagnostic] {
     // The first language is that of the elements themselves.
     let languages = distinct(context.book.languages).dropFirst()
@@ -37,7 +37,8 @@ enum AccessibilityChecks {
       let list = missing.map { "`\(Quotation.of($0))`" }.joined(separator: ", ")
       found.append(Diagnostic(.missingLocalization, at: spot, subject: subject, detail: list))
     }
-    // A title may be the same in all languages; one that is translated at all should be so into all.
+    // A title can be the same in all languages. One that is translated at all should be translated into every
+    // language.
     func check(_ key: String, _ text: LocalizableText) {
       guard let localized = text.localizedNode else { return }
       let spot = text.original?.node.map { Diagnostic.Spot.node($0) } ?? .key(of: localized)
@@ -57,10 +58,10 @@ enum AccessibilityChecks {
     return found
   }
 
-  /// The languages, each once.
+  /// Returns the languages without duplicates.
   private static func distinct(_ languages: [Placed<String>]) -> [String] {
     var found: [String] = []
-    // More languages than that no book has, and no message should name.
+    // No real book has more languages than that, and no message should list more.
     for language in languages.prefix(100) where !found.contains(where: { $0.utf8.elementsEqual(language.value.utf8) }) {
       found.append(language.value)
     }
@@ -69,10 +70,10 @@ enum AccessibilityChecks {
 }
 
 extension Element {
-  /// Whether those who cannot see it need words for it.
+  /// Whether readers who can't see it need a description.
   fileprivate var isPicture: Bool { type == .image || type == .movie }
 
-  /// Whether what it is depends on the reader's language.
+  /// Whether its content depends on the reader's language.
   fileprivate var isForReaders: Bool {
     if !localizations.isEmpty { return true }
     switch content {
@@ -82,7 +83,7 @@ extension Element {
     }
   }
 
-  /// Where a finding about the whole element belongs: at its name, else at its type.
+  /// The place for a finding about the whole element: its name, or else its type, or else its beginning.
   var nameSpot: Diagnostic.Spot {
     if let place = nameNode ?? typeNode { return .node(place) }
     return .opening(of: node)

@@ -1,11 +1,11 @@
 import PropertyList
 
-/// Finds files by their paths, and those that were probably meant.
+/// Finds files by their paths, and suggests those that were probably meant.
 struct AssetNames {
   private let assets: AssetCatalog
-  /// The files in the order of their paths in small letters.
+  /// The files, sorted by their lowercased paths.
   private let lowered: [(path: [UInt8], index: Int)]
-  /// How many more suggestions are looked for; a folder that is not there at all should not take long to tell.
+  /// The number of suggestions still allowed, so that a book whose whole folder is missing is checked quickly.
   private var rest = 200
 
   init(_ assets: AssetCatalog) {
@@ -16,14 +16,14 @@ struct AssetNames {
     self.lowered = lowered
   }
 
-  /// The file at `path`.
+  /// Returns the index of the file at `path`.
   func index(of path: AssetPath) -> Int? {
     let list = assets.assets
     let index = AssetNames.partition(list.count) { list[$0].path < path }
     return index < list.count && list[index].path == path ? index : nil
   }
 
-  /// The only file whose path differs in capital letters alone.
+  /// Returns the index of the only file whose path differs from `path` just in case.
   func indexInOtherCase(of path: AssetPath) -> Int? {
     let name = AssetNames.lowered(path)
     let index = AssetNames.partition(lowered.count) { lowered[$0].path.lexicographicallyPrecedes(name) }
@@ -32,24 +32,26 @@ struct AssetNames {
     return isAlone ? lowered[index].index : nil
   }
 
-  /// The file that was probably meant: one of the same name in another folder or form, or one with a name much like it.
+  /// Returns the file that was probably meant.
+  ///
+  /// That is one with the same name in another folder or format, or one with a similar name.
   mutating func suggestion(for path: AssetPath) -> Int? {
     guard rest > 0, assets.assets.count <= 2000 else { return nil }
     rest -= 1
     let name = AssetNames.fileName(path)
     let namesakes = assets.assets.indices.filter { AssetNames.fileName(assets.assets[$0].path) == name }
     if !namesakes.isEmpty { return namesakes.count == 1 ? namesakes[0] : nil }
-    // Neither folders nor endings make one file like another.
+    // Compare names without folders and extensions, which make all files look alike.
     let stem = AssetNames.stem(name)
     let stems = assets.assets.map { AssetNames.stem(AssetNames.fileName($0.path)) }
     if let same = stems.firstIndex(of: stem) { return same }
-    // Of short names every other one is near.
+    // Every short name is close to every other.
     guard stem.count > 2 else { return nil }
     let near = NearestName.suggestion(for: Array(stem), among: stems.map { String(decoding: $0, as: UTF8.self) })
     return near.flatMap { near in stems.firstIndex { $0.elementsEqual(near.utf8) } }
   }
 
-  /// Whether no other file than the one at `index` is as likely to be meant by a path.
+  /// Returns whether no other file is as likely to be meant as the one at `index`.
   func isOnlyNear(_ path: AssetPath, _ index: Int) -> Bool {
     if indexInOtherCase(of: path) == index { return true }
     let name = AssetNames.fileName(path)
@@ -61,12 +63,12 @@ struct AssetNames {
     return NearestName.suggestion(for: Array(stem), among: others) == nil
   }
 
-  /// The last name on the way to a file, whichever way its slashes lean.
+  /// Returns the last component of a path, whether its separators are slashes or backslashes.
   private static func fileName(_ path: AssetPath) -> ArraySlice<UInt8> {
     path.utf8[(path.utf8.lastIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }.map { $0 + 1 } ?? 0)...]
   }
 
-  /// A file's name without its ending.
+  /// Returns a file's name without its extension.
   private static func stem(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name
   }
@@ -75,7 +77,7 @@ struct AssetNames {
     path.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
   }
 
-  /// The first number that is not below, of so many that are in order.
+  /// Returns the first index that isn't below, by binary search.
   private static func partition(_ count: Int, isBelow: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

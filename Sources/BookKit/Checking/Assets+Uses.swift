@@ -1,19 +1,19 @@
 import PropertyList
 
-/// A place where a book names a file.
+/// A place where a book refers to a file.
 struct AssetUse {
-  /// The file as the book writes it, and where.
+  /// The name of the file as the book writes it, and where.
   let file: Placed<String>
-  /// What it is for.
+  /// The purpose of the file.
   let kind: AssetFormat.Use
-  /// Whether its length should be known, and the book does not tell it.
+  /// Whether the sound's duration has to be read from the file because the book doesn't give it.
   var needsDuration = false
-  /// Where in a sound the book begins, if it says so.
+  /// The time in the sound at which the book begins to play it, if the book gives one.
   var start: Placed<Double>?
-  /// Whether a colour could stand here too.
+  /// Whether a colour could be given here as well.
   var couldBeColor = false
 
-  /// All places of a book, in the order of its parts.
+  /// Returns all uses of files in a book, in the order of its parts.
   static func all(in book: Book) -> [AssetUse] {
     var uses = AssetUses()
     for credit in book.credits { uses.add(credit.avatar, for: .picture) }
@@ -24,12 +24,13 @@ struct AssetUse {
 }
 
 extension Book {
-  /// The files that the book names, each as often and in the words in which it does: what a host should look at that
-  /// does not look at all files beside the book.
+  /// The names of all files that the book refers to, as written and with repetitions.
+  ///
+  /// A host that doesn't inspect every file in the book's folder should inspect these.
   public var fileNames: [String] { AssetUse.all(in: self).map { $0.file.value } }
 }
 
-/// Gathers places where files are named.
+/// Collects the places where files are named.
 private struct AssetUses {
   private(set) var all: [AssetUse] = []
 
@@ -47,7 +48,7 @@ private struct AssetUses {
       add(page.elements[index])
       let start = all.count
       for overlay in page.elements[index].overlays { add(overlay) }
-      // What a language leaves as it is has been counted with the element.
+      // Don't count again what a translation leaves unchanged.
       if start < all.count { keepNew(from: start, of: page.elements[index]) }
     }
     add(page.rules)
@@ -78,7 +79,7 @@ private struct AssetUses {
     all.append(AssetUse(file: file, kind: .sound, needsDuration: audio.duration == nil, start: audio.start))
   }
 
-  /// Drops what stands at the places of the element itself.
+  /// Removes the uses that the element itself already has.
   private mutating func keepNew(from start: Int, of element: Element) {
     var own = AssetUses()
     own.add(element)

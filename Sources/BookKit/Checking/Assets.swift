@@ -1,9 +1,10 @@
 import PropertyList
 
-/// Files that are missing, damaged, too large, or there for nothing.
+/// Checks for files that are missing, damaged, too large or unused.
 enum AssetChecks {
-  /// `missing-asset`, `unreadable-asset`, `large-asset`, `unknown-duration`, `unused-asset`, and `out-of-range` where a
-  /// sound begins past its end.
+  /// `missing-asset`, `unreadable-asset`, `large-asset`, `unknown-duration`, `unused-asset`, and `out-of-range`.
+  ///
+  /// The last is reported if a sound begins past its end.
   @Sendable static func files(_ context: CheckContext) -> [Diagnostic] {
     guard let assets = context.assets else { return [] }
     var walk = AssetWalk(assets)
@@ -13,17 +14,17 @@ enum AssetChecks {
   }
 }
 
-/// Goes through the files that a book names.
+/// Checks the files that a book refers to.
 private struct AssetWalk {
   private let assets: AssetCatalog
   private var names: AssetNames
-  /// Whether each file of the folder has been named already.
+  /// Whether each file in the folder has been referred to.
   private var isUsed: [Bool]
   private(set) var found: [Diagnostic] = []
 
-  /// The largest file that is taken without a word.
+  /// The largest file size that isn't reported.
   private static let largestByteCount = 10_000_000
-  /// The longest side of a picture that is taken without a word.
+  /// The longest side of a picture that isn't reported.
   private static let longestSide = 4096.0
 
   init(_ assets: AssetCatalog) {
@@ -33,7 +34,7 @@ private struct AssetWalk {
   }
 
   mutating func check(_ use: AssetUse) {
-    // A path that leads nowhere in the folder has been told when the book was read.
+    // A path that leads out of the folder was reported when the book was read.
     guard let node = use.file.node, let path = AssetPath(use.file.value) else { return }
     let subject = Quotation.of(use.file.value)
     guard let index = names.index(of: path) else {
@@ -48,7 +49,7 @@ private struct AssetWalk {
       return
     }
     if let fault = fault(of: facts, for: use.kind) {
-      // A file is as bad at every place: the first one will do.
+      // A damaged file is reported only once.
       if isFirstUse {
         found.append(
           Diagnostic(.unreadableAsset, at: .node(node), subject: subject, detail: fault, advice: advice(for: facts)))
@@ -71,7 +72,7 @@ private struct AssetWalk {
     }
   }
 
-  /// A time in seconds as people read it.
+  /// Returns a time in seconds, formatted for messages.
   private static func seconds(_ number: Double) -> String {
     var bytes: [UInt8] = []
     TraceText.appendThousandths(number, to: &bytes)
@@ -82,12 +83,12 @@ private struct AssetWalk {
     let other = names.indexInOtherCase(of: path)
     let meant = other ?? names.suggestion(for: path)
     let suggestion = meant.map { Quotation.of(assets.assets[$0].path.utf8) }
-    // A file whose name is misspelt is not there for nothing.
+    // A file whose name is misspelled isn't unused.
     if let meant { isUsed[meant] = true }
     var detail = ""
     if other != nil, let suggestion { detail = "there is `\(suggestion)`, and capital letters count" }
     if use.couldBeColor, AssetFormat(endingOf: path.description) == nil { detail = "nor is it a colour" }
-    // Only one file can be meant, and it is of the right kind.
+    // Offer a fix if only one file can be meant and it is of the right kind.
     var fix: Diagnostic.Fix?
     if let meant, assets.assets[meant].facts.format.use == use.kind, names.isOnlyNear(path, meant) {
       fix = .text(node, assets.assets[meant].path.description)
@@ -96,14 +97,14 @@ private struct AssetWalk {
       Diagnostic(.missingAsset, at: .node(node), subject: subject, detail: detail, suggestion: suggestion, fix: fix))
   }
 
-  /// Why a file is of no use, as the end of a sentence about it.
+  /// Returns why a file can't be used, as the end of a sentence about it.
   private func fault(of facts: AssetFacts, for use: AssetFormat.Use) -> String? {
     if let fault = facts.fault { return fault.words }
     guard let found = facts.format.use, found != use else { return nil }
     return "is \(facts.format.words), no \(use == .picture ? "picture" : "sound")"
   }
 
-  /// What to do about a file that was not even opened.
+  /// Returns what to do about a file that couldn't even be opened.
   private func advice(for facts: AssetFacts) -> String? {
     guard case .unreadable(let fault) = facts.content else { return nil }
     switch fault {
@@ -113,13 +114,13 @@ private struct AssetWalk {
     }
   }
 
-  /// How large a file is, if it is too large.
+  /// Returns the size of a file if it is too large.
   private func excess(of facts: AssetFacts) -> String? {
     if facts.byteCount > AssetWalk.largestByteCount {
-      // Rounded up, for a file over the limit should not seem to be at it.
+      // Round up so that a file over the limit doesn't seem to be at the limit.
       return "\((facts.byteCount + 99_999) / 1_000_000).\((facts.byteCount + 99_999) / 100_000 % 10) MB"
     }
-    // A drawing has no pixels.
+    // A vector graphic has no pixels.
     guard facts.format != .svg, let size = facts.size else { return nil }
     guard max(size.width, size.height) > AssetWalk.longestSide, max(size.width, size.height) < 1e9 else { return nil }
     return "\(Int(size.width)) × \(Int(size.height)) pixels"
@@ -134,7 +135,7 @@ private struct AssetWalk {
     }
   }
 
-  /// Marks the files that the book names where that could not be understood; that has been told.
+  /// Marks the files named in parts of the book that weren't understood; those parts are reported already.
   private mutating func markMentioned(in list: PropertyList) {
     var pending = [list.root]
     while let node = pending.popLast() {

@@ -1,8 +1,8 @@
 import PropertyList
 
-/// Bodies that cannot do what bodies do.
+/// Checks for bodies that can't behave as bodies.
 enum BodyChecks {
-  /// `turned-body`: a group that holds bodies and is turned or scaled, or that a tween or a rule turns or scales.
+  /// `turned-body`: groups that contain bodies and are turned or scaled, by themselves, by a tween or by a rule.
   @Sendable static func turnedGroups(_ context: CheckContext) -> [Diagnostic] {
     context.inAllLanguages { number, page in
       var found: [Diagnostic] = []
@@ -17,7 +17,7 @@ enum BodyChecks {
     }
   }
 
-  /// Where rules turn or scale an element.
+  /// Returns the places where rules turn or scale an element.
   private static func turns(
     of element: Int, on page: Int, _ context: CheckContext
   ) -> [(node: NodeHandle, detail: String)] {
@@ -34,7 +34,7 @@ enum BodyChecks {
 }
 
 extension Page {
-  /// Whether an element is a group with bodies in it, at any depth.
+  /// Returns whether an element is a group that contains bodies at any depth.
   fileprivate func holdsBodies(_ index: Int) -> Bool {
     guard elements[index].type == .group else { return false }
     let contents = index + 1..<min(index + elements[index].extent, elements.count)
@@ -43,7 +43,7 @@ extension Page {
 }
 
 extension Element {
-  /// Where it is turned or scaled, by itself or by its tweens.
+  /// The places where it is turned or scaled, by itself or by its tweens.
   fileprivate var turns: [(node: NodeHandle, detail: String)] {
     var found: [(node: NodeHandle, detail: String)] = []
     if rotation.value != 0, let node = rotation.node { found.append((node, "since it is turned")) }
@@ -58,6 +58,6 @@ extension Element {
 }
 
 extension Property {
-  /// Whether a change of it turns or scales an element.
+  /// Whether changing the property turns or scales an element.
   fileprivate var turns: Bool { self == .rotation || self == .scaleX || self == .scaleY }
 }

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A book that has been looked at from all sides.
+/// The result of checking a book.
 public struct CheckedBook: Sendable {
   /// The file.
   public let source: PropertyList.Source
@@ -8,27 +8,27 @@ public struct CheckedBook: Sendable {
   public let list: PropertyList?
   /// The book, as far as it could be understood.
   public let book: Book?
-  /// What is known of its pictures and sounds; nothing when they were not looked at.
+  /// The facts about its pictures and sounds, or `nil` if they weren't inspected.
   public let assets: AssetCatalog?
-  /// What is wrong, in the order of the file, without places and words.
+  /// The diagnostics in the order of the file, without locations and messages.
   package let diagnostics: [Diagnostic]
 }
 
 extension CheckedBook {
-  /// Everything that is wrong, in the order of the file, with places and words; made anew each time.
+  /// The findings in the order of the file, with locations and messages; computed on each access.
   public var findings: [Finding] { Finding.all(diagnostics, in: source, list) }
 }
 
-/// From the bytes of a book and what is known of its files to everything that is wrong with it.
+/// The entry point for checking a book: from its bytes to a list of mistakes.
 public enum BookCheck {
-  /// Checks a book; without `assets`, its pictures and sounds are not looked at.
+  /// Checks a book; without `assets`, its pictures and sounds aren't inspected.
   public static func check(
     _ source: PropertyList.Source, assets: AssetCatalog? = nil, options: ReadingOptions = ReadingOptions()
   ) -> CheckedBook {
     check(source, options: options) { _ in assets }
   }
 
-  /// Checks a book whose files are looked at once it is known which ones it names; see `Book.fileNames`.
+  /// Checks a book and inspects its files once it is known which ones it refers to; see `Book.fileNames`.
   public static func check(
     _ source: PropertyList.Source, options: ReadingOptions = ReadingOptions(),
     assetsOf findAssets: (Book) -> AssetCatalog?
@@ -43,7 +43,7 @@ public enum BookCheck {
     }
     let bookReading = Book.read(list)
     let isBroken = diagnostics.contains { $0.rule == .malformedPlist && $0.severity == .error }
-    // Where the list itself is broken, it is no book and has keys that nobody meant as a matter of course.
+    // If the list itself is broken, it naturally isn't a book and has keys that nobody intended.
     let broken = diagnostics.filter { $0.rule == .malformedPlist }.map { $0.spot.range(in: list).lowerBound }
     diagnostics += bookReading.diagnostics.filter { diagnostic in
       switch diagnostic.rule {
@@ -64,7 +64,7 @@ public enum BookCheck {
       diagnostics: inFileOrder(diagnostics, list))
   }
 
-  /// The diagnostics in the order of the file, those at one place in the order in which they were found.
+  /// Returns the diagnostics in the order of the file; those at the same place keep their order.
   private static func inFileOrder(_ diagnostics: [Diagnostic], _ list: PropertyList) -> [Diagnostic] {
     let starts = diagnostics.map { $0.spot.range(in: list).lowerBound }
     let order = diagnostics.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
@@ -73,7 +73,7 @@ public enum BookCheck {
 }
 
 extension Diagnostic {
-  /// Counts the problems of one severity that are not reported one by one; the count is as severe as they are.
+  /// Creates a diagnostic for `count` problems that aren't listed individually, with the same severity.
   fileprivate init(untold count: Int, _ severity: DiagnosticRule.Severity, in source: PropertyList.Source) {
     let end = source.bytes.count
     let plural = count == 1 ? "\(severity.word) is" : "\(severity.word)s are"
@@ -82,7 +82,7 @@ extension Diagnostic {
       detail: "\(count) more \(plural) not listed; fix those above first", severity: severity)
   }
 
-  /// What the reader of property lists found.
+  /// Creates a diagnostic for a problem that the property list reader found.
   fileprivate init(_ problem: PropertyList.Problem, in source: PropertyList.Source) {
     let spot = Spot.bytes(problem.range, problem.path)
     let isBinary = source.bytes.starts(with: "bplist".utf8)

@@ -1,27 +1,27 @@
 import PropertyList
 
-/// What the names of a book mean, page by page; of a name given twice the first in document order is meant.
+/// Looks up the names of a book, page by page; of several parts with the same name, the first in document order wins.
 struct BookNames: Sendable {
-  /// In place of a page: any page.
+  /// Stands for any page in place of a page's index.
   static let anyPage = Int(UInt32.max)
-  /// In place of a page: the book's own rules.
+  /// Stands for the book's own rules in place of a page's index.
   static let bookRules = Int(UInt32.max) - 1
 
-  /// By name and page: the element.
+  /// Elements by name and page.
   private let elements: NameMap
-  /// By element, counted through the book, and name: the tween.
+  /// Tweens by element, counted through the book, and name.
   private let tweens: NameMap
-  /// By element, counted through the book, and name: the drop target.
+  /// Drop targets by element, counted through the book, and name.
   private let targets: NameMap
-  /// By page and name: elements that could not be understood.
+  /// The names of elements that couldn't be understood, by page.
   private let lost: NameMap
-  /// By name: the page.
+  /// Pages by name.
   private let pages: NameMap
-  /// By name: the variable.
+  /// Variables by name.
   private let variables: NameMap
-  /// What only rules can name.
+  /// The names that only rules can refer to.
   private let scopes: NameScopes
-  /// How many elements come before each page.
+  /// The number of elements before each page.
   private let firstElements: [Int]
 
   init(_ book: Book, _ list: PropertyList) {
@@ -49,72 +49,72 @@ struct BookNames: Sendable {
 
   // MARK: - On a page
 
-  /// The element of that name.
+  /// Returns the index of the element with that name.
   func element(_ name: Name, on page: Int) -> Int? { elements[name.number, page] }
 
-  /// Whether an element of that name stands on the page but could not be understood, as has been told.
+  /// Returns whether the page has an element of that name that wasn't understood and is reported already.
   func isLost(_ name: Name, on page: Int) -> Bool { lost[page, name.number] != nil }
 
-  /// The element's tween of that name.
+  /// Returns the index of the element's tween with that name.
   func tween(_ name: Name, of element: Int, on page: Int) -> Int? {
     tweens[firstElements[page] + element, name.number]
   }
 
-  /// Whether the element has a drop target of that name.
+  /// Returns whether the element has a drop target with that name.
   func hasTarget(_ name: Name, of element: Int, on page: Int) -> Bool {
     targets[firstElements[page] + element, name.number] != nil
   }
 
-  /// The element's number, counted through the book.
+  /// Returns the element's index, counted through the book.
   func number(of element: Int, on page: Int) -> Int { firstElements[page] + element }
 
   // MARK: - In the book
 
-  /// The page of that name.
+  /// Returns the index of the page with that name.
   func page(_ name: Name) -> Int? { pages[0, name.number] }
 
-  /// Whether the book has the variable.
+  /// Returns whether the book has the variable.
   func hasVariable(_ name: Name) -> Bool { variables[0, name.number] != nil }
 
-  /// The first element of that name of each page that has one.
+  /// Returns the first element with that name on each page that has one.
   func elements(_ name: Name) -> [(page: Int, element: Int)] {
     elements.rows(of: name.number).map { (page: $0.minor, element: $0.value) }
   }
 
-  /// The first element of that name in the book.
+  /// Returns the first element with that name in the book.
   func firstElement(_ name: Name) -> (page: Int, element: Int)? {
     elements.firstRow(of: name.number).map { (page: $0.minor, element: $0.value) }
   }
 
   // MARK: - What rules name
 
-  /// Whether what rules of the scope see has an element of that name.
+  /// Returns whether rules of the scope can refer to an element with that name.
   func hasElement(_ name: Name, in scope: Int) -> Bool {
     if isLost(name, on: scope) { return true }
     return scope == BookNames.anyPage ? scopes.elements[0, name.number] != nil : element(name, on: scope) != nil
   }
 
-  /// Whether an element of that name, or any when there is no name, has a tween of that name.
+  /// Returns whether an element has a tween with that name, or any element if `item` is `nil`.
   func hasTween(_ tween: Name, of item: Name?, in scope: Int) -> Bool {
     guard let item else { return scopes.tweens[scope, tween.number] != nil }
     guard scope != BookNames.anyPage else { return scopes.itemTweens[item.number, tween.number] != nil }
     return element(item, on: scope).map { self.tween(tween, of: $0, on: scope) != nil } ?? false
   }
 
-  /// Whether an element of that name, or any when there is no name, has a drop target of that name.
+  /// Returns whether an element has a drop target with that name, or any element if `item` is `nil`.
   func hasTarget(_ target: Name, of item: Name?, in scope: Int) -> Bool {
     guard let item else { return scopes.targets[scope, target.number] != nil }
     guard scope != BookNames.anyPage else { return scopes.itemTargets[item.number, target.number] != nil }
     return element(item, on: scope).map { hasTarget(target, of: $0, on: scope) } ?? false
   }
 
-  /// Whether a drop, a movie or a rule plays a file of that name where rules of the scope hear it.
+  /// Returns whether a drop target, movie or rule plays a file with that name where rules of the scope can notice it.
   func hasSoundFile(_ name: Name, in scope: Int) -> Bool {
     scopes.files[scope, name.number] != nil || scopes.files[BookNames.bookRules, name.number] != nil
   }
 }
 
-/// The rows of the lookups, gathered element by element.
+/// The rows of the lookups, collected element by element.
 private struct NameRows {
   var elements: [NameMap.Row] = []
   var tweens: [NameMap.Row] = []
@@ -144,7 +144,7 @@ private struct NameRows {
     for index in element.tweens.indices {
       tweens.append(NameMap.Row(count, element.tweens[index].name.number, value: index))
     }
-    // A banner's ways are tweens behind the element's own.
+    // A banner's ways in and out are tweens after the element's own.
     if let slideIn = element.slideIn {
       if let entering { tweens.append(NameMap.Row(count, entering.number, value: element.tweens.count)) }
       if let leaving, slideIn.hold != nil {
@@ -160,10 +160,10 @@ private struct NameRows {
 }
 
 extension Element {
-  /// The element as it is in other languages.
+  /// The variants of the element in other languages.
   var overlays: [Element] { localizations.flatMap { $0.overlay } }
 
-  /// How many tweens it has, its ways as a banner included.
+  /// The number of tweens, including a banner's ways in and out.
   var tweenCount: Int {
     guard let slideIn else { return tweens.count }
     return tweens.count + (slideIn.hold == nil ? 1 : 2)

@@ -1,9 +1,9 @@
-/// Looks at a book for what breaks certain rules.
+/// A function that finds violations of certain rules in a book.
 ///
-/// A check asks the model only; whoever wants to know what happens when the book plays has to play it.
+/// A check looks only at the model. To find out what happens when the book plays, play it.
 typealias Check = @Sendable (CheckContext) -> [Diagnostic]
 
-/// All checks; each is a function in a file of its family.
+/// The list of all checks; each one is a function in the file of its topic.
 enum Checks {
   static let all: [Check] = [
     GeometryChecks.offCanvas,

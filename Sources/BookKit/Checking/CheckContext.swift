@@ -1,18 +1,18 @@
 import PropertyList
 
-/// What checks look at.
+/// The input of a check.
 struct CheckContext: Sendable {
   /// The book.
   let book: Book
   /// The property list that it was read from.
   let list: PropertyList
-  /// What is known of the files in the book's folder; nothing when they are not looked at.
+  /// The facts about the files in the book's folder, or `nil` if they weren't inspected.
   let assets: AssetCatalog?
-  /// What the names in the book mean.
+  /// The lookup for the names in the book.
   let names: BookNames
-  /// What the rules of the book can change.
+  /// The effects that the book's rules can have.
   let effects: RuleEffects
-  /// Which keys are there under a misspelt name.
+  /// The keys that are present under a misspelled name.
   let misspelt: MisspeltKeys
 
   init(book: Book, list: PropertyList, assets: AssetCatalog?, misspelt: MisspeltKeys = MisspeltKeys()) {
@@ -26,7 +26,7 @@ struct CheckContext: Sendable {
 }
 
 extension CheckContext {
-  /// The text of a name, for messages.
+  /// Returns the text of a name, for messages.
   func text(of name: Name) -> String {
     Quotation.of(book.names.utf8(of: name))
   }

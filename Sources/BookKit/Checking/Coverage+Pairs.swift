@@ -1,16 +1,16 @@
-/// Finds the targets whose bounds overlap, without comparing each with each.
+/// Finds the targets whose bounds overlap, without comparing each with every other.
 enum TouchPairs {
-  /// Two targets, by their positions; the first comes earlier in the book.
+  /// Two overlapping targets by index; the first comes earlier in the book.
   struct Pair {
     let first: Int
     let second: Int
   }
 
-  /// How many comparisons are made, and pairs found, on one page; no page that somebody can use has more.
+  /// The limits for one page, more than any usable page needs.
   private static let mostComparisons = 2_000_000
   private static let mostPairs = 50_000
 
-  /// All pairs, in the order of the book.
+  /// Returns all overlapping pairs, in the order of the book.
   static func all(of targets: [TouchTarget]) -> [Pair] {
     let isAcross = sweepsAcross(targets)
     let sides = targets.map { isAcross ? $0.bounds.across : $0.bounds.down }
@@ -34,12 +34,12 @@ enum TouchPairs {
     target.bounds.across.overlaps(other.bounds.across) && target.bounds.down.overlaps(other.bounds.down)
   }
 
-  /// Whether targets are told apart better from left to right than from top to bottom.
+  /// Returns whether the targets are spread out more from left to right than from top to bottom.
   private static func sweepsAcross(_ targets: [TouchTarget]) -> Bool {
     crowding(targets.map { $0.bounds.across }) <= crowding(targets.map { $0.bounds.down })
   }
 
-  /// How many of the intervals lie over one place, on average.
+  /// Returns the average number of intervals that contain a point.
   private static func crowding(_ intervals: [Interval]) -> Double {
     guard var whole = intervals.first else { return 0 }
     var sum = 0.0
@@ -52,6 +52,6 @@ enum TouchPairs {
 }
 
 extension Interval {
-  /// Whether the two have more than an end in common.
+  /// Returns whether the two have more than an endpoint in common.
   func overlaps(_ other: Interval) -> Bool { low < other.high && other.low < high }
 }

@@ -1,25 +1,25 @@
 import PropertyList
 
-/// Something that takes touches, where it stands at rest.
+/// An element that takes touches, at its resting position.
 struct TouchTarget {
-  /// Its position among the page's elements.
+  /// Its index among the page's elements.
   let index: Int
-  /// Its outline on the canvas; an ellipse is told by many corners.
+  /// Its outline on the canvas; an ellipse is approximated by a polygon with many corners.
   let outline: ConvexPolygon
-  /// The rectangle around it.
+  /// Its bounding box.
   let bounds: Box
-  /// Whether it stands still.
+  /// Whether it never moves.
   let isStill: Bool
-  /// Whether it takes touches from the opening of the page on, whatever happens.
+  /// Whether it always takes touches, from the opening of the page on.
   let isSteady: Bool
   private let isEllipse: Bool
   private let size: (width: Double, height: Double)
   private let toOwn: AffineMap
 
-  /// How many corners stand for an ellipse.
+  /// The number of corners that approximate an ellipse.
   private static let ellipseCorners = 64
 
-  /// There is none where there is no area that a finger could hit.
+  /// Creates a target, or returns `nil` if the element has no area that a finger could hit.
   init?(_ index: Int, _ element: Element, _ frame: RestingFrames.Frame, isStill: Bool, isSteady: Bool) {
     let rectangle = frame.placement.frame
     guard element.type != .audio, frame.hasSize, rectangle.width > 0, rectangle.height > 0,
@@ -46,12 +46,12 @@ struct TouchTarget {
     }
   }
 
-  /// Whether it hides another wholly.
+  /// Returns whether it hides another target completely.
   func covers(_ other: TouchTarget) -> Bool {
     other.outline.points.allSatisfy { holds(toOwn.apply(to: $0)) }
   }
 
-  /// Whether a point in its own coordinates is inside, give or take what calculating loses.
+  /// Returns whether a point in its own coordinates is inside, allowing for rounding errors.
   private func holds(_ point: Point) -> Bool {
     let (x, y) = (point.x / size.width, point.y / size.height)
     let slack = 1e-9
@@ -59,25 +59,25 @@ struct TouchTarget {
     return (2 * x - 1) * (2 * x - 1) + (2 * y - 1) * (2 * y - 1) <= 1 + slack
   }
 
-  /// Whether the two have more than half of the smaller one in common.
+  /// Returns whether the two overlap by more than half of the smaller one.
   func overlaps(_ other: TouchTarget) -> Bool {
     let smaller = min(outline.area, other.outline.area)
     return outline.intersection(with: other.outline).area > smaller * (0.5 + 1e-9)
   }
 }
 
-/// Which elements of a page can be hit, and which of them stay as they are.
+/// Finds out which elements of a page take touches, and which of them never change.
 struct TouchTargets {
   private let page: Page
   private let changes: [ElementChanges]
-  /// Whether readers or gravity, tweens or rules move an element, or a group around it.
+  /// Whether nothing moves the element or a group around it: no readers, gravity, tweens or rules.
   private var isStill: [Bool]
-  /// Whether an element, and all groups around it, are there from the opening of the page on and stay.
+  /// Whether the element and all groups around it are on stage from the opening of the page on and stay.
   private var isSteady: [Bool]
-  /// Whether touches reach an element at all.
+  /// Whether touches reach the element at all.
   private var isHit: [Bool]
 
-  /// The least opacity at which something is hit.
+  /// The least opacity at which an element takes touches.
   private static let leastAlpha = 0.02
 
   init(_ page: Page, _ changes: [ElementChanges], touchable: [Bool]) {
@@ -104,7 +104,7 @@ struct TouchTargets {
     }
   }
 
-  /// The targets of the page, where its elements stand.
+  /// Returns the touch targets of the page at their resting positions.
   func all(_ frames: [RestingFrames.Frame]) -> [TouchTarget] {
     page.elements.indices.compactMap { index in
       guard isHit[index] else { return nil }

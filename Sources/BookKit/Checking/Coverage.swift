@@ -1,6 +1,6 @@
 import PropertyList
 
-/// Touches that do not reach what they are meant for.
+/// Checks for touches that don't reach what they are meant for.
 enum CoverageChecks {
   /// `covered-area` and `touch-overlap`.
   @Sendable static func touches(_ context: CheckContext) -> [Diagnostic] {
@@ -17,7 +17,7 @@ enum CoverageChecks {
   }
 }
 
-/// Looks at which targets of one page lie over each other.
+/// Finds the targets of one page that lie on top of each other.
 private struct CoverageCheck {
   private let page: Page
   private let context: CheckContext
@@ -43,7 +43,7 @@ private struct CoverageCheck {
       let names = (name(of: bottom), name(of: top))
       report(.coveredArea, pair, subject: names.0, detail: "`\(names.1)` lies on top and covers it")
     }
-    // Of one element it is enough to know one other.
+    // Report an element only once, even if it overlaps several others.
     var isTold = isCovered
     for pair in pairs where !isCovered[pair.first] && !isTold[pair.second] {
       guard targets[pair.first].isSteady, targets[pair.second].isSteady else { continue }
@@ -53,7 +53,7 @@ private struct CoverageCheck {
     }
   }
 
-  /// Tells of a pair at the one that comes later in the book, with a note at the other.
+  /// Reports a pair at the element that comes later in the book, with a note at the other.
   private mutating func report(_ rule: DiagnosticRule, _ pair: TouchPairs.Pair, subject: String, detail: String) {
     let note = Diagnostic.Note(
       spot: page.elements[targets[pair.first].index].nameSpot, message: "`\(name(of: pair.first))` is here")
@@ -64,7 +64,7 @@ private struct CoverageCheck {
 
   private func name(of target: Int) -> String { context.text(of: page.elements[targets[target].index].name) }
 
-  /// Whether one is a group that holds the other: the two are one thing.
+  /// Returns whether one is a group that contains the other, so that the two belong together.
   private func isNested(_ pair: TouchPairs.Pair) -> Bool {
     let outer = targets[pair.first].index
     return targets[pair.second].index < outer + page.elements[outer].extent
@@ -72,8 +72,9 @@ private struct CoverageCheck {
 
   // MARK: - Order
 
-  /// Whether an element is drawn over another: within the innermost group that holds both by `z`, then by when they
-  /// come on stage.
+  /// Returns whether an element is drawn above another.
+  ///
+  /// Within the innermost group that contains both, `z` decides, then the order in which they come on stage.
   private func isAbove(_ index: Int, _ other: Int) -> Bool {
     let (way, otherWay) = (wayDown(to: index), wayDown(to: other))
     for (step, otherStep) in zip(way, otherWay) where step != otherStep {
@@ -85,7 +86,7 @@ private struct CoverageCheck {
     return way.count > otherWay.count
   }
 
-  /// The groups around an element from the outermost on, and the element.
+  /// Returns the groups around an element from the outermost inward, followed by the element.
   private func wayDown(to index: Int) -> [Int] {
     var way = [index]
     while let parent = page.elements[way[way.count - 1]].parent { way.append(parent) }

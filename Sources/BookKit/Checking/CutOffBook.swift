@@ -1,9 +1,9 @@
 import PropertyList
 
-/// A book whose file could not be read to its end: what seems to be missing may stand in the rest.
+/// A book whose file could only be read in part, so that what seems to be missing can be in the rest.
 struct CutOffBook {
   private let list: PropertyList
-  /// Where the element begins in which reading stopped.
+  /// The offset of the element in which reading stopped.
   private let start: Int
 
   init(_ book: Book, _ list: PropertyList) {
@@ -17,7 +17,7 @@ struct CutOffBook {
     self.start = start
   }
 
-  /// Those of the findings that hold whatever stands in the rest.
+  /// Returns the diagnostics that hold no matter what the rest contains.
   func founded(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.filter { diagnostic in
       switch diagnostic.rule.ground {
@@ -30,13 +30,13 @@ struct CutOffBook {
 }
 
 extension DiagnosticRule {
-  /// How much has to be known for a finding of a check.
+  /// The part of the book that a finding depends on.
   fileprivate enum Ground {
-    /// What it names is there.
+    /// Only what the finding names.
     case presence
     /// The whole element.
     case element
-    /// The whole book: elsewhere something may be for it, or change it.
+    /// The whole book, since another part can use or change what is reported.
     case book
   }
 

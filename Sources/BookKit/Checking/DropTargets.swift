@@ -1,8 +1,8 @@
 import PropertyList
 
-/// Where things can be dropped.
+/// Checks for drop targets.
 enum DropTargetChecks {
-  /// `unreachable-target`: a place to which no drag can bring the middle of its element.
+  /// `unreachable-target`: a target to which no drag can bring the middle of its element.
   @Sendable static func unreachable(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for (number, page) in context.book.pages.enumerated()
@@ -16,7 +16,7 @@ enum DropTargetChecks {
   }
 }
 
-/// Looks at the drop targets of one page.
+/// Checks the drop targets of one page.
 private struct DropTargetWalk {
   private let page: Page
   private let context: CheckContext
@@ -40,7 +40,9 @@ private struct DropTargetWalk {
     self.isTakenAlong = isTakenAlong
   }
 
-  /// A finding for each target that is out of reach in every language; one for all where nothing can be dragged.
+  /// Returns a finding for each target that is out of reach in every language.
+  ///
+  /// If the element can't be dragged at all, one finding stands for all its targets.
   func unreachableTargets(of index: Int) -> [Diagnostic] {
     let element = page.elements[index]
     let variants = [element] + element.overlays
@@ -58,7 +60,7 @@ private struct DropTargetWalk {
         if middle.meets(target.frame) { reached.append(target.node) }
       }
     }
-    // That one has no name is reported already.
+    // A target without a name is reported already.
     return targets.filter { $0.name != nil && !reached.contains($0.node) }.map { target in
       finding(
         target, "no drag takes the middle of `\(context.text(of: element.name))` there",
@@ -66,14 +68,14 @@ private struct DropTargetWalk {
     }
   }
 
-  /// Whether `draggable` is there, but misspelt or with a value that was not understood.
+  /// Returns whether `draggable` is present, but misspelled or with a value that wasn't understood.
   private func isDraggableLost(_ element: Element) -> Bool {
     if context.misspelt.holds("draggable", in: element.node) { return true }
     guard let value = context.list.value(forKey: "draggable", in: element.node) else { return false }
     return context.list.kind(of: value) != .boolean && context.list.bareBoolean(of: value) == nil
   }
 
-  /// Where an element can be: where it rests, its tweens and rules put it, and wherever it can be dragged from there.
+  /// Returns where an element can be: at rest, moved by tweens or rules, or dragged from there.
   private func reach(of element: Element, _ index: Int) -> GeometryReach {
     let parent = element.parent.map { frames[$0].map } ?? .identity
     let frame = RestingFrames.Frame(element, in: parent, assets: context.assets)
@@ -98,7 +100,7 @@ extension Element {
 }
 
 extension Box {
-  /// Whether it has a point in common with a rectangle, whose border counts, but for what calculating loses.
+  /// Returns whether it touches a rectangle, including its border and allowing for rounding errors.
   fileprivate func meets(_ rectangle: Rectangle) -> Bool {
     let slack = 0.001
     return across.low <= rectangle.right + slack && across.high >= rectangle.x - slack

@@ -1,14 +1,14 @@
-/// What rules can do to one element, whenever they fire.
+/// The changes that rules can make to one element, whenever they fire.
 struct ElementChanges: Sendable {
-  /// What can happen to it.
+  /// The effects that rules can have on it.
   var effect: RuleEffects.Effect = []
-  /// Numbers that its properties can be set to.
+  /// The numbers that its properties can be set to.
   var values: [(property: Property, value: Double)] = []
 
-  /// Whether rules set where it stands, or how large it is.
+  /// Whether rules set its position or size.
   var setsGeometry: Bool { values.contains { $0.property.isGeometry } }
 
-  /// Adds what one action does.
+  /// Adds the effects of one action.
   mutating func add(_ action: Action) {
     effect.formUnion(action.effect)
     guard let property = action.property?.value, case .number(let number)? = action.value?.value else { return }
@@ -17,7 +17,7 @@ struct ElementChanges: Sendable {
 }
 
 extension Action {
-  /// What the action does to the element that it names.
+  /// The effect of the action on the element that it names.
   fileprivate var effect: RuleEffects.Effect {
     switch kind {
     case .show: .show

@@ -1,6 +1,7 @@
-/// All values that an element's geometry can take: at rest, by its tweens, and by rules.
+/// The ranges of values that an element's geometry can take: at rest, by its tweens, and by rules.
 ///
-/// Each value is looked at by itself, so that the whole may reach further than the element ever gets, but never less.
+/// Each value has a range of its own, so the combined reach can be larger than the element's actual one, never
+/// smaller.
 struct GeometryReach {
   private(set) var x: Interval
   private(set) var y: Interval
@@ -12,7 +13,7 @@ struct GeometryReach {
   private let pivotX: Double
   private let pivotY: Double
 
-  /// What a size may be of which nothing is known.
+  /// The range assumed for an unknown size.
   private static let unknownSize = Interval(0, 100_000)
 
   init(_ element: Element, _ frame: RestingFrames.Frame, _ changes: ElementChanges, canvas: Rectangle) {
@@ -26,7 +27,7 @@ struct GeometryReach {
     scaleY = Interval(placement.scaleY)
     (pivotX, pivotY) = (placement.pivotX, placement.pivotY)
     for change in changes.values { include(Interval(change.value), of: change.property) }
-    // A tween starts where an earlier one or a later one has left the element, so once is not enough.
+    // A tween starts where any other one has left the element, so one pass isn't enough.
     for _ in 0..<2 {
       for index in element.tweens.indices { include(element.tweens[index]) }
     }
@@ -40,7 +41,7 @@ struct GeometryReach {
       if case .number(let start) = track.from { before = Interval(start) }
       for case .number(let value) in track.values {
         include(Interval(value), of: track.property)
-        // From every start with every share of the way, the ends of which are its bounds.
+        // The extremes come from every possible start and the bounds of the easing curve.
         for share in [bounds.low, bounds.high] {
           include((1 - share) * before + Interval(share * value), of: track.property)
         }
@@ -49,7 +50,7 @@ struct GeometryReach {
     }
   }
 
-  /// A banner comes from outside the canvas, and may overshoot by a fifth.
+  /// Includes the way of a banner, which comes from outside the canvas and can overshoot by a fifth.
   private mutating func include(_ slideIn: SlideIn, canvas: Rectangle) {
     let share = slideIn.bounces ? 1.2 : 1
     switch slideIn.side {
@@ -66,7 +67,7 @@ struct GeometryReach {
     }
   }
 
-  /// The values of a property; nothing for one that is no geometry.
+  /// The range of a property, or `nil` if it isn't a geometric one.
   private subscript(property: Property) -> Interval? {
     switch property {
     case .x: x
@@ -80,13 +81,15 @@ struct GeometryReach {
     }
   }
 
-  /// Adds all places to which a drag takes the frame, which stays inside `area`, or keeps the upper left corner there.
+  /// Includes all places a drag can reach.
+  ///
+  /// The frame stays inside `area`; if it is too large for that, its upper left corner does.
   mutating func includeDrags(inside area: Rectangle) {
     x.include(Interval(area.x, max(area.x, area.right - width.low)))
     y.include(Interval(area.y, max(area.y, area.bottom - height.low)))
   }
 
-  /// Where in the parent's coordinates the middle of the frame can be, as it is drawn.
+  /// The box that the middle of the frame can reach, in the parent's coordinates, as it is drawn.
   var middle: Box { map(Box(across: 0.5 * width, down: 0.5 * height)) }
 
   private mutating func include(_ values: Interval, of property: Property) {
@@ -104,7 +107,7 @@ struct GeometryReach {
 }
 
 extension GeometryReach {
-  /// The frame in its own coordinates, as large as it gets.
+  /// The frame at its largest, in its own coordinates.
   var ownBox: Box {
     var box = Box(across: width, down: height)
     box.across.include(Interval(0))
@@ -112,7 +115,7 @@ extension GeometryReach {
     return box
   }
 
-  /// Where in the parent's coordinates something can get that lies in `box` of the element's own ones.
+  /// Returns the box in the parent's coordinates that `box`, in the element's own ones, can reach.
   func map(_ box: Box) -> Box {
     guard rotation.isPoint, rotation.low == 0 else { return mapTurned(box) }
     return Box(
@@ -120,7 +123,7 @@ extension GeometryReach {
       down: y + GeometryReach.stretched(box.down, scaleY, height, pivotY))
   }
 
-  /// `pivot · size · (1 − scale) + scale · own`, which is greatest and least at ends of what goes in.
+  /// Returns the range of `pivot · size · (1 − scale) + scale · own`, whose extremes lie at the ends of its inputs.
   private static func stretched(_ own: Interval, _ scale: Interval, _ size: Interval, _ pivot: Double) -> Interval {
     var found: Interval?
     for place in [own.low, own.high] {

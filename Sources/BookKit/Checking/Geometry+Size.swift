@@ -1,7 +1,8 @@
 import PropertyList
 
 extension GeometryChecks {
-  /// `zero-size`: what can neither be seen nor touched because a size of 0 is written, and nothing makes it grow.
+  /// `zero-size`: elements that can't be seen or touched because their size is given as 0 and nothing makes them
+  /// grow.
   @Sendable static func sizes(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for (number, page) in context.book.pages.enumerated() {
@@ -20,7 +21,7 @@ extension GeometryChecks {
     return found
   }
 
-  /// Where the 0 stands that keeps an element from having an area.
+  /// Returns the node of the 0 that leaves an element without an area.
   private static func flatSide(of element: Element, _ changes: ElementChanges) -> NodeHandle? {
     if let width = element.width, width.value == 0, !grows(element, .width, changes) { return width.node }
     if let height = element.height, height.value == 0, !grows(element, .height, changes) { return height.node }

@@ -1,27 +1,27 @@
-/// Goes with an element and its groups through the ticks of their tweens, where all times follow from one another.
+/// Plays the tweens of an element and its groups tick by tick, if all their times are known.
 struct GeometryWalk {
-  /// The tick after which nothing new comes.
+  /// The tick after which nothing new happens.
   let end: Ticks
   private let timelines: [GeometryTimeline]
 
-  /// An element or a group around it, and what is known of it.
+  /// An element or a group around it, with its placement and changes.
   struct Level {
     let element: Element
     let placement: Placement
     let changes: ElementChanges
   }
 
-  /// How many ticks of elements are gone through in a book: enough for any real one, and for no unreal one too many.
+  /// The number of ticks that may still be walked in a book, enough for any real one.
   struct Budget {
     var ticks: Int64 = 2_000_000
   }
 
-  /// The longest walk of one element.
+  /// The longest walk for one element.
   private static let longest = Ticks(20_000)
 
-  /// A walk through the ticks of `levels`, from the element outwards.
+  /// Creates a walk through the ticks of `levels`, from the element outward.
   ///
-  /// There is none when rules, triggers or readers decide about times, or when it would take too long.
+  /// Returns `nil` if rules, triggers or readers decide about times, or if the walk would take too long.
   init?(_ levels: [Level], tickRate: Int, budget: inout Budget) {
     var timelines: [GeometryTimeline] = []
     var waits = false
@@ -31,7 +31,7 @@ struct GeometryWalk {
         let timeline = GeometryTimeline(level.element, level.placement, tickRate: tickRate)
       else { return nil }
       if timeline.isMoving {
-        // What comes later than its group meets it at any time of its way.
+        // An element that appears after its group could meet the group at any point of its movement.
         guard !(hasMotion && waits) else { return nil }
         hasMotion = true
       }
@@ -53,7 +53,7 @@ struct GeometryWalk {
     self.end = end
   }
 
-  /// The element's frame on the canvas at a tick after it came on stage.
+  /// Returns the element's frame on the canvas, `tick` ticks after the element came on stage.
   func bounds(at tick: Ticks) -> Rectangle {
     var map = AffineMap.identity
     for timeline in timelines { map = map.followed(by: timeline.placement(at: tick).transform) }
@@ -65,17 +65,17 @@ struct GeometryWalk {
   }
 }
 
-/// The geometry of one element by its tweens alone, counted from when it comes on stage.
+/// The geometry of one element as its own tweens change it, from the moment it comes on stage.
 struct GeometryTimeline {
   private let rest: Placement
-  /// In the order in which they start.
+  /// The movements in the order in which they start.
   private var motions: [Motion] = []
-  /// When all that ends has ended, and all that does not has begun.
+  /// The tick at which all finite tweens have ended and all endless ones have begun.
   private(set) var end = Ticks.zero
-  /// After how long endless tweens are where they were.
+  /// The period after which endless tweens repeat.
   private(set) var period: Ticks?
 
-  /// A property on its way.
+  /// A property that a tween is changing.
   private struct Motion {
     let track: Tween.Track
     let curve: TweenCurve
@@ -84,7 +84,7 @@ struct GeometryTimeline {
     let from: TweenValue
   }
 
-  /// There is none when a tween waits for something, or endless ones are out of step.
+  /// Creates a timeline, or returns `nil` if a tween has a trigger or endless tweens differ in their periods.
   init?(_ element: Element, _ rest: Placement, tickRate: Int) {
     self.rest = rest
     var tweens: [(start: Ticks, order: Int)] = []
@@ -113,7 +113,7 @@ struct GeometryTimeline {
   /// Whether anything moves.
   var isMoving: Bool { !motions.isEmpty }
 
-  /// Where the element stands at a tick.
+  /// Returns the placement of the element at a tick.
   func placement(at tick: Ticks) -> Placement {
     guard isMoving else { return rest }
     var placement = rest
@@ -125,7 +125,9 @@ struct GeometryTimeline {
     return placement
   }
 
-  /// Of what runs the one that started last decides, else what ended last.
+  /// Returns the value of a property.
+  ///
+  /// The running tween that started last decides, or else the one that ended last.
   private func value(_ property: Property, at tick: Ticks) -> Double {
     var running: Motion?
     var ended: Motion?
@@ -146,7 +148,7 @@ struct GeometryTimeline {
 }
 
 extension Placement {
-  /// The value of a property; 0 for one that is no geometry.
+  /// Returns the value of a property, or 0 if it isn't a geometric one.
   fileprivate func value(of property: Property) -> Double {
     switch property {
     case .x: frame.x
@@ -162,7 +164,7 @@ extension Placement {
 }
 
 extension Property {
-  /// Whether it says where an element stands, or how large it is.
+  /// Whether the property affects the position, size, rotation or scale of an element.
   var isGeometry: Bool {
     switch self {
     case .x, .y, .width, .height, .rotation, .scaleX, .scaleY: true

@@ -1,8 +1,8 @@
 import PropertyList
 
-/// Where elements stand, and how large they are.
+/// Checks for the positions and sizes of elements.
 enum GeometryChecks {
-  /// `off-canvas`: what is never on the canvas, wherever its tweens and the rules of the book take it.
+  /// `off-canvas`: elements that are never on the canvas, wherever their tweens and the book's rules take them.
   @Sendable static func offCanvas(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var budget = GeometryWalk.Budget()
@@ -16,7 +16,7 @@ enum GeometryChecks {
   }
 }
 
-/// Finds what of one page is never on the canvas.
+/// Finds the elements of one page that are never on the canvas.
 private struct CanvasCheck {
   private let page: Page
   private let context: CheckContext
@@ -27,7 +27,7 @@ private struct CanvasCheck {
   fileprivate var budget: GeometryWalk.Budget
   fileprivate private(set) var found: [Diagnostic] = []
 
-  /// The side on which something is off the canvas.
+  /// The direction in which an element is off the canvas.
   private enum Way {
     case across
     case down
@@ -49,7 +49,7 @@ private struct CanvasCheck {
     var told: Int?
     for index in page.elements.indices where page.elements[index].type.isLeaf {
       if let way = ways[index] {
-        // What takes a whole group off the canvas is told once, of the group.
+        // If a whole group is off the canvas, report only the group.
         let culprit = culprit(of: index, among: lost)
         if culprit == told, culprit != index { continue }
         told = culprit
@@ -60,7 +60,7 @@ private struct CanvasCheck {
     }
   }
 
-  /// Looks at where other languages put an element.
+  /// Checks the positions of an element in other languages.
   private mutating func checkLocalizations(of index: Int) {
     guard !page.elements[index].localizations.isEmpty else { return }
     let element = page.elements[index]
@@ -84,7 +84,7 @@ private struct CanvasCheck {
 
   // MARK: - Elements
 
-  /// On which side an element is off the canvas for ever; nothing when it is on it, or could be.
+  /// Returns the direction in which an element is off the canvas forever, or `nil` if it can be seen.
   private mutating func way(of index: Int) -> Way? {
     guard page.elements[index].type != .audio, !isSeen(index, frames[index]) else { return nil }
     return way(of: index, page.elements[index], frames[index])
@@ -109,7 +109,7 @@ private struct CanvasCheck {
     return rest.across.reaches(into: context.book.canvas.width) ? .down : .across
   }
 
-  /// Whether an element is on the canvas where it rests, or can be taken there.
+  /// Returns whether an element is on the canvas at rest or can be taken there.
   private func isSeen(_ index: Int, _ frame: RestingFrames.Frame) -> Bool {
     isFree[index] || frame.hasSize && isOnCanvas(Box(frame.bounds))
   }
@@ -118,7 +118,7 @@ private struct CanvasCheck {
     box.across.reaches(into: context.book.canvas.width) && box.down.reaches(into: context.book.canvas.height)
   }
 
-  /// Whether no tick of its tweens shows the element, as far as the ticks can be gone through one by one.
+  /// Returns whether the element is off the canvas at every tick of its tweens, if its ticks can be walked.
   private mutating func isNeverOnCanvas(_ index: Int, _ element: Element, _ frame: RestingFrames.Frame) -> Bool {
     var levels = [GeometryWalk.Level(element: element, placement: frame.placement, changes: changes[index])]
     var place = element.parent
@@ -135,7 +135,7 @@ private struct CanvasCheck {
 
   // MARK: - Groups
 
-  /// Whether each group is off the canvas with all that is in it.
+  /// Returns for each group whether it is off the canvas with all its contents.
   private func lostGroups(_ ways: [Way?]) -> [Bool] {
     var isLost = page.elements.map { $0.type == .group }
     for index in page.elements.indices where page.elements[index].type == .group && ways[index] == nil {
@@ -151,7 +151,7 @@ private struct CanvasCheck {
     return isLost
   }
 
-  /// The outermost lost group around an element, or itself.
+  /// Returns the outermost lost group around an element, or the element itself.
   private func culprit(of index: Int, among lost: [Bool]) -> Int {
     var culprit = index
     var place = page.elements[index].parent
@@ -164,12 +164,12 @@ private struct CanvasCheck {
 }
 
 extension ElementType {
-  /// Whether it is something to be seen or touched by itself.
+  /// Whether elements of this type can be seen or touched themselves.
   fileprivate var isLeaf: Bool { self != .audio && self != .group }
 }
 
 extension Page {
-  /// For each element whether readers or gravity can take it, or a group around it, elsewhere.
+  /// Whether readers or gravity can move each element, or a group around it.
   var freeElements: [Bool] {
     let names = NameIndex(elements.map { $0.name })
     var isFree = elements.map { $0.isDraggable.value || $0.body?.kind == .dynamic }

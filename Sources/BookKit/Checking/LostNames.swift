@@ -1,8 +1,8 @@
 import PropertyList
 
-/// Names of what stands in the book but could not be understood: naming it is no second mistake.
+/// Finds the names of parts of the book that weren't understood, so that referring to them isn't a second mistake.
 enum LostNames {
-  /// The names of the page's elements that did not make it into the model.
+  /// Returns the names of the page's elements that aren't in the model.
   static func elements(of page: Page, _ list: PropertyList, _ names: NameTable) -> [Name] {
     var lost: [Name] = []
     let known = KnownNodes(page.elements)
@@ -19,7 +19,7 @@ enum LostNames {
     return lost
   }
 
-  /// The names of the variables, those with an impossible value included.
+  /// Returns the names of the variables, including those with an invalid value.
   static func variables(of list: PropertyList, _ names: NameTable) -> [Name] {
     guard list.kind(of: list.root) == .dictionary else { return [] }
     var found: [Name] = []
@@ -40,7 +40,7 @@ enum LostNames {
   }
 }
 
-/// The places of a page's elements, in document order.
+/// The positions of a page's elements, in document order.
 private struct KnownNodes {
   private let places: [Int]
   private let isGroup: [Bool]
@@ -52,7 +52,7 @@ private struct KnownNodes {
 
   func contains(_ node: NodeHandle) -> Bool { position(of: node) != nil }
 
-  /// Whether there may be elements inside; of what is not known that is not known either.
+  /// Returns whether an element can contain others; one that wasn't understood always can.
   func hasChildren(_ node: NodeHandle) -> Bool { position(of: node).map { isGroup[$0] } ?? true }
 
   private func position(of node: NodeHandle) -> Int? {

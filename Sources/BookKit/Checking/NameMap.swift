@@ -1,6 +1,6 @@
 /// A lookup from two numbers to a third, such as from a page and a name to an element.
 ///
-/// It is sorted, so that no choice of names can make it slow.
+/// It uses a sorted array, so no choice of names can make it slow.
 package struct NameMap: Sendable {
   /// One row of the lookup.
   package struct Row: Sendable {
@@ -15,7 +15,7 @@ package struct NameMap: Sendable {
 
   private let rows: [Row]
 
-  /// Of rows with the same key the one with the least value is meant.
+  /// Creates a lookup; among rows with the same key, the one with the least value wins.
   package init(_ rows: [Row]) {
     self.rows = rows.sorted { $0.key < $1.key || ($0.key == $1.key && $0.value < $1.value) }
   }
@@ -23,14 +23,14 @@ package struct NameMap: Sendable {
   /// Whether it has no rows.
   package var isEmpty: Bool { rows.isEmpty }
 
-  /// The least value of a key.
+  /// The least value for a key, or `nil` if there is no such row.
   package subscript(major: Int, minor: Int) -> Int? {
     let key = NameMap.key(major, minor)
     let position = firstPosition(notBefore: key)
     return position < rows.count && rows[position].key == key ? rows[position].value : nil
   }
 
-  /// The first row of each key with that first number, as second number and value.
+  /// Returns the second number and least value of every key that has the given first number.
   package func rows(of major: Int) -> [(minor: Int, value: Int)] {
     var found: [(minor: Int, value: Int)] = []
     var position = firstPosition(notBefore: NameMap.key(major, 0))
@@ -42,7 +42,7 @@ package struct NameMap: Sendable {
     return found
   }
 
-  /// The first row with that first number, as second number and value.
+  /// Returns the second number and value of the first row that has the given first number.
   package func firstRow(of major: Int) -> (minor: Int, value: Int)? {
     let position = firstPosition(notBefore: NameMap.key(major, 0))
     guard position < rows.count, rows[position].key >> 32 == UInt64(major) else { return nil }

@@ -1,21 +1,21 @@
-/// Names as rules see them: of a page, or of the whole book.
+/// The names that rules of a page, or of the whole book, can refer to.
 struct NameScopes: Sendable {
-  /// By name: elements of any page.
+  /// Elements of any page, by name.
   let elements: NameMap
-  /// By page and name: tweens of any element.
+  /// Tweens of any element, by page and name.
   let tweens: NameMap
-  /// By page and name: drop targets of any element.
+  /// Drop targets of any element, by page and name.
   let targets: NameMap
-  /// By the names of element and tween: what there is on any page.
+  /// Tweens on any page, by the names of element and tween.
   let itemTweens: NameMap
-  /// By the names of element and drop target: what there is on any page.
+  /// Drop targets on any page, by the names of element and drop target.
   let itemTargets: NameMap
-  /// By page and name: files that drops, movies and rules play.
+  /// The files that drops, movies and rules play, by page and name.
   let files: NameMap
 
   init(_ book: Book) {
     var rows = ScopeRows(book)
-    // Books without rules have nothing that could name anything here.
+    // Without rules, nothing could refer to these names.
     if !book.rules.isEmpty || book.pages.contains(where: { !$0.rules.isEmpty }) { rows.addAll(of: book) }
     elements = NameMap(rows.elements)
     tweens = NameMap(rows.tweens)
@@ -26,7 +26,7 @@ struct NameScopes: Sendable {
   }
 }
 
-/// The rows of the lookups, gathered element by element.
+/// The rows of the lookups, collected element by element.
 private struct ScopeRows {
   var elements: [NameMap.Row] = []
   var tweens: [NameMap.Row] = []
@@ -88,7 +88,7 @@ private struct ScopeRows {
     }
   }
 
-  /// A file counts only when something in the book has its name, as a rule that waits for it has.
+  /// Adds a file if its name occurs in the book, as it does in a rule that waits for the file's sound.
   private mutating func addFile(_ file: String, on page: Int) {
     guard let name = names.find(file.utf8) else { return }
     files.append(NameMap.Row(page, name.number))

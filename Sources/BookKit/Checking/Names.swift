@@ -1,8 +1,8 @@
 import PropertyList
 
-/// Names that are given twice where each may be given once.
+/// Checks for names that are used twice where they must be unique.
 enum NameChecks {
-  /// `duplicate-name`: elements of a page, tweens and drop targets of an element, pages.
+  /// `duplicate-name`: the elements of a page, the tweens and drop targets of an element, and pages.
   @Sendable static func duplicates(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     let pages = context.book.pages.compactMap { page in
@@ -20,7 +20,7 @@ enum NameChecks {
     return found
   }
 
-  /// Checks tweens and drop targets; what a translation shares with the element itself is left out.
+  /// Checks tweens and drop targets, except those that a translation shares with the element itself.
   private static func checkParts(
     of element: Element, besides original: Element?, _ context: CheckContext, _ found: inout [Diagnostic]
   ) {
@@ -48,7 +48,7 @@ enum NameChecks {
         continue
       }
       let (fault, other) = parts[position].written != nil ? (position, first) : (first, position)
-      // Where both names are made up, what they are made of is told already.
+      // If both names are made up, the duplicates they are made from are reported already.
       guard let node = parts[fault].written else { continue }
       let how = parts[other].written == nil ? "this one is called so by itself" : "it is given here first"
       found.append(
@@ -59,12 +59,12 @@ enum NameChecks {
   }
 }
 
-/// Something that has a name, given or made up.
+/// A part of the book with a given or made-up name.
 private struct NamedPart {
   let name: Name
-  /// Where the name stands, if it was given.
+  /// The node of the name, if it was given.
   let written: NodeHandle?
-  /// Where what has it stands.
+  /// The node of the part that has the name.
   let whole: NodeHandle
 
   var spot: Diagnostic.Spot { written.map { .node($0) } ?? .opening(of: whole) }

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// Narrations that nobody can get away from.
+/// Checks for narrations that readers can't get away from.
 enum NarrationChecks {
   /// `dead-end`: page turns wait for a narration that loops, and nothing stops it.
   @Sendable static func deadEnds(_ context: CheckContext) -> [Diagnostic] {
@@ -35,7 +35,7 @@ enum NarrationChecks {
 }
 
 extension CheckContext {
-  /// Whether a rule or the element's own tweens, or those of its groups, can end its sound.
+  /// Returns whether a rule, the element's own tweens or those of its groups can end its sound.
   fileprivate func canBeStopped(_ element: Int, on page: Int) -> Bool {
     if effects[page, element].contains(.stop) { return true }
     var position: Int? = element
@@ -52,7 +52,7 @@ extension CheckContext {
 }
 
 extension Element {
-  /// What an audio element sounds like.
+  /// The sound of an audio element.
   fileprivate var sound: Audio? {
     if case .audio(let audio) = content { audio } else { nil }
   }

@@ -1,10 +1,10 @@
 import PropertyList
 
 extension PropertyList.Problem {
-  /// The rule that it breaks; of what the reader of property lists finds, only doubled keys have one of their own.
+  /// The rule for this problem: among those of the property list reader, only duplicate keys have their own rule.
   package var rule: DiagnosticRule { kind == .duplicateKey ? .duplicateKey : .malformedPlist }
 
-  /// What to do about it, in a binary file or another.
+  /// Returns how to fix it, for a binary file or a text file.
   package func advice(isBinary: Bool) -> String? {
     hint ?? (isBinary && kind != .duplicateKey ? "the file is damaged: take it anew from where it came" : nil)
   }

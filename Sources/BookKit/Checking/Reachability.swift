@@ -1,6 +1,6 @@
 import PropertyList
 
-/// What waits for something that can never be.
+/// Checks for elements and tweens that can never come on stage or start.
 enum ReachabilityChecks {
   /// `trigger-cycle`, `unreachable-item` and `inactive-area`.
   @Sendable static func waits(_ context: CheckContext) -> [Diagnostic] {
@@ -20,7 +20,7 @@ enum ReachabilityChecks {
     return found + rules.check()
   }
 
-  /// The elements of a page that stay off stage in every language because no rule brings them.
+  /// Returns a diagnostic for each element that stays off stage in every language because no rule shows it.
   private static func offStage(_ page: Int, _ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for (index, element) in context.book.pages[page].elements.enumerated() where element.isNeverBrought {
@@ -58,7 +58,7 @@ private struct WaitingWalk {
 
   // MARK: - Rings
 
-  /// Tells each ring once, at what waits first in the book.
+  /// Reports each cycle once, at its first element in the book.
   mutating func checkRings() {
     guard !rings.members.isEmpty else { return }
     var isTold = Array(repeating: false, count: rings.members.count)
@@ -80,7 +80,7 @@ private struct WaitingWalk {
   private mutating func report(
     _ first: Int, at node: NodeHandle, through way: [Int], _ places: [(number: Int, node: NodeHandle)]
   ) {
-    // What the way leads through without waiting itself, such as the element of a tween, is left out.
+    // Leave out the nodes that don't wait themselves, such as the element of a tween.
     var others: [Int] = []
     for (number, next) in zip(way, way.dropFirst()) where number != first && waits.needs[number].cause == next {
       others.append(number)
@@ -105,7 +105,7 @@ private struct WaitingWalk {
     return low < places.count && places[low].number == number ? places[low].node : nil
   }
 
-  /// The name of an element, or `element/tween`.
+  /// Returns the name of an element, or `element/tween`.
   private func title(_ number: Int) -> String {
     let elements = context.book.pages[page].elements
     guard number >= waits.elementCount, let element = waits.needs[number].container else {
@@ -124,11 +124,11 @@ private struct WaitingWalk {
     if case .touch(let element) = cause, let obstacle = context.obstacle(toTouching: element, on: page) {
       return report(obstacle, item.value, at: node, isStartedOtherwise: !waits.needs[number].isHopeless)
     }
-    // Whoever comes in another way, or is part of a ring, does not wait in vain for this.
+    // Skip what can start in another way, and cycles, which are reported separately.
     guard let element = cause.element, !isPossible[element], waits.needs[number].cause != nil,
       rings.group[number] == nil
     else { return }
-    // What can never come because its group cannot, or its element, is told of there.
+    // What can't appear because its group or element can't is reported there.
     if let container = waits.needs[number].container, !isPossible[container] { return }
     found.append(
       Diagnostic(
@@ -147,10 +147,10 @@ private struct WaitingWalk {
 }
 
 extension Waits {
-  /// What one of them needs.
+  /// Returns the nodes that one of them depends on.
   func targets(of number: Int) -> [Int] {
     let need = needs[number]
-    // What can never come anyway waits for nobody.
+    // What can never start doesn't depend on its trigger.
     if need.isHopeless { return need.container.map { [$0] } ?? [] }
     switch (need.container, need.cause) {
     case (let container?, let cause?): return [container, cause]

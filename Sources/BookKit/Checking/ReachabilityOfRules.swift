@@ -1,13 +1,13 @@
 import PropertyList
 
-/// Finds rules that wait for something to happen to an element to which it never can.
+/// Finds rules that wait for events that can never happen to their element.
 struct WaitingRules {
   private let context: CheckContext
-  /// For each page on which something waits: which elements and tweens can ever come, and where tweens begin.
+  /// For each page with triggers: which elements and tweens can ever start.
   private var pages: [(waits: Waits, isPossible: [Bool])?]
   private var found: [Diagnostic] = []
 
-  /// Why an event can never come.
+  /// The reason why an event can never happen.
   private enum Reason {
     case neverComes
     case neverStarts
@@ -20,12 +20,12 @@ struct WaitingRules {
     pages = context.book.pages.map { _ in nil }
   }
 
-  /// Takes note of what can be on a page.
+  /// Records what is possible on a page.
   mutating func learn(_ waits: Waits, _ isPossible: [Bool], on page: Int) {
     pages[page] = (waits, isPossible)
   }
 
-  /// `unreachable-item` and `inactive-area` of the rules of all pages and of the book.
+  /// Checks the rules of all pages and of the book for `unreachable-item` and `inactive-area`.
   mutating func check() -> [Diagnostic] {
     for page in context.book.pages.indices {
       for rule in context.book.pages[page].rules {
@@ -33,7 +33,7 @@ struct WaitingRules {
         check(rule, [(page, element)])
       }
     }
-    // Rules of the book that wait for one name have one answer.
+    // Rules of the book that wait for the same name share one lookup.
     var last: (name: Name, elements: [(page: Int, element: Int)])?
     for rule in context.book.rules {
       guard let item = rule.item?.value else { continue }
@@ -43,7 +43,7 @@ struct WaitingRules {
     return found
   }
 
-  /// Tells of a rule if there is a reason at all elements that it may mean.
+  /// Reports a rule if its event is impossible for every element that it can mean.
   private mutating func check(_ rule: Rule, _ elements: [(page: Int, element: Int)]) {
     guard let item = rule.item, let node = item.node, let event = rule.event?.value else { return }
     var first: Reason?
@@ -86,7 +86,7 @@ struct WaitingRules {
 }
 
 extension EventKind {
-  /// Whether it happens to a tween.
+  /// Whether the event happens to a tween.
   fileprivate var isOfTweens: Bool {
     switch self {
     case .tweenStarted, .tweenCompleted, .tweenCancelled, .tweenRepeated: true
@@ -94,7 +94,7 @@ extension EventKind {
     }
   }
 
-  /// Whether it happens to what is dragged.
+  /// Whether the event happens to an element that is being dragged.
   fileprivate var isOfDrags: Bool {
     switch self {
     case .dragStarted, .dragEnded, .dragDropped: true
@@ -104,7 +104,7 @@ extension EventKind {
 }
 
 extension Diagnostic {
-  /// That a touch which something waits for at `node` never comes.
+  /// Creates a diagnostic for a touch that something waits for at `node` and that can never happen.
   init(_ obstacle: TouchObstacle, to subject: String, at node: NodeHandle) {
     switch obstacle {
     case .inactive(let place):

@@ -1,8 +1,8 @@
 import PropertyList
 
-/// Texts that follow voices.
+/// Checks for texts that follow a voice.
 enum ReadAlongChecks {
-  /// `word-count`: the voices of a text do not have as many times as it has words, in any of its languages.
+  /// `word-count`: in some language, a text's voices don't have a time for each of its words.
   @Sendable static func wordCounts(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for page in context.book.pages {
@@ -29,14 +29,14 @@ enum ReadAlongChecks {
 }
 
 extension TextContent {
-  /// Whether a translation has other words, or other times for them.
+  /// Returns whether a translation has other words or other times for them.
   fileprivate func reads(unlike other: TextContent) -> Bool {
     text.node != other.text.node || readAlongs.first?.node != other.readAlongs.first?.node
   }
 
-  /// The last `starts` of a text whose words and times are not equally many, and both numbers.
+  /// The last `starts` of a text whose numbers of words and times differ, and a message with both numbers.
   fileprivate var mismatch: (starts: NodeHandle, detail: String)? {
-    // Without words, or with times that could not be read, something else has been told.
+    // A text without words, or with times that couldn't be read, is reported already.
     let last = readAlongs.last { $0.startsNode != nil }
     guard text.node != nil, let starts = last?.startsNode else { return nil }
     var times = 0

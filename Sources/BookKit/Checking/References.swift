@@ -1,8 +1,8 @@
 import PropertyList
 
-/// Names other than those of triggers that name nothing.
+/// Checks for names outside of triggers that refer to nothing.
 enum ReferenceChecks {
-  /// `dangling-reference` of elements: what is dragged along, and who reads.
+  /// `dangling-reference` of elements: what is dragged along, and the sounds that texts follow.
   @Sendable static func elements(_ context: CheckContext) -> [Diagnostic] {
     var walk = ElementReferences(context)
     for page in context.book.pages.indices {
@@ -14,7 +14,7 @@ enum ReferenceChecks {
     return walk.found
   }
 
-  /// `dangling-reference` and `dangling-tween` of rules, and `loose-type` of a page's number.
+  /// `dangling-reference` and `dangling-tween` of rules, and `loose-type` of a page number.
   @Sendable static func rules(_ context: CheckContext) -> [Diagnostic] {
     var walk = RuleReferences(context)
     for page in context.book.pages.indices {
@@ -35,7 +35,7 @@ private struct ElementReferences {
     suggestions = Suggestions(context)
   }
 
-  /// Checks an element; what a translation shares with the element itself is left out.
+  /// Checks an element, except for what a translation shares with the element itself.
   mutating func check(_ element: Element, besides original: Element?, on page: Int) {
     if element.dragWith.first?.node != original?.dragWith.first?.node {
       for name in element.dragWith where !context.names.hasElement(name.value, in: page) {

@@ -1,13 +1,13 @@
 import PropertyList
 
-/// Looks up what rules name; a rule of the book sees all pages.
+/// Checks the names in rules; a rule of the book can refer to all pages.
 struct RuleReferences {
   private let context: CheckContext
   private let music: Name?
   private let hasMusicAnywhere: Bool
-  /// How many pages the file has, those included that could not be understood.
+  /// The number of pages in the file, including those that weren't understood.
   private let pageCount: Int
-  /// Whether the variables stand in the book but could not be understood.
+  /// Whether the variables are present but weren't understood.
   private let areVariablesLost: Bool
   private var suggestions: Suggestions
   private(set) var found: [Diagnostic] = []
@@ -27,7 +27,7 @@ struct RuleReferences {
     pageCount = max(context.book.pages.count, pages.map { list.count(of: $0) } ?? 0)
   }
 
-  /// Checks a rule of a page, or of the book.
+  /// Checks a rule of a page or of the book.
   mutating func check(_ rule: Rule, in scope: Int) {
     if let item = rule.item, !isHeard(item.value, rule.event?.value, in: scope) {
       reportItem(item, in: scope)
@@ -57,7 +57,7 @@ struct RuleReferences {
 
   // MARK: - Elements
 
-  /// Whether there is an element of that name, or a sound that is told under it.
+  /// Returns whether there is an element with that name, or a sound whose events have that name.
   private func isHeard(_ name: Name, _ event: EventKind?, in scope: Int) -> Bool {
     if context.names.hasElement(name, in: scope) || (name == music && hasMusic(in: scope)) { return true }
     switch event {
@@ -82,7 +82,7 @@ struct RuleReferences {
 
   private mutating func checkTween(_ tween: Placed<Name>?, of item: Placed<Name>?, in scope: Int) {
     guard let tween, let node = tween.node else { return }
-    // Of what could not be understood, nobody knows the tweens.
+    // The tweens of an element that wasn't understood are unknown.
     if let item, context.names.isLost(item.value, on: scope) { return }
     guard !context.names.hasTween(tween.value, of: item?.value, in: scope) else { return }
     if let item, scope != BookNames.anyPage, let index = context.names.element(item.value, on: scope),
@@ -125,7 +125,7 @@ struct RuleReferences {
       among: owners.flatMap { $0.dropTargets.compactMap { $0.name.map { context.book.names.text(of: $0.value) } } })
   }
 
-  /// The types of the elements that a rule of the scope means by a name.
+  /// Returns the types of the elements that a rule of the scope can mean by a name.
   private func types(of item: Name, in scope: Int) -> [ElementType] {
     var owners: [(page: Int, element: Int)] = []
     if scope == BookNames.anyPage {
@@ -136,7 +136,7 @@ struct RuleReferences {
     return owners.map { context.book.pages[$0.page].elements[$0.element].type }
   }
 
-  /// Reports `play`, `stop` and `toggle` of something that is neither a sound nor a movie.
+  /// Reports `play`, `stop` and `toggle` for an element that is neither a sound nor a movie.
   private mutating func checkPlaying(_ action: Action, of item: Name, in scope: Int) {
     guard action.kind.isForMusic, let node = context.list.value(forKey: "action", in: action.node) else { return }
     let types = types(of: item, in: scope)
@@ -147,7 +147,7 @@ struct RuleReferences {
         detail: "is not for \(type.owner.title)"))
   }
 
-  /// Tells of a property that no element of the name has.
+  /// Reports a property that no element with the name has.
   private mutating func checkProperty(_ action: Action, in scope: Int) {
     guard let property = action.property, let node = property.node, let item = action.item?.value else { return }
     let types = types(of: item, in: scope)
@@ -166,7 +166,7 @@ struct RuleReferences {
       guard case .variable(let name) = part, !context.names.hasVariable(name) else { continue }
       missing.append(name)
     }
-    // Each name is told once.
+    // Report each name only once.
     missing.sort { $0.number < $1.number }
     for position in missing.indices where position == 0 || missing[position] != missing[position - 1] {
       checkVariable(missing[position], at: condition.node)
@@ -225,14 +225,14 @@ struct RuleReferences {
 }
 
 extension BookNames {
-  /// What people call the place that rules of a scope see.
+  /// Returns the name of a scope for messages.
   fileprivate static func place(_ scope: Int) -> String {
     scope == anyPage ? "of any page" : "of this page"
   }
 }
 
 extension ActionKind {
-  /// Whether the action may name the page's music.
+  /// Whether the action can name the page's music.
   fileprivate var isForMusic: Bool {
     switch self {
     case .play, .stop, .toggle: true

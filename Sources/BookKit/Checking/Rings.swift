@@ -1,8 +1,8 @@
-/// Finds rings in a graph: groups of numbers from each of which all others of the group can be reached.
+/// The strongly connected components of a directed graph that contain a cycle.
 struct Rings {
-  /// For each number its group; nothing for what is in no ring.
+  /// The component of each node, or `nil` if the node isn't part of a cycle.
   private(set) var group: [Int?]
-  /// The groups, each in ascending order.
+  /// The components, each in ascending order.
   private(set) var members: [[Int]] = []
 
   private var order: [Int]
@@ -11,7 +11,7 @@ struct Rings {
   private var open: [Int] = []
   private var count = 0
 
-  /// Looks at the numbers from 0 to `count`, of which each leads to its `targets`.
+  /// Finds the components of the nodes below `count`, where each node has edges to its `targets`.
   init(count: Int, targets: (Int) -> [Int]) {
     group = Array(repeating: nil, count: count)
     order = Array(repeating: 0, count: count)
@@ -20,7 +20,7 @@ struct Rings {
     for number in 0..<count where order[number] == 0 { visit(number, targets) }
   }
 
-  /// Tarjan's walk in depth, with a stack of its own.
+  /// Runs Tarjan's algorithm from one node, with an explicit stack instead of recursion.
   private mutating func visit(_ root: Int, _ targets: (Int) -> [Int]) {
     var stack = [(number: root, targets: targets(root), next: 0)]
     enter(root)
@@ -60,7 +60,7 @@ struct Rings {
     members.append(closed.sorted())
   }
 
-  /// The shortest way from one member of a group to another, both included.
+  /// Returns the shortest path from one member of a component to another, including both.
   func way(from start: Int, to end: Int, targets: (Int) -> [Int]) -> [Int] {
     guard let group = group[start], group == self.group[end] else { return [] }
     let members = members[group]

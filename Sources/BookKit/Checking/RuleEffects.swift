@@ -1,6 +1,6 @@
-/// What the rules of a book can do to its elements, whenever they may fire.
+/// The effects that the rules of a book can have on its elements, whenever they fire.
 struct RuleEffects: Sendable {
-  /// What can happen to an element.
+  /// A set of effects that rules can have on an element.
   struct Effect: OptionSet, Sendable {
     let rawValue: UInt16
     /// It can be brought on stage, or made visible.
@@ -31,7 +31,7 @@ struct RuleEffects: Sendable {
     var elements = book.pages.map { Array(repeating: ElementChanges(), count: $0.elements.count) }
     var music = book.pages.map { _ in Effect() }
     let musicName = book.names.find("music".utf8)
-    // What the book's rules do they do on every page; each name is looked up once.
+    // The book's rules act on every page; look up each name only once.
     for (name, changes) in RuleEffects.byName(book) {
       for (page, element) in names.elements(name) { elements[page][element] = changes }
       guard name == musicName else { continue }
@@ -60,19 +60,19 @@ struct RuleEffects: Sendable {
     startedTweens = NameMap(started)
   }
 
-  /// What can happen to an element of a page.
+  /// The effects that rules can have on an element of a page.
   subscript(page: Int, element: Int) -> Effect { elements[page][element].effect }
 
-  /// What can be done to each element of a page.
+  /// Returns the changes that rules can make to each element of a page.
   func changes(on page: Int) -> [ElementChanges] { elements[page] }
 
-  /// What can happen to the music of a page.
+  /// Returns the effects that rules can have on the music of a page.
   func onMusic(of page: Int) -> Effect { music[page] }
 
-  /// Whether a rule can start a tween; `element` counts through the book.
+  /// Returns whether a rule can start a tween; `element` counts through the book.
   func canStart(_ tween: Int, ofElementNumber element: Int) -> Bool { startedTweens[element, tween] != nil }
 
-  /// What the book's own rules do to each name that they name.
+  /// Returns the changes that the book's own rules make, by the name of the element.
   private static func byName(_ book: Book) -> [(name: Name, changes: ElementChanges)] {
     var actions: [(name: Name, action: Action)] = []
     for rule in book.rules {

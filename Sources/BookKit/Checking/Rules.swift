@@ -1,8 +1,8 @@
 import PropertyList
 
-/// Rules and the variables that they use.
+/// Checks for rules and the variables that they use.
 enum RuleChecks {
-  /// `unused-variable`: no rule sets it, asks for it or waits for it.
+  /// `unused-variable`: variables that no rule sets, reads or waits for.
   @Sendable static func unusedVariables(_ context: CheckContext) -> [Diagnostic] {
     let book = context.book
     guard !book.variables.isEmpty else { return [] }
@@ -12,7 +12,7 @@ enum RuleChecks {
       for rule in page.rules { mark(rule, context, &isUsed) }
     }
     var found: [Diagnostic] = []
-    // Of a key that stands twice, the last one counts.
+    // If a key appears twice, the last one counts.
     for variable in book.variables.reversed() where !isUsed[variable.name.number] {
       isUsed[variable.name.number] = true
       found.append(
@@ -34,7 +34,7 @@ enum RuleChecks {
     markWhatIsFaulty(of: rule, context, &isUsed)
   }
 
-  /// Marks what is named where the rule could not be understood; it would be used if that were mended.
+  /// Marks the variables in parts of the rule that weren't understood, which would be used once those are fixed.
   private static func markWhatIsFaulty(of rule: Rule, _ context: CheckContext, _ isUsed: inout [Bool]) {
     for entry in context.list.entries(of: rule.node) {
       if rule.condition?.value.isNever ?? true, context.list.hasText(entry.key, equalTo: "if".utf8),

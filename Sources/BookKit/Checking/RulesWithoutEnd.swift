@@ -1,14 +1,14 @@
 import PropertyList
 
 extension RuleChecks {
-  /// `runaway-rules`: rules that set each other off within a tick, whatever happens.
+  /// `runaway-rules`: rules that trigger each other within a tick, whatever happens.
   ///
-  /// Only what is certain counts: no condition, no delay, no limit, no turning of pages, and an event that the action
-  /// always brings about.
+  /// Only what is certain counts: no condition, no delay, no limit, no page turn, and an event that the action always
+  /// causes.
   @Sendable static func runaways(_ context: CheckContext) -> [Diagnostic] {
     let shared = context.book.rules.filter { $0.isCertain }
     var found = SettingOff([], shared, nil, context).runaways(context)
-    // A book in which many rules meet many pages must not take for ever.
+    // Bound the work for a book with many rules and many pages.
     var budget = 1_000_000
     for page in context.book.pages.indices {
       let own = context.book.pages[page].rules.filter { $0.isCertain }
@@ -20,14 +20,16 @@ extension RuleChecks {
   }
 }
 
-/// Which rules set which off: numbers of rules, the page's before the book's, then numbers of events between them.
+/// A graph of which rules trigger which others.
+///
+/// The first nodes are the rules, the page's before the book's; the events that connect them follow.
 private struct SettingOff {
   private let rules: [Rule]
-  /// How many of the rules are the page's.
+  /// The number of rules that belong to the page.
   private let ownCount: Int
   private let page: Int?
   private var targets: [[Int]]
-  /// For each number the rule, if it is not an event's.
+  /// The rule of each node, or `nil` if the node is an event.
   private var owners: [Int?]
   private var events: [UInt64: Int] = [:]
 
@@ -44,7 +46,7 @@ private struct SettingOff {
     }
   }
 
-  /// Findings; rings of the book's rules alone belong to no page.
+  /// Returns the diagnostics; cycles of only the book's own rules don't belong to a page.
   func runaways(_ context: CheckContext) -> [Diagnostic] {
     let rings = Rings(count: targets.count) { targets[$0] }
     var found: [Diagnostic] = []
@@ -97,7 +99,7 @@ private struct SettingOff {
 
   // MARK: - Elements
 
-  /// What has just come can certainly be hidden, what has just gone can be shown: each is a step of its own.
+  /// Adds the rules that hide what has just appeared or show what has just disappeared, each as a separate node.
   private mutating func addComingAndGoing(_ rule: Rule, _ number: Int, _ context: CheckContext) {
     guard rule.tween == nil, rule.target == nil, rule.variable == nil else { return }
     let (effect, next): (ActionKind, EventKind)
@@ -118,7 +120,7 @@ private struct SettingOff {
     }
   }
 
-  /// Whether an element of that name is in no group, which could be off stage itself.
+  /// Returns whether an element with that name is outside of all groups, which could be off stage themselves.
   private func isAtTop(_ item: Name, _ context: CheckContext) -> Bool {
     if let page {
       guard let element = context.names.element(item, on: page) else { return false }
@@ -136,7 +138,7 @@ private struct SettingOff {
     return targets.count - 1
   }
 
-  /// The number of an event with that name, or of all events of the kind.
+  /// Returns the node of an event with that name, or of all events of the kind.
   private mutating func number(of kind: EventKind, _ name: Name?) -> Int {
     let key = UInt64(kind.rawValue) << 33 | (name.map { UInt64($0.number) << 1 } ?? 1)
     if let number = events[key] { return number }
@@ -147,7 +149,7 @@ private struct SettingOff {
 }
 
 extension Rule {
-  /// Whether the rule acts at once, each time that its event comes.
+  /// Whether the rule always acts at once when its event happens.
   fileprivate var isCertain: Bool {
     guard event != nil, condition == nil, delay <= 0, limit == nil else { return false }
     return actions.allSatisfy { action in

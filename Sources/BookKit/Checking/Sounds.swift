@@ -1,8 +1,8 @@
 import PropertyList
 
-/// Sounds that disturb each other.
+/// Checks for sounds that disturb each other.
 enum SoundChecks {
-  /// `sound-overlap`: two narrations at once, where both times follow from one moment.
+  /// `sound-overlap`: two narrations at the same time, if both their times follow from the same moment.
   @Sendable static func overlaps(_ context: CheckContext) -> [Diagnostic] {
     context.inAllLanguages { number, page in
       let count = page.elements.reduce(page.music?.role == .narration ? 1 : 0) { $0 + ($1.narration == nil ? 0 : 1) }
@@ -26,7 +26,7 @@ enum SoundChecks {
       }
       if narration.end > sounding.end { last = narration }
     }
-    // One that meets several is told once.
+    // Report a narration only once, even if it overlaps several others.
     pairs.sort { ($0.second.place, $0.first.place) < ($1.second.place, $1.first.place) }
     var found: [Diagnostic] = []
     var told: Int?
@@ -43,9 +43,9 @@ enum SoundChecks {
   }
 }
 
-/// A narration and when it sounds.
+/// A narration and the time at which it plays.
 private struct Narration {
-  /// Its place in the page; the music stands before all elements.
+  /// Its index among the page's elements; the music comes before all elements.
   let place: Int
   let name: Name?
   let spot: Diagnostic.Spot
@@ -53,10 +53,10 @@ private struct Narration {
   let start: Ticks
   let end: Ticks
 
-  /// By cause, then by time.
+  /// The order by cause, then by time.
   var order: (UInt8, Int, Ticks, Int) { (cause.kind.rawValue, cause.element, start, place) }
 
-  /// The narrations of a page of which the times are known.
+  /// Returns the narrations of a page whose times are known.
   static func all(on page: Page, _ number: Int, _ context: CheckContext) -> [Narration] {
     let times = KnownTimes(page, number, context)
     var all: [Narration] = []
@@ -83,7 +83,7 @@ private struct Narration {
 }
 
 extension Element {
-  /// The voice that reads, if it is one.
+  /// The narration, if the element is one.
   fileprivate var narration: Audio? {
     guard case .audio(let audio) = content, let audio, audio.role == .narration else { return nil }
     return audio

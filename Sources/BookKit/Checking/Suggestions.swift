@@ -1,19 +1,19 @@
 import PropertyList
 
-/// Guesses which name of a page an author meant, for as many names as there is time for.
+/// Suggests which name an author probably meant, within a budget of comparisons.
 struct Suggestions {
   private let context: CheckContext
   private var page = -1
   private var candidates: [String] = []
   private var last: (name: Name, suggestion: String?)?
-  /// How many more names may be compared; a book in which every name is wrong must not take for ever.
+  /// The number of names that may still be compared, which bounds the work for a book full of mistakes.
   private var budget = 200_000
 
   init(_ context: CheckContext) {
     self.context = context
   }
 
-  /// The name of an element of the page, or of any page, that is most like a name.
+  /// Returns the name most similar to `name` among the elements of the page, or of any page.
   mutating func element(like name: Name, in scope: Int) -> String? {
     if scope != page {
       guard budget > 0 else { return nil }
@@ -31,7 +31,7 @@ struct Suggestions {
     return suggestion
   }
 
-  /// The candidate that is most like a name.
+  /// Returns the candidate most similar to a name.
   mutating func suggestion(for name: Name, among names: @autoclosure () -> [String]) -> String? {
     guard budget > 0 else { return nil }
     let candidates = names()
@@ -40,7 +40,7 @@ struct Suggestions {
     return found.map { Quotation.of($0) }
   }
 
-  /// Made-up names are nothing that an author could have mistyped.
+  /// Returns the names of a page's elements that an author wrote, since only those can be mistyped.
   private func writtenNames(of page: Page) -> [String] {
     var names: [String] = []
     for element in page.elements where element.nameNode != nil {

@@ -1,15 +1,15 @@
 import PropertyList
 
-/// Why nobody can ever touch an element.
+/// The reason why an element can never be touched.
 enum TouchObstacle {
-  /// It is an area that is switched off; its `isActive`, if that is written.
+  /// It is an inactive area; with the node of its `isActive`, if that is written.
   case inactive(NodeHandle?)
-  /// It takes no touches, or nobody can see it; where that is written.
+  /// It takes no touches or is invisible; with the node that makes it so.
   case untouchable(NodeHandle?)
 }
 
 extension CheckContext {
-  /// What keeps an element from ever being touched, as long as it is on stage.
+  /// Returns the reason why an element can't be touched while it is on stage, or `nil` if there is none.
   func obstacle(toTouching index: Int, on page: Int) -> TouchObstacle? {
     let element = book.pages[page].elements[index]
     if isSwitchedOff(element), !effects[page, index].contains(.activate) { return .inactive(element.isActive?.node) }
@@ -25,7 +25,7 @@ extension CheckContext {
     return nil
   }
 
-  /// Whether the element is an area that is switched off in all languages.
+  /// Returns whether the element is an area that is inactive in all languages.
   private func isSwitchedOff(_ element: Element) -> Bool {
     element.isActive?.value == false && element.overlays.allSatisfy { $0.isActive?.value == false }
   }
@@ -36,7 +36,7 @@ extension CheckContext {
     return element.overlays.allSatisfy { !$0.isVisible }
   }
 
-  /// Whether the element is below the opacity at which it takes touches, at all times.
+  /// Returns whether the element's opacity is always below the threshold for touches.
   private func isFaint(_ index: Int, on page: Int) -> Bool {
     let element = book.pages[page].elements[index]
     guard element.alpha.value < 0.02, !effects[page, index].contains(.setAlpha) else { return false }

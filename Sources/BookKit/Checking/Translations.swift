@@ -1,12 +1,12 @@
 import PropertyList
 
 extension CheckContext {
-  /// What `check` finds on each page as it is written, and what it finds in other languages only.
+  /// Returns what `check` finds on each page as it is written, and what it finds only in other languages.
   ///
-  /// Languages that change nothing but words and pictures are passed over, as is what a page has of them in excess.
+  /// Skips languages that change only text and pictures, and languages beyond a page's limit.
   func inAllLanguages(_ check: (_ number: Int, _ page: Page) -> [Diagnostic]) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    // Enough for any real book; one of very many languages must not take for ever.
+    // Enough for any real book, and bounds the work for one with very many languages.
     var budget = 200_000
     for (number, page) in book.pages.enumerated() {
       let start = found.count
@@ -25,10 +25,10 @@ extension CheckContext {
 }
 
 extension Page {
-  /// How many languages of a page are looked at.
+  /// The maximum number of languages to check on a page.
   private static let mostLanguages = 32
 
-  /// The languages in which something other than words and pictures changes, each once.
+  /// The languages in which something other than text and pictures changes, without duplicates.
   fileprivate var changingLanguages: [Placed<String>] {
     var found: [Placed<String>] = []
     for element in elements {
@@ -43,11 +43,11 @@ extension Page {
     return found
   }
 
-  /// The page as it is in a language.
+  /// Returns the page as it is in a language.
   fileprivate func translated(to language: Placed<String>) -> Page {
     var page = self
     for index in elements.indices {
-      // Of a language that is given twice, the later one counts.
+      // If a language is given twice, the later one counts.
       let overlay = elements[index].localizations.last { $0.language.value.utf8.elementsEqual(language.value.utf8) }
       for element in overlay?.overlay ?? [] {
         page.elements[index] = element
@@ -59,7 +59,7 @@ extension Page {
 }
 
 extension Element {
-  /// Whether a translation stands, moves, sounds or takes touches unlike the element itself.
+  /// Returns whether a translation differs from the element in position, movement, sound or touch handling.
   fileprivate func acts(unlike other: Element) -> Bool {
     if x != other.x || y != other.y || width != other.width || height != other.height { return true }
     if alpha != other.alpha || rotation != other.rotation || scaleX != other.scaleX || scaleY != other.scaleY {
@@ -78,7 +78,7 @@ extension Element {
   }
 }
 
-/// Where rules have been found broken.
+/// The rules and places of the diagnostics found so far.
 private struct FoundPlaces {
   private let places: NameMap
 
@@ -92,7 +92,7 @@ private struct FoundPlaces {
 }
 
 extension Diagnostic.Spot {
-  /// A number that tells apart places in the list.
+  /// A number that distinguishes places in the list.
   fileprivate var number: Int {
     switch self {
     case .node(let node), .key(let node), .opening(let node): node.position
@@ -102,7 +102,7 @@ extension Diagnostic.Spot {
 }
 
 extension Diagnostic.Note {
-  /// That a finding concerns one language only.
+  /// Creates a note that a finding concerns only one language.
   init?(in language: Placed<String>) {
     guard let node = language.node else { return nil }
     self.init(spot: .node(node), message: "it is so in the language `\(Quotation.of(language.value))` only")

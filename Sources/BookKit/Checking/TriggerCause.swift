@@ -1,8 +1,8 @@
 import PropertyList
 
-/// What a trigger really waits for; elements and tweens are positions on its page.
+/// The event that a trigger actually waits for; elements and tweens are indices on its page.
 enum TriggerCause {
-  /// The page.
+  /// An event of the page.
   case page
   /// A tween of an element.
   case tween(Int, Int)
@@ -10,32 +10,32 @@ enum TriggerCause {
   case sound(Int)
   /// A movie.
   case movie(Int)
-  /// A finger on an element.
+  /// A touch of an element.
   case touch(Int)
-  /// Something that could not be understood, as has been told.
+  /// Something that wasn't understood and is reported already.
   case unknown
   /// Nothing that can ever happen.
   case never(Fault)
 
-  /// Why nothing can ever happen.
+  /// The reason why a trigger can never fire.
   enum Fault {
-    /// It has been told when the book was read.
+    /// It was reported when the book was read.
     case told
-    /// There is no such element.
+    /// The element doesn't exist.
     case danglingItem
-    /// There is no such tween of the element.
+    /// The element doesn't have the tween.
     case danglingTween(Int)
     /// The element has no tweens.
     case noTweens(Int)
-    /// A sound cannot be touched.
+    /// The element is a sound, which can't be touched.
     case touchedSound(Int)
-    /// A touch has no passes.
+    /// A touch has no `pass` moment.
     case touchPass
-    /// Pages and tweens are not dropped.
+    /// Pages and tweens can't be dropped.
     case dropOfNoElement
-    /// The element cannot be dragged.
+    /// The element can't be dragged.
     case notDraggable(Int)
-    /// The element has nothing on which it could be dropped.
+    /// The element has no drop targets.
     case noTargets(Int)
   }
 
@@ -49,7 +49,7 @@ enum TriggerCause {
 }
 
 extension CheckContext {
-  /// What a trigger on a page waits for.
+  /// Returns the event that a trigger on a page waits for.
   func cause(of trigger: Trigger, on page: Int) -> TriggerCause {
     let moment = trigger.moment?.value
     if trigger.source?.value == .page { return moment == .drop ? .never(.dropOfNoElement) : .page }
@@ -71,12 +71,12 @@ extension CheckContext {
     }
   }
 
-  /// What a wait for a tween comes to that is not there: it may be where the tweens could not be understood.
+  /// Returns the cause for a missing tween, which is unknown if the tweens weren't understood.
   private func withoutTween(_ element: Element, _ fault: TriggerCause.Fault) -> TriggerCause {
     isLost("tweens", of: element, as: .array) ? .unknown : .never(fault)
   }
 
-  /// Whether a key stands in an element, but under a misspelt name or with a value of the wrong kind.
+  /// Returns whether an element has a key under a misspelled name or with a value of the wrong kind.
   func isLost(_ key: String, of element: Element, as kind: NodeKind) -> Bool {
     if misspelt.holds(key, in: element.node) { return true }
     return list.value(forKey: key, in: element.node).map { list.kind(of: $0) != kind } ?? false
@@ -110,22 +110,22 @@ extension CheckContext {
   }
 }
 
-/// What a reference to a tween comes to.
+/// The result of looking up a reference to a tween.
 enum TweenLookup {
-  /// There is such a tween.
+  /// The tween exists.
   case found(Int)
-  /// There is one, by a number that is written as a string.
+  /// The tween exists, but its number is written as a string.
   case foundByNumber(Int)
-  /// There is none.
+  /// The tween doesn't exist.
   case missing
-  /// There is none, by a number that is written as a string.
+  /// The tween doesn't exist, and its number is written as a string.
   case missingNumber
-  /// No tween can have that number.
+  /// The number isn't possible for any tween.
   case impossible
 }
 
 extension CheckContext {
-  /// The tween of an element that a trigger names: a string is a name first, else a number.
+  /// Returns the tween of an element that a trigger names; a string is looked up as a name, then as a number.
   func tween(_ reference: TweenReference, of index: Int, on page: Int) -> TweenLookup {
     let element = book.pages[page].elements[index]
     let count = element.overlays.map { $0.tweenCount }.reduce(element.tweenCount, max)
@@ -139,18 +139,18 @@ extension CheckContext {
     }
   }
 
-  /// The number that a name is the text of.
+  /// Returns the number that a name spells, if any.
   func numberText(_ name: Name) -> Double? {
     let text = Array(book.names.utf8(of: name))
     return RealText.scan(text.span, text.indices).value
   }
 }
 
-/// A trigger of a page, and what waits.
+/// A trigger of a page and what it belongs to.
 struct WaitingTrigger {
   /// The element.
   let element: Int
-  /// Its tween, when that waits.
+  /// The tween, if the trigger belongs to one.
   let tween: Int?
   /// The trigger.
   let trigger: Trigger
@@ -172,7 +172,7 @@ extension Page {
     return found
   }
 
-  /// The triggers that elements have in other languages only.
+  /// The triggers that elements have only in other languages.
   var translatedTriggers: [WaitingTrigger] {
     var found: [WaitingTrigger] = []
     for index in elements.indices where !elements[index].localizations.isEmpty {

@@ -1,8 +1,8 @@
 import PropertyList
 
-/// Triggers that name what is not there, or wait for what never happens by itself.
+/// Checks for triggers that refer to nothing or wait for something that never happens.
 enum TriggerChecks {
-  /// `dangling-trigger`, `dangling-tween`, `loose-type` of a tween's number, `trigger-type-mismatch`, `silent-trigger`.
+  /// `dangling-trigger`, `dangling-tween`, `loose-type` of a tween number, `trigger-type-mismatch`, `silent-trigger`.
   @Sendable static func names(_ context: CheckContext) -> [Diagnostic] {
     var walk = TriggerWalk(context)
     for page in context.book.pages.indices {
@@ -47,7 +47,7 @@ private struct TriggerWalk {
 
   // MARK: - Tweens
 
-  /// Tells of a tween's number that is written as a string, which may be told even if the number does not count here.
+  /// Reports a tween number that is written as a string, even if the trigger doesn't use it.
   private mutating func checkTweenNumber(of trigger: Trigger, on page: Int) {
     guard let written = trigger.tween, let node = written.node, case .name(let name) = written.value,
       let number = context.numberText(name)
@@ -137,13 +137,13 @@ private struct TriggerWalk {
 }
 
 extension TriggerSource {
-  /// What people call such a thing.
+  /// The name of the source for messages.
   fileprivate var title: String {
     for type in ElementType.allCases where agrees(with: type) { return type.owner.title.description }
     return "a page"
   }
 
-  /// Whether elements of the type are what the author says.
+  /// Returns whether elements of the type match the source that the author gave.
   fileprivate func agrees(with type: ElementType) -> Bool {
     switch self {
     case .image: type == .image

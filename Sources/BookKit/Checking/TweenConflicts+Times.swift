@@ -1,12 +1,12 @@
-/// A moment that follows from something, so many ticks later.
+/// A moment a number of ticks after its cause.
 struct KnownTime: Equatable {
   let cause: TimeCause
   let ticks: Ticks
 }
 
-/// What other moments follow from, and itself comes at no time that the book tells.
+/// A moment that others follow from, and whose own time isn't known.
 struct TimeCause: Equatable {
-  /// What it is.
+  /// The kind of moment.
   enum Kind: UInt8 {
     case opening
     case entered
@@ -19,18 +19,18 @@ struct TimeCause: Equatable {
   }
 
   let kind: Kind
-  /// The element to which it happens, if any.
+  /// The element that the moment belongs to, if any.
   var element = 0
 
   /// The opening of the page.
   static let opening = TimeCause(kind: .opening)
 }
 
-/// When the elements of a page come on stage and their tweens start, as far as that follows from one moment.
+/// The moments when a page's elements come on stage and their tweens start, as far as one cause determines them.
 ///
-/// Every one of these times follows from one other or from none, so that a walk from each to its cause finds all.
+/// Each of these times follows from at most one other, so following the links from each to its cause finds all.
 struct KnownTimes {
-  /// What a time follows from.
+  /// A time relative to another time or to a cause.
   private struct Link {
     var source: Int?
     var cause = TimeCause.opening
@@ -43,11 +43,11 @@ struct KnownTimes {
   private let tickRate: Int
   private let context: CheckContext
   private let number: Int
-  /// Where the times of each element's tweens begin, behind those of all elements.
+  /// The index of the first time of each element's tweens, which come after those of all elements.
   private var firstTweens: [Int] = []
   private var times: [KnownTime?] = []
 
-  /// The times on a page of that number, in any of its languages.
+  /// Computes the times on a page with that index, in any of its languages.
   init(_ page: Page, _ number: Int, _ context: CheckContext) {
     self.page = page
     self.number = number
@@ -61,13 +61,13 @@ struct KnownTimes {
     resolve(links())
   }
 
-  /// When an element comes on stage.
+  /// Returns when an element comes on stage.
   func coming(of element: Int) -> KnownTime? { times[element] }
 
-  /// When a tween of an element starts.
+  /// Returns when a tween of an element starts.
   func start(of tween: Int, of element: Int) -> KnownTime? { times[firstTweens[element] + tween] }
 
-  /// When an element leaves by its own tweens, the first time for each cause.
+  /// Returns when an element's own tweens remove it, the earliest time for each cause.
   func removals(of element: Int) -> [KnownTime] {
     var found: [KnownTime] = []
     for (index, tween) in page.elements[element].tweens.enumerated() where tween.removesElement {
@@ -84,7 +84,7 @@ struct KnownTimes {
     return found
   }
 
-  /// The length of a sound; nothing when neither the book nor its file tells it.
+  /// Returns the duration of a sound, or `nil` if neither the book nor its file gives one.
   func duration(of audio: Audio) -> Ticks? {
     audio.length(in: context.assets).map { Ticks(seconds: $0, tickRate: tickRate) }
   }
@@ -105,12 +105,12 @@ struct KnownTimes {
 
   private func link(of element: Element) -> Link? {
     if let trigger = element.trigger { return link(of: trigger) }
-    // Nobody knows when a rule brings it.
+    // It is unknown when a rule shows it.
     guard element.comesByItself else { return nil }
     return Link(source: element.parent)
   }
 
-  /// What a trigger waits for, its delay included.
+  /// Returns the link from a trigger to its cause, including its delay.
   private func link(of trigger: Trigger) -> Link? {
     let isStart = trigger.moment?.value == .start
     var link: Link?
@@ -132,7 +132,9 @@ struct KnownTimes {
     return link?.later(by: Ticks(seconds: trigger.delay, tickRate: tickRate))
   }
 
-  /// The end of what loops is that of its first time round; a banner's ways are left out.
+  /// Returns the link to a tween.
+  ///
+  /// The end of a tween that loops is the end of its first iteration. A banner's ways are left out.
   private func tweenLink(_ tween: Int, of element: Int, isStart: Bool) -> Link? {
     let tweens = page.elements[element].tweens
     guard tween < tweens.count else { return nil }
@@ -159,7 +161,7 @@ struct KnownTimes {
 
   // MARK: - Resolving
 
-  /// Follows every time to its cause; what waits for itself has none.
+  /// Traces every time to its cause; one that depends on itself has none.
   private mutating func resolve(_ links: [Link?]) {
     enum State { case unseen, open, done }
     var states = Array(repeating: State.unseen, count: links.count)
@@ -179,7 +181,7 @@ struct KnownTimes {
           times[current] = KnownTime(cause: link.cause, ticks: link.ticks)
           continue
         }
-        // One that is still open closes a ring.
+        // A source that is still open closes a cycle.
         guard states[source] == .done, let before = times[source] else { continue }
         let time = KnownTime(cause: before.cause, ticks: before.ticks + link.ticks)
         times[current] = isHeard(time, by: current) ? time : nil
@@ -187,7 +189,7 @@ struct KnownTimes {
     }
   }
 
-  /// Whether what waits can be on stage when it should start; else it misses its moment.
+  /// Returns whether an element can be on stage at its time; otherwise it misses its moment.
   private func isHeard(_ time: KnownTime, by place: Int) -> Bool {
     guard place < page.elements.count, let parent = page.elements[place].parent, let group = times[parent] else {
       return true

@@ -1,8 +1,9 @@
 import PropertyList
 
-/// Tweens that fight over what is displayed.
+/// Checks for tweens that compete for what is displayed.
 enum TweenConflictChecks {
-  /// `tween-conflict`: two tweens that change one property at once, where both times follow from one moment.
+  /// `tween-conflict`: two tweens change the same property at the same time, if both times follow from the same
+  /// moment.
   @Sendable static func all(_ context: CheckContext) -> [Diagnostic] {
     context.inAllLanguages { number, page in
       var found: [Diagnostic] = []
@@ -10,7 +11,7 @@ enum TweenConflictChecks {
       let times = KnownTimes(page, number, context)
       for (index, element) in page.elements.enumerated() where element.hasRivals {
         var motions = TweenMotion.all(of: index, element, times, tickRate: context.book.tickRate)
-        // Those that may meet stand together, in the order in which they start.
+        // After sorting, the tweens that can overlap are adjacent, in the order in which they start.
         motions.sort { $0.order < $1.order }
         found += conflicts(motions, tweenCount: element.tweens.count, of: context.text(of: element.name))
       }
@@ -20,7 +21,7 @@ enum TweenConflictChecks {
 
   private static func conflicts(_ motions: [TweenMotion], tweenCount: Int, of element: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    /// For each tween, and the way as a banner behind them, the property of which it has been told last.
+    /// The last property reported for each tween and for the banner's way, which comes after them.
     var told: [Property?] = Array(repeating: nil, count: tweenCount + 1)
     var last: TweenMotion?
     for motion in motions {
@@ -44,7 +45,7 @@ enum TweenConflictChecks {
   }
 }
 
-/// One property of an element on its way, between two ticks.
+/// A change to one property of an element between two ticks.
 private struct TweenMotion {
   let property: Property
   let tween: Int
@@ -53,13 +54,13 @@ private struct TweenMotion {
   let end: Ticks
   let spot: Diagnostic.Spot
 
-  /// By property and cause, then by time.
+  /// The order by property and cause, then by time.
   var order: (UInt8, UInt8, Int, Ticks, Int) { (property.rawValue, cause.kind.rawValue, cause.element, start, tween) }
 
-  /// Whether both change the same property, at times that can be compared.
+  /// Returns whether both change the same property at times that can be compared.
   func isRival(of other: TweenMotion) -> Bool { property == other.property && cause == other.cause }
 
-  /// What changes of an element, as far as its times are known.
+  /// Returns the changes to an element whose times are known.
   static func all(of index: Int, _ element: Element, _ times: KnownTimes, tickRate: Int) -> [TweenMotion] {
     var motions: [TweenMotion] = []
     let removals = times.removals(of: index)
@@ -88,7 +89,7 @@ private struct TweenMotion {
     return motions
   }
 
-  /// Whether the element has come when its tween starts: one whose trigger fires before is lost.
+  /// Returns whether the element is on stage when its tween starts; a trigger that fires earlier is missed.
   private static func isOnStage(_ start: KnownTime, _ index: Int, _ times: KnownTimes) -> Bool {
     guard let coming = times.coming(of: index) else { return false }
     return coming.cause == start.cause ? coming.ticks <= start.ticks : coming.cause == .opening
@@ -96,6 +97,6 @@ private struct TweenMotion {
 }
 
 extension Element {
-  /// Whether it has more than one tween, its way as a banner included.
+  /// Whether it has more than one tween, including its way as a banner.
   fileprivate var hasRivals: Bool { tweens.count + (slideIn == nil ? 0 : 1) > 1 }
 }

@@ -1,22 +1,22 @@
-/// Who on a page waits for whom: elements and tweens, numbered, elements first.
+/// The dependency graph of a page's elements and tweens, which are numbered, elements first.
 ///
-/// Everything that something waits for must be there for it to come; a ring can therefore never start.
+/// Everything that a node needs must be there before it can start, so a cycle can never start.
 struct Waits {
-  /// Something that waits: what it needs besides its own container, if anything.
+  /// The nodes that a node needs.
   struct Need {
     /// The group around an element, or the element of a tween.
     var container: Int?
-    /// What its trigger needs.
+    /// The node that its trigger needs.
     var cause: Int?
     /// Whether its trigger can never fire.
     var isHopeless = false
   }
 
-  /// How many elements there are.
+  /// The number of elements.
   let elementCount: Int
-  /// The number of each element's first tween, and the end of all.
+  /// The number of each element's first tween, followed by the end of all.
   let firstTweens: [Int]
-  /// What each needs.
+  /// The needs of each node.
   private(set) var needs: [Need]
 
   init(_ page: Int, _ context: CheckContext) {
@@ -37,7 +37,7 @@ struct Waits {
     }
     for index in elements.indices where elements[index].isNeverBrought { needs[index].isHopeless = true }
     for waiting in context.book.pages[page].triggers { add(waiting, on: page, context) }
-    // Whatever a rule brings on stage waits for nobody.
+    // What a rule brings on stage doesn't depend on anything.
     for index in elements.indices where !context.effects[page, index].isDisjoint(with: [.show, .play]) {
       needs[index] = Need()
     }
@@ -62,12 +62,12 @@ struct Waits {
     }
   }
 
-  /// The number of what waits.
+  /// Returns the number of the node that has a trigger.
   func number(of waiting: WaitingTrigger) -> Int {
     waiting.tween.map { firstTweens[waiting.element] + $0 } ?? waiting.element
   }
 
-  /// Which of them can ever come on stage, or start.
+  /// Returns for each node whether it can ever come on stage or start.
   func possible() -> [Bool] {
     var missing = needs.map { ($0.container == nil ? 0 : 1) + ($0.cause == nil ? 0 : 1) }
     let dependents = Dependents(needs)
@@ -84,7 +84,7 @@ struct Waits {
   }
 }
 
-/// For each number those that need it, in one array.
+/// The nodes that need each node, stored in one array.
 private struct Dependents {
   private var starts: [Int]
   private var numbers: [Int]
@@ -118,7 +118,7 @@ extension Element {
 }
 
 extension CheckContext {
-  /// Whether what waits can come, or start, without its trigger: through a rule, or in another language.
+  /// Returns whether the owner of a trigger can start without it: through a rule, or in another language.
   fileprivate func isStartedOtherwise(_ waiting: WaitingTrigger, on page: Int) -> Bool {
     let element = book.pages[page].elements[waiting.element]
     let effect = effects[page, waiting.element]
