@@ -1,7 +1,7 @@
 import BookKit
 import Testing
 
-/// What is said of a book for those who cannot see it, or read its language.
+/// Tests of the checks for readers who can't see a book or read its language.
 @Suite struct AccessibilityTests {
   static let altTexts: [BookCase] = [
     BookCase("a picture with a name", page: "{ type = image; name = ①moon; fileName = a; }", tells: .missingAltText),

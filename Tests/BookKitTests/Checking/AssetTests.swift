@@ -2,7 +2,7 @@ import BookKit
 import PropertyList
 import Testing
 
-/// The files of a book's folder beside those that the book names.
+/// Tests that compare the files in a book's folder with those the book refers to.
 @Suite struct AssetTests {
   private static let family: [DiagnosticRule] = [
     .missingAsset, .unreadableAsset, .largeAsset, .unusedAsset, .unknownDuration, .outOfRange,

@@ -1,7 +1,7 @@
 import BookKit
 import Testing
 
-/// Groups that hold bodies and are turned or scaled.
+/// Tests of the check for turned or scaled groups that contain bodies.
 @Suite struct BodyCheckTests {
   private static let body = "type = image; width = 50; height = 50; altText = A; fileName = a;"
   private static let bodies = "elements = ( { type = group; elements = ( { \(body) physics = { }; } ); } );"

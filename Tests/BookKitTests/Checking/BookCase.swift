@@ -3,13 +3,13 @@ import BookTestSupport
 import PropertyList
 import Testing
 
-/// A book with marks, and what certain rules tell of it: the first one at mark ①, and so on.
+/// A book with marks and the rules it breaks, one at each mark in order.
 struct BookCase: Sendable, CustomTestStringConvertible {
   let name: String
   let text: MarkedText
   let rules: [DiagnosticRule]
 
-  /// What is told of `page`, the elements of a page in old-style text, with other keys of the page behind them.
+  /// Creates a case from the elements of a page in old-style text; they can be followed by other keys of the page.
   init(_ name: String, page: String, root: String = "", tells rules: DiagnosticRule...) {
     self.init(name, "{ \(root) pages = ( { elements = ( \(page) ); } ); }", rules)
   }
@@ -27,18 +27,18 @@ struct BookCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// What is told of the book by `family`, in the order of the file.
+  /// Returns the diagnostics of the rules in `family`, in the order of the file.
   func diagnostics(of family: [DiagnosticRule], assets: AssetCatalog? = nil) -> [Diagnostic] {
     BookCheck.check(PropertyList.Source(text.bytes), assets: assets).diagnostics.filter { family.contains($0.rule) }
   }
 
-  /// Checks the book with `family`, and expects all that is told and nothing else.
+  /// Checks the book and expects exactly these diagnostics among the rules in `family`.
   func check(
     _ family: [DiagnosticRule], assets: AssetCatalog? = nil, at location: SourceLocation = #_sourceLocation
   ) throws {
     let checked = BookCheck.check(PropertyList.Source(text.bytes), assets: assets)
     let list = try #require(checked.list, sourceLocation: location)
-    // Numbers in quotes are no mistake here.
+    // Numbers in quotes aren't a mistake here.
     let bad: [DiagnosticRule] = [
       .malformedPlist, .unknownKey, .wrongType, .missingKey, .unknownValue, .unknownProperty,
     ]
@@ -51,7 +51,7 @@ struct BookCase: Sendable, CustomTestStringConvertible {
 }
 
 extension AssetCatalog {
-  /// A folder of small pictures and sounds of so many seconds.
+  /// Returns a folder of small pictures, and of sounds with the given durations in seconds.
   static func folder(
     pictures: [String] = [], size: (width: Double, height: Double) = (100, 50), sounds: [(String, Double?)] = [],
     others: [(String, AssetFacts)] = []

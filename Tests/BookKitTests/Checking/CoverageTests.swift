@@ -3,9 +3,9 @@ import Testing
 
 @testable import BookKit
 
-/// Touches that something else takes, and targets that a finger misses.
+/// Tests of the checks for touches that another element takes and for targets too small for a finger.
 @Suite struct CoverageTests {
-  /// An active area of 100 points at `x`, `y`.
+  /// Returns an active area of 100 points at `x`, `y`.
   private static func area(_ keys: String, x: Int = 0, y: Int = 0, size: Int = 100) -> String {
     "{ type = activearea; x = \(x); y = \(y); width = \(size); height = \(size); \(keys) }"
   }

@@ -2,9 +2,9 @@ import BookKit
 import PropertyList
 import Testing
 
-/// Books whose end is not there.
+/// Tests with books whose end is missing.
 @Suite struct CutOffBookTests {
-  /// A book in which everything is named before it is there, and nothing is wrong.
+  /// A book without mistakes in which everything is named before it is defined.
   private static let whole = """
     { title = "The Moon"; languages = (en, it); variables = { stars = 0; done = NO; };
       rules = ( { when = { event = tap; item = star; }; if = "stars < 3 and not done"; do = (

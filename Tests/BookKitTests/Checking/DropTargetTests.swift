@@ -1,7 +1,7 @@
 import BookKit
 import Testing
 
-/// Drop targets that no drag can reach.
+/// Tests of the check for drop targets that no drag can reach.
 @Suite struct DropTargetTests {
   private static let size = "type = text; text = a; width = 100; height = 100;"
   private static let small = "dragArea = { width = 400; height = 400; };"
@@ -10,7 +10,7 @@ import Testing
     "{ name = \(name); x = \(x); y = \(y); width = 50; height = 50; }"
   }
 
-  /// A text of 100 by 100 points that can be dragged to `targets`.
+  /// Returns a text of 100 by 100 points that can be dragged to `targets`.
   private static func star(_ keys: String, _ targets: String...) -> String {
     "{ \(size) draggable = YES; \(keys) dropTargets = ( \(targets.joined(separator: ", ")) ); }"
   }

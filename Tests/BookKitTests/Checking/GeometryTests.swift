@@ -1,7 +1,7 @@
 import BookKit
 import Testing
 
-/// Elements that are never seen where they stand, or because they have no size.
+/// Tests of the checks for elements that are never visible because of their position or size.
 @Suite struct GeometryTests {
   private static let area = "type = activearea; width = 100; height = 100;"
 

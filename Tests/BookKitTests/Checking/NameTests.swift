@@ -3,7 +3,7 @@ import BookTestSupport
 import PropertyList
 import Testing
 
-/// `duplicate-name`, at the name that is given again.
+/// Tests of `duplicate-name`, which points to the second use of a name.
 @Suite struct NameTests {
   @Test(arguments: [
     MarkedBook("different names", SmallBooks.page(SmallBooks.text("a"), SmallBooks.text("b"))),

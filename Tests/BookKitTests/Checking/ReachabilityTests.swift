@@ -2,11 +2,11 @@ import BookKit
 import BookTestSupport
 import Testing
 
-/// Rings of waiting, and waiting in vain.
+/// Tests of the checks for trigger cycles and for triggers that can never fire.
 @Suite struct ReachabilityTests {
   typealias Part = SmallBooks
 
-  /// A tween `t`.
+  /// The key for a tween `t`.
   static let moving = "tweens = ( \(Part.tween("t")) );"
 
   static let rings: [MarkedBook] = [
@@ -162,7 +162,7 @@ import Testing
     book.expectItsFindings()
   }
 
-  /// An element, and a text that waits for a touch on it.
+  /// Returns an element and a text that waits for a touch on it.
   static func touch(_ element: String, item: String = "a", rules: String = "") -> String {
     Part.page(element, Part.text("b", Part.waits(for: item, "triggerIsATouch = YES;")), Part.text("c"), keys: rules)
   }

@@ -1,7 +1,7 @@
 import BookKit
 import Testing
 
-/// Texts and the times that their voices have for their words.
+/// Tests of the check that a text's voices have a time for each word.
 @Suite struct ReadAlongTests {
   private static let voices = """
     { type = audio; name = v; audio = { trackName = a; duration = 2; }; }, \

@@ -2,7 +2,7 @@ import BookKit
 import BookTestSupport
 import Testing
 
-/// Names in elements and rules that name nothing.
+/// Tests of the checks for names in elements and rules that refer to nothing.
 @Suite struct ReferenceTests {
   typealias Part = SmallBooks
 
@@ -34,7 +34,7 @@ import Testing
     book.expectItsFindings()
   }
 
-  /// A page with a text `a` that has a tween `t` and a drop target `d`, and a rule.
+  /// Returns a page with a rule and a text `a` that has a tween `t` and a drop target `d`.
   static func page(_ rule: String, keys: String = "", root: String = "variables = { v = 1; }; ") -> String {
     Part.page(
       Part.text(
@@ -98,7 +98,7 @@ import Testing
     page(Part.rule("tap; item = a", actions, keys: keys), keys: "name = p;")
   }
 
-  /// A book whose first page turns to a page by number, which old-style text does not have.
+  /// Returns a book whose first page turns to a page by number, in XML because old-style text has no numbers.
   static func turning(_ number: String, after other: String = "") -> String {
     """
     <plist><array><dict><key>rules</key><array><dict><key>when</key><dict><key>event</key><string>tap</string></dict>
@@ -142,7 +142,7 @@ import Testing
     book.expectItsFindings()
   }
 
-  /// Two pages, of which the second has a text `a` with a tween `t`.
+  /// Returns two pages, the second with a text `a` that has a tween `t`.
   static func book(_ rule: String) -> String {
     """
     { pages = ( { elements = ( \(Part.text("z")) ); },

@@ -2,11 +2,11 @@ import BookKit
 import BookTestSupport
 import Testing
 
-/// Rules that never end, variables that nobody uses, narrations that nobody gets away from.
+/// Tests of the checks for rules that never end, unused variables, and narrations without a way out.
 @Suite struct RuleTests {
   typealias Part = SmallBooks
 
-  /// A page with texts `a` and `c` in a book with the variables `v` and `w`.
+  /// Returns a page with texts `a` and `c` in a book with the variables `v` and `w`.
   static func page(_ rules: String..., book: String = "") -> String {
     Part.page(
       Part.text("a"), Part.text("c"), Part.group("g", Part.text("d")),
@@ -155,7 +155,7 @@ import Testing
 }
 
 extension String {
-  /// The text with the first `old` replaced.
+  /// Returns the text with the first `old` replaced.
   fileprivate func replacing(_ old: String, _ new: String) -> String {
     guard let range = firstRange(of: old) else { return self }
     return String(self[..<range.lowerBound]) + new + String(self[range.upperBound...])

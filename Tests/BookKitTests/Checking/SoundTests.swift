@@ -1,9 +1,9 @@
 import BookKit
 import Testing
 
-/// Narrations that sound at once.
+/// Tests of the check for narrations that play at the same time.
 @Suite struct SoundTests {
-  /// A narration of two seconds.
+  /// Returns a narration of two seconds.
   private static func voice(_ keys: String, _ audio: String = "") -> String {
     "{ type = audio; audio = { trackName = a; role = narration; duration = 2; \(audio) }; \(keys) }"
   }

@@ -1,16 +1,16 @@
 import BookKit
 import Testing
 
-/// What goes wrong in one language only.
+/// Tests of mistakes that affect only one language.
 @Suite struct TranslationTests {
   private static let family: [DiagnosticRule] = [.coveredArea, .touchOverlap, .tweenConflict, .soundOverlap]
 
-  /// An active area of 100 points, and what it is in French.
+  /// Returns an active area of 100 points and its French variant.
   private static func area(_ name: String, x: Int, french: String = "") -> String {
     "{ type = activearea; name = \(name); x = \(x); width = 100; height = 100; localized = { fr = { \(french) }; }; }"
   }
 
-  /// A narration of two seconds, and what it is in French.
+  /// Returns a narration of two seconds and its French variant.
   private static func voice(_ name: String, offset: Int, french: String = "") -> String {
     """
     { type = audio; name = \(name); audio = { trackName = a; role = narration; duration = 2; offset = \(offset); }; \

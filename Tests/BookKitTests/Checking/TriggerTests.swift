@@ -2,7 +2,7 @@ import BookKit
 import BookTestSupport
 import Testing
 
-/// Triggers that name what is not there, or wait for what never happens.
+/// Tests of the checks for triggers that refer to nothing or wait for something that never happens.
 @Suite struct TriggerTests {
   typealias Part = SmallBooks
 
@@ -48,14 +48,14 @@ import Testing
     book.expectItsFindings()
   }
 
-  /// A text with a tween `t`, and a text that waits for what `keys` say of it.
+  /// Returns a text with a tween `t`, and a text that waits for it with the given trigger keys.
   static func tweens(_ keys: String) -> String {
     Part.page(
       Part.text("a", "tweens = ( \(Part.tween("t")), \(Part.tween("\"7\"")) );"),
       Part.text("b", Part.waits(for: "a", keys)))
   }
 
-  /// The same with a number for the tween, which old-style text does not have.
+  /// Returns the same with a number for the tween, in XML because old-style text has no numbers.
   static func numbered(_ number: String, tweens: String = "<dict/><dict/>") -> String {
     """
     <plist><array><dict><key>elements</key><array><dict><key>type</key><string>text</string><key>text</key>
@@ -118,7 +118,7 @@ import Testing
     book.expectItsFindings()
   }
 
-  /// An element, and a text that waits for what `keys` say of it.
+  /// Returns an element, and a text that waits for it with the given trigger keys.
   static func pair(_ element: String, waits item: String = "a", _ keys: String = "") -> String {
     Part.page(element, Part.text("b", Part.waits(for: item, keys)))
   }

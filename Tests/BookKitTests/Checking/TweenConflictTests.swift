@@ -1,9 +1,9 @@
 import BookKit
 import Testing
 
-/// Tweens of which two change the same property at once.
+/// Tests of the check for two tweens that change the same property at the same time.
 @Suite struct TweenConflictTests {
-  /// An element with these tweens, and other keys.
+  /// Returns an element with these tweens and other keys.
   private static func element(_ tweens: String, _ keys: String = "") -> String {
     "{ type = image; name = e; fileName = a; \(keys) tweens = ( \(tweens) ); }"
   }

@@ -2,16 +2,16 @@ import BookKit
 import BookTestSupport
 import Testing
 
-/// Rules that wait for what can never happen.
+/// Tests of the checks for rules that wait for something that can never happen.
 @Suite struct WaitingRuleTests {
   typealias Part = SmallBooks
 
-  /// A page with `elements` and one rule that waits for `when`.
+  /// Returns a page with `elements` and one rule that waits for `when`.
   private static func page(_ elements: String..., when: String) -> String {
     Part.page(elements.joined(separator: ", "), keys: "rules = ( \(Part.rule(when, "{ action = nextPage; }")) );")
   }
 
-  /// Tweens `t`, and `u`, which waits for itself.
+  /// The key for a tween `t` and a tween `u` that waits for itself.
   private static let moving = "tweens = ( \(Part.tween("t")), \(Part.tween("u", ring)) );"
   private static let ring = Part.waits(for: "②a", "triggerIsATween = YES; triggeringTweenNumber = u;")
   private static let never = Part.waits(for: "①nobody")

@@ -1,7 +1,7 @@
 import BookKit
 import Testing
 
-/// What is known already is not told again.
+/// Tests that known findings aren't reported again.
 @Suite struct BaselineTests {
   private func finding(
     _ rule: DiagnosticRule, page: Int? = 1, pageName: String? = nil, item: String? = "moon", key: String? = "x",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BookKit
 
-/// Diagnostics made presentable.
+/// Tests of turning diagnostics into findings.
 @Suite struct FindingTests {
   private let text = """
     <plist version="1.0">
@@ -37,7 +37,7 @@ import Testing
     try PropertyList(reading: PropertyList.Source(text: text, name: "b"))
   }
 
-  /// The value that `path` leads to.
+  /// Returns the value at `path`.
   private func value(_ path: [PropertyListPath.Step], in list: PropertyList) throws -> NodeHandle {
     var node = list.root
     for step in path {
@@ -61,7 +61,7 @@ import Testing
     let finding = try finding({ .node($0) }, [.key("title")])
     #expect(finding.location.start == PropertyList.Place(line: 3, column: 19))
     #expect(finding.location.end == PropertyList.Place(line: 3, column: 41))
-    // Bytes count what columns do not: ä has two.
+    // The range counts bytes, and `ä` has two.
     #expect(finding.location.range.count == 23)
     #expect(finding.location.path == "title")
     #expect(finding.key == "title")

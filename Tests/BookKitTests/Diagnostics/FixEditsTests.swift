@@ -3,7 +3,7 @@ import Testing
 
 @testable import BookKit
 
-/// Changes that mend findings and nothing else.
+/// Tests of changes that fix a finding and do nothing else.
 @Suite struct FixEditsTests {
   private func findings(_ source: PropertyList.Source) -> [Finding] {
     let checked = BookCheck.check(source)

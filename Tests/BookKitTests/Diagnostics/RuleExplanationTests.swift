@@ -2,9 +2,9 @@ import BookKit
 import PropertyList
 import Testing
 
-/// What `explain` tells of each rule is true: the wrong example breaks that rule and no other, the right one none.
+/// Tests that each rule's wrong example breaks that rule and no other, and that its right example breaks none.
 @Suite struct RuleExplanationTests {
-  /// Rules whose checks are not there yet.
+  /// Rules whose checks don't exist yet.
   static let pending: [DiagnosticRule] = []
 
   private static func rules(brokenBy example: BookExample) -> [DiagnosticRule] {

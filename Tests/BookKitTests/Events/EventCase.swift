@@ -1,11 +1,11 @@
 import BookKit
 import Testing
 
-/// An event and the texts that are made of it.
+/// An event and the texts made from it.
 struct EventCase: Sendable, CustomTestStringConvertible {
   let names: NameTable
   let event: Event
-  /// The line of a trace, but for its beginning.
+  /// The line in a trace, without its beginning.
   let line: String
   /// The line for people, from the event on.
   let text: String

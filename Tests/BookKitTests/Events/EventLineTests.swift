@@ -1,7 +1,7 @@
 import BookKit
 import Testing
 
-/// Lines of traces.
+/// Tests of the lines of a trace.
 @Suite struct EventLineTests {
   @Test(arguments: EventCase.all)
   func `an event is one line of JSON with its keys in order`(of row: EventCase) {
@@ -34,7 +34,7 @@ import Testing
       (0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (0.1, "0.1"), (1.0 / 3, "0.333"), (2.0 / 3, "0.667"),
       (0.0005, "0.001"), (-0.0005, "-0.001"), (0.0004999, "0"), (-0.0004999, "0"), (0.9995, "1"), (-0.9996, "-1"),
       (0.0625, "0.063"), (-0.0625, "-0.063"), (0.1875, "0.188"), (2.5, "2.5"), (1023.9999, "1024"), (12.34, "12.34"),
-      // The nearest number to 1.0005 lies below it, that to 1.0015 above; both are ties as they are written.
+      // The `Double` nearest to 1.0005 is below it, that nearest to 1.0015 is above; as written, both are ties.
       (1.0005, "1.001"), (1.0015, "1.002"), (1e-300, "0"), (0x1p-12, "0"), (123_456_789.125, "123456789.125"),
       (9_007_199_254_740_991, "9007199254740991"), (9_007_199_254_740_992, "9007199254740992"),
       (4_503_599_627_370_495.5, "4503599627370495.5"), (1e300, "1e+300"), (.infinity, "null"), (.nan, "null"),

@@ -1,9 +1,9 @@
 import BookKit
 import Testing
 
-/// Whether events are those that somebody asks after.
+/// Tests of which events a pattern matches.
 @Suite struct EventPatternTests {
-  /// A drop with all that an event can carry.
+  /// Returns a drop that carries everything an event can carry.
   private static func event(_ names: inout NameTable) -> Event {
     var event = Event(.dragDropped, at: Ticks(7), page: 2)
     (event.item, event.tween, event.target) = (
@@ -43,7 +43,7 @@ import Testing
     var pattern = EventPattern(.dragDropped)
     Self.fitting[row](&pattern)
     #expect(pattern.matches(event, names: names))
-    // An event without all this is none of those, but where nothing is asked for.
+    // An event without any of this matches only the pattern that asks for nothing.
     #expect(pattern.matches(Event(.dragDropped, at: .zero), names: names) == (row == 0))
   }
 
@@ -85,7 +85,7 @@ import Testing
       let order = kind.keys.map(\.rawValue)
       #expect(order == order.sorted(), "\(kind.word)")
       #expect(!kind.keys.contains { [.tick, .time, .page, .event].contains($0) }, "\(kind.word)")
-      // What a pattern's second word means, the event carries.
+      // The event can carry what the second word of a pattern refers to.
       let second: EventKey? =
         switch kind.concern {
         case .page: nil

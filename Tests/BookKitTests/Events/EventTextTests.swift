@@ -1,7 +1,7 @@
 import BookKit
 import Testing
 
-/// Events for people.
+/// Tests of events as people read them.
 @Suite struct EventTextTests {
   @Test(arguments: EventCase.all)
   func `what happened stands behind time and page`(in row: EventCase) {

@@ -2,7 +2,7 @@ import BookKit
 import BookTestSupport
 import Testing
 
-/// Numbers as traces and people have them, with at most three decimals.
+/// Tests of numbers in traces and messages, which have at most three decimals.
 @Suite struct ThousandthsTests {
   private static let rows: [(Double, String)] = [
     (598.7125, "598.713"), (-598.7125, "-598.713"), (1.0005, "1.001"), (2.0015, "2.002"), (0.0005, "0.001"),
@@ -22,7 +22,7 @@ import Testing
     let sizes: [Double] = [1, 1e3, 1e6, 1e8, 1e10]
     for _ in 0..<20_000 {
       let decimals = Double.random(in: 1...100_000, using: &generator).rounded() * 10
-      // Half of the numbers are ties at the fourth decimal, some of them large.
+      // Half of the numbers are ties at the fourth decimal, and some of them are large.
       let size = sizes.randomElement(using: &generator) ?? 1
       let whole = Double.random(in: 0..<size, using: &generator).rounded(.down)
       let isTie = Bool.random(using: &generator)
@@ -39,7 +39,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A decimal above zero, rounded digit by digit.
+  /// Returns a decimal above zero, rounded digit by digit.
   private static func rounded(_ decimal: String) -> String {
     let parts = decimal.split(separator: ".")
     let fraction = (parts.count > 1 ? Array(parts[1].utf8) : []) + Array(repeating: UInt8(ascii: "0"), count: 4)

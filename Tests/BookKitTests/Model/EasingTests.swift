@@ -3,9 +3,9 @@ import Testing
 
 @testable import BookKit
 
-/// Easings beside their formulas, written down once more with the system's library.
+/// Tests that compare the easings with their formulas, written again with the system's math library.
 @Suite struct EasingTests {
-  /// A curve's `In` and `Out` as the books on them have it.
+  /// The `In` and `Out` formulas of a curve as published.
   struct Formula: Sendable, CustomTestStringConvertible {
     let curve: EasingCurve
     let easeIn: @Sendable (Double) -> Double
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// One easing of every kind.
+  /// One easing of each kind.
   static let all: [Easing] =
     EasingCurve.allCases.flatMap { curve in EasingForm.allCases.map { Easing.curve(curve, $0) } } + [
       .linear, .step(1), .step(7), .cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1),
@@ -104,7 +104,7 @@ import Testing
       let (there, back) = (Double(step) / 500, 1 - Double(step) / 500)
       let (early, late) = (3 * back * back * there, 3 * back * there * there)
       let (x, y) = (early * x1 + late * x2 + pow(there, 3), early * y1 + late * y2 + pow(there, 3))
-      // Where the curve is upright its height hardly follows from its width.
+      // Where the curve is vertical, a tiny change in x changes y a lot.
       let slope = 3 * back * back * x1 + 6 * back * there * (x2 - x1) + 3 * there * there * (1 - x2)
       if slope > 0.01 { #expect(abs(easing.value(at: x) - y) < 1e-12, "\(there)") }
     }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import BookKit
 
-/// What a tween's value is so many ticks after its start; the clock makes ten ticks a second.
+/// Tests of a tween's value a number of ticks after its start, with ten ticks a second.
 @Suite struct TweenCurveTests {
-  /// The values of the tween's first track at `ticks`, from a displayed value of 0.
+  /// Returns the values of the tween's first track at `ticks`, starting from a displayed value of 0.
   private func values(_ tween: String, at ticks: ClosedRange<Int64>) throws -> [Double] {
     let text = "( { elements = ( { type = image; fileName = a; tweens = ( { \(tween) } ); } ); } )"
     let reading = Book.read(try PropertyList(reading: PropertyList.Source(text: text)))
@@ -16,7 +16,7 @@ import Testing
       guard case .number(let value) = curve.value(of: tween.tracks[0], from: .number(0), at: Ticks(tick)) else {
         return nil
       }
-      // Keyframes' times are decimals, of which a little is lost.
+      // Keyframe times are decimals, so a little precision is lost.
       return (value * 1e9).rounded() / 1e9
     }
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BookKit
 
-/// Our own sine, cosine and powers beside those of the system's library.
+/// Tests that compare our own sine, cosine and powers with those of the system's math library.
 @Suite struct FunctionTests {
   @Test func `sine and cosine are those of the library, far from the origin too`() {
     for step in -20_000...20_000 {

@@ -1,7 +1,7 @@
 import BookKit
 import Testing
 
-/// Seconds of the book in ticks of the clock.
+/// Tests of converting the book's seconds into ticks of the clock.
 @Suite struct TicksTests {
   @Test(arguments: [
     (0.0, 60, 0), (1.0, 60, 60), (0.1, 60, 6), (0.1, 10, 1), (0.3, 10, 3), (0.05, 10, 1), (1.0 / 60, 60, 1),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BookKit
 
-/// When two shapes come to touch, against small steps along the way.
+/// Tests of when two shapes come into contact, compared with small steps along the way.
 @Suite struct MeetingShapeTests {
   @Test(arguments: 0..<40)
   func `a hit is where small steps find it`(seed: UInt64) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BookKit
 
-/// The bodies near a place.
+/// Tests of finding the bodies near a place.
 @Suite struct ObstaclesTests {
   @Test(arguments: [0, 1, 2, 3, 10, 100, 1000])
   func `those found are those that reach into the stretch`(count: Int) {

@@ -1,7 +1,7 @@
 import BookKit
 import Testing
 
-/// Falling and bouncing, against what can be worked out by hand.
+/// Tests of falling and bouncing against results calculated by hand.
 @Suite struct PhysicsBounceTests {
   @Test(arguments: [1, 10, 30, 60, 120, 1000], [0, 250.0])
   func `flight is semi-implicit Euler`(rate: Int, speed: Double) {

@@ -2,7 +2,7 @@ import BookKit
 import BookTestSupport
 import Testing
 
-/// What is reported of contacts, and what is not.
+/// Tests of which contacts are reported.
 @Suite struct PhysicsContactTests {
   @Test(arguments: [30, 60, 120], [7.0, 20, 33.1, 50])
   func `the seams of a floor of tiles are not there`(rate: Int, tile: Double) {
@@ -72,7 +72,7 @@ import Testing
       scene.step()
     }
     #expect(scene.contacts.filter { $0 == PhysicsContact(body: box, other: hand) }.count <= 1)
-    // After a pause it counts as a new one.
+    // After a pause, the contact counts as a new one.
     scene.step(10)
     scene.world.move(hand, to: Point(x: 100, y: 60))
     scene.step(10)

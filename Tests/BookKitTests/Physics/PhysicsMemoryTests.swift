@@ -2,7 +2,7 @@ import Testing
 
 @testable import BookKit
 
-/// A step works in the memory that is there.
+/// Tests that a step doesn't allocate memory.
 @Suite struct PhysicsMemoryTests {
   @Test func `bodies fall and bounce in the memory that they have`() throws {
     let body = "width=10; height=10; physics={restitution=1;};"
@@ -23,7 +23,7 @@ import Testing
 }
 
 extension Player {
-  /// Where bodies, and the places of their elements, are kept.
+  /// The addresses of the storage for bodies and for the values of their elements.
   fileprivate var memoryOfBodies: [Int?] {
     let world = state.page.world
     return [

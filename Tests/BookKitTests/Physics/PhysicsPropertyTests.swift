@@ -2,11 +2,11 @@ import BookKit
 import BookTestSupport
 import Testing
 
-/// What holds in any scene.
+/// Tests of what holds in every scene.
 @Suite struct PhysicsPropertyTests {
   private static let bounds = Rectangle(x: -50, y: 20, width: 800, height: 600)
 
-  /// Bodies of both shapes and many sizes, a few of them static, thrown about; some overlap at first.
+  /// Returns a scene of moving bodies of both shapes and many sizes, a few of them static; some overlap at first.
   private func scene(_ seed: UInt64, rate: Int, gravity: Double, restitution: Double = 1) -> PhysicsScene {
     var random = SeededGenerator(seed: seed)
     var scene = PhysicsScene(rate: rate, gravity: gravity, bounds: PhysicsPropertyTests.bounds)
@@ -83,7 +83,8 @@ import Testing
     #expect(one == other)
   }
 
-  /// The numbers are from a run in another build: optimised or not, on every machine, they are the same bit by bit.
+  /// The expected numbers come from another build: the results are identical to the bit, optimized or not, on every
+  /// machine.
   @Test(
     arguments: [
       (1, 2_366_138_519_453_201_161), (2, 9_677_382_601_167_158_403), (3, 2_488_341_745_754_092_507),

@@ -2,7 +2,7 @@ import BookKit
 import BookTestSupport
 import Testing
 
-/// What a tween, a finger or a static body pushes keeps its order.
+/// Tests that bodies pushed by a tween, a finger or a static body keep their order.
 @Suite struct PhysicsPushTests {
   /// What moves the body that pushes.
   enum Mover: CaseIterable {

@@ -1,7 +1,7 @@
 import BookKit
 import Testing
 
-/// Sliding, heaping up, falling asleep and waking.
+/// Tests of sliding, piling up, falling asleep and waking.
 @Suite struct PhysicsRestTests {
   static let floor = Rectangle(width: 1000, height: 500)
 

@@ -1,6 +1,6 @@
 import BookKit
 
-/// A world with everything that its steps told.
+/// A physics world together with everything that its steps reported.
 struct PhysicsScene: Equatable {
   var world: PhysicsWorld
   var contacts: [PhysicsContact] = []
@@ -38,7 +38,7 @@ struct PhysicsScene: Equatable {
 
   func speed(_ body: Int) -> Point { world.bodies[body].velocity }
 
-  /// The lowest fields of all bodies as one number, by FNV-1a.
+  /// A hash of the position and velocity of all bodies, by FNV-1a.
   var fingerprint: UInt64 {
     world.bodies.reduce(0xCBF2_9CE4_8422_2325) { hash, body in
       let numbers = [body.position.x, body.position.y, body.velocity.x, body.velocity.y]

@@ -1,7 +1,7 @@
 import BookKit
 import Testing
 
-/// Nothing gets through anything.
+/// Tests that bodies never pass through each other.
 @Suite struct PhysicsTunnelTests {
   static let rates = [1, 7, 30, 60, 144, 1000]
   static let speeds = [100.0, 997, 3331, 10_000]

@@ -3,9 +3,9 @@ import Testing
 
 @testable import BookKit
 
-/// Who wakes whom, and who may sleep.
+/// Tests of which bodies wake others, and which can sleep.
 @Suite struct PhysicsWakingTests {
-  /// How the support of a stack goes.
+  /// What happens to the support of a stack.
   enum Change: CaseIterable {
     case leaves
     case isMovedAway
@@ -128,7 +128,7 @@ import Testing
     }
     let stirrer = scene.add(at: (900, 690), size: (5, 5))
     for tick in 0..<3600 {
-      // Something that comes and goes wakes them again and again.
+      // A tiny change that comes and goes wakes them again and again.
       if tick % 40 == 0 { scene.world.resize(stack[0], halfSize: Point(x: 10, y: 10), offset: Point(x: 1e-12, y: 0)) }
       if tick % 40 == 20 { scene.world.resize(stack[0], halfSize: Point(x: 10, y: 10)) }
       scene.step()
@@ -160,7 +160,7 @@ import Testing
       scene.step()
       let energy = energy(of: scene, rate: rate)
       #expect(energy <= first)
-      // A contact inside a tick is resolved at its end, which can add up to what a tick of falling gives.
+      // A contact within a tick is resolved at its end, which can add as much as one tick of falling.
       guard tick % rate == 0 else { continue }
       #expect(energy <= last * 1.01)
       last = energy
@@ -168,12 +168,12 @@ import Testing
     #expect(last < first)
   }
 
-  /// Above the floor, at which it is 0 for a point.
+  /// Returns the energy above the floor, at which it is 0 for a point.
   private func energy(of scene: PhysicsScene, rate: Int) -> Double {
     scene.world.bodies.reduce(0) { sum, body in
       let half = body.halfBox
       let area = half.x * half.y * (body.shape == .circle ? 3.141592653589793 : 4)
-      // The places of the ticks lie on a parabola on which the speed at a tick is by half a tick's gain lower.
+      // The positions at the ticks lie on a parabola, on which the speed at a tick is lower by half a tick's gain.
       let down = body.isAwake ? body.velocity.y - 1470 / Double(rate) / 2 : 0
       let square = body.velocity.x * body.velocity.x + down * down
       return sum + area * (square / 2 + 1470 * (600 - body.position.y))

@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// What rules do.
+  /// Books about the actions of rules.
   static let actions: [LittleBook] = [
     LittleBook(
       "show brings an element on stage, or makes it visible; hide takes it off",
@@ -206,7 +206,7 @@ extension LittleBook {
         0 variable.changed name=m value="1"
         """),
     LittleBook(
-      // reading: what it tells after the turn belongs to the page that is on stage by then.
+      // Interpretation: events after the turn belong to the page that is on stage by then.
       "a rule that turns the page goes on with what is left to do, but touches no item any more",
       pages: """
         {elements=({type=text; text=A; name=a;});

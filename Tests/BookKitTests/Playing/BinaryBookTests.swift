@@ -3,7 +3,7 @@ import Testing
 
 @testable import BookKit
 
-/// Pages get books in the binary form, whatever form they were written in.
+/// Tests of books in binary form, which web pages get regardless of the original form.
 @Suite struct BinaryBookTests {
   @Test func `every little book plays in the binary form as in its own`() throws {
     var options = WritingOptions()

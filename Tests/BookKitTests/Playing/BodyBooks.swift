@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// Bodies, and what tweens, rules, groups and fingers do to them.
+  /// Books about bodies, and what tweens, rules, groups and fingers do to them.
   static let bodyBooks = ledBodies + standingBodies + groupedBodies
 
   private static let noGravity = "physics={gravityY=0;};"

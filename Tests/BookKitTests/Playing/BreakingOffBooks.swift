@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// What is broken off by the very thing that it has caused.
+  /// Books in which something is cancelled by what it caused itself.
   static let breakingOffs: [LittleBook] = [
     LittleBook(
       "an element that is taken off as it comes starts nothing",
@@ -234,7 +234,7 @@ extension LittleBook {
         0 touch.ended a x=120 y=120
         """),
     LittleBook(
-      // reading: the sound is the target's, so it plays also when what was dropped has left by then.
+      // Interpretation: the sound belongs to the target, so it plays even if the dropped element has left by then.
       "what a drop takes off the stage has been dropped, and its target sounds",
       page: """
         {type=text; text=A; name=a; x=100; y=100; width=50; height=50; draggable=yes;

@@ -9,7 +9,7 @@ extension LittleBook {
     return (["0 page.entering", "0 item.added a", "0 page.entered"] + lines).joined(separator: "\n")
   }
 
-  /// How time goes on.
+  /// Books about the passing of time.
   static let clocks: [LittleBook] = [
     LittleBook(
       "time goes on by whole ticks, and what is left of one is kept",
@@ -99,7 +99,7 @@ extension LittleBook {
     12 tween.repeated a/tween1 pass=2
     """
 
-  /// With and without reduced motion.
+  /// Books with and without reduced motion.
   static let motions: [LittleBook] = [
     LittleBook(
       "with all its motion a book shows where things are on their way",

@@ -1,7 +1,7 @@
 import BookKit
 
 extension LittleBook {
-  /// What conditions hold: the rules that fire are those whose name begins with `yes`.
+  /// Books about conditions; the rules that fire are those whose names begin with `yes`.
   static let conditions: [LittleBook] = [
     conditions(
       "or binds less than and, and that less than not, and that less than a comparison",
@@ -28,7 +28,7 @@ extension LittleBook {
       faults: [.danglingReference]),
   ]
 
-  /// A book with a rule for each condition, of which those that hold fire.
+  /// Returns a book with a rule for each condition, of which those that hold fire.
   private static func conditions(
     _ name: String, variables: String, holding: [String], failing: [String], faults: [DiagnosticRule] = []
   ) -> LittleBook {

@@ -3,7 +3,7 @@ extension LittleBook {
     credits=({name=Anna; role=words; web="https://anna.example/";}, {name=Ben; twitter="@ben";});
     """
 
-  /// Credits.
+  /// Books about credits.
   static let credits: [LittleBook] = [
     LittleBook(
       "credits come one after the other, 4 seconds each, and from the first again",
@@ -22,7 +22,7 @@ extension LittleBook {
         81 credit.shown index=0 name=Anna
         """),
     LittleBook(
-      // reading: during credits there was no page, so the page that follows comes from none.
+      // Interpretation: during the credits there was no page, so the next page doesn't come from any page.
       "next and previous lead back from the credits to the page from which they came",
       pages: "{elements=();}, {elements=({type=text; text=A; name=a;}); enterAnimation={};}", root: people,
       inputs: [.open(2), .ticks(5), .openCredits, .ticks(10), .next, .ticks(5), .openCredits, .previous, .ticks(5)],
@@ -130,7 +130,8 @@ extension LittleBook {
         40 page.entered
         """),
     LittleBook(
-      // reading: credits are left like a page: touches are cancelled and what sounds stops, then the credit is hidden.
+      // Interpretation: credits are left like a page. Touches are cancelled and sounds stop, then the credit is
+      // hidden.
       "leaving the credits stops what sounds and cancels touches",
       pages: "{elements=({type=text; text=A; name=a;});}",
       root: people

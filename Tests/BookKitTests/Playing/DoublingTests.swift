@@ -3,7 +3,7 @@ import Testing
 
 @testable import BookKit
 
-/// Rules that set each other off after a delay, twice each time.
+/// Tests with rules that trigger each other after a delay, twice each time.
 @Suite struct DoublingTests {
   @Test func `rules that double at every tick end in faults, and no tick is without bound`() throws {
     let text = """
@@ -21,7 +21,7 @@ import Testing
       mostEvents = max(mostEvents, player.takeEvents().count)
       #expect(player.state.agenda.firings <= Player.mostFirings)
     }
-    // It doubles until no more can wait: three events for each that fires.
+    // The number doubles until the limit of waiting rules is reached, with three events for each rule that fires.
     #expect(mostEvents > 10_000)
     #expect(mostEvents <= 10 * Player.mostFirings)
   }

@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// How things are dragged.
+  /// Books about dragging.
   static let drags: [LittleBook] = [
     LittleBook(
       "the grab point stays under the finger; what moved is not tapped",

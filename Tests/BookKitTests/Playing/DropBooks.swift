@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// How a drag ends.
+  /// Books about the end of a drag.
   static let drops: [LittleBook] = [
     LittleBook(
       "a drop goes to the first target that holds the middle, borders counted, and snaps where the target says",

@@ -1,7 +1,7 @@
 import BookKit
 
 extension LittleBook {
-  /// Rules that never end.
+  /// Books with rules that never end.
   static let cascades: [LittleBook] = [
     LittleBook(
       "the 10,001st event of a tick is told as a fault, and what else is due goes on",
@@ -72,14 +72,14 @@ extension LittleBook {
         """),
   ]
 
-  /// So many events of a rule that counts: a variable, a rule, and so on.
+  /// Returns the events of a rule that counts to `count`: alternately a variable and a rule.
   static func counting(to count: Int, at tick: Int) -> String {
     (1...count).map { number in
       number % 2 == 1 ? "\(tick) variable.changed name=n value=\(number / 2 + 1)" : "\(tick) rule.fired more"
     }.joined(separator: "\n")
   }
 
-  /// Books with something wrong in them: the rest of them plays.
+  /// Books with mistakes; everything else in them plays.
   static let faulty: [LittleBook] = [
     LittleBook(
       "an element that cannot be understood is left out, and the others keep their places",
@@ -92,7 +92,7 @@ extension LittleBook {
         0 page.entered
         """),
     LittleBook(
-      // reading: what is no dictionary is no tween; a tween that moves nothing runs, as a clock for others.
+      // Interpretation: only a dictionary is a tween. A tween that changes nothing still runs, as a timer for others.
       "a tween that cannot be understood is left out, and the others keep their numbers",
       page: """
         {type=text; text=A; name=a; tweens=(oops, {properties={x=5;}; duration=0.2;}, {duration=0.3;});},
@@ -126,7 +126,7 @@ extension LittleBook {
         1 tween.completed b/tween0
         """),
     LittleBook(
-      // reading: a rule is left out with a bad event or condition, an action alone.
+      // Interpretation: a bad event or condition disables the whole rule, a bad action only itself.
       "a rule that cannot be understood never fires, an action that cannot is left out alone",
       page: "{type=text; text=A; name=a; x=oops; alpha=0.5; rotation=oops; fontColor=oops;}",
       rules: """

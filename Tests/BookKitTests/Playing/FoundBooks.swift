@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// What random books and inputs have shown to go wrong once.
+  /// Books that reproduce past failures with random books and inputs.
   static let found: [LittleBook] = [
     LittleBook(
       "a book without pages has none to turn to", pages: "", inputs: [.previous, .next, .open(1)],

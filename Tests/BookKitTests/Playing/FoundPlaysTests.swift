@@ -2,9 +2,9 @@ import BookTestSupport
 import Foundation
 import Testing
 
-/// What fuzzing players has found once is played for ever.
+/// Tests that replay every failure that fuzzing has found.
 ///
-/// What an input means follows from how random books are drawn; whatever it has shown stands as a little book as well.
+/// The meaning of an input depends on how random books are generated, so each failure is also kept as a little book.
 @Suite struct FoundPlaysTests {
   struct Input: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: inputs) func `what was found once holds now, in every way of playing`(input: Input) throws {
     let play = try #require(RandomPlaythrough(Lot(bytes: input.bytes)))
-    // The fuzzer takes the length for its choice.
+    // The fuzzer uses the length as its choice.
     for choice in Array(0..<6) + [input.bytes.count] { #expect(play.failure(after: choice) == nil) }
   }
 }

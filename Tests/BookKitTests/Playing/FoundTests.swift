@@ -3,9 +3,9 @@ import Testing
 
 @testable import BookKit
 
-/// What random books and inputs have shown to go wrong once, where a trace would be too long to be read.
+/// Tests of past failures with random books and inputs whose traces would be too long to read.
 @Suite struct FoundTests {
-  /// Rules of which one sets the other off without end.
+  /// Returns rules that trigger each other endlessly.
   private static func cascade(at event: String) -> String {
     """
     variables = {n=0;};

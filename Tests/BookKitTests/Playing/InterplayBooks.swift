@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// What happens when several things meet.
+  /// Books in which several things happen together.
   static let interplays: [LittleBook] = [
     LittleBook(
       "what is stopped has no end for those who wait for it",
@@ -65,7 +65,8 @@ extension LittleBook {
         5 item.added b
         """),
     LittleBook(
-      // reading: each is asked in its turn, so a child hears the event that has just brought its group.
+      // Interpretation: each is asked in turn, so a child receives the event that has just brought its group on
+      // stage.
       "a group and its child may wait for the same touch",
       page: """
         {type=activearea; name=z; width=100; height=100;},
@@ -141,7 +142,8 @@ extension LittleBook {
         6 touch.ended a x=120 y=120
         """),
     LittleBook(
-      // reading: the finger goes on deciding where it is; what starting over sets is overwritten at the release.
+      // Interpretation: the finger still determines the position; the value that a restart sets is overwritten at the
+      // release.
       "a finger that holds what starts over keeps it",
       page: """
         {type=activearea; name=z; width=50; height=50;},
@@ -230,7 +232,7 @@ extension LittleBook {
         """),
   ]
 
-  /// What happens when a page is turned in the middle of something.
+  /// Books in which a page turns in the middle of something.
   static let turnInterplays: [LittleBook] = [
     LittleBook(
       "a touch that turns the page is cancelled by it, and the finger touches nothing there",

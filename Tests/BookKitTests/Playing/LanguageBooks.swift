@@ -89,7 +89,7 @@ extension LittleBook {
         0 page.entered
         """),
     LittleBook(
-      // reading: the page that is opened anew is the one on stage after all that language.changed caused.
+      // Interpretation: the page that is reopened is the one on stage after all effects of `language.changed`.
       "turns that a change of language causes end at once too",
       pages: """
         {elements=();}, {elements=({type=text; text=A; name=a;}); enterAnimation={};}

@@ -2,19 +2,19 @@ import PropertyList
 
 @testable import BookKit
 
-/// What came of playing a little book.
+/// The result of playing a little book.
 struct PlayedBook {
-  /// A line for each event.
+  /// The lines of its trace, one for each event.
   var trace: [String] = []
-  /// What was not as the book expects it.
+  /// The expectations that weren't met.
   var surprises: [String] = []
 }
 
 extension LittleBook {
-  /// A player of the book.
+  /// Returns a player of the book.
   func player() -> Player? { reading.document.flatMap { player(of: $0) } }
 
-  /// The same of the book in another form.
+  /// Returns a player of the book read from another form.
   func player(of list: PropertyList) -> Player? {
     guard let book = Book.read(list).book else { return nil }
     var settings = Player.Settings()
@@ -22,12 +22,12 @@ extension LittleBook {
     return Player(book, assets: catalog, settings: settings)
   }
 
-  /// Plays the book on the engine, every stretch of time in single ticks if it shall be split.
+  /// Plays the book, optionally splitting every stretch of time into single ticks.
   func played(splitting splits: Bool = false) -> PlayedBook {
     played(by: player(), splitting: splits)
   }
 
-  /// What a player of the book makes of it.
+  /// Plays the inputs of the book on `player`.
   func played(by player: Player?, splitting splits: Bool = false) -> PlayedBook {
     var played = PlayedBook()
     guard var player else { return PlayedBook(trace: ["no book"]) }
@@ -61,9 +61,9 @@ extension LittleBook {
 }
 
 extension LittleBook.Input {
-  /// Does what a reader does, or lets time pass.
+  /// Performs a reader's action or lets time pass.
   ///
-  /// - Returns: whether it is that; otherwise it is something to be looked at.
+  /// - Returns: Whether the input does either; otherwise it is an expectation.
   func act(on player: inout Player, splitting splits: Bool) -> Bool {
     switch self {
     case .open(let page): player.open(page: page)
@@ -94,7 +94,7 @@ extension LittleBook.Input {
     return true
   }
 
-  /// What is not as expected, if anything.
+  /// Returns how the player differs from the expectation, or `nil` if it doesn't.
   func surprise(on player: Player) -> String? {
     switch self {
     case .expect(let what, let number):
@@ -127,7 +127,7 @@ extension Player {
     touchIndex(id).map { state.touches[$0].position } ?? Point(x: 0, y: 0)
   }
 
-  /// The value of `a.x`, or of a variable `$apples`.
+  /// Returns the value of `a.x`, or of a variable `$apples`.
   fileprivate func value(_ what: String) -> Event.Datum? {
     if what.hasPrefix("$") { return name(String(what.dropFirst())).flatMap { value(ofVariable: $0) } }
     guard let point = what.lastIndex(of: ".") else { return nil }
@@ -157,7 +157,7 @@ extension Player {
 }
 
 extension ElapsedTime {
-  /// A decimal, exactly.
+  /// Creates an exact time from a decimal.
   init(decimal text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     var scale: Int64 = 1

@@ -2,45 +2,45 @@ import BookKit
 import PropertyList
 import Testing
 
-/// A small book that shows one thing, what is done with it, and all that happens.
+/// A small book that demonstrates one thing, with inputs and the complete trace they produce.
 ///
-/// The trace has one event a line: `TICK event item/tween key=value …`, the keys in the order of a trace in JSON, but
-/// `page` at the end, and only where it is another than that of the line before (at first: another than 1); `page=-`
-/// says that there is none. Names and addresses stand bare; `text` and a `value` stand as in JSON (`value=1.5`,
-/// `value=true`, `value="fr"`).
+/// The trace has one event per line: `TICK event item/tween key=value …`. The keys are in the order of a JSON trace,
+/// except that `page` comes last. It is given only if it differs from the page of the line before (page 1 for the
+/// first line); `page=-` means no page. Names and addresses are written bare, `text` and `value` as in JSON
+/// (`value=1.5`, `value=true`, `value="fr"`).
 struct LittleBook: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// The book in old-style text, with GNUstep's numbers (`<*I5>`) and truth values (`<*BY>`).
+  /// The book in old-style text, with GNUstep's numbers (`<*I5>`) and Booleans (`<*BY>`).
   let text: String
-  /// The files of its folder.
+  /// The files in its folder.
   let files: [File]
-  /// Whether the player spares its reader what moves.
+  /// Whether the player reduces motion.
   let hasReducedMotion: Bool
-  /// What is wrong with it on purpose.
+  /// The rules that it breaks on purpose.
   let faults: [DiagnosticRule]
   let inputs: [Input]
-  /// Its lines, without indentation.
+  /// The lines of the expected trace, without indentation.
   let trace: [String]
 
-  /// A file of the book's folder.
+  /// A file in the book's folder.
   enum File: Sendable {
     case sound(String, seconds: Double?)
     case picture(String, width: Double, height: Double)
   }
 
-  /// What is read of the text.
+  /// The result of reading the text.
   var reading: PropertyList.Reading {
     var options = ReadingOptions()
     options.acceptsGNUstepValues = true
     return PropertyList.read(PropertyList.Source(Array(text.utf8)), options: options)
   }
 
-  /// The book as it is played: in XML, which has numbers and truth values of its own.
+  /// The book as it is played: in XML, which has its own numbers and Booleans.
   var source: PropertyList.Source {
     PropertyList.Source(reading.document?.written(as: .xml).bytes ?? Array(text.utf8))
   }
 
-  /// A whole book.
+  /// Creates a little book from a whole book.
   init(
     _ name: String, book: String, files: [File] = [], reducedMotion: Bool = false, faults: [DiagnosticRule] = [],
     inputs: [Input], trace: String
@@ -55,7 +55,7 @@ struct LittleBook: Sendable, CustomTestStringConvertible {
     self.trace = lines.filter { !$0.isEmpty }
   }
 
-  /// A book of `pages`, dictionaries with commas between them, on a clock of 10 ticks a second.
+  /// Creates a book of `pages`, dictionaries separated by commas, with 10 ticks a second.
   init(
     _ name: String, pages: String, root: String = "", files: [File] = [], reducedMotion: Bool = false,
     faults: [DiagnosticRule] = [], inputs: [Input], trace: String
@@ -65,7 +65,8 @@ struct LittleBook: Sendable, CustomTestStringConvertible {
       name, book: book, files: files, reducedMotion: reducedMotion, faults: faults, inputs: inputs, trace: trace)
   }
 
-  /// A book of one page with `elements` and `rules`, dictionaries with commas between them, at 10 ticks a second.
+  /// Creates a book of one page with `elements` and `rules`, dictionaries separated by commas, with 10 ticks a
+  /// second.
   init(
     _ name: String, page elements: String, rules: String = "", keys: String = "", root: String = "",
     files: [File] = [], reducedMotion: Bool = false, faults: [DiagnosticRule] = [], inputs: [Input], trace: String
@@ -76,9 +77,9 @@ struct LittleBook: Sendable, CustomTestStringConvertible {
       trace: trace)
   }
 
-  /// What the reader, or the test, does next.
+  /// The next action of the reader, or the next expectation of the test.
   enum Input: Sendable {
-    /// Opens a page by its number from 1.
+    /// Opens a page by its number, from 1.
     case open(Int)
     case openCredits
     case next
@@ -86,29 +87,29 @@ struct LittleBook: Sendable, CustomTestStringConvertible {
     case language(String)
     /// Advances the clock by whole ticks.
     case ticks(Int64)
-    /// Advances the clock by a time as it is written; what is left of a tick is kept.
+    /// Advances the clock by a decimal number of seconds; the remainder of a tick is kept.
     case seconds(String)
     /// Puts a finger down at a point.
     case press(Int, Double, Double)
     case move(Int, Double, Double)
     case release(Int)
     case cancel(Int)
-    /// A touch of finger 0 that begins and ends at a point.
+    /// Touches a point with finger 0 and lifts it at once.
     case tap(Double, Double)
-    /// Takes one of the choices that are offered in place of dragging.
+    /// Takes one of the choices offered as an alternative to dragging.
     case choose(String, String)
     case tapCreditLink(CreditLink)
-    /// A drawn value (`a.x`) or a variable (`$apples`) is a number, within a thousandth.
+    /// Expects that a drawn value (`a.x`) or a variable (`$apples`) is a number, to within a thousandth.
     case expect(String, Double)
-    /// A drawn colour (`a.fontColor`, as `#RRGGBBAA`) or a variable that holds text.
+    /// Expects that a drawn colour (`a.fontColor`, as `#RRGGBBAA`) or a variable has this text.
     case expectText(String, String)
-    /// `a.visible`, or a variable that is true or false.
+    /// Expects that `a.visible` or a variable is true or false.
     case expectTruth(String, Bool)
-    /// Whether an element is on stage.
+    /// Expects that an element is on stage, or that it isn't.
     case expectOnStage(String, Bool)
-    /// The number of the page on stage.
+    /// Expects the page with this number on stage.
     case expectPage(Int)
-    /// The choices, `item>target` in the order in which they are offered.
+    /// Expects these choices, each as `item>target`, in the order in which they are offered.
     case expectChoices([String])
   }
 

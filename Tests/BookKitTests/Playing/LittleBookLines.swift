@@ -1,6 +1,6 @@
 @testable import BookKit
 
-/// Writes events as the expected traces of little books have them.
+/// Formats events like the expected traces of little books.
 struct LittleBookLines {
   private let names: NameTable
   private var page: Int? = 1
@@ -48,7 +48,7 @@ struct LittleBookLines {
 
   private func text(_ name: Name) -> String { names.text(of: name) }
 
-  /// A number with at most three decimals.
+  /// Returns a number with at most three decimals.
   private func decimal(_ number: Double) -> String {
     let rounded = (number * 1000).rounded() / 1000
     let isWhole = rounded == rounded.rounded() && abs(rounded) < 1e15

@@ -2,7 +2,7 @@ import BookKit
 import PropertyList
 import Testing
 
-/// The little books themselves: a slip in one of them would show something else than it says.
+/// Tests of the little books themselves, in which a slip would make them test something else than they say.
 @Suite struct LittleBookTests {
   @Test(arguments: LittleBook.all) func `a little book is read as it is meant`(_ book: LittleBook) {
     let slips: [DiagnosticRule] = [
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: LittleBook.all) func `an expected trace can have happened`(_ book: LittleBook) {
-    // Names that are given twice cannot be told apart.
+    // Duplicate names can't be told apart.
     guard !book.faults.contains(.duplicateName) else { return }
     var bookkeeping = TraceBookkeeping()
     for line in book.trace {
@@ -49,20 +49,20 @@ import Testing
 }
 
 extension LittleBook {
-  /// All little books.
+  /// The list of all little books.
   static let all: [LittleBook] = stage + reader + bodyBooks + found
 
-  /// What goes by itself.
+  /// Books about what happens by itself.
   private static let stage =
     opening + tweens + tweenValues + slideIns + triggers + retriggers + tweenTriggers + removals + rules + ruleOrder
     + actions + conditions + sounds + movies + readAlongs + voices + offStage
 
-  /// What the reader does.
+  /// Books about what the reader does.
   private static let reader =
     hits + touches + drags + drops + pages + credits + languages + clocks + motions + cascades + faulty
     + interplays + turnInterplays + breakingOffs
 
-  /// The keys of a line in their order.
+  /// The keys of a line, in order.
   static let keys = [
     "target", "other", "pass", "index", "text", "name", "value", "from", "reason", "finished", "url", "x", "y", "page",
   ]

@@ -1,8 +1,8 @@
 extension LittleBook {
-  /// Pictures one after the other.
+  /// Books about sequences of pictures.
   static let movies: [LittleBook] = [
     LittleBook(
-      // reading: a movie that is over shows its last picture.
+      // Interpretation: a movie that is over shows its last picture.
       "a movie shows each picture for its time, and stays at its last one",
       page: """
         {type=movie; name=m; width=10; height=10; fps=10; loop=no;
@@ -42,7 +42,7 @@ extension LittleBook {
         6 movie.repeated m
         """),
     LittleBook(
-      // reading: a picture's sound is told by its file, like a rule's.
+      // Interpretation: a picture's sound is named by its file, like a rule's sound.
       "a picture's sound starts with it, each time round",
       page: """
         {type=movie; name=m; width=10; height=10; fps=5;
@@ -137,7 +137,7 @@ extension LittleBook {
         0 page.entered
         """),
     LittleBook(
-      // reading: play of what is off stage brings it, and starts the movie, as its author asked for.
+      // Interpretation: `play` brings an element on stage and starts the movie, since the author asked for both.
       "play brings a movie on stage and starts it, also without autoStart",
       page: """
         {type=text; text=A; name=a;},

@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// Elements that stay off stage until a rule brings them.
+  /// Books with elements that stay off stage until a rule shows them.
   static let offStage: [LittleBook] = [
     LittleBook(
       "what says offStage comes by show, a sound or movie also by play, a child only while its group is there",

@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// How a page opens: what comes when, and what does not come.
+  /// Books about opening a page: what appears when, and what doesn't.
   static let opening: [LittleBook] = [
     LittleBook(
       "a page enters, then its elements in order, and then it has entered",

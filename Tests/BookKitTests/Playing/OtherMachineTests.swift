@@ -3,11 +3,12 @@ import Testing
 
 @testable import BookKit
 
-/// The engine compiled for other machines beside the one of this machine; see `OtherMachine`.
+/// Tests that compare the engine compiled for other machines with the one here; see `OtherMachine`.
 @Suite(.enabled(if: !OtherMachine.available.isEmpty)) struct OtherMachineTests {
   @Test(arguments: OtherMachine.available)
   func `every little book plays there as it plays here, byte for byte`(_ machine: OtherMachine) throws {
-    // A script says before it runs what a book has not, and opens page 1 where nothing else is opened first.
+    // A script is rejected if it names what the book doesn't have, and opens page 1 unless it opens something else
+    // first.
     let books = LittleBook.all.filter {
       $0.script != nil && $0.faults.isEmpty && $0.trace.first?.contains("page.entering") == true
     }
@@ -23,7 +24,7 @@ import Testing
 }
 
 extension LittleBook {
-  /// The book and its inputs as another machine gets them.
+  /// The book and its inputs as another machine receives them.
   fileprivate var traced: TracedScript {
     let files = files.map { file -> (path: String, first: Double, second: Double) in
       switch file {
@@ -34,7 +35,7 @@ extension LittleBook {
     return TracedScript(book: source.bytes, script: script ?? "", files: files, reducesMotion: hasReducedMotion)
   }
 
-  /// The trace as JSON Lines, then what is drawn after each command.
+  /// Returns the trace as JSON Lines, followed by what is drawn after each command.
   fileprivate func lines() -> String {
     guard var player = player() else { return "no book\n" }
     var list = DrawList()
@@ -53,7 +54,7 @@ extension LittleBook {
     return String(decoding: bytes, as: UTF8.self) + drawn
   }
 
-  /// What is done with the book as a script, or `nil` if a script cannot say it.
+  /// The inputs as a script, or `nil` if a script can't express them.
   fileprivate var script: String? {
     var lines: [String] = []
     for input in inputs {
@@ -72,7 +73,7 @@ extension DrawList {
 }
 
 extension LittleBook.Input {
-  /// The command of a script that does the same, empty for what only looks, or `nil` if there is none.
+  /// The equivalent command of a script, empty for an expectation, or `nil` if there is none.
   fileprivate var scriptLine: String? {
     switch self {
     case .open(let page): "open \(page)"

@@ -1,8 +1,8 @@
 extension LittleBook {
-  /// How pages turn.
+  /// Books about page turns.
   static let pages: [LittleBook] = [
     LittleBook(
-      // reading: a page without a dictionary for an animation has none; `{}` is a slide of half a second.
+      // Interpretation: a page without an animation dictionary has no animation; `{}` is a slide of half a second.
       "without animation a page is left and the next one entered at once",
       pages: """
         {elements=({type=text; text=A; name=a; tweens=({properties={x=5;};});});},

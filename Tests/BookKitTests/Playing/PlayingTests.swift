@@ -2,7 +2,7 @@ import Testing
 
 @testable import BookKit
 
-/// Every little book, played on the engine.
+/// Tests that play every little book.
 @Suite struct PlayingTests {
   @Test(arguments: LittleBook.all) func `a little book plays as its trace says`(_ book: LittleBook) {
     let played = book.played()

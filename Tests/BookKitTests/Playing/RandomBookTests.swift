@@ -4,14 +4,14 @@ import Testing
 
 @testable import BookKit
 
-/// What must hold of any book, whatever is done with it.
+/// Tests of what holds for any book and any inputs.
 @Suite struct RandomBookTests {
-  /// Enough for every run of the tests; the environment can ask for more.
+  /// The number of books, enough for each test run; the environment can ask for more.
   private static let bookCount = UInt64(ProcessInfo.processInfo.environment["BOOKKIT_RANDOM_BOOKS"] ?? "") ?? 120
   static let seeds = Array(stride(from: UInt64(0), to: bookCount, by: 10))
   private static let seedsOfCase: UInt64 = 10
 
-  /// The random playthroughs from a seed on.
+  /// Returns the random playthroughs that start with a seed.
   private func playthroughs(from seed: UInt64) -> [(seed: UInt64, play: RandomPlaythrough)] {
     (seed..<seed + Self.seedsOfCase).compactMap { seed in RandomPlaythrough(Lot(seed: seed)).map { (seed, $0) } }
   }
@@ -88,13 +88,13 @@ import Testing
       let plain = play.played()
       var manner = RandomPlaythrough.Manner()
       manner.settings.isVerbose = true
-      // The next tick at which something is told is another one.
+      // With verbose events, the next tick with an event is a different one.
       manner.leaps = plain.leaps
       #expect(play.played(manner).digests == plain.digests, "seed \(seed)")
     }
   }
 
-  /// Every event that can happen does, so that nothing above holds because nothing happens.
+  /// Checks that every kind of event happens, so that the tests above don't pass because nothing does.
   @Test func `random books tell of everything`() {
     var told: Set<EventKind> = []
     for seed in 0..<400 as Range<UInt64> {

@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// Texts that follow a voice.
+  /// Books with texts that follow a voice.
   static let readAlongs: [LittleBook] = [
     LittleBook(
       "each word is spoken at its time after the sound's start, as many as both lists have",

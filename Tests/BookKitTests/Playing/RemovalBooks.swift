@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// How elements leave the stage.
+  /// Books about elements that leave the stage.
   static let removals: [LittleBook] = [
     LittleBook(
       "an element that leaves stops its tweens in order, then its sound; what is still delayed goes silently",
@@ -60,7 +60,7 @@ extension LittleBook {
         5 item.removed g
         """),
     LittleBook(
-      // reading: what is leaving starts nothing and cannot be brought, or taken, a second time.
+      // Interpretation: an element that is leaving starts nothing, and can't be shown or hidden a second time.
       "all that an element runs is stopped before the first of it is told",
       page: """
         {type=text; text=A; name=a; tweens=({properties={x=10;};}, {properties={y=10;};});},
@@ -204,7 +204,7 @@ extension LittleBook {
         4 item.removed c
         """),
     LittleBook(
-      // reading: a child cannot be on stage without its group, so bringing it does nothing and is not remembered.
+      // Interpretation: a child can't be on stage without its group, so showing it does nothing and isn't remembered.
       "a child of a group off stage cannot be brought by itself",
       page: """
         {type=text; text=B; name=b; tweens=({properties={x=5;}; duration=0.3;});},

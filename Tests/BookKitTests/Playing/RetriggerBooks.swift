@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// Triggers with a delay, and triggers that fire again.
+  /// Books about triggers with a delay and triggers that fire again.
   static let retriggers: [LittleBook] = [
     LittleBook(
       "a trigger with a delay fires when that is over, also when its cause has left",

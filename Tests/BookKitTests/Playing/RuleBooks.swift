@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// When rules fire.
+  /// Books about when rules fire.
   static let rules: [LittleBook] = [
     LittleBook(
       "a rule waits for one event, of one item, of one tween",
@@ -157,7 +157,7 @@ extension LittleBook {
         0 rule.fired page
         """),
     LittleBook(
-      // reading: what a rule of the book tells belongs to the page that is on stage by then.
+      // Interpretation: the events of a rule of the book belong to the page that is on stage by then.
       "a page's rules hear that it is left, of page.exited only the book's rules hear",
       pages: """
         {elements=(); rules=({name=a1; when={event="page.exiting";}; do=();},

@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// Several rules on one event: all conditions are evaluated first, then the rules act.
+  /// Books with several rules for one event: all conditions are evaluated first, then the rules act.
   static let ruleOrder: [LittleBook] = [
     LittleBook(
       "two rules on one event make a switch",
@@ -152,7 +152,7 @@ extension LittleBook {
         0 page.entered
         """),
     LittleBook(
-      // reading: a rule's delay begins at its turn, after what the rules before it have done.
+      // Interpretation: a rule's delay begins at its turn, after the actions of the rules before it.
       "a rule's delay begins when its turn comes",
       page: """
         {type=text; text=A; name=a; tweens=({properties={x=5;}; duration=1; delay=0.3;

@@ -3,14 +3,14 @@ import Testing
 
 @testable import BookKit
 
-/// The same book and the same inputs give the same trace in every build.
+/// Tests that the same book and the same inputs give the same trace in every build.
 ///
-/// Run by `swift test` and by `swift test -c release -Xswiftc -enable-testing`, both against one number.
+/// They are run by `swift test` and by `swift test -c release -Xswiftc -enable-testing`, against the same number.
 @Suite struct SameInEveryBuildTests {
-  /// What the traces of the books of the first 200 seeds come to.
+  /// The hash of the traces of the books for the first 200 seeds.
   ///
-  /// It changes when books play another way than before: then it is replaced by what the failed test says, in the
-  /// change that is meant to do so.
+  /// It changes when books play differently than before. In the change that intends this, replace it with the number
+  /// from the failed test.
   private static let expected: UInt64 = 4_851_048_847_249_549_282
 
   @Test func `200 random books tell the same in every build`() {

@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// Banners: how they come, stay and leave.
+  /// Books about banners: how they come, stay and leave.
   static let slideIns: [LittleBook] = [
     LittleBook(
       "a banner comes from just outside the canvas and stays",
@@ -152,7 +152,7 @@ extension LittleBook {
         30 item.removed a
         """),
     LittleBook(
-      // reading: outside is as far in a group's coordinates as it would be in the page's.
+      // Interpretation: the distance to the outside is the same in a group's coordinates as in the page's.
       "a banner in a group comes from outside in the group's coordinates",
       page: """
         {type=group; name=g; x=50; elements=({type=text; text=A; name=a; x=100; width=200; height=100; slideIn={};});}
@@ -214,7 +214,7 @@ extension LittleBook {
         15 item.removed a
         """),
     LittleBook(
-      // reading: the hold that counts is that of the last arrival, also while that is still under way.
+      // Interpretation: the hold that counts is that of the last arrival, even while it is still in progress.
       "a banner that is asked to come again while it stays forgets its old hold",
       page: """
         {type=activearea; name=z; width=100; height=100;},

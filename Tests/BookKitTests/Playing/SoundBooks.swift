@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// Sounds: elements, music, files.
+  /// Books about sounds: elements, music and files.
   static let sounds: [LittleBook] = [
     LittleBook(
       "a sound that begins inside its file lasts for the rest of it, unless the book says how long",
@@ -99,7 +99,7 @@ extension LittleBook {
         14 sound.completed s
         """),
     LittleBook(
-      // reading: the start that was due after the offset has then been, and does not come again.
+      // Interpretation: the start that was due after the offset has then happened and doesn't happen again.
       "play in the offset starts the sound at once, and once",
       page: """
         {type=activearea; name=z; width=100; height=100;},
@@ -217,7 +217,7 @@ extension LittleBook {
         7 sound.completed sounds/s.wav
         """),
     LittleBook(
-      // reading: a missing file is silent for the ear, and tells the events of a sound without length.
+      // Interpretation: a missing file is silent, and emits the events of a sound without a duration.
       "a rule's sound without length, and one that is missing, start and complete at once",
       page: "",
       rules: """

@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// What a finger hits.
+  /// Books about which element a touch reaches.
   static let hits: [LittleBook] = [
     LittleBook(
       "the topmost is hit: by z, then the one that came on stage last",
@@ -225,7 +225,7 @@ extension LittleBook {
         """),
   ]
 
-  /// What comes of a touch.
+  /// Books about the effects of a touch.
   static let touches: [LittleBook] = [
     LittleBook(
       "a touch on nothing is told without an item, and is no tap",
@@ -352,7 +352,8 @@ extension LittleBook {
         0 item.removed x
         """),
     LittleBook(
-      // reading: what waits for a touch's end is one of its effects: triggers first, then rules, then the tap.
+      // Interpretation: what waits for the end of a touch is one of its effects: triggers first, then rules, then the
+      // tap.
       "at a touch's end come triggers, rules, the tap and what it causes, the link",
       page: """
         {type=text; text=A; name=a; width=100; height=100; link="https://example.org/a b";},

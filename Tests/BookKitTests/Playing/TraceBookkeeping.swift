@@ -1,11 +1,11 @@
-/// What can be said of any trace without knowing its book: nothing ends that has not begun, nothing is there twice.
+/// Checks what holds for the trace of any book: nothing ends before it has begun, and nothing appears twice.
 struct TraceBookkeeping {
   private var stage: Set<Substring> = []
   private var tweens: Set<Substring> = []
   private var sounds: [Substring] = []
   private var isEntering = false
 
-  /// Reads a line: whether it can stand here.
+  /// Reads a line and returns whether it is possible here.
   mutating func accepts(_ line: String) -> Bool {
     let words = line.split(separator: " ")
     let what = words.count > 2 ? words[2] : ""

@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// What triggers by itself, and what when the author says more.
+  /// Books about the default moments of triggers, and those that the author chooses.
   static let triggers: [LittleBook] = [
     LittleBook(
       "a sound triggers at its end, or at its start when it says so",

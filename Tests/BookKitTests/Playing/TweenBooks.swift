@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// When tweens start, turn and end, and what is displayed meanwhile.
+  /// Books about when tweens start, turn around and end, and what is displayed meanwhile.
   static let tweens: [LittleBook] = [
     LittleBook(
       "a tween starts after its delay and goes in a straight line",
@@ -113,7 +113,7 @@ extension LittleBook {
         6 tween.completed a/tween0
         """),
     LittleBook(
-      // reading: a loopCount without a loopType counts nothing.
+      // Interpretation: a `loopCount` without a `loopType` has no effect.
       "without a loop type there is one pass",
       page: "{type=text; text=A; name=a; tweens=({properties={x=10;}; duration=0.2; loopCount=3;});}",
       inputs: [.open(1), .ticks(10), .expect("a.x", 10)],

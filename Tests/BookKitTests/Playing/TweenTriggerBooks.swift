@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// Tweens that wait, groups that are away, and who comes first.
+  /// Books about tweens that wait, groups that are off stage, and the order of triggers.
   static let tweenTriggers: [LittleBook] = [
     LittleBook(
       "a tween that waits starts by its own trigger, not by its element's coming",
@@ -184,7 +184,8 @@ extension LittleBook {
         2 item.removed g
         """),
     LittleBook(
-      // reading: each is asked in its turn, so a tween of an element that has just come hears the same event.
+      // Interpretation: each is asked in turn, so a tween of an element that has just appeared receives the same
+      // event.
       "who waits for one event: elements in the book's order, each with its tweens and children, then rules",
       page: """
         {type=text; text=A; name=a; tweens=({properties={x=5;}; trigger={triggeringItem=z;};});},

@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// What is displayed when several tweens, rules and keyframes have a say.
+  /// Books in which several tweens, rules and keyframes affect what is displayed.
   static let tweenValues: [LittleBook] = [
     LittleBook(
       "of two tweens of one property the one started last decides, and then the other again",

@@ -1,5 +1,5 @@
 extension LittleBook {
-  /// Texts that follow several voices.
+  /// Books with texts that follow several voices.
   static let voices: [LittleBook] = [
     LittleBook(
       "the words of several voices follow each other, and their indexes go on",

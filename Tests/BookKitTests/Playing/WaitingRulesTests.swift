@@ -3,9 +3,9 @@ import Testing
 
 @testable import BookKit
 
-/// Many rules on an event that never stops happening.
+/// Tests with many rules for an event that keeps happening.
 @Suite struct WaitingRulesTests {
-  /// A book whose `count` rules all act on an event that the first of them causes again.
+  /// Returns a player of a book whose `count` rules all act on an event that the first of them causes again.
   private static func player(rules count: Int, delay: String) throws -> Player {
     let more = String(repeating: "{ when = { event = variable.changed; }; \(delay) do = (); }, ", count: count)
     let text = """
@@ -24,7 +24,7 @@ import Testing
     player.open(page: 1)
     #expect(player.work.capacity < 1 << 19)
     #expect(player.work.isEmpty && player.waitingRules == 0)
-    // Two events open the page, one tells of the rule that starts: the rest is counting.
+    // Two events come from opening the page and one from the rule that starts; the rest is counting.
     #expect(player.events.count == Player.mostEventsOfTick + 1)
     #expect(player.events.last?.kind == .engineFault)
     #expect(player.value(ofVariable: try #require(player.names.find("n".utf8))) == .number(4_999))

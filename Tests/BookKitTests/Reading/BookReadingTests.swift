@@ -3,7 +3,7 @@ import BookTestSupport
 import PropertyList
 import Testing
 
-/// Books as their authors write them, read into the model; ①, ② … are where the findings must point.
+/// Tests of reading books as authors write them; the findings must point to ①, ② ….
 @Suite struct BookReadingTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -11,7 +11,7 @@ import Testing
     let rules: [DiagnosticRule]
     let messages: [String]
 
-    /// Expects findings of `rules`, one at each mark, the first with `message`.
+    /// Expects one finding at each mark, of `rules` in order, the first with `message`.
     init(_ name: String, _ marked: String, _ rules: DiagnosticRule..., message: String? = nil) {
       self.name = name
       text = MarkedText(marked)
@@ -23,7 +23,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  /// One element on one page, in old-style text.
+  /// Returns one element on one page, in old-style text.
   static func element(_ keys: String) -> String { "{ pages = ( { elements = ( \(keys) ); } ); }" }
 
   static let sound: [Case] = [
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  /// The rules that reading itself looks after; the checks have tests of their own.
+  /// The rules that reading itself reports; the checks have their own tests.
   static let readingRules: [DiagnosticRule] = [
     .malformedPlist, .unsupportedRoot, .missingType, .unknownType, .wrongType, .missingKey, .badColor,
     .unknownTransition, .unknownLoopType, .unknownAnimation, .unknownProperty, .unknownEvent, .unknownAction,

@@ -2,7 +2,7 @@ import BookKit
 import PropertyList
 import Testing
 
-/// Keys and values that are right somewhere else: the finding says where, or what to write.
+/// Tests of keys and values that belong elsewhere: the finding says where, or what to write instead.
 @Suite struct MisplacedValueTests {
   private static func text(_ keys: String) -> String {
     "{ pages = ( { elements = ( { type = text; text = a; \(keys) } ); } ); }"

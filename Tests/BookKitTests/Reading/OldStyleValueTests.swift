@@ -2,9 +2,9 @@ import BookKit
 import PropertyList
 import Testing
 
-/// Numbers and booleans in old-style text: the keys decide which words without quotes are some.
+/// Tests of numbers and Booleans in old-style text, where the key decides whether an unquoted word is one.
 @Suite struct OldStyleValueTests {
-  /// A book of one page with one text, which has `keys`.
+  /// Returns a book of one page with one text that has `keys`.
   private static func book(_ keys: String, root: String = "") -> String {
     "{ \(root) pages = ( { elements = ( { type = text; text = a; \(keys) } ); } ); }"
   }
@@ -70,7 +70,7 @@ import Testing
     #expect(book.rules[0].actions[0].page?.value == .number(1))
   }
 
-  // MARK: - Other forms
+  // MARK: - Other formats
 
   private static let oldStyle = """
     {

@@ -3,13 +3,13 @@ import Testing
 
 @testable import BookKit
 
-/// Written states that were damaged, or made up.
+/// Tests with saved states that are damaged or made up.
 @Suite struct DamageTests {
   private static let books = [
     LittleBook.bodies, .tweens[0], .sounds[0], .movies[0], .readAlongs[0], .pages[3], .credits[0], .drags[0], .rules[1],
   ]
 
-  /// States of a book, every few inputs of a reader who does anything.
+  /// Returns states of a book, saved every few inputs of a random reader.
   private func states(of book: LittleBook) throws -> (blank: Player, states: [[UInt8]]) {
     let blank = try #require(book.player())
     var (player, reader, states) = (blank, RandomReader(seed: 7), [[UInt8]]())
@@ -20,7 +20,7 @@ import Testing
     return (blank, states)
   }
 
-  /// Goes on from bytes that may be anything, if they are taken for a state.
+  /// Continues from the bytes and returns whether they were accepted as a state.
   private func play(_ bytes: [UInt8], _ blank: Player) -> Bool {
     guard let saved = try? SavedState(written: bytes, for: blank) else { return false }
     var (player, reader) = (blank, RandomReader(seed: UInt64(bytes.count)))
@@ -69,7 +69,7 @@ import Testing
         if play(Array(words.joined(separator: "=").utf8), blank) { taken += 1 }
       }
     }
-    // Not all of it is refused, or nothing would be tried.
+    // If all of them were refused, the test would try nothing.
     #expect(taken > 0)
   }
 

@@ -7,7 +7,7 @@ struct EditedBook: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// The book, and what is done with it before its state is saved.
   let before: LittleBook
-  /// The book as it is edited, what is done with it then, and all that happens from the restoring on.
+  /// The edited book, what is done with it afterwards, and everything that happens after restoring.
   let after: LittleBook
 
   init(
@@ -19,7 +19,7 @@ struct EditedBook: Sendable, CustomTestStringConvertible {
     self.after = LittleBook(name, book: "{tickRate=10; \(after)}", inputs: then, trace: trace)
   }
 
-  /// The same for books of one page with elements.
+  /// Creates an edited book of one page from its elements.
   init(
     _ name: String, page before: String, _ inputs: [LittleBook.Input], to after: String,
     then: [LittleBook.Input], trace: String
@@ -29,7 +29,7 @@ struct EditedBook: Sendable, CustomTestStringConvertible {
       trace: trace)
   }
 
-  /// What comes of going on in the edited book.
+  /// Plays the book, saves its state, and continues in the edited book.
   func played() throws -> PlayedBook {
     var reader = try #require(before.player())
     for input in before.inputs { _ = input.act(on: &reader, splitting: false) }

@@ -2,7 +2,7 @@ extension EditedBook {
   private static let mover = "{type=text; text=A; name=a; tweens=({name=go; duration=1; properties={x=100;};});}"
   private static let waiter = "{type=text; text=B; name=b; trigger={triggeringItem=a;};}"
 
-  /// Books that go on after an edit.
+  /// The list of books that continue after an edit.
   static let all: [EditedBook] = [
     EditedBook(
       "elements in another order", page: "\(mover), \(waiter)", [.open(1), .ticks(4)], to: "\(waiter), \(mover)",

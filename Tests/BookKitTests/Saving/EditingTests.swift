@@ -2,7 +2,7 @@ import Testing
 
 @testable import BookKit
 
-/// Saved states in books that were edited since.
+/// Tests of restoring a saved state in a book that was edited since.
 @Suite struct EditingTests {
   @Test(arguments: EditedBook.all) func `a reader goes on in an edited book`(_ book: EditedBook) throws {
     let played = try book.played()
@@ -10,7 +10,7 @@ import Testing
     #expect(played.surprises == [])
   }
 
-  /// A book in which a state is to be read, and what is said instead.
+  /// A book that refuses a state, with the expected error and message.
   private static let refusals: [(book: String, error: SavedStateError, message: String)] = [
     (
       "{title=Bees; identifier=ants; pages=({name=one;});}", .otherBook("Ants"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BookKit
 
-/// Which moments are alike.
+/// Tests of which moments are equivalent.
 @Suite struct LikenessTests {
   private static func player(_ elements: String, rules: String = "") throws -> Player {
     let text = "{ variables = { n = 0; }; pages = ( { elements = ( \(elements) ); rules = ( \(rules) ); }, { } ); }"

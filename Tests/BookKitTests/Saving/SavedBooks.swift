@@ -2,7 +2,7 @@ extension LittleBook {
   /// The books that are played with saved states.
   static let saved = all + [bodies]
 
-  /// Balls that fall into a heap, on a platform that a tween lifts, one of them to be thrown about.
+  /// A book with balls that fall into a heap on a platform that a tween lifts; one of them can be thrown.
   static let bodies = LittleBook(
     "bodies fall, bounce, rest, are led and dragged",
     page: """

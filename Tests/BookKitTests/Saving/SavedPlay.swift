@@ -3,7 +3,7 @@ import Testing
 @testable import BookKit
 
 extension LittleBook {
-  /// Plays the book, and at every tick, and after everything that the reader does, lets `pause` have the player.
+  /// Plays the book and calls `pause` with the player at every tick and after each of the reader's actions.
   ///
   /// Long stretches of time have 200 pauses.
   func played(pausing pause: (inout Player) throws -> Void) rethrows -> PlayedBook {
@@ -26,7 +26,7 @@ extension LittleBook {
 }
 
 extension LittleBook.Input {
-  /// What makes up the input: for a stretch of time, shorter ones.
+  /// The parts of the input: for a stretch of time, shorter ones.
   fileprivate var parts: [LittleBook.Input] {
     switch self {
     case .ticks(let count) where count > 1:
@@ -40,11 +40,11 @@ extension LittleBook.Input {
 }
 
 extension Player {
-  /// A player of the book of `blank` to which this one's state has come in writing.
+  /// Returns a player of the book of `blank` to which this one's state was written and restored.
   func rewritten(for blank: Player) throws -> Player {
     let bytes = try save().written(for: self)
     let saved = try SavedState(written: bytes, for: blank)
-    // Nothing is lost on the way that could be written.
+    // Nothing that can be written is lost on the way.
     #expect(String(decoding: try saved.written(for: blank), as: UTF8.self) == String(decoding: bytes, as: UTF8.self))
     var player = blank
     try player.restore(saved)

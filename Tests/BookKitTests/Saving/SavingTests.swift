@@ -3,7 +3,7 @@ import Testing
 
 @testable import BookKit
 
-/// Going on from a saved state, as if there had been no stop.
+/// Tests that a player continues from a saved state as if it had never stopped.
 @Suite struct SavingTests {
   @Test(arguments: LittleBook.saved) func `going back to a saved state undoes all that came after`(
     _ book: LittleBook
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// A reader who does anything, the same for the same seed.
+/// A reader who does random things, the same for the same seed.
 struct RandomReader {
   private var generator: SeededGenerator
 
@@ -82,7 +82,7 @@ struct RandomReader {
     if player.page == nil { player.open(page: 1) }
   }
 
-  /// Somewhere on an element.
+  /// Returns a point on a random element.
   private mutating func onStage(_ player: Player) -> Point? {
     player.state.page.items.indices.filter { player.state.page.items[$0].isOnStage }
       .randomElement(using: &generator).map { player.center(of: $0) }

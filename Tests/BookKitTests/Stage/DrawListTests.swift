@@ -2,7 +2,7 @@ import Testing
 
 @testable import BookKit
 
-/// What is drawn, back to front.
+/// Tests of what is drawn, from back to front.
 @Suite struct DrawListTests {
   @Test(arguments: StageCase.all) func `a page is drawn as it stands`(_ stage: StageCase) throws {
     var player = try stage.book.playerAtEnd()
@@ -71,7 +71,7 @@ import Testing
     #expect(found == [.color(Color(red: 255, green: 0, blue: 0)), .image(sky), nil])
   }
 
-  /// Whatever happens in a book, its elements one by one say the same as the list.
+  /// Checks that the elements, asked one by one, always agree with the list.
   @Test(arguments: LittleBook.all) func `the list agrees with the elements one by one`(_ book: LittleBook) throws {
     var player = try #require(book.player())
     var list = DrawList()
@@ -95,7 +95,7 @@ import Testing
 }
 
 extension DrawItems {
-  /// Where what it is made of stands.
+  /// The addresses of its storage.
   fileprivate var memory: [Int?] {
     [
       order.withUnsafeBytes { $0.baseAddress.map { Int(bitPattern: $0) } },

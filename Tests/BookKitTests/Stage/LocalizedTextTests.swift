@@ -3,7 +3,7 @@ import Testing
 
 @testable import BookKit
 
-/// What the book, its pages, its credits and its drop targets are called in each language.
+/// Tests of the titles, roles and labels of a book, its pages, its credits and its drop targets in each language.
 @Suite struct LocalizedTextTests {
   private static let book = """
     { title = Moon; localized = { it = { title = Luna; }; }; languages = (en, it);

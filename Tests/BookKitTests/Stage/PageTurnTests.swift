@@ -2,14 +2,14 @@ import Testing
 
 @testable import BookKit
 
-/// Two pages on a canvas of 1000 × 600 at 10 ticks a second, and what is seen while one gives way to the other.
+/// A turn between two pages on a canvas of 1000 × 600 with 10 ticks a second, and what is seen during it.
 struct TurnCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let exit: String
   let enter: String
-  /// Whether the second page is left for the first.
+  /// Whether it turns from the second page back to the first.
   let goesBack: Bool
-  /// What is seen after some ticks; nothing when the turn is over.
+  /// What is seen after some ticks, or `nil` if the turn is over.
   let seen: [(tick: Int64, turn: String?)]
 
   init(_ name: String, exit: String = "", enter: String = "", back: Bool = false, _ seen: (Int64, String?)...) {
@@ -20,7 +20,7 @@ struct TurnCase: Sendable, CustomTestStringConvertible {
     self.seen = seen.map { (tick: $0.0, turn: $0.1) }
   }
 
-  /// A player of the book, just after the turn has begun.
+  /// Returns a player of the book, just after the turn has begun.
   func player(reducedMotion: Bool = false) throws -> Player {
     let exit = exit.isEmpty ? "" : "exitAnimation={\(exit)};"
     let enter = enter.isEmpty ? "" : "enterAnimation={\(enter)};"
@@ -111,7 +111,7 @@ struct TurnCase: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// What is seen of a page turn.
+/// Tests of what is seen during a page turn.
 @Suite struct PageTurnTests {
   @Test(arguments: TurnCase.all) func `pages are where the turn has brought them`(_ turn: TurnCase) throws {
     for seen in turn.seen {
@@ -164,7 +164,8 @@ struct TurnCase: Sendable, CustomTestStringConvertible {
     #expect(player.drawnLines() == ["b 100,0"])
   }
 
-  /// `OLD > NEW`, each with what is not as in its own place; then the colour behind them by its red.
+  /// Returns `OLD > NEW`, each with how it differs from its normal place, followed by the red value of the colour
+  /// behind them.
   private func line(of turn: PageTurn) -> String {
     var words = [turn.leaving.map { line(of: $0) } ?? "nothing", ">", line(of: turn.entering)]
     if let color = turn.color { words.append("on \(color.red)") }

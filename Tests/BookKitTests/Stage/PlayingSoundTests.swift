@@ -3,7 +3,7 @@ import Testing
 
 @testable import BookKit
 
-/// What can be heard, and from where on.
+/// Tests of what can be heard, and from which position.
 @Suite struct PlayingSoundTests {
   private static let book = """
     { title = Band; tickRate = <*I10>; pages = ( {
@@ -25,7 +25,7 @@ import Testing
       try #require(Book.read(list).book), assets: AssetCatalog([AssetCatalog.Asset(path: path, facts: facts)]))
   }
 
-  /// A line for each sound.
+  /// Returns a line for each sound.
   private func told(_ player: Player) -> [String] {
     player.playingSounds.map { sound in
       let file = sound.file.map { player.names.text(of: $0) } ?? "-"

@@ -2,14 +2,14 @@ import Testing
 
 @testable import BookKit
 
-/// A page of old-style text, and what is drawn of it after what a reader does.
+/// A page in old-style text, and what is drawn of it after a reader's actions.
 struct StageCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let book: LittleBook
-  /// A line for each element that is drawn, back to front.
+  /// The lines expected for the drawn elements, from back to front.
   let drawn: [String]
 
-  /// A book of one page with `elements`, dictionaries with commas between them, at 10 ticks a second.
+  /// Creates a book of one page with `elements`, dictionaries separated by commas, with 10 ticks a second.
   init(
     _ name: String, page elements: String, keys: String = "", files: [LittleBook.File] = [],
     reducedMotion: Bool = false, after inputs: [LittleBook.Input] = [], drawn: String
@@ -23,7 +23,7 @@ struct StageCase: Sendable, CustomTestStringConvertible {
 }
 
 extension LittleBook {
-  /// A player of the book to which all has been done.
+  /// Returns a player of the book after all its inputs.
   func playerAtEnd() throws -> Player {
     var player = try #require(self.player())
     for input in inputs { _ = input.act(on: &player, splitting: false) }
@@ -32,14 +32,14 @@ extension LittleBook {
 }
 
 extension Player {
-  /// What is drawn, a line for each element.
+  /// Returns what is drawn, with a line for each element.
   mutating func drawnLines() -> [String] {
     var list = DrawList()
     draw(into: &list)
     return lines(of: list, elements)
   }
 
-  /// What is drawn of the page that is left, a line for each element.
+  /// Returns what is drawn of the page that is being left, with a line for each element.
   func leavingLines() -> [String] {
     var list = DrawList()
     drawLeaving(into: &list)
@@ -65,7 +65,7 @@ extension Player {
   }
 }
 
-/// A number with at most three decimals, and no sign before 0.
+/// Returns a number with at most three decimals and without a sign before 0.
 func decimal(_ number: Double) -> String {
   let rounded = (number * 1000).rounded() / 1000 + 0
   return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

@@ -1,7 +1,7 @@
 extension StageCase {
   static let all = order + maps + opacities + changes + motion
 
-  /// What is in front of what, and what is not drawn.
+  /// Cases about what is in front of what, and what isn't drawn.
   private static let order = [
     StageCase(
       "later ones stand in front", page: "{type=image; name=a;}, {type=image; name=b;}", drawn: "a 0,0 \n b 0,0"),
@@ -37,7 +37,7 @@ extension StageCase {
         """, drawn: "d 0,0 \n e 0,0"),
   ]
 
-  /// Maps through groups.
+  /// Cases about transforms through groups.
   private static let maps = [
     StageCase(
       "groups add up",
@@ -79,7 +79,7 @@ extension StageCase {
         """, after: [.ticks(5)], drawn: "a 0,0 alpha=0.5 \n b 0,0 alpha=0"),
   ]
 
-  /// What tweens, fingers, movies and voices do.
+  /// Cases about what tweens, fingers, movies and voices do.
   private static let changes = [
     StageCase(
       "tweens show their values of the tick",
@@ -142,7 +142,7 @@ extension StageCase {
         """, after: [.ticks(10)], drawn: "a 0,0"),
   ]
 
-  /// With reduced motion.
+  /// Cases with reduced motion.
   private static let motion = [
     StageCase(
       "what would move is at its end, what would loop at its start, and fades stay",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BookKit
 
-/// What a host can ask about the stage, element by element.
+/// Tests of what a host can ask about the stage, element by element.
 @Suite struct StageItemTests {
   private static let scene = LittleBook(
     "a scene",

@@ -2,31 +2,31 @@ import BookTestSupport
 
 @testable import BookKit
 
-/// Watches the events of a run, and tells what cannot have happened.
+/// Watches the events of a run and reports those that can't have happened.
 ///
-/// After a fault, what the page has told no longer says what is there, until the next page enters.
+/// After a fault, the page's earlier events no longer describe its state, until the next page enters.
 struct EventWatch {
   private var tick: Int64 = 0
-  /// How many events that count the tick has told since it began, or since its last fault.
+  /// The number of events in this tick that count towards the limit, since its last fault if there was one.
   private var ofTick = 0
   private var isFaulty = false
   /// Whether a page is entering.
   private var isEntering = false
-  /// Whether any page or credit has come.
+  /// Whether any page or credit has appeared.
   private var hasBegun = false
-  /// By what is told of: how often it has begun and not ended.
+  /// The number of things that have begun and not ended, by subject.
   private var running: [Subject: Int] = [:]
 
-  /// What events are told of.
+  /// The subject of an event.
   private struct Subject: Hashable {
     var kind: String
     var item: Name?
     var tween: Name?
   }
 
-  /// What cannot have happened, or nothing.
+  /// Returns why the event can't have happened, or `nil` if it can.
   ///
-  /// Where a crowd waits for its delays, one more is a fault too, after any number of events.
+  /// If many delayed rules are waiting, one more is a fault too, after any number of events.
   mutating func violation(_ event: Event, _ names: NameTable, isCrowded: Bool) -> String? {
     if event.tick.count < tick { return "time runs backwards" }
     if event.tick.count > tick { (tick, ofTick) = (event.tick.count, 0) }
@@ -45,7 +45,7 @@ struct EventWatch {
   private mutating func pageViolation(_ event: Event) -> String? {
     switch event.kind {
     case .pageEntering:
-      // An opening that was broken off counts as done.
+      // An opening that was cancelled counts as done.
       let wrong = isFaulty ? nil : enteringViolation
       running = running.filter { $0.key.kind == "touch" }
       (isFaulty, isEntering) = (false, true)
@@ -62,14 +62,14 @@ struct EventWatch {
     }
   }
 
-  /// What is still there as a page enters.
+  /// What shouldn't be there as a page enters, if anything.
   private var enteringViolation: String? {
     if isEntering { return "a page enters while another does" }
     if isOn("sound") { return "a page enters while something sounds" }
     return isOn("credit") ? "a page enters over a credit" : nil
   }
 
-  /// Whether what ends has begun.
+  /// Returns how an event contradicts the beginnings and ends before it, or `nil` if it doesn't.
   private mutating func pairViolation(_ event: Event) -> String? {
     let (item, tween) = (event.item, event.tween)
     switch event.kind {
@@ -98,7 +98,7 @@ struct EventWatch {
     }
   }
 
-  /// Whether anything of a kind has begun and not ended.
+  /// Returns whether anything of a kind has begun and not ended.
   private func isOn(_ kind: String) -> Bool { running.contains { $0.key.kind == kind && $0.value > 0 } }
 
   private mutating func begin(_ kind: String, _ item: Name?, _ tween: Name? = nil) -> String? {
@@ -115,7 +115,7 @@ struct EventWatch {
 }
 
 extension Event {
-  /// The event as a number, the same in every build and on every machine.
+  /// Returns a hash of the event that is the same in every build and on every machine.
   func digest(_ names: NameTable) -> UInt64 {
     var digest = Digest()
     digest.add(UInt64(bitPattern: tick.count))

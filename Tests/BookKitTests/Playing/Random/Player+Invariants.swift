@@ -1,9 +1,9 @@
 @testable import BookKit
 
-// What must hold whenever a player waits for its host.
+// Invariants that hold whenever a player waits for its host.
 
 extension Player {
-  /// What does not hold, or nothing.
+  /// Returns the first invariant that doesn't hold, or `nil`.
   func invariantViolation() -> String? {
     if !work.isEmpty { return "something is left to do" }
     if state.cutsTurns { return "turns are still cut" }
@@ -13,7 +13,7 @@ extension Player {
       ?? deciderViolation() ?? soundViolation(due) ?? movieViolation(due) ?? turnViolation(due) ?? orderViolation()
   }
 
-  /// What is due, without what has been called off.
+  /// The agenda's entries, without those that were cancelled.
   private struct Due {
     private var keys: Set<[Int64]> = []
 
@@ -107,7 +107,7 @@ extension Player {
     return nil
   }
 
-  /// Whether what takes so long ends only when time does.
+  /// Returns whether something with this duration never ends before the end of time.
   private func isEndless(after time: Ticks, from start: Int64) -> Bool { Ticks(start) + time >= .longest }
 
   private func deciderViolation() -> String? {

@@ -2,10 +2,10 @@ import BookTestSupport
 import PropertyList
 
 extension RandomPlaythrough {
-  /// What does not hold of it, or nothing; `steps` counts the ticks and inputs of both runs.
+  /// Returns what went wrong, or `nil`; `steps` counts the ticks and inputs of both runs.
   ///
-  /// The player is looked into after each input. A second run splits time into single ticks, or goes on in the middle
-  /// from the written state, and must tell the same; which of both, and where, `choice` says.
+  /// The player is checked after each input. A second run must emit the same events. Depending on `choice`, it splits
+  /// time into single ticks, or continues somewhere in the middle from a saved state.
   func failure(after choice: Int, counting steps: inout Int) -> String? {
     var (checked, other) = (Manner(), Manner())
     checked.isChecked = true
@@ -17,7 +17,7 @@ extension RandomPlaythrough {
     } else {
       other.writesAfter = choice % inputs.count
     }
-    // For how long nothing changes, a restored player may tell otherwise: it has forgotten what cannot come any more.
+    // A restored player can report a different time of rest, since it has forgotten what can't happen any more.
     other.leaps = outcome.leaps
     let again = played(other)
     steps += again.steps
@@ -30,7 +30,7 @@ extension RandomPlaythrough {
     return failure(after: choice, counting: &steps)
   }
 
-  /// The book and what is done with it, for people.
+  /// The book and its inputs, for people.
   var text: String {
     var options = WritingOptions()
     options.allowsSubstitutes = true

@@ -3,14 +3,14 @@ import PropertyList
 
 @testable import BookKit
 
-/// A random book, and what is done with it.
+/// A random book and random inputs.
 struct RandomPlaythrough {
   let book: Book
   /// The file of the book.
   let bytes: [UInt8]
   let inputs: [RandomInput]
 
-  /// A playthrough that a seed or a fuzzer's bytes stand for; nothing when the book cannot be played at all.
+  /// Creates the playthrough for a seed or a fuzzer's bytes, or returns `nil` if the book can't be played at all.
   init?(_ lot: Lot, inputCount: Int = 40) {
     var lot = lot
     bytes = RandomBook.bytes(using: &lot)
@@ -22,41 +22,41 @@ struct RandomPlaythrough {
       + (0..<inputCount).map { _ in RandomInput.draw(using: &lot) }
   }
 
-  /// How it is played.
+  /// The options for playing it.
   struct Manner {
-    /// Into how many portions stretches of time are split.
+    /// The number of portions into which each stretch of time is split.
     var portions: Int64 = 1
-    /// By input: how many ticks it lets pass, when it shall go on to what is due next; otherwise that is found out.
+    /// The number of ticks that each input lets pass when it advances to what is due next, or `nil` to find out.
     var leaps: [Int64]?
     var settings = Player.Settings()
-    /// Whether the player must be sound after every input.
+    /// Whether to check the player after every input.
     var isChecked = false
-    /// After which input a copy takes over.
+    /// The input after which a copy takes over.
     var copiesAfter: Int?
-    /// After which input a new player goes on from the state as it was written.
+    /// The input after which a new player continues from the saved state.
     var writesAfter: Int?
   }
 
-  /// What came of it.
+  /// The result of playing it.
   struct Outcome {
     var events: [Event] = []
     var player: Player
-    /// What did not hold, if anything.
+    /// The first violation found, if any.
     var violation: String?
-    /// By input: how many ticks it let pass.
+    /// The number of ticks that each input let pass.
     var leaps: [Int64] = []
 
-    /// How many ticks and inputs there were.
+    /// The number of ticks and inputs.
     var steps: Int { leaps.reduce(leaps.count) { $0 + Int($1) } }
 
-    /// The trace without what is told only to those who want every detail.
+    /// The hashes of the events, without verbose ones.
     var digests: [UInt64] { events.filter { !$0.kind.isVerbose }.map { $0.digest(player.names) } }
   }
 
-  /// More is not played: books may set off things without end.
+  /// The limits after which playing stops, since books can trigger things endlessly.
   static let mostEvents = 60_000
   static let mostDue = 4_000
-  /// From so many on that wait, there can be as many as a player lets wait within one input.
+  /// The number of waiting rules from which one input can reach the player's limit.
   static let crowd = 100
 
   /// Plays it.
@@ -97,7 +97,7 @@ struct RandomPlaythrough {
 }
 
 extension Player {
-  /// The player as it was before a copy of it went on.
+  /// Returns the player from before a copy of it played on.
   fileprivate func goneOn(with inputs: [RandomInput]) -> Player {
     var copy = self
     for input in inputs.prefix(10) where copy.state.agenda.entries.count < RandomPlaythrough.mostDue {
@@ -106,9 +106,9 @@ extension Player {
     return self
   }
 
-  /// Lets a new player go on from the state as it is written.
+  /// Replaces the player with a new one that continues from its saved state.
   ///
-  /// - Returns: what goes wrong on the way, or nothing.
+  /// - Returns: What goes wrong on the way, or `nil`.
   fileprivate mutating func goOn(in blank: Player) -> String? {
     do throws(SavedStateError) {
       let bytes = try save().written(for: self)
@@ -127,7 +127,7 @@ extension Player {
     return events.isEmpty ? nil : "restoring tells \(events.count) events"
   }
 
-  /// Looks at everything once; nothing of it may change anything, or fail.
+  /// Reads everything once, which must neither change anything nor fail.
   fileprivate func lookedAt() -> String? {
     for item in current.items.indices where state.page.plan >= 0 {
       for property in Property.allCases { _ = value(property, of: current.items[item].name) }
