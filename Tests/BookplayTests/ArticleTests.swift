@@ -3,11 +3,11 @@ import Foundation
 import PropertyList
 import Testing
 
-/// The pages of documentation are tried as a reader would try them.
+/// Tests that try the pages of the documentation as a reader would.
 ///
-/// What they tell to write is written, what they tell to type is typed, and what they show must come of it.
+/// They write what a page says to write, type what it says to type, and expect what it shows.
 @Suite struct ArticleTests {
-  /// The pages that the program writes are checked where it does so.
+  /// The pages that the program generates, which have their own tests.
   private static let written = ["FormatReference.md", "RuleReference.md"]
   static let pages: [String] =
     (FileManager.default.enumerator(atPath: root.appendingPathComponent("Sources").path)?
@@ -62,7 +62,7 @@ import Testing
         let result = try BuiltProgram.shell(line, in: folder)
         #expect(result.status == 0, "\(command): \(result.errors)")
       }
-      // Files that a job keeps are those that its commands have written, and the other way round.
+      // A job keeps exactly the files that its commands write.
       let kept = job.lines.filter { !$0.contains(">") }.compactMap { $0.split(separator: " ").last }
       let files = kept.filter { $0.hasSuffix(".xml") }.map(String.init)
       #expect(try files.sorted() == folder.names().filter { $0.hasSuffix(".xml") })

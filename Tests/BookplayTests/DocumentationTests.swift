@@ -3,7 +3,7 @@ import BookplayCommands
 import Foundation
 import Testing
 
-/// The pages of BookKit's documentation that the program writes are those that it would write today.
+/// Tests that the generated pages of BookKit's documentation are up to date.
 @Suite struct DocumentationTests {
   private static let folder = "Sources/BookKit/BookKit.docc/"
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What README.md tells newcomers to type does what it says.
+/// Tests that the commands in README.md do what it says.
 @Suite struct ReadmeTests {
   private let folder: TemporaryFolder
 
@@ -28,7 +28,7 @@ import Testing
         place = try folder.text(of: "place").trimmingCharacters(in: .newlines)
       }
     }
-    // A checkout in which README was followed is as good as a new one.
+    // Following README leaves nothing in a checkout that git doesn't ignore.
     let ignored = try String(contentsOf: root.appendingPathComponent(".gitignore"), encoding: .utf8)
     let made = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(made.filter { !Self.isOwn($0) && !ignored.contains("/\($0)/\n") } == [])
@@ -60,26 +60,26 @@ import Testing
     get throws { try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8) }
   }
 
-  /// What the lines name is a copy: commands may write.
+  /// Copies the books that the commands name, since commands can write to them.
   private func copyBooks() throws {
     let books = root.appendingPathComponent("Books")
     try FileManager.default.copyItem(atPath: books.path, toPath: folder.path(of: "Books"))
   }
 
-  /// Whether this test, not README, has put something into the folder.
+  /// Returns whether this test, not README, has put a file into the folder.
   private static func isOwn(_ name: String) -> Bool {
     ["Books", "place", "output of the program", "errors of the program"].contains(name)
   }
 
-  /// A line with the programs that were built.
+  /// Returns a command line that uses the programs that were built.
   private static func withPrograms(_ line: String) -> String {
     line.replacing("swift run TerminalReader", with: "\"${bookplay%/*}/TerminalReader\"")
       .replacing("swift run bookplay", with: "bookplay").replacing("bookplay ", with: "\"$bookplay\" ")
   }
 
-  /// Building and testing within a test would wait for itself.
+  /// Returns whether a line builds or tests the package, which would deadlock within a test.
   private static func isRunByTheGate(_ line: String) -> Bool { line == "swift build" || line == "swift test" }
 
-  /// How large an exported page is, each change of the engine changes.
+  /// Returns a line without the size of an exported page, which every change of the engine changes.
   private static func withoutSize(_ line: String) -> String { line.replacing(#/\d+ KB/#, with: "… KB") }
 }

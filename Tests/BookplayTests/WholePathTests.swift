@@ -5,7 +5,7 @@ import BookplayCommands
 import Foundation
 import Testing
 
-/// What must hold of any bytes that are taken for a book: of examples, of what fuzzing found, and of mutations of them.
+/// Tests of what holds for any bytes given as a book: examples, past failures of fuzzing, and mutations of both.
 @Suite struct WholePathTests {
   struct Input: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -58,7 +58,7 @@ import Testing
     "n >= 3", "../x", "a.png", "a.wav", "#12345", "\u{202E}", "&#27;",
   ]
 
-  /// Words exchanged for others, lines doubled, moved or left out, and now and then a byte changed.
+  /// Returns the text with words exchanged, lines doubled, moved or removed, and sometimes a byte changed.
   private static func mutated(
     _ bytes: [UInt8], _ words: [String], using generator: inout SeededGenerator
   ) -> [UInt8] {

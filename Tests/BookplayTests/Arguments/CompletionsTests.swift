@@ -44,7 +44,7 @@ import Testing
     Line(["tree", "Moon", "--page", ""], []),
     Line(["format", "--c"], ["--check", "--color"]),
     Line(["test", "Moon", "--format", "j"], ["junit", "jsonl"]),
-    // Names of files are completed by bash itself.
+    // Bash itself completes the names of files.
     Line(["test", "Moon", "--format", "junit", "=", "re"], []),
     Line(["test", "Moon", "--format", "=", "junit", "=", "re"], []),
     Line(["test", "--out"], ["--output"]),

@@ -2,7 +2,7 @@ import BookplayCommands
 import Foundation
 import Testing
 
-/// `bookplay convert` with the JSON that it wrote.
+/// Tests of `bookplay convert` with the JSON that it wrote.
 @Suite struct ConvertJSONTests {
   private let folder: TemporaryFolder
 

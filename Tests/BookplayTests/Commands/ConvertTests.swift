@@ -29,7 +29,7 @@ import Testing
     let file = try folder.write(Samples.untidy, to: "book.plist")
     let outcome = bookplay(["convert", file, "--to", form])
     #expect(outcome.status == .good)
-    // What changes its form leaves its comments behind, and says so.
+    // Changing the format loses the comments, which is reported.
     #expect(
       outcome.errors == (loss.isEmpty ? "" : "\(file): warning: \(loss); those of the file are left out\n"))
     #expect(outcome.text.contains(part))

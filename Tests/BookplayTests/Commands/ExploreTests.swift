@@ -9,7 +9,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// A star that waits for a touch on what takes none, and a hat that can be dragged off the canvas.
+  /// A star that waits for a touch on something untouchable, and a hat that can be dragged off the canvas.
   private static let broken = """
     { pages = (
       { elements = (
@@ -25,7 +25,7 @@ import Testing
     ( { elements = ( { type = text; name = moon; text = Moon; width = 90; height = 50; draggable = YES; } ); }, { } )
     """
 
-  /// Every touch of the tree makes another moment.
+  /// A book in which every touch of the tree leads to a new state.
   private static let endless = """
     { variables = { n = 0; }; pages = ( { elements = ( { type = activearea; name = tree; width = 90; height = 90; } );
       rules = ( { name = count; when = { event = tap; item = tree; };
@@ -247,7 +247,7 @@ import Testing
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let outcome = bookplay(["explore", root.path + "/Books/" + name, "--budget", "4000"])
-    // A small budget misses things; but what goes wrong, it has seen.
+    // A small budget can miss things, but it reports these only if it has seen them happen.
     for rule in ["engine-fault", "dead-end", "narrations-overlap", "lost-element", "page-not-reached"] {
       #expect(!outcome.text.contains("[\(rule)]"), "\(outcome.text)")
     }

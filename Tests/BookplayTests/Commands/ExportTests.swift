@@ -7,7 +7,7 @@ import Testing
 
 @testable import BookplayCommands
 
-/// Books as web pages: what is in them, and what never becomes a part of the page.
+/// Tests of books exported as web pages: what they contain, and what must never become part of the page.
 @Suite struct ExportTests {
   private let folder: TemporaryFolder
   private static let books = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -17,7 +17,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// The contents of the element with an id, and the attributes behind that.
+  /// Returns the content of the element with an id, and the attributes after that id.
   private func part(_ id: String, of page: String) -> (attributes: Substring, text: Substring)? {
     guard let start = page.range(of: " id=\"\(id)\""),
       let open = page.range(of: ">", range: start.upperBound..<page.endIndex),
@@ -71,7 +71,7 @@ import Testing
     #expect(!policy.contains("http") && !policy.contains("unsafe-inline") && !policy.contains("*"))
     let file = try folder.write("{ pages = ( { } ); }", to: "a.plist")
     let page = bookplay(["export", file]).text
-    // Marks that are left would be words on the page.
+    // Placeholders that are left over would be visible text.
     for mark in ["%TITLE%", "%LANGUAGE%", "%POLICY%", "%STYLE%", "%SCRIPT%", "%DATA%"] {
       #expect(!page.contains(mark), "\(mark)")
     }
@@ -107,7 +107,7 @@ import Testing
     let outcome = bookplay(["export", folder.path(of: "b.plist"), "--language", text])
     #expect(outcome.status == .good, "\(outcome.errors)")
     let plain = bookplay(["export", try folder.write("{ title = A; pages = ( { } ); }", to: "a.plist")]).text
-    // As many elements as in the page of a book that means no harm.
+    // The page has as many elements as that of a harmless book.
     for tag in ["<script", "</script", "<!--", "<title", "</title", "<html", "<meta", "<style"] {
       let (found, usual) = (outcome.text.components(separatedBy: tag), plain.components(separatedBy: tag))
       #expect(found.count == usual.count, "\(tag)")

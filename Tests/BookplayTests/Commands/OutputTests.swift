@@ -2,7 +2,7 @@ import BookplayCommands
 import Foundation
 import Testing
 
-/// Where reports go: standard output, a file, or several files at once.
+/// Tests of where reports go: to standard output, to a file, or to several files at once.
 @Suite struct OutputTests {
   private let folder: TemporaryFolder
 
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Runs a line in which `@` is the folder.
+  /// Runs a command line in which `@` stands for the folder.
   private func run(_ line: String, clock: WallClock = .stopped) -> Outcome {
     bookplay(line.split(separator: " ").map { String($0).replacing("@", with: folder.path) }, clock: clock)
   }
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `wall time and book time are told apart`() throws {
-    // Each look at the clock finds it 5 ms later.
+    // Every reading of the clock is 5 ms later than the one before.
     let clock = TickingClock(step: .milliseconds(5))
     let outcome = run("test @/Moon --jobs 1 --format jsonl --format junit=@/x.xml", clock: clock.clock)
     #expect(outcome.text.contains(#""outcome":"passed","bookTime":0,"wallTime":0.005,"#), "\(outcome.text)")
@@ -135,7 +135,7 @@ import Testing
   }
 }
 
-/// A clock that goes on by a step whenever somebody looks at it.
+/// A clock that advances by a step with each reading.
 private final class TickingClock: Sendable {
   private let ticks = Counter()
   let step: Duration
@@ -149,7 +149,7 @@ private final class TickingClock: Sendable {
   /// Counts from 1, on any thread.
   private final class Counter: Sendable {
     private let lock = NSLock()
-    // The lock sees to it that only one thread looks at the count.
+    // The lock ensures that only one thread accesses the count.
     nonisolated(unsafe) private var count = 0
 
     func next() -> Int {

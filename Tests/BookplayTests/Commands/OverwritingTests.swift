@@ -2,7 +2,7 @@ import BookplayCommands
 import Foundation
 import Testing
 
-/// What commands do not write over.
+/// Tests of what commands don't overwrite.
 @Suite struct OverwritingTests {
   private let folder: TemporaryFolder
 

@@ -1,7 +1,7 @@
 import BookplayCommands
 import Testing
 
-/// What `play --interactive` makes of typed lines.
+/// Tests of how `play --interactive` handles typed lines.
 @Suite struct PlayByHandTests {
   private let folder: TemporaryFolder
 
@@ -69,7 +69,7 @@ import Testing
   #if os(Linux)
     @Test func `on a terminal a mistake is told before the next prompt`() throws {
       try folder.write("nonsense\ntap moon\n", to: "typed")
-      // Both streams lead to one terminal here.
+      // Both streams go to the same terminal here.
       let line = #"script -qec '"$bookplay" play story.plist --interactive --only tap' /dev/null < typed; true"#
       let shown = try BuiltProgram.shell(line, in: folder, environment: ["NO_COLOR": "1"])
       let text = String(decoding: shown.output.utf8.filter { $0 != 0x0D }, as: UTF8.self)

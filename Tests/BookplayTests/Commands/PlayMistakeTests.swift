@@ -1,7 +1,7 @@
 import BookplayCommands
 import Testing
 
-/// Wrong calls of `play` and `tree --at`: one line that says what to do, and nothing is played.
+/// Tests of wrong calls of `play` and `tree --at`, which print one line of advice and play nothing.
 @Suite struct PlayMistakeTests {
   @Test(arguments: [
     (["--page", "nihgt"], "there is no page `nihgt`; did you mean `night`?"),

@@ -1,13 +1,13 @@
 import BookplayCommands
 import Testing
 
-/// Books that keep to the time of people, here of a clock that only the test moves.
+/// Tests of playing in real time, with a clock that only the test advances.
 @Suite struct PlayRateTests {
   /// A clock on which time passes only while somebody sleeps.
   final class TestClock: Sendable {
-    // Only the thread of the one test that owns the clock ever uses it.
+    // Only the thread of the test that owns the clock uses it.
     nonisolated(unsafe) private(set) var slept: [Duration] = []
-    // As above.
+    // See above.
     nonisolated(unsafe) private var now = Duration.seconds(1000)
 
     var clock: WallClock {

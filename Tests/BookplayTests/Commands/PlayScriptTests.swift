@@ -1,7 +1,7 @@
 import BookplayCommands
 import Testing
 
-/// Scripts played on small books.
+/// Tests of scripts played on small books.
 @Suite struct PlayScriptTests {
   private let folder: TemporaryFolder
 
@@ -96,7 +96,7 @@ import Testing
     ("tap star\ntap star\nexpect tap star 1 times\n", "the opening of the page"),
     ("tap star\nmark\ntap star\ntap star\nexpect tap star 1 times\n", "the last `mark`"),
     ("tap star\nwait 1s\nexpect no tap star\n", "the opening of the page"),
-    // What has just happened no `mark` would hide, and what is missing none would bring.
+    // No hint is given, since a `mark` can't hide what has just happened or bring what is missing.
     ("tap star\nexpect no tap star\n", nil), ("tap star\ntap star\nexpect tap star 3 times\n", nil),
     ("mark\ntap star\nexpect tap star 0 times\n", nil),
   ]

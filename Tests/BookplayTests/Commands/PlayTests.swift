@@ -1,7 +1,7 @@
 import BookplayCommands
 import Testing
 
-/// What `play` tells of small books.
+/// Tests of what `play` prints for small books.
 @Suite struct PlayTests {
   struct Run: Sendable, CustomTestStringConvertible {
     let options: [String]
@@ -114,7 +114,7 @@ import Testing
     #expect(outcome.status == .good)
   }
 
-  // MARK: - How long
+  // MARK: - Duration
 
   @Test func `a page on which something is always due is played for a minute`() {
     let text = play(PlayedBooks.endless, ["--only", "tween.repeated"]).text
@@ -151,7 +151,7 @@ import Testing
     #expect(outcome.status == .good)
   }
 
-  // MARK: - Which events
+  // MARK: - Selecting events
 
   @Test(arguments: [
     (["--only", "tween.*"], ["tween.started", "tween.completed"]),

@@ -1,7 +1,7 @@
 import BookplayCommands
 import Testing
 
-/// What people are told of touches that a page turn refuses.
+/// Tests of what is reported about touches that a page turn refuses.
 @Suite struct RefusedTouchTests {
   private let folder: TemporaryFolder
 

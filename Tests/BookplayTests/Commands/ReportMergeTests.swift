@@ -1,7 +1,7 @@
 import BookplayCommands
 import Testing
 
-/// `bookplay report --merge`: the parts of a test put together.
+/// Tests of `bookplay report --merge`, which combines the results of a sharded test.
 @Suite struct ReportMergeTests {
   private let folder: TemporaryFolder
 
@@ -9,7 +9,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// Two books, so that some parts have no script of one of them, and scripts of every fate.
+  /// Writes several books so that some shards have no script of one of them, with scripts of every outcome.
   private func writeBooks() throws {
     try folder.writeStory([
       "a.play": TestedBooks.sleep, "b & c.play": TestedBooks.missing, "d.play": "wait 2s\ntap star\n",
@@ -21,11 +21,11 @@ import Testing
     for name in ["1", "2"] { try folder.write("wait 1s\n", to: "Broken/\(name).play") }
   }
 
-  /// Tests each part, and keeps what it tells.
+  /// Tests each shard and keeps its results.
   private func writeParts(_ count: Int, _ options: String = "") throws -> [String] {
     try (1...count).map { number in
       let (status, text, _) = folder.test("@ --format jsonl --shard \(number)/\(count)\(options)")
-      // A part that has no script has nothing to tell.
+      // A shard without scripts has no results.
       if status != 2 { try folder.write(text, to: "part\(number).jsonl") }
       return status == 2 ? "" : "@/part\(number).jsonl"
     }.filter { !$0.isEmpty }

@@ -9,7 +9,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// A book whose every name wants to be markup.
+  /// A book in which every name tries to be markup.
   private static let hostile = """
     { title = "</title><script>alert(1)</script>"; author = "<img src=x onerror=alert(2)>";
       variables = { "<b>" = 0; }; pages = ( { name = "\\"><svg onload=alert(3)>"; title = "<h1>";
@@ -37,14 +37,14 @@ import Testing
     }
     #expect(page.contains("<option value=\"1\">\(folder.path(of: "Moon/star.play"))</option>"))
     #expect(page.contains("trigger.fired"))
-    // The page asks nothing of any network.
+    // The page loads nothing from any network.
     #expect(page.contains("default-src 'none'") && !page.contains("http:") && !page.contains("https:"))
     #expect(bookplay(["report", book]).text == bookplay(["report", book]).text)
   }
 
   @Test func `what a book says is never markup`() throws {
     let page = bookplay(["report", try folder.write(ReportTests.hostile, to: "book.plist")]).text
-    // The one script is the report's own, and the policy names it.
+    // The only script is the report's own, and the policy allows it.
     #expect(tags("script", in: page) == 1 && tags("img", in: page) == 0 && tags("i>", in: page) == 0)
     #expect(!page.contains("onerror=alert(2)>") && !page.contains("<svg onload") && !page.contains("\u{7}"))
     #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
@@ -129,7 +129,7 @@ import Testing
     #expect(bookplay(["snapshot", file, "--sheet"]).text.contains("<title>\(title)</title>"))
   }
 
-  /// Digests that everyone knows.
+  /// Well-known digests.
   static let digests = [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

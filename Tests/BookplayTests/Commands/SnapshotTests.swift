@@ -57,7 +57,7 @@ import Testing
     #expect(text.contains(">Page 1</text>") && text.contains(">Page 2</text>"))
   }
 
-  /// Command lines that ask for what there is not, and what is said.
+  /// Command lines that ask for something impossible, and the expected message.
   static let mistakes: [(words: [String], message: String)] = [
     (["-o", "a.gif"], "the ending of `a.gif` tells no form; say it with `--to svg` or `--to png`"),
     (["--scale", "0"], "`0` is no scale; write a number from 0.01 to 100, such as `2`"),
@@ -96,7 +96,7 @@ import Testing
     #expect(outcome.errors.contains("[unreadable-asset]") && !outcome.errors.contains("error: the picture"))
     #expect(outcome.errors.hasSuffix("\(file): note: a frame stands in place of the picture `bad.png`\n"))
     #expect(outcome.text.contains(">bad.png</text>"))
-    // What leads out of the folder is told by its rule, and is no part of the book.
+    // A file outside of the folder is reported by its rule and isn't part of the book.
     #expect(outcome.errors.contains("[unsafe-path]") && !outcome.text.contains("out.png"))
   }
 

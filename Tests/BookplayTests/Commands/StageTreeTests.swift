@@ -1,7 +1,7 @@
 import BookplayCommands
 import Testing
 
-/// What `tree --at` shows of a small book.
+/// Tests of what `tree --at` shows of a small book.
 @Suite struct StageTreeTests {
   struct Moment: Sendable, CustomTestStringConvertible {
     let options: [String]

@@ -2,7 +2,7 @@ import BookplayCommands
 import Foundation
 import Testing
 
-/// Which scripts `bookplay test` runs, and what it tells of them.
+/// Tests of which scripts `bookplay test` runs, and what it reports about them.
 @Suite struct TestCommandTests {
   private let folder: TemporaryFolder
 
@@ -114,7 +114,7 @@ import Testing
   @Test(arguments: books)
   func `a script belongs to the nearest book`(files: [String], status: Int32, message: String) throws {
     for file in files {
-      // A wrong choice would be a book without the element.
+      // The wrong book wouldn't have the element.
       let isBook = file.hasSuffix("book.plist") || !files.contains("book.plist")
       let text = isBook ? TestedBooks.story : "{ pages = ( { } ); }"
       try folder.write(file.hasSuffix(".plist") ? text : "expect moon on stage\n", to: file)
@@ -164,7 +164,7 @@ import Testing
     #expect(annotations.count { $0.contains("[missing-key]") && $0.contains("line=1,col=35") } == 1)
   }
 
-  /// What `validate` tells of the errors of the book, without how many there are.
+  /// Returns the errors of the book as `validate` reports them, without their number.
   private func toldByValidate() throws -> String {
     let rules = "unknown-type,missing-key,bad-color"
     let text = bookplay(["validate", folder.path(of: "book.plist"), "--only", rules]).text
@@ -188,7 +188,7 @@ import Testing
 
         """, ""
       ))
-    // What has no type is not in the book, and naming it is no second mistake.
+    // An element without a type isn't in the book, but naming it isn't a second mistake.
     try folder.write("( { elements = ( { name = a; }, { name = b; }, \(element) ); } )", to: "book.plist")
     #expect(!folder.test("@").1.contains("is called"))
   }
@@ -293,8 +293,8 @@ import Testing
   }
 }
 
-/// A clock on which a second passes whenever somebody looks.
-// It is looked at by one thread only.
+/// A clock on which a second passes with each reading.
+// Only one thread reads it.
 private final class CountedTime: @unchecked Sendable {
   private var seconds = 0
 

@@ -1,7 +1,7 @@
 import BookplayCommands
 import Testing
 
-/// What `bookplay test` tells of what scripts reach.
+/// Tests of how `bookplay test` reports what scripts reach.
 @Suite struct TestCoverageTests {
   private let folder: TemporaryFolder
 

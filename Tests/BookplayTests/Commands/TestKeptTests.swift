@@ -1,7 +1,7 @@
 import BookplayCommands
 import Testing
 
-/// What `bookplay test` compares with what is kept beside scripts, and how it keeps it.
+/// Tests of how `bookplay test` compares results with the files kept next to scripts, and how it updates them.
 @Suite struct TestKeptTests {
   private let folder: TemporaryFolder
 
@@ -137,7 +137,7 @@ import Testing
       "@/Moon/\($0): note: no script needs this file any more\n"
     }
     #expect(folder.test("@") == (0, Self.passed, stale.joined()))
-    // Of scripts that are not run nothing is known.
+    // Nothing is known about scripts that weren't run.
     try folder.write("wait 1s\n", to: "Moon/other.play")
     #expect(folder.test("@ --filter other") == (0, Self.passed, stale.dropLast().joined()))
   }

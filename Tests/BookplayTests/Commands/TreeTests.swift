@@ -1,7 +1,7 @@
 import BookplayCommands
 import Testing
 
-/// What `tree` shows of books in old-style text, whose first line and page heading are the same everywhere.
+/// Tests of what `tree` shows of books in old-style text, whose first line and page heading are always the same.
 @Suite struct TreeTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     let page: String
@@ -273,7 +273,7 @@ import Testing
     #expect(!bookplay(["tree", "-"], input: input, dislikesColor: false).text.contains("\u{1B}["))
   }
 
-  /// The lines of the only page, without what stands before all of them.
+  /// Returns the lines of the only page, without the lines that are the same for all books.
   private func lines(_ page: String) -> [String] {
     let text = bookplay(["tree", "-"], input: "( \(page) )").text
     return text.split(separator: "\n").dropFirst(2).map { String($0.dropFirst(2)) }

@@ -2,7 +2,7 @@ import BookplayCommands
 import Foundation
 import Testing
 
-/// What is told of a damaged book, to the letter: the cause, at its place, and nothing besides.
+/// Tests of the exact findings for damaged books: the cause, in its place, and nothing else.
 @Suite struct ValidateDamagedTests {
   @Test(arguments: DamagedBooks.names)
   func `a damaged book gets the listing that its author needs`(name: String) throws {

@@ -2,7 +2,7 @@ import BookplayCommands
 import Foundation
 import Testing
 
-/// `validate --fix` mends what is safe to mend, and leaves every other byte alone.
+/// Tests that `validate --fix` fixes what is safe to fix and leaves every other byte alone.
 @Suite struct ValidateFixTests {
   private let folder: TemporaryFolder
 

@@ -2,7 +2,7 @@ import BookplayCommands
 import Foundation
 import Testing
 
-/// `bookplay validate` with a folder of books.
+/// Tests of `bookplay validate` with a folder of books.
 @Suite struct ValidateFolderTests {
   private let folder: TemporaryFolder
 
@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  /// The files of the findings in JSON.
+  /// Returns the files of the findings in JSON.
   private func files(_ line: String) throws -> [String] {
     let outcome = run(line + " --format json")
     return try #require(try JSONReader.read(Array(outcome.text.utf8)).array).compactMap { $0["file"]?.text }
@@ -54,9 +54,9 @@ import Testing
     let outcome = run("@/Books")
     #expect(outcome.text.hasSuffix("1 error in 3 books\n"))
     #expect(outcome.errors == "@/Books/Known/baseline.json: note: 1 finding known, and not reported\n")
-    // Who names the book wants to see all that is wrong with it.
+    // An author who names the book wants to see all its mistakes.
     #expect(try files("@/Books/Known") == ["@/Books/Known/book.plist"])
-    // What is there no longer should not stay known.
+    // Findings that are gone shouldn't stay known.
     try folder.write("( { } )", to: "Books/Known/book.plist")
     #expect(
       run("@/Books").errors == """

@@ -9,7 +9,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// A book of one page with these elements.
+  /// Returns a book of one page with these elements.
   static func book(_ elements: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -30,7 +30,7 @@ import Testing
     """
   }
 
-  /// A text element with more keys.
+  /// Returns a text element with more keys.
   static func text(_ keys: String, name: String = "line") -> String {
     "<dict><key>type</key><string>text</string><key>name</key><string>\(name)</string>"
       + "<key>text</key><string>Hi</string>\(keys)</dict>"

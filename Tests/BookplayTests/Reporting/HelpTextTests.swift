@@ -2,7 +2,7 @@ import BookplayCommands
 import Testing
 
 @Suite struct HelpTextTests {
-  /// The program's own help and that of each command.
+  /// The program itself and all of its commands.
   static let pages: [CommandName?] = [nil] + CommandName.allCases.map(\.self)
 
   private func help(_ command: CommandName?) -> [String] { (command.map { [$0.rawValue] } ?? []) + ["--help"] }

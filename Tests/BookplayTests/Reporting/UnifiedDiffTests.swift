@@ -21,7 +21,7 @@ import Testing
 
   private static let tenLines = (1...10).map { "\($0)\n" }.joined()
 
-  /// Each as GNU diff prints it.
+  /// The expected text is what GNU diff prints.
   @Test(arguments: [
     Change("nothing", from: "a\n", to: "a\n", ""),
     Change("nothing in nothing", from: "", to: "", ""),
@@ -101,7 +101,7 @@ import Testing
   }
 }
 
-/// A reader of patches, to check their writer with.
+/// A reader of patches, to check the writer with.
 private struct Patch {
   private let lines: [Substring]
 
@@ -109,7 +109,7 @@ private struct Patch {
     lines = text.split(separator: "\n").filter { !$0.hasPrefix("---") && !$0.hasPrefix("+++") && !$0.hasPrefix("\\") }
   }
 
-  /// The text after the patch; empty when it does not fit.
+  /// Returns the text after applying the patch, or an empty one if the patch doesn't fit.
   func applied(to old: [String]) -> [String] {
     var new: [String] = []
     var done = 0

@@ -1,15 +1,14 @@
 import Foundation
 
-/// The program as it was built, run in a process of its own.
+/// The built program, run in its own process.
 enum BuiltProgram {
   struct NotBuilt: Error {
     let searched: [String]
   }
 
-  /// Runs a line of shell in which `"$bookplay"` is the program, in `folder` or at another place.
+  /// Runs a shell command in which `"$bookplay"` is the program, in `folder` or in another place.
   ///
-  /// Behind `$unprivileged` it may read only what the permissions of files allow, even where the tests are run by the
-  /// superuser.
+  /// After `$unprivileged`, the program can read only what file permissions allow, even if the tests are run by root.
   static func shell(
     _ line: String, in folder: TemporaryFolder, at place: String? = nil, environment: [String: String] = [:]
   ) throws -> Result {
@@ -21,7 +20,7 @@ enum BuiltProgram {
     process.environment = ["PATH": "/usr/bin:/bin", "bookplay": try path(), "unprivileged": unprivileged]
       .merging(environment) { _, new in new }
     process.standardInput = FileHandle.nullDevice
-    // Files, not pipes: nothing can fill up while nobody reads.
+    // These are files because a pipe fills up while nobody reads it.
     let output = try folder.handle(for: "output of the program")
     let errors = try folder.handle(for: "errors of the program")
     process.standardOutput = output
@@ -34,13 +33,13 @@ enum BuiltProgram {
   }
 
   struct Result {
-    /// The exit status; below zero the signal that ended the program.
+    /// The exit status, or the negated signal that ended the program.
     let status: Int32
     let output: String
     let errors: String
   }
 
-  /// The program stands beside the tests, wherever those were built.
+  /// Returns the path of the program, which is next to the tests wherever those were built.
   private static func path() throws -> String {
     let started = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let bundles = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }

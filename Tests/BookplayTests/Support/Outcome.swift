@@ -1,6 +1,6 @@
 import BookplayCommands
 
-/// What came of a command: how it ended and what it wrote.
+/// The result of a command: its status and its output.
 struct Outcome {
   let status: ExitStatus
   let output: [UInt8]
@@ -11,11 +11,11 @@ struct Outcome {
 }
 
 extension WallClock {
-  /// A clock on which no time passes, so that nothing depends on the machine.
+  /// A clock on which no time passes, so that results don't depend on the machine.
   static let stopped = WallClock(now: { .zero }, sleep: { _ in })
 }
 
-/// Runs a command in this process, on streams of its own.
+/// Runs a command in this process, on its own streams.
 func bookplay(
   _ words: [String], input: String = "", isTerminal: Bool = false, dislikesColor: Bool = true,
   isUnattended: Bool = false, width: Int = Console.usualWidth, clock: WallClock = .stopped

@@ -3,11 +3,11 @@ import Foundation
 /// A block of code on a page of documentation.
 struct PageBlock {
   let language: Substring
-  /// Where the reader is told to write it.
+  /// The file into which the reader is told to write it.
   let file: String?
   private(set) var lines: [String] = []
 
-  /// What is typed, and what is shown of it; of lines for the shell nothing is shown.
+  /// The commands of a console block, each with the output that is shown; a shell block shows none.
   var commands: [(line: String, output: [String])] {
     guard language == "console" else { return [] }
     var commands: [(line: String, output: [String])] = []
@@ -21,10 +21,10 @@ struct PageBlock {
     return commands
   }
 
-  /// The lines for the shell, without comments.
+  /// The lines of a shell block, without comments.
   var shellLines: [String] { language == "sh" ? lines.filter { !$0.isEmpty && !$0.hasPrefix("#") } : [] }
 
-  /// The commands of a job that a CI system runs, or of an image that Docker builds.
+  /// The commands in a job for a CI system, or in a Docker image.
   var jobLines: [String] {
     guard language == "yaml" || language == "dockerfile" else { return [] }
     return lines.compactMap { line in
@@ -35,7 +35,7 @@ struct PageBlock {
     }
   }
 
-  /// What a page has of them, with the files that the text before them names.
+  /// Returns all blocks on a page, each with the file that the text before it names.
   static func all(in text: String) -> [PageBlock] {
     var blocks: [PageBlock] = []
     var (isInside, last) = (false, Substring())
@@ -54,13 +54,13 @@ struct PageBlock {
     return blocks
   }
 
-  /// The name between the last two quotes of a line that ends with them and a colon.
+  /// Returns the text between the last two backticks of a line that ends with a backtick and a colon.
   private static func file(namedBy line: Substring) -> String? {
     guard line.hasSuffix("`:") else { return nil }
     return line.dropLast(2).split(separator: "`").last.map { String($0) }
   }
 
-  /// A line without blanks at its end, which nobody sees.
+  /// Returns a line without trailing spaces, which are invisible.
   static func trimmed(_ line: Substring) -> String {
     var line = line
     while line.last == " " { line.removeLast() }
@@ -69,9 +69,9 @@ struct PageBlock {
 }
 
 extension PageBlock {
-  /// Writes what is to be written, and types what is to be typed, in `folder` or at another place in it.
+  /// Writes the block's file and runs its commands, in `folder` or in another place inside it.
   ///
-  /// - Returns: for each line that was typed what came of it, and what is shown.
+  /// - Returns: Each command with its actual output and the output that is shown.
   func follow(
     in folder: TemporaryFolder, at place: String? = nil
   ) throws -> [(line: String, came: [String], shown: [String])] {

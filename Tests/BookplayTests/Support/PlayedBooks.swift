@@ -1,6 +1,6 @@
-/// Small books to be played, in old-style text, with no files to be missed.
+/// Small books to play, in old-style text and without files.
 enum PlayedBooks {
-  /// Two pages: what comes by itself, a group that waits, a star to be tapped, credits.
+  /// Two pages: automatic tweens, a group that waits, a star to tap, and credits.
   static let story = """
     { languages = (en, de); variables = { taps = none; }; credits = ( { name = "Ann Lee"; role = Words; } );
       rules = ( { name = count; when = { event = tap; item = star; };
@@ -19,7 +19,7 @@ enum PlayedBooks {
           { type = activearea; name = bed; width = 80; height = 80; isActive = NO; } ); } ); }
     """
 
-  /// A page on which a tween turns for ever, and one on which nothing is.
+  /// A page on which a tween runs forever, and an empty page.
   static let endless = """
     ( { elements = ( { type = text; name = a; text = A; tweens = (
       { name = t; properties = { x = 9; }; duration = 0.5; loopType = repeat; } ); } ); }, { } )

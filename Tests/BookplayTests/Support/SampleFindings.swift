@@ -2,18 +2,18 @@ import BookKit
 import BookplayCommands
 import PropertyList
 
-/// Findings made by hand, for the forms in which they are told.
+/// Findings made by hand, to test the formats in which they are reported.
 enum SampleFindings {
   static let source = PropertyList.Source(
     text: "<plist>\n  <key>x</key> <string>ä</string>\n</plist>\n", name: "Moon/book.plist")
 
-  /// The finding of a loose type at `x`, with a note and a fix.
+  /// A finding of a loose type at `x`, with a note and a fix.
   static let complete = Finding(
     .looseType, "`x` is <loose> & \"quoted\"", hint: "mend it", file: source.name, at: place(23..<42, "pages[2].x"),
     page: 3, item: "moon", key: "x", notes: [Finding.Note("here", at: place(10..<22, "pages[2]"))],
     fix: [Finding.Change(PropertyList.Edit(23..<42, with: Array("<real>1</real>".utf8)), text: "<real>1</real>")])
 
-  /// A finding about the file, of any rule.
+  /// Returns a finding of any rule about the file itself.
   static func bare(_ rule: DiagnosticRule, _ message: String, in file: String = source.name) -> Finding {
     Finding(rule, message, file: file, at: place(0..<0, ""))
   }
@@ -27,7 +27,7 @@ enum SampleFindings {
     FindingReport([FileFindings(source, findings)], startedIn: "/work")
   }
 
-  /// What `write` writes of the findings.
+  /// Returns what `write` writes for the findings.
   static func text(
     _ findings: [Finding], in source: PropertyList.Source = source, _ write: (FindingReport, ByteOutput) -> Void
   ) -> String {

@@ -1,4 +1,4 @@
-/// Books that many tests need.
+/// Books that many tests use.
 enum Samples {
   /// A book in canonical form.
   static let canonical = wrapped("<dict>\n\t<key>title</key>\n\t<string>Moon</string>\n</dict>")
@@ -12,7 +12,7 @@ enum Samples {
     </dict></plist>
     """
 
-  /// A book that is cut in the middle.
+  /// A book that is cut off in the middle.
   static let broken = """
     <plist version="1.0">
     <dict>
@@ -22,7 +22,7 @@ enum Samples {
     </plist>
     """
 
-  /// `value` as a file of Apple's.
+  /// Returns `value` as a file in Apple's format.
   static func wrapped(_ value: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

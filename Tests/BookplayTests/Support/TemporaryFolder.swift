@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, which goes when the test does.
+/// A folder that belongs to one test and is removed along with it.
 final class TemporaryFolder {
   let path: String
 
@@ -17,10 +17,10 @@ final class TemporaryFolder {
     }
   }
 
-  /// The path of a file in it.
+  /// Returns the path of a file in the folder.
   func path(of name: String) -> String { path + "/" + name }
 
-  /// Puts a file into it, in folders that are made when needed, and tells its path.
+  /// Writes a file, creating folders if necessary, and returns its path.
   @discardableResult
   func write(_ text: String, to name: String) throws -> String {
     let file = path(of: name)
@@ -30,14 +30,14 @@ final class TemporaryFolder {
     return file
   }
 
-  /// What a file in it holds.
+  /// Returns the content of a file in the folder.
   func bytes(of name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(of: name))))
   }
 
-  /// What a file in it holds, as text.
+  /// Returns the content of a file in the folder as text.
   func text(of name: String) throws -> String { String(decoding: try bytes(of: name), as: UTF8.self) }
 
-  /// The names of everything in it.
+  /// Returns the names of everything in the folder.
   func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
 }

@@ -1,6 +1,6 @@
-/// Books and scripts that `bookplay test` is tried on.
+/// Books and scripts for tests of `bookplay test`.
 enum TestedBooks {
-  /// Two pages: what comes by itself, a group that waits, a star to be tapped, a hat to be dropped, credits.
+  /// Two pages: automatic tweens, a group that waits, a star to tap, a hat to drop, and credits.
   static let story = """
     { languages = (en, de); variables = { taps = none; };
       rules = ( { name = count; when = { event = tap; item = star; };
@@ -47,13 +47,13 @@ enum TestedBooks {
 }
 
 extension TemporaryFolder {
-  /// Puts the story into it as `Moon`, with these scripts.
+  /// Writes the story into the folder as `Moon`, with these scripts.
   func writeStory(_ scripts: [String: String]) throws {
     try write(TestedBooks.story, to: "Moon/book.plist")
     for (name, text) in scripts { try write(text, to: "Moon/" + name) }
   }
 
-  /// Runs `bookplay test`; `@` stands for the folder, and for what is said of files in it.
+  /// Runs `bookplay test`; in the command line and in its output, `@` stands for the folder.
   func test(_ line: String, isTerminal: Bool = false, isUnattended: Bool = false) -> (Int32, String, String) {
     let words = ["test"] + line.split(separator: " ").map { String($0).replacing("@", with: path) }
     let outcome = bookplay(words, isTerminal: isTerminal, isUnattended: isUnattended)

@@ -42,7 +42,7 @@ import Testing
     try link("Moon/broken.png", to: "none.png")
     #expect(try names() == ["book.plist"])
     let named = BookFolder(book)?.catalog(of: ["a.png", "images/a.png", "../secret/a.png", "/etc/passwd", "near/a.png"])
-    // They are there, but nothing is known of them.
+    // They exist, but their contents are unknown.
     #expect(named?.assets.map(\.path.description) == ["a.png", "images/a.png", "near/a.png"])
     #expect(named?.assets.allSatisfy { $0.facts.content == .unreadable(.outside) } == true)
     let all = BookFolder(book)?.catalog(of: ["a.png", "broken.png"]) { _ in false }

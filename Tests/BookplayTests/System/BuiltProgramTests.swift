@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What only the program itself can show: its streams, its exit status, its start.
+/// Tests of what only the program itself can show: its streams, its exit status, its start.
 @Suite struct BuiltProgramTests {
   private let folder: TemporaryFolder
 
@@ -16,7 +16,7 @@ import Testing
   struct Line: Sendable, CustomTestStringConvertible {
     let line: String
     let status: Int32
-    /// Some of what standard error tells; nothing must be told when it is empty.
+    /// A part of the expected standard error, which must be empty if this is empty.
     let errors: String
 
     init(_ line: String, _ status: Int32, _ errors: String = "") {
@@ -112,7 +112,7 @@ import Testing
 
     @Test(arguments: ["INT", "TERM", "HUP"])
     func `a program that is ended leaves the whole or nothing`(signal: String) throws {
-      // At some of these moments it is just writing.
+      // At some of these moments the program is writing.
       let line = """
         for delay in 5 10 15 20 25 30 35 40 45 50 60 80; do
           timeout -s \(signal) 0.0$(printf %02d $delay) "$bookplay" new Star

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is told of files and folders that one may not read.
+/// Tests of what is reported about unreadable files and folders.
 @Suite struct UnreadableFoldersTests {
   private let folder: TemporaryFolder
 
@@ -9,10 +9,10 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// Runs the program as somebody whom permissions bind.
+  /// Runs the program as a user who is bound by permissions.
   private func run(_ line: String) throws -> BuiltProgram.Result {
     let result = try BuiltProgram.shell("$unprivileged \"$bookplay\" \(line)", in: folder)
-    // So that the folder can be taken away.
+    // Restore the permissions so that the folder can be removed.
     _ = try BuiltProgram.shell("chmod -R u+rwX .", in: folder)
     return result
   }
@@ -50,7 +50,7 @@ import Testing
     #expect(try BuiltProgram.shell(#""$bookplay" new Moon"#, in: folder).status == 0)
     try close("Moon/" + name, mode)
     let result = try run("validate Moon")
-    // Whoever may enter a folder without listing it can open what is in it.
+    // A user who can enter a folder without listing it can still open its files.
     guard mode != 0o300 else {
       #expect(result.status == 0, "\(result.output)")
       return

@@ -8,7 +8,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// The forms in which findings are told.
+/// Tests of the formats in which findings are reported.
 @Suite struct FindingFormTests {
   private typealias Samples = SampleFindings
 

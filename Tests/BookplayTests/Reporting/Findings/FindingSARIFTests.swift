@@ -3,7 +3,7 @@ import BookplayCommands
 import PropertyList
 import Testing
 
-/// What code scanning services read; that it follows the schema is checked outside, by `.ci/sarif`.
+/// Tests of what code scanning services read; `.ci/sarif` checks that it follows the schema.
 @Suite struct FindingSARIFTests {
   private func run(_ findings: [Finding], in source: PropertyList.Source = SampleFindings.source) throws -> JSONValue {
     let text = SampleFindings.text(findings, in: source, FindingSARIF.write)

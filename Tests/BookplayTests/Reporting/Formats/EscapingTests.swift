@@ -34,7 +34,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// The attribute `b` of a document's only element.
+/// Reads the attribute `b` of a document's only element.
 private final class XMLCapture: NSObject, XMLParserDelegate {
   private(set) var attribute: String?
 

@@ -2,7 +2,7 @@ import BookplayCommands
 import PropertyList
 import Testing
 
-/// Results of scripts in all forms.
+/// Tests of the results of scripts in all formats.
 @Suite struct ResultFormTests {
   private static let passed = ScriptResult("books/moon.play", .passed, bookTime: 12.5, wallTime: .milliseconds(250))
   private static let skipped = ScriptResult("books/star.play", .skipped("not in shard 1/2"))
