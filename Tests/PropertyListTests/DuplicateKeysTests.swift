@@ -58,7 +58,8 @@ import Testing
     #expect(pairs.map { [$0.first, $0.again] } == [[1, 1], [0, 0], [0, 0]])
   }
 
-  /// Indices of keys that were there before and stand again, in a dictionary where `&` escapes nothing.
+  /// Returns the indices of the first and the repeated key in each pair of duplicates; `&` stands for an escape
+  /// sequence that yields nothing.
   private func duplicates(of keys: [String]) -> [[Int]] {
     var (text, nodes): ([UInt8], [Node]) = ([], [])
     for key in keys {

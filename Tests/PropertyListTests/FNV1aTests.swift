@@ -2,7 +2,7 @@ import PropertyList
 import Testing
 
 @Suite struct FNV1aTests {
-  /// The numbers are those that its authors publish.
+  /// Checks the hashes that the authors of FNV-1a publish.
   @Test(arguments: [
     ("", 0xCBF2_9CE4_8422_2325 as UInt64), ("a", 0xAF63_DC4C_8601_EC8C), ("foobar", 0x8594_4171_F739_67E8),
   ])

@@ -4,7 +4,7 @@ import PropertyList
 import PropertyListFuzzing
 import Testing
 
-/// What must hold of any bytes: of all inputs that fuzzing ever failed on, of its seeds, and of mutations of them.
+/// Tests of what holds for any bytes: past failures of fuzzing, its seeds, and mutations of both.
 @Suite struct FuzzingTests {
   static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   static let inputs: [URL] = {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// A few bytes changed, cut out, doubled or put in.
+  /// Returns the bytes with a few of them changed, removed, doubled or inserted.
   private static func mutated(_ bytes: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...4, using: &generator) where !bytes.isEmpty {

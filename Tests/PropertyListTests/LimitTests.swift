@@ -2,7 +2,7 @@ import BookTestSupport
 import PropertyList
 import Testing
 
-/// No file, however made, costs more than it should.
+/// Tests that no file can use excessive time or memory.
 @Suite struct LimitTests {
   static func nested(_ depth: Int, _ open: String, _ close: String) -> String {
     String(repeating: open, count: depth) + String(repeating: close, count: depth)

@@ -2,7 +2,7 @@ import BookTestSupport
 import PropertyList
 import Testing
 
-/// Problems as an author reads them.
+/// Tests of problems as an author reads them.
 @Suite struct ProblemTests {
   struct Case: Sendable {
     let text: String

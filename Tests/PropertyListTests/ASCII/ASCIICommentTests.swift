@@ -3,7 +3,7 @@ import Testing
 
 @testable import PropertyList
 
-/// What becomes of comments when old-style text is written again.
+/// Tests of what happens to comments when old-style text is written again.
 @Suite struct ASCIICommentTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let meaning: String

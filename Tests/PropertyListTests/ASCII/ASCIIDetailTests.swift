@@ -3,7 +3,7 @@ import Testing
 
 @testable import PropertyList
 
-/// What problems of old-style text say besides where they are.
+/// Tests of the messages, paths and notes of problems in old-style text.
 @Suite struct ASCIIDetailTests {
   private func first(_ text: String) throws -> PropertyList.Problem {
     try #require(PropertyList.read(PropertyList.Source(text: text)).problems.first)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PropertyList
 
-/// Damages sound files by lot; whatever comes of it must be in order.
+/// Tests that damage intact files at random and check that the result is consistent.
 @Suite struct ASCIIMutationTests {
   private static let seeds = [
     "// !$*UTF8*$!\n{\n\ta /* b */ = {isa = \"c d\"; e = (f, \"g\\n\", <0fbd 77>, ); };\n}\n",
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Reads as old-style text, though the bytes may not be valid UTF-8 and may look like another form.
+  /// Reads bytes as old-style text, although they can be invalid UTF-8 or look like another format.
   private func scan(_ bytes: [UInt8], options: ReadingOptions) -> PropertyList.Reading {
     var scanner = ASCIIScanner(bytes.span, log: ProblemLog(limit: 100), options: options)
     let result = scanner.scan()
@@ -80,7 +80,7 @@ import Testing
     #expect(again.map(outline) == outline(list), "\(text)")
   }
 
-  /// Every node lies inside the one that holds it, behind the one before it.
+  /// Checks that every node lies inside the node that contains it and after the one before it.
   private func checkNesting(_ list: PropertyList, _ text: String) {
     var open: [(last: Int, end: Int, bytes: Range<Int>)] = []
     var isSound = list.nodes.first.map { Int($0.extent) == list.nodes.count } ?? false

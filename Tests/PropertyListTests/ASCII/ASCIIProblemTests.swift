@@ -3,14 +3,14 @@ import Testing
 
 @testable import PropertyList
 
-/// What is wrong with old-style text, where, and what is understood all the same.
+/// Tests of what is wrong with old-style text, where, and what is understood in spite of it.
 @Suite struct ASCIIProblemTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let meaning: String
     /// The text; ①, ②, … mark where each problem points.
     let text: String
     let problems: [PropertyList.Problem.Kind]
-    /// What is read in spite of them; nothing when there is no document.
+    /// What is read in spite of the problems, or `nil` if there is no document.
     let outline: String?
 
     init(_ meaning: String, _ text: String, _ problems: PropertyList.Problem.Kind..., outline: String?) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PropertyList
 
-/// What old-style text is accepted, and as what; ① marks where a warning points.
+/// Tests of which old-style text is accepted, and how it is read; ① marks where a warning points.
 @Suite struct ASCIIReadingTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let meaning: String

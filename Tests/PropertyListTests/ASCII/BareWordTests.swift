@@ -2,7 +2,7 @@ import Testing
 
 @testable import PropertyList
 
-/// Words without quotes in old-style text: strings, until somebody who knows better asks for more.
+/// Tests of unquoted words in old-style text, which are strings unless they are typed later.
 @Suite struct BareWordTests {
   private func list(_ text: String) throws -> PropertyList {
     try PropertyList(reading: PropertyList.Source(text: text))
@@ -15,7 +15,7 @@ import Testing
       ("0", .integer), ("12", .integer), ("-5", .integer), ("18446744073709551615", .integer), ("1.5", .real),
       ("-0.25", .real), ("1e3", .real), ("2E-3", .real), ("18446744073709551616", .real), ("YES", .boolean),
       ("NO", .boolean), ("true", .boolean), ("false", .boolean),
-      // JSON spells no number like these.
+      // These aren't valid JSON numbers.
       ("007", nil), (".5", nil), ("5.", nil), ("-", nil), ("1e", nil), ("1.e3", nil), ("1e400", nil), ("0x10", nil),
       ("1-2", nil), ("yes", nil), ("True", nil), ("Moon", nil), ("12px", nil),
     ] as [(String, NodeKind?)])

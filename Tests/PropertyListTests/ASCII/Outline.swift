@@ -1,7 +1,7 @@
 import BookTestSupport
 import PropertyList
 
-/// A list in one line, its strings bare: `{key: (value, <0fbd>)}`.
+/// Returns a list on one line, with its strings unquoted: `{key: (value, <0fbd>)}`.
 func outline(_ list: PropertyList) -> String { outline(list.root, in: list) }
 
 private func outline(_ node: NodeHandle, in list: PropertyList) -> String {

@@ -2,7 +2,7 @@ import BookTestSupport
 import PropertyList
 import Testing
 
-/// What a file must lead to: the problems, each with the place at which it points, and the list.
+/// A file with its expected problems, each with its place, and its expected list.
 struct BinaryRow: Sendable, CustomTestStringConvertible {
   let meaning: String
   let bytes: [UInt8]
@@ -15,7 +15,7 @@ struct BinaryRow: Sendable, CustomTestStringConvertible {
     (self.meaning, self.bytes, self.findings, self.list) = (meaning, bytes, findings, list)
   }
 
-  /// A file of objects; places are given in its terms.
+  /// Creates a row from a fixture, to whose parts the places refer.
   init(
     _ meaning: String, _ fixture: BinaryFixture, _ problems: [(PropertyList.Problem.Kind, BinaryPlace)] = [],
     list: String? = nil
@@ -178,7 +178,7 @@ enum BinaryPlace: Sendable {
     return bytes
   }
 
-  /// `count` objects, of which the first holds the last that one byte can name.
+  /// Returns `count` objects, of which the first refers to the last object that one byte can address.
   private static func manyObjects(_ count: Int) -> BinaryFixture {
     var fixture = BinaryFixture(.array(min(count, 256) - 1))
     fixture.objects += [[UInt8]](repeating: .yes, count: count - 1)

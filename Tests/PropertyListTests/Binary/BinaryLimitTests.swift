@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `a shared container counts where it is used, not where it was first met`() {
-    // The chain of 400 stands first in the root, and is used again at the end of a second chain of 200.
+    // The chain of 400 comes first in the root, and is used again at the end of a second chain of 200.
     var fixture = BinaryFixture(.array(1, 401, referenceSize: 2)).with {
       $0.referenceSize = 2
       $0.offsetSize = 2
@@ -72,7 +72,7 @@ import Testing
     #expect(PropertyList.read(PropertyList.Source(bytes)).problems.map(\.kind) == [.tooMuchContent])
   }
 
-  /// Arrays of one value in each other, the innermost empty.
+  /// Returns arrays nested `depth` deep, the innermost one empty.
   private func chain(_ depth: Int) -> BinaryFixture {
     var fixture = BinaryFixture()
     fixture.objects = (1..<depth).map { .array($0, referenceSize: 2) } + [.array()]

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `what is wrong with an object that many share is reported once`() {
-    // Two dictionaries in an array have the same key, which is a number, and the same value, which is nothing.
+    // Two dictionaries in an array share a key, which is a number, and a value, which is null.
     let fixture = BinaryFixture([0xA2, 1, 2], [0xD1, 3, 4], [0xD1, 3, 4], [0x10, 7], .null)
     let findings = PropertyList.read(PropertyList.Source(fixture.bytes)).findings
     #expect(Set(findings.map(\.offset)).count == findings.count)

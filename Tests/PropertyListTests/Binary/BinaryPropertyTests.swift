@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// Whatever comes of it: every value can be asked for, paths can be told, and the list can be written.
+  /// Checks that whatever is read, every value and path can be requested, and the list can be written.
   @Test(arguments: UInt64(0)..<20)
   func `a damaged file is read or refused`(block: UInt64) throws {
     var generator = SeededGenerator(seed: block)
@@ -72,7 +72,7 @@ import Testing
       let list = RandomList.make(seed: block * 50 + UInt64(round) % 50, kinds: Self.allKinds)
       var bytes = try #require(list.written(as: .binary).bytes)
       damage(&bytes, &generator)
-      // Without the magic it is a file of another form.
+      // Without its magic number, it is a file in another format.
       guard bytes.starts(with: Array("bplist".utf8)) else { continue }
       let reading = PropertyList.read(PropertyList.Source(bytes), options: options)
       #expect(reading.problems.allSatisfy { $0.range.lowerBound >= 0 && $0.range.upperBound <= bytes.count })
@@ -98,7 +98,7 @@ import Testing
     case 2: bytes.remove(at: Int.random(in: 0..<bytes.count, using: &generator))
     default:
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
-        // Half of the damage goes to the trailer and the table, where it does the most.
+        // Half of the damage goes to the trailer and the table, where it has the greatest effect.
         let tail = Bool.random(using: &generator) ? bytes.count : min(bytes.count, 80)
         let position = bytes.count - 1 - Int.random(in: 0..<tail, using: &generator)
         bytes[position] =

@@ -3,7 +3,7 @@ import PropertyList
 import Testing
 
 @Suite struct BinaryScalarTests {
-  /// One object as the only value of an array, where a problem points at it: its bytes, the problem, the value.
+  /// An object as the only value of an array: its bytes, and either the problem at it or its value.
   struct Row: Sendable, CustomTestStringConvertible {
     let meaning: String
     let object: [UInt8]
@@ -108,7 +108,7 @@ import Testing
 
   @Test(arguments: [numbers, others, texts, lengths].joined().map { $0 })
   func `a scalar is read or refused`(row: Row) {
-    // The object stands last, so that what is too long runs into the table of offsets.
+    // The object comes last, so that one that is too long runs into the offset table.
     let fixture = BinaryFixture(.array(1), row.object)
     let reading = PropertyList.read(PropertyList.Source(fixture.bytes))
     #expect(reading.findings == (row.problem.map { [Finding($0, at: fixture.start(of: 1))] } ?? []))

@@ -144,7 +144,7 @@ import Testing
       for _ in 0..<100_000 { builder.beginArray() }
       for _ in 0..<100_000 { builder.endContainer() }
     }
-    // Each has its marker and offset, all but the innermost a reference.
+    // Each has a marker and an offset, and all but the innermost have a reference.
     let size = 8 + 100_000 + 99_999 * 4 + 100_000 * 4 + 32
     #expect(bytes?.count == size)
   }

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `scalars made to collide are told apart, at worst repeated`() {
-    // So many scalars make a table of 1024 slots; these all belong into the first.
+    // This number of scalars makes a table of 1024 slots; all of these belong in the first slot.
     let colliding = Array((0..<300_000).lazy.map { "\($0) " }.filter { hash(of: $0) >> 7 & 1023 == 0 }.prefix(200))
     #expect(colliding.count == 200)
     var scalars = UniqueScalars()

@@ -3,7 +3,7 @@ import Foundation
 import PropertyList
 import Testing
 
-/// Foundation reads what we write, and both read every sound file alike.
+/// Tests that Foundation reads what we write, and that both read every intact file the same way.
 @Suite struct FoundationTests {
   @Test(arguments: [PropertyList.OutputFormat.xml, .binary, .ascii])
   func `Foundation reads what we write`(format: PropertyList.OutputFormat) throws {
@@ -24,20 +24,22 @@ import Testing
     #expect(Set(refused) == Self.refused.intersection(files.map { $0.name }))
   }
 
-  /// Where Foundation is known to err: it ends a tag at the first `>`, merges keys that Unicode calls equivalent, and
-  /// takes the two codes that NeXTSTEP left open for NUL.
+  /// The files that Foundation is known to misread.
+  ///
+  /// It ends a tag at the first `>`, merges keys that are canonically equivalent in Unicode, and reads the two codes
+  /// that NeXTSTEP leaves undefined as NUL.
   private static let misread = [
     "> in an attribute", "é composed and decomposed", "octal of what NeXTSTEP leaves open",
   ]
 
-  /// What Foundation is known to refuse though it is sound.
+  /// The intact files that Foundation is known to refuse.
   private static let refused: Set<String> = [
     "32 digits", "nine digits", "> in a doctype's literal", "CDATA in numbers", "CDATA in data",
     "a reference in an integer",
     "empty tags", "the shortest comment before the root",
   ]
 
-  /// Whether Foundation reads the file; then it must read the same.
+  /// Returns whether Foundation reads the file, and checks that it reads it the same way.
   private func isRead(_ source: PropertyList.Source) throws -> Bool {
     guard let object = try? PropertyListSerialization.propertyList(from: Data(source.bytes), format: nil) else {
       return false

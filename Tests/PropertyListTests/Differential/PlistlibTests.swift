@@ -3,7 +3,9 @@ import Foundation
 import PropertyList
 import Testing
 
-/// Python's plistlib reads what we write, and both read every sound file alike; where Python is installed.
+/// Tests that Python's plistlib reads what we write, and that both read every intact file the same way.
+///
+/// They run only if Python is installed.
 @Suite(.enabled(if: Python.isInstalled)) struct PlistlibTests {
   @Test(arguments: [PropertyList.OutputFormat.xml, .binary])
   func `plistlib reads what we write`(format: PropertyList.OutputFormat) throws {
@@ -17,7 +19,7 @@ import Testing
 
   @Test(arguments: [SoundFiles.xml, SoundFiles.binary])
   func `both read the conformance tables alike`(sources: [PropertyList.Source]) throws {
-    // Python's XML parser turns all line ends into line feeds, where Apple keeps them.
+    // Python's XML parser turns all line ends into line feeds, but Apple keeps them.
     try compare(sources.filter { $0.name != "line ends are kept" })
   }
 
@@ -40,7 +42,7 @@ import Testing
 enum Python {
   static let isInstalled = (try? run(["-c", "import plistlib"])) != nil
 
-  /// What plistlib makes of the files `0.plist`, `1.plist`, … a line each; `refused` where it reads none.
+  /// Returns the outlines that plistlib reads from `0.plist`, `1.plist`, …, with `refused` where it fails.
   static func outlines(of count: Int, in folder: URL) throws -> [String] {
     let script = folder.appendingPathComponent("outline.py")
     try program.write(to: script, atomically: true, encoding: .utf8)

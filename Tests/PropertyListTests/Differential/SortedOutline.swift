@@ -1,7 +1,7 @@
 import Foundation
 import PropertyList
 
-/// A list on one line with its keys sorted and its scalars unmistakable, so that different readers can be compared.
+/// An outline on one line with sorted keys and unambiguous scalars, to compare different readers.
 enum SortedOutline {
   static func of(_ list: PropertyList) -> String { describe(list, list.root) }
 

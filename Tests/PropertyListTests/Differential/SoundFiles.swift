@@ -1,7 +1,7 @@
 import BookTestSupport
 import PropertyList
 
-/// The files of the conformance tables that are sound, without a warning: all readers should read them alike.
+/// The files of the conformance tables that cause no errors or warnings, which all readers should read the same way.
 enum SoundFiles {
   static var xml: [PropertyList.Source] {
     let tables = [

@@ -2,12 +2,12 @@ import Testing
 
 @testable import PropertyList
 
-/// Changes of small files of either text form, each with the whole file as it is afterwards.
+/// Tests of changes to small files in both text formats, each with the complete file afterwards.
 @Suite struct EditingTableTests {
   enum Change: Sendable {
     /// Adds `new` to the container at the path: an entry with the key `k`, or a value of an array.
     case add(to: [String])
-    /// Adds two, in one go.
+    /// Adds two at once.
     case addTwice(to: [String])
     case remove([String])
     case removeKey(String)
@@ -166,7 +166,7 @@ import Testing
     return builder.finish()
   }
 
-  /// The text with a byte-order mark, unless it is UTF-8.
+  /// Returns the text with a byte-order mark, unless it is UTF-8.
   private static func bytes(_ text: String, _ encoding: TextEncoding) -> [UInt8] {
     switch encoding {
     case .utf16LittleEndian: ("\u{FEFF}" + text).utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  // MARK: - What the rows cannot say
+  // MARK: - Other edits
 
   @Test func `a list without braces takes some as a value`() throws {
     let strings = try PropertyList(reading: PropertyList.Source(text: "a = b;\nc = d;\n"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PropertyList
 
-/// Changes in place: what is asked for changes, every other byte stays.
+/// Tests of editing in place, which changes what is requested and leaves every other byte alone.
 @Suite struct EditingTests {
   static let book = """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -5,7 +5,7 @@ import Testing
 @testable import PropertyList
 
 @Suite struct JSONPropertyTests {
-  /// Foundation's parser as a judge from outside.
+  /// Checks the written JSON with Foundation's parser.
   @Test(arguments: UInt64(0)..<200)
   func `what is written is JSON`(seed: UInt64) throws {
     var options = WritingOptions()

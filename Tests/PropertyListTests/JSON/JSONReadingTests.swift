@@ -2,13 +2,13 @@ import BookTestSupport
 import PropertyList
 import Testing
 
-/// JSON that is read as a property list.
+/// Tests of reading JSON as a property list.
 @Suite struct JSONReadingTests {
   private func read(_ text: String, options: ReadingOptions = ReadingOptions()) -> PropertyList.Reading {
     PropertyList.readJSON(PropertyList.Source(text: text, name: "book.json"), options: options)
   }
 
-  /// What the problems of a text are, each with its place.
+  /// Returns the problems of a text, each with its place.
   private func problems(_ text: String, options: ReadingOptions = ReadingOptions()) -> [String] {
     let source = PropertyList.Source(text: text, name: "book.json")
     return read(text, options: options).problems.map { problem in

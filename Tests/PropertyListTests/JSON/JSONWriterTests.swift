@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `a dictionary whose entries are all left out is an empty one`() throws {
-    // A damaged XML file whose only value lacks its key.
+    // A damaged XML file in which the only value has no key.
     let list = try #require(
       PropertyList.read(PropertyList.Source(text: "<plist version=\"1.0\"><array><dict><true/></dict></array></plist>"))
         .document)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PropertyList
 
-/// Whatever the bytes are, nothing traps and all places lie inside them.
+/// Tests that reading any bytes never traps and that all places lie inside them.
 @Suite struct AnyBytesTests {
   @Test(arguments: UInt64(0)..<400)
   func `places are always inside the file`(seed: UInt64) {

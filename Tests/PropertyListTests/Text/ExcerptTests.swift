@@ -4,7 +4,7 @@ import Testing
 @testable import PropertyList
 
 @Suite struct ExcerptTests {
-  /// Lines in which ① and ② enclose what is marked, as they are shown.
+  /// Checks how lines are shown, where ① and ② enclose the range to mark.
   @Test(arguments: [
     ("<a>\n<integer>12①abc②</integer>\n</a>", "<integer>12abc</integer>", "           ^~~"),
     ("①a②b", "ab", "^"),

@@ -4,7 +4,7 @@ import Testing
 @testable import PropertyList
 
 @Suite struct LineTableTests {
-  /// Texts and the line and column of each byte of their UTF-8, the end included.
+  /// Checks the line and column of each byte of a text's UTF-8, including the end.
   @Test(arguments: [
     ("", ["1:1"]),
     ("ab", ["1:1", "1:2", "1:3"]),

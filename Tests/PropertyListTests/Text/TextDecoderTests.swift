@@ -49,7 +49,7 @@ import Testing
     #expect(findings == [])
   }
 
-  /// Declarations in files of UTF-8; `é` stands in those that are not ASCII.
+  /// Checks declarations in UTF-8 files, with an `é` in those that aren't ASCII.
   @Test(
     arguments: [
       ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>é", nil),
@@ -188,7 +188,7 @@ import Testing
   }
 }
 
-/// The bytes of `text` in `encoding`.
+/// Returns the bytes of `text` in `encoding`.
 func encoded(_ text: String, _ encoding: TextEncoding) -> [UInt8] {
   switch encoding {
   case .utf8: Array(text.utf8)

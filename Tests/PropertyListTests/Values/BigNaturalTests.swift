@@ -3,7 +3,9 @@ import Testing
 @testable import PropertyList
 
 @Suite struct BigNaturalTests {
-  /// 2⁹⁵ + 1, by which the first estimate of a digit is one too large although it was checked against two limbs.
+  /// Returns 2⁹⁵ + 1, a divisor for which the first estimate of a digit is too large by one.
+  ///
+  /// This happens even though the estimate is checked against two limbs.
   private static func divisor() -> BigNatural {
     var divisor = BigNatural(1 << 31)
     divisor.shiftLeft(by: 64)

@@ -4,7 +4,7 @@ import Testing
 @testable import PropertyList
 
 @Suite struct DateTests {
-  /// Dates and their seconds from 2001; those before 1582 and after 9999 as Apple's reader has them.
+  /// Dates and their seconds since 2001; those before 1582 and after 9999 are as Apple's reader has them.
   static let known: [(String, Double)] = [
     ("2001-01-01T00:00:00Z", 0), ("2000-12-31T23:59:59Z", -1), ("1970-01-01T00:00:00Z", -978_307_200),
     ("2012-06-30T18:00:00Z", 362_772_000), ("2000-02-29T00:00:00Z", -26_524_800),

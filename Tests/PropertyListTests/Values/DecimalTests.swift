@@ -41,7 +41,7 @@ import Testing
     expectSameBits("4503599627370497.4" + String(repeating: "9", count: 2000))
   }
 
-  /// Texts without a number and the offset of the byte that says so.
+  /// Checks texts that aren't numbers, each with the offset of the byte that shows it.
   @Test(arguments: [
     ("", 0), ("-", 1), ("+", 1), (".", 1), ("-.", 2), (".e5", 1), ("e5", 0), ("1e", 2), ("1e+", 3), ("1e5.", 3),
     ("1,5", 1), ("1.5f", 3), ("1d3", 1), ("1_0.0", 1), ("0x1p3", 1), ("0x10", 1), ("--5", 1), ("1..5", 2), ("1.5.", 3),
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// All digits of `odd` × 5^`power`.
+  /// Returns all digits of `odd` × 5^`power`.
   private static func digits(ofOdd odd: UInt64, timesFiveTo power: Int) -> String {
     var digits = String(odd).utf8.reversed().map { $0 - UInt8(ascii: "0") }
     for _ in 0..<power {
@@ -128,7 +128,7 @@ import Testing
     return String(decoding: digits.reversed().map { $0 + UInt8(ascii: "0") }, as: UTF8.self)
   }
 
-  /// Expects what the C library reads.
+  /// Expects the same result as the C library.
   private func expectSameBits(_ text: String, _ value: Double? = nil, at place: SourceLocation = #_sourceLocation) {
     let bytes = Array(text.utf8)
     let expected = value ?? Double(text)

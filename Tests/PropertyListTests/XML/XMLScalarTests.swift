@@ -2,14 +2,14 @@ import BookTestSupport
 import PropertyList
 import Testing
 
-/// Numbers, dates and data as people write them, and as they mistype them.
+/// Tests of numbers, dates and data as people write them, and as they mistype them.
 @Suite struct XMLScalarTests {
   @Test(arguments: integers) func `whole numbers`(row: ConformanceCase) { row.check() }
   @Test(arguments: reals) func `floating-point numbers`(row: ConformanceCase) { row.check() }
   @Test(arguments: dates) func `points in time`(row: ConformanceCase) { row.check() }
   @Test(arguments: bytes) func `data in base64`(row: ConformanceCase) { row.check() }
 
-  /// A value in `tag`, with a problem at ① when a kind is given.
+  /// Returns a case with a value in `tag`, and with a problem at ① if `kind` is given.
   static func scalar(_ tag: String, _ text: String, _ outline: String?, _ kind: PropertyList.Problem.Kind?)
     -> ConformanceCase
   {

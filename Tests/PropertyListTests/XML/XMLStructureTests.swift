@@ -2,7 +2,7 @@ import BookTestSupport
 import PropertyList
 import Testing
 
-/// The frame of an XML file and its elements; the marks ①, ② … are where the problems must point.
+/// Tests of the frame of an XML file and its elements; problems must point to the marks ①, ② ….
 @Suite struct XMLStructureTests {
   @Test(arguments: frames) func `the frame`(row: ConformanceCase) { row.check() }
   @Test(arguments: elements) func `elements and keys`(row: ConformanceCase) { row.check() }
@@ -81,7 +81,7 @@ import Testing
       "a doctype in small letters", "①<!doctype plist><plist><true/></plist>", reads: "true", tells: .malformedDoctype),
   ]
 
-  /// Each would take minutes if every closing tag were compared with all of the long name.
+  /// Checks inputs that would take minutes if every closing tag were compared with the whole long name.
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [("array", "</x>"), ("array", "</string>"), ("plist", "</x>"), ("string", "</string/>")])

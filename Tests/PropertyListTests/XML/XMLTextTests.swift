@@ -2,13 +2,13 @@ import BookTestSupport
 import PropertyList
 import Testing
 
-/// Texts between tags: references, sections, blanks and characters that XML does not have.
+/// Tests of text between tags: references, sections, white space, and characters that XML doesn't allow.
 @Suite struct XMLTextTests {
   @Test(arguments: references) func `entities and character references`(row: ConformanceCase) { row.check() }
   @Test(arguments: sections) func `comments, instructions and CDATA`(row: ConformanceCase) { row.check() }
   @Test(arguments: characters) func `characters are kept`(row: ConformanceCase) { row.check() }
 
-  /// A string whose text is `text`; with a problem at ① when a kind is given.
+  /// Returns a case with a string of `text`, and with a problem at ① if `kind` is given.
   static func string(_ name: String, _ text: String, _ value: String?, _ kind: PropertyList.Problem.Kind? = nil)
     -> ConformanceCase
   {

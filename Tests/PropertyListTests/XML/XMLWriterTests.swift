@@ -2,7 +2,7 @@ import BookTestSupport
 import PropertyList
 import Testing
 
-/// The form in which Apple writes XML, to the byte.
+/// Tests that XML is written exactly as Apple writes it.
 @Suite struct XMLWriterTests {
   static let head = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -11,7 +11,7 @@ import Testing
 
     """
 
-  /// What is written of the list in `body`.
+  /// Returns the XML for the list in `body`.
   func written(_ body: String, _ options: WritingOptions = WritingOptions()) throws -> String {
     let list = try PropertyList(reading: PropertyList.Source(text: body))
     let writing = list.written(as: .xml, options: options)
