@@ -1,7 +1,7 @@
 import BookFiles
 import Testing
 
-/// A player that follows a clock of the host's.
+/// Tests of a player that follows the host's clock.
 @Suite struct BookClockTests {
   private let clock = HandClock()
   private var player: Player

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that goes on only when a test says so, and wakes whoever sleeps then.
+/// A clock that advances only when a test says so, waking the sleepers whose time has come.
 final class HandClock: Clock {
   struct Instant: InstantProtocol {
     var time = Duration.zero

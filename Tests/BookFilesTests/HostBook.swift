@@ -1,7 +1,7 @@
 import BookFiles
 import Testing
 
-/// Books that a host makes in memory.
+/// Books that a host creates in memory.
 enum HostBook {
   /// A moon that rises for three seconds, then a star that takes touches; a second page; two languages.
   static let moon = """

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder that is removed with its test.
+/// A temporary folder that is removed along with its test.
 final class HostFolder {
   private let root: URL
 
@@ -30,7 +30,7 @@ final class HostFolder {
 
   func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(of: name)) }
 
-  /// The place of a file, in folders that are made if necessary.
+  /// Returns the location of a file, creating its folders if necessary.
   private func url(of name: String) throws -> URL {
     let url = root.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -1,7 +1,7 @@
 import BookFiles
 import Testing
 
-/// A player that follows a clock by itself; the clock of these tests goes on only when they say so.
+/// Tests of a player that follows a clock by itself, with a clock that advances only when a test says so.
 @Suite struct LivePlayerTests {
   private let clock = HandClock()
   private let live: LivePlayer<HandClock>
@@ -10,7 +10,7 @@ import Testing
     live = LivePlayer(try HostBook.player(), along: clock)
   }
 
-  /// The kinds of the next events, and how many seconds of the book each took to come.
+  /// Returns the kinds of the next events, each with the book's time in seconds until it came.
   private func take(_ count: Int, of events: AsyncStream<Event>) async -> [String] {
     var found: [String] = []
     for await event in events {

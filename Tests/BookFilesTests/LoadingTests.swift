@@ -2,7 +2,7 @@ import BookFiles
 import Foundation
 import Testing
 
-/// What a host gets by importing `BookFiles` and nothing else of this package.
+/// Tests what a host can do with a single import of `BookFiles`.
 @Suite struct LoadingTests {
   private let folder = try? HostFolder()
 

@@ -2,7 +2,7 @@ import BookFiles
 import Foundation
 import Testing
 
-/// Playing, as a host writes it.
+/// Tests of playing a book the way a host does.
 @Suite struct PlayingTests {
   private var player: Player
 
@@ -39,11 +39,11 @@ import Testing
     #expect(unknown == [false, false, false] && player.page == nil)
     let first = [player.open(page: 1), player.turnToPreviousPage()]
     #expect(first == [true, false] && player.page == 1)
-    // From the second on, the page is still being turned.
+    // From the second call on, the page turn is still in progress.
     let turning = [player.turnToNextPage(), player.open(page: 1), player.turnToPreviousPage(), player.openCredits()]
     #expect(turning == [true, false, false, false] && player.page == 2)
     player.advance(by: .seconds(1))
-    // The book has no third page, and a credit fades in.
+    // The book has no third page, and a credit is still fading in.
     let last = [player.turnToNextPage(), player.openCredits(), player.tapCredit(.web)]
     #expect(last == [false, true, false] && player.page == nil)
     player.advance(by: .seconds(1))

@@ -3,19 +3,19 @@ import BookMedia
 import Foundation
 import Testing
 
-/// What ffprobe says of files that ffmpeg writes, and what we say; where both are installed.
+/// Tests that compare our durations with ffprobe's for files that ffmpeg writes, if both are installed.
 @Suite(.enabled(if: FFmpeg.isInstalled)) struct DifferentialTests {
   struct Encoding: Sendable, CustomTestStringConvertible {
     let ending: String
     let arguments: String
-    /// How far ffprobe may be off.
+    /// The tolerance for ffprobe's result.
     var tolerance = 0.001
-    /// Whether ffprobe guesses the length from the first frames, so that its packets must be added up.
+    /// Whether ffprobe estimates the duration from the first frames, so that its packets must be added up instead.
     var isGuessed = false
     var testDescription: String { "\(ending) \(arguments)" }
   }
 
-  /// What decoders throw away at the beginning, which ffprobe counts for Opus, and newer ones do not for MP3.
+  /// The time that decoders discard at the start, which ffprobe counts for Opus and older versions count for MP3.
   private static let skipped = 0.2
 
   static let encodings: [Encoding] = [
@@ -97,7 +97,7 @@ import Testing
 enum FFmpeg {
   static let isInstalled = ["ffmpeg", "ffprobe"].allSatisfy { (try? run($0, ["-version"])) != nil }
 
-  /// Has ffmpeg write a file into the folder for temporary ones.
+  /// Runs ffmpeg to write a file to the temporary folder.
   static func write(_ arguments: String, ending: String) throws -> (path: String, bytes: [UInt8]) {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("media-\(UUID().uuidString).\(ending)")
       .path
@@ -106,7 +106,7 @@ enum FFmpeg {
     return (path, try Array(Data(contentsOf: URL(fileURLWithPath: path))))
   }
 
-  /// The length of the sound in a file, as its header says or as its packets come to; nothing when that is unknown.
+  /// Returns the duration of the sound in a file, from its header or the sum of its packets, or `nil` if unknown.
   static func duration(of path: String, addingPackets: Bool = false) throws -> Double? {
     let entries = addingPackets ? "packet=duration_time" : "stream=duration"
     let selection = ["-select_streams", "a:0", "-show_entries", entries, "-of", "csv=p=0"]

@@ -3,15 +3,16 @@ import BookMedia
 import BookTestSupport
 import Testing
 
-/// Whatever the bytes are, reading ends soon and tells something sensible.
+/// Tests that reading ends quickly with a sensible result, whatever the bytes are.
 struct HostileBytesTests {
-  /// The least a reader may read of any file, however small, and how many times it may read all of a large one.
+  /// The limits for a reader: a minimum for any file, however small, and how many times it can read all of a large
+  /// one.
   private static let leastRead = 100_000
   private static let mostReadings = 12
-  /// Long enough that what takes the square of it would be noticed.
+  /// Long enough that quadratic time would be noticed.
   private static let many = 1 << 16
 
-  /// What is wrong with the answer for a file, if anything.
+  /// Returns what is wrong with the result for a file, or `nil`.
   private static func complaint(about bytes: [UInt8], named name: String) -> String? {
     let file = CountedFile(bytes)
     let facts = file.facts(named: name)
@@ -30,7 +31,7 @@ struct HostileBytesTests {
     for round in 0..<2000 {
       var bytes = original
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
-        // Headers are where it matters.
+        // Damage matters most in headers.
         let isHead = Bool.random(using: &generator)
         let index = Int.random(in: 0..<(isHead ? head : bytes.count), using: &generator)
         let extremes: [UInt8] = [0, 1, 0x7F, 0x80, 0xFE, 0xFF, UInt8.random(in: 0...255, using: &generator)]
@@ -69,7 +70,7 @@ struct HostileBytesTests {
     }
   }
 
-  /// Patterns that make careless readers slow, over and over.
+  /// Repeated patterns that make careless readers slow.
   static let patterns: [(name: String, bytes: [UInt8])] = [
     ("a.mp3", [0xFF]), ("a.mp3", [0xFF, 0xFB]), ("a.mp3", [0xFF, 0xFB, 0x34, 0xC4]),
     ("a.mp3", [0xFF, 0xFB, 0x04, 0xC4, 7]),

@@ -2,13 +2,13 @@ import BookKit
 import BookMedia
 import Testing
 
-/// Files of half a gigabyte, of which only a little is read.
+/// Tests with files of half a gigabyte, of which only a little is read.
 struct LargeFileTests {
   private static let size = 500_000_000
 
   @Test func `a movie whose header stands at the end`() throws {
     let small = try Fixture.bytes(of: "moov-last.m4a")
-    // The same boxes, but for the one with the sound, which is made as large as the file.
+    // The same boxes, except that the box with the sound is as large as the file.
     let end = try #require(small.indices.first { small[$0...].starts(with: Array("moov".utf8)) }) - 4
     let header = ByteBuilder().raw(Array(small[..<28])).big(1, 4).text("mdat").big(
       LargeFileTests.size - 28 - small.count + end, 8)
@@ -56,6 +56,6 @@ struct LargeFileTests {
 }
 
 extension [UInt8] {
-  /// The byte at `index`, 0 beyond the end.
+  /// Returns the byte at `index`, or 0 past the end.
   fileprivate func at(_ index: Int) -> UInt8 { indices.contains(index) ? self[index] : 0 }
 }

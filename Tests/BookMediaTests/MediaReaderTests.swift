@@ -2,7 +2,7 @@ import BookKit
 import BookMedia
 import Testing
 
-/// How the name and the first bytes of a file decide together what it is.
+/// Tests of how a file's name and first bytes together determine its format.
 struct MediaReaderTests {
   private static func facts(_ file: ByteBuilder, _ name: String) -> AssetFacts {
     MediaReader.facts(of: file.bytes, named: name)

@@ -1,18 +1,18 @@
 import PropertyList
 import Testing
 
-/// One input of a conformance table: a marked text, what it is read as, and what is told of it at which mark.
+/// An input of a conformance table: a marked text, how it is read, and the problems at its marks.
 public struct ConformanceCase: Sendable, CustomTestStringConvertible {
-  /// What the case is about.
+  /// The name of the case.
   public let name: String
   /// The input.
   public let text: MarkedText
-  /// The list that is read, as an outline; nothing when there is none to speak of.
+  /// The expected list as an outline, or `nil` if it doesn't matter.
   public let outline: String?
-  /// What is told, in the order of the file; the first one at mark ①, and so on.
+  /// The expected problems in the order of the file, one at each mark.
   public let findings: [Finding]
 
-  /// Expects `kinds` of problems, one at each mark of `marked`.
+  /// Creates a case that expects problems of `kinds`, one at each mark of `marked`.
   public init(_ name: String, _ marked: String, reads outline: String?, tells kinds: PropertyList.Problem.Kind...) {
     self.name = name
     text = MarkedText(marked)
@@ -21,10 +21,10 @@ public struct ConformanceCase: Sendable, CustomTestStringConvertible {
     findings = zip(kinds, text.offsets).map { Finding($0, at: $1) }
   }
 
-  /// What the test report calls the case.
+  /// The name of the case in test reports.
   public var testDescription: String { name }
 
-  /// Reads the input and compares all with what is expected.
+  /// Reads the input and compares everything with what is expected.
   public func check(options: ReadingOptions = ReadingOptions(), at location: SourceLocation = #_sourceLocation) {
     let reading = PropertyList.read(PropertyList.Source(text.bytes), options: options)
     #expect(reading.findings == findings, sourceLocation: location)

@@ -1,13 +1,13 @@
 import PropertyList
 
-/// A problem reduced to what most tests look at: `E unknownElement @12`, a warning with W.
+/// A problem reduced to what most tests compare: `E unknownElement @12`, or with a W for a warning.
 public struct Finding: Sendable, Equatable, CustomStringConvertible {
   /// The kind of the problem.
   public let kind: PropertyList.Problem.Kind
-  /// Where it begins, in bytes.
+  /// The offset of its first byte.
   public let offset: Int
 
-  /// A problem of `kind` that begins at `offset`.
+  /// Creates a finding of `kind` that begins at `offset`.
   public init(_ kind: PropertyList.Problem.Kind, at offset: Int) {
     self.kind = kind
     self.offset = offset
@@ -20,6 +20,6 @@ public struct Finding: Sendable, Equatable, CustomStringConvertible {
 }
 
 extension PropertyList.Reading {
-  /// All problems in short form, in the order of the file.
+  /// The problems in short form, in the order of the file.
   public var findings: [Finding] { problems.map { Finding($0.kind, at: $0.range.lowerBound) } }
 }

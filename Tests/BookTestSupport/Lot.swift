@@ -1,16 +1,16 @@
-/// Choices that are made by lot, or by the bytes that a fuzzer thinks of.
+/// A source of random choices, made by a seeded generator or by a fuzzer's bytes.
 public struct Lot: Sendable {
   private var bytes: [UInt8]
   private var position = 0
   private var generator: SeededGenerator
 
-  /// The choices that always follow from `seed`.
+  /// Creates the choices that follow from `seed`.
   public init(seed: UInt64) {
     bytes = []
     generator = SeededGenerator(seed: seed)
   }
 
-  /// The choices that `bytes` make; when they are used up, those that follow from them all.
+  /// Creates the choices that `bytes` make; once they are used up, a generator seeded with their hash continues.
   public init(bytes: [UInt8]) {
     self.bytes = bytes
     var hash = Digest()
@@ -18,7 +18,7 @@ public struct Lot: Sendable {
     generator = SeededGenerator(seed: hash.value)
   }
 
-  /// A number from 0 on, below `count`.
+  /// Returns a number from 0 up to, but not including, `count`.
   public mutating func below(_ count: Int) -> Int {
     guard count > 1 else { return 0 }
     guard position < bytes.count else { return Int(generator.next() >> 33) % count }
@@ -31,29 +31,29 @@ public struct Lot: Sendable {
     return drawn % count
   }
 
-  /// Whether something is the case that is so once in `times`.
+  /// Returns `true` with a probability of one in `times`.
   public mutating func once(in times: Int) -> Bool { below(times) == times - 1 }
 
-  /// One of several.
+  /// Returns one of several choices.
   public mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[below(choices.count)] }
 }
 
-/// A number that stands for a sequence of bytes: Fowler, Noll and Vo's hash.
+/// A hash of a sequence of bytes, by Fowler, Noll and Vo.
 public struct Digest: Sendable, Equatable {
-  /// The number.
+  /// The hash.
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The number of no bytes.
+  /// Creates the hash of an empty sequence.
   public init() {}
 
-  /// Takes a byte in.
+  /// Adds a byte.
   public mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
-  /// Takes the eight bytes of a number in.
+  /// Adds the eight bytes of a number.
   public mutating func add(_ number: UInt64) {
     for shift in stride(from: UInt64(0), to: 64, by: 8) { add(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 
-  /// Takes a number in; all that is no number counts as the same.
+  /// Adds a number; all NaN values count as the same.
   public mutating func add(_ number: Double) { add(number.isNaN ? UInt64.max : number.bitPattern) }
 }

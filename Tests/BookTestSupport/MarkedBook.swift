@@ -2,19 +2,19 @@ import BookKit
 import PropertyList
 import Testing
 
-/// A small book with marks ①, ②, … where its findings must point: any finding more or less is a failure.
+/// A small book with marks ①, ②, … where its findings must point; any missing or additional finding is a failure.
 public struct MarkedBook: Sendable, CustomTestStringConvertible {
   /// What the book is about.
   public let testDescription: String
-  /// The rules that are broken, one at each mark, in the order of the marks.
+  /// The rules that the book breaks, one at each mark in order.
   public let rules: [DiagnosticRule]
-  /// What is said at the first mark, if the test is about that.
+  /// The message expected at the first mark, if the test checks it.
   public let message: String?
-  /// How many notes the first finding has, if the test is about those; their marks come after those of the findings.
+  /// The number of notes of the first finding, if the test checks them; their marks follow those of the findings.
   public let noteCount: Int
   private let text: MarkedText
 
-  /// A book about `name` that breaks `rules`, one at each mark; further marks are for the notes of the first finding.
+  /// Creates a book that breaks `rules`, one at each mark; further marks are for the notes of the first finding.
   public init(_ name: String, _ marked: String, _ rules: DiagnosticRule..., notes: Int = 0, message: String? = nil) {
     testDescription = name
     text = MarkedText(marked)
@@ -23,7 +23,7 @@ public struct MarkedBook: Sendable, CustomTestStringConvertible {
     self.message = message
   }
 
-  /// What a test compares: a rule and where it points, with the mark or else the byte.
+  /// A rule and the offset to which its finding points.
   private struct Told: Comparable, CustomStringConvertible {
     let offset: Int
     let what: String
@@ -33,9 +33,10 @@ public struct MarkedBook: Sendable, CustomTestStringConvertible {
     static func < (lhs: Told, rhs: Told) -> Bool { (lhs.offset, lhs.what) < (rhs.offset, rhs.what) }
   }
 
-  /// Checks the book and compares.
+  /// Checks the book and compares its findings with those expected.
   ///
-  /// Findings of `others` count only at marks: short books have no need of them, and some write numbers in quotes.
+  /// Findings of `others` count only at marks: short books aren't meant to follow these rules, and some write numbers
+  /// in quotes.
   public func expectItsFindings(
     besides others: [DiagnosticRule] = [
       .looseType, .missingAltText, .smallTouchTarget, .missingLocalization, .tweenConflict,

@@ -1,11 +1,11 @@
-/// Source text in which ①, ②, … mark the places that a test speaks of; the marks are taken out.
+/// Source text in which ①, ②, … mark the places that a test refers to; the marks are removed.
 public struct MarkedText: Sendable {
   /// The text without its marks.
   public let text: String
-  /// Where each mark stood, as a byte offset into the UTF-8 of `text`: ① first.
+  /// The byte offset of each mark in the UTF-8 of `text`, in the order of the marks.
   public let offsets: [Int]
 
-  /// Takes the marks out of `marked`.
+  /// Removes the marks from `marked`.
   public init(_ marked: String) {
     var text = ""
     var offsets: [Int: Int] = [:]
@@ -20,6 +20,6 @@ public struct MarkedText: Sendable {
     self.offsets = offsets.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The UTF-8 of the text.
+  /// The text as UTF-8.
   public var bytes: [UInt8] { Array(text.utf8) }
 }

@@ -22,13 +22,13 @@ public enum OtherMachine: String, CaseIterable, Sendable {
     }
   }
 
-  /// Something went wrong with the program itself.
+  /// A failure of the program itself.
   public struct Failure: Error {
     /// The status with which it ended, or `nil` if the environment doesn't name it.
     public let status: Int32?
   }
 
-  /// The traces of `requests` as this machine plays them.
+  /// Returns the traces of `requests` as this machine plays them.
   public func traces(of requests: [TracedScript]) throws -> [String] {
     guard let program else { throw Failure(status: nil) }
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("requests-\(UUID().uuidString)")

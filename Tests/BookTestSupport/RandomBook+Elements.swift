@@ -1,7 +1,7 @@
 extension RandomBook {
   private static let types = ["image", "text", "audio", "movie", "activearea", "group", "image", "text"]
 
-  /// An element with whatever it may have.
+  /// Writes a random element.
   mutating func element(_ index: Int, depth: Int) {
     budget -= 1
     let canHold = depth < 3 && budget > 0
@@ -62,7 +62,7 @@ extension RandomBook {
     }
   }
 
-  /// What a sound has: often a length, sometimes none.
+  /// Writes the keys of a sound, usually with a duration.
   mutating func sound() {
     text("trackName", lot.pick(RandomBook.files))
     if !lot.once(in: 4) { number("duration", seconds()) }
@@ -85,7 +85,7 @@ extension RandomBook {
     }
   }
 
-  /// The sound that a text follows, and when.
+  /// Writes the sound that a text follows, with its times.
   private mutating func followedVoice() {
     text("audio", lot.once(in: 3) ? itemName() : voice)
     if lot.once(in: 2) {

@@ -14,7 +14,7 @@ extension RandomBook {
     "apples >=", "apples < word", "true and not (done or false)", "unknown != 3",
   ]
 
-  /// A rule for any event, with any effects.
+  /// Writes a rule for any event with any actions.
   mutating func rule() {
     if lot.once(in: 16) { return endlessRule() }
     dictionary { rule in
@@ -33,7 +33,7 @@ extension RandomBook {
     }
   }
 
-  /// A rule that sets itself off, once anything has.
+  /// Writes a rule that triggers itself once anything has triggered it.
   private mutating func endlessRule() {
     dictionary { rule in
       rule.dictionary("when") { $0.text("event", "variable.changed") }

@@ -12,7 +12,7 @@ extension RandomBook {
 
   mutating func transition(_ key: String) { word(key, RandomBook.easings) }
 
-  /// A tween with whatever it may have.
+  /// Writes a random tween.
   mutating func tween(_ index: Int) {
     dictionary { tween in
       if !tween.lot.once(in: 3) { tween.text("name", index == 0 ? "t" : tween.lot.pick(RandomBook.tweens)) }
@@ -68,7 +68,7 @@ extension RandomBook {
     }
   }
 
-  /// A trigger in any form, on anything or nothing.
+  /// Writes a trigger of any form for any element, existing or not.
   mutating func trigger() {
     dictionary("trigger") { trigger in
       let isOfPage = trigger.lot.once(in: 6)

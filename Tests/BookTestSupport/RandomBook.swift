@@ -1,20 +1,20 @@
 import PropertyList
 
-/// Whole books drawn by lot: small, with everything that the format has, and with much that is wrong.
+/// A generator of random books: small, with every feature of the format and many mistakes.
 ///
-/// Names are few, so that triggers and rules often mean something. One book in four has numbers that no author would
-/// write.
+/// Names are few, so that triggers and rules often refer to something. One book in four has numbers that no author
+/// would write.
 public struct RandomBook {
   var lot: Lot
   var builder = PropertyListBuilder()
   let isWild: Bool
-  /// How many more elements there may be.
+  /// The number of elements that can still be added.
   var budget = 24
   /// The name that was given last, and that of the last sound.
   var lastName = "a"
   var voice = "a"
 
-  /// A book as the bytes of a file, in any of the forms.
+  /// Returns a book as the bytes of a file in any form.
   public static func bytes(using lot: inout Lot) -> [UInt8] {
     var book = RandomBook(lot)
     book.root()
@@ -80,26 +80,26 @@ public struct RandomBook {
 
   // MARK: - Numbers
 
-  /// A number of which something is made that no author thought of.
+  /// Returns a number that no author would write.
   mutating func strange() -> Double {
     lot.pick([
       0, -1, 1e300, -1e300, .infinity, -.infinity, .nan, 1e-300, 1e15, 9_007_199_254_740_992, -0.001, 4e9, 1e-9,
     ])
   }
 
-  /// Seconds.
+  /// Returns a random number of seconds.
   mutating func seconds() -> Double {
     if isWild, lot.once(in: 16) { return strange() }
     return lot.pick([0, 0.1, 0.2, 0.25, 0.3, 0.5, 1, 0.05, 1.5, 2, 0.001, 1.0 / 3, 0.7])
   }
 
-  /// A place or a length on the canvas.
+  /// Returns a random position or length on the canvas.
   mutating func points() -> Double {
     if isWild, lot.once(in: 20) { return strange() }
     return Double(lot.below(36)) * 10 - 50
   }
 
-  /// A share of something.
+  /// Returns a random fraction.
   mutating func share() -> Double {
     if isWild, lot.once(in: 20) { return strange() }
     return lot.pick([1, 0, 0.5, 0.02, 0.25, 1])
@@ -107,7 +107,7 @@ public struct RandomBook {
 
   // MARK: - Names
 
-  /// Names of elements; the last ones are seldom there.
+  /// The names of elements, of which the last ones rarely exist.
   static let names = ["a", "b", "c", "d", "e", "f", "g", "h", "g.element0", "element0", "music", "nobody"]
   static let tweens = ["t", "u", "tween0", "slideIn", "slideOut", "none"]
   static let variables = ["apples", "done", "word", "unknown"]
@@ -195,7 +195,7 @@ public struct RandomBook {
     }
   }
 
-  /// A text, and what it is in another language.
+  /// Writes a text and its variant in another language.
   mutating func localized(_ key: String, _ texts: [String]) {
     text(key, texts[0])
     guard lot.once(in: 2) else { return }

@@ -1,12 +1,12 @@
 import BookKit
 
-/// What a reader or a host does, drawn by lot: sensible and senseless.
+/// A random action of a reader or a host, sensible or not.
 public enum RandomInput: Sendable {
   /// Lets ticks pass.
   case ticks(Int64)
-  /// Lets time pass, a number of parts of which so many make a second.
+  /// Lets a number of fractions of a second pass.
   case time(Int64, perSecond: Int64)
-  /// Goes on to what is due next, within so many ticks.
+  /// Advances to what is due next, within a number of ticks.
   case next(within: Int64)
   case touch(Player.TouchPhase, id: Int, Point)
   case open(Int)
@@ -14,10 +14,10 @@ public enum RandomInput: Sendable {
   case credits
   case language(String)
   case creditLink(Player.CreditLink)
-  /// Takes one of the choices that there are, by its place.
+  /// Takes one of the available choices, by its index.
   case choice(Int)
 
-  /// An input that is drawn.
+  /// Returns a random input.
   public static func draw(using lot: inout Lot) -> RandomInput {
     switch lot.below(24) {
     case 0..<4: return .ticks(Int64(lot.pick([1, 2, 3, 10, 30, 60, 120, 7, 200])))
@@ -43,7 +43,7 @@ public enum RandomInput: Sendable {
     return Point(x: Double(lot.below(80)) * 5 - 40, y: Double(lot.below(80)) * 5 - 40)
   }
 
-  /// Does it; a stretch of time in `portions` of odd lengths.
+  /// Performs the input, splitting a stretch of time into `portions` of odd lengths.
   public func act(on player: inout Player, portions: Int64 = 1) {
     switch self {
     case .ticks(let count):

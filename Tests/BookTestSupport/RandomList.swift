@@ -1,13 +1,13 @@
 import PropertyList
 
-/// Property lists drawn by lot: small, but with every kind of value and the awkward ones among them.
+/// A generator of random property lists: small, but with values of every kind, including awkward ones.
 public struct RandomList {
   private var generator: SeededGenerator
   private var builder = PropertyListBuilder()
   private let kinds: [NodeKind]
   private var budget = 60
 
-  /// The list that `seed` stands for, of values of `kinds` only.
+  /// Returns the list for `seed`, with values of `kinds` only.
   public static func make(
     seed: UInt64,
     kinds: [NodeKind] = [.dictionary, .array, .string, .integer, .real, .boolean, .date, .data]
@@ -46,7 +46,7 @@ public struct RandomList {
     var used: Set<String> = []
     for _ in 0..<Int.random(in: 0...6, using: &generator) {
       let key = text()
-      // String equality would merge keys that differ in their scalars only.
+      // Equality of strings would merge keys that differ only in their scalars.
       guard used.insert(String(describing: Array(key.utf8))).inserted else { continue }
       builder.key(key)
       value(depth: depth + 1)

@@ -1,13 +1,13 @@
-/// Random numbers that are the same in every run with the same seed (SplitMix64).
+/// A random number generator that gives the same numbers for the same seed in every run (SplitMix64).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// A generator that always gives the same numbers for `seed`.
+  /// Creates a generator that always gives the same numbers for `seed`.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

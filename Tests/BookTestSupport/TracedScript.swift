@@ -1,10 +1,10 @@
 import PropertyList
 
-/// What `booktrace` is asked to play: a script in a book.
+/// A request to `booktrace`: a script to be played in a book.
 public struct TracedScript: Sendable {
   private let parts: [[UInt8]]
 
-  /// A script of a book; each file is a path with the width and the height of a picture, or with the length of a sound
+  /// Creates a request; each file is a path with the width and height of a picture, or with the duration of a sound
   /// in seconds (-1 if it isn't known) and -1.
   public init(
     book: [UInt8], script: String, files: [(path: String, first: Double, second: Double)] = [],
@@ -22,10 +22,10 @@ public struct TracedScript: Sendable {
     parts = [book, Array(script.utf8), list.finish().written(as: .xml).bytes ?? [], Array(motion.utf8)]
   }
 
-  /// The request as `booktrace` reads it: each part after a line with the number of its bytes.
+  /// The request as `booktrace` reads it: each part preceded by a line with its number of bytes.
   public var input: [UInt8] { parts.flatMap { Array("\($0.count)\n".utf8) + $0 } }
 
-  /// The traces that `booktrace` wrote, one for each request.
+  /// Splits the output of `booktrace` into traces, one for each request.
   public static func split(_ output: [UInt8]) -> [String] {
     let text = String(decoding: output, as: UTF8.self)
     return text.split(separator: "--\n", omittingEmptySubsequences: false).dropLast().map(String.init)

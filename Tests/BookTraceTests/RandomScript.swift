@@ -3,12 +3,12 @@ import BookTestSupport
 import Playthrough
 import PropertyList
 
-/// A random book, with a script of what is done with it at random and with the sizes and lengths of its files.
+/// A random book with a random script, and with the sizes and durations of its files.
 struct RandomScript {
   let traced: TracedScript
   let commandCount: Int
 
-  /// The book and script of a seed, or `nil` if the book cannot be played at all.
+  /// Creates the book and script for a seed, or returns `nil` if the book can't be played at all.
   init?(seed: UInt64, inputCount: Int = 40) {
     var lot = Lot(seed: seed)
     let bytes = RandomBook.bytes(using: &lot)
@@ -20,7 +20,7 @@ struct RandomScript {
     var lines: [String] = []
     for _ in 0..<inputCount {
       guard let line = RandomInput.draw(using: &lot).scriptLine(down: &down) else { continue }
-      // A script that names a page or a language which the book doesn't have is not played at all.
+      // A script that names a page or language that the book doesn't have isn't played at all.
       if Script.read(PropertyList.Source(Array(line.utf8)), names: names).errors.isEmpty { lines.append(line) }
     }
     let files = [
@@ -35,8 +35,9 @@ struct RandomScript {
 }
 
 extension RandomInput {
-  /// The command of a script that does this, or `nil` if there is none; `down` are the fingers that are down before and
-  /// after it.
+  /// Returns the script's command for this input, or `nil` if there is none.
+  ///
+  /// `down` has the fingers that are down, and is updated.
   fileprivate func scriptLine(down: inout Set<Int>) -> String? {
     switch self {
     case .ticks(let count), .next(within: let count): return "wait \(count) ticks"

@@ -3,10 +3,10 @@ import Testing
 
 @testable import booktrace
 
-/// Random books and scripts on other machines and on this one; see `OtherMachine`.
+/// Tests that compare random books and scripts on other machines with those on this one; see `OtherMachine`.
 @Suite struct RandomScriptTests {
   private static let scripts = (0..<200 as Range<UInt64>).compactMap { RandomScript(seed: $0) }
-  /// What `booktrace` writes here.
+  /// The output of `booktrace` on this machine.
   private static let here = TracedScript.split(traces(of: scripts.flatMap(\.traced.input)))
 
   @Test func `every random script is played, and much happens`() {

@@ -3,9 +3,9 @@ import PropertyList
 
 @testable import bookweb
 
-/// Small books as a page gets them: in the binary form, with what is known of their files.
+/// Small books in the form that web pages receive: binary, with the facts about their files.
 enum WebBook {
-  /// A player of a book in old-style text; each file is a path with a size or, by its length alone, a sound.
+  /// Returns a player of a book in old-style text; each file is a path with a size or, with just a length, a sound.
   static func player(_ text: String, files: [(String, Double, Double)] = [], spares: Bool = false) -> WebPlayer? {
     var options = ReadingOptions()
     options.acceptsGNUstepValues = true
@@ -26,7 +26,7 @@ enum WebBook {
   static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// Numbers of a frame, as a page reads them.
+/// Reads the numbers of a frame in the same way as a web page.
 struct FrameReader {
   let words: [UInt32]
 

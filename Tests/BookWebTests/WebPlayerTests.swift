@@ -5,7 +5,7 @@ import Testing
 
 @testable import bookweb
 
-/// What a page is told, in numbers and in JSON.
+/// Tests of what a web page receives, as numbers and as JSON.
 @Suite struct WebPlayerTests {
   private static let book = """
     { title = "A \\"Moon\\""; author = Ann; languages = (en, it); canvas = { width = <*I400>; height = <*R300.5>; };
@@ -97,7 +97,7 @@ import Testing
     player.makeFrame()
     let frame = FrameReader(player.frame)
     #expect(frame.double(0) == 90)
-    // The movie, which loops, keeps the page from coming to rest.
+    // The movie loops, so the page never comes to rest.
     #expect(frame.int(8) == 0 && frame.int(12) == -1)
     #expect([16, 20, 24, 28].map(frame.int) == [1, 1, 3, 128])
     #expect([32, 36, 40, 44].map(frame.int) == [0, 0, 0, 0])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The Swift that README.md, the documentation and its comments show is what is compiled here, line by line.
+/// Tests that the Swift code in README.md, the documentation and its comments is compiled here, line by line.
 @Suite struct SampleTests {
   @Test func `no page shows another sample than what is compiled`() throws {
     let compiled = try Samples.compiled()
@@ -16,7 +16,7 @@ import Testing
       }
       #expect(left == [], "\(page) does not show it any more")
     }
-    // A sample for a page that is no more would be compiled for nobody.
+    // Every sample belongs to a page that still exists.
     #expect(compiled.filter { !pages.contains($0.page) }.map(\.page) == [])
   }
 
@@ -38,9 +38,9 @@ import Testing
   }
 }
 
-/// What is shown as Swift, and what is compiled.
+/// The Swift code that is shown and the code that is compiled.
 enum Samples {
-  /// README.md, all pages of documentation, and all sources with samples in their comments.
+  /// Returns README.md, all pages of the documentation, and all sources with samples in their comments.
   static func pages() throws -> [String] {
     let files = try paths(below: "Sources").filter { file in
       try file.hasSuffix(".md") || file.hasSuffix(".swift") && text(of: file).contains("/// ```swift")
@@ -48,7 +48,7 @@ enum Samples {
     return ["README.md"] + files
   }
 
-  /// What stands between the marks in the tests, and the page on which each is shown, in their order.
+  /// Returns the code between the marks in the tests, each with the page that shows it, in order.
   static func compiled() throws -> [(page: String, code: String)] {
     try paths(below: "Tests").filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/SampleTests.swift") }
       .flatMap { samples(in: try text(of: $0)) }
@@ -60,7 +60,7 @@ enum Samples {
     for line in text.split(separator: "\n") {
       let bare = line.drop { $0 == " " }
       if bare.hasPrefix("// sample: ") {
-        // Some are shown on several pages.
+        // A sample can be shown on several pages.
         pages = bare.dropFirst("// sample: ".count).split(separator: ", ").map { String($0) }
         (lines, indent) = ([], line.count - bare.count)
       } else if bare == "// end", let code = lines {
@@ -73,7 +73,7 @@ enum Samples {
     return samples
   }
 
-  /// The blocks that are marked as Swift; what they import and empty lines are left out.
+  /// Returns the code blocks marked as Swift, without imports and empty lines.
   static func blocks(in text: String, isComment: Bool) -> [String] {
     var blocks: [String] = []
     var lines: [Substring]?
@@ -95,7 +95,7 @@ enum Samples {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The whole path of a file in the repository.
+  /// Returns the absolute path of a file in the repository.
   static func path(of file: String) -> String { root.appendingPathComponent(file).path }
 
   private static let root = URL(fileURLWithPath: #filePath)
@@ -107,7 +107,7 @@ enum Samples {
   }
 }
 
-/// What a sample prints.
+/// The lines that a sample prints.
 final class Printed {
   private(set) var lines: [String] = []
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalReader
 
-/// The example of a host that draws with characters.
+/// Tests of the example of a host that draws with characters.
 @Suite struct TerminalReaderTests {
   private func reader() throws -> TerminalReader {
     TerminalReader(
@@ -87,9 +87,9 @@ import Testing
     #expect(plain[0].hasPrefix(String(repeating: "▀", count: 40) + "  Hats"))
     #expect(plain[1].hasSuffix("page 1 of 1") && plain[3].hasSuffix("a  touch cap"))
     #expect(plain[11].hasSuffix("q    quit"))
-    // A red canvas, as far as it goes: 400 × 100 points are 40 × 5 characters.
+    // A red canvas that doesn't fill the screen: 400 × 100 points are 40 × 5 characters.
     #expect(rows[4].contains("\u{1B}[38;2;255;0;0m") && !rows[5].contains("\u{1B}[38"))
-    // The mouse drags the cap by its middle to where the head is.
+    // The mouse drags the middle of the cap to the head.
     let codes = ["\u{1B}[<0;6;3M", "\u{1B}[<32;30;3M", "\u{1B}[<32;36;3M", "\u{1B}[<0;36;3m"]
     for code in codes { screen.take(TerminalInput.all(in: Array(code.utf8)), after: .milliseconds(20)) }
     #expect(center(ofCapIn: screen.reader) == Point(x: 350, y: 50))
@@ -118,7 +118,7 @@ import Testing
     #expect(lines.words.map { "\($0.column),\($0.row) \($0.text)" } == words)
   }
 
-  /// A cap that can be dropped on a head, beside a hat.
+  /// Returns a reader with a cap that can be dropped on a head, next to a hat.
   private func dragging() throws -> TerminalReader {
     TerminalReader(
       try ExampleBook.book(

@@ -1,7 +1,7 @@
 import Testing
 import UploadCheck
 
-/// The example of a server that takes books from strangers.
+/// Tests of the example of a server that accepts books from strangers.
 @Suite struct UploadCheckTests {
   private func check(_ book: String, files: [(path: String, bytes: [UInt8])] = []) -> UploadCheck {
     UploadCheck(book: Array(book.utf8), files: files)

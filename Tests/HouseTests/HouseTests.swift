@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The rules of the house, kept by all that is in it.
+/// Tests of the rules that all source files of the package follow.
 @Suite struct HouseTests {
   @Test func `targets import only what the picture of the house allows`() throws {
     let rule = try Imports()
@@ -12,7 +12,7 @@ import Testing
     for (target, folders) in FolderArrows.table {
       let files = try Repository.swiftFiles(in: ["Sources/" + target])
       expectNone(try FolderArrows(folders).check(files))
-      // A row for a folder that is no more would watch nothing.
+      // A row for a folder that no longer exists would check nothing.
       #expect(folders.filter { folder in !files.contains { $0.folder == folder } } == [])
     }
   }

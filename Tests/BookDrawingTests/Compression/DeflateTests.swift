@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct DeflateTests {
-  /// Bytes of many kinds: none, noise, few letters, long runs, what comes again far behind.
+  /// Inputs of many kinds: empty, noise, few distinct letters, long runs, and distant repetitions.
   static let samples: [[UInt8]] = {
     var generator = SeededGenerator(seed: 7)
     var samples: [[UInt8]] = [[], [0], Array("abcabcabcabc".utf8), [UInt8](repeating: 9, count: 100_000)]
@@ -13,7 +13,7 @@ import Testing
     samples.append((0..<70_000).map { UInt8(truncatingIfNeeded: $0 * $0 / 977) })
     let noise = (0..<33_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
     samples.append(noise + noise)
-    // Counts that grow as Fibonacci's numbers want words of more than 15 bits.
+    // Counts that grow like Fibonacci numbers would need codes of more than 15 bits.
     var (before, count) = (1, 1)
     var steep: [UInt8] = []
     for symbol in 0..<22 {
@@ -33,7 +33,7 @@ import Testing
     let bytes = DeflateTests.samples[number]
     let packed = Deflate.zlib(bytes)
     #expect(try Inflate.zlib(packed, limit: bytes.count) == bytes)
-    // Nothing grows by more than its frame and a few bytes for every block.
+    // The output is never larger than the input plus the frame and a few bytes for each block.
     #expect(packed.count <= bytes.count + bytes.count / 6000 + 24)
     #expect(Deflate.zlib(bytes) == packed)
   }
@@ -43,11 +43,11 @@ import Testing
     let text = [[UInt8]](repeating: Array("The moon is round. ".utf8), count: 500).flatMap(\.self)
     #expect(Deflate.zlib(text).count < 160)
     let letters = DeflateTests.samples[5]
-    // Four letters that come equally often need two bits each, and a little more to say so.
+    // Four equally frequent letters take two bits each, plus a little overhead.
     #expect(Deflate.zlib(letters).count < letters.count * 31 / 100)
   }
 
-  /// Streams of other programs: each form of a block.
+  /// Streams from other programs, one for each kind of block.
   static let known: [(String, String)] = [
     ("stored", "7801010500faff68656c6c6f062c0215"), ("fixed", "789ccb48cdc9c907000 62c0215".filter { $0 != " " }),
   ]
@@ -57,7 +57,7 @@ import Testing
     #expect(try Inflate.zlib(bytes(DeflateTests.known[number].1), limit: 5) == Array("hello".utf8))
   }
 
-  /// What is wrong with bytes, and what is said of it.
+  /// Faulty streams and the fault to expect for each.
   static let faults: [(bytes: String, fault: InflateFault)] = [
     ("", .truncated), ("78", .truncated), ("7801", .truncated), ("789d", .damaged), ("7801010500faff6865", .truncated),
     ("7801010500fbff68656c6c6f062c0215", .damaged), ("7801010500faff68656c6c6f062c0216", .checksum),
@@ -101,7 +101,7 @@ import Testing
   }
 }
 
-/// The zlib that Python brings along.
+/// The zlib that comes with Python.
 enum PythonZlib {
   static let isInstalled = (try? unpack([0x78, 0x9C, 0x03, 0, 0, 0, 0, 1])) == []
 

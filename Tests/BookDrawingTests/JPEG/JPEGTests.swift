@@ -3,7 +3,7 @@ import BookTestSupport
 import Testing
 
 @Suite struct JPEGTests {
-  /// Files of another program, and what that program makes of them.
+  /// Files written by another program, and how that program decodes them.
   static let files = [
     ("full.jpg", "full.png"), ("half-wide.jpg", "half-wide.png"), ("half.jpg", "half.png"), ("grey.jpg", "grey.png"),
     ("progressive.jpg", "progressive.png"), ("progressive-full.jpg", "progressive-full.png"),

@@ -2,7 +2,7 @@ import BookDrawing
 import BookTestSupport
 import Testing
 
-/// Files that come from strangers.
+/// Tests with damaged and hostile files.
 @Suite struct PNGDamageTests {
   private static let header: [UInt8] = [0, 0, 0, 2, 0, 0, 0, 2, 8, 0, 0, 0, 0]
   private static let data = PNGMaker.stored([0, 1, 2, 0, 3, 4])
@@ -19,7 +19,7 @@ import Testing
 
   private static let good = PNGMaker.file(header, ("IDAT", data))
 
-  /// What is wrong with a file, and what is said of it.
+  /// Faulty files and the fault to expect for each.
   static let files: [(name: String, bytes: [UInt8], fault: PictureFault)] = [
     ("nothing", [], .damaged), ("no PNG", Array("GIF89a".utf8), .damaged),
     ("only the signature", Array(good[..<8]), .truncated),
@@ -57,7 +57,7 @@ import Testing
     for place in file.indices {
       var damaged = file
       damaged[place] ^= UInt8.random(in: 1...255, using: &generator)
-      // Whatever comes of it, it comes.
+      // Any result is fine, as long as there is one.
       _ = try? PNGReader.read(damaged)
       _ = try? PNGReader.read(Array(file[..<place]))
     }

@@ -5,7 +5,7 @@ import BookTestSupport
 import Testing
 
 @Suite struct PNGTests {
-  /// Every kind of pixel that the format knows.
+  /// Every kind of pixel in the format.
   static let kinds: [(colors: UInt8, bitDepth: UInt8)] = [
     (0, 1), (0, 2), (0, 4), (0, 8), (0, 16), (2, 8), (2, 16), (3, 1), (3, 2), (3, 4), (3, 8), (4, 8), (4, 16), (6, 8),
     (6, 16),
@@ -18,7 +18,7 @@ import Testing
     let (colors, bitDepth) = PNGTests.kinds[number]
     let most = 1 << Int(bitDepth) - 1
     let palette = (0..<(most + 1) * 3).map { UInt8(truncatingIfNeeded: $0 * 37) }
-    // Sizes at which passes are empty, and lines end inside a byte.
+    // Sizes at which interlace passes are empty and rows end within a byte.
     for (width, height) in [(1, 1), (3, 2), (9, 10), (17, 5)] {
       var maker = PNGMaker(width: width, height: height, bitDepth: bitDepth, colors: colors)
       maker.isInterlaced = isInterlaced

@@ -2,7 +2,7 @@ import BookDrawing
 import BookKit
 import Testing
 
-/// What of a pixel is covered is exact: black on white leaves so much white.
+/// Tests that a pixel's coverage is exact, so that black on white leaves exactly the uncovered share of white.
 @Suite struct RasterTests {
   private func draw(_ marks: [Mark], width: Double, height: Double, scale: Double = 1) throws -> Raster {
     var drawing = Drawing(width: width, height: height, title: "")
@@ -14,7 +14,7 @@ import Testing
 
   private static let files: [String: [UInt8]] = {
     let dots: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 0, 0, 0, 0]
-    // Black and white in turns: its mean is grey.
+    // A checkerboard of black and white pixels, whose mean is grey.
     var board: [UInt8] = []
     for place in 0..<4096 {
       let level: UInt8 = (place + place / 64) % 2 == 0 ? 0 : 255
@@ -41,12 +41,12 @@ import Testing
 
   @Test func `an upright rectangle covers parts of the pixels at its edges`() throws {
     let mark = Mark(black, in: Rectangle(x: 0.5, y: 0.25, width: 2, height: 1))
-    // 255 × (1 − share): half of three quarters, half of a quarter, and so on.
+    // 255 × (1 − coverage), where the coverage is half of three quarters, half of a quarter, and so on.
     #expect(levels(try draw([mark], width: 4, height: 2)) == [[159, 64, 159, 255], [223, 191, 223, 255]])
   }
 
   @Test func `a slanted edge covers what lies under it`() throws {
-    // The triangle below the diagonal of a square of four pixels, as a frame that is sheared.
+    // A sheared frame that covers the triangle below the diagonal of a square of four pixels.
     var map = AffineMap.identity
     (map.right, map.down) = (Point(x: 4, y: 4), Point(x: 0, y: 4))
     let mark = Mark(black, map: map, width: 1, height: 1)
@@ -88,7 +88,7 @@ import Testing
     let mark = Mark(.picture("dots.png"), in: Rectangle(width: 8, height: 8))
     let pixmap = try draw([mark], width: 8, height: 8).pixmap
     #expect(pixmap.color(0, 0) == Color(red: 255, green: 0, blue: 0))
-    // A quarter of the way from the middle of one pixel to that of the next: 3/8 from red to green.
+    // A quarter of the distance between the centres of two pixels: 3/8 from red to green.
     #expect(pixmap.color(3, 0) == Color(red: 159, green: 96, blue: 0))
     #expect(pixmap.color(7, 7) == .white)
   }
@@ -97,7 +97,7 @@ import Testing
   func `a smaller picture is the mean of what it was`(scale: Double) throws {
     let mark = Mark(.picture("board.png"), in: Rectangle(width: 64, height: 64))
     let found = levels(try draw([mark], width: 64, height: 64, scale: scale))
-    // The last pixels may be covered in part only.
+    // The last pixels can be covered only partly.
     let inner = found.dropLast().map { $0.dropLast() }
     for level in inner.joined() { #expect(abs(Int(level) - 128) < 40) }
     #expect(abs(darkness(inner.joined()) / (inner.count * inner[0].count) - 127) <= 6)
@@ -162,7 +162,7 @@ import Testing
   @Test func `letters are drawn where they stand`() throws {
     let mark = Mark(.text(TextBlock("l", fontSize: 100)), in: Rectangle(width: 100, height: 120))
     let found = levels(try draw([mark], width: 60, height: 120))
-    // The pen of an l goes at 12, 8.4 wide, from its base at 94 up.
+    // The pen for an `l` starts at 12, is 8.4 wide, and rises from its baseline at 94.
     #expect(found[60][12] == 0 && found[60][3] == 255 && found[60][20] == 255)
     #expect(found[100][12] == 255 && found[15][12] == 255)
     let row = darkness(found[60])

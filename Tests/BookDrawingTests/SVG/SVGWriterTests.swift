@@ -87,7 +87,7 @@ import Testing
         """)
   }
 
-  /// Lines, and whether their blanks and the way in which they are read have to be kept.
+  /// Lines, with whether their spaces have to be kept and whether they read from right to left.
   static let readings: [(line: String, keepsBlanks: Bool, isRightToLeft: Bool)] = [
     ("one two", false, false), ("one  two", true, false), ("  one", true, false), ("one\t two", true, false),
     ("שלום עולם.", false, true), ("مرحبا  بالعالم", true, true), ("從前", false, false),

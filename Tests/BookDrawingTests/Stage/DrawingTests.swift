@@ -3,7 +3,7 @@ import BookKit
 import PropertyList
 import Testing
 
-/// What of a book comes into its drawings.
+/// Tests of the drawing that a book's stage produces.
 @Suite struct DrawingTests {
   private func player(_ text: String) throws -> Player {
     var player = Player(try #require(BookCheck.check(PropertyList.Source(text: text)).book))
@@ -11,7 +11,7 @@ import Testing
     return player
   }
 
-  /// What is drawn, in words.
+  /// Returns a short description of each mark in a layer.
   private func words(_ layer: Layer) -> [String] {
     layer.marks.map { mark in
       switch mark.content {
@@ -48,7 +48,7 @@ import Testing
     #expect(words(try #require(marked.layers.first)).last == "ellipse 0 122 255 72")
   }
 
-  /// Page turns in their middle: where the layers lie, and which part of a page each shows.
+  /// Page turns halfway through: where the layers lie, and which part of a page each one shows.
   static let turns: [(animation: String, layers: [String])] = [
     ("slide", ["0…200 at -100", "0…200 at 100"]),
     ("fade", ["0…200 at 0", "0…200 at 0"]),
@@ -79,7 +79,7 @@ import Testing
       """)
     player.turnToNextPage()
     player.advance(by: .seconds(1))
-    // Sixty degrees: the right leaf of the old page is half as wide as it was.
+    // At sixty degrees, the right leaf of the old page is half its original width.
     let layers = Drawing(of: &player).layers
     #expect(layers.map(\.place.x) == [0, 100, 100])
     #expect(abs(layers[2].place.width - 50) < 1e-9)
@@ -99,7 +99,7 @@ import Testing
     let layers = Drawing(of: &player).layers
     #expect(layers.count == 3 && layers[0].place.width == 200)
     #expect(words(layers[2]) == ["area 143 117 92 255"])
-    // A quarter of the way: the cover is turned by 45 degrees from where it lay on the leaf below it.
+    // A quarter of the way: the cover is turned by 45 degrees from its place on the leaf below it.
     #expect(abs(layers[1].scaleY - 0.775) < 1e-9 && abs(layers[2].place.x - layers[1].place.x) < 1e-9)
     #expect(abs(layers[2].place.width - layers[1].place.width * 0.5.squareRoot()) < 1e-9)
   }

@@ -1,7 +1,7 @@
 import BookDrawing
 import Foundation
 
-/// Files that other programs have made.
+/// Files made by other programs.
 enum Fixture {
   static func bytes(_ name: String) throws -> [UInt8] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -10,7 +10,7 @@ enum Fixture {
 }
 
 extension PictureShelf {
-  /// A shelf with these files.
+  /// Creates a shelf that contains these files.
   init(_ files: [String: [UInt8]]) {
     self.init { name throws(PictureFault) in
       guard let bytes = files[name] else { throw .missing }

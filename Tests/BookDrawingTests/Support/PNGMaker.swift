@@ -1,6 +1,6 @@
 import BookMedia
 
-/// Makes PNG files of any kind, with nothing packed, so that what reads them is checked by something else.
+/// Makes uncompressed PNG files of any kind, so that tests of the reader don't depend on our own compression.
 struct PNGMaker {
   var width: Int
   var height: Int
@@ -10,7 +10,7 @@ struct PNGMaker {
   var palette: [UInt8] = []
   var transparency: [UInt8] = []
 
-  /// The file of a picture whose channels at a place are these numbers.
+  /// Returns the file of a picture with the given channel values at each pixel.
   func file(_ channels: (_ x: Int, _ y: Int) -> [Int]) -> [UInt8] {
     var lines: [UInt8] = []
     let passes =
@@ -37,7 +37,7 @@ struct PNGMaker {
       ("PLTE", palette), ("tRNS", transparency), ("IDAT", PNGMaker.stored(lines)))
   }
 
-  /// A file of a header and other chunks; empty ones are left out.
+  /// Returns a file with a header and other chunks; empty chunks are left out.
   static func file(_ header: [UInt8], _ chunks: (String, [UInt8])...) -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header)
     for (name, data) in chunks where !data.isEmpty { file += chunk(name, data) }
@@ -50,7 +50,7 @@ struct PNGMaker {
 
   static func word(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
 
-  /// Bytes in a zlib stream as they are; at most 65,535.
+  /// Returns a zlib stream that stores up to 65,535 bytes without compressing them.
   static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var (first, second) = (1, 0)
     for byte in bytes {

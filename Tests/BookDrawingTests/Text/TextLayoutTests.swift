@@ -10,9 +10,9 @@ import Testing
     }
   }
 
-  /// Texts, how wide they may be, and where they break.
+  /// Texts, the width available to them, and the lines they break into.
   ///
-  /// At size 10 an `o` is 5.6 wide, a blank 2.8, an `i` 2.4.
+  /// At size 10, an `o` is 5.6 wide, a space 2.8, and an `i` 2.4.
   static let breaks: [(text: String, width: Double, lines: [String])] = [
     ("oo oo oo", 26, ["oo oo", "oo"]), ("oo oo oo", 25.2, ["oo oo", "oo"]), ("oo oo oo", 25.1, ["oo", "oo", "oo"]),
     ("oo  oo", 12, ["oo", "oo"]), ("oooooo", 12, ["oo", "oo", "oo"]), ("oo oooo", 12, ["oo", "oo", "oo"]),
@@ -54,7 +54,7 @@ import Testing
     let font = StrokeFont.standard
     let box = font.glyph(of: "\u{FFFD}").strokes
     #expect(!box.isEmpty && font.glyph(of: "ש").strokes == box)
-    // What every other font draws as wide as high takes as much room here.
+    // A character that other fonts draw in a square takes up a square here as well.
     for scalar in Array("漢あ한🐰".unicodeScalars) {
       #expect(font.advance(of: scalar) == StrokeFont.unitsPerSize && !font.glyph(of: scalar).strokes.isEmpty)
     }
@@ -67,7 +67,7 @@ import Testing
       let glyph = font.glyph(of: scalar)
       #expect(!glyph.strokes.isEmpty && glyph.strokes != box && glyph.advance > 0, "\(scalar)")
       let reach = glyph.strokes.flatMap { [$0.x0, $0.x1] }
-      // Only brackets, and accents over narrow letters, go a little beyond their room.
+      // Only brackets, and accents over narrow letters, extend slightly beyond their advance width.
       #expect((reach.min() ?? -99) > -3 && (reach.max() ?? 999) < glyph.advance + 3, "\(scalar)")
     }
     #expect(font.glyph(of: "é").strokes.count == font.glyph(of: "e").strokes.count + 1)

@@ -2,7 +2,7 @@ import BookKit
 import BookTestSupport
 import Testing
 
-/// What a host knows of a book's files, found by path.
+/// Tests of a catalog that looks up a book's files by path.
 struct AssetCatalogTests {
   private static func asset(_ path: String, byteCount: Int = 1) throws -> AssetCatalog.Asset {
     let facts = AssetFacts(format: .png, byteCount: byteCount, content: .unknown)

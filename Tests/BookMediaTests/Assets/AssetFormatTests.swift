@@ -1,7 +1,7 @@
 import BookKit
 import Testing
 
-/// What the ending of a name promises, and how formats and faults are put in words.
+/// Tests of formats inferred from file extensions, and of how formats and faults are described.
 struct AssetFormatTests {
   @Test(
     arguments: [

@@ -1,7 +1,7 @@
 import BookKit
 import Testing
 
-/// Which file a book means by what it writes.
+/// Tests of which file a path in a book refers to.
 struct AssetPathTests {
   @Test(
     arguments: [

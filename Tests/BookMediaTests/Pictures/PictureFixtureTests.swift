@@ -2,7 +2,7 @@ import BookKit
 import BookMedia
 import Testing
 
-/// Pictures as encoders write them.
+/// Tests with pictures written by encoders.
 struct PictureFixtureTests {
   static let sizes: [(file: String, format: AssetFormat, width: Double, height: Double)] = [
     ("colours.png", .png, 40, 30),
@@ -31,7 +31,7 @@ struct PictureFixtureTests {
       if facts.fault == nil { spared.append(count) }
       #expect(facts.fault == .truncated || facts.fault == nil, "after \(count) bytes")
     }
-    // What a GIF is forgiven: to end after a whole picture.
+    // A GIF can end after a complete picture.
     #expect(spared.count <= (file == "moving.gif" ? 3 : 0), "after \(spared) bytes")
   }
 }

@@ -2,9 +2,9 @@ import BookKit
 import BookMedia
 import Testing
 
-/// Pictures that encoders seldom write, and those that none should.
+/// Tests with pictures that encoders rarely write, and with invalid ones.
 struct PictureTests {
-  /// A JPEG of 40 × 30 pixels with `segment` before its frame.
+  /// Returns a JPEG of 40 × 30 pixels with `segment` before its frame.
   private static func jpeg(_ segment: ByteBuilder, frame: Int = 0xC0, width: Int = 40) -> ByteBuilder {
     ByteBuilder().big(0xFFD8, 2).raw(segment.bytes).big(0xFF00 | frame, 2).big(11, 2).big(8, 1).big(30, 2).big(width, 2)
       .big(1, 1).zeros(3).big(0xFFDA, 2).big(8, 2).zeros(6).zeros(50).big(0xFFD9, 2)
@@ -46,7 +46,7 @@ struct PictureTests {
       is: .unreadable(.damaged(.structure))),
   ]
 
-  /// The parts of a PNG; the checksums of what is not its header are not looked at.
+  /// Returns the chunks of a PNG; only the checksum of its header is checked.
   private static func png(width: Int = 40, checksum: Int = 0xD1BF_CB8A, rest: [(name: String, size: Int)])
     -> ByteBuilder
   {

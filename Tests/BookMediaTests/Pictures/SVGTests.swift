@@ -2,7 +2,7 @@ import BookKit
 import BookMedia
 import Testing
 
-/// What browsers make of the size of an SVG picture.
+/// Tests that an SVG picture has the size that browsers give it.
 struct SVGTests {
   private static func svg(_ attributes: String, before: String = "") -> ByteBuilder {
     ByteBuilder().text("\(before)<svg xmlns=\"http://www.w3.org/2000/svg\" \(attributes)><g/></svg>\n")
@@ -72,7 +72,7 @@ struct SVGTests {
 }
 
 extension [UInt8] {
-  /// The text of these bytes of UTF-8 as UTF-16, the least significant byte first.
+  /// This UTF-8 text as UTF-16, with the least significant byte first.
   fileprivate var utf16: [UInt8] {
     String(decoding: self, as: UTF8.self).utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
   }

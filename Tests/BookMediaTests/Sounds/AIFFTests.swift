@@ -2,7 +2,7 @@ import BookKit
 import BookMedia
 import Testing
 
-/// AIFF files that encoders seldom write, and those that none should.
+/// Tests with AIFF files that encoders rarely write, and with invalid ones.
 struct AIFFTests {
   /// 8000 samples a second, as 80 bits: 8000 = 1.953125 · 2¹², and 2¹² is written as 16383 + 12.
   private static let rate = ByteBuilder().big(16383 + 12, 2).big(8000 << 51, 8)

@@ -2,7 +2,7 @@ import BookKit
 import BookMedia
 import Testing
 
-/// CAF files that encoders seldom write, and those that none should.
+/// Tests with CAF files that encoders rarely write, and with invalid ones.
 struct CAFTests {
   private static func description(rate: Double = 8000, bytes: Int = 2, frames: Int = 1) -> ByteBuilder {
     ByteBuilder().big(Int(bitPattern: UInt(rate.bitPattern)), 8).text("lpcm").zeros(4).big(bytes, 4).big(frames, 4)

@@ -2,7 +2,7 @@ import BookKit
 import BookMedia
 import Testing
 
-/// FLAC files, whose first block tells all.
+/// Tests with FLAC files, whose first block has all the facts.
 struct FLACTests {
   private static func file(rate: Int, samples: Int, block: Int = 0) -> ByteBuilder {
     ByteBuilder().text("fLaC").big(block, 1).big(34, 3).zeros(10).big(rate << 44 | samples, 8).zeros(16)

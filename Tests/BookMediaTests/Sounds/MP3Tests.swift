@@ -2,9 +2,9 @@ import BookKit
 import BookMedia
 import Testing
 
-/// MPEG audio with all that may stand around its frames.
+/// Tests with MPEG audio and everything that can surround its frames.
 struct MP3Tests {
-  /// Frames of 48 kilobits and 48,000 samples a second, of 144 bytes and 24 ms.
+  /// Returns frames at 48 kbit/s and 48,000 samples a second, of 144 bytes and 24 ms each.
   private static func frames(_ count: Int) -> ByteBuilder {
     var builder = ByteBuilder()
     for _ in 0..<count { builder = builder.raw(frame(ByteBuilder()).bytes) }
@@ -15,7 +15,7 @@ struct MP3Tests {
     ByteBuilder().big(0xFFFB_34C4, 4).raw(contents.bytes).zeros(140 - contents.bytes.count)
   }
 
-  /// A frame with a note, 17 bytes after its header, as there is one channel.
+  /// Returns a frame with an info tag, 17 bytes after its header because there is only one channel.
   private static func note(_ name: String, frames: Int? = nil, bytes: Int? = nil) -> ByteBuilder {
     var contents = ByteBuilder().zeros(17).text(name).big((frames == nil ? 0 : 1) + (bytes == nil ? 0 : 2), 4)
     if let frames { contents = contents.big(frames, 4) }
@@ -25,7 +25,7 @@ struct MP3Tests {
 
   private static let vbri = frame(
     ByteBuilder().zeros(32).text("VBRI").big(1, 2).zeros(4).big(11 * 144, 4).big(10, 4))
-  /// 300 bytes of tag, written seven bits to a byte.
+  /// Returns a tag of 300 bytes, whose size is written with seven bits to a byte.
   private static func tag(flags: Int = 0) -> ByteBuilder {
     ByteBuilder().text("ID3").big(3, 2).big(flags, 1).big(0x022C, 4).raw(Array(repeating: 0xFF, count: 300))
   }

@@ -2,12 +2,12 @@ import BookKit
 import BookMedia
 import Testing
 
-/// MPEG-4 files whose boxes stand in other orders or say other things than usual.
+/// Tests with MPEG-4 files whose boxes have an unusual order or unusual contents.
 struct MP4Tests {
   private static let type = ByteBuilder().box("ftyp", ByteBuilder().text("M4A ").zeros(4))
   private static let data = ByteBuilder().box("mdat", ByteBuilder().zeros(100))
 
-  /// The header of a movie or a medium: `length` units of which there are `rate` in a second.
+  /// Returns the header of a movie or a medium that lasts `length` units, with `rate` units a second.
   private static func header(_ rate: Int, _ length: Int, isLong: Bool = false) -> ByteBuilder {
     let width = isLong ? 8 : 4
     return ByteBuilder().big(isLong ? 1 << 24 : 0, 4).zeros(2 * width).big(rate, 4).big(length, width).zeros(8)
@@ -34,7 +34,7 @@ struct MP4Tests {
     ByteBuilder().box("moov", ByteBuilder().box("mvhd", header(1000, 0, isLong: isLong)).raw(tracks.bytes))
   }
 
-  /// Samples of track 5 that follow the movie: each as long as `lengths` says, or `count` as long as by default.
+  /// Returns samples of track 5 after the movie, as long as `lengths` says, or `count` samples of the default length.
   private static func fragment(lengths: [Int] = [], count: Int = 0, standard: Int? = nil) -> ByteBuilder {
     let owner = ByteBuilder().big(standard == nil ? 0 : 0x0A, 4).big(5, 4)
     let defaults = standard.map { owner.zeros(4).big($0, 4) } ?? owner

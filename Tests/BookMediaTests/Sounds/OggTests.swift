@@ -2,9 +2,9 @@ import BookKit
 import BookMedia
 import Testing
 
-/// Ogg files with several streams, and damaged ones.
+/// Tests with Ogg files that have several streams, and with damaged ones.
 struct OggTests {
-  /// A page of one packet, which is shorter than 255 bytes.
+  /// Returns a page with one packet, which is shorter than 255 bytes.
   private static func page(_ stream: Int, flags: Int = 0, granule: Int, _ packet: ByteBuilder) -> ByteBuilder {
     ByteBuilder().text("OggS").big(0, 1).big(flags, 1).little(granule, 8).little(stream, 4).zeros(8).big(1, 1)
       .big(packet.bytes.count, 1).raw(packet.bytes)
@@ -21,7 +21,7 @@ struct OggTests {
   /// An Opus packet with one frame of 20 ms.
   private static let packet = ByteBuilder().big(0x08 << 3 | 1 << 3, 1).zeros(20)
 
-  /// Opus from `first` to `last`, as it is counted at the ends of its two pages.
+  /// Returns an Opus stream from `first` to `last`, as counted at the ends of its two pages.
   private static func opus(_ stream: Int, from first: Int = 960, to last: Int) -> ByteBuilder {
     begins(stream, opus).raw(page(stream, granule: first, packet).bytes)
       .raw(page(stream, flags: 4, granule: last, packet).bytes)

@@ -2,9 +2,10 @@ import BookKit
 import BookMedia
 import Testing
 
-/// Sounds as encoders write them, and how long ffprobe 5.1 says that they are, unless a comment says otherwise.
+/// Tests with sounds written by encoders, and with the duration from ffprobe 5.1 unless a comment says otherwise.
 ///
-/// All were made by ffmpeg 5.1 from less than a second of a sine (`vbr.mp3` of noise and a sine), at low bit rates.
+/// All files were made by ffmpeg 5.1 from less than a second of a sine wave (`vbr.mp3` of noise and a sine wave), at
+/// low bit rates.
 struct SoundFixtureTests {
   static let seconds: [(file: String, format: AssetFormat, duration: Double)] = [
     ("plain.wav", .wave, 0.2),
@@ -17,25 +18,25 @@ struct SoundFixtureTests {
     ("info.mp3", .mp3, 0.548571),
     ("xing.mp3", .mp3, 0.731429),
     ("cbr.mp3", .mp3, 0.5485),
-    // ffprobe guesses 0.728270 from the rate of the first frames.
+    // ffprobe estimates 0.728270 from the rate of the first frames.
     ("vbr.mp3", .mp3, 28 * 1152 / 44100.0),
     ("mpeg2.mp3", .mp3, 0.574694),
     ("mpeg25.mp3", .mp3, 0.792),
-    // ffprobe guesses 0.522250.
+    // ffprobe estimates 0.522250.
     ("layer2.mp2", .mp3, 20 * 1152 / 44100.0),
     ("moov-last.m4a", .mp4, 0.5),
     ("moov-first.m4a", .mp4, 0.5),
     ("fragments.m4a", .mp4, 0.52322),
     ("no-edits.m4a", .mp4, 0.52322),
-    // The sound of a film, which is longer as a whole.
+    // The sound of a film whose total duration is longer.
     ("film.mp4", .mp4, 0.5),
-    // ffprobe guesses 0.557282 from the rate.
+    // ffprobe estimates 0.557282 from the rate.
     ("stream.aac", .adts, 12 * 1024 / 22050.0),
     ("vorbis.ogg", .ogg, 0.5),
-    // ffprobe says 0.5065: it counts the 312 samples that a decoder throws away.
+    // ffprobe says 0.5065 because it counts the 312 samples that a decoder discards.
     ("opus.opus", .ogg, 0.5),
     ("flac.oga", .ogg, 0.3),
-    // ffprobe says 0.5: it counts 40 samples before the beginning.
+    // ffprobe says 0.5 because it counts 40 samples before the start.
     ("speex.spx", .ogg, 0.495),
   ]
 

@@ -2,9 +2,9 @@ import BookKit
 import BookMedia
 import Testing
 
-/// WAV files that encoders seldom write, and those that none should.
+/// Tests with WAV files that encoders rarely write, and with invalid ones.
 struct WAVETests {
-  /// How samples are written: 8000 a second, of one channel and 16 bits unless told otherwise.
+  /// Returns the format of the samples, by default 8000 a second, in one channel and 16 bits.
   private static func coding(
     _ tag: Int = 1, channels: Int = 1, rate: Int = 8000, bytesPerSecond: Int = 16000, block: Int = 2
   ) -> ByteBuilder {

@@ -2,7 +2,7 @@ import BookKit
 import BookMedia
 import Foundation
 
-/// A small file that an encoder has written, next to the tests.
+/// A small file written by an encoder and stored next to the tests.
 enum Fixture {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures")
@@ -23,7 +23,7 @@ enum Fixture {
   }
 }
 
-/// A file of which parts are asked for, and how much of it has been read.
+/// A file that is read in parts and counts how many bytes are read.
 final class CountedFile {
   let size: Int
   private(set) var bytesRead = 0
@@ -35,7 +35,7 @@ final class CountedFile {
     self.contents = contents
   }
 
-  /// A file that has `pieces` at some places and zeros everywhere else.
+  /// Creates a file that contains `pieces` at some offsets and zeros everywhere else.
   convenience init(size: Int, pieces: [(offset: Int, bytes: [UInt8])]) {
     self.init(size: size) { range in
       var bytes = [UInt8](repeating: 0, count: range.count)

@@ -2,7 +2,7 @@ import BookKit
 import BookMedia
 import Testing
 
-/// One file of a table and what should be known of it.
+/// One file of a table and its expected facts.
 struct MediaCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let name: String
@@ -16,7 +16,7 @@ struct MediaCase: Sendable, CustomTestStringConvertible {
     self.content = content
   }
 
-  /// Reads the file from memory and in parts and compares the contents with what is expected.
+  /// Reads the file from memory and in parts, and compares the contents with the expected ones.
   func check(at location: SourceLocation = #_sourceLocation) {
     let facts = MediaReader.facts(of: bytes, named: name)
     expect(facts.content, isLike: content, at: location)
@@ -25,7 +25,7 @@ struct MediaCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Compares contents, lengths of time to within a millisecond.
+/// Compares contents, with durations to within a millisecond.
 func expect(
   _ content: AssetFacts.Content, isLike expected: AssetFacts.Content, at location: SourceLocation = #_sourceLocation
 ) {

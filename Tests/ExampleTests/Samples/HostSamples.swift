@@ -6,10 +6,10 @@ import ReadingApp
 import Synchronization
 import Testing
 
-/// So that a sample can name a book as a host in the package's folder would.
+/// Lets a sample name a book like a host in the package's folder.
 private typealias BookOfLibrary = Book
 
-/// What the pages show about loading books from disk and playing them in an app.
+/// Tests of the samples about loading books from disk and playing them in an app.
 @Suite struct HostSamples {
   private let folder: SampleFolder
 
@@ -61,7 +61,7 @@ private typealias BookOfLibrary = Book
       for await event in events where event.kind == .soundStarted { startSound(of: event) }
       // end
     }
-    // Events of a book come as long as its player is there; whoever listens may stop.
+    // The event stream lasts as long as its player; a listener can stop earlier.
     listener.cancel()
     await listener.value
   }
@@ -87,7 +87,7 @@ private typealias BookOfLibrary = Book
     // end
     #expect(String(decoding: svg, as: UTF8.self).contains("data:image/gif"))
     #expect(png?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
-    // Browsers show what is not drawn here.
+    // A browser shows the picture, although it isn't drawn here.
     #expect(picture.faults.map(\.name) == ["moon.gif"])
     var empty = StagePicture(of: player) { _ in nil }
     _ = empty.svg()
@@ -112,7 +112,7 @@ private typealias BookOfLibrary = Book
     } onChange: {
       changes.add()
     }
-    // At rest there is nothing to draw again.
+    // When the page is at rest, there is nothing to redraw.
     model.frame()
     #expect(changes.count == 1)
   }
@@ -126,7 +126,7 @@ private typealias BookOfLibrary = Book
   }
 }
 
-/// How often something changed.
+/// Counts how often something changed.
 private final class Changes: Sendable {
   private let number = Atomic(0)
 

@@ -1,7 +1,7 @@
 import BookFiles
 import Testing
 
-/// What the pages show about playing books.
+/// Tests of the samples about playing books.
 @Suite struct PlayingSamples {
   /// A moon that rises for three seconds, then a star.
   private static let text = """
@@ -120,7 +120,7 @@ import Testing
   }
 }
 
-/// What an app would have on its screen.
+/// The output of an app: its screen, sounds and links.
 private final class Screen {
   private(set) var drawn: [String] = []
   private(set) var links: [String] = []

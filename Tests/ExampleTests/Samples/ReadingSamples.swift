@@ -1,7 +1,7 @@
 import BookFiles
 import Testing
 
-/// What the pages show about reading books and property lists.
+/// Tests of the samples about reading books and property lists.
 @Suite struct ReadingSamples {
   @Test func `BookKit's sample tells what is wrong with a book, and plays it`() {
     let printed = Printed()

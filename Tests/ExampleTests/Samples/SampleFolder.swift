@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder with one book and its picture, which is removed with its test.
+/// A folder with one book and its picture that is removed along with its test.
 final class SampleFolder {
   let path: String
 

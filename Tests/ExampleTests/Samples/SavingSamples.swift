@@ -1,7 +1,7 @@
 import BookFiles
 import Testing
 
-/// What the pages show about saving.
+/// Tests of the samples about saving.
 @Suite struct SavingSamples {
   private func player() throws -> Player {
     Player(

@@ -2,7 +2,7 @@ import BookFiles
 import Playthrough
 import Testing
 
-/// What the pages show about scripts.
+/// Tests of the samples about scripts.
 @Suite struct ScriptSamples {
   private func book() throws -> Book {
     try ExampleBook.book(

@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// A package that uses this one: an app, a server, or a tool. Give it the address from which you have BookKit.
+// A package that uses this one: an app, a server or a tool. Replace the URL with the one from which you got BookKit.
 import PackageDescription
 
 // sample: README.md, Sources/BookFiles/BookFiles.docc/Products.md

@@ -2,19 +2,19 @@
   import BookFiles
   import SwiftUI
 
-  /// A page of a book; pictures come from the host, by the names that the book gives them.
+  /// A page of a book; the host provides the pictures, by their names in the book.
   @available(macOS 14, iOS 17, *)
   public struct BookView: View {
     private let model: BookModel
     private let picture: (String) -> Image
 
-    /// A view of the page that `model` has open.
+    /// Creates a view of the page that `model` has open.
     public init(_ model: BookModel, picture: @escaping (String) -> Image) {
       self.model = model
       self.picture = picture
     }
 
-    /// The elements, each where its transform puts it.
+    /// The elements, each placed by its transform.
     public var body: some View {
       TimelineView(.animation) { timeline in
         ZStack(alignment: .topLeading) {

@@ -14,7 +14,7 @@ struct CharacterPicture {
     cells = Array(repeating: " ", count: columns * rows)
   }
 
-  /// Draws one element over what is there; a picture as a frame with its name, a text as its words.
+  /// Draws one element over what is there, a picture as a frame with its name, a text as its words.
   mutating func draw(_ item: DrawItem, _ element: StageElement, names: NameTable) {
     guard let area = area(of: item, element) else { return }
     switch element.type {
@@ -29,7 +29,7 @@ struct CharacterPicture {
     }
   }
 
-  /// The rows, without the blanks at their ends.
+  /// The rows, without trailing spaces.
   var lines: [String] {
     (0..<rows).map { row in
       var line = cells[(row * columns)..<((row + 1) * columns)]
@@ -38,7 +38,7 @@ struct CharacterPicture {
     }
   }
 
-  /// Cells from `left` and `top` up to, but without, `right` and `bottom`; they may lie beside the picture.
+  /// A half-open rectangle of cells, which can lie outside of the picture.
   private struct Area {
     let left: Int
     let top: Int
@@ -46,10 +46,10 @@ struct CharacterPicture {
     let bottom: Int
   }
 
-  /// The cells that the frame of an element as it is drawn, turned and stretched, reaches into.
+  /// Returns the cells that an element's frame covers as it is drawn, turned and scaled.
   private func area(of item: DrawItem, _ element: StageElement) -> Area? {
     let isText = element.type == .text
-    // A text without a size goes on to the right; of a picture without one nothing is known to be drawn.
+    // A text without a width extends to the right; a picture without one isn't drawn.
     let width = item.width > 0 || !isText ? item.width : canvas.width
     let height = item.height > 0 || !isText ? item.height : canvas.height / Double(rows)
     guard width > 0, height > 0 else { return nil }
@@ -87,7 +87,7 @@ struct CharacterPicture {
     set(last, bottom, "╯")
   }
 
-  /// Writes all of a text, beyond its frame where that is too small for it.
+  /// Writes a whole text, beyond its frame if that is too small.
   private mutating func write(_ text: String, in area: Area, _ alignment: Alignment) {
     let lines = TextLines(
       text, column: area.left, row: area.top, columns: area.right - area.left, rows: area.bottom - area.top,

@@ -1,13 +1,13 @@
 import BookDrawing
 import BookFiles
 
-/// A page in colours: every character of the terminal shows two pixels, one above the other, or a letter.
+/// A page in colours, in which each character of the terminal shows two pixels, one above the other, or a letter.
 struct ColorPicture {
-  /// How many characters a row has.
+  /// The number of characters in a row.
   let columns: Int
-  /// How many rows there are.
+  /// The number of rows.
   let rows: Int
-  /// How many columns a point of the canvas takes; rows are twice as high.
+  /// The number of columns for each point of the canvas; rows are twice as high.
   private let scale: Double
   private var cells: [Cell]
 
@@ -24,7 +24,7 @@ struct ColorPicture {
   init?(of player: inout Player, columns: Int, rows: Int, rasterizer: inout Rasterizer) {
     var drawing = Drawing(of: &player)
     scale = min(Double(columns) / drawing.width, 2 * Double(rows) / drawing.height)
-    // Letters of that size could not be read: texts are written, not drawn.
+    // Letters of that size would be unreadable, so texts are written and not drawn.
     let texts = drawing.takeTexts()
     guard let pixels = rasterizer.draw(drawing, scale: scale)?.pixmap else { return nil }
     self.columns = min(columns, pixels.width)
@@ -47,12 +47,12 @@ struct ColorPicture {
     cells[index] = Cell(character: key, ink: .black, paper: Color(red: 255, green: 214, blue: 0))
   }
 
-  /// The point of the canvas in the middle of a character.
+  /// Returns the point of the canvas at the middle of a character.
   func point(column: Int, row: Int) -> Point {
     Point(x: (Double(column) + 0.5) / scale, y: (Double(row) * 2 + 1) / scale)
   }
 
-  /// A row with the codes that terminals take for colours.
+  /// Returns a row with the terminal's codes for colours.
   func line(_ row: Int) -> String {
     var line = ""
     var last: Cell?
@@ -72,7 +72,7 @@ struct ColorPicture {
 
   private func place(of point: Point) -> (column: Int, row: Int) {
     let (column, row) = (point.x * scale, point.y * scale / 2)
-    // Elements may lie anywhere.
+    // Elements can lie anywhere.
     return (Int(max(-1e6, min(1e6, column)).rounded(.down)), Int(max(-1e6, min(1e6, row)).rounded(.down)))
   }
 
@@ -102,16 +102,16 @@ struct ColorPicture {
     guard let index = index(column, row) else { return }
     let paper = cells[index].paper
     var ink = color
-    // What cannot be told from its background is written in black or white.
+    // Text that doesn't stand out from its background becomes black or white.
     if abs(ink.lightness - paper.lightness) < 90 { ink = paper.lightness < 128 ? .white : .black }
     cells[index] = Cell(character: character, ink: ink, paper: paper, isUnderlined: isUnderlined)
   }
 }
 
 extension Drawing {
-  /// Takes out all texts.
+  /// Removes all texts.
   ///
-  /// - Returns: the texts with the maps from their own coordinates to those of the drawing.
+  /// - Returns: The texts with the maps from their own coordinates to those of the drawing.
   fileprivate mutating func takeTexts() -> [(Mark, AffineMap)] {
     var texts: [(Mark, AffineMap)] = []
     for index in layers.indices {
@@ -129,6 +129,6 @@ extension Drawing {
 }
 
 extension Color {
-  /// How light it is to the eye, 0…255.
+  /// The brightness as the eye perceives it, 0…255.
   fileprivate var lightness: Int { (Int(red) * 299 + Int(green) * 587 + Int(blue) * 114) / 1000 }
 }

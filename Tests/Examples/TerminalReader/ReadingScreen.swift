@@ -1,16 +1,16 @@
 import BookDrawing
 import BookFiles
 
-/// A book on a screen of characters: the page in colours, beside it what can be done and what is heard.
+/// A book on a screen of characters: the page in colours, and next to it the possible actions and recent sounds.
 struct ReadingScreen {
   private(set) var reader: TerminalReader
   private var rasterizer: Rasterizer
   private var picture: ColorPicture?
   private let title: String
 
-  /// How wide the column beside the picture is.
+  /// The width of the column next to the picture.
   private static let panelWidth = 24
-  /// How long what was heard stays, in seconds of the book.
+  /// The number of seconds of the book for which a sound stays on the screen.
   private static let heardFor: Int64 = 4
 
   init(_ reader: TerminalReader, pictures: PictureShelf, title: String) {
@@ -19,7 +19,7 @@ struct ReadingScreen {
     rasterizer = Rasterizer(pictures: pictures)
   }
 
-  /// Takes what somebody does, and the time that has passed before it.
+  /// Handles the user's input and lets the time before it pass.
   mutating func take(_ inputs: [TerminalInput], after duration: Duration) {
     reader.advance(by: duration)
     for input in inputs {
@@ -32,7 +32,7 @@ struct ReadingScreen {
     }
   }
 
-  /// The rows of the screen, in colours.
+  /// Returns the rows of the screen, in colours.
   mutating func rows(columns: Int, rows: Int) -> [String] {
     let actions = reader.actions()
     let room = max(1, columns - ReadingScreen.panelWidth - 2)
@@ -68,7 +68,7 @@ struct ReadingScreen {
     return Array(lines.prefix(rows))
   }
 
-  /// The end of a text that is too long, so that of spoken words the last ones are seen; else its beginning.
+  /// Returns the end of a text that is too long, so that the last spoken words are visible, or else its beginning.
   private func fitted(_ text: String, _ indent: Int) -> String {
     let room = ReadingScreen.panelWidth - indent
     guard text.count > room else { return text }
@@ -79,7 +79,7 @@ struct ReadingScreen {
 }
 
 extension TextLines {
-  /// The lines, with one blank between words.
+  /// The lines, joined by spaces.
   fileprivate var joined: [String] {
     let count = (words.last?.row ?? -1) + 1
     return (0..<max(0, count)).map { row in words.filter { $0.row == row }.map(\.text).joined(separator: " ") }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The terminal of this process while a book is on it: single keys are read, and nothing is echoed.
+/// The terminal of this process while it shows a book, reading single keys without echo.
 final class Terminal {
   private var settings = termios()
   private var rows: [String] = []
 
-  /// The terminal; nothing where input or output is none, or where it has no colours.
+  /// Takes over the terminal, or returns `nil` if input or output isn't a terminal with colours.
   init?() {
     let environment = ProcessInfo.processInfo.environment
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, environment["TERM"] != "dumb",
@@ -14,24 +14,24 @@ final class Terminal {
     var raw = settings
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
     tcsetattr(STDIN_FILENO, TCSANOW, &raw)
-    // A screen of its own, no cursor, and the mouse.
+    // Use a separate screen without a cursor, and turn on the mouse.
     write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[2J")
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   func close() {
     write("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l")
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
   }
 
-  /// How many columns and rows it has.
+  /// The number of columns and rows.
   var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Shows rows from the top; of those that are the same as before nothing is sent.
+  /// Shows rows from the top, sending only those that have changed.
   func show(_ new: [String]) {
     var text = ""
     if new.count != rows.count { text = "\u{1B}[2J" }
@@ -42,7 +42,7 @@ final class Terminal {
     if !text.isEmpty { write(text) }
   }
 
-  /// What is typed within so many milliseconds, as bytes.
+  /// Returns the bytes typed within a number of milliseconds.
   func read(within milliseconds: Int32) -> [UInt8]? {
     var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, milliseconds) > 0 else { return [] }

@@ -1,13 +1,13 @@
 import BookFiles
 
-/// What somebody does at a terminal.
+/// An action of a user at a terminal.
 enum TerminalInput: Equatable {
   case key(Character)
-  /// The mouse, with its place in characters from 0.
+  /// An action of the mouse, with its position in characters from 0.
   case mouse(Player.TouchPhase, column: Int, row: Int)
   case quit
 
-  /// What bytes from a terminal say; those of unknown keys say nothing.
+  /// Returns the inputs in bytes from a terminal, skipping unknown keys.
   static func all(in bytes: [UInt8]) -> [TerminalInput] {
     var inputs: [TerminalInput] = []
     var rest = bytes[...]
@@ -35,7 +35,7 @@ enum TerminalInput: Equatable {
     case UInt8(ascii: "M"), UInt8(ascii: "m"):
       let numbers = code.dropFirst().split(separator: ";").map { Int($0) ?? -1 }
       guard code.hasPrefix("<"), numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
-      // The left button, which counts 32 more while it moves.
+      // The left button's code is 32 higher while the mouse moves.
       guard numbers[0] == 0 || numbers[0] == 32 else { return nil }
       let phase: Player.TouchPhase = end == UInt8(ascii: "m") ? .ended : numbers[0] == 32 ? .moved : .began
       return .mouse(phase, column: numbers[1] - 1, row: numbers[2] - 1)

@@ -1,21 +1,21 @@
 import BookFiles
 
-/// A host that shows a book on a terminal and turns keys into what readers do.
+/// A host that shows a book on a terminal and turns keys into the actions of a reader.
 ///
-/// It has no clock of its own: whoever uses it lets time pass, or goes on to the next thing that happens.
+/// It doesn't have a clock: its user lets time pass or advances to the next event.
 struct TerminalReader {
   private(set) var player: Player
-  /// What has been heard, the latest last.
+  /// The sounds and words so far, the latest last.
   private(set) var heard: [Heard] = []
   private var list = DrawList()
   private var elements: [StageElement] = []
   private var opening = -1
-  /// What can be done on this page, in the order in which it first could be; its key is its position.
+  /// The actions on this page in the order in which they became possible; an action's index determines its key.
   private var known: [Action] = []
   private let columns: Int
   private let rows: Int
 
-  /// Something that a key does.
+  /// An action that a key performs.
   enum Action: Equatable {
     /// Touches the middle of an element.
     case touch(Name)
@@ -23,14 +23,14 @@ struct TerminalReader {
     case drop(Choice)
   }
 
-  /// A sound or some spoken words, for a terminal has no voice.
+  /// A sound or some spoken words, shown as text because a terminal has no voice.
   struct Heard {
     var text: String
     let tick: Ticks
     let isSpeech: Bool
   }
 
-  /// A reader with the first page of a book open.
+  /// Creates a reader with the first page of a book open.
   init(_ book: Book, assets: AssetCatalog? = nil, columns: Int = 80, rows: Int = 20) {
     player = Player(book, assets: assets)
     self.columns = columns
@@ -39,9 +39,9 @@ struct TerminalReader {
     listen()
   }
 
-  // MARK: - What readers do
+  // MARK: - Input
 
-  /// What can be done now, each with its key, which keeps its meaning until the page is left.
+  /// Returns the actions that are possible now, with their keys, which stay the same until the page is left.
   mutating func actions() -> [(key: Character, action: Action)] {
     let possible = possibleActions
     for action in possible where !known.contains(action) { known.append(action) }
@@ -50,7 +50,7 @@ struct TerminalReader {
 
   /// Presses a key: one of the actions, `>` for the next page or `<` for the previous one.
   ///
-  /// - Returns: whether the key does anything here.
+  /// - Returns: Whether the key does anything here.
   @discardableResult mutating func press(_ key: Character) -> Bool {
     switch key {
     case ">": player.turnToNextPage()
@@ -75,7 +75,7 @@ struct TerminalReader {
     listen()
   }
 
-  /// What an action is called.
+  /// Returns the title of an action.
   func title(of action: Action) -> String {
     switch action {
     case .touch(let item): "touch \(player.names.text(of: item))"
@@ -94,16 +94,16 @@ struct TerminalReader {
     }
   }
 
-  /// The elements that a touch on their middle would reach, and what can be dropped where.
+  /// The elements that a touch on their middle would reach, and the possible drops.
   private var possibleActions: [Action] {
     player.items.filter { player.reach(of: $0.name) == .reached }.map { .touch($0.name) }
       + player.choices.map { .drop($0) }
   }
 
-  /// `q` leaves the program.
+  /// The keys for actions; `q` is missing because it quits the program.
   private static let keys = "abcdefghijklmnoprstuvwxyz"
 
-  // MARK: - What is heard
+  // MARK: - Sounds and words
 
   private mutating func listen() {
     for event in player.takeEvents() {
@@ -117,7 +117,7 @@ struct TerminalReader {
     }
   }
 
-  /// Words in a row make one line.
+  /// Adds a sound or word; consecutive words form one line.
   private mutating func hear(_ text: String, _ event: Event, isSpeech: Bool) {
     if isSpeech, let last = heard.indices.last, heard[last].isSpeech {
       heard[last] = Heard(text: heard[last].text + " " + text, tick: event.tick, isSpeech: true)
@@ -127,7 +127,7 @@ struct TerminalReader {
     if heard.count > 32 { heard.removeFirst() }
   }
 
-  /// The element, or the name of the file without its folder and ending.
+  /// Returns the element, or the name of the file without its folder and extension.
   private func title(ofSound name: Name?) -> String {
     guard let name else { return "" }
     let file = player.names.text(of: name).split(separator: "/").last ?? ""
@@ -135,17 +135,17 @@ struct TerminalReader {
   }
 }
 
-// MARK: - Line by line
+// MARK: - Line mode
 
 extension TerminalReader {
-  /// Does what a line says: a key, or nothing at all, which goes on to the next thing that happens.
+  /// Answers a line: a key, or an empty line to advance to the next event.
   ///
-  /// - Returns: whether it says anything that can be done.
+  /// - Returns: Whether the line is a possible action.
   @discardableResult mutating func answer(_ line: String) -> Bool {
     finishTurn()
     if line.isEmpty {
       let end = player.tick + Ticks(60 * Int64(player.tickRate))
-      // A body that falls has something to do at every tick, but emits an event only where it hits something.
+      // A falling body has something due at every tick, but emits an event only when it hits something.
       while player.events.isEmpty, player.advanceToNext(within: Ticks(end.count - player.tick.count)) {}
       listen()
     } else {
@@ -155,13 +155,13 @@ extension TerminalReader {
     return true
   }
 
-  /// The page as it is now, what was heard since it was last shown, and what can be done.
+  /// Returns the page as it is now, what was heard since it was last shown, and the possible actions.
   mutating func shown() -> String {
     finishTurn()
     player.draw(into: &list)
     if list.opening != opening { (opening, elements) = (list.opening, player.elements) }
     var picture = CharacterPicture(columns: columns, rows: rows, canvas: player.canvas)
-    // What can hardly be seen is not drawn; characters are never half transparent.
+    // Skip what is barely visible, since characters can't be transparent.
     for item in list.items where item.alpha >= 0.5 {
       picture.draw(item, elements[item.element], names: player.names)
     }
@@ -176,7 +176,7 @@ extension TerminalReader {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Goes to the end of a page turn, which cannot be seen line by line.
+  /// Advances to the end of a page turn, which can't be shown line by line.
   private mutating func finishTurn() {
     while player.isTurning, player.advanceToNext() {}
     listen()

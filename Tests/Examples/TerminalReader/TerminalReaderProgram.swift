@@ -20,7 +20,7 @@ import BookFiles
     terminal.close()
   }
 
-  /// Lets the book play, eight pictures a second, until somebody has enough of it.
+  /// Plays the book at eight pictures a second until the user quits.
   private static func play(_ screen: inout ReadingScreen, on terminal: Terminal) {
     let clock = ContinuousClock()
     var last = clock.now
@@ -31,13 +31,13 @@ import BookFiles
       let inputs = TerminalInput.all(in: bytes)
       if inputs.contains(.quit) { return }
       let now = clock.now
-      // More time has gone by only when the program was stopped.
+      // More time has passed only if the program was suspended.
       screen.take(inputs, after: min(last.duration(to: now), .seconds(1)))
       last = now
     }
   }
 
-  /// Without a terminal there is a line for each answer.
+  /// Reads an answer from each line, without a terminal.
   private static func readLines(_ reader: TerminalReader) {
     var reader = reader
     print(reader.shown(), terminator: "> ")
@@ -48,7 +48,7 @@ import BookFiles
     print()
   }
 
-  /// The pictures of a book; no file outside of its folder is read.
+  /// Returns the pictures of a book; files outside of its folder are never read.
   private static func pictures(of loaded: LoadedBook) -> PictureShelf {
     PictureShelf { name throws(PictureFault) in
       guard let bytes = try? loaded.bytes(of: name) else { throw .missing }

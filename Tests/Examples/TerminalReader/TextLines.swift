@@ -1,11 +1,11 @@
 import BookFiles
 
-/// Where the words of a text stand on a grid of characters, so that all of it can be read.
+/// The layout of a text's words on a grid of characters, so that all of it is readable.
 ///
-/// Letters of a terminal are larger than those of a page: where a frame is too small for its words, it grows to the
+/// The letters of a terminal are larger than those of a page. A frame that is too small for its words grows to the
 /// sides as far as the picture goes, then down.
 struct TextLines {
-  /// A word in its place.
+  /// A word and its position.
   struct Word {
     let text: Substring
     let column: Int

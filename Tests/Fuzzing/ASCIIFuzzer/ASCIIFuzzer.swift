@@ -1,7 +1,7 @@
 import PropertyList
 import PropertyListFuzzing
 
-/// What libFuzzer calls with each input: old-style text.
+/// Checks an input of libFuzzer as old-style text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readAsASCII(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

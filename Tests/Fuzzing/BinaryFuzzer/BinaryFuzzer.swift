@@ -1,7 +1,7 @@
 import PropertyList
 import PropertyListFuzzing
 
-/// What libFuzzer calls with each input: the bytes of a binary file behind its magic.
+/// Checks an input of libFuzzer as the bytes of a binary file after its magic number.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readAsBinary(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -1,7 +1,7 @@
 import BookFuzzing
 import PropertyListFuzzing
 
-/// What libFuzzer calls with each input: a book, or what it takes for such.
+/// Checks an input of libFuzzer as a book, whether or not it is one.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func checkAsBook(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -2,11 +2,11 @@ import BookKit
 import BookplayCommands
 import PropertyList
 
-/// What must hold of findings in every form in which they are told.
+/// Checks what must hold for findings in every output format.
 enum FindingForms {
   static let count = 5
 
-  /// Looks at `count` of the forms; which, the length of the input tells.
+  /// Returns what is wrong with `count` of the formats, chosen by the length of the input, or `nil`.
   static func failure(of findings: [Finding], in source: PropertyList.Source, count: Int) -> String? {
     let report = FindingReport([FileFindings(source, findings)], startedIn: "/books")
     let text = FindingText(paint: Paint(isColored: false), width: 80, tellsAll: findings.count.isMultiple(of: 2))
@@ -42,14 +42,14 @@ enum FindingForms {
       let cases = text.split(separator: "\n").count { $0.hasPrefix("    <testcase ") }
       return cases == max(1, findings.count) ? nil : "another number of findings"
     case "GitHub":
-      // Ten of each severity are shown.
+      // At most ten findings of each severity are shown.
       let lines = text.split(separator: "\n").count
       return lines <= 30 && (lines == 0) == findings.isEmpty ? nil : "too many lines, or too few"
     default: return text.isEmpty == findings.isEmpty ? nil : "nothing is told, or too much"
     }
   }
 
-  /// A baseline of findings knows all of them and nothing else.
+  /// Returns `nil` if a baseline of the findings contains exactly these findings, or else what is wrong.
   private static func baselineFailure(of findings: [Finding]) -> String? {
     let written = BaselineText.bytes(of: Baseline(of: findings))
     guard var baseline = try? BaselineText.read(PropertyList.Source(written)) else {

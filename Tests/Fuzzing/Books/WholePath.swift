@@ -2,16 +2,20 @@ import BookKit
 import BookplayCommands
 import PropertyList
 
-/// What must hold of any bytes that are taken for a book: reading and checking end, findings are in order and in the
-/// file, every form of them can be read by others, and what can be mended is mended by the change that says so.
+/// Checks what must hold for any bytes given as a book.
+///
+/// Reading and checking end, findings are in order and inside the file, other programs can read every output format,
+/// and each fix removes its finding.
 public enum WholePath {
+  /// Returns the first failure, or `nil`.
+  ///
   /// - Parameters:
   ///   - bytes: The input.
-  ///   - isBrief: Whether only one form is looked at, another one for other inputs, as the forms take most of the time.
-  /// - Returns: what does not hold, or nothing.
+  ///   - isBrief: Whether to check only one format, chosen by the input, since the formats take most of the time.
+  /// - Returns: What doesn't hold, or `nil`.
   public static func failure(of bytes: [UInt8], isBrief: Bool = false) -> String? {
     let source = PropertyList.Source(bytes, name: "Moon & \"Stars\"/book.plist")
-    // Whether the folder is known depends on the bytes alone, so that each input fails again in the same way.
+    // The bytes alone decide whether the folder is known, so that a failure is reproducible.
     let assets = bytes.count.isMultiple(of: 2) ? nil : catalog
     let checked = BookCheck.check(source, assets: assets)
     let findings = Finding.all(checked.diagnostics, in: source, checked.list)
@@ -22,7 +26,7 @@ public enum WholePath {
         ? nil : treeFailure(of: checked, source, isBrief ? ["json"] : ["text", "json"]))
   }
 
-  /// A folder with a picture and a sound that are sound, one of each that is not, and one that nothing uses.
+  /// A folder with an intact picture and sound, a bad one of each, and an unused file.
   private static let catalog = AssetCatalog(
     [
       ("a.png", AssetFacts(format: .png, byteCount: 30_000, content: .picture(width: 100, height: 50))),
@@ -50,7 +54,7 @@ public enum WholePath {
     return nil
   }
 
-  /// What two findings must not have in common.
+  /// What must differ between any two findings.
   private struct Told: Hashable {
     let rule: DiagnosticRule
     let range: Range<Int>
@@ -74,9 +78,9 @@ public enum WholePath {
     return nil
   }
 
-  // MARK: - Mending
+  // MARK: - Fixes
 
-  /// Each change alone, and then all of them.
+  /// Applies each fix by itself, then all of them together.
   private static func mendingFailure(of findings: [Finding], in source: PropertyList.Source, _ assets: AssetCatalog?)
     -> String?
   {
@@ -110,7 +114,7 @@ public enum WholePath {
 
   // MARK: - The tree
 
-  /// Whether groups are nested so deeply that their JSON is deeper than our own reader goes.
+  /// Returns whether groups are nested so deeply that their JSON exceeds the depth limit of our own reader.
   private static func isDeep(_ book: Book) -> Bool {
     book.pages.contains { page in
       var depths: [Int] = []

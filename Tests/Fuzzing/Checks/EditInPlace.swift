@@ -1,17 +1,17 @@
 import PropertyList
 
-/// What must hold of any sound text file: changing it in place leaves a sound file that says what was asked for.
+/// Checks that changing any intact text file in place leaves an intact file with the requested change.
 enum EditInPlace {
-  /// Makes every change that is possible at one node of `list`, each for itself.
+  /// Makes every possible change at one node of `list`, each separately.
   ///
-  /// - Returns: what does not hold, or nothing.
+  /// - Returns: What doesn't hold, or `nil`.
   static func failure(of list: PropertyList) -> String? {
     guard list.format == .xml || list.format == .ascii else { return nil }
     let node = NodeHandle(list.source.bytes.count % list.nodeCount)
     do throws(EditingError) {
       for (name, edit, expectation) in try changes(of: list, at: node) {
         guard let changed = list.source.applying([edit]) else { return "\(name): the edit lies outside the file" }
-        // Without its only entry, a file without braces is empty, and such are never read.
+        // Without its only entry, a file without braces is empty, and such files are never read.
         if changed.bytes.isEmpty { continue }
         let reading = PropertyList.read(changed, options: .trusting)
         guard reading.isWellFormed, let copy = reading.document else {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension RoundTrip {
-  /// Says what does not hold and ends the program, which is how libFuzzer learns of it.
+  /// Reports what doesn't hold and ends the program, which is how libFuzzer notices it.
   public static func stop(for failure: String) -> Never {
     FileHandle.standardError.write(Data((failure + "\n").utf8))
     preconditionFailure("an input fails")

@@ -1,11 +1,12 @@
 import PropertyList
 
-/// What must hold of any bytes at all: reading them ends, and what is read can be written and read again.
+/// Checks that reading any bytes ends, and that what is read can be written and read again.
 public enum RoundTrip {
-  /// Reads `bytes`, words every problem, and if they are sound writes the list in every form and reads that back;
-  /// then changes the file in place.
+  /// Reads `bytes` and checks the messages of all problems, writing the list in every format, and editing in place.
   ///
-  /// - Returns: what does not hold, or nothing.
+  /// The list is written, read back and edited only if the bytes are well-formed.
+  ///
+  /// - Returns: What doesn't hold, or `nil`.
   public static func failure(of bytes: [UInt8], options: ReadingOptions = ReadingOptions()) -> String? {
     let reading = PropertyList.read(PropertyList.Source(bytes, name: "input"), options: options)
     if let failure = wordingFailure(of: reading) { return failure }
@@ -16,7 +17,7 @@ public enum RoundTrip {
       if let failure = failure(of: list, writtenAs: format) { return failure }
     }
     _ = list.written(as: .json)
-    // UTF-16 without a mark is known by its first characters, which an edit may take away.
+    // UTF-16 without a byte-order mark is recognized by its first characters, which an edit can remove.
     let isMarked = !reading.problems.contains { $0.kind == .missingByteOrderMark }
     return isMarked ? EditInPlace.failure(of: list) : nil
   }
@@ -58,7 +59,7 @@ public enum RoundTrip {
 }
 
 extension ReadingOptions {
-  /// For what was just written: deeper than any input, and all options, as nothing is refused that was read.
+  /// Options for reading what was just written: every option is on and no limit is reached.
   static var trusting: ReadingOptions {
     var options = ReadingOptions()
     options.acceptsBlankFile = true

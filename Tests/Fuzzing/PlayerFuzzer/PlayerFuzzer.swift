@@ -4,11 +4,11 @@ import PropertyListFuzzing
 
 @testable import RandomPlaying
 
-/// How many ticks and inputs there were in all.
+/// The total number of ticks and inputs.
 // libFuzzer runs one input after the other.
 nonisolated(unsafe) private var steps = 0
 
-/// What libFuzzer calls with each input: its bytes choose a book and what is done with it.
+/// Plays a book; the bytes of libFuzzer's input choose the book and what is done with it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func playRandomBook(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   if steps == 0 { atexit { print("stat::number_of_steps: \(steps)") } }

@@ -1,6 +1,6 @@
 import PropertyListFuzzing
 
-/// What libFuzzer calls with each input: XML, or what it takes for such.
+/// Checks an input of libFuzzer as XML, whether or not it is XML.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readAsXML(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

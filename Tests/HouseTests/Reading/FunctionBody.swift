@@ -1,9 +1,9 @@
-/// A function, an initialiser or a computed property, found by its keyword and its braces.
+/// A function, an initializer or a computed property, found by its keyword and its braces.
 struct FunctionBody: Equatable {
   /// Its lines, from the keyword to the closing brace, counted from 0.
   let lines: Range<Int>
 
-  /// All that stand in `code`, which holds no comments and no strings any more.
+  /// Returns all of them in `code`, from which comments and strings have been removed.
   static func all(in code: [Substring]) -> [FunctionBody] {
     let tokens = self.tokens(of: code)
     return tokens.indices.compactMap { index in
@@ -12,7 +12,7 @@ struct FunctionBody: Equatable {
     }
   }
 
-  /// A word or a sign.
+  /// A word or a punctuation character.
   private struct Token {
     let text: Substring
     let line: Int
@@ -43,7 +43,7 @@ struct FunctionBody: Equatable {
 
   private static let declarations: Set<Substring> = ["func", "var", "let", "init", "case", "static", "associatedtype"]
 
-  /// The brace that closes the body; nothing when there is no body.
+  /// Returns the index of the brace that closes the body, or `nil` if there is no body.
   private static func end(of start: Int, in tokens: [Token]) -> Int? {
     guard let opening = opening(of: start, in: tokens) else { return nil }
     var depth = 0
@@ -55,7 +55,9 @@ struct FunctionBody: Equatable {
     return nil
   }
 
-  /// The brace that opens the body: the first one outside parentheses, before anything else is declared.
+  /// Returns the index of the brace that opens the body.
+  ///
+  /// That is the first one outside of parentheses, before anything else is declared.
   private static func opening(of start: Int, in tokens: [Token]) -> Int? {
     var parentheses = 0
     for index in tokens.indices.dropFirst(start + 1) {

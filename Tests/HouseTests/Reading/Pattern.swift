@@ -1,6 +1,6 @@
 import Foundation
 
-/// A regular expression, and what it captures.
+/// A regular expression with access to its captures.
 struct Pattern {
   private let expression: NSRegularExpression
 
@@ -8,7 +8,7 @@ struct Pattern {
     expression = try NSRegularExpression(pattern: pattern)
   }
 
-  /// For each place that matches, what the first group captured; the whole match when there is no group.
+  /// Returns what the first group captured in each match, or the whole match if there is no group.
   func captures(in line: Substring) -> [String] {
     let text = String(line)
     return expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in

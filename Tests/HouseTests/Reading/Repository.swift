@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of the package, found from this very file.
+/// The files of the package, located relative to this file.
 enum Repository {
   struct NothingFound: Error {
     let folder: String
@@ -9,8 +9,7 @@ enum Repository {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// All Swift files below `folders` that people write, in the order of their paths; fails when one of the folders has
-  /// none.
+  /// Returns all handwritten Swift files below `folders`, sorted by path; fails if one of the folders has none.
   static func swiftFiles(in folders: [String] = ["Sources", "Tests"]) throws -> [SourceFile] {
     try folders.flatMap { folder in
       let files = try paths(below: folder).filter { $0.hasSuffix(".swift") }.compactMap { path in
@@ -22,7 +21,7 @@ enum Repository {
     }
   }
 
-  /// The paths of all files below `folder`, from the root on, in their order.
+  /// Returns the paths of all files below `folder`, relative to the root and sorted.
   static func paths(below folder: String) throws -> [String] {
     let manager = FileManager.default
     return try manager.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path).sorted()
@@ -34,10 +33,10 @@ enum Repository {
       }
   }
 
-  /// Whether the package is a checkout of git's, and not, say, an unpacked archive.
+  /// Whether the package is a git checkout and not, say, an unpacked archive.
   static let isCheckout = FileManager.default.fileExists(atPath: root.appendingPathComponent(".git").path)
 
-  /// What of a checkout lies at its top and is tracked by git; whatever else people keep there is their own.
+  /// Returns what git tracks at the top of a checkout; anything else that people keep there is their own.
   static func topLevel(of checkout: URL = root) throws -> [String] {
     let names = try git(["ls-files", "-z"], in: checkout).split(separator: "\0").compactMap { path in
       path.split(separator: "/").first.map { String($0) }
@@ -50,7 +49,7 @@ enum Repository {
     let status: Int32
   }
 
-  /// What git says.
+  /// Returns the output of git.
   static func git(_ arguments: [String], in folder: URL) throws -> String {
     let process = Process()
     let output = Pipe()

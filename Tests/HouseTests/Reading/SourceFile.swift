@@ -1,12 +1,12 @@
-/// A Swift file, as it is and with what is no code taken out.
+/// A Swift file, both as it is and with everything that isn't code removed.
 struct SourceFile {
   /// The path from the root of the package, `Sources/PropertyList/Node.swift`.
   let path: String
   /// The lines as they are.
   let lines: [Substring]
-  /// The same lines, with blanks for the contents of strings.
+  /// The same lines, with the contents of strings replaced by spaces.
   let linesWithoutStrings: [Substring]
-  /// The same lines, with blanks for comments and the contents of strings.
+  /// The same lines, with comments and the contents of strings replaced by spaces.
   let code: [Substring]
 
   init(path: String, text: String) {
@@ -17,13 +17,13 @@ struct SourceFile {
     code = SourceFile.lines(of: masked.code)
   }
 
-  /// The target that the file belongs to: the second part of its path.
+  /// The target that the file belongs to: the second component of its path.
   var target: String { part(1) }
 
-  /// The folder in the target, empty at its top.
+  /// The folder in the target, or an empty string at its top.
   var folder: String { path.split(separator: "/").count > 3 ? part(2) : "" }
 
-  /// A violation in the line with `index`, counted from 0.
+  /// Returns a violation in the line at `index`, counted from 0.
   func violation(at index: Int, _ message: String) -> Violation {
     Violation(path: path, line: index + 1, message: message)
   }
@@ -38,10 +38,10 @@ struct SourceFile {
   }
 }
 
-/// A place where a rule of the house is not kept.
+/// A place where a rule is violated.
 struct Violation: Equatable, CustomStringConvertible {
   let path: String
-  /// The line, from 1; 0 when the matter is the file itself.
+  /// The line, from 1, or 0 if the violation concerns the file itself.
   let line: Int
   let message: String
 

@@ -1,6 +1,6 @@
-/// Takes comments and the contents of strings out of Swift source, so that what is left can be searched for code.
+/// Removes comments and the contents of strings from Swift source, so that the rest can be searched for code.
 ///
-/// Every byte taken out becomes a blank, line ends stay: places do not move. Code inside `\(…)` stays too.
+/// Every removed byte becomes a space except line ends, so positions don't change. Code inside `\(…)` stays.
 struct SourceMask {
   struct Masked {
     let code: String
@@ -11,10 +11,10 @@ struct SourceMask {
   private var code: [UInt8]
   private var withoutStrings: [UInt8]
   private var position = 0
-  /// The strings that are open, each with the parentheses that are open in its current interpolation.
+  /// The open strings, each with the number of open parentheses in its current interpolation.
   private var interpolations: [(string: Delimiter, parentheses: Int)] = []
 
-  /// How a string ends: with so many quotes and number signs.
+  /// The end of a string: its number of quotes and number signs.
   private struct Delimiter {
     let quotes: Int
     let signs: Int
@@ -77,7 +77,7 @@ struct SourceMask {
     } while depth > 0 && position < bytes.count
   }
 
-  /// A name in backticks may hold anything; it becomes one long plain name.
+  /// Skips a name in backticks, which can contain anything; it becomes one long plain name.
   private mutating func skipQuotedName() {
     repeat {
       code[position] = UInt8(ascii: "x")
@@ -91,7 +91,7 @@ struct SourceMask {
     }
   }
 
-  /// A string from its opening on, or number signs that open none, as in `#if`.
+  /// Skips a string from its beginning, or number signs that don't begin one, as in `#if`.
   private mutating func skipString() {
     var signs = 0
     while position < bytes.count, bytes[position] == UInt8(ascii: "#") {
@@ -122,7 +122,7 @@ struct SourceMask {
     }
   }
 
-  /// After the parenthesis that ends an interpolation, its string goes on.
+  /// Counts parentheses; after the one that ends an interpolation, its string continues.
   private mutating func changeParentheses(by change: Int) {
     position += 1
     guard var innermost = interpolations.popLast() else { return }

@@ -1,6 +1,6 @@
-/// Words that stand for something unfinished, unsafe or out of place.
+/// Words that mark something unfinished, unsafe or out of place.
 struct BannedWords {
-  /// Targets that are compiled for WebAssembly too.
+  /// The targets that are compiled for WebAssembly too.
   static let coreTargets: Set<String> = ["PropertyList", "BookKit", "Playthrough", "bookweb"]
 
   private let unfinished: Pattern
@@ -9,7 +9,7 @@ struct BannedWords {
   private let inNeedOfReason: Pattern
 
   init() throws {
-    // Written apart, so that a plain search for them finds nothing here.
+    // The words are split so that a plain search doesn't find them here.
     let words = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"].joined(separator: "|")
     unfinished = try Pattern("\\b(\(words))\\b")
     unsafe = try Pattern("(\\bfatalError\\s*\\(|\\btry!)")

@@ -1,8 +1,8 @@
-/// A file that tests were once run on, and are no more.
+/// Finds fixtures that tests no longer use.
 enum DeadFixtures {
-  /// Checks the files among `paths` that lie in a folder of fixtures against the tests' sources.
+  /// Checks the files among `paths` that are in a folder of fixtures against the sources of the tests.
   ///
-  /// A fixture is alive when a test names it, or its folder.
+  /// A fixture is used if a test names it or its folder.
   static func check(_ paths: [String], usedIn tests: [SourceFile]) -> [Violation] {
     paths.filter { path in
       let parts = path.split(separator: "/")

@@ -1,6 +1,6 @@
-/// Folders of a target may use only those above them; the compiler cannot see to it, for it sees one module.
+/// The rule that folders of a target use only those above them, which the compiler can't check within a module.
 struct FolderArrows {
-  /// For each target its folders, from the top down.
+  /// The folders of each target, from the top down.
   static let table = [
     ("Playthrough", ["Names", "Script", "Traces", "Running", "Coverage", "Exploring"]),
     ("BookFiles", ["System", "Books", "Hosting"]),
@@ -33,7 +33,7 @@ struct FolderArrows {
     } + unknownFolders(of: files)
   }
 
-  /// A file at the target's top may use everything.
+  /// Returns the level of a file; a file at the target's top can use everything.
   private func level(of file: SourceFile) -> Int { folders.firstIndex(of: file.folder) ?? folders.count }
 
   private func unknownFolders(of files: [SourceFile]) -> [Violation] {

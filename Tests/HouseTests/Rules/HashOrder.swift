@@ -1,4 +1,4 @@
-/// In the core nothing may depend on the order of a hashed collection, which differs from run to run.
+/// The rule that the core doesn't depend on the order of a hashed collection, which differs from run to run.
 struct HashOrder {
   private let declaration: Pattern
   private let direct: Pattern

@@ -1,10 +1,10 @@
-/// What each target may import; the table is the picture of the house.
+/// The rule about what each target can import; its table is the package's architecture.
 struct Imports {
-  /// A target and what it may import.
+  /// A target and what it can import.
   struct Row {
     let target: String
     let imports: Set<String>
-    /// The one folder that may import the system's C library.
+    /// The only folder that can import the system's C library.
     let systemFolder: String?
 
     init(_ target: String, _ imports: Set<String>, systemFolder: String? = nil) {
@@ -14,7 +14,8 @@ struct Imports {
     }
   }
 
-  /// The core must compile for WebAssembly and the program start fast, so only the benchmark knows Foundation.
+  /// The core has to compile for WebAssembly and the program has to start fast, so only the benchmark imports
+  /// Foundation.
   static let table = [
     Row("PropertyList", []),
     Row("BookKit", ["PropertyList"]),

@@ -1,6 +1,6 @@
 import Testing
 
-/// Each rule finds what it is there for, and lets pass what looks like it.
+/// Tests that each rule finds its violations and ignores what only looks like one.
 @Suite struct RuleTests {
   private func file(_ text: String, at path: String = "Sources/PropertyList/File.swift") -> SourceFile {
     SourceFile(path: path, text: text)

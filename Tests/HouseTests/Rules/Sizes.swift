@@ -1,4 +1,4 @@
-/// Small things: files, functions and lines have a longest length.
+/// The rule that files, functions and lines have a maximum length.
 enum Sizes {
   static let longestFile = 400
   static let longestFunction = 70
@@ -6,7 +6,7 @@ enum Sizes {
 
   static func check(_ file: SourceFile) -> [Violation] {
     var violations: [Violation] = []
-    // The last line ends, so that nothing stands behind it.
+    // The last line ends with a line feed, after which there is no further line.
     let lineCount = file.lines.last == "" ? file.lines.count - 1 : file.lines.count
     if lineCount > longestFile {
       violations.append(Violation(path: file.path, line: 0, message: "\(lineCount) lines, \(longestFile) at most"))

@@ -1,4 +1,4 @@
-/// What may lie at the top of the repository.
+/// The rule about what can be at the top of the repository.
 enum TopLevel {
   private static let allowed: Set<String> = ["Package.swift", "Sources", "Tests", "Books", "README.md"]
 

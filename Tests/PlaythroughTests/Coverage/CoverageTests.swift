@@ -29,7 +29,7 @@ import Testing
     PropertyList.read(PropertyList.Source(text: text)).document.flatMap { Book.read($0).book } ?? Book()
   }()
 
-  /// A part in a few words.
+  /// Returns a short description of a part.
   private static func words(_ part: Coverage.Part) -> String {
     var words = [part.kind.word.description]
     if let page = part.page { words.append("\(page)") }
@@ -40,7 +40,7 @@ import Testing
     return words.joined(separator: " ")
   }
 
-  /// What of the book a script reaches.
+  /// Returns what a script covers of the book.
   private static func coverage(_ script: String, _ location: SourceLocation = #_sourceLocation) -> Coverage {
     let reading = Script.read(PropertyList.Source(text: script), for: book)
     #expect(reading.errors.map(\.message) == [], sourceLocation: location)
@@ -52,7 +52,7 @@ import Testing
     return coverage
   }
 
-  /// The parts that a script reaches.
+  /// Returns the parts that a script reaches.
   private static func reached(_ script: String, _ location: SourceLocation = #_sourceLocation) -> [String] {
     let coverage = coverage(script, location)
     return coverage.parts.indices.filter { coverage.isReached[$0] }.map { words(coverage.parts[$0]) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playthrough
 
-/// One cause is one finding.
+/// Tests that everything with the same cause is one finding.
 @Suite struct CauseChainTests {
   @Test(
     arguments: [
@@ -21,7 +21,7 @@ import Testing
     #expect(CauseChains((0..<count).map { $0 + 1 == count ? nil : $0 + 1 }).roots.allSatisfy { $0 == count - 1 })
   }
 
-  /// A book in which one thing never happens and others wait for it, and what is told of it.
+  /// A book in which one thing never happens and others wait for it, and the expected finding.
   struct Chain: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let text: String
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `what can also come about otherwise is no link of a chain`() {
-    // Another rule sets the variable too, but never to something that is waited for.
+    // Another rule sets the variable too, but never to a value that anything waits for.
     let book = PlantedDefect.book(
       """
       { variables = { n = 0; }; pages = ( { elements = (

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playthrough
 
-/// However long a book would take, and however large it is, trying it costs what the budget says.
+/// Tests that exploring stays within its budget, however long a book plays and however large it is.
 @Suite struct ExplorerLimitsTests {
   private static func explorer(
     _ book: Book, budget: Int, limits: ExploredStates.Limits = ExploredStates.Limits()
@@ -13,7 +13,7 @@ import Testing
     return Explorer(Player(book), of: book, settings: settings, limits: limits)
   }
 
-  /// Something turns for ever while something else takes months.
+  /// Returns a book in which one tween runs forever while another one takes months.
   private static func longWait(_ entry: String) -> String {
     """
     ( { elements = (
@@ -29,11 +29,11 @@ import Testing
     let exploration = explorer.explore()
     #expect(exploration.steps <= budget + 20)
     #expect(exploration.discoveries == [])
-    // No wait brings more than that, and its events are all that is kept.
+    // A wait adds no more events than that, and only its events are kept.
     #expect(explorer.runner.events.count <= Explorer.mostEvents + 10)
   }
 
-  /// One page of so many texts that move.
+  /// Returns a book of one page with `count` moving texts.
   private static func texts(_ count: Int) -> Book {
     var text = "( { elements = ( "
     for index in 0..<count {
@@ -54,7 +54,7 @@ import Testing
     var explorer = Self.explorer(book, budget: budget)
     let exploration = explorer.explore()
     #expect(exploration.steps <= budget + 2 * weight + 2000 * 3 / 16)
-    // Each moment took something that was done.
+    // Each state costs at least one step of this weight.
     #expect(exploration.states <= 42)
     #expect(Self.explorer(Self.texts(2), budget: budget).runner.player.stateByteCount < 1 << 14)
   }
@@ -68,7 +68,7 @@ import Testing
     #expect(consequences.allSatisfy { $0.kind == .element && $0.page == 1 && $0.consequences.isEmpty })
   }
 
-  /// Two things that can be dragged about make moments without end.
+  /// A book with two draggable elements, which lead to endlessly many states.
   private static let endless = """
     { variables = { n = 0; }; pages = ( { elements = (
       { type = text; name = a; text = A; width = 9; height = 9; draggable = YES; },
@@ -96,7 +96,7 @@ import Testing
 
   @Test(arguments: [1, 3, 9])
   func `of what there is no room for nothing is claimed`(moments: Int) {
-    // A page that can be left only when a bell was touched twice.
+    // This page can be left only after a bell was touched twice.
     let book = PlantedDefect.book(
       """
       { variables = { n = 0; }; pages = ( { waitForNarration = YES; elements = (

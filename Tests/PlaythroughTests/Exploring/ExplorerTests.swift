@@ -22,7 +22,7 @@ import Testing
     let broken = try #require(ScriptTrial(defect.script, on: defect.broken))
     #expect(broken.failure?.message == nil)
     let healthy = try #require(ScriptTrial(defect.script, on: defect.healthy))
-    // What nobody touched never comes; that it can be touched now is not seen by looking on.
+    // What nobody touches never appears; just watching doesn't reveal that it can be touched now.
     let onlyLooksOn = [Discovery.Kind.element, .area, .rule].contains(defect.kind)
     #expect((healthy.failure == nil) == onlyLooksOn, "\(healthy.failure?.message ?? "it passes")")
   }
@@ -57,7 +57,7 @@ import Testing
     #expect(explore(book, page: 2).discoveries.map { $0.subject(in: book) } == ["b"])
   }
 
-  /// On each of the pages a voice goes on for ever, unless a tap on the last of many things stops it.
+  /// A book in which a voice plays forever on each page, unless a tap on the last of many elements stops it.
   private static let stoppableVoice = """
     { variables = { n = 0; }; pages = (
       { }, { name = held; waitForNarration = YES; elements = (
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `a page that only a walk by lot can leave is no dead end`() {
-    // A long press leads away, a tap does not; the page behind it is a dead end.
+    // A long press leads away, but a tap doesn't; the page it leads to is a dead end.
     let book = PlantedDefect.book(
       """
       { variables = { held = 0; }; pages = (

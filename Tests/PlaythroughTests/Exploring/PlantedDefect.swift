@@ -3,18 +3,18 @@ import Playthrough
 import PropertyList
 import Testing
 
-/// A little book with something wrong in it, and its twin in which that is mended.
+/// A little book with a mistake, and its twin without the mistake.
 struct PlantedDefect: Sendable, CustomTestStringConvertible {
   let name: String
-  /// The book; `«wrong|right»` is what differs between the twins.
+  /// The book; `«wrong|right»` marks where the twins differ.
   let text: String
-  /// What has to be found, and nothing else.
+  /// The kind of the only discovery that is expected.
   let kind: Discovery.Kind
-  /// The page on which it is.
+  /// The number of the page with the mistake.
   let page: Int
-  /// The element, rule or drop target that it is about.
+  /// The name of the element, rule or drop target with the mistake.
   let subject: String?
-  /// The script that shows it.
+  /// The script that shows the mistake.
   let script: String
 
   var testDescription: String { name }
@@ -22,7 +22,7 @@ struct PlantedDefect: Sendable, CustomTestStringConvertible {
   var broken: Book { Self.book(variant(0)) }
   var healthy: Book { Self.book(variant(1)) }
 
-  /// The text with one of the two in each place where they differ.
+  /// Returns the text with one of the two choices in each place where they differ.
   private func variant(_ choice: Int) -> String {
     var text = ""
     for (number, part) in self.text.split(separator: "«", omittingEmptySubsequences: false).enumerated() {
@@ -41,7 +41,7 @@ struct PlantedDefect: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What an explorer finds in a book.
+/// Returns what an explorer finds in a book.
 func explore(_ book: Book, budget: Int = 3000, seed: UInt64 = 1, page: Int? = nil) -> Exploration {
   var settings = Explorer.Settings()
   (settings.budget, settings.seed, settings.page) = (budget, seed, page)
@@ -50,12 +50,12 @@ func explore(_ book: Book, budget: Int = 3000, seed: UInt64 = 1, page: Int? = ni
 }
 
 extension Discovery {
-  /// The script as a file.
+  /// Returns the script as a file.
   func script(for book: Book) -> String {
     String(decoding: ScriptText(ScriptNames(book)).lines(of: commands), as: UTF8.self)
   }
 
-  /// What it is about.
+  /// Returns the name of what the discovery is about.
   func subject(in book: Book) -> String? {
     switch kind {
     case .rule, .dropTarget: name.map { book.names.text(of: $0) }

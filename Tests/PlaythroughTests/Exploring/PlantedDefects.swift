@@ -1,7 +1,7 @@
 import Playthrough
 
 extension PlantedDefect {
-  /// What an explorer has to find.
+  /// The list of mistakes that an explorer has to find.
   static let all = [
     deadEnd, deadEndAfterTouch, elementThatCannotCome, elementBehindAnother, rule, conditionalRule, runaway, narrations,
     drag, fall, slip, dropTarget, inactiveArea, pageThatIsSkipped, hostileNames,

@@ -5,11 +5,11 @@ import Testing
 @testable import Playthrough
 
 @Suite struct ShrinkerTests {
-  /// Commands that do nothing for what is to be shown.
+  /// Commands that don't contribute to what is to be shown.
   private static let noise: [Command] = [
     .previous, .mark, .wait(.ticks(7)), .tap(.item(Array("a".utf8))), .release(finger: 3), .language(Array("de".utf8)),
   ]
-  /// What has to stay, in this order.
+  /// The commands that have to stay, in this order.
   private static let essential: [Command] = [.next, .openCredits, .cancel(finger: 2), .next]
 
   private static func holdsAll(_ commands: [Command]) -> Bool {

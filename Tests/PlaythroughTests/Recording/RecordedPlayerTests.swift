@@ -4,7 +4,7 @@ import Playthrough
 import PropertyList
 import Testing
 
-/// What a reader does, kept as a script that does it again.
+/// Tests of recording a reader's actions as a script that repeats them.
 @Suite struct RecordedPlayerTests {
   static let seeds = Array(stride(from: UInt64(0), to: 120, by: 20))
 
@@ -52,7 +52,7 @@ import Testing
       var recorded = RecordedPlayer(Player(book))
       var inputs: [RandomInput] = []
       for _ in 0..<25 { inputs.append(.draw(using: &lot)) }
-      // Turns come early, so that not only time and touches go before them.
+      // A turn comes early, so that more than time and touches come before it.
       let turns: [RandomInput] = [.turn(isForward: true), .turn(isForward: false), .open(1 + lot.below(4)), .credits]
       inputs.insert(lot.pick(turns), at: lot.below(6))
       for input in inputs { input.act(on: &recorded) }
@@ -74,7 +74,7 @@ import Testing
     let names = ScriptNames(book)
     let reading = Script.read(PropertyList.Source(script), names: names)
     try #require(reading.errors.map { $0.message } == [], comment)
-    // A choice that no finger could take is the one thing that a script cannot do again.
+    // A choice that no finger could make is the only action that a script can't repeat.
     guard !String(decoding: script, as: UTF8.self).contains("#") else { return }
     var runner = ScriptRunner(player: Player(book), names: names)
     #expect(runner.run(reading.script)?.message == nil, comment)
@@ -92,7 +92,7 @@ import Testing
   }
 }
 
-/// One recording, line by line, and what cannot be recorded.
+/// Tests of a recording, line by line, and of what can't be recorded.
 @Suite struct RecordingTests {
   private static let book = """
     { languages = (en, "it \\"2\\""); credits = ( { name = Ann; twitter = ann; } );
@@ -270,12 +270,12 @@ import Testing
 }
 
 extension RandomInput {
-  /// Does it as a page does.
+  /// Performs the input as a web page does.
   fileprivate func act(on recorded: inout RecordedPlayer) {
     switch self {
     case .ticks(let count): recorded.advance(by: Ticks(count))
     case .time(let count, let perSecond): recorded.advance(by: ElapsedTime(count, perSecond: perSecond))
-    // A host goes on to what is due next only where something is open.
+    // A host advances to what is due next only if something is open.
     case .next: if !recorded.player.events.isEmpty || recorded.player.tick > .zero { act(on: &recorded.player) }
     case .touch(let phase, let id, let point): recorded.touch(phase, id: id + 1, at: point)
     case .open(let page): recorded.open(page: page)

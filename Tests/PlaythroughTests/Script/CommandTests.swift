@@ -3,11 +3,11 @@ import Playthrough
 import PropertyList
 import Testing
 
-/// What commands mean.
+/// Tests of the meaning of commands.
 @Suite struct CommandTests {
   private static let commands: [(String, Command)] = [
     ("open 2", .open(page: 2)), ("open meadow", .open(page: 1)), ("open \"meadow\"", .open(page: 1)),
-    // A page is a name first, and the second page is called 3.
+    // A page is looked up by name first, and the second page is named 3.
     ("open 3", .open(page: 2)), ("open 1", .open(page: 1)), ("open credits", .openCredits),
     ("next", .next), ("previous", .previous), ("language de", .language(utf8("de"))),
     ("language fr", .language(utf8("fr"))),
@@ -75,7 +75,7 @@ import Testing
     #expect(try ScriptBook.command(text) == command, "\(text)")
   }
 
-  /// As people write them, but for what would be read as something else.
+  /// Commands as people write them, except those that would be read as something else.
   static let plainly: [(String, String)] = [
     ("tap item=moon", "tap moon"), ("tap moon page=1", "tap moon page=1"),
     ("tween.completed item=moon tween=\"go down\"", "tween.completed moon/\"go down\""),

@@ -2,7 +2,7 @@ import BookKit
 import Playthrough
 import Testing
 
-/// Which events of the credits an expectation looks at.
+/// Tests of which events an expectation looks at during credits.
 @Suite struct CreditWindowTests {
   private static let book = """
     variables = { n = 0; }; credits = ( { name = Ann; }, { name = Bo; } );
@@ -12,16 +12,16 @@ import Testing
     """
 
   @Test(arguments: [
-    // Credits that follow one another open nothing, whatever happens between them.
+    // Consecutive credits don't count as a new opening, whatever happens between them.
     "open credits\nwait 13s\nexpect credit.shown 4 times\nexpect credit.hidden 3 times\nexpect variable n = 3",
-    // The page before them is not looked at.
+    // The page before the credits is not included.
     "tap z\nopen credits\nexpect no tap\nexpect no page.exiting\nexpect no page.exited",
-    // A second opening is one, also where the credits are shown already, also at the moment a credit is over.
+    // Opening the credits again counts as new, even if they are already shown, or at the moment when a credit ends.
     "open credits\nwait 5s\nopen credits\nexpect credit.shown 1 times\nexpect no credit.hidden",
     "open credits\nwait 4s\nopen credits\nexpect credit.shown 1 times",
     "open credits\nopen credits\nopen credits\nwait 4s\nexpect credit.shown 2 times",
     "open credits\nwait 5s\nnext\nexpect no credit.hidden\nopen credits\nexpect credit.shown 1 times",
-    // A mark goes before.
+    // A mark takes precedence.
     "open credits\nmark\nopen credits\nexpect credit.hidden 1 times\nexpect credit.shown 1 times",
   ])
   func `each opening of the credits begins anew, and nothing in them does`(script: String) throws {

@@ -2,7 +2,7 @@ import BookKit
 import Playthrough
 import Testing
 
-/// Drags of scripts: press, the time, release, whatever comes between.
+/// Tests of drags in scripts: a press, the time, and a release, whatever happens in between.
 @Suite struct DragTests {
   private static func book(_ rules: String, _ more: String = "") -> String {
     """
@@ -24,7 +24,8 @@ import Testing
       ])
   }
 
-  /// Rules that keep a finger from its drag, and where the finger is lifted, if it still touches.
+  /// Rules that interrupt a drag, and the expected lines, with the point where the finger is lifted if it still
+  /// touches.
   private static let broken: [(String, [String])] = [
     (
       "{ when = { event = touch.began; }; do = ( { action = hide; item = a; } ); }",
@@ -43,7 +44,7 @@ import Testing
     ),
     (
       "{ when = { event = drag.started; }; delay = 0.2; do = ( { action = hide; item = a; } ); }",
-      // It is lost on the way: the finger goes on to the end.
+      // The drag ends on the way, but the finger continues to the end.
       [
         "0 touch.began a 10.0 10.0", "0 drag.started a 0.0 0.0", "2 drag.ended a 22.5 22.5",
         "4 touch.ended a 100.0 100.0",
@@ -110,7 +111,7 @@ import Testing
   }
 
   @Test func `the goal is where the drawn middles meet, after the press and all its effects`() throws {
-    // The press turns the element about its corner: its middle goes from 10 10 to −10 10 of its frame.
+    // The press turns the element around its corner, so its middle moves from 10 10 to −10 10 in its frame.
     let rule = """
       { when = { event = drag.started; }; do = ( { action = setProperty; item = a; property = rotation; to = 90; },
         { action = setProperty; item = a; property = width; to = 40; } ); }

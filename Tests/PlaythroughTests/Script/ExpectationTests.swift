@@ -3,7 +3,7 @@ import Playthrough
 import PropertyList
 import Testing
 
-/// What expectations and their patterns mean.
+/// Tests of the meaning of expectations and their patterns.
 @Suite struct ExpectationTests {
   private static func pattern(
     _ kind: EventKind, page: Int? = nil, item: String? = nil, tween: String? = nil, target: String? = nil,
@@ -35,7 +35,7 @@ import Testing
       "tween.completed moon/\"go down\"",
       .event(pattern(.tweenCompleted, item: "moon", tween: "go down"))
     ),
-    // The whole name goes first, then element and tween.
+    // A name with a slash is looked up as a whole first, then as element and tween.
     ("tween.completed a/b", .event(pattern(.tweenCompleted, item: "a/b"))),
     ("tween.completed a/b/c", .event(pattern(.tweenCompleted, item: "a/b", tween: "c"))),
     (

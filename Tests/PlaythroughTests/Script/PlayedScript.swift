@@ -3,14 +3,14 @@ import Playthrough
 import PropertyList
 import Testing
 
-/// What came of playing a script on a small book.
+/// The result of playing a script on a small book.
 struct PlayedScript {
-  /// A line for each event: `TICK event item x y`, as far as it has them.
+  /// The lines of its events: `TICK event item x y`, as far as an event has these.
   let lines: [String]
   let failure: ScriptFailure?
   let runner: ScriptRunner
 
-  /// Plays a script on a book in old-style text, which has 10 ticks a second.
+  /// Plays a script on a book in old-style text, with 10 ticks a second.
   init(_ script: String, on pages: String, at location: SourceLocation = #_sourceLocation) throws {
     let list = PropertyList.read(PropertyList.Source(text: "{ tickRate = 10; \(pages) }")).document
     let book = try #require(list.flatMap { Book.read($0).book }, sourceLocation: location)
@@ -29,7 +29,7 @@ struct PlayedScript {
     self.runner = runner
   }
 
-  /// The lines of the events of some kinds.
+  /// Returns the lines of events whose kinds begin with one of these words.
   func lines(of words: String...) -> [String] {
     lines.filter { line in words.contains { line.split(separator: " ")[1].hasPrefix($0) } }
   }

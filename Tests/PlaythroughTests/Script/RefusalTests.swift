@@ -2,7 +2,7 @@ import BookKit
 import Playthrough
 import Testing
 
-/// Touches that a page turn refuses.
+/// Tests of touches that a page turn refuses.
 @Suite struct RefusalTests {
   private static let book = """
     enterAnimation = { duration = 1; };

@@ -34,7 +34,7 @@ enum ScriptBook {
       ); }
     """
 
-  /// The one command of a script without errors.
+  /// Returns the only command of a script without errors.
   static func command(_ script: String, at location: SourceLocation = #_sourceLocation) throws -> Command {
     let reading = Script.read(PropertyList.Source(text: script), names: names)
     #expect(reading.errors.map(\.message) == [], sourceLocation: location)
@@ -43,15 +43,15 @@ enum ScriptBook {
     return step.command
   }
 
-  /// The errors of a script, with their places.
+  /// Returns the errors of a script, with their places.
   static func errors(_ script: String) -> [String] {
     let source = PropertyList.Source(text: script, name: "a.play")
     return Script.read(source, names: names).errors.map { $0.description(in: source) }
   }
 }
 
-/// A text as commands hold it.
+/// Returns a text in the form that commands store.
 func utf8(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-/// Testing has a type of that name too.
+/// Testing has a type with the same name.
 typealias Expectation = Playthrough.Expectation

@@ -4,7 +4,7 @@ import Playthrough
 import PropertyList
 import Testing
 
-/// What is told of scripts that cannot be run.
+/// Tests of the errors in scripts that can't be run.
 @Suite struct ScriptErrorTests {
   private static let mistakes: [(String, String)] = [
     ("tpa moon", "1:1: error: `tpa` is no command; did you mean `tap`?"),
@@ -183,7 +183,7 @@ import Testing
       ])
   }
 
-  /// Whatever is written, reading ends, and a script without errors reads back the same.
+  /// Checks that reading any text ends, and that a script without errors reads back the same.
   @Test(arguments: 0..<400)
   func `scripts of random words are read without harm`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

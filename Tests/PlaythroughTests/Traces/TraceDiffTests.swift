@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playthrough
 
-/// Comparisons of traces.
+/// Tests of comparing traces.
 @Suite struct TraceDiffTests {
   private static func event(_ tick: Int, _ event: String, _ rest: String = "") -> String {
     "{\"tick\":\(tick),\"event\":\"\(event)\"\(rest)}\n"
@@ -119,7 +119,7 @@ import Testing
     #expect(diff.entries.count <= 30)
   }
 
-  /// Leaving out what is missing and putting in what is unexpected makes one trace of the other.
+  /// Checks that removing what is missing and inserting what is unexpected turns one trace into the other.
   @Test(arguments: 0..<200)
   func `edits lead from one trace to the other`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
