@@ -95,7 +95,7 @@ package enum ArgumentTable {
     options: [
       OptionEntry(.script, takes: .file, "do what FILE says, and end with 1 when it fails"),
       OptionEntry(.page, takes: .text("PAGE"), "begin on this page, by its name or number, or on credits"),
-      OptionEntry(.until, takes: .text("TIME"), "play for TIME (2s, \"30 ticks\")"),
+      OptionEntry(.until, takes: .text("TIME"), "stop after TIME (2s, \"30 ticks\"), not 60 s at most"),
       OptionEntry(.turnPages, "play the whole book, page after page"),
       OptionEntry(.format, takes: .report("FORMAT", of: EventFormat.words), "text (the usual) or jsonl"),
       OptionEntry(.output, letter: "o", takes: .file, "write to FILE; for several: --format FORMAT=FILE"),
@@ -107,10 +107,8 @@ package enum ArgumentTable {
       OptionEntry(.interactive, "do what is typed, line by line, as in a script"),
       OptionEntry(.record, takes: .file, "with --interactive: keep what was done as a script"),
     ],
-    remarks: [
-      bookRemark,
-      "Without --until it stops when nothing more is due, after 60 s at the latest.",
-    ])
+    remarks: [bookRemark],
+    examples: ["bookplay play Moon --script Moon/book.play"])
 
   private static let test = CommandEntry(
     name: .test,
