@@ -95,7 +95,7 @@ package enum ArgumentTable {
     options: [
       OptionEntry(.script, takes: .file, "do what FILE says, and end with 1 when it fails"),
       OptionEntry(.page, takes: .text("PAGE"), "begin on this page, by its name or number, or on credits"),
-      OptionEntry(.until, takes: .text("TIME"), "stop after TIME (2s, \"30 ticks\"), not 60 s at most"),
+      OptionEntry(.until, takes: .text("TIME"), "stop after TIME (2s, \"30 ticks\"); 60 s if not given"),
       OptionEntry(.turnPages, "play the whole book, page after page"),
       OptionEntry(.format, takes: .report("FORMAT", of: EventFormat.words), "text (the usual) or jsonl"),
       OptionEntry(.output, letter: "o", takes: .file, "write to FILE; for several: --format FORMAT=FILE"),
