@@ -15,6 +15,7 @@ let package = Package(
   products: [
     .library(name: "PropertyList", targets: ["PropertyList"]),
     .library(name: "BookKit", targets: ["BookKit"]),
+    .library(name: "BookChecking", targets: ["BookChecking"]),
     .library(name: "Playthrough", targets: ["Playthrough"]),
     .library(name: "BookMedia", targets: ["BookMedia"]),
     .library(name: "BookFiles", targets: ["BookFiles"]),
@@ -24,27 +25,29 @@ let package = Package(
   targets: [
     .target(name: "PropertyList", swiftSettings: coreSettings),
     .target(name: "BookKit", dependencies: ["PropertyList"], swiftSettings: coreSettings),
+    .target(name: "BookChecking", dependencies: ["PropertyList", "BookKit"], swiftSettings: coreSettings),
     .target(name: "Playthrough", dependencies: ["PropertyList", "BookKit"], swiftSettings: coreSettings),
     .target(name: "BookMedia", dependencies: ["BookKit"]),
-    .target(name: "BookFiles", dependencies: ["PropertyList", "BookKit", "BookMedia"]),
+    .target(name: "BookFiles", dependencies: ["PropertyList", "BookKit", "BookChecking", "BookMedia"]),
     .target(name: "BookDrawing", dependencies: ["PropertyList", "BookKit", "BookMedia"]),
     .target(name: "CBookWeb"),
     .executableTarget(
-      name: "booktrace", dependencies: ["PropertyList", "BookKit", "Playthrough", "CBookWeb"],
+      name: "booktrace", dependencies: ["PropertyList", "BookKit", "BookChecking", "Playthrough", "CBookWeb"],
       swiftSettings: coreSettings),
     .executableTarget(
       name: "bookweb", dependencies: ["PropertyList", "BookKit", "CBookWeb"], exclude: ["Page"],
       swiftSettings: coreSettings),
     .target(
       name: "BookplayCommands",
-      dependencies: ["PropertyList", "BookKit", "BookFiles", "BookDrawing", "Playthrough"]),
-    .executableTarget(name: "bookbench", dependencies: ["PropertyList", "BookKit", "Playthrough"]),
+      dependencies: ["PropertyList", "BookKit", "BookChecking", "BookFiles", "BookDrawing", "Playthrough"]),
+    .executableTarget(name: "bookbench", dependencies: ["PropertyList", "BookKit", "BookChecking", "Playthrough"]),
     .executableTarget(name: "bookplay", dependencies: ["BookplayCommands"]),
     .executableTarget(name: "bookread", dependencies: ["BookFiles"]),
     .target(name: "BookTestSupport", dependencies: ["PropertyList", "BookKit"], path: "Tests/BookTestSupport"),
     .target(name: "PropertyListFuzzing", dependencies: ["PropertyList"], path: "Tests/Fuzzing/Checks"),
     .target(
-      name: "BookFuzzing", dependencies: ["BookplayCommands", "BookKit", "PropertyList"], path: "Tests/Fuzzing/Books"),
+      name: "BookFuzzing", dependencies: ["BookplayCommands", "BookChecking", "BookKit", "PropertyList"],
+      path: "Tests/Fuzzing/Books"),
     .testTarget(
       name: "PropertyListTests", dependencies: ["PropertyList", "BookTestSupport", "PropertyListFuzzing"],
       exclude: ["FoundByFuzzing"]),
@@ -55,18 +58,22 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(name: "BookFilesTests", dependencies: ["BookFiles"], packageAccess: false),
     .testTarget(name: "BookKitTests", dependencies: ["BookKit", "BookTestSupport"]),
+    .testTarget(name: "BookCheckingTests", dependencies: ["BookChecking", "BookKit", "BookTestSupport"]),
     .testTarget(name: "BookWebTests", dependencies: ["bookweb", "BookKit", "PropertyList"]),
     .testTarget(
       name: "BookTraceTests", dependencies: ["booktrace", "BookKit", "Playthrough", "PropertyList", "BookTestSupport"]),
     .testTarget(name: "PlaythroughTests", dependencies: ["Playthrough", "BookKit", "BookTestSupport"]),
     .testTarget(
       name: "BookplayTests",
-      dependencies: ["BookplayCommands", "BookFiles", "BookDrawing", "BookKit", "BookTestSupport", "BookFuzzing"],
+      dependencies: [
+        "BookplayCommands", "BookFiles", "BookChecking", "BookDrawing", "BookKit", "BookTestSupport", "BookFuzzing",
+      ],
       exclude: ["Damaged"]),
     // Examples see what others see, and not what only this package uses.
     .target(name: "ReadingApp", dependencies: ["BookFiles"], path: "Tests/Examples/ReadingApp", packageAccess: false),
     .target(
-      name: "UploadCheck", dependencies: ["PropertyList", "BookKit", "BookMedia"], path: "Tests/Examples/UploadCheck",
+      name: "UploadCheck", dependencies: ["PropertyList", "BookKit", "BookChecking", "BookMedia"],
+      path: "Tests/Examples/UploadCheck",
       packageAccess: false),
     .executableTarget(
       name: "TerminalReader", dependencies: ["BookFiles", "BookDrawing"], path: "Tests/Examples/TerminalReader"),

@@ -67,22 +67,6 @@ struct FileReader {
   }
 }
 
-/// A scanner's result: the nodes, none if there is no root, and the problems.
-///
-/// Ranges refer to the decoded text.
-package struct ScanResult {
-  package let nodes: [Node]
-  package let log: ProblemLog
-  /// Whether the file has comments or processing instructions.
-  package let hasComments: Bool
-
-  package init(nodes: [Node], log: ProblemLog, hasComments: Bool = false) {
-    self.nodes = nodes
-    self.log = log
-    self.hasComments = hasComments
-  }
-}
-
 extension PropertyList.Problem {
   /// Returns the problem with its ranges converted from the decoded text to the file.
   fileprivate func moved(to text: DecodedText) -> PropertyList.Problem {

@@ -1,3 +1,4 @@
+import BookChecking
 import BookFuzzing
 import BookKit
 import BookTestSupport

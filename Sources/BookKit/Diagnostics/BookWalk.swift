@@ -1,7 +1,7 @@
 import PropertyList
 
 /// Walks a book's property list once, in document order, and knows the page and element of each stop.
-struct BookWalk {
+package struct BookWalk {
   /// A container that is the current node or contains it.
   private struct Frame {
     /// The positions of the container and past its last node.
@@ -29,7 +29,7 @@ struct BookWalk {
   /// The last step, if the current node isn't a container.
   private var leaf: PropertyListPath.Step?
 
-  init(_ list: PropertyList) {
+  package init(_ list: PropertyList) {
     self.list = list
     let root = list.root.position
     guard list.nodes[root].kind.isContainer else { return }
@@ -37,7 +37,7 @@ struct BookWalk {
   }
 
   /// The path from the root to the current node, as `PropertyListPath` writes it.
-  var path: String {
+  package var path: String {
     var text: [UInt8] = []
     text.reserveCapacity(64)
     for frame in frames.indices { frames[frame].step?.append(to: &text) }
@@ -46,32 +46,32 @@ struct BookWalk {
   }
 
   /// The innermost dictionary or array that is the current node or contains it.
-  var container: NodeHandle? { frames.last.map { NodeHandle($0.container) } }
+  package var container: NodeHandle? { frames.last.map { NodeHandle($0.container) } }
 
   /// The number of the page that the current node belongs to, from 1.
-  var page: Int? { frames.last?.page }
+  package var page: Int? { frames.last?.page }
 
   /// The name of that page, if it has one.
-  var pageName: String? {
+  package var pageName: String? {
     for frame in frames where frame.role == .page { return frame.name }
     return nil
   }
 
   /// The name of the innermost element that contains the current node.
-  var item: String? {
+  package var item: String? {
     for frame in frames.reversed() where frame.role == .element { return frame.name }
     return nil
   }
 
   /// The last key on the path to the current node.
-  var key: String? {
+  package var key: String? {
     if case .key(let key)? = leaf { return key }
     for frame in frames.reversed() { if case .key(let key)? = frame.step { return key } }
     return nil
   }
 
   /// Moves on to `node`, which must not come before the current one.
-  mutating func move(to node: NodeHandle) {
+  package mutating func move(to node: NodeHandle) {
     let target = node.position
     leaf = nil
     while frames.count > 1, target >= frames[frames.count - 1].end { frames.removeLast() }

@@ -21,7 +21,7 @@ package struct Diagnostic: Sendable {
   /// How bad it is: the rule's severity, unless the property list is readable in spite of its flaws.
   package let severity: DiagnosticRule.Severity
 
-  init(
+  package init(
     _ rule: DiagnosticRule, at spot: Spot, subject: String = "", detail: String = "", suggestion: String? = nil,
     advice: String? = nil, notes: [Note] = [], fix: Fix? = nil, severity: DiagnosticRule.Severity? = nil
   ) {
@@ -56,6 +56,12 @@ package struct Diagnostic: Sendable {
     package let spot: Spot
     /// What this place has to do with the diagnostic.
     package let message: String
+
+    /// Creates a note on a place.
+    package init(spot: Spot, message: String) {
+      self.spot = spot
+      self.message = message
+    }
   }
 
   /// A change that fixes a mistake and does nothing else.

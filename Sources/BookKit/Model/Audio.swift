@@ -20,7 +20,7 @@ public struct Audio: Sendable {
   public var node: NodeHandle
 
   /// Returns the playing time in seconds, or `nil` if neither the book nor the asset catalog gives one.
-  func length(in assets: AssetCatalog?) -> Double? {
+  package func length(in assets: AssetCatalog?) -> Double? {
     duration ?? trackName.flatMap { assets?[$0.value]?.duration }.map { max(0, $0 - start.value) }
   }
 }

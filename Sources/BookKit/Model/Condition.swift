@@ -51,7 +51,7 @@ public struct Condition: Sendable {
   static var never: Condition { Condition(parts: [.literal(.boolean(false))]) }
 
   /// Whether the condition is the constant `false`.
-  var isNever: Bool {
+  package var isNever: Bool {
     guard parts.count == 1, case .literal(let value) = parts[0] else { return false }
     return value == .boolean(false)
   }

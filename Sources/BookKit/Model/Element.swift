@@ -9,7 +9,7 @@ public struct Element: Sendable {
   /// The node of its name, if the author gave one.
   public var nameNode: NodeHandle?
   /// The node of its type.
-  var typeNode: NodeHandle?
+  package var typeNode: NodeHandle?
   /// Whether it is visible.
   public var isVisible = true
   private var parentIndex: Int32 = -1

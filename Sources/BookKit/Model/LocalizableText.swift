@@ -7,7 +7,7 @@ public struct LocalizableText: Sendable {
   /// The translations; if a language appears twice, the later one wins.
   public var translations: [Translation] = []
   /// The node of its translations.
-  var localizedNode: NodeHandle?
+  package var localizedNode: NodeHandle?
 
   /// A text in one language.
   public struct Translation: Sendable {

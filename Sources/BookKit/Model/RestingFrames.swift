@@ -1,21 +1,21 @@
 /// The initial frames of a page's elements on the canvas, before anything moves them.
-struct RestingFrames: Sendable {
+package struct RestingFrames: Sendable {
   /// The initial frame of one element.
-  struct Frame: Sendable {
+  package struct Frame: Sendable {
     /// The placement in its parent.
-    let placement: Placement
+    package let placement: Placement
     /// Whether its width is known.
-    let hasWidth: Bool
+    package let hasWidth: Bool
     /// Whether its height is known.
-    let hasHeight: Bool
+    package let hasHeight: Bool
     /// The map from its own coordinates to the canvas.
-    let map: AffineMap
+    package let map: AffineMap
 
     /// Whether the book or its assets give its size.
-    var hasSize: Bool { hasWidth && hasHeight }
+    package var hasSize: Bool { hasWidth && hasHeight }
 
     /// The corners on the canvas, clockwise, starting with the top left corner of the unrotated frame.
-    var corners: [Point] {
+    package var corners: [Point] {
       let (width, height) = (placement.frame.width, placement.frame.height)
       let own = [
         Point(x: 0, y: 0), Point(x: width, y: 0), Point(x: width, y: height), Point(x: 0, y: height),
@@ -24,14 +24,14 @@ struct RestingFrames: Sendable {
     }
 
     /// The smallest rectangle of the canvas that contains the frame.
-    var bounds: Rectangle { Rectangle(around: corners) }
+    package var bounds: Rectangle { Rectangle(around: corners) }
   }
 
   /// The frame of each element, in the page's order.
-  let frames: [Frame]
+  package let frames: [Frame]
 
   /// Computes the frames of `page`, with the sizes of pictures from `assets`.
-  init(_ page: Page, assets: AssetCatalog?) {
+  package init(_ page: Page, assets: AssetCatalog?) {
     var frames: [Frame] = []
     frames.reserveCapacity(page.elements.count)
     for index in page.elements.indices {
@@ -44,7 +44,7 @@ struct RestingFrames: Sendable {
 
 extension RestingFrames.Frame {
   /// Computes the frame of an element; `parent` maps its parent's coordinates to the canvas.
-  init(_ element: Element, in parent: AffineMap, assets: AssetCatalog?) {
+  package init(_ element: Element, in parent: AffineMap, assets: AssetCatalog?) {
     var size: (width: Double, height: Double)?
     if element.width == nil || element.height == nil { size = element.ownSize(assets) }
     // A group without a size is a point, because only its children count. Other elements then have an unknown size.

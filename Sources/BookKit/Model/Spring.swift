@@ -1,12 +1,12 @@
 /// A damped spring that moves from 0 to 1, with a thousandth of its oscillation left at the end.
-struct Spring {
+package struct Spring {
   /// The damping ratio; at 1 and above it doesn't oscillate.
   private let damping: Double
   /// The undamped angular frequency, in radians over the whole duration.
   private let pace: Double
   private let velocity: Double
 
-  init(damping: Double, velocity: Double) {
+  package init(damping: Double, velocity: Double) {
     self.damping = min(max(damping, 0.05), 10)
     self.velocity = velocity
     // The natural logarithm of 1000.
@@ -25,7 +25,7 @@ struct Spring {
   }
 
   /// The maximum distance from 1.
-  var reach: Double {
+  package var reach: Double {
     guard damping < 1 else { return 1 + abs(pace - velocity) / pace }
     let slant = (damping * pace - velocity) / dampedPace
     return (1 + slant * slant).squareRoot()

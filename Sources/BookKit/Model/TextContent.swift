@@ -26,7 +26,7 @@ public struct ReadAlong: Sendable {
   /// The times when each word or segment is spoken.
   public var timing: Timing
   /// The node of the `starts` array, if there is one and all its numbers are valid.
-  var startsNode: NodeHandle?
+  package var startsNode: NodeHandle?
   /// The node of its dictionary.
   public var node: NodeHandle
 

@@ -1,15 +1,15 @@
 /// A lookup of the elements that accept touches: those the author marked, and those that respond to a touch.
-struct Touchability: Sendable {
+package struct Touchability: Sendable {
   /// The elements whose touches the book's rules wait for.
   private let bookNames: NameIndex
 
   /// Collects the touches that the rules of `book` wait for.
-  init(_ book: Book) {
+  package init(_ book: Book) {
     bookNames = NameIndex(Touchability.names(in: book.rules))
   }
 
   /// Returns, for each element of a page, whether it accepts touches.
-  func elements(of page: Page) -> [Bool] {
+  package func elements(of page: Page) -> [Bool] {
     var named = Touchability.names(in: page.rules)
     for position in page.elements.indices {
       Touchability.append(page.elements[position].trigger, to: &named)
@@ -47,7 +47,7 @@ extension Element {
 
 extension EventKind {
   /// Whether the event results from touching an element.
-  var isOfTouch: Bool {
+  package var isOfTouch: Bool {
     switch self {
     case .touchBegan, .touchEnded, .touchCancelled, .touchRefused, .touchMoved, .tap, .dragStarted, .dragEnded,
       .dragDropped, .dragMoved, .linkOpened:

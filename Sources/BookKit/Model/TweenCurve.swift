@@ -1,15 +1,15 @@
 /// The function from the time since a tween started to its values, which can be evaluated at any tick.
-struct TweenCurve: Sendable {
+package struct TweenCurve: Sendable {
   /// The duration of one pass.
-  let duration: Ticks
+  package let duration: Ticks
   /// The number of passes, or `nil` if it never ends.
-  let passes: Int64?
+  package let passes: Int64?
   private let easing: Easing
   private let reverses: Bool
   private let keyTimes: [Double]?
 
   /// Creates the curve of `tween` at `tickRate` ticks per second.
-  init(_ tween: Tween, tickRate: Int) {
+  package init(_ tween: Tween, tickRate: Int) {
     duration = Ticks(seconds: tween.duration.value, tickRate: tickRate)
     easing = tween.easing
     reverses = tween.loopType == .reverse
@@ -21,25 +21,25 @@ struct TweenCurve: Sendable {
   }
 
   /// The total duration of all passes, or `nil` if it never ends.
-  var total: Ticks? { passes.map { duration * $0 } }
+  package var total: Ticks? { passes.map { duration * $0 } }
 
   /// A moment of a tween.
-  struct Moment: Sendable, Equatable {
+  package struct Moment: Sendable, Equatable {
     /// The pass, counting from 0.
-    let pass: Int64
+    package let pass: Int64
     /// The distance from the start of the pass; it decreases when the tween runs backwards.
-    let position: Ticks
+    package let position: Ticks
   }
 
   /// Returns the moment `elapsed` after the start; at the tick where a pass ends, the next one, if any, has begun.
-  func moment(at elapsed: Ticks) -> Moment {
+  package func moment(at elapsed: Ticks) -> Moment {
     let (pass, position) = TweenCurve.moment(
       at: elapsed.count, duration: duration.count, passes: passes ?? 0, reverses: reverses)
     return Moment(pass: pass, position: Ticks(position))
   }
 
   /// Returns the same moment as plain integers, for callers that store them that way; 0 passes means unlimited.
-  @inline(__always) static func moment(
+  @inline(__always) package static func moment(
     at elapsed: Int64, duration: Int64, passes: Int64, reverses: Bool
   ) -> (pass: Int64, position: Int64) {
     // Most tweens are in their first pass, which needs no division.
@@ -51,7 +51,7 @@ struct TweenCurve: Sendable {
   }
 
   /// Returns the value of a track `elapsed` after the start; `start` is the value displayed when the tween started.
-  func value(of track: Tween.Track, from start: TweenValue, at elapsed: Ticks) -> TweenValue {
+  package func value(of track: Tween.Track, from start: TweenValue, at elapsed: Ticks) -> TweenValue {
     let start = track.from ?? start
     let position = moment(at: elapsed).position
     guard let last = track.values.last else { return start }
@@ -88,7 +88,7 @@ extension TweenValue {
   /// Returns the value at a fraction of the way to `end`: exactly `self` at 0 and exactly `end` at 1.
   ///
   /// Colours are interpolated by channel and rounded half up.
-  func way(to end: TweenValue, share: Double) -> TweenValue {
+  package func way(to end: TweenValue, share: Double) -> TweenValue {
     guard share != 0 else { return self }
     guard share != 1 else { return end }
     switch (self, end) {

@@ -1,11 +1,11 @@
 /// An index from names to their positions in a list; a duplicate name maps to its first position.
-struct NameIndex: Sendable {
+package struct NameIndex: Sendable {
   /// The names, sorted by number.
   private let names: [UInt32]
   /// The position in the list of each sorted name; empty if the list itself is sorted.
   private let places: [Int32]
 
-  init(_ names: [Name]) {
+  package init(_ names: [Name]) {
     var isSorted = true
     for place in names.indices.dropFirst() where names[place].index < names[place - 1].index { isSorted = false }
     guard !isSorted else {
@@ -22,7 +22,7 @@ struct NameIndex: Sendable {
   }
 
   /// The first position of a name, or `nil` if the list doesn't contain it.
-  subscript(name: Name) -> Int? {
+  package subscript(name: Name) -> Int? {
     var (low, high) = (0, names.count)
     while low < high {
       let middle = low + (high - low) / 2
@@ -33,5 +33,5 @@ struct NameIndex: Sendable {
   }
 
   /// Returns whether the list contains a name.
-  func contains(_ name: Name) -> Bool { self[name] != nil }
+  package func contains(_ name: Name) -> Bool { self[name] != nil }
 }

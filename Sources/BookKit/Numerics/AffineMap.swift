@@ -47,8 +47,8 @@ public struct AffineMap: Sendable, Equatable {
   }
 
   /// The factor by which it stretches horizontal lengths.
-  var stretchAcross: Double { (right.x * right.x + right.y * right.y).squareRoot() }
+  package var stretchAcross: Double { (right.x * right.x + right.y * right.y).squareRoot() }
 
   /// The factor by which it stretches vertical lengths.
-  var stretchDown: Double { (down.x * down.x + down.y * down.y).squareRoot() }
+  package var stretchDown: Double { (down.x * down.x + down.y * down.y).squareRoot() }
 }

@@ -26,13 +26,15 @@ extension Rectangle {
 
   /// Creates the smallest rectangle that contains `points`.
   package init(around points: [Point]) {
-    var (across, down) = (Interval(0), Interval(0))
-    for (index, point) in points.enumerated() {
-      if index == 0 { (across, down) = (Interval(point.x), Interval(point.y)) }
-      across.include(Interval(point.x))
-      down.include(Interval(point.y))
+    guard var least = points.first, var greatest = points.first else {
+      self.init()
+      return
     }
-    self.init(x: across.low, y: down.low, width: across.high - across.low, height: down.high - down.low)
+    for point in points.dropFirst() {
+      least = Point(x: min(least.x, point.x), y: min(least.y, point.y))
+      greatest = Point(x: max(greatest.x, point.x), y: max(greatest.y, point.y))
+    }
+    self.init(x: least.x, y: least.y, width: greatest.x - least.x, height: greatest.y - least.y)
   }
 
   /// The right edge.

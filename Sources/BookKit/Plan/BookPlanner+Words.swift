@@ -26,13 +26,13 @@ extension BookPlanner {
 }
 
 /// The positions of a text's scalars and words in its UTF-8.
-struct TextWords {
+package struct TextWords {
   /// The offset of each scalar, followed by the end of the last one.
   private var offsets = [0]
   /// The words, which are separated by white space.
-  private(set) var words: [Range<Int>] = []
+  package private(set) var words: [Range<Int>] = []
 
-  init(_ text: String) {
+  package init(_ text: String) {
     var start: Int?
     for scalar in text.unicodeScalars {
       let offset = offsets[offsets.count - 1]

@@ -182,7 +182,7 @@ extension BookReader {
   }
 
   /// Returns the case whose keyword is the entry's value, and reports an unknown keyword.
-  mutating func word<Choice: Word>(_ entry: Entry, as choice: Choice.Type) -> Choice? {
+  mutating func word<Case: Word>(_ entry: Entry, as choice: Case.Type) -> Case? {
     guard kind(of: entry.value) == .string else {
       reportWrongType(entry.value, of: entry.key, "a word")
       return nil
@@ -200,10 +200,10 @@ extension BookReader {
 
   /// Returns the case whose keyword is the text of a string or key.
   @inline(__always)
-  func choice<Choice: Word>(_ node: NodeHandle, as choice: Choice.Type) -> Choice? {
-    if let range = list.nodes[node.position].writtenText { return Choice(list.text.utf8.span, range) }
+  func choice<Case: Word>(_ node: NodeHandle, as choice: Case.Type) -> Case? {
+    if let range = list.nodes[node.position].writtenText { return Case(list.text.utf8.span, range) }
     let text = list.utf8(of: node) ?? []
-    return Choice(text.span, text.indices)
+    return Case(text.span, text.indices)
   }
 
   mutating func color(_ value: NodeHandle, of key: @autoclosure () -> Key) -> Color? {

@@ -7,7 +7,7 @@ public struct BookReading: Sendable {
   /// The problems, in the order in which they were found.
   package let diagnostics: [Diagnostic]
   /// The required keys that are present but misspelt; their absence isn't reported a second time.
-  let misspelt: MisspeltKeys
+  package let misspelt: MisspeltKeys
 }
 
 extension Book {

@@ -1,9 +1,9 @@
 import PropertyList
 
 /// A lexer that splits a condition into tokens.
-struct ConditionLexer {
+package struct ConditionLexer {
   /// A token of a condition.
-  enum Token {
+  package enum Token {
     case value(Value)
     case name(Range<Int>)
     case comparison(Condition.Comparison)
@@ -17,15 +17,15 @@ struct ConditionLexer {
     case unknown(Range<Int>)
   }
 
-  let text: [UInt8]
+  package let text: [UInt8]
   private(set) var position = 0
 
-  init(_ text: [UInt8]) {
+  package init(_ text: [UInt8]) {
     self.text = text
   }
 
   /// Returns the next token.
-  mutating func next() -> Token {
+  package mutating func next() -> Token {
     while position < text.count, text[position] == 0x20 || (0x09...0x0D).contains(text[position]) { position += 1 }
     guard position < text.count else { return .end }
     let start = position

@@ -136,23 +136,23 @@ private struct Neighbours {
 }
 
 /// The keys that are present under a misspelt name, by dictionary.
-struct MisspeltKeys: Sendable {
+package struct MisspeltKeys: Sendable {
   /// An unknown key's dictionary and probable meaning.
-  struct Row: Sendable {
-    let container: Int
-    let meant: String
+  package struct Row: Sendable {
+    package let container: Int
+    package let meant: String
   }
 
   private var rows: [Row] = []
 
-  init() {}
+  package init() {}
 
-  init(_ rows: [Row]) {
+  package init(_ rows: [Row]) {
     self.rows = rows.sorted { $0.container < $1.container }
   }
 
   /// Returns whether a key that `container` lacks is present in it under a misspelt name.
-  func holds(_ key: String, in container: NodeHandle) -> Bool {
+  package func holds(_ key: String, in container: NodeHandle) -> Bool {
     var (low, high) = (0, rows.count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,3 +1,4 @@
+import BookChecking
 import BookFiles
 import BookKit
 import PropertyList

@@ -55,19 +55,6 @@ package struct DecodedText: Sendable {
   }
 }
 
-/// The length of a scalar in UTF-8.
-package enum UTF8Length {
-  /// Returns the length from the first byte of valid UTF-8.
-  package static func ofScalar(startingWith byte: UInt8) -> Int {
-    switch byte {
-    case 0..<0xC0: 1
-    case 0xC0..<0xE0: 2
-    case 0xE0..<0xF0: 3
-    default: 4
-    }
-  }
-}
-
 extension TextEncoding {
   /// Returns the length of a scalar in this encoding, given its length in UTF-8.
   fileprivate func length(ofScalarWithUTF8Length length: Int) -> Int {

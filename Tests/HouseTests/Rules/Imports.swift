@@ -19,18 +19,19 @@ struct Imports {
   static let table = [
     Row("PropertyList", []),
     Row("BookKit", ["PropertyList"]),
+    Row("BookChecking", ["PropertyList", "BookKit"]),
     Row("Playthrough", ["PropertyList", "BookKit"]),
     Row("BookMedia", ["BookKit"]),
-    Row("BookFiles", ["PropertyList", "BookKit", "BookMedia"], systemFolder: "System"),
+    Row("BookFiles", ["PropertyList", "BookKit", "BookChecking", "BookMedia"], systemFolder: "System"),
     Row("BookDrawing", ["PropertyList", "BookKit", "BookMedia"]),
     Row("bookweb", ["PropertyList", "BookKit"], systemFolder: "Host"),
     Row("booktrace", ["PropertyList", "BookKit", "Playthrough", "CBookWeb"], systemFolder: "Host"),
     Row(
-      "BookplayCommands", ["PropertyList", "BookKit", "BookFiles", "BookDrawing", "Playthrough"],
+      "BookplayCommands", ["PropertyList", "BookKit", "BookChecking", "BookFiles", "BookDrawing", "Playthrough"],
       systemFolder: "System"),
     Row("bookplay", ["BookplayCommands"]),
     Row("bookread", ["BookFiles"]),
-    Row("bookbench", ["PropertyList", "BookKit", "Playthrough", "Foundation"]),
+    Row("bookbench", ["PropertyList", "BookKit", "BookChecking", "Playthrough", "Foundation"]),
   ]
 
   private static let systemLibraries: Set<String> = ["Glibc", "Musl", "Darwin"]

@@ -94,6 +94,16 @@ import Testing
     #expect(rule.check([file("", at: "Sources/T/Other/A.swift")]).count == 1)
   }
 
+  @Test func `a name that means something else is no arrow`() throws {
+    let rule = try FolderArrows(["Upper", "Lower"])
+    let lower = file("struct T {}\nstruct Element {}", at: "Sources/T/Lower/Lower.swift")
+    let upper = file(
+      "extension Array {\n  func f(_ element: Element, _ part: T.Part) {}\n}", at: "Sources/T/Upper/A.swift")
+    #expect(rule.check([lower, upper]) == [])
+    let wrong = file("struct A { let element: Element }", at: "Sources/T/Upper/A.swift")
+    #expect(rule.check([lower, wrong]).count == 1)
+  }
+
   @Test func `top level`() {
     #expect(TopLevel.check([".git", "Package.swift", "README.md", "Sources", "Tests"]) == [])
     #expect(TopLevel.check(["notes.txt", "scripts"]).count == 2)

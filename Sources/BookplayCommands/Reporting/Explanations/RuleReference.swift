@@ -1,3 +1,4 @@
+import BookChecking
 import BookKit
 
 /// A reference of all rules, as a Markdown document.

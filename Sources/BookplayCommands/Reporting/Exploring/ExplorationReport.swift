@@ -1,3 +1,4 @@
+import BookChecking
 import BookKit
 import Playthrough
 import PropertyList
@@ -17,7 +18,7 @@ struct ExplorationReport {
     let kind: Discovery.Kind
     let severity: DiagnosticRule.Severity
     let message: String
-    let location: BookKit.Finding.Location
+    let location: BookChecking.Finding.Location
     let page: Int?
     let item: String?
     let name: String?
@@ -87,7 +88,7 @@ private struct FindingMaker {
     return ExplorationReport.Finding(
       kind: discovery.kind, severity: discovery.kind.isError ? .error : .warning,
       message: words.message(of: discovery),
-      location: BookKit.Finding.Location(
+      location: BookChecking.Finding.Location(
         range, start: lines?.place(at: range.lowerBound), end: lines?.place(at: range.upperBound),
         path: discovery.node.flatMap { node in list.map { $0.path(to: node).description } } ?? ""),
       page: discovery.page, item: discovery.item.map { book.names.text(of: $0) },

@@ -1,3 +1,4 @@
+import BookChecking
 import BookDrawing
 import BookKit
 import PropertyList

@@ -1,0 +1,100 @@
+import BookKit
+import PropertyList
+
+/// The result of checking a book.
+public struct CheckedBook: Sendable {
+  /// The file.
+  public let source: PropertyList.Source
+  /// The property list, as far as it could be read.
+  public let list: PropertyList?
+  /// The book, as far as it could be understood.
+  public let book: Book?
+  /// The facts about its pictures and sounds, or `nil` if they weren't inspected.
+  public let assets: AssetCatalog?
+  /// The diagnostics in the order of the file, without locations and messages.
+  package let diagnostics: [Diagnostic]
+}
+
+extension CheckedBook {
+  /// The findings in the order of the file, with locations and messages; computed on each access.
+  public var findings: [Finding] { Finding.all(diagnostics, in: source, list) }
+}
+
+/// The entry point for checking a book: from its bytes to a list of mistakes.
+public enum BookCheck {
+  /// Checks a book; without `assets`, its pictures and sounds aren't inspected.
+  public static func check(
+    _ source: PropertyList.Source, assets: AssetCatalog? = nil, options: ReadingOptions = ReadingOptions()
+  ) -> CheckedBook {
+    check(source, options: options) { _ in assets }
+  }
+
+  /// Checks a book and inspects its files once it is known which ones it refers to; see `Book.fileNames`.
+  public static func check(
+    _ source: PropertyList.Source, options: ReadingOptions = ReadingOptions(),
+    assetsOf findAssets: (Book) -> AssetCatalog?
+  ) -> CheckedBook {
+    let reading = PropertyList.read(source, options: options)
+    var diagnostics = reading.problems.map { Diagnostic($0, in: source) }
+    let untold = reading.untoldProblems
+    if untold.errors > 0 { diagnostics.append(Diagnostic(untold: untold.errors, .error, in: source)) }
+    if untold.warnings > 0 { diagnostics.append(Diagnostic(untold: untold.warnings, .warning, in: source)) }
+    guard let list = reading.document else {
+      return CheckedBook(source: source, list: nil, book: nil, assets: nil, diagnostics: diagnostics)
+    }
+    let bookReading = Book.read(list)
+    let isBroken = diagnostics.contains { $0.rule == .malformedPlist && $0.severity == .error }
+    // If the list itself is broken, it naturally isn't a book and has keys that nobody intended.
+    let broken = diagnostics.filter { $0.rule == .malformedPlist }.map { $0.spot.range(in: list).lowerBound }
+    diagnostics += bookReading.diagnostics.filter { diagnostic in
+      switch diagnostic.rule {
+      case .unsupportedRoot: !isBroken
+      case .unknownKey: !broken.contains(diagnostic.spot.range(in: list).lowerBound)
+      default: true
+      }
+    }
+    let assets = bookReading.book.flatMap(findAssets)
+    if let book = bookReading.book {
+      let context = CheckContext(book: book, list: list, assets: assets, misspelt: bookReading.misspelt)
+      var found: [Diagnostic] = []
+      for check in Checks.all { found += check(context) }
+      diagnostics += list.isCutOff(list.root) ? CutOffBook(book, list).founded(found) : found
+    }
+    return CheckedBook(
+      source: source, list: list, book: bookReading.book, assets: assets,
+      diagnostics: inFileOrder(diagnostics, list))
+  }
+
+  /// Returns the diagnostics in the order of the file; those at the same place keep their order.
+  private static func inFileOrder(_ diagnostics: [Diagnostic], _ list: PropertyList) -> [Diagnostic] {
+    let starts = diagnostics.map { $0.spot.range(in: list).lowerBound }
+    let order = diagnostics.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
+    return order.map { diagnostics[$0] }
+  }
+}
+
+extension Diagnostic {
+  /// Creates a diagnostic for `count` problems that aren't listed individually, with the same severity.
+  fileprivate init(untold count: Int, _ severity: DiagnosticRule.Severity, in source: PropertyList.Source) {
+    let end = source.bytes.count
+    let plural = count == 1 ? "\(severity.word) is" : "\(severity.word)s are"
+    self.init(
+      .malformedPlist, at: .bytes(end..<end, PropertyListPath()),
+      detail: "\(count) more \(plural) not listed; fix those above first", severity: severity)
+  }
+
+  /// Creates a diagnostic for a problem that the property list reader found.
+  fileprivate init(_ problem: PropertyList.Problem, in source: PropertyList.Source) {
+    let spot = Spot.bytes(problem.range, problem.path)
+    let isBinary = source.bytes.starts(with: "bplist".utf8)
+    let notes = problem.notes.map { Note(spot: .bytes($0.range, problem.path), message: $0.message) }
+    if problem.rule == .duplicateKey {
+      self.init(.duplicateKey, at: spot, subject: problem.subject, notes: notes)
+    } else {
+      self.init(
+        problem.rule, at: spot, subject: problem.subject, detail: problem.message,
+        suggestion: problem.advice(isBinary: isBinary), notes: notes,
+        severity: problem.severity == .error ? .error : .warning)
+    }
+  }
+}

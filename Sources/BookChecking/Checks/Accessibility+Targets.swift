@@ -1,0 +1,113 @@
+import BookKit
+import PropertyList
+
+extension AccessibilityChecks {
+  /// `small-touch-target`: elements that are narrower or lower than a finger.
+  @Sendable static func touchTargets(_ context: CheckContext) -> [Diagnostic] {
+    let touchability = Touchability(context.book)
+    var found: [Diagnostic] = []
+    for (number, page) in context.book.pages.enumerated() {
+      let touchable = touchability.elements(of: page)
+      guard touchable.contains(true) else { continue }
+      let sizes = TargetSizes(page, context, context.effects.changes(on: number))
+      for (index, element) in page.elements.enumerated() where touchable[index] {
+        guard let size = sizes.size(of: index) else { continue }
+        let isNarrow = size.width < TargetSizes.least
+        guard isNarrow || size.height < TargetSizes.least else { continue }
+        let place = (isNarrow ? element.width : element.height)?.node
+        found.append(
+          Diagnostic(
+            .smallTouchTarget, at: place.map { .node($0) } ?? element.nameSpot,
+            subject: context.text(of: element.name),
+            detail: "\(Int(size.width.rounded(.down))) × \(Int(size.height.rounded(.down))) points"))
+      }
+    }
+    return found
+  }
+}
+
+/// The sizes of a page's touch targets on the canvas, at their largest.
+private struct TargetSizes {
+  /// The size that a finger needs, a little less than 44 points to allow for rounding errors.
+  static let least = 44 - 1e-9
+  /// A size that no canvas has.
+  private static let most = 1e9
+
+  private let page: Page
+  private let changes: [ElementChanges]
+  private let canvas: Rectangle
+  private let frames: [RestingFrames.Frame]
+
+  init(_ page: Page, _ context: CheckContext, _ changes: [ElementChanges]) {
+    self.page = page
+    self.changes = changes
+    canvas = context.book.canvas
+    frames = RestingFrames(page, assets: context.assets).frames
+  }
+
+  /// Returns the size of an element, or `nil` if it is unknown or 0, or if the element never takes touches.
+  func size(of index: Int) -> (width: Double, height: Double)? {
+    let element = page.elements[index]
+    guard element.type != .audio, frames[index].hasSize else { return nil }
+    if case .activeArea(let area) = element.content, !area.isActive.value,
+      !changes[index].effect.contains(.activate)
+    {
+      return nil
+    }
+    let size = grows(index) ? grown(index) : resting(index)
+    guard size.width > 0, size.height > 0, size.width < TargetSizes.most, size.height < TargetSizes.most else {
+      return nil
+    }
+    return size
+  }
+
+  private func resting(_ index: Int) -> (width: Double, height: Double) {
+    let frame = frames[index]
+    let rectangle = frame.placement.frame
+    return (rectangle.width * frame.map.stretchAcross, rectangle.height * frame.map.stretchDown)
+  }
+
+  /// Returns whether tweens or rules change the size of an element or of a group around it.
+  private func grows(_ index: Int) -> Bool {
+    var place: Int? = index
+    while let level = place {
+      if page.elements[level].tweens.contains(where: { $0.tracks.contains { $0.property.isSize } }) { return true }
+      if changes[level].values.contains(where: { $0.property.isSize }) { return true }
+      place = page.elements[level].parent
+    }
+    return false
+  }
+
+  private func grown(_ index: Int) -> (width: Double, height: Double) {
+    let reach = reach(of: index)
+    var (width, height) = (reach.width.high * reach.scaleX.farthest, reach.height.high * reach.scaleY.farthest)
+    var place = page.elements[index].parent
+    while let level = place {
+      // A turned element grows with either side of its group, so take the larger scale.
+      let reach = self.reach(of: level)
+      let scale = max(reach.scaleX.farthest, reach.scaleY.farthest)
+      (width, height) = (width * scale, height * scale)
+      place = page.elements[level].parent
+    }
+    return (width, height)
+  }
+
+  private func reach(of index: Int) -> GeometryReach {
+    GeometryReach(page.elements[index], frames[index], changes[index], canvas: canvas)
+  }
+}
+
+extension Interval {
+  /// The greatest distance from 0.
+  fileprivate var farthest: Double { max(abs(low), abs(high)) }
+}
+
+extension Property {
+  /// Whether the property affects the size of an element.
+  fileprivate var isSize: Bool {
+    switch self {
+    case .width, .height, .scaleX, .scaleY: true
+    case .x, .y, .rotation, .alpha, .fontSize, .volume, .frame, .fontColor: false
+    }
+  }
+}

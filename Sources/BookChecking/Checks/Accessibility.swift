@@ -1,0 +1,92 @@
+import BookKit
+import PropertyList
+
+/// Checks for what some readers can't see or read.
+enum AccessibilityChecks {
+  /// `missing-alt-text`: pictures without a description.
+  ///
+  /// An empty description says that there is nothing to describe. A group's description covers everything in it.
+  @Sendable static func altTexts(_ context: CheckContext) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for page in context.book.pages {
+      /// The index past the last group that has a description for its contents.
+      var end = 0
+      for index in page.elements.indices {
+        if page.elements[index].altText != nil { end = max(end, index + page.elements[index].extent) }
+        guard index >= end, page.elements[index].isPicture,
+          !context.misspelt.holds("altText", in: page.elements[index].node)
+        else { continue }
+        found.append(
+          Diagnostic(
+            .missingAltText, at: page.elements[index].nameSpot, subject: context.text(of: page.elements[index].name)))
+      }
+    }
+    return found
+  }
+
+  /// `missing-localization`: what is read, spoken or partly translated, but lacks one of the book's languages.
+  @Sendable static func localizations(_ context: CheckContext) -> [Diagnostic] {
+    // The first language is that of the elements themselves.
+    let languages = distinct(context.book.languages).dropFirst()
+    guard !languages.isEmpty else { return [] }
+    var found: [Diagnostic] = []
+    func check(_ subject: String, at spot: Diagnostic.Spot, in known: [Placed<String>]) {
+      let missing = languages.filter { language in
+        !known.contains { $0.value.utf8.elementsEqual(language.utf8) }
+      }
+      guard !missing.isEmpty else { return }
+      let list = missing.map { "`\(Quotation.of($0))`" }.joined(separator: ", ")
+      found.append(Diagnostic(.missingLocalization, at: spot, subject: subject, detail: list))
+    }
+    // A title can be the same in all languages. One that is translated at all should be translated into every
+    // language.
+    func check(_ key: String, _ text: LocalizableText) {
+      guard let localized = text.localizedNode else { return }
+      let spot = text.original?.node.map { Diagnostic.Spot.node($0) } ?? .key(of: localized)
+      check(key, at: spot, in: text.translations.map { $0.language })
+    }
+    check("title", context.book.localizedTitle)
+    for page in context.book.pages {
+      check("title", page.localizedTitle)
+      for element in page.elements {
+        for target in element.dropTargets { check("label", target.localizedLabel) }
+        guard element.isForReaders, !context.misspelt.holds("localized", in: element.node) else { continue }
+        check(
+          context.text(of: element.name), at: element.nameSpot, in: element.localizations.map { $0.language })
+      }
+    }
+    for credit in context.book.credits { check("role", credit.localizedRole) }
+    return found
+  }
+
+  /// Returns the languages without duplicates.
+  private static func distinct(_ languages: [Placed<String>]) -> [String] {
+    var found: [String] = []
+    // No real book has more languages than that, and no message should list more.
+    for language in languages.prefix(100) where !found.contains(where: { $0.utf8.elementsEqual(language.value.utf8) }) {
+      found.append(language.value)
+    }
+    return found
+  }
+}
+
+extension Element {
+  /// Whether readers who can't see it need a description.
+  fileprivate var isPicture: Bool { type == .image || type == .movie }
+
+  /// Whether its content depends on the reader's language.
+  fileprivate var isForReaders: Bool {
+    if !localizations.isEmpty { return true }
+    switch content {
+    case .text(let text): return !text.text.value.utf8.isEmpty
+    case .audio(let audio): return audio?.role == .narration
+    case .image, .movie, .activeArea, .group: return false
+    }
+  }
+
+  /// The place for a finding about the whole element: its name, or else its type, or else its beginning.
+  var nameSpot: Diagnostic.Spot {
+    if let place = nameNode ?? typeNode { return .node(place) }
+    return .opening(of: node)
+  }
+}

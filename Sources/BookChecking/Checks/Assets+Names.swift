@@ -1,0 +1,90 @@
+import BookKit
+import PropertyList
+
+/// Finds files by their paths, and suggests those that were probably meant.
+struct AssetNames {
+  private let assets: AssetCatalog
+  /// The files, sorted by their lowercased paths.
+  private let lowered: [(path: [UInt8], index: Int)]
+  /// The number of suggestions still allowed, so that a book whose whole folder is missing is checked quickly.
+  private var rest = 200
+
+  init(_ assets: AssetCatalog) {
+    self.assets = assets
+    var lowered: [(path: [UInt8], index: Int)] = []
+    for (index, asset) in assets.assets.enumerated() { lowered.append((AssetNames.lowered(asset.path), index)) }
+    lowered.sort { $0.path.lexicographicallyPrecedes($1.path) }
+    self.lowered = lowered
+  }
+
+  /// Returns the index of the file at `path`.
+  func index(of path: AssetPath) -> Int? {
+    let list = assets.assets
+    let index = AssetNames.partition(list.count) { list[$0].path < path }
+    return index < list.count && list[index].path == path ? index : nil
+  }
+
+  /// Returns the index of the only file whose path differs from `path` just in case.
+  func indexInOtherCase(of path: AssetPath) -> Int? {
+    let name = AssetNames.lowered(path)
+    let index = AssetNames.partition(lowered.count) { lowered[$0].path.lexicographicallyPrecedes(name) }
+    guard index < lowered.count, lowered[index].path == name else { return nil }
+    let isAlone = index + 1 == lowered.count || lowered[index + 1].path != name
+    return isAlone ? lowered[index].index : nil
+  }
+
+  /// Returns the file that was probably meant.
+  ///
+  /// That is one with the same name in another folder or format, or one with a similar name.
+  mutating func suggestion(for path: AssetPath) -> Int? {
+    guard rest > 0, assets.assets.count <= 2000 else { return nil }
+    rest -= 1
+    let name = AssetNames.fileName(path)
+    let namesakes = assets.assets.indices.filter { AssetNames.fileName(assets.assets[$0].path) == name }
+    if !namesakes.isEmpty { return namesakes.count == 1 ? namesakes[0] : nil }
+    // Compare names without folders and extensions, which make all files look alike.
+    let stem = AssetNames.stem(name)
+    let stems = assets.assets.map { AssetNames.stem(AssetNames.fileName($0.path)) }
+    if let same = stems.firstIndex(of: stem) { return same }
+    // Every short name is close to every other.
+    guard stem.count > 2 else { return nil }
+    let near = NearestName.suggestion(for: Array(stem), among: stems.map { String(decoding: $0, as: UTF8.self) })
+    return near.flatMap { near in stems.firstIndex { $0.elementsEqual(near.utf8) } }
+  }
+
+  /// Returns whether no other file is as likely to be meant as the one at `index`.
+  func isOnlyNear(_ path: AssetPath, _ index: Int) -> Bool {
+    if indexInOtherCase(of: path) == index { return true }
+    let name = AssetNames.fileName(path)
+    if AssetNames.fileName(assets.assets[index].path) == name { return true }
+    let stem = AssetNames.stem(name)
+    let others = assets.assets.indices.filter { $0 != index }
+      .map { String(decoding: AssetNames.stem(AssetNames.fileName(assets.assets[$0].path)), as: UTF8.self) }
+    if others.contains(where: { $0.utf8.elementsEqual(stem) }) { return false }
+    return NearestName.suggestion(for: Array(stem), among: others) == nil
+  }
+
+  /// Returns the last component of a path, whether its separators are slashes or backslashes.
+  private static func fileName(_ path: AssetPath) -> ArraySlice<UInt8> {
+    path.utf8[(path.utf8.lastIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }.map { $0 + 1 } ?? 0)...]
+  }
+
+  /// Returns a file's name without its extension.
+  private static func stem(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name
+  }
+
+  private static func lowered(_ path: AssetPath) -> [UInt8] {
+    path.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+  }
+
+  /// Returns the first index that isn't below, by binary search.
+  private static func partition(_ count: Int, isBelow: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBelow(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

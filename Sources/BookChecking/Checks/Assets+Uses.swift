@@ -1,0 +1,105 @@
+import BookKit
+import PropertyList
+
+/// A place where a book refers to a file.
+struct AssetUse {
+  /// The name of the file as the book writes it, and where.
+  let file: Placed<String>
+  /// The purpose of the file.
+  let kind: AssetFormat.Use
+  /// Whether the sound's duration has to be read from the file because the book doesn't give it.
+  var needsDuration = false
+  /// The time in the sound at which the book begins to play it, if the book gives one.
+  var start: Placed<Double>?
+  /// Whether a colour could be given here as well.
+  var couldBeColor = false
+
+  /// Returns all uses of files in a book, in the order of its parts.
+  static func all(in book: Book) -> [AssetUse] {
+    var uses = AssetUses()
+    for credit in book.credits { uses.add(credit.avatar, for: .picture) }
+    for page in book.pages { uses.add(page) }
+    uses.add(book.rules)
+    return uses.all
+  }
+}
+
+extension Book {
+  /// The names of all files that the book refers to, as written and with repetitions.
+  ///
+  /// A host that doesn't inspect every file in the book's folder should inspect these.
+  public var fileNames: [String] { AssetUse.all(in: self).map { $0.file.value } }
+}
+
+/// Collects the places where files are named.
+private struct AssetUses {
+  private(set) var all: [AssetUse] = []
+
+  mutating func add(_ file: Placed<String>?, for kind: AssetFormat.Use) {
+    if let file { all.append(AssetUse(file: file, kind: kind)) }
+  }
+
+  mutating func add(_ page: Page) {
+    add(page.thumbnail, for: .picture)
+    if let background = page.background, case .image(let name) = background.value {
+      all.append(AssetUse(file: Placed(name, at: background.node), kind: .picture, couldBeColor: true))
+    }
+    add(page.music)
+    for index in page.elements.indices {
+      add(page.elements[index])
+      let start = all.count
+      for overlay in page.elements[index].overlays { add(overlay) }
+      // Don't count again what a translation leaves unchanged.
+      if start < all.count { keepNew(from: start, of: page.elements[index]) }
+    }
+    add(page.rules)
+  }
+
+  mutating func add(_ rules: [Rule]) {
+    for rule in rules {
+      for action in rule.actions { add(action.trackName, for: .sound) }
+    }
+  }
+
+  private mutating func add(_ element: Element) {
+    switch element.content {
+    case .image(let image): add(image.fileName, for: .picture)
+    case .audio(let audio): add(audio)
+    case .movie(let movie):
+      for frame in movie.frames {
+        add(frame.name, for: .picture)
+        add(frame.sound, for: .sound)
+      }
+    case .text, .activeArea, .group: break
+    }
+    for target in element.dropTargets { add(target.sound, for: .sound) }
+  }
+
+  private mutating func add(_ audio: Audio?) {
+    guard let audio, let file = audio.trackName else { return }
+    all.append(AssetUse(file: file, kind: .sound, needsDuration: audio.duration == nil, start: audio.start))
+  }
+
+  /// Removes the uses that the element itself already has.
+  private mutating func keepNew(from start: Int, of element: Element) {
+    var own = AssetUses()
+    own.add(element)
+    var known = own.all.compactMap { $0.file.node?.position }
+    known.sort()
+    var kept: [AssetUse] = []
+    for use in all[start...] {
+      guard let place = use.file.node?.position, !AssetUses.contains(known, place) else { continue }
+      kept.append(use)
+    }
+    all.replaceSubrange(start..., with: kept)
+  }
+
+  private static func contains(_ sorted: [Int], _ value: Int) -> Bool {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if sorted[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low < sorted.count && sorted[low] == value
+  }
+}

@@ -1,0 +1,155 @@
+import BookKit
+import PropertyList
+
+/// Checks for files that are missing, damaged, too large or unused.
+enum AssetChecks {
+  /// `missing-asset`, `unreadable-asset`, `large-asset`, `unknown-duration`, `unused-asset`, and `out-of-range`.
+  ///
+  /// The last is reported if a sound begins past its end.
+  @Sendable static func files(_ context: CheckContext) -> [Diagnostic] {
+    guard let assets = context.assets else { return [] }
+    var walk = AssetWalk(assets)
+    for use in AssetUse.all(in: context.book) { walk.check(use) }
+    walk.checkUnused(besides: context.list)
+    return walk.found
+  }
+}
+
+/// Checks the files that a book refers to.
+private struct AssetWalk {
+  private let assets: AssetCatalog
+  private var names: AssetNames
+  /// Whether each file in the folder has been referred to.
+  private var isUsed: [Bool]
+  private(set) var found: [Diagnostic] = []
+
+  /// The largest file size that isn't reported.
+  private static let largestByteCount = 10_000_000
+  /// The longest side of a picture that isn't reported.
+  private static let longestSide = 4096.0
+
+  init(_ assets: AssetCatalog) {
+    self.assets = assets
+    names = AssetNames(assets)
+    isUsed = Array(repeating: false, count: assets.assets.count)
+  }
+
+  mutating func check(_ use: AssetUse) {
+    // A path that leads out of the folder was reported when the book was read.
+    guard let node = use.file.node, let path = AssetPath(use.file.value) else { return }
+    let subject = Quotation.of(use.file.value)
+    guard let index = names.index(of: path) else {
+      reportMissing(path, at: node, subject, use)
+      return
+    }
+    let facts = assets.assets[index].facts
+    let isFirstUse = !isUsed[index]
+    isUsed[index] = true
+    if facts.content == .unreadable(.outside) {
+      found.append(Diagnostic(.unsafePath, at: .node(node), subject: subject, detail: "through a link"))
+      return
+    }
+    if let fault = fault(of: facts, for: use.kind) {
+      // A damaged file is reported only once.
+      if isFirstUse {
+        found.append(
+          Diagnostic(.unreadableAsset, at: .node(node), subject: subject, detail: fault, advice: advice(for: facts)))
+      }
+      return
+    }
+    if isFirstUse, let size = excess(of: facts) {
+      found.append(Diagnostic(.largeAsset, at: .node(node), subject: subject, detail: size))
+    }
+    if let start = use.start, let place = start.node, let length = facts.duration, start.value > 0,
+      start.value >= length
+    {
+      found.append(
+        Diagnostic(
+          .outOfRange, at: .node(place), subject: "start",
+          detail: "`\(subject)` is only \(AssetWalk.seconds(length)) seconds long"))
+    }
+    if use.needsDuration, facts.duration == nil {
+      found.append(Diagnostic(.unknownDuration, at: .node(node), subject: subject))
+    }
+  }
+
+  /// Returns a time in seconds, formatted for messages.
+  private static func seconds(_ number: Double) -> String {
+    var bytes: [UInt8] = []
+    TraceText.appendThousandths(number, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func reportMissing(_ path: AssetPath, at node: NodeHandle, _ subject: String, _ use: AssetUse) {
+    let other = names.indexInOtherCase(of: path)
+    let meant = other ?? names.suggestion(for: path)
+    let suggestion = meant.map { Quotation.of(assets.assets[$0].path.utf8) }
+    // A file whose name is misspelled isn't unused.
+    if let meant { isUsed[meant] = true }
+    var detail = ""
+    if other != nil, let suggestion { detail = "there is `\(suggestion)`, and capital letters count" }
+    if use.couldBeColor, AssetFormat(endingOf: path.description) == nil { detail = "nor is it a colour" }
+    // Offer a fix if only one file can be meant and it is of the right kind.
+    var fix: Diagnostic.Fix?
+    if let meant, assets.assets[meant].facts.format.use == use.kind, names.isOnlyNear(path, meant) {
+      fix = .text(node, assets.assets[meant].path.description)
+    }
+    found.append(
+      Diagnostic(.missingAsset, at: .node(node), subject: subject, detail: detail, suggestion: suggestion, fix: fix))
+  }
+
+  /// Returns why a file can't be used, as the end of a sentence about it.
+  private func fault(of facts: AssetFacts, for use: AssetFormat.Use) -> String? {
+    if let fault = facts.fault { return fault.words }
+    guard let found = facts.format.use, found != use else { return nil }
+    return "is \(facts.format.words), no \(use == .picture ? "picture" : "sound")"
+  }
+
+  /// Returns what to do about a file that couldn't even be opened.
+  private func advice(for facts: AssetFacts) -> String? {
+    guard case .unreadable(let fault) = facts.content else { return nil }
+    switch fault {
+    case .forbidden: return "allow it to be read, as with `chmod -R u+rX .` in the book's folder"
+    case .unopened: return "look whether the disk on which it lies is sound"
+    default: return nil
+    }
+  }
+
+  /// Returns the size of a file if it is too large.
+  private func excess(of facts: AssetFacts) -> String? {
+    if facts.byteCount > AssetWalk.largestByteCount {
+      // Round up so that a file over the limit doesn't seem to be at the limit.
+      return "\((facts.byteCount + 99_999) / 1_000_000).\((facts.byteCount + 99_999) / 100_000 % 10) MB"
+    }
+    // A vector graphic has no pixels.
+    guard facts.format != .svg, let size = facts.size else { return nil }
+    guard max(size.width, size.height) > AssetWalk.longestSide, max(size.width, size.height) < 1e9 else { return nil }
+    return "\(Int(size.width)) × \(Int(size.height)) pixels"
+  }
+
+  mutating func checkUnused(besides list: PropertyList) {
+    if isUsed.contains(false) { markMentioned(in: list) }
+    for (index, asset) in assets.assets.enumerated() where !isUsed[index] {
+      let name = asset.path.description
+      guard asset.facts.format.use != nil || AssetFormat(endingOf: name) != nil else { continue }
+      found.append(Diagnostic(.unusedAsset, at: .file, subject: Quotation.of(name)))
+    }
+  }
+
+  /// Marks the files named in parts of the book that weren't understood; those parts are reported already.
+  private mutating func markMentioned(in list: PropertyList) {
+    var pending = [list.root]
+    while let node = pending.popLast() {
+      switch list.kind(of: node) {
+      case .array: pending += list.elements(of: node)
+      case .dictionary: for entry in list.entries(of: node) { pending.append(entry.value) }
+      case .string:
+        guard let text = list.string(of: node), text.utf8.count < 1024, let path = AssetPath(text),
+          let index = names.index(of: path)
+        else { continue }
+        isUsed[index] = true
+      default: break
+      }
+    }
+  }
+}

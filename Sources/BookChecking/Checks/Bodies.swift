@@ -1,0 +1,64 @@
+import BookKit
+import PropertyList
+
+/// Checks for bodies that can't behave as bodies.
+enum BodyChecks {
+  /// `turned-body`: groups that contain bodies and are turned or scaled, by themselves, by a tween or by a rule.
+  @Sendable static func turnedGroups(_ context: CheckContext) -> [Diagnostic] {
+    context.inAllLanguages { number, page in
+      var found: [Diagnostic] = []
+      for index in page.elements.indices where page.holdsBodies(index) {
+        let group = page.elements[index]
+        for (node, detail) in group.turns + turns(of: index, on: number, context) {
+          found.append(
+            Diagnostic(.turnedBody, at: .node(node), subject: context.text(of: group.name), detail: detail))
+        }
+      }
+      return found
+    }
+  }
+
+  /// Returns the places where rules turn or scale an element.
+  private static func turns(
+    of element: Int, on page: Int, _ context: CheckContext
+  ) -> [(node: NodeHandle, detail: String)] {
+    var found: [(node: NodeHandle, detail: String)] = []
+    for rule in context.book.rules + context.book.pages[page].rules {
+      for action in rule.actions where action.kind == .setProperty {
+        guard let property = action.property, property.value.turns, let node = property.node else { continue }
+        guard let name = action.item?.value, context.names.element(name, on: page) == element else { continue }
+        found.append((node, "since a rule turns or scales it"))
+      }
+    }
+    return found
+  }
+}
+
+extension Page {
+  /// Returns whether an element is a group that contains bodies at any depth.
+  fileprivate func holdsBodies(_ index: Int) -> Bool {
+    guard elements[index].type == .group else { return false }
+    let contents = index + 1..<min(index + elements[index].extent, elements.count)
+    return elements[contents].contains { $0.body != nil }
+  }
+}
+
+extension Element {
+  /// The places where it is turned or scaled, by itself or by its tweens.
+  fileprivate var turns: [(node: NodeHandle, detail: String)] {
+    var found: [(node: NodeHandle, detail: String)] = []
+    if rotation.value != 0, let node = rotation.node { found.append((node, "since it is turned")) }
+    for scale in [scaleX, scaleY] where scale.value != 1 {
+      if let node = scale.node { found.append((node, "since it is scaled")) }
+    }
+    for tween in tweens where tween.tracks.contains(where: { $0.property.turns }) {
+      found.append((tween.node, "since this tween turns or scales it"))
+    }
+    return found
+  }
+}
+
+extension Property {
+  /// Whether changing the property turns or scales an element.
+  fileprivate var turns: Bool { self == .rotation || self == .scaleX || self == .scaleY }
+}

@@ -1,0 +1,34 @@
+import BookKit
+import PropertyList
+
+/// The input of a check.
+struct CheckContext: Sendable {
+  /// The book.
+  let book: Book
+  /// The property list that it was read from.
+  let list: PropertyList
+  /// The facts about the files in the book's folder, or `nil` if they weren't inspected.
+  let assets: AssetCatalog?
+  /// The lookup for the names in the book.
+  let names: BookNames
+  /// The effects that the book's rules can have.
+  let effects: RuleEffects
+  /// The keys that are present under a misspelled name.
+  let misspelt: MisspeltKeys
+
+  init(book: Book, list: PropertyList, assets: AssetCatalog?, misspelt: MisspeltKeys = MisspeltKeys()) {
+    self.book = book
+    self.list = list
+    self.assets = assets
+    self.misspelt = misspelt
+    names = BookNames(book, list)
+    effects = RuleEffects(book, names)
+  }
+}
+
+extension CheckContext {
+  /// Returns the text of a name, for messages.
+  func text(of name: Name) -> String {
+    Quotation.of(book.names.utf8(of: name))
+  }
+}

@@ -1,0 +1,110 @@
+import BookKit
+import PropertyList
+
+/// Checks for drop targets.
+enum DropTargetChecks {
+  /// `unreachable-target`: a target to which no drag can bring the middle of its element.
+  @Sendable static func unreachable(_ context: CheckContext) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for (number, page) in context.book.pages.enumerated()
+    where page.elements.contains(where: { $0.isSomewhereDroppable }) {
+      let walk = DropTargetWalk(page, context, context.effects.changes(on: number))
+      for index in page.elements.indices where page.elements[index].isSomewhereDroppable {
+        found += walk.unreachableTargets(of: index)
+      }
+    }
+    return found
+  }
+}
+
+/// Checks the drop targets of one page.
+private struct DropTargetWalk {
+  private let page: Page
+  private let context: CheckContext
+  private let changes: [ElementChanges]
+  private let frames: [RestingFrames.Frame]
+  /// Whether gravity or another element can take each element anywhere.
+  private let isTakenAlong: [Bool]
+
+  init(_ page: Page, _ context: CheckContext, _ changes: [ElementChanges]) {
+    self.page = page
+    self.context = context
+    self.changes = changes
+    frames = RestingFrames(page, assets: context.assets).frames
+    let names = NameIndex(page.elements.map { $0.name })
+    var isTakenAlong = page.elements.map { $0.body?.kind == .dynamic }
+    for element in page.elements {
+      for name in element.dragWith {
+        if let companion = names[name.value] { isTakenAlong[companion] = true }
+      }
+    }
+    self.isTakenAlong = isTakenAlong
+  }
+
+  /// Returns a finding for each target that is out of reach in every language.
+  ///
+  /// If the element can't be dragged at all, one finding stands for all its targets.
+  func unreachableTargets(of index: Int) -> [Diagnostic] {
+    let element = page.elements[index]
+    let variants = [element] + element.overlays
+    guard variants.contains(where: { $0.isDraggable.value }) else {
+      guard !isDraggableLost(element), let target = variants.flatMap({ $0.dropTargets }).first else { return [] }
+      return [finding(target, "`\(context.text(of: element.name))` is not draggable", "set its `draggable` to true")]
+    }
+    guard !isTakenAlong[index] else { return [] }
+    var targets: [DropTarget] = []
+    var reached: [NodeHandle] = []
+    for variant in variants {
+      let middle = reach(of: variant, index).middle
+      for target in variant.dropTargets {
+        if !targets.contains(where: { $0.node == target.node }) { targets.append(target) }
+        if middle.meets(target.frame) { reached.append(target.node) }
+      }
+    }
+    // A target without a name is reported already.
+    return targets.filter { $0.name != nil && !reached.contains($0.node) }.map { target in
+      finding(
+        target, "no drag takes the middle of `\(context.text(of: element.name))` there",
+        "move the target, or change the `dragArea`, inside which the whole frame stays")
+    }
+  }
+
+  /// Returns whether `draggable` is present, but misspelled or with a value that wasn't understood.
+  private func isDraggableLost(_ element: Element) -> Bool {
+    if context.misspelt.holds("draggable", in: element.node) { return true }
+    guard let value = context.list.value(forKey: "draggable", in: element.node) else { return false }
+    return context.list.kind(of: value) != .boolean && context.list.bareBoolean(of: value) == nil
+  }
+
+  /// Returns where an element can be: at rest, moved by tweens or rules, or dragged from there.
+  private func reach(of element: Element, _ index: Int) -> GeometryReach {
+    let parent = element.parent.map { frames[$0].map } ?? .identity
+    let frame = RestingFrames.Frame(element, in: parent, assets: context.assets)
+    var reach = GeometryReach(element, frame, changes[index], canvas: context.book.canvas)
+    reach.includeDrags(inside: element.dragArea ?? context.book.canvas)
+    return reach
+  }
+
+  private func finding(_ target: DropTarget, _ reason: String, _ advice: String) -> Diagnostic {
+    let subject = target.name.map { context.text(of: $0.value) } ?? "a drop target"
+    return Diagnostic(
+      .unreachableTarget, at: target.name?.node.map { .node($0) } ?? .opening(of: target.node), subject: subject,
+      detail: reason, advice: advice)
+  }
+}
+
+extension Element {
+  /// Whether it has drop targets in any language.
+  fileprivate var isSomewhereDroppable: Bool {
+    !dropTargets.isEmpty || overlays.contains { !$0.dropTargets.isEmpty }
+  }
+}
+
+extension Box {
+  /// Returns whether it touches a rectangle, including its border and allowing for rounding errors.
+  fileprivate func meets(_ rectangle: Rectangle) -> Bool {
+    let slack = 0.001
+    return across.low <= rectangle.right + slack && across.high >= rectangle.x - slack
+      && down.low <= rectangle.bottom + slack && down.high >= rectangle.y - slack
+  }
+}

@@ -1,0 +1,161 @@
+import BookKit
+
+/// The ranges of values that an element's geometry can take: at rest, by its tweens, and by rules.
+///
+/// Each value has a range of its own, so the combined reach can be larger than the element's actual one, never
+/// smaller.
+struct GeometryReach {
+  private(set) var x: Interval
+  private(set) var y: Interval
+  private(set) var width: Interval
+  private(set) var height: Interval
+  private(set) var rotation: Interval
+  private(set) var scaleX: Interval
+  private(set) var scaleY: Interval
+  private let pivotX: Double
+  private let pivotY: Double
+
+  /// The range assumed for an unknown size.
+  private static let unknownSize = Interval(0, 100_000)
+
+  init(_ element: Element, _ frame: RestingFrames.Frame, _ changes: ElementChanges, canvas: Rectangle) {
+    let placement = frame.placement
+    x = Interval(placement.frame.x)
+    y = Interval(placement.frame.y)
+    width = frame.hasWidth ? Interval(placement.frame.width) : GeometryReach.unknownSize
+    height = frame.hasHeight ? Interval(placement.frame.height) : GeometryReach.unknownSize
+    rotation = Interval(placement.rotation)
+    scaleX = Interval(placement.scaleX)
+    scaleY = Interval(placement.scaleY)
+    (pivotX, pivotY) = (placement.pivotX, placement.pivotY)
+    for change in changes.values { include(Interval(change.value), of: change.property) }
+    // A tween starts where any other one has left the element, so one pass isn't enough.
+    for _ in 0..<2 {
+      for index in element.tweens.indices { include(element.tweens[index]) }
+    }
+    if let slideIn = element.slideIn { include(slideIn, canvas: canvas) }
+  }
+
+  private mutating func include(_ tween: Tween) {
+    let bounds = tween.easing.bounds
+    for track in tween.tracks {
+      guard var before = self[track.property] else { continue }
+      if case .number(let start) = track.from { before = Interval(start) }
+      for case .number(let value) in track.values {
+        include(Interval(value), of: track.property)
+        // The extremes come from every possible start and the bounds of the easing curve.
+        for share in [bounds.low, bounds.high] {
+          include((1 - share) * before + Interval(share * value), of: track.property)
+        }
+        before = Interval(value)
+      }
+    }
+  }
+
+  /// Includes the way of a banner, which comes from outside the canvas and can overshoot by a fifth.
+  private mutating func include(_ slideIn: SlideIn, canvas: Rectangle) {
+    let share = slideIn.bounces ? 1.2 : 1
+    switch slideIn.side {
+    case .left: include(Interval(-width.high) + share * (x + Interval(width.high)), of: .x)
+    case .right: include(Interval(canvas.width) + share * (x + Interval(-canvas.width)), of: .x)
+    case .top: include(Interval(-height.high) + share * (y + Interval(height.high)), of: .y)
+    case .bottom: include(Interval(canvas.height) + share * (y + Interval(-canvas.height)), of: .y)
+    }
+    switch slideIn.side {
+    case .left: include(Interval(-width.high), of: .x)
+    case .right: include(Interval(canvas.width), of: .x)
+    case .top: include(Interval(-height.high), of: .y)
+    case .bottom: include(Interval(canvas.height), of: .y)
+    }
+  }
+
+  /// The range of a property, or `nil` if it isn't a geometric one.
+  private subscript(property: Property) -> Interval? {
+    switch property {
+    case .x: x
+    case .y: y
+    case .width: width
+    case .height: height
+    case .rotation: rotation
+    case .scaleX: scaleX
+    case .scaleY: scaleY
+    case .alpha, .fontSize, .volume, .frame, .fontColor: nil
+    }
+  }
+
+  /// Includes all places a drag can reach.
+  ///
+  /// The frame stays inside `area`; if it is too large for that, its upper left corner does.
+  mutating func includeDrags(inside area: Rectangle) {
+    x.include(Interval(area.x, max(area.x, area.right - width.low)))
+    y.include(Interval(area.y, max(area.y, area.bottom - height.low)))
+  }
+
+  /// The box that the middle of the frame can reach, in the parent's coordinates, as it is drawn.
+  var middle: Box { map(Box(across: 0.5 * width, down: 0.5 * height)) }
+
+  private mutating func include(_ values: Interval, of property: Property) {
+    switch property {
+    case .x: x.include(values)
+    case .y: y.include(values)
+    case .width: width.include(values)
+    case .height: height.include(values)
+    case .rotation: rotation.include(values)
+    case .scaleX: scaleX.include(values)
+    case .scaleY: scaleY.include(values)
+    case .alpha, .fontSize, .volume, .frame, .fontColor: break
+    }
+  }
+}
+
+extension GeometryReach {
+  /// The frame at its largest, in its own coordinates.
+  var ownBox: Box {
+    var box = Box(across: width, down: height)
+    box.across.include(Interval(0))
+    box.down.include(Interval(0))
+    return box
+  }
+
+  /// Returns the box in the parent's coordinates that `box`, in the element's own ones, can reach.
+  func map(_ box: Box) -> Box {
+    guard rotation.isPoint, rotation.low == 0 else { return mapTurned(box) }
+    return Box(
+      across: x + GeometryReach.stretched(box.across, scaleX, width, pivotX),
+      down: y + GeometryReach.stretched(box.down, scaleY, height, pivotY))
+  }
+
+  /// Returns the range of `pivot · size · (1 − scale) + scale · own`, whose extremes lie at the ends of its inputs.
+  private static func stretched(_ own: Interval, _ scale: Interval, _ size: Interval, _ pivot: Double) -> Interval {
+    var found: Interval?
+    for place in [own.low, own.high] {
+      for factor in [scale.low, scale.high] {
+        for length in [size.low, size.high] {
+          let value = Interval(pivot * length * (1 - factor) + factor * place)
+          found?.include(value)
+          if found == nil { found = value }
+        }
+      }
+    }
+    return found ?? own
+  }
+
+  private func mapTurned(_ box: Box) -> Box {
+    let pivot = (across: pivotX * width, down: pivotY * height)
+    let across = scaleX * (box.across + (-1) * pivot.across)
+    let down = scaleY * (box.down + (-1) * pivot.down)
+    var turned: Box
+    if rotation.isPoint {
+      let sine = Trigonometry.sine(turns: rotation.low / 360)
+      let cosine = Trigonometry.cosine(turns: rotation.low / 360)
+      turned = Box(across: cosine * across + (-sine) * down, down: sine * across + cosine * down)
+    } else {
+      let far = Point(x: max(abs(across.low), abs(across.high)), y: max(abs(down.low), abs(down.high)))
+      let radius = (far.x * far.x + far.y * far.y).squareRoot()
+      turned = Box(across: Interval(-radius, radius), down: Interval(-radius, radius))
+    }
+    turned.across = turned.across + pivot.across + x
+    turned.down = turned.down + pivot.down + y
+    return turned
+  }
+}

@@ -1,0 +1,40 @@
+import BookKit
+import PropertyList
+
+extension GeometryChecks {
+  /// `zero-size`: elements that can't be seen or touched because their size is given as 0 and nothing makes them
+  /// grow.
+  @Sendable static func sizes(_ context: CheckContext) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for (number, page) in context.book.pages.enumerated() {
+      let pageChanges = context.effects.changes(on: number)
+      for index in page.elements.indices where page.elements[index].type != .audio {
+        let subject = page.elements[index].name
+        var told = flatSide(of: page.elements[index], pageChanges[index])
+        if let told { found.append(Diagnostic(.zeroSize, at: .node(told), subject: context.text(of: subject))) }
+        for state in page.elements[index].overlays {
+          guard let node = flatSide(of: state, pageChanges[index]), node != told else { continue }
+          told = node
+          found.append(Diagnostic(.zeroSize, at: .node(node), subject: context.text(of: subject)))
+        }
+      }
+    }
+    return found
+  }
+
+  /// Returns the node of the 0 that leaves an element without an area.
+  private static func flatSide(of element: Element, _ changes: ElementChanges) -> NodeHandle? {
+    if let width = element.width, width.value == 0, !grows(element, .width, changes) { return width.node }
+    if let height = element.height, height.value == 0, !grows(element, .height, changes) { return height.node }
+    return nil
+  }
+
+  private static func grows(_ element: Element, _ property: Property, _ changes: ElementChanges) -> Bool {
+    for tween in element.tweens {
+      for track in tween.tracks where track.property == property {
+        if track.values.contains(where: { $0 != .number(0) }) || track.from ?? .number(0) != .number(0) { return true }
+      }
+    }
+    return changes.values.contains { $0.property == property && $0.value != 0 }
+  }
+}

@@ -1,0 +1,72 @@
+import BookKit
+import PropertyList
+
+/// Checks for names that are used twice where they must be unique.
+enum NameChecks {
+  /// `duplicate-name`: the elements of a page, the tweens and drop targets of an element, and pages.
+  @Sendable static func duplicates(_ context: CheckContext) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    let pages = context.book.pages.compactMap { page in
+      page.name.map { NamedPart(name: $0.value, written: $0.node, whole: page.node) }
+    }
+    report(pages, as: "a page", context, &found)
+    for page in context.book.pages {
+      let elements = page.elements.map { NamedPart(name: $0.name, written: $0.nameNode, whole: $0.node) }
+      report(elements, as: "an element of this page", context, &found)
+      for element in page.elements {
+        checkParts(of: element, besides: nil, context, &found)
+        for overlay in element.overlays { checkParts(of: overlay, besides: element, context, &found) }
+      }
+    }
+    return found
+  }
+
+  /// Checks tweens and drop targets, except those that a translation shares with the element itself.
+  private static func checkParts(
+    of element: Element, besides original: Element?, _ context: CheckContext, _ found: inout [Diagnostic]
+  ) {
+    if element.tweens.count > 1, element.tweens.first?.node != original?.tweens.first?.node {
+      let tweens = element.tweens.map { NamedPart(name: $0.name, written: $0.nameNode, whole: $0.node) }
+      report(tweens, as: "a tween of this element", context, &found)
+    }
+    if element.dropTargets.count > 1, element.dropTargets.first?.node != original?.dropTargets.first?.node {
+      let targets = element.dropTargets.compactMap { target in
+        target.name.map { NamedPart(name: $0.value, written: $0.node, whole: target.node) }
+      }
+      report(targets, as: "a drop target of this element", context, &found)
+    }
+  }
+
+  private static func report(
+    _ parts: [NamedPart], as title: String, _ context: CheckContext, _ found: inout [Diagnostic]
+  ) {
+    guard parts.count > 1 else { return }
+    let order = parts.indices.sorted { (parts[$0].name.number, $0) < (parts[$1].name.number, $1) }
+    var first = order[0]
+    for position in order.dropFirst() {
+      guard parts[position].name == parts[first].name else {
+        first = position
+        continue
+      }
+      let (fault, other) = parts[position].written != nil ? (position, first) : (first, position)
+      // If both names are made up, the duplicates they are made from are reported already.
+      guard let node = parts[fault].written else { continue }
+      let how = parts[other].written == nil ? "this one is called so by itself" : "it is given here first"
+      found.append(
+        Diagnostic(
+          .duplicateName, at: .node(node), subject: context.text(of: parts[fault].name), detail: title,
+          notes: [Diagnostic.Note(spot: parts[other].spot, message: how)]))
+    }
+  }
+}
+
+/// A part of the book with a given or made-up name.
+private struct NamedPart {
+  let name: Name
+  /// The node of the name, if it was given.
+  let written: NodeHandle?
+  /// The node of the part that has the name.
+  let whole: NodeHandle
+
+  var spot: Diagnostic.Spot { written.map { .node($0) } ?? .opening(of: whole) }
+}

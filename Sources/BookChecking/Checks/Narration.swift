@@ -1,0 +1,60 @@
+import BookKit
+import PropertyList
+
+/// Checks for narrations that readers can't get away from.
+enum NarrationChecks {
+  /// `dead-end`: page turns wait for a narration that loops, and nothing stops it.
+  @Sendable static func deadEnds(_ context: CheckContext) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for index in context.book.pages.indices {
+      let page = context.book.pages[index]
+      guard page.waitForNarration?.value ?? context.book.waitForNarration else { continue }
+      if let music = page.music, !context.effects.onMusic(of: index).contains(.stop) {
+        check(music, on: page, context, &found)
+      }
+      for element in page.elements.indices where page.elements[element].type == .audio {
+        guard !context.canBeStopped(element, on: index) else { continue }
+        let original = page.elements[element].sound
+        if let original { check(original, on: page, context, &found) }
+        for overlay in page.elements[element].overlays {
+          if let sound = overlay.sound, sound.node != original?.node { check(sound, on: page, context, &found) }
+        }
+      }
+    }
+    return found
+  }
+
+  private static func check(
+    _ sound: Audio, on page: Page, _ context: CheckContext, _ found: inout [Diagnostic]
+  ) {
+    guard sound.role == .narration, sound.loops.value else { return }
+    let waiting = page.waitForNarration?.node ?? context.list.value(forKey: "waitForNarration", in: context.list.root)
+    let notes = waiting.map { [Diagnostic.Note(spot: .node($0), message: "page turns wait for narrations")] } ?? []
+    let spot = sound.loops.node.map { Diagnostic.Spot.node($0) } ?? .key(of: sound.node)
+    found.append(Diagnostic(.deadEnd, at: spot, notes: notes))
+  }
+}
+
+extension CheckContext {
+  /// Returns whether a rule, the element's own tweens or those of its groups can end its sound.
+  fileprivate func canBeStopped(_ element: Int, on page: Int) -> Bool {
+    if effects[page, element].contains(.stop) { return true }
+    var position: Int? = element
+    while let index = position {
+      let part = book.pages[page].elements[index]
+      let leaves = ([part] + part.overlays).contains {
+        $0.tweens.contains { $0.removesElement } || $0.slideIn?.hold != nil
+      }
+      if leaves || effects[page, index].contains(.hide) { return true }
+      position = part.parent
+    }
+    return false
+  }
+}
+
+extension Element {
+  /// The sound of an audio element.
+  fileprivate var sound: Audio? {
+    if case .audio(let audio) = content { audio } else { nil }
+  }
+}

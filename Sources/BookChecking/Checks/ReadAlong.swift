@@ -1,0 +1,57 @@
+import BookKit
+import PropertyList
+
+/// Checks for texts that follow a voice.
+enum ReadAlongChecks {
+  /// `word-count`: in some language, a text's voices don't have a time for each of its words.
+  @Sendable static func wordCounts(_ context: CheckContext) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for page in context.book.pages {
+      for element in page.elements {
+        guard case .text(let text) = element.content else { continue }
+        let name = context.text(of: element.name)
+        var told: NodeHandle?
+        if let (starts, detail) = text.mismatch {
+          found.append(Diagnostic(.wordCount, at: .node(starts), subject: name, detail: detail))
+          told = starts
+        }
+        for localization in element.localizations {
+          guard case .text(let translated)? = localization.overlay.first?.content, translated.reads(unlike: text),
+            let (starts, detail) = translated.mismatch, starts != told
+          else { continue }
+          told = starts
+          let notes = Diagnostic.Note(in: localization.language).map { [$0] } ?? []
+          found.append(Diagnostic(.wordCount, at: .node(starts), subject: name, detail: detail, notes: notes))
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension TextContent {
+  /// Returns whether a translation has other words or other times for them.
+  fileprivate func reads(unlike other: TextContent) -> Bool {
+    text.node != other.text.node || readAlongs.first?.node != other.readAlongs.first?.node
+  }
+
+  /// The last `starts` of a text whose numbers of words and times differ, and a message with both numbers.
+  fileprivate var mismatch: (starts: NodeHandle, detail: String)? {
+    // A text without words, or with times that couldn't be read, is reported already.
+    let last = readAlongs.last { $0.startsNode != nil }
+    guard text.node != nil, let starts = last?.startsNode else { return nil }
+    var times = 0
+    for readAlong in readAlongs {
+      switch readAlong.timing {
+      case .starts(let starts):
+        guard readAlong.startsNode != nil else { return nil }
+        times += starts.count
+      case .segments(let segments): times += segments.count
+      }
+    }
+    let words = TextWords(text.value).words.count
+    guard words != times else { return nil }
+    let counted = words == 1 ? "1 word" : "\(words) words"
+    return (starts, "\(counted), but its voices have \(times == 1 ? "1 time" : "\(times) times") for them")
+  }
+}

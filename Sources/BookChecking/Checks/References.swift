@@ -1,0 +1,81 @@
+import BookKit
+import PropertyList
+
+/// Checks for names outside of triggers that refer to nothing.
+enum ReferenceChecks {
+  /// `dangling-reference` of elements: what is dragged along, and the sounds that texts follow.
+  @Sendable static func elements(_ context: CheckContext) -> [Diagnostic] {
+    var walk = ElementReferences(context)
+    for page in context.book.pages.indices {
+      for element in context.book.pages[page].elements {
+        walk.check(element, besides: nil, on: page)
+        for overlay in element.overlays { walk.check(overlay, besides: element, on: page) }
+      }
+    }
+    return walk.found
+  }
+
+  /// `dangling-reference` and `dangling-tween` of rules, and `loose-type` of a page number.
+  @Sendable static func rules(_ context: CheckContext) -> [Diagnostic] {
+    var walk = RuleReferences(context)
+    for page in context.book.pages.indices {
+      for rule in context.book.pages[page].rules { walk.check(rule, in: page) }
+    }
+    for rule in context.book.rules { walk.check(rule, in: BookNames.anyPage) }
+    return walk.found
+  }
+}
+
+private struct ElementReferences {
+  private let context: CheckContext
+  private var suggestions: Suggestions
+  private(set) var found: [Diagnostic] = []
+
+  init(_ context: CheckContext) {
+    self.context = context
+    suggestions = Suggestions(context)
+  }
+
+  /// Checks an element, except for what a translation shares with the element itself.
+  mutating func check(_ element: Element, besides original: Element?, on page: Int) {
+    if element.dragWith.first?.node != original?.dragWith.first?.node {
+      for name in element.dragWith where !context.names.hasElement(name.value, in: page) {
+        report(name, on: page, "no element of this page is called")
+      }
+    }
+    let known = original?.readAlongs.compactMap { $0.audio?.node } ?? []
+    for name in element.readAlongs.compactMap({ $0.audio }) {
+      if let node = name.node, known.contains(node) { continue }
+      check(voice: name, on: page)
+    }
+  }
+
+  /// Checks the name of the sound that a text follows.
+  private mutating func check(voice name: Placed<Name>, on page: Int) {
+    guard !context.names.isLost(name.value, on: page) else { return }
+    guard let index = context.names.element(name.value, on: page) else {
+      return report(name, on: page, "no element of this page is called")
+    }
+    let type = context.book.pages[page].elements[index].type
+    guard type != .audio, let node = name.node else { return }
+    found.append(
+      Diagnostic(
+        .danglingReference, at: .node(node), subject: context.text(of: name.value),
+        detail: "a text is read by a sound, and this is \(type.owner.title):"))
+  }
+
+  private mutating func report(_ name: Placed<Name>, on page: Int, _ detail: String) {
+    guard let node = name.node else { return }
+    let suggestion = suggestions.element(like: name.value, in: page)
+    found.append(
+      Diagnostic(
+        .danglingReference, at: .node(node), subject: context.text(of: name.value), detail: detail,
+        suggestion: suggestion))
+  }
+}
+
+extension Element {
+  fileprivate var readAlongs: [ReadAlong] {
+    if case .text(let text) = content { text.readAlongs } else { [] }
+  }
+}

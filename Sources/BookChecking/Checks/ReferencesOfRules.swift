@@ -1,0 +1,243 @@
+import BookKit
+import PropertyList
+
+/// Checks the names in rules; a rule of the book can refer to all pages.
+struct RuleReferences {
+  private let context: CheckContext
+  private let music: Name?
+  private let hasMusicAnywhere: Bool
+  /// The number of pages in the file, including those that weren't understood.
+  private let pageCount: Int
+  /// Whether the variables are present but weren't understood.
+  private let areVariablesLost: Bool
+  private var suggestions: Suggestions
+  private(set) var found: [Diagnostic] = []
+
+  init(_ context: CheckContext) {
+    self.context = context
+    music = context.book.names.find("music".utf8)
+    hasMusicAnywhere = context.book.pages.contains { $0.music != nil }
+    suggestions = Suggestions(context)
+    let list = context.list
+    let isArray = list.kind(of: list.root) == .array
+    let pages = isArray ? list.root : list.value(forKey: "pages", in: list.root)
+    let variables = context.list.value(forKey: "variables", in: context.list.root)
+    areVariablesLost =
+      context.misspelt.holds("variables", in: context.list.root)
+      || variables.map { context.list.kind(of: $0) != .dictionary } ?? false
+    pageCount = max(context.book.pages.count, pages.map { list.count(of: $0) } ?? 0)
+  }
+
+  /// Checks a rule of a page or of the book.
+  mutating func check(_ rule: Rule, in scope: Int) {
+    if let item = rule.item, !isHeard(item.value, rule.event?.value, in: scope) {
+      reportItem(item, in: scope)
+    } else {
+      checkTween(rule.tween, of: rule.item, in: scope)
+      checkTarget(of: rule, in: scope)
+    }
+    if let variable = rule.variable { checkVariable(variable.value, at: variable.node) }
+    if let condition = rule.condition { check(condition) }
+    for action in rule.actions { check(action, in: scope) }
+  }
+
+  private mutating func check(_ action: Action, in scope: Int) {
+    if let item = action.item {
+      let isMusic = item.value == music && action.kind.isForMusic && hasMusic(in: scope)
+      if !isMusic, !context.names.hasElement(item.value, in: scope) {
+        reportItem(item, in: scope)
+      } else {
+        checkTween(action.tween, of: item, in: scope)
+        checkProperty(action, in: scope)
+        if !isMusic { checkPlaying(action, of: item.value, in: scope) }
+      }
+    }
+    if let variable = action.variable { checkVariable(variable.value, at: variable.node) }
+    if let page = action.page { check(page) }
+  }
+
+  // MARK: - Elements
+
+  /// Returns whether there is an element with that name, or a sound whose events have that name.
+  private func isHeard(_ name: Name, _ event: EventKind?, in scope: Int) -> Bool {
+    if context.names.hasElement(name, in: scope) || (name == music && hasMusic(in: scope)) { return true }
+    switch event {
+    case .soundStarted, .soundCompleted, .soundStopped, .soundRepeated, nil:
+      return context.names.hasSoundFile(name, in: scope)
+    default: return false
+    }
+  }
+
+  private func hasMusic(in scope: Int) -> Bool {
+    scope == BookNames.anyPage ? hasMusicAnywhere : context.book.pages[scope].music != nil
+  }
+
+  private mutating func reportItem(_ item: Placed<Name>, in scope: Int) {
+    if item.value == music, !hasMusic(in: scope) {
+      let place = scope == BookNames.anyPage ? "no page has music" : "this page has no music"
+      return report(item, "\(place), nor an element called", suggestion: nil)
+    }
+    let suggestion = suggestions.element(like: item.value, in: scope)
+    report(item, "no element \(BookNames.place(scope)) is called", suggestion: suggestion)
+  }
+
+  private mutating func checkTween(_ tween: Placed<Name>?, of item: Placed<Name>?, in scope: Int) {
+    guard let tween, let node = tween.node else { return }
+    // The tweens of an element that wasn't understood are unknown.
+    if let item, context.names.isLost(item.value, on: scope) { return }
+    guard !context.names.hasTween(tween.value, of: item?.value, in: scope) else { return }
+    if let item, scope != BookNames.anyPage, let index = context.names.element(item.value, on: scope),
+      context.isLost("tweens", of: context.book.pages[scope].elements[index], as: .array)
+    {
+      return
+    }
+    let owner = item.map { context.text(of: $0.value) } ?? ""
+    found.append(
+      Diagnostic(
+        .danglingTween, at: .node(node), subject: context.text(of: tween.value), detail: owner,
+        suggestion: suggestion(for: tween.value, amongTweensOf: item?.value, in: scope)))
+  }
+
+  private mutating func suggestion(for tween: Name, amongTweensOf item: Name?, in scope: Int) -> String? {
+    let context = context
+    guard let item, scope != BookNames.anyPage, let index = context.names.element(item, on: scope) else { return nil }
+    let tweens = context.book.pages[scope].elements[index].tweens
+    return suggestions.suggestion(for: tween, among: tweens.map { context.book.names.text(of: $0.name) })
+  }
+
+  private mutating func checkTarget(of rule: Rule, in scope: Int) {
+    guard let target = rule.target else { return }
+    if let item = rule.item, context.names.isLost(item.value, on: scope) { return }
+    guard !context.names.hasTarget(target.value, of: rule.item?.value, in: scope) else { return }
+    let owner = rule.item.map { "`\(context.text(of: $0.value))` has" } ?? "no element \(BookNames.place(scope)) has"
+    report(
+      target, rule.item == nil ? "\(owner) the drop target" : "\(owner) no drop target",
+      suggestion: suggestion(for: target.value, amongTargetsOf: rule.item?.value, in: scope))
+  }
+
+  private mutating func suggestion(for target: Name, amongTargetsOf item: Name?, in scope: Int) -> String? {
+    guard scope != BookNames.anyPage else { return nil }
+    let context = context
+    let index = item.flatMap { context.names.element($0, on: scope) }
+    let elements = context.book.pages[scope].elements
+    let owners = index.map { [elements[$0]] } ?? elements
+    return suggestions.suggestion(
+      for: target,
+      among: owners.flatMap { $0.dropTargets.compactMap { $0.name.map { context.book.names.text(of: $0.value) } } })
+  }
+
+  /// Returns the types of the elements that a rule of the scope can mean by a name.
+  private func types(of item: Name, in scope: Int) -> [ElementType] {
+    var owners: [(page: Int, element: Int)] = []
+    if scope == BookNames.anyPage {
+      owners = context.names.elements(item)
+    } else if let element = context.names.element(item, on: scope) {
+      owners = [(scope, element)]
+    }
+    return owners.map { context.book.pages[$0.page].elements[$0.element].type }
+  }
+
+  /// Reports `play`, `stop` and `toggle` for an element that is neither a sound nor a movie.
+  private mutating func checkPlaying(_ action: Action, of item: Name, in scope: Int) {
+    guard action.kind.isForMusic, let node = context.list.value(forKey: "action", in: action.node) else { return }
+    let types = types(of: item, in: scope)
+    guard let type = types.first, !types.contains(.audio), !types.contains(.movie) else { return }
+    found.append(
+      Diagnostic(
+        .unknownAction, at: .node(node), subject: action.kind.word.description,
+        detail: "is not for \(type.owner.title)"))
+  }
+
+  /// Reports a property that no element with the name has.
+  private mutating func checkProperty(_ action: Action, in scope: Int) {
+    guard let property = action.property, let node = property.node, let item = action.item?.value else { return }
+    let types = types(of: item, in: scope)
+    guard let type = types.first, !types.contains(where: { property.value.belongs(to: $0) }) else { return }
+    found.append(
+      Diagnostic(
+        .unknownProperty, at: .node(node), subject: property.value.word.description,
+        detail: "is not for \(type.owner.title)"))
+  }
+
+  // MARK: - Variables
+
+  private mutating func check(_ condition: Placed<Condition>) {
+    var missing: [Name] = []
+    for part in condition.value.parts {
+      guard case .variable(let name) = part, !context.names.hasVariable(name) else { continue }
+      missing.append(name)
+    }
+    // Report each name only once.
+    missing.sort { $0.number < $1.number }
+    for position in missing.indices where position == 0 || missing[position] != missing[position - 1] {
+      checkVariable(missing[position], at: condition.node)
+    }
+  }
+
+  private mutating func checkVariable(_ name: Name, at node: NodeHandle?) {
+    guard !context.names.hasVariable(name), !areVariablesLost else { return }
+    let context = context
+    let suggestion = suggestions.suggestion(
+      for: name, among: context.book.variables.map { context.book.names.text(of: $0.name) })
+    report(Placed(name, at: node), "the book has no variable", suggestion: suggestion)
+  }
+
+  // MARK: - Pages
+
+  private mutating func check(_ page: Placed<PageReference>) {
+    guard let node = page.node else { return }
+    let context = context
+    switch page.value {
+    case .number(let number): checkPage(number, at: node)
+    case .name(let name):
+      guard context.names.page(name) == nil else { return }
+      guard let number = context.numberText(name) else {
+        let suggestion = suggestions.suggestion(
+          for: name, among: context.book.pages.compactMap { $0.name.map { context.book.names.text(of: $0.value) } })
+        return report(Placed(name, at: node), "no page is called", suggestion: suggestion)
+      }
+      found.append(
+        Diagnostic(
+          .looseType, at: .node(node), subject: "page", detail: "a number in a string", fix: .number(node, number)))
+      guard let whole = Int(exactly: number), whole > 0 else {
+        found.append(
+          Diagnostic(
+            .outOfRange, at: .node(node), subject: "page", detail: "pages are counted in whole numbers from 1"))
+        return
+      }
+      checkPage(whole, at: node)
+    }
+  }
+
+  private mutating func checkPage(_ number: Int, at node: NodeHandle) {
+    guard number > pageCount else { return }
+    let detail =
+      "the book has \(pageCount == 1 ? "one page" : "\(pageCount) pages"), and none has the number"
+    found.append(Diagnostic(.danglingReference, at: .node(node), subject: "\(number)", detail: detail))
+  }
+
+  private mutating func report(_ name: Placed<Name>, _ detail: String, suggestion: String?) {
+    guard let node = name.node else { return }
+    found.append(
+      Diagnostic(
+        .danglingReference, at: .node(node), subject: context.text(of: name.value), detail: detail,
+        suggestion: suggestion))
+  }
+}
+
+extension BookNames {
+  /// Returns the name of a scope for messages.
+  fileprivate static func place(_ scope: Int) -> String {
+    scope == anyPage ? "of any page" : "of this page"
+  }
+}
+
+extension ActionKind {
+  /// Whether the action can name the page's music.
+  fileprivate var isForMusic: Bool {
+    switch self {
+    case .play, .stop, .toggle: true
+    default: false
+    }
+  }
+}

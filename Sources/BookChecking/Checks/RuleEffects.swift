@@ -1,0 +1,92 @@
+import BookKit
+
+/// The effects that the rules of a book can have on its elements, whenever they fire.
+struct RuleEffects: Sendable {
+  /// A set of effects that rules can have on an element.
+  struct Effect: OptionSet, Sendable {
+    let rawValue: UInt16
+    /// It can be brought on stage, or made visible.
+    static let show = Effect(rawValue: 1)
+    /// It can be taken off the stage.
+    static let hide = Effect(rawValue: 2)
+    /// It can be played, which brings it on stage too.
+    static let play = Effect(rawValue: 4)
+    /// It can be stopped.
+    static let stop = Effect(rawValue: 8)
+    /// It can be made to take touches.
+    static let activate = Effect(rawValue: 16)
+    /// It can be kept from taking touches.
+    static let deactivate = Effect(rawValue: 32)
+    /// Tweens of it can be started or stopped.
+    static let retime = Effect(rawValue: 64)
+    /// Its opacity can be set.
+    static let setAlpha = Effect(rawValue: 128)
+    /// Any of its tweens can be started.
+    static let startTweens = Effect(rawValue: 256)
+  }
+
+  private let elements: [[ElementChanges]]
+  private let music: [Effect]
+  private let startedTweens: NameMap
+
+  init(_ book: Book, _ names: BookNames) {
+    var elements = book.pages.map { Array(repeating: ElementChanges(), count: $0.elements.count) }
+    var music = book.pages.map { _ in Effect() }
+    let musicName = book.names.find("music".utf8)
+    // The book's rules act on every page; look up each name only once.
+    for (name, changes) in RuleEffects.byName(book) {
+      for (page, element) in names.elements(name) { elements[page][element] = changes }
+      guard name == musicName else { continue }
+      for page in music.indices { music[page] = changes.effect }
+    }
+    var started: [NameMap.Row] = []
+    for page in book.pages.indices {
+      for rule in book.pages[page].rules {
+        for action in rule.actions {
+          guard let name = action.item?.value else { continue }
+          if name == musicName {
+            var changes = ElementChanges(effect: music[page])
+            changes.add(action)
+            music[page] = changes.effect
+          }
+          guard let element = names.element(name, on: page) else { continue }
+          elements[page][element].add(action)
+          guard action.kind == .startTween else { continue }
+          let tween = action.tween.map { names.tween($0.value, of: element, on: page) } ?? 0
+          if let tween { started.append(NameMap.Row(names.number(of: element, on: page), tween)) }
+        }
+      }
+    }
+    self.elements = elements
+    self.music = music
+    startedTweens = NameMap(started)
+  }
+
+  /// The effects that rules can have on an element of a page.
+  subscript(page: Int, element: Int) -> Effect { elements[page][element].effect }
+
+  /// Returns the changes that rules can make to each element of a page.
+  func changes(on page: Int) -> [ElementChanges] { elements[page] }
+
+  /// Returns the effects that rules can have on the music of a page.
+  func onMusic(of page: Int) -> Effect { music[page] }
+
+  /// Returns whether a rule can start a tween; `element` counts through the book.
+  func canStart(_ tween: Int, ofElementNumber element: Int) -> Bool { startedTweens[element, tween] != nil }
+
+  /// Returns the changes that the book's own rules make, by the name of the element.
+  private static func byName(_ book: Book) -> [(name: Name, changes: ElementChanges)] {
+    var actions: [(name: Name, action: Action)] = []
+    for rule in book.rules {
+      for action in rule.actions { if let item = action.item { actions.append((item.value, action)) } }
+    }
+    let order = actions.indices.sorted { (actions[$0].name.number, $0) < (actions[$1].name.number, $1) }
+    var found: [(name: Name, changes: ElementChanges)] = []
+    for (name, action) in order.map({ actions[$0] }) {
+      if found.last?.name != name { found.append((name, ElementChanges())) }
+      found[found.count - 1].changes.add(action)
+      if action.kind == .startTween { found[found.count - 1].changes.effect.insert(.startTweens) }
+    }
+    return found
+  }
+}

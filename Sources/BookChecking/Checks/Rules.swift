@@ -1,0 +1,69 @@
+import BookKit
+import PropertyList
+
+/// Checks for rules and the variables that they use.
+enum RuleChecks {
+  /// `unused-variable`: variables that no rule sets, reads or waits for.
+  @Sendable static func unusedVariables(_ context: CheckContext) -> [Diagnostic] {
+    let book = context.book
+    guard !book.variables.isEmpty else { return [] }
+    var isUsed = Array(repeating: false, count: book.names.count)
+    for rule in book.rules { mark(rule, context, &isUsed) }
+    for page in book.pages {
+      for rule in page.rules { mark(rule, context, &isUsed) }
+    }
+    var found: [Diagnostic] = []
+    // If a key appears twice, the last one counts.
+    for variable in book.variables.reversed() where !isUsed[variable.name.number] {
+      isUsed[variable.name.number] = true
+      found.append(
+        Diagnostic(.unusedVariable, at: .key(of: variable.node), subject: context.text(of: variable.name)))
+    }
+    return found.reversed()
+  }
+
+  private static func mark(_ rule: Rule, _ context: CheckContext, _ isUsed: inout [Bool]) {
+    if let variable = rule.variable { isUsed[variable.value.number] = true }
+    for action in rule.actions {
+      if let variable = action.variable { isUsed[variable.value.number] = true }
+    }
+    if let condition = rule.condition {
+      for part in condition.value.parts {
+        if case .variable(let name) = part { isUsed[name.number] = true }
+      }
+    }
+    markWhatIsFaulty(of: rule, context, &isUsed)
+  }
+
+  /// Marks the variables in parts of the rule that weren't understood, which would be used once those are fixed.
+  private static func markWhatIsFaulty(of rule: Rule, _ context: CheckContext, _ isUsed: inout [Bool]) {
+    for entry in context.list.entries(of: rule.node) {
+      if rule.condition?.value.isNever ?? true, context.list.hasText(entry.key, equalTo: "if".utf8),
+        let text = context.list.utf8(of: entry.value)
+      {
+        markWords(of: text, context, &isUsed)
+      }
+      guard context.list.hasText(entry.key, equalTo: "do".utf8), context.list.kind(of: entry.value) == .array,
+        context.list.count(of: entry.value) != rule.actions.count
+      else { continue }
+      for action in context.list.elements(of: entry.value) where context.list.kind(of: action) == .dictionary {
+        guard let variable = context.list.value(forKey: "variable", in: action),
+          let text = context.list.utf8(of: variable), let name = context.book.names.find(text)
+        else { continue }
+        isUsed[name.number] = true
+      }
+    }
+  }
+
+  private static func markWords(of condition: [UInt8], _ context: CheckContext, _ isUsed: inout [Bool]) {
+    var lexer = ConditionLexer(condition)
+    while true {
+      switch lexer.next() {
+      case .end: return
+      case .name(let range):
+        if let name = context.book.names.find(condition[range]) { isUsed[name.number] = true }
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import BookKit
+import PropertyList
+
+/// Checks for sounds that disturb each other.
+enum SoundChecks {
+  /// `sound-overlap`: two narrations at the same time, if both their times follow from the same moment.
+  @Sendable static func overlaps(_ context: CheckContext) -> [Diagnostic] {
+    context.inAllLanguages { number, page in
+      let count = page.elements.reduce(page.music?.role == .narration ? 1 : 0) { $0 + ($1.narration == nil ? 0 : 1) }
+      guard count > 1 else { return [] }
+      var narrations = Narration.all(on: page, number, context)
+      narrations.sort { $0.order < $1.order }
+      return overlaps(narrations, context)
+    }
+  }
+
+  private static func overlaps(_ narrations: [Narration], _ context: CheckContext) -> [Diagnostic] {
+    var pairs: [(first: Narration, second: Narration)] = []
+    var last: Narration?
+    for narration in narrations {
+      guard let sounding = last, sounding.cause == narration.cause else {
+        last = narration
+        continue
+      }
+      if narration.start < sounding.end {
+        pairs.append(sounding.place < narration.place ? (sounding, narration) : (narration, sounding))
+      }
+      if narration.end > sounding.end { last = narration }
+    }
+    // Report a narration only once, even if it overlaps several others.
+    pairs.sort { ($0.second.place, $0.first.place) < ($1.second.place, $1.first.place) }
+    var found: [Diagnostic] = []
+    var told: Int?
+    for (first, second) in pairs where second.place != told {
+      told = second.place
+      let other = first.name.map { "`\(context.text(of: $0))`" } ?? "the page's music"
+      let note = Diagnostic.Note(spot: first.spot, message: "\(other) is here")
+      found.append(
+        Diagnostic(
+          .soundOverlap, at: second.spot, subject: second.name.map { context.text(of: $0) } ?? "", detail: other,
+          notes: [note]))
+    }
+    return found
+  }
+}
+
+/// A narration and the time at which it plays.
+private struct Narration {
+  /// Its index among the page's elements; the music comes before all elements.
+  let place: Int
+  let name: Name?
+  let spot: Diagnostic.Spot
+  let cause: TimeCause
+  let start: Ticks
+  let end: Ticks
+
+  /// The order by cause, then by time.
+  var order: (UInt8, Int, Ticks, Int) { (cause.kind.rawValue, cause.element, start, place) }
+
+  /// Returns the narrations of a page whose times are known.
+  static func all(on page: Page, _ number: Int, _ context: CheckContext) -> [Narration] {
+    let times = KnownTimes(page, number, context)
+    var all: [Narration] = []
+    if let music = page.music, music.role == .narration, let duration = times.duration(of: music) {
+      let start = Ticks(seconds: music.offset, tickRate: context.book.tickRate)
+      let end = music.loops.value ? .longest : start + duration
+      all.append(
+        Narration(place: -1, name: nil, spot: .opening(of: music.node), cause: .opening, start: start, end: end))
+    }
+    for (index, element) in page.elements.enumerated() {
+      guard let audio = element.narration, let coming = times.coming(of: index),
+        let duration = times.duration(of: audio), duration > .zero
+      else { continue }
+      let start = coming.ticks + Ticks(seconds: audio.offset, tickRate: context.book.tickRate)
+      var end = audio.loops.value ? .longest : start + duration
+      for removal in times.removals(of: index) where removal.cause == coming.cause { end = min(end, removal.ticks) }
+      guard start < end else { continue }
+      all.append(
+        Narration(
+          place: index, name: element.name, spot: element.nameSpot, cause: coming.cause, start: start, end: end))
+    }
+    return all
+  }
+}
+
+extension Element {
+  /// The narration, if the element is one.
+  fileprivate var narration: Audio? {
+    guard case .audio(let audio) = content, let audio, audio.role == .narration else { return nil }
+    return audio
+  }
+}

@@ -1,0 +1,52 @@
+import BookKit
+import PropertyList
+
+/// Suggests which name an author probably meant, within a budget of comparisons.
+struct Suggestions {
+  private let context: CheckContext
+  private var page = -1
+  private var candidates: [String] = []
+  private var last: (name: Name, suggestion: String?)?
+  /// The number of names that may still be compared, which bounds the work for a book full of mistakes.
+  private var budget = 200_000
+
+  init(_ context: CheckContext) {
+    self.context = context
+  }
+
+  /// Returns the name most similar to `name` among the elements of the page, or of any page.
+  mutating func element(like name: Name, in scope: Int) -> String? {
+    if scope != page {
+      guard budget > 0 else { return nil }
+      page = scope
+      candidates =
+        scope == BookNames.anyPage
+        ? context.book.pages.flatMap(writtenNames) : writtenNames(of: context.book.pages[scope])
+      last = nil
+    } else if let last, last.name == name {
+      return last.suggestion
+    }
+    let names = candidates
+    let suggestion = suggestion(for: name, among: names)
+    last = (name, suggestion)
+    return suggestion
+  }
+
+  /// Returns the candidate most similar to a name.
+  mutating func suggestion(for name: Name, among names: @autoclosure () -> [String]) -> String? {
+    guard budget > 0 else { return nil }
+    let candidates = names()
+    budget -= candidates.count
+    let found = NearestName.suggestion(for: Array(context.book.names.utf8(of: name)), among: candidates)
+    return found.map { Quotation.of($0) }
+  }
+
+  /// Returns the names of a page's elements that an author wrote, since only those can be mistyped.
+  private func writtenNames(of page: Page) -> [String] {
+    var names: [String] = []
+    for element in page.elements where element.nameNode != nil {
+      names.append(context.book.names.text(of: element.name))
+    }
+    return names
+  }
+}

@@ -1,0 +1,56 @@
+import BookKit
+import PropertyList
+
+/// The reason why an element can never be touched.
+enum TouchObstacle {
+  /// It is an inactive area; with the node of its `isActive`, if that is written.
+  case inactive(NodeHandle?)
+  /// It takes no touches or is invisible; with the node that makes it so.
+  case untouchable(NodeHandle?)
+}
+
+extension CheckContext {
+  /// Returns the reason why an element can't be touched while it is on stage, or `nil` if there is none.
+  func obstacle(toTouching index: Int, on page: Int) -> TouchObstacle? {
+    let element = book.pages[page].elements[index]
+    if isSwitchedOff(element), !effects[page, index].contains(.activate) { return .inactive(element.isActive?.node) }
+    let all = [element] + element.overlays
+    if all.allSatisfy({ $0.isTouchable?.value == false }) { return .untouchable(element.isTouchable?.node) }
+    var position: Int? = index
+    while let part = position {
+      let level = book.pages[page].elements[part]
+      if isInvisible(part, on: page) { return .untouchable(list.value(forKey: "visible", in: level.node)) }
+      if element.type != .activeArea, isFaint(part, on: page) { return .untouchable(level.alpha.node) }
+      position = level.parent
+    }
+    return nil
+  }
+
+  /// Returns whether the element is an area that is inactive in all languages.
+  private func isSwitchedOff(_ element: Element) -> Bool {
+    element.isActive?.value == false && element.overlays.allSatisfy { $0.isActive?.value == false }
+  }
+
+  private func isInvisible(_ index: Int, on page: Int) -> Bool {
+    let element = book.pages[page].elements[index]
+    guard !element.isVisible, !effects[page, index].contains(.show) else { return false }
+    return element.overlays.allSatisfy { !$0.isVisible }
+  }
+
+  /// Returns whether the element's opacity is always below the threshold for touches.
+  private func isFaint(_ index: Int, on page: Int) -> Bool {
+    let element = book.pages[page].elements[index]
+    guard element.alpha.value < 0.02, !effects[page, index].contains(.setAlpha) else { return false }
+    return ([element] + element.overlays).allSatisfy { part in
+      part.alpha.value < 0.02
+        && !part.tweens.contains { $0.tracks.contains { $0.property == .alpha } }
+    }
+  }
+}
+
+extension Element {
+  /// Whether an active area takes touches at first.
+  fileprivate var isActive: Placed<Bool>? {
+    if case .activeArea(let area) = content { area.isActive } else { nil }
+  }
+}

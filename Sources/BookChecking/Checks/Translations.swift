@@ -1,0 +1,119 @@
+import BookKit
+import PropertyList
+
+extension CheckContext {
+  /// Returns what `check` finds on each page as it is written, and what it finds only in other languages.
+  ///
+  /// Skips languages that change only text and pictures, and languages beyond a page's limit.
+  func inAllLanguages(_ check: (_ number: Int, _ page: Page) -> [Diagnostic]) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    // Enough for any real book, and bounds the work for one with very many languages.
+    var budget = 200_000
+    for (number, page) in book.pages.enumerated() {
+      let start = found.count
+      found += check(number, page)
+      for language in page.changingLanguages {
+        budget -= page.elements.count
+        guard budget >= 0 else { break }
+        let known = FoundPlaces(found[start...])
+        for diagnostic in check(number, page.translated(to: language)) where !known.hold(diagnostic) {
+          found.append(diagnostic.with(Diagnostic.Note(in: language)))
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension Page {
+  /// The maximum number of languages to check on a page.
+  private static let mostLanguages = 32
+
+  /// The languages in which something other than text and pictures changes, without duplicates.
+  fileprivate var changingLanguages: [Placed<String>] {
+    var found: [Placed<String>] = []
+    for element in elements {
+      for localization in element.localizations where localization.overlay.contains(where: { $0.acts(unlike: element) })
+      {
+        let language = localization.language
+        guard !found.contains(where: { $0.value.utf8.elementsEqual(language.value.utf8) }) else { continue }
+        found.append(language)
+        if found.count == Page.mostLanguages { return found }
+      }
+    }
+    return found
+  }
+
+  /// Returns the page as it is in a language.
+  fileprivate func translated(to language: Placed<String>) -> Page {
+    var page = self
+    for index in elements.indices {
+      // If a language is given twice, the later one counts.
+      let overlay = elements[index].localizations.last { $0.language.value.utf8.elementsEqual(language.value.utf8) }
+      for element in overlay?.overlay ?? [] {
+        page.elements[index] = element
+        page.elements[index].extent = elements[index].extent
+      }
+    }
+    return page
+  }
+}
+
+extension Element {
+  /// Returns whether a translation differs from the element in position, movement, sound or touch handling.
+  fileprivate func acts(unlike other: Element) -> Bool {
+    if x != other.x || y != other.y || width != other.width || height != other.height { return true }
+    if alpha != other.alpha || rotation != other.rotation || scaleX != other.scaleX || scaleY != other.scaleY {
+      return true
+    }
+    if z != other.z || isVisible != other.isVisible || isTouchable != other.isTouchable { return true }
+    if isOffStage.value != other.isOffStage.value { return true }
+    if isDraggable != other.isDraggable || slideIn?.node != other.slideIn?.node { return true }
+    if tweens.first?.node != other.tweens.first?.node || trigger?.node != other.trigger?.node { return true }
+    switch (content, other.content) {
+    case (.audio(let sound), .audio(let otherSound)): return sound?.node != otherSound?.node
+    case (.activeArea(let area), .activeArea(let otherArea)):
+      return area.isActive != otherArea.isActive || area.shape != otherArea.shape
+    default: return false
+    }
+  }
+}
+
+/// The rules and places of the diagnostics found so far.
+private struct FoundPlaces {
+  private let places: NameMap
+
+  init(_ diagnostics: ArraySlice<Diagnostic>) {
+    places = NameMap(diagnostics.map { NameMap.Row(Int($0.rule.rawValue), $0.spot.number) })
+  }
+
+  func hold(_ diagnostic: Diagnostic) -> Bool {
+    places[Int(diagnostic.rule.rawValue), diagnostic.spot.number] != nil
+  }
+}
+
+extension Diagnostic.Spot {
+  /// A number that distinguishes places in the list.
+  fileprivate var number: Int {
+    switch self {
+    case .node(let node), .key(let node), .opening(let node): node.position
+    case .bytes, .file: 0
+    }
+  }
+}
+
+extension Diagnostic.Note {
+  /// Creates a note that a finding concerns only one language.
+  init?(in language: Placed<String>) {
+    guard let node = language.node else { return nil }
+    self.init(spot: .node(node), message: "it is so in the language `\(Quotation.of(language.value))` only")
+  }
+}
+
+extension Diagnostic {
+  fileprivate func with(_ note: Note?) -> Diagnostic {
+    Diagnostic(
+      rule, at: spot, subject: subject, detail: detail, suggestion: suggestion, advice: advice,
+      notes: notes + (note.map { [$0] } ?? []), fix: fix, severity: severity)
+  }
+}

@@ -1,0 +1,159 @@
+import BookKit
+import PropertyList
+
+/// Checks for triggers that refer to nothing or wait for something that never happens.
+enum TriggerChecks {
+  /// `dangling-trigger`, `dangling-tween`, `loose-type` of a tween number, `trigger-type-mismatch`, `silent-trigger`.
+  @Sendable static func names(_ context: CheckContext) -> [Diagnostic] {
+    var walk = TriggerWalk(context)
+    for page in context.book.pages.indices {
+      for waiting in context.book.pages[page].triggers { walk.check(waiting.trigger, on: page) }
+      for waiting in context.book.pages[page].translatedTriggers { walk.check(waiting.trigger, on: page) }
+    }
+    return walk.found
+  }
+}
+
+private struct TriggerWalk {
+  private let context: CheckContext
+  private var suggestions: Suggestions
+  private(set) var found: [Diagnostic] = []
+
+  init(_ context: CheckContext) {
+    self.context = context
+    suggestions = Suggestions(context)
+  }
+
+  mutating func check(_ trigger: Trigger, on page: Int) {
+    checkTweenNumber(of: trigger, on: page)
+    let cause = context.cause(of: trigger, on: page)
+    if case .never(let fault) = cause { report(fault, of: trigger, on: page) }
+    checkType(of: trigger, on: page)
+  }
+
+  // MARK: - Types
+
+  private mutating func checkType(of trigger: Trigger, on page: Int) {
+    guard let source = trigger.source, source.value != .page, let node = source.node, let item = trigger.item,
+      let index = context.names.element(item.value, on: page)
+    else { return }
+    let type = context.book.pages[page].elements[index].type
+    guard !source.value.agrees(with: type) else { return }
+    let title = "`\(context.text(of: item.value))` is \(type.owner.title)"
+    found.append(
+      Diagnostic(
+        .triggerTypeMismatch, at: .node(node), subject: source.value.title, detail: title,
+        advice: "write `\(type.word)`, or name another element"))
+  }
+
+  // MARK: - Tweens
+
+  /// Reports a tween number that is written as a string, even if the trigger doesn't use it.
+  private mutating func checkTweenNumber(of trigger: Trigger, on page: Int) {
+    guard let written = trigger.tween, let node = written.node, case .name(let name) = written.value,
+      let number = context.numberText(name)
+    else { return }
+    if trigger.source?.value != .page, let item = trigger.item?.value,
+      let element = context.names.element(item, on: page), context.names.tween(name, of: element, on: page) != nil
+    {
+      return
+    }
+    found.append(
+      Diagnostic(
+        .looseType, at: .node(node), subject: "triggeringTweenNumber", detail: "a number in a string",
+        fix: .number(node, number)))
+    guard Int(exactly: number).map({ $0 < 0 }) ?? true else { return }
+    found.append(
+      Diagnostic(
+        .outOfRange, at: .node(node), subject: "triggeringTweenNumber",
+        detail: "tweens are counted in whole numbers from 0"))
+  }
+
+  private mutating func reportTween(of trigger: Trigger, _ index: Int, on page: Int) {
+    guard let written = trigger.tween, let node = written.node, let item = trigger.item else { return }
+    let element = context.book.pages[page].elements[index]
+    let context = context
+    var subject = ""
+    var suggestion: String?
+    switch written.value {
+    case .index(let tween): subject = "\(tween)"
+    case .name(let name):
+      subject = context.text(of: name)
+      suggestion = suggestions.suggestion(
+        for: name, among: element.tweens.map { context.book.names.text(of: $0.name) })
+    }
+    found.append(
+      Diagnostic(
+        .danglingTween, at: .node(node), subject: subject, detail: context.text(of: item.value),
+        suggestion: suggestion))
+  }
+
+  // MARK: - Faults
+
+  private mutating func report(_ fault: TriggerCause.Fault, of trigger: Trigger, on page: Int) {
+    switch fault {
+    case .told: break
+    case .danglingItem:
+      guard let item = trigger.item, let node = item.node else { return }
+      let suggestion = suggestions.element(like: item.value, in: page)
+      let elsewhere = context.names.firstElement(item.value).map { other in
+        Diagnostic.Note(
+          spot: context.book.pages[other.page].elements[other.element].nameSpot,
+          message: "there is one on page \(other.page + 1), but triggers know their own page only")
+      }
+      found.append(
+        Diagnostic(
+          .danglingTrigger, at: .node(node), subject: context.text(of: item.value), suggestion: suggestion,
+          notes: elsewhere.map { [$0] } ?? []))
+    case .danglingTween(let element): reportTween(of: trigger, element, on: page)
+    case .noTweens(let element):
+      reportSilent(
+        trigger, at: trigger.item?.node, "`\(name(of: element, on: page))` has no tweens to wait for",
+        advice: "write `triggerIsATouch` true to wait for a touch, or give it a tween")
+    case .touchedSound(let element):
+      reportSilent(
+        trigger, at: trigger.item?.node, "`\(name(of: element, on: page))` is a sound, which nobody can touch",
+        advice: "leave out `triggerIsATouch` to wait for the sound's end")
+    case .touchPass: reportSilent(trigger, at: trigger.moment?.node, "a touch has no `pass`, only `start` and `end`")
+    case .dropOfNoElement:
+      let what = trigger.source?.value == .page ? "a page" : "a tween"
+      reportSilent(trigger, at: trigger.moment?.node, "\(what) is never dropped")
+    case .notDraggable(let element):
+      reportSilent(trigger, at: trigger.moment?.node, "`\(name(of: element, on: page))` cannot be dragged")
+    case .noTargets(let element):
+      reportSilent(trigger, at: trigger.moment?.node, "`\(name(of: element, on: page))` has no drop targets")
+    }
+  }
+
+  private mutating func reportSilent(
+    _ trigger: Trigger, at node: NodeHandle?, _ reason: String, advice: String? = nil
+  ) {
+    let spot = node.map { Diagnostic.Spot.node($0) } ?? .opening(of: trigger.node)
+    found.append(Diagnostic(.silentTrigger, at: spot, detail: reason, advice: advice))
+  }
+
+  private func name(of element: Int, on page: Int) -> String {
+    context.text(of: context.book.pages[page].elements[element].name)
+  }
+}
+
+extension TriggerSource {
+  /// The name of the source for messages.
+  fileprivate var title: String {
+    for type in ElementType.allCases where agrees(with: type) { return type.owner.title.description }
+    return "a page"
+  }
+
+  /// Returns whether elements of the type match the source that the author gave.
+  fileprivate func agrees(with type: ElementType) -> Bool {
+    switch self {
+    case .image: type == .image
+    case .text: type == .text
+    case .audio: type == .audio
+    case .movie: type == .movie
+    case .activeArea: type == .activeArea
+    case .group: type == .group
+    case .page: true
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import BookKit
+
+/// Known findings that aren't reported again, with the number of each.
+///
+/// A finding is identified by its rule, page, element and key, not by its line, so that a baseline survives editing.
+package struct Baseline: Sendable, Equatable {
+  /// What findings that count as the same have in common.
+  package struct Entry: Sendable, Equatable {
+    /// The rule.
+    package let rule: DiagnosticRule
+    /// The page's name, or else its number; `nil` if the finding doesn't belong to a page.
+    package let page: String?
+    /// The name of the element, if the finding belongs to one.
+    package let item: String?
+    /// The key, if the finding concerns one.
+    package let key: String?
+    /// The number of such findings.
+    package var count: Int
+
+    /// Creates an entry for `count` findings of a rule at one place.
+    package init(rule: DiagnosticRule, page: String?, item: String?, key: String?, count: Int) {
+      self.rule = rule
+      self.page = page
+      self.item = item
+      self.key = key
+      self.count = count
+    }
+  }
+
+  /// The entries in the order of page, element, key and rule, each combination once.
+  package private(set) var entries: [Entry]
+
+  /// Creates a baseline from `entries`, adding up the counts of those for the same place.
+  package init(_ entries: [Entry]) {
+    let sorted = entries.indices.sorted { left, right in
+      let order = Baseline.compare(entries[left], entries[right])
+      return order == 0 ? left < right : order < 0
+    }
+    self.entries = []
+    for index in sorted {
+      let entry = entries[index]
+      if let last = self.entries.indices.last, Baseline.compare(self.entries[last], entry) == 0 {
+        self.entries[last].count = self.entries[last].count.addingReportingOverflow(entry.count).partialValue
+      } else {
+        self.entries.append(entry)
+      }
+    }
+  }
+
+  /// Creates a baseline that contains all of `findings`.
+  package init(of findings: [Finding]) {
+    self.init(findings.map { Entry($0) })
+  }
+
+  /// Removes a finding from the baseline and returns whether it was in there.
+  package mutating func take(_ finding: Finding) -> Bool {
+    let entry = Entry(finding)
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if Baseline.compare(entries[middle], entry) < 0 { low = middle + 1 } else { high = middle }
+    }
+    guard low < entries.count, Baseline.compare(entries[low], entry) == 0, entries[low].count > 0 else { return false }
+    entries[low].count -= 1
+    return true
+  }
+
+  /// The number of known findings that haven't been taken yet.
+  package var remaining: Int { entries.reduce(0) { $0.addingReportingOverflow($1.count).partialValue } }
+
+  /// Returns the order of two entries, ignoring their counts.
+  private static func compare(_ left: Entry, _ right: Entry) -> Int {
+    // Page numbers come first, in numeric order, then names.
+    let (mine, its) = (left.page.flatMap { Int($0) }, right.page.flatMap { Int($0) })
+    if let mine, let its, mine != its { return mine < its ? -1 : 1 }
+    for (mine, its) in [(left.page, right.page), (left.item, right.item), (left.key, right.key)] {
+      let order = compare(mine, its)
+      if order != 0 { return order }
+    }
+    return left.rule == right.rule ? 0 : left.rule.rawValue < right.rule.rawValue ? -1 : 1
+  }
+
+  private static func compare(_ left: String?, _ right: String?) -> Int {
+    guard let left, let right else { return left == nil && right == nil ? 0 : left == nil ? -1 : 1 }
+    if left.utf8.elementsEqual(right.utf8) { return 0 }
+    return left.utf8.lexicographicallyPrecedes(right.utf8) ? -1 : 1
+  }
+}
+
+extension Baseline.Entry {
+  /// Creates the entry that identifies a finding.
+  init(_ finding: Finding) {
+    self.init(
+      rule: finding.rule, page: finding.pageName ?? finding.page.map { String($0) }, item: finding.item,
+      key: finding.key, count: 1)
+  }
+}

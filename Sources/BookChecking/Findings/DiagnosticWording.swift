@@ -1,0 +1,115 @@
+import BookKit
+
+extension Diagnostic {
+  /// What is wrong, in one sentence without a period.
+  package var message: String {
+    switch rule {
+    case .malformedPlist: detail
+    case .unsupportedRoot: "a book is a dictionary with `pages`, or an array of pages; this is \(detail)"
+    case .missingType: "an element needs a `type`"
+    case .unknownType: "`\(subject)` is no type of element"
+    case .wrongType: subject.utf8.isEmpty ? detail : "`\(subject)` needs \(detail)"
+    case .missingKey: "\(detail) needs the key `\(subject)`"
+    case .badColor: "`\(subject)` is no colour"
+    case .unknownTransition: "`\(subject)` is no transition"
+    case .unknownLoopType: "`\(subject)` is no loop type"
+    case .unknownAnimation: "`\(subject)` is no page animation"
+    case .unknownProperty: "`\(subject)` \(detail)"
+    case .unknownEvent: "`\(subject)` is no event that a rule can wait for"
+    // For an unknown value of a key, the detail is that key.
+    case .unknownAction: "`\(subject)` " + (detail.utf8.elementsEqual("action".utf8) ? "is no action" : detail)
+    case .unknownValue: "`\(subject)` is no value of `\(detail)`"
+    case .badCondition: "the condition cannot be read: \(detail)"
+    case .outOfRange: "`\(subject)` is out of range: \(detail)"
+    case .unknownKey:
+      detail.utf8.isEmpty ? "the key `\(subject)` is not known here" : "the key `\(subject)` is \(detail)"
+    case .keyAlias: "the key `\(subject)` is an old name of `\(detail)`"
+    case .looseType: "`\(subject)` is written as \(detail)"
+    case .duplicateKey: "the key `\(subject)` stands in this dictionary already; the last one counts"
+    case .missingAsset:
+      detail.utf8.isEmpty ? "there is no file `\(subject)`" : "there is no file `\(subject)`; \(detail)"
+    case .unreadableAsset: "the file `\(subject)` \(detail)"
+    case .largeAsset: "the file `\(subject)` is large: \(detail)"
+    case .unusedAsset: "nothing in the book uses the file `\(subject)`"
+    case .unknownDuration: "the length of `\(subject)` is not known, so that it counts as 0 seconds"
+    case .missingAltText: "nothing says what `\(subject)` shows to those who cannot see it"
+    case .missingLocalization: "`\(subject)` is missing in \(detail)"
+    case .offCanvas: "`\(subject)` is never on the canvas"
+    case .zeroSize: "`\(subject)` has a size of 0 and can be neither seen nor touched"
+    case .coveredArea: "`\(subject)` takes no touches: \(detail)"
+    case .touchOverlap:
+      "`\(subject)` shares more than half of its area with `\(detail)`, and a touch reaches one of them"
+    case .smallTouchTarget: "`\(subject)` is hard to hit: \(detail)"
+    case .turnedBody: "`\(subject)` is a group of bodies; \(detail), they do not fall"
+    case .tweenConflict: "two tweens change `\(subject)` of `\(detail)` at once"
+    case .soundOverlap: "the narration `\(subject)` sounds together with \(detail)"
+    case .duplicateName: "`\(subject)` is the name of \(detail) already"
+    case .danglingTrigger: "no element of this page is called `\(subject)`, so this trigger never fires"
+    case .danglingTween:
+      detail.utf8.isEmpty ? "no element has a tween `\(subject)`" : "`\(detail)` has no tween `\(subject)`"
+    case .danglingReference: "\(detail) `\(subject)`"
+    case .triggerCycle:
+      "`\(subject)` waits for itself" + (detail.utf8.isEmpty ? "" : ", through \(detail)") + ", and never comes"
+    case .triggerTypeMismatch: "\(detail), not \(subject)"
+    case .unreachableItem:
+      detail.utf8.isEmpty
+        ? "`\(subject)` stays off stage: no rule shows or plays it"
+        : "what this waits for, `\(subject)`, \(detail)"
+    case .inactiveArea: "the area `\(subject)` is not active, and no rule activates it"
+    case .silentTrigger: "this trigger never fires: \(detail)"
+    case .deadEnd: "this narration loops, and page turns wait for its end: nobody can leave the page"
+    case .runawayRules:
+      "the rule `\(subject)` sets itself off within the same tick, without end"
+        + (detail.utf8.isEmpty ? "" : ", through \(detail)")
+    case .wordCount: "`\(subject)` has \(detail)"
+    case .ignoredKey: "the key `\(subject)` is ignored: `\(detail)` stands beside it"
+    case .badLink: "`\(subject)` is not a link that a browser opens"
+    case .unreachableTarget: "nothing can be dropped on `\(subject)`: \(detail)"
+    case .unusedVariable: "no rule uses the variable `\(subject)`"
+    case .unsafePath:
+      "`\(subject)` leads out of the book's folder" + (detail.utf8.isEmpty ? "" : " \(detail)")
+        + ", and only files inside are read"
+    }
+  }
+
+  /// How to fix it, in one sentence without a period, or `nil` if that is obvious.
+  package var hint: String? {
+    if rule == .malformedPlist { return suggestion }
+    if let suggestion { return "did you mean `\(suggestion)`?" }
+    if let advice { return advice }
+    switch rule {
+    case .unsupportedRoot: return "begin with `<dict><key>pages</key><array>…`"
+    case .missingType: return "add `type`: image, text, audio, movie, activearea or group"
+    case .badColor: return "write `#RRGGBB`, or a basic name such as `red`"
+    case .looseType, .keyAlias: return "`bookplay validate --fix` mends it"
+    case .duplicateKey: return "remove one of the two"
+    case .missingAsset: return "put the file into the book's folder, or write the name of one that is there"
+    case .unreadableAsset: return "save it anew in the format that its ending says"
+    case .largeAsset: return "make it smaller: at most 10 MB, and 4096 pixels on a side"
+    case .unusedAsset: return "remove it, or name it in the book"
+    case .unknownDuration: return "write its `duration` in seconds"
+    case .missingAltText: return "write it in `altText`; an empty one says that it is mere decoration"
+    case .missingLocalization: return "add the languages to its `localized`"
+    case .offCanvas: return "change its place, or bring it in by a tween"
+    case .zeroSize: return "give it a width and a height, or leave both out to take a picture's own"
+    case .coveredArea: return "move one of the two, or write `touchable` false for the one on top"
+    case .touchOverlap: return "move one of the two, or write `touchable` false for one"
+    case .smallTouchTarget: return "make it at least 44 points wide and high"
+    case .turnedBody: return "move the group by `x` and `y` only, or turn and scale what else is in it"
+    case .tweenConflict: return "let one begin when the other has ended"
+    case .soundOverlap: return "let one begin at the other's end, by a trigger"
+    case .duplicateName: return "rename one of the two; until then the first one is meant"
+    case .triggerCycle: return "let one of them come with the page, or by a rule that shows it"
+    case .unreachableItem: return "mend what keeps it from that, or let this wait for something else"
+    case .inactiveArea: return "set its `isActive` to true, or `activate` it in a rule"
+    case .deadEnd: return "set `loop` to false, or `stop` the sound in a rule"
+    case .runawayRules: return "give one of the rules a `limit`, a `delay` or an `if`"
+    case .wordCount: return "write one start for each word, in the order in which they are read"
+    case .ignoredKey: return "remove one of the two"
+    case .badLink: return "begin it with `https://`, `http://` or `mailto:`"
+    case .unusedVariable: return "remove it, or use it in a rule"
+    case .unsafePath: return "put the file into the book's folder and name it from there"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import BookKit
+import PropertyList
+
+/// A mistake in a book, ready to show: with its location, message and fixes.
+public struct Finding: Sendable, Equatable {
+  /// The rule that is broken.
+  public let rule: DiagnosticRule
+  /// How bad it is.
+  public let severity: DiagnosticRule.Severity
+  /// What is wrong, in one sentence without a period.
+  public let message: String
+  /// How to fix it, unless that is obvious.
+  public let hint: String?
+  /// The name of the file in messages.
+  public let file: String
+  /// The place of the mistake.
+  public let location: Location
+  /// The number of the page, from 1, if the finding belongs to a page.
+  public let page: Int?
+  /// The name of that page, if it has one.
+  public let pageName: String?
+  /// The name of the element, made up if the author didn't give one.
+  public let item: String?
+  /// The key at fault, or the one that is missing.
+  public let key: String?
+  /// Other places that help to explain it.
+  public let notes: [Note]
+  /// The changes that fix the mistake and do nothing else; empty if that needs an author.
+  public let fix: [Change]
+  /// The changes that write what was probably meant, if that isn't certain enough for `fix`.
+  public let guess: [Change]
+
+  package init(
+    _ rule: DiagnosticRule, _ message: String, severity: DiagnosticRule.Severity? = nil, hint: String? = nil,
+    file: String, at location: Location, page: Int? = nil, pageName: String? = nil, item: String? = nil,
+    key: String? = nil, notes: [Note] = [], fix: [Change] = [], guess: [Change] = []
+  ) {
+    self.rule = rule
+    self.severity = severity ?? rule.severity
+    self.message = message
+    self.hint = hint
+    self.file = file
+    self.location = location
+    self.page = page
+    self.pageName = pageName
+    self.item = item
+    self.key = key
+    self.notes = notes
+    self.fix = fix
+    self.guess = guess
+  }
+
+  /// A place in a file.
+  public struct Location: Sendable, Equatable {
+    /// The bytes of the file.
+    public let range: Range<Int>
+    /// The line and column of the first byte, or `nil` in a binary file, which has no lines.
+    public let start: PropertyList.Place?
+    /// The line and column past the last byte.
+    public let end: PropertyList.Place?
+    /// The path from the root to the value, `pages[0].elements[2].x`; empty for the root and for the whole file.
+    public let path: String
+
+    package init(_ range: Range<Int>, start: PropertyList.Place?, end: PropertyList.Place?, path: String) {
+      self.range = range
+      self.start = start
+      self.end = end
+      self.path = path
+    }
+  }
+
+  /// Another place that is related to a finding.
+  public struct Note: Sendable, Equatable {
+    /// What this place has to do with the finding.
+    public let message: String
+    /// The place.
+    public let location: Location
+
+    package init(_ message: String, at location: Location) {
+      self.message = message
+      self.location = location
+    }
+  }
+
+  /// A change to the file.
+  public struct Change: Sendable, Equatable {
+    /// The bytes to replace and their replacement.
+    public let edit: PropertyList.Edit
+    /// The replacement as text.
+    public let text: String
+
+    package init(_ edit: PropertyList.Edit, text: String) {
+      self.edit = edit
+      self.text = text
+    }
+  }
+}
+
+extension Finding {
+  /// Returns the findings of one file without duplicates, in the order of the file.
+  static func inFileOrder(_ findings: [Finding]) -> [Finding] {
+    let sorted = findings.indices.sorted { left, right in
+      let order = compare(findings[left], findings[right])
+      return order == 0 ? left < right : order < 0
+    }
+    var kept: [Int] = []
+    for index in sorted {
+      if let last = kept.last, compare(findings[last], findings[index]) == 0 { continue }
+      kept.append(index)
+    }
+    // Findings that begin at the same byte keep the order in which they were found.
+    kept.sort { left, right in
+      (findings[left].location.range.lowerBound, left) < (findings[right].location.range.lowerBound, right)
+    }
+    return kept.map { findings[$0] }
+  }
+
+  /// Returns the order of two findings by what tells them apart, or 0 if they say the same.
+  private static func compare(_ left: Finding, _ right: Finding) -> Int {
+    let (mine, its) = (left.location, right.location)
+    let numbers = (mine.range.lowerBound, mine.range.upperBound, left.rule.rawValue)
+    let others = (its.range.lowerBound, its.range.upperBound, right.rule.rawValue)
+    if numbers != others { return numbers < others ? -1 : 1 }
+    let order = compare(mine.path.utf8, its.path.utf8)
+    return order == 0 ? compare(left.message.utf8, right.message.utf8) : order
+  }
+
+  private static func compare(_ left: String.UTF8View, _ right: String.UTF8View) -> Int {
+    if left.elementsEqual(right) { return 0 }
+    return left.lexicographicallyPrecedes(right) ? -1 : 1
+  }
+}

@@ -1,0 +1,206 @@
+import BookChecking
+import BookKit
+import PropertyList
+import Testing
+
+/// Tests that compare the files in a book's folder with those the book refers to.
+@Suite struct AssetTests {
+  private static let family: [DiagnosticRule] = [
+    .missingAsset, .unreadableAsset, .largeAsset, .unusedAsset, .unknownDuration, .outOfRange,
+  ]
+
+  private static func picture(_ width: Double = 10, bytes: Int = 10, format: AssetFormat = .png) -> AssetFacts {
+    AssetFacts(format: format, byteCount: bytes, content: .picture(width: width, height: 10))
+  }
+
+  private static let folder = AssetCatalog.folder(
+    pictures: ["good.png"], sounds: [("good.wav", 2), ("endless.wav", nil)],
+    others: [
+      ("empty.png", AssetFacts(format: .unknown, byteCount: 0, content: .unreadable(.empty))),
+      ("jpeg.png", AssetFacts(format: .jpeg, byteCount: 9, content: .picture(width: 9, height: 9), isMisnamed: true)),
+      ("heavy.png", picture(bytes: 10_000_001)), ("full.png", picture(bytes: 10_000_000)),
+      ("wide.png", picture(4097)), ("broad.png", picture(4096)), ("drawing.svg", picture(9000, format: .svg)),
+      ("odd.xyz", AssetFacts(format: .unknown, byteCount: 9, content: .unknown)),
+      ("notes.txt", AssetFacts(format: .unknown, byteCount: 9, content: .unknown)),
+    ])
+
+  static let cases: [BookCase] = [
+    BookCase(
+      "good files",
+      page: "{ type = image; fileName = \"good.png\"; }, { type = audio; audio = { trackName = \"good.wav\"; }; }"),
+    BookCase("a missing picture", page: "{ type = image; fileName = ①\"bad.png\"; }", tells: .missingAsset),
+    BookCase(
+      "missing wherever it is named", page: "{ type = image; fileName = ①a; }, { type = image; fileName = ②a; }",
+      tells: .missingAsset, .missingAsset),
+    BookCase(
+      "a sound that begins inside its file",
+      page: "{ type = audio; audio = { trackName = \"good.wav\"; start = \"1.9\"; }; }"),
+    BookCase(
+      "a sound that begins past its end",
+      page: "{ type = audio; audio = { trackName = \"good.wav\"; start = ①2; duration = 1; }; }", tells: .outOfRange),
+    BookCase(
+      "a sound of unknown length", page: "{ type = audio; audio = { trackName = ①\"endless.wav\"; start = 9; }; }",
+      tells: .unknownDuration),
+    BookCase("a missing sound", page: "{ type = audio; audio = { trackName = ①\"bad.wav\"; }; }", tells: .missingAsset),
+    BookCase(
+      "in frames and drop targets",
+      page: "{ type = movie; frames = ( { name = ①a; sound = ②b; } ); dropTargets = ( { name = t; sound = ③c; } ); }",
+      tells: .missingAsset, .missingAsset, .missingAsset),
+    BookCase(
+      "of the book and its pages",
+      book:
+        """
+        { credits = ( { avatar = ①a; } ); rules = ( { when = { event = tap; }; do = ( { action = playSound; \
+        trackName = ②b; } ); } ); pages = ( { thumbnail = ③c; background = ④d; music = { trackName = ⑤e; }; \
+        elements = (); rules = ( { when = { event = tap; }; do = ( { action = playSound; trackName = ⑥f; } ); } ); \
+        }, { background = red; } ); }
+        """,
+      tells: .missingAsset, .missingAsset, .missingAsset, .missingAsset, .missingAsset, .missingAsset),
+    BookCase(
+      "in one language",
+      page:
+        "{ type = image; fileName = \"good.png\"; localized = { de = { fileName = ①a; }; fr = { altText = x; }; }; }",
+      tells: .missingAsset),
+    BookCase("named by way of a folder", page: "{ type = image; fileName = \"./x/../good.png\"; }"),
+    BookCase(
+      "an empty file, told once",
+      page: "{ type = image; fileName = ①\"empty.png\"; }, { type = image; fileName = \"empty.png\"; }",
+      tells: .unreadableAsset),
+    BookCase("not what its ending says", page: "{ type = image; fileName = ①\"jpeg.png\"; }", tells: .unreadableAsset),
+    BookCase("a sound as a picture", page: "{ type = image; fileName = ①\"good.wav\"; }", tells: .unreadableAsset),
+    BookCase("a format of which nothing is known", page: "{ type = image; fileName = \"odd.xyz\"; }"),
+    BookCase(
+      "over ten megabytes, told once",
+      page:
+        """
+        { type = image; fileName = ①\"heavy.png\"; }, { type = image; fileName = \"heavy.png\"; }, { type = image; \
+        fileName = \"full.png\"; }
+        """,
+      tells: .largeAsset),
+    BookCase(
+      "over 4096 pixels, which a drawing has not",
+      page:
+        """
+        { type = image; fileName = ①\"wide.png\"; }, { type = image; fileName = \"broad.png\"; }, { type = image; \
+        fileName = \"drawing.svg\"; }
+        """,
+      tells: .largeAsset),
+    BookCase(
+      "a length that the file does not tell",
+      page:
+        """
+        { type = audio; audio = { trackName = ①\"endless.wav\"; }; }, { type = audio; audio = { trackName = \
+        ②\"odd.xyz\"; }; }
+        """,
+      tells: .unknownDuration, .unknownDuration),
+    BookCase(
+      "a length that the book tells",
+      page: """
+        { type = audio; audio = { trackName = \"endless.wav\"; duration = 3; }; }
+        """),
+    BookCase(
+      "no length of what is missing or damaged",
+      page:
+        "{ type = audio; audio = { trackName = ①a; }; }, { type = audio; audio = { trackName = ②\"empty.png\"; }; }",
+      tells: .missingAsset, .unreadableAsset),
+  ]
+
+  @Test(arguments: cases)
+  func `what is told of files that are named`(book: BookCase) throws {
+    try book.check(AssetTests.family.filter { $0 != .unusedAsset }, assets: AssetTests.folder)
+    #expect(book.diagnostics(of: AssetTests.family).isEmpty, "without a folder nothing is told of files")
+  }
+
+  @Test func `files that nothing names are told of at the beginning, by their names`() throws {
+    let book = BookCase(
+      "unused", page: "{ type = image; fileName = \"good.png\"; }, { type = image; fileName = gone; }")
+    let found = book.diagnostics(of: [.unusedAsset], assets: AssetTests.folder)
+    let expected = [
+      "broad.png", "drawing.svg", "empty.png", "endless.wav", "full.png", "good.wav", "heavy.png", "jpeg.png",
+      "wide.png",
+    ]
+    #expect(found.map(\.subject) == expected)
+    #expect(found.allSatisfy { $0.spot == .file })
+    #expect(found.first?.message == "nothing in the book uses the file `broad.png`")
+  }
+
+  @Test func `a file that the book means, or names where nobody looks, is not there for nothing`() {
+    let book = BookCase(
+      "used",
+      page: "{ type = image; fileName = \"god.png\"; }, { type = image; fileNmae = \"wide.png\"; }, { type = imgae; "
+        + "fileName = \"full.png\"; }")
+    let found = book.diagnostics(of: [.unusedAsset], assets: AssetTests.folder)
+    #expect(
+      found.map(\.subject) == [
+        "broad.png", "drawing.svg", "empty.png", "endless.wav", "good.wav", "heavy.png", "jpeg.png",
+      ])
+  }
+
+  @Test func `a background that is no picture may have been meant as a colour`() {
+    let book = BookCase("sky", book: "( { background = skyblue; elements = (); } )")
+    let found = book.diagnostics(of: [.missingAsset, .badColor], assets: AssetTests.folder)
+    #expect(found.map(\.message) == ["there is no file `skyblue`; nor is it a colour"])
+  }
+
+  @Test(arguments: [
+    ("GOOD.png", "there is no file `GOOD.png`; there is `good.png`, and capital letters count", "good.png"),
+    ("god.png", "there is no file `god.png`", "good.png"),
+    ("pictures/good.wav", "there is no file `pictures/good.wav`", "good.wav"),
+    ("elephant", "there is no file `elephant`", nil),
+    ("sounds\\\\good.wav", "there is no file `sounds\\good.wav`", "good.wav"),
+    ("full.jpg", "there is no file `full.jpg`", "full.png"),
+    ("pictures/elephant.png", "there is no file `pictures/elephant.png`", nil),
+  ])
+  func `what was meant is said`(name: String, message: String, suggestion: String?) throws {
+    let book = BookCase("missing", page: "{ type = image; fileName = \"\(name)\"; }")
+    let found = book.diagnostics(of: [.missingAsset], assets: AssetTests.folder)
+    #expect(found.map(\.message) == [message])
+    #expect(found.map(\.suggestion) == [suggestion])
+  }
+
+  @Test func `what is wrong with a file is said`() throws {
+    let book = BookCase(
+      "wrong",
+      page: ["empty.png", "jpeg.png", "good.wav", "heavy.png", "wide.png"].map {
+        "{ type = image; fileName = \"\($0)\"; }"
+      }.joined(separator: ", "))
+    let found = book.diagnostics(of: [.unreadableAsset, .largeAsset], assets: AssetTests.folder)
+    #expect(
+      found.map(\.message) == [
+        "the file `empty.png` is empty", "the file `jpeg.png` is a JPEG file, not what its name says",
+        "the file `good.wav` is a WAV file, no picture", "the file `heavy.png` is large: 10.1 MB",
+        "the file `wide.png` is large: 4097 × 10 pixels",
+      ])
+  }
+
+  @Test func `a book tells which files it names, wherever that is, as it writes them`() {
+    let text = """
+      { credits = ( { name = Ann; avatar = "ann.png"; } );
+        rules = ( { when = { event = tap; }; do = ( { action = playSound; trackName = "ding.wav"; } ); } );
+        pages = ( { thumbnail = "./t.png"; background = "sky.png"; music = { trackName = "m.wav"; }; elements = (
+          { type = image; fileName = "a.png"; localized = { de = { fileName = "b.png"; }; it = { x = 1; }; }; },
+          { type = movie; frames = ( { name = "f.png"; sound = "f.wav"; } );
+            dropTargets = ( { name = d; width = 9; height = 9; sound = "d.wav"; } ); },
+          { type = audio; audio = { trackName = "../out.wav"; }; }, { type = text; text = "no.png"; } );
+          rules = ( { when = { event = tap; }; do = ( { action = playSound; trackName = "own.wav"; } ); } ); } ); }
+      """
+    let book = BookCheck.check(PropertyList.Source(text: text)).book
+    #expect(
+      book?.fileNames == [
+        "ann.png", "./t.png", "sky.png", "m.wav", "a.png", "b.png", "f.png", "f.wav", "d.wav", "own.wav", "ding.wav",
+      ])
+  }
+
+  @Test func `files are looked at once the book is known, or not at all`() {
+    var asked: [[String]] = []
+    let folder = AssetTests.folder
+    let checked = BookCheck.check(PropertyList.Source(text: "( { background = \"gone.png\"; } )")) { book in
+      asked.append(book.fileNames)
+      return folder
+    }
+    #expect(asked == [["gone.png"]])
+    #expect(checked.assets == folder)
+    #expect(checked.diagnostics.contains { $0.rule == .missingAsset })
+    #expect(BookCheck.check(PropertyList.Source(text: "12")) { _ in folder }.assets == nil)
+  }
+}

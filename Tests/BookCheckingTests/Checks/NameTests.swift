@@ -1,0 +1,77 @@
+import BookChecking
+import BookKit
+import BookTestSupport
+import PropertyList
+import Testing
+
+/// Tests of `duplicate-name`, which points to the second use of a name.
+@Suite struct NameTests {
+  @Test(arguments: [
+    MarkedBook("different names", SmallBooks.page(SmallBooks.text("a"), SmallBooks.text("b"))),
+    MarkedBook(
+      "an element's name given again", SmallBooks.page(SmallBooks.text("②a"), SmallBooks.text("①a")),
+      .duplicateName, notes: 1, message: "`a` is the name of an element of this page already"),
+    MarkedBook(
+      "a name given three times",
+      SmallBooks.page(SmallBooks.text("a"), SmallBooks.text("①a"), SmallBooks.text("②a")), .duplicateName,
+      .duplicateName),
+    MarkedBook(
+      "in a group", SmallBooks.page(SmallBooks.text("a"), SmallBooks.group("b", SmallBooks.text("①a"))),
+      .duplicateName),
+    MarkedBook("names differ by case", SmallBooks.page(SmallBooks.text("a"), SmallBooks.text("A"))),
+    MarkedBook(
+      "one name on two pages",
+      "( { elements = ( \(SmallBooks.text("a")) ); }, { elements = ( \(SmallBooks.text("a")) ); } )"),
+    MarkedBook(
+      "a name that another element has by itself",
+      SmallBooks.page(SmallBooks.text("①element1"), "②{ type = text; text = a; }"), .duplicateName, notes: 1),
+    MarkedBook(
+      "what follows from a group's name is not told again",
+      SmallBooks.page(
+        SmallBooks.group("a", "{ type = text; text = a; }"), SmallBooks.group("①a", "{ type = text; text = a; }")),
+      .duplicateName),
+    MarkedBook(
+      "tweens of an element",
+      SmallBooks.page(SmallBooks.text("a", "tweens = ( \(SmallBooks.tween("②b")), \(SmallBooks.tween("①b")) );")),
+      .duplicateName, notes: 1, message: "`b` is the name of a tween of this element already"),
+    MarkedBook(
+      "tweens of two elements",
+      SmallBooks.page(
+        SmallBooks.text("a", "tweens = ( \(SmallBooks.tween("t")) );"),
+        SmallBooks.text("b", "tweens = ( \(SmallBooks.tween("t")) );"))),
+    MarkedBook(
+      "drop targets of an element",
+      SmallBooks.page(SmallBooks.text("a", "draggable = YES; dropTargets = ( { name = ②b; }, { name = ①b; } );")),
+      .duplicateName, notes: 1),
+    MarkedBook(
+      "pages", "( { name = ②a; elements = (); }, { name = ①a; elements = (); } )", .duplicateName, notes: 1,
+      message: "`a` is the name of a page already"),
+    MarkedBook(
+      "a translation's tweens",
+      SmallBooks.page(
+        SmallBooks.text(
+          "a", "localized = { fr = { tweens = ( \(SmallBooks.tween("b")), \(SmallBooks.tween("①b")) ); }; };")),
+      .duplicateName),
+    MarkedBook(
+      "a translation shares its tweens",
+      SmallBooks.page(
+        SmallBooks.text(
+          "a",
+          "tweens = ( \(SmallBooks.tween("b")), \(SmallBooks.tween("①b")) ); localized = { fr = { text = b; }; };")),
+      .duplicateName),
+  ])
+  func `a name is given once`(_ book: MarkedBook) {
+    book.expectItsFindings()
+  }
+
+  @Test(arguments: [
+    (["a", "a"], "it is given here first"), (["", "element0"], "this one is called so by itself"),
+    (["element1", ""], "this one is called so by itself"),
+  ])
+  func `how the other one came to its name is said`(names: [String], note: String) {
+    let elements = names.map { "{ type = text; text = a; \($0.isEmpty ? "" : "name = \($0);") }" }
+    let checked = BookCheck.check(
+      PropertyList.Source(text: "( { elements = ( \(elements.joined(separator: ", ")) ); } )"))
+    #expect(checked.diagnostics.flatMap { $0.notes.map(\.message) } == [note])
+  }
+}

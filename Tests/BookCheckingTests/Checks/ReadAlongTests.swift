@@ -1,0 +1,76 @@
+import BookChecking
+import BookKit
+import Testing
+
+/// Tests of the check that a text's voices have a time for each word.
+@Suite struct ReadAlongTests {
+  private static let voices = """
+    { type = audio; name = v; audio = { trackName = a; duration = 2; }; }, \
+    { type = audio; name = w; audio = { trackName = a; duration = 2; }; },
+    """
+
+  private static func text(_ words: String, _ keys: String) -> String {
+    "\(voices) { type = text; name = t; text = \"\(words)\"; \(keys) }"
+  }
+
+  static let cases: [BookCase] = [
+    BookCase("one start for each word", page: text(" one  two ", "readAlong = { audio = v; starts = (0, 1); };")),
+    BookCase(
+      "too few", page: text("one two three", "readAlong = { audio = v; starts = ①(0, 1); };"), tells: .wordCount),
+    BookCase("too many", page: text("one", "readAlong = { audio = v; starts = ①(0, 1); };"), tells: .wordCount),
+    BookCase("none", page: text("one", "readAlong = { starts = ①(); audio = v; };"), tells: .wordCount),
+    BookCase("no starts at all", page: text("one", "readAlong = { audio = v; };")),
+    BookCase(
+      "segments, which may be more or less than words",
+      page: text("one two", "readAlong = { audio = v; segments = ( { start = 0; length = 7; endTime = 1; } ); };")),
+    BookCase(
+      "two voices together",
+      page: text("one two three", "readAlong = ( { audio = v; starts = (0, 1); }, { audio = w; starts = (1); } );")),
+    BookCase(
+      "at the last starts of several",
+      page: text("one two", "readAlong = ( { audio = v; starts = (0, 1); }, { audio = w; starts = ①(1); } );"),
+      tells: .wordCount),
+    BookCase(
+      "a segment counts as one word",
+      page: text(
+        "one two three",
+        """
+        readAlong = ( { audio = v; starts = ①(0); }, \
+        { audio = w; segments = ( { start = 4; length = 9; endTime = 1; } ); } );
+        """), tells: .wordCount),
+    BookCase(
+      "a translation with fewer words",
+      page: text("one two", "readAlong = { audio = v; starts = ①(0, 1); }; localized = { it = { text = uno; }; };"),
+      tells: .wordCount),
+    BookCase(
+      "a translation with times of its own",
+      page: text(
+        "one two",
+        """
+        readAlong = { audio = v; starts = (0, 1); }; \
+        localized = { it = { text = uno; readAlong = { audio = v; starts = ①(0, 1); }; }; de = { x = 1; }; };
+        """), tells: .wordCount),
+    BookCase(
+      "told once for all languages",
+      page: text(
+        "one two", "readAlong = { audio = v; starts = ①(0); }; localized = { it = { text = \"a b\"; }; };"),
+      tells: .wordCount),
+  ]
+
+  @Test(arguments: cases) func `words and times are counted`(book: BookCase) throws {
+    try book.check([.wordCount])
+  }
+
+  @Test func `the finding says how many there are, and in which language`() throws {
+    let page = Self.text(
+      "one two", "readAlong = { audio = v; starts = (0, 1); }; localized = { it = { text = uno; }; };")
+    let found = try #require(BookCase("a", page: page).diagnostics(of: [.wordCount]).first)
+    #expect(found.message == "`t` has 1 word, but its voices have 2 times for them")
+    #expect(found.notes.map(\.message) == ["it is so in the language `it` only"])
+  }
+
+  @Test func `times that could not be read are told, not counted`() {
+    let book = BookCase("a", page: Self.text("one two", "readAlong = { audio = v; starts = (0, soon, 2); };"))
+    #expect(book.diagnostics(of: [.wordCount, .wrongType]).map(\.rule) == [.wrongType])
+  }
+}
