@@ -1,33 +1,56 @@
-import BookChecking
 import BookKit
 import Foundation
 import PropertyList
 import Testing
 
-/// Tests that try the pages of the documentation as a reader would.
+/// README.md and the articles are tried as a reader would try them.
 ///
-/// They write what a page says to write, type what it says to type, and expect what it shows.
+/// The tests write the files that a page tells its readers to write, type its commands, and compare what they print
+/// with what the page shows.
 @Suite struct ArticleTests {
-  /// The pages that the program generates, which have their own tests.
-  private static let written = ["FormatReference.md", "RuleReference.md"]
-  static let pages: [String] =
-    (FileManager.default.enumerator(atPath: root.appendingPathComponent("Sources").path)?
-    .compactMap { $0 as? String } ?? [])
-    .filter { path in path.hasSuffix(".md") && !written.contains { path.hasSuffix("/" + $0) } }.sorted()
+  /// The program writes these pages itself; `DocumentationTests` compares them.
+  private static let generated = ["FormatReference.md", "RuleReference.md"]
+  static let pages: [String] = {
+    let files = FileManager.default.enumerator(atPath: root.appendingPathComponent("Sources").path)
+    let articles = (files?.compactMap { $0 as? String } ?? []).filter { path in
+      path.hasSuffix(".md") && !generated.contains { path.hasSuffix("/" + $0) }
+    }
+    return ["README.md"] + articles.map { "Sources/" + $0 }.sorted()
+  }()
 
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test func `there are pages, and commands on some`() throws {
-    let commands = try Self.pages.flatMap { try blocks(of: $0).flatMap(\.commands) }
-    #expect(Self.pages.count > 10 && commands.count > 20)
+  @Test func `there are pages, and commands on many`() throws {
+    let blocks = try Self.pages.map(blocks)
+    #expect(blocks.count > 20 && blocks.count { $0.contains { !$0.commands.isEmpty } } > 10)
+    #expect(blocks.joined().flatMap(\.commands).count > 50)
+    #expect(blocks.joined().flatMap(\.shellLines).contains("swift test"))
   }
 
-  @Test(arguments: pages) func `what a page types gives what it shows`(page: String) throws {
+  @Test(arguments: pages) func `the commands of a page work, and print what it shows`(page: String) throws {
     let folder = try TemporaryFolder()
+    try makeCheckout(for: page, in: folder)
+    // README.md starts at the top of the checkout and makes `playground`; the articles work in it.
+    var place = page == "README.md" ? folder.path : folder.path(of: "playground")
     for block in try blocks(of: page) {
-      for (line, came, shown) in try block.follow(in: folder) { #expect(came == shown, "\(line)") }
+      for (line, printed, shown) in try block.follow(in: folder, at: place) {
+        #expect(printed.map(Self.withoutSize) == shown.map(Self.withoutSize), "\(line)")
+      }
+      for line in block.shellLines where !Self.isLeftToTheGate(line) {
+        let result = try BuiltProgram.shell(
+          "set -e -o pipefail; " + PageBlock.callingBuiltPrograms(line) + "; pwd >\"$place\"", in: folder, at: place,
+          environment: ["place": folder.path(of: "place")])
+        // A note may say what somebody should know; a warning or an error has no place here.
+        let problems = result.errors.split(separator: "\n").filter { !$0.contains(": note: ") }
+        #expect(result.status == 0 && problems == [], "\(line)")
+        place = try folder.text(of: "place").trimmingCharacters(in: .newlines)
+      }
     }
+    // A checkout in which somebody followed a page has no file that git would show.
+    let ignored = try String(contentsOf: Self.root.appendingPathComponent(".gitignore"), encoding: .utf8)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.filter { !Self.isOwn($0) && !ignored.contains("/\($0)/\n") } == [])
   }
 
   @Test(arguments: pages) func `a book that is shown is a book, and has no errors unless they are the point`(
@@ -41,18 +64,31 @@ import Testing
   }
 
   @Test(arguments: pages) func `the files that a page names are there`(page: String) throws {
-    let text = try String(contentsOf: Self.root.appendingPathComponent("Sources/" + page), encoding: .utf8)
-    let names = text.split(separator: "`").filter { name in
+    let text = try text(of: page)
+    let quoted = text.split(separator: "`").filter { name in
       ["Sources/", "Tests/", "Books/", ".ci/"].contains { name.hasPrefix($0) } && !name.contains(" ")
     }
-    let missing = names.filter { name in
-      !FileManager.default.fileExists(atPath: Self.root.appendingPathComponent(String(name)).path)
-    }
+    let typed = try blocks(of: page).flatMap(\.shellLines).flatMap { $0.split(separator: " ") }
+      .filter { $0.hasPrefix(".ci/") }
+    let missing = (quoted + typed).filter { !FileManager.default.fileExists(atPath: Self.path(of: $0)) }
     #expect(missing == [])
   }
 
+  @Test func `the links of README lead to files`() throws {
+    let targets = try text(of: "README.md").split(separator: "](").dropFirst().map { $0.prefix { $0 != ")" } }
+    #expect(targets.count > 10)
+    #expect(targets.filter { !FileManager.default.fileExists(atPath: Self.path(of: $0)) } == [])
+  }
+
+  @Test func `README links to every article about a command or about the package`() throws {
+    let readme = try text(of: "README.md")
+    let articles = Self.pages.filter { $0.contains("/Articles/") }
+    #expect(articles.count > 10)
+    #expect(articles.filter { !readme.contains("](\($0))") } == [])
+  }
+
   @Test func `the jobs for CI systems work, and write what they keep`() throws {
-    let blocks = try blocks(of: "Playthrough/Playthrough.docc/TestingInCI.md")
+    let blocks = try blocks(of: "Sources/Playthrough/Playthrough.docc/TestingInCI.md")
     let jobs = blocks.filter { !$0.jobLines.isEmpty }
     #expect(jobs.map(\.language) == ["dockerfile", "yaml", "yaml"])
     for job in jobs {
@@ -63,7 +99,7 @@ import Testing
         let result = try BuiltProgram.shell(line, in: folder)
         #expect(result.status == 0, "\(command): \(result.errors)")
       }
-      // A job keeps exactly the files that its commands write.
+      // Files that a job keeps are those that its commands have written, and the other way round.
       let kept = job.lines.filter { !$0.contains(">") }.compactMap { $0.split(separator: " ").last }
       let files = kept.filter { $0.hasSuffix(".xml") }.map(String.init)
       #expect(try files.sorted() == folder.names().filter { $0.hasSuffix(".xml") })
@@ -71,7 +107,7 @@ import Testing
   }
 
   @Test func `the image is made of what the release is packed into`() throws {
-    let blocks = try blocks(of: "Playthrough/Playthrough.docc/TestingInCI.md")
+    let blocks = try blocks(of: "Sources/Playthrough/Playthrough.docc/TestingInCI.md")
     let image = try #require(blocks.first { $0.language == "dockerfile" })
     #expect(image.lines.contains("ADD bookplay-linux-x86_64.tar.gz /usr/local/"))
     let script = try String(contentsOf: Self.root.appendingPathComponent(".ci/release"), encoding: .utf8)
@@ -100,9 +136,43 @@ import Testing
     #expect(blocks[1].commands.map(\.output) == [["one", "two"], []])
   }
 
+  @Test func `lines of other blocks are not commands`() {
+    let text = "a\n```sh\nswift build\n\n# why\nbookplay --help\n```\n```swift\nlet a = 1\n```\n~~~\nb\n"
+    #expect(PageBlock.all(in: text).flatMap(\.shellLines) == ["swift build", "bookplay --help"])
+  }
+
   // MARK: - Reading pages
 
-  private func blocks(of page: String) throws -> [PageBlock] {
-    PageBlock.all(in: try String(contentsOf: Self.root.appendingPathComponent("Sources/" + page), encoding: .utf8))
+  private func text(of page: String) throws -> String {
+    try String(contentsOf: Self.root.appendingPathComponent(page), encoding: .utf8)
   }
+
+  private func blocks(of page: String) throws -> [PageBlock] { PageBlock.all(in: try text(of: page)) }
+
+  private static func path(of file: some StringProtocol) -> String { root.appendingPathComponent(String(file)).path }
+
+  // MARK: - Typing commands
+
+  /// Makes a folder look like a checkout: with a copy of the books, as commands may write into them.
+  private func makeCheckout(for page: String, in folder: TemporaryFolder) throws {
+    let files = FileManager.default
+    if try text(of: page).contains("Books") {
+      try files.copyItem(atPath: Self.path(of: "Books"), toPath: folder.path(of: "Books"))
+    }
+    guard page != "README.md" else { return }
+    try files.createDirectory(atPath: folder.path(of: "playground"), withIntermediateDirectories: true)
+  }
+
+  /// Whether the test, not the page, has put this file into the folder.
+  private static func isOwn(_ name: String) -> Bool {
+    ["Books", "place", "output of the program", "errors of the program"].contains(name)
+  }
+
+  /// Whether a command builds, tests or measures the package, which the gate does or takes too long in a test.
+  private static func isLeftToTheGate(_ line: String) -> Bool {
+    ["swift build", "swift test", "swift run -c release", "bash .ci/", "CI= bash .ci/"].contains(where: line.hasPrefix)
+  }
+
+  /// A line without the size of an exported page, which changes with every change of the engine.
+  private static func withoutSize(_ line: String) -> String { line.replacing(#/\d+ KB/#, with: "… KB") }
 }

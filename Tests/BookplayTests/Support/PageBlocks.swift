@@ -80,10 +80,16 @@ extension PageBlock {
       try folder.write(lines.joined(separator: "\n") + "\n", to: start.isEmpty ? file : "\(start)/\(file)")
     }
     return try commands.map { command in
-      let line = "{ " + command.line.replacing("bookplay ", with: "\"$bookplay\" ") + " ; } 2>&1"
+      let line = "{ " + Self.callingBuiltPrograms(command.line) + " ; } 2>&1"
       let output = try BuiltProgram.shell(line, in: folder, at: place).output
       let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map { PageBlock.trimmed($0) }
       return (command.line, Array(lines.dropLast()), command.output)
     }
+  }
+
+  /// A command line that calls the programs as they were built.
+  static func callingBuiltPrograms(_ line: String) -> String {
+    line.replacing("swift run TerminalReader", with: "\"${bookplay%/*}/TerminalReader\"")
+      .replacing("swift run bookplay", with: "bookplay").replacing("bookplay ", with: "\"$bookplay\" ")
   }
 }

@@ -2,7 +2,7 @@
 // A package that uses this one: an app, a server or a tool. Replace the URL with the one from which you got BookKit.
 import PackageDescription
 
-// sample: README.md, Sources/BookFiles/BookFiles.docc/Products.md
+// sample: Sources/BookFiles/BookFiles.docc/Products.md
 let package = Package(
   name: "MyReader",
   platforms: [.macOS(.v14), .iOS(.v17)],
