@@ -43,7 +43,8 @@ let package = Package(
     .executableTarget(name: "bookbench", dependencies: ["PropertyList", "BookKit", "BookChecking", "Playthrough"]),
     .executableTarget(name: "bookplay", dependencies: ["BookplayCommands"]),
     .executableTarget(name: "bookread", dependencies: ["BookFiles"]),
-    .target(name: "BookTestSupport", dependencies: ["PropertyList", "BookKit"], path: "Tests/BookTestSupport"),
+    .target(
+      name: "BookTestSupport", dependencies: ["PropertyList", "BookKit", "BookChecking"], path: "Tests/BookTestSupport"),
     .target(name: "PropertyListFuzzing", dependencies: ["PropertyList"], path: "Tests/Fuzzing/Checks"),
     .target(
       name: "BookFuzzing", dependencies: ["BookplayCommands", "BookChecking", "BookKit", "PropertyList"],

@@ -1,3 +1,4 @@
+import BookChecking
 import BookKit
 import PropertyList
 import Testing

@@ -1,3 +1,4 @@
+import BookChecking
 import BookKit
 import Foundation
 import PropertyList
