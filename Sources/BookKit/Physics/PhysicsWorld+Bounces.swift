@@ -8,7 +8,7 @@ extension PhysicsWorld {
   mutating func bounce() {
     for _ in 0..<PhysicsWorld.mostBounces {
       var isAny = false
-      for index in meetings.indices where meetings[index].isMet {
+      for index in collisions.indices where collisions[index].isMet {
         if bounce(index) { isAny = true }
       }
       if !isAny { return }
@@ -19,12 +19,12 @@ extension PhysicsWorld {
   /// By how much gravity brings the two together in a tick.
   ///
   /// Two that fall alike do not come closer, but what lies on a body that is borne does.
-  private func pull(of meeting: Meeting) -> Double {
-    let first = bodies[meeting.first]
-    let ofFirst = -first.kick.along(meeting.normal)
-    guard !meeting.isEdge else { return ofFirst }
-    let second = bodies[meeting.second]
-    let ofSecond = second.kick.along(meeting.normal)
+  private func pull(of collision: Collision) -> Double {
+    let first = bodies[collision.first]
+    let ofFirst = -first.kick.along(collision.normal)
+    guard !collision.isEdge else { return ofFirst }
+    let second = bodies[collision.second]
+    let ofSecond = second.kick.along(collision.normal)
     return first.isBorne || second.isBorne ? max(ofFirst, ofSecond) : ofFirst + ofSecond
   }
 
@@ -32,11 +32,11 @@ extension PhysicsWorld {
   ///
   /// At a tick's end a body is by half a tick's pull faster than its speed says: that is the parabola on which its
   /// places lie. The last term is what that adds to a fall from rest.
-  private func impact(_ meeting: Meeting, isFirst: Bool) -> (speed: Double, rest: Double) {
-    let speed = -speed(of: meeting).along(meeting.normal)
+  private func impact(_ collision: Collision, isFirst: Bool) -> (speed: Double, rest: Double) {
+    let speed = -speed(of: collision).along(collision.normal)
     guard speed > 0 else { return (0, 0) }
-    let pull = pull(of: meeting)
-    let beyond = isFirst ? max(0, -way(of: meeting).along(meeting.normal) - meeting.gap) : speed * tick
+    let pull = pull(of: collision)
+    let beyond = isFirst ? max(0, -way(of: collision).along(collision.normal) - collision.gap) : speed * tick
     let last = speed + pull / 2
     let square = max(0, last * last - 2 * pull * Double(tickRate) * beyond)
     let touch = square.squareRoot()
@@ -45,72 +45,72 @@ extension PhysicsWorld {
   }
 
   /// How fast the two come together.
-  func closing(of meeting: Meeting) -> Double { impact(meeting, isFirst: true).speed }
+  func closing(of collision: Collision) -> Double { impact(collision, isFirst: true).speed }
 
   /// One bounce, when the two come closer than they can; tells whether they did.
   private mutating func bounce(_ index: Int) -> Bool {
-    let meeting = meetings[index]
-    let normal = meeting.normal
-    let ease = lightness(of: meeting, along: normal)
-    let beyond = -way(of: meeting).along(normal) - meeting.gap
-    let speed = -self.speed(of: meeting).along(normal)
+    let collision = collisions[index]
+    let normal = collision.normal
+    let ease = lightness(of: collision, along: normal)
+    let beyond = -way(of: collision).along(normal) - collision.gap
+    let speed = -self.speed(of: collision).along(normal)
     let isBeyond = beyond > PhysicsWorld.rounding
-    guard ease > 0, isBeyond || meeting.hasBounced && speed > PhysicsWorld.rounding else { return false }
-    let (impact, rest) = impact(meeting, isFirst: !meeting.hasBounced)
-    if !meeting.hasBounced { meetings[index].closing = max(meeting.closing, impact) }
-    meetings[index].hasBounced = true
+    guard ease > 0, isBeyond || collision.hasBounced && speed > PhysicsWorld.rounding else { return false }
+    let (impact, rest) = impact(collision, isFirst: !collision.hasBounced)
+    if !collision.hasBounced { collisions[index].closing = max(collision.closing, impact) }
+    collisions[index].hasBounced = true
     var out = 0.0
     if speed > 0 {
-      let pull = pull(of: meeting)
-      var back = impact * restitution(of: meeting)
+      let pull = pull(of: collision)
+      var back = impact * restitution(of: collision)
       // What would come down again within the tick does not leave.
       if pull > 0, back <= pull / 2 { back = 0 }
       let perSecond = pull * Double(tickRate)
       if back > 0 { out = max(0, back * rest - perSecond * rest * rest / 2) }
       let after = back > 0 ? max(0, back - perSecond * rest + pull / 2) : 0
       let push = (after + speed) / ease
-      bear(meeting)
-      shove(meeting, along: normal, by: push)
-      rub(meeting, by: push, for: meeting.hasBounced ? tick : rest)
+      bear(collision)
+      shove(collision, along: normal, by: push)
+      rub(collision, by: push, for: collision.hasBounced ? tick : rest)
     }
-    let target = (meeting.hasBounced ? 0 : out) - meeting.gap
-    let lack = target - way(of: meeting).along(normal)
-    if isBeyond || lack > 0 && !meeting.hasBounced { advance(meeting, along: normal, by: lack / ease) }
+    let target = (collision.hasBounced ? 0 : out) - collision.gap
+    let lack = target - way(of: collision).along(normal)
+    if isBeyond || lack > 0 && !collision.hasBounced { advance(collision, along: normal, by: lack / ease) }
     return true
   }
 
   /// The greater of the two; the bounds add none.
-  private func restitution(of meeting: Meeting) -> Double {
-    let first = bodies[meeting.first].restitution
-    return meeting.isEdge ? first : max(first, bodies[meeting.second].restitution)
+  private func restitution(of collision: Collision) -> Double {
+    let first = bodies[collision.first].restitution
+    return collision.isEdge ? first : max(first, bodies[collision.second].restitution)
   }
 
   /// The geometric mean of the two, so that on what is perfectly smooth nothing holds; the bounds add none.
-  private func friction(of meeting: Meeting) -> Double {
-    let first = bodies[meeting.first].friction
-    return meeting.isEdge ? first : (first * bodies[meeting.second].friction).squareRoot()
+  private func friction(of collision: Collision) -> Double {
+    let first = bodies[collision.first].friction
+    return collision.isEdge ? first : (first * bodies[collision.second].friction).squareRoot()
   }
 
   /// Slows the sliding of the two, by no more than friction allows for that push, and never back.
-  private mutating func rub(_ meeting: Meeting, by push: Double, for time: Double) {
-    let along = Point(x: -meeting.normal.y, y: meeting.normal.x)
-    let slide = speed(of: meeting).along(along)
-    let ease = lightness(of: meeting, along: along)
+  private mutating func rub(_ collision: Collision, by push: Double, for time: Double) {
+    let along = Point(x: -collision.normal.y, y: collision.normal.x)
+    let slide = speed(of: collision).along(along)
+    let ease = lightness(of: collision, along: along)
     guard ease > 0, slide != 0 else { return }
-    let brake = min(abs(slide) / ease, friction(of: meeting) * push)
+    let brake = min(abs(slide) / ease, friction(of: collision) * push)
     let by = slide > 0 ? -brake : brake
-    shove(meeting, along: along, by: by)
-    advance(meeting, along: along, by: by * time)
+    shove(collision, along: along, by: by)
+    advance(collision, along: along, by: by * time)
   }
 
   /// Whoever lies on what bears it is borne.
-  private mutating func bear(_ meeting: Meeting) {
-    let pressing = -bodies[meeting.first].kick.along(meeting.normal)
-    if meeting.isEdge || !moves(meeting.second) || bodies[meeting.second].isBorne {
-      if pressing > 0 { bodies[meeting.first].isBorne = true }
+  private mutating func bear(_ collision: Collision) {
+    let pressing = -bodies[collision.first].kick.along(collision.normal)
+    if collision.isEdge || !moves(collision.second) || bodies[collision.second].isBorne {
+      if pressing > 0 { bodies[collision.first].isBorne = true }
     }
-    guard !meeting.isEdge, !moves(meeting.first) || bodies[meeting.first].isBorne else { return }
-    if bodies[meeting.second].kick.along(meeting.normal) > 0 { bodies[meeting.second].isBorne = true }
+    guard !collision.isEdge, !moves(collision.first) || bodies[collision.first].isBorne else { return }
+    if bodies[collision.second].kick.along(collision.normal) > 0 { bodies[collision.second].isBorne = true }
   }
 
   private func moves(_ index: Int) -> Bool { bodies[index].isAwake && !bodies[index].isImmovable }
@@ -118,26 +118,27 @@ extension PhysicsWorld {
 
 extension PhysicsWorld {
   /// How much a push along a direction changes the speed of the two against each other.
-  private func lightness(of meeting: Meeting, along direction: Point) -> Double {
-    var lightness = bodies[meeting.first].lightness
-    if !meeting.isEdge { lightness = lightness + bodies[meeting.second].lightness }
+  private func lightness(of collision: Collision, along direction: Point) -> Double {
+    var lightness = bodies[collision.first].lightness
+    if !collision.isEdge { lightness = lightness + bodies[collision.second].lightness }
     return lightness.x * direction.x * direction.x + lightness.y * direction.y * direction.y
   }
 
   /// Pushes the first that way, and the second back.
-  private mutating func shove(_ meeting: Meeting, along direction: Point, by push: Double) {
+  private mutating func shove(_ collision: Collision, along direction: Point, by push: Double) {
     let push = direction * push
-    bodies[meeting.first].velocity = bodies[meeting.first].velocity + push.scaled(bodies[meeting.first].lightness)
-    guard !meeting.isEdge else { return }
-    bodies[meeting.second].velocity = bodies[meeting.second].velocity - push.scaled(bodies[meeting.second].lightness)
+    bodies[collision.first].velocity = bodies[collision.first].velocity + push.scaled(bodies[collision.first].lightness)
+    guard !collision.isEdge else { return }
+    let recoil = push.scaled(bodies[collision.second].lightness)
+    bodies[collision.second].velocity = bodies[collision.second].velocity - recoil
   }
 
   /// The same for their ways.
-  private mutating func advance(_ meeting: Meeting, along direction: Point, by push: Double) {
+  private mutating func advance(_ collision: Collision, along direction: Point, by push: Double) {
     let push = direction * push
-    bodies[meeting.first].travel = bodies[meeting.first].travel + push.scaled(bodies[meeting.first].lightness)
-    guard !meeting.isEdge else { return }
-    bodies[meeting.second].travel = bodies[meeting.second].travel - push.scaled(bodies[meeting.second].lightness)
+    bodies[collision.first].travel = bodies[collision.first].travel + push.scaled(bodies[collision.first].lightness)
+    guard !collision.isEdge else { return }
+    bodies[collision.second].travel = bodies[collision.second].travel - push.scaled(bodies[collision.second].lightness)
   }
 
   /// Lets heaps rest at once: from the ground up, what lies on another no longer moves that one.
@@ -145,49 +146,53 @@ extension PhysicsWorld {
   /// Bounces alone would carry the ground's support up one body at a time, and a heap would sink and creep.
   private mutating func rest() {
     // The lowest first.
-    for index in meetings.indices { ranked.append(Ranked(rank: -depth(of: meetings[index]), index: index)) }
+    for index in collisions.indices { ranked.append(Ranked(rank: -depth(of: collisions[index]), index: index)) }
     ranked.shellSort(<)
     // What still bounces under a load is stopped by that in the first pass, and bears it in the second.
     for _ in 0..<2 {
-      for place in ranked.indices where meetings[ranked[place].index].isMet { rest(meetings[ranked[place].index]) }
+      for place in ranked.indices {
+        let index = ranked[place].index
+        if collisions[index].isMet { rest(collisions[index]) }
+      }
     }
     ranked.removeAll(keepingCapacity: true)
   }
 
   /// How far down the one lies that presses on the other; the edges lie lowest.
-  private func depth(of meeting: Meeting) -> Double {
-    guard !meeting.isEdge else { return .infinity }
-    let body = bodies[presses(meeting) ? meeting.first : meeting.second]
+  private func depth(of collision: Collision) -> Double {
+    guard !collision.isEdge else { return .infinity }
+    let body = bodies[presses(collision) ? collision.first : collision.second]
     return body.placed.along(body.kick)
   }
 
   /// Whether it is the first that is pulled towards the second.
-  private func presses(_ meeting: Meeting) -> Bool {
-    guard !meeting.isEdge else { return true }
-    return -bodies[meeting.first].kick.along(meeting.normal) >= bodies[meeting.second].kick.along(meeting.normal)
+  private func presses(_ collision: Collision) -> Bool {
+    guard !collision.isEdge else { return true }
+    let normal = collision.normal
+    return -bodies[collision.first].kick.along(normal) >= bodies[collision.second].kick.along(normal)
   }
 
-  private mutating func rest(_ meeting: Meeting) {
-    let isFirst = presses(meeting)
-    let upper = isFirst ? meeting.first : meeting.second
-    let out = isFirst ? meeting.normal : meeting.normal * -1
+  private mutating func rest(_ collision: Collision) {
+    let isFirst = presses(collision)
+    let upper = isFirst ? collision.first : collision.second
+    let out = isFirst ? collision.normal : collision.normal * -1
     let lightness = bodies[upper].lightness
     let ease = lightness.x * out.x * out.x + lightness.y * out.y * out.y
     guard ease > 0 else { return }
-    let beyond = -way(of: meeting).along(meeting.normal) - meeting.gap
+    let beyond = -way(of: collision).along(collision.normal) - collision.gap
     if beyond > 0 { bodies[upper].travel = bodies[upper].travel + (out * (beyond / ease)).scaled(lightness) }
-    let speed = -self.speed(of: meeting).along(meeting.normal)
-    guard meeting.hasBounced, speed > 0 else { return }
+    let speed = -self.speed(of: collision).along(collision.normal)
+    guard collision.hasBounced, speed > 0 else { return }
     // One that comes up from below shares its speed: to lift the upper one as if it were the ground would add some.
-    let lower = isFirst ? meeting.second : meeting.first
-    let isRising = lower < Meeting.firstEdge && bodies[lower].velocity.along(out) > PhysicsWorld.rounding
-    let push = speed / (isRising ? self.lightness(of: meeting, along: meeting.normal) : ease)
+    let lower = isFirst ? collision.second : collision.first
+    let isRising = lower < Collision.firstEdge && bodies[lower].velocity.along(out) > PhysicsWorld.rounding
+    let push = speed / (isRising ? self.lightness(of: collision, along: collision.normal) : ease)
     if isRising {
-      shove(meeting, along: meeting.normal, by: push)
+      shove(collision, along: collision.normal, by: push)
     } else {
       bodies[upper].velocity = bodies[upper].velocity + (out * push).scaled(lightness)
     }
-    rub(meeting, by: push, for: tick)
+    rub(collision, by: push, for: tick)
   }
 }
 

@@ -12,7 +12,7 @@ extension PhysicsWorld {
     var hasDriven = false
     for _ in 0..<PhysicsWorld.mostDrivenRounds {
       isAny = false
-      for index in meetings.indices where meetings[index].isMet && drive(meetings[index]) { isAny = true }
+      for index in collisions.indices where collisions[index].isMet && drive(collisions[index]) { isAny = true }
       guard isAny else { break }
       hasDriven = true
     }
@@ -21,22 +21,22 @@ extension PhysicsWorld {
   }
 
   /// How fast the two come together because something moves one of them.
-  func drivenClosing(of meeting: Meeting, along normal: Point) -> Double {
-    var drive = bodies[meeting.first].drive
-    if !meeting.isEdge { drive = drive - bodies[meeting.second].drive }
+  func drivenClosing(of collision: Collision, along normal: Point) -> Double {
+    var drive = bodies[collision.first].drive
+    if !collision.isEdge { drive = drive - bodies[collision.second].drive }
     return -drive.along(normal) * Double(tickRate)
   }
 
   /// Pushes the one of the two that is ahead out of the other's way; tells whether it had to.
-  private mutating func drive(_ meeting: Meeting) -> Bool {
-    guard !meeting.isEdge else { return false }
-    let ofFirst = -bodies[meeting.first].drive.along(meeting.normal)
-    let ofSecond = bodies[meeting.second].drive.along(meeting.normal)
+  private mutating func drive(_ collision: Collision) -> Bool {
+    guard !collision.isEdge else { return false }
+    let ofFirst = -bodies[collision.first].drive.along(collision.normal)
+    let ofSecond = bodies[collision.second].drive.along(collision.normal)
     guard max(ofFirst, ofSecond) > 0, ofFirst != ofSecond else { return false }
-    let beyond = -way(of: meeting).along(meeting.normal) - meeting.gap
+    let beyond = -way(of: collision).along(collision.normal) - collision.gap
     let isFirst = ofFirst > ofSecond
-    let (driver, driven) = isFirst ? (meeting.first, meeting.second) : (meeting.second, meeting.first)
-    let out = isFirst ? meeting.normal * -1 : meeting.normal
+    let (driver, driven) = isFirst ? (collision.first, collision.second) : (collision.second, collision.first)
+    let out = isFirst ? collision.normal * -1 : collision.normal
     // A bounce may have moved it out of the way already.
     guard beyond > -PhysicsWorld.rounding, bodies[driven].isFree(along: out) else { return false }
     bodies[driven].drive = bodies[driver].drive
@@ -47,11 +47,11 @@ extension PhysicsWorld {
 
   /// Whatever pushes, walls stand: what is pushed into one is squeezed.
   private mutating func keepOutOfImmovable() {
-    for meeting in meetings where meeting.isMet {
-      let beyond = -way(of: meeting).along(meeting.normal) - meeting.gap
+    for collision in collisions where collision.isMet {
+      let beyond = -way(of: collision).along(collision.normal) - collision.gap
       guard beyond > 0 else { continue }
-      if meeting.isEdge || bodies[meeting.second].isImmovable && bodies[meeting.second].drive == .zero {
-        bodies[meeting.first].giveWay(beyond, along: meeting.normal)
+      if collision.isEdge || bodies[collision.second].isImmovable && bodies[collision.second].drive == .zero {
+        bodies[collision.first].giveWay(beyond, along: collision.normal)
       }
     }
   }

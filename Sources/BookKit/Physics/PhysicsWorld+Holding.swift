@@ -6,8 +6,8 @@ extension PhysicsWorld {
     for index in awake { holdInside(index) }
     for _ in 0..<2 {
       var isAny = false
-      for index in meetings.indices where !meetings[index].isEdge {
-        if holdBack(meetings[index]) { isAny = true }
+      for index in collisions.indices where !collisions[index].isEdge {
+        if holdBack(collisions[index]) { isAny = true }
       }
       if !isAny { return }
     }
@@ -51,20 +51,20 @@ extension PhysicsWorld {
     return max(first, min(last, start + way))
   }
 
-  private mutating func holdBack(_ meeting: Meeting) -> Bool {
-    guard !touchedAtStart(meeting), let (part, _) = hit(atStart: meeting) else { return false }
-    let (first, second) = (meeting.first, meeting.second)
+  private mutating func holdBack(_ collision: Collision) -> Bool {
+    guard !touchedAtStart(collision), let (part, _) = hit(atStart: collision) else { return false }
+    let (first, second) = (collision.first, collision.second)
     if !bodies[first].isImmovable { bodies[first].cutWay(to: part) }
     if !bodies[second].isImmovable { bodies[second].cutWay(to: part) }
     return true
   }
 
-  private func touchedAtStart(_ meeting: Meeting) -> Bool {
-    meeting.isMet && meeting.gap <= MeetingShape.skin
+  private func touchedAtStart(_ collision: Collision) -> Bool {
+    collision.isMet && collision.gap <= CollisionShape.skin
   }
 
-  private func hit(atStart meeting: Meeting) -> (part: Double, normal: Point)? {
-    guard let hit = hit(meeting), hit.part < 1 else { return nil }
+  private func hit(atStart collision: Collision) -> (part: Double, normal: Point)? {
+    guard let hit = hit(collision), hit.part < 1 else { return nil }
     return hit
   }
 }

@@ -1,7 +1,7 @@
 extension PhysicsWorld {
   /// Lets a body sleep.
   mutating func settle(_ body: Int) {
-    areObstaclesStale = true
+    obstaclesAreStale = true
     bodies[body].isAwake = false
     bodies[body].isStirring = false
     bodies[body].velocity = .zero
@@ -50,14 +50,14 @@ extension PhysicsWorld {
     var isAny: Bool
     repeat {
       isAny = false
-      for meeting in meetings where touches(meeting) {
-        let normal = gap(of: meeting).normal
-        if isSupported(meeting.first, by: meeting.second, normal) {
-          bodies[meeting.first].isSupported = true
+      for collision in collisions where touches(collision) {
+        let normal = gap(of: collision).normal
+        if isSupported(collision.first, by: collision.second, normal) {
+          bodies[collision.first].isSupported = true
           isAny = true
         }
-        guard !meeting.isEdge, isSupported(meeting.second, by: meeting.first, normal * -1) else { continue }
-        bodies[meeting.second].isSupported = true
+        guard !collision.isEdge, isSupported(collision.second, by: collision.first, normal * -1) else { continue }
+        bodies[collision.second].isSupported = true
         isAny = true
       }
     } while isAny
@@ -66,7 +66,7 @@ extension PhysicsWorld {
   /// Whether a body that counted as falling lies on another one that doesn't.
   private func isSupported(_ index: Int, by other: Int, _ normal: Point) -> Bool {
     let body = bodies[index]
-    guard body.isAwake, !body.isSupported, other >= Meeting.firstEdge || holds(bodies[other]) else { return false }
+    guard body.isAwake, !body.isSupported, other >= Collision.firstEdge || holds(bodies[other]) else { return false }
     let press = -body.kick.along(normal)
     // A wall does not hold what leans against it.
     return press > 0 && press * press > body.kick.square * 0.01

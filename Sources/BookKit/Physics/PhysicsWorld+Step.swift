@@ -36,7 +36,7 @@ extension PhysicsWorld {
     report(&contacts, at: now)
     keepTouching(at: now)
     fallAsleep(&rested)
-    meetings.removeAll(keepingCapacity: true)
+    collisions.removeAll(keepingCapacity: true)
   }
 
   /// Lets a body take up its part of the step.

@@ -4,19 +4,19 @@ extension PhysicsWorld {
 
   /// Reports the contacts of this step that are more than going on to touch.
   mutating func report(_ contacts: inout [PhysicsContact], at now: Int64) {
-    for meeting in meetings where meeting.isMet && meeting.closing > PhysicsWorld.leastClosing {
-      if let touch = touch(of: meeting.pair), !isPauseOver(touch, at: now - 1) { continue }
-      contacts.append(PhysicsContact(body: meeting.first, other: meeting.isEdge ? nil : meeting.second))
+    for collision in collisions where collision.isMet && collision.closing > PhysicsWorld.leastClosing {
+      if let touch = touch(of: collision.pair), !isPauseOver(touch, at: now - 1) { continue }
+      contacts.append(PhysicsContact(body: collision.first, other: collision.isEdge ? nil : collision.second))
     }
   }
 
   /// Whether two that no longer touch have been apart for so long that their contact is forgotten.
-  private func isPauseOver(_ touch: Meeting.Touching, at tick: Int64) -> Bool {
+  private func isPauseOver(_ touch: Collision.Touching, at tick: Int64) -> Bool {
     touch.ended.map { tick - $0 >= longestPause } ?? false
   }
 
   /// What is known of the two, if they touched in the step before, or shortly before that.
-  private func touch(of pair: Meeting.Pair) -> Meeting.Touching? {
+  private func touch(of pair: Collision.Pair) -> Collision.Touching? {
     var (low, high) = (0, touching.count)
     while low < high {
       let middle = (low + high) / 2
@@ -27,8 +27,8 @@ extension PhysicsWorld {
 
   /// Notes who touches whom, for the next step; pairs that sleep go on touching.
   mutating func keepTouching(at now: Int64) {
-    for meeting in meetings where meeting.hasBounced || meeting.part <= 1 || goesOnTouching(meeting) {
-      stillTouching.append(Meeting.Touching(pair: meeting.pair))
+    for collision in collisions where collision.hasBounced || collision.part <= 1 || goesOnTouching(collision) {
+      stillTouching.append(Collision.Touching(pair: collision.pair))
     }
     let news = stillTouching.count
     stillTouching.shellSort(<)
@@ -46,13 +46,13 @@ extension PhysicsWorld {
   }
 
   /// Whether the two touch without a bounce; those that are just about to bounce do not touch yet.
-  private func goesOnTouching(_ meeting: Meeting) -> Bool {
-    guard touches(meeting) else { return false }
-    let normal = gap(of: meeting).normal
-    let closing = max(-speed(of: meeting).along(normal), drivenClosing(of: meeting, along: normal))
+  private func goesOnTouching(_ collision: Collision) -> Bool {
+    guard touches(collision) else { return false }
+    let normal = gap(of: collision).normal
+    let closing = max(-speed(of: collision).along(normal), drivenClosing(of: collision, along: normal))
     if closing <= PhysicsWorld.leastClosing { return true }
-    return touch(of: meeting.pair).map { $0.ended == nil } ?? false
+    return touch(of: collision.pair).map { $0.ended == nil } ?? false
   }
 
-  private func isAwake(_ index: Int) -> Bool { index < Meeting.firstEdge && bodies[index].isAwake }
+  private func isAwake(_ index: Int) -> Bool { index < Collision.firstEdge && bodies[index].isAwake }
 }

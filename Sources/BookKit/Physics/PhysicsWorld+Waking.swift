@@ -5,7 +5,7 @@ extension PhysicsWorld {
     if !bodies[body].isAwake {
       bodies[body].isAwake = true
       awake.insert(body, at: awake.firstIndex { $0 > body } ?? awake.count)
-      areObstaclesStale = true
+      obstaclesAreStale = true
     }
     bodies[body].weigh(gravity: gravity, tick: tick)
   }
@@ -20,7 +20,7 @@ extension PhysicsWorld {
   mutating func disturbNeighbors(of body: Int) {
     for touch in touching where touch.ended == nil && (touch.pair.low == body || touch.pair.high == body) {
       let other = touch.pair.low == body ? touch.pair.high : touch.pair.low
-      if other < Meeting.firstEdge, !bodies[other].isImmovable { disturb(other) }
+      if other < Collision.firstEdge, !bodies[other].isImmovable { disturb(other) }
     }
   }
 
@@ -50,9 +50,9 @@ extension PhysicsWorld {
     return hasSpread
   }
 
-  private mutating func spreadStir(_ touch: Meeting.Touching) -> Bool {
+  private mutating func spreadStir(_ touch: Collision.Touching) -> Bool {
     let (low, high) = (touch.pair.low, touch.pair.high)
-    guard touch.ended == nil, high < Meeting.firstEdge, bodies[low].isStirring != bodies[high].isStirring else {
+    guard touch.ended == nil, high < Collision.firstEdge, bodies[low].isStirring != bodies[high].isStirring else {
       return false
     }
     let calm = bodies[low].isStirring ? high : low

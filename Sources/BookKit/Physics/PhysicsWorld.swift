@@ -16,18 +16,18 @@ package struct PhysicsWorld: Sendable, Equatable {
   /// The bodies that a step looks at, in the document's order.
   var awake: [Int] = []
   /// Which bodies touch, or did so in the last tenth of a second; sorted.
-  var touching: [Meeting.Touching] = []
+  var touching: [Collision.Touching] = []
   /// All bodies that are on stage and not awake.
   var obstacles = Obstacles()
   /// Whether the obstacles are others than those collected.
-  var areObstaclesStale = true
+  var obstaclesAreStale = true
 
   // What follows is empty between steps; it is kept so that steps need no new memory.
-  var meetings: [Meeting] = []
-  var gathered: [Meeting] = []
+  var collisions: [Collision] = []
+  var gathered: [Collision] = []
   var nearby: [Int] = []
   var ranked: [Ranked] = []
-  var stillTouching: [Meeting.Touching] = []
+  var stillTouching: [Collision.Touching] = []
   var isGatheringDue = false
 
   /// A world without bodies, with `tickRate` steps in a second (1…1000).

@@ -52,14 +52,14 @@ extension StateReader {
       guard let item = reader.item(of: part), let body = presentBody(of: item, reader.plan) else { continue }
       var other: Int
       if let edge = part.whole("edge", 0...3) {
-        other = Meeting.firstEdge + Int(edge)
+        other = Collision.firstEdge + Int(edge)
       } else {
         guard let second = reader.item(of: part, "other", "otherNumber"), second != item else { continue }
         guard let found = presentBody(of: second, reader.plan) else { continue }
         other = found
       }
       let ended = part.whole("until", SavedPart.times)
-      made.page.world.touching.append(Meeting.Touching(pair: Meeting.Pair(body, other), ended: ended))
+      made.page.world.touching.append(Collision.Touching(pair: Collision.Pair(body, other), ended: ended))
     }
     made.page.world.touching.shellSort(<)
   }

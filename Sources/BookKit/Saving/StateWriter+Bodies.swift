@@ -35,13 +35,13 @@ extension StateWriter {
       text.begin()
       let item = Int(page.plan.bodies[touch.pair.low].item)
       write(name: page.plan.items[item].name, number: page.number(ofItem: item))
-      if touch.pair.high < Meeting.firstEdge {
+      if touch.pair.high < Collision.firstEdge {
         let other = Int(page.plan.bodies[touch.pair.high].item)
         text.write("other", text: player.plan.names.utf8(of: page.plan.items[other].name))
         let number = page.number(ofItem: other)
         if number > 1 { text.write("otherNumber", number) }
       } else {
-        text.write("edge", touch.pair.high - Meeting.firstEdge)
+        text.write("edge", touch.pair.high - Collision.firstEdge)
       }
       if let ended = touch.ended { text.write("until", ended) }
       text.endPart()

@@ -1,5 +1,5 @@
 /// Two bodies so near each other that they may touch within the step; the page's edges count as bodies too.
-struct Meeting: Sendable, Equatable {
+struct Collision: Sendable, Equatable {
   /// The numbers of the page's left, right, upper and lower edge, after those of all bodies.
   static let firstEdge = 1 << 30
 
@@ -26,13 +26,13 @@ struct Meeting: Sendable, Equatable {
   }
 
   /// Whether the other one is an edge of the page.
-  var isEdge: Bool { second >= Meeting.firstEdge }
+  var isEdge: Bool { second >= Collision.firstEdge }
 
   /// The two, whichever comes first.
   var pair: Pair { Pair(first, second) }
 
-  /// Meetings in the document's order, the edges last.
-  static func isBefore(_ left: Meeting, _ right: Meeting) -> Bool {
+  /// Collisions in the document's order, the edges last.
+  static func isBefore(_ left: Collision, _ right: Collision) -> Bool {
     left.first < right.first || left.first == right.first && left.second < right.second
   }
 

@@ -1,7 +1,7 @@
 /// What a point must keep out of so that two bodies do not overlap: both shapes in one, a box with rounded corners.
 ///
 /// The point is the first body's centre as seen from the second one's.
-struct MeetingShape: Equatable {
+struct CollisionShape: Equatable {
   /// How far bodies may overlap before it counts, in points: rounding must not catch a body at the edge that it
   /// slides along.
   static let skin = 0.01
@@ -33,29 +33,29 @@ struct MeetingShape: Equatable {
 
   /// Whether the bodies touch or overlap; sharp corners that just meet do not count.
   func touches(at point: Point) -> Bool {
-    if gap(at: point).distance > MeetingShape.skin { return false }
-    return radius > 0 || min(abs(point.x) - core.x, abs(point.y) - core.y) < -MeetingShape.skin
+    if gap(at: point).distance > CollisionShape.skin { return false }
+    return radius > 0 || min(abs(point.x) - core.x, abs(point.y) - core.y) < -CollisionShape.skin
   }
 
   /// When on its `way` from `point` the bodies come to overlap by more than the skin: which part of the way leads
   /// to the first touch, and from where.
   func hit(from point: Point, way: Point) -> (part: Double, normal: Point)? {
     var inner = self
-    if radius > MeetingShape.skin {
-      inner.radius = radius - MeetingShape.skin
+    if radius > CollisionShape.skin {
+      inner.radius = radius - CollisionShape.skin
     } else {
       inner.radius = 0
-      inner.core = Point(x: max(core.x - MeetingShape.skin, 0), y: max(core.y - MeetingShape.skin, 0))
+      inner.core = Point(x: max(core.x - CollisionShape.skin, 0), y: max(core.y - CollisionShape.skin, 0))
     }
     guard let (part, normal) = inner.entry(from: point, way: way) else { return nil }
     let closing = -way.along(normal)
     guard closing > 0 else { return nil }
-    return (max(0, part - MeetingShape.skin / closing), normal)
+    return (max(0, part - CollisionShape.skin / closing), normal)
   }
 
   private func entry(from point: Point, way: Point) -> (part: Double, normal: Point)? {
-    let across = MeetingShape.stretch(from: point.x, way: way.x, inside: core.x + radius)
-    let down = MeetingShape.stretch(from: point.y, way: way.y, inside: core.y + radius)
+    let across = CollisionShape.stretch(from: point.x, way: way.x, inside: core.x + radius)
+    let down = CollisionShape.stretch(from: point.y, way: way.y, inside: core.y + radius)
     let begin = max(across.begin, down.begin)
     guard begin < min(across.end, down.end), begin <= 1, min(across.end, down.end) > 0 else { return nil }
     let part = max(0, begin)

@@ -2,11 +2,11 @@ extension PhysicsWorld {
   /// Who may meet whom in this step: every body that is awake, with all that its reach takes in.
   mutating func gather() {
     isGatheringDue = false
-    if areObstaclesStale {
+    if obstaclesAreStale {
       obstacles.collect(bodies)
-      areObstaclesStale = false
+      obstaclesAreStale = false
     }
-    swap(&meetings, &gathered)
+    swap(&collisions, &gathered)
     for index in awake {
       let way = bodies[index].travel
       bodies[index].reach = max(bodies[index].reach, 2 * (abs(way.x) + abs(way.y)) + 1)
@@ -14,9 +14,9 @@ extension PhysicsWorld {
     for index in awake { gatherObstacles(of: index) }
     gatherAwake()
     for index in awake where !bodies[index].isImmovable { gatherEdges(of: index) }
-    meetings.shellSort(Meeting.isBefore)
+    collisions.shellSort(Collision.isBefore)
     keepGathered()
-    for index in meetings.indices where !meetings[index].isMet && touches(meetings[index]) { touch(index) }
+    for index in collisions.indices where !collisions[index].isMet && touches(collisions[index]) { touch(index) }
   }
 
   private mutating func gatherObstacles(of index: Int) {
@@ -56,7 +56,7 @@ extension PhysicsWorld {
     let (isFixed, isOtherFixed) = (bodies[one].isImmovable, bodies[other].isImmovable)
     if isFixed && isOtherFixed { return }
     let isSwapped = isFixed || !isOtherFixed && other < one
-    meetings.append(isSwapped ? Meeting(other, one) : Meeting(one, other))
+    collisions.append(isSwapped ? Collision(other, one) : Collision(one, other))
   }
 
   /// Whether a body's element is in the group whose body `other` is.
@@ -69,18 +69,18 @@ extension PhysicsWorld {
   private mutating func gatherEdges(of index: Int) {
     guard bounds != nil else { return }
     for edge in 0..<4 {
-      let meeting = Meeting(index, Meeting.firstEdge + edge)
-      if gap(of: meeting).distance <= bodies[index].reach { meetings.append(meeting) }
+      let collision = Collision(index, Collision.firstEdge + edge)
+      if gap(of: collision).distance <= bodies[index].reach { collisions.append(collision) }
     }
   }
 
-  /// What was already known of meetings in this step stays known; a reach never shrinks, so none of them is missing.
+  /// What was already known of collisions in this step stays known; a reach never shrinks, so none of them is missing.
   private mutating func keepGathered() {
     var place = 0
     for index in gathered.indices where gathered[index].isMet {
       let old = gathered[index]
-      while place < meetings.count, Meeting.isBefore(meetings[place], old) { place += 1 }
-      if place < meetings.count, meetings[place].pair == old.pair { meetings[place] = old }
+      while place < collisions.count, Collision.isBefore(collisions[place], old) { place += 1 }
+      if place < collisions.count, collisions[place].pair == old.pair { collisions[place] = old }
     }
     gathered.removeAll(keepingCapacity: true)
   }
@@ -88,16 +88,16 @@ extension PhysicsWorld {
 
 extension PhysicsWorld {
   /// How far apart the two are, and where to: before the way of this step while it is taken, as they stand after it.
-  func gap(of meeting: Meeting) -> (distance: Double, normal: Point) {
-    let body = bodies[meeting.first]
-    guard meeting.isEdge else {
-      let other = bodies[meeting.second]
-      return MeetingShape(body, other).gap(at: body.position - other.position)
+  func gap(of collision: Collision) -> (distance: Double, normal: Point) {
+    let body = bodies[collision.first]
+    guard collision.isEdge else {
+      let other = bodies[collision.second]
+      return CollisionShape(body, other).gap(at: body.position - other.position)
     }
     guard let bounds else { return (.infinity, .zero) }
     let half = body.halfBox
     let (centre, normal): (Double, Point) =
-      switch meeting.second - Meeting.firstEdge {
+      switch collision.second - Collision.firstEdge {
       case 0: (body.position.x - bounds.x, Point(x: 1, y: 0))
       case 1: (bounds.right - body.position.x, Point(x: -1, y: 0))
       case 2: (body.position.y - bounds.y, Point(x: 0, y: 1))
@@ -108,51 +108,51 @@ extension PhysicsWorld {
   }
 
   /// Whether the two touch.
-  func touches(_ meeting: Meeting) -> Bool {
-    if meeting.isEdge { return gap(of: meeting).distance <= MeetingShape.skin }
-    let (body, other) = (bodies[meeting.first], bodies[meeting.second])
-    guard MeetingShape(body, other).touches(at: body.position - other.position) else { return false }
-    return !isAtSeam(meeting, gap(of: meeting).normal)
+  func touches(_ collision: Collision) -> Bool {
+    if collision.isEdge { return gap(of: collision).distance <= CollisionShape.skin }
+    let (body, other) = (bodies[collision.first], bodies[collision.second])
+    guard CollisionShape(body, other).touches(at: body.position - other.position) else { return false }
+    return !isAtSeam(collision, gap(of: collision).normal)
   }
 
   /// The way of the first as the second sees it.
-  func way(of meeting: Meeting) -> Point {
-    let way = bodies[meeting.first].travel
-    return meeting.isEdge ? way : way - bodies[meeting.second].travel
+  func way(of collision: Collision) -> Point {
+    let way = bodies[collision.first].travel
+    return collision.isEdge ? way : way - bodies[collision.second].travel
   }
 
   /// The speed of the first as the second sees it.
-  func speed(of meeting: Meeting) -> Point {
-    let speed = bodies[meeting.first].velocity
-    return meeting.isEdge ? speed : speed - bodies[meeting.second].velocity
+  func speed(of collision: Collision) -> Point {
+    let speed = bodies[collision.first].velocity
+    return collision.isEdge ? speed : speed - bodies[collision.second].velocity
   }
 
   private mutating func touch(_ index: Int) {
-    let (distance, normal) = gap(of: meetings[index])
+    let (distance, normal) = gap(of: collisions[index])
     meet(index, gap: distance, normal: normal)
   }
 
   /// The two touch, or will within the step; a sleeping one wakes when the other comes with any force.
   private mutating func meet(_ index: Int, gap: Double, normal: Point) {
-    meetings[index].isMet = true
-    meetings[index].gap = gap
-    meetings[index].normal = normal
-    let meeting = meetings[index]
-    let speed = speed(of: meeting)
-    let closing = closing(of: meeting)
-    let isHit = -way(of: meeting).along(normal) > gap
-    if isHit { meetings[index].closing = max(closing, drivenClosing(of: meeting, along: normal)) }
-    guard !meeting.isEdge else { return }
-    let sleeper = bodies[meeting.second].isAwake ? meeting.first : meeting.second
+    collisions[index].isMet = true
+    collisions[index].gap = gap
+    collisions[index].normal = normal
+    let collision = collisions[index]
+    let speed = speed(of: collision)
+    let closing = closing(of: collision)
+    let isHit = -way(of: collision).along(normal) > gap
+    if isHit { collisions[index].closing = max(closing, drivenClosing(of: collision, along: normal)) }
+    guard !collision.isEdge else { return }
+    let sleeper = bodies[collision.second].isAwake ? collision.first : collision.second
     guard !bodies[sleeper].isAwake, !bodies[sleeper].isImmovable else { return }
-    let mover = sleeper == meeting.first ? meeting.second : meeting.first
+    let mover = sleeper == collision.first ? collision.second : collision.first
     // What gravity adds in this tick is no sliding yet, for something may bear the body.
-    let before = speed - bodies[meeting.first].kick + bodies[meeting.second].kick
+    let before = speed - bodies[collision.first].kick + bodies[collision.second].kick
     let slide = before - normal * before.along(normal)
     let isSliding = slide.square > PhysicsWorld.stillSpeed * PhysicsWorld.stillSpeed
-    let isPushed = bodies[mover].drive != .zero || bodies[mover].isImmovable && gap < -MeetingShape.skin
+    let isPushed = bodies[mover].drive != .zero || bodies[mover].isImmovable && gap < -CollisionShape.skin
     let isHard = isHit && (closing > PhysicsWorld.leastClosing || isPushed)
-    if isHard || isSliding || bodies[mover].isStirring && gap <= MeetingShape.skin { wakeInStep(sleeper) }
+    if isHard || isSliding || bodies[mover].isStirring && gap <= CollisionShape.skin { wakeInStep(sleeper) }
   }
 
   /// Wakes a body, and all that it touches, which take up their part of the step that is being taken.
@@ -170,50 +170,50 @@ extension PhysicsWorld {
     }
     let isMore = isGatheringDue
     if isMore { gather() }
-    for index in meetings.indices where !meetings[index].isMet {
-      meetings[index].part = hit(meetings[index])?.part ?? 2
+    for index in collisions.indices where !collisions[index].isMet {
+      collisions[index].part = hit(collisions[index])?.part ?? 2
     }
     return meetEarliest() || isMore || isGatheringDue
   }
 
   /// When and how the two come to touch on the way of this step.
-  func hit(_ meeting: Meeting) -> (part: Double, normal: Point)? {
-    let way = way(of: meeting)
-    if meeting.isEdge {
-      let (distance, normal) = gap(of: meeting)
+  func hit(_ collision: Collision) -> (part: Double, normal: Point)? {
+    let way = way(of: collision)
+    if collision.isEdge {
+      let (distance, normal) = gap(of: collision)
       let closing = -way.along(normal)
       return closing > distance && closing > 0 ? (max(distance, 0) / closing, normal) : nil
     }
-    let (body, other) = (bodies[meeting.first], bodies[meeting.second])
-    guard let hit = MeetingShape(body, other).hit(from: body.placed - other.placed, way: way) else { return nil }
-    return isAtSeam(meeting, hit.normal) ? nil : hit
+    let (body, other) = (bodies[collision.first], bodies[collision.second])
+    guard let hit = CollisionShape(body, other).hit(from: body.placed - other.placed, way: way) else { return nil }
+    return isAtSeam(collision, hit.normal) ? nil : hit
   }
 
   /// Lets happen what is the first thing to happen to a body, so that nothing that only comes after it is guessed.
   private mutating func meetEarliest() -> Bool {
     let same = 1e-6
     for index in awake { bodies[index].earliest = 2 }
-    for meeting in meetings where !meeting.isMet && meeting.part <= 1 {
-      bodies[meeting.first].earliest = min(bodies[meeting.first].earliest, meeting.part)
-      guard !meeting.isEdge, bodies[meeting.second].isAwake else { continue }
-      bodies[meeting.second].earliest = min(bodies[meeting.second].earliest, meeting.part)
+    for collision in collisions where !collision.isMet && collision.part <= 1 {
+      bodies[collision.first].earliest = min(bodies[collision.first].earliest, collision.part)
+      guard !collision.isEdge, bodies[collision.second].isAwake else { continue }
+      bodies[collision.second].earliest = min(bodies[collision.second].earliest, collision.part)
     }
     var isAny = false
-    for index in meetings.indices where !meetings[index].isMet && meetings[index].part <= 1 {
-      let meeting = meetings[index]
-      let isFirst = isEarliest(meeting, meeting.first, same) && isEarliest(meeting, meeting.second, same)
-      guard isFirst, let (part, normal) = hit(meeting) else {
-        meetings[index].part = 2
+    for index in collisions.indices where !collisions[index].isMet && collisions[index].part <= 1 {
+      let collision = collisions[index]
+      let isFirst = isEarliest(collision, collision.first, same) && isEarliest(collision, collision.second, same)
+      guard isFirst, let (part, normal) = hit(collision) else {
+        collisions[index].part = 2
         continue
       }
       isAny = true
-      meet(index, gap: part * -way(of: meeting).along(normal), normal: normal)
+      meet(index, gap: part * -way(of: collision).along(normal), normal: normal)
     }
     return isAny
   }
 
-  private func isEarliest(_ meeting: Meeting, _ index: Int, _ same: Double) -> Bool {
-    guard index < Meeting.firstEdge, bodies[index].isAwake, !bodies[index].isImmovable else { return true }
-    return meeting.part <= bodies[index].earliest + same
+  private func isEarliest(_ collision: Collision, _ index: Int, _ same: Double) -> Bool {
+    guard index < Collision.firstEdge, bodies[index].isAwake, !bodies[index].isImmovable else { return true }
+    return collision.part <= bodies[index].earliest + same
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import BookKit
 
 /// Tests of when two shapes come into contact, compared with small steps along the way.
-@Suite struct MeetingShapeTests {
+@Suite struct CollisionShapeTests {
   @Test(arguments: 0..<40)
   func `a hit is where small steps find it`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -16,7 +16,7 @@ import Testing
           halfSize: Point(x: .random(in: 1...30, using: &random), y: .random(in: 1...30, using: &random)),
           velocity: .zero)
       }
-      let shape = MeetingShape(bodies[0], bodies[1])
+      let shape = CollisionShape(bodies[0], bodies[1])
       let start = Point(x: .random(in: -150...150, using: &random), y: .random(in: -150...150, using: &random))
       let end = Point(x: .random(in: -150...150, using: &random), y: .random(in: -150...150, using: &random))
       let way = end - start
