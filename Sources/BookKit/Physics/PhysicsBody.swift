@@ -69,6 +69,16 @@ package struct PhysicsBody: Sendable, Equatable {
   var lightness = Point.zero
   /// Which part of its way leads to the first thing that it meets.
   var earliest = 2.0
+  /// Whether something other than a step changed it since the last step.
+  var isDisturbed = false
+  /// Its speed when the step began.
+  var startVelocity = Point.zero
+  /// The first body of those with which it collides in this step, or one on the way there; -1 if it hits nothing.
+  var leader = -1
+  /// The index of the balance that it shares with those bodies.
+  var cluster = -1
+  /// Whether in this step it may gain energy from outside.
+  var isLifted = false
   /// Whether something bears it in the step that is being taken.
   var isBorne = false
   /// Whether gravity cannot move it any farther, as the ground holds it up, directly or through other bodies.

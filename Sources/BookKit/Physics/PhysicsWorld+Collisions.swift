@@ -16,7 +16,11 @@ extension PhysicsWorld {
     for index in awake where !bodies[index].isImmovable { gatherEdges(of: index) }
     collisions.shellSort(Collision.isBefore)
     keepGathered()
-    for index in collisions.indices where !collisions[index].isMet && touches(collisions[index]) { touch(index) }
+    for index in collisions.indices where !collisions[index].isMet {
+      // Passing `collisions[index]` would copy the whole world for each pair.
+      let collision = collisions[index]
+      if touches(collision) { touch(index) }
+    }
   }
 
   private mutating func gatherObstacles(of index: Int) {
@@ -171,7 +175,10 @@ extension PhysicsWorld {
     let isMore = isGatheringDue
     if isMore { gather() }
     for index in collisions.indices where !collisions[index].isMet {
-      collisions[index].part = hit(collisions[index])?.part ?? 2
+      // Passing `collisions[index]` would copy the whole world for each pair.
+      let collision = collisions[index]
+      let hit = hit(collision)
+      collisions[index].part = hit?.part ?? 2
     }
     return meetEarliest() || isMore || isGatheringDue
   }

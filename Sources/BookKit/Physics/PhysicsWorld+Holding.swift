@@ -1,17 +1,33 @@
 extension PhysicsWorld {
-  /// Makes sure, whatever the bounces came to, that nothing gets out of the bounds or through another body.
+  /// Makes sure, whatever the bounces came to, that nothing leaves the bounds or goes through another body.
   ///
-  /// A part of a way that hits nothing hits nothing either, so ways are only ever cut.
+  /// A part of a way that hits nothing hits nothing either, so ways are only ever cut. But a body that a tween or a
+  /// finger pushes can't stay behind for others, as what pushes it would go through it. So it's pushed on, even into
+  /// them, and only what doesn't move holds it back.
   mutating func holdBack() {
     for index in awake { holdInside(index) }
+    guard holdBackFromBodies(), driveAhead() else { return }
+    for index in awake { holdInside(index) }
+    for index in collisions.indices where !collisions[index].isEdge && isWall(collisions[index].second) {
+      _ = holdBack(collisions[index])
+    }
+  }
+
+  /// - Returns: whether a way was cut.
+  private mutating func holdBackFromBodies() -> Bool {
+    var hasCut = false
     for _ in 0..<2 {
       var isAny = false
       for index in collisions.indices where !collisions[index].isEdge {
         if holdBack(collisions[index]) { isAny = true }
       }
-      if !isAny { return }
+      guard isAny else { break }
+      hasCut = true
     }
+    return hasCut
   }
+
+  private func isWall(_ index: Int) -> Bool { bodies[index].isImmovable && bodies[index].drive == .zero }
 
   private mutating func holdInside(_ index: Int) {
     guard let bounds else { return }
@@ -19,11 +35,17 @@ extension PhysicsWorld {
     let half = body.halfBox
     if body.isFreeAcross {
       let place = PhysicsWorld.inside(body.placed.x, body.travel.x, half.x, bounds.x, bounds.right)
-      if place != body.placed.x + body.travel.x { bodies[index].travel.x = place - body.placed.x }
+      if place != body.placed.x + body.travel.x {
+        bodies[index].travel.x = place - body.placed.x
+        join(index, index)
+      }
     }
     if body.isFreeDown {
       let place = PhysicsWorld.inside(body.placed.y, body.travel.y, half.y, bounds.y, bounds.bottom)
-      if place != body.placed.y + body.travel.y { bodies[index].travel.y = place - body.placed.y }
+      if place != body.placed.y + body.travel.y {
+        bodies[index].travel.y = place - body.placed.y
+        join(index, index)
+      }
     }
   }
 
@@ -54,8 +76,8 @@ extension PhysicsWorld {
   private mutating func holdBack(_ collision: Collision) -> Bool {
     guard !touchedAtStart(collision), let (part, _) = hit(atStart: collision) else { return false }
     let (first, second) = (collision.first, collision.second)
-    if !bodies[first].isImmovable { bodies[first].cutWay(to: part) }
-    if !bodies[second].isImmovable { bodies[second].cutWay(to: part) }
+    if !bodies[first].isImmovable { cutWay(of: first, to: part) }
+    if !bodies[second].isImmovable { cutWay(of: second, to: part) }
     return true
   }
 
@@ -67,11 +89,12 @@ extension PhysicsWorld {
     guard let hit = hit(collision), hit.part < 1 else { return nil }
     return hit
   }
-}
 
-extension PhysicsBody {
-  fileprivate mutating func cutWay(to part: Double) {
-    if isFreeAcross { travel.x *= part }
-    if isFreeDown { travel.y *= part }
+  private mutating func cutWay(of index: Int, to part: Double) {
+    // One that sleeps has no way.
+    guard bodies[index].isAwake else { return }
+    if bodies[index].isFreeAcross { bodies[index].travel.x *= part }
+    if bodies[index].isFreeDown { bodies[index].travel.y *= part }
+    join(index, index)
   }
 }

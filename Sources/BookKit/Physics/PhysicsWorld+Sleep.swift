@@ -18,6 +18,11 @@ extension PhysicsWorld {
       bodies[index].placed = bodies[index].position
       bodies[index].travel = .zero
       bodies[index].drive = .zero
+      bodies[index].startVelocity = .zero
+      bodies[index].leader = -1
+      bodies[index].cluster = -1
+      bodies[index].isLifted = false
+      bodies[index].isDisturbed = false
       bodies[index].isStirring = false
       bodies[index].isNew = false
       bodies[index].hasBegun = false

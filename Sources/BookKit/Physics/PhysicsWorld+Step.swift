@@ -18,6 +18,8 @@ extension PhysicsWorld {
   /// step, on the parabola through the places of the ticks, so that it loses no height to the length of a tick.
   package mutating func step(at now: Int64, contacts: inout [PhysicsContact], rested: inout [Int]) {
     guard !awake.isEmpty else { return }
+    // Before that spreads to its neighbors, only what was changed from outside is stirring.
+    for body in awake { bodies[body].isDisturbed = bodies[body].isStirring }
     wakeNeighbors()
     for body in awake where bodies[body].isNew { bringInside(body) }
     for body in awake { begin(body) }
@@ -32,6 +34,7 @@ extension PhysicsWorld {
     } while (round < PhysicsWorld.mostRounds || isDriven && round < PhysicsWorld.mostDrivenRounds) && meetNext()
     if isGatheringDue { gather() }
     holdBack()
+    limitEnergy()
     for body in awake { arrive(body) }
     report(&contacts, at: now)
     keepTouching(at: now)
@@ -44,6 +47,7 @@ extension PhysicsWorld {
     bodies[index].hasBegun = true
     bodies[index].isBorne = false
     bodies[index].reach = 0
+    bodies[index].startVelocity = bodies[index].velocity
     bodies[index].fall(tick: tick)
     let body = bodies[index]
     let led = body.position - body.placed

@@ -28,6 +28,7 @@ package struct PhysicsWorld: Sendable, Equatable {
   var nearby: [Int] = []
   var ranked: [Ranked] = []
   var stillTouching: [Collision.Touching] = []
+  var balances: [EnergyBalance] = []
   var isGatheringDue = false
 
   /// A world without bodies, with `tickRate` steps in a second (1…1000).

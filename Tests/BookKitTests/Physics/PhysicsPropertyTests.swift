@@ -87,7 +87,7 @@ import Testing
   /// machine.
   @Test(
     arguments: [
-      (1, 2_366_138_519_453_201_161), (2, 9_677_382_601_167_158_403), (3, 2_488_341_745_754_092_507),
+      (1, 13_044_833_289_713_540_884), (2, 16_817_134_622_994_368_031), (3, 17_376_716_826_414_904_671),
     ] as [(UInt64, UInt64)])
   func `every build and machine gives the same numbers`(seed: UInt64, fingerprint: UInt64) {
     var scene = scene(seed, rate: 60, gravity: 1470)

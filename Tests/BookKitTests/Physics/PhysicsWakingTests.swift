@@ -139,44 +139,4 @@ import Testing
     }
     #expect(!scene.world.bodies[stirrer].isAwake)
   }
-
-  @Test(arguments: 0..<12, [30, 60, 120])
-  func `energy never grows in a fall`(seed: UInt64, rate: Int) {
-    var random = SeededGenerator(seed: seed)
-    var scene = PhysicsScene(rate: rate, bounds: Rectangle(width: 800, height: 600))
-    for column in 0..<10 {
-      for row in 0..<2 {
-        let half = Double.random(in: 5...30, using: &random)
-        _ = scene.add(
-          Bool.random(using: &random) ? .circle : .rectangle,
-          at: (40 + Double(column) * 80, 100 + Double(row) * 200), size: (half, half),
-          speed: (.random(in: -300...300, using: &random), .random(in: -300...300, using: &random)),
-          restitution: .random(in: 0...1, using: &random), friction: .random(in: 0...1, using: &random))
-      }
-    }
-    let first = energy(of: scene, rate: rate)
-    var last = first
-    for tick in 1...(10 * rate) {
-      scene.step()
-      let energy = energy(of: scene, rate: rate)
-      #expect(energy <= first)
-      // A contact within a tick is resolved at its end, which can add as much as one tick of falling.
-      guard tick % rate == 0 else { continue }
-      #expect(energy <= last * 1.01)
-      last = energy
-    }
-    #expect(last < first)
-  }
-
-  /// Returns the energy above the floor, at which it is 0 for a point.
-  private func energy(of scene: PhysicsScene, rate: Int) -> Double {
-    scene.world.bodies.reduce(0) { sum, body in
-      let half = body.halfBox
-      let area = half.x * half.y * (body.shape == .circle ? 3.141592653589793 : 4)
-      // The positions at the ticks lie on a parabola, on which the speed at a tick is lower by half a tick's gain.
-      let down = body.isAwake ? body.velocity.y - 1470 / Double(rate) / 2 : 0
-      let square = body.velocity.x * body.velocity.x + down * down
-      return sum + area * (square / 2 + 1470 * (600 - body.position.y))
-    }
-  }
 }

@@ -1,0 +1,52 @@
+/// The energy of bodies that collide in a step, before and after it.
+///
+/// All energies are twice those of textbooks, which saves halving them. In flight, |v|² + v·k - 2g·x is constant for
+/// each unit of mass, where k is what gravity adds to the velocity v in a tick. At rest its kinetic part is 0.
+struct EnergyBalance: Sendable, Equatable {
+  /// Whether something outside moves or lifts one of the bodies.
+  var isOpen = false
+  /// The kinetic energy before the step.
+  var before = 0.0
+  /// What the bodies' ways free by leading down; below 0 it is what leading up takes.
+  var freed = 0.0
+  /// The kinetic energy after the step is `square` · s² + `linear` · s when all speeds are multiplied by s.
+  var square = 0.0
+  /// The part that is proportional to the factor.
+  var linear = 0.0
+
+  /// Adds the share of a body.
+  mutating func add(_ body: PhysicsBody, tickRate: Double) {
+    if body.isLifted || body.drive != .zero { isOpen = true }
+    // Axes on which the body isn't free have no part in it.
+    let mass = Point(
+      x: body.lightness.x > 0 ? 1 / body.lightness.x : 0, y: body.lightness.y > 0 ? 1 / body.lightness.y : 0)
+    let start = body.startVelocity
+    before += max(0, EnergyBalance.sum(start, start + body.kick, mass))
+    freed += 2 * tickRate * EnergyBalance.sum(body.travel, body.kick, mass)
+    let ownSquare = EnergyBalance.sum(body.velocity, body.velocity, mass)
+    let ownLinear = EnergyBalance.sum(body.velocity, body.kick, mass)
+    if ownLinear >= 0 {
+      square += ownSquare
+      linear += ownLinear
+    } else {
+      // On its way up a body can have less than at rest. That is no credit: the chord lies above the parabola.
+      linear += max(0, ownSquare + ownLinear)
+    }
+  }
+
+  /// Which part of the speeds and of the ways the bodies may keep so that they gain no energy, each 0…1.
+  ///
+  /// Ways are only shortened when no speed is left that could pay for them.
+  func allowed() -> (speed: Double, way: Double) {
+    let available = before + freed
+    if isOpen || square + linear <= available { return (1, 1) }
+    if available <= 0 { return (0, freed < 0 ? before / -freed : 1) }
+    // The root of square · s² + linear · s = available, in the form that also works without a square.
+    let root = (linear * linear + 4 * square * available).squareRoot()
+    return (min(1, 2 * available / (linear + root)), 1)
+  }
+
+  private static func sum(_ left: Point, _ right: Point, _ mass: Point) -> Double {
+    left.x * right.x * mass.x + left.y * right.y * mass.y
+  }
+}

@@ -1,0 +1,78 @@
+extension PhysicsWorld {
+  /// Takes from bodies that collided in this step the energy that they gained by it.
+  ///
+  /// A single bounce gains nothing. But a step resolves the bounces of several bodies one by one, each at its own
+  /// moment within the tick, and separates bodies that overlap slightly. Bodies that collide with each other, directly
+  /// or through others, share one balance, so what one loses another can gain.
+  mutating func limitEnergy() {
+    joinColliding()
+    for index in awake where bodies[index].leader >= 0 {
+      let leader = leader(of: index)
+      // The leader comes before all others of its cluster.
+      if leader == index {
+        bodies[index].cluster = balances.count
+        balances.append(EnergyBalance())
+      }
+      let cluster = bodies[leader].cluster
+      bodies[index].cluster = cluster
+      balances[cluster].add(bodies[index], tickRate: Double(tickRate))
+    }
+    for index in awake where bodies[index].leader >= 0 {
+      let allowed = balances[bodies[index].cluster].allowed()
+      bodies[index].slow(speed: allowed.speed, way: allowed.way)
+    }
+    balances.removeAll(keepingCapacity: true)
+  }
+
+  /// Joins the bodies that touch in this step into clusters, each led by its first body.
+  private mutating func joinColliding() {
+    for index in collisions.indices where collisions[index].isMet {
+      let collision = collisions[index]
+      let isFirstFree = isFree(collision.first)
+      let isSecondFree = !collision.isEdge && isFree(collision.second)
+      if isFirstFree { join(collision.first, isSecondFree ? collision.second : collision.first) }
+      if isSecondFree { join(collision.second, collision.second) }
+      if isLifting(collision) { bodies[isFirstFree ? collision.first : collision.second].isLifted = true }
+    }
+  }
+
+  /// Whether the energy that a collision adds comes from outside: from something that is moved, or from what was set
+  /// or grew into the other one and now pushes it out.
+  private func isLifting(_ collision: Collision) -> Bool {
+    if isLifting(bodies[collision.first], by: collision.gap) { return true }
+    return !collision.isEdge && isLifting(bodies[collision.second], by: collision.gap)
+  }
+
+  private func isLifting(_ body: PhysicsBody, by gap: Double) -> Bool {
+    body.drive != .zero || body.isDisturbed && gap < -PhysicsWorld.rounding
+  }
+
+  private func isFree(_ index: Int) -> Bool { bodies[index].isAwake && !bodies[index].isImmovable }
+
+  /// Joins the clusters of two bodies; a body joined with itself is a cluster of its own.
+  mutating func join(_ one: Int, _ other: Int) {
+    let (first, second) = (leader(of: one), leader(of: other))
+    bodies[max(first, second)].leader = min(first, second)
+    bodies[min(first, second)].leader = min(first, second)
+  }
+
+  private func leader(of index: Int) -> Int {
+    var leader = index
+    while bodies[leader].leader >= 0, bodies[leader].leader != leader { leader = bodies[leader].leader }
+    return leader
+  }
+}
+
+extension PhysicsBody {
+  /// Keeps only a part of its speed and of its way, on the axes on which it is free.
+  fileprivate mutating func slow(speed: Double, way: Double) {
+    if lightness.x > 0 {
+      velocity.x *= speed
+      travel.x *= way
+    }
+    if lightness.y > 0 {
+      velocity.y *= speed
+      travel.y *= way
+    }
+  }
+}
