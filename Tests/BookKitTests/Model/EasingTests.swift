@@ -76,15 +76,6 @@ import Testing
     #expect(easing.value(at: Ticks(9), of: Ticks(9)) == 1)
   }
 
-  @Test(arguments: all)
-  func `no easing leaves its bounds`(easing: Easing) {
-    let bounds = easing.bounds
-    for step in 0...2000 {
-      let value = easing.value(at: Double(step) / 2000)
-      #expect(value >= bounds.low && value <= bounds.high, "\(value) at \(step)")
-    }
-  }
-
   @Test func `steps are counted in whole ticks`() {
     for duration in 1...60 {
       for count in 1...12 {
