@@ -1,6 +1,8 @@
 /// The rule that folders of a target use only those above them, which the compiler can't check within a module.
 struct FolderArrows {
   /// The folders of each target, from the top down.
+  ///
+  /// An empty name stands for the files outside of folders, which otherwise come last.
   static let table = [
     (
       "PropertyList",
@@ -24,7 +26,7 @@ struct FolderArrows {
       "BookDrawing",
       ["Compression", "Pixels", "PNG", "JPEG", "Drawing", "Text", "Pictures", "Raster", "SVG", "Stage"]
     ),
-    ("booktrace", ["Host"]), ("bookweb", ["Host"]),
+    ("booktrace", ["", "Host"]), ("bookweb", ["", "Host"]),
     ("BookplayCommands", ["Arguments", "System", "Reporting", "NewBook", "Export", "Commands"]),
     ("bookplay", []), ("bookread", []), ("bookbench", []),
   ]
