@@ -36,9 +36,9 @@ public enum BookCheck {
   ) -> CheckedBook {
     let reading = PropertyList.read(source, options: options)
     var diagnostics = reading.problems.map { Diagnostic($0, in: source) }
-    let untold = reading.untoldProblems
-    if untold.errors > 0 { diagnostics.append(Diagnostic(untold: untold.errors, .error, in: source)) }
-    if untold.warnings > 0 { diagnostics.append(Diagnostic(untold: untold.warnings, .warning, in: source)) }
+    let unlisted = reading.unlistedProblems
+    if unlisted.errors > 0 { diagnostics.append(Diagnostic(untold: unlisted.errors, .error, in: source)) }
+    if unlisted.warnings > 0 { diagnostics.append(Diagnostic(untold: unlisted.warnings, .warning, in: source)) }
     guard let list = reading.document else {
       return CheckedBook(source: source, list: nil, book: nil, assets: nil, diagnostics: diagnostics)
     }
@@ -58,7 +58,7 @@ public enum BookCheck {
       let context = CheckContext(book: book, list: list, assets: assets, misspelt: bookReading.misspelt)
       var found: [Diagnostic] = []
       for check in Checks.all { found += check(context) }
-      diagnostics += list.isCutOff(list.root) ? CutOffBook(book, list).founded(found) : found
+      diagnostics += list.isCutOff(list.root) ? TruncatedBook(book, list).reliable(found) : found
     }
     return CheckedBook(
       source: source, list: list, book: bookReading.book, assets: assets,
@@ -77,7 +77,7 @@ extension Diagnostic {
   /// Creates a diagnostic for `count` problems that aren't listed individually, with the same severity.
   fileprivate init(untold count: Int, _ severity: DiagnosticRule.Severity, in source: PropertyList.Source) {
     let end = source.bytes.count
-    let plural = count == 1 ? "\(severity.word) is" : "\(severity.word)s are"
+    let plural = count == 1 ? "\(severity.keyword) is" : "\(severity.keyword)s are"
     self.init(
       .malformedPlist, at: .bytes(end..<end, PropertyListPath()),
       detail: "\(count) more \(plural) not listed; fix those above first", severity: severity)

@@ -11,7 +11,7 @@ enum Checks {
     GeometryChecks.offCanvas,
     GeometryChecks.sizes,
     BodyChecks.turnedGroups,
-    CoverageChecks.touches,
+    TouchOverlapChecks.touches,
     DropTargetChecks.unreachable,
     TweenConflictChecks.all,
     SoundChecks.overlaps,
@@ -21,6 +21,6 @@ enum Checks {
     AccessibilityChecks.localizations,
     AccessibilityChecks.touchTargets,
     NameChecks.duplicates, TriggerChecks.names, ReferenceChecks.elements, ReferenceChecks.rules,
-    ReachabilityChecks.waits, RuleChecks.runaways, RuleChecks.unusedVariables, NarrationChecks.deadEnds,
+    ReachabilityChecks.graph, RuleChecks.runaways, RuleChecks.unusedVariables, NarrationChecks.deadEnds,
   ]
 }

@@ -26,7 +26,7 @@ public struct StagePicture {
   }
 
   /// The files that couldn't be drawn so far, each with the reason; a labelled frame replaces them.
-  public var faults: [(name: String, reason: String)] { pictures.faults.map { ($0.name, $0.fault.words) } }
+  public var faults: [(name: String, reason: String)] { pictures.faults.map { ($0.name, $0.fault.description) } }
 
   /// Returns an SVG file with all pictures in it.
   public mutating func svg(scale: Double = 1) -> [UInt8] {

@@ -11,7 +11,7 @@ struct ByteReader {
   private let read: (Int, Int) -> [UInt8]?
   private var window: [UInt8]
   private var start = 0
-  private var ahead = ByteReader.leastAhead
+  private var ahead = ByteReader.minReadAhead
 
   /// Creates a reader for a file that is entirely in memory.
   init(_ bytes: [UInt8]) {
@@ -77,8 +77,8 @@ extension ByteReader {
 
 extension ByteReader {
   /// How many bytes are read at once: after a jump, and at most.
-  private static let leastAhead = 1024
-  private static let mostAhead = 16384
+  private static let minReadAhead = 1024
+  private static let maxReadAhead = 16384
   /// How many bytes before the current offset stay in memory, for stepping back: more than any audio frame has.
   private static let slack = 4096
 
@@ -96,10 +96,10 @@ extension ByteReader {
   private mutating func nextWindow(for offset: Int, _ count: Int) -> (from: Int, length: Int) {
     let isNear = offset >= start - ahead && offset <= start + window.count + ahead
     guard isNear else {
-      ahead = ByteReader.leastAhead
+      ahead = ByteReader.minReadAhead
       return (offset, min(size - offset, max(ahead, count)))
     }
-    ahead = min(2 * ahead, ByteReader.mostAhead)
+    ahead = min(2 * ahead, ByteReader.maxReadAhead)
     let reach = max(ahead, count)
     let from = max(0, offset < start ? offset + count - reach : offset - ByteReader.slack)
     return (from, min(size - from, reach + ByteReader.slack))

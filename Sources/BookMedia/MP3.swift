@@ -6,7 +6,7 @@ import BookKit
 /// some after it), isn't subtracted: the length is that of the frames, as reported by ffprobe 5 to 7.
 enum MP3 {
   /// The maximum number of bytes of other data before the first frame.
-  private static let mostJunk = 65536
+  private static let maxJunkBytes = 65536
 
   static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
     let tagsEnd = ID3.end(in: &reader)
@@ -36,7 +36,7 @@ enum MP3 {
   /// The offset of the first frame near `start` that is followed by other frames.
   static func firstFrame(in reader: inout ByteReader, from start: Int) -> Int? {
     if begins(in: &reader, at: start) { return start }
-    for position in start..<max(start, min(reader.size, start + mostJunk)) {
+    for position in start..<max(start, min(reader.size, start + maxJunkBytes)) {
       guard let frame = try? MP3Frame(of: &reader, at: position), let size = frame.size,
         frame.isFollowed(in: &reader, at: position + size),
         let next = try? MP3Frame(of: &reader, at: position + size), let nextSize = next.size

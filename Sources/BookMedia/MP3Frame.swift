@@ -50,14 +50,14 @@ struct MP3Frame: Equatable {
   /// Whether the same header, apart from the bits that may change from frame to frame, repeats soon after `position`.
   func isRepeated(in reader: inout ByteReader, after position: Int) -> Bool {
     guard let header = try? reader.big(4, at: position) else { return false }
-    for next in (position + MP3Frame.headerSize)..<(position + MP3Frame.mostFreeBytes) {
+    for next in (position + MP3Frame.headerSize)..<(position + MP3Frame.maxFreeFormatBytes) {
       guard let other = try? reader.big(4, at: next) else { return false }
       if other & 0xFFFF_FC00 == header & 0xFFFF_FC00 { return true }
     }
     return false
   }
 
-  private static let mostFreeBytes = 4096
+  private static let maxFreeFormatBytes = 4096
   private static let rates = [44100, 48000, 32000]
 
   /// Kilobits per second by the index in the header.

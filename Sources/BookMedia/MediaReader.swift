@@ -39,7 +39,7 @@ public enum MediaReader {
     let promised = AssetFormat(endingOf: name)
     let format = MediaFormat.found(in: &reader, promised: promised)
     var isMisnamed = false
-    if let promised { isMisnamed = !format.keepsPromise(of: promised) }
+    if let promised { isMisnamed = !format.matchesExtension(of: promised) }
     let content = content(of: &reader, in: format, isMisnamed: isMisnamed)
     // A file too short to be recognised isn't reported as having the wrong extension.
     if case .unreadable(let fault) = content, fault == .empty || fault == .truncated { isMisnamed = false }
@@ -58,7 +58,7 @@ public enum MediaReader {
       }
     }
     guard isMisnamed else { return .unknown }
-    return .unreadable(reader.size < MediaFormat.signatureSize ? .truncated : .notWhatItsNameSays(found: .unknown))
+    return .unreadable(reader.size < MediaFormat.signatureSize ? .truncated : .misnamed(found: .unknown))
   }
 
   private static func content(

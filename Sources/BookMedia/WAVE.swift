@@ -73,7 +73,7 @@ private struct WaveSound {
   var dataSize: Int?
 
   /// Sizes from here on come from encoders that could not seek back to write the actual one.
-  private static let leastStreamedSize = 0x7FFF_0000
+  private static let minStreamedSize = 0x7FFF_0000
 
   /// The duration of the sound in `chunk`.
   func size(of chunk: Chunk) throws(AssetFault) -> Int {
@@ -82,7 +82,7 @@ private struct WaveSound {
       guard longDataSize <= rest else { throw .truncated }
       return longDataSize
     }
-    guard !chunk.isCut || chunk.claimedSize >= WaveSound.leastStreamedSize else { throw .truncated }
+    guard !chunk.isCut || chunk.claimedSize >= WaveSound.minStreamedSize else { throw .truncated }
     return rest
   }
 

@@ -4,7 +4,7 @@ import BookFiles
 public enum Program {
   /// Runs the program with its command line and exits.
   public static func main() -> Never {
-    StandardStreams.leave(with: run(StandardStreams.words(), on: StandardStreams.console()).rawValue)
+    StandardStreams.leave(with: run(StandardStreams.arguments(), on: StandardStreams.console()).rawValue)
   }
 
   /// Runs the command line `words`, without the program's name, as raw bytes from the system.
@@ -26,13 +26,13 @@ public enum Program {
       case .version: console.output.write("\(ArgumentTable.program) \(ArgumentTable.version)\n")
       case .completions(let shell): console.output.write(Completions.script(for: shell))
       case .help(let command): console.output.write(HelpText.page(of: command, width: console.outputWidth))
-      case .run(let invocation): return Command(invocation: invocation, console: console).run()
+      case .run(let invocation): return CommandContext(invocation: invocation, console: console).run()
       }
       return .good
     } catch {
       let choice = ColorChoice(in: words.map { String(decoding: $0, as: UTF8.self) })
-      let paint = Paint(for: console.errors, choice: choice, dislikesColor: console.dislikesColor)
-      ProblemReport(stream: console.errors, paint: paint, width: console.width).tell(error.message, by: error.speaker)
+      let paint = Paint(for: console.errors, choice: choice, disablesColor: console.disablesColor)
+      ProblemReport(stream: console.errors, paint: paint, width: console.width).error(error.message, by: error.origin)
       return .misuse
     }
   }

@@ -14,11 +14,11 @@ struct FileReader {
       let scanner = BinaryScanner(source.bytes, options: options)
       return result(scanner.scan(), format: .binary, text: DecodedText(utf8: source.bytes))
     }
-    guard Build.tellsAll else { return failure(PropertyList.Problem(.unexpectedCharacter, at: 0..<0)) }
+    guard Build.includesDiagnostics else { return failure(PropertyList.Problem(.unexpectedCharacter, at: 0..<0)) }
     var log = ProblemLog(limit: options.limits.problems)
     guard let text = TextDecoder.decode(source.bytes, into: &log) else {
       return PropertyList.Reading(
-        document: nil, source: source, problems: log.inFileOrder(), untoldProblems: log.untold)
+        document: nil, source: source, problems: log.inFileOrder(), unlistedProblems: log.untold)
     }
     switch TextForm.recognize(text.utf8) {
     case .xml:
@@ -36,7 +36,7 @@ struct FileReader {
     var log = ProblemLog(limit: options.limits.problems)
     guard let text = TextDecoder.decode(source.bytes, into: &log) else {
       return PropertyList.Reading(
-        document: nil, source: source, problems: log.inFileOrder(), untoldProblems: log.untold)
+        document: nil, source: source, problems: log.inFileOrder(), unlistedProblems: log.untold)
     }
     var scanner = JSONScanner(text.utf8.span, log: log, options: options, meaning: meaning)
     return result(scanner.scan(), format: .json, text: text)
@@ -45,14 +45,14 @@ struct FileReader {
   /// What is told of a file that is not even looked at.
   private var refusal: PropertyList.Reading? {
     guard !source.bytes.isEmpty else { return failure(PropertyList.Problem(.empty, at: 0..<0)) }
-    let most = min(options.limits.bytes, Limits.generous.bytes)
-    guard source.bytes.count > most else { return nil }
-    return failure(PropertyList.Problem(.tooLarge, at: 0..<0, subject: String(most)))
+    let maxCount = min(options.limits.bytes, Limits.generous.bytes)
+    guard source.bytes.count > maxCount else { return nil }
+    return failure(PropertyList.Problem(.tooLarge, at: 0..<0, subject: String(maxCount)))
   }
 
   @inline(__always)
   private func failure(_ problem: @autoclosure () -> PropertyList.Problem) -> PropertyList.Reading {
-    PropertyList.Reading(document: nil, source: source, problems: Build.tellsAll ? [problem()] : [])
+    PropertyList.Reading(document: nil, source: source, problems: Build.includesDiagnostics ? [problem()] : [])
   }
 
   private func result(_ scan: ScanResult, format: PropertyList.Format, text: DecodedText) -> PropertyList.Reading {
@@ -61,9 +61,9 @@ struct FileReader {
       ? nil
       : PropertyList(
         source: source, format: format, text: text, nodes: scan.nodes, hasComments: scan.hasComments)
-    let problems = Build.tellsAll ? scan.log.inFileOrder().map { $0.moved(to: text) } : []
+    let problems = Build.includesDiagnostics ? scan.log.inFileOrder().map { $0.moved(to: text) } : []
     return PropertyList.Reading(
-      document: document, source: source, problems: problems, untoldProblems: scan.log.untold)
+      document: document, source: source, problems: problems, unlistedProblems: scan.log.untold)
   }
 }
 

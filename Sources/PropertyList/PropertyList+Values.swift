@@ -120,7 +120,7 @@ extension PropertyList {
 extension PropertyList {
   /// The text between a node's tags or quotes, or behind the marker of a binary object.
   package func contentRange(of node: Node) -> Range<Int> {
-    if Build.tellsAll, node.lead == Node.lookAgain || node.trail == Node.lookAgain {
+    if Build.includesDiagnostics, node.lead == Node.lookAgain || node.trail == Node.lookAgain {
       return XMLTag.contentRange(of: node, in: text.utf8.span)
     }
     let start = Int(node.start) + Int(node.lead)

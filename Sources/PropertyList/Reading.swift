@@ -8,7 +8,7 @@ extension PropertyList {
     /// The problems, in the order of the file.
     public let problems: [PropertyList.Problem]
     /// The number of problems beyond those in `problems`.
-    public let untoldProblems: Untold
+    public let unlistedProblems: Untold
 
     /// Problems for which there was no room; each severity has room of its own.
     public struct Untold: Sendable, Equatable {
@@ -22,12 +22,12 @@ extension PropertyList {
 
     package init(
       document: PropertyList?, source: PropertyList.Source, problems: [PropertyList.Problem],
-      untoldProblems: Untold = Untold()
+      unlistedProblems: Untold = Untold()
     ) {
       self.document = document
       self.source = source
       self.problems = problems
-      self.untoldProblems = untoldProblems
+      self.unlistedProblems = unlistedProblems
     }
 
     /// Whether the file is a property list without errors.

@@ -8,15 +8,15 @@ import Foundation
     let bookplay = folder.appendingPathComponent("bookplay").path
     switch (arguments.first, arguments.count) {
     case ("--memory", 3):
-      MemoryRow.measured(arguments[1], path: arguments[2])
+      MemoryRow.measureInChild(arguments[1], path: arguments[2])
     case ("--first", 4):
-      FirstReadRow.measured(arguments[1], isBinary: arguments[2] == "binary", path: arguments[3])
+      FirstReadRow.measureInChild(arguments[1], isBinary: arguments[2] == "binary", path: arguments[3])
     case ("--playing", 1): PlayingRows.run()
     case ("--bouncing", 2): PlayingRows.bouncing(ticks: Int64(arguments[1]) ?? 0)
     case ("--playing", 2): PlayingRows.sampled(Int(arguments[1]).map { [$0] } ?? [])
-    case ("--tweens", 1): PlayingRows.measured()
+    case ("--tweens", 1): PlayingRows.measureInChild()
     case ("--exploring", 1): ExploringRows.run()
-    case ("--exploring", 3): ExploringRows.measured(arguments[1], budget: Int(arguments[2]) ?? 2000)
+    case ("--exploring", 3): ExploringRows.measureInChild(arguments[1], budget: Int(arguments[2]) ?? 2000)
     case ("--scene", 3): PlayedScene.write(count: Int(arguments[1]) ?? 1000, to: arguments[2])
     case ("--validate", 1...2):
       keepMemory()

@@ -52,7 +52,7 @@ enum ExploringRows {
   }
 
   /// Explores a book once and prints the seconds per step and the peak memory; this runs in the measured process.
-  static func measured(_ name: String, budget: Int) {
+  static func measureInChild(_ name: String, budget: Int) {
     guard let sample = samples.first(where: { $0.name == name }) else { return }
     // Like `bookplay explore`, this keeps the property list in memory.
     let list = TweenBook.list(Array(sample.text().utf8))

@@ -23,7 +23,7 @@ enum FirstReadRow {
   }
 
   /// Reads the file once and prints the CPU seconds; this runs in the measured process.
-  static func measured(_ name: String, isBinary: Bool, path: String) {
+  static func measureInChild(_ name: String, isBinary: Bool, path: String) {
     let bytes = Files.contents(of: path)
     guard let contender = Peers.named(name, bytes, isBinary: isBinary) else { return }
     let start = Stopwatch.cpuSeconds()

@@ -20,7 +20,7 @@ enum MemoryRow {
   }
 
   /// Loads the file and reads it as far as `mode` says; this runs in the measured process.
-  static func measured(_ mode: String, path: String) {
+  static func measureInChild(_ mode: String, path: String) {
     let source = PropertyList.Source(Files.contents(of: path))
     if mode != "idle" {
       let reading = PropertyList.read(source)

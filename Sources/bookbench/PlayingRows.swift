@@ -137,7 +137,7 @@ enum PlayingRows {
   }
 
   /// Prints the bytes per tween; this runs in the measured process.
-  static func measured() {
+  static func measureInChild() {
     let book = TweenBook.sampled(5000)
     let before = Stopwatch.heldBytes()
     var players: [Player] = []

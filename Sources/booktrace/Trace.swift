@@ -36,7 +36,7 @@ private func append(_ request: TraceRequest, to text: inout [UInt8]) {
   var runner = ScriptRunner(player: Player(book, assets: assets, settings: settings), names: names)
   var remarks: [UInt8] = []
   var list = DrawList()
-  if !reading.script.opensByItself { runner.begin() }
+  if !reading.script.opensPageOrCredits { runner.begin() }
   for step in reading.script.steps where runner.events.count < maxEvents {
     if let failure = runner.perform(step.command) { remarks += (failure.message + "\n").utf8 }
     var player = runner.player

@@ -18,7 +18,7 @@ struct DrawRecord {
   private let element: Int32
   private var picture: Int32 = 0
   private var word: Int32 = 0
-  private let later: UInt64 = 0
+  private let reserved: UInt64 = 0
 
   /// Creates a record with the fields that all elements have.
   @inline(__always) init(element: Int, _ map: AffineMap, width: Double, height: Double, alpha: Double) {

@@ -7,9 +7,9 @@ struct FrameRecords {
   /// The head; until the frame is moved to its place, addresses in the head are relative to its start.
   private(set) var head = [UInt32](repeating: 0, count: headSize)
   /// The records of drawn elements, followed by unused ones from earlier frames.
-  private var drawn: [DrawRecord] = []
+  private var drawRecords: [DrawRecord] = []
   private var drawnCount = 0
-  private(set) var heard: [SoundRecord] = []
+  private(set) var soundRecords: [SoundRecord] = []
   /// The draw lists of the entering and the leaving page.
   var entering = DrawList()
   var leaving = DrawList()
@@ -18,7 +18,7 @@ struct FrameRecords {
   static let addresses = [7, 11, 13]
   static let headSize = 32
 
-  private enum Place {
+  private enum HeadIndex {
     static let flags = 2
     static let credit = 3
     static let entering = 4
@@ -31,11 +31,12 @@ struct FrameRecords {
   }
 
   /// The records of drawn elements.
-  var drawnRecords: ArraySlice<DrawRecord> { drawn[..<drawnCount] }
+  var drawnRecords: ArraySlice<DrawRecord> { drawRecords[..<drawnCount] }
 
   /// The size of the frame in bytes.
   var size: Int {
-    head.count * 4 + drawnCount * MemoryLayout<DrawRecord>.stride + heard.count * MemoryLayout<SoundRecord>.stride
+    head.count * 4 + drawnCount * MemoryLayout<DrawRecord>.stride + soundRecords.count
+      * MemoryLayout<SoundRecord>.stride
   }
 
   // MARK: - A frame
@@ -45,23 +46,23 @@ struct FrameRecords {
     head.removeAll(keepingCapacity: true)
     for _ in 0..<headSize { head.append(0) }
     drawnCount = 0
-    heard.removeAll(keepingCapacity: true)
+    soundRecords.removeAll(keepingCapacity: true)
   }
 
   /// Writes the parts of the head that don't depend on the draw lists.
-  mutating func tell(tick: Ticks, flags: UInt32, credit: ShownCredit?, turn: PageTurn?) {
+  mutating func write(tick: Ticks, flags: UInt32, credit: ShownCredit?, turn: PageTurn?) {
     let time = Double(tick.count).bitPattern
     head[0] = UInt32(truncatingIfNeeded: time)
     head[1] = UInt32(truncatingIfNeeded: time >> 32)
-    head[Place.flags] = flags
-    head[Place.credit] = FrameRecords.word(credit?.index ?? -1)
-    head[Place.creditAlpha] = FrameRecords.word(credit?.alpha ?? 0)
-    head[Place.color] = turn?.color?.word ?? 0
-    tell(turn?.entering ?? PagePlace(), at: Place.enteringPlace)
-    tell(turn?.leaving ?? PagePlace(), at: Place.leavingPlace)
+    head[HeadIndex.flags] = flags
+    head[HeadIndex.credit] = FrameRecords.word(credit?.index ?? -1)
+    head[HeadIndex.creditAlpha] = FrameRecords.word(credit?.alpha ?? 0)
+    head[HeadIndex.color] = turn?.color?.word ?? 0
+    write(turn?.entering ?? PagePlacement(), at: HeadIndex.enteringPlace)
+    write(turn?.leaving ?? PagePlacement(), at: HeadIndex.leavingPlace)
   }
 
-  private mutating func tell(_ place: PagePlace, at word: Int) {
+  private mutating func write(_ place: PagePlacement, at word: Int) {
     head[word] = UInt32(place.kind.rawValue)
     head[word + 1] = place.leaf.map { UInt32($0.rawValue) + 1 } ?? 0
     head[word + 2] = FrameRecords.word(place.x)
@@ -73,8 +74,8 @@ struct FrameRecords {
 
   /// Adds the records of both draw lists.
   mutating func addLists() {
-    add(entering, at: Place.entering)
-    add(leaving, at: Place.leaving)
+    add(entering, at: HeadIndex.entering)
+    add(leaving, at: HeadIndex.leaving)
   }
 
   private mutating func add(_ list: DrawList, at place: Int) {
@@ -89,7 +90,7 @@ struct FrameRecords {
   @_optimize(speed) private mutating func add(_ items: DrawItems) {
     var place = makeRoom(for: items.count)
     // A mutable span checks only once whether the array's storage is shared.
-    var records = drawn.mutableSpan
+    var records = drawRecords.mutableSpan
     for item in items {
       records[place] = DrawRecord(item)
       place &+= 1
@@ -100,32 +101,33 @@ struct FrameRecords {
   private mutating func makeRoom(for count: Int) -> Int {
     let start = drawnCount
     drawnCount += count
-    if drawn.count < drawnCount {
+    if drawRecords.count < drawnCount {
       let none = DrawRecord(element: -1, .identity, width: 0, height: 0, alpha: 0)
-      drawn.append(contentsOf: repeatElement(none, count: max(drawnCount, 2 * drawn.count) - drawn.count))
+      drawRecords.append(
+        contentsOf: repeatElement(none, count: max(drawnCount, 2 * drawRecords.count) - drawRecords.count))
     }
     return start
   }
 
   /// Begins the records of `count` sounds.
   mutating func beginSounds(count: Int) {
-    head[Place.sounds] = FrameRecords.word(count)
-    head[Place.sounds + 1] = FrameRecords.word(size)
+    head[HeadIndex.sounds] = FrameRecords.word(count)
+    head[HeadIndex.sounds + 1] = FrameRecords.word(size)
   }
 
   /// Adds a sound.
-  mutating func add(_ sound: SoundRecord) { heard.append(sound) }
+  mutating func add(_ sound: SoundRecord) { soundRecords.append(sound) }
 
   // MARK: - Areas
 
   /// Writes a head of two numbers, and records of elements that take touches but aren't drawn.
-  mutating func tellAreas(_ items: [StageItem]) {
+  mutating func writeAreas(_ items: [StageItem]) {
     begin(headSize: 2)
     head[0] = FrameRecords.word(items.count)
     head[1] = FrameRecords.word(size)
     var place = makeRoom(for: items.count)
     for item in items {
-      drawn[place] = DrawRecord(item)
+      drawRecords[place] = DrawRecord(item)
       place += 1
     }
   }

@@ -97,7 +97,7 @@
   /// Returns the description of the book.
   @_expose(wasm, "book")
   @_cdecl("bookweb_book")
-  public func book() -> UnsafeMutableRawPointer { outgoing.text(web?.tellBook()) }
+  public func book() -> UnsafeMutableRawPointer { outgoing.text(web?.bookJSON()) }
 
   /// Returns the events since the last call.
   @_expose(wasm, "events")
@@ -107,17 +107,17 @@
   /// Returns which elements can be dragged to which targets.
   @_expose(wasm, "choices")
   @_cdecl("bookweb_choices")
-  public func choices() -> UnsafeMutableRawPointer { outgoing.text(web?.tellChoices()) }
+  public func choices() -> UnsafeMutableRawPointer { outgoing.text(web?.choicesJSON()) }
 
   /// Returns the elements of the page on stage (0) or of the leaving page (1).
   @_expose(wasm, "structure")
   @_cdecl("bookweb_structure")
-  public func structure(_ list: Int32) -> UnsafeMutableRawPointer { outgoing.text(web?.tellStructure(of: Int(list))) }
+  public func structure(_ list: Int32) -> UnsafeMutableRawPointer { outgoing.text(web?.structureJSON(of: Int(list))) }
 
   /// Returns the credit that is shown.
   @_expose(wasm, "credit")
   @_cdecl("bookweb_credit")
-  public func credit() -> UnsafeMutableRawPointer { outgoing.text(web?.tellCredit()) }
+  public func credit() -> UnsafeMutableRawPointer { outgoing.text(web?.creditJSON()) }
 
   /// Returns the current frame.
   @_expose(wasm, "frame")

@@ -36,7 +36,7 @@ struct WebMemory {
     var end = memory
     frame.head.withUnsafeBytes { WebMemory.add($0, at: &end) }
     frame.drawnRecords.withUnsafeBytes { WebMemory.add($0, at: &end) }
-    frame.heard.withUnsafeBytes { WebMemory.add($0, at: &end) }
+    frame.soundRecords.withUnsafeBytes { WebMemory.add($0, at: &end) }
     for place in addresses where frame.head[place] > 0 {
       let address = frame.head[place] &+ UInt32(truncatingIfNeeded: UInt(bitPattern: memory))
       memory.storeBytes(of: address, toByteOffset: place * 4, as: UInt32.self)

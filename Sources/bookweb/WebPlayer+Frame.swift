@@ -33,7 +33,7 @@ extension FrameRecords {
     let credit = player.shownCredit
     if credit != nil { flags |= Flag.showsCredits }
     begin()
-    tell(tick: player.tick, flags: flags, credit: credit, turn: turn)
+    write(tick: player.tick, flags: flags, credit: credit, turn: turn)
     addLists()
     let sounds = player.playingSounds
     beginSounds(count: sounds.count)
@@ -54,7 +54,7 @@ extension WebPlayer {
   /// Creates the records of the areas and groups that take touches now.
   func makeAreas() {
     let elements = recorded.player.elements
-    frame.tellAreas(
+    frame.writeAreas(
       recorded.player.items.filter { item in
         (item.type == .activeArea || item.type == .group) && item.isSeen && item.isActive
           && elements[item.element].isTouchable

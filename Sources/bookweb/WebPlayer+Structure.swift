@@ -3,7 +3,7 @@ import BookKit
 extension WebPlayer {
   /// Returns the constant properties of a page's elements as JSON; `list` is 0 for the page on stage, 1 for the
   /// leaving one.
-  func tellStructure(of list: Int) -> [UInt8] {
+  func structureJSON(of list: Int) -> [UInt8] {
     draw()
     let (page, elements) =
       list == 0 ? (frame.entering, recorded.player.elements) : (frame.leaving, recorded.player.leavingElements)

@@ -62,7 +62,7 @@ final class WebPlayer {
   }
 
   /// Returns the drags that can be performed as choices, as JSON.
-  func tellChoices() -> [UInt8] {
+  func choicesJSON() -> [UInt8] {
     choices = recorded.player.choices
     let (elements, names) = (recorded.player.elements, recorded.player.names)
     var json = JSONMembers()
@@ -80,7 +80,7 @@ final class WebPlayer {
   }
 
   /// Returns the constant properties of the book and its current language, as JSON.
-  func tellBook() -> [UInt8] {
+  func bookJSON() -> [UInt8] {
     let names = recorded.player.names
     var json = JSONMembers()
     json.begin("{")
@@ -119,7 +119,7 @@ final class WebPlayer {
   }
 
   /// Returns the credit that is shown, as JSON.
-  func tellCredit() -> [UInt8] {
+  func creditJSON() -> [UInt8] {
     let names = recorded.player.names
     var json = JSONMembers()
     json.begin("{")

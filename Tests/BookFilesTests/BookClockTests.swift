@@ -3,9 +3,9 @@ import Testing
 
 /// Tests of a player that follows the host's clock.
 @Suite struct BookClockTests {
-  private let clock = HandClock()
+  private let clock = ManualClock()
   private var player: Player
-  private var bookClock: BookClock<HandClock>
+  private var bookClock: BookClock<ManualClock>
 
   init() throws {
     player = try HostBook.player("{ pages = ( { elements = (); } ); }")

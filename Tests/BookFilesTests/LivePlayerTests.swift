@@ -3,8 +3,8 @@ import Testing
 
 /// Tests of a player that follows a clock by itself, with a clock that advances only when a test says so.
 @Suite struct LivePlayerTests {
-  private let clock = HandClock()
-  private let live: LivePlayer<HandClock>
+  private let clock = ManualClock()
+  private let live: LivePlayer<ManualClock>
 
   init() throws {
     live = LivePlayer(try HostBook.player(), along: clock)

@@ -7,16 +7,16 @@ import Testing
 struct HostileBytesTests {
   /// The limits for a reader: a minimum for any file, however small, and how many times it can read all of a large
   /// one.
-  private static let leastRead = 100_000
-  private static let mostReadings = 12
+  private static let minReadLimit = 100_000
+  private static let maxReadings = 12
   /// Long enough that quadratic time would be noticed.
   private static let many = 1 << 16
 
   /// Returns what is wrong with the result for a file, or `nil`.
-  private static func complaint(about bytes: [UInt8], named name: String) -> String? {
+  private static func failure(about bytes: [UInt8], named name: String) -> String? {
     let file = CountedFile(bytes)
     let facts = file.facts(named: name)
-    if file.bytesRead > leastRead + mostReadings * bytes.count { return "\(file.bytesRead) bytes were read" }
+    if file.bytesRead > minReadLimit + maxReadings * bytes.count { return "\(file.bytesRead) bytes were read" }
     if file.largestRead > 1 << 17 { return "\(file.largestRead) bytes were read at once" }
     if let (width, height) = facts.size, !(width > 0 && height > 0 && width + height < .infinity) { return "\(facts)" }
     if let duration = facts.duration, !(duration >= 0 && duration < .infinity) { return "\(facts)" }
@@ -37,8 +37,8 @@ struct HostileBytesTests {
         let extremes: [UInt8] = [0, 1, 0x7F, 0x80, 0xFE, 0xFF, UInt8.random(in: 0...255, using: &generator)]
         bytes[index] = extremes.randomElement(using: &generator) ?? 0
       }
-      let complaint = HostileBytesTests.complaint(about: bytes, named: file)
-      if let complaint { Issue.record("round \(round): \(complaint)") }
+      let failure = HostileBytesTests.failure(about: bytes, named: file)
+      if let failure { Issue.record("round \(round): \(failure)") }
     }
   }
 
@@ -56,8 +56,8 @@ struct HostileBytesTests {
       case 1: bytes.insert(contentsOf: part, at: Int.random(in: 0...bytes.count, using: &generator))
       default: bytes.replaceSubrange(part.indices, with: part.reversed())
       }
-      let complaint = HostileBytesTests.complaint(about: bytes, named: file)
-      if let complaint { Issue.record("round \(round): \(complaint)") }
+      let failure = HostileBytesTests.failure(about: bytes, named: file)
+      if let failure { Issue.record("round \(round): \(failure)") }
     }
   }
 
@@ -65,8 +65,8 @@ struct HostileBytesTests {
   func `a file cut anywhere`(file: String) throws {
     let original = try Fixture.bytes(of: file)
     for count in 0..<original.count {
-      let complaint = HostileBytesTests.complaint(about: Array(original.prefix(count)), named: file)
-      if let complaint { Issue.record("\(count) bytes: \(complaint)") }
+      let failure = HostileBytesTests.failure(about: Array(original.prefix(count)), named: file)
+      if let failure { Issue.record("\(count) bytes: \(failure)") }
     }
   }
 
@@ -89,7 +89,7 @@ struct HostileBytesTests {
   @Test(arguments: patterns)
   func `the same over and over`(name: String, bytes: [UInt8]) {
     let whole = Array(repeatElement(bytes, count: HostileBytesTests.many / bytes.count).joined())
-    #expect(HostileBytesTests.complaint(about: whole, named: name) == nil)
+    #expect(HostileBytesTests.failure(about: whole, named: name) == nil)
   }
 
   @Test(arguments: Fixture.names)
@@ -98,7 +98,7 @@ struct HostileBytesTests {
     let copies = Array(repeatElement(bytes, count: HostileBytesTests.many / bytes.count).joined())
     let zeros = bytes + Array(repeating: 0, count: HostileBytesTests.many)
     let ones = bytes + Array(repeating: 0xFF, count: HostileBytesTests.many)
-    for long in [copies, zeros, ones] { #expect(HostileBytesTests.complaint(about: long, named: file) == nil) }
+    for long in [copies, zeros, ones] { #expect(HostileBytesTests.failure(about: long, named: file) == nil) }
   }
 
   @Test(arguments: [("a.png", 0), ("a.mp3", 0), ("a.ogg", 3)])

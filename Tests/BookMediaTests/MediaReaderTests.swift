@@ -20,7 +20,7 @@ struct MediaReaderTests {
   func `a file under a foreign name keeps its contents and has a fault`(file: String) throws {
     let bytes = try Fixture.bytes(of: file)
     let facts = MediaReader.facts(of: bytes, named: "images/x.svg")
-    #expect(facts.fault == .notWhatItsNameSays(found: facts.format))
+    #expect(facts.fault == .misnamed(found: facts.format))
     #expect(facts.content == (try Fixture.facts(of: file).content))
     #expect(MediaReader.facts(of: bytes, named: "x.dat").fault == nil)
     #expect(MediaReader.facts(of: bytes, named: "x").content == facts.content)
@@ -29,7 +29,7 @@ struct MediaReaderTests {
   @Test func `AAC may come in MPEG-4, but not the other way round`() throws {
     #expect(MediaReader.facts(of: try Fixture.bytes(of: "moov-last.m4a"), named: "a.aac").fault == nil)
     let stream = MediaReader.facts(of: try Fixture.bytes(of: "stream.aac"), named: "a.m4a")
-    #expect(stream.fault == .notWhatItsNameSays(found: .adts))
+    #expect(stream.fault == .misnamed(found: .adts))
   }
 
   @Test(
@@ -43,7 +43,7 @@ struct MediaReaderTests {
   func `formats that are not read are recognised`(file: ByteBuilder, format: AssetFormat) {
     let facts = MediaReaderTests.facts(file, "moon.jpg")
     #expect(facts.format == format)
-    #expect(facts.fault == .notWhatItsNameSays(found: format))
+    #expect(facts.fault == .misnamed(found: format))
     #expect(MediaReaderTests.facts(file, "moon.xyz").fault == nil)
   }
 
@@ -60,7 +60,7 @@ struct MediaReaderTests {
   ])
   func `bytes of no format under a promising name are a fault`(name: String) {
     let facts = MediaReaderTests.facts(ByteBuilder().text("neither picture nor sound"), name)
-    #expect(facts.content == .unreadable(.notWhatItsNameSays(found: .unknown)))
+    #expect(facts.content == .unreadable(.misnamed(found: .unknown)))
     #expect(MediaReaderTests.facts(ByteBuilder().text("RIFF"), name).fault == .truncated)
   }
 

@@ -25,20 +25,22 @@ public struct MarkedBook: Sendable, CustomTestStringConvertible {
   }
 
   /// A rule and the offset to which its finding points.
-  private struct Told: Comparable, CustomStringConvertible {
+  private struct ReportedFinding: Comparable, CustomStringConvertible {
     let offset: Int
     let what: String
 
     var description: String { "\(what) @\(offset)" }
 
-    static func < (lhs: Told, rhs: Told) -> Bool { (lhs.offset, lhs.what) < (rhs.offset, rhs.what) }
+    static func < (lhs: ReportedFinding, rhs: ReportedFinding) -> Bool {
+      (lhs.offset, lhs.what) < (rhs.offset, rhs.what)
+    }
   }
 
   /// Checks the book and compares its findings with those expected.
   ///
   /// Findings of `others` count only at marks: short books aren't meant to follow these rules, and some write numbers
   /// in quotes.
-  public func expectItsFindings(
+  public func expectFindings(
     besides others: [DiagnosticRule] = [
       .looseType, .missingAltText, .smallTouchTarget, .missingLocalization, .tweenConflict,
     ],
@@ -57,8 +59,8 @@ public struct MarkedBook: Sendable, CustomTestStringConvertible {
     let found = checked.diagnostics.filter {
       marked.contains($0.spot.range(in: list).lowerBound) || !others.contains($0.rule)
     }
-    let told = found.map { Told(offset: $0.spot.range(in: list).lowerBound, what: $0.rule.word.description) }
-    let expected = zip(text.offsets, rules).map { Told(offset: $0, what: $1.word.description) }
+    let told = found.map { ReportedFinding(offset: $0.spot.range(in: list).lowerBound, what: $0.rule.word.description) }
+    let expected = zip(text.offsets, rules).map { ReportedFinding(offset: $0, what: $1.keyword.description) }
     #expect(told.sorted() == expected.sorted(), "\(testDescription)", sourceLocation: sourceLocation)
     let first = found.first { $0.rule == rules.first && $0.spot.range(in: list).lowerBound == text.offsets.first }
     if let message { #expect(first?.message == message, sourceLocation: sourceLocation) }

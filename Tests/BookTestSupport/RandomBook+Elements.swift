@@ -111,7 +111,7 @@ extension RandomBook {
         if frame.lot.once(in: 3) { frame.text("sound", frame.lot.pick(RandomBook.files)) }
       }
     }
-    if lot.once(in: 2) { number("fps", isWild ? strange() : lot.pick([1, 2, 5, 10, 30, 100])) }
+    if lot.once(in: 2) { number("fps", isWild ? extremeNumber() : lot.pick([1, 2, 5, 10, 30, 100])) }
     if lot.once(in: 2) { truth("loop", false) }
     if lot.once(in: 4) { truth("autoStart", false) }
   }

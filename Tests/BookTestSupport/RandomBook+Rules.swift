@@ -1,7 +1,7 @@
 import BookKit
 
 extension RandomBook {
-  private static let events = EventKind.allCases.map { $0.word.description }
+  private static let events = EventKind.allCases.map { $0.keyword.description }
 
   private static let commonEvents = [
     "item.added", "item.removed", "tween.started", "tween.completed", "tween.cancelled", "sound.stopped", "tap",
@@ -80,7 +80,7 @@ extension RandomBook {
 
   private mutating func newValue() {
     switch lot.below(5) {
-    case 0, 1: number("by", isWild ? strange() : 1)
+    case 0, 1: number("by", isWild ? extremeNumber() : 1)
     case 2: number("to", points())
     case 3: text("to", lot.pick(["red", "x", ""]))
     default: truth("to", lot.once(in: 2))

@@ -64,7 +64,7 @@ extension RandomBook {
     guard lot.once(in: 2) else { return }
     array("keyTimes", count: isUneven ? count + 1 : count) { times, index in
       let isOdd = times.isWild && times.lot.once(in: 6)
-      times.number(isOdd ? times.strange() : Double(index) / Double(max(1, count - 1)))
+      times.number(isOdd ? times.extremeNumber() : Double(index) / Double(max(1, count - 1)))
     }
   }
 

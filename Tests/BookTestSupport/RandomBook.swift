@@ -5,7 +5,7 @@ import PropertyList
 /// Names are few, so that triggers and rules often refer to something. One book in four has numbers that no author
 /// would write.
 public struct RandomBook {
-  var lot: Lot
+  var lot: ChoiceSource
   var builder = PropertyListBuilder()
   let isWild: Bool
   /// The number of elements that can still be added.
@@ -15,7 +15,7 @@ public struct RandomBook {
   var voice = "a"
 
   /// Returns a book as the bytes of a file in any form.
-  public static func bytes(using lot: inout Lot) -> [UInt8] {
+  public static func bytes(using lot: inout ChoiceSource) -> [UInt8] {
     var book = RandomBook(lot)
     book.root()
     let list = book.builder.finish()
@@ -26,7 +26,7 @@ public struct RandomBook {
     return list.written(as: format, options: options).bytes ?? []
   }
 
-  private init(_ lot: Lot) {
+  private init(_ lot: ChoiceSource) {
     self.lot = lot
     isWild = self.lot.once(in: 4)
   }
@@ -81,7 +81,7 @@ public struct RandomBook {
   // MARK: - Numbers
 
   /// Returns a number that no author would write.
-  mutating func strange() -> Double {
+  mutating func extremeNumber() -> Double {
     lot.pick([
       0, -1, 1e300, -1e300, .infinity, -.infinity, .nan, 1e-300, 1e15, 9_007_199_254_740_992, -0.001, 4e9, 1e-9,
     ])
@@ -89,19 +89,19 @@ public struct RandomBook {
 
   /// Returns a random number of seconds.
   mutating func seconds() -> Double {
-    if isWild, lot.once(in: 16) { return strange() }
+    if isWild, lot.once(in: 16) { return extremeNumber() }
     return lot.pick([0, 0.1, 0.2, 0.25, 0.3, 0.5, 1, 0.05, 1.5, 2, 0.001, 1.0 / 3, 0.7])
   }
 
   /// Returns a random position or length on the canvas.
   mutating func points() -> Double {
-    if isWild, lot.once(in: 20) { return strange() }
+    if isWild, lot.once(in: 20) { return extremeNumber() }
     return Double(lot.below(36)) * 10 - 50
   }
 
   /// Returns a random fraction.
   mutating func share() -> Double {
-    if isWild, lot.once(in: 20) { return strange() }
+    if isWild, lot.once(in: 20) { return extremeNumber() }
     return lot.pick([1, 0, 0.5, 0.02, 0.25, 1])
   }
 

@@ -18,7 +18,7 @@ public enum RandomInput: Sendable {
   case choice(Int)
 
   /// Returns a random input.
-  public static func draw(using lot: inout Lot) -> RandomInput {
+  public static func draw(using lot: inout ChoiceSource) -> RandomInput {
     switch lot.below(24) {
     case 0..<4: return .ticks(Int64(lot.pick([1, 2, 3, 10, 30, 60, 120, 7, 200])))
     case 4, 5:
@@ -38,7 +38,7 @@ public enum RandomInput: Sendable {
     }
   }
 
-  private static func point(using lot: inout Lot) -> Point {
+  private static func point(using lot: inout ChoiceSource) -> Point {
     if lot.once(in: 60) { return Point(x: lot.pick([.nan, .infinity, 1e300, -1e300]), y: 5) }
     return Point(x: Double(lot.below(80)) * 5 - 40, y: Double(lot.below(80)) * 5 - 40)
   }

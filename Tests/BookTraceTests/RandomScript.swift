@@ -10,7 +10,7 @@ struct RandomScript {
 
   /// Creates the book and script for a seed, or returns `nil` if the book can't be played at all.
   init?(seed: UInt64, inputCount: Int = 40) {
-    var lot = Lot(seed: seed)
+    var lot = ChoiceSource(seed: seed)
     let bytes = RandomBook.bytes(using: &lot)
     guard let list = PropertyList.read(PropertyList.Source(bytes)).document, let book = Book.read(list).book else {
       return nil

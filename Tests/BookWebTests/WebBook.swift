@@ -32,7 +32,7 @@ struct FrameReader {
 
   init(_ frame: FrameRecords) {
     words =
-      frame.head + FrameReader.words(of: frame.drawnRecords.map { $0 }) + FrameReader.words(of: frame.heard)
+      frame.head + FrameReader.words(of: frame.drawnRecords.map { $0 }) + FrameReader.words(of: frame.soundRecords)
   }
 
   private static func words<Record>(of records: [Record]) -> [UInt32] {

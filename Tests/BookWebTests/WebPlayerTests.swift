@@ -37,7 +37,7 @@ import Testing
 
   @Test func `the book is told in JSON`() throws {
     #expect(
-      WebBook.text(try player().tellBook()) == #"{"title":"A \"Moon\"","author":"Ann","width":400,"height":300.5,"#
+      WebBook.text(try player().bookJSON()) == #"{"title":"A \"Moon\"","author":"Ann","width":400,"height":300.5,"#
         + #""tickRate":60,"languages":["en","it"],"language":"en","hasCredits":true,"contents":["#
         + #"{"page":1,"name":"evening","title":"Evening","thumbnail":1},{"page":2,"name":"night"}]}"#)
   }
@@ -46,7 +46,7 @@ import Testing
     let player = try player()
     player.recorded.advance(by: Ticks(60))
     #expect(
-      WebBook.text(player.tellStructure(of: 0))
+      WebBook.text(player.structureJSON(of: 0))
         == ##"{"page":1,"opening":1,"background":{"color":"#102030"},"elements":["##
         + #"{"name":"moon","type":"image","pictures":[1],"alt":"the moon","touchable":true,"draggable":true},"#
         + #"{"name":"g","type":"group","touchable":true},"#
@@ -54,8 +54,8 @@ import Testing
         + #""align":"right","link":"https://b.example","touchable":true},{"name":"v","type":"audio"},"#
         + #"{"name":"m","type":"movie","pictures":[1,-1]},"#
         + #"{"name":"area","type":"activearea","touchable":true,"ellipse":true}]}"#)
-    #expect(WebBook.text(player.tellStructure(of: 1)) == #"{"elements":[]}"#)
-    #expect(WebBook.text(player.tellChoices()) == #"[{"element":0,"item":"moon","target":"sky"}]"#)
+    #expect(WebBook.text(player.structureJSON(of: 1)) == #"{"elements":[]}"#)
+    #expect(WebBook.text(player.choicesJSON()) == #"[{"element":0,"item":"moon","target":"sky"}]"#)
     #expect(player.choose(0) && !player.choose(1) && !player.choose(-1))
   }
 
@@ -75,14 +75,14 @@ import Testing
     let frame = FrameReader(player.frame)
     #expect(frame.double(frame.int(52) + 48) == 1.5)
     #expect(
-      WebBook.text(player.tellChoices())
+      WebBook.text(player.choicesJSON())
         == #"[{"element":1,"item":"a","target":"t","label":"there"},{"element":1,"item":"a","target":"u"}]"#)
     player.recorded.changeLanguage(to: "it")
-    #expect(WebBook.text(player.tellBook()).hasPrefix(#"{"title":"Luna","#))
-    #expect(WebBook.text(player.tellBook()).contains(#""contents":[{"page":1,"title":"Sera"}]"#))
-    #expect(WebBook.text(player.tellChoices()).contains(#""target":"t","label":"là"}"#))
+    #expect(WebBook.text(player.bookJSON()).hasPrefix(#"{"title":"Luna","#))
+    #expect(WebBook.text(player.bookJSON()).contains(#""contents":[{"page":1,"title":"Sera"}]"#))
+    #expect(WebBook.text(player.choicesJSON()).contains(#""target":"t","label":"là"}"#))
     player.recorded.openCredits()
-    #expect(WebBook.text(player.tellCredit()).contains(#""role":"Parole""#))
+    #expect(WebBook.text(player.creditJSON()).contains(#""role":"Parole""#))
   }
 
   @Test(arguments: ["", "/images/moon.png", "../moon.png"])
@@ -131,7 +131,7 @@ import Testing
     #expect([64, 68].map(frame.int) == [0, 0] && [96, 100].map(frame.int) == [0, 0])
     #expect([72, 76, 80, 84, 88].map(frame.float) == [200, 0, 1, 1, 0])
     #expect([104, 108, 112, 116, 120].map(frame.float) == [-200, 0, 1, 1, 0])
-    #expect(WebBook.text(player.tellStructure(of: 1)).hasPrefix(#"{"page":1,"opening":1,"background""#))
+    #expect(WebBook.text(player.structureJSON(of: 1)).hasPrefix(#"{"page":1,"opening":1,"background""#))
     player.recorded.player.reduceMotion(true)
     player.makeFrame()
     #expect(FrameReader(player.frame).int(8) & 0b10_0001 == 1)
@@ -152,12 +152,12 @@ import Testing
 
   @Test func `credits are told, and flagged in the frame`() throws {
     let player = try player()
-    #expect(WebBook.text(player.tellCredit()) == "{}")
+    #expect(WebBook.text(player.creditJSON()) == "{}")
     player.recorded.advance(by: Ticks(60))
     player.recorded.openCredits()
     player.recorded.advance(by: Ticks(60))
     #expect(
-      WebBook.text(player.tellCredit())
+      WebBook.text(player.creditJSON())
         == #"{"index":0,"name":"Ann Lee","role":"Words","avatar":0,"web":"https://a.example"}"#)
     player.makeFrame()
     let frame = FrameReader(player.frame)

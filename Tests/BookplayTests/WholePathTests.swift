@@ -26,7 +26,7 @@ import Testing
 
   static let examples: [Input] = RuleExplanation.all.flatMap { explanation in
     [("wrong", explanation.wrong), ("right", explanation.right)].map { name, example in
-      Input(testDescription: "\(name) for \(explanation.rule.word)", bytes: Array(example.text.utf8))
+      Input(testDescription: "\(name) for \(explanation.rule.keyword)", bytes: Array(example.text.utf8))
     }
   }
 

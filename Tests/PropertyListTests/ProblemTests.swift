@@ -99,8 +99,8 @@ import Testing
     let reading = PropertyList.read(PropertyList.Source(text: "<plist><array>\(flaws)<sting/></array></plist>"))
     #expect(!reading.isWellFormed)
     #expect(reading.problems.count == 101)
-    #expect(reading.untoldProblems.errors == 0)
-    #expect(reading.untoldProblems.warnings == 200)
+    #expect(reading.unlistedProblems.errors == 0)
+    #expect(reading.unlistedProblems.warnings == 200)
   }
 
   @Test func `what a message quotes is short and harmless`() throws {

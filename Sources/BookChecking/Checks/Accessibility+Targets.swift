@@ -31,7 +31,7 @@ private struct TargetSizes {
   /// The size that a finger needs, a little less than 44 points to allow for rounding errors.
   static let least = 44 - 1e-9
   /// A size that no canvas has.
-  private static let most = 1e9
+  private static let maxSize = 1e9
 
   private let page: Page
   private let changes: [ElementChanges]
@@ -55,7 +55,7 @@ private struct TargetSizes {
       return nil
     }
     let size = grows(index) ? grown(index) : resting(index)
-    guard size.width > 0, size.height > 0, size.width < TargetSizes.most, size.height < TargetSizes.most else {
+    guard size.width > 0, size.height > 0, size.width < TargetSizes.maxSize, size.height < TargetSizes.maxSize else {
       return nil
     }
     return size
@@ -64,7 +64,7 @@ private struct TargetSizes {
   private func resting(_ index: Int) -> (width: Double, height: Double) {
     let frame = frames[index]
     let rectangle = frame.placement.frame
-    return (rectangle.width * frame.map.stretchAcross, rectangle.height * frame.map.stretchDown)
+    return (rectangle.width * frame.map.horizontalStretch, rectangle.height * frame.map.verticalStretch)
   }
 
   /// Returns whether tweens or rules change the size of an element or of a group around it.
@@ -80,12 +80,12 @@ private struct TargetSizes {
 
   private func grown(_ index: Int) -> (width: Double, height: Double) {
     let reach = reach(of: index)
-    var (width, height) = (reach.width.high * reach.scaleX.farthest, reach.height.high * reach.scaleY.farthest)
+    var (width, height) = (reach.width.high * reach.scaleX.maxMagnitude, reach.height.high * reach.scaleY.maxMagnitude)
     var place = page.elements[index].parent
     while let level = place {
       // A turned element grows with either side of its group, so take the larger scale.
       let reach = self.reach(of: level)
-      let scale = max(reach.scaleX.farthest, reach.scaleY.farthest)
+      let scale = max(reach.scaleX.maxMagnitude, reach.scaleY.maxMagnitude)
       (width, height) = (width * scale, height * scale)
       place = page.elements[level].parent
     }
@@ -99,7 +99,7 @@ private struct TargetSizes {
 
 extension Interval {
   /// The greatest distance from 0.
-  fileprivate var farthest: Double { max(abs(low), abs(high)) }
+  fileprivate var maxMagnitude: Double { max(abs(low), abs(high)) }
 }
 
 extension Property {

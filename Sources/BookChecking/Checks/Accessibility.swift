@@ -30,7 +30,7 @@ enum AccessibilityChecks {
     let languages = distinct(context.book.languages).dropFirst()
     guard !languages.isEmpty else { return [] }
     var found: [Diagnostic] = []
-    func check(_ subject: String, at spot: Diagnostic.Spot, in known: [Placed<String>]) {
+    func check(_ subject: String, at spot: Diagnostic.Spot, in known: [Located<String>]) {
       let missing = languages.filter { language in
         !known.contains { $0.value.utf8.elementsEqual(language.utf8) }
       }
@@ -60,7 +60,7 @@ enum AccessibilityChecks {
   }
 
   /// Returns the languages without duplicates.
-  private static func distinct(_ languages: [Placed<String>]) -> [String] {
+  private static func distinct(_ languages: [Located<String>]) -> [String] {
     var found: [String] = []
     // No real book has more languages than that, and no message should list more.
     for language in languages.prefix(100) where !found.contains(where: { $0.utf8.elementsEqual(language.value.utf8) }) {

@@ -4,13 +4,13 @@ import PropertyList
 /// A place where a book refers to a file.
 struct AssetUse {
   /// The name of the file as the book writes it, and where.
-  let file: Placed<String>
+  let file: Located<String>
   /// The purpose of the file.
   let kind: AssetFormat.Use
   /// Whether the sound's duration has to be read from the file because the book doesn't give it.
   var needsDuration = false
   /// The time in the sound at which the book begins to play it, if the book gives one.
-  var start: Placed<Double>?
+  var start: Located<Double>?
   /// Whether a colour could be given here as well.
   var couldBeColor = false
 
@@ -35,14 +35,14 @@ extension Book {
 private struct AssetUses {
   private(set) var all: [AssetUse] = []
 
-  mutating func add(_ file: Placed<String>?, for kind: AssetFormat.Use) {
+  mutating func add(_ file: Located<String>?, for kind: AssetFormat.Use) {
     if let file { all.append(AssetUse(file: file, kind: kind)) }
   }
 
   mutating func add(_ page: Page) {
     add(page.thumbnail, for: .picture)
     if let background = page.background, case .image(let name) = background.value {
-      all.append(AssetUse(file: Placed(name, at: background.node), kind: .picture, couldBeColor: true))
+      all.append(AssetUse(file: Located(name, at: background.node), kind: .picture, couldBeColor: true))
     }
     add(page.music)
     for index in page.elements.indices {

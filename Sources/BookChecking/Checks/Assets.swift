@@ -24,9 +24,9 @@ private struct AssetWalk {
   private(set) var found: [Diagnostic] = []
 
   /// The largest file size that isn't reported.
-  private static let largestByteCount = 10_000_000
+  private static let maxByteCount = 10_000_000
   /// The longest side of a picture that isn't reported.
-  private static let longestSide = 4096.0
+  private static let maxSide = 4096.0
 
   init(_ assets: AssetCatalog) {
     self.assets = assets
@@ -100,9 +100,9 @@ private struct AssetWalk {
 
   /// Returns why a file can't be used, as the end of a sentence about it.
   private func fault(of facts: AssetFacts, for use: AssetFormat.Use) -> String? {
-    if let fault = facts.fault { return fault.words }
+    if let fault = facts.fault { return fault.message }
     guard let found = facts.format.use, found != use else { return nil }
-    return "is \(facts.format.words), no \(use == .picture ? "picture" : "sound")"
+    return "is \(facts.format.title), no \(use == .picture ? "picture" : "sound")"
   }
 
   /// Returns what to do about a file that couldn't even be opened.
@@ -117,13 +117,13 @@ private struct AssetWalk {
 
   /// Returns the size of a file if it is too large.
   private func excess(of facts: AssetFacts) -> String? {
-    if facts.byteCount > AssetWalk.largestByteCount {
+    if facts.byteCount > AssetWalk.maxByteCount {
       // Round up so that a file over the limit doesn't seem to be at the limit.
       return "\((facts.byteCount + 99_999) / 1_000_000).\((facts.byteCount + 99_999) / 100_000 % 10) MB"
     }
     // A vector graphic has no pixels.
     guard facts.format != .svg, let size = facts.size else { return nil }
-    guard max(size.width, size.height) > AssetWalk.longestSide, max(size.width, size.height) < 1e9 else { return nil }
+    guard max(size.width, size.height) > AssetWalk.maxSide, max(size.width, size.height) < 1e9 else { return nil }
     return "\(Int(size.width)) × \(Int(size.height)) pixels"
   }
 

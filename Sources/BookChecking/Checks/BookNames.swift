@@ -37,11 +37,11 @@ struct BookNames: Sendable {
         book.pages[page].name.map { NameMap.Row(0, $0.value.number, value: page) }
       })
     var declared = book.variables.map { NameMap.Row(0, $0.name.number) }
-    declared += LostNames.variables(of: list, book.names).map { NameMap.Row(0, $0.number) }
+    declared += UnparsedNames.variables(of: list, book.names).map { NameMap.Row(0, $0.number) }
     variables = NameMap(declared)
     lost = NameMap(
       book.pages.indices.flatMap { page in
-        LostNames.elements(of: book.pages[page], list, book.names).flatMap {
+        UnparsedNames.elements(of: book.pages[page], list, book.names).flatMap {
           [NameMap.Row(page, $0.number), NameMap.Row(BookNames.anyPage, $0.number)]
         }
       })
@@ -54,7 +54,7 @@ struct BookNames: Sendable {
   func element(_ name: Name, on page: Int) -> Int? { elements[name.number, page] }
 
   /// Returns whether the page has an element of that name that wasn't understood and is reported already.
-  func isLost(_ name: Name, on page: Int) -> Bool { lost[page, name.number] != nil }
+  func isUnparsed(_ name: Name, on page: Int) -> Bool { lost[page, name.number] != nil }
 
   /// Returns the index of the element's tween with that name.
   func tween(_ name: Name, of element: Int, on page: Int) -> Int? {
@@ -91,7 +91,7 @@ struct BookNames: Sendable {
 
   /// Returns whether rules of the scope can refer to an element with that name.
   func hasElement(_ name: Name, in scope: Int) -> Bool {
-    if isLost(name, on: scope) { return true }
+    if isUnparsed(name, on: scope) { return true }
     return scope == BookNames.anyPage ? scopes.elements[0, name.number] != nil : element(name, on: scope) != nil
   }
 

@@ -7,9 +7,9 @@ enum DropTargetChecks {
   @Sendable static func unreachable(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for (number, page) in context.book.pages.enumerated()
-    where page.elements.contains(where: { $0.isSomewhereDroppable }) {
+    where page.elements.contains(where: { $0.hasDropTargetInAnyLanguage }) {
       let walk = DropTargetWalk(page, context, context.effects.changes(on: number))
-      for index in page.elements.indices where page.elements[index].isSomewhereDroppable {
+      for index in page.elements.indices where page.elements[index].hasDropTargetInAnyLanguage {
         found += walk.unreachableTargets(of: index)
       }
     }
@@ -24,7 +24,7 @@ private struct DropTargetWalk {
   private let changes: [ElementChanges]
   private let frames: [RestingFrames.Frame]
   /// Whether gravity or another element can take each element anywhere.
-  private let isTakenAlong: [Bool]
+  private let canBeMovedByOthers: [Bool]
 
   init(_ page: Page, _ context: CheckContext, _ changes: [ElementChanges]) {
     self.page = page
@@ -32,13 +32,13 @@ private struct DropTargetWalk {
     self.changes = changes
     frames = RestingFrames(page, assets: context.assets).frames
     let names = NameIndex(page.elements.map { $0.name })
-    var isTakenAlong = page.elements.map { $0.body?.kind == .dynamic }
+    var canBeMovedByOthers = page.elements.map { $0.body?.kind == .dynamic }
     for element in page.elements {
       for name in element.dragWith {
-        if let companion = names[name.value] { isTakenAlong[companion] = true }
+        if let companion = names[name.value] { canBeMovedByOthers[companion] = true }
       }
     }
-    self.isTakenAlong = isTakenAlong
+    self.canBeMovedByOthers = canBeMovedByOthers
   }
 
   /// Returns a finding for each target that is out of reach in every language.
@@ -48,10 +48,10 @@ private struct DropTargetWalk {
     let element = page.elements[index]
     let variants = [element] + element.overlays
     guard variants.contains(where: { $0.isDraggable.value }) else {
-      guard !isDraggableLost(element), let target = variants.flatMap({ $0.dropTargets }).first else { return [] }
+      guard !isDraggableUnparsed(element), let target = variants.flatMap({ $0.dropTargets }).first else { return [] }
       return [finding(target, "`\(context.text(of: element.name))` is not draggable", "set its `draggable` to true")]
     }
-    guard !isTakenAlong[index] else { return [] }
+    guard !canBeMovedByOthers[index] else { return [] }
     var targets: [DropTarget] = []
     var reached: [NodeHandle] = []
     for variant in variants {
@@ -70,7 +70,7 @@ private struct DropTargetWalk {
   }
 
   /// Returns whether `draggable` is present, but misspelled or with a value that wasn't understood.
-  private func isDraggableLost(_ element: Element) -> Bool {
+  private func isDraggableUnparsed(_ element: Element) -> Bool {
     if context.misspelt.holds("draggable", in: element.node) { return true }
     guard let value = context.list.value(forKey: "draggable", in: element.node) else { return false }
     return context.list.kind(of: value) != .boolean && context.list.bareBoolean(of: value) == nil
@@ -95,7 +95,7 @@ private struct DropTargetWalk {
 
 extension Element {
   /// Whether it has drop targets in any language.
-  fileprivate var isSomewhereDroppable: Bool {
+  fileprivate var hasDropTargetInAnyLanguage: Bool {
     !dropTargets.isEmpty || overlays.contains { !$0.dropTargets.isEmpty }
   }
 }

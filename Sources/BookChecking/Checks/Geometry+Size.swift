@@ -10,11 +10,11 @@ extension GeometryChecks {
       let pageChanges = context.effects.changes(on: number)
       for index in page.elements.indices where page.elements[index].type != .audio {
         let subject = page.elements[index].name
-        var told = flatSide(of: page.elements[index], pageChanges[index])
-        if let told { found.append(Diagnostic(.zeroSize, at: .node(told), subject: context.text(of: subject))) }
+        var reported = flatSide(of: page.elements[index], pageChanges[index])
+        if let reported { found.append(Diagnostic(.zeroSize, at: .node(reported), subject: context.text(of: subject))) }
         for state in page.elements[index].overlays {
-          guard let node = flatSide(of: state, pageChanges[index]), node != told else { continue }
-          told = node
+          guard let node = flatSide(of: state, pageChanges[index]), node != reported else { continue }
+          reported = node
           found.append(Diagnostic(.zeroSize, at: .node(node), subject: context.text(of: subject)))
         }
       }

@@ -37,7 +37,7 @@ struct GeometryWalk {
         guard !(hasMotion && waits) else { return nil }
         hasMotion = true
       }
-      if !level.element.comesByItself { waits = true }
+      if !level.element.appearsAutomatically { waits = true }
       timelines.append(timeline)
     }
     var end = Ticks.zero

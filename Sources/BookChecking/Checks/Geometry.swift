@@ -29,7 +29,7 @@ private struct CanvasCheck {
   fileprivate private(set) var found: [Diagnostic] = []
 
   /// The direction in which an element is off the canvas.
-  private enum Way {
+  private enum Axis {
     case across
     case down
   }
@@ -44,16 +44,16 @@ private struct CanvasCheck {
   }
 
   mutating func run() {
-    var ways: [Way?] = []
-    for index in page.elements.indices { ways.append(way(of: index)) }
+    var ways: [Axis?] = []
+    for index in page.elements.indices { ways.append(offCanvasAxis(of: index)) }
     let lost = lostGroups(ways)
-    var told: Int?
+    var reported: Int?
     for index in page.elements.indices where page.elements[index].type.isLeaf {
       if let way = ways[index] {
         // If a whole group is off the canvas, report only the group.
         let culprit = culprit(of: index, among: lost)
-        if culprit == told, culprit != index { continue }
-        told = culprit
+        if culprit == reported, culprit != index { continue }
+        reported = culprit
         report(page.elements[culprit], ways[culprit] ?? way)
       } else {
         checkLocalizations(of: index)
@@ -65,18 +65,18 @@ private struct CanvasCheck {
   private mutating func checkLocalizations(of index: Int) {
     guard !page.elements[index].localizations.isEmpty else { return }
     let element = page.elements[index]
-    var told: NodeHandle?
+    var reported: NodeHandle?
     for overlay in element.localizations.flatMap({ $0.overlay })
     where overlay.x.node != element.x.node || overlay.y.node != element.y.node {
       let parent = element.parent.map { frames[$0].map } ?? .identity
       let frame = RestingFrames.Frame(overlay, in: parent, assets: context.assets)
-      guard let way = way(of: index, overlay, frame), told != overlay.node else { continue }
-      told = overlay.node
+      guard let way = offCanvasAxis(of: index, overlay, frame), reported != overlay.node else { continue }
+      reported = overlay.node
       report(overlay, way)
     }
   }
 
-  private mutating func report(_ element: Element, _ way: Way) {
+  private mutating func report(_ element: Element, _ way: Axis) {
     let place = way == .across ? element.x.node ?? element.y.node : element.y.node ?? element.x.node
     found.append(
       Diagnostic(
@@ -86,12 +86,12 @@ private struct CanvasCheck {
   // MARK: - Elements
 
   /// Returns the direction in which an element is off the canvas forever, or `nil` if it can be seen.
-  private mutating func way(of index: Int) -> Way? {
+  private mutating func offCanvasAxis(of index: Int) -> Axis? {
     guard page.elements[index].type != .audio, !isSeen(index, frames[index]) else { return nil }
-    return way(of: index, page.elements[index], frames[index])
+    return offCanvasAxis(of: index, page.elements[index], frames[index])
   }
 
-  private mutating func way(of index: Int, _ element: Element, _ frame: RestingFrames.Frame) -> Way? {
+  private mutating func offCanvasAxis(of index: Int, _ element: Element, _ frame: RestingFrames.Frame) -> Axis? {
     guard !isSeen(index, frame) else { return nil }
     let rest = Box(frame.bounds)
     var box: Box?
@@ -137,7 +137,7 @@ private struct CanvasCheck {
   // MARK: - Groups
 
   /// Returns for each group whether it is off the canvas with all its contents.
-  private func lostGroups(_ ways: [Way?]) -> [Bool] {
+  private func lostGroups(_ ways: [Axis?]) -> [Bool] {
     var isLost = page.elements.map { $0.type == .group }
     for index in page.elements.indices where page.elements[index].type == .group && ways[index] == nil {
       isLost[index] = false

@@ -4,19 +4,19 @@ import PropertyList
 /// Checks for elements and tweens that can never come on stage or start.
 enum ReachabilityChecks {
   /// `trigger-cycle`, `unreachable-item` and `inactive-area`.
-  @Sendable static func waits(_ context: CheckContext) -> [Diagnostic] {
+  @Sendable static func graph(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    var rules = WaitingRules(context)
+    var rules = RuleWaitCheck(context)
     for page in context.book.pages.indices {
       let triggers = context.book.pages[page].triggers
       let lost = offStage(page, context)
       found += lost
       guard !triggers.isEmpty || !lost.isEmpty else { continue }
-      var walk = WaitingWalk(page, triggers, context)
-      walk.checkRings()
+      var walk = WaitCheck(page, triggers, context)
+      walk.reportCycles()
       for waiting in triggers { walk.check(waiting) }
       found += walk.found
-      rules.learn(walk.waits, walk.isPossible, on: page)
+      rules.learn(walk.graph, walk.isPossible, on: page)
     }
     return found + rules.check()
   }
@@ -24,7 +24,7 @@ enum ReachabilityChecks {
   /// Returns a diagnostic for each element that stays off stage in every language because no rule shows it.
   private static func offStage(_ page: Int, _ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for (index, element) in context.book.pages[page].elements.enumerated() where element.isNeverBrought {
+    for (index, element) in context.book.pages[page].elements.enumerated() where element.needsRuleToEnter {
       guard let node = element.isOffStage.node, context.effects[page, index].isDisjoint(with: [.show, .play]) else {
         continue
       }
@@ -37,58 +37,58 @@ enum ReachabilityChecks {
   }
 }
 
-private struct WaitingWalk {
+private struct WaitCheck {
   private let page: Int
   private let context: CheckContext
-  private let triggers: [WaitingTrigger]
-  fileprivate let waits: Waits
+  private let triggers: [OwnedTrigger]
+  fileprivate let graph: WaitGraph
   fileprivate let isPossible: [Bool]
-  private let rings: Rings
+  private let components: StronglyConnectedComponents
   private(set) var found: [Diagnostic] = []
 
-  init(_ page: Int, _ triggers: [WaitingTrigger], _ context: CheckContext) {
+  init(_ page: Int, _ triggers: [OwnedTrigger], _ context: CheckContext) {
     self.page = page
     self.context = context
     self.triggers = triggers
-    let waits = Waits(page, context)
-    let isPossible = waits.possible()
-    self.waits = waits
+    let graph = WaitGraph(page, context)
+    let isPossible = graph.possible()
+    self.graph = graph
     self.isPossible = isPossible
-    rings = Rings(count: waits.needs.count) { isPossible[$0] ? [] : waits.targets(of: $0) }
+    components = StronglyConnectedComponents(count: graph.needs.count) { isPossible[$0] ? [] : graph.targets(of: $0) }
   }
 
   // MARK: - Rings
 
   /// Reports each cycle once, at its first element in the book.
-  mutating func checkRings() {
-    guard !rings.members.isEmpty else { return }
-    var isTold = Array(repeating: false, count: rings.members.count)
+  mutating func reportCycles() {
+    guard !components.members.isEmpty else { return }
+    var isReported = Array(repeating: false, count: components.members.count)
     var places: [(number: Int, node: NodeHandle)] = []
     for waiting in triggers {
-      if let node = waiting.trigger.item?.node { places.append((number: waits.number(of: waiting), node: node)) }
+      if let node = waiting.trigger.item?.node { places.append((number: graph.number(of: waiting), node: node)) }
     }
     places.sort { $0.number < $1.number }
     for waiting in triggers {
-      let number = waits.number(of: waiting)
-      guard let ring = rings.group[number], !isTold[ring], let node = waiting.trigger.item?.node,
-        let cause = waits.needs[number].cause, rings.group[cause] == ring
+      let number = graph.number(of: waiting)
+      guard let ring = components.group[number], !isReported[ring], let node = waiting.trigger.item?.node,
+        let cause = graph.needs[number].cause, components.group[cause] == ring
       else { continue }
-      isTold[ring] = true
-      report(number, at: node, through: rings.way(from: cause, to: number) { waits.targets(of: $0) }, places)
+      isReported[ring] = true
+      report(number, at: node, through: components.path(from: cause, to: number) { graph.targets(of: $0) }, places)
     }
   }
 
   private mutating func report(
-    _ first: Int, at node: NodeHandle, through way: [Int], _ places: [(number: Int, node: NodeHandle)]
+    _ first: Int, at node: NodeHandle, through path: [Int], _ places: [(number: Int, node: NodeHandle)]
   ) {
     // Leave out the nodes that don't wait themselves, such as the element of a tween.
     var others: [Int] = []
-    for (number, next) in zip(way, way.dropFirst()) where number != first && waits.needs[number].cause == next {
+    for (number, next) in zip(path, path.dropFirst()) where number != first && graph.needs[number].cause == next {
       others.append(number)
     }
     var notes: [Diagnostic.Note] = []
     for number in others {
-      guard let place = WaitingWalk.place(of: number, in: places) else { continue }
+      guard let place = WaitCheck.place(of: number, in: places) else { continue }
       notes.append(Diagnostic.Note(spot: .node(place), message: "`\(title(number))` waits here"))
     }
     let names = others.prefix(3).map { "`\(title($0))`" }.joined(separator: ", ")
@@ -109,28 +109,28 @@ private struct WaitingWalk {
   /// Returns the name of an element, or `element/tween`.
   private func title(_ number: Int) -> String {
     let elements = context.book.pages[page].elements
-    guard number >= waits.elementCount, let element = waits.needs[number].container else {
+    guard number >= graph.elementCount, let element = graph.needs[number].container else {
       return context.text(of: elements[number].name)
     }
-    let tween = elements[element].tweens[number - waits.firstTweens[element]]
+    let tween = elements[element].tweens[number - graph.firstTweens[element]]
     return context.text(of: elements[element].name) + "/" + context.text(of: tween.name)
   }
 
   // MARK: - What can never be
 
-  mutating func check(_ waiting: WaitingTrigger) {
+  mutating func check(_ waiting: OwnedTrigger) {
     guard let item = waiting.trigger.item, let node = item.node else { return }
-    let number = waits.number(of: waiting)
+    let number = graph.number(of: waiting)
     let cause = context.cause(of: waiting.trigger, on: page)
     if case .touch(let element) = cause, let obstacle = context.obstacle(toTouching: element, on: page) {
-      return report(obstacle, item.value, at: node, isStartedOtherwise: !waits.needs[number].isHopeless)
+      return report(obstacle, item.value, at: node, isStartedOtherwise: !graph.needs[number].canNeverStart)
     }
     // Skip what can start in another way, and cycles, which are reported separately.
-    guard let element = cause.element, !isPossible[element], waits.needs[number].cause != nil,
-      rings.group[number] == nil
+    guard let element = cause.element, !isPossible[element], graph.needs[number].cause != nil,
+      components.group[number] == nil
     else { return }
     // What can't appear because its group or element can't is reported there.
-    if let container = waits.needs[number].container, !isPossible[container] { return }
+    if let container = graph.needs[number].container, !isPossible[container] { return }
     found.append(
       Diagnostic(
         .unreachableItem, at: .node(node), subject: context.text(of: item.value), detail: "can never come on stage"))
@@ -147,12 +147,12 @@ private struct WaitingWalk {
   }
 }
 
-extension Waits {
+extension WaitGraph {
   /// Returns the nodes that one of them depends on.
   func targets(of number: Int) -> [Int] {
     let need = needs[number]
     // What can never start doesn't depend on its trigger.
-    if need.isHopeless { return need.container.map { [$0] } ?? [] }
+    if need.canNeverStart { return need.container.map { [$0] } ?? [] }
     switch (need.container, need.cause) {
     case (let container?, let cause?): return [container, cause]
     case (let single?, nil), (nil, let single?): return [single]

@@ -10,16 +10,16 @@ enum ReadAlongChecks {
       for element in page.elements {
         guard case .text(let text) = element.content else { continue }
         let name = context.text(of: element.name)
-        var told: NodeHandle?
+        var reported: NodeHandle?
         if let (starts, detail) = text.mismatch {
           found.append(Diagnostic(.wordCount, at: .node(starts), subject: name, detail: detail))
-          told = starts
+          reported = starts
         }
         for localization in element.localizations {
           guard case .text(let translated)? = localization.overlay.first?.content, translated.reads(unlike: text),
-            let (starts, detail) = translated.mismatch, starts != told
+            let (starts, detail) = translated.mismatch, starts != reported
           else { continue }
-          told = starts
+          reported = starts
           let notes = Diagnostic.Note(in: localization.language).map { [$0] } ?? []
           found.append(Diagnostic(.wordCount, at: .node(starts), subject: name, detail: detail, notes: notes))
         }

@@ -51,8 +51,8 @@ private struct ElementReferences {
   }
 
   /// Checks the name of the sound that a text follows.
-  private mutating func check(voice name: Placed<Name>, on page: Int) {
-    guard !context.names.isLost(name.value, on: page) else { return }
+  private mutating func check(voice name: Located<Name>, on page: Int) {
+    guard !context.names.isUnparsed(name.value, on: page) else { return }
     guard let index = context.names.element(name.value, on: page) else {
       return report(name, on: page, "no element of this page is called")
     }
@@ -64,7 +64,7 @@ private struct ElementReferences {
         detail: "a text is read by a sound, and this is \(type.owner.title):"))
   }
 
-  private mutating func report(_ name: Placed<Name>, on page: Int, _ detail: String) {
+  private mutating func report(_ name: Located<Name>, on page: Int, _ detail: String) {
     guard let node = name.node else { return }
     let suggestion = suggestions.element(like: name.value, in: page)
     found.append(

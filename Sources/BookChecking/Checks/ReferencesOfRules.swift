@@ -9,7 +9,7 @@ struct RuleReferences {
   /// The number of pages in the file, including those that weren't understood.
   private let pageCount: Int
   /// Whether the variables are present but weren't understood.
-  private let areVariablesLost: Bool
+  private let areVariablesUnparsed: Bool
   private var suggestions: Suggestions
   private(set) var found: [Diagnostic] = []
 
@@ -22,7 +22,7 @@ struct RuleReferences {
     let isArray = list.kind(of: list.root) == .array
     let pages = isArray ? list.root : list.value(forKey: "pages", in: list.root)
     let variables = context.list.value(forKey: "variables", in: context.list.root)
-    areVariablesLost =
+    areVariablesUnparsed =
       context.misspelt.holds("variables", in: context.list.root)
       || variables.map { context.list.kind(of: $0) != .dictionary } ?? false
     pageCount = max(context.book.pages.count, pages.map { list.count(of: $0) } ?? 0)
@@ -30,7 +30,7 @@ struct RuleReferences {
 
   /// Checks a rule of a page or of the book.
   mutating func check(_ rule: Rule, in scope: Int) {
-    if let item = rule.item, !isHeard(item.value, rule.event?.value, in: scope) {
+    if let item = rule.item, !canBeReferenced(item.value, rule.event?.value, in: scope) {
       reportItem(item, in: scope)
     } else {
       checkTween(rule.tween, of: rule.item, in: scope)
@@ -59,7 +59,7 @@ struct RuleReferences {
   // MARK: - Elements
 
   /// Returns whether there is an element with that name, or a sound whose events have that name.
-  private func isHeard(_ name: Name, _ event: EventKind?, in scope: Int) -> Bool {
+  private func canBeReferenced(_ name: Name, _ event: EventKind?, in scope: Int) -> Bool {
     if context.names.hasElement(name, in: scope) || (name == music && hasMusic(in: scope)) { return true }
     switch event {
     case .soundStarted, .soundCompleted, .soundStopped, .soundRepeated, nil:
@@ -72,7 +72,7 @@ struct RuleReferences {
     scope == BookNames.anyPage ? hasMusicAnywhere : context.book.pages[scope].music != nil
   }
 
-  private mutating func reportItem(_ item: Placed<Name>, in scope: Int) {
+  private mutating func reportItem(_ item: Located<Name>, in scope: Int) {
     if item.value == music, !hasMusic(in: scope) {
       let place = scope == BookNames.anyPage ? "no page has music" : "this page has no music"
       return report(item, "\(place), nor an element called", suggestion: nil)
@@ -81,13 +81,13 @@ struct RuleReferences {
     report(item, "no element \(BookNames.place(scope)) is called", suggestion: suggestion)
   }
 
-  private mutating func checkTween(_ tween: Placed<Name>?, of item: Placed<Name>?, in scope: Int) {
+  private mutating func checkTween(_ tween: Located<Name>?, of item: Located<Name>?, in scope: Int) {
     guard let tween, let node = tween.node else { return }
     // The tweens of an element that wasn't understood are unknown.
-    if let item, context.names.isLost(item.value, on: scope) { return }
+    if let item, context.names.isUnparsed(item.value, on: scope) { return }
     guard !context.names.hasTween(tween.value, of: item?.value, in: scope) else { return }
     if let item, scope != BookNames.anyPage, let index = context.names.element(item.value, on: scope),
-      context.isLost("tweens", of: context.book.pages[scope].elements[index], as: .array)
+      context.isUnparsed("tweens", of: context.book.pages[scope].elements[index], as: .array)
     {
       return
     }
@@ -107,7 +107,7 @@ struct RuleReferences {
 
   private mutating func checkTarget(of rule: Rule, in scope: Int) {
     guard let target = rule.target else { return }
-    if let item = rule.item, context.names.isLost(item.value, on: scope) { return }
+    if let item = rule.item, context.names.isUnparsed(item.value, on: scope) { return }
     guard !context.names.hasTarget(target.value, of: rule.item?.value, in: scope) else { return }
     let owner = rule.item.map { "`\(context.text(of: $0.value))` has" } ?? "no element \(BookNames.place(scope)) has"
     report(
@@ -144,7 +144,7 @@ struct RuleReferences {
     guard let type = types.first, !types.contains(.audio), !types.contains(.movie) else { return }
     found.append(
       Diagnostic(
-        .unknownAction, at: .node(node), subject: action.kind.word.description,
+        .unknownAction, at: .node(node), subject: action.kind.keyword.description,
         detail: "is not for \(type.owner.title)"))
   }
 
@@ -155,13 +155,13 @@ struct RuleReferences {
     guard let type = types.first, !types.contains(where: { property.value.belongs(to: $0) }) else { return }
     found.append(
       Diagnostic(
-        .unknownProperty, at: .node(node), subject: property.value.word.description,
+        .unknownProperty, at: .node(node), subject: property.value.keyword.description,
         detail: "is not for \(type.owner.title)"))
   }
 
   // MARK: - Variables
 
-  private mutating func check(_ condition: Placed<Condition>) {
+  private mutating func check(_ condition: Located<Condition>) {
     var missing: [Name] = []
     for part in condition.value.parts {
       guard case .variable(let name) = part, !context.names.hasVariable(name) else { continue }
@@ -175,16 +175,16 @@ struct RuleReferences {
   }
 
   private mutating func checkVariable(_ name: Name, at node: NodeHandle?) {
-    guard !context.names.hasVariable(name), !areVariablesLost else { return }
+    guard !context.names.hasVariable(name), !areVariablesUnparsed else { return }
     let context = context
     let suggestion = suggestions.suggestion(
       for: name, among: context.book.variables.map { context.book.names.text(of: $0.name) })
-    report(Placed(name, at: node), "the book has no variable", suggestion: suggestion)
+    report(Located(name, at: node), "the book has no variable", suggestion: suggestion)
   }
 
   // MARK: - Pages
 
-  private mutating func check(_ page: Placed<PageReference>) {
+  private mutating func check(_ page: Located<PageReference>) {
     guard let node = page.node else { return }
     let context = context
     switch page.value {
@@ -194,7 +194,7 @@ struct RuleReferences {
       guard let number = context.numberText(name) else {
         let suggestion = suggestions.suggestion(
           for: name, among: context.book.pages.compactMap { $0.name.map { context.book.names.text(of: $0.value) } })
-        return report(Placed(name, at: node), "no page is called", suggestion: suggestion)
+        return report(Located(name, at: node), "no page is called", suggestion: suggestion)
       }
       found.append(
         Diagnostic(
@@ -216,7 +216,7 @@ struct RuleReferences {
     found.append(Diagnostic(.danglingReference, at: .node(node), subject: "\(number)", detail: detail))
   }
 
-  private mutating func report(_ name: Placed<Name>, _ detail: String, suggestion: String?) {
+  private mutating func report(_ name: Located<Name>, _ detail: String, suggestion: String?) {
     guard let node = name.node else { return }
     found.append(
       Diagnostic(

@@ -32,16 +32,16 @@ enum RuleChecks {
         if case .variable(let name) = part { isUsed[name.number] = true }
       }
     }
-    markWhatIsFaulty(of: rule, context, &isUsed)
+    markVariablesInInvalidParts(of: rule, context, &isUsed)
   }
 
   /// Marks the variables in parts of the rule that weren't understood, which would be used once those are fixed.
-  private static func markWhatIsFaulty(of rule: Rule, _ context: CheckContext, _ isUsed: inout [Bool]) {
+  private static func markVariablesInInvalidParts(of rule: Rule, _ context: CheckContext, _ isUsed: inout [Bool]) {
     for entry in context.list.entries(of: rule.node) {
       if rule.condition?.value.isNever ?? true, context.list.hasText(entry.key, equalTo: "if".utf8),
         let text = context.list.utf8(of: entry.value)
       {
-        markWords(of: text, context, &isUsed)
+        markNames(of: text, context, &isUsed)
       }
       guard context.list.hasText(entry.key, equalTo: "do".utf8), context.list.kind(of: entry.value) == .array,
         context.list.count(of: entry.value) != rule.actions.count
@@ -55,7 +55,7 @@ enum RuleChecks {
     }
   }
 
-  private static func markWords(of condition: [UInt8], _ context: CheckContext, _ isUsed: inout [Bool]) {
+  private static func markNames(of condition: [UInt8], _ context: CheckContext, _ isUsed: inout [Bool]) {
     var lexer = ConditionLexer(condition)
     while true {
       switch lexer.next() {

@@ -30,9 +30,9 @@ enum SoundChecks {
     // Report a narration only once, even if it overlaps several others.
     pairs.sort { ($0.second.place, $0.first.place) < ($1.second.place, $1.first.place) }
     var found: [Diagnostic] = []
-    var told: Int?
-    for (first, second) in pairs where second.place != told {
-      told = second.place
+    var reported: Int?
+    for (first, second) in pairs where second.place != reported {
+      reported = second.place
       let other = first.name.map { "`\(context.text(of: $0))`" } ?? "the page's music"
       let note = Diagnostic.Note(spot: first.spot, message: "\(other) is here")
       found.append(
@@ -68,16 +68,16 @@ private struct Narration {
         Narration(place: -1, name: nil, spot: .opening(of: music.node), cause: .opening, start: start, end: end))
     }
     for (index, element) in page.elements.enumerated() {
-      guard let audio = element.narration, let coming = times.coming(of: index),
+      guard let audio = element.narration, let entrance = times.entrance(of: index),
         let duration = times.duration(of: audio), duration > .zero
       else { continue }
-      let start = coming.ticks + Ticks(seconds: audio.offset, tickRate: context.book.tickRate)
+      let start = entrance.ticks + Ticks(seconds: audio.offset, tickRate: context.book.tickRate)
       var end = audio.loops.value ? .longest : start + duration
-      for removal in times.removals(of: index) where removal.cause == coming.cause { end = min(end, removal.ticks) }
+      for removal in times.removals(of: index) where removal.cause == entrance.cause { end = min(end, removal.ticks) }
       guard start < end else { continue }
       all.append(
         Narration(
-          place: index, name: element.name, spot: element.nameSpot, cause: coming.cause, start: start, end: end))
+          place: index, name: element.name, spot: element.nameSpot, cause: entrance.cause, start: start, end: end))
     }
     return all
   }

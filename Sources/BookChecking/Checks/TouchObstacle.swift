@@ -50,7 +50,7 @@ extension CheckContext {
 
 extension Element {
   /// Whether an active area takes touches at first.
-  fileprivate var isActive: Placed<Bool>? {
+  fileprivate var isActive: Located<Bool>? {
     if case .activeArea(let area) = content { area.isActive } else { nil }
   }
 }

@@ -15,8 +15,8 @@ extension CheckContext {
       for language in page.changingLanguages {
         budget -= page.elements.count
         guard budget >= 0 else { break }
-        let known = FoundPlaces(found[start...])
-        for diagnostic in check(number, page.translated(to: language)) where !known.hold(diagnostic) {
+        let known = ReportedPlaces(found[start...])
+        for diagnostic in check(number, page.translated(to: language)) where !known.contains(diagnostic) {
           found.append(diagnostic.with(Diagnostic.Note(in: language)))
         }
       }
@@ -27,25 +27,25 @@ extension CheckContext {
 
 extension Page {
   /// The maximum number of languages to check on a page.
-  private static let mostLanguages = 32
+  private static let maxLanguages = 32
 
   /// The languages in which something other than text and pictures changes, without duplicates.
-  fileprivate var changingLanguages: [Placed<String>] {
-    var found: [Placed<String>] = []
+  fileprivate var changingLanguages: [Located<String>] {
+    var found: [Located<String>] = []
     for element in elements {
       for localization in element.localizations where localization.overlay.contains(where: { $0.acts(unlike: element) })
       {
         let language = localization.language
         guard !found.contains(where: { $0.value.utf8.elementsEqual(language.value.utf8) }) else { continue }
         found.append(language)
-        if found.count == Page.mostLanguages { return found }
+        if found.count == Page.maxLanguages { return found }
       }
     }
     return found
   }
 
   /// Returns the page as it is in a language.
-  fileprivate func translated(to language: Placed<String>) -> Page {
+  fileprivate func translated(to language: Located<String>) -> Page {
     var page = self
     for index in elements.indices {
       // If a language is given twice, the later one counts.
@@ -80,14 +80,14 @@ extension Element {
 }
 
 /// The rules and places of the diagnostics found so far.
-private struct FoundPlaces {
+private struct ReportedPlaces {
   private let places: NameMap
 
   init(_ diagnostics: ArraySlice<Diagnostic>) {
     places = NameMap(diagnostics.map { NameMap.Row(Int($0.rule.rawValue), $0.spot.number) })
   }
 
-  func hold(_ diagnostic: Diagnostic) -> Bool {
+  func contains(_ diagnostic: Diagnostic) -> Bool {
     places[Int(diagnostic.rule.rawValue), diagnostic.spot.number] != nil
   }
 }
@@ -104,7 +104,7 @@ extension Diagnostic.Spot {
 
 extension Diagnostic.Note {
   /// Creates a note that a finding concerns only one language.
-  init?(in language: Placed<String>) {
+  init?(in language: Located<String>) {
     guard let node = language.node else { return nil }
     self.init(spot: .node(node), message: "it is so in the language `\(Quotation.of(language.value))` only")
   }

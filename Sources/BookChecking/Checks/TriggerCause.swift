@@ -21,7 +21,7 @@ enum TriggerCause {
   /// The reason why a trigger can never fire.
   enum Fault {
     /// It was reported when the book was read.
-    case told
+    case alreadyReported
     /// The element doesn't exist.
     case danglingItem
     /// The element doesn't have the tween.
@@ -54,9 +54,9 @@ extension CheckContext {
   func cause(of trigger: Trigger, on page: Int) -> TriggerCause {
     let moment = trigger.moment?.value
     if trigger.source?.value == .page { return moment == .drop ? .never(.dropOfNoElement) : .page }
-    guard let name = trigger.item?.value else { return .never(.told) }
+    guard let name = trigger.item?.value else { return .never(.alreadyReported) }
     guard let index = names.element(name, on: page) else {
-      return names.isLost(name, on: page) ? .unknown : .never(.danglingItem)
+      return names.isUnparsed(name, on: page) ? .unknown : .never(.danglingItem)
     }
     let element = book.pages[page].elements[index]
     if trigger.isTween { return tweenCause(of: trigger, index, on: page) }
@@ -74,11 +74,11 @@ extension CheckContext {
 
   /// Returns the cause for a missing tween, which is unknown if the tweens weren't understood.
   private func withoutTween(_ element: Element, _ fault: TriggerCause.Fault) -> TriggerCause {
-    isLost("tweens", of: element, as: .array) ? .unknown : .never(fault)
+    isUnparsed("tweens", of: element, as: .array) ? .unknown : .never(fault)
   }
 
   /// Returns whether an element has a key under a misspelled name or with a value of the wrong kind.
-  func isLost(_ key: String, of element: Element, as kind: NodeKind) -> Bool {
+  func isUnparsed(_ key: String, of element: Element, as kind: NodeKind) -> Bool {
     if misspelt.holds(key, in: element.node) { return true }
     return list.value(forKey: key, in: element.node).map { list.kind(of: $0) != kind } ?? false
   }
@@ -93,7 +93,7 @@ extension CheckContext {
     case .found(let tween), .foundByNumber(let tween):
       return trigger.moment?.value == .drop ? .never(.dropOfNoElement) : .tween(index, tween)
     case .missing, .missingNumber: return withoutTween(element, .danglingTween(index))
-    case .impossible: return .never(.told)
+    case .impossible: return .never(.alreadyReported)
     }
   }
 
@@ -102,7 +102,7 @@ extension CheckContext {
     guard element.type != .audio, all.contains(where: { $0.isDraggable.value }) else {
       return misspelt.holds("draggable", in: element.node) ? .unknown : .never(.notDraggable(index))
     }
-    if isLost("dropTargets", of: element, as: .array) { return .touch(index) }
+    if isUnparsed("dropTargets", of: element, as: .array) { return .touch(index) }
     return all.contains { !$0.dropTargets.isEmpty } ? .touch(index) : .never(.noTargets(index))
   }
 
@@ -148,7 +148,7 @@ extension CheckContext {
 }
 
 /// A trigger of a page and what it belongs to.
-struct WaitingTrigger {
+struct OwnedTrigger {
   /// The element.
   let element: Int
   /// The tween, if the trigger belongs to one.
@@ -159,33 +159,33 @@ struct WaitingTrigger {
 
 extension Page {
   /// The triggers of the page in document order.
-  var triggers: [WaitingTrigger] {
-    var found: [WaitingTrigger] = []
+  var triggers: [OwnedTrigger] {
+    var found: [OwnedTrigger] = []
     for index in elements.indices {
       if let trigger = elements[index].trigger {
-        found.append(WaitingTrigger(element: index, tween: nil, trigger: trigger))
+        found.append(OwnedTrigger(element: index, tween: nil, trigger: trigger))
       }
       for tween in elements[index].tweens.indices {
         guard let trigger = elements[index].tweens[tween].trigger else { continue }
-        found.append(WaitingTrigger(element: index, tween: tween, trigger: trigger))
+        found.append(OwnedTrigger(element: index, tween: tween, trigger: trigger))
       }
     }
     return found
   }
 
   /// The triggers that elements have only in other languages.
-  var translatedTriggers: [WaitingTrigger] {
-    var found: [WaitingTrigger] = []
+  var translatedTriggers: [OwnedTrigger] {
+    var found: [OwnedTrigger] = []
     for index in elements.indices where !elements[index].localizations.isEmpty {
       let element = elements[index]
       for overlay in element.overlays {
         if let trigger = overlay.trigger, trigger.node != element.trigger?.node {
-          found.append(WaitingTrigger(element: index, tween: nil, trigger: trigger))
+          found.append(OwnedTrigger(element: index, tween: nil, trigger: trigger))
         }
         guard overlay.tweens.first?.node != element.tweens.first?.node else { continue }
         for tween in overlay.tweens.indices {
           guard let trigger = overlay.tweens[tween].trigger else { continue }
-          found.append(WaitingTrigger(element: index, tween: tween, trigger: trigger))
+          found.append(OwnedTrigger(element: index, tween: tween, trigger: trigger))
         }
       }
     }

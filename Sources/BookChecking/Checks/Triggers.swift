@@ -43,7 +43,7 @@ private struct TriggerWalk {
     found.append(
       Diagnostic(
         .triggerTypeMismatch, at: .node(node), subject: source.value.title, detail: title,
-        advice: "write `\(type.word)`, or name another element"))
+        advice: "write `\(type.keyword)`, or name another element"))
   }
 
   // MARK: - Tweens
@@ -92,7 +92,7 @@ private struct TriggerWalk {
 
   private mutating func report(_ fault: TriggerCause.Fault, of trigger: Trigger, on page: Int) {
     switch fault {
-    case .told: break
+    case .alreadyReported: break
     case .danglingItem:
       guard let item = trigger.item, let node = item.node else { return }
       let suggestion = suggestions.element(like: item.value, in: page)

@@ -64,7 +64,7 @@ struct KnownTimes {
   }
 
   /// Returns when an element comes on stage.
-  func coming(of element: Int) -> KnownTime? { times[element] }
+  func entrance(of element: Int) -> KnownTime? { times[element] }
 
   /// Returns when a tween of an element starts.
   func start(of tween: Int, of element: Int) -> KnownTime? { times[firstTweens[element] + tween] }
@@ -108,7 +108,7 @@ struct KnownTimes {
   private func link(of element: Element) -> Link? {
     if let trigger = element.trigger { return link(of: trigger) }
     // It is unknown when a rule shows it.
-    guard element.comesByItself else { return nil }
+    guard element.appearsAutomatically else { return nil }
     return Link(source: element.parent)
   }
 
@@ -154,7 +154,7 @@ struct KnownTimes {
 
   private func movieLink(of index: Int, isStart: Bool) -> Link? {
     guard case .movie(let movie) = page.elements[index].content else { return nil }
-    guard movie.startsByItself else {
+    guard movie.startsAutomatically else {
       return Link(cause: TimeCause(kind: isStart ? .movieStart : .movieEnd, element: index))
     }
     let seconds = Double(movie.frames.count) / movie.framesPerSecond
@@ -186,13 +186,13 @@ struct KnownTimes {
         // A source that is still open closes a cycle.
         guard states[source] == .done, let before = times[source] else { continue }
         let time = KnownTime(cause: before.cause, ticks: before.ticks + link.ticks)
-        times[current] = isHeard(time, by: current) ? time : nil
+        times[current] = isOnStageInTime(time, by: current) ? time : nil
       }
     }
   }
 
   /// Returns whether an element can be on stage at its time; otherwise it misses its moment.
-  private func isHeard(_ time: KnownTime, by place: Int) -> Bool {
+  private func isOnStageInTime(_ time: KnownTime, by place: Int) -> Bool {
     guard place < page.elements.count, let parent = page.elements[place].parent, let group = times[parent] else {
       return true
     }

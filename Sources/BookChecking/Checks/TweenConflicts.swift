@@ -8,9 +8,9 @@ enum TweenConflictChecks {
   @Sendable static func all(_ context: CheckContext) -> [Diagnostic] {
     context.inAllLanguages { number, page in
       var found: [Diagnostic] = []
-      guard page.elements.contains(where: { $0.hasRivals }) else { return [] }
+      guard page.elements.contains(where: { $0.hasSeveralTweens }) else { return [] }
       let times = KnownTimes(page, number, context)
-      for (index, element) in page.elements.enumerated() where element.hasRivals {
+      for (index, element) in page.elements.enumerated() where element.hasSeveralTweens {
         var motions = TweenMotion.all(of: index, element, times, tickRate: context.book.tickRate)
         // After sorting, the tweens that can overlap are adjacent, in the order in which they start.
         motions.sort { $0.order < $1.order }
@@ -23,7 +23,7 @@ enum TweenConflictChecks {
   private static func conflicts(_ motions: [TweenMotion], tweenCount: Int, of element: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
     /// The last property reported for each tween and for the banner's way, which comes after them.
-    var told: [Property?] = Array(repeating: nil, count: tweenCount + 1)
+    var reported: [Property?] = Array(repeating: nil, count: tweenCount + 1)
     var last: TweenMotion?
     for motion in motions {
       guard let running = last, running.isRival(of: motion) else {
@@ -32,9 +32,9 @@ enum TweenConflictChecks {
       }
       if motion.start < running.end, running.tween != motion.tween {
         let (first, second) = running.tween < motion.tween ? (running, motion) : (motion, running)
-        if told[second.tween] != second.property {
-          told[second.tween] = second.property
-          let property = second.property.word.description
+        if reported[second.tween] != second.property {
+          reported[second.tween] = second.property
+          let property = second.property.keyword.description
           let note = Diagnostic.Note(spot: first.spot, message: "the other tween changes `\(property)` here")
           found.append(
             Diagnostic(.tweenConflict, at: second.spot, subject: property, detail: element, notes: [note]))
@@ -77,7 +77,7 @@ private struct TweenMotion {
             spot: .key(of: track.node)))
       }
     }
-    if let slideIn = element.slideIn, let start = times.coming(of: index) {
+    if let slideIn = element.slideIn, let start = times.entrance(of: index) {
       let isAcross = slideIn.side == .left || slideIn.side == .right
       let end = start.ticks + Ticks(seconds: slideIn.duration, tickRate: tickRate)
       if start.ticks < end {
@@ -92,12 +92,12 @@ private struct TweenMotion {
 
   /// Returns whether the element is on stage when its tween starts; a trigger that fires earlier is missed.
   private static func isOnStage(_ start: KnownTime, _ index: Int, _ times: KnownTimes) -> Bool {
-    guard let coming = times.coming(of: index) else { return false }
-    return coming.cause == start.cause ? coming.ticks <= start.ticks : coming.cause == .opening
+    guard let entrance = times.entrance(of: index) else { return false }
+    return entrance.cause == start.cause ? entrance.ticks <= start.ticks : entrance.cause == .opening
   }
 }
 
 extension Element {
   /// Whether it has more than one tween, including its way as a banner.
-  fileprivate var hasRivals: Bool { tweens.count + (slideIn == nil ? 0 : 1) > 1 }
+  fileprivate var hasSeveralTweens: Bool { tweens.count + (slideIn == nil ? 0 : 1) > 1 }
 }

@@ -99,10 +99,10 @@ private struct FindingPlaces {
       if let change = wanted.change(in: list, dictionary: walk?.container) {
         fix = [change]
       } else {
-        hint = wanted.hintWithoutChange(in: list) ?? hint
+        hint = wanted.hintIfUnfixable(in: list) ?? hint
       }
     } else if let list, let change = diagnostic.guess(in: list)?.change(in: list, dictionary: walk?.container) {
-      if diagnostic.isGuessOfCase { fix = [change] } else { guess = [change] }
+      if diagnostic.differsOnlyInCase { fix = [change] } else { guess = [change] }
     }
     return Finding(
       diagnostic.rule, diagnostic.message, severity: diagnostic.severity, hint: hint, file: source.name,

@@ -36,7 +36,7 @@ extension Diagnostic.Fix {
 
 extension Diagnostic.Fix {
   /// Returns what to do if the change can't be made, or `nil` if the rule's own hint says it.
-  func hintWithoutChange(in list: PropertyList) -> String? {
+  func hintIfUnfixable(in list: PropertyList) -> String? {
     switch self {
     case .text: nil
     case .rename(_, let name):
@@ -62,7 +62,7 @@ extension Diagnostic {
   }
 
   /// Whether the suggestion differs from what the author wrote only in case.
-  var isGuessOfCase: Bool {
+  var differsOnlyInCase: Bool {
     func lowercased(_ text: String) -> [UInt8] { text.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 } }
     return suggestion.map { lowercased($0) == lowercased(subject) } ?? false
   }
@@ -81,14 +81,16 @@ extension PropertyList.Source {
   ///
   /// - Parameters:
   ///   - findings: The findings of the file.
-  ///   - takesGuesses: Whether to apply every "did you mean" suggestion, not only certain fixes.
+  ///   - includesGuesses: Whether to apply every "did you mean" suggestion, not only certain fixes.
   /// - Returns: The changed file, and the number of findings whose changes were made.
-  public func mending(_ findings: [Finding], takesGuesses: Bool = false) -> (source: PropertyList.Source, count: Int) {
+  public func applyingFixes(_ findings: [Finding], includesGuesses: Bool = false) -> (
+    source: PropertyList.Source, count: Int
+  ) {
     var edits: [PropertyList.Edit] = []
     var end = 0
     var count = 0
     let changes = findings.map { finding in
-      (finding.fix.isEmpty && takesGuesses ? finding.guess : finding.fix).map { $0.edit }
+      (finding.fix.isEmpty && includesGuesses ? finding.guess : finding.fix).map { $0.edit }
     }
     let starts = changes.map { edits in edits.reduce(Int.max) { min($0, $1.range.lowerBound) } }
     let order = changes.indices.filter { !changes[$0].isEmpty }.sorted { (starts[$0], $0) < (starts[$1], $1) }
@@ -97,7 +99,7 @@ extension PropertyList.Source {
       end = changes[index].reduce(end) { max($0, $1.range.upperBound) }
       count += 1
     }
-    guard count > 0, let mended = applying(edits) else { return (self, 0) }
-    return (mended, count)
+    guard count > 0, let fixed = applying(edits) else { return (self, 0) }
+    return (fixed, count)
   }
 }

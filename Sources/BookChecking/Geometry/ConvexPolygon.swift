@@ -29,14 +29,14 @@ struct ConvexPolygon: Sendable {
     var rest = points
     guard var start = other.points.last else { return ConvexPolygon([]) }
     for end in other.points {
-      rest = ConvexPolygon.cut(rest, from: start, to: end)
+      rest = ConvexPolygon.clip(rest, from: start, to: end)
       start = end
     }
     return ConvexPolygon(rest)
   }
 
   /// Returns the part of a polygon on the inner side of a line.
-  private static func cut(_ points: [Point], from start: Point, to end: Point) -> [Point] {
+  private static func clip(_ points: [Point], from start: Point, to end: Point) -> [Point] {
     guard var before = points.last else { return [] }
     var found: [Point] = []
     var depthBefore = depth(of: before, start, end)

@@ -15,7 +15,7 @@ package enum Deflate {
     var finder = MatchFinder(bytes)
     repeat {
       let start = finder.position
-      let tokens = finder.nextTokens(atMost: mostTokens)
+      let tokens = finder.nextTokens(atMost: maxTokens)
       BlockWriter(tokens).write(bytes[start..<finder.position], isLast: finder.isAtEnd, to: &writer)
     } while !finder.isAtEnd
     writer.align()
@@ -23,7 +23,7 @@ package enum Deflate {
   }
 
   /// Blocks of this size adapt to changing frequencies at little cost.
-  private static let mostTokens = 1 << 15
+  private static let maxTokens = 1 << 15
 }
 
 /// A literal byte or a back-reference.
@@ -69,9 +69,9 @@ private struct MatchFinder {
 
   var isAtEnd: Bool { position >= bytes.count }
 
-  mutating func nextTokens(atMost most: Int) -> [DeflateToken] {
+  mutating func nextTokens(atMost maxCount: Int) -> [DeflateToken] {
     var tokens: [DeflateToken] = []
-    while position < bytes.count, tokens.count < most {
+    while position < bytes.count, tokens.count < maxCount {
       let found = longestMatch()
       // A short repetition far away takes more room as a back-reference than as literals.
       guard found.length > 3 || (found.length == 3 && found.distance <= MatchFinder.near) else {
@@ -125,16 +125,16 @@ private struct MatchFinder {
     guard place + 2 < bytes.count else { return (0, 0) }
     var candidate = Int(heads[hash(at: place)])
     note(place)
-    let most = min(MatchFinder.longest, bytes.count - place)
+    let maxCount = min(MatchFinder.longest, bytes.count - place)
     var best = (length: 0, distance: 0)
     var tries = MatchFinder.patience
     while candidate >= 0, place - candidate <= MatchFinder.window, candidate < place, tries > 0 {
       if best.length == 0 || bytes[candidate + best.length] == bytes[place + best.length] {
         var length = 0
-        while length < most, bytes[candidate + length] == bytes[place + length] { length += 1 }
+        while length < maxCount, bytes[candidate + length] == bytes[place + length] { length += 1 }
         if length > best.length {
           best = (length, place - candidate)
-          if length == most { break }
+          if length == maxCount { break }
         }
       }
       let next = Int(earlier[candidate % MatchFinder.window])

@@ -5,8 +5,8 @@ struct JPEGFrame {
   let isProgressive: Bool
   var components: [Component] = []
   /// The largest sampling factors of all components, horizontally and vertically.
-  private(set) var mostAcross = 1
-  private(set) var mostDown = 1
+  private(set) var maxHorizontalSampling = 1
+  private(set) var maxVerticalSampling = 1
 
   /// A colour component, in blocks of 64 coefficients.
   struct Component {
@@ -52,15 +52,15 @@ struct JPEGFrame {
           identifier: part[start], across: count == 1 ? 1 : across, down: count == 1 ? 1 : down,
           table: Int(part[start + 2])))
     }
-    mostAcross = components.map(\.across).max() ?? 1
-    mostDown = components.map(\.down).max() ?? 1
+    maxHorizontalSampling = components.map(\.across).max() ?? 1
+    maxVerticalSampling = components.map(\.down).max() ?? 1
     for index in components.indices {
       let component = components[index]
-      guard mostAcross % component.across == 0, mostDown % component.down == 0 else {
+      guard maxHorizontalSampling % component.across == 0, maxVerticalSampling % component.down == 0 else {
         throw .unknownForm("a JPEG picture whose colours are of odd sizes")
       }
-      components[index].blocksWide = JPEGFrame.blocks(width * component.across, 8 * mostAcross)
-      components[index].blocksHigh = JPEGFrame.blocks(height * component.down, 8 * mostDown)
+      components[index].blocksWide = JPEGFrame.blocks(width * component.across, 8 * maxHorizontalSampling)
+      components[index].blocksHigh = JPEGFrame.blocks(height * component.down, 8 * maxVerticalSampling)
       components[index].roomWide = unitsWide * component.across
       components[index].roomHigh = unitsHigh * component.down
       let room = components[index].roomWide * components[index].roomHigh
@@ -70,6 +70,6 @@ struct JPEGFrame {
 
   private static func blocks(_ length: Int, _ size: Int) -> Int { (length + size - 1) / size }
 
-  var unitsWide: Int { JPEGFrame.blocks(width, 8 * mostAcross) }
-  var unitsHigh: Int { JPEGFrame.blocks(height, 8 * mostDown) }
+  var unitsWide: Int { JPEGFrame.blocks(width, 8 * maxHorizontalSampling) }
+  var unitsHigh: Int { JPEGFrame.blocks(height, 8 * maxVerticalSampling) }
 }

@@ -31,7 +31,7 @@ struct JPEGPixels {
             &work)
         }
       }
-      let (across, down) = (frame.mostAcross / component.across, frame.mostDown / component.down)
+      let (across, down) = (frame.maxHorizontalSampling / component.across, frame.maxVerticalSampling / component.down)
       return Plane(
         width: (frame.width + across - 1) / across, height: (frame.height + down - 1) / down, room: room,
         samples: samples, across: across, down: down)

@@ -28,7 +28,7 @@ package enum JPEGReader {
     /// The maximum number of scans.
     ///
     /// Real files have about ten; more only waste time.
-    private static let mostScans = 100
+    private static let maxScans = 100
 
     init(file: [UInt8]) {
       self.file = file
@@ -89,7 +89,7 @@ package enum JPEGReader {
       // The coefficients must be uniquely referenced, or each scan would copy them.
       self.frame = nil
       scanCount += 1
-      guard scanCount <= Reading.mostScans else { throw .damaged }
+      guard scanCount <= Reading.maxScans else { throw .damaged }
       var scan = try JPEGScan(segment, frame, interval: interval)
       for index in scan.components where quantities[index] == nil {
         quantities[index] = tables.quantities[frame.components[index].table]

@@ -115,7 +115,7 @@ package struct PictureFile: Sendable {
     switch format {
     case .png: return try PNGReader.read(bytes)
     case .jpeg: return try JPEGReader.read(bytes)
-    default: throw .unknownForm(format.words)
+    default: throw .unknownForm(format.title)
     }
   }
 }

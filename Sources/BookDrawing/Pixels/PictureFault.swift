@@ -24,7 +24,7 @@ package enum PictureFault: Error, Sendable, Equatable {
   case unknownForm(String)
 
   /// A description that follows the file's name in a message.
-  package var words: String {
+  package var description: String {
     switch self {
     case .missing: "is not there"
     case .outside: "leads out of the book's folder"

@@ -11,8 +11,8 @@ extension Raster {
     let bounds = coverage.bounds
     for y in bounds.y..<(bounds.y + bounds.height) {
       for x in bounds.x..<(bounds.x + bounds.width) {
-        let share = coverage.share(x, y)
-        if share > 0 { blend(mixed, share: share, x, y) }
+        let fraction = coverage.fraction(x, y)
+        if fraction > 0 { blend(mixed, fraction: fraction, x, y) }
       }
     }
   }
@@ -27,10 +27,10 @@ extension Raster {
     let bounds = coverage.bounds
     for y in bounds.y..<(bounds.y + bounds.height) {
       for x in bounds.x..<(bounds.x + bounds.width) {
-        let share = coverage.share(x, y)
-        guard share > 0 else { continue }
+        let fraction = coverage.fraction(x, y)
+        guard fraction > 0 else { continue }
         let color = sampler.color(x, y)
-        if color[3] > 0 { blend(color, share: share * Float(alpha), x, y) }
+        if color[3] > 0 { blend(color, fraction: fraction * Float(alpha), x, y) }
       }
     }
   }
@@ -38,17 +38,17 @@ extension Raster {
   /// Returns the coverage of a frame, or of the ellipse inside it.
   private static func coverage(
     isEllipse: Bool, _ width: Double, _ height: Double, _ map: AffineMap, _ clip: Rectangle
-  ) -> Coverage? {
+  ) -> PixelCoverage? {
     guard width > 0, height > 0 else { return nil }
     if !isEllipse, map.right.y == 0, map.down.x == 0 {
       let (start, end) = (map.origin, map.apply(to: Point(x: width, y: height)))
       guard start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite else { return nil }
       let upright = Rectangle(
         x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x), height: abs(end.y - start.y))
-      return Coverage(rectangle: upright, within: clip)
+      return PixelCoverage(rectangle: upright, within: clip)
     }
     let outline = isEllipse ? ellipse(width, height, map) : corners(width, height).map { map.apply(to: $0) }
-    return Coverage(polygon: outline, within: clip)
+    return PixelCoverage(polygon: outline, within: clip)
   }
 
   private static func corners(_ width: Double, _ height: Double) -> [Point] {
@@ -76,9 +76,9 @@ private struct PictureSampler {
   private let (rightX, rightY, downX, downY): (Float, Float, Float, Float)
   private let origin: Point
   private let (right, down): (Point, Point)
-  private let (countX, countY): (Int, Int)
+  private let (sampleCountX, sampleCountY): (Int, Int)
 
-  private static let mostPlaces = 16
+  private static let maxSamples = 16
 
   init?(_ picture: PicturePyramid, width: Double, height: Double, _ map: AffineMap) {
     guard let whole = picture.levels.first, let inverse = map.inverse else { return nil }
@@ -100,8 +100,8 @@ private struct PictureSampler {
     let stepX = max(abs(right.x), abs(right.y))
     let stepY = max(abs(self.down.x), abs(self.down.y))
     guard stepX.isFinite, stepY.isFinite, origin.x.isFinite, origin.y.isFinite else { return nil }
-    countX = max(1, min(PictureSampler.mostPlaces, Int(min(1e6, (stepX - 1e-6).rounded(.up)))))
-    countY = max(1, min(PictureSampler.mostPlaces, Int(min(1e6, (stepY - 1e-6).rounded(.up)))))
+    sampleCountX = max(1, min(PictureSampler.maxSamples, Int(min(1e6, (stepX - 1e-6).rounded(.up)))))
+    sampleCountY = max(1, min(PictureSampler.maxSamples, Int(min(1e6, (stepY - 1e-6).rounded(.up)))))
     (rightX, rightY) = (Float(right.x), Float(right.y))
     (downX, downY) = (Float(self.down.x), Float(self.down.y))
   }
@@ -110,17 +110,17 @@ private struct PictureSampler {
     // The centre of the pixel, in coordinates in which pixel centres of the picture are integers.
     let startX = limited(origin.x + right.x * (Double(x) + 0.5) + down.x * (Double(y) + 0.5) - 0.5)
     let startY = limited(origin.y + right.y * (Double(x) + 0.5) + down.y * (Double(y) + 0.5) - 0.5)
-    if countX == 1, countY == 1 { return level.sample(startX, startY) }
+    if sampleCountX == 1, sampleCountY == 1 { return level.sample(startX, startY) }
     var sum = SIMD4<Float>(repeating: 0)
-    for row in 0..<countY {
-      let offsetY = (Float(row) + 0.5) / Float(countY) - 0.5
-      for column in 0..<countX {
-        let offsetX = (Float(column) + 0.5) / Float(countX) - 0.5
+    for row in 0..<sampleCountY {
+      let offsetY = (Float(row) + 0.5) / Float(sampleCountY) - 0.5
+      for column in 0..<sampleCountX {
+        let offsetX = (Float(column) + 0.5) / Float(sampleCountX) - 0.5
         sum += level.sample(
           startX + rightX * offsetX + downX * offsetY, startY + rightY * offsetX + downY * offsetY)
       }
     }
-    return sum / Float(countX * countY)
+    return sum / Float(sampleCountX * sampleCountY)
   }
 
   /// Limits a value so that it can be converted to an integer.

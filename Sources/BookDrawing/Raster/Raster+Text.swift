@@ -80,8 +80,8 @@ private struct GlyphPen {
         let (u, v) = ((middle.x - x) / unit, (base - middle.y) / unit)
         var depth = -Double.infinity
         for stroke in glyph.strokes { depth = max(depth, stroke.depth(u, v)) }
-        let share = min(1, depth * scale + 0.5)
-        if share > 0 { raster.blend(color, share: Float(share), column, row) }
+        let fraction = min(1, depth * scale + 0.5)
+        if fraction > 0 { raster.blend(color, fraction: Float(fraction), column, row) }
       }
     }
   }
@@ -92,8 +92,8 @@ extension StrokeFont.Stroke {
   @inline(__always) fileprivate func depth(_ x: Double, _ y: Double) -> Double {
     let (wayX, wayY) = (x1 - x0, y1 - y0)
     let length = wayX * wayX + wayY * wayY
-    let share = length > 0 ? max(0, min(1, ((x - x0) * wayX + (y - y0) * wayY) / length)) : 0
-    let (dx, dy) = (x - x0 - wayX * share, y - y0 - wayY * share)
+    let fraction = length > 0 ? max(0, min(1, ((x - x0) * wayX + (y - y0) * wayY) / length)) : 0
+    let (dx, dy) = (x - x0 - wayX * fraction, y - y0 - wayY * fraction)
     return pen - (dx * dx + dy * dy).squareRoot()
   }
 }

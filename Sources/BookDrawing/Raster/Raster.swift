@@ -37,19 +37,19 @@ package struct Raster: Sendable {
   }
 
   /// Draws a premultiplied colour over a pixel; its components range from 0 to 255.
-  @inline(__always) mutating func blend(_ color: SIMD4<Float>, share: Float, _ x: Int, _ y: Int) {
+  @inline(__always) mutating func blend(_ color: SIMD4<Float>, fraction: Float, _ x: Int, _ y: Int) {
     let place = (y * width + x) * 3
-    let rest = 1 - color[3] * share / 255
+    let rest = 1 - color[3] * fraction / 255
     for channel in 0..<3 {
-      let mixed = Float(bytes[place + channel]) * rest + color[channel] * share + 0.5
+      let mixed = Float(bytes[place + channel]) * rest + color[channel] * fraction + 0.5
       bytes[place + channel] = UInt8(max(0, min(255, mixed)))
     }
   }
 
   /// Mixes in an image of the same size by the given share.
-  mutating func mix(_ other: Raster, share: Double) {
+  mutating func mix(_ other: Raster, fraction: Double) {
     for place in bytes.indices where bytes[place] != other.bytes[place] {
-      let mixed = Double(bytes[place]) * (1 - share) + Double(other.bytes[place]) * share + 0.5
+      let mixed = Double(bytes[place]) * (1 - fraction) + Double(other.bytes[place]) * fraction + 0.5
       bytes[place] = UInt8(max(0, min(255, mixed)))
     }
   }

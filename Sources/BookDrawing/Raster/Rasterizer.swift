@@ -6,7 +6,7 @@ package struct Rasterizer {
   package private(set) var pictures: PictureShelf
 
   /// The maximum number of pixels of an image.
-  package static let mostPixels = 32 << 20
+  package static let maxPixels = 32 << 20
 
   /// Creates a rasterizer that takes pictures from a shelf.
   package init(pictures: PictureShelf) {
@@ -16,7 +16,7 @@ package struct Rasterizer {
   /// Returns the size of a drawing in pixels, or `nil` if it has none or too many.
   package static func size(of drawing: Drawing, scale: Double) -> (width: Int, height: Int)? {
     let (width, height) = ((drawing.width * scale).rounded(.up), (drawing.height * scale).rounded(.up))
-    guard width >= 1, height >= 1, width <= 32767, height <= 32767, Int(width) * Int(height) <= mostPixels else {
+    guard width >= 1, height >= 1, width <= 32767, height <= 32767, Int(width) * Int(height) <= maxPixels else {
       return nil
     }
     return (Int(width), Int(height))
@@ -33,7 +33,7 @@ package struct Rasterizer {
       } else {
         var sheet = raster
         draw(layer, zoom, on: &sheet)
-        raster.mix(sheet, share: layer.alpha)
+        raster.mix(sheet, fraction: layer.alpha)
       }
     }
     return raster

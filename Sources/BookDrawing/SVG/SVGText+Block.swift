@@ -8,7 +8,7 @@ extension SVGText {
     guard !lines.isEmpty else { return }
     add("<g")
     transform(mark.map)
-    share("opacity", mark.alpha)
+    fractionAttribute("opacity", mark.alpha)
     fill(block.color)
     attribute("font-size", block.fontSize)
     attribute("font-family", SVGText.family(block.fontName))

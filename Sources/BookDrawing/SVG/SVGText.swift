@@ -26,7 +26,7 @@ struct SVGText {
   }
 
   /// Adds an attribute for a share, unless it is 1.
-  mutating func share(_ name: String, _ value: Double) {
+  mutating func fractionAttribute(_ name: String, _ value: Double) {
     if value < 1 { attribute(name, value) }
   }
 
@@ -37,7 +37,7 @@ struct SVGText {
       return text.utf8.count == 1 ? "0" + text : text
     }
     attribute("fill", "#" + digits.joined())
-    share("fill-opacity", Double(color.alpha) / 255)
+    fractionAttribute("fill-opacity", Double(color.alpha) / 255)
   }
 
   /// Returns a number with at most five decimals; 0 if it isn't finite.

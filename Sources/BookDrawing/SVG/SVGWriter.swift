@@ -107,7 +107,7 @@ package struct SVGWriter {
           text.attribute(name, value)
         }
         text.add(SVGWriter.viewBox(layer.clip) + " preserveAspectRatio=\"none\"")
-        text.share("opacity", layer.alpha)
+        text.fractionAttribute("opacity", layer.alpha)
         text.add(">\n")
       }
       for mark in layer.marks where mark.alpha > 0 { add(mark, to: &text) }
@@ -136,7 +136,7 @@ package struct SVGWriter {
       text.attribute("height", mark.height)
     }
     text.fill(color)
-    text.share("opacity", mark.alpha)
+    text.fractionAttribute("opacity", mark.alpha)
     text.transform(mark.map)
     text.add("/>\n")
   }
@@ -159,7 +159,7 @@ package struct SVGWriter {
       text.transform(mark.map)
       addAddress(of: name, file, to: &text)
     }
-    text.share("opacity", mark.alpha)
+    text.fractionAttribute("opacity", mark.alpha)
     text.add("/>\n")
     if mark.altText != nil { text.add("</g>\n") }
   }

@@ -79,12 +79,12 @@ extension Mark {
   }
 
   /// The maximum number of bytes of a text that are laid out, which are more letters than a canvas can show.
-  private static let mostBytesOfText = 1_000_000
+  private static let maxTextBytes = 1_000_000
 
   /// Returns as much of a text as can be shown, without splitting a character.
   private static func shownText(_ text: ArraySlice<UInt8>) -> String {
-    guard text.count > mostBytesOfText else { return String(decoding: text, as: UTF8.self) }
-    var end = text.startIndex + mostBytesOfText
+    guard text.count > maxTextBytes else { return String(decoding: text, as: UTF8.self) }
+    var end = text.startIndex + maxTextBytes
     while end > text.startIndex, text[end] & 0xC0 == 0x80 { end -= 1 }
     return String(decoding: text[..<end], as: UTF8.self)
   }

@@ -13,7 +13,7 @@ extension PageTurn {
 
 /// A page during a page turn.
 private struct PlacedPage {
-  let place: PagePlace
+  let place: PagePlacement
   let marks: [Mark]
   let canvas: Rectangle
 
@@ -53,7 +53,7 @@ private struct PlacedPage {
 
   private static let cover = Color(red: 143, green: 117, blue: 92)
 
-  private var turningLeaf: PagePlace.Leaf? { place.angle == 0 ? nil : place.leaf }
+  private var turningLeaf: PagePlacement.Leaf? { place.angle == 0 ? nil : place.leaf }
   private var left: Rectangle { Rectangle(width: canvas.width / 2, height: canvas.height) }
   private var right: Rectangle {
     Rectangle(x: canvas.width / 2, width: canvas.width / 2, height: canvas.height)

@@ -40,7 +40,7 @@ package struct StrokeFont: Sendable {
   /// Returns the glyph of a scalar, or a box if the font doesn't have it.
   package func glyph(of scalar: Unicode.Scalar) -> Glyph {
     if let glyph = glyphs[scalar.value] { return glyph }
-    if StrokeFont.isUnseen(scalar) { return Glyph(advance: 0) }
+    if StrokeFont.isInvisible(scalar) { return Glyph(advance: 0) }
     return StrokeFont.isWide(scalar) ? wideBox : box
   }
 
@@ -58,7 +58,7 @@ package struct StrokeFont: Sendable {
   }
 
   /// Returns whether a scalar is invisible in every font.
-  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0xFE00...0xFE0F, 0xFEFF, 0x0A, 0x0D: true
     default: false

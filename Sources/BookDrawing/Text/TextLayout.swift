@@ -90,23 +90,23 @@ private struct LineBreaker {
   private mutating func breakParagraph(_ paragraph: Range<Int>) {
     var (start, index, width) = (paragraph.lowerBound, paragraph.lowerBound, 0.0)
     // The last opportunity for a break: the end and the width of the line, and the start of the next one.
-    var chance: (end: Int, width: Double, next: Int)?
+    var breakOpportunity: (end: Int, width: Double, next: Int)?
     while index < paragraph.upperBound {
       let (scalar, _, advance) = scalars[index]
       if LineBreaker.isBlank(scalar) {
-        if index > start, !LineBreaker.isBlank(scalars[index - 1].scalar) { chance = (index, width, index) }
-        chance?.next = index + 1
+        if index > start, !LineBreaker.isBlank(scalars[index - 1].scalar) { breakOpportunity = (index, width, index) }
+        breakOpportunity?.next = index + 1
         width += advance
         index += 1
       } else if width + advance > limit, index > start {
-        let end = chance ?? (index, width, index)
+        let end = breakOpportunity ?? (index, width, index)
         append(start..<end.end, end.width)
-        (start, index, width, chance) = (end.next, end.next, 0, nil)
+        (start, index, width, breakOpportunity) = (end.next, end.next, 0, nil)
       } else {
         width += advance
         index += 1
         let isHyphen = LineBreaker.isHyphen(scalar) && index - start > 1
-        if isHyphen || isBetweenSigns(index, in: paragraph) { chance = (index, width, index) }
+        if isHyphen || isBetweenWideCharacters(index, in: paragraph) { breakOpportunity = (index, width, index) }
       }
     }
     var end = paragraph.upperBound
@@ -131,7 +131,7 @@ private struct LineBreaker {
   }
 
   /// Returns whether a break is allowed before `index` because of Chinese or Japanese text, which has no spaces.
-  private func isBetweenSigns(_ index: Int, in paragraph: Range<Int>) -> Bool {
+  private func isBetweenWideCharacters(_ index: Int, in paragraph: Range<Int>) -> Bool {
     guard index < paragraph.upperBound else { return false }
     let (last, next) = (scalars[index - 1].scalar, scalars[index].scalar)
     guard StrokeFont.isWide(last) || StrokeFont.isWide(next), !LineBreaker.isBlank(next) else { return false }

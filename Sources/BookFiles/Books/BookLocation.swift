@@ -24,7 +24,7 @@ package struct BookLocation: Sendable {
     let file = path.hasSuffix("/") ? path + BookLocation.fileName : path + "/" + BookLocation.fileName
     guard !Files.isMissing(file) else {
       let lists = BookLocation.lists(in: path).map { Files.path($0, in: path) }
-      throw FileFailure(.read, file, .holdsNoBook(lists: lists))
+      throw FileFailure(.read, file, .noBookInFolder(lists: lists))
     }
     guard Files.lies(file, in: path) else { throw FileFailure(.read, file, .leavesFolder) }
     self.path = file

@@ -14,7 +14,7 @@ public struct BookClock<Time: Clock> where Time.Duration == Duration {
   /// Whether time in the book is paused.
   public var isPaused = false
   /// The maximum time that passes at once, so that the book doesn't jump after the app was suspended.
-  public var longestStep = Duration.seconds(0.25)
+  public var maxStep = Duration.seconds(0.25)
 
   /// Creates a clock that starts now.
   public init(_ time: Time) {
@@ -25,7 +25,7 @@ public struct BookClock<Time: Clock> where Time.Duration == Duration {
   /// Returns the time in the book that has passed since the last call.
   public mutating func elapsed() -> Duration {
     let now = time.now
-    let elapsed = min(last.duration(to: now), longestStep)
+    let elapsed = min(last.duration(to: now), maxStep)
     last = now
     if isPaused { return .zero }
     return speed == 1 ? elapsed : elapsed * speed

@@ -27,7 +27,7 @@ public actor LivePlayer<Time: Clock> where Time.Duration == Duration {
     self.time = time
     clock = BookClock(time)
     // Events can be far apart, so long sleeps are not suspensions.
-    clock.longestStep = .seconds(Int64.max / 2)
+    clock.maxStep = .seconds(Int64.max / 2)
   }
 
   deinit {
@@ -50,7 +50,7 @@ public actor LivePlayer<Time: Clock> where Time.Duration == Duration {
   public func perform<Answer: Sendable>(_ input: @Sendable (inout Player) -> Answer) -> Answer {
     clock.advance(&player)
     let answer = input(&player)
-    goOn()
+    deliverAndSchedule()
     return answer
   }
 
@@ -61,11 +61,11 @@ public actor LivePlayer<Time: Clock> where Time.Duration == Duration {
   public func play(atSpeed speed: Double) {
     clock.advance(&player)
     clock.speed = max(0, speed)
-    goOn()
+    deliverAndSchedule()
   }
 
   /// Delivers new events, and schedules a wake-up for when the book has something to do.
-  private func goOn() {
+  private func deliverAndSchedule() {
     for event in player.takeEvents() {
       for number in listeners.keys.sorted() { listeners[number]?.yield(event) }
     }
@@ -81,7 +81,7 @@ public actor LivePlayer<Time: Clock> where Time.Duration == Duration {
 
   private func wake() {
     clock.advance(&player)
-    goOn()
+    deliverAndSchedule()
   }
 
   private func forget(listener number: Int) { listeners[number] = nil }

@@ -19,8 +19,8 @@ package struct BookFolder: Sendable {
   private let resolved: String
 
   /// The limits for searching a folder.
-  private static let mostEntries = 20_000
-  private static let deepestFolder = 32
+  private static let maxEntries = 20_000
+  private static let maxDepth = 32
 
   /// Creates a folder for `path`, or `nil` if nothing exists there.
   package init?(_ path: String) {
@@ -38,40 +38,40 @@ package struct BookFolder: Sendable {
     return folder
   }
 
-  /// Returns the facts about all files in and below the folder, except for hidden ones and those that `isPassedOver`
+  /// Returns the facts about all files in and below the folder, except for hidden ones and those that `isExcluded`
   /// selects.
   ///
   /// If there are too many files, or a subfolder can't be listed, the files among `names` are looked up instead.
   package func catalog(
-    of names: [String], without isPassedOver: (_ name: String) -> Bool
+    of names: [String], without isExcluded: (_ name: String) -> Bool
   ) -> AssetCatalog {
-    var walk = AssetWalk(left: BookFolder.mostEntries)
+    var walk = AssetWalk(remainingEntries: BookFolder.maxEntries)
     var folders: [(path: String, resolved: [String])] = [("", [resolved])]
-    while let folder = folders.popLast(), walk.left >= 0 {
-      look(into: folder, &walk, &folders, without: isPassedOver)
+    while let folder = folders.popLast(), walk.remainingEntries >= 0 {
+      look(into: folder, &walk, &folders, without: isExcluded)
     }
-    if walk.left < 0 { return catalog(of: names) }
-    return AssetCatalog(walk.assets + (walk.isBlind || walk.hasLinks ? catalog(of: names).assets : []))
+    if walk.remainingEntries < 0 { return catalog(of: names) }
+    return AssetCatalog(walk.assets + (walk.hasUnreadableFolder || walk.hasLinks ? catalog(of: names).assets : []))
   }
 
   /// The state of a search: the files found, and the number of entries that can still be examined.
   private struct AssetWalk {
-    var left: Int
+    var remainingEntries: Int
     var assets: [AssetCatalog.Asset] = []
     /// Whether there was a folder that can't be listed or entered.
-    var isBlind = false
+    var hasUnreadableFolder = false
     /// Whether there was a link out of the folder, to a file or to another folder.
     var hasLinks = false
   }
 
   private func look(
     into folder: (path: String, resolved: [String]), _ walk: inout AssetWalk,
-    _ folders: inout [(path: String, resolved: [String])], without isPassedOver: (_ name: String) -> Bool
+    _ folders: inout [(path: String, resolved: [String])], without isExcluded: (_ name: String) -> Bool
   ) {
     do throws(FileFailure.Reason) {
-      for name in try Files.names(in: path + "/" + folder.path, atMost: walk.left + 1) {
-        walk.left -= 1
-        guard walk.left >= 0 else { return }
+      for name in try Files.names(in: path + "/" + folder.path, atMost: walk.remainingEntries + 1) {
+        walk.remainingEntries -= 1
+        guard walk.remainingEntries >= 0 else { return }
         let file = folder.path + name
         guard let place = try placeInside(file) else {
           walk.hasLinks = true
@@ -80,15 +80,15 @@ package struct BookFolder: Sendable {
         if Files.isFolder(path + "/" + file) {
           // Without this check, a link to an enclosing folder would never end.
           let inner = place + "/"
-          if folder.resolved.count < BookFolder.deepestFolder, !folder.resolved.contains(inner) {
+          if folder.resolved.count < BookFolder.maxDepth, !folder.resolved.contains(inner) {
             folders.append((file + "/", folder.resolved + [inner]))
           }
-        } else if !isPassedOver(name), let asset = asset(at: file) {
+        } else if !isExcluded(name), let asset = asset(at: file) {
           walk.assets.append(asset)
         }
       }
     } catch {
-      walk.isBlind = true
+      walk.hasUnreadableFolder = true
     }
   }
 
@@ -96,7 +96,7 @@ package struct BookFolder: Sendable {
   package func catalog(of names: [String]) -> AssetCatalog {
     var found = Set<[UInt8]>()
     var assets: [AssetCatalog.Asset] = []
-    for name in names where assets.count < BookFolder.mostEntries {
+    for name in names where assets.count < BookFolder.maxEntries {
       guard let file = AssetPath(name), found.insert(file.utf8).inserted else { continue }
       do throws(FileFailure.Reason) {
         guard try Files.place(of: path + "/" + file.description) != nil else { continue }

@@ -33,7 +33,7 @@ public struct FileFailure: Error, Sendable, Equatable {
     /// The file is a script, but a book is expected.
     case isScript
     /// The folder has no `book.plist`, but may have these property lists.
-    case holdsNoBook(lists: [String])
+    case noBookInFolder(lists: [String])
     /// The path of the book leads to a device or a pipe.
     case notAFile
     /// The file is larger than the limit.
@@ -43,7 +43,7 @@ public struct FileFailure: Error, Sendable, Equatable {
     /// A link in a book's folder leads to a file outside it.
     case leavesFolder
     /// The folder to create exists already.
-    case alreadyThere
+    case alreadyExists
     /// The folder to fill is not empty.
     case notEmpty
   }
@@ -88,15 +88,15 @@ extension FileFailure.Reason {
     case .system(let number): strerror(number).map { String(cString: $0) } ?? "error \(number)"
     case .isFolder: "it is a folder; name a file"
     case .isScript: "it is a script, not a book; `bookplay test` runs it, and its book is the `.plist` beside it"
-    case .holdsNoBook([]):
+    case .noBookInFolder([]):
       "there is no book in the folder; name the .plist itself, or begin a book with `bookplay new`"
-    case .holdsNoBook(let lists):
+    case .noBookInFolder(let lists):
       "there is no such file; name the .plist itself, "
         + lists.prefix(3).map { "`\(FileFailure.escaped($0))`" }.joined(separator: " or ")
     case .notAFile: "it is a device or a pipe; name a file"
     case .tooLarge(let limit): "it is larger than \(FileFailure.Reason.size(limit)), the most that is read"
     case .tooManyFiles(let limit): "there are more than \(limit) files below it, and not all were looked at"
-    case .alreadyThere: "there is a file of that name; give another name"
+    case .alreadyExists: "there is a file of that name; give another name"
     case .notEmpty: "the folder is not empty; give the name of a new one"
     case .leavesFolder: "it is a link out of the book's folder; name the file itself"
     }

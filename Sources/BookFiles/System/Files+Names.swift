@@ -8,11 +8,11 @@
 
 extension Files {
   /// Returns the sorted names of the entries in a folder, without hidden ones.
-  package static func names(in folder: String, atMost most: Int) throws(FileFailure.Reason) -> [String] {
+  package static func names(in folder: String, atMost maxCount: Int) throws(FileFailure.Reason) -> [String] {
     guard let stream = opendir(folder) else { throw .last }
     defer { closedir(stream) }
     var names: [String] = []
-    while names.count < most, let entry = readdir(stream) {
+    while names.count < maxCount, let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
           String(cString: $0)

@@ -36,7 +36,7 @@ extension AssetFacts {
   /// The reason why the file shouldn't be in a book as it is, or `nil` if there is none.
   public var fault: AssetFault? {
     if case .unreadable(let fault) = content { return fault }
-    return isMisnamed ? .notWhatItsNameSays(found: format) : nil
+    return isMisnamed ? .misnamed(found: format) : nil
   }
 
   /// The length of the sound in seconds, or `nil` if it isn't a sound or the length is unknown.

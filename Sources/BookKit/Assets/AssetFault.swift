@@ -13,7 +13,7 @@ public enum AssetFault: Error, Sendable, Equatable {
   /// Its bytes contradict themselves or lack what the format requires.
   case damaged(Damage)
   /// Its first bytes belong to another format than its extension stands for.
-  case notWhatItsNameSays(found: AssetFormat)
+  case misnamed(found: AssetFormat)
 
   /// The kind of damage in a file.
   public enum Damage: Sendable, Equatable, CaseIterable {
@@ -36,23 +36,23 @@ public enum AssetFault: Error, Sendable, Equatable {
 
 extension AssetFault {
   /// The message, which follows the name of the file: `is empty`.
-  public var words: String {
+  public var message: String {
     switch self {
     case .forbidden: "cannot be read: Permission denied"
     case .unopened: "cannot be opened"
     case .outside: "is a link out of the book's folder"
     case .empty: "is empty"
     case .truncated: "ends too early"
-    case .damaged(let damage): "is damaged: \(damage.words)"
-    case .notWhatItsNameSays(.unknown): "is not what its name says"
-    case .notWhatItsNameSays(let found): "is \(found.words), not what its name says"
+    case .damaged(let damage): "is damaged: \(damage.message)"
+    case .misnamed(.unknown): "is not what its name says"
+    case .misnamed(let found): "is \(found.title), not what its name says"
     }
   }
 }
 
 extension AssetFault.Damage {
   /// The message as half a sentence, such as `it holds no sound`.
-  public var words: String {
+  public var message: String {
     switch self {
     case .header: "its header makes no sense"
     case .checksum: "its header does not match its checksum"

@@ -63,7 +63,7 @@ extension AssetFormat {
   }
 
   /// A description of a file of this format, with an article: `a PNG file`.
-  public var words: String {
+  public var title: String {
     switch self {
     case .png: "a PNG file"
     case .jpeg: "a JPEG file"

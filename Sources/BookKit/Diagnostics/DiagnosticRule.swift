@@ -1,5 +1,5 @@
 /// The rules that a book can break.
-public enum DiagnosticRule: UInt8, Word {
+public enum DiagnosticRule: UInt8, Keyword {
   // Errors: the book does not play as it is written.
 
   /// The file isn't a property list.
@@ -114,7 +114,7 @@ public enum DiagnosticRule: UInt8, Word {
   case unusedVariable
 
   /// The name of the rule in listings, options and baselines.
-  public var word: StaticString {
+  public var keyword: StaticString {
     switch self {
     case .malformedPlist: "malformed-plist"
     case .unsupportedRoot: "unsupported-root"
@@ -178,7 +178,7 @@ public enum DiagnosticRule: UInt8, Word {
   }
 
   /// How bad a finding is.
-  public enum Severity: UInt8, Word {
+  public enum Severity: UInt8, Keyword {
     /// The book doesn't play as it is written.
     case error
     /// The book plays, but probably not as its author meant.
@@ -187,7 +187,7 @@ public enum DiagnosticRule: UInt8, Word {
     case note
 
     /// The name of the severity in listings.
-    public var word: StaticString {
+    public var keyword: StaticString {
       switch self {
       case .error: "error"
       case .warning: "warning"

@@ -67,7 +67,7 @@ public struct Event: Sendable, Equatable {
   }
 
   /// The reason why a touch or a turn was refused, or for a fault in the engine.
-  public enum Reason: UInt8, Word {
+  public enum Reason: UInt8, Keyword {
     /// A narration is playing.
     case narration
     /// A page is being turned.
@@ -78,7 +78,7 @@ public struct Event: Sendable, Equatable {
     case cascade
 
     /// The name of the reason in traces.
-    public var word: StaticString {
+    public var keyword: StaticString {
       switch self {
       case .narration: "narration"
       case .transition: "transition"

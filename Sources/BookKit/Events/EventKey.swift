@@ -1,5 +1,5 @@
 /// The values that an event can carry, in the order in which traces write them.
-package enum EventKey: UInt8, Word {
+package enum EventKey: UInt8, Keyword {
   /// The time in ticks.
   case tick
   /// The time in seconds.
@@ -40,7 +40,7 @@ package enum EventKey: UInt8, Word {
   case y
 
   /// The key in traces and patterns.
-  package var word: StaticString {
+  package var keyword: StaticString {
     switch self {
     case .tick: "tick"
     case .time: "time"

@@ -1,5 +1,5 @@
 /// The kind of an event.
-public enum EventKind: UInt8, Word {
+public enum EventKind: UInt8, Keyword {
   /// A page began to enter.
   case pageEntering
   /// A page has entered.
@@ -86,7 +86,7 @@ public enum EventKind: UInt8, Word {
   case tweenUpdated
 
   /// The name in traces, rules and scripts.
-  public var word: StaticString {
+  public var keyword: StaticString {
     switch self {
     case .pageEntering: "page.entering"
     case .pageEntered: "page.entered"

@@ -19,7 +19,7 @@ public struct EventLine: Sendable {
     TraceText.appendSeconds(event.tick, tickRate: tickRate, to: &bytes)
     append(event.page.map { Int64($0) }, as: ",\"page\":", to: &bytes)
     TraceText.append(",\"event\":\"", to: &bytes)
-    TraceText.append(event.kind.word, to: &bytes)
+    TraceText.append(event.kind.keyword, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
     append(event.item, as: ",\"item\":", to: &bytes)
     append(event.tween, as: ",\"tween\":", to: &bytes)
@@ -33,7 +33,7 @@ public struct EventLine: Sendable {
     if let origin = event.origin { append(origin, to: &bytes) }
     if let reason = event.reason {
       TraceText.append(",\"reason\":\"", to: &bytes)
-      TraceText.append(reason.word, to: &bytes)
+      TraceText.append(reason.keyword, to: &bytes)
       bytes.append(UInt8(ascii: "\""))
     }
     if let isFinished = event.isFinished {

@@ -69,7 +69,7 @@ package struct EventPattern: Sendable, Equatable {
 
   private func isNear(_ number: Double?, _ found: Double?) -> Bool {
     guard let number else { return true }
-    return found.map { abs($0 - number) <= ExpectedValue.usualTolerance } ?? false
+    return found.map { abs($0 - number) <= ExpectedValue.defaultTolerance } ?? false
   }
 
   private func hasValue(_ found: Event.Datum?, _ names: NameTable) -> Bool {

@@ -36,27 +36,27 @@ package struct EventText: Sendable {
 
   private func appendPattern(_ event: Event, to bytes: inout [UInt8], padding: Int) {
     let start = bytes.count
-    TraceText.append(event.kind.word, to: &bytes)
+    TraceText.append(event.kind.keyword, to: &bytes)
     while bytes.count - start < padding { bytes.append(UInt8(ascii: " ")) }
-    let concern = event.kind.concern
-    switch concern {
+    let subject = event.kind.subject
+    switch subject {
     case .item:
       if let item = event.item {
         append(item, to: &bytes)
         if let tween = event.tween {
           bytes.append(UInt8(ascii: "/"))
-          WordQuotes.append(names.utf8(of: tween), unless: EventText.marks, to: &bytes)
+          WordQuotes.append(names.utf8(of: tween), unless: EventText.separators, to: &bytes)
         }
       }
     case .name: if let name = event.name { append(name, to: &bytes) }
     case .value: if let value = event.value { append(value, to: &bytes) }
     case .page: break
     }
-    for key in event.kind.keys { append(key, of: event, beside: concern, to: &bytes) }
+    for key in event.kind.keys { append(key, of: event, beside: subject, to: &bytes) }
   }
 
   /// The characters that separate the parts of a word in a pattern.
-  package static let marks: StaticString = "=/"
+  package static let separators: StaticString = "=/"
   private static let timeWidth = 10
   private static let pageWidth = 4
   private static let kindWidth = 16
@@ -77,7 +77,7 @@ package struct EventText: Sendable {
 
   private func append(_ name: Name, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: " "))
-    WordQuotes.append(names.utf8(of: name), unless: EventText.marks, to: &bytes)
+    WordQuotes.append(names.utf8(of: name), unless: EventText.separators, to: &bytes)
   }
 
   private func append(_ name: Name?, as key: EventKey, to bytes: inout [UInt8]) {
@@ -88,22 +88,22 @@ package struct EventText: Sendable {
 
   private func begin(_ key: EventKey, in bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: " "))
-    TraceText.append(key.word, to: &bytes)
+    TraceText.append(key.keyword, to: &bytes)
     bytes.append(UInt8(ascii: "="))
   }
 
-  private func append(_ key: EventKey, of event: Event, beside concern: EventKind.Concern, to bytes: inout [UInt8]) {
+  private func append(_ key: EventKey, of event: Event, beside subject: EventKind.Subject, to bytes: inout [UInt8]) {
     switch key {
     case .target: append(event.target, as: key, to: &bytes)
     case .other: append(event.other, as: key, to: &bytes)
     case .text: append(event.text, as: key, to: &bytes)
     case .url: append(event.url, as: key, to: &bytes)
-    case .name: if concern != .name { append(event.name, as: key, to: &bytes) }
+    case .name: if subject != .name { append(event.name, as: key, to: &bytes) }
     case .tween: if event.item == nil { append(event.tween, as: key, to: &bytes) }
     case .pass: append(event.pass, as: key, to: &bytes)
     case .index: append(event.index.map { Int64($0) }, as: key, to: &bytes)
     case .value:
-      if concern != .value, let value = event.value {
+      if subject != .value, let value = event.value {
         begin(key, in: &bytes)
         appendWord(value, to: &bytes)
       }
@@ -111,7 +111,7 @@ package struct EventText: Sendable {
     case .reason:
       if let reason = event.reason {
         begin(key, in: &bytes)
-        TraceText.append(reason.word, to: &bytes)
+        TraceText.append(reason.keyword, to: &bytes)
       }
     case .finished:
       if let isFinished = event.isFinished {
@@ -148,7 +148,7 @@ package struct EventText: Sendable {
   private func append(_ value: Event.Datum, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: " "))
     if case .text(let name) = value {
-      WordQuotes.append(names.utf8(of: name), unless: EventText.marks, to: &bytes)
+      WordQuotes.append(names.utf8(of: name), unless: EventText.separators, to: &bytes)
     } else {
       appendWord(value, to: &bytes)
     }
@@ -167,7 +167,7 @@ package struct EventText: Sendable {
 
 extension EventKind {
   /// The meaning of a pattern's second word.
-  package enum Concern: Sendable {
+  package enum Subject: Sendable {
     /// The page, which every event has, so there is no second word.
     case page
     /// An element, or an element and its tween.
@@ -179,7 +179,7 @@ extension EventKind {
   }
 
   /// The meaning of a pattern's second word for an event of this kind.
-  package var concern: Concern {
+  package var subject: Subject {
     switch self {
     case .pageEntering, .pageEntered, .pageExiting, .pageExited, .pageRefused, .bookEnded, .engineFault: .page
     case .languageChanged: .value

@@ -10,10 +10,10 @@ package enum ExpectedValue: Sendable, Equatable {
   case color(Color)
 
   /// The default tolerance within which numbers count as equal.
-  package static let usualTolerance = 0.001
+  package static let defaultTolerance = 0.001
 
   /// Returns whether a value is the expected one; values of different kinds never are, except a colour's name.
-  package func equals(_ found: Event.Datum, names: NameTable, tolerance: Double = usualTolerance) -> Bool {
+  package func equals(_ found: Event.Datum, names: NameTable, tolerance: Double = defaultTolerance) -> Bool {
     switch (self, found) {
     case (.number(let number), .number(let other)): number == other || abs(number - other) <= tolerance
     case (.boolean(let isTrue), .boolean(let other)): isTrue == other

@@ -2,9 +2,9 @@ import PropertyList
 
 /// Functions that write names for scripts and the text form of events, in quotes if they wouldn't be read as one word.
 package enum WordQuotes {
-  /// Appends a name, in quotes if necessary; `marks` are characters that would split it here.
-  package static func append(_ text: some Collection<UInt8>, unless marks: StaticString, to bytes: inout [UInt8]) {
-    guard needsQuotes(text, marks) else { return bytes.append(contentsOf: text) }
+  /// Appends a name, in quotes if necessary; `separators` are characters that would split it here.
+  package static func append(_ text: some Collection<UInt8>, unless separators: StaticString, to bytes: inout [UInt8]) {
+    guard needsQuotes(text, separators) else { return bytes.append(contentsOf: text) }
     appendQuoted(ArraySlice(text), to: &bytes)
   }
 
@@ -19,17 +19,18 @@ package enum WordQuotes {
   }
 
   /// Returns whether a name without quotes would be read as something other than one word.
-  private static func needsQuotes(_ text: some Collection<UInt8>, _ marks: StaticString) -> Bool {
+  private static func needsQuotes(_ text: some Collection<UInt8>, _ separators: StaticString) -> Bool {
     guard let first = text.first, first != UInt8(ascii: "#") else { return true }
     return text.contains { byte in
-      byte <= 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || marks.contains(byte)
-        || beginsUnseen(byte)
+      byte <= 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+        || separators.contains(byte)
+        || canBeginInvisible(byte)
     }
   }
 
   /// Returns whether scalars that begin with the byte may be invisible, or are `±`; quoting the visible ones does no
   /// harm.
-  private static func beginsUnseen(_ byte: UInt8) -> Bool {
+  private static func canBeginInvisible(_ byte: UInt8) -> Bool {
     byte == 0xC2 || byte == 0xE2 || byte == 0xEF || byte == 0xF3
   }
 }

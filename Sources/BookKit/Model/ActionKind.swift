@@ -1,5 +1,5 @@
 /// A kind of action a rule can perform.
-public enum ActionKind: UInt8, Word {
+public enum ActionKind: UInt8, Keyword {
   /// Brings an element on stage, or makes it visible.
   case show
   /// Takes an element off the stage.
@@ -32,7 +32,7 @@ public enum ActionKind: UInt8, Word {
   case playSound
 
   /// The keyword as books write it.
-  public var word: StaticString {
+  public var keyword: StaticString {
     switch self {
     case .show: "show"
     case .hide: "hide"

@@ -1,5 +1,5 @@
 /// The horizontal alignment of text.
-public enum Alignment: UInt8, Word {
+public enum Alignment: UInt8, Keyword {
   /// Aligned with the left edge.
   case left
   /// Centred.
@@ -8,7 +8,7 @@ public enum Alignment: UInt8, Word {
   case right
 
   /// The keyword as books write it.
-  public var word: StaticString {
+  public var keyword: StaticString {
     switch self {
     case .left: "left"
     case .center: "center"

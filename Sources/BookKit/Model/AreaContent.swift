@@ -1,7 +1,7 @@
 /// The properties that only an active area has.
 public struct AreaContent: Sendable {
   /// Whether it initially accepts touches.
-  public var isActive = Placed(true)
+  public var isActive = Located(true)
   /// Its shape.
   public var shape = AreaShape.rectangle
 }

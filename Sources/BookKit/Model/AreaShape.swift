@@ -1,12 +1,12 @@
 /// The shape of an active area.
-public enum AreaShape: UInt8, Word {
+public enum AreaShape: UInt8, Keyword {
   /// The whole frame.
   case rectangle
   /// The ellipse inside the frame.
   case ellipse
 
   /// The keyword as books write it.
-  public var word: StaticString {
+  public var keyword: StaticString {
     switch self {
     case .rectangle: "rectangle"
     case .ellipse: "ellipse"

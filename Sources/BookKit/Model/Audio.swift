@@ -3,17 +3,17 @@ import PropertyList
 /// A sound: a file and how it is played.
 public struct Audio: Sendable {
   /// The sound file.
-  public var trackName: Placed<String>?
+  public var trackName: Located<String>?
   /// The delay before it starts, in seconds.
   public var offset = 0.0
   /// The position in the file where playback begins and a loop restarts, in seconds.
-  public var start = Placed(0.0)
+  public var start = Located(0.0)
   /// The length in seconds; if `nil`, the rest of the file from `start`.
   public var duration: Double?
   /// The volume, 0…1.
   public var volume = 1.0
   /// Whether it repeats when it ends.
-  public var loops: Placed<Bool>
+  public var loops: Located<Bool>
   /// The purpose of the sound.
   public var role = SoundRole.effect
   /// The node of its dictionary.

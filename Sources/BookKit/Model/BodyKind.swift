@@ -1,12 +1,12 @@
 /// The kind of a body, which decides whether it moves.
-public enum BodyKind: UInt8, Word {
+public enum BodyKind: UInt8, Keyword {
   /// The body falls and bounces.
   case dynamic
   /// The body stays where it is.
   case fixed
 
   /// The keyword as books write it.
-  public var word: StaticString {
+  public var keyword: StaticString {
     switch self {
     case .dynamic: "dynamic"
     case .fixed: "static"

@@ -17,7 +17,7 @@ public struct Book: Sendable {
   /// The identifier that distinguishes this book from all others.
   public var identifier: String?
   /// The languages as BCP 47 codes; the first is the default.
-  public var languages: [Placed<String>] = []
+  public var languages: [Located<String>] = []
   /// The size of the canvas.
   public var canvas = Rectangle(width: 1024, height: 768)
   /// The number of ticks per second.
@@ -46,7 +46,7 @@ public struct Book: Sendable {
   /// The BCP 47 codes of the book's languages, followed by those that only its parts mention.
   public var allLanguages: [String] {
     var found = languages.map { $0.value }
-    func add(_ language: Placed<String>) {
+    func add(_ language: Located<String>) {
       if !found.contains(where: { Array($0.utf8) == Array(language.value.utf8) }) { found.append(language.value) }
     }
     func add(_ text: LocalizableText) { for translation in text.translations { add(translation.language) } }
@@ -82,9 +82,9 @@ public struct Credit: Sendable {
   /// The person's Twitter name.
   public var twitter: String?
   /// The address of a web page.
-  public var web: Placed<String>?
+  public var web: Located<String>?
   /// The file of a portrait.
-  public var avatar: Placed<String>?
+  public var avatar: Located<String>?
   /// The node of its entry.
   public var node: NodeHandle
 

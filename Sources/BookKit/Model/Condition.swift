@@ -17,7 +17,7 @@ public struct Condition: Sendable {
   }
 
   /// A comparison operator.
-  public enum Comparison: UInt8, Word {
+  public enum Comparison: UInt8, Keyword {
     /// Equal to.
     case equal
     /// Not equal to.
@@ -32,7 +32,7 @@ public struct Condition: Sendable {
     case greaterOrEqual
 
     /// The operator as books write it.
-    public var word: StaticString {
+    public var keyword: StaticString {
       switch self {
       case .equal: "=="
       case .notEqual: "!="

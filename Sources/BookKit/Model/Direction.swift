@@ -1,5 +1,5 @@
 /// The direction in which a page moves when it enters or leaves.
-public enum Direction: UInt8, Word {
+public enum Direction: UInt8, Keyword {
   /// To the left.
   case left
   /// To the right.
@@ -10,7 +10,7 @@ public enum Direction: UInt8, Word {
   case down
 
   /// The keyword as books write it.
-  public var word: StaticString {
+  public var keyword: StaticString {
     switch self {
     case .left: "left"
     case .right: "right"

@@ -3,7 +3,7 @@ import PropertyList
 /// A place where a dragged element can be dropped.
 public struct DropTarget: Sendable {
   /// The name that traces and scripts use.
-  public var name: Placed<Name>?
+  public var name: Located<Name>?
   /// The label for readers who choose the target instead of dragging, in all languages.
   ///
   /// The default is the target's name.
@@ -15,7 +15,7 @@ public struct DropTarget: Sendable {
   /// The top edge of an element dropped here, if it snaps vertically.
   public var snapY: Double?
   /// The sound file that plays on a drop.
-  public var sound: Placed<String>?
+  public var sound: Located<String>?
   /// The node of its dictionary.
   public var node: NodeHandle
 }

@@ -1,9 +1,9 @@
 extension Easing {
   /// Returns the completed fraction at `tick` out of `duration`: exactly 0 at the start and 1 at the end.
-  public func value(at tick: Ticks, of duration: Ticks) -> Double { share(at: tick.count, of: duration.count) }
+  public func value(at tick: Ticks, of duration: Ticks) -> Double { progress(at: tick.count, of: duration.count) }
 
   /// Returns the same fraction for plain integers.
-  private func share(at tick: Int64, of duration: Int64) -> Double {
+  private func progress(at tick: Int64, of duration: Int64) -> Double {
     guard tick > 0 else { return 0 }
     guard tick < duration else { return 1 }
     guard case .step(let count) = self else { return value(at: Double(tick) / Double(duration)) }
@@ -17,7 +17,7 @@ extension Easing {
     guard ratio > 0 else { return 0 }
     guard ratio < 1 else { return 1 }
     switch self {
-    case .linear, .curve: return EasingFormula(self).share(at: ratio)
+    case .linear, .curve: return PackedEasing(self).progress(at: ratio)
     case .step(let count):
       // The ratio may have been rounded down just below a step.
       return min(1, (ratio * Double(max(1, count)) + 1e-9).rounded(.down) / Double(max(1, count)))
@@ -40,7 +40,7 @@ extension EasingCurve {
   ///
   /// Each form is the other one reversed. Where this holds to the last bit, they share arithmetic: code inlined into
   /// the loop over all moving elements should be small.
-  @inline(__always) func share(at ratio: Double, isOut: Bool) -> Double {
+  @inline(__always) func progress(at ratio: Double, isOut: Bool) -> Double {
     let fromSlow = isOut ? ratio - 1 : ratio
     let fromFast = isOut ? ratio : ratio - 1
     switch self {

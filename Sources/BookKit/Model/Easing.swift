@@ -13,7 +13,7 @@ public enum Easing: Sendable, Equatable {
 }
 
 /// The shape of an easing curve.
-public enum EasingCurve: UInt8, Word {
+public enum EasingCurve: UInt8, Keyword {
   /// Sparrow's plain ease, which is cubic.
   case plain
   /// Overshoots and comes back.
@@ -38,7 +38,7 @@ public enum EasingCurve: UInt8, Word {
   case circ
 
   /// The suffix after the name of the form.
-  public var word: StaticString {
+  public var keyword: StaticString {
     switch self {
     case .plain: ""
     case .back: "Back"
@@ -56,7 +56,7 @@ public enum EasingCurve: UInt8, Word {
 }
 
 /// The form in which an easing curve is used.
-public enum EasingForm: UInt8, Word {
+public enum EasingForm: UInt8, Keyword {
   /// Slow at the start.
   case easeIn
   /// Slow at the end.
@@ -67,7 +67,7 @@ public enum EasingForm: UInt8, Word {
   case easeOutIn
 
   /// The prefix of the transition's name.
-  public var word: StaticString {
+  public var keyword: StaticString {
     switch self {
     case .easeIn: "easeIn"
     case .easeOut: "easeOut"

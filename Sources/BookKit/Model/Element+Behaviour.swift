@@ -3,15 +3,15 @@ import PropertyList
 extension Element {
   /// The behaviour that few elements have.
   struct Behaviour: Sendable {
-    var isOffStage: Placed<Bool> = Placed(false)
-    var isTouchable: Placed<Bool>?
-    var isDraggable: Placed<Bool> = Placed(false)
+    var isOffStage: Located<Bool> = Located(false)
+    var isTouchable: Located<Bool>?
+    var isDraggable: Located<Bool> = Located(false)
     var dragArea: Rectangle?
-    var dragWith: [Placed<Name>] = []
+    var dragWith: [Located<Name>] = []
     var dropTargets: [DropTarget] = []
     var body: Body?
     var slideIn: SlideIn?
-    var link: Placed<String>?
+    var link: Located<String>?
     var localizations: [Localization] = []
   }
 
@@ -23,8 +23,8 @@ extension Element {
   }
 
   /// Whether it stays off stage until a rule brings it on.
-  public var isOffStage: Placed<Bool> {
-    get { hasBehaviour ? extras[0].behaviours[0].isOffStage : Placed(false) }
+  public var isOffStage: Located<Bool> {
+    get { hasBehaviour ? extras[0].behaviours[0].isOffStage : Located(false) }
     set {
       makeBehaviour()
       extras[0].behaviours[0].isOffStage = newValue
@@ -32,12 +32,12 @@ extension Element {
   }
 
   /// Whether it comes on stage with its page or group, without waiting for a trigger or rule.
-  package var comesByItself: Bool { trigger == nil && !isOffStage.value }
+  package var appearsAutomatically: Bool { trigger == nil && !isOffStage.value }
 
   /// Whether it accepts touches.
   ///
   /// If `nil`, this depends on the kind of element and on whether anything waits for a touch on it.
-  public var isTouchable: Placed<Bool>? {
+  public var isTouchable: Located<Bool>? {
     get { hasBehaviour ? extras[0].behaviours[0].isTouchable : nil }
     set {
       makeBehaviour()
@@ -46,8 +46,8 @@ extension Element {
   }
 
   /// Whether it can be dragged.
-  public var isDraggable: Placed<Bool> {
-    get { hasBehaviour ? extras[0].behaviours[0].isDraggable : Placed(false) }
+  public var isDraggable: Located<Bool> {
+    get { hasBehaviour ? extras[0].behaviours[0].isDraggable : Located(false) }
     set {
       makeBehaviour()
       extras[0].behaviours[0].isDraggable = newValue
@@ -64,7 +64,7 @@ extension Element {
   }
 
   /// The elements that move along when it is dragged.
-  public var dragWith: [Placed<Name>] {
+  public var dragWith: [Located<Name>] {
     get { hasBehaviour ? extras[0].behaviours[0].dragWith : [] }
     set {
       makeBehaviour()
@@ -100,7 +100,7 @@ extension Element {
   }
 
   /// The address that opens when it is tapped.
-  public var link: Placed<String>? {
+  public var link: Located<String>? {
     get { hasBehaviour ? extras[0].behaviours[0].link : nil }
     set {
       makeBehaviour()

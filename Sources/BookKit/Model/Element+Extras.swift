@@ -4,9 +4,9 @@ extension Element {
   /// An element's trigger, rotation, scale, pivot and behaviour.
   struct Extras: Sendable {
     var trigger: Trigger?
-    var rotation: Placed<Double> = Placed(0.0)
-    var scaleX: Placed<Double> = Placed(1.0)
-    var scaleY: Placed<Double> = Placed(1.0)
+    var rotation: Located<Double> = Located(0.0)
+    var scaleX: Located<Double> = Located(1.0)
+    var scaleY: Located<Double> = Located(1.0)
     var pivotX: Double = 0.5
     var pivotY: Double = 0.5
     /// The behaviour that few elements have: one entry or none.
@@ -23,8 +23,8 @@ extension Element {
   }
 
   /// The rotation in degrees, clockwise.
-  public var rotation: Placed<Double> {
-    get { extras.isEmpty ? Placed(0.0) : extras[0].rotation }
+  public var rotation: Located<Double> {
+    get { extras.isEmpty ? Located(0.0) : extras[0].rotation }
     set {
       if extras.isEmpty { extras = [Extras()] }
       extras[0].rotation = newValue
@@ -32,8 +32,8 @@ extension Element {
   }
 
   /// The horizontal scale.
-  public var scaleX: Placed<Double> {
-    get { extras.isEmpty ? Placed(1.0) : extras[0].scaleX }
+  public var scaleX: Located<Double> {
+    get { extras.isEmpty ? Located(1.0) : extras[0].scaleX }
     set {
       if extras.isEmpty { extras = [Extras()] }
       extras[0].scaleX = newValue
@@ -41,8 +41,8 @@ extension Element {
   }
 
   /// The vertical scale.
-  public var scaleY: Placed<Double> {
-    get { extras.isEmpty ? Placed(1.0) : extras[0].scaleY }
+  public var scaleY: Located<Double> {
+    get { extras.isEmpty ? Located(1.0) : extras[0].scaleY }
     set {
       if extras.isEmpty { extras = [Extras()] }
       extras[0].scaleY = newValue

@@ -18,19 +18,19 @@ public struct Element: Sendable {
   /// The drawing order; lower values are drawn first.
   public var z = 0
   /// The left edge of the unrotated frame.
-  public var x = Placed(0.0)
+  public var x = Located(0.0)
   /// The top edge of the unrotated frame.
-  public var y = Placed(0.0)
+  public var y = Located(0.0)
   /// The width; if `nil`, that of its picture or movie.
-  public var width: Placed<Double>?
+  public var width: Located<Double>?
   /// The height; if `nil`, that of its picture or movie.
-  public var height: Placed<Double>?
+  public var height: Located<Double>?
   /// The opacity, 0…1.
-  public var alpha = Placed(1.0)
+  public var alpha = Located(1.0)
   /// The content that determines its type.
   public var content: Content
   /// A description for readers who cannot see it.
-  public var altText: Placed<String>?
+  public var altText: Located<String>?
   /// The tweens that start when it comes on stage.
   public var tweens: [Tween] = []
 
@@ -88,7 +88,7 @@ public struct Element: Sendable {
 /// The version of an element in one language.
 public struct Localization: Sendable {
   /// The language as a BCP 47 code.
-  public var language: Placed<String>
+  public var language: Located<String>
   /// The element with this language's values in place of its own: always exactly one entry.
   package var overlay: [Element]
 }

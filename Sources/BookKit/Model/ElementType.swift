@@ -1,5 +1,5 @@
 /// The type of an element.
-public enum ElementType: UInt8, Word {
+public enum ElementType: UInt8, Keyword {
   /// A picture.
   case image
   /// Text.
@@ -14,7 +14,7 @@ public enum ElementType: UInt8, Word {
   case group
 
   /// The keyword as books write it.
-  public var word: StaticString {
+  public var keyword: StaticString {
     switch self {
     case .image: "image"
     case .text: "text"

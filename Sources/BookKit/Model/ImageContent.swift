@@ -1,5 +1,5 @@
 /// The properties that only a picture has.
 public struct ImageContent: Sendable {
   /// The file.
-  public var fileName: Placed<String>?
+  public var fileName: Located<String>?
 }

@@ -3,7 +3,7 @@ import PropertyList
 /// A text that can differ between languages, such as a title.
 public struct LocalizableText: Sendable {
   /// The text for languages without a translation, with its node.
-  public var original: Placed<String>?
+  public var original: Located<String>?
   /// The translations; if a language appears twice, the later one wins.
   public var translations: [Translation] = []
   /// The node of its translations.
@@ -12,7 +12,7 @@ public struct LocalizableText: Sendable {
   /// A text in one language.
   public struct Translation: Sendable {
     /// The language as a BCP 47 code.
-    public var language: Placed<String>
+    public var language: Located<String>
     /// The text, or `nil` if the language doesn't have one.
     public var text: String?
   }

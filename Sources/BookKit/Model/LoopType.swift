@@ -1,17 +1,17 @@
 /// The behaviour of a tween at the end of a pass.
-public enum LoopType: UInt8, Word {
+public enum LoopType: UInt8, Keyword {
   /// It ends.
   case once
   /// It starts again from the beginning.
-  case again
+  case `repeat`
   /// It runs backwards.
   case reverse
 
   /// The keyword as books write it.
-  public var word: StaticString {
+  public var keyword: StaticString {
     switch self {
     case .once: "none"
-    case .again: "repeat"
+    case .repeat: "repeat"
     case .reverse: "reverse"
     }
   }

@@ -7,13 +7,13 @@ public struct MovieContent: Sendable {
   /// Whether it repeats when it ends.
   public var loops = true
   /// Whether it starts when it comes on stage.
-  public var startsByItself = true
+  public var startsAutomatically = true
 
   /// A frame of a movie.
   public struct Frame: Sendable {
     /// The picture file.
-    public var name: Placed<String>?
+    public var name: Located<String>?
     /// The sound file that starts with the frame.
-    public var sound: Placed<String>?
+    public var sound: Located<String>?
   }
 }

@@ -3,19 +3,19 @@ import PropertyList
 /// A page: its elements, rules and animations.
 public struct Page: Sendable {
   /// The name that rules and scripts use.
-  public var name: Placed<Name>?
+  public var name: Located<Name>?
   /// The title in the table of contents, in all languages.
   public var localizedTitle = LocalizableText()
   /// The picture file for the table of contents.
-  public var thumbnail: Placed<String>?
+  public var thumbnail: Located<String>?
   /// The background.
-  public var background: Placed<Background>?
+  public var background: Located<Background>?
   /// The music that plays while the page is open.
   public var music: Audio?
   /// The gravity that acts on bodies.
   public var physics: PageGravity?
   /// Whether leaving the page is refused while a narration plays; if `nil`, the book's setting applies.
-  public var waitForNarration: Placed<Bool>?
+  public var waitForNarration: Located<Bool>?
   /// The animation with which it enters; if `nil`, the book's applies.
   public var enterAnimation: PageAnimation?
   /// The animation with which it leaves; if `nil`, the book's applies.
@@ -64,14 +64,14 @@ public struct PageGravity: Sendable {
   /// The acceleration to the right, in points per second squared.
   public var x = 0.0
   /// The downward acceleration, in points per second squared.
-  public var y = usual
+  public var y = defaultY
   /// The bounds that contain the bodies.
   public var bounds = Bounds.none
   /// The node of its dictionary.
   public var node: NodeHandle
 
   /// The default downward acceleration: the earth's gravity at 150 points per metre.
-  static let usual = 1470.0
+  static let defaultY = 1470.0
 
   /// The bounds that contain bodies.
   public enum Bounds: Sendable, Equatable {

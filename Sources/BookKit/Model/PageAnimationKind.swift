@@ -1,5 +1,5 @@
 /// The animation with which one page replaces another.
-public enum PageAnimationKind: UInt8, Word {
+public enum PageAnimationKind: UInt8, Keyword {
   /// The page slides in from the side.
   case slide
   /// The page fades in.
@@ -14,7 +14,7 @@ public enum PageAnimationKind: UInt8, Word {
   case cut
 
   /// The keyword as books write it.
-  public var word: StaticString {
+  public var keyword: StaticString {
     switch self {
     case .slide: "slide"
     case .fade: "fade"

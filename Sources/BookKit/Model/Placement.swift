@@ -25,10 +25,10 @@ public struct Placement: Sendable, Equatable {
     if rotation == 0, scaleX == 1, scaleY == 1 {
       return AffineMap(right: Point(x: 1, y: 0), down: Point(x: 0, y: 1), origin: Point(x: frame.x, y: frame.y))
     }
-    return turned
+    return rotatedTransform
   }
 
-  private var turned: AffineMap {
+  private var rotatedTransform: AffineMap {
     let (sine, cosine) = (Trigonometry.sine(turns: rotation / 360), Trigonometry.cosine(turns: rotation / 360))
     let right = Point(x: cosine * scaleX, y: sine * scaleX)
     let down = Point(x: -sine * scaleY, y: cosine * scaleY)

@@ -1,5 +1,5 @@
 /// A property of an element that can be animated.
-public enum Property: UInt8, Word {
+public enum Property: UInt8, Keyword {
   /// The left edge.
   case x
   /// The top edge.
@@ -26,7 +26,7 @@ public enum Property: UInt8, Word {
   case fontColor
 
   /// The keyword as books write it.
-  public var word: StaticString {
+  public var keyword: StaticString {
     switch self {
     case .x: "x"
     case .y: "y"

@@ -1,5 +1,5 @@
 /// The condition under which a trigger fires again while its element is on stage.
-public enum Retrigger: UInt8, Word {
+public enum Retrigger: UInt8, Keyword {
   /// When none of its effects are still running.
   case whenIdle
   /// Always, starting again.
@@ -8,7 +8,7 @@ public enum Retrigger: UInt8, Word {
   case ignore
 
   /// The keyword as books write it.
-  public var word: StaticString {
+  public var keyword: StaticString {
     switch self {
     case .whenIdle: "whenIdle"
     case .restart: "restart"

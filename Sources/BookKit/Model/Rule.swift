@@ -9,17 +9,17 @@ public struct Rule: Sendable {
   /// The node of its dictionary.
   public var node: NodeHandle
   /// The event that it waits for, or `nil` if the author's keyword is unknown.
-  public var event: Placed<EventKind>?
+  public var event: Located<EventKind>?
   /// The element that the event must name.
-  public var item: Placed<Name>?
+  public var item: Located<Name>?
   /// The tween that the event must name.
-  public var tween: Placed<Name>?
+  public var tween: Located<Name>?
   /// The drop target that the event must name.
-  public var target: Placed<Name>?
+  public var target: Located<Name>?
   /// The variable that the event must name.
-  public var variable: Placed<Name>?
+  public var variable: Located<Name>?
   /// The condition that must hold.
-  public var condition: Placed<Condition>?
+  public var condition: Located<Condition>?
   /// The actions, in order.
   public var actions: [Action] = []
   /// The delay before its actions, in seconds.
@@ -33,21 +33,21 @@ public struct Action: Sendable {
   /// The kind of action.
   public var kind: ActionKind
   /// The element it applies to, or the page's `music`.
-  public var item: Placed<Name>?
+  public var item: Located<Name>?
   /// The tween it applies to.
-  public var tween: Placed<Name>?
+  public var tween: Located<Name>?
   /// The variable it applies to.
-  public var variable: Placed<Name>?
+  public var variable: Located<Name>?
   /// The property it sets.
-  public var property: Placed<Property>?
+  public var property: Located<Property>?
   /// The value to set.
-  public var value: Placed<Value>?
+  public var value: Located<Value>?
   /// The amount to add to a variable.
   public var difference: Double?
   /// The page to open.
-  public var page: Placed<PageReference>?
+  public var page: Located<PageReference>?
   /// The sound file to play.
-  public var trackName: Placed<String>?
+  public var trackName: Located<String>?
   /// The node of its dictionary.
   public var node: NodeHandle
 }

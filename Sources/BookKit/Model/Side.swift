@@ -1,5 +1,5 @@
 /// A side of the canvas.
-public enum Side: UInt8, Word {
+public enum Side: UInt8, Keyword {
   /// The left side.
   case left
   /// The right side.
@@ -10,7 +10,7 @@ public enum Side: UInt8, Word {
   case bottom
 
   /// The keyword as books write it.
-  public var word: StaticString {
+  public var keyword: StaticString {
     switch self {
     case .left: "left"
     case .right: "right"

@@ -1,5 +1,5 @@
 /// The purpose of a sound.
-public enum SoundRole: UInt8, Word {
+public enum SoundRole: UInt8, Keyword {
   /// A voice that reads the text.
   case narration
   /// A sound effect.
@@ -8,7 +8,7 @@ public enum SoundRole: UInt8, Word {
   case music
 
   /// The keyword as books write it.
-  public var word: StaticString {
+  public var keyword: StaticString {
     switch self {
     case .narration: "narration"
     case .effect: "effect"

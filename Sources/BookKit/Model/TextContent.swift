@@ -3,7 +3,7 @@ import PropertyList
 /// The properties that only text has.
 public struct TextContent: Sendable {
   /// The text itself.
-  public var text = Placed("")
+  public var text = Located("")
   /// The font colour.
   public var color = Color.black
   /// The font; if `nil`, the player's default.
@@ -22,7 +22,7 @@ public struct TextContent: Sendable {
 /// The times at which the words of a text follow a voice.
 public struct ReadAlong: Sendable {
   /// The audio element.
-  public var audio: Placed<Name>?
+  public var audio: Located<Name>?
   /// The times when each word or segment is spoken.
   public var timing: Timing
   /// The node of the `starts` array, if there is one and all its numbers are valid.

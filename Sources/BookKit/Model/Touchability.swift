@@ -19,7 +19,7 @@ package struct Touchability: Sendable {
     let index = NameIndex(page.elements.map { $0.name })
     return page.elements.indices.map { position in
       if let isTouchable = page.elements[position].isTouchable { return isTouchable.value }
-      if page.elements[position].isTouchableByItself { return true }
+      if page.elements[position].isInherentlyTouchable { return true }
       // A name refers to the first element that has it.
       let name = page.elements[position].name
       guard pageNames.contains(name) || bookNames.contains(name) else { return false }
@@ -29,7 +29,7 @@ package struct Touchability: Sendable {
 
   /// Returns the elements whose touches `rules` wait for.
   private static func names(in rules: [Rule]) -> [Name] {
-    rules.compactMap { $0.event?.value.isOfTouch == true ? $0.item?.value : nil }
+    rules.compactMap { $0.event?.value.isTouchEvent == true ? $0.item?.value : nil }
   }
 
   private static func append(_ trigger: Trigger?, to names: inout [Name]) {
@@ -40,14 +40,14 @@ package struct Touchability: Sendable {
 
 extension Element {
   /// Whether it accepts touches even if nothing waits for them.
-  fileprivate var isTouchableByItself: Bool {
+  fileprivate var isInherentlyTouchable: Bool {
     type == .activeArea || isDraggable.value || link != nil
   }
 }
 
 extension EventKind {
   /// Whether the event results from touching an element.
-  package var isOfTouch: Bool {
+  package var isTouchEvent: Bool {
     switch self {
     case .touchBegan, .touchEnded, .touchCancelled, .touchRefused, .touchMoved, .tap, .dragStarted, .dragEnded,
       .dragDropped, .dragMoved, .linkOpened:

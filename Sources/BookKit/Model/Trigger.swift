@@ -3,17 +3,17 @@ import PropertyList
 /// The cause that an element or a tween waits for.
 public struct Trigger: Sendable {
   /// The element that fires the trigger, or `nil` if it is the page.
-  public var item: Placed<Name>?
+  public var item: Located<Name>?
   /// The kind of thing that the author expects to fire it.
-  public var source: Placed<TriggerSource>?
+  public var source: Located<TriggerSource>?
   /// Whether a tween of the element fires it.
   public var isTween = false
   /// The tween that fires it, by index or name.
-  public var tween: Placed<TweenReference>?
+  public var tween: Located<TweenReference>?
   /// Whether a touch on the element fires it.
   public var isTouch = false
   /// The moment of the event that fires it; by default the end or, for a touch, the start.
-  public var moment: Placed<TriggerMoment>?
+  public var moment: Located<TriggerMoment>?
   /// The delay between the event and the effect, in seconds.
   public var delay = 0.0
   /// The condition under which it fires again.

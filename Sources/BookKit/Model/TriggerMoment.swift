@@ -1,5 +1,5 @@
 /// The moment of an event that fires a trigger.
-public enum TriggerMoment: UInt8, Word {
+public enum TriggerMoment: UInt8, Keyword {
   /// At its start.
   case start
   /// At its end.
@@ -10,7 +10,7 @@ public enum TriggerMoment: UInt8, Word {
   case drop
 
   /// The keyword as books write it.
-  public var word: StaticString {
+  public var keyword: StaticString {
     switch self {
     case .start: "start"
     case .end: "end"

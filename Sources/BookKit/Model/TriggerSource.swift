@@ -1,5 +1,5 @@
 /// The kind of thing that fires a trigger.
-public enum TriggerSource: UInt8, Word {
+public enum TriggerSource: UInt8, Keyword {
   /// A picture.
   case image
   /// Text.
@@ -16,7 +16,7 @@ public enum TriggerSource: UInt8, Word {
   case page
 
   /// The keyword as books write it.
-  public var word: StaticString {
+  public var keyword: StaticString {
     switch self {
     case .image: "image"
     case .text: "text"

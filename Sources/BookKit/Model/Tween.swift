@@ -11,21 +11,21 @@ public struct Tween: Sendable {
   /// The behaviour at the end of a pass.
   public var loopType = LoopType.once
   /// Whether the tween is valid; an invalid one only keeps its index.
-  public var isUnderstood = true
+  public var isValid = true
   /// Whether the element leaves the stage when the tween completes.
   public var removesElement = false
   /// The delay before it starts, in seconds.
   public var delay = 0.0
   /// The duration of one pass, in seconds.
-  public var duration = Placed(1.0)
+  public var duration = Located(1.0)
   /// The easing of a pass, or of each segment between keyframes.
   public var easing = Easing.linear
   /// The number of passes; if `nil`, unlimited unless the loop type is `once`.
-  public var loopCount: Placed<Int>?
+  public var loopCount: Located<Int>?
   /// The tracks, in document order.
   public var tracks: [Track] = []
   /// The times of the keyframes, 0…1; if `nil`, they are evenly spaced.
-  public var keyTimes: Placed<[Double]>?
+  public var keyTimes: Located<[Double]>?
   /// The trigger it waits for: one entry or none, in an array to keep tweens small, because few have one.
   private var triggers: [Trigger] = []
 

@@ -57,7 +57,7 @@ package struct TweenCurve: Sendable {
     guard let last = track.values.last else { return start }
     guard track.values.count > 1 else {
       let share = duration.count > 0 ? easing.value(at: position, of: duration) : 1
-      return start.way(to: last, share: share)
+      return start.interpolated(to: last, share: share)
     }
     guard position < duration else { return keyframe(of: track, from: start, at: 1) }
     return keyframe(of: track, from: start, at: Double(position.count) / Double(duration.count))
@@ -71,7 +71,7 @@ package struct TweenCurve: Sendable {
       let time = time(ofKeyframe: index, of: track.values.count)
       if ratio < time {
         let share = time > timeBefore ? easing.value(at: (ratio - timeBefore) / (time - timeBefore)) : 1
-        return before.way(to: value, share: share)
+        return before.interpolated(to: value, share: share)
       }
       (before, timeBefore) = (value, time)
     }
@@ -88,7 +88,7 @@ extension TweenValue {
   /// Returns the value at a fraction of the way to `end`: exactly `self` at 0 and exactly `end` at 1.
   ///
   /// Colours are interpolated by channel and rounded half up.
-  package func way(to end: TweenValue, share: Double) -> TweenValue {
+  package func interpolated(to end: TweenValue, share: Double) -> TweenValue {
     guard share != 0 else { return self }
     guard share != 1 else { return end }
     switch (self, end) {

@@ -3,22 +3,24 @@ package struct NameIndex: Sendable {
   /// The names, sorted by number.
   private let names: [UInt32]
   /// The position in the list of each sorted name; empty if the list itself is sorted.
-  private let places: [Int32]
+  private let positions: [Int32]
 
   package init(_ names: [Name]) {
     var isSorted = true
-    for place in names.indices.dropFirst() where names[place].index < names[place - 1].index { isSorted = false }
+    for position in names.indices.dropFirst() where names[position].index < names[position - 1].index {
+      isSorted = false
+    }
     guard !isSorted else {
       self.names = names.map { $0.index }
-      places = []
+      positions = []
       return
     }
     var found: [(name: UInt32, place: Int32)] = []
     found.reserveCapacity(names.count)
-    for (place, name) in names.enumerated() { found.append((name.index, Int32(truncatingIfNeeded: place))) }
+    for (position, name) in names.enumerated() { found.append((name.index, Int32(truncatingIfNeeded: position))) }
     found.shellSort { $0 < $1 }
     self.names = found.map { $0.name }
-    places = found.map { $0.place }
+    positions = found.map { $0.place }
   }
 
   /// The first position of a name, or `nil` if the list doesn't contain it.
@@ -29,7 +31,7 @@ package struct NameIndex: Sendable {
       if names[middle] < name.index { low = middle + 1 } else { high = middle }
     }
     guard low < names.count, names[low] == name.index else { return nil }
-    return places.isEmpty ? low : Int(places[low])
+    return positions.isEmpty ? low : Int(positions[low])
   }
 
   /// Returns whether the list contains a name.

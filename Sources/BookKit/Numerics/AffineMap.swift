@@ -47,8 +47,8 @@ public struct AffineMap: Sendable, Equatable {
   }
 
   /// The factor by which it stretches horizontal lengths.
-  package var stretchAcross: Double { (right.x * right.x + right.y * right.y).squareRoot() }
+  package var horizontalStretch: Double { (right.x * right.x + right.y * right.y).squareRoot() }
 
   /// The factor by which it stretches vertical lengths.
-  package var stretchDown: Double { (down.x * down.x + down.y * down.y).squareRoot() }
+  package var verticalStretch: Double { (down.x * down.x + down.y * down.y).squareRoot() }
 }

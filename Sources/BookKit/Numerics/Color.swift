@@ -55,7 +55,7 @@ extension Color {
   /// Creates the basic CSS colour with this name, ignoring case.
   private init?(named text: [UInt8]) {
     let lowered = text.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
-    for (name, value) in Color.names where name.holds(lowered) {
+    for (name, value) in Color.names where name.matches(lowered) {
       self.init(
         red: UInt8(value >> 16), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
       return

@@ -2,7 +2,7 @@
 struct BodyPlan: Sendable {
   var item: Int32
   /// Whether a group around it is, or can become, rotated or scaled; it then acts as a static body.
-  var isTurned = false
+  var isInTransformedGroup = false
   /// Its velocity when it comes on stage.
   var velocity: Point
 
@@ -20,11 +20,11 @@ extension BookPlanner {
     for number in made.bodies.indices {
       let item = Int(made.bodies[number].item)
       guard let body = page.elements[item].body else { continue }
-      made.bodies[number].isTurned = made.isInTurnedGroup(item)
+      made.bodies[number].isInTransformedGroup = made.isInTransformedGroup(item)
       _ = made.world.add(
         PhysicsBody(
           shape: body.shape == .circle ? .circle : .rectangle,
-          isFixed: body.kind == .fixed || made.bodies[number].isTurned, position: .zero, halfSize: .zero,
+          isFixed: body.kind == .fixed || made.bodies[number].isInTransformedGroup, position: .zero, halfSize: .zero,
           velocity: made.bodies[number].velocity, restitution: body.restitution, friction: body.friction,
           gravityScale: body.gravityScale, container: made.container(of: item)))
     }
@@ -32,7 +32,7 @@ extension BookPlanner {
 
   private func world(of page: Page) -> PhysicsWorld {
     let physics = page.physics
-    let gravity = Point(x: physics?.x ?? 0, y: physics?.y ?? PageGravity.usual)
+    let gravity = Point(x: physics?.x ?? 0, y: physics?.y ?? PageGravity.defaultY)
     var bounds: Rectangle?
     switch physics?.bounds {
     case .canvas?: bounds = book.canvas
@@ -61,7 +61,7 @@ extension PagePlan {
   }
 
   /// Returns whether an element is in a group that is rotated or scaled, or that a tween or rule can rotate or scale.
-  fileprivate func isInTurnedGroup(_ item: Int) -> Bool {
+  fileprivate func isInTransformedGroup(_ item: Int) -> Bool {
     var group = Int(items[item].parent)
     while group >= 0 {
       let (placement, changing) = (placement(of: group), slots[group].changing)

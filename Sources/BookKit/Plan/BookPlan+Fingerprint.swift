@@ -1,12 +1,12 @@
 extension BookPlan {
   /// Returns a hash of everything that saved states refer to by index, and of placements and motion.
-  func takeFingerprint() -> UInt64 {
-    var sum = Fingerprint()
+  func computeFingerprint() -> UInt64 {
+    var sum = Hash64()
     sum.add(tickRate)
     sum.add(identifier ?? "")
     sum.add(title ?? "")
     for index in 0..<names.count { sum.add(names.utf8(of: Name(index: UInt32(index)))) }
-    for pages in planOfPage {
+    for pages in planIndices {
       for page in pages { sum.add(page) }
     }
     for name in variableNames { sum.add(name.index) }
@@ -20,7 +20,7 @@ extension BookPlan {
 }
 
 extension PagePlan {
-  fileprivate func add(to sum: inout Fingerprint) {
+  fileprivate func add(to sum: inout Hash64) {
     sum.add(page)
     for item in items.indices {
       sum.add(items[item], slots[item])
@@ -34,13 +34,13 @@ extension PagePlan {
     for track in tracks.indices { sum.add(slot(ofTrack: track)) }
     for sound in sounds {
       sum.add(sound.duration.count)
-      sum.add(sound.readers.count)
+      sum.add(sound.readAlongs.count)
     }
     for movie in movies {
       sum.add(movie.duration.count)
       sum.add(movie.sounds.count)
     }
-    for reading in readings {
+    for reading in readAlongs {
       sum.add(reading.item)
       sum.add(reading.voice)
       sum.add(reading.words.count)
@@ -54,7 +54,7 @@ extension PagePlan {
   }
 }
 
-extension Fingerprint {
+extension Hash64 {
   fileprivate mutating func add(_ number: Double) { add(number.bitPattern) }
 
   fileprivate mutating func add(_ target: TargetPlan) {
@@ -91,7 +91,7 @@ extension Fingerprint {
     add(tween.duration.count)
     add(tween.passes)
     add(tween.firstTrack)
-    add(tween.course.trackCount)
+    add(tween.timing.trackCount)
     add(trigger)
   }
 }

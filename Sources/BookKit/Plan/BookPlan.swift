@@ -22,7 +22,7 @@ struct BookPlan: Sendable {
   /// The page plans in all languages; languages in which a page is the same share one.
   var plans: [PagePlan] = []
   /// The indices into `plans`, by language and page.
-  var planOfPage: [[Int32]] = []
+  var planIndices: [[Int32]] = []
   /// The plan that applies while credits are shown, with only the book's rules.
   var creditsPlan = PagePlan()
   var pageNames: [Name?] = []
@@ -36,7 +36,7 @@ struct BookPlan: Sendable {
   var files: [SoundPlan] = []
   var credits: [CreditPlan] = []
   /// The names that the engine itself uses.
-  var ownNames = OwnNames()
+  var engineNames = EngineNames()
 
   /// The number of pages.
   var pageCount: Int { pageNames.count }
@@ -45,7 +45,7 @@ struct BookPlan: Sendable {
   func language(_ code: [UInt8]) -> Int? { languages.firstIndex { names.utf8(of: $0) == code[...] } }
 
   /// Returns the index of a page's plan in a language.
-  func plan(ofPage page: Int, language: Int) -> Int32 { planOfPage[language][page] }
+  func plan(ofPage page: Int, language: Int) -> Int32 { planIndices[language][page] }
 }
 
 /// A translation of one of the book's texts.
@@ -58,7 +58,7 @@ struct TranslatedText: Sendable {
 }
 
 /// The names that the engine itself uses.
-struct OwnNames: Sendable {
+struct EngineNames: Sendable {
   var music = Name(index: 0)
   var slideIn = Name(index: 0)
   var slideOut = Name(index: 0)

@@ -15,16 +15,16 @@ extension BookPlanner {
     }
     if let music = page.music {
       made.music = Int32(made.sounds.count)
-      made.sounds.append(soundPlan(music, name: plan.ownNames.music, item: -1))
+      made.sounds.append(soundPlan(music, name: plan.engineNames.music, item: -1))
     }
     for index in page.elements.indices {
-      addCompanions(of: page.elements[index], at: index, to: &made)
+      addDragCompanions(of: page.elements[index], at: index, to: &made)
       addWords(of: page.elements[index], at: index, to: &made)
     }
-    addLooks(of: page, to: &made)
+    addAppearance(of: page, to: &made)
     made.rules = page.rules.map { rulePlan($0) }
     addTriggers(of: page, to: &made)
-    made.ruleHearings = HearingIndex(hearings(of: page.rules, on: made))
+    made.ruleSubscriptions = SubscriptionIndex(subscriptions(of: page.rules, on: made))
     assignSlots(&made)
     addWorld(of: page, to: &made)
     return made
@@ -94,8 +94,8 @@ extension BookPlanner {
     case .image, .group: break
     case .text:
       item.content = Int32(page.texts.count)
-      // The text and its lettering are set by `addLooks(of:to:)`.
-      page.texts.append(TextPlan(text: element.name, lettering: 0))
+      // The text and its lettering are set by `addAppearance(of:to:)`.
+      page.texts.append(TextPlan(text: element.name, textStyle: 0))
     case .audio(let audio):
       guard let audio else { return }
       item.content = Int32(page.sounds.count)
@@ -114,7 +114,7 @@ extension BookPlanner {
     let duration = movie.frames.isEmpty || !(rate > 0) ? Ticks.zero : ticks(Double(movie.frames.count) / rate)
     var made = MoviePlan(
       item: item, frameCount: movie.frames.count, framesPerSecond: rate, duration: duration, loops: movie.loops,
-      startsByItself: movie.startsByItself, sounds: [])
+      startsAutomatically: movie.startsAutomatically, sounds: [])
     for (index, frame) in movie.frames.enumerated() {
       guard let sound = frame.sound, duration > .zero else { continue }
       let time = made.time(ofFrame: index, tickRate: book.tickRate)
@@ -124,7 +124,7 @@ extension BookPlanner {
     return made
   }
 
-  private func addCompanions(of element: Element, at item: Int, to page: inout PagePlan) {
+  private func addDragCompanions(of element: Element, at item: Int, to page: inout PagePlan) {
     guard !element.dragWith.isEmpty else { return }
     let extras = Int(page.items[item].extras)
     for name in element.dragWith {
@@ -142,8 +142,8 @@ extension BookPlanner {
     }
     for item in page.items.indices {
       let isMoved = page.items[item].isDraggable || page.items[item].body >= 0
-      if isMoved { page.slots[item].changing.insertPlace() }
-      for companion in page.extras(of: item)?.companions ?? [] { page.slots[companion].changing.insertPlace() }
+      if isMoved { page.slots[item].changing.insertPosition() }
+      for companion in page.extras(of: item)?.companions ?? [] { page.slots[companion].changing.insertPosition() }
     }
     for rule in page.rules + plan.rules {
       for action in rule.actions {
@@ -162,7 +162,7 @@ extension BookPlanner {
 
 extension PropertySet {
   /// Inserts `x` and `y`.
-  fileprivate mutating func insertPlace() {
+  fileprivate mutating func insertPosition() {
     insert(.x)
     insert(.y)
   }

@@ -49,8 +49,8 @@ extension BookPlanner {
 
   /// Returns the events that the rules of a page and of the book wait for; the page's rules come first, in document
   /// order.
-  func hearings(of rules: [Rule], on page: PagePlan) -> [Hearing] {
-    var found: [Hearing] = []
+  func subscriptions(of rules: [Rule], on page: PagePlan) -> [Subscription] {
+    var found: [Subscription] = []
     for (position, rule) in (rules + book.rules).enumerated() {
       guard let kind = rule.event?.value, kind != .engineFault, !kind.isVerbose else { continue }
       // Only the book's rules hear that a page has exited, because the page itself is gone.
@@ -60,7 +60,7 @@ extension BookPlanner {
         // Something other than an element, such as the page's music, is identified by its name alone.
         subject = page.item(named: name).map { Int32($0) } ?? -2 - Int32(bitPattern: name.index)
       }
-      found.append(Hearing(kind: kind, subject: subject, listener: Int32(position)))
+      found.append(Subscription(kind: kind, subject: subject, subscriber: Int32(position)))
     }
     return found
   }

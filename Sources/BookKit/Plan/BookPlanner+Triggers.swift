@@ -1,22 +1,22 @@
 extension BookPlanner {
   /// Adds the triggers of a page in document order, and the events that each waits for.
   mutating func addTriggers(of page: Page, to made: inout PagePlan) {
-    var hearings: [Hearing] = []
+    var subscriptions: [Subscription] = []
     for (item, element) in page.elements.enumerated() {
       if let trigger = element.trigger {
-        made.items[item].trigger = add(trigger, item: item, tween: -1, to: &made, &hearings)
+        made.items[item].trigger = add(trigger, item: item, tween: -1, to: &made, &subscriptions)
       }
       for (position, tween) in element.tweens.enumerated() {
         guard let trigger = tween.trigger else { continue }
         let number = Int(made.items[item].tweens.lowerBound) + position
-        made.tweens.setTrigger(add(trigger, item: item, tween: number, to: &made, &hearings), of: number)
+        made.tweens.setTrigger(add(trigger, item: item, tween: number, to: &made, &subscriptions), of: number)
       }
     }
-    made.triggerHearings = HearingIndex(hearings)
+    made.triggerSubscriptions = SubscriptionIndex(subscriptions)
   }
 
   private func add(
-    _ trigger: Trigger, item: Int, tween: Int, to page: inout PagePlan, _ hearings: inout [Hearing]
+    _ trigger: Trigger, item: Int, tween: Int, to page: inout PagePlan, _ subscriptions: inout [Subscription]
   ) -> Int32 {
     let number = Int32(page.triggers.count)
     var from: Name?
@@ -24,19 +24,19 @@ extension BookPlanner {
     page.triggers.append(
       TriggerPlan(
         item: Int32(item), tween: Int32(tween), delay: ticks(trigger.delay), retrigger: trigger.retrigger, from: from))
-    for var hearing in causes(of: trigger, on: page) {
-      hearing.listener = number
-      hearings.append(hearing)
+    for var subscription in triggeringEvents(of: trigger, on: page) {
+      subscription.subscriber = number
+      subscriptions.append(subscription)
     }
     return number
   }
 
   /// Returns the events that fire a trigger, or an empty array if it can never fire.
-  private func causes(of trigger: Trigger, on page: PagePlan) -> [Hearing] {
+  private func triggeringEvents(of trigger: Trigger, on page: PagePlan) -> [Subscription] {
     let moment = trigger.moment?.value
     if trigger.source?.value == .page {
       let kind: EventKind = moment == .start ? .pageEntering : .pageEntered
-      return moment == .drop ? [] : [Hearing(kind: kind, subject: -1, listener: 0)]
+      return moment == .drop ? [] : [Subscription(kind: kind, subject: -1, subscriber: 0)]
     }
     guard let name = trigger.item?.value, let cause = page.item(named: name) else { return [] }
     let item = page.items[cause]
@@ -44,43 +44,46 @@ extension BookPlanner {
       guard let tween = tween(trigger.tween?.value ?? .index(0), of: item, on: page) else { return [] }
       return tweenCauses(tween, moment ?? .end, on: page)
     }
-    if moment == .drop { return [Hearing(kind: .dragDropped, subject: Int32(cause), listener: 0)] }
+    if moment == .drop { return [Subscription(kind: .dragDropped, subject: Int32(cause), subscriber: 0)] }
     if trigger.isTouch || item.type == .activeArea {
       switch moment ?? .start {
-      case .start: return [Hearing(kind: .touchBegan, subject: Int32(cause), listener: 0)]
-      case .end: return [Hearing(kind: .touchEnded, subject: Int32(cause), listener: 0)]
+      case .start: return [Subscription(kind: .touchBegan, subject: Int32(cause), subscriber: 0)]
+      case .end: return [Subscription(kind: .touchEnded, subject: Int32(cause), subscriber: 0)]
       case .pass, .drop: return []
       }
     }
     if item.sound >= 0 {
       let loops = page.sounds[Int(item.sound)].loops
-      return causes(moment ?? .end, .soundStarted, .soundRepeated, .soundCompleted, subject: cause, loops: loops)
+      return triggeringEvents(
+        moment ?? .end, .soundStarted, .soundRepeated, .soundCompleted, subject: cause, loops: loops)
     }
     if item.movie >= 0 {
       let loops = page.movies[Int(item.movie)].loops
-      return causes(moment ?? .end, .movieStarted, .movieRepeated, .movieCompleted, subject: cause, loops: loops)
+      return triggeringEvents(
+        moment ?? .end, .movieStarted, .movieRepeated, .movieCompleted, subject: cause, loops: loops)
     }
     guard item.type != .audio, !item.tweens.isEmpty else { return [] }
     return tweenCauses(Int(item.tweens.lowerBound), moment ?? .end, on: page)
   }
 
-  private func tweenCauses(_ tween: Int, _ moment: TriggerMoment, on page: PagePlan) -> [Hearing] {
-    causes(
+  private func tweenCauses(_ tween: Int, _ moment: TriggerMoment, on page: PagePlan) -> [Subscription] {
+    triggeringEvents(
       moment, .tweenStarted, .tweenRepeated, .tweenCompleted, subject: tween, loops: page.tweens[tween].loops)
   }
 
   /// Returns the event for the start, the end (for a loop, the end of its first pass), or every pass.
-  private func causes(
+  private func triggeringEvents(
     _ moment: TriggerMoment, _ start: EventKind, _ again: EventKind, _ end: EventKind, subject: Int, loops: Bool
-  ) -> [Hearing] {
+  ) -> [Subscription] {
     let subject = Int32(subject)
     switch moment {
-    case .start: return [Hearing(kind: start, subject: subject, listener: 0)]
-    case .end where loops: return [Hearing(kind: again, subject: subject, listener: 0, firstOnly: true)]
-    case .end: return [Hearing(kind: end, subject: subject, listener: 0)]
+    case .start: return [Subscription(kind: start, subject: subject, subscriber: 0)]
+    case .end where loops: return [Subscription(kind: again, subject: subject, subscriber: 0, isFirstPassOnly: true)]
+    case .end: return [Subscription(kind: end, subject: subject, subscriber: 0)]
     case .pass:
       return [
-        Hearing(kind: again, subject: subject, listener: 0), Hearing(kind: end, subject: subject, listener: 0),
+        Subscription(kind: again, subject: subject, subscriber: 0),
+        Subscription(kind: end, subject: subject, subscriber: 0),
       ]
     case .drop: return []
     }

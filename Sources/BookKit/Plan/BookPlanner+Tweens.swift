@@ -3,21 +3,21 @@ extension BookPlanner {
     let curve = TweenCurve(tween, tickRate: book.tickRate)
     let first = page.tracks.count
     let easing = page.easing(tween.easing)
-    var course = TweenCourse(
+    var timing = TweenTiming(
       delay: ticks(tween.delay), duration: curve.duration, passes: curve.passes ?? 0, easing: easing, trackCount: 0,
-      formula: EasingFormula(page.easings[Int(easing)]), reverses: tween.loopType == .reverse,
+      formula: PackedEasing(page.easings[Int(easing)]), reverses: tween.loopType == .reverse,
       removesItem: tween.removesElement)
-    for track in tween.tracks where !track.values.isEmpty { course.trackCount += 1 }
-    if !tween.isUnderstood { course.role = .none }
+    for track in tween.tracks where !track.values.isEmpty { timing.trackCount += 1 }
+    if !tween.isValid { timing.role = .none }
     let number = page.tweens.count
-    page.tweens.append(TweenPlan(item: Int32(item), name: tween.name, firstTrack: Int32(first), course: course))
+    page.tweens.append(TweenPlan(item: Int32(item), name: tween.name, firstTrack: Int32(first), timing: timing))
     for track in tween.tracks { addTrack(track, of: tween, number: number, to: &page) }
   }
 
   private func addTrack(_ track: Tween.Track, of tween: Tween, number: Int, to page: inout PagePlan) {
     guard let end = track.values.last else { return }
     var made = TrackPlan(
-      tween: Int32(number), course: page.tweens.entries[number].course, property: track.property, end: end.number)
+      tween: Int32(number), timing: page.tweens.entries[number].timing, property: track.property, end: end.number)
     made.numbers = Int32(page.numbers.count)
     if let from = track.from {
       made.hasFrom = true
@@ -57,12 +57,12 @@ extension BookPlanner {
       page.numbers += [0, 0.18, 0.5, 0.75, 1]
       for share in shares { page.numbers.append(share == 1 ? inside : outside + (inside - outside) * share) }
     }
-    append(track, named: plan.ownNames.slideIn, .arrival, slideIn, of: item, to: &page)
+    append(track, named: plan.engineNames.slideIn, .arrival, slideIn, of: item, to: &page)
     guard let hold = slideIn.hold else {
       return SlideInPlan(arrival: arrival, departure: arrival, hold: nil, side: slideIn.side)
     }
     let way = TrackPlan(tween: Int32(arrival + 1), property: property, end: outside)
-    append(way, named: plan.ownNames.slideOut, .departure, slideIn, of: item, to: &page)
+    append(way, named: plan.engineNames.slideOut, .departure, slideIn, of: item, to: &page)
     return SlideInPlan(arrival: arrival, departure: arrival + 1, hold: ticks(hold), side: slideIn.side)
   }
 
@@ -70,13 +70,13 @@ extension BookPlanner {
     _ track: TrackPlan, named name: Name, _ role: TweenPlan.Role, _ slideIn: SlideIn,
     of item: Int, to page: inout PagePlan
   ) {
-    let course = TweenCourse(
+    let timing = TweenTiming(
       delay: .zero, duration: ticks(slideIn.duration), passes: 1, easing: page.easing(.linear), trackCount: 1,
       formula: .linear, role: role, reverses: false, removesItem: role == .departure)
-    let tween = TweenPlan(item: Int32(item), name: name, firstTrack: Int32(page.tracks.count), course: course)
+    let tween = TweenPlan(item: Int32(item), name: name, firstTrack: Int32(page.tracks.count), timing: timing)
     page.tweens.append(tween)
     var track = track
-    track.course = page.tweens.entries[Int(track.tween)].course
+    track.timing = page.tweens.entries[Int(track.tween)].timing
     page.tracks.append(track)
   }
 }

@@ -8,20 +8,20 @@ extension BookPlanner {
     guard voices.contains(where: { $0 >= 0 }) else { return }
     let text = TextWords(content.text.value)
     let bytes = Array(content.text.value.utf8)
-    let first = page.readings.count
+    let first = page.readAlongs.count
     var count = 0
     for (readAlong, voice) in zip(content.readAlongs, voices) {
-      if voice >= 0 { page.sounds[Int(voice)].readers.append(page.readings.count) }
-      var made = ReadingPlan(item: Int32(item), voice: voice, firstWord: Int32(count))
+      if voice >= 0 { page.sounds[Int(voice)].readAlongs.append(page.readAlongs.count) }
+      var made = ReadAlongPlan(item: Int32(item), voice: voice, firstWord: Int32(count))
       for word in text.words(for: readAlong.timing, from: count) {
         let range = Int32(word.range.lowerBound)..<Int32(word.range.upperBound)
         made.words.append(
           WordPlan(text: plan.names.intern(bytes[word.range]), time: ticks(word.second), range: range))
       }
       count += made.words.count
-      page.readings.append(made)
+      page.readAlongs.append(made)
     }
-    page.texts[Int(page.items[item].text)].readings = Int32(first)..<Int32(page.readings.count)
+    page.texts[Int(page.items[item].text)].readAlongs = Int32(first)..<Int32(page.readAlongs.count)
   }
 }
 

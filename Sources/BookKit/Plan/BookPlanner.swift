@@ -30,7 +30,7 @@ struct BookPlanner {
     plan.tickRate = book.tickRate
     plan.canvas = book.canvas
     plan.names = book.names
-    nameOwnThings()
+    internEngineNames()
     plan.hasLanguage = !book.languages.isEmpty
     // A book that names no languages gets one with an empty name as its default.
     plan.languages = (plan.hasLanguage ? [] : [intern("")]) + book.allLanguages.map { intern($0) }
@@ -45,17 +45,17 @@ struct BookPlanner {
     planCredits()
     plan.rules = book.rules.map { rulePlan($0) }
     var credits = PagePlan()
-    credits.ruleHearings = HearingIndex(hearings(of: [], on: credits))
+    credits.ruleSubscriptions = SubscriptionIndex(subscriptions(of: [], on: credits))
     plan.creditsPlan = credits
     planPages()
     plan.names.trim()
-    plan.fingerprint = plan.takeFingerprint()
+    plan.fingerprint = plan.computeFingerprint()
     return plan
   }
 
   /// Plans every page in every language; languages without localizations of a page share its plan.
   private mutating func planPages() {
-    plan.planOfPage = Array(repeating: [], count: plan.languages.count)
+    plan.planIndices = Array(repeating: [], count: plan.languages.count)
     for position in book.pages.indices {
       let page = book.pages[position]
       let first = Int32(plan.plans.count)
@@ -63,21 +63,21 @@ struct BookPlanner {
       for language in plan.languages.indices {
         let code = plan.names.utf8(of: plan.languages[language])
         guard let localized = page.localized(to: code) else {
-          plan.planOfPage[language].append(first)
+          plan.planIndices[language].append(first)
           continue
         }
-        plan.planOfPage[language].append(Int32(plan.plans.count))
+        plan.planIndices[language].append(Int32(plan.plans.count))
         plan.plans.append(pagePlan(localized, at: position))
       }
     }
   }
 
-  private mutating func nameOwnThings() {
-    plan.ownNames.music = plan.names.intern(word: "music")
-    plan.ownNames.slideIn = plan.names.intern(word: "slideIn")
-    plan.ownNames.slideOut = plan.names.intern(word: "slideOut")
-    plan.ownNames.bounds = plan.names.intern(word: "bounds")
-    plan.ownNames.properties = Property.allCases.map { plan.names.intern(word: $0.word) }
+  private mutating func internEngineNames() {
+    plan.engineNames.music = plan.names.intern(word: "music")
+    plan.engineNames.slideIn = plan.names.intern(word: "slideIn")
+    plan.engineNames.slideOut = plan.names.intern(word: "slideOut")
+    plan.engineNames.bounds = plan.names.intern(word: "bounds")
+    plan.engineNames.properties = Property.allCases.map { plan.names.intern(word: $0.keyword) }
   }
 
   private mutating func planCredits() {

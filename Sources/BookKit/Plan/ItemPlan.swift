@@ -38,7 +38,7 @@ struct ItemPlan: Sendable {
   var isEllipse: Bool { traits.contains(.ellipse) }
 
   /// Whether it comes on stage with its page or group, without waiting for a trigger or rule.
-  var comesByItself: Bool { trigger < 0 && !traits.contains(.offStage) }
+  var appearsAutomatically: Bool { trigger < 0 && !traits.contains(.offStage) }
 
   /// The index of its sound on the page; -1 for none.
   var sound: Int32 { type == .audio ? content : -1 }

@@ -25,7 +25,7 @@
   /// The properties that can change, one bit each, and the plain bit.
   @usableFromInline var bits: UInt16 = 0
   /// The index on the page of a plain text's lettering.
-  @usableFromInline var lettering: UInt16 = 0
+  @usableFromInline var textStyle: UInt16 = 0
 
   private static let plainBit: UInt16 = 1 << 15
 
@@ -43,7 +43,7 @@
 }
 
 /// The appearance of a text's letters.
-@usableFromInline struct Lettering: Sendable, Equatable {
+@usableFromInline struct TextStyle: Sendable, Equatable {
   /// The font size.
   @usableFromInline var fontSize: Double
   /// The font colour.
@@ -52,7 +52,7 @@
   var alignment: Alignment
 
   /// The lettering of elements other than text.
-  static let none = Lettering(fontSize: 0, color: .black, fontName: nil, alignment: .left)
+  static let none = TextStyle(fontSize: 0, color: .black, fontName: nil, alignment: .left)
 }
 
 /// The initial rotation and scale of an element, and its pivot.
@@ -84,11 +84,11 @@ extension PagePlan {
   }
 
   /// Returns the index of a lettering, adding it if it isn't among the latest ones.
-  mutating func place(of lettering: Lettering) -> Int32 {
+  mutating func index(of textStyle: TextStyle) -> Int32 {
     // Pages have few letterings. With many, keeping one of them twice does no harm.
-    for place in letterings.indices.suffix(64) where letterings[place] == lettering { return Int32(place) }
-    letterings.append(lettering)
-    return Int32(letterings.count - 1)
+    for place in textStyles.indices.suffix(64) where textStyles[place] == textStyle { return Int32(place) }
+    textStyles.append(textStyle)
+    return Int32(textStyles.count - 1)
   }
 
   /// Marks the plain elements.
@@ -99,8 +99,8 @@ extension PagePlan {
         slots[item].isPlain = true
         continue
       }
-      guard let lettering = UInt16(exactly: texts[text].lettering) else { continue }
-      slots[item].lettering = lettering
+      guard let textStyle = UInt16(exactly: texts[text].textStyle) else { continue }
+      slots[item].textStyle = textStyle
       slots[item].isPlain = true
     }
   }

@@ -18,7 +18,7 @@ extension Element {
     for (position, target) in (localized ?? self).dropTargets.enumerated() {
       guard let label = target.localizedLabel.translation(to: code) else { continue }
       if localized == nil { localized = self }
-      localized?.dropTargets[position].localizedLabel.original = Placed(label)
+      localized?.dropTargets[position].localizedLabel.original = Located(label)
     }
     return localized
   }

@@ -9,7 +9,7 @@ struct PagePlan: Sendable {
   /// The changeable values of each element.
   var slots: [ItemSlots] = []
   /// The letterings of texts; the first belongs to elements other than text.
-  var letterings: [Lettering] = [.none]
+  var textStyles: [TextStyle] = [.none]
   /// The tweens in document order.
   var tweens = TweenPlans()
   var tracks = TrackPlans()
@@ -24,20 +24,20 @@ struct PagePlan: Sendable {
   var movies: [MoviePlan] = []
   var texts: [TextPlan] = []
   /// The readings of texts that follow voices, grouped by text.
-  var readings: [ReadingPlan] = []
+  var readAlongs: [ReadAlongPlan] = []
   var extras: [ItemExtras] = []
   /// The appearance and sound of the page.
-  var looks = PageLooks()
+  var appearance = PageAppearance()
   /// The bodies in document order.
   var bodies: [BodyPlan] = []
   /// The world of the bodies before anything has come on stage.
   var world = PhysicsWorld(tickRate: 1, gravity: .zero)
   var triggers: [TriggerPlan] = []
   /// The triggers that wait for each event.
-  var triggerHearings = HearingIndex()
+  var triggerSubscriptions = SubscriptionIndex()
   var rules: [RulePlan] = []
   /// The rules that wait for each event: the page's own by index, followed by the book's.
-  var ruleHearings = HearingIndex()
+  var ruleSubscriptions = SubscriptionIndex()
   var waitsForNarration = false
   var enter: TurnPlan?
   var exit: TurnPlan?
@@ -78,8 +78,8 @@ struct PagePlan: Sendable {
     case .rotation: return placement(of: item).rotation
     case .scaleX: return placement(of: item).scaleX
     case .scaleY: return placement(of: item).scaleY
-    case .fontSize: return lettering(of: item).fontSize
-    case .fontColor: return plan.text >= 0 ? lettering(of: item).color.packed : 0
+    case .fontSize: return textStyle(of: item).fontSize
+    case .fontColor: return plan.text >= 0 ? textStyle(of: item).color.packed : 0
     case .volume: return plan.sound >= 0 ? sounds[Int(plan.sound)].volume : 0
     case .frame: return 0
     }
@@ -96,30 +96,30 @@ struct PagePlan: Sendable {
   }
 
   /// Returns the lettering of a text, or the default one for other elements.
-  func lettering(of item: Int) -> Lettering {
+  func textStyle(of item: Int) -> TextStyle {
     let text = Int(items[item].text)
-    return text < 0 ? letterings[0] : letterings[Int(texts[text].lettering)]
+    return text < 0 ? textStyles[0] : textStyles[Int(texts[text].textStyle)]
   }
 
   /// Returns the readings of a text, one for each voice that it follows.
-  func readings(ofText text: Int) -> Range<Int> {
-    Int(texts[text].readings.lowerBound)..<Int(texts[text].readings.upperBound)
+  func readAlongs(ofText text: Int) -> Range<Int> {
+    Int(texts[text].readAlongs.lowerBound)..<Int(texts[text].readAlongs.upperBound)
   }
 
   /// Returns all words of a text that voices read, in the order of the voices.
   func words(ofText text: Int) -> [WordPlan] {
     var words: [WordPlan] = []
-    for reading in readings(ofText: text) { words += readings[reading].words }
+    for reading in readAlongs(ofText: text) { words += readAlongs[reading].words }
     return words
   }
 
   /// Returns the reading that contains a word of a text.
   func reading(ofWord word: Int, of text: Int) -> Int {
-    var (low, high) = (Int(texts[text].readings.lowerBound), Int(texts[text].readings.upperBound) - 1)
+    var (low, high) = (Int(texts[text].readAlongs.lowerBound), Int(texts[text].readAlongs.upperBound) - 1)
     while low < high {
       // Of several readings that begin with the same word, all but the last are empty.
       let middle = low + (high - low + 1) / 2
-      if Int(readings[middle].firstWord) <= word { low = middle } else { high = middle - 1 }
+      if Int(readAlongs[middle].firstWord) <= word { low = middle } else { high = middle - 1 }
     }
     return low
   }
@@ -127,7 +127,7 @@ struct PagePlan: Sendable {
   /// Returns a word of a text and the reading that contains it.
   func word(_ word: Int, of text: Int) -> (plan: WordPlan, reading: Int) {
     let reading = reading(ofWord: word, of: text)
-    return (readings[reading].words[word - Int(readings[reading].firstWord)], reading)
+    return (readAlongs[reading].words[word - Int(readAlongs[reading].firstWord)], reading)
   }
 
   /// Returns the element's extras, or `nil` if it doesn't have any.

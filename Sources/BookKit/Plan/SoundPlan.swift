@@ -15,7 +15,7 @@ struct SoundPlan: Sendable {
   /// The initial volume.
   var volume: Double
   /// The indices on the page of the readings that follow it.
-  var readers: [Int] = []
+  var readAlongs: [Int] = []
 }
 
 /// What the engine needs to know about one movie.
@@ -26,7 +26,7 @@ struct MoviePlan: Sendable {
   /// The duration of one pass, or zero if the movie has no frames.
   var duration: Ticks
   var loops: Bool
-  var startsByItself: Bool
+  var startsAutomatically: Bool
   /// The sounds that start with frames.
   var sounds: [FrameSound]
 
@@ -42,15 +42,15 @@ struct MoviePlan: Sendable {
 struct TextPlan: Sendable {
   var text: Name
   /// The index of its lettering on the page.
-  var lettering: Int32
+  var textStyle: Int32
   /// The range of its readings on the page, one for each voice that it follows.
-  var readings: Range<Int32> = 0..<0
+  var readAlongs: Range<Int32> = 0..<0
 
-  var followsVoices: Bool { !readings.isEmpty }
+  var followsVoices: Bool { !readAlongs.isEmpty }
 }
 
 /// The words of a text that follow one voice.
-struct ReadingPlan: Sendable {
+struct ReadAlongPlan: Sendable {
   /// The index of the text's element.
   var item: Int32
   /// The index of the voice's sound on the page; -1 if the book doesn't name an existing one.

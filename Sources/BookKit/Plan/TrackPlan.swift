@@ -2,7 +2,7 @@
 struct TrackPlan: Sendable {
   var tween: Int32
   /// The index on the page of its tween's course.
-  var course: Int32 = 0
+  var timing: Int32 = 0
   /// The property it changes.
   var property: Property
   /// The final value.
@@ -31,7 +31,7 @@ struct TrackPlans: Sendable {
     fileprivate init(_ plan: TrackPlan) {
       end = plan.end
       tween = plan.tween
-      code = UInt32(plan.property.rawValue) | UInt32(bitPattern: plan.course) << 6
+      code = UInt32(plan.property.rawValue) | UInt32(bitPattern: plan.timing) << 6
       if plan.isStraight { code |= 16 }
       if plan.hasFrom || plan.keyframes > 0 { code |= 32 }
     }
@@ -39,7 +39,7 @@ struct TrackPlans: Sendable {
     var property: Property { Property(rawValue: UInt8(truncatingIfNeeded: code & 15)) ?? .x }
     @inline(__always) var isStraight: Bool { code & 16 != 0 }
     fileprivate var hasNumbers: Bool { code & 32 != 0 }
-    @inline(__always) var course: Int { Int(code >> 6) }
+    @inline(__always) var timing: Int { Int(code >> 6) }
   }
 
   private struct Numbers: Sendable {
@@ -71,7 +71,7 @@ struct TrackPlans: Sendable {
   subscript(track: Int) -> TrackPlan {
     let entry = entries[track]
     var plan = TrackPlan(
-      tween: entry.tween, course: Int32(entry.course), property: entry.property, end: entry.end)
+      tween: entry.tween, timing: Int32(entry.timing), property: entry.property, end: entry.end)
     guard entry.hasNumbers else { return plan }
     var (low, high) = (0, numbers.count - 1)
     while low < high {

@@ -11,41 +11,41 @@ struct TriggerPlan: Sendable {
 }
 
 /// A subscription of a trigger or rule to an event.
-struct Hearing: Sendable {
+struct Subscription: Sendable {
   var kind: EventKind
   /// The element or, for a tween's events, the tween that the event must be about; -1 for any.
   var subject: Int32
   /// The index of the trigger or rule.
-  var listener: Int32
+  var subscriber: Int32
   /// Whether only the end of the first pass counts.
-  var firstOnly = false
+  var isFirstPassOnly = false
 
   /// Returns whether one subscription precedes another: by event, subject, listener.
-  static func precedes(_ left: Hearing, _ right: Hearing) -> Bool {
+  static func precedes(_ left: Subscription, _ right: Subscription) -> Bool {
     if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
     if left.subject != right.subject { return left.subject < right.subject }
-    if left.listener != right.listener { return left.listener < right.listener }
-    return !left.firstOnly && right.firstOnly
+    if left.subscriber != right.subscriber { return left.subscriber < right.subscriber }
+    return !left.isFirstPassOnly && right.isFirstPassOnly
   }
 }
 
 /// An index of subscriptions by event and subject.
-struct HearingIndex: Sendable {
+struct SubscriptionIndex: Sendable {
   /// The subscriptions, sorted by event, subject and listener.
-  private(set) var all: [Hearing]
+  private(set) var all: [Subscription]
   /// The events that have subscribers, one bit each.
   private let kinds: UInt64
 
-  init(_ hearings: [Hearing] = []) {
-    all = hearings
-    all.shellSort { Hearing.precedes($0, $1) }
+  init(_ subscriptions: [Subscription] = []) {
+    all = subscriptions
+    all.shellSort { Subscription.precedes($0, $1) }
     var kinds: UInt64 = 0
-    for hearing in hearings { kinds |= 1 << UInt64(hearing.kind.rawValue) }
+    for subscription in subscriptions { kinds |= 1 << UInt64(subscription.kind.rawValue) }
     self.kinds = kinds
   }
 
   /// Returns whether an event has subscribers.
-  func hears(_ kind: EventKind) -> Bool { kinds >> UInt64(kind.rawValue) & 1 != 0 }
+  func hasSubscribers(_ kind: EventKind) -> Bool { kinds >> UInt64(kind.rawValue) & 1 != 0 }
 
   /// Returns the index of the first subscription to an event of a subject, or where it would be inserted.
   func first(_ kind: EventKind, _ subject: Int32) -> Int {
@@ -63,7 +63,7 @@ struct HearingIndex: Sendable {
   }
 
   /// Returns the subscription at an index if it is for this event and subject.
-  func hearing(at place: Int, _ kind: EventKind, _ subject: Int32) -> Hearing? {
+  func subscription(at place: Int, _ kind: EventKind, _ subject: Int32) -> Subscription? {
     guard place < all.count, all[place].kind == kind, all[place].subject == subject else { return nil }
     return all[place]
   }

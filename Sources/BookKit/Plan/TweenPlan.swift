@@ -4,7 +4,7 @@ struct TweenPlan: Sendable {
   var name: Name
   /// The index of its first track on the page.
   var firstTrack: Int32
-  var course: TweenCourse
+  var timing: TweenTiming
 
   /// The purpose of a tween.
   enum Role: UInt8, Sendable {
@@ -18,22 +18,22 @@ struct TweenPlan: Sendable {
     case none
   }
 
-  var delay: Ticks { course.delay }
-  var duration: Ticks { course.duration }
-  var passes: Int64 { course.passes }
-  var easing: UInt16 { course.easing }
-  var removesItem: Bool { course.removesItem }
-  var role: Role { course.role }
+  var delay: Ticks { timing.delay }
+  var duration: Ticks { timing.duration }
+  var passes: Int64 { timing.passes }
+  var easing: UInt16 { timing.easing }
+  var removesItem: Bool { timing.removesItem }
+  var role: Role { timing.role }
 
   /// Whether it repeats when a pass ends.
-  var loops: Bool { course.loops }
+  var loops: Bool { timing.loops }
 
   /// The range of its tracks on the page.
-  var tracks: Range<Int> { Int(firstTrack)..<Int(firstTrack) + Int(course.trackCount) }
+  var tracks: Range<Int> { Int(firstTrack)..<Int(firstTrack) + Int(timing.trackCount) }
 }
 
 /// The timing of a tween, which many tweens of a page share.
-struct TweenCourse: Sendable, Equatable {
+struct TweenTiming: Sendable, Equatable {
   var delay: Ticks
   /// The duration of one pass.
   var duration: Ticks
@@ -44,7 +44,7 @@ struct TweenCourse: Sendable, Equatable {
   /// The number of tracks.
   var trackCount: UInt16
   /// The easing packed into one number.
-  var formula: EasingFormula
+  var formula: PackedEasing
   var role = TweenPlan.Role.own
   var reverses: Bool
   var removesItem: Bool
@@ -68,15 +68,15 @@ struct TweenPlans: Sendable {
     var item: Int32
     var name: Name
     var firstTrack: Int32
-    var course: Int32
+    var timing: Int32
   }
 
   private(set) var entries: [Entry] = []
-  private(set) var courses: [TweenCourse] = []
+  private(set) var timings: [TweenTiming] = []
   /// The tweens that have a trigger, in order, with the index of that trigger on the page.
   private var triggers: [(tween: Int32, trigger: Int32)] = []
   /// An open-addressing hash table of course indices plus 1, used while tweens are added.
-  private var places: [Int32] = []
+  private var timingTable: [Int32] = []
 
   var count: Int { entries.count }
   var indices: Range<Int> { entries.indices }
@@ -84,7 +84,7 @@ struct TweenPlans: Sendable {
   @inline(__always) subscript(tween: Int) -> TweenPlan {
     let entry = entries[tween]
     return TweenPlan(
-      item: entry.item, name: entry.name, firstTrack: entry.firstTrack, course: courses[Int(entry.course)])
+      item: entry.item, name: entry.name, firstTrack: entry.firstTrack, timing: timings[Int(entry.timing)])
   }
 
   /// Returns the index on the page of a tween's trigger, or -1 if the tween starts with its element.
@@ -107,39 +107,39 @@ struct TweenPlans: Sendable {
 
   mutating func append(_ plan: TweenPlan) {
     entries.append(
-      Entry(item: plan.item, name: plan.name, firstTrack: plan.firstTrack, course: place(of: plan.course)))
+      Entry(item: plan.item, name: plan.name, firstTrack: plan.firstTrack, timing: index(of: plan.timing)))
   }
 
   /// Frees what is only needed while tweens are added.
   mutating func finish() {
-    places = []
+    timingTable = []
     // A copy has no spare capacity.
-    courses = courses.map { $0 }
+    timings = timings.map { $0 }
   }
 
-  private mutating func place(of course: TweenCourse) -> Int32 {
-    if courses.count * 2 >= places.count { grow() }
-    var place = course.hash & (places.count - 1)
-    while places[place] != 0 {
-      if courses[Int(places[place]) - 1] == course { return places[place] - 1 }
-      place = (place + 1) & (places.count - 1)
+  private mutating func index(of timing: TweenTiming) -> Int32 {
+    if timings.count * 2 >= timingTable.count { grow() }
+    var place = timing.hash & (timingTable.count - 1)
+    while timingTable[place] != 0 {
+      if timings[Int(timingTable[place]) - 1] == timing { return timingTable[place] - 1 }
+      place = (place + 1) & (timingTable.count - 1)
     }
-    courses.append(course)
-    places[place] = Int32(truncatingIfNeeded: courses.count)
-    return places[place] - 1
+    timings.append(timing)
+    timingTable[place] = Int32(truncatingIfNeeded: timings.count)
+    return timingTable[place] - 1
   }
 
   private mutating func grow() {
-    places = Array(repeating: 0, count: max(16, places.count * 2))
-    for (index, course) in courses.enumerated() {
-      var place = course.hash & (places.count - 1)
-      while places[place] != 0 { place = (place + 1) & (places.count - 1) }
-      places[place] = Int32(truncatingIfNeeded: index + 1)
+    timingTable = Array(repeating: 0, count: max(16, timingTable.count * 2))
+    for (index, timing) in timings.enumerated() {
+      var place = timing.hash & (timingTable.count - 1)
+      while timingTable[place] != 0 { place = (place + 1) & (timingTable.count - 1) }
+      timingTable[place] = Int32(truncatingIfNeeded: index + 1)
     }
   }
 }
 
-extension TweenCourse {
+extension TweenTiming {
   fileprivate var hash: Int {
     var sum: UInt64 = 0
     for number in [delay.count, duration.count, passes, Int64(easing) << 16 | Int64(trackCount)] {

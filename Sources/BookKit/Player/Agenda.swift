@@ -86,35 +86,35 @@ struct Agenda: Sendable, Equatable {
   }
 
   /// The entries that are due soon.
-  private var near = DueRing()
+  private var near = TimingWheel()
   /// The entries that are due later, as a heap in which no entry precedes its parent.
-  private(set) var later: [Entry] = []
+  private(set) var laterEntries: [Entry] = []
   private var nextSerial: UInt32 = 0
   /// The number of triggers and rules whose delays are pending.
-  private(set) var firings = 0
+  private(set) var pendingFirings = 0
 
   /// The number of entries.
-  var count: Int { near.count + later.count }
+  var count: Int { near.count + laterEntries.count }
 
   /// The number of bytes of memory that it holds outside of its own storage.
-  var byteCount: Int { near.byteCount + later.count * MemoryLayout<Entry>.stride }
+  var byteCount: Int { near.byteCount + laterEntries.count * MemoryLayout<Entry>.stride }
 
   /// All entries, in no particular order.
-  var entries: [Entry] { near.all + later }
+  var entries: [Entry] { near.all + laterEntries }
 
   /// Schedules an entry.
   mutating func schedule(_ kind: Kind, _ subject: Int, detail: Int = 0, mark: UInt32, at tick: Int64) {
     if nextSerial == .max { renumber() }
     let content = Content(kind, subject, detail: detail, mark: mark, serial: nextSerial)
     nextSerial += 1
-    if kind.isFiring { firings += 1 }
+    if kind.isFiring { pendingFirings += 1 }
     insert(Entry(content, at: tick))
   }
 
   private mutating func insert(_ entry: Entry) {
     guard !near.spans(entry.tick) else { return near.append(entry) }
-    later.append(entry)
-    rise(from: later.count - 1)
+    laterEntries.append(entry)
+    siftUp(from: laterEntries.count - 1)
   }
 
   /// Moves on to a tick, which may turn entries due later into entries due soon.
@@ -122,9 +122,9 @@ struct Agenda: Sendable, Equatable {
   /// All entries of a tick move together, before anything else is scheduled for it, so that their order is kept.
   mutating func advance(to tick: Int64) {
     near.advance(to: tick)
-    while let first = later.first, near.spans(first.tick) {
+    while let first = laterEntries.first, near.spans(first.tick) {
       near.append(first)
-      takeFirstOfLater()
+      removeFirstLater()
     }
   }
 
@@ -132,22 +132,22 @@ struct Agenda: Sendable, Equatable {
   func due(at tick: Int64) -> [Entry] { near.entries(at: tick) }
 
   /// The entry that is due next, or `nil` if there is none.
-  var next: Entry? { near.first ?? later.first }
+  var next: Entry? { near.first ?? laterEntries.first }
 
   /// Removes the entry that is due next, if there is one.
-  mutating func takeNext() {
-    if let taken = near.takeFirst() {
-      if taken.kind.isFiring { firings -= 1 }
-    } else if let first = later.first {
-      if first.kind.isFiring { firings -= 1 }
-      takeFirstOfLater()
+  mutating func removeNext() {
+    if let taken = near.popFirst() {
+      if taken.kind.isFiring { pendingFirings -= 1 }
+    } else if let first = laterEntries.first {
+      if first.kind.isFiring { pendingFirings -= 1 }
+      removeFirstLater()
     }
   }
 
-  private mutating func takeFirstOfLater() {
-    guard let last = later.popLast(), !later.isEmpty else { return }
-    later[0] = last
-    sink(from: 0)
+  private mutating func removeFirstLater() {
+    guard let last = laterEntries.popLast(), !laterEntries.isEmpty else { return }
+    laterEntries[0] = last
+    siftDown(from: 0)
   }
 
   /// Removes all entries except those that satisfy `isWanted`.
@@ -155,9 +155,9 @@ struct Agenda: Sendable, Equatable {
     var kept = entries.filter(isWanted)
     kept.shellSort { $0.precedes($1) }
     near.removeAll()
-    later = []
+    laterEntries = []
     for entry in kept { insert(entry) }
-    firings = kept.reduce(0) { $0 + ($1.kind.isFiring ? 1 : 0) }
+    pendingFirings = kept.reduce(0) { $0 + ($1.kind.isFiring ? 1 : 0) }
   }
 
   /// Renumbers the serials from 0, in their order.
@@ -168,41 +168,41 @@ struct Agenda: Sendable, Equatable {
     nextSerial = UInt32(all.count)
     all.shellSort { $0.precedes($1) }
     near.removeAll()
-    later = []
+    laterEntries = []
     for entry in all { insert(entry) }
   }
 
   /// The number of children of each heap entry: four are adjacent in memory, and the heap is half as deep as with two.
-  static let breadth = 4
+  static let arity = 4
 
-  private mutating func rise(from start: Int) {
+  private mutating func siftUp(from start: Int) {
     var place = start
-    let entry = later[place]
+    let entry = laterEntries[place]
     while place > 0 {
-      let above = (place - 1) / Agenda.breadth
-      guard entry.precedes(later[above]) else { break }
-      later[place] = later[above]
+      let above = (place - 1) / Agenda.arity
+      guard entry.precedes(laterEntries[above]) else { break }
+      laterEntries[place] = laterEntries[above]
       place = above
     }
-    later[place] = entry
+    laterEntries[place] = entry
   }
 
-  private mutating func sink(from start: Int) {
+  private mutating func siftDown(from start: Int) {
     var place = start
-    let entry = later[place]
+    let entry = laterEntries[place]
     while true {
-      let first = Agenda.breadth * place + 1
-      guard first < later.count else { break }
+      let first = Agenda.arity * place + 1
+      guard first < laterEntries.count else { break }
       var below = first
       var next = first + 1
-      while next < min(first + Agenda.breadth, later.count) {
-        if later[next].precedes(later[below]) { below = next }
+      while next < min(first + Agenda.arity, laterEntries.count) {
+        if laterEntries[next].precedes(laterEntries[below]) { below = next }
         next += 1
       }
-      guard later[below].precedes(entry) else { break }
-      later[place] = later[below]
+      guard laterEntries[below].precedes(entry) else { break }
+      laterEntries[place] = laterEntries[below]
       place = below
     }
-    later[place] = entry
+    laterEntries[place] = entry
   }
 }

@@ -75,13 +75,13 @@ private struct Fraction {
   func adding(_ other: Fraction) -> Fraction {
     let divisor = Fraction.commonDivisor(denominator, other.denominator)
     let (common, isOver) = (denominator / divisor).multipliedReportingOverflow(by: other.denominator)
-    guard !isOver, common < 1 << 61 else { return rough().adding(other.rough()) }
+    guard !isOver, common < 1 << 61 else { return roundedToTrillionths().adding(other.roundedToTrillionths()) }
     let sum = numerator * (common / denominator) + other.numerator * (common / other.denominator)
     return Fraction(sum, common)
   }
 
   /// Returns the fraction rounded down to trillionths.
-  private func rough() -> Fraction {
+  private func roundedToTrillionths() -> Fraction {
     let scale: Int64 = 1_000_000_000_000
     let (quotient, _) = denominator.dividingFullWidth(numerator.multipliedFullWidth(by: scale))
     return Fraction(quotient, scale)

@@ -42,34 +42,37 @@ extension PagePlan {
   /// Fills an array with the values that can change, taken from active tracks or else from what was written last.
   @_optimize(speed) func fill(_ values: inout [Double], in page: PageState, at time: StageTime) {
     values.overwrite(with: page.values)
-    let (tracks, courses) = (tracks.entries.span, tweens.courses.span)
-    let (begun, starts, deciders) = (page.begun.span, page.starts.span, page.deciders.span)
-    let decided = page.decided.span
+    let (tracks, timings) = (tracks.entries.span, tweens.timings.span)
+    let (startTickByTween, startValueByTrack, activeTrackBySlot) = (
+      page.startTickByTween.span, page.startValueByTrack.span, page.activeTrackBySlot.span
+    )
+    let activeSlotBits = page.activeSlotBits.span
     var shown = values.mutableSpan
-    for word in decided.indices {
-      var bits = decided[word]
+    for word in activeSlotBits.indices {
+      var bits = activeSlotBits[word]
       while bits != 0 {
         let slot = word << 6 | bits.trailingZeroBitCount
         bits &= bits &- 1
-        let track = Int(deciders[slot])
-        let elapsed = time.tick &- begun[Int(tracks[track].tween)]
-        let course = courses[tracks[track].course]
-        let isUsual = tracks[track].isStraight && course.formula.isCurve && !time.sparesMotion
-        guard isUsual, elapsed > 0, elapsed < course.duration.count else {
-          shown[slot] = unusualValue(ofTrack: track, from: starts[track], at: elapsed, sparesMotion: time.sparesMotion)
+        let track = Int(activeTrackBySlot[slot])
+        let elapsed = time.tick &- startTickByTween[Int(tracks[track].tween)]
+        let timing = timings[tracks[track].timing]
+        let takesFastPath = tracks[track].isStraight && timing.formula.isCurve && !time.reducesMotion
+        guard takesFastPath, elapsed > 0, elapsed < timing.duration.count else {
+          shown[slot] = slowPathValue(
+            ofTrack: track, from: startValueByTrack[track], at: elapsed, reducesMotion: time.reducesMotion)
           continue
         }
-        let share = course.formula.share(at: Double(elapsed) / Double(course.duration.count))
-        shown[slot] = starts[track] + (tracks[track].end - starts[track]) * share
+        let share = timing.formula.progress(at: Double(elapsed) / Double(timing.duration.count))
+        shown[slot] = startValueByTrack[track] + (tracks[track].end - startValueByTrack[track]) * share
       }
     }
   }
 
   /// Returns the value of a track outside of the fast path.
-  @inline(never) private func unusualValue(
-    ofTrack track: Int, from start: Double, at elapsed: Int64, sparesMotion: Bool
+  @inline(never) private func slowPathValue(
+    ofTrack track: Int, from start: Double, at elapsed: Int64, reducesMotion: Bool
   ) -> Double {
-    if sparesMotion, tracks.entries[track].property.isMotion {
+    if reducesMotion, tracks.entries[track].property.isMotion {
       return restingValue(ofTrack: track, from: start)
     }
     return value(ofTrack: track, from: start, at: elapsed)
@@ -88,9 +91,9 @@ extension PagePlan {
   private func addContent(of item: Int, in page: PageState, at time: StageTime, to values: inout StageValues) {
     let (text, sound) = (Int(items[item].text), Int(items[item].sound))
     if text >= 0 {
-      let lettering = letterings[Int(texts[text].lettering)]
-      values.fontSize = lettering.fontSize
-      values.fontColor = lettering.color
+      let textStyle = textStyles[Int(texts[text].textStyle)]
+      values.fontSize = textStyle.fontSize
+      values.fontColor = textStyle.color
     }
     if sound >= 0 { values.volume = sounds[sound].volume }
     if let picture = picture(of: item, in: page, at: time) { values.frame = picture }
@@ -100,16 +103,16 @@ extension PagePlan {
   @inline(__always) private func value(
     _ property: Property, inSlot slot: Int, of item: Int, in page: PageState, at time: StageTime
   ) -> Double {
-    let track = Int(page.deciders[slot])
+    let track = Int(page.activeTrackBySlot[slot])
     guard track >= 0 else {
       if property == .frame, let picture = picture(of: item, in: page, at: time) { return picture }
       return page.values[slot]
     }
     let tween = tracks.tween(of: track)
-    if time.sparesMotion, property.isMotion {
-      return restingValue(ofTrack: track, from: page.starts[track])
+    if time.reducesMotion, property.isMotion {
+      return restingValue(ofTrack: track, from: page.startValueByTrack[track])
     }
-    return value(ofTrack: track, from: page.starts[track], at: time.tick - page.begun[tween])
+    return value(ofTrack: track, from: page.startValueByTrack[track], at: time.tick - page.startTickByTween[tween])
   }
 
   /// Returns the picture that a movie shows while it's running or after its end, or `nil` in other states.
@@ -139,14 +142,14 @@ extension PagePlan {
     let text = Int(items[item].text)
     guard text >= 0, texts[text].followsVoices else { return nil }
     var found: (word: Int, tick: Int64)?
-    for reading in readings(ofText: text) {
-      let voice = Int(readings[reading].voice)
+    for reading in readAlongs(ofText: text) {
+      let voice = Int(readAlongs[reading].voice)
       guard voice >= 0, page.sounds[voice].status == .sounding else { continue }
       let start = page.sounds[voice].start
       let end = min(Ticks(time.tick - start), sounds[voice].duration)
-      for (offset, word) in readings[reading].words.enumerated() where word.time <= end {
+      for (offset, word) in readAlongs[reading].words.enumerated() where word.time <= end {
         let tick = start + word.time.count
-        if found.map({ $0.tick <= tick }) ?? true { found = (Int(readings[reading].firstWord) + offset, tick) }
+        if found.map({ $0.tick <= tick }) ?? true { found = (Int(readAlongs[reading].firstWord) + offset, tick) }
       }
     }
     return found?.word

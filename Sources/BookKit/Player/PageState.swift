@@ -8,16 +8,16 @@ struct PageState: Sendable, Equatable {
   /// The values that can change, by slot; each is the value shown when no track is active.
   var values: [Double] = []
   /// The active track of each slot; -1 for none.
-  private(set) var deciders: [Int32] = []
+  private(set) var activeTrackBySlot: [Int32] = []
   /// The slots with an active track, one bit per slot.
-  private(set) var decided: [UInt64] = []
+  private(set) var activeSlotBits: [UInt64] = []
   var tweens: [TweenState] = []
   /// The tick at which each tween started.
-  var begun: [Int64] = []
+  var startTickByTween: [Int64] = []
   /// The value of each track at its start.
-  var starts: [Double] = []
+  var startValueByTrack: [Double] = []
   /// The track that each track overrides, which becomes active again when the overriding one ends.
-  var below = TrackLinks()
+  var overriddenTracks = TrackLinks()
   var sounds: [SoundState] = []
   var movies: [MovieState] = []
   /// The state of each reading of a text, such as whether it follows its voice.
@@ -27,9 +27,9 @@ struct PageState: Sendable, Equatable {
   /// The physics world of its bodies.
   var world = PhysicsWorld(tickRate: 1, gravity: .zero)
   /// The bodies that tweens move or stretch, themselves or with a group around them, in the order in which that began.
-  var ledBodies: [Int32] = []
+  var tweenedBodies: [Int32] = []
   /// The number of times any element has come on stage.
-  var arrivals: UInt32 = 0
+  var arrivalCount: UInt32 = 0
   /// The elements on stage from back to front, a group before its children.
   var paintOrder: [Int32] = []
   /// Whether all elements on stage are visible and plain.
@@ -45,23 +45,23 @@ struct PageState: Sendable, Equatable {
     self.opening = opening
     items = page.items.map { ItemState(isVisible: $0.isVisible, isActive: $0.isActive) }
     values = page.initialValues
-    deciders = Array(repeating: -1, count: page.slotCount)
-    decided = Array(repeating: 0, count: (page.slotCount + 63) / 64)
+    activeTrackBySlot = Array(repeating: -1, count: page.slotCount)
+    activeSlotBits = Array(repeating: 0, count: (page.slotCount + 63) / 64)
     tweens = Array(repeating: TweenState(), count: page.tweens.count)
-    begun = Array(repeating: 0, count: page.tweens.count)
-    starts = Array(repeating: 0, count: page.tracks.count)
+    startTickByTween = Array(repeating: 0, count: page.tweens.count)
+    startValueByTrack = Array(repeating: 0, count: page.tracks.count)
     sounds = Array(repeating: SoundState(), count: page.sounds.count)
     movies = Array(repeating: MovieState(), count: page.movies.count)
-    readings = Array(repeating: ReadingState(), count: page.readings.count)
+    readings = Array(repeating: ReadingState(), count: page.readAlongs.count)
     ruleCounts = Array(repeating: 0, count: page.rules.count)
     world = page.world
   }
 
   /// Makes a track the active one of a slot; -1 for none.
-  mutating func setDecider(_ track: Int32, of slot: Int) {
-    deciders[slot] = track
+  mutating func setActiveTrack(_ track: Int32, of slot: Int) {
+    activeTrackBySlot[slot] = track
     let bit: UInt64 = 1 << UInt64(slot & 63)
-    if track >= 0 { decided[slot >> 6] |= bit } else { decided[slot >> 6] &= ~bit }
+    if track >= 0 { activeSlotBits[slot >> 6] |= bit } else { activeSlotBits[slot >> 6] &= ~bit }
   }
 }
 

@@ -5,7 +5,7 @@ extension Player {
   mutating func act(_ handle: RuleHandle, from number: Int, opening: UInt32) {
     let rule = rule(handle)
     guard number < rule.actions.count else { return }
-    work.append(.act(rule: handle, action: Int32(number + 1), opening: opening))
+    pendingSteps.append(.act(rule: handle, action: Int32(number + 1), opening: opening))
     let action = rule.actions[number]
     guard handle.isBookRule || opening == state.page.opening || action.kind.outlivesPage else { return }
     perform(action)
@@ -37,12 +37,12 @@ extension Player {
     var event = event(.variableChanged)
     event.name = plan.variableNames[variable]
     event.value = new
-    tell(event)
+    emit(event)
   }
 
   /// Returns whether an action is about the page's music, and starts or stops that if so.
   private mutating func performOnMusic(_ action: ActionPlan) -> Bool {
-    guard let name = action.item, name == plan.ownNames.music, current.item(named: name) == nil else { return false }
+    guard let name = action.item, name == plan.engineNames.music, current.item(named: name) == nil else { return false }
     if current.music >= 0 { perform(action.kind, sound: Int(current.music)) }
     return true
   }
@@ -54,7 +54,7 @@ extension Player {
     case .show:
       if isOnStage { show(item) } else { addIfAbsent(item) }
     case .hide: remove(item)
-    case .play where !isOnStage, .toggle where !isOnStage: comeToPlay(item)
+    case .play where !isOnStage, .toggle where !isOnStage: bringOnStageToPlay(item)
     case .play, .stop, .toggle: if isOnStage { perform(action.kind, item: item) }
     case .startTween: if isOnStage { startTween(action.tween, of: item) }
     case .stopTween: if isOnStage { stopTweens(action.tween, of: item) }
@@ -91,11 +91,11 @@ extension Player {
   // MARK: - Sounds and movies
 
   /// Brings a sound or movie on stage to be played; a movie that doesn't start by itself is started too.
-  private mutating func comeToPlay(_ item: Int) {
+  private mutating func bringOnStageToPlay(_ item: Int) {
     let plan = current.items[item]
-    guard plan.sound >= 0 || plan.movie >= 0, canCome(item) else { return }
-    if plan.movie >= 0, !current.movies[Int(plan.movie)].startsByItself {
-      work.append(.startMovie(item: Int32(item), stay: state.page.items[item].stay + 1))
+    guard plan.sound >= 0 || plan.movie >= 0, canComeOnStage(item) else { return }
+    if plan.movie >= 0, !current.movies[Int(plan.movie)].startsAutomatically {
+      pendingSteps.append(.startMovie(item: Int32(item), stay: state.page.items[item].stay + 1))
     }
     add(item)
   }
@@ -113,7 +113,7 @@ extension Player {
   private mutating func perform(_ kind: ActionKind, sound number: Int) {
     let isSounding = state.page.sounds[number].status == .sounding
     if kind == .stop || kind == .toggle && isSounding {
-      if silence(number) { tell(.soundStopped, sound: number) }
+      if silence(number) { emit(.soundStopped, sound: number) }
     } else if !isSounding {
       sound(number)
     }
@@ -136,7 +136,7 @@ extension Player {
   /// Stops the tween with a name, or all of them in order if `name` is `nil`.
   private mutating func stopTweens(_ name: Name?, of item: Int) {
     let plan = current.items[item]
-    var stopped: [Work] = []
+    var stopped: [PendingStep] = []
     for tween in plan.tweens {
       if let name, current.tweens[Int(tween)].name != name { continue }
       let tweenState = state.page.tweens[Int(tween)]
@@ -147,7 +147,7 @@ extension Player {
       }
       if name != nil { break }
     }
-    work.append(contentsOf: stopped.reversed())
+    pendingSteps.append(contentsOf: stopped.reversed())
   }
 }
 

@@ -9,7 +9,7 @@ extension Player {
         number, at: frame.center, offset: frame.offset, halfSize: frame.halfSize,
         velocity: current.bodies[number].velocity)
       if state.page.items[item].isHeld { state.page.world.hold(number) }
-      noteLead(number, isJump: false)
+      updateTweenControl(number, isJump: false)
     }
     moveContents(of: item)
   }
@@ -17,7 +17,7 @@ extension Player {
   mutating func removeBody(of item: Int) {
     guard let number = body(of: item) else { return }
     state.page.world.leave(number)
-    state.page.ledBodies.removeAll { Int($0) == number }
+    state.page.tweenedBodies.removeAll { Int($0) == number }
   }
 
   /// Holds a body that a finger has taken.
@@ -62,7 +62,7 @@ extension Player {
     moveBody(of: item)
     guard let number = body(of: item) else { return }
     state.page.world.release(number)
-    noteLead(number, isJump: false)
+    updateTweenControl(number, isJump: false)
   }
 
   /// Puts a body to rest for good on the target where it was dropped.
@@ -80,12 +80,12 @@ extension Player {
     let placement = placement(of: item)
     let (middle, half) = (placement.middle, placement.halfSize)
     let offset = Point(x: middle.x - placement.frame.x, y: middle.y - placement.frame.y)
-    guard current.bodies[Int(current.items[item].body)].isTurned else {
+    guard current.bodies[Int(current.items[item].body)].isInTransformedGroup else {
       let shift = shift(of: item)
       return (Point(x: middle.x + shift.x, y: middle.y + shift.y), offset, half)
     }
     let map = mapOfParent(of: item)
-    return (map.apply(to: middle), offset, Point(x: half.x * map.stretchAcross, y: half.y * map.stretchDown))
+    return (map.apply(to: middle), offset, Point(x: half.x * map.horizontalStretch, y: half.y * map.verticalStretch))
   }
 
   /// Returns how far the groups around an element, none of which is turned or scaled, move it on the canvas.
@@ -104,10 +104,10 @@ extension Player {
   /// Records which bodies in an element tweens move or stretch, after a tween has started or ended.
   ///
   /// A tween that takes no time is a jump, which puts a body elsewhere without touching anything in between.
-  mutating func noteLeads(of item: Int, isJump: Bool = false) {
+  mutating func updateTweenControls(of item: Int, isJump: Bool = false) {
     guard !current.bodies.isEmpty, state.page.items[item].isOnStage else { return }
     for number in current.bodies(in: item) where state.page.items[Int(current.bodies[number].item)].isOnStage {
-      noteLead(number, isJump: isJump)
+      updateTweenControl(number, isJump: isJump)
     }
   }
 
@@ -115,31 +115,31 @@ extension Player {
   ///
   /// A body that a tween has driven up to this tick stays driven through the tick's physics step. So it ends up at the
   /// tween's last value, and only then does physics take over again.
-  private mutating func noteLead(_ number: Int, isJump: Bool) {
-    let lead = current.lead(ofBody: number, in: state.page)
-    let wasLed = state.page.ledBodies.contains(Int32(number))
-    if wasLed, isJump || !isBeforeStep { follow(number, isJump: true) }
+  private mutating func updateTweenControl(_ number: Int, isJump: Bool) {
+    let tweenControl = current.tweenControl(ofBody: number, in: state.page)
+    let wasLed = state.page.tweenedBodies.contains(Int32(number))
+    if wasLed, isJump || !isBeforePhysicsStep { follow(number, isJump: true) }
     let body = state.page.world.bodies[number]
-    if isBeforeStep, wasLed {
-      hasEndedLeads = true
+    if isBeforePhysicsStep, wasLed {
+      hasEndedTweenControl = true
       state.page.world.lead(
-        number, across: lead.isAcross || body.isLedAcross, down: lead.isDown || body.isLedDown)
+        number, across: tweenControl.isAcross || body.isLedAcross, down: tweenControl.isDown || body.isLedDown)
       return
     }
-    state.page.world.lead(number, across: lead.isAcross, down: lead.isDown)
-    if lead.isAny, !wasLed { state.page.ledBodies.append(Int32(number)) }
-    if !lead.isAny, wasLed { state.page.ledBodies.removeAll { Int($0) == number } }
+    state.page.world.lead(number, across: tweenControl.isAcross, down: tweenControl.isDown)
+    if tweenControl.isAny, !wasLed { state.page.tweenedBodies.append(Int32(number)) }
+    if !tweenControl.isAny, wasLed { state.page.tweenedBodies.removeAll { Int($0) == number } }
   }
 
   /// Hands the bodies whose tweens have ended back to physics.
-  private mutating func endLeads() {
-    guard hasEndedLeads else { return }
-    hasEndedLeads = false
-    for place in state.page.ledBodies.indices.reversed() {
-      let number = Int(state.page.ledBodies[place])
-      let lead = current.lead(ofBody: number, in: state.page)
-      state.page.world.lead(number, across: lead.isAcross, down: lead.isDown)
-      if !lead.isAny { state.page.ledBodies.remove(at: place) }
+  private mutating func endTweenControl() {
+    guard hasEndedTweenControl else { return }
+    hasEndedTweenControl = false
+    for place in state.page.tweenedBodies.indices.reversed() {
+      let number = Int(state.page.tweenedBodies[place])
+      let tweenControl = current.tweenControl(ofBody: number, in: state.page)
+      state.page.world.lead(number, across: tweenControl.isAcross, down: tweenControl.isDown)
+      if !tweenControl.isAny { state.page.tweenedBodies.remove(at: place) }
     }
   }
 
@@ -155,26 +155,26 @@ extension Player {
   }
 
   /// Whether any body moves, by itself or by a tween.
-  var isAnyBodyAwake: Bool { !state.page.ledBodies.isEmpty || state.page.world.isAwake }
+  var isAnyBodyAwake: Bool { !state.page.tweenedBodies.isEmpty || state.page.world.isAwake }
 
   // MARK: - Physics steps
 
   /// Performs one physics step, and emits its events once every body has its new position.
   mutating func stepBodies() {
-    defer { isBeforeStep = false }
+    defer { isBeforePhysicsStep = false }
     guard isAnyBodyAwake else { return }
-    for number in state.page.ledBodies { follow(Int(number), isJump: false) }
+    for number in state.page.tweenedBodies { follow(Int(number), isJump: false) }
     stepEvents.removeAll(keepingCapacity: true)
     step()
-    endLeads()
-    isBeforeStep = false
+    endTweenControl()
+    isBeforePhysicsStep = false
     let opening = state.page.opening
     for number in stepEvents.indices {
       // The effects of an event may have turned the page.
       guard opening == state.page.opening else { return }
       let (event, item) = stepEvents[number]
-      tell(event, item: Int(item))
-      settle()
+      emit(event, item: Int(item))
+      runPendingSteps()
     }
   }
 
@@ -187,12 +187,12 @@ extension Player {
       moveContents(of: Int(current.bodies[number].item), isJump: false)
     }
     for number in rested { writePlace(number) }
-    for number in state.page.ledBodies { writePlace(Int(number)) }
+    for number in state.page.tweenedBodies { writePlace(Int(number)) }
     for contact in contacts {
       let item = current.bodies[contact.body].item
       var event = event(.bodyCollided, item: Int(item))
       let other = contact.other.map { current.items[Int(current.bodies[$0].item)].name }
-      event.other = other ?? plan.ownNames.bounds
+      event.other = other ?? plan.engineNames.bounds
       stepEvents.append((event, item))
     }
     for number in rested {

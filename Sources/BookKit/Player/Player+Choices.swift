@@ -45,21 +45,21 @@ extension Player {
     guard let target = current.extras(of: item)?.targets.first(where: { $0.name == choice.target }) else {
       return false
     }
-    let id = Player.fingerOfChoices
+    let id = Player.choiceFinger
     let center = center(of: item)
     press(id, at: center, on: item)
-    settle()
+    runPendingSteps()
     // The effects of the press may have taken the element away.
     if let grab = touchIndex(id).flatMap({ state.touches[$0].grab }) {
       move(id, to: finger(for: item, grab: grab, onto: target.frame))
     }
     release(id)
-    settle()
+    runPendingSteps()
     return true
   }
 
   /// No host uses this number for a finger.
-  private static let fingerOfChoices = Int.min
+  private static let choiceFinger = Int.min
 
   /// Returns where a finger must go so that the middle of what it drags is at the middle of a rectangle.
   func finger(for item: Int, grab: Point, onto frame: Rectangle) -> Point {

@@ -1,6 +1,6 @@
 extension Player {
   /// The number of seconds for which a credit is shown; it fades in for one half and out for the other.
-  static let secondsOfCredit = 4.0
+  static let secondsPerCredit = 4.0
 
   /// Opens the credits in place of a page.
   mutating func enterCredits(returnPage: Int32) {
@@ -9,39 +9,39 @@ extension Player {
     current = plan.creditsPlan
     state.page = PageState()
     state.page.plan = -2
-    state.page.opening = state.openings
+    state.page.opening = state.openingCount
     state.leaving = nil
-    work.append(.showCredit(index: 0, returnPage: returnPage, opening: state.openings))
+    pendingSteps.append(.showCredit(index: 0, returnPage: returnPage, opening: state.openingCount))
     guard turn.from >= 0, left != nil else { return }
     var event = event(.pageExited)
     event.page = Int(turn.from) + 1
-    tell(event, plan: plan.plan(ofPage: Int(turn.from), language: state.language), opening: 0)
+    emit(event, plan: plan.plan(ofPage: Int(turn.from), language: state.language), opening: 0)
   }
 
   /// Shows a credit, unless the credits have been left or opened anew since it was asked for.
   mutating func showCredit(_ index: Int, returnPage: Int32, opening: UInt32) {
     guard opening == state.page.opening, index < plan.credits.count else { return }
-    putOn(credit: index, returnPage: returnPage)
+    display(credit: index, returnPage: returnPage)
     var event = event(.creditShown)
     event.index = index
     event.name = plan.credits[index].name
-    tell(event)
+    emit(event)
   }
 
   /// Shows a credit and schedules its end, without emitting an event.
-  mutating func putOn(credit index: Int, returnPage: Int32) {
+  mutating func display(credit index: Int, returnPage: Int32) {
     state.turn = nil
-    state.openings += 1
-    let mark = state.openings
+    state.openingCount += 1
+    let mark = state.openingCount
     state.credits = CreditState(index: index, start: state.clock.tick, mark: mark, returnPage: returnPage)
-    schedule(.creditEnd, index, mark: mark, after: Ticks(seconds: Player.secondsOfCredit, tickRate: plan.tickRate))
+    schedule(.creditEnd, index, mark: mark, after: Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate))
   }
 
   /// Ends the credit that is shown and shows the next one, or the first one after the last.
   mutating func endCredit() {
     guard let credits = state.credits else { return }
     let next = (credits.index + 1) % plan.credits.count
-    work.append(.showCredit(index: Int32(next), returnPage: credits.returnPage, opening: state.page.opening))
+    pendingSteps.append(.showCredit(index: Int32(next), returnPage: credits.returnPage, opening: state.page.opening))
     state.credits?.isOver = true
     hide(credit: credits.index, isFinished: true)
   }
@@ -58,13 +58,13 @@ extension Player {
     event.index = index
     event.name = plan.credits[index].name
     event.isFinished = isFinished
-    tell(event)
+    emit(event)
   }
 
   /// The opacity of the credit that is shown, which fades in, then out.
   var creditAlpha: Double {
     guard let credits = state.credits else { return 0 }
-    let half = Ticks(seconds: Player.secondsOfCredit / 2, tickRate: plan.tickRate).count
+    let half = Ticks(seconds: Player.secondsPerCredit / 2, tickRate: plan.tickRate).count
     let elapsed = state.clock.tick - credits.start
     guard half > 0 else { return 1 }
     let share = elapsed <= half ? elapsed : 2 * half - elapsed

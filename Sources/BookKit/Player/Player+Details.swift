@@ -9,25 +9,25 @@ extension Player {
   }
 
   /// Emits what running tweens and movies show at the current tick.
-  mutating func tellDetails() {
-    for tween in state.page.tweens.indices where state.page.tweens[tween].status == .running { tellValues(of: tween) }
-    for movie in state.page.movies.indices where state.page.movies[movie].isRunning { tellPicture(of: movie) }
+  mutating func emitDetails() {
+    for tween in state.page.tweens.indices where state.page.tweens[tween].status == .running { emitValues(of: tween) }
+    for movie in state.page.movies.indices where state.page.movies[movie].isRunning { emitPicture(of: movie) }
   }
 
-  private mutating func tellValues(of tween: Int) {
+  private mutating func emitValues(of tween: Int) {
     let item = Int(current.tweens[tween].item)
     for track in current.tweens[tween].tracks {
       var event = event(.tweenUpdated, item: item)
       event.tween = current.tweens[tween].name
       let property = current.tracks.entries[track].property
-      event.name = plan.ownNames.properties[Int(property.rawValue)]
+      event.name = plan.engineNames.properties[Int(property.rawValue)]
       let number = value(ofTrack: track)
       event.value = property == .fontColor ? .color(Color(packed: number)) : .number(number)
       events.append(event)
     }
   }
 
-  private mutating func tellPicture(of movie: Int) {
+  private mutating func emitPicture(of movie: Int) {
     let (plan, movieState) = (current.movies[movie], state.page.movies[movie])
     let elapsed = state.clock.tick - movieState.start
     let frame = plan.frame(at: elapsed, tickRate: self.plan.tickRate)

@@ -15,8 +15,8 @@ extension Player {
       let itemState = state.page.items[companion]
       if itemState.isOnStage, !itemState.isHeld { hold(companion, touch: id, isCompanion: true) }
     }
-    work.append(.cancelMoves(item: record.item, touch: id))
-    tellDrag(.dragStarted, item, at: origin)
+    pendingSteps.append(.cancelMoves(item: record.item, touch: id))
+    emitDrag(.dragStarted, item, at: origin)
   }
 
   private mutating func hold(_ item: Int, touch: Int, isCompanion: Bool) {
@@ -35,7 +35,7 @@ extension Player {
         let slot = current.slot(ofTrack: track)
         return slot == across || slot == down
       }
-      if moves { work.append(.cancel(tween: tween, mark: state.page.tweens[Int(tween)].mark)) }
+      if moves { pendingSteps.append(.cancel(tween: tween, mark: state.page.tweens[Int(tween)].mark)) }
     }
   }
 
@@ -53,7 +53,7 @@ extension Player {
     guard way.x != 0 || way.y != 0 else { return }
     state.touches[touch].hasMoved = true
     moveHeld(by: way, to: origin, item: item, touch: held.touch)
-    tellDetail(.dragMoved, item: item, at: origin)
+    emitDetail(.dragMoved, item: item, at: origin)
   }
 
   /// Returns where a side of a frame goes so that the frame stays inside; one too long stays at the first edge.
@@ -86,11 +86,11 @@ extension Player {
     moveHeld(by: way, to: origin, item: item, touch: id)
     release(heldBy: id)
     restBody(of: item)
-    if target.sound >= 0 { work.append(.play(file: target.sound, opening: state.page.opening)) }
+    if target.sound >= 0 { pendingSteps.append(.play(file: target.sound, opening: state.page.opening)) }
     var event = event(.dragDropped, item: item)
     event.target = target.name
     event.position = origin
-    tell(event, item: item)
+    emit(event, item: item)
   }
 
   /// Returns the first of an element's drop targets that contains its middle.
@@ -105,7 +105,7 @@ extension Player {
     guard let held = state.held.first(where: { $0.touch == id && !$0.isCompanion }) else { return }
     let item = Int(held.item)
     release(heldBy: id)
-    tellDrag(.dragEnded, item, at: held.origin)
+    emitDrag(.dragEnded, item, at: held.origin)
   }
 
   /// Lets go of everything that a finger holds, which stays where it is unless a tween moves it.
@@ -137,10 +137,10 @@ extension Player {
     if let slot = current.slot(.y, of: item) { state.page.values[slot] = held.origin.y }
   }
 
-  private mutating func tellDrag(_ kind: EventKind, _ item: Int, at origin: Point) {
+  private mutating func emitDrag(_ kind: EventKind, _ item: Int, at origin: Point) {
     var event = event(kind, item: item)
     event.position = origin
-    tell(event, item: item)
+    emit(event, item: item)
   }
 }
 

@@ -12,15 +12,15 @@ extension Player {
   /// Rules that fire each other with a delay can double in number at every tick. Beyond a number that no book needs,
   /// that is a fault, like an endless cascade.
   mutating func scheduleFiring(_ kind: Agenda.Kind, _ subject: Int, mark: UInt32, after time: Ticks) {
-    guard state.agenda.firings < Player.mostFirings else { return breakOff() }
+    guard state.agenda.pendingFirings < Player.maxPendingFirings else { return abortCascade() }
     schedule(kind, subject, mark: mark, after: time)
   }
 
   /// Returns the tick at which something is due next, and drops the stale entries before it.
   mutating func nextDueTick() -> Int64? {
     while let entry = state.agenda.next {
-      if concerns(entry) { return entry.tick }
-      state.agenda.takeNext()
+      if isLive(entry) { return entry.tick }
+      state.agenda.removeNext()
     }
     return nil
   }
@@ -28,15 +28,15 @@ extension Player {
   /// Performs everything that is due at the current tick.
   mutating func performDue() {
     while let entry = state.agenda.next, entry.tick <= state.clock.tick {
-      state.agenda.takeNext()
-      guard concerns(entry) else { continue }
+      state.agenda.removeNext()
+      guard isLive(entry) else { continue }
       perform(entry)
-      settle()
+      runPendingSteps()
     }
   }
 
   /// Returns whether an entry is still live, that is, not cancelled since it was scheduled.
-  func concerns(_ entry: Agenda.Entry) -> Bool {
+  func isLive(_ entry: Agenda.Entry) -> Bool {
     let subject = Int(entry.subject)
     switch entry.kind {
     case .none: return false

@@ -45,7 +45,7 @@ extension Player {
     guard plan.isTouchable, plan.type != .audio else { return .untouchable }
     guard isSeen(item) else { return .invisible }
     if plan.type == .activeArea, !state.page.items[item].isActive { return .inactive }
-    if plan.type != .activeArea, alpha(of: item) < Player.leastTouchableAlpha { return .faint }
+    if plan.type != .activeArea, alpha(of: item) < Player.minTouchableAlpha { return .faint }
     let center = center(of: item)
     guard isHit(item, at: center) else { return .sizeless }
     guard let top = hit(at: center), top != item else { return .reached }

@@ -1,6 +1,6 @@
 extension Player {
   /// The minimum opacity of an element that takes touches; touches pass through anything fainter.
-  static let leastTouchableAlpha = 0.02
+  static let minTouchableAlpha = 0.02
 
   /// Returns the topmost element at a point of the canvas that takes touches, or `nil` if there is none.
   func hit(at point: Point) -> Int? {
@@ -14,7 +14,7 @@ extension Player {
     guard plan.isTouchable, plan.type != .audio, isSeen(item) else { return false }
     if plan.type == .activeArea {
       guard state.page.items[item].isActive else { return false }
-    } else if alpha(of: item) < Player.leastTouchableAlpha {
+    } else if alpha(of: item) < Player.minTouchableAlpha {
       return false
     }
     let frame = placement(of: item).frame

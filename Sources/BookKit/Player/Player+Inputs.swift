@@ -40,7 +40,7 @@ extension Player {
 
   private mutating func leave(for target: TurnTarget) -> Bool {
     let leaves = turn(to: target)
-    settle()
+    runPendingSteps()
     return leaves
   }
 
@@ -53,7 +53,7 @@ extension Player {
   @discardableResult public mutating func changeLanguage(to code: String) -> Bool {
     guard let number = plan.language(Array(code.utf8)), number != state.language else { return false }
     change(toLanguage: number)
-    settle()
+    runPendingSteps()
     return true
   }
 
@@ -82,7 +82,7 @@ extension Player {
       release(id)
     case .cancelled: cancel(touch: id)
     }
-    settle()
+    runPendingSteps()
   }
 
   /// The links of a credit.
@@ -97,13 +97,13 @@ extension Player {
   ///
   /// - Returns: Whether `link.opened` was emitted; `false` while the credit is too faint, or if it lacks that link.
   @discardableResult public mutating func tapCredit(_ link: CreditLink) -> Bool {
-    guard let credits = state.credits, creditAlpha >= Player.leastTouchableAlpha else { return false }
+    guard let credits = state.credits, creditAlpha >= Player.minTouchableAlpha else { return false }
     let credit = plan.credits[credits.index]
     guard let url = link == .twitter ? credit.twitter : credit.web else { return false }
     var event = event(.linkOpened)
     event.url = url
-    tell(event)
-    settle()
+    emit(event)
+    runPendingSteps()
     return true
   }
 }

@@ -5,7 +5,7 @@ extension Player {
   mutating func openElements(from next: Int, opening: UInt32) {
     guard opening == state.page.opening else { return }
     if let item = nextToAdd(from: next, to: current.items.count) {
-      work.append(.openElements(next: Int32(item) + current.items[item].extent, opening: opening))
+      pendingSteps.append(.openElements(next: Int32(item) + current.items[item].extent, opening: opening))
       add(item)
     }
   }
@@ -14,7 +14,7 @@ extension Player {
   mutating func openChildren(of group: Int, from next: Int, stay: UInt32) {
     guard isOnStage(Int32(group), stay) else { return }
     if let item = nextToAdd(from: next, to: group + Int(current.items[group].extent)) {
-      work.append(
+      pendingSteps.append(
         .openChildren(group: Int32(group), next: Int32(item) + current.items[item].extent, stay: stay))
       add(item)
     }
@@ -25,7 +25,7 @@ extension Player {
     var item = first
     while item < end {
       let itemState = state.page.items[item]
-      if current.items[item].comesByItself, !itemState.isOnStage, !itemState.isLeaving { return item }
+      if current.items[item].appearsAutomatically, !itemState.isOnStage, !itemState.isLeaving { return item }
       item += Int(current.items[item].extent)
     }
     return nil
@@ -38,24 +38,24 @@ extension Player {
   }
 
   /// Returns whether an element can come on stage now.
-  func canCome(_ item: Int) -> Bool {
+  func canComeOnStage(_ item: Int) -> Bool {
     !state.page.items[item].isOnStage && !state.page.items[item].isLeaving && isParentOnStage(of: item)
   }
 
   mutating func addIfAbsent(_ item: Int) {
-    if item < state.page.items.count, canCome(item) { add(item) }
+    if item < state.page.items.count, canComeOnStage(item) { add(item) }
   }
 
   /// Brings an element on stage, then starts its tweens and media, then brings its children.
   mutating func add(_ item: Int) {
-    state.page.arrivals += 1
+    state.page.arrivalCount += 1
     state.page.items[item].isOnStage = true
     state.page.items[item].stay += 1
-    state.page.items[item].arrival = state.page.arrivals
+    state.page.items[item].arrival = state.page.arrivalCount
     takeInitialValues(item)
     addBody(of: item)
-    work.append(startUp(of: item, coming: state.page.items[item].stay))
-    tell(event(.itemAdded, item: item), item: item)
+    pendingSteps.append(startUp(of: item, coming: state.page.items[item].stay))
+    emit(event(.itemAdded, item: item), item: item)
   }
 
   private mutating func takeInitialValues(_ item: Int) {
@@ -66,7 +66,7 @@ extension Player {
     resetValues(of: item)
   }
 
-  private func startUp(of item: Int, coming stay: UInt32) -> Work {
+  private func startUp(of item: Int, coming stay: UInt32) -> PendingStep {
     .startUp(item: Int32(item), step: 0, round: state.page.items[item].round, coming: stay)
   }
 
@@ -83,7 +83,7 @@ extension Player {
     }
     let plan = current.items[item]
     if step < plan.tweens.count {
-      work.append(
+      pendingSteps.append(
         .startUp(item: Int32(item), step: Int32(step + 1), round: round, coming: coming))
       let tween = Int(plan.tweens.lowerBound) + step
       let waits = current.tweens.trigger(of: tween) >= 0 || current.tweens[tween].role == .departure
@@ -92,14 +92,14 @@ extension Player {
     }
     if isComing { endComing(item) }
     if plan.sound >= 0 { begin(sound: Int(plan.sound)) }
-    if plan.movie >= 0, current.movies[Int(plan.movie)].startsByItself { startMovie(Int(plan.movie)) }
+    if plan.movie >= 0, current.movies[Int(plan.movie)].startsAutomatically { startMovie(Int(plan.movie)) }
   }
 
   /// Brings the children of an element that has come on stage; a text joins those of its voices that are playing.
   private mutating func endComing(_ item: Int) {
     let plan = current.items[item]
     if plan.extent > 1 {
-      work.append(.openChildren(group: Int32(item), next: Int32(item + 1), stay: state.page.items[item].stay))
+      pendingSteps.append(.openChildren(group: Int32(item), next: Int32(item + 1), stay: state.page.items[item].stay))
     }
     if plan.text >= 0 { joinVoices(of: item) }
   }
@@ -116,19 +116,19 @@ extension Player {
         stop(tween)
         continue
       }
-      work.append(.startOver(item: Int32(item), step: Int32(next + 1), stay: stay))
+      pendingSteps.append(.startOver(item: Int32(item), step: Int32(next + 1), stay: stay))
       cancel(tween)
       return
     }
     if step <= plan.tweens.count, plan.sound >= 0, silence(Int(plan.sound)) {
-      work.append(.startOver(item: Int32(item), step: Int32(plan.tweens.count + 1), stay: stay))
-      tell(.soundStopped, sound: Int(plan.sound))
+      pendingSteps.append(.startOver(item: Int32(item), step: Int32(plan.tweens.count + 1), stay: stay))
+      emit(.soundStopped, sound: Int(plan.sound))
       return
     }
     if plan.movie >= 0 { halt(Int(plan.movie)) }
     takeInitialValues(item)
     addBody(of: item)
-    work.append(startUp(of: item, coming: 0))
+    pendingSteps.append(startUp(of: item, coming: 0))
   }
 
   /// Returns whether an element is idle, so that none of its tweens, sounds or movies is running or about to run.
@@ -146,7 +146,7 @@ extension Player {
     guard state.page.items[item].isOnStage else { return }
     let stay = state.page.items[item].stay
     if let held = heldItem(item), !held.isCompanion {
-      work.append(.leave(item: Int32(item), stay: stay))
+      pendingSteps.append(.leave(item: Int32(item), stay: stay))
       endDrag(held.touch)
     } else {
       leave(item)
@@ -156,11 +156,11 @@ extension Player {
   /// Takes an element off the stage, stops everything it runs, and only then emits what has happened.
   mutating func leave(_ item: Int) {
     let plan = current.items[item]
-    work.append(.tellRemoved(item: Int32(item)))
-    if plan.extent > 1 { work.append(.leaveChildren(group: Int32(item), next: Int32(item + 1))) }
+    pendingSteps.append(.emitRemoved(item: Int32(item)))
+    if plan.extent > 1 { pendingSteps.append(.leaveChildren(group: Int32(item), next: Int32(item + 1))) }
     let (tweens, hasSounded) = takeOffStage(item)
-    if hasSounded { work.append(.tellStopped(sound: plan.sound)) }
-    for tween in tweens.reversed() { work.append(.tellCancelled(tween: tween)) }
+    if hasSounded { pendingSteps.append(.emitStopped(sound: plan.sound)) }
+    for tween in tweens.reversed() { pendingSteps.append(.emitCancelled(tween: tween)) }
   }
 
   /// Takes an element off the stage and stops everything it runs, without emitting events.
@@ -178,7 +178,7 @@ extension Player {
     let hasSounded = plan.sound >= 0 && silence(Int(plan.sound))
     if plan.movie >= 0 { halt(Int(plan.movie)) }
     if plan.text >= 0 {
-      for reading in current.readings(ofText: Int(plan.text)) { state.page.readings[reading].end() }
+      for reading in current.readAlongs(ofText: Int(plan.text)) { state.page.readings[reading].end() }
     }
     return (ran, hasSounded)
   }
@@ -191,7 +191,7 @@ extension Player {
     while item < end {
       let after = item + Int(current.items[item].extent)
       if state.page.items[item].isOnStage {
-        work.append(.leaveChildren(group: Int32(group), next: Int32(after)))
+        pendingSteps.append(.leaveChildren(group: Int32(group), next: Int32(after)))
         remove(item)
         return
       }
@@ -200,8 +200,8 @@ extension Player {
   }
 
   /// Emits that an element was removed; from here on it can come back.
-  mutating func tellRemoved(_ item: Int) {
+  mutating func emitRemoved(_ item: Int) {
     state.page.items[item].isLeaving = false
-    tell(event(.itemRemoved, item: item), item: item)
+    emit(event(.itemRemoved, item: item), item: item)
   }
 }

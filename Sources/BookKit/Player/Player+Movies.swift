@@ -1,8 +1,8 @@
 extension Player {
   /// Emits an event about a movie.
-  private mutating func tell(_ kind: EventKind, movie: Int, isFirst: Bool = false) {
+  private mutating func emit(_ kind: EventKind, movie: Int, isFirst: Bool = false) {
     let item = Int(current.movies[movie].item)
-    tell(event(kind, item: item), item: item, isFirst: isFirst)
+    emit(event(kind, item: item), item: item, isFirst: isFirst)
   }
 
   /// Starts the movie of an element.
@@ -20,10 +20,10 @@ extension Player {
     state.page.movies[movie].pass = 0
     let plan = current.movies[movie]
     if plan.duration == .zero, !plan.loops {
-      work.append(.completeMovie(movie: Int32(movie), mark: state.page.movies[movie].mark))
+      pendingSteps.append(.completeMovie(movie: Int32(movie), mark: state.page.movies[movie].mark))
     }
     scheduleRound(of: movie)
-    tell(.movieStarted, movie: movie)
+    emit(.movieStarted, movie: movie)
   }
 
   /// Schedules the sounds and the end of a pass.
@@ -32,15 +32,15 @@ extension Player {
     let plan = current.movies[movie]
     guard plan.duration > .zero else { return }
     let mark = state.page.movies[movie].mark
-    var now: [Work] = []
+    var dueSteps: [PendingStep] = []
     for (index, sound) in plan.sounds.enumerated() {
       if sound.time > .zero {
         schedule(.frameSound, movie, detail: index, mark: mark, after: sound.time)
       } else {
-        now.append(.soundFrame(movie: Int32(movie), sound: Int32(index), mark: mark))
+        dueSteps.append(.soundFrame(movie: Int32(movie), sound: Int32(index), mark: mark))
       }
     }
-    work.append(contentsOf: now.reversed())
+    pendingSteps.append(contentsOf: dueSteps.reversed())
     schedule(.movieEnd, movie, mark: mark, after: plan.duration)
   }
 
@@ -58,7 +58,7 @@ extension Player {
     }
     state.page.movies[movie].pass += 1
     scheduleRound(of: movie)
-    tell(.movieRepeated, movie: movie, isFirst: state.page.movies[movie].pass == 1)
+    emit(.movieRepeated, movie: movie, isFirst: state.page.movies[movie].pass == 1)
   }
 
   /// Completes a movie that takes no time.
@@ -77,7 +77,7 @@ extension Player {
     state.page.movies[movie].isRunning = false
     state.page.movies[movie].hasEnded = true
     state.page.movies[movie].mark += 1
-    tell(.movieCompleted, movie: movie)
+    emit(.movieCompleted, movie: movie)
   }
 
   /// Stops a movie without emitting an event and returns it to its first picture.

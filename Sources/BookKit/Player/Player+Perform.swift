@@ -1,8 +1,8 @@
 extension Player {
   /// Performs a pending step.
-  mutating func perform(_ next: Work) {
+  mutating func perform(_ next: PendingStep) {
     switch next {
-    case .hear(let hearer): hear(hearer)
+    case .deliver(let delivery): deliver(delivery)
     case .openElements(let next, let opening): openElements(from: Int(next), opening: opening)
     case .openChildren(let group, let next, let stay): openChildren(of: Int(group), from: Int(next), stay: stay)
     case .add(let item): addIfAbsent(Int(item))
@@ -12,7 +12,7 @@ extension Player {
     case .remove(let item, let stay): if isOnStage(item, stay) { remove(Int(item)) }
     case .leave(let item, let stay): if isOnStage(item, stay) { leave(Int(item)) }
     case .leaveChildren(let group, let next): leaveChildren(of: Int(group), from: Int(next))
-    case .tellRemoved(let item): tellRemoved(Int(item))
+    case .emitRemoved(let item): emitRemoved(Int(item))
     case .fire(let rule, let opening): takeTurn(rule, opening: opening)
     case .act(let rule, let action, let opening): act(rule, from: Int(action), opening: opening)
     default: performMotion(next)
@@ -20,16 +20,16 @@ extension Player {
   }
 
   /// Performs a pending step about tweens, sounds, movies or words.
-  private mutating func performMotion(_ next: Work) {
+  private mutating func performMotion(_ next: PendingStep) {
     switch next {
     case .begin(let tween, let stay): if isOnStage(current.tweens[Int(tween)].item, stay) { beginIfIdle(Int(tween)) }
-    case .beginAgain(let tween, let stay): beginAgain(Int(tween), stay: stay)
+    case .restart(let tween, let stay): restart(Int(tween), stay: stay)
     case .depart(let tween, let mark): depart(Int(tween), mark: mark)
     case .complete(let tween, let mark): if isRunning(tween, mark) { complete(Int(tween)) }
     case .cancel(let tween, let mark): if isRunning(tween, mark) { cancel(Int(tween)) }
     case .cancelMoves(let item, let touch): cancelMoves(of: Int(item), touch: touch)
-    case .tellCancelled(let tween): tell(.tweenCancelled, tween: Int(tween))
-    case .tellStopped(let sound): tell(.soundStopped, sound: Int(sound))
+    case .emitCancelled(let tween): emit(.tweenCancelled, tween: Int(tween))
+    case .emitStopped(let sound): emit(.soundStopped, sound: Int(sound))
     case .completeSound(let sound, let mark): completeSound(sound, mark: mark)
     case .endSound(let sound, let mark): endSound(sound, mark: mark)
     case .completeMovie(let movie, let mark): completeMovie(movie, mark: mark)
@@ -43,11 +43,11 @@ extension Player {
   }
 
   /// Performs a pending step about touches.
-  private mutating func performTouch(_ next: Work) {
+  private mutating func performTouch(_ next: PendingStep) {
     switch next {
     case .grab(let touch): grab(touch)
     case .letGo(let touch): letGo(touch)
-    case .dropNothing(let touch): endDrag(touch)
+    case .endDrag(let touch): endDrag(touch)
     case .tap(let item, let stay, let opening): tap(item, stay, opening)
     case .openLink(let item, let stay, let opening): openLink(item, stay, opening)
     case .forget(let touch): state.touches.removeAll { $0.id == touch }
@@ -56,21 +56,21 @@ extension Player {
   }
 
   /// Performs a pending step about pages.
-  private mutating func performTurn(_ next: Work) {
+  private mutating func performTurn(_ next: PendingStep) {
     switch next {
     case .cancelTouches: cancelTouches()
     case .stopSounds: stopSounds()
     case .hideCredit: hideCredit()
-    case .tellExiting: tellExiting()
+    case .emitExiting: emitExiting()
     case .enter: enter()
     case .startMusic(let opening): startMusic(opening: opening)
     case .endTurn(let opening): if opening == state.page.opening { endTurn() }
-    case .tellEntered(let opening): tellEntered(opening: opening)
+    case .emitEntered(let opening): emitEntered(opening: opening)
     case .showCredit(let index, let returnPage, let opening):
       showCredit(Int(index), returnPage: returnPage, opening: opening)
     case .changeLanguage(let language): changeLanguage(toNumber: Int(language))
     case .reopen: reopen()
-    case .endCuts: state.cutsTurns = false
+    case .restoreTransitions: state.skipsTransitions = false
     default: break
     }
   }

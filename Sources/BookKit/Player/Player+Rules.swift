@@ -17,7 +17,7 @@ extension Player {
 
   /// Fires a rule, or starts its delay, unless its page has been left since its event.
   mutating func takeTurn(_ handle: RuleHandle, opening: UInt32) {
-    waitingRules -= 1
+    waitingRuleCount -= 1
     guard handle.isBookRule || opening == state.page.opening else { return }
     let delay = rule(handle).delay
     guard delay > .zero else { return fire(handle) }
@@ -27,10 +27,10 @@ extension Player {
 
   /// Emits that a rule fires, then performs its actions.
   mutating func fire(_ handle: RuleHandle) {
-    work.append(.act(rule: handle, action: 0, opening: state.page.opening))
+    pendingSteps.append(.act(rule: handle, action: 0, opening: state.page.opening))
     var event = event(.ruleFired)
     event.name = rule(handle).name
-    tell(event)
+    emit(event)
   }
 
   func rule(_ handle: RuleHandle) -> RulePlan {

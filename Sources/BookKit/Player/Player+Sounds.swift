@@ -1,9 +1,9 @@
 extension Player {
   /// Emits an event about a sound of the page.
-  mutating func tell(_ kind: EventKind, sound: Int, isFirst: Bool = false) {
+  mutating func emit(_ kind: EventKind, sound: Int, isFirst: Bool = false) {
     var event = event(kind)
     event.item = current.sounds[sound].name
-    tell(event, item: Int(current.sounds[sound].item), isFirst: isFirst)
+    emit(event, item: Int(current.sounds[sound].item), isFirst: isFirst)
   }
 
   /// Whether the page is being left, so that no more sounds start on it.
@@ -22,26 +22,28 @@ extension Player {
   /// Starts playing a sound, without its offset.
   mutating func sound(_ number: Int) {
     guard !isLeavingPage else { return }
-    state.soundings += 1
+    state.soundsStarted += 1
     state.page.sounds[number].status = .sounding
     state.page.sounds[number].mark += 1
-    state.page.sounds[number].order = state.soundings
+    state.page.sounds[number].order = state.soundsStarted
     state.page.sounds[number].pass = 0
     state.page.sounds[number].start = state.clock.tick
     let (plan, mark) = (current.sounds[number], state.page.sounds[number].mark)
     if plan.duration == .zero, !plan.loops {
-      work.append(.completeSound(sound: Int32(number), mark: mark))
+      pendingSteps.append(.completeSound(sound: Int32(number), mark: mark))
     }
     scheduleRound(of: number)
-    tell(.soundStarted, sound: number)
+    emit(.soundStarted, sound: number)
   }
 
   /// Schedules the words and the end of a pass.
   private mutating func scheduleRound(of number: Int) {
-    var now: [Work] = []
+    var dueSteps: [PendingStep] = []
     state.page.sounds[number].hasLateWords = false
-    for reading in current.sounds[number].readers where isOnStage(readerOf: reading) { now += follow(reading, from: 0) }
-    work.append(contentsOf: now.reversed())
+    for reading in current.sounds[number].readAlongs where isOnStage(readerOf: reading) {
+      dueSteps += follow(reading, from: 0)
+    }
+    pendingSteps.append(contentsOf: dueSteps.reversed())
     let duration = current.sounds[number].duration
     if duration > .zero { schedule(.soundEnd, number, mark: state.page.sounds[number].mark, after: duration) }
   }
@@ -52,15 +54,15 @@ extension Player {
   /// and the end keeps its place in the order of what is due.
   mutating func reachEnd(ofSound number: Int) {
     guard state.page.sounds[number].hasLateWords else { return endSound(number) }
-    work.append(.endSound(sound: Int32(number), mark: state.page.sounds[number].mark))
-    let first = work.count
-    for entry in state.agenda.due(at: state.clock.tick) where entry.kind == .word && concerns(entry) {
+    pendingSteps.append(.endSound(sound: Int32(number), mark: state.page.sounds[number].mark))
+    let first = pendingSteps.count
+    for entry in state.agenda.due(at: state.clock.tick) where entry.kind == .word && isLive(entry) {
       let reading = current.reading(ofWord: entry.detail, of: Int(current.items[Int(entry.subject)].text))
-      guard Int(current.readings[reading].voice) == number else { continue }
+      guard Int(current.readAlongs[reading].voice) == number else { continue }
       // However the sound ends, its readings start anew, so no word is spoken twice.
-      work.append(.speak(item: entry.subject, word: Int32(entry.detail), mark: entry.mark))
+      pendingSteps.append(.speak(item: entry.subject, word: Int32(entry.detail), mark: entry.mark))
     }
-    work[first...].reverse()
+    pendingSteps[first...].reverse()
   }
 
   /// Ends the pass of a sound, unless a word due at the same tick has stopped it.
@@ -73,13 +75,13 @@ extension Player {
   private mutating func endSound(_ number: Int) {
     guard current.sounds[number].loops else {
       silence(number)
-      tell(.soundCompleted, sound: number)
+      emit(.soundCompleted, sound: number)
       return
     }
     state.page.sounds[number].pass += 1
     state.page.sounds[number].start = state.clock.tick
     scheduleRound(of: number)
-    tell(.soundRepeated, sound: number, isFirst: state.page.sounds[number].pass == 1)
+    emit(.soundRepeated, sound: number, isFirst: state.page.sounds[number].pass == 1)
   }
 
   /// Completes a sound that takes no time.
@@ -88,7 +90,7 @@ extension Player {
     guard number < state.page.sounds.count, state.page.sounds[number].mark == mark else { return }
     guard state.page.sounds[number].status == .sounding else { return }
     silence(number)
-    tell(.soundCompleted, sound: number)
+    emit(.soundCompleted, sound: number)
   }
 
   /// Ends a sound, or its offset.
@@ -98,7 +100,7 @@ extension Player {
     let hasSounded = state.page.sounds[number].status == .sounding
     state.page.sounds[number].status = .silent
     state.page.sounds[number].mark += 1
-    for reading in current.sounds[number].readers { state.page.readings[reading].end() }
+    for reading in current.sounds[number].readAlongs { state.page.readings[reading].end() }
     return hasSounded
   }
 
@@ -116,30 +118,30 @@ extension Player {
   /// Plays a file on its own, not as an element or music.
   mutating func play(file: Int) {
     guard !isLeavingPage else { return }
-    state.soundings += 1
+    state.soundsStarted += 1
     state.filesPlayed += 1
     let number = state.filesPlayed
     state.files.append(
-      FileSound(file: Int32(file), number: number, order: state.soundings, start: state.clock.tick))
+      FileSound(file: Int32(file), number: number, order: state.soundsStarted, start: state.clock.tick))
     let duration = plan.files[file].duration
     if duration > .zero {
       schedule(.fileEnd, file, mark: number, after: duration)
     } else {
-      work.append(.completeFile(number: number))
+      pendingSteps.append(.completeFile(number: number))
     }
-    tell(.soundStarted, file: file)
+    emit(.soundStarted, file: file)
   }
 
   mutating func completeFile(_ number: UInt32) {
     guard let place = state.files.firstIndex(where: { $0.number == number }) else { return }
     let file = Int(state.files.remove(at: place).file)
-    tell(.soundCompleted, file: file)
+    emit(.soundCompleted, file: file)
   }
 
   /// Emits an event about a file.
-  mutating func tell(_ kind: EventKind, file: Int) {
+  mutating func emit(_ kind: EventKind, file: Int) {
     var event = event(kind)
     event.item = plan.files[file].name
-    tell(event)
+    emit(event)
   }
 }

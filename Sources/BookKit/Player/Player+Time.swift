@@ -70,10 +70,10 @@ extension Player {
   private mutating func advanceToTick(_ tick: Int64) {
     state.clock.move(to: tick)
     state.agenda.advance(to: tick)
-    state.eventsOfTick = 0
-    isBeforeStep = true
+    state.eventsInTick = 0
+    isBeforePhysicsStep = true
     performDue()
     stepBodies()
-    if settings.isVerbose { tellDetails() }
+    if settings.isVerbose { emitDetails() }
   }
 }

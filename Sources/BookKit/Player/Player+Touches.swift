@@ -5,7 +5,7 @@ extension Player {
       var event = event(.touchRefused)
       event.reason = .transition
       event.position = point
-      return tell(event)
+      return emit(event)
     }
     refreshPaintOrder()
     let item = chosen ?? hit(at: point) ?? -1
@@ -14,8 +14,8 @@ extension Player {
     // An element that isn't covered is reached as by a finger.
     touch.isChosen = chosen.map { hit(at: point) != $0 } ?? false
     state.touches.append(touch)
-    if item >= 0, current.items[item].isDraggable { work.append(.grab(touch: id)) }
-    tell(.touchBegan, touch: state.touches.count - 1)
+    if item >= 0, current.items[item].isDraggable { pendingSteps.append(.grab(touch: id)) }
+    emit(.touchBegan, touch: state.touches.count - 1)
   }
 
   /// Moves a finger that is down.
@@ -23,7 +23,7 @@ extension Player {
     guard let touch = touchIndex(id), !state.touches[touch].isCancelled else { return }
     state.touches[touch].position = point
     let (item, grab) = (Int(state.touches[touch].item), state.touches[touch].grab)
-    tellDetail(.touchMoved, item: item, at: point)
+    emitDetail(.touchMoved, item: item, at: point)
     if let grab { drag(item, touch: touch, grab: grab, to: point) }
   }
 
@@ -36,14 +36,14 @@ extension Player {
     }
     state.touches[touch].isReleased = true
     let record = state.touches[touch]
-    work.append(.forget(touch: id))
+    pendingSteps.append(.forget(touch: id))
     if record.item >= 0, isTap(record) {
       let opening = state.page.opening
-      work.append(.openLink(item: record.item, stay: record.stay, opening: opening))
-      work.append(.tap(item: record.item, stay: record.stay, opening: opening))
+      pendingSteps.append(.openLink(item: record.item, stay: record.stay, opening: opening))
+      pendingSteps.append(.tap(item: record.item, stay: record.stay, opening: opening))
     }
-    if record.grab != nil { work.append(.letGo(touch: id)) }
-    tell(.touchEnded, touch: touch)
+    if record.grab != nil { pendingSteps.append(.letGo(touch: id)) }
+    emit(.touchEnded, touch: touch)
   }
 
   /// Cancels a touch and any drag with it.
@@ -54,20 +54,20 @@ extension Player {
       return
     }
     state.touches[touch].isReleased = true
-    work.append(.forget(touch: id))
-    if state.touches[touch].grab != nil { work.append(.dropNothing(touch: id)) }
-    tell(.touchCancelled, touch: touch)
+    pendingSteps.append(.forget(touch: id))
+    if state.touches[touch].grab != nil { pendingSteps.append(.endDrag(touch: id)) }
+    emit(.touchCancelled, touch: touch)
   }
 
   func touchIndex(_ id: Int) -> Int? { state.touches.firstIndex { $0.id == id } }
 
   /// Emits an event about a touch and the element that it began on.
-  private mutating func tell(_ kind: EventKind, touch: Int) {
+  private mutating func emit(_ kind: EventKind, touch: Int) {
     let record = state.touches[touch]
     var event = event(kind)
     if record.item >= 0 { event.item = current.items[Int(record.item)].name }
     event.position = record.position
-    tell(event, item: Int(record.item))
+    emit(event, item: Int(record.item))
   }
 
   /// Returns whether a touch that ends now is a tap: it dragged nothing, and ends on top of what it began on.
@@ -79,7 +79,7 @@ extension Player {
 
   mutating func tap(_ item: Int32, _ stay: UInt32, _ opening: UInt32) {
     guard opening == state.page.opening, isOnStage(item, stay) else { return }
-    tell(event(.tap, item: Int(item)), item: Int(item))
+    emit(event(.tap, item: Int(item)), item: Int(item))
   }
 
   mutating func openLink(_ item: Int32, _ stay: UInt32, _ opening: UInt32) {
@@ -87,7 +87,7 @@ extension Player {
     guard let link = current.extras(of: Int(item))?.link else { return }
     var event = event(.linkOpened, item: Int(item))
     event.url = link
-    tell(event, item: Int(item))
+    emit(event, item: Int(item))
   }
 
   /// Cancels the touches on a page that is being left, one after the other, each with its drag.
@@ -95,9 +95,9 @@ extension Player {
     guard let touch = state.touches.firstIndex(where: { !$0.isCancelled }) else { return }
     let record = state.touches[touch]
     state.touches[touch].isCancelled = true
-    work.append(.cancelTouches)
-    if record.grab != nil { work.append(.dropNothing(touch: record.id)) }
+    pendingSteps.append(.cancelTouches)
+    if record.grab != nil { pendingSteps.append(.endDrag(touch: record.id)) }
     // A touch that is being lifted has already emitted its end.
-    if !record.isReleased { tell(.touchCancelled, touch: touch) }
+    if !record.isReleased { emit(.touchCancelled, touch: touch) }
   }
 }

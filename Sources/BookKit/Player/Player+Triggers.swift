@@ -27,25 +27,25 @@ extension Player {
     let item = Int(trigger.item)
     let itemState = state.page.items[item]
     if trigger.tween >= 0 {
-      guard mayBegin(Int(trigger.tween), trigger.retrigger, stay: itemState.stay) else { return }
+      guard canBegin(Int(trigger.tween), trigger.retrigger, stay: itemState.stay) else { return }
       // Only a restart cancels what the trigger.fired event itself may have started.
       let breaksOff = trigger.retrigger == .restart
       let (tween, stay) = (trigger.tween, itemState.stay)
-      work.append(breaksOff ? .beginAgain(tween: tween, stay: stay) : .begin(tween: tween, stay: stay))
+      pendingSteps.append(breaksOff ? .restart(tween: tween, stay: stay) : .begin(tween: tween, stay: stay))
     } else if itemState.isOnStage {
       guard trigger.retrigger == .restart || trigger.retrigger == .whenIdle && isIdle(item) else { return }
-      work.append(.startOver(item: trigger.item, step: 0, stay: itemState.stay))
+      pendingSteps.append(.startOver(item: trigger.item, step: 0, stay: itemState.stay))
     } else {
-      guard canCome(item) else { return }
-      work.append(.add(item: trigger.item))
+      guard canComeOnStage(item) else { return }
+      pendingSteps.append(.add(item: trigger.item))
     }
     var event = event(.triggerFired, item: item)
     if trigger.tween >= 0 { event.tween = current.tweens[Int(trigger.tween)].name }
     event.origin = trigger.from.map { .item($0) } ?? .wholePage
-    tell(event, item: item, tween: Int(trigger.tween))
+    emit(event, item: item, tween: Int(trigger.tween))
   }
 
-  private func mayBegin(_ tween: Int, _ retrigger: Retrigger, stay: UInt32) -> Bool {
+  private func canBegin(_ tween: Int, _ retrigger: Retrigger, stay: UInt32) -> Bool {
     switch retrigger {
     case .restart: true
     case .whenIdle: state.page.tweens[tween].status == .idle

@@ -27,7 +27,7 @@ extension Player {
     case .next where leadsBack, .previous where leadsBack: leave(from: from, to: max(0, from))
     case .next:
       guard from + 1 < plan.pageCount else {
-        tell(event(.bookEnded))
+        emit(event(.bookEnded))
         return false
       }
       leave(from: from, to: from + 1)
@@ -54,7 +54,7 @@ extension Player {
   private mutating func refuse(_ reason: Event.Reason) {
     var event = event(.pageRefused)
     event.reason = reason
-    tell(event)
+    emit(event)
   }
 
   /// Leaves the page or credits on stage for a page, counted from 0, or for the credits.
@@ -63,25 +63,25 @@ extension Player {
     turn.isForward = to >= from
     if state.credits != nil { turn.from = -1 }
     state.turn = turn
-    work.append(.enter)
+    pendingSteps.append(.enter)
     if state.credits != nil {
-      work.append(.hideCredit)
+      pendingSteps.append(.hideCredit)
     } else if state.page.plan >= 0 {
-      work.append(.tellExiting)
+      pendingSteps.append(.emitExiting)
     }
-    work.append(.stopSounds)
-    if state.page.plan != -1 { work.append(.cancelTouches) }
+    pendingSteps.append(.stopSounds)
+    if state.page.plan != -1 { pendingSteps.append(.cancelTouches) }
   }
 
   /// Stops the sounds of a page that is being left, one after the other, in the order in which they started.
   ///
   /// The sounds of elements that are being removed are already silent, but their events may not have been emitted yet.
   mutating func stopSounds() {
-    for place in work.indices.reversed() {
-      guard case .tellStopped(let sound) = work[place] else { continue }
-      work.remove(at: place)
-      work.append(.stopSounds)
-      return tell(.soundStopped, sound: Int(sound))
+    for place in pendingSteps.indices.reversed() {
+      guard case .emitStopped(let sound) = pendingSteps[place] else { continue }
+      pendingSteps.remove(at: place)
+      pendingSteps.append(.stopSounds)
+      return emit(.soundStopped, sound: Int(sound))
     }
     var first: (order: UInt32, sound: Int)?
     for sound in state.page.sounds.indices {
@@ -93,16 +93,16 @@ extension Player {
     // Files are in the order in which they started.
     if let file = state.files.first, first.map({ file.order < $0.order }) ?? true {
       state.files.removeFirst()
-      work.append(.stopSounds)
-      tell(.soundStopped, file: Int(file.file))
+      pendingSteps.append(.stopSounds)
+      emit(.soundStopped, file: Int(file.file))
     } else if let sound = first?.sound {
       silence(sound)
-      work.append(.stopSounds)
-      tell(.soundStopped, sound: sound)
+      pendingSteps.append(.stopSounds)
+      emit(.soundStopped, sound: sound)
     }
   }
 
-  mutating func tellExiting() { tell(event(.pageExiting)) }
+  mutating func emitExiting() { emit(event(.pageExiting)) }
 
   // MARK: - Entering
 
@@ -112,8 +112,8 @@ extension Player {
     let wasOnPage = state.page.plan >= 0
     let exit = wasOnPage ? current.exit : nil
     let leaving = wasOnPage ? frozenPage() : nil
-    state.openings += 1
-    work.removeAll { $0.isOfElements }
+    state.openingCount += 1
+    pendingSteps.removeAll { $0.isOfElements }
     state.agenda.keep { $0.kind == .bookRule }
     state.held = []
     let returnPage = state.credits?.returnPage ?? turn.from
@@ -124,23 +124,23 @@ extension Player {
 
     let number = plan.plan(ofPage: Int(turn.to), language: state.language)
     current = plan.plans[Int(number)]
-    state.page = PageState(current, plan: number, opening: state.openings)
+    state.page = PageState(current, plan: number, opening: state.openingCount)
     turn.phase = .entering
     turn.start = state.clock.tick
-    let duration = state.cutsTurns ? .zero : max(exit?.duration ?? .zero, current.enter?.duration ?? .zero)
+    let duration = state.skipsTransitions ? .zero : max(exit?.duration ?? .zero, current.enter?.duration ?? .zero)
     turn.duration = duration.count
     state.turn = turn
     if duration > .zero {
       state.leaving = leaving
-      schedule(.turnEnd, 0, mark: state.openings, after: duration)
+      schedule(.turnEnd, 0, mark: state.openingCount, after: duration)
     } else {
-      work.append(.endTurn(opening: state.openings))
+      pendingSteps.append(.endTurn(opening: state.openingCount))
     }
-    work.append(.openElements(next: 0, opening: state.openings))
-    work.append(.startMusic(opening: state.openings))
+    pendingSteps.append(.openElements(next: 0, opening: state.openingCount))
+    pendingSteps.append(.startMusic(opening: state.openingCount))
     var event = event(.pageEntering)
     if turn.from >= 0 { event.origin = .page(Int(turn.from) + 1) }
-    tell(event)
+    emit(event)
   }
 
   /// Returns a frozen copy of the page on stage, with all tweens stopped.
@@ -162,18 +162,18 @@ extension Player {
     guard let turn = state.turn else { return }
     let opening = state.page.opening
     state.leaving = nil
-    work.append(.tellEntered(opening: opening))
+    pendingSteps.append(.emitEntered(opening: opening))
     guard turn.from >= 0 else { return }
     var event = event(.pageExited)
     event.page = Int(turn.from) + 1
     // Only the book's rules still receive events about the old page.
-    tell(event, plan: plan.plan(ofPage: Int(turn.from), language: state.language), opening: 0)
+    emit(event, plan: plan.plan(ofPage: Int(turn.from), language: state.language), opening: 0)
   }
 
   /// Emits that the page has entered; from here on it can be turned again.
-  mutating func tellEntered(opening: UInt32) {
+  mutating func emitEntered(opening: UInt32) {
     guard opening == state.page.opening else { return }
     state.turn = nil
-    tell(event(.pageEntered))
+    emit(event(.pageEntered))
   }
 }

@@ -1,11 +1,11 @@
 extension Player {
   /// Emits an event about a tween.
-  mutating func tell(_ kind: EventKind, tween: Int, pass: Int64? = nil, isFirst: Bool = false) {
+  mutating func emit(_ kind: EventKind, tween: Int, pass: Int64? = nil, isFirst: Bool = false) {
     let item = Int(current.tweens[tween].item)
     var event = event(kind, item: item)
     event.tween = current.tweens[tween].name
     event.pass = pass
-    tell(event, item: item, tween: tween, isFirst: isFirst)
+    emit(event, item: item, tween: tween, isFirst: isFirst)
   }
 
   /// Starts a tween, or its delay, unless it's running or delayed.
@@ -22,11 +22,11 @@ extension Player {
   }
 
   /// Cancels a tween and starts it, or its delay, again.
-  mutating func beginAgain(_ tween: Int, stay: UInt32) {
+  mutating func restart(_ tween: Int, stay: UInt32) {
     let item = current.tweens[tween].item
     guard isOnStage(item, stay) else { return }
     if state.page.tweens[tween].status == .running {
-      work.append(.begin(tween: Int32(tween), stay: stay))
+      pendingSteps.append(.begin(tween: Int32(tween), stay: stay))
       cancel(tween)
     } else {
       stop(tween)
@@ -39,25 +39,25 @@ extension Player {
     let plan = current.tweens[tween]
     for track in plan.tracks {
       let from = current.tracks.from(of: track).map { current.numbers[$0] }
-      state.page.starts[track] = from ?? displayed(current.slot(ofTrack: track), of: Int(plan.item))
+      state.page.startValueByTrack[track] = from ?? displayed(current.slot(ofTrack: track), of: Int(plan.item))
     }
     for track in plan.tracks {
       let slot = current.slot(ofTrack: track)
-      state.page.below[track] = state.page.deciders[slot]
-      state.page.setDecider(Int32(track), of: slot)
+      state.page.overriddenTracks[track] = state.page.activeTrackBySlot[slot]
+      state.page.setActiveTrack(Int32(track), of: slot)
     }
-    noteLeads(of: Int(plan.item))
+    updateTweenControls(of: Int(plan.item))
     state.page.tweens[tween].status = .running
-    state.page.begun[tween] = state.clock.tick
+    state.page.startTickByTween[tween] = state.clock.tick
     state.page.tweens[tween].mark += 1
     state.page.tweens[tween].stay = state.page.items[Int(plan.item)].stay
     let mark = state.page.tweens[tween].mark
     if plan.duration > .zero {
       schedule(.passEnd, tween, mark: mark, after: plan.duration)
     } else {
-      work.append(.complete(tween: Int32(tween), mark: mark))
+      pendingSteps.append(.complete(tween: Int32(tween), mark: mark))
     }
-    tell(.tweenStarted, tween: tween)
+    emit(.tweenStarted, tween: tween)
   }
 
   /// Returns the value that a slot currently displays.
@@ -67,17 +67,17 @@ extension Player {
       if slot == current.slot(.y, of: item) { return held.origin.y }
     }
     if slot == current.slot(.frame, of: item) { return value(.frame, of: item) }
-    let track = state.page.deciders[slot]
+    let track = state.page.activeTrackBySlot[slot]
     return track >= 0 ? value(ofTrack: Int(track)) : state.page.values[slot]
   }
 
   /// Ends a pass of a tween, which begins the next one or completes.
   mutating func endPass(of tween: Int) {
     let plan = current.tweens[tween]
-    let passes = (state.clock.tick - state.page.begun[tween]) / max(1, plan.duration.count)
+    let passes = (state.clock.tick - state.page.startTickByTween[tween]) / max(1, plan.duration.count)
     guard plan.passes == 0 || passes < plan.passes else { return complete(tween) }
     schedule(.passEnd, tween, mark: state.page.tweens[tween].mark, after: plan.duration)
-    tell(.tweenRepeated, tween: tween, pass: passes + 1, isFirst: passes == 1)
+    emit(.tweenRepeated, tween: tween, pass: passes + 1, isFirst: passes == 1)
   }
 
   /// Writes the end values of a tween, emits its completion, and removes its element if the tween says so.
@@ -85,11 +85,11 @@ extension Player {
     let plan = current.tweens[tween]
     finish(tween)
     let item = Int(plan.item)
-    if plan.removesItem { work.append(.remove(item: plan.item, stay: state.page.items[item].stay)) }
+    if plan.removesItem { pendingSteps.append(.remove(item: plan.item, stay: state.page.items[item].stay)) }
     if plan.role == .arrival, let slideIn = current.extras(of: item)?.slideIn, let hold = slideIn.hold {
       stay(of: slideIn, hold: hold, item: item)
     }
-    tell(.tweenCompleted, tween: tween)
+    emit(.tweenCompleted, tween: tween)
   }
 
   /// Schedules the departure of a banner that has arrived after its hold time.
@@ -100,7 +100,7 @@ extension Player {
     if hold > .zero {
       schedule(.departure, departure, mark: state.page.tweens[departure].mark, after: hold)
     } else {
-      work.append(.depart(tween: Int32(departure), mark: state.page.tweens[departure].mark))
+      pendingSteps.append(.depart(tween: Int32(departure), mark: state.page.tweens[departure].mark))
     }
   }
 
@@ -122,7 +122,7 @@ extension Player {
       unlink(track)
       state.page.values[current.slot(ofTrack: track)] = last
     }
-    noteLeads(of: Int(current.tweens[tween].item), isJump: current.tweens[tween].duration == .zero)
+    updateTweenControls(of: Int(current.tweens[tween].item), isJump: current.tweens[tween].duration == .zero)
     state.page.tweens[tween].status = .idle
     state.page.tweens[tween].mark += 1
   }
@@ -130,7 +130,7 @@ extension Player {
   /// Cancels a running tween and emits the cancellation.
   mutating func cancel(_ tween: Int) {
     stop(tween)
-    tell(.tweenCancelled, tween: tween)
+    emit(.tweenCancelled, tween: tween)
   }
 
   /// Stops a tween without emitting an event; the values of its active tracks stay as they are.
@@ -143,29 +143,29 @@ extension Player {
     guard status == .running else { return false }
     for track in current.tweens[tween].tracks {
       let slot = current.slot(ofTrack: track)
-      if state.page.deciders[slot] == Int32(track) { state.page.values[slot] = value(ofTrack: track) }
+      if state.page.activeTrackBySlot[slot] == Int32(track) { state.page.values[slot] = value(ofTrack: track) }
       unlink(track)
     }
-    noteLeads(of: Int(current.tweens[tween].item))
+    updateTweenControls(of: Int(current.tweens[tween].item))
     return true
   }
 
   /// Removes a track from the chain of tracks that override one another on its slot.
   private mutating func unlink(_ track: Int) {
     let slot = current.slot(ofTrack: track)
-    let next = state.page.below[track]
-    state.page.below[track] = -1
-    if state.page.deciders[slot] == Int32(track) {
-      state.page.setDecider(next, of: slot)
+    let next = state.page.overriddenTracks[track]
+    state.page.overriddenTracks[track] = -1
+    if state.page.activeTrackBySlot[slot] == Int32(track) {
+      state.page.setActiveTrack(next, of: slot)
       return
     }
-    var above = Int(state.page.deciders[slot])
+    var above = Int(state.page.activeTrackBySlot[slot])
     while above >= 0 {
-      if state.page.below[above] == Int32(track) {
-        state.page.below[above] = next
+      if state.page.overriddenTracks[above] == Int32(track) {
+        state.page.overriddenTracks[above] = next
         return
       }
-      above = Int(state.page.below[above])
+      above = Int(state.page.overriddenTracks[above])
     }
   }
 }

@@ -1,17 +1,17 @@
 extension Player {
   /// The current time as the engine itself sees the stage, never with reduced motion.
-  var now: StageTime { StageTime(tick: state.clock.tick, tickRate: plan.tickRate) }
+  var engineTime: StageTime { StageTime(tick: state.clock.tick, tickRate: plan.tickRate) }
 
   /// Returns the value of an element's property at the current tick.
   func value(_ property: Property, of item: Int) -> Double {
-    current.value(property, of: item, in: state.page, held: state.held, at: now)
+    current.value(property, of: item, in: state.page, held: state.held, at: engineTime)
   }
 
   /// Returns the value of a track at the current tick.
   func value(ofTrack track: Int) -> Double {
     let tween = current.tracks.tween(of: track)
-    let elapsed = state.clock.tick - state.page.begun[tween]
-    return current.value(ofTrack: track, from: state.page.starts[track], at: elapsed)
+    let elapsed = state.clock.tick - state.page.startTickByTween[tween]
+    return current.value(ofTrack: track, from: state.page.startValueByTrack[track], at: elapsed)
   }
 
   func heldItem(_ item: Int) -> HeldItem? { state.held.first { Int($0.item) == item } }
@@ -21,7 +21,7 @@ extension Player {
     guard current.slots[item].changing.bits != 0 || state.page.items[item].isHeld else {
       return current.placement(of: item)
     }
-    return current.values(of: item, in: state.page, held: state.held, at: now).placement
+    return current.values(of: item, in: state.page, held: state.held, at: engineTime).placement
   }
 
   /// Returns the map from an element's own coordinates to the canvas.
@@ -29,7 +29,7 @@ extension Player {
 
   /// Returns the map from the coordinates of an element's parent to the canvas.
   func mapOfParent(of item: Int) -> AffineMap {
-    current.mapOfParent(of: item, in: state.page, held: state.held, at: now)
+    current.mapOfParent(of: item, in: state.page, held: state.held, at: engineTime)
   }
 
   /// Returns the middle of an element's frame on the canvas.
@@ -52,26 +52,26 @@ extension PagePlan {
   /// Returns the value of a track `elapsed` ticks after its start, where `start` was the value displayed then.
   func value(ofTrack number: Int, from start: Double, at elapsed: Int64) -> Double {
     let track = tracks[number]
-    let course = tweens[Int(track.tween)].course
-    let position = course.position(at: elapsed)
-    let easing = easings[Int(course.easing)]
-    if track.keyframes > 0 { return keyframe(of: track, course, easing, from: start, at: position) }
-    let share = easing.value(at: Ticks(position), of: course.duration)
-    return track.way(from: start, to: track.end, share: share)
+    let timing = tweens[Int(track.tween)].timing
+    let position = timing.position(at: elapsed)
+    let easing = easings[Int(timing.easing)]
+    if track.keyframes > 0 { return keyframe(of: track, timing, easing, from: start, at: position) }
+    let share = easing.value(at: Ticks(position), of: timing.duration)
+    return track.interpolated(from: start, to: track.end, share: share)
   }
 
   private func keyframe(
-    of track: TrackPlan, _ course: TweenCourse, _ easing: Easing, from start: Double, at position: Int64
+    of track: TrackPlan, _ timing: TweenTiming, _ easing: Easing, from start: Double, at position: Int64
   ) -> Double {
     let count = Int(track.keyframes)
     let times = Int(track.numbers) + (track.hasFrom ? 1 : 0)
-    let ratio = position < course.duration.count ? Double(position) / Double(course.duration.count) : 1
+    let ratio = position < timing.duration.count ? Double(position) / Double(timing.duration.count) : 1
     var (before, timeBefore) = (start, 0.0)
     for index in 0..<count {
       let (time, value) = (numbers[times + index], numbers[times + count + index])
       if ratio < time {
         let share = time > timeBefore ? easing.value(at: (ratio - timeBefore) / (time - timeBefore)) : 1
-        return track.way(from: before, to: value, share: share)
+        return track.interpolated(from: before, to: value, share: share)
       }
       (before, timeBefore) = (value, time)
     }
@@ -81,12 +81,12 @@ extension PagePlan {
 
 extension TrackPlan {
   /// Returns the value at a share of the way, exactly `start` at 0 and `end` at 1; a colour by channel.
-  fileprivate func way(from start: Double, to end: Double, share: Double) -> Double {
+  fileprivate func interpolated(from start: Double, to end: Double, share: Double) -> Double {
     guard share != 0 else { return start }
     guard share != 1 else { return end }
     guard isColor else { return start + (end - start) * share }
     let (first, last) = (TweenValue.color(Color(packed: start)), TweenValue.color(Color(packed: end)))
-    guard case .color(let color) = first.way(to: last, share: share) else { return end }
+    guard case .color(let color) = first.interpolated(to: last, share: share) else { return end }
     return color.packed
   }
 }

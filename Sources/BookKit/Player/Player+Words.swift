@@ -2,52 +2,52 @@
 
 extension Player {
   /// Returns whether the text of a reading is on stage.
-  func isOnStage(readerOf reading: Int) -> Bool { state.page.items[Int(current.readings[reading].item)].isOnStage }
+  func isOnStage(readerOf reading: Int) -> Bool { state.page.items[Int(current.readAlongs[reading].item)].isOnStage }
 
   /// Makes a text follow a voice, starting `elapsed` ticks after the voice's start.
   ///
   /// - Returns: The steps for the words that are due now.
-  mutating func follow(_ reading: Int, from elapsed: Int64) -> [Work] {
+  mutating func follow(_ reading: Int, from elapsed: Int64) -> [PendingStep] {
     state.page.readings[reading].begin()
-    let (plan, mark) = (current.readings[reading], state.page.readings[reading].mark)
+    let (plan, mark) = (current.readAlongs[reading], state.page.readings[reading].mark)
     let duration = current.sounds[Int(plan.voice)].duration
-    var now: [Work] = []
+    var dueSteps: [PendingStep] = []
     for (offset, word) in plan.words.enumerated() where word.time <= duration {
       let index = Int(plan.firstWord) + offset
       if word.time.count > elapsed {
         schedule(.word, Int(plan.item), detail: index, mark: mark, after: Ticks(word.time.count - elapsed))
       } else if word.time.count == elapsed {
-        now.append(.speak(item: plan.item, word: Int32(index), mark: mark))
+        dueSteps.append(.speak(item: plan.item, word: Int32(index), mark: mark))
       }
     }
-    return now
+    return dueSteps
   }
 
   /// Makes a text that has come on stage follow its playing voices, in order, except those that it already follows.
   mutating func joinVoices(of item: Int) {
-    var now: [Work] = []
-    for reading in current.readings(ofText: Int(current.items[item].text)) {
-      let voice = Int(current.readings[reading].voice)
+    var dueSteps: [PendingStep] = []
+    for reading in current.readAlongs(ofText: Int(current.items[item].text)) {
+      let voice = Int(current.readAlongs[reading].voice)
       guard voice >= 0, state.page.sounds[voice].status == .sounding else { continue }
       // Its own tweens may have started the voice, which it then already follows.
       guard !state.page.readings[reading].isFollowing else { continue }
-      now += join(reading, voice)
+      dueSteps += join(reading, voice)
     }
-    work.append(contentsOf: now.reversed())
+    pendingSteps.append(contentsOf: dueSteps.reversed())
   }
 
   /// Makes a text follow a voice that is already playing.
   ///
   /// - Returns: The steps for the words that are due now.
-  private mutating func join(_ reading: Int, _ voice: Int) -> [Work] {
+  private mutating func join(_ reading: Int, _ voice: Int) -> [PendingStep] {
     let elapsed = state.clock.tick - state.page.sounds[voice].start
-    let now = follow(reading, from: elapsed)
+    let dueSteps = follow(reading, from: elapsed)
     // A word that is due at the voice's end still comes before the end.
     let duration = current.sounds[voice].duration
-    if elapsed < duration.count, current.readings[reading].words.contains(where: { $0.time == duration }) {
+    if elapsed < duration.count, current.readAlongs[reading].words.contains(where: { $0.time == duration }) {
       state.page.sounds[voice].hasLateWords = true
     }
-    return now
+    return dueSteps
   }
 
   mutating func speak(_ item: Int, word index: Int, mark: UInt32) {
@@ -59,6 +59,6 @@ extension Player {
     var event = event(.wordSpoken, item: item)
     event.index = index
     event.text = word.plan.text
-    tell(event, item: item)
+    emit(event, item: item)
   }
 }

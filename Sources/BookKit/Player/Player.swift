@@ -18,17 +18,17 @@ public struct Player: Sendable {
   var current = PagePlan()
   var state = PlayerState()
   /// The stack of steps still pending at the current tick; empty whenever control returns to the host.
-  var work: [Work] = []
-  /// The number of rules in `work` that are waiting for their turn to fire.
-  var waitingRules = 0
+  var pendingSteps: [PendingStep] = []
+  /// The number of rules in `pendingSteps` that are waiting for their turn to fire.
+  var waitingRuleCount = 0
   /// The events of the latest physics step with their elements, kept so that a step allocates no memory.
   var stepEvents: [(event: Event, item: Int32)] = []
   var contacts: [PhysicsContact] = []
   var rested: [Int] = []
   /// Whether the physics step of the current tick is still to come.
-  var isBeforeStep = false
+  var isBeforePhysicsStep = false
   /// Whether bodies stay driven until this tick's physics step is over, although their tweens have ended.
-  var hasEndedLeads = false
+  var hasEndedTweenControl = false
   /// The events that happened since they were last taken, in order.
   public internal(set) var events: [Event] = []
   /// The settings with which the book is played.
@@ -100,9 +100,9 @@ extension Player {
 
 extension Player {
   /// The maximum number of events in one tick.
-  static let mostEventsOfTick = 10_000
+  static let maxEventsPerTick = 10_000
   /// The maximum number of triggers and rules whose delays are pending.
-  static let mostFirings = 10_000
+  static let maxPendingFirings = 10_000
 
   var pageNumber: Int? { current.page >= 0 && state.page.plan >= 0 ? current.page + 1 : nil }
 
@@ -119,23 +119,25 @@ extension Player {
   /// Emits an event and schedules its delivery to subscribers.
   ///
   /// A step must call this last. Whatever has to run after all effects of the event goes on the stack before.
-  mutating func tell(
+  mutating func emit(
     _ event: Event, item: Int = -1, tween: Int = -1, isFirst: Bool = false, plan: Int32? = nil, opening: UInt32? = nil
   ) {
-    guard state.eventsOfTick < Player.mostEventsOfTick else { return breakOff() }
-    state.eventsOfTick += 1
+    guard state.eventsInTick < Player.maxEventsPerTick else { return abortCascade() }
+    state.eventsInTick += 1
     events.append(event)
-    let hears = current.triggerHearings.hears(event.kind) || current.ruleHearings.hears(event.kind) || plan != nil
-    guard hears else { return }
-    work.append(
-      .hear(
-        Hearer(
+    let hasSubscribers =
+      current.triggerSubscriptions.hasSubscribers(event.kind) || current.ruleSubscriptions.hasSubscribers(event.kind)
+      || plan != nil
+    guard hasSubscribers else { return }
+    pendingSteps.append(
+      .deliver(
+        Delivery(
           event: Int32(events.count - 1), kind: event.kind, isFirst: isFirst, item: Int32(item), tween: Int32(tween),
           plan: plan ?? state.page.plan, opening: opening ?? state.page.opening)))
   }
 
   /// Emits a step of a touch or drag if the host wants verbose events; nothing can subscribe to these.
-  mutating func tellDetail(_ kind: EventKind, item: Int, at position: Point) {
+  mutating func emitDetail(_ kind: EventKind, item: Int, at position: Point) {
     guard settings.isVerbose else { return }
     var event = event(kind)
     if item >= 0 { event.item = current.items[item].name }
@@ -144,18 +146,18 @@ extension Player {
   }
 
   /// Performs all pending steps.
-  mutating func settle() {
-    while let next = work.popLast() { perform(next) }
+  mutating func runPendingSteps() {
+    while let next = pendingSteps.popLast() { perform(next) }
   }
 
   /// Aborts a cascade of too many events and leaves nothing half done.
-  mutating func breakOff() {
-    work.removeAll()
-    waitingRules = 0
-    state.eventsOfTick = 0
+  mutating func abortCascade() {
+    pendingSteps.removeAll()
+    waitingRuleCount = 0
+    state.eventsInTick = 0
     var fault = event(.engineFault)
     fault.reason = .cascade
     events.append(fault)
-    mendAfterFault()
+    recoverFromFault()
   }
 }

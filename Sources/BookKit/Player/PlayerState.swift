@@ -19,15 +19,15 @@ struct PlayerState: Sendable, Equatable {
   /// The files that are playing.
   var files: [FileSound] = []
   /// The number of openings so far, of pages and of single credits.
-  var openings: UInt32 = 0
+  var openingCount: UInt32 = 0
   /// The number of sounds that have started.
-  var soundings: UInt32 = 0
+  var soundsStarted: UInt32 = 0
   /// The number of files that have been played.
   var filesPlayed: UInt32 = 0
   /// The number of events emitted at the current tick.
-  var eventsOfTick = 0
+  var eventsInTick = 0
   /// Whether every page turn is a cut because the language is changing.
-  var cutsTurns = false
+  var skipsTransitions = false
 }
 
 /// A file that a drop, a rule or a movie plays.

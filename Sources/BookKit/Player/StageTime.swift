@@ -5,5 +5,5 @@ struct StageTime: Sendable {
   /// The number of ticks per second.
   var tickRate: Int
   /// Whether moving values are shown at rest.
-  var sparesMotion = false
+  var reducesMotion = false
 }

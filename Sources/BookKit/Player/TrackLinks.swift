@@ -4,7 +4,7 @@
 struct TrackLinks: Sendable, Equatable {
   private struct Link: Sendable, Equatable {
     var track: Int32
-    var below: Int32
+    var overridden: Int32
   }
 
   /// The links, sorted by track.
@@ -14,15 +14,15 @@ struct TrackLinks: Sendable, Equatable {
   subscript(track: Int) -> Int32 {
     get {
       let place = place(of: track)
-      return place < links.count && links[place].track == track ? links[place].below : -1
+      return place < links.count && links[place].track == track ? links[place].overridden : -1
     }
     set {
       let place = place(of: track)
       let isThere = place < links.count && links[place].track == track
       switch (isThere, newValue >= 0) {
-      case (true, true): links[place].below = newValue
+      case (true, true): links[place].overridden = newValue
       case (true, false): links.remove(at: place)
-      case (false, true): links.insert(Link(track: Int32(truncatingIfNeeded: track), below: newValue), at: place)
+      case (false, true): links.insert(Link(track: Int32(truncatingIfNeeded: track), overridden: newValue), at: place)
       case (false, false): break
       }
     }

@@ -16,7 +16,7 @@ extension BookReader {
       content = .movie(movie)
     case .activeArea(var area):
       switch entry.field {
-      case .isActive: area.isActive = Placed(boolean(entry) ?? true, at: entry.value)
+      case .isActive: area.isActive = Located(boolean(entry) ?? true, at: entry.value)
       case .shape: area.shape = word(entry, as: AreaShape.self) ?? .rectangle
       default: break
       }
@@ -27,7 +27,7 @@ extension BookReader {
 
   private mutating func readText(_ entry: Entry, into text: inout TextContent) {
     switch entry.field {
-    case .text: text.text = placedString(entry) ?? text.text
+    case .text: text.text = locatedString(entry) ?? text.text
     case .fontColor: text.color = color(entry.value, of: entry.key) ?? .black
     case .fontName: text.fontName = string(entry)
     case .fontSize: text.fontSize = number(entry) ?? 24
@@ -40,23 +40,23 @@ extension BookReader {
   /// Reads a sound.
   mutating func audio(_ entry: Entry, loops: Bool) -> Audio? {
     guard holds(.dictionary, entry) else { return nil }
-    var audio = Audio(loops: Placed(loops), node: entry.value)
+    var audio = Audio(loops: Located(loops), node: entry.value)
     var found = FieldSet()
-    var keys = walk(entry.value)
+    var keys = cursor(entry.value)
     while let entry = next(&keys, in: .audio) {
       found.insert(entry.field)
       switch entry.field {
       case .trackName: audio.trackName = file(entry)
       case .offset: audio.offset = number(entry) ?? 0
-      case .start: audio.start = Placed(number(entry) ?? 0, at: entry.value)
+      case .start: audio.start = Located(number(entry) ?? 0, at: entry.value)
       case .duration: audio.duration = number(entry)
       case .volume: audio.volume = number(entry) ?? 1
-      case .loop: audio.loops = Placed(boolean(entry) ?? loops, at: entry.value)
+      case .loop: audio.loops = Located(boolean(entry) ?? loops, at: entry.value)
       case .role: audio.role = word(entry, as: SoundRole.self) ?? .effect
       default: break
       }
     }
-    requireKeys(of: .audio, in: entry.value, found: found)
+    reportMissingKeys(of: .audio, in: entry.value, found: found)
     return audio
   }
 
@@ -65,7 +65,7 @@ extension BookReader {
     case .frames: movie.frames = frames(entry)
     case .fps: movie.framesPerSecond = number(entry) ?? 12
     case .loop: movie.loops = boolean(entry) ?? true
-    case .autoStart: movie.startsByItself = boolean(entry) ?? true
+    case .autoStart: movie.startsAutomatically = boolean(entry) ?? true
     default: break
     }
   }
@@ -75,7 +75,7 @@ extension BookReader {
     var frames: [MovieContent.Frame] = []
     for element in list.elements(of: entry.value) where isDictionary(element, of: "a frame") {
       var frame = MovieContent.Frame()
-      var keys = walk(element)
+      var keys = cursor(element)
       while let entry = next(&keys, in: .frame) {
         switch entry.field {
         case .name: frame.name = file(entry)
@@ -107,7 +107,7 @@ extension BookReader {
   private mutating func readAlong(_ node: NodeHandle) -> ReadAlong {
     var readAlong = ReadAlong(timing: .starts([]), node: node)
     var found = FieldSet()
-    var keys = walk(node)
+    var keys = cursor(node)
     while let entry = next(&keys, in: .readAlong) {
       found.insert(entry.field)
       switch entry.field {
@@ -120,7 +120,7 @@ extension BookReader {
       default: break
       }
     }
-    requireKeys(of: .readAlong, in: node, found: found)
+    reportMissingKeys(of: .readAlong, in: node, found: found)
     return readAlong
   }
 
@@ -129,7 +129,7 @@ extension BookReader {
     var segments: [ReadAlong.Segment] = []
     for element in list.elements(of: entry.value) where isDictionary(element, of: "a segment") {
       var segment = ReadAlong.Segment(start: 0, length: 0, endTime: 0)
-      var keys = walk(element)
+      var keys = cursor(element)
       while let entry = next(&keys, in: .segment) {
         switch entry.field {
         case .start: segment.start = integer(entry) ?? 0

@@ -7,7 +7,7 @@ extension BookReader {
   /// Reads an array of elements into a flat list in which each group precedes its children.
   mutating func readElements(_ node: NodeHandle) -> [Element] {
     var elements: [Element] = []
-    elements.reserveCapacity(count(walkArray(node), isArray: true))
+    elements.reserveCapacity(count(arrayCursor(node), isArray: true))
     readElements(node, parent: nil, depth: 0, into: &elements)
     return elements
   }
@@ -16,7 +16,7 @@ extension BookReader {
   private mutating func readElements(
     _ node: NodeHandle, parent: Int?, depth: Int, into elements: inout [Element]
   ) {
-    var values = walkArray(node)
+    var values = arrayCursor(node)
     var position = 0
     while let element = nextValue(&values) {
       if isDictionary(element, of: "an element") {
@@ -57,13 +57,13 @@ extension BookReader {
   }
 
   /// Returns the type of an element; without a known type, the rest of the element has no meaning.
-  private mutating func elementType(of node: NodeHandle) -> Placed<ElementType>? {
-    var keys = walk(node)
+  private mutating func elementType(of node: NodeHandle) -> Located<ElementType>? {
+    var keys = cursor(node)
     while let (key, value) = next(&keys) {
-      guard let entry = knownType(key, value) else { continue }
-      return word(entry, as: ElementType.self).map { Placed($0, at: value) }
+      guard let entry = typeEntry(key, value) else { continue }
+      return word(entry, as: ElementType.self).map { Located($0, at: value) }
     }
-    guard Build.tellsAll else { return nil }
+    guard Build.includesDiagnostics else { return nil }
     let near = list.entries(of: node).first { entry in
       NearestName.suggestion(for: list.utf8(of: entry.key) ?? [], among: ["type"]) != nil
     }
@@ -91,7 +91,7 @@ extension BookReader {
     var found = FieldSet()
     var children: NodeHandle?
     var localized: Entry?
-    var keys = walk(node)
+    var keys = cursor(node)
     while let entry = next(&keys, ofElement: owner) {
       found.insert(entry.field)
       switch entry.field {
@@ -100,7 +100,7 @@ extension BookReader {
       default: readKey(entry, into: &element)
       }
     }
-    requireKeys(of: owner, in: node, found: found)
+    reportMissingKeys(of: owner, in: node, found: found)
     return (children, localized)
   }
 
@@ -138,30 +138,30 @@ extension BookReader {
   /// Reads a key for an element's behaviour.
   private mutating func readBehaviour(_ entry: Entry, into element: inout Element) {
     switch entry.field {
-    case .touchable: element.isTouchable = boolean(entry).map { Placed($0, at: entry.value) }
+    case .touchable: element.isTouchable = boolean(entry).map { Located($0, at: entry.value) }
     case .tweens: element.tweens = tweens(entry, of: element.type)
     case .trigger: element.trigger = trigger(entry)
-    case .offStage: element.isOffStage = Placed(boolean(entry) ?? false, at: entry.value)
-    case .draggable: element.isDraggable = Placed(boolean(entry) ?? false, at: entry.value)
+    case .offStage: element.isOffStage = Located(boolean(entry) ?? false, at: entry.value)
+    case .draggable: element.isDraggable = Located(boolean(entry) ?? false, at: entry.value)
     case .dragArea: element.dragArea = rectangle(entry, of: .rectangle)
     case .dragWith: element.dragWith = references(entry)
     case .dropTargets: element.dropTargets = dropTargets(entry)
     case .physics: element.body = body(entry)
     case .slideIn: element.slideIn = slideIn(entry)
     case .link: element.link = link(entry)
-    case .altText: element.altText = placedString(entry)
+    case .altText: element.altText = locatedString(entry)
     default: break
     }
   }
 
-  private mutating func placed(_ entry: Entry) -> Placed<Double>? {
-    number(entry).map { Placed($0, at: entry.value) }
+  private mutating func placed(_ entry: Entry) -> Located<Double>? {
+    number(entry).map { Located($0, at: entry.value) }
   }
 
   /// Returns the names of elements with their nodes.
-  private mutating func references(_ entry: Entry) -> [Placed<Name>] {
+  private mutating func references(_ entry: Entry) -> [Located<Name>] {
     guard holds(.array, entry) else { return [] }
-    var found: [Placed<Name>] = []
+    var found: [Located<Name>] = []
     for element in list.elements(of: entry.value) {
       if let name = name(entry.with(element)) { found.append(name) }
     }

@@ -6,7 +6,7 @@ extension BookReader {
     var localizations: [Localization] = []
     for language in list.entries(of: entry.value) where isDictionary(language.value, of: "a language in `localized`") {
       var overlay = element
-      var keys = walk(language.value)
+      var keys = cursor(language.value)
       while let entry = next(&keys, ofElement: element.type.owner) {
         switch entry.field {
         case .name, .type, .localized, .elements: reportSameInAllLanguages(entry)
@@ -26,7 +26,7 @@ extension BookReader {
     text.localizedNode = entry.value
     for language in list.entries(of: entry.value) where isDictionary(language.value, of: "a language in `localized`") {
       var translation = LocalizableText.Translation(language: code(of: language.key))
-      var keys = walk(language.value)
+      var keys = cursor(language.value)
       while let entry = next(&keys, in: owner) {
         if entry.field == field { translation.text = string(entry) } else { reportSameInAllLanguages(entry) }
       }
@@ -35,10 +35,10 @@ extension BookReader {
   }
 
   /// Returns the language that a key names.
-  private func code(of key: NodeHandle) -> Placed<String> { Placed(list.string(of: key) ?? "", at: key) }
+  private func code(of key: NodeHandle) -> Located<String> { Located(list.string(of: key) ?? "", at: key) }
 
   private mutating func reportSameInAllLanguages(_ entry: Entry) {
-    guard Build.tellsAll else { return }
+    guard Build.includesDiagnostics else { return }
     report(
       .unknownKey, at: .key(of: entry.value), subject: entry.key.name.description, detail: "the same in all languages")
   }

@@ -2,9 +2,9 @@ import PropertyList
 
 extension BookReader {
   /// Returns an address as it is written, and reports one without a known scheme.
-  mutating func link(_ entry: Entry) -> Placed<String>? {
-    let link = placedString(entry)
-    guard Build.tellsAll, let text = list.utf8(of: entry.value) else { return link }
+  mutating func link(_ entry: Entry) -> Located<String>? {
+    let link = locatedString(entry)
+    guard Build.includesDiagnostics, let text = list.utf8(of: entry.value) else { return link }
     let lowered = text.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
     let schemes: [StaticString] = ["https://", "http://", "mailto:"]
     let hasScheme = schemes.contains { scheme in

@@ -5,13 +5,13 @@ extension BookReader {
   mutating func readRoot(_ node: NodeHandle) -> Book {
     var book = Book()
     var found = FieldSet()
-    var keys = walk(node)
+    var keys = cursor(node)
     while let entry = next(&keys, in: .root) {
       found.insert(entry.field)
       switch entry.field {
       case .pages: if holds(.array, entry) { book.pages = readPages(entry.value) }
       case .formatVersion: book.formatVersion = integer(entry) ?? 1
-      case .title: book.localizedTitle.original = placedString(entry)
+      case .title: book.localizedTitle.original = locatedString(entry)
       case .localized: readTranslations(entry, of: .title, in: .root, into: &book.localizedTitle)
       case .author: book.author = string(entry)
       case .illustrator: book.illustrator = string(entry)
@@ -29,7 +29,7 @@ extension BookReader {
       default: break
       }
     }
-    requireKeys(of: .root, in: node, found: found)
+    reportMissingKeys(of: .root, in: node, found: found)
     return book
   }
 
@@ -42,7 +42,7 @@ extension BookReader {
   /// Reads an array of pages.
   mutating func readPages(_ node: NodeHandle) -> [Page] {
     var pages: [Page] = []
-    pages.reserveCapacity(count(walkArray(node), isArray: true))
+    pages.reserveCapacity(count(arrayCursor(node), isArray: true))
     for element in list.elements(of: node) where isDictionary(element, of: "a page") {
       pages.append(page(element))
     }
@@ -51,24 +51,24 @@ extension BookReader {
 
   private mutating func page(_ node: NodeHandle) -> Page {
     var page = Page(node: node)
-    if Build.tellsAll, isElement(node) {
+    if Build.includesDiagnostics, isElement(node) {
       report(
         .wrongType, at: .opening(of: node), detail: "this is an element among the pages",
         advice: "put it into the `elements` of a page")
       return page
     }
-    var keys = walk(node)
+    var keys = cursor(node)
     while let entry = next(&keys, in: .page) {
       switch entry.field {
       case .elements: if holds(.array, entry) { page.elements = readElements(entry.value) }
       case .name: page.name = name(entry)
-      case .title: page.localizedTitle.original = placedString(entry)
+      case .title: page.localizedTitle.original = locatedString(entry)
       case .localized: readTranslations(entry, of: .title, in: .page, into: &page.localizedTitle)
       case .thumbnail: page.thumbnail = file(entry)
       case .background: page.background = background(entry)
       case .music: page.music = audio(entry, loops: true)
       case .physics: page.physics = gravity(entry)
-      case .waitForNarration: page.waitForNarration = boolean(entry).map { Placed($0, at: entry.value) }
+      case .waitForNarration: page.waitForNarration = boolean(entry).map { Located($0, at: entry.value) }
       case .enterAnimation: page.enterAnimation = animation(entry)
       case .exitAnimation: page.exitAnimation = animation(entry)
       case .rules: page.rules = rules(entry)
@@ -86,21 +86,21 @@ extension BookReader {
     return choice(type, as: ElementType.self) != nil
   }
 
-  private mutating func background(_ entry: Entry) -> Placed<Page.Background>? {
+  private mutating func background(_ entry: Entry) -> Located<Page.Background>? {
     guard let text = string(entry) else { return nil }
     let bytes = Array(text.utf8)
-    if let color = Color(bytes) { return Placed(.color(color), at: entry.value) }
+    if let color = Color(bytes) { return Located(.color(color), at: entry.value) }
     if bytes.first == UInt8(ascii: "#") {
-      if Build.tellsAll { report(.badColor, at: .node(entry.value), subject: quoted(entry.value)) }
+      if Build.includesDiagnostics { report(.badColor, at: .node(entry.value), subject: quoted(entry.value)) }
       return nil
     }
-    return file(entry).map { Placed(.image($0.value), at: entry.value) }
+    return file(entry).map { Located(.image($0.value), at: entry.value) }
   }
 
   private mutating func animation(_ entry: Entry) -> PageAnimation? {
     guard holds(.dictionary, entry) else { return nil }
     var animation = PageAnimation(node: entry.value)
-    var keys = walk(entry.value)
+    var keys = cursor(entry.value)
     while let entry = next(&keys, in: .animation) {
       switch entry.field {
       case .animation: animation.kind = word(entry, as: PageAnimationKind.self) ?? .slide
@@ -118,7 +118,7 @@ extension BookReader {
   private mutating func gravity(_ entry: Entry) -> PageGravity? {
     guard holds(.dictionary, entry) else { return nil }
     var gravity = PageGravity(node: entry.value)
-    var keys = walk(entry.value)
+    var keys = cursor(entry.value)
     while let entry = next(&keys, in: .gravity) {
       switch entry.field {
       case .gravityX: gravity.x = number(entry) ?? 0
@@ -135,8 +135,8 @@ extension BookReader {
       return rectangle(entry, of: .rectangle).map { .rectangle($0) } ?? .none
     }
     let text = list.utf8(of: entry.value) ?? []
-    if StaticString("canvas").holds(text) { return .canvas }
-    if Build.tellsAll, !StaticString("none").holds(text) {
+    if StaticString("canvas").matches(text) { return .canvas }
+    if Build.includesDiagnostics, !StaticString("none").matches(text) {
       let suggestion = NearestName.suggestion(for: text, among: ["canvas", "none"])
       report(
         .unknownValue, at: .node(entry.value), subject: quoted(entry.value), detail: "bounds", suggestion: suggestion,
@@ -151,7 +151,7 @@ extension BookReader {
   mutating func rectangle(_ entry: Entry, of owner: KeyOwner) -> Rectangle? {
     guard holds(.dictionary, entry) else { return nil }
     var rectangle = Rectangle()
-    var keys = walk(entry.value)
+    var keys = cursor(entry.value)
     while let entry = next(&keys, in: owner) {
       switch entry.field {
       case .x: rectangle.x = number(entry) ?? 0
@@ -185,7 +185,7 @@ extension BookReader {
       recordType(of: node)
       return list.boolean(of: node).map { .boolean($0) }
     case .string:
-      if Build.tellsAll, let value = bareValue(node) {
+      if Build.includesDiagnostics, let value = bareValue(node) {
         recordType(of: node)
         return value
       }
@@ -206,11 +206,11 @@ extension BookReader {
     var credits: [Credit] = []
     for element in list.elements(of: entry.value) where isDictionary(element, of: "a credit") {
       var credit = Credit(node: element)
-      var keys = walk(element)
+      var keys = cursor(element)
       while let entry = next(&keys, in: .credit) {
         switch entry.field {
         case .name: credit.name = string(entry)
-        case .role: credit.localizedRole.original = placedString(entry)
+        case .role: credit.localizedRole.original = locatedString(entry)
         case .localized: readTranslations(entry, of: .role, in: .credit, into: &credit.localizedRole)
         case .twitter: credit.twitter = string(entry)
         case .web: credit.web = link(entry)
@@ -224,11 +224,11 @@ extension BookReader {
   }
 
   /// Returns strings with their nodes.
-  mutating func strings(_ entry: Entry) -> [Placed<String>] {
+  mutating func strings(_ entry: Entry) -> [Located<String>] {
     guard holds(.array, entry) else { return [] }
-    var strings: [Placed<String>] = []
+    var strings: [Located<String>] = []
     for element in list.elements(of: entry.value) {
-      if let text = string(entry.with(element)) { strings.append(Placed(text, at: element)) }
+      if let text = string(entry.with(element)) { strings.append(Located(text, at: element)) }
     }
     return strings
   }
@@ -239,7 +239,7 @@ extension BookReader {
     var numbers: [Double] = []
     var isComplete = true
     for element in list.elements(of: entry.value) {
-      if let number = anyNumber(entry.with(element)) { numbers.append(number) } else { isComplete = false }
+      if let number = unboundedNumber(entry.with(element)) { numbers.append(number) } else { isComplete = false }
     }
     return isComplete ? numbers : nil
   }
@@ -248,7 +248,7 @@ extension BookReader {
   mutating func isDictionary(_ node: NodeHandle, of what: String) -> Bool {
     let kind = self.kind(of: node)
     if kind == .dictionary { return true }
-    if Build.tellsAll, kind != .invalid {
+    if Build.includesDiagnostics, kind != .invalid {
       report(.wrongType, at: .node(node), detail: "\(what) is a dictionary, not \(kind.title)")
     }
     return false

@@ -14,12 +14,12 @@ extension BookReader {
   private mutating func dropTarget(_ node: NodeHandle) -> DropTarget {
     var target = DropTarget(node: node)
     var found = FieldSet()
-    var keys = walk(node)
+    var keys = cursor(node)
     while let entry = next(&keys, in: .dropTarget) {
       found.insert(entry.field)
       switch entry.field {
       case .name: target.name = name(entry)
-      case .label: target.localizedLabel.original = placedString(entry)
+      case .label: target.localizedLabel.original = locatedString(entry)
       case .localized: readTranslations(entry, of: .label, in: .dropTarget, into: &target.localizedLabel)
       case .x: target.frame.x = number(entry) ?? 0
       case .y: target.frame.y = number(entry) ?? 0
@@ -31,7 +31,7 @@ extension BookReader {
       default: break
       }
     }
-    requireKeys(of: .dropTarget, in: node, found: found)
+    reportMissingKeys(of: .dropTarget, in: node, found: found)
     return target
   }
 
@@ -39,7 +39,7 @@ extension BookReader {
   mutating func body(_ entry: Entry) -> Body? {
     guard holds(.dictionary, entry) else { return nil }
     var body = Body(node: entry.value)
-    var keys = walk(entry.value)
+    var keys = cursor(entry.value)
     while let entry = next(&keys, in: .body) {
       switch entry.field {
       case .body: body.kind = word(entry, as: BodyKind.self) ?? .dynamic
@@ -59,7 +59,7 @@ extension BookReader {
   mutating func slideIn(_ entry: Entry) -> SlideIn? {
     guard holds(.dictionary, entry) else { return nil }
     var slideIn = SlideIn(node: entry.value)
-    var keys = walk(entry.value)
+    var keys = cursor(entry.value)
     while let entry = next(&keys, in: .slideIn) {
       switch entry.field {
       case .from: slideIn.side = word(entry, as: Side.self) ?? .left

@@ -14,13 +14,13 @@ extension BookReader {
   private mutating func rule(_ node: NodeHandle, position: Int) -> Rule {
     var rule = Rule(name: names.intern("rule", position), node: node)
     var found = FieldSet()
-    var keys = walk(node)
+    var keys = cursor(node)
     while let entry = next(&keys, in: .rule) {
       found.insert(entry.field)
       switch entry.field {
       case .name:
         if let name = name(entry) { (rule.name, rule.nameNode) = (name.value, name.node) }
-      case .when: if holds(.dictionary, entry) { readWhen(entry.value, into: &rule) }
+      case .when: if holds(.dictionary, entry) { readEvent(entry.value, into: &rule) }
       case .if: rule.condition = condition(entry)
       case .do: rule.actions = actions(entry)
       case .delay: rule.delay = number(entry) ?? 0
@@ -28,13 +28,13 @@ extension BookReader {
       default: break
       }
     }
-    requireKeys(of: .rule, in: node, found: found)
+    reportMissingKeys(of: .rule, in: node, found: found)
     return rule
   }
 
-  private mutating func readWhen(_ node: NodeHandle, into rule: inout Rule) {
+  private mutating func readEvent(_ node: NodeHandle, into rule: inout Rule) {
     var found = FieldSet()
-    var keys = walk(node)
+    var keys = cursor(node)
     while let entry = next(&keys, in: .when) {
       found.insert(entry.field)
       switch entry.field {
@@ -46,21 +46,23 @@ extension BookReader {
       default: break
       }
     }
-    requireKeys(of: .when, in: node, found: found)
+    reportMissingKeys(of: .when, in: node, found: found)
   }
 
-  private mutating func event(_ entry: Entry) -> Placed<EventKind>? {
+  private mutating func event(_ entry: Entry) -> Located<EventKind>? {
     guard kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
       reportWrongType(entry.value, of: entry.key, "the name of an event")
       return nil
     }
-    if let event = EventKind(text), !event.isVerbose, event != .engineFault { return Placed(event, at: entry.value) }
-    guard Build.tellsAll else { return nil }
+    if let event = EventKind(text), !event.isVerbose, event != .engineFault { return Located(event, at: entry.value) }
+    guard Build.includesDiagnostics else { return nil }
     let events = EventKind.allCases.filter { !$0.isVerbose && $0 != .engineFault }
     // The name of an event that exists but cannot be waited for isn't a misspelling.
     let isKnown = EventKind(text) != nil
-    let suggestion = isKnown ? nil : NearestName.suggestion(for: text, among: events.map { $0.word.description })
-    let family = events.map { $0.word }.filter { $0.description.utf8.starts(with: text.prefix { $0 != 0x2E } + [0x2E]) }
+    let suggestion = isKnown ? nil : NearestName.suggestion(for: text, among: events.map { $0.keyword.description })
+    let family = events.map { $0.keyword }.filter {
+      $0.description.utf8.starts(with: text.prefix { $0 != 0x2E } + [0x2E])
+    }
     report(
       .unknownEvent, at: .node(entry.value), subject: quoted(entry.value), suggestion: suggestion,
       advice: family.isEmpty
@@ -69,19 +71,19 @@ extension BookReader {
     return nil
   }
 
-  private mutating func condition(_ entry: Entry) -> Placed<Condition>? {
+  private mutating func condition(_ entry: Entry) -> Located<Condition>? {
     guard kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
       reportWrongType(entry.value, of: entry.key, "a condition")
-      return Placed(.never, at: entry.value)
+      return Located(.never, at: entry.value)
     }
     do throws(ConditionParser.Failure) {
-      return Placed(try ConditionParser.parse(text, names: &names), at: entry.value)
+      return Located(try ConditionParser.parse(text, names: &names), at: entry.value)
     } catch {
-      guard Build.tellsAll else { return Placed(.never, at: entry.value) }
+      guard Build.includesDiagnostics else { return Located(.never, at: entry.value) }
       report(
         .badCondition, at: .node(entry.value), subject: quoted(entry.value), detail: error.message, advice: error.advice
       )
-      return Placed(.never, at: entry.value)
+      return Located(.never, at: entry.value)
     }
   }
 
@@ -102,7 +104,7 @@ extension BookReader {
     var action = Action(kind: .show, node: node)
     var kind: ActionKind?
     var found = FieldSet()
-    var keys = walk(node)
+    var keys = cursor(node)
     while let entry = next(&keys, in: .action) {
       found.insert(entry.field)
       switch entry.field {
@@ -110,23 +112,24 @@ extension BookReader {
       case .item: action.item = name(entry)
       case .tween: action.tween = name(entry)
       case .variable: action.variable = name(entry)
-      case .property: action.property = word(entry, as: Property.self).map { Placed($0, at: entry.value) }
-      case .to: action.value = value(entry.value, of: entry.key).map { Placed($0, at: entry.value) }
+      case .property: action.property = word(entry, as: Property.self).map { Located($0, at: entry.value) }
+      case .to: action.value = value(entry.value, of: entry.key).map { Located($0, at: entry.value) }
       case .by: action.difference = number(entry)
       case .page: action.page = pageReference(entry)
       case .trackName: action.trackName = file(entry)
       default: break
       }
     }
-    requireKeys(of: .action, in: node, found: found)
+    reportMissingKeys(of: .action, in: node, found: found)
     guard let kind else { return nil }
     action.kind = kind
-    for fields in kind.requiredFields where Build.tellsAll && !fields.contains(where: { found.contains($0) }) {
+    for fields in kind.requiredFields where Build.includesDiagnostics && !fields.contains(where: { found.contains($0) })
+    {
       let names = fields.map { field in
         Key.all.first { $0.owner == .action && $0.field == field }?.name.description ?? ""
       }
       let without = names.dropFirst().map { ", without `\($0)`," }.joined()
-      report(.missingKey, at: .opening(of: node), subject: names[0], detail: "the action `\(kind.word)`\(without)")
+      report(.missingKey, at: .opening(of: node), subject: names[0], detail: "the action `\(kind.keyword)`\(without)")
     }
     if let value = action.value, kind == .setProperty, let property = action.property?.value {
       action.value = self.value(value, of: property)
@@ -135,32 +138,32 @@ extension BookReader {
   }
 
   /// Returns a property's new value: text for a colour, or else a number.
-  private mutating func value(_ value: Placed<Value>, of property: Property) -> Placed<Value>? {
+  private mutating func value(_ value: Located<Value>, of property: Property) -> Located<Value>? {
     guard let node = value.node, let key = Key.all.first(where: { $0.owner == .action && $0.field == .to }) else {
       return value
     }
     if property == .fontColor {
-      forgetType(of: node)
+      removeType(of: node)
       guard color(node, of: key) != nil, let text = list.string(of: node) else { return nil }
       // A colour such as `336699` can look like a number.
-      return Placed(.string(text), at: node)
+      return Located(.string(text), at: node)
     }
-    return anyNumber(node, of: key).map { Placed(.number($0), at: node) }
+    return unboundedNumber(node, of: key).map { Located(.number($0), at: node) }
   }
 
-  private mutating func pageReference(_ entry: Entry) -> Placed<PageReference>? {
+  private mutating func pageReference(_ entry: Entry) -> Located<PageReference>? {
     if kind(of: entry.value) == .string, list.bareNumber(of: entry.value) == nil {
-      return name(entry).map { Placed(.name($0.value), at: entry.value) }
+      return name(entry).map { Located(.name($0.value), at: entry.value) }
     }
-    guard let number = anyNumber(entry) else { return nil }
+    guard let number = unboundedNumber(entry) else { return nil }
     guard let page = Int(exactly: number), page > 0 else {
-      guard Build.tellsAll else { return nil }
+      guard Build.includesDiagnostics else { return nil }
       report(
         .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
         detail: "pages are counted in whole numbers from 1")
       return nil
     }
-    return Placed(.number(page), at: entry.value)
+    return Located(.number(page), at: entry.value)
   }
 }
 

@@ -6,27 +6,27 @@ import PropertyList
 extension BookReader {
   /// Returns a number within the key's bounds.
   mutating func number(_ entry: Entry) -> Double? {
-    guard let bounds = index.bounds[entry.index], let number = anyNumber(entry) else { return nil }
+    guard let bounds = index.bounds[entry.index], let number = unboundedNumber(entry) else { return nil }
     return check(number, bounds, entry)
   }
 
   /// Returns a number, also if it is written in a string, without checking its bounds.
-  mutating func anyNumber(_ entry: Entry) -> Double? {
-    anyNumber(entry.value, of: entry.key)
+  mutating func unboundedNumber(_ entry: Entry) -> Double? {
+    unboundedNumber(entry.value, of: entry.key)
   }
 
   /// Returns the number in `value`, without checking its bounds.
-  mutating func anyNumber(_ value: NodeHandle, of key: @autoclosure () -> Key) -> Double? {
+  mutating func unboundedNumber(_ value: NodeHandle, of key: @autoclosure () -> Key) -> Double? {
     switch kind(of: value) {
     case .integer, .real:
       recordType(of: value)
       return list.number(of: value)
-    default: return looseNumber(value, of: key())
+    default: return numberInString(value, of: key())
     }
   }
 
-  private mutating func looseNumber(_ value: NodeHandle, of key: @autoclosure () -> Key) -> Double? {
-    if Build.tellsAll, let number = list.bareNumber(of: value) {
+  private mutating func numberInString(_ value: NodeHandle, of key: @autoclosure () -> Key) -> Double? {
+    if Build.includesDiagnostics, let number = list.bareNumber(of: value) {
       recordType(of: value)
       return number
     }
@@ -36,12 +36,13 @@ extension BookReader {
     }
     let scan = RealText.scan(text.span, text.indices)
     if case .failed(let flaw) = scan {
-      let suggestion = flaw.suggestion ?? (Build.tellsAll ? BookReader.numberAlone(text, of: key()) : nil)
+      let suggestion =
+        flaw.suggestion ?? (Build.includesDiagnostics ? BookReader.numberWithoutUnit(text, of: key()) : nil)
       reportWrongType(value, of: key(), "a number", suggestion: suggestion)
       return nil
     }
     guard let number = scan.value else { return nil }
-    if Build.tellsAll {
+    if Build.includesDiagnostics {
       report(
         .looseType, at: .node(value), subject: title(of: value, key()), detail: "a number in a string",
         fix: .number(value, number))
@@ -50,7 +51,7 @@ extension BookReader {
   }
 
   /// Returns the number in text with curly quotes, or with a unit as in `400px`, `50%` and `2s`.
-  private static func numberAlone(_ text: [UInt8], of key: Key) -> String? {
+  private static func numberWithoutUnit(_ text: [UInt8], of key: Key) -> String? {
     if let bare = TypographicQuote.stripped(text) {
       return RealText.scan(bare.span, bare.indices).value == nil ? nil : String(decoding: bare, as: UTF8.self)
     }
@@ -58,9 +59,9 @@ extension BookReader {
     let unit = text[end...].drop { $0 == 0x20 }.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
     guard let number = RealText.scan(text.span, 0..<end).value, !unit.isEmpty else { return nil }
     let units: [StaticString] = ["px", "pt", "s", "sec", "deg", "\u{B0}"]
-    if units.contains(where: { $0.holds(unit) }) { return String(decoding: text[..<end], as: UTF8.self) }
-    if StaticString("ms").holds(unit) { return self.text(of: number / 1000) }
-    guard StaticString("%").holds(unit) else { return nil }
+    if units.contains(where: { $0.matches(unit) }) { return String(decoding: text[..<end], as: UTF8.self) }
+    if StaticString("ms").matches(unit) { return self.text(of: number / 1000) }
+    guard StaticString("%").matches(unit) else { return nil }
     if case .number(.fraction) = key.shape { return self.text(of: number / 100) }
     return String(decoding: text[..<end], as: UTF8.self)
   }
@@ -73,24 +74,24 @@ extension BookReader {
     let complaint: String? =
       switch bounds {
       case .any where !number.isFinite: "it must be finite"
-      case .size where !(number >= 0 && number.isFinite): "it must not be negative"
+      case .nonnegative where !(number >= 0 && number.isFinite): "it must not be negative"
       case .positive where !(number > 0 && number.isFinite): "it must be more than 0"
       case .fraction where !(number >= 0 && number <= 1): "it must lie between 0 and 1"
       default: nil
       }
     guard let complaint else { return number }
-    guard Build.tellsAll else { return nil }
+    guard Build.includesDiagnostics else { return nil }
     report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: complaint)
     return nil
   }
 
   /// Returns an integer within the key's bounds.
   mutating func integer(_ entry: Entry) -> Int? {
-    guard let number = anyNumber(entry) else { return nil }
+    guard let number = unboundedNumber(entry) else { return nil }
     let complaint: String
     if let whole = Int(exactly: number), number.isFinite {
       guard let bounds = index.ranges[entry.index], !bounds.contains(whole) else { return whole }
-      guard Build.tellsAll else { return nil }
+      guard Build.includesDiagnostics else { return nil }
       complaint =
         bounds.upperBound == Int(Int32.max)
         ? "it must not be negative"
@@ -99,7 +100,7 @@ extension BookReader {
     } else {
       complaint = "it must be a whole number"
     }
-    if Build.tellsAll {
+    if Build.includesDiagnostics {
       report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: complaint)
     }
     return nil
@@ -115,18 +116,18 @@ extension BookReader {
       return list.boolean(of: value)
     case .integer: meant = list.integer(of: value)?.uint64.flatMap { $0 > 1 ? nil : $0 == 1 }
     case .string:
-      if Build.tellsAll, let word = list.bareBoolean(of: value) {
+      if Build.includesDiagnostics, let word = list.bareBoolean(of: value) {
         recordType(of: value)
         return word
       }
-      meant = BookReader.truth(of: list.utf8(of: value) ?? [])
+      meant = BookReader.parsedBoolean(of: list.utf8(of: value) ?? [])
     default: break
     }
     guard let meant else {
       reportWrongType(value, of: entry.key, "true or false")
       return nil
     }
-    guard Build.tellsAll else { return meant }
+    guard Build.includesDiagnostics else { return meant }
     let isString = kind(of: value) == .string && list.bareNumber(of: value) == nil
     if !isString { recordType(of: value) }
     report(
@@ -135,12 +136,12 @@ extension BookReader {
     return meant
   }
 
-  private static func truth(of text: [UInt8]) -> Bool? {
+  private static func parsedBoolean(of text: [UInt8]) -> Bool? {
     let word = text.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
     let affirmatives: [StaticString] = ["yes", "true", "1"]
     let negatives: [StaticString] = ["no", "false", "0"]
-    if affirmatives.contains(where: { $0.holds(word) }) { return true }
-    return negatives.contains { $0.holds(word) } ? false : nil
+    if affirmatives.contains(where: { $0.matches(word) }) { return true }
+    return negatives.contains { $0.matches(word) } ? false : nil
   }
 
   mutating func string(_ entry: Entry) -> String? {
@@ -152,21 +153,21 @@ extension BookReader {
   }
 
   /// Returns a string with its node.
-  mutating func placedString(_ entry: Entry) -> Placed<String>? {
-    string(entry).map { Placed($0, at: entry.value) }
+  mutating func locatedString(_ entry: Entry) -> Located<String>? {
+    string(entry).map { Located($0, at: entry.value) }
   }
 
   /// Returns a name with its node.
-  mutating func name(_ entry: Entry) -> Placed<Name>? {
+  mutating func name(_ entry: Entry) -> Located<Name>? {
     guard kind(of: entry.value) == .string else {
       reportWrongType(entry.value, of: entry.key, "a string")
       return nil
     }
-    return Placed(names.intern(entry.value, in: list), at: entry.value)
+    return Located(names.intern(entry.value, in: list), at: entry.value)
   }
 
   /// Returns the path of a file in the book's folder.
-  mutating func file(_ entry: Entry) -> Placed<String>? {
+  mutating func file(_ entry: Entry) -> Located<String>? {
     guard kind(of: entry.value) == .string else {
       reportWrongType(entry.value, of: entry.key, "a string")
       return nil
@@ -175,20 +176,20 @@ extension BookReader {
       let path = String(decoding: text, as: UTF8.self)
       return AssetPath(path) == nil ? nil : path
     }
-    if let path { return Placed(path, at: entry.value) }
-    guard Build.tellsAll else { return nil }
+    if let path { return Located(path, at: entry.value) }
+    guard Build.includesDiagnostics else { return nil }
     report(.unsafePath, at: .node(entry.value), subject: quoted(entry.value))
     return nil
   }
 
   /// Returns the case whose keyword is the entry's value, and reports an unknown keyword.
-  mutating func word<Case: Word>(_ entry: Entry, as choice: Case.Type) -> Case? {
+  mutating func word<Case: Keyword>(_ entry: Entry, as choice: Case.Type) -> Case? {
     guard kind(of: entry.value) == .string else {
       reportWrongType(entry.value, of: entry.key, "a word")
       return nil
     }
     if let found = self.choice(entry.value, as: choice) { return found }
-    guard Build.tellsAll, case .word(let words, let rule) = entry.key.shape else { return nil }
+    guard Build.includesDiagnostics, case .word(let words, let rule) = entry.key.shape else { return nil }
     let text = list.utf8(of: entry.value) ?? []
     let suggestion = NearestName.suggestion(for: text, among: words.map { $0.description })
     report(
@@ -200,7 +201,7 @@ extension BookReader {
 
   /// Returns the case whose keyword is the text of a string or key.
   @inline(__always)
-  func choice<Case: Word>(_ node: NodeHandle, as choice: Case.Type) -> Case? {
+  func choice<Case: Keyword>(_ node: NodeHandle, as choice: Case.Type) -> Case? {
     if let range = list.nodes[node.position].writtenText { return Case(list.text.utf8.span, range) }
     let text = list.utf8(of: node) ?? []
     return Case(text.span, text.indices)
@@ -212,7 +213,7 @@ extension BookReader {
       return nil
     }
     if let color = colors.value(of: value, in: list, make: { Color($0) }) { return color }
-    guard Build.tellsAll else { return nil }
+    guard Build.includesDiagnostics else { return nil }
     let text = list.utf8(of: value) ?? []
     let names = Color.names.map { $0.0 }
     let suggestion = NearestName.suggestion(for: text, among: names.map { $0.description })
@@ -236,7 +237,7 @@ extension BookReader {
     _ value: NodeHandle, of key: @autoclosure () -> Key, _ expected: @autoclosure () -> String,
     suggestion: @autoclosure () -> String? = nil
   ) {
-    guard Build.tellsAll, kind(of: value) != .invalid else { return }
+    guard Build.includesDiagnostics, kind(of: value) != .invalid else { return }
     reportWrongType(value, title: title(of: value, key()), expected: expected(), suggestion: suggestion())
   }
 

@@ -5,13 +5,13 @@ extension BookReader {
   mutating func tweens(_ entry: Entry, of type: ElementType) -> [Tween] {
     guard holds(.array, entry) else { return [] }
     var tweens: [Tween] = []
-    var values = walkArray(entry.value)
+    var values = arrayCursor(entry.value)
     tweens.reserveCapacity(count(values, isArray: true))
     while let element = nextValue(&values) {
       var tween = Tween(name: Name(index: 0), node: element)
       // An entry that isn't a tween keeps its index, because triggers refer to tweens by index.
-      tween.isUnderstood = isDictionary(element, of: "a tween")
-      if tween.isUnderstood { readTween(element, of: type, into: &tween) }
+      tween.isValid = isDictionary(element, of: "a tween")
+      if tween.isValid { readTween(element, of: type, into: &tween) }
       if tween.nameNode == nil { tween.name = tweenName(tweens.count) }
       tweens.append(consume tween)
     }
@@ -30,16 +30,16 @@ extension BookReader {
     var from: Entry?
     var properties: Entry?
     var keyframed: [Tween.Track] = []
-    var keys = walk(node)
+    var keys = cursor(node)
     while let entry = next(&keys, in: .tween) {
       switch entry.field {
       case .name:
         if let name = name(entry) { (tween.name, tween.nameNode) = (name.value, name.node) }
       case .delay: tween.delay = number(entry) ?? 0
-      case .duration: tween.duration = number(entry).map { Placed($0, at: entry.value) } ?? tween.duration
+      case .duration: tween.duration = number(entry).map { Located($0, at: entry.value) } ?? tween.duration
       case .transition: tween.easing = easing(entry) ?? .linear
       case .loopType: tween.loopType = word(entry, as: LoopType.self) ?? .once
-      case .loopCount: tween.loopCount = integer(entry).map { Placed($0, at: entry.value) }
+      case .loopCount: tween.loopCount = integer(entry).map { Located($0, at: entry.value) }
       case .properties:
         properties = entry
         readTracks(entry, of: type, isKeyframes: false, into: &tween.tracks)
@@ -52,7 +52,7 @@ extension BookReader {
       }
     }
     if !keyframed.isEmpty {
-      if Build.tellsAll, let properties, !tween.tracks.isEmpty {
+      if Build.includesDiagnostics, let properties, !tween.tracks.isEmpty {
         report(.ignoredKey, at: .key(of: properties.value), subject: "properties", detail: "keyframes")
       }
       tween.tracks = keyframed
@@ -65,7 +65,7 @@ extension BookReader {
     _ entry: Entry, of type: ElementType, isKeyframes: Bool, into tracks: inout [Tween.Track]
   ) {
     guard holds(.dictionary, entry) else { return }
-    var keys = walk(entry.value)
+    var keys = cursor(entry.value)
     if tracks.isEmpty { tracks.reserveCapacity(count(keys, isArray: false)) }
     while let item = next(&keys) {
       guard let property = property(item.key, of: type) else { continue }
@@ -95,17 +95,17 @@ extension BookReader {
   /// Returns the property that a key names, or reports it if elements of this type don't have it.
   private mutating func property(_ key: NodeHandle, of type: ElementType) -> Property? {
     guard let property = choice(key, as: Property.self) else {
-      guard Build.tellsAll else { return nil }
+      guard Build.includesDiagnostics else { return nil }
       let text = list.utf8(of: key) ?? []
-      let suggestion = NearestName.suggestion(for: text, among: Property.words.map { $0.description })
+      let suggestion = NearestName.suggestion(for: text, among: Property.keywords.map { $0.description })
       report(
         .unknownProperty, at: .node(key), subject: quoted(key), detail: "is no property that can be animated",
         suggestion: suggestion,
-        advice: BookReader.choice(of: Property.allCases.filter { $0.belongs(to: type) }.map { $0.word }))
+        advice: BookReader.choice(of: Property.allCases.filter { $0.belongs(to: type) }.map { $0.keyword }))
       return nil
     }
     guard property.belongs(to: type) else {
-      guard Build.tellsAll else { return nil }
+      guard Build.includesDiagnostics else { return nil }
       report(.unknownProperty, at: .node(key), subject: quoted(key), detail: "is not for \(type.owner.title)")
       return nil
     }
@@ -114,12 +114,12 @@ extension BookReader {
 
   private mutating func tweenValue(_ entry: Entry, of property: Property) -> TweenValue? {
     if property == .fontColor { return color(entry.value, of: entry.key).map { .color($0) } }
-    return anyNumber(entry).map { .number($0) }
+    return unboundedNumber(entry).map { .number($0) }
   }
 
   /// Returns the times of keyframes, or `nil` if they don't ascend between 0 and 1; the keyframes are then evenly
   /// spaced.
-  private mutating func keyTimes(_ entry: Entry) -> Placed<[Double]>? {
+  private mutating func keyTimes(_ entry: Entry) -> Located<[Double]>? {
     guard let times = numbers(entry) else { return nil }
     var last = 0.0
     for (index, time) in times.enumerated() {
@@ -127,8 +127,8 @@ extension BookReader {
         last = time
         continue
       }
-      if Build.tellsAll {
-        var values = walkArray(entry.value)
+      if Build.includesDiagnostics {
+        var values = arrayCursor(entry.value)
         for _ in 0..<index { _ = nextValue(&values) }
         let value = nextValue(&values) ?? entry.value
         let isOutside = !(time >= 0 && time <= 1)
@@ -138,7 +138,7 @@ extension BookReader {
       }
       return nil
     }
-    return Placed(times, at: entry.value)
+    return Located(times, at: entry.value)
   }
 
   /// Reports a track of keyframes whose number of values differs from the number of times, or from another track's.
@@ -147,7 +147,7 @@ extension BookReader {
     let counts = tween.tracks.filter { $0.values.count > 1 }.map { $0.values.count }
     guard let first = counts.first else { return }
     let times = tween.keyTimes?.value.count ?? first
-    guard Build.tellsAll, counts.contains(where: { $0 != times }) else { return }
+    guard Build.includesDiagnostics, counts.contains(where: { $0 != times }) else { return }
     let node = tween.keyTimes?.node ?? tween.tracks[0].node
     report(
       .outOfRange, at: .key(of: node), subject: "keyTimes",
@@ -162,43 +162,43 @@ extension BookReader {
     let node = entry.value
     var trigger = Trigger(node: node)
     var found = FieldSet()
-    var keys = walk(node)
+    var keys = cursor(node)
     while let entry = next(&keys, in: .trigger) {
       found.insert(entry.field)
       switch entry.field {
       case .triggeringItem: trigger.item = name(entry)
       case .triggeringItemType:
-        trigger.source = word(entry, as: TriggerSource.self).map { Placed($0, at: entry.value) }
+        trigger.source = word(entry, as: TriggerSource.self).map { Located($0, at: entry.value) }
       case .triggerIsATween: trigger.isTween = boolean(entry) ?? false
       case .triggeringTweenNumber: trigger.tween = tweenReference(entry)
       case .triggerIsATouch: trigger.isTouch = boolean(entry) ?? false
       case .triggerWhen:
-        trigger.moment = word(entry, as: TriggerMoment.self).map { Placed($0, at: entry.value) }
+        trigger.moment = word(entry, as: TriggerMoment.self).map { Located($0, at: entry.value) }
       case .delay: trigger.delay = number(entry) ?? 0
       case .retrigger: trigger.retrigger = word(entry, as: Retrigger.self) ?? .whenIdle
       default: break
       }
     }
-    if Build.tellsAll, !found.contains(.triggeringItem), trigger.source?.value != .page {
+    if Build.includesDiagnostics, !found.contains(.triggeringItem), trigger.source?.value != .page {
       report(.missingKey, at: .opening(of: node), subject: "triggeringItem", detail: "a trigger")
     }
     return trigger
   }
 
-  private mutating func tweenReference(_ entry: Entry) -> Placed<TweenReference>? {
+  private mutating func tweenReference(_ entry: Entry) -> Located<TweenReference>? {
     if kind(of: entry.value) == .string, list.bareNumber(of: entry.value) == nil {
       // Always a name, even if it looks like a number; the checks know which names exist.
-      return name(entry).map { Placed(.name($0.value), at: entry.value) }
+      return name(entry).map { Located(.name($0.value), at: entry.value) }
     }
-    guard let number = anyNumber(entry) else { return nil }
+    guard let number = unboundedNumber(entry) else { return nil }
     guard let index = Int(exactly: number), index >= 0 else {
-      guard Build.tellsAll else { return nil }
+      guard Build.includesDiagnostics else { return nil }
       report(
         .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
         detail: "tweens are counted in whole numbers from 0")
       return nil
     }
-    return Placed(.index(index), at: entry.value)
+    return Located(.index(index), at: entry.value)
   }
 }
 

@@ -14,11 +14,11 @@ struct BookReader {
   /// The names of unnamed tweens, by index among an element's tweens.
   var tweenNames: [Name?] = []
   /// The parsed paths by text, with `nil` for those that lead out of the book's folder.
-  var files = Remembered<String?>()
+  var files = ParseCache<String?>()
   /// The parsed easings by text.
-  var easings = Remembered<Easing?>()
+  var easings = ParseCache<Easing?>()
   /// The parsed colours by text.
-  var colors = Remembered<Color?>()
+  var colors = ParseCache<Color?>()
 
   init(_ list: PropertyList, recordsTypes: Bool = false) {
     self.list = list
@@ -37,7 +37,7 @@ struct BookReader {
       let book = readRoot(list.root)
       return finish(book)
     case let kind:
-      if Build.tellsAll { report(.unsupportedRoot, at: .node(list.root), detail: kind.title) }
+      if Build.includesDiagnostics { report(.unsupportedRoot, at: .node(list.root), detail: kind.title) }
       return BookReading(book: nil, diagnostics: diagnostics, misspelt: MisspeltKeys())
     }
   }
@@ -45,7 +45,7 @@ struct BookReader {
   private mutating func finish(_ book: Book) -> BookReading {
     var book = book
     book.names = names
-    let misspelt = Build.tellsAll ? unknownKeys.settle(in: list, &diagnostics) : MisspeltKeys()
+    let misspelt = Build.includesDiagnostics ? unknownKeys.reportAll(in: list, &diagnostics) : MisspeltKeys()
     return BookReading(book: book, diagnostics: diagnostics, misspelt: misspelt)
   }
 
@@ -69,78 +69,78 @@ struct BookReader {
   }
 
   /// A cursor over the remaining entries of a dictionary or values of an array.
-  struct Walk {
+  struct EntryCursor {
     fileprivate var position: Int
     fileprivate let end: Int
   }
 
   /// Returns a cursor over a dictionary's entries, which is empty for any other node.
-  func walk(_ node: NodeHandle) -> Walk {
+  func cursor(_ node: NodeHandle) -> EntryCursor {
     let dictionary = list.nodes[node.position]
     let extent = dictionary.kind == .dictionary ? Int(dictionary.extent) : 1
-    return Walk(position: node.position + 1, end: node.position + extent)
+    return EntryCursor(position: node.position + 1, end: node.position + extent)
   }
 
   /// Returns a cursor over an array's values, which is empty for any other node.
-  func walkArray(_ node: NodeHandle) -> Walk {
+  func arrayCursor(_ node: NodeHandle) -> EntryCursor {
     let array = list.nodes[node.position]
-    return Walk(position: node.position + 1, end: node.position + (array.kind == .array ? Int(array.extent) : 1))
+    return EntryCursor(position: node.position + 1, end: node.position + (array.kind == .array ? Int(array.extent) : 1))
   }
 
   /// Returns the next value of an array.
   @inline(__always)
-  func nextValue(_ walk: inout Walk) -> NodeHandle? {
-    guard walk.position < walk.end else { return nil }
-    let value = walk.position
-    walk.position += Int(list.nodes[value].extent)
+  func nextValue(_ cursor: inout EntryCursor) -> NodeHandle? {
+    guard cursor.position < cursor.end else { return nil }
+    let value = cursor.position
+    cursor.position += Int(list.nodes[value].extent)
     return NodeHandle(value)
   }
 
   /// Returns the number of remaining values or entries.
-  func count(_ walk: Walk, isArray: Bool) -> Int {
-    var walk = walk
+  func count(_ cursor: EntryCursor, isArray: Bool) -> Int {
+    var cursor = cursor
     var count = 0
     if isArray {
-      while nextValue(&walk) != nil { count += 1 }
+      while nextValue(&cursor) != nil { count += 1 }
     } else {
-      while next(&walk) != nil { count += 1 }
+      while next(&cursor) != nil { count += 1 }
     }
     return count
   }
 
   /// Returns the next key and its value.
   @inline(__always)
-  func next(_ walk: inout Walk) -> (key: NodeHandle, value: NodeHandle)? {
-    while walk.position + 1 < walk.end {
-      let key = walk.position
-      walk.position += 1 + Int(list.nodes[key + 1].extent)
+  func next(_ cursor: inout EntryCursor) -> (key: NodeHandle, value: NodeHandle)? {
+    while cursor.position + 1 < cursor.end {
+      let key = cursor.position
+      cursor.position += 1 + Int(list.nodes[key + 1].extent)
       if !list.nodes[key].isMissing { return (NodeHandle(key), NodeHandle(key + 1)) }
     }
     return nil
   }
 
   /// Returns the next known entry in a dictionary of kind `owner`, noting unknown keys to report later.
-  mutating func next(_ walk: inout Walk, in owner: KeyOwner) -> Entry? {
-    while let (key, value) = next(&walk) {
+  mutating func next(_ cursor: inout EntryCursor, in owner: KeyOwner) -> Entry? {
+    while let (key, value) = next(&cursor) {
       if let text = keyText(key), let found = index.key(text, of: owner) { return accept(found, key, value) }
-      if Build.tellsAll { unknownKeys.add(key, in: owner) }
+      if Build.includesDiagnostics { unknownKeys.add(key, in: owner) }
     }
     return nil
   }
 
   /// Returns the next known entry of an element, which has the keys of its type in addition to those of every
   /// element.
-  mutating func next(_ walk: inout Walk, ofElement type: KeyOwner) -> Entry? {
-    while let (key, value) = next(&walk) {
+  mutating func next(_ cursor: inout EntryCursor, ofElement type: KeyOwner) -> Entry? {
+    while let (key, value) = next(&cursor) {
       let text = keyText(key)
       if let text, let found = index.key(text, of: .element) ?? index.key(text, of: type) {
         return accept(found, key, value)
       }
-      guard Build.tellsAll else { continue }
-      let isOthers = text.map { text in
+      guard Build.includesDiagnostics else { continue }
+      let belongsToOtherType = text.map { text in
         BookReader.elementTypes.contains { $0 != type && index.key(text, of: $0) != nil }
       }
-      unknownKeys.add(key, in: type, isElement: true, isOthers: isOthers ?? false)
+      unknownKeys.add(key, in: type, isElement: true, belongsToOtherType: belongsToOtherType ?? false)
     }
     return nil
   }
@@ -156,7 +156,7 @@ struct BookReader {
   }
 
   /// Returns the entry if its key is an element's `type`.
-  mutating func knownType(_ key: NodeHandle, _ value: NodeHandle) -> Entry? {
+  mutating func typeEntry(_ key: NodeHandle, _ value: NodeHandle) -> Entry? {
     guard let text = keyText(key), let found = index.key(text, of: .element), found.field == .type else {
       return nil
     }
@@ -165,7 +165,7 @@ struct BookReader {
 
   @inline(__always)
   private mutating func accept(_ found: KeyIndex.Found, _ key: NodeHandle, _ value: NodeHandle) -> Entry {
-    if Build.tellsAll, found.isAlias {
+    if Build.includesDiagnostics, found.isAlias {
       let name = Key.all[Int(found.number)].name.description
       report(.keyAlias, at: .node(key), subject: quoted(key), detail: name, fix: .rename(key, to: name))
     }
@@ -173,8 +173,8 @@ struct BookReader {
   }
 
   /// Reports the required keys that a dictionary lacks.
-  mutating func requireKeys(of owner: KeyOwner, in node: NodeHandle, found: FieldSet) {
-    guard Build.tellsAll, !index.isComplete(owner, found) else { return }
+  mutating func reportMissingKeys(of owner: KeyOwner, in node: NodeHandle, found: FieldSet) {
+    guard Build.includesDiagnostics, !index.isComplete(owner, found) else { return }
     for key in index.requiredKeys(of: owner) where !found.contains(key.field) {
       let name = Key.all[Int(key.number)].name.description
       report(.missingKey, at: .opening(of: node), subject: name, detail: owner.title.description)
@@ -184,11 +184,11 @@ struct BookReader {
   /// Records that a value was read as a number or Boolean.
   @inline(__always)
   mutating func recordType(of value: NodeHandle) {
-    if Build.tellsAll, recordsTypes { typedValues.append(value) }
+    if Build.includesDiagnostics, recordsTypes { typedValues.append(value) }
   }
 
   /// Removes the record of a value that turned out to be text.
-  mutating func forgetType(of value: NodeHandle) {
+  mutating func removeType(of value: NodeHandle) {
     typedValues.removeAll { $0 == value }
   }
 
@@ -203,7 +203,7 @@ struct BookReader {
     _ rule: DiagnosticRule, at spot: Diagnostic.Spot, subject: String = "", detail: String = "",
     suggestion: String? = nil, advice: String? = nil, notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
   ) {
-    guard Build.tellsAll else { return }
+    guard Build.includesDiagnostics else { return }
     // If a dictionary is cut off, the missing key may have followed the damage.
     if case .opening(let node) = spot, list.isCutOff(node) { return }
     diagnostics.append(
@@ -214,7 +214,7 @@ struct BookReader {
 
   /// Returns the author's text, shortened and made safe to print.
   func quoted(_ node: NodeHandle) -> String {
-    Build.tellsAll ? Quotation.of(list.utf8(of: node) ?? []) : ""
+    Build.includesDiagnostics ? Quotation.of(list.utf8(of: node) ?? []) : ""
   }
 }
 

@@ -38,7 +38,7 @@ package struct ConditionLexer {
       position += 1
       return .close
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return string(until: byte)
-    case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"): return sign()
+    case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"): return comparisonOperator()
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"):
       return number()
     case let byte where ConditionLexer.isNameByte(byte): return word()
@@ -57,11 +57,11 @@ package struct ConditionLexer {
     return .value(.string(String(decoding: text[start + 1..<position - 1], as: UTF8.self)))
   }
 
-  private mutating func sign() -> Token {
+  private mutating func comparisonOperator() -> Token {
     for comparison in [Condition.Comparison.equal, .notEqual, .lessOrEqual, .greaterOrEqual, .less, .greater] {
-      let sign = comparison.word
+      let sign = comparison.keyword
       let end = position + sign.utf8CodeUnitCount
-      if end <= text.count, sign.holds(text[position..<end]) {
+      if end <= text.count, sign.matches(text[position..<end]) {
         position = end
         return .comparison(comparison)
       }
@@ -87,7 +87,7 @@ package struct ConditionLexer {
     let words: [(StaticString, Token)] = [
       ("and", .and), ("or", .or), ("not", .not), ("true", .value(.boolean(true))), ("false", .value(.boolean(false))),
     ]
-    for (name, token) in words where name.holds(word) { return token }
+    for (name, token) in words where name.matches(word) { return token }
     return .name(start..<position)
   }
 

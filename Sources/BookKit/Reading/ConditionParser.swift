@@ -18,7 +18,7 @@ struct ConditionParser {
     case comparison(Condition.Comparison)
     case open
 
-    var binding: Int {
+    var precedence: Int {
       switch self {
       case .open: 0
       case .or: 1
@@ -96,9 +96,9 @@ struct ConditionParser {
     parts.append(part)
   }
 
-  /// Applies the pending operators whose precedence is at least `binding`, then pushes `next`.
-  private mutating func apply(downTo binding: Int, then next: Operator?) {
-    while let last = operators.last, last.binding >= binding, let right = operands.popLast() {
+  /// Applies the pending operators whose precedence is at least `minPrecedence`, then pushes `next`.
+  private mutating func apply(downTo minPrecedence: Int, then next: Operator?) {
+    while let last = operators.last, last.precedence >= minPrecedence, let right = operands.popLast() {
       operators.removeLast()
       switch last {
       case .not: push(.not(right))
@@ -116,7 +116,7 @@ struct ConditionParser {
   }
 
   private func failure(_ expected: String, _ token: ConditionLexer.Token) -> Failure {
-    guard Build.tellsAll else { return Failure(message: "") }
+    guard Build.includesDiagnostics else { return Failure(message: "") }
     guard case .unknown(let range) = token, let first = lexer.text[range].first else {
       return Failure(message: "\(expected) is missing \(place(before: token))")
     }

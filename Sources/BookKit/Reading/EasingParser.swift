@@ -3,7 +3,7 @@ import PropertyList
 extension Easing {
   /// Creates the easing that `text` names, or returns `nil` if it isn't valid.
   init?(_ text: [UInt8]) {
-    if StaticString("linear").holds(text) {
+    if StaticString("linear").matches(text) {
       self = .linear
     } else if let open = text.firstIndex(of: UInt8(ascii: "(")) {
       guard let easing = Easing(function: text[..<open], text[open...]) else { return nil }
@@ -18,7 +18,7 @@ extension Easing {
   static var names: [String] {
     var names = ["linear"]
     for curve in EasingCurve.allCases {
-      for form in EasingForm.allCases { names.append(form.word.description + curve.word.description) }
+      for form in EasingForm.allCases { names.append(form.keyword.description + curve.keyword.description) }
     }
     return names
   }
@@ -37,8 +37,8 @@ extension Easing {
   private init?(curve text: [UInt8]) {
     // Longer forms come first, because shorter ones are their prefixes.
     for form in [EasingForm.easeInOut, .easeOutIn, .easeIn, .easeOut] {
-      let length = form.word.utf8CodeUnitCount
-      guard text.count >= length, form.word.holds(text[..<length]) else { continue }
+      let length = form.keyword.utf8CodeUnitCount
+      guard text.count >= length, form.keyword.matches(text[..<length]) else { continue }
       guard let curve = EasingCurve(text[length...]) else { continue }
       self = .curve(curve, form)
       return
@@ -48,13 +48,13 @@ extension Easing {
 
   private init?(function name: ArraySlice<UInt8>, _ parenthesis: ArraySlice<UInt8>) {
     guard let arguments = Easing.arguments(parenthesis) else { return nil }
-    if StaticString("step").holds(name), arguments.count == 1, let count = Int(exactly: arguments[0]), count > 0 {
+    if StaticString("step").matches(name), arguments.count == 1, let count = Int(exactly: arguments[0]), count > 0 {
       self = .step(count)
-    } else if StaticString("cubicBezier").holds(name), arguments.count == 4,
+    } else if StaticString("cubicBezier").matches(name), arguments.count == 4,
       (0...1).contains(arguments[0]), (0...1).contains(arguments[2])
     {
       self = .cubicBezier(x1: arguments[0], y1: arguments[1], x2: arguments[2], y2: arguments[3])
-    } else if StaticString("spring").holds(name), arguments.count == 2 {
+    } else if StaticString("spring").matches(name), arguments.count == 2 {
       self = .spring(damping: arguments[0], velocity: arguments[1])
     } else {
       return nil
@@ -82,7 +82,7 @@ extension BookReader {
       return nil
     }
     if let easing = easings.value(of: entry.value, in: list, make: { Easing($0) }) { return easing }
-    guard Build.tellsAll else { return nil }
+    guard Build.includesDiagnostics else { return nil }
     let text = list.utf8(of: entry.value) ?? []
     let suggestion = NearestName.suggestion(for: text, among: Easing.names)
     report(

@@ -10,17 +10,17 @@ struct UnknownKeys {
     /// Whether the owner is a type of element, which also has the keys of every element.
     let isElement: Bool
     /// Whether elements of another type have the key.
-    let isOthers: Bool
+    let belongsToOtherType: Bool
   }
 
   private var keys: [Key] = []
 
-  mutating func add(_ node: NodeHandle, in owner: KeyOwner, isElement: Bool = false, isOthers: Bool = false) {
-    keys.append(Key(node: node, owner: owner, isElement: isElement, isOthers: isOthers))
+  mutating func add(_ node: NodeHandle, in owner: KeyOwner, isElement: Bool = false, belongsToOtherType: Bool = false) {
+    keys.append(Key(node: node, owner: owner, isElement: isElement, belongsToOtherType: belongsToOtherType))
   }
 
   /// Reports all unknown keys; a required key that is only misspelt is reported just once, at the misspelt key.
-  func settle(in list: PropertyList, _ diagnostics: inout [Diagnostic]) -> MisspeltKeys {
+  func reportAll(in list: PropertyList, _ diagnostics: inout [Diagnostic]) -> MisspeltKeys {
     guard !keys.isEmpty else { return MisspeltKeys() }
     let missing = MisspeltKeys(
       diagnostics.compactMap { diagnostic in
@@ -34,7 +34,7 @@ struct UnknownKeys {
       walk.move(to: key.node)
       guard let container = walk.container else { continue }
       neighbours.move(to: container, key.owner, isElement: key.isElement, in: list)
-      let (diagnostic, meant) = told(key, neighbours, in: list)
+      let (diagnostic, meant) = diagnose(key, neighbours, in: list)
       guard let meant else {
         diagnostics.append(diagnostic(false))
         continue
@@ -51,14 +51,14 @@ struct UnknownKeys {
   }
 
   /// Returns the diagnostic and the key that was probably meant; it is an error if the dictionary needs that key.
-  private func told(
+  private func diagnose(
     _ key: Key, _ neighbours: Neighbours, in list: PropertyList
   ) -> (diagnostic: (_ isNeeded: Bool) -> Diagnostic, meant: String?) {
     let text = list.utf8(of: key.node) ?? []
     var detail = ""
     var meant: String?
     var advice: String?
-    if key.isOthers {
+    if key.belongsToOtherType {
       detail = "not for \(key.owner.title)"
     } else if let inner = neighbours.inner(for: text) {
       detail = "for `\(inner)`, and stands beside it"
@@ -82,12 +82,12 @@ struct UnknownKeys {
 extension KeyOwner {
   /// Returns the names of the dictionaries that have an unknown key of `owner`, with advice.
   fileprivate static func having(_ text: [UInt8], insteadOf owner: KeyOwner) -> (owners: String, advice: String?)? {
-    let owners = Key.all.filter { $0.name.holds(text) }.map { $0.owner }
+    let owners = Key.all.filter { $0.name.matches(text) }.map { $0.owner }
     // Enclosing dictionaries come first; two of the others are enough.
     let around = owners.filter { $0.contains(owner) }
     let named = (around.isEmpty ? owners : around).prefix(2).map { $0.title.description }
     guard !named.isEmpty else { return nil }
-    let isAnimatable = owner == .tween && Property.words.contains { $0.holds(text) }
+    let isAnimatable = owner == .tween && Property.keywords.contains { $0.matches(text) }
     return (
       named.joined(separator: " or "), isAnimatable ? "write it in `properties` for the value to which it goes" : nil
     )
@@ -132,7 +132,7 @@ private struct Neighbours {
   }
 
   /// Returns the key of the nested dictionary that an unknown key belongs in, or `nil` if there is none.
-  func inner(for text: [UInt8]) -> String? { inner.first { $0.name.holds(text) }?.owner }
+  func inner(for text: [UInt8]) -> String? { inner.first { $0.name.matches(text) }?.owner }
 }
 
 /// The keys that are present under a misspelt name, by dictionary.

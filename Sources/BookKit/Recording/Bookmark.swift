@@ -15,7 +15,7 @@ public enum Bookmark {
   }
 
   /// The word with which every bookmark begins, followed by the version of its format.
-  private static let mark: StaticString = "bookmark"
+  private static let signature: StaticString = "bookmark"
   private static let version: Int64 = 2
 
   /// Returns a bookmark of the current moment.
@@ -26,8 +26,8 @@ public enum Bookmark {
   public static func make(_ recorded: RecordedPlayer, withScript: Bool) throws(SavedStateError) -> [UInt8] {
     let state = try recorded.player.save().written(for: recorded.player)
     var bytes: [UInt8] = []
-    TraceText.append(mark, to: &bytes)
-    let numbers = [version, Int64(state.count), recorded.toldTick, withScript ? 1 : 0, recorded.edition]
+    TraceText.append(signature, to: &bytes)
+    let numbers = [version, Int64(state.count), recorded.recordedTick, withScript ? 1 : 0, recorded.edition]
     for number in numbers + recorded.fingers.map({ Int64($0) }) {
       bytes.append(UInt8(ascii: " "))
       TraceText.append(number, to: &bytes)
@@ -57,21 +57,21 @@ public enum Bookmark {
     recorded.fingers = numbers[5...].map { Int(truncatingIfNeeded: $0) }
     let isWhole = numbers[3] == 1 && numbers[2] <= recorded.player.tick.count && numbers[4] == recorded.edition
     recorded.commands = isWhole ? Array(bytes[end...]) : []
-    recorded.toldTick = isWhole ? numbers[2] : recorded.player.tick.count
+    recorded.recordedTick = isWhole ? numbers[2] : recorded.player.tick.count
     if !isWhole { recorded.append("# goes on from a bookmark, not from the beginning of the book\n") }
     recorded.cancelAllTouches()
   }
 
   /// Returns the numbers of the first line, and where the next line begins.
   private static func head(of bytes: [UInt8]) -> (numbers: [Int64], start: Int)? {
-    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), mark.begins(bytes[..<end]) else { return nil }
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), signature.begins(bytes[..<end]) else { return nil }
     var numbers: [Int64] = []
-    var position = mark.utf8CodeUnitCount
+    var position = signature.utf8CodeUnitCount
     while position < end {
       guard bytes[position] == UInt8(ascii: " ") else { return nil }
       var next = position + 1
       while next < end, bytes[next] != UInt8(ascii: " ") { next += 1 }
-      guard let number = SavedPart.whole(Array(bytes[position + 1..<next])), number >= 0 else { return nil }
+      guard let number = SavedPart.integer(Array(bytes[position + 1..<next])), number >= 0 else { return nil }
       numbers.append(number)
       position = next
     }

@@ -19,7 +19,7 @@ public struct RecordedPlayer: Sendable {
   /// The commands so far, one per line.
   var commands: [UInt8] = []
   /// The tick up to which the commands cover time.
-  var toldTick: Int64 = 0
+  var recordedTick: Int64 = 0
   /// The fingers that are down according to the script.
   var fingers: [Int] = []
 
@@ -39,12 +39,12 @@ public struct RecordedPlayer: Sendable {
   /// The input so far, as a script.
   public var script: [UInt8] {
     var script = commands
-    RecordedPlayer.append(ticks: player.tick.count - toldTick, to: &script)
+    RecordedPlayer.append(ticks: player.tick.count - recordedTick, to: &script)
     return script
   }
 
   /// Whether a page or the credits were opened.
-  private var hasBegun: Bool { player.state.openings > 0 }
+  private var hasBegun: Bool { player.state.openingCount > 0 }
 }
 
 // MARK: - Input
@@ -83,7 +83,7 @@ extension RecordedPlayer {
   /// - Returns: Whether they were opened.
   @discardableResult public mutating func openCredits() -> Bool {
     guard player.hasCredits else { return false }
-    tell("open credits")
+    record("open credits")
     return player.openCredits()
   }
 
@@ -92,7 +92,7 @@ extension RecordedPlayer {
   /// - Returns: Whether a page was opened.
   @discardableResult public mutating func turnToNextPage() -> Bool {
     guard hasBegun else { return open(page: 1) }
-    tell("next")
+    record("next")
     return player.turnToNextPage()
   }
 
@@ -101,7 +101,7 @@ extension RecordedPlayer {
   /// - Returns: Whether a page was opened.
   @discardableResult public mutating func turnToPreviousPage() -> Bool {
     guard hasBegun else { return open(page: 1) }
-    tell("previous")
+    record("previous")
     return player.turnToPreviousPage()
   }
 
@@ -124,7 +124,7 @@ extension RecordedPlayer {
     guard let credit = player.shownCredit, (link == .twitter ? credit.twitter : credit.web) != nil else {
       return false
     }
-    tell(link == .twitter ? "tap twitter" : "tap web")
+    record(link == .twitter ? "tap twitter" : "tap web")
     return player.tapCredit(link)
   }
 
@@ -222,13 +222,13 @@ extension RecordedPlayer {
     }
   }
 
-  private mutating func tell(_ words: StaticString) {
+  private mutating func record(_ words: StaticString) {
     begin(words)
     end()
   }
 
   private mutating func begin(_ words: StaticString) {
-    tellTime()
+    recordTime()
     append(words)
   }
 
@@ -241,9 +241,9 @@ extension RecordedPlayer {
   }
 
   /// Appends a command for the time that has passed since the last one.
-  private mutating func tellTime() {
-    RecordedPlayer.append(ticks: player.tick.count - toldTick, to: &commands)
-    toldTick = player.tick.count
+  private mutating func recordTime() {
+    RecordedPlayer.append(ticks: player.tick.count - recordedTick, to: &commands)
+    recordedTick = player.tick.count
   }
 
   // This is static because calling it on the value would copy all of it while its commands change.

@@ -34,7 +34,7 @@ struct LiveSchedule {
 
   /// Creates the schedule of a player's current moment.
   init(_ player: Player) {
-    var entries = player.state.agenda.entries.filter { player.concerns($0) && !player.isLost($0) }
+    var entries = player.state.agenda.entries.filter { player.isLive($0) && !player.isVoid($0) }
     entries.shellSort { $0.serial < $1.serial }
     for (order, entry) in entries.enumerated() {
       var subject = entry.subject
@@ -75,7 +75,7 @@ struct LiveSchedule {
 
 extension Player {
   /// Returns whether an entry is the delay of a tween's trigger that began in a stay of its element that is over.
-  func isLost(_ entry: Agenda.Entry) -> Bool {
+  func isVoid(_ entry: Agenda.Entry) -> Bool {
     guard entry.kind == .trigger else { return false }
     let trigger = current.triggers[Int(entry.subject)]
     let item = state.page.items[Int(trigger.item)]

@@ -3,34 +3,34 @@ struct PageReader {
   let plan: PagePlan
   let names: NameTable
   let tick: Int64
-  let items: NamesakeOrder
+  let items: DuplicateNameRanks
   var page = PageState()
   /// The elements in the saved state, in its order, each once.
-  var told: [(item: Int, part: SavedPart)] = []
+  var saved: [(item: Int, part: SavedPart)] = []
   /// Whether the saved state contains each element.
-  var isTold: [Bool]
+  var isSaved: [Bool]
 
   init(plan: PagePlan, names: NameTable, tick: Int64) {
     self.plan = plan
     self.names = names
     self.tick = tick
-    items = NamesakeOrder(itemsOf: plan)
-    isTold = Array(repeating: false, count: plan.items.count)
+    items = DuplicateNameRanks(itemsOf: plan)
+    isSaved = Array(repeating: false, count: plan.items.count)
   }
 
   /// Returns the element that a part names, or `nil` if the page doesn't have it.
   func item(of part: SavedPart, _ key: StaticString = "name", _ numberKey: StaticString = "number") -> Int? {
     guard let text = part.text(key), let name = names.find(text) else { return nil }
-    return items.place(of: UInt64(name.index), number: part.count(numberKey, usual: 1))
+    return items.index(of: UInt64(name.index), number: part.count(numberKey, usual: 1))
   }
 
   mutating func readElements(of part: SavedPart) {
     var arrivals: [(rank: Int64, item: Int)] = []
     for part in part.parts("elements") {
-      guard let item = item(of: part), !isTold[item] else { continue }
-      isTold[item] = true
-      told.append((item, part))
-      if let rank = part.whole("arrival", SavedPart.times) { arrivals.append((rank, item)) }
+      guard let item = item(of: part), !isSaved[item] else { continue }
+      isSaved[item] = true
+      saved.append((item, part))
+      if let rank = part.integer("arrival", SavedPart.times) { arrivals.append((rank, item)) }
     }
     arrivals.shellSort { $0 < $1 }
     for item in page.items.indices { (page.items[item].stay, page.items[item].round) = (1, 1) }
@@ -38,30 +38,30 @@ struct PageReader {
       page.items[arrival.item].isOnStage = true
       page.items[arrival.item].arrival = UInt32(truncatingIfNeeded: rank + 1)
     }
-    page.arrivals = UInt32(truncatingIfNeeded: arrivals.count)
+    page.arrivalCount = UInt32(truncatingIfNeeded: arrivals.count)
     page.isPaintOrderStale = true
     // A child can't be on stage without its group; groups come before their contents.
     for item in page.items.indices where plan.items[item].parent >= 0 {
       if !page.items[Int(plan.items[item].parent)].isOnStage { page.items[item].isOnStage = false }
     }
-    for (item, part) in told { readLook(of: item, part) }
+    for (item, part) in saved { readLook(of: item, part) }
   }
 
   private mutating func readLook(of item: Int, _ part: SavedPart) {
-    if let isVisible = part.truth("visible") { page.items[item].isVisible = isVisible }
-    if let isActive = part.truth("active") { page.items[item].isActive = isActive }
+    if let isVisible = part.boolean("visible") { page.items[item].isVisible = isVisible }
+    if let isActive = part.boolean("active") { page.items[item].isActive = isActive }
     let values = part.texts("values", by: 2)
     for start in stride(from: 0, to: values.count, by: 2) {
-      guard let number = SavedPart.real(values[start + 1]) else { return part.damage("values") }
+      guard let number = SavedPart.real(values[start + 1]) else { return part.reportDamage("values") }
       guard let property = Property(values[start]), let slot = plan.slot(property, of: item) else { continue }
       page.values[slot] = number
     }
     let movie = Int(plan.items[item].movie)
     guard movie >= 0, page.items[item].isOnStage, let part = part.part("movie") else { return }
-    page.movies[movie].hasEnded = part.says("ended")
-    guard let start = part.whole("start", 0...tick) else { return }
+    page.movies[movie].hasEnded = part.isTrue("ended")
+    guard let start = part.integer("start", 0...tick) else { return }
     page.movies[movie].start = start
-    page.movies[movie].pass = part.whole("pass", SavedPart.times) ?? 0
+    page.movies[movie].pass = part.integer("pass", SavedPart.times) ?? 0
     page.movies[movie].mark = 1
     // A movie that takes no time now and doesn't loop can't be in the middle of a pass.
     page.movies[movie].isRunning = plan.movies[movie].duration > .zero || plan.movies[movie].loops

@@ -15,7 +15,7 @@ struct PendingSchedule {
   /// Adds an entry; entries with the same order keep the sequence in which they were added.
   ///
   /// An entry due at the end of time is dropped, as when a player schedules it.
-  mutating func note(
+  mutating func add(
     _ kind: Agenda.Kind, _ subject: Int, detail: Int = 0, mark: UInt32, at tick: Int64, order: Int64
   ) {
     guard Ticks(tick) < .longest else { return }

@@ -21,9 +21,9 @@ extension PageState {
     count += values.count * 12 + values.count / 8
     count += tweens.count * (MemoryLayout<TweenState>.stride + 8)
     // A start value, and the links between tracks.
-    count += starts.count * 16
+    count += startValueByTrack.count * 16
     count += sounds.count * MemoryLayout<SoundState>.stride + movies.count * MemoryLayout<MovieState>.stride
-    count += (readings.count + ruleCounts.count + ledBodies.count + paintOrder.count) * 4
+    count += (readings.count + ruleCounts.count + tweenedBodies.count + paintOrder.count) * 4
     return count + world.bodies.count * bytesOfBody
   }
 

@@ -11,13 +11,13 @@ struct SavedPart {
   static var times: ClosedRange<Int64> { 0...Ticks.longest.count }
 
   /// Records that the value of a key is invalid.
-  func damage(_ key: StaticString) { tree.note(damage: key) }
+  func reportDamage(_ key: StaticString) { tree.note(damage: key) }
 
   /// Returns the text of a key, or `nil` if it has none.
   func text(_ key: StaticString) -> [UInt8]? {
     guard let value = tree.value(of: key, in: node) else { return nil }
     let text = tree.list.utf8(of: value)
-    if text == nil { damage(key) }
+    if text == nil { reportDamage(key) }
     return text
   }
 
@@ -25,7 +25,7 @@ struct SavedPart {
   func real(_ key: StaticString) -> Double? {
     guard let text = text(key) else { return nil }
     let number = SavedPart.real(text)
-    if number == nil { damage(key) }
+    if number == nil { reportDamage(key) }
     return number
   }
 
@@ -36,38 +36,38 @@ struct SavedPart {
   }
 
   /// Returns the integer of a key, or `nil` if it has none in the range.
-  func whole(_ key: StaticString, _ range: ClosedRange<Int64> = .min ... .max) -> Int64? {
+  func integer(_ key: StaticString, _ range: ClosedRange<Int64> = .min ... .max) -> Int64? {
     guard let text = text(key) else { return nil }
-    if let number = SavedPart.whole(text), range.contains(number) { return number }
-    damage(key)
+    if let number = SavedPart.integer(text), range.contains(number) { return number }
+    reportDamage(key)
     return nil
   }
 
   /// Returns the small nonnegative integer of a key, or `usual` if it's missing.
   func count(_ key: StaticString, usual: Int) -> Int {
-    whole(key, 0...Int64(1 << 30)).map { Int($0) } ?? usual
+    integer(key, 0...Int64(1 << 30)).map { Int($0) } ?? usual
   }
 
   /// Returns the number of a finger, or `nil` if there is none.
-  func finger(_ key: StaticString) -> Int? { whole(key).flatMap { Int(exactly: $0) } }
+  func finger(_ key: StaticString) -> Int? { integer(key).flatMap { Int(exactly: $0) } }
 
   /// Returns the Boolean value of a key, or `nil` if it has none.
-  func truth(_ key: StaticString) -> Bool? {
+  func boolean(_ key: StaticString) -> Bool? {
     guard let text = text(key) else { return nil }
-    if StaticString("YES").holds(text) { return true }
-    if StaticString("NO").holds(text) { return false }
-    damage(key)
+    if StaticString("YES").matches(text) { return true }
+    if StaticString("NO").matches(text) { return false }
+    reportDamage(key)
     return nil
   }
 
   /// Returns the Boolean value of a key, or false if it has none.
-  func says(_ key: StaticString) -> Bool { truth(key) ?? false }
+  func isTrue(_ key: StaticString) -> Bool { boolean(key) ?? false }
 
   /// Returns the dictionary of a key, or `nil` if it has none.
   func part(_ key: StaticString) -> SavedPart? {
     guard let value = tree.value(of: key, in: node) else { return nil }
     if tree.list.kind(of: value) == .dictionary { return SavedPart(tree: tree, node: value) }
-    damage(key)
+    reportDamage(key)
     return nil
   }
 
@@ -75,7 +75,7 @@ struct SavedPart {
   func parts(_ key: StaticString) -> [SavedPart] {
     elements(key).filter { element in
       let isPart = tree.list.kind(of: element) == .dictionary
-      if !isPart { damage(key) }
+      if !isPart { reportDamage(key) }
       return isPart
     }.map { SavedPart(tree: tree, node: $0) }
   }
@@ -85,14 +85,14 @@ struct SavedPart {
     let elements = elements(key)
     let texts = elements.compactMap { tree.list.utf8(of: $0) }
     if texts.count == elements.count, texts.count % size == 0 { return texts }
-    damage(key)
+    reportDamage(key)
     return []
   }
 
   /// Returns the elements in the list of a key.
   private func elements(_ key: StaticString) -> [NodeHandle] {
     guard let value = tree.value(of: key, in: node) else { return [] }
-    if tree.list.kind(of: value) != .array { damage(key) }
+    if tree.list.kind(of: value) != .array { reportDamage(key) }
     return Array(tree.list.elements(of: value))
   }
 
@@ -100,7 +100,7 @@ struct SavedPart {
 
   static func real(_ text: [UInt8]) -> Double? { RealText.scan(text.span, text.indices).value }
 
-  static func whole(_ text: [UInt8]) -> Int64? {
+  static func integer(_ text: [UInt8]) -> Int64? {
     let isNegative = text.first == UInt8(ascii: "-")
     let digits = isNegative ? text.dropFirst() : text[...]
     guard !digits.isEmpty else { return nil }

@@ -16,7 +16,7 @@
 public struct SavedState: Sendable, Equatable {
   var state: PlayerState
   /// The elements added to the book since the state was written, which come on stage when it's restored.
-  var newcomers: [Int32] = []
+  var newElements: [Int32] = []
   /// The fingerprint of the plan to which the state's indices refer.
   let plan: UInt64
 }
@@ -40,14 +40,14 @@ extension Player {
     guard saved.plan == plan.fingerprint else { throw .otherPlayer }
     show(saved.state)
     events = []
-    for item in saved.newcomers.reversed() { work.append(.add(item: item)) }
-    settle()
+    for item in saved.newElements.reversed() { pendingSteps.append(.add(item: item)) }
+    runPendingSteps()
   }
 
   /// Adopts a state that is known to belong to this book.
   mutating func show(_ state: PlayerState) {
     self.state = state
-    work = []
+    pendingSteps = []
     switch state.page.plan {
     case 0...: current = plan.plans[Int(state.page.plan)]
     case -2: current = plan.creditsPlan

@@ -2,21 +2,21 @@ extension StateReader {
   /// Reads the bodies on stage, and which of them touch.
   mutating func readBodies(_ reader: PageReader, _ part: SavedPart) {
     var led: [(rank: Int64, body: Int32)] = []
-    for (item, part) in reader.told {
+    for (item, part) in reader.saved {
       let number = Int(reader.plan.items[item].body)
-      guard number >= 0, made.page.items[item].isOnStage else { continue }
+      guard number >= 0, result.page.items[item].isOnStage else { continue }
       guard let body = part.part("body") else {
         newBodies.append(item)
         continue
       }
       read(body, number, of: item, reader.plan)
-      if reader.plan.lead(ofBody: number, in: made.page).isAny {
+      if reader.plan.tweenControl(ofBody: number, in: result.page).isAny {
         led.append((Int64(body.count("led", usual: Int(Int32.max))), Int32(number)))
       }
     }
     led.shellSort { $0 < $1 }
-    made.page.ledBodies = led.map { $0.body }
-    made.page.world.awake = made.page.world.bodies.indices.filter { made.page.world.bodies[$0].isAwake }
+    result.page.tweenedBodies = led.map { $0.body }
+    result.page.world.awake = result.page.world.bodies.indices.filter { result.page.world.bodies[$0].isAwake }
     readTouching(reader, part)
   }
 
@@ -24,9 +24,9 @@ extension StateReader {
     _ part: SavedPart, _ number: Int, of item: Int, _ plan: PagePlan
   ) {
     guard let position = part.point("x", "y"), let half = part.point("halfWidth", "halfHeight") else {
-      return part.damage("body")
+      return part.reportDamage("body")
     }
-    var body = made.page.world.bodies[number]
+    var body = result.page.world.bodies[number]
     body.position = position.kept(within: PhysicsBody.farthest)
     body.placed = part.point("placedX", "placedY")?.kept(within: PhysicsBody.farthest) ?? body.position
     body.halfSize = PhysicsBody.size(half)
@@ -34,16 +34,16 @@ extension StateReader {
     body.velocity = part.point("velocityX", "velocityY")?.kept(within: PhysicsBody.fastest) ?? .zero
     body.stillTicks = part.count("still", usual: 0)
     body.isPresent = true
-    body.isAwake = part.says("awake")
-    body.isNew = part.says("new")
-    body.isStirring = part.says("stirring")
-    body.isAtRestForGood = part.says("dropped")
-    body.isHeld = made.page.items[item].isHeld
-    let lead = plan.lead(ofBody: number, in: made.page)
+    body.isAwake = part.isTrue("awake")
+    body.isNew = part.isTrue("new")
+    body.isStirring = part.isTrue("stirring")
+    body.isAtRestForGood = part.isTrue("dropped")
+    body.isHeld = result.page.items[item].isHeld
+    let lead = plan.tweenControl(ofBody: number, in: result.page)
     body.isLedAcross = lead.isAcross
     body.isLedDown = lead.isDown
-    body.weigh(gravity: made.page.world.gravity, tick: made.page.world.tick)
-    made.page.world.bodies[number] = body
+    body.weigh(gravity: result.page.world.gravity, tick: result.page.world.tick)
+    result.page.world.bodies[number] = body
   }
 
   /// Reads which bodies touch each other or the bounds, or did until recently.
@@ -51,21 +51,21 @@ extension StateReader {
     for part in part.parts("touching") {
       guard let item = reader.item(of: part), let body = presentBody(of: item, reader.plan) else { continue }
       var other: Int
-      if let edge = part.whole("edge", 0...3) {
+      if let edge = part.integer("edge", 0...3) {
         other = Collision.firstEdge + Int(edge)
       } else {
         guard let second = reader.item(of: part, "other", "otherNumber"), second != item else { continue }
         guard let found = presentBody(of: second, reader.plan) else { continue }
         other = found
       }
-      let ended = part.whole("until", SavedPart.times)
-      made.page.world.touching.append(Collision.Touching(pair: Collision.Pair(body, other), ended: ended))
+      let ended = part.integer("until", SavedPart.times)
+      result.page.world.touching.append(Collision.Touching(pair: Collision.Pair(body, other), ended: ended))
     }
-    made.page.world.touching.shellSort(<)
+    result.page.world.touching.shellSort(<)
   }
 
   private func presentBody(of item: Int, _ plan: PagePlan) -> Int? {
     let number = Int(plan.items[item].body)
-    return number >= 0 && made.page.world.bodies[number].isPresent ? number : nil
+    return number >= 0 && result.page.world.bodies[number].isPresent ? number : nil
   }
 }

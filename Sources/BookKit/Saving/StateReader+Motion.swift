@@ -2,18 +2,18 @@ extension StateReader {
   /// Reads what is running on the page that was open, and what is due there.
   mutating func readMotion(of reader: PageReader, _ part: SavedPart) {
     let plan = reader.plan
-    made.page.ruleCounts = readRules(of: part, plan.rules, made.page.ruleCounts, .pageRule, mark: 1)
+    result.page.ruleCounts = readRules(of: part, plan.rules, result.page.ruleCounts, .pageRule, mark: 1)
     var tweens = TweenReader(plan)
     // The order in which the end of each sound was scheduled.
     var ends = Array(repeating: Int64(0), count: plan.sounds.count)
-    for (item, part) in reader.told {
+    for (item, part) in reader.saved {
       let itemPlan = plan.items[item]
       if itemPlan.trigger >= 0 {
         for due in dues("due", of: part) {
-          pending.note(.trigger, Int(itemPlan.trigger), mark: 1, at: due.tick, order: due.order)
+          pending.add(.trigger, Int(itemPlan.trigger), mark: 1, at: due.tick, order: due.order)
         }
       }
-      guard made.page.items[item].isOnStage else { continue }
+      guard result.page.items[item].isOnStage else { continue }
       if itemPlan.sound >= 0, let part = part.part("sound") { readSound(Int(itemPlan.sound), part, plan, &ends) }
       if itemPlan.movie >= 0, let part = part.part("movie") {
         readRound(ofMovie: Int(itemPlan.movie), part, plan)
@@ -22,17 +22,17 @@ extension StateReader {
     }
     if plan.music >= 0, let music = part.part("music") { readSound(Int(plan.music), music, plan, &ends) }
     // Words follow voices that can come later in the document.
-    for (item, part) in reader.told where made.page.items[item].isOnStage { readWords(of: item, part, plan, ends) }
-    tweens.link(&made.page)
+    for (item, part) in reader.saved where result.page.items[item].isOnStage { readWords(of: item, part, plan, ends) }
+    tweens.link(&result.page)
     readBodies(reader, part)
     noteNewcomers(reader)
   }
 
   /// Records the new elements that come on stage: those that don't wait for a trigger and whose group is there.
   private mutating func noteNewcomers(_ reader: PageReader) {
-    for item in reader.plan.items.indices where !reader.isTold[item] && reader.plan.items[item].comesByItself {
+    for item in reader.plan.items.indices where !reader.isSaved[item] && reader.plan.items[item].appearsAutomatically {
       let parent = Int(reader.plan.items[item].parent)
-      if parent < 0 || made.page.items[parent].isOnStage { newcomers.append(Int32(item)) }
+      if parent < 0 || result.page.items[parent].isOnStage { newElements.append(Int32(item)) }
     }
   }
 
@@ -41,21 +41,21 @@ extension StateReader {
   private mutating func readSound(_ number: Int, _ part: SavedPart, _ plan: PagePlan, _ ends: inout [Int64]) {
     let sound = plan.sounds[number]
     if let due = due(of: part) {
-      made.page.sounds[number].status = .offset
-      made.page.sounds[number].mark = 1
-      pending.note(.soundStart, number, mark: 1, at: due.tick, order: due.order)
+      result.page.sounds[number].status = .offset
+      result.page.sounds[number].mark = 1
+      pending.add(.soundStart, number, mark: 1, at: due.tick, order: due.order)
       return
     }
-    guard let start = start(of: part) else { return part.damage("sound") }
+    guard let start = start(of: part) else { return part.reportDamage("sound") }
     guard sound.duration > .zero || sound.loops else { return }
-    made.page.sounds[number].status = .sounding
-    made.page.sounds[number].mark = 1
-    made.page.sounds[number].start = start
-    made.page.sounds[number].pass = part.whole("pass", SavedPart.times) ?? 0
-    soundings.append((Int64(part.count("sounding", usual: 0)), number))
+    result.page.sounds[number].status = .sounding
+    result.page.sounds[number].mark = 1
+    result.page.sounds[number].start = start
+    result.page.sounds[number].pass = part.integer("pass", SavedPart.times) ?? 0
+    playingSounds.append((Int64(part.count("sounding", usual: 0)), number))
     guard sound.duration > .zero else { return }
     ends[number] = order(of: part) ?? 0
-    pending.note(.soundEnd, number, mark: 1, at: end(start, sound.duration), order: ends[number])
+    pending.add(.soundEnd, number, mark: 1, at: end(start, sound.duration), order: ends[number])
   }
 
   /// Returns when something with a start and a duration ends, but the next tick at the earliest.
@@ -67,49 +67,49 @@ extension StateReader {
   private mutating func readWords(of item: Int, _ part: SavedPart, _ plan: PagePlan, _ ends: [Int64]) {
     let text = Int(plan.items[item].text)
     guard text >= 0 else { return }
-    let order = part.whole("words", SavedPart.times)
+    let order = part.integer("words", SavedPart.times)
     var orders: [(voice: ArraySlice<UInt8>, order: Int64)] = []
     let voices = part.texts("voices", by: 2)
     for start in stride(from: 0, to: voices.count, by: 2) {
-      guard let order = SavedPart.whole(voices[start + 1]) else { return part.damage("voices") }
+      guard let order = SavedPart.integer(voices[start + 1]) else { return part.reportDamage("voices") }
       orders.append((voices[start][...], order))
     }
-    for reading in plan.readings(ofText: text) {
-      let voice = Int(plan.readings[reading].voice)
-      guard voice >= 0, made.page.sounds[voice].status == .sounding else { continue }
+    for reading in plan.readAlongs(ofText: text) {
+      let voice = Int(plan.readAlongs[reading].voice)
+      guard voice >= 0, result.page.sounds[voice].status == .sounding else { continue }
       let name = self.plan.names.utf8(of: plan.sounds[voice].name)
       guard let order = orders.first(where: { $0.voice == name })?.order ?? order else { continue }
       readWords(of: reading, plan, order: order)
       let isLate = order > ends[voice]
       let duration = plan.sounds[voice].duration
-      if isLate, plan.readings[reading].words.contains(where: { $0.time == duration }) {
-        made.page.sounds[voice].hasLateWords = true
+      if isLate, plan.readAlongs[reading].words.contains(where: { $0.time == duration }) {
+        result.page.sounds[voice].hasLateWords = true
       }
     }
   }
 
   /// Makes a text continue to follow a voice.
   private mutating func readWords(of reading: Int, _ plan: PagePlan, order: Int64) {
-    made.page.readings[reading].begin()
-    let (mark, reading) = (made.page.readings[reading].mark, plan.readings[reading])
+    result.page.readings[reading].begin()
+    let (mark, reading) = (result.page.readings[reading].mark, plan.readAlongs[reading])
     let voice = Int(reading.voice)
     for (offset, word) in reading.words.enumerated() where word.time <= plan.sounds[voice].duration {
-      let due = (Ticks(made.page.sounds[voice].start) + word.time).count
+      let due = (Ticks(result.page.sounds[voice].start) + word.time).count
       guard due > tick else { continue }
       let index = Int(reading.firstWord) + offset
-      pending.note(.word, Int(reading.item), detail: index, mark: mark, at: due, order: order)
+      pending.add(.word, Int(reading.item), detail: index, mark: mark, at: due, order: order)
     }
   }
 
   private mutating func readRound(ofMovie movie: Int, _ part: SavedPart, _ plan: PagePlan) {
-    let movieState = made.page.movies[movie]
+    let movieState = result.page.movies[movie]
     guard movieState.isRunning, plan.movies[movie].duration > .zero else { return }
     let order = order(of: part) ?? 0
     for (index, sound) in plan.movies[movie].sounds.enumerated() {
       let due = (Ticks(movieState.start) + sound.time).count
-      if due > tick { pending.note(.frameSound, movie, detail: index, mark: 1, at: due, order: order) }
+      if due > tick { pending.add(.frameSound, movie, detail: index, mark: 1, at: due, order: order) }
     }
-    pending.note(.movieEnd, movie, mark: 1, at: end(movieState.start, plan.movies[movie].duration), order: order)
+    pending.add(.movieEnd, movie, mark: 1, at: end(movieState.start, plan.movies[movie].duration), order: order)
   }
 
   // MARK: - Tweens
@@ -119,35 +119,35 @@ extension StateReader {
   ) {
     guard let name = name(of: part) else { return }
     let number = part.count("number", usual: 1)
-    guard let tween = tweens.order.place(of: NamesakeOrder.name(name, of: item), number: number) else { return }
+    guard let tween = tweens.order.index(of: DuplicateNameRanks.name(name, of: item), number: number) else { return }
     let plan = tweens.plan.tweens[tween]
-    if part.says("begun") { made.page.tweens[tween].stay = 1 }
+    if part.isTrue("begun") { result.page.tweens[tween].stay = 1 }
     let trigger = Int(tweens.plan.tweens.trigger(of: tween))
     if trigger >= 0 {
       for due in dues("triggered", of: part) {
-        pending.note(.trigger, trigger, mark: 1, at: due.tick, order: due.order)
+        pending.add(.trigger, trigger, mark: 1, at: due.tick, order: due.order)
       }
     }
-    guard made.page.tweens[tween].mark == 0 else { return }
+    guard result.page.tweens[tween].mark == 0 else { return }
     if let due = due(of: part) {
-      made.page.tweens[tween].mark = 1
+      result.page.tweens[tween].mark = 1
       if plan.role == .departure {
-        pending.note(.departure, tween, mark: 1, at: due.tick, order: due.order)
+        pending.add(.departure, tween, mark: 1, at: due.tick, order: due.order)
       } else {
-        made.page.tweens[tween].status = .delayed
-        pending.note(.tweenStart, tween, mark: 1, at: due.tick, order: due.order)
+        result.page.tweens[tween].status = .delayed
+        pending.add(.tweenStart, tween, mark: 1, at: due.tick, order: due.order)
       }
     } else if let start = start(of: part) {
-      made.page.tweens[tween].mark = 1
-      guard plan.duration > .zero else { return tweens.finish(tween, &made.page) }
-      made.page.tweens[tween].status = .running
-      made.page.begun[tween] = start
-      tweens.read(tracksOf: tween, part, &made.page)
+      result.page.tweens[tween].mark = 1
+      guard plan.duration > .zero else { return tweens.finish(tween, &result.page) }
+      result.page.tweens[tween].status = .running
+      result.page.startTickByTween[tween] = start
+      tweens.read(tracksOf: tween, part, &result.page)
       let passes = (tick - start) / plan.duration.count + 1
       var due = (Ticks(start) + plan.duration * passes).count
       // The passes are shorter or fewer than when the state was written, so it ends at the next tick.
       if plan.passes > 0, passes > plan.passes { due = (Ticks(tick) + Ticks(1)).count }
-      pending.note(.passEnd, tween, mark: 1, at: max(due, tick), order: order(of: part) ?? 0)
+      pending.add(.passEnd, tween, mark: 1, at: max(due, tick), order: order(of: part) ?? 0)
     }
   }
 }

@@ -4,7 +4,7 @@ extension StateReader {
   /// Reads the page that was open, the turn that led to it, and the fingers on it.
   mutating func readPage(_ part: SavedPart) throws(SavedStateError) {
     let reader = try page(part)
-    made.page = reader.page
+    result.page = reader.page
     try readTurn(to: reader.plan.page)
     readTouches(reader)
     readMotion(of: reader, part)
@@ -12,9 +12,9 @@ extension StateReader {
 
   /// Returns a reader of the page that a part means, with its elements already read.
   private func page(_ part: SavedPart) throws(SavedStateError) -> PageReader {
-    let language = language(of: part) ?? made.language
+    let language = language(of: part) ?? result.language
     guard let number = pageNumber(of: part, language: language) else {
-      guard Build.tellsAll else { throw .missingPage("") }
+      guard Build.includesDiagnostics else { throw .missingPage("") }
       if let name = part.text("name") { throw .missingPage(String(decoding: name, as: UTF8.self)) }
       throw .missingPage("\(part.count("page", usual: 0))")
     }
@@ -27,27 +27,27 @@ extension StateReader {
 
   private mutating func readTurn(to page: Int) throws(SavedStateError) {
     guard let part = root.part("turn") else { return }
-    guard let start = start(of: part), let duration = part.whole("duration", SavedPart.times) else {
-      return part.damage("turn")
+    guard let start = start(of: part), let duration = part.integer("duration", SavedPart.times) else {
+      return part.reportDamage("turn")
     }
     var turn = Turn(from: -1, to: Int32(page))
     if let from = part.part("from") { turn.from = pageNumber(of: from).map { Int32($0) } ?? -1 }
     turn.phase = .entering
-    turn.isForward = part.says("forward")
+    turn.isForward = part.isTrue("forward")
     turn.start = start
     turn.duration = duration
-    made.turn = turn
+    result.turn = turn
     let end = max((Ticks(start) + Ticks(duration)).count, tick)
-    pending.note(.turnEnd, 0, mark: 1, at: end, order: order(of: part) ?? 0)
+    pending.add(.turnEnd, 0, mark: 1, at: end, order: order(of: part) ?? 0)
     guard let leaving = root.part("leaving"), pageNumber(of: leaving) != nil else { return }
-    made.leaving = try self.page(leaving).page
+    result.leaving = try self.page(leaving).page
   }
 
   mutating func readCredits(_ part: SavedPart) throws(SavedStateError) {
     guard !plan.credits.isEmpty else { throw .missingCredits }
-    made.page.plan = -2
-    made.page.opening = 1
-    made.openings = 2
+    result.page.plan = -2
+    result.page.opening = 1
+    result.openingCount = 2
     guard let start = start(of: part) else {
       readTouches(PageReader(plan: plan.creditsPlan, names: plan.names, tick: tick))
       return
@@ -57,12 +57,12 @@ extension StateReader {
     if index >= plan.credits.count || name != nil && plan.credits[index].name != name {
       index = plan.credits.firstIndex { $0.name == name } ?? 0
     }
-    var credits = CreditState(index: index, start: start, mark: made.openings, returnPage: -1)
+    var credits = CreditState(index: index, start: start, mark: result.openingCount, returnPage: -1)
     if let from = part.part("from") { credits.returnPage = pageNumber(of: from).map { Int32($0) } ?? -1 }
-    made.credits = credits
-    let time = Ticks(seconds: Player.secondsOfCredit, tickRate: plan.tickRate)
+    result.credits = credits
+    let time = Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate)
     let end = max((Ticks(start) + time).count, tick)
-    pending.note(.creditEnd, index, mark: made.openings, at: end, order: order(of: part) ?? 0)
+    pending.add(.creditEnd, index, mark: result.openingCount, at: end, order: order(of: part) ?? 0)
     readTouches(PageReader(plan: plan.creditsPlan, names: plan.names, tick: tick))
   }
 
@@ -101,40 +101,40 @@ extension StateReader {
   mutating func readTouches(_ reader: PageReader) {
     for part in root.parts("touches") {
       guard let id = part.finger("id"), let position = part.point("x", "y"),
-        !made.touches.contains(where: { $0.id == id })
-      else { return part.damage("touches") }
+        !result.touches.contains(where: { $0.id == id })
+      else { return part.reportDamage("touches") }
       var touch = TouchState(id: id, position: position, item: -1, stay: 0)
-      touch.isCancelled = part.says("cancelled")
-      touch.hasMoved = part.says("moved")
+      touch.isCancelled = part.isTrue("cancelled")
+      touch.hasMoved = part.isTrue("moved")
       if let item = reader.item(of: part), !touch.isCancelled {
         touch.item = Int32(item)
-        touch.stay = part.says("gone") ? 0 : reader.page.items[item].stay
+        touch.stay = part.isTrue("gone") ? 0 : reader.page.items[item].stay
         touch.grab = part.point("grabX", "grabY")
       }
-      made.touches.append(touch)
+      result.touches.append(touch)
     }
     readHeld(reader)
     // A finger that drags must also hold what it drags.
-    for index in made.touches.indices where made.touches[index].grab != nil {
-      let touch = made.touches[index]
-      let holds = made.held.contains { $0.touch == touch.id && !$0.isCompanion && $0.item == touch.item }
-      if !holds { made.touches[index].grab = nil }
+    for index in result.touches.indices where result.touches[index].grab != nil {
+      let touch = result.touches[index]
+      let holds = result.held.contains { $0.touch == touch.id && !$0.isCompanion && $0.item == touch.item }
+      if !holds { result.touches[index].grab = nil }
     }
-    for held in made.held { made.page.items[Int(held.item)].isHeld = true }
+    for held in result.held { result.page.items[Int(held.item)].isHeld = true }
   }
 
   private mutating func readHeld(_ reader: PageReader) {
     for part in root.parts("held") {
-      guard let id = part.finger("touch"), let origin = part.point("x", "y") else { return part.damage("held") }
-      guard let touch = made.touches.first(where: { $0.id == id && $0.grab != nil }) else { continue }
+      guard let id = part.finger("touch"), let origin = part.point("x", "y") else { return part.reportDamage("held") }
+      guard let touch = result.touches.first(where: { $0.id == id && $0.grab != nil }) else { continue }
       guard let item = reader.item(of: part), reader.page.items[item].isOnStage else { continue }
-      guard !made.held.contains(where: { Int($0.item) == item }) else { continue }
-      let isCompanion = part.says("companion")
+      guard !result.held.contains(where: { Int($0.item) == item }) else { continue }
+      let isCompanion = part.isTrue("companion")
       guard isCompanion || Int(touch.item) == item else { continue }
-      made.held.append(HeldItem(item: Int32(item), touch: id, isCompanion: isCompanion, origin: origin))
+      result.held.append(HeldItem(item: Int32(item), touch: id, isCompanion: isCompanion, origin: origin))
     }
     // A companion is let go if the element that was dragged is gone.
-    let held = made.held
-    made.held.removeAll { one in one.isCompanion && !held.contains { $0.touch == one.touch && !$0.isCompanion } }
+    let held = result.held
+    result.held.removeAll { one in one.isCompanion && !held.contains { $0.touch == one.touch && !$0.isCompanion } }
   }
 }

@@ -6,15 +6,15 @@ struct StateReader {
   var plan: BookPlan { book.value }
   let root: SavedPart
   /// The state read so far.
-  var made = PlayerState()
+  var result = PlayerState()
   var pending = PendingSchedule()
-  var newcomers: [Int32] = []
+  var newElements: [Int32] = []
   /// The elements whose bodies were added to the book since the state was written.
   var newBodies: [Int] = []
   /// The playing sounds with their ranks: indices of the page's sounds or, if negative, of files counted down from -1.
-  var soundings: [(rank: Int64, sound: Int)] = []
+  var playingSounds: [(rank: Int64, sound: Int)] = []
 
-  var tick: Int64 { made.clock.tick }
+  var tick: Int64 { result.clock.tick }
 
   static func read(_ bytes: [UInt8], for player: Player) throws(SavedStateError) -> SavedState {
     guard let list = StateScanner.read(bytes) else { throw .damaged("it is not whole") }
@@ -32,21 +32,21 @@ struct StateReader {
   private init(book: Shared<BookPlan>, root: SavedPart) {
     self.book = book
     self.root = root
-    made.variables = plan.variables
-    made.ruleCounts = Array(repeating: 0, count: plan.rules.count)
+    result.variables = plan.variables
+    result.ruleCounts = Array(repeating: 0, count: plan.rules.count)
   }
 
   private mutating func readAll() throws(SavedStateError) {
-    guard let version = root.whole("version") else { return root.damage("version") }
+    guard let version = root.integer("version") else { return root.reportDamage("version") }
     guard version == StateWriter.version else { throw .unknownVersion(version) }
     try checkBook()
     readClock()
-    made.language = language(of: root) ?? 0
+    result.language = language(of: root) ?? 0
     readVariables()
-    made.ruleCounts = readRules(of: root, plan.rules, made.ruleCounts, .bookRule, mark: 0)
+    result.ruleCounts = readRules(of: root, plan.rules, result.ruleCounts, .bookRule, mark: 0)
     readFiles()
     if let page = root.part("page") {
-      made.openings = 1
+      result.openingCount = 1
       try readPage(page)
     } else if let credits = root.part("credits") {
       try readCredits(credits)
@@ -57,19 +57,19 @@ struct StateReader {
   }
 
   private mutating func finish(for player: Player) -> SavedState {
-    made.agenda = pending.agenda()
+    result.agenda = pending.agenda()
     // Paint orders and new bodies depend on where everything is, so they come last.
     var host = player
-    if let leaving = made.leaving {
+    if let leaving = result.leaving {
       host.state.page = leaving
       host.current = plan.plans[Int(leaving.plan)]
       host.refreshPaintOrder()
-      made.leaving = host.state.page
+      result.leaving = host.state.page
     }
-    host.show(made)
+    host.show(result)
     for item in newBodies { host.addBody(of: item) }
     host.refreshPaintOrder()
-    return SavedState(state: host.state, newcomers: newcomers, plan: plan.fingerprint)
+    return SavedState(state: host.state, newElements: newElements, plan: plan.fingerprint)
   }
 
   // MARK: - The book
@@ -84,16 +84,16 @@ struct StateReader {
       isSame = title ?? [] == Array((plan.title ?? "").utf8)
     }
     guard isSame else { throw .otherBook(String(decoding: title ?? identifier ?? [], as: UTF8.self)) }
-    guard let rate = root.whole("tickRate", 1...Int64(Int32.max)) else { return root.damage("tickRate") }
+    guard let rate = root.integer("tickRate", 1...Int64(Int32.max)) else { return root.reportDamage("tickRate") }
     guard rate == plan.tickRate else { throw .otherTickRate(saved: rate, book: plan.tickRate) }
   }
 
   private mutating func readClock() {
-    guard let tick = root.whole("tick", SavedPart.times) else { return root.damage("tick") }
-    let parts = root.whole("parts", 1...Int64.max) ?? 1
-    let remainder = root.whole("remainder", 0...parts - 1) ?? 0
-    made.clock = Clock(tick: tick, remainder: remainder, parts: parts)
-    made.eventsOfTick = min(root.count("events", usual: 0), Player.mostEventsOfTick)
+    guard let tick = root.integer("tick", SavedPart.times) else { return root.reportDamage("tick") }
+    let parts = root.integer("parts", 1...Int64.max) ?? 1
+    let remainder = root.integer("remainder", 0...parts - 1) ?? 0
+    result.clock = Clock(tick: tick, remainder: remainder, parts: parts)
+    result.eventsInTick = min(root.count("events", usual: 0), Player.maxEventsPerTick)
   }
 
   /// Returns the language that a part names, or `nil` if the book doesn't have it.
@@ -107,11 +107,11 @@ struct StateReader {
     for part in root.parts("variables") {
       guard let name = name(of: part), let variable = index[name] else { continue }
       if let number = part.real("number") {
-        made.variables[variable] = .number(number)
-      } else if let truth = part.truth("truth") {
-        made.variables[variable] = .boolean(truth)
+        result.variables[variable] = .number(number)
+      } else if let boolean = part.boolean("truth") {
+        result.variables[variable] = .boolean(boolean)
       } else if let text = part.text("text"), let name = plan.names.find(text) {
-        made.variables[variable] = .text(name)
+        result.variables[variable] = .text(name)
       }
     }
   }
@@ -120,14 +120,14 @@ struct StateReader {
   mutating func readRules(
     of part: SavedPart, _ rules: [RulePlan], _ counts: [Int32], _ kind: Agenda.Kind, mark: UInt32
   ) -> [Int32] {
-    let order = NamesakeOrder(rules)
+    let order = DuplicateNameRanks(rules)
     var counts = counts
     for part in part.parts("rules") {
       guard let name = name(of: part) else { continue }
       let number = part.count("number", usual: 1)
-      guard let rule = order.place(of: UInt64(name.index), number: number) else { continue }
+      guard let rule = order.index(of: UInt64(name.index), number: number) else { continue }
       counts[rule] = Int32(part.count("count", usual: 0))
-      for due in dues("due", of: part) { pending.note(kind, rule, mark: mark, at: due.tick, order: due.order) }
+      for due in dues("due", of: part) { pending.add(kind, rule, mark: mark, at: due.tick, order: due.order) }
     }
     return counts
   }
@@ -136,28 +136,28 @@ struct StateReader {
     let index = NameIndex(plan.files.map { $0.name })
     for part in root.parts("files") {
       guard let name = name(of: part), let file = index[name], let due = due(of: part) else { continue }
-      made.filesPlayed += 1
-      let number = made.filesPlayed
+      result.filesPlayed += 1
+      let number = result.filesPlayed
       // A file is due at its end.
       let start = max(0, min(tick, due.tick - plan.files[file].duration.count))
-      made.files.append(FileSound(file: Int32(file), number: number, order: 0, start: start))
-      soundings.append((Int64(part.count("sounding", usual: 0)), -made.files.count))
-      pending.note(.fileEnd, file, mark: number, at: due.tick, order: due.order)
+      result.files.append(FileSound(file: Int32(file), number: number, order: 0, start: start))
+      playingSounds.append((Int64(part.count("sounding", usual: 0)), -result.files.count))
+      pending.add(.fileEnd, file, mark: number, at: due.tick, order: due.order)
     }
   }
 
   /// Numbers the playing sounds in the order in which they started, and sorts the files by that order.
   private mutating func numberSoundings() {
-    soundings.shellSort { $0 < $1 }
-    for entry in soundings {
-      made.soundings += 1
+    playingSounds.shellSort { $0 < $1 }
+    for entry in playingSounds {
+      result.soundsStarted += 1
       if entry.sound < 0 {
-        made.files[-entry.sound - 1].order = made.soundings
+        result.files[-entry.sound - 1].order = result.soundsStarted
       } else {
-        made.page.sounds[entry.sound].order = made.soundings
+        result.page.sounds[entry.sound].order = result.soundsStarted
       }
     }
-    made.files.shellSort { $0.order < $1.order }
+    result.files.shellSort { $0.order < $1.order }
   }
 
   // MARK: - Names and times
@@ -170,29 +170,29 @@ struct StateReader {
 
   /// Returns when something is due, not before now, and in which order it was scheduled.
   func due(of part: SavedPart) -> (tick: Int64, order: Int64)? {
-    guard let due = part.whole("due", tick...SavedPart.times.upperBound) else { return nil }
+    guard let due = part.integer("due", tick...SavedPart.times.upperBound) else { return nil }
     return (due, order(of: part) ?? 0)
   }
 
   /// Returns the order in which something was scheduled, or `nil` if it isn't given.
-  func order(of part: SavedPart) -> Int64? { part.whole("order", SavedPart.times) }
+  func order(of part: SavedPart) -> Int64? { part.integer("order", SavedPart.times) }
 
   /// Returns several times, none before now, each with its order.
   func dues(_ key: StaticString, of part: SavedPart) -> [(tick: Int64, order: Int64)] {
     var dues: [(tick: Int64, order: Int64)] = []
     let texts = part.texts(key, by: 2)
     for start in stride(from: 0, to: texts.count, by: 2) {
-      if let due = SavedPart.whole(texts[start]), let order = SavedPart.whole(texts[start + 1]),
+      if let due = SavedPart.integer(texts[start]), let order = SavedPart.integer(texts[start + 1]),
         (tick...SavedPart.times.upperBound).contains(due)
       {
         dues.append((due, order))
       } else {
-        part.damage(key)
+        part.reportDamage(key)
       }
     }
     return dues
   }
 
   /// Returns when something started, not after now, or `nil` if it isn't given.
-  func start(of part: SavedPart) -> Int64? { part.whole("start", 0...tick) }
+  func start(of part: SavedPart) -> Int64? { part.integer("start", 0...tick) }
 }

@@ -12,8 +12,8 @@ struct StateScanner {
   private var open: [Int] = []
 
   /// The maximum number of nodes, enough for the largest books, as a bound on untrusted input.
-  private static let mostNodes = 4_000_000
-  private static let deepest = 8
+  private static let maxNodes = 4_000_000
+  private static let maxDepth = 8
 
   private init(_ source: [UInt8]) {
     self.source = source
@@ -52,12 +52,12 @@ struct StateScanner {
 
   private mutating func begin(_ kind: NodeKind) -> Bool {
     open.append(nodes.count)
-    return open.count <= StateScanner.deepest && add(kind, from: text.count)
+    return open.count <= StateScanner.maxDepth && add(kind, from: text.count)
   }
 
   private mutating func add(_ kind: NodeKind, from start: Int) -> Bool {
     nodes.append(Node(kind, from: start, to: text.count, flags: kind.isContainer ? [] : .plain))
-    return nodes.count <= StateScanner.mostNodes
+    return nodes.count <= StateScanner.maxNodes
   }
 
   /// Reads what follows a value: a semicolon in a dictionary; a comma in a list, optional after the last value.

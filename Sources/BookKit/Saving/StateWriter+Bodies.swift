@@ -24,7 +24,7 @@ extension StateWriter {
     text.write("new", if: body.isNew)
     text.write("stirring", if: body.isStirring)
     text.write("dropped", if: body.isAtRestForGood)
-    if let rank = page.state.ledBodies.firstIndex(of: Int32(number)) { text.write("led", rank) }
+    if let rank = page.state.tweenedBodies.firstIndex(of: Int32(number)) { text.write("led", rank) }
     text.end()
   }
 
@@ -53,7 +53,7 @@ extension StateWriter {
 
   /// Writes the fingers that are down, and what they hold.
   mutating func writeTouches() {
-    let items = NamesakeOrder(itemsOf: player.current)
+    let items = DuplicateNameRanks(itemsOf: player.current)
     text.beginList("touches")
     for touch in state.touches {
       text.begin()
@@ -86,7 +86,7 @@ extension StateWriter {
     text.endList()
   }
 
-  private mutating func write(item: Int32, _ items: NamesakeOrder) {
+  private mutating func write(item: Int32, _ items: DuplicateNameRanks) {
     let name = player.current.items[Int(item)].name
     write(name: name, number: items.number(of: UInt64(name.index), at: Int(item)))
   }

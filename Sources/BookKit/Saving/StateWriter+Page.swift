@@ -2,8 +2,8 @@
 struct WrittenPage {
   let state: PageState
   let plan: PagePlan
-  let items: NamesakeOrder
-  let tweens: NamesakeOrder
+  let items: DuplicateNameRanks
+  let tweens: DuplicateNameRanks
   /// Whether it's being left and so only still visible.
   let isLeaving: Bool
   /// The position of each element in the order in which they came on stage, counted from 1; 0 for those off stage.
@@ -13,8 +13,8 @@ struct WrittenPage {
     self.state = state
     self.plan = plan
     self.isLeaving = isLeaving
-    items = NamesakeOrder(itemsOf: plan)
-    tweens = NamesakeOrder(tweensOf: plan)
+    items = DuplicateNameRanks(itemsOf: plan)
+    tweens = DuplicateNameRanks(tweensOf: plan)
     var present = plan.items.indices.filter { state.items[$0].isOnStage }
     present.shellSort { state.items[$0].arrival < state.items[$1].arrival }
     var arrivals = Array(repeating: 0, count: plan.items.count)
@@ -34,10 +34,10 @@ extension StateWriter {
       text.write("language", text: player.plan.names.utf8(of: player.plan.languages[language]))
     }
     text.beginList("elements")
-    var newcomer = 0
+    var newElementIndex = 0
     for item in page.plan.items.indices {
-      let isNew = newcomer < newcomers.count && Int(newcomers[newcomer]) == item && !isLeaving
-      if isNew { newcomer += 1 }
+      let isNew = newElementIndex < newElements.count && Int(newElements[newElementIndex]) == item && !isLeaving
+      if isNew { newElementIndex += 1 }
       write(item: item, of: page, isNew: isNew)
     }
     text.endList()
@@ -61,7 +61,7 @@ extension StateWriter {
   private mutating func write(item: Int, of page: WrittenPage, isNew: Bool) {
     let (plan, itemState) = (page.plan.items[item], page.state.items[item])
     let couldBeThere = plan.parent < 0 || page.state.items[Int(plan.parent)].isOnStage
-    let isTold = itemState.isOnStage || plan.comesByItself && couldBeThere && !isNew
+    let isSaved = itemState.isOnStage || plan.appearsAutomatically && couldBeThere && !isNew
     let start = text.bytes.count
     text.begin()
     write(name: plan.name, number: page.number(ofItem: item))
@@ -72,7 +72,7 @@ extension StateWriter {
     writeValues(of: item, page)
     if plan.movie >= 0 { writeMovie(Int(plan.movie), of: page) }
     if !page.isLeaving { writeClockwork(of: item, page) }
-    if isTold || text.bytes.count > empty { text.endPart() } else { text.shorten(to: start) }
+    if isSaved || text.bytes.count > empty { text.endPart() } else { text.shorten(to: start) }
   }
 
   /// Writes the values that differ from their initial ones.
@@ -94,7 +94,7 @@ extension StateWriter {
   }
 
   mutating func write(property: Property) {
-    text.add(text: player.plan.names.utf8(of: player.plan.ownNames.properties[Int(property.rawValue)]))
+    text.add(text: player.plan.names.utf8(of: player.plan.engineNames.properties[Int(property.rawValue)]))
   }
 
   private mutating func writeMovie(_ movie: Int, of page: WrittenPage) {
@@ -124,7 +124,7 @@ extension StateWriter {
   ///
   /// For a single voice it's the order alone; for several, the name of each voice with its order.
   private mutating func writeWords(ofText number: Int, _ page: WrittenPage) {
-    let readings = page.plan.readings(ofText: number)
+    let readings = page.plan.readAlongs(ofText: number)
     guard readings.count > 1 else {
       if let reading = readings.first, let due = live.all(.words, reading).first { text.write("words", due.order) }
       return
@@ -134,7 +134,7 @@ extension StateWriter {
     text.beginList("voices")
     for reading in followed {
       guard let due = live.all(.words, reading).first else { continue }
-      let voice = page.plan.sounds[Int(page.plan.readings[reading].voice)].name
+      let voice = page.plan.sounds[Int(page.plan.readAlongs[reading].voice)].name
       text.add(text: player.plan.names.utf8(of: voice))
       text.add(Int64(due.order))
     }

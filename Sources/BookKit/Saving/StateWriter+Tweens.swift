@@ -15,7 +15,7 @@ extension StateWriter {
     let itemState = page.state.items[item]
     let start = text.bytes.count
     text.begin()
-    let name = NamesakeOrder.name(plan.name, of: item)
+    let name = DuplicateNameRanks.name(plan.name, of: item)
     write(name: plan.name, number: page.tweens.number(of: name, at: tween))
     let empty = text.bytes.count
     text.write("begun", if: itemState.isOnStage && tweenState.stay == itemState.stay)
@@ -33,16 +33,16 @@ extension StateWriter {
 
   /// Writes when a tween started and, for each track, its property, its start value, and how many tracks it overrides.
   private mutating func writeRun(of tween: Int, _ page: WrittenPage) {
-    text.write("start", page.state.begun[tween])
+    text.write("start", page.state.startTickByTween[tween])
     writeOrder(of: live.all(.tween, tween))
     text.beginList("tracks")
     for track in page.plan.tweens[tween].tracks {
       write(property: page.plan.tracks.entries[track].property)
-      text.add(real: page.state.starts[track])
-      var (depth, below) = (Int64(0), page.state.below[track])
+      text.add(real: page.state.startValueByTrack[track])
+      var (depth, below) = (Int64(0), page.state.overriddenTracks[track])
       while below >= 0 {
         depth += 1
-        below = page.state.below[Int(below)]
+        below = page.state.overriddenTracks[Int(below)]
       }
       text.add(depth)
     }

@@ -9,10 +9,10 @@ struct StateWriter {
 
   /// A player at the moment that is being written.
   let player: Player
-  let newcomers: [Int32]
+  let newElements: [Int32]
   let live: LiveSchedule
   /// The sorted start numbers of the sounds and files that are playing.
-  let soundings: [UInt32]
+  let playingSounds: [UInt32]
   var text = StateText()
 
   var state: PlayerState { player.state }
@@ -21,12 +21,12 @@ struct StateWriter {
     var player = host
     player.show(saved.state)
     self.player = player
-    newcomers = saved.newcomers
+    newElements = saved.newElements
     live = LiveSchedule(player)
-    var soundings = saved.state.files.map { $0.order }
-    for sound in saved.state.page.sounds where sound.status == .sounding { soundings.append(sound.order) }
-    soundings.shellSort { $0 < $1 }
-    self.soundings = soundings
+    var playingSounds = saved.state.files.map { $0.order }
+    for sound in saved.state.page.sounds where sound.status == .sounding { playingSounds.append(sound.order) }
+    playingSounds.shellSort { $0 < $1 }
+    self.playingSounds = playingSounds
   }
 
   mutating func write() -> [UInt8] {
@@ -40,7 +40,7 @@ struct StateWriter {
       text.write("remainder", state.clock.remainder)
       text.write("parts", state.clock.parts)
     }
-    if state.eventsOfTick > 0 { text.write("events", state.eventsOfTick) }
+    if state.eventsInTick > 0 { text.write("events", state.eventsInTick) }
     text.write("language", text: player.plan.names.utf8(of: player.plan.languages[state.language]))
     writeVariables()
     write(rules: player.plan.rules, counts: state.ruleCounts, .bookRule)
@@ -76,7 +76,7 @@ struct StateWriter {
 
   /// Writes how often rules have fired, and which of them are about to.
   mutating func write(rules: [RulePlan], counts: [Int32], _ kind: LiveSchedule.Kind) {
-    let order = NamesakeOrder(rules)
+    let order = DuplicateNameRanks(rules)
     text.beginList("rules")
     for (number, rule) in rules.enumerated() {
       let dues = live.all(kind, number)
@@ -169,10 +169,10 @@ struct StateWriter {
 
   /// Returns the position, counted from 0, of a sound among those playing, in the order in which they started.
   func rank(ofSounding order: UInt32) -> Int {
-    var (low, high) = (0, soundings.count)
+    var (low, high) = (0, playingSounds.count)
     while low < high {
       let middle = low + (high - low) / 2
-      if soundings[middle] < order { low = middle + 1 } else { high = middle }
+      if playingSounds[middle] < order { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -1,13 +1,13 @@
 /// A reader of the start values of running tweens and of which tracks are active.
 struct TweenReader {
   let plan: PagePlan
-  let order: NamesakeOrder
+  let order: DuplicateNameRanks
   /// The tracks of running tweens, with the slots that they change and the number of tracks that they override.
   private var tracks: [(slot: Int32, depth: Int64, track: Int)] = []
 
   init(_ plan: PagePlan) {
     self.plan = plan
-    order = NamesakeOrder(tweensOf: plan)
+    order = DuplicateNameRanks(tweensOf: plan)
   }
 
   /// Reads the tracks of a running tween; a track that is new starts with the current value.
@@ -15,19 +15,19 @@ struct TweenReader {
     tracksOf tween: Int, _ part: SavedPart, _ page: inout PageState
   ) {
     let texts = part.texts("tracks", by: 3)
-    var isTold = Array(repeating: false, count: texts.count)
+    var isSaved = Array(repeating: false, count: texts.count)
     for track in plan.tweens[tween].tracks {
       let slot = Int32(plan.slot(ofTrack: track))
-      page.starts[track] = plan.tracks.from(of: track).map { plan.numbers[$0] } ?? page.values[Int(slot)]
+      page.startValueByTrack[track] = plan.tracks.from(of: track).map { plan.numbers[$0] } ?? page.values[Int(slot)]
       let property = plan.tracks.entries[track].property
       var depth: Int64 = 0
-      for place in stride(from: 0, to: texts.count, by: 3) where !isTold[place] {
-        guard let told = Property(texts[place]), told == property else { continue }
-        guard let start = SavedPart.real(texts[place + 1]), let below = SavedPart.whole(texts[place + 2]) else {
-          return part.damage("tracks")
+      for place in stride(from: 0, to: texts.count, by: 3) where !isSaved[place] {
+        guard let savedProperty = Property(texts[place]), savedProperty == property else { continue }
+        guard let start = SavedPart.real(texts[place + 1]), let below = SavedPart.integer(texts[place + 2]) else {
+          return part.reportDamage("tracks")
         }
-        isTold[place] = true
-        page.starts[track] = start
+        isSaved[place] = true
+        page.startValueByTrack[track] = start
         depth = below
         break
       }
@@ -44,8 +44,8 @@ struct TweenReader {
   mutating func link(_ page: inout PageState) {
     tracks.shellSort { $0 < $1 }
     for (slot, _, track) in tracks {
-      page.below[track] = page.deciders[Int(slot)]
-      page.setDecider(Int32(track), of: Int(slot))
+      page.overriddenTracks[track] = page.activeTrackBySlot[Int(slot)]
+      page.setActiveTrack(Int32(track), of: Int(slot))
     }
   }
 }

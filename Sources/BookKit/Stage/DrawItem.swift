@@ -45,8 +45,8 @@ extension DrawItem {
     width = items.outlines[element].frame.width
     height = items.outlines[element].frame.height
     alpha = max(0, min(1, opacity))
-    fontSize = items.letterings[Int(slots.lettering)].fontSize
-    fontColor = items.letterings[Int(slots.lettering)].color
+    fontSize = items.textStyles[Int(slots.textStyle)].fontSize
+    fontColor = items.textStyles[Int(slots.textStyle)].color
     elementNumber = Int32(truncatingIfNeeded: element)
     pictureNumber = 0
     wordNumber = -1

@@ -11,7 +11,7 @@ public struct DrawItems: Sendable, RandomAccessCollection {
   /// The outlines of the page's elements.
   @usableFromInline var outlines: [Outline] = []
   @usableFromInline var slots: [ItemSlots] = []
-  @usableFromInline var letterings: [Lettering] = []
+  @usableFromInline var textStyles: [TextStyle] = []
   /// The values of the page that can change, by slot.
   @usableFromInline var values: [Double] = []
 

@@ -1,7 +1,7 @@
 extension DrawList {
   /// A checksum of everything that is drawn, to the last bit, which is the same for builds that draw the same.
   package var checksum: UInt64 {
-    var sum = Fingerprint()
+    var sum = Hash64()
     sum.add(page ?? -1)
     for item in items {
       for point in [item.transform.right, item.transform.down, item.transform.origin] {

@@ -18,13 +18,13 @@ public struct DrawList: Sendable {
   /// The visible elements, from back to front, with groups replaced by their contents.
   public internal(set) var items = DrawItems()
   /// The groups around the element being processed while the list is filled.
-  var groups: [Surroundings] = []
+  var groups: [GroupEffect] = []
 
   /// Creates an empty list.
   public init() {}
 
   /// The effect of a group on the elements in it.
-  struct Surroundings: Sendable {
+  struct GroupEffect: Sendable {
     /// The first of the elements in it, which `end` follows.
     var first = 0
     var end = Int.max
@@ -54,7 +54,7 @@ extension Player {
     guard let pageNumber else { return list.items.removeAll() }
     refreshPaintOrder()
     list.page = pageNumber
-    current.draw(state.page, held: state.held, at: shown, into: &list)
+    current.draw(state.page, held: state.held, at: readerTime, into: &list)
   }
 
   /// Fills `list` with what is drawn of the page that is being left, as it was at that moment.
@@ -65,7 +65,7 @@ extension Player {
     guard let leaving = leavingPage, let turn = state.turn else { return list.items.removeAll() }
     let plan = plan.plans[Int(leaving.plan)]
     list.page = plan.page + 1
-    var time = shown
+    var time = readerTime
     time.tick = turn.start
     plan.draw(leaving, held: [], at: time, into: &list)
   }
@@ -78,10 +78,10 @@ extension PagePlan {
   /// Fills a list with what is drawn of a page whose drawing order is up to date.
   fileprivate func draw(_ page: PageState, held: [HeldItem], at time: StageTime, into list: inout DrawList) {
     list.opening = Int(page.opening)
-    list.background = looks.background
+    list.background = appearance.background
     list.items.outlines = outlines
     list.items.slots = slots
-    list.items.letterings = letterings
+    list.items.textStyles = textStyles
     fill(&list.items.values, in: page, at: time)
     if page.isPlain, held.isEmpty {
       // The player replaces its order when it changes, and never modifies this array.
@@ -90,7 +90,7 @@ extension PagePlan {
       return
     }
     list.items.removeAll()
-    var around = DrawList.Surroundings()
+    var around = DrawList.GroupEffect()
     for number in page.paintOrder {
       let item = Int(number)
       while !around.hold(item), let outer = list.groups.popLast() { around = outer }
@@ -103,7 +103,7 @@ extension PagePlan {
       let type = items[item].type
       if type == .group {
         list.groups.append(around)
-        around = surroundings(in: item, around, isVisible: isVisible, page, held, time)
+        around = effect(in: item, around, isVisible: isVisible, page, held, time)
         continue
       }
       guard isVisible, type != .audio, type != .activeArea else { continue }
@@ -119,12 +119,12 @@ extension PagePlan {
   }
 
   /// Returns the effect of a group on the elements in it, combined with that of the groups around it.
-  private func surroundings(
-    in group: Int, _ outer: DrawList.Surroundings, isVisible: Bool, _ page: PageState, _ held: [HeldItem],
+  private func effect(
+    in group: Int, _ outer: DrawList.GroupEffect, isVisible: Bool, _ page: PageState, _ held: [HeldItem],
     _ time: StageTime
-  ) -> DrawList.Surroundings {
+  ) -> DrawList.GroupEffect {
     let values = values(of: group, in: page, held: held, at: time)
-    return DrawList.Surroundings(
+    return DrawList.GroupEffect(
       first: group + 1, end: group + Int(items[group].extent),
       map: values.placement.transform.followed(by: outer.map), alpha: outer.alpha * values.opacity, isVisible: isVisible
     )

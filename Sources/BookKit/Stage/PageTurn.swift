@@ -1,9 +1,9 @@
 /// A page turn as it's drawn at a tick.
 public struct PageTurn: Sendable, Equatable {
   /// The place of the page that is being left; `nil` if there is none.
-  public var leaving: PagePlace?
+  public var leaving: PagePlacement?
   /// The place of the page that enters.
-  public var entering: PagePlace
+  public var entering: PagePlacement
   /// The colour behind both pages while they fade through it.
   public var color: Color?
   /// Whether the page that is being left is in front of the one that enters, apart from turning leaves.
@@ -21,7 +21,7 @@ extension Player {
     let exit = state.leaving.flatMap { plan.plans[Int($0.plan)].exit }
     let enter = current.enter
     // If only one of the pages has a transition, the other moves along with it.
-    let (going, coming) = (exit ?? enter?.alongside, enter ?? exit?.alongside)
+    let (going, coming) = (exit ?? enter?.companionTurn, enter ?? exit?.companionTurn)
     let elapsed = Ticks(state.clock.tick - turn.start)
     let entering = place(coming, .entering, of: turn, at: elapsed)
     var made = PageTurn(entering: entering, isLeavingInFront: entering.kind == .cut)
@@ -30,8 +30,8 @@ extension Player {
     return made
   }
 
-  private func place(_ plan: TurnPlan?, _ way: PagePlace.Way, of turn: Turn, at elapsed: Ticks) -> PagePlace {
-    PagePlace(
+  private func place(_ plan: TurnPlan?, _ way: PagePlacement.Role, of turn: Turn, at elapsed: Ticks) -> PagePlacement {
+    PagePlacement(
       plan, way, share: plan?.share(at: elapsed) ?? 1, direction: plan?.direction ?? (turn.isForward ? .left : .right),
       canvas: self.plan.canvas)
   }
@@ -53,7 +53,7 @@ extension TurnPlan {
 
   /// The transition of a page that has none of its own, next to this one: the same, or `nil` for cuts and books that
   /// open.
-  fileprivate var alongside: TurnPlan? {
+  fileprivate var companionTurn: TurnPlan? {
     switch kind {
     case .slide, .fade, .flip, .curl: self
     case .bookOpen, .cut: nil

@@ -52,11 +52,11 @@ extension Player {
     if plan.item >= 0 {
       let item = Int(plan.item)
       made.element = item
-      made.file = current.looks.elements[item].file
+      made.file = current.appearance.elements[item].file
       made.volume = max(0, min(1, drawnValue(.volume, of: item)))
     } else {
       made.isPageMusic = true
-      made.file = current.looks.music
+      made.file = current.appearance.music
     }
     return made
   }

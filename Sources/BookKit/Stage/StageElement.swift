@@ -49,7 +49,7 @@ extension PagePlan {
   fileprivate var elements: [StageElement] { items.indices.map { element($0) } }
 
   private func element(_ position: Int) -> StageElement {
-    let (plan, look) = (items[position], looks.elements[position])
+    let (plan, look) = (items[position], appearance.elements[position])
     var element = StageElement(
       id: position, name: plan.name, type: plan.type, parent: plan.parent < 0 ? nil : Int(plan.parent),
       isTouchable: plan.isTouchable, isDraggable: plan.isDraggable, isEllipse: plan.isEllipse)
@@ -58,12 +58,12 @@ extension PagePlan {
     switch plan.type {
     case .image: element.pictures = [look.file]
     case .audio: element.sound = look.file
-    case .movie: element.pictures = looks.movies[Int(plan.movie)]
+    case .movie: element.pictures = appearance.movies[Int(plan.movie)]
     case .text:
-      let lettering = lettering(of: position)
+      let textStyle = textStyle(of: position)
       element.text = texts[Int(plan.text)].text
-      element.fontName = lettering.fontName
-      element.alignment = lettering.alignment
+      element.fontName = textStyle.fontName
+      element.alignment = textStyle.alignment
       element.words = words(ofText: Int(plan.text)).map { Int($0.range.lowerBound)..<Int($0.range.upperBound) }
     case .activeArea, .group: break
     }

@@ -40,7 +40,7 @@ extension Player {
       let (plan, itemState) = (current.items[item], state.page.items[item])
       // A group comes before its children.
       let parent = plan.parent < 0 ? nil : found[Int(plan.parent)]
-      let values = current.values(of: item, in: state.page, held: state.held, at: shown)
+      let values = current.values(of: item, in: state.page, held: state.held, at: readerTime)
       found.append(
         StageItem(
           element: item, name: plan.name, type: plan.type, parent: parent?.element, isOnStage: itemState.isOnStage,
@@ -50,7 +50,7 @@ extension Player {
           transform: parent.map { values.placement.transform.followed(by: $0.transform) }
             ?? values.placement.transform,
           alpha: (parent?.alpha ?? 1) * values.opacity,
-          word: itemState.isOnStage ? current.word(of: item, in: state.page, at: shown) : nil))
+          word: itemState.isOnStage ? current.word(of: item, in: state.page, at: readerTime) : nil))
     }
     return found
   }

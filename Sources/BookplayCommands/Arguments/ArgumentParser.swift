@@ -4,36 +4,36 @@ import PropertyList
 ///
 /// An argument that the table doesn't know is an error, even if the command line also asks for help.
 package struct ArgumentParser {
-  private var words: ArraySlice<String>
+  private var remainingWords: ArraySlice<String>
   private var command: CommandEntry?
   private var arguments: [String] = []
   private var options = GivenOptions()
 
-  /// Returns the request that `words`, the command line without the program's name, makes.
+  /// Returns the request that `arguments`, the command line without the program's name, makes.
   ///
   /// Bytes that aren't valid UTF-8 are an error: repaired, they would name another file.
-  package static func parse(bytes words: [[UInt8]]) throws(UsageError) -> Request {
-    let texts = words.map { String(validating: $0, as: UTF8.self) }
+  package static func parse(bytes arguments: [[UInt8]]) throws(UsageError) -> Request {
+    let texts = arguments.map { String(validating: $0, as: UTF8.self) }
     if let index = texts.firstIndex(of: nil) {
-      throw UsageError(.notUTF8(String(decoding: words[index], as: UTF8.self)), in: nil)
+      throw UsageError(.notUTF8(String(decoding: arguments[index], as: UTF8.self)), in: nil)
     }
     return try parse(texts.compactMap(\.self))
   }
 
-  /// Returns the request that `words`, the command line without the program's name, makes.
-  package static func parse(_ words: [String]) throws(UsageError) -> Request {
-    var parser = ArgumentParser(words: words[...])
+  /// Returns the request that `arguments`, the command line without the program's name, makes.
+  package static func parse(_ arguments: [String]) throws(UsageError) -> Request {
+    var parser = ArgumentParser(words: arguments[...])
     try parser.readWords()
-    return try parser.request(wordCount: words.count)
+    return try parser.request(wordCount: arguments.count)
   }
 
   private init(words: ArraySlice<String>) {
-    self.words = words
+    remainingWords = words
   }
 
   private mutating func readWords() throws(UsageError) {
     var optionsMayFollow = true
-    while let word = words.popFirst() {
+    while let word = remainingWords.popFirst() {
       if optionsMayFollow && word == "--" {
         optionsMayFollow = false
       } else if optionsMayFollow && looksLikeOption(word) {
@@ -60,7 +60,7 @@ package struct ArgumentParser {
     // `bookplay help COMMAND` works like `bookplay COMMAND --help`, as in other programs.
     if word == OptionName.help.rawValue, !options.contains(.help) { return options.add(.help, value: "") }
     guard let name = CommandName(rawValue: word) else {
-      throw error(.unknownCommand(word, nearest: NearestName.suggestion(for: word, among: CommandName.words)))
+      throw error(.unknownCommand(word, nearest: NearestName.suggestion(for: word, among: CommandName.allValues)))
     }
     command = ArgumentTable.command(name)
   }
@@ -73,12 +73,12 @@ package struct ArgumentParser {
       guard attached == nil else { throw error(.unexpectedValue(option: form)) }
       if !options.contains(entry.name) { options.add(entry.name, value: "") }
     case .optionalChoice:
-      guard !options.contains(entry.name) else { throw error(.givenTwice(option: form)) }
+      guard !options.contains(entry.name) else { throw error(.repeatedOption(option: form)) }
       if let attached { try check(attached, of: OptionEntry.Form(text: form, value: entry.value)) }
       options.add(entry.name, value: attached ?? "")
     case .choice, .choices, .report, .file, .folder, .text, .texts:
       let option = OptionEntry.Form(text: form, value: entry.value)
-      guard entry.value.repeats || !options.contains(entry.name) else { throw error(.givenTwice(option: form)) }
+      guard entry.value.repeats || !options.contains(entry.name) else { throw error(.repeatedOption(option: form)) }
       let value = if let attached { attached } else { try nextValue(of: option) }
       try check(value, of: option)
       options.add(entry.name, value: value)
@@ -95,10 +95,10 @@ package struct ArgumentParser {
     let standalone = ArgumentTable.standalone
     let known = (command?.options ?? standalone) + ArgumentTable.common
     if let entry = known.first(where: { $0.forms.contains(form) }) { return entry }
-    if standalone.contains(where: { $0.forms.contains(form) }) { throw error(.standsAlone(option: form)) }
+    if standalone.contains(where: { $0.forms.contains(form) }) { throw error(.notCombinable(option: form)) }
     let others = ArgumentTable.commands.filter { $0.options.contains { $0.forms.contains(form) } }
     // If no command came before it, the option of a command that follows is meant.
-    let meant = command == nil ? others.first { words.contains($0.name.rawValue) } : nil
+    let meant = command == nil ? others.first { remainingWords.contains($0.name.rawValue) } : nil
     if let other = meant ?? (others.count == 1 ? others.first : nil) {
       throw error(.belongsTo(other.name, option: form))
     }
@@ -110,35 +110,35 @@ package struct ArgumentParser {
   ///
   /// Values with a leading dash, except negative numbers, are written with `=`.
   private mutating func nextValue(of option: OptionEntry.Form) throws(UsageError) -> String {
-    guard let next = words.first, !looksLikeOption(next) || isBelowZero(next) else {
+    guard let next = remainingWords.first, !looksLikeOption(next) || isBelowZero(next) else {
       throw error(.missingValue(option))
     }
-    words.removeFirst()
+    remainingWords.removeFirst()
     return next
   }
 
   private func check(_ value: String, of option: OptionEntry.Form) throws(UsageError) {
-    let words = option.value.words
-    guard !words.isEmpty else { return }
+    let allowed = option.value.allowedValues
+    guard !allowed.isEmpty else { return }
     var given = option.value.isList ? value.split(separator: ",").map(String.init) : [value]
     if option.value.isReport, let equals = value.firstIndex(of: "=") {
       given = [String(value[..<equals])]
-      guard value.index(after: equals) < value.endIndex else { throw error(.noReportFile(value)) }
+      guard value.index(after: equals) < value.endIndex else { throw error(.missingReportFile(value)) }
     }
     guard !given.isEmpty else { throw error(.missingValue(option)) }
-    for word in given where !words.contains(word) {
-      throw error(.unknownChoice(word, option: option, nearest: NearestName.suggestion(for: word, among: words)))
+    for word in given where !allowed.contains(word) {
+      throw error(.unknownChoice(word, option: option, nearest: NearestName.suggestion(for: word, among: allowed)))
     }
   }
 
   private func request(wordCount: Int) throws(UsageError) -> Request {
     if options.contains(.help) { return .help(command?.name) }
     if options.contains(.version) {
-      guard wordCount == 1 else { throw error(.standsAlone(option: "--version")) }
+      guard wordCount == 1 else { throw error(.notCombinable(option: "--version")) }
       return .version
     }
     if let shell = options.choice(.completions, as: Shell.self) {
-      guard wordCount <= 2 else { throw error(.standsAlone(option: "--completions \(shell.rawValue)")) }
+      guard wordCount <= 2 else { throw error(.notCombinable(option: "--completions \(shell.rawValue)")) }
       return .completions(shell)
     }
     guard let command else { throw error(.noCommand) }

@@ -19,13 +19,13 @@ package enum ArgumentTable {
   /// The options that every command has.
   package static let common = [
     OptionEntry(.help, letter: "h", "show this help"),
-    OptionEntry(.color, takes: .choice("WHEN", of: ColorChoice.words), "auto (on a terminal), always or never"),
+    OptionEntry(.color, takes: .choice("WHEN", of: ColorChoice.allValues), "auto (on a terminal), always or never"),
   ]
 
   /// The options that take the place of a command.
   package static let standalone = [
     OptionEntry(.version, "show the version"),
-    OptionEntry(.completions, takes: .choice("SHELL", of: Shell.words), "print completions for bash, zsh or fish"),
+    OptionEntry(.completions, takes: .choice("SHELL", of: Shell.allValues), "print completions for bash, zsh or fish"),
   ]
 
   /// The last line of every help text.
@@ -55,7 +55,7 @@ package enum ArgumentTable {
     arguments: .books,
     options: [
       OptionEntry(
-        .format, takes: .report("FORMAT", of: FindingFormat.words),
+        .format, takes: .report("FORMAT", of: FindingFormat.allValues),
         "text (the usual), json, sarif, junit or github"),
       OptionEntry(.output, letter: "o", takes: .file, "write to FILE; for several: --format FORMAT=FILE"),
       OptionEntry(.strict, "end with 1 for warnings too"),
@@ -82,7 +82,7 @@ package enum ArgumentTable {
     options: [
       OptionEntry(.page, takes: .text("PAGE"), "show this page only, by its name or number"),
       OptionEntry(.at, takes: .text("TIME"), "show the stage at a time of the page: 2s, 250ms, \"30 ticks\""),
-      OptionEntry(.format, takes: .report("FORMAT", of: TreeFormat.words), "text (the usual) or json"),
+      OptionEntry(.format, takes: .report("FORMAT", of: TreeFormat.allValues), "text (the usual) or json"),
       OptionEntry(.output, letter: "o", takes: .file, "write to FILE; for several: --format FORMAT=FILE"),
     ],
     remarks: [bookRemark, "A book with errors is shown as far as it can be understood."],
@@ -97,7 +97,7 @@ package enum ArgumentTable {
       OptionEntry(.page, takes: .text("PAGE"), "begin on this page, by its name or number, or on credits"),
       OptionEntry(.until, takes: .text("TIME"), "stop after TIME (2s, \"30 ticks\"); 60 s if not given"),
       OptionEntry(.turnPages, "play the whole book, page after page"),
-      OptionEntry(.format, takes: .report("FORMAT", of: EventFormat.words), "text (the usual) or jsonl"),
+      OptionEntry(.format, takes: .report("FORMAT", of: EventFormat.allValues), "text (the usual) or jsonl"),
       OptionEntry(.output, letter: "o", takes: .file, "write to FILE; for several: --format FORMAT=FILE"),
       OptionEntry(.only, takes: .texts("PATTERN"), "tell such events only: \"tap moon\", tween.*; A,B for several"),
       OptionEntry(.verbose, "tell every step of touches, drags, movies and tweens too"),
@@ -116,7 +116,7 @@ package enum ArgumentTable {
     arguments: .scripts,
     options: [
       OptionEntry(
-        .format, takes: .report("FORMAT", of: ResultFormat.words), "text (the usual), junit, tap, jsonl or github"),
+        .format, takes: .report("FORMAT", of: ResultFormat.allValues), "text (the usual), junit, tap, jsonl or github"),
       OptionEntry(.output, letter: "o", takes: .file, "write to FILE; for several: --format FORMAT=FILE"),
       OptionEntry(.list, "list the scripts, and run none"),
       OptionEntry(.filter, takes: .text("TEXT"), "run scripts only whose paths hold TEXT"),
@@ -142,7 +142,7 @@ package enum ArgumentTable {
       OptionEntry(.language, takes: .text("CODE"), "play in this language of the book"),
       OptionEntry(.merge, "tell the results of all parts of a test as of one"),
       OptionEntry(
-        .format, takes: .report("FORMAT", of: ResultFormat.words), "text (the usual), junit, tap, jsonl or github"),
+        .format, takes: .report("FORMAT", of: ResultFormat.allValues), "text (the usual), junit, tap, jsonl or github"),
       OptionEntry(.coverage, "with --merge: tell what no script has reached"),
       OptionEntry(
         .minimumCoverage, takes: .text("PERCENT"), "with --merge: fail when less of a book is reached"),
@@ -163,7 +163,7 @@ package enum ArgumentTable {
       OptionEntry(.budget, takes: .text("N"), "spend N steps (\(Explorer.Settings().budget)); more find more"),
       OptionEntry(.seed, takes: .text("N"), "draw other lots (1)"),
       OptionEntry(
-        .format, takes: .report("FORMAT", of: ExplorationFormat.words),
+        .format, takes: .report("FORMAT", of: ExplorationFormat.allValues),
         "text (the usual) or json; FORMAT=FILE for a file"),
       OptionEntry(.output, letter: "o", takes: .folder, "write the scripts into FOLDER, a new one"),
     ],
@@ -180,7 +180,7 @@ package enum ArgumentTable {
     options: [
       OptionEntry(.list, "list all rules"),
       OptionEntry(.keys, "list all keys that a book may have"),
-      OptionEntry(.format, takes: .report("FORMAT", of: ExplanationFormat.words), "text (the usual) or markdown"),
+      OptionEntry(.format, takes: .report("FORMAT", of: ExplanationFormat.allValues), "text (the usual) or markdown"),
       OptionEntry(.output, letter: "o", takes: .file, "write to FILE; for several: --format FORMAT=FILE"),
     ],
     remarks: ["WORD is a rule, a key, a type, an action, an event, a transition, a page animation or a command."],
@@ -192,7 +192,7 @@ package enum ArgumentTable {
     arguments: .oneBook,
     options: [
       OptionEntry(.output, letter: "o", takes: .file, "write to FILE, whose ending may tell the form"),
-      OptionEntry(.to, takes: .choice("FORM", of: PictureForm.words), "svg (the usual) or png"),
+      OptionEntry(.to, takes: .choice("FORM", of: PictureFormat.allValues), "svg (the usual) or png"),
       OptionEntry(.page, takes: .text("PAGE"), "draw this page, by its name or number, or credits"),
       OptionEntry(.at, takes: .text("TIME"), "so long after it was opened; else once it has entered"),
       OptionEntry(.script, takes: .file, "draw what is seen when FILE was played, or so far into it"),
@@ -209,10 +209,10 @@ package enum ArgumentTable {
     summary: "write a book as XML, binary, old-style ASCII or JSON",
     arguments: .oneBook,
     options: [
-      OptionEntry(.to, takes: .choice("FORM", of: PropertyList.OutputFormat.words), "xml, binary, ascii or json"),
+      OptionEntry(.to, takes: .choice("FORM", of: PropertyList.OutputFormat.allValues), "xml, binary, ascii or json"),
       OptionEntry(.output, letter: "o", takes: .file, "write to FILE, whose ending may tell the form"),
       OptionEntry(
-        .keyOrder, takes: .choice("ORDER", of: KeyOrderChoice.words),
+        .keyOrder, takes: .choice("ORDER", of: KeyOrderChoice.allValues),
         "as-read (the usual) or apple (sorted as Apple does)"),
       OptionEntry(.lossy, "write the nearest form of what FORM cannot hold"),
     ],
@@ -268,7 +268,7 @@ package enum ArgumentTable {
   }()
 
   /// The names of all rules that a book can break.
-  package static let rules = DiagnosticRule.words.map(\.description)
+  package static let rules = DiagnosticRule.keywords.map(\.description)
 
   private static let bookRemark = "BOOK is a .plist, a folder with a book.plist in it, or - for standard input."
 }

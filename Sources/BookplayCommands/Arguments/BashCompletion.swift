@@ -11,7 +11,7 @@ enum BashCompletion {
         if [[ $word == = ]]; then word=; elif [[ $before == = ]]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi
         for ((index = 1; index < COMP_CWORD; index++)); do
           case ${COMP_WORDS[index]} in
-            \(CommandName.words.joined(separator: "|"))) command=${COMP_WORDS[index]}; break ;;
+            \(CommandName.allValues.joined(separator: "|"))) command=${COMP_WORDS[index]}; break ;;
           esac
         done
         case $command:$before in
@@ -34,7 +34,7 @@ enum BashCompletion {
   }
 
   private static var programWords: String {
-    (CommandName.words + Completions.leadingOptions.map(\.longForm)).joined(separator: " ")
+    (CommandName.allValues + Completions.leadingOptions.map(\.longForm)).joined(separator: " ")
   }
 
   /// The branches that complete the values of options; the same option can take other values with another command.
@@ -46,7 +46,7 @@ enum BashCompletion {
     }
     return (own + standalone + common).filter { $0.option.value.takesNextWord }.map { command, option in
       let forms = option.forms.map { "\(command):\($0)" }.joined(separator: "|")
-      let words = option.value.words.joined(separator: " ")
+      let words = option.value.allowedValues.joined(separator: " ")
       // In a list separated by commas, the last word is completed.
       let list = option.value.isList ? "[[ $word != *,* ]] || listed=${word%,*},; " : ""
       let (prefix, last) = option.value.isList ? ("-P \"$listed\" ", "${word##*,}") : ("", "$word")
@@ -57,9 +57,10 @@ enum BashCompletion {
 
   /// The branches that complete the arguments of commands whose arguments aren't files.
   private static var argumentCases: String {
-    ArgumentTable.commands.filter { !$0.arguments.words.isEmpty }.map { command in
-      "    \(command.name.rawValue)) [[ $word == -* ]] || "
-        + "{ COMPREPLY=($(compgen -W '\(command.arguments.words.joined(separator: " "))' -- \"$word\")); return; } ;;"
+    ArgumentTable.commands.filter { !$0.arguments.allowedValues.isEmpty }.map { command in
+      let words = command.arguments.allowedValues.joined(separator: " ")
+      return "    \(command.name.rawValue)) [[ $word == -* ]] || "
+        + "{ COMPREPLY=($(compgen -W '\(words)' -- \"$word\")); return; } ;;"
     }.joined(separator: "\n")
   }
 
@@ -67,7 +68,8 @@ enum BashCompletion {
     ArgumentTable.commands.map { command in
       let words = Completions.options(of: command).flatMap { option in
         // A value attached with `=` is completed together with its option.
-        [option.longForm] + (option.value.takesNextWord ? [] : option.value.words.map { "\(option.longForm)=\($0)" })
+        [option.longForm]
+          + (option.value.takesNextWord ? [] : option.value.allowedValues.map { "\(option.longForm)=\($0)" })
       }.joined(separator: " ")
       return "    \(command.name.rawValue)) words=\(Completions.quoted(words)) ;;"
     }.joined(separator: "\n")

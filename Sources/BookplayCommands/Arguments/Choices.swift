@@ -54,7 +54,7 @@ enum ResultFormat: String, CaseIterable {
 }
 
 /// The picture formats: the values of `--to`.
-enum PictureForm: String, CaseIterable {
+enum PictureFormat: String, CaseIterable {
   case svg
   case png
 }
@@ -80,5 +80,5 @@ package enum Shell: String, Sendable, CaseIterable {
 
 extension CaseIterable where Self: RawRepresentable, RawValue == String {
   /// The raw values of all cases.
-  static var words: [String] { allCases.map(\.rawValue) }
+  static var allValues: [String] { allCases.map(\.rawValue) }
 }

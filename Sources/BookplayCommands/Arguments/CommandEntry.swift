@@ -51,7 +51,7 @@ package enum ArgumentShape: Sendable, Equatable {
   }
 
   /// The words to choose from; empty if the arguments are files.
-  var words: [String] { self == .topic ? ArgumentTable.topics : [] }
+  var allowedValues: [String] { self == .topic ? ArgumentTable.topics : [] }
 
   /// A noun for one argument.
   var noun: String {

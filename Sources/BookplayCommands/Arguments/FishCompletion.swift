@@ -4,7 +4,7 @@ enum FishCompletion {
     let program = ArgumentTable.program
     var lines = [
       "# Completions of \(program) for fish. Load them with: \(program) --completions fish | source",
-      "set -l commands \(CommandName.words.joined(separator: " "))",
+      "set -l commands \(CommandName.allValues.joined(separator: " "))",
     ]
     let withoutCommand = #"-n "not __fish_seen_subcommand_from $commands""#
     for command in ArgumentTable.commands {
@@ -19,9 +19,9 @@ enum FishCompletion {
     }
     for command in ArgumentTable.commands {
       let condition = #"-n "__fish_seen_subcommand_from \#(command.name.rawValue)""#
-      if !command.arguments.words.isEmpty {
+      if !command.arguments.allowedValues.isEmpty {
         lines.append(
-          "complete -c \(program) \(condition) -f -a \(quoted(command.arguments.words.joined(separator: " ")))")
+          "complete -c \(program) \(condition) -f -a \(quoted(command.arguments.allowedValues.joined(separator: " ")))")
       }
       for option in command.options {
         lines += specifications(of: option).map { "complete -c \(program) \(condition) \($0)" }

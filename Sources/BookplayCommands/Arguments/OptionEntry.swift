@@ -124,7 +124,7 @@ package enum OptionValue: Sendable, Equatable {
   var repeats: Bool { if case .texts = self { true } else { isList || isReport } }
 
   /// The words to choose from; empty if any text is allowed.
-  package var words: [String] {
+  package var allowedValues: [String] {
     switch self {
     case .choice(_, let words), .choices(_, let words), .report(_, let words), .optionalChoice(_, let words): words
     case .none, .file, .folder, .text, .texts: []

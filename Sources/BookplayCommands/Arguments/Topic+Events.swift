@@ -2,7 +2,7 @@ import BookKit
 
 extension Topic {
   static let events = EventKind.allCases.map { event in
-    Topic(event.word, "an event", event.meaning, [("use", event.use)])
+    Topic(event.keyword, "an event", event.meaning, [("use", event.use)])
   }
 }
 
@@ -11,8 +11,8 @@ extension EventKind {
   fileprivate var use: String {
     if self == .engineFault { return "in scripts: `expect no engine.fault`" }
     return isVerbose
-      ? "in traces with `--verbose`, and in scripts: `expect \(word)`"
-      : "in rules: when = { event = \(word); }; in scripts: `expect \(word)`"
+      ? "in traces with `--verbose`, and in scripts: `expect \(keyword)`"
+      : "in rules: when = { event = \(keyword); }; in scripts: `expect \(keyword)`"
   }
 
   fileprivate var meaning: String {
@@ -62,7 +62,7 @@ extension EventKind {
     case .creditHidden: "a credit is hidden"
     case .engineFault: "the book made the engine run without end within one tick, and the rest of that tick was dropped"
     case .touchMoved: "a finger moved"
-    default: "\(word) happened"
+    default: "\(keyword) happened"
     }
   }
 }

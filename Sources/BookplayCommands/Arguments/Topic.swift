@@ -28,7 +28,7 @@ extension Topic {
   private static let types = ElementType.allCases.map { type in
     let keys = Key.all.filter { $0.owner == type.owner }.map { $0.name.description }
     return Topic(
-      type.word, "a type of element", type.meaning,
+      type.keyword, "a type of element", type.meaning,
       [
         ("keys", keys.joined(separator: ", ") + ", and those of every element"),
         ("triggers", type.defaultTrigger),
@@ -36,13 +36,14 @@ extension Topic {
   }
 
   private static let actions = ActionKind.allCases.map { action in
-    Topic(action.word, "an action of a rule", action.meaning, [("write", "do = ( { action = \(action.word); … } );")])
+    Topic(
+      action.keyword, "an action of a rule", action.meaning, [("write", "do = ( { action = \(action.keyword); … } );")])
   }
 
   private static let animations = PageAnimationKind.allCases.map { animation in
     Topic(
-      animation.word, "a page animation", animation.meaning,
-      [("write", "enterAnimation = { animation = \(animation.word); };")])
+      animation.keyword, "a page animation", animation.meaning,
+      [("write", "enterAnimation = { animation = \(animation.keyword); };")])
   }
 
   private static let easings: [Topic] =
@@ -55,7 +56,7 @@ extension Topic {
     ]
     + EasingCurve.allCases.flatMap { curve in
       EasingForm.allCases.map { form in
-        Topic("\(form.word)\(curve.word)", "a transition", "\(curve.meaning), \(form.meaning)")
+        Topic("\(form.keyword)\(curve.keyword)", "a transition", "\(curve.meaning), \(form.meaning)")
       }
     }
 }

@@ -18,51 +18,51 @@ package struct UsageError: Error, Sendable, Equatable {
     case missingValue(OptionEntry.Form)
     case unexpectedValue(option: String)
     case unknownChoice(String, option: OptionEntry.Form, nearest: String?)
-    case givenTwice(option: String)
+    case repeatedOption(option: String)
     case missingArgument
     case surplusArgument(String, noun: String)
     case unknownTopic(String, nearest: String?)
-    case noFolder(String)
+    case invalidFolderName(String)
     case unknownPage(String, pageCount: Int, nearest: String?)
     case unknownLanguage(String, languages: [String], nearest: String?)
     /// The value of the option isn't a time.
-    case noTime(String, option: String, nearest: String?)
+    case invalidTime(String, option: String, nearest: String?)
     /// The value of the option isn't a number above 0.
-    case noRate(String)
+    case invalidRate(String)
     /// The value of the option isn't an event pattern, for the given reason; the hint says what to do.
-    case noPattern(option: String, reason: String, hint: String?)
+    case invalidPattern(option: String, reason: String, hint: String?)
     /// The format of a report is followed by an equals sign but no file.
-    case noReportFile(String)
+    case missingReportFile(String)
     /// Two reports, given by their formats, go to the same file; `nil` for standard output.
-    case samePlace(String, String, file: String?)
+    case sameDestination(String, String, file: String?)
     /// Only one of the two can be given.
     case exclusive(String, String)
     /// The first option requires the second.
     case needs(option: String, other: String)
     /// Standard input is named for two purposes.
-    case inputTwice
+    case duplicateInput
     /// `--fix` has no file to write to.
-    case unnamedBook
+    case missingFileForFix
     /// The options leave no rule to check.
-    case noRuleLeft
+    case noRulesSelected
     /// The value of the option isn't a whole number from 1 on.
-    case noCount(String, option: String)
+    case invalidCount(String, option: String)
     /// The value of `--shard` isn't of the form K/N.
-    case noShard(String)
+    case invalidShard(String)
     /// The value of `--minimum-coverage` isn't a number from 0 to 100.
-    case noPercent(String)
+    case invalidPercentage(String)
     /// There are scripts, but the option leaves none to run.
-    case noScriptLeft(count: Int, option: String)
-    case standsAlone(option: String)
+    case noScriptsSelected(count: Int, option: String)
+    case notCombinable(option: String)
     case belongsTo(CommandName, option: String)
     /// Several other commands have the option.
     case belongsElsewhere(option: String)
     case notUTF8(String)
-    case formUnknown(file: String?)
+    case unknownFormat(file: String?)
     /// No picture format can be inferred from the file's extension.
-    case pictureFormUnknown(file: String)
+    case unknownPictureFormat(file: String)
     /// The value of `--scale` isn't a number in its range.
-    case noScale(String)
+    case invalidScale(String)
   }
 }
 

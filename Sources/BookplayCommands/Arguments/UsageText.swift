@@ -17,7 +17,7 @@ extension UsageError {
     case .unknownChoice(let word, let option, let nearest):
       "\(quoted(word)) is nothing that \(quoted(option.text)) knows; "
         + (nearest.map(didYouMean) ?? choiceAdvice(option.value))
-    case .givenTwice(let option):
+    case .repeatedOption(let option):
       "\(quoted(option)) is given twice; write it once"
     case .missingArgument:
       "no \(command.map { ArgumentTable.command($0).arguments.noun } ?? "book") is given; write \(quoted(exampleLine))"
@@ -25,7 +25,7 @@ extension UsageError {
       "\(quoted(word)) is one too many; \(optionMeant(by: word).map(didYouMean) ?? "give one \(noun)")"
     case .unknownTopic(let word, let nearest):
       "there is no rule, key or other word \(quoted(word)); \(nearest.map(didYouMean) ?? topicAdvice)"
-    case .noFolder(let word):
+    case .invalidFolderName(let word):
       "\(quoted(word)) is no name for a folder; write \(quoted(command == .explore ? "-o found" : exampleLine))"
     case .unknownPage(let word, let count, let nearest):
       "there is no page \(quoted(word)); "
@@ -34,30 +34,30 @@ extension UsageError {
       "the book is not in \(quoted(word)); "
         + (nearest.map(didYouMean)
           ?? (languages.isEmpty ? "it names no languages" : "it is in \(UsageText.list(languages, last: "and"))"))
-    case .noTime(let word, let option, let nearest):
+    case .invalidTime(let word, let option, let nearest):
       "\(quoted(word)) is no time for `\(option)`; "
         + (nearest.map(didYouMean) ?? "write one such as `2s`, `250ms` or `\"30 ticks\"`")
-    case .noRate(let word):
+    case .invalidRate(let word):
       "\(quoted(word)) is no rate; write a number above 0, such as `2` for twice as fast as in life"
-    case .noPattern(let option, let reason, let hint):
+    case .invalidPattern(let option, let reason, let hint):
       "`\(option)`: \(reason); \(hint ?? "write an event and what it concerns, such as `\"tap moon\"`")"
     case .exclusive(let first, let second):
       "\(quoted(first)) and \(quoted(second)) exclude each other; give one of them"
     case .needs(let option, let other):
       "\(quoted(option)) goes with \(quoted(other)); write both"
-    case .inputTwice:
+    case .duplicateInput:
       "standard input cannot be the book and what is done with it; name the book's file"
-    case .unnamedBook: "`-` has no file that `--fix` could write; name the file, or add `--diff`"
-    case .noRuleLeft:
+    case .missingFileForFix: "`-` has no file that `--fix` could write; name the file, or add `--diff`"
+    case .noRulesSelected:
       "`--only` and `--disable` leave no rule; take one of them back"
-    case .noCount(let word, let option):
+    case .invalidCount(let word, let option):
       "\(quoted(word)) is no number for \(quoted(option)); write a whole number from 1 on"
-    case .noShard(let word): "\(quoted(word)) is no part; write `--shard 1/3` for the first of three"
-    case .noPercent(let word): "\(quoted(word)) is no percentage; write a number from 0 to 100"
-    case .noScriptLeft(let count, let option):
+    case .invalidShard(let word): "\(quoted(word)) is no part; write `--shard 1/3` for the first of three"
+    case .invalidPercentage(let word): "\(quoted(word)) is no percentage; write a number from 0 to 100"
+    case .noScriptsSelected(let count, let option):
       "\(quoted(option)) leaves none of \(count == 1 ? "one script" : "\(count) scripts"); "
         + "`bookplay test --list` lists them"
-    case .standsAlone(let option):
+    case .notCombinable(let option):
       "\(quoted(option)) stands alone; write \(quoted("\(ArgumentTable.program) \(option)"))"
     case .belongsTo(let other, let option):
       "\(quoted(option)) is an option of `\(other.rawValue)`; "
@@ -67,20 +67,20 @@ extension UsageError {
         ?? "\(quoted(option)) is an option of some commands; write it behind the command"
     case .notUTF8(let word):
       "\(quoted(word)) is not UTF-8; rename the file, or hand its bytes over as `- < FILE`"
-    case .formUnknown, .pictureFormUnknown: formMessage
-    case .noReportFile, .samePlace: reportMessage
-    case .noScale(let word): "\(quoted(word)) is no scale; write a number from 0.01 to 100, such as `2`"
+    case .unknownFormat, .unknownPictureFormat: formMessage
+    case .missingReportFile, .sameDestination: reportMessage
+    case .invalidScale(let word): "\(quoted(word)) is no scale; write a number from 0.01 to 100, such as `2`"
     }
   }
 
   /// The message for reports whose destination is unclear.
   private var reportMessage: String {
     switch fault {
-    case .samePlace(let first, let second, let file):
+    case .sameDestination(let first, let second, let file):
       let place = file.map { "`\($0.unicodeScalars.map(Quotation.escaped).joined())`" } ?? "standard output"
       return "`--format \(first)` and `--format \(second)` would both go to \(place); "
         + "give one a file of its own, such as `--format \(second)=FILE`"
-    case .noReportFile(let word): return "\(quoted(word)) names no file; write `--format \(word)FILE`"
+    case .missingReportFile(let word): return "\(quoted(word)) names no file; write `--format \(word)FILE`"
     default: return ""
     }
   }
@@ -88,22 +88,22 @@ extension UsageError {
   /// The message for an unknown output format.
   private var formMessage: String {
     switch fault {
-    case .formUnknown(let file?):
+    case .unknownFormat(let file?):
       "the ending of \(quoted(file)) tells no form; say it with `--to \(formWords)`"
-    case .pictureFormUnknown(let file):
+    case .unknownPictureFormat(let file):
       "the ending of \(quoted(file)) tells no form; say it with `--to svg` or `--to png`"
     default: "the form is missing; say it with `--to \(formWords)`"
     }
   }
 
   /// The prefix of the message: the program, with the command if there is one.
-  package var speaker: String {
+  package var origin: String {
     ([ArgumentTable.program] + (command.map { [$0.rawValue] } ?? [])).joined(separator: " ")
   }
 
-  private var formWords: String { PropertyList.OutputFormat.words.joined(separator: "|") }
+  private var formWords: String { PropertyList.OutputFormat.allValues.joined(separator: "|") }
 
-  private var helpAdvice: String { "see `\(speaker) --help`" }
+  private var helpAdvice: String { "see `\(origin) --help`" }
 
   private var exampleLine: String {
     command.flatMap { ArgumentTable.command($0).examples.first } ?? "\(ArgumentTable.program) --help"
@@ -130,11 +130,11 @@ extension UsageError {
 
   /// Returns advice that lists the choices if there are few, and otherwise says how to list them.
   private func choiceAdvice(_ value: OptionValue) -> String {
-    value.isList ? listAdvice : "write one of \(UsageText.list(value.words))"
+    value.isList ? listAdvice : "write one of \(UsageText.list(value.allowedValues))"
   }
 
   private func example(of option: OptionEntry.Form) -> String {
-    "\(option.text) \(option.value.words.isEmpty ? option.value.placeholder ?? "" : option.value.words[0])"
+    "\(option.text) \(option.value.allowedValues.first ?? option.value.placeholder ?? "")"
   }
 
   private func quoted(_ word: String) -> String { "`\(Quotation.of(word))`" }

@@ -38,7 +38,7 @@ enum ZshCompletion {
       case .books: "*:book:_files"
       case .scripts: "*:script:_files"
       case .bookOrResults: "*:file:_files"
-      case .topic: "1:topic:(\(command.arguments.words.joined(separator: " ")))"
+      case .topic: "1:topic:(\(command.arguments.allowedValues.joined(separator: " ")))"
       case .folder: "1:folder:_files -/"
       }
     return """

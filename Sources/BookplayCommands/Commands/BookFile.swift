@@ -10,7 +10,7 @@ struct BookFile: Sendable {
   /// - Throws: `FileFailure` if `argument` is a script, or if the folder has no `book.plist` or one that links
   ///   outside the folder.
   init(_ argument: String) throws(FileFailure) {
-    guard !argument.hasSuffix(FoundScripts.ending) || Files.isFolder(argument) else {
+    guard !argument.hasSuffix(FoundScripts.fileExtension) || Files.isFolder(argument) else {
       throw FileFailure(.read, argument, .isScript)
     }
     location = argument == "-" ? nil : try BookLocation(argument)

@@ -24,15 +24,15 @@ extension PictureShelf {
 }
 
 /// Reports the pictures that couldn't be drawn.
-enum PictureFaultText {
-  static func tell(_ faults: PictureShelf.Faults, of opened: OpenedBook, by command: Command) {
+enum PictureFaultReport {
+  static func report(_ faults: PictureShelf.Faults, of opened: OpenedBook, by command: CommandContext) {
     for (name, fault) in faults {
       // A fault of the file itself is already among the book's errors, so a note is enough.
-      if opened.tells(fault, of: name) {
+      if opened.covers(fault, of: name) {
         command.report.note("a frame stands in place of the picture \(quoted(name))", in: opened.title)
       } else {
-        let words = TerminalText.escaped(fault.words)
-        command.report.tell("the picture \(quoted(name)) \(words); a frame stands in its place", by: opened.title)
+        let words = TerminalText.escaped(fault.description)
+        command.report.error("the picture \(quoted(name)) \(words); a frame stands in its place", by: opened.title)
       }
     }
   }
@@ -42,7 +42,7 @@ enum PictureFaultText {
 
 extension OpenedBook {
   /// Whether a reported error already covers this fault of that file.
-  fileprivate func tells(_ fault: PictureFault, of name: String) -> Bool {
+  fileprivate func covers(_ fault: PictureFault, of name: String) -> Bool {
     let rule: DiagnosticRule =
       switch fault {
       case .missing: .missingAsset

@@ -16,23 +16,23 @@ enum CommandFailure: Error, Equatable, Sendable {
   /// The script, a file, has no commands.
   case emptyScript(String)
   /// The file isn't a script.
-  case noScript(String)
+  case notAScript(String)
   /// Scripts were to be read from standard input.
   case scriptsWithoutFolder
   /// There are no scripts in the given files and folders.
-  case noScripts([String])
+  case noScriptsFound([String])
   /// Results can't be merged, for reasons that have been reported.
-  case unfitResults
+  case unmergeableResults
   /// The book has no page to play.
-  case noPage(String)
+  case noPages(String)
   /// The format can't represent the book, for reasons that have been reported.
   case unwritable(PropertyList.OutputFormat, canSubstitute: Bool)
   /// Writing the file would overwrite something that can't be reproduced.
-  case overwriting(String, Overwriting.Loss)
+  case overwriting(String, OverwriteGuard.Loss)
   /// The picture would have no pixels, or more than can be drawn.
-  case unfitSize
+  case invalidSize
   /// Bytes that would disturb a terminal were to be written to one.
-  case unfitForTerminal
+  case notPrintable
   /// A binary file has no canonical form.
   case binaryFile(String)
   /// Formatting would lose something, which has been reported.
@@ -40,10 +40,11 @@ enum CommandFailure: Error, Equatable, Sendable {
 
   var status: ExitStatus {
     switch self {
-    case .usage, .file, .baseline, .unfitForTerminal, .binaryFile, .noScript, .noScripts, .unfitResults,
+    case .usage, .file, .baseline, .notPrintable, .binaryFile, .notAScript, .noScriptsFound, .unmergeableResults,
       .overwriting, .scriptsWithoutFolder:
       .misuse
-    case .brokenBook, .malformedBook, .brokenScript, .emptyScript, .noPage, .unwritable, .unfitSize, .formattingLoses:
+    case .brokenBook, .malformedBook, .brokenScript, .emptyScript, .noPages, .unwritable, .invalidSize,
+      .formattingLoses:
       .bad
     }
   }
@@ -53,20 +54,20 @@ enum CommandFailure: Error, Equatable, Sendable {
     switch self {
     case .usage(let fault): UsageError(fault, in: command).message
     case .file(let failure): failure.message
-    case .baseline(let name, let failure): "`\(TerminalText.escaped(name))` \(failure.words)"
-    case .brokenBook, .brokenScript, .unfitResults: nil
+    case .baseline(let name, let failure): "`\(TerminalText.escaped(name))` \(failure.message)"
+    case .brokenBook, .brokenScript, .unmergeableResults: nil
     case .malformedBook(let name):
       "the book `\(TerminalText.escaped(name))` is not played, for its file cannot be read as it was meant"
     case .emptyScript(let name): "the script `\(TerminalText.escaped(name))` has no commands"
-    case .noScript(let name): "`\(TerminalText.escaped(name))` is no script"
+    case .notAScript(let name): "`\(TerminalText.escaped(name))` is no script"
     case .scriptsWithoutFolder: "scripts are not read from standard input, for their book is found by their folder"
-    case .noScripts(let names):
+    case .noScriptsFound(let names):
       "there is no script in \(names.map { "`\(TerminalText.escaped($0))`" }.joined(separator: ", "))"
-    case .noPage(let name): "the book `\(TerminalText.escaped(name))` has no page to play"
-    case .unwritable(let form, _): "the book cannot be written as \(form.title)"
-    case .overwriting(let path, let loss): "`\(TerminalText.escaped(path))` would overwrite \(loss.words)"
-    case .unfitSize: "the picture would have too many pixels, or none"
-    case .unfitForTerminal: "this is nothing that a terminal can show"
+    case .noPages(let name): "the book `\(TerminalText.escaped(name))` has no page to play"
+    case .unwritable(let format, _): "the book cannot be written as \(format.title)"
+    case .overwriting(let path, let loss): "`\(TerminalText.escaped(path))` would overwrite \(loss.description)"
+    case .invalidSize: "the picture would have too many pixels, or none"
+    case .notPrintable: "this is nothing that a terminal can show"
     case .binaryFile(let name): "`\(TerminalText.escaped(name))` is in the binary form, which is always the same"
     case .formattingLoses(let name): "`\(TerminalText.escaped(name))` stays as it is, so that nothing is lost"
     }
@@ -76,15 +77,15 @@ enum CommandFailure: Error, Equatable, Sendable {
   var hint: String? {
     switch self {
     case .baseline: "`bookplay validate --write-baseline FILE` writes a new one"
-    case .usage, .file, .brokenBook, .brokenScript, .unfitResults, .unwritable(_, canSubstitute: false): nil
-    case .noScript, .scriptsWithoutFolder: "name a `.play` file, a folder, or a book"
-    case .noScripts: "scripts are files that end in `.play`"
+    case .usage, .file, .brokenBook, .brokenScript, .unmergeableResults, .unwritable(_, canSubstitute: false): nil
+    case .notAScript, .scriptsWithoutFolder: "name a `.play` file, a folder, or a book"
+    case .noScriptsFound: "scripts are files that end in `.play`"
     case .emptyScript: "`wait 1s` is one"
-    case .noPage: "put one into `pages`"
+    case .noPages: "put one into `pages`"
     case .unwritable(_, canSubstitute: true): "`--lossy` writes the nearest form"
     case .overwriting: "choose another name"
-    case .unfitSize: "choose another size with `--scale`"
-    case .unfitForTerminal: "write to a file with `-o FILE`, or to another program"
+    case .invalidSize: "choose another size with `--scale`"
+    case .notPrintable: "write to a file with `-o FILE`, or to another program"
     case .binaryFile: "`bookplay convert --to xml -o FILE` makes a text of it"
     case .formattingLoses, .malformedBook: "mend what is told above"
     }
@@ -93,10 +94,10 @@ enum CommandFailure: Error, Equatable, Sendable {
 
 extension BaselineText.Failure {
   /// The problem, as a phrase that follows the name of the file.
-  fileprivate var words: String {
+  fileprivate var message: String {
     switch self {
-    case .noJSON(let place): "is no JSON (line \(place.line), column \(place.column))"
-    case .noBaseline: "is no baseline"
+    case .notJSON(let place): "is no JSON (line \(place.line), column \(place.column))"
+    case .notABaseline: "is no baseline"
     case .unknownVersion(let version): "is a baseline of version \(version), which this program does not know"
     }
   }

@@ -4,22 +4,22 @@ import PropertyList
 
 /// `bookplay convert`: converts a book to another format; JSON that it wrote can be converted back.
 struct Convert {
-  let command: Command
+  let command: CommandContext
 
   func run() throws(CommandFailure) -> ExitStatus {
     let known = try outputForm()
     let document = try wellFormedDocument()
-    guard let form = known ?? (document.format == .json ? .xml : nil) else {
-      throw .usage(.formUnknown(file: command.options.outputPath))
+    guard let format = known ?? (document.format == .json ? .xml : nil) else {
+      throw .usage(.unknownFormat(file: command.options.outputPath))
     }
-    let bytes = try written(document, as: form)
+    let bytes = try written(document, as: format)
     guard let path = command.options.outputPath else {
-      if form == .binary && command.console.output.isTerminal { throw .unfitForTerminal }
+      if format == .binary && command.console.output.isTerminal { throw .notPrintable }
       try command.deliver(bytes)
       return .good
     }
-    try Overwriting.check(list: path)
-    try Overwriting.check(path, as: form, ofBook: command.invocation.arguments[0], document)
+    try OverwriteGuard.check(list: path)
+    try OverwriteGuard.check(path, as: format, ofBook: command.invocation.arguments[0], document)
     do throws(FileFailure) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
     return .good
   }
@@ -29,14 +29,14 @@ struct Convert {
   /// `.plist` doesn't determine a format, because files of three formats have that extension. It is enough if the
   /// input is JSON.
   private func outputForm() throws(CommandFailure) -> PropertyList.OutputFormat? {
-    if let form = command.options.choice(.to, as: PropertyList.OutputFormat.self) { return form }
-    guard let path = command.options.outputPath else { throw .usage(.formUnknown(file: nil)) }
-    for (ending, form) in Convert.endings where path.lowercased().hasSuffix(ending) { return form }
-    guard path.lowercased().hasSuffix(".plist") else { throw .usage(.formUnknown(file: path)) }
+    if let format = command.options.choice(.to, as: PropertyList.OutputFormat.self) { return format }
+    guard let path = command.options.outputPath else { throw .usage(.unknownFormat(file: nil)) }
+    for (fileExtension, format) in Convert.extensions where path.lowercased().hasSuffix(fileExtension) { return format }
+    guard path.lowercased().hasSuffix(".plist") else { throw .usage(.unknownFormat(file: path)) }
     return nil
   }
 
-  private static let endings: [(String, PropertyList.OutputFormat)] = [
+  private static let extensions: [(String, PropertyList.OutputFormat)] = [
     (".xml", .xml), (".bplist", .binary), (".strings", .ascii), (".json", .json),
   ]
 
@@ -48,7 +48,7 @@ struct Convert {
       throw .file(error)
     }
     let reading = Convert.read(source)
-    command.report.tell(reading)
+    command.report.write(reading)
     guard reading.isWellFormed, let document = reading.document else { throw .brokenBook }
     return document
   }
@@ -63,7 +63,7 @@ struct Convert {
   }
 
   private func written(
-    _ document: PropertyList, as form: PropertyList.OutputFormat
+    _ document: PropertyList, as format: PropertyList.OutputFormat
   ) throws(CommandFailure) -> [UInt8] {
     let isLossy = command.options.contains(.lossy)
     var options = WritingOptions()
@@ -73,10 +73,10 @@ struct Convert {
       case .asRead: .asRead
       case .apple: .apple
       }
-    let writing = Book.written(document, as: form, options: options)
-    command.report.tell(writing.losses, of: document, in: form, isError: { $0.isFatal && !isLossy })
+    let writing = Book.written(document, as: format, options: options)
+    command.report.write(writing.losses, of: document, in: format, isError: { $0.isFatal && !isLossy })
     guard let bytes = writing.bytes else {
-      throw .unwritable(form, canSubstitute: !isLossy)
+      throw .unwritable(format, canSubstitute: !isLossy)
     }
     return bytes
   }

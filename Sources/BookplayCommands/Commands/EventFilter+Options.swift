@@ -49,24 +49,24 @@ extension EventFilter {
     guard word.contains("*") else { return [try pattern(text, names)] }
     let rest = trimmed.dropFirst(word.count)
     let kinds = EventKind.allCases.filter { kind in
-      (includesDetails || !kind.isVerbose) && matches(Array(kind.word.description.utf8)[...], Array(word.utf8)[...])
+      (includesDetails || !kind.isVerbose) && matches(Array(kind.keyword.description.utf8)[...], Array(word.utf8)[...])
     }
     guard let first = kinds.first else {
       throw .usage(
-        .noPattern(
+        .invalidPattern(
           option: "--only", reason: "no event is called `\(word)`",
           hint: "write `tween.*` for all events of tweens, or the name of one"))
     }
     // Some of these kinds of event may not have what the rest of the pattern asks for.
-    let patterns = kinds.compactMap { try? pattern($0.word.description + rest, names) }
-    return patterns.isEmpty ? [try pattern(first.word.description + rest, names)] : patterns
+    let patterns = kinds.compactMap { try? pattern($0.keyword.description + rest, names) }
+    return patterns.isEmpty ? [try pattern(first.keyword.description + rest, names)] : patterns
   }
 
   private static func pattern(_ text: String, _ names: ScriptNames) throws(CommandFailure) -> EventPattern {
     do throws(ScriptError) {
       return try EventPattern.read(PropertyList.Source(text: text), names: names)
     } catch {
-      throw .usage(.noPattern(option: "--only", reason: error.message, hint: error.hint))
+      throw .usage(.invalidPattern(option: "--only", reason: error.message, hint: error.hint))
     }
   }
 

@@ -4,13 +4,13 @@ import PropertyList
 
 /// `bookplay explain`: explains a rule with a wrong and a right example, or a key or another word.
 struct Explain {
-  let command: Command
+  let command: CommandContext
 
   func run() throws(CommandFailure) -> ExitStatus {
     let question = try whatIsAskedFor()
     let reports = try command.reports(usual: ExplanationFormat.text)
     for report in reports.all {
-      switch report.form {
+      switch report.format {
       case .text:
         let width = report.path == nil ? command.console.outputWidth : nil
         report.output.write(text(for: question, paint: command.paint(for: report.output), width: width))

@@ -7,7 +7,7 @@ import PropertyList
 /// `bookplay explore`: plays a book automatically and reports what goes wrong or never happens, with a script for
 /// each.
 struct Explore {
-  let command: Command
+  let command: CommandContext
 
   func run() throws(CommandFailure) -> ExitStatus {
     var settings = Explorer.Settings()
@@ -24,7 +24,7 @@ struct Explore {
       opened.source, opened.list, opened.book, exploration, settings,
       errorCount: opened.findings.count { $0.severity == .error })
     let kept = try keep(report, in: folder)
-    tell(report, kept: kept, in: reports)
+    write(report, kept: kept, in: reports)
     try reports.write()
     return report.findings.isEmpty ? opened.status : .bad
   }
@@ -51,7 +51,7 @@ struct Explore {
   private func count(of name: OptionName) throws(CommandFailure) -> Int? {
     guard let text = command.options.text(of: name) else { return nil }
     guard text.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }), let number = Int(text), number >= 1 else {
-      throw .usage(.noCount(text, option: "--\(name.rawValue)"))
+      throw .usage(.invalidCount(text, option: "--\(name.rawValue)"))
     }
     return number
   }
@@ -61,7 +61,7 @@ struct Explore {
   /// Returns the folder for the scripts, or `nil` if none was given; throws before exploring if it can't be used.
   private func folder() throws(CommandFailure) -> NewFolder? {
     guard let path = command.options.text(of: .output) else { return nil }
-    guard path != "-", !path.isEmpty else { throw .usage(.noFolder(path)) }
+    guard path != "-", !path.isEmpty else { throw .usage(.invalidFolderName(path)) }
     do throws(FileFailure) { return try NewFolder(path) } catch { throw .file(error) }
   }
 
@@ -88,12 +88,12 @@ struct Explore {
 
   // MARK: - Telling
 
-  private func tell(
+  private func write(
     _ report: ExplorationReport, kept: [String?], in reports: RequestedReports<ExplorationFormat>
   ) {
     for wanted in reports.all {
       let output = wanted.output
-      switch wanted.form {
+      switch wanted.format {
       case .text:
         ExplorationText(paint: command.paint(for: output), width: command.width(of: wanted)).write(report, to: output)
       case .json: ExplorationJSON.write(report, kept: kept, to: output)
@@ -108,7 +108,7 @@ private struct ScriptFileNames {
 
   /// Returns a name that is valid on every file system, whatever names the book contains.
   mutating func name(for finding: ExplorationReport.Finding) -> String {
-    let words = [finding.kind.word.description, finding.page.map { "page-\($0)" }, finding.item, finding.name]
+    let words = [finding.kind.keyword.description, finding.page.map { "page-\($0)" }, finding.item, finding.name]
     let stem = words.compactMap(\.self).map(ScriptFileNames.plain).filter { !$0.isEmpty }.joined(separator: "-")
     var name = stem
     var number = 2
@@ -116,7 +116,7 @@ private struct ScriptFileNames {
       name = "\(stem)-\(number)"
       number += 1
     }
-    return name + FoundScripts.ending
+    return name + FoundScripts.fileExtension
   }
 
   private static func plain(_ text: String) -> String {

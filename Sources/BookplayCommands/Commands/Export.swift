@@ -3,7 +3,7 @@ import PropertyList
 
 /// `bookplay export`: writes a book as one self-contained web page that plays it.
 struct Export {
-  let command: Command
+  let command: CommandContext
 
   func run() throws(CommandFailure) -> ExitStatus {
     let opened = try OpenedBook(of: command)
@@ -14,7 +14,7 @@ struct Export {
     let page = try page(of: opened, language: settings.language)
     let bytes = page.bytes
     for (name, reason) in page.assets.leftOut {
-      command.report.tell(
+      command.report.error(
         "`\(TerminalText.escaped(name))` is left out: \(TerminalText.escaped(reason))", by: opened.title)
     }
     let status = page.assets.leftOut.isEmpty ? opened.status : .bad
@@ -43,7 +43,7 @@ struct Export {
   /// Returns the key under which the page saves its state: a hash of the book's name, or of its bytes if it has no
   /// name.
   private static func key(_ name: String?, _ book: [UInt8]) -> String {
-    name.map { Fingerprint.of($0) } ?? Fingerprint.of(bytes: book)
+    name.map { HexHash.of($0) } ?? HexHash.of(bytes: book)
   }
 }
 

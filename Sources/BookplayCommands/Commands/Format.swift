@@ -3,7 +3,7 @@ import PropertyList
 
 /// `bookplay format`: rewrites text files in canonical form, in place; a file with errors is left unchanged.
 struct Format {
-  let command: Command
+  let command: CommandContext
 
   /// Formats all files, even if some of them fail.
   func run() -> ExitStatus {
@@ -12,13 +12,13 @@ struct Format {
       do throws(CommandFailure) {
         status = max(status, try format(argument))
       } catch {
-        status = max(status, command.tell(error))
+        status = max(status, command.report(error))
       }
     }
     return status
   }
 
-  private var onlyLooks: Bool { command.options.contains(.check) || command.options.contains(.diff) }
+  private var isDryRun: Bool { command.options.contains(.check) || command.options.contains(.diff) }
 
   private func format(_ argument: String) throws(CommandFailure) -> ExitStatus {
     let file: BookFile
@@ -33,8 +33,8 @@ struct Format {
     let document = try wellFormedText(reading)
     let canonical = try canonicalForm(of: document)
     // Formatting makes the reading of a doubtful value explicit, so this is the last chance to report the doubt.
-    if canonical != source.bytes { command.report.tell(reading) }
-    if onlyLooks { return show(document, canonical, title: file.title) }
+    if canonical != source.bytes { command.report.write(reading) }
+    if isDryRun { return show(document, canonical, title: file.title) }
     guard let path = file.path else {
       try command.deliver(canonical)
       return .good
@@ -47,20 +47,20 @@ struct Format {
   private func wellFormedText(_ reading: PropertyList.Reading) throws(CommandFailure) -> PropertyList {
     guard !reading.source.isBinary else { throw .binaryFile(reading.source.name) }
     guard reading.isWellFormed, let document = reading.document else {
-      command.report.tell(reading)
+      command.report.write(reading)
       throw .brokenBook
     }
     return document
   }
 
   private func canonicalForm(of document: PropertyList) throws(CommandFailure) -> [UInt8] {
-    let form: PropertyList.OutputFormat = document.format == .ascii ? .ascii : .xml
+    let format: PropertyList.OutputFormat = document.format == .ascii ? .ascii : .xml
     var options = WritingOptions()
     options.keepsLineEnds = true
-    let writing = document.written(as: form, options: options)
+    let writing = document.written(as: format, options: options)
     let losses = writing.losses.filter(\.changesTheBook)
     guard losses.isEmpty, let bytes = writing.bytes else {
-      command.report.tell(losses, of: document, in: form, isError: { _ in true })
+      command.report.write(losses, of: document, in: format, isError: { _ in true })
       throw .formattingLoses(document.source.name)
     }
     return bytes

@@ -34,7 +34,7 @@ struct FoundBooks {
   private mutating func books(in folder: String) -> [String]? {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     guard Files.isFolder(folder), Files.isMissing(Files.path(BookLocation.fileName, in: folder)),
-      let walk = FolderWalk(folder, endings: [".plist"])
+      let walk = FolderWalk(folder, extensions: [".plist"])
     else { return nil }
     failures += walk.failures
     return walk.files.filter { $0.hasSuffix("/" + BookLocation.fileName) || $0 == BookLocation.fileName }

@@ -4,11 +4,11 @@ import PropertyList
 
 /// `bookplay new`: creates a small book in a folder of its own, as a start.
 struct New {
-  let command: Command
+  let command: CommandContext
 
   func run() throws(CommandFailure) -> ExitStatus {
     let argument = command.invocation.arguments[0]
-    guard argument != "-", !argument.isEmpty else { throw .usage(.noFolder(argument)) }
+    guard argument != "-", !argument.isEmpty else { throw .usage(.invalidFolderName(argument)) }
     do throws(FileFailure) {
       let folder = try NewFolder(argument)
       try folder.fill(with: NewBook.files(title: folder.name))

@@ -25,7 +25,7 @@ struct OpenedBook {
   let isMalformed: Bool
 
   /// Opens the book named on the command line and reports its errors on standard error.
-  init(of command: Command) throws(CommandFailure) {
+  init(of command: CommandContext) throws(CommandFailure) {
     let file: BookFile
     do throws(FileFailure) {
       file = try BookFile(command.invocation.arguments[0])
@@ -40,7 +40,7 @@ struct OpenedBook {
     let errors = findings.filter { $0.severity == .error }
     if !errors.isEmpty {
       let stream = command.console.errors
-      FindingText(paint: command.paint(for: stream), width: command.console.width, tellsAll: false)
+      FindingText(paint: command.paint(for: stream), width: command.console.width, listsAll: false)
         .write(FindingReport([FileFindings(source, errors)]), to: stream)
       // Errors appear before the book is shown or played, however long that takes.
       stream.flush()
@@ -97,7 +97,7 @@ struct OpenedBook {
   /// - Throws: `CommandFailure` if the book doesn't have the language of the settings, or can't be played.
   func player(_ settings: Player.Settings) throws(CommandFailure) -> Player {
     guard !isMalformed else { throw .malformedBook(title) }
-    guard !book.pages.isEmpty else { throw .noPage(title) }
+    guard !book.pages.isEmpty else { throw .noPages(title) }
     let languages = book.allLanguages
     if let language = settings.language, !languages.contains(where: { $0.utf8.elementsEqual(language.utf8) }) {
       let nearest = NearestName.suggestion(for: language, among: languages)
@@ -113,6 +113,6 @@ extension GivenOptions {
     guard let text = text(of: name) else { return nil }
     if let time = ScriptTime.read(text) { return time }
     let nearest = ScriptTime.read(text + "s") == nil ? nil : text + "s"
-    throw .usage(.noTime(text, option: "--" + name.rawValue, nearest: nearest))
+    throw .usage(.invalidTime(text, option: "--" + name.rawValue, nearest: nearest))
   }
 }

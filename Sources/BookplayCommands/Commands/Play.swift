@@ -4,7 +4,7 @@ import PropertyList
 
 /// `bookplay play`: plays a book and prints events as they happen.
 struct Play {
-  let command: Command
+  let command: CommandContext
 
   func run() throws(CommandFailure) -> ExitStatus {
     try checkOptions()
@@ -30,17 +30,17 @@ struct Play {
       let player = try opened.player(settings)
       return max(opened.status, play(script, names, on: player, printer(for: player, filter, rate, reports)))
     }
-    if options.contains(.interactive) { return try playByHand(opened, settings, filter, reports) }
+    if options.contains(.interactive) { return try playInteractively(opened, settings, filter, reports) }
     var player = try opened.player(settings)
     try opened.open(options.text(of: .page), in: &player)
     var run = PlayedRun(player: player, printer: printer(for: player, filter, rate, reports), until: until)
     guard options.contains(.turnPages) else {
       run.playPage()
-      if let remainder = run.remainder { command.report.note(remainder.words, in: opened.title) }
+      if let remainder = run.remainder { command.report.note(remainder.message, in: opened.title) }
       return opened.status
     }
     guard let failure = run.playBook(pageCount: opened.book.pages.count) else { return opened.status }
-    command.report.tell(failure.words, by: opened.title)
+    command.report.error(failure.message, by: opened.title)
     return .bad
   }
 
@@ -56,7 +56,7 @@ struct Play {
       throw .usage(.needs(option: "--record", other: "--interactive"))
     }
     let readsInput = options.text(of: .script) == "-" || options.contains(.interactive)
-    if readsInput, command.invocation.arguments == ["-"] { throw .usage(.inputTwice) }
+    if readsInput, command.invocation.arguments == ["-"] { throw .usage(.duplicateInput) }
   }
 
   private func exclude(_ others: [OptionName], with option: OptionName) throws(CommandFailure) {
@@ -69,7 +69,7 @@ struct Play {
   private func rate() throws(CommandFailure) -> Double? {
     guard let text = options.text(of: .rate) else { return nil }
     let isPlain = text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") }
-    guard isPlain, let rate = Double(text), rate > 0, rate.isFinite else { throw .usage(.noRate(text)) }
+    guard isPlain, let rate = Double(text), rate > 0, rate.isFinite else { throw .usage(.invalidRate(text)) }
     return rate
   }
 
@@ -77,24 +77,24 @@ struct Play {
     for player: Player, _ filter: EventFilter, _ rate: Double?, _ reports: RequestedReports<EventFormat>
   ) -> EventPrinter {
     EventPrinter(
-      to: reports.all.map { ($0.output, $0.form) }, player: player, filter: filter,
+      to: reports.all.map { ($0.output, $0.format) }, player: player, filter: filter,
       isVerbose: options.contains(.verbose),
       pace: rate.map { Pace(command.console.clock, rate: $0, tickRate: player.tickRate) })
   }
 
   // MARK: - Scripts
 
-  private func playByHand(
+  private func playInteractively(
     _ opened: OpenedBook, _ settings: Player.Settings, _ filter: EventFilter,
     _ reports: RequestedReports<EventFormat>
   ) throws(CommandFailure) -> ExitStatus {
     var settings = settings
     // It isn't known yet which events the input will wait for.
     settings.isVerbose = true
-    if let record = options.text(of: .record) { try Overwriting.check(record: record) }
+    if let record = options.text(of: .record) { try OverwriteGuard.check(record: record) }
     let player = try opened.player(settings)
     let first = try opened.opening(options.text(of: .page))
-    var session = PlayedByHand(
+    var session = InteractiveSession(
       command, names: ScriptNames(opened.book), player: player, printer: printer(for: player, filter, nil, reports))
     try session.run(from: first)
     // A person at a terminal has seen the failure and may have retried; a program that sent the input hasn't.
@@ -105,7 +105,7 @@ struct Play {
     _ script: Script, _ names: ScriptNames, on player: Player, _ printer: EventPrinter
   ) -> ExitStatus {
     var runner = ScriptRunner(player: player, names: names)
-    let failure = runner.run(script) { printer.tell($0) }
+    let failure = runner.run(script) { printer.write($0) }
     printer.wait(until: runner.player.tick)
     command.report.note(runner.refusals, of: script)
     guard let failure else { return .good }

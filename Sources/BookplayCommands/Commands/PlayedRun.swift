@@ -12,14 +12,14 @@ struct PlayedRun {
   private let end: Ticks?
 
   /// The default time limit for a page, in seconds.
-  static let patience: Int64 = 60
+  static let defaultTimeLimit: Int64 = 60
   /// The time limit for a page that can't be left yet, in seconds.
-  static let longPatience: Int64 = 600
+  static let extendedTimeLimit: Int64 = 600
   /// The maximum number of collected events, at which a run is stopped.
-  static let mostEvents = 100_000
+  static let maxEvents = 100_000
 
   /// What is still pending when a run without a given end stops.
-  private(set) var remainder: PlayedRest?
+  private(set) var remainder: PendingActivity?
 
   /// The reasons why a book can't be played to its end.
   enum Failure: Error {
@@ -31,12 +31,12 @@ struct PlayedRun {
     case tooManyEvents
 
     /// The message, in one sentence without a final period.
-    var words: String {
+    var message: String {
       switch self {
       case .stuck(let page, let reason):
-        "page \(page.map(String.init) ?? "?") cannot be left: \(PlayedRun.words(for: reason))"
+        "page \(page.map(String.init) ?? "?") cannot be left: \(PlayedRun.message(for: reason))"
       case .endless(let turns): "the book does not end: after \(turns) turns it still has a next page"
-      case .tooManyEvents: "more than \(PlayedRun.mostEvents) events happen; the run is broken off there"
+      case .tooManyEvents: "more than \(PlayedRun.maxEvents) events happen; the run is broken off there"
       }
     }
   }
@@ -50,18 +50,18 @@ struct PlayedRun {
 
   /// Plays to the given end, or until nothing more is due, for a minute at most.
   mutating func playPage() {
-    tell()
-    play(to: end ?? after(PlayedRun.patience))
-    if let end { printer?.wait(until: end) } else if !isClosed { remainder = PlayedRest(of: player) }
+    write()
+    play(to: end ?? after(PlayedRun.defaultTimeLimit))
+    if let end { printer?.wait(until: end) } else if !isClosed { remainder = PendingActivity(of: player) }
   }
 
   /// Plays each page until nothing more is due on it, then turns to the next one, up to the end of the book.
   mutating func playBook(pageCount: Int) -> Failure? {
-    tell()
+    write()
     // A book can lead back a few times, but not forever.
-    let mostTurns = 2 * pageCount + 1
-    for _ in 0..<mostTurns {
-      play(to: after(PlayedRun.patience))
+    let maxTurns = 2 * pageCount + 1
+    for _ in 0..<maxTurns {
+      play(to: after(PlayedRun.defaultTimeLimit))
       if refusal != nil { playUntilFree() }
       if hasTooManyEvents { return .tooManyEvents }
       if isOver { return nil }
@@ -69,25 +69,25 @@ struct PlayedRun {
       if printer == nil, let page = player.page { stages[page] = player }
       player.turnToNextPage()
       let hasEnded = player.events.contains { $0.kind == .bookEnded }
-      tell()
+      write()
       if let reason { return .stuck(page: player.page, reason) }
       if hasEnded { return nil }
     }
-    return .endless(turns: mostTurns)
+    return .endless(turns: maxTurns)
   }
 
   /// Whether the time of the run is over or its output is closed.
   private var isOver: Bool { isClosed || end.map { player.tick >= $0 } ?? false }
 
-  private mutating func tell() {
+  private mutating func write() {
     let told = player.takeEvents()
-    if let printer { printer.tell(told[...]) } else { events += told }
+    if let printer { printer.write(told[...]) } else { events += told }
   }
 
   /// Whether the output is closed or too many events have been collected.
   private var isClosed: Bool { printer?.isClosed ?? hasTooManyEvents }
 
-  private var hasTooManyEvents: Bool { events.count >= PlayedRun.mostEvents }
+  private var hasTooManyEvents: Bool { events.count >= PlayedRun.maxEvents }
 
   private func after(_ seconds: Int64) -> Ticks { player.tick + Ticks(seconds * Int64(player.tickRate)) }
 
@@ -100,7 +100,7 @@ struct PlayedRun {
 
   /// Plays on while the page can't be left, up to the long limit.
   private mutating func playUntilFree() {
-    let limit = after(PlayedRun.longPatience)
+    let limit = after(PlayedRun.extendedTimeLimit)
     while refusal != nil, advance(to: limit) {}
   }
 
@@ -109,7 +109,7 @@ struct PlayedRun {
     guard !isClosed else { return false }
     let limit = end.map { min($0, limit) } ?? limit
     guard player.tick < limit, player.advanceToNext(within: rest(to: limit)) else { return false }
-    tell()
+    write()
     return true
   }
 
@@ -123,7 +123,7 @@ struct PlayedRun {
     return trial.events.first { $0.kind == .pageRefused }?.reason
   }
 
-  private static func words(for reason: Event.Reason) -> String {
+  private static func message(for reason: Event.Reason) -> String {
     switch reason {
     case .narration: "a narration sounds, and does not end"
     case .transition: "it is still being turned"

@@ -9,7 +9,7 @@ struct Progress {
   private var isShown = false
 
   /// The delay before progress is shown; shorter runs don't show any.
-  private static let patience = Duration.milliseconds(500)
+  private static let delay = Duration.milliseconds(500)
 
   init(_ console: Console, count: Int, of noun: String) {
     stream = console.errors
@@ -21,7 +21,7 @@ struct Progress {
 
   /// Shows that `done` units are complete.
   mutating func show(_ done: Int) {
-    guard stream.isTerminal, done < count, clock.now() - start >= Progress.patience else { return }
+    guard stream.isTerminal, done < count, clock.now() - start >= Progress.delay else { return }
     stream.write("\r\u{1B}[K\(done) of \(count) \(noun)")
     stream.flush()
     isShown = true

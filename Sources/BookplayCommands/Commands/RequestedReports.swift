@@ -3,7 +3,7 @@ import PropertyList
 
 /// A report requested on the command line: its format and destination.
 struct RequestedReport<Form: Equatable> {
-  let form: Form
+  let format: Form
   /// Standard output, or a buffer for the contents of the file.
   let output: ByteOutput
   /// The file; `nil` for standard output.
@@ -18,7 +18,7 @@ struct RequestedReports<Form: Equatable & RawRepresentable> where Form.RawValue 
   let all: [RequestedReport<Form>]
 
   /// Whether any of them goes to a file.
-  var includeFiles: Bool { all.contains { $0.path != nil } }
+  var hasFiles: Bool { all.contains { $0.path != nil } }
 
   /// Writes the reports that go to files.
   func write() throws(CommandFailure) {
@@ -29,7 +29,7 @@ struct RequestedReports<Form: Equatable & RawRepresentable> where Form.RawValue 
   }
 }
 
-extension Command {
+extension CommandContext {
   /// Returns the reports requested from this command, in the format `usual` if none was given.
   ///
   /// A report without a file of its own goes to the file `output`, or to standard output if that is `nil`. Throws if
@@ -40,17 +40,17 @@ extension Command {
     var wanted: [(form: Form, path: String?)] = []
     for text in options.texts(of: .format) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
-      guard let form = Form(rawValue: parts[0]) else { continue }
-      wanted.append((form, parts.count == 1 ? output : GivenOptions.path(parts[1])))
+      guard let format = Form(rawValue: parts[0]) else { continue }
+      wanted.append((format, parts.count == 1 ? output : GivenOptions.path(parts[1])))
     }
     if wanted.isEmpty || output != nil && !wanted.contains(where: { $0.path == output }) {
       wanted.insert((usual, output), at: 0)
     }
     try checkPlaces(of: wanted.map { ($0.form.rawValue, $0.path) })
     return RequestedReports(
-      all: wanted.map { form, path in
+      all: wanted.map { format, path in
         let stream = path == nil ? console.output : ByteOutput(keptAsTerminal: false)
-        return RequestedReport(form: form, output: stream, path: path)
+        return RequestedReport(format: format, output: stream, path: path)
       })
   }
 
@@ -65,14 +65,14 @@ extension Command {
     for (index, report) in reports.enumerated() {
       let place = report.path.map { Files.resolved($0) ?? $0 }
       let other = reports[..<index].first { $0.path.map { Files.resolved($0) ?? $0 } == place }
-      if let other { throw .usage(.samePlace(other.form, report.form, file: report.path)) }
+      if let other { throw .usage(.sameDestination(other.form, report.form, file: report.path)) }
       guard let path = report.path else { continue }
-      try Overwriting.check(report: path, of: invocation)
+      try OverwriteGuard.check(report: path, of: invocation)
     }
   }
 
   /// Returns the maximum width of a text report in columns; files get the default width.
   func width<Form>(of report: RequestedReport<Form>) -> Int {
-    report.path == nil ? console.width : Console.usualWidth
+    report.path == nil ? console.width : Console.defaultWidth
   }
 }

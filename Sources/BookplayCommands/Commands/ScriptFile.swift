@@ -16,12 +16,12 @@ enum ScriptFile {
 
   /// The maximum size of a script in bytes, which is ample and keeps a huge file from occupying the machine for
   /// minutes.
-  static let largestByteCount = 16 << 20
+  static let maxByteCount = 16 << 20
 
   /// Reads a script for the book with these names; `-` means standard input if `input` isn't `nil`.
   static func read(_ path: String, names: ScriptNames, from input: ByteInput? = nil) throws(Fault) -> Script {
     let source: PropertyList.Source
-    let limit = largestByteCount
+    let limit = maxByteCount
     do throws(FileFailure) {
       if let input, path == "-" {
         source = PropertyList.Source(try input.readAll(limit: limit), name: StreamName.input)
@@ -38,7 +38,7 @@ enum ScriptFile {
   }
 }
 
-extension Command {
+extension CommandContext {
   /// Reads the script at `path` and reports all errors in it.
   func readScript(_ path: String, names: ScriptNames) throws(CommandFailure) -> Script {
     do throws(ScriptFile.Fault) {

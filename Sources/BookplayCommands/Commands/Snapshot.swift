@@ -4,11 +4,11 @@ import Playthrough
 
 /// `bookplay snapshot`: draws a page as a reader sees it at a given time.
 struct Snapshot {
-  let command: Command
+  let command: CommandContext
 
   func run() throws(CommandFailure) -> ExitStatus {
     try checkOptions()
-    let form = try form()
+    let format = try format()
     let scale = try scale()
     let time = try options.time(of: .at)
     let opened = try OpenedBook(of: command)
@@ -23,8 +23,8 @@ struct Snapshot {
       (player, status) = try stage(of: opened, settings, at: time)
       drawing = Drawing(of: &player, showsAreas: options.contains(.areas))
     }
-    let (bytes, faults) = try written(drawing, of: opened, as: form, scale: scale)
-    PictureFaultText.tell(faults, of: opened, by: command)
+    let (bytes, faults) = try written(drawing, of: opened, as: format, scale: scale)
+    PictureFaultReport.report(faults, of: opened, by: command)
     try opened.deliver(bytes, isPicture: true, by: command)
     return faults.isEmpty ? status : .bad
   }
@@ -40,24 +40,24 @@ struct Snapshot {
         throw .usage(.exclusive("--" + option.rawValue, "--" + other.rawValue))
       }
     }
-    if options.text(of: .script) == "-", command.invocation.arguments == ["-"] { throw .usage(.inputTwice) }
+    if options.text(of: .script) == "-", command.invocation.arguments == ["-"] { throw .usage(.duplicateInput) }
   }
 
   /// Returns the requested format, or the one inferred from the file's extension; SVG for standard output.
-  private func form() throws(CommandFailure) -> PictureForm {
-    if let form = options.choice(.to, as: PictureForm.self) { return form }
+  private func format() throws(CommandFailure) -> PictureFormat {
+    if let format = options.choice(.to, as: PictureFormat.self) { return format }
     guard let path = options.outputPath else { return .svg }
     let name = path.lowercased()
-    guard let form = PictureForm.allCases.first(where: { name.hasSuffix("." + $0.rawValue) }) else {
-      throw .usage(.pictureFormUnknown(file: path))
+    guard let format = PictureFormat.allCases.first(where: { name.hasSuffix("." + $0.rawValue) }) else {
+      throw .usage(.unknownPictureFormat(file: path))
     }
-    return form
+    return format
   }
 
   private func scale() throws(CommandFailure) -> Double {
     guard let text = options.text(of: .scale) else { return 1 }
     let isPlain = text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") }
-    guard isPlain, let scale = Double(text), (0.01...100).contains(scale) else { throw .usage(.noScale(text)) }
+    guard isPlain, let scale = Double(text), (0.01...100).contains(scale) else { throw .usage(.invalidScale(text)) }
     return scale
   }
 
@@ -101,17 +101,17 @@ struct Snapshot {
   }
 
   private func written(
-    _ drawing: Drawing, of opened: OpenedBook, as form: PictureForm, scale: Double
+    _ drawing: Drawing, of opened: OpenedBook, as format: PictureFormat, scale: Double
   ) throws(CommandFailure) -> ([UInt8], PictureShelf.Faults) {
     let shelf = PictureShelf(of: opened.folder)
-    switch form {
+    switch format {
     case .svg:
       var writer = SVGWriter(pictures: shelf)
       let bytes = writer.file(of: drawing, scale: scale)
       return (bytes, writer.pictures.faults)
     case .png:
       var rasterizer = Rasterizer(pictures: shelf)
-      guard let raster = rasterizer.draw(drawing, scale: scale) else { throw .unfitSize }
+      guard let raster = rasterizer.draw(drawing, scale: scale) else { throw .invalidSize }
       return (PNGWriter.bytes(of: raster.pixmap), rasterizer.pictures.faults)
     }
   }

@@ -4,7 +4,7 @@ import PropertyList
 
 /// `bookplay tree`: shows what is on the pages of a book and what triggers what, or with `--at` the stage at a time.
 struct Tree {
-  let command: Command
+  let command: CommandContext
 
   func run() throws(CommandFailure) -> ExitStatus {
     let time = try command.options.time(of: .at)
@@ -30,7 +30,7 @@ struct Tree {
     }
     let outline = BookOutline(opened.book, pages: pages)
     for report in reports.all {
-      switch report.form {
+      switch report.format {
       case .text: report.output.write(TreeText(paint: command.paint(for: report.output)).lines(of: outline))
       case .json: report.output.write(TreeJSON.bytes(of: outline))
       }
@@ -46,9 +46,9 @@ struct Tree {
     // The events aren't needed and must not pile up.
     while player.advanceToNext(within: Ticks(end.count - player.tick.count)) { _ = player.takeEvents() }
     player.advance(by: Ticks(end.count - player.tick.count))
-    let stage = ShownStage(player, of: opened.book)
+    let stage = StageOutline(player, of: opened.book)
     for report in reports.all {
-      switch report.form {
+      switch report.format {
       case .text: report.output.write(StageTreeText(paint: command.paint(for: report.output)).lines(of: stage))
       case .json: report.output.write(StageTreeJSON.bytes(of: stage))
       }

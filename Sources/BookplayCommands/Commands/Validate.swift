@@ -5,29 +5,29 @@ import PropertyList
 
 /// `bookplay validate`: reports problems in books and their positions, and applies fixes with `--fix`.
 struct Validate {
-  let command: Command
+  let command: CommandContext
 
   func run() throws(CommandFailure) -> ExitStatus {
     let selection = try RuleSelection(command.options)
-    let mending = try mending()
+    let fixScope = try fixScope()
     let reports = try reports()
     var known = try baselinePath.map { path throws(CommandFailure) in try readBaseline(path) }
     let (input, clock) = (command.console.input, command.console.clock)
     let found = FoundBooks(command.invocation.arguments)
     let outcomes = Parallel.map(found.books) { book in
-      ValidatedBook.Outcome(book.argument, input: input, clock: clock, selection: selection, mending: mending)
+      ValidatedBook.Outcome(book.argument, input: input, clock: clock, selection: selection, fixScope: fixScope)
     }
-    var status = found.failures.map { command.tell(.file($0)) }.max() ?? .good
+    var status = found.failures.map { command.report(.file($0)) }.max() ?? .good
     var report = FindingReport([], startedIn: Files.workingFolder)
     for (outcome, found) in zip(outcomes, found.books) {
       switch outcome {
-      case .failure(let failure): status = max(status, command.tell(.file(failure)))
+      case .failure(let failure): status = max(status, command.report(.file(failure)))
       case .book(var book):
         do throws(CommandFailure) {
           try write(book)
           try removeKnown(from: &book.findings, &known, besides: found.baseline)
         } catch {
-          status = max(status, command.tell(error))
+          status = max(status, command.report(error))
         }
         report.files.append(book.findings)
       }
@@ -35,8 +35,8 @@ struct Validate {
     if let path = command.options.text(of: .writeBaseline) {
       return max(status, try write(Baseline(of: report.findings), to: path))
     }
-    if command.options.contains(.diff) { tellOfRest(report) } else { tell(report, in: reports) }
-    if let known, let path = baselinePath, selection.isWhole { tell(whatIsLeftOf: known, path) }
+    if command.options.contains(.diff) { reportRemaining(report) } else { write(report, in: reports) }
+    if let known, let path = baselinePath, selection.isWhole { noteUnusedEntries(of: known, path) }
     try reports.write()
     return max(status, isBad(report) ? .bad : .good)
   }
@@ -44,7 +44,7 @@ struct Validate {
   /// Returns the requested reports; throws if a file is requested for output that isn't a report.
   private func reports() throws(CommandFailure) -> RequestedReports<FindingFormat> {
     let reports = try command.reports(usual: FindingFormat.text)
-    for option in [OptionName.diff, .writeBaseline] where command.options.contains(option) && reports.includeFiles {
+    for option in [OptionName.diff, .writeBaseline] where command.options.contains(option) && reports.hasFiles {
       let file = command.options.contains(.output) ? "--output" : "--format FORMAT=FILE"
       throw .usage(.exclusive("--" + option.rawValue, file))
     }
@@ -58,26 +58,26 @@ struct Validate {
   // MARK: - Mending
 
   /// Returns the kind of fixes to apply, or `nil` for none.
-  private func mending() throws(CommandFailure) -> ValidatedBook.Mending? {
+  private func fixScope() throws(CommandFailure) -> ValidatedBook.FixScope? {
     let (fixes, shows) = (command.options.contains(.fix), command.options.contains(.diff))
-    if command.invocation.arguments.count(where: { $0 == "-" }) > 1 { throw .usage(.givenTwice(option: "-")) }
+    if command.invocation.arguments.count(where: { $0 == "-" }) > 1 { throw .usage(.repeatedOption(option: "-")) }
     if shows && !fixes { throw .usage(.needs(option: "--diff", other: "--fix")) }
-    if fixes && !shows && command.invocation.arguments.contains("-") { throw .usage(.unnamedBook) }
+    if fixes && !shows && command.invocation.arguments.contains("-") { throw .usage(.missingFileForFix) }
     guard fixes else { return nil }
     return command.options.text(of: .fix) == "guesses" ? .guesses : .certain
   }
 
   /// Writes the fixed book, or shows the changes with `--diff`.
   private func write(_ book: ValidatedBook) throws(CommandFailure) {
-    guard book.mendedCount > 0 else { return }
-    let mended = book.findings.source
+    guard book.fixedCount > 0 else { return }
+    let fixed = book.findings.source
     if command.options.contains(.diff) {
       let output = command.console.output
-      UnifiedDiff(name: mended.name, old: text(of: book.original), new: text(of: mended))
+      UnifiedDiff(name: fixed.name, old: text(of: book.original), new: text(of: fixed))
         .write(to: output, paint: command.paint(for: output))
     } else if let path = book.file.path {
-      do throws(FileFailure) { try Files.replace(path, with: mended.bytes) } catch { throw .file(error) }
-      command.report.note("\(FindingReport.counted(book.mendedCount, "finding")) mended", in: mended.name)
+      do throws(FileFailure) { try Files.replace(path, with: fixed.bytes) } catch { throw .file(error) }
+      command.report.note("\(FindingReport.counted(book.fixedCount, "finding")) mended", in: fixed.name)
     }
   }
 
@@ -113,7 +113,7 @@ struct Validate {
     findings.findings.removeAll { baseline.take($0) }
     let removed = count - findings.findings.count
     command.report.note("\(FindingReport.counted(removed, "finding")) known, and not reported", in: path)
-    if try RuleSelection(command.options).isWhole { tell(whatIsLeftOf: baseline, path) }
+    if try RuleSelection(command.options).isWhole { noteUnusedEntries(of: baseline, path) }
   }
 
   private func write(_ baseline: Baseline, to path: String) throws(CommandFailure) -> ExitStatus {
@@ -122,14 +122,14 @@ struct Validate {
       try command.deliver(bytes)
       return .good
     }
-    try Overwriting.check(baseline: path)
+    try OverwriteGuard.check(baseline: path)
     do throws(FileFailure) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
     command.report.note("\(FindingReport.counted(baseline.remaining, "finding")) written", in: path)
     return .good
   }
 
   /// Notes baseline entries that no longer occur, since the findings could come back unnoticed.
-  private func tell(whatIsLeftOf baseline: Baseline, _ path: String) {
+  private func noteUnusedEntries(of baseline: Baseline, _ path: String) {
     guard baseline.remaining > 0 else { return }
     command.report.note(
       "\(FindingReport.counted(baseline.remaining, "finding")) of the baseline did not come up", in: path)
@@ -139,22 +139,22 @@ struct Validate {
 
   /// Reports the findings that the shown changes would leave, on standard error because standard output has the
   /// changes.
-  private func tellOfRest(_ report: FindingReport) {
+  private func reportRemaining(_ report: FindingReport) {
     guard !report.findings.isEmpty else { return }
     let stream = command.console.errors
     FindingText(
-      paint: command.paint(for: stream), width: command.console.width, tellsAll: command.options.contains(.all)
+      paint: command.paint(for: stream), width: command.console.width, listsAll: command.options.contains(.all)
     ).write(report, to: stream)
   }
 
-  private func tell(_ report: FindingReport, in reports: RequestedReports<FindingFormat>) {
+  private func write(_ report: FindingReport, in reports: RequestedReports<FindingFormat>) {
     for wanted in reports.all {
       let output = wanted.output
-      switch wanted.form {
+      switch wanted.format {
       case .text:
         let text = FindingText(
           paint: command.paint(for: output), width: command.width(of: wanted),
-          tellsAll: command.options.contains(.all))
+          listsAll: command.options.contains(.all))
         text.write(report, to: output)
       case .json: FindingJSON.write(report, to: output)
       case .sarif: FindingSARIF.write(report, to: output)

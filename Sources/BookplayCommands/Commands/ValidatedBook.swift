@@ -11,10 +11,10 @@ struct ValidatedBook: Sendable {
   /// The findings that remain after fixing.
   var findings: FileFindings
   /// The number of findings that were fixed.
-  private(set) var mendedCount = 0
+  private(set) var fixedCount = 0
 
   /// The kind of fixes to apply.
-  enum Mending: Sendable {
+  enum FixScope: Sendable {
     /// Only fixes that are certain.
     case certain
     /// Guesses as well.
@@ -26,12 +26,12 @@ struct ValidatedBook: Sendable {
     case book(ValidatedBook)
     case failure(FileFailure)
 
-    init(_ argument: String, input: ByteInput, clock: WallClock, selection: RuleSelection, mending: Mending?) {
+    init(_ argument: String, input: ByteInput, clock: WallClock, selection: RuleSelection, fixScope: FixScope?) {
       let start = clock.now()
       do throws(FileFailure) {
         let file = try BookFile(argument)
         let source = try file.read(from: input)
-        var book = ValidatedBook(file, source, selection: selection, mending: mending)
+        var book = ValidatedBook(file, source, selection: selection, fixScope: fixScope)
         book.findings.wallTime = (clock.now() - start).roundedToMilliseconds
         self = .book(book)
       } catch {
@@ -40,18 +40,18 @@ struct ValidatedBook: Sendable {
     }
   }
 
-  private init(_ file: BookFile, _ source: PropertyList.Source, selection: RuleSelection, mending: Mending?) {
+  private init(_ file: BookFile, _ source: PropertyList.Source, selection: RuleSelection, fixScope: FixScope?) {
     self.file = file
     original = source
     let checked = BookCheck.check(source) { file.assets(of: $0) }
     findings = ValidatedBook.findings(of: checked, selection)
     // No fix is certain in a file that can't be read as a whole.
     let isMalformed = findings.findings.contains { $0.rule == .malformedPlist && $0.severity == .error }
-    guard let mending, !isMalformed else { return }
-    let (mended, count) = source.mending(findings.findings, takesGuesses: mending == .guesses)
+    guard let fixScope, !isMalformed else { return }
+    let (fixed, count) = source.applyingFixes(findings.findings, includesGuesses: fixScope == .guesses)
     guard count > 0 else { return }
-    findings = ValidatedBook.findings(of: BookCheck.check(mended, assets: checked.assets), selection)
-    mendedCount = count
+    findings = ValidatedBook.findings(of: BookCheck.check(fixed, assets: checked.assets), selection)
+    fixedCount = count
   }
 
   private static func findings(of checked: CheckedBook, _ selection: RuleSelection) -> FileFindings {
@@ -73,11 +73,11 @@ struct RuleSelection: Sendable {
     let disabled = options.words(of: .disable)
     rules = Set(
       DiagnosticRule.allCases.filter { rule in
-        let word = rule.word.description
+        let word = rule.keyword.description
         return (only.isEmpty || only.contains(word)) && !disabled.contains(word)
       })
     // Without any rules there would be no findings, which would look like a valid book.
-    if rules.isEmpty { throw .usage(.noRuleLeft) }
+    if rules.isEmpty { throw .usage(.noRulesSelected) }
   }
 
   /// Whether all rules are selected.

@@ -31,12 +31,12 @@ struct ExportedAssets {
       return
     }
     self.init(folder.catalog(of: book.fileNames)) { (file) throws(FileFailure.Reason) in
-      try folder.read(file, limit: ExportedAssets.mostBytes)
+      try folder.read(file, limit: ExportedAssets.maxBytes)
     }
   }
 
   /// The maximum size of a file; a larger one would make a page that no browser opens.
-  private static let mostBytes = 1 << 28
+  private static let maxBytes = 1 << 28
 
   /// Collects the files of `catalog` with `read`, which returns `nil` for a file that no longer exists.
   init(_ catalog: AssetCatalog, read: (AssetPath) throws(FileFailure.Reason) -> [UInt8]?) {
@@ -44,7 +44,7 @@ struct ExportedAssets {
     for (number, asset) in catalog.assets.enumerated() {
       let name = asset.path.description
       guard let type = asset.facts.format.mediaType else {
-        leftOut.append((name, "it is \(asset.facts.format.words), which browsers neither show nor play"))
+        leftOut.append((name, "it is \(asset.facts.format.title), which browsers neither show nor play"))
         continue
       }
       do throws(FileFailure.Reason) {

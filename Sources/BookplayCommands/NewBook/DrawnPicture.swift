@@ -38,7 +38,7 @@ struct DrawnPicture {
     var sums = (red: 0, green: 0, blue: 0, count: 0)
     for sample in 0..<16 {
       let point = Point(x: Double(x) + (Double(sample % 4) + 0.5) / 4, y: Double(y) + (Double(sample / 4) + 0.5) / 4)
-      guard let color = shapes.last(where: { $0.outline.holds(point) })?.color else { continue }
+      guard let color = shapes.last(where: { $0.outline.contains(point) })?.color else { continue }
       sums = (
         sums.red + Int(color.red), sums.green + Int(color.green), sums.blue + Int(color.blue), sums.count + 1
       )
@@ -53,7 +53,7 @@ struct DrawnPicture {
 
 extension DrawnPicture.Outline {
   /// Returns whether `point` lies inside.
-  fileprivate func holds(_ point: Point) -> Bool {
+  fileprivate func contains(_ point: Point) -> Bool {
     switch self {
     case .ellipse(let center, let radiusX, let radiusY):
       let (x, y) = ((point.x - center.x) / radiusX, (point.y - center.y) / radiusY)

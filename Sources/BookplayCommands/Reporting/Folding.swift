@@ -15,20 +15,20 @@ package enum Folding {
     for index in findings.indices {
       let kind = counts.kinds[index]
       let total = counts.totals[kind]
-      guard total > mostOfAKind else {
+      guard total > maxUnfoldedCount else {
         entries.append(.finding(findings[index]))
         continue
       }
       told[kind] += 1
-      guard told[kind] <= toldOfMany else { continue }
+      guard told[kind] <= shownCount else { continue }
       entries.append(.finding(findings[index]))
-      if told[kind] == toldOfMany { entries.append(.more(total - toldOfMany, like: findings[index])) }
+      if told[kind] == shownCount { entries.append(.more(total - shownCount, like: findings[index])) }
     }
     return entries
   }
 
-  private static let mostOfAKind = 10
-  private static let toldOfMany = 3
+  private static let maxUnfoldedCount = 10
+  private static let shownCount = 3
 }
 
 /// The kinds of a list of findings, numbered, with the number of findings of each.

@@ -2,7 +2,7 @@
 package enum HelpText {
   /// Returns the help of `command`, or of the program if `nil`, wrapped at `width` columns.
   package static func page(of command: CommandName?, width: Int? = nil) -> String {
-    let width = width ?? Wrapping.usualWidth
+    let width = width ?? Wrapping.defaultWidth
     guard let command else { return programPage(width) }
     return page(of: ArgumentTable.command(command), width)
   }

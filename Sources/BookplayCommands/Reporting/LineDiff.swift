@@ -15,7 +15,7 @@ struct LineDiff {
 
   /// The maximum number of differing lines; beyond it, everything between the first and the last difference is one
   /// change.
-  private static let mostSteps = 1000
+  private static let maxSteps = 1000
 
   /// Returns the changes in order, with at least one unchanged line between any two.
   static func changes(from old: [Int], to new: [Int]) -> [Change] {
@@ -48,7 +48,7 @@ struct LineDiff {
   /// The result is `nil` if too many lines differ.
   private func fronts() -> [[Int]]? {
     var fronts: [[Int]] = []
-    for count in 0...LineDiff.mostSteps {
+    for count in 0...LineDiff.maxSteps {
       var front = [Int](repeating: 0, count: 2 * count + 1)
       for diagonal in stride(from: -count, through: count, by: 2) {
         var done = fronts.last.map { arrival(on: diagonal, after: count, from: $0).done } ?? 0

@@ -4,14 +4,14 @@ import PropertyList
 struct LossText {
   let name: String
   private let document: PropertyList
-  private let form: PropertyList.OutputFormat
+  private let format: PropertyList.OutputFormat
   /// The lines of the file; `nil` for a binary file, which has none.
   private let lines: LineTable?
 
-  init(_ document: PropertyList, form: PropertyList.OutputFormat) {
+  init(_ document: PropertyList, format: PropertyList.OutputFormat) {
     name = document.source.name
     self.document = document
-    self.form = form
+    self.format = format
     lines = document.format == .binary ? nil : LineTable(document.source)
   }
 
@@ -32,31 +32,31 @@ struct LossText {
   }
 
   /// Returns what happens to values with this kind of loss.
-  func reason(of loss: Writing.Loss) -> String { loss.kind.message(in: form) }
+  func reason(of loss: Writing.Loss) -> String { loss.kind.message(in: format) }
 }
 
 extension Writing.Loss.Kind {
-  /// Returns what `form` does to the value, in one sentence without a final period.
-  func message(in form: PropertyList.OutputFormat) -> String {
+  /// Returns what `format` does to the value, in one sentence without a final period.
+  func message(in format: PropertyList.OutputFormat) -> String {
     switch self {
-    case .noSuchKind(let kind): "\(form.title) has no \(kind.plural)"
+    case .noSuchKind(let kind): "\(format.title) has no \(kind.plural)"
     case .invalidValue: "a value that could not be understood cannot be written"
-    case .fractionOfSecond: "dates in \(form.title) hold whole seconds; the fraction is left out"
-    case .notFinite: "\(form.title) has no infinity and no NaN"
-    case .unusualCharacter(0): "no reader of \(form.title) takes the character U+0000"
-    case .unusualCharacter(let scalar): "some readers of \(form.title) refuse the character \(Quotation.code(scalar))"
+    case .fractionOfSecond: "dates in \(format.title) hold whole seconds; the fraction is left out"
+    case .notFinite: "\(format.title) has no infinity and no NaN"
+    case .unusualCharacter(0): "no reader of \(format.title) takes the character U+0000"
+    case .unusualCharacter(let scalar): "some readers of \(format.title) refuse the character \(Quotation.code(scalar))"
     case .duplicateKey: "the key stands in this dictionary more than once; only the entry that counts is written"
-    case .comments where form == .json || form == .binary:
-      "\(form.title) has no comments; those of the file are left out"
+    case .comments where format == .json || format == .binary:
+      "\(format.title) has no comments; those of the file are left out"
     case .comments: "comments are kept only where the form stays the same; those of the file are left out"
     case .uidAsDictionary: "the archive's reference becomes a dictionary with the key `CF$UID`"
-    case .dateOutOfRange: "the date is beyond the years that \(form.title) can write"
+    case .dateOutOfRange: "the date is beyond the years that \(format.title) can write"
     }
   }
 
   /// Returns the same text for losses of the same kind, so that long lists can be shortened.
-  func family(in form: PropertyList.OutputFormat) -> String {
-    if case .unusualCharacter(let scalar) = self, scalar != 0 { "unusual character" } else { message(in: form) }
+  func family(in format: PropertyList.OutputFormat) -> String {
+    if case .unusualCharacter(let scalar) = self, scalar != 0 { "unusual character" } else { message(in: format) }
   }
 }
 

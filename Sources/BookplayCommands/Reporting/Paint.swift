@@ -7,12 +7,12 @@ package struct Paint {
   }
 
   /// Creates a paint for `stream` that follows the user's choice and the terminal's abilities.
-  init(for stream: ByteOutput, choice: ColorChoice, dislikesColor: Bool) {
+  init(for stream: ByteOutput, choice: ColorChoice, disablesColor: Bool) {
     isColored =
       switch choice {
       case .always: true
       case .never: false
-      case .auto: stream.isTerminal && !dislikesColor
+      case .auto: stream.isTerminal && !disablesColor
       }
   }
 

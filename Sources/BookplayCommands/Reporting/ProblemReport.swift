@@ -9,18 +9,18 @@ struct ProblemReport {
   let width: Int
 
   /// Reports the problems in `reading` in the order of the file, with long lists of one kind shortened.
-  func tell(_ reading: PropertyList.Reading) {
+  func write(_ reading: PropertyList.Reading) {
     // Most files are valid, so their lines needn't be counted.
     guard !reading.problems.isEmpty else { return }
     let text = ProblemText(reading, paint: paint, width: width)
-    for entry in Folding.fold(reading.problems, by: { Likeness(kind: $0.kind, key: $0.path.key) }) {
+    for entry in Folding.fold(reading.problems, by: { ProblemGroup(kind: $0.kind, key: $0.path.key) }) {
       switch entry {
       case .finding(let problem): stream.write(text.lines(of: problem))
       case .more(let count, let problem):
-        note("… and \(count) more like this [\(problem.rule.word)]", in: reading.source.name)
+        note("… and \(count) more like this [\(problem.rule.keyword)]", in: reading.source.name)
       }
     }
-    let untold = reading.untoldProblems
+    let untold = reading.unlistedProblems
     if untold.errors + untold.warnings > 0 {
       let counts = [(untold.errors, "error"), (untold.warnings, "warning")].filter { $0.0 > 0 }
       let more = counts.map { FindingReport.counted($0.0, "more " + $0.1) }.joined(separator: " and ")
@@ -33,22 +33,22 @@ struct ProblemReport {
     stream.write("\(TerminalText.escaped(name)): \(paint.strong("note:", .cyan)) \(message)\n")
   }
 
-  /// Reports an error of the user or the system; `speaker` is the program or a file.
-  func tell(_ message: String, by speaker: String, hint: String? = nil) {
-    stream.write("\(TerminalText.escaped(speaker)): \(paint.strong("error:", .red)) \(message)\n")
+  /// Reports an error of the user or the system; `origin` is the program or a file.
+  func error(_ message: String, by origin: String, hint: String? = nil) {
+    stream.write("\(TerminalText.escaped(origin)): \(paint.strong("error:", .red)) \(message)\n")
     if let hint { stream.write("  \(paint.strong("hint:", .green)) \(hint)\n") }
   }
 
-  /// Reports what `form` can't represent of `document`; losses for which `isError` is `true` prevent writing.
+  /// Reports what `format` can't represent of `document`; losses for which `isError` is `true` prevent writing.
   ///
   /// Long lists of similar losses are shortened.
-  func tell(
-    _ losses: [Writing.Loss], of document: PropertyList, in form: PropertyList.OutputFormat,
+  func write(
+    _ losses: [Writing.Loss], of document: PropertyList, in format: PropertyList.OutputFormat,
     isError: (Writing.Loss) -> Bool
   ) {
     guard !losses.isEmpty else { return }
-    let text = LossText(document, form: form)
-    for entry in Folding.fold(losses, by: { $0.kind.family(in: form) }) {
+    let text = LossText(document, format: format)
+    for entry in Folding.fold(losses, by: { $0.kind.family(in: format) }) {
       switch entry {
       case .finding(let loss):
         let severity = isError(loss) ? paint.strong("error:", .red) : paint.strong("warning:", .yellow)
@@ -67,7 +67,7 @@ extension PropertyListPath {
 }
 
 /// A kind of problem; long lists of one kind are shortened to a few and a count.
-private struct Likeness: Hashable {
+private struct ProblemGroup: Hashable {
   let kind: PropertyList.Problem.Kind
   let key: PropertyListPath.Step?
 }

@@ -15,7 +15,7 @@ struct ProblemText {
   /// Returns all lines about `problem`, including line ends.
   func lines(of problem: PropertyList.Problem) -> String {
     let severity = file.severity(problem.severity == .error ? .error : .warning)
-    var text = "\(file.place(of: problem.range)): \(severity) \(problem.message) [\(problem.rule.word)]\n"
+    var text = "\(file.place(of: problem.range)): \(severity) \(problem.message) [\(problem.rule.keyword)]\n"
     text += file.excerpt(of: problem.range)
     if !file.hasLines, !problem.path.steps.isEmpty {
       text += "\(file.margin)in \(TerminalText.escaped(problem.path.description))\n"

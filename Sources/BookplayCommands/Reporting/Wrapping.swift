@@ -29,13 +29,13 @@ enum Wrapping {
     let blanks = String(repeating: " ", count: margin)
     let beginning = start + blanks.dropFirst(start.count)
     guard let width, margin + text.count > width else { return beginning + text }
-    if width - margin < leastWidth { return start + "\n" + indented(text, by: 6, width: width) }
+    if width - margin < minWidth { return start + "\n" + indented(text, by: 6, width: width) }
     return beginning + lines(of: text, width: width - margin).joined(separator: "\n" + blanks)
   }
 
   /// Returns sentences in lines of a comfortable length.
   static func prose(_ text: String, width: Int?) -> String {
-    lines(of: text, width: min(width ?? usualWidth, usualWidth)).joined(separator: "\n")
+    lines(of: text, width: min(width ?? defaultWidth, defaultWidth)).joined(separator: "\n")
   }
 
   /// Returns `word`, coloured by `paint`, and `text`; further lines are indented by two spaces.
@@ -46,8 +46,8 @@ enum Wrapping {
   }
 
   /// The default width, which is comfortable to read and common for terminals.
-  static let usualWidth = 80
+  static let defaultWidth = 80
 
   /// The minimum width of a column; narrower ones hardly have room for two words in a line.
-  private static let leastWidth = 24
+  private static let minWidth = 24
 }

@@ -29,13 +29,13 @@ package final class ByteOutput {
 
   package func write(_ bytes: [UInt8]) {
     if pending.isEmpty { pending = bytes } else { pending += bytes }
-    if pending.count >= ByteOutput.roomForPending { flush() }
+    if pending.count >= ByteOutput.bufferLimit { flush() }
   }
 
   /// Appends the bytes that `add` adds to the buffer.
   func write(_ add: (inout [UInt8]) -> Void) {
     add(&pending)
-    if pending.count >= ByteOutput.roomForPending { flush() }
+    if pending.count >= ByteOutput.bufferLimit { flush() }
   }
 
   /// Whether a write failed, so that further output is pointless.
@@ -55,5 +55,5 @@ package final class ByteOutput {
     return failure == .closedPipe ? nil : failure
   }
 
-  private static let roomForPending = 1 << 16
+  private static let bufferLimit = 1 << 16
 }

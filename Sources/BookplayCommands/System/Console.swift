@@ -6,7 +6,7 @@ package struct Console {
   /// Everything else: errors, notes and hints.
   package let errors: ByteOutput
   /// Whether colours are turned off by `NO_COLOR` or a terminal without colours.
-  package let dislikesColor: Bool
+  package let disablesColor: Bool
   /// The width of the terminal in columns.
   package let width: Int
   /// The clock for real time.
@@ -18,16 +18,16 @@ package struct Console {
   package let isTyped: Bool
 
   /// The default width, used if there is no terminal or its width is unknown.
-  package static let usualWidth = 100
+  package static let defaultWidth = 100
 
   package init(
-    input: ByteInput, output: ByteOutput, errors: ByteOutput, dislikesColor: Bool = false, width: Int = usualWidth,
+    input: ByteInput, output: ByteOutput, errors: ByteOutput, disablesColor: Bool = false, width: Int = defaultWidth,
     clock: WallClock = .system, isUnattended: Bool = false, isTyped: Bool = false
   ) {
     self.input = input
     self.output = output
     self.errors = errors
-    self.dislikesColor = dislikesColor
+    self.disablesColor = disablesColor
     self.width = width
     self.clock = clock
     self.isUnattended = isUnattended
@@ -35,10 +35,10 @@ package struct Console {
   }
 
   /// The maximum width of lines in the output, in columns; `nil` if a program reads them, which needs no wrapping.
-  var outputWidth: Int? { output.isTerminal ? max(width, Console.leastWidth) : nil }
+  var outputWidth: Int? { output.isTerminal ? max(width, Console.minWidth) : nil }
 
   /// The minimum width; in narrower lines nothing is readable.
-  private static let leastWidth = 20
+  private static let minWidth = 20
 }
 
 /// The names of the standard streams in messages.

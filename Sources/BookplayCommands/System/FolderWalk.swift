@@ -9,43 +9,43 @@ package struct FolderWalk {
   /// The reasons why files may be missing: folders that couldn't be read, or too many entries.
   package private(set) var failures: [FileFailure] = []
 
-  private let endings: [String]
+  private let extensions: [String]
   /// The path of the folder with links resolved and a slash at its end.
   private let root: String
   private var seen = Set<String>()
   /// The number of entries that can still be examined.
-  private var rest: Int
+  private var remainingEntries: Int
 
   /// The maximum number of files and folders that are examined.
-  package static let mostEntries = 200_000
+  package static let maxEntries = 200_000
 
   /// Searches `folder`; the result is `nil` if it doesn't exist.
-  package init?(_ folder: String, endings: [String], atMost most: Int = mostEntries) {
+  package init?(_ folder: String, extensions: [String], atMost maxCount: Int = maxEntries) {
     guard let resolved = Files.resolved(folder) else { return nil }
-    self.endings = endings
-    rest = most
+    self.extensions = extensions
+    remainingEntries = maxCount
     root = resolved == "/" ? resolved : resolved + "/"
     var pending = [folder]
     // Without this, a link to an enclosing folder would never end.
     seen.insert(resolved)
-    while let next = pending.popLast(), rest >= 0 {
+    while let next = pending.popLast(), remainingEntries >= 0 {
       do throws(FileFailure.Reason) { try look(into: next, &pending) } catch {
         failures.append(FileFailure(.read, next, error))
       }
     }
-    if rest < 0 { failures.append(FileFailure(.read, folder, .tooManyFiles(limit: most))) }
+    if remainingEntries < 0 { failures.append(FileFailure(.read, folder, .tooManyFiles(limit: maxCount))) }
     files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private mutating func look(into folder: String, _ pending: inout [String]) throws(FileFailure.Reason) {
-    for name in try Files.names(in: folder, atMost: rest + 1) {
-      rest -= 1
-      guard rest >= 0 else { return }
+    for name in try Files.names(in: folder, atMost: remainingEntries + 1) {
+      remainingEntries -= 1
+      guard remainingEntries >= 0 else { return }
       let path = Files.path(name, in: folder)
       guard let place = try Files.place(of: path), place.hasPrefix(root) else { continue }
       if Files.isFolder(path) {
         if seen.insert(place).inserted { pending.append(path) }
-      } else if endings.contains(where: { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }) {
+      } else if extensions.contains(where: { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }) {
         files.append(path)
       }
     }

@@ -7,7 +7,7 @@ final class LineInput {
   private var isAtEnd = false
 
   /// The maximum length of a line in bytes, far more than anyone types.
-  private static let longestLine = 1 << 20
+  private static let maxLineLength = 1 << 20
 
   init(_ input: ByteInput) {
     self.input = input
@@ -23,8 +23,8 @@ final class LineInput {
           return line
         }
         guard !isAtEnd else { break }
-        guard pending.count <= LineInput.longestLine else {
-          throw FileFailure.Reason.tooLarge(limit: LineInput.longestLine)
+        guard pending.count <= LineInput.maxLineLength else {
+          throw FileFailure.Reason.tooLarge(limit: LineInput.maxLineLength)
         }
         let more = try read()
         if more.isEmpty { isAtEnd = true }

@@ -24,7 +24,7 @@ struct NewFolder {
     self.argument = argument
     existing = Files.resolved(argument)
     if let existing {
-      guard Files.isFolder(existing) else { throw FileFailure(.write, argument, .alreadyThere) }
+      guard Files.isFolder(existing) else { throw FileFailure(.write, argument, .alreadyExists) }
       guard NewFolder.isEmpty(existing) else { throw FileFailure(.write, argument, .notEmpty) }
     }
     name = NewFolder.lastName(in: existing ?? argument)
@@ -33,31 +33,31 @@ struct NewFolder {
   /// Writes `files`, given by their paths in the folder; either all of them or none.
   func fill(with files: [(path: String, bytes: [UInt8])]) throws(FileFailure) {
     do throws(FileFailure.Reason) {
-      try SignalShield.hold { () throws(FileFailure.Reason) in try fillHeld(with: files) }
+      try SignalShield.deferringSignals { () throws(FileFailure.Reason) in try fillWithoutInterruption(with: files) }
     } catch {
       throw FileFailure(.write, argument, error)
     }
   }
 
-  private func fillHeld(with files: [(path: String, bytes: [UInt8])]) throws(FileFailure.Reason) {
+  private func fillWithoutInterruption(with files: [(path: String, bytes: [UInt8])]) throws(FileFailure.Reason) {
     // The temporary folder is on the same file system, so that finished files only have to be renamed.
     let place = existing.map { $0 + "/" } ?? NewFolder.parent(of: argument)
-    let workshop = place + ".\(ArgumentTable.program)-\(UInt64.random(in: 0...UInt64.max)).tmp"
-    try NewFolder.make(workshop)
-    defer { NewFolder.remove(workshop, files.map(\.path)) }
-    for folder in NewFolder.folders(of: files.map(\.path)) { try NewFolder.make(workshop + "/" + folder) }
-    for file in files { try Replacement.create(workshop + "/" + file.path, file.bytes) }
+    let temporaryFolder = place + ".\(ArgumentTable.program)-\(UInt64.random(in: 0...UInt64.max)).tmp"
+    try NewFolder.make(temporaryFolder)
+    defer { NewFolder.remove(temporaryFolder, files.map(\.path)) }
+    for folder in NewFolder.folders(of: files.map(\.path)) { try NewFolder.make(temporaryFolder + "/" + folder) }
+    for file in files { try Replacement.create(temporaryFolder + "/" + file.path, file.bytes) }
     if let existing {
-      try NewFolder.move(files.map(\.path), from: workshop, to: existing)
-    } else if rename(workshop, NewFolder.withoutSlashes(argument)) != 0 {
+      try NewFolder.move(files.map(\.path), from: temporaryFolder, to: existing)
+    } else if rename(temporaryFolder, NewFolder.withoutSlashes(argument)) != 0 {
       // Another process created it in the meantime.
-      throw errno == EEXIST || errno == ENOTDIR ? .alreadyThere : .last
+      throw errno == EEXIST || errno == ENOTDIR ? .alreadyExists : .last
     }
   }
 
   /// Moves folders and files to their destination, and undoes everything if one of them fails.
   private static func move(
-    _ paths: [String], from workshop: String, to folder: String
+    _ paths: [String], from temporaryFolder: String, to folder: String
   ) throws(FileFailure.Reason) {
     let folders = folders(of: paths)
     var made: [String] = []
@@ -69,7 +69,7 @@ struct NewFolder {
       }
       for path in paths {
         // Unlike renaming, linking never replaces an existing file.
-        guard link(workshop + "/" + path, folder + "/" + path) == 0 else { throw .last }
+        guard link(temporaryFolder + "/" + path, folder + "/" + path) == 0 else { throw .last }
         linked.append(path)
       }
     } catch {

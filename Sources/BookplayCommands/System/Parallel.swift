@@ -12,7 +12,7 @@ package enum Parallel {
   package static func map<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], jobs: Int? = nil, _ work: @escaping @Sendable (Input) -> Output
   ) -> [Output] {
-    let count = min(inputs.count, jobs.map { min($0, mostJobs) } ?? processors)
+    let count = min(inputs.count, jobs.map { min($0, maxJobs) } ?? processors)
     guard count > 1 else { return inputs.map(work) }
     let queue = WorkQueue(inputs, work)
     var threads: [pthread_t] = []
@@ -26,7 +26,7 @@ package enum Parallel {
   }
 
   /// The maximum number of threads; more would not help.
-  private static let mostJobs = 256
+  private static let maxJobs = 256
 
   private static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 

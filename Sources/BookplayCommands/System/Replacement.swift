@@ -33,12 +33,12 @@ enum Replacement {
     _ bytes: [UInt8], inPlaceOf path: String, mode: mode_t,
     prepare: (_ number: Int32) throws(FileFailure.Reason) -> Void
   ) throws(FileFailure.Reason) {
-    try SignalShield.hold { () throws(FileFailure.Reason) in
-      try writeHeld(bytes, inPlaceOf: path, mode: mode, prepare: prepare)
+    try SignalShield.deferringSignals { () throws(FileFailure.Reason) in
+      try writeWithoutInterruption(bytes, inPlaceOf: path, mode: mode, prepare: prepare)
     }
   }
 
-  private static func writeHeld(
+  private static func writeWithoutInterruption(
     _ bytes: [UInt8], inPlaceOf path: String, mode: mode_t,
     prepare: (_ number: Int32) throws(FileFailure.Reason) -> Void
   ) throws(FileFailure.Reason) {
@@ -59,14 +59,14 @@ enum Replacement {
   /// Returns the path that `path` leads to when links are followed; the file needn't exist.
   private static func target(of path: String) throws(FileFailure.Reason) -> String {
     var path = path
-    for _ in 0..<mostLinks {
+    for _ in 0..<maxLinks {
       guard let link = contents(ofLink: path) else { return path }
       path = link.utf8.first == UInt8(ascii: "/") ? link : Files.folder(of: path) + "/" + link
     }
     throw .system(ELOOP)
   }
 
-  private static let mostLinks = 40
+  private static let maxLinks = 40
 
   private static func contents(ofLink path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

@@ -11,7 +11,7 @@ enum SignalShield {
   /// Performs `body`; signals that end the program take effect after it.
   ///
   /// No other threads can be running, because a signal goes to any thread that doesn't block it.
-  static func hold<Failure: Error>(while body: () throws(Failure) -> Void) throws(Failure) {
+  static func deferringSignals<Failure: Error>(while body: () throws(Failure) -> Void) throws(Failure) {
     var held = sigset_t()
     var old = sigset_t()
     sigemptyset(&held)

@@ -18,14 +18,14 @@ enum StandardStreams {
       input: .descriptor(STDIN_FILENO),
       output: ByteOutput(Descriptor(STDOUT_FILENO), isTerminal: isatty(STDOUT_FILENO) == 1),
       errors: ByteOutput(Descriptor(STDERR_FILENO), isTerminal: isatty(STDERR_FILENO) == 1),
-      dislikesColor: isSet("NO_COLOR") || text(of: "TERM") == "dumb",
-      width: width(of: STDERR_FILENO) ?? width(of: STDOUT_FILENO) ?? Console.usualWidth,
+      disablesColor: isSet("NO_COLOR") || text(of: "TERM") == "dumb",
+      width: width(of: STDERR_FILENO) ?? width(of: STDOUT_FILENO) ?? Console.defaultWidth,
       isUnattended: isSet("CI") && text(of: "CI") != "false",
       isTyped: isatty(STDIN_FILENO) == 1)
   }
 
   /// Returns the command-line arguments after the program's name, as raw bytes.
-  static func words() -> [[UInt8]] {
+  static func arguments() -> [[UInt8]] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map { word in
         Array(UnsafeBufferPointer(start: word, count: strlen(word))).map { UInt8(bitPattern: $0) }

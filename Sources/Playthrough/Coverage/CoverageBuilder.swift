@@ -4,7 +4,7 @@ import PropertyList
 /// A builder that collects all parts of a book that a playthrough can reach.
 struct CoverageBuilder {
   let book: Book
-  private(set) var parts: [Coverage.Part] = []
+  private(set) var parts: [ContentCoverage.Part] = []
   private(set) var rows: [[NameMap.Row]]
   private(set) var elements: [NameMap.Row] = []
   private(set) var localized: [NameMap.Row] = []
@@ -20,7 +20,7 @@ struct CoverageBuilder {
     for page in book.pages.indices { add(book.pages[page], number: page + 1) }
     for rule in book.rules { add(rule, page: nil) }
     for number in book.languages.indices {
-      var part = Coverage.Part(.language)
+      var part = ContentCoverage.Part(.language)
       part.text = book.languages[number].value
       part.node = book.languages[number].node
       add(part, of: number)
@@ -31,7 +31,7 @@ struct CoverageBuilder {
   // MARK: - Pages
 
   private mutating func add(_ page: Page, number: Int) {
-    var part = Coverage.Part(.page)
+    var part = ContentCoverage.Part(.page)
     part.page = number
     part.name = page.name?.value
     part.node = page.node
@@ -41,7 +41,7 @@ struct CoverageBuilder {
   }
 
   private mutating func add(_ rule: Rule, page: Int?) {
-    var part = Coverage.Part(.rule)
+    var part = ContentCoverage.Part(.rule)
     part.page = page
     part.name = rule.name
     part.node = rule.nameNode ?? rule.node
@@ -49,7 +49,7 @@ struct CoverageBuilder {
   }
 
   private mutating func add(_ credit: Credit, number: Int) {
-    var part = Coverage.Part(.credit)
+    var part = ContentCoverage.Part(.credit)
     part.text = credit.name
     part.node = credit.node
     add(part, of: number)
@@ -58,7 +58,7 @@ struct CoverageBuilder {
   }
 
   private mutating func addLink(_ text: String, at node: NodeHandle?, of credit: Int, _ name: Int) {
-    var part = Coverage.Part(.link)
+    var part = ContentCoverage.Part(.link)
     part.text = text
     part.node = node
     add(part, of: elementCount + credit, name)
@@ -69,7 +69,7 @@ struct CoverageBuilder {
   private mutating func add(_ element: Element, page: Int) {
     let number = elementCount
     elements.append(NameMap.Row(page, element.name.number, value: number))
-    var part = Coverage.Part(.element)
+    var part = ContentCoverage.Part(.element)
     part.page = page
     part.item = element.name
     part.node = element.nameNode ?? element.node
@@ -103,14 +103,14 @@ struct CoverageBuilder {
   }
 
   /// Adds the parts of an element's behaviour; `part` provides their page, element and language.
-  private mutating func addBehaviour(of element: Element, as owner: Int, like part: Coverage.Part) {
+  private mutating func addBehaviour(of element: Element, as owner: Int, like part: ContentCoverage.Part) {
     if let trigger = element.trigger { add(part, as: .trigger, at: trigger.node, of: owner) }
-    for tween in element.tweens where tween.isUnderstood {
+    for tween in element.tweens where tween.isValid {
       let (name, number) = (tween.name, tween.name.number)
       let node = tween.nameNode ?? tween.node
       if let trigger = tween.trigger { add(part, as: .trigger, name: name, at: trigger.node, of: owner, number) }
       add(part, as: .tweenStart, name: name, at: node, of: owner, number)
-      if tween.endsByItself { add(part, as: .tweenEnd, name: name, at: node, of: owner, number) }
+      if tween.completesUnaided { add(part, as: .tweenEnd, name: name, at: node, of: owner, number) }
     }
     if let slideIn = element.slideIn {
       addBanner("slideIn", at: slideIn.node, of: owner, CoverageIndex.arrival, like: part)
@@ -126,7 +126,7 @@ struct CoverageBuilder {
   }
 
   private mutating func addBanner(
-    _ name: String, at node: NodeHandle, of owner: Int, _ number: Int, like part: Coverage.Part
+    _ name: String, at node: NodeHandle, of owner: Int, _ number: Int, like part: ContentCoverage.Part
   ) {
     add(part, as: .tweenStart, text: name, at: node, of: owner, number)
     add(part, as: .tweenEnd, text: name, at: node, of: owner, number)
@@ -134,17 +134,18 @@ struct CoverageBuilder {
 
   // MARK: - Parts
 
-  private mutating func add(_ part: Coverage.Part, of owner: Int, _ name: Int = CoverageIndex.nameless) {
+  private mutating func add(_ part: ContentCoverage.Part, of owner: Int, _ name: Int = CoverageIndex.nameless) {
     rows[Int(part.kind.rawValue)].append(NameMap.Row(owner, name, value: parts.count))
     parts.append(part)
   }
 
   /// Adds a part of an element, unless the element in another language has the same part.
   private mutating func add(
-    _ model: Coverage.Part, as kind: CoverageKind, name: Name? = nil, text: String? = nil, at node: NodeHandle? = nil,
+    _ model: ContentCoverage.Part, as kind: CoverageKind, name: Name? = nil, text: String? = nil,
+    at node: NodeHandle? = nil,
     of owner: Int, _ number: Int = CoverageIndex.nameless
   ) {
-    var part = Coverage.Part(kind)
+    var part = ContentCoverage.Part(kind)
     part.page = model.page
     part.item = model.item
     part.name = name
@@ -164,7 +165,7 @@ struct CoverageBuilder {
   }
 
   /// Returns the index of the equal part, which is among the most recent ones.
-  private func position(ofPartLike part: Coverage.Part) -> Int? {
+  private func position(ofPartLike part: ContentCoverage.Part) -> Int? {
     for position in parts.indices.reversed() {
       let other = parts[position]
       guard other.page == part.page, other.item == part.item else { return nil }
@@ -178,5 +179,5 @@ struct CoverageBuilder {
 
 extension Tween {
   /// Whether it completes unless it is stopped.
-  fileprivate var endsByItself: Bool { loopType == .once || loopCount != nil }
+  fileprivate var completesUnaided: Bool { loopType == .once || loopCount != nil }
 }

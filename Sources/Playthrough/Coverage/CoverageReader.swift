@@ -27,36 +27,36 @@ struct CoverageReader {
   mutating func read(_ event: Event, reach: (Int) -> Void) {
     switch event.kind {
     case .pageEntering:
-      tell(.page, of: event.page, reach: reach)
-      tell(.language, of: language, reach: reach)
+      reportPart(.page, of: event.page, reach: reach)
+      reportPart(.language, of: language, reach: reach)
     case .languageChanged:
       if case .text(let code)? = event.value { change(to: Array(names.utf8(of: code))) }
-      tell(.language, of: language, reach: reach)
-    case .itemAdded: tell(.element, of: element(of: event), reach: reach)
-    case .tweenStarted: tell(.tweenStart, of: element(of: event), tween(of: event), reach: reach)
-    case .tweenCompleted: tell(.tweenEnd, of: element(of: event), tween(of: event), reach: reach)
-    case .triggerFired: tell(.trigger, of: element(of: event), tween(of: event), reach: reach)
+      reportPart(.language, of: language, reach: reach)
+    case .itemAdded: reportPart(.element, of: element(of: event), reach: reach)
+    case .tweenStarted: reportPart(.tweenStart, of: element(of: event), tween(of: event), reach: reach)
+    case .tweenCompleted: reportPart(.tweenEnd, of: element(of: event), tween(of: event), reach: reach)
+    case .triggerFired: reportPart(.trigger, of: element(of: event), tween(of: event), reach: reach)
     case .ruleFired:
       guard let name = event.name?.number else { return }
       // A page's own rule takes precedence over one of the book with the same name.
       let own = event.page.flatMap { index.part(.rule, of: $0, name) }
       if let rule = own ?? index.part(.rule, of: 0, name) { reach(rule) }
-    case .touchBegan, .tap, .dragStarted: tell(.activeArea, of: element(of: event), reach: reach)
+    case .touchBegan, .tap, .dragStarted: reportPart(.activeArea, of: element(of: event), reach: reach)
     case .dragDropped:
-      tell(.dropTarget, of: element(of: event), event.target?.number ?? CoverageIndex.nameless, reach: reach)
+      reportPart(.dropTarget, of: element(of: event), event.target?.number ?? CoverageIndex.nameless, reach: reach)
     case .linkOpened:
-      guard event.item == nil else { return tell(.link, of: element(of: event), reach: reach) }
+      guard event.item == nil else { return reportPart(.link, of: element(of: event), reach: reach) }
       let isWeb = index.creditLinks.indices.contains(credit) && isSame(event.url, index.creditLinks[credit])
       let name = isWeb ? CoverageIndex.nameless : CoverageIndex.twitter
-      tell(.link, of: index.firstCredit + credit, name, reach: reach)
+      reportPart(.link, of: index.firstCredit + credit, name, reach: reach)
     case .creditShown:
       credit = event.index ?? 0
-      tell(.credit, of: credit, reach: reach)
+      reportPart(.credit, of: credit, reach: reach)
     default: return
     }
   }
 
-  private func tell(
+  private func reportPart(
     _ kind: CoverageKind, of owner: Int?, _ name: Int = CoverageIndex.nameless, reach: (Int) -> Void
   ) {
     if let owner, let part = index.part(kind, of: owner, name) { reach(part) }

@@ -31,7 +31,7 @@ public struct Discovery: Sendable, Equatable {
   }
 
   /// A kind of problem.
-  public enum Kind: UInt8, Word {
+  public enum Kind: UInt8, Keyword {
     /// The engine emitted a fault.
     case fault
     /// The reader cannot leave a page.
@@ -54,7 +54,7 @@ public struct Discovery: Sendable, Equatable {
     case dropTarget
 
     /// The keyword in reports.
-    public var word: StaticString {
+    public var keyword: StaticString {
       switch self {
       case .fault: "engine-fault"
       case .deadEnd: "dead-end"
@@ -99,11 +99,11 @@ public struct Discovery: Sendable, Equatable {
     /// The event happened, but the condition didn't hold.
     case condition
     /// The event that it waits for never happened.
-    case unheard
+    case eventNeverHappened
     /// A drag onto the target ends outside it.
     case missesTarget
     /// The previous page leads to this page instead.
-    case leadsElsewhere(Int)
+    case leadsToOtherPage(Int)
   }
 }
 

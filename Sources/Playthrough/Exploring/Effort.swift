@@ -9,9 +9,9 @@ struct Effort: Sendable {
   var steps: Int { sixteenths >> 4 }
 
   /// The number of events that count as one step.
-  static let eventsOfStep = 16
+  static let eventsPerStep = 16
   /// The size of a state, in bytes, for which each action costs one additional step.
-  private static let bytesOfStep = 1 << 14
+  private static let bytesPerStep = 1 << 14
 
   mutating func add(steps: Int) { sixteenths += steps << 4 }
 
@@ -19,5 +19,5 @@ struct Effort: Sendable {
   mutating func add(events: Int) { sixteenths += events }
 
   /// Returns the number of steps that copying and comparing a state of this size costs.
-  static func weight(ofMoment byteCount: Int) -> Int { byteCount / bytesOfStep }
+  static func weight(ofMoment byteCount: Int) -> Int { byteCount / bytesPerStep }
 }

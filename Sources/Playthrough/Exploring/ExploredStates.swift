@@ -19,15 +19,15 @@ struct ExploredStates: Sendable {
     /// Whether a command tried from here left the page.
     var leavesPage = false
     /// Whether a command tried from here led to a moment or transition that wasn't recorded for lack of room.
-    fileprivate var hasLostWays = false
+    fileprivate var hasUnrecordedTransitions = false
     /// Whether random walks start here.
-    fileprivate var isCamp = false
+    fileprivate var isRestartPoint = false
   }
 
   /// The limits on memory.
   struct Limits: Sendable {
     var moments = 200_000
-    var ways = 1_000_000
+    var transitions = 1_000_000
     /// The bytes of the commands that led to each moment from its parent.
     var commandBytes = 8 << 20
     /// The bytes of the saved states; a state that isn't kept is restored by replaying commands.
@@ -36,12 +36,12 @@ struct ExploredStates: Sendable {
 
   private(set) var all: [Moment] = []
   /// The transitions between moments, as pairs of indices.
-  private(set) var ways: [(from: Int32, to: Int32)] = []
+  private(set) var transitions: [(from: Int32, to: Int32)] = []
   /// Whether something wasn't recorded for lack of room.
-  private(set) var hasLeftOut = false
+  private(set) var isIncomplete = false
   private var log: [UInt8] = []
   private var table = StateTable()
-  private var kept = KeptStates()
+  private var kept = StateStore()
   private let limits: Limits
 
   init(limits: Limits = Limits()) {
@@ -51,34 +51,36 @@ struct ExploredStates: Sendable {
   // MARK: - Moments
 
   /// Records a state and returns its index and whether it is new, or `nil` if there is no room for it.
-  mutating func note(_ likeness: UInt64, page: Int, from parent: Int, by commands: [Command]) -> (Int, isNew: Bool)? {
-    let known = table.number(of: likeness)
-    guard let number = known ?? add(likeness, page, from: parent, by: commands) else {
-      hasLeftOut = true
-      if parent >= 0 { all[parent].hasLostWays = true }
+  mutating func record(_ equivalenceHash: UInt64, page: Int, from parent: Int, by commands: [Command]) -> (
+    Int, isNew: Bool
+  )? {
+    let known = table.number(of: equivalenceHash)
+    guard let number = known ?? add(equivalenceHash, page, from: parent, by: commands) else {
+      isIncomplete = true
+      if parent >= 0 { all[parent].hasUnrecordedTransitions = true }
       return nil
     }
-    noteWay(from: parent, to: number)
+    addTransition(from: parent, to: number)
     return (number, known == nil)
   }
 
-  private mutating func add(_ likeness: UInt64, _ page: Int, from parent: Int, by commands: [Command]) -> Int? {
+  private mutating func add(_ equivalenceHash: UInt64, _ page: Int, from parent: Int, by commands: [Command]) -> Int? {
     guard all.count < limits.moments, log.count < limits.commandBytes else { return nil }
     let start = UInt32(truncatingIfNeeded: log.count)
     CommandLog.append(commands, to: &log)
     all.append(Moment(parent: Int32(truncatingIfNeeded: parent), page: Int32(page), start: start))
-    table.add(all.count - 1, for: likeness)
+    table.add(all.count - 1, for: equivalenceHash)
     return all.count - 1
   }
 
-  private mutating func noteWay(from parent: Int, to number: Int) {
+  private mutating func addTransition(from parent: Int, to number: Int) {
     guard parent >= 0, parent != number else { return }
-    guard ways.count < limits.ways else {
-      hasLeftOut = true
-      all[parent].hasLostWays = true
+    guard transitions.count < limits.transitions else {
+      isIncomplete = true
+      all[parent].hasUnrecordedTransitions = true
       return
     }
-    ways.append((Int32(truncatingIfNeeded: parent), Int32(truncatingIfNeeded: number)))
+    transitions.append((Int32(truncatingIfNeeded: parent), Int32(truncatingIfNeeded: number)))
   }
 
   mutating func markExpanded(_ number: Int) { all[number].isExpanded = true }
@@ -98,10 +100,10 @@ struct ExploredStates: Sendable {
   /// Keeps the state of a moment permanently as a starting point of random walks.
   ///
   /// These states take at most half of the room; the others are released after expansion.
-  mutating func keepAsCamp(_ number: Int) {
+  mutating func keepAsRestartPoint(_ number: Int) {
     let slot = all[number].slot
     guard slot >= 0, kept.reserve(slot, within: limits.stateBytes / 2) else { return }
-    all[number].isCamp = true
+    all[number].isRestartPoint = true
   }
 
   /// Returns the state of a moment, or `nil` if it isn't kept.
@@ -111,7 +113,7 @@ struct ExploredStates: Sendable {
 
   /// Releases the state of a moment that is being expanded.
   mutating func release(_ number: Int) {
-    guard all[number].slot >= 0, !all[number].isCamp else { return }
+    guard all[number].slot >= 0, !all[number].isRestartPoint else { return }
     kept.remove(all[number].slot)
     all[number].slot = -1
   }
@@ -151,14 +153,14 @@ struct ExploredStates: Sendable {
   ///
   /// A moment that wasn't fully explored doesn't count.
   func deadEnds(pages: Int) -> [Int?] {
-    var isOpen = all.map { $0.leavesPage || !$0.isExpanded || $0.hasLostWays }
+    var isOpen = all.map { $0.leavesPage || !$0.isExpanded || $0.hasUnrecordedTransitions }
     // For each moment, the index in `sources` where its predecessors begin.
     var starts = Array(repeating: Int32(0), count: all.count + 1)
-    for way in ways { starts[Int(way.to) + 1] += 1 }
+    for way in transitions { starts[Int(way.to) + 1] += 1 }
     for number in all.indices { starts[number + 1] += starts[number] }
     var places = starts
-    var sources = Array(repeating: Int32(0), count: ways.count)
-    for way in ways {
+    var sources = Array(repeating: Int32(0), count: transitions.count)
+    for way in transitions {
       sources[Int(places[Int(way.to)])] = way.from
       places[Int(way.to)] += 1
     }

@@ -3,33 +3,33 @@ import PropertyList
 
 extension Explorer {
   /// The number of steps by which the limit for scripts exceeds the budget, so that a small budget leaves enough.
-  private static let fewestStepsOfScripts = 20_000
+  private static let extraScriptSteps = 20_000
 
   /// Returns all problems, page by page, each with the script that demonstrates it best.
   ///
-  /// - Parameter tell: Called now and then with the number of problems that have scripts and the number of problems.
+  /// - Parameter report: Called now and then with the number of problems that have scripts and the number of problems.
   /// - Returns: The problems; those that follow from another one are among its consequences.
-  mutating func discoveries(tell: (Int, Int) -> Void) -> [Discovery] {
-    let mostSteps = settings.budget + Explorer.fewestStepsOfScripts
-    let rehearsals = Rehearsals(replay, witness, mostSteps: mostSteps)
+  mutating func discoveries(report: (Int, Int) -> Void) -> [Discovery] {
+    let maxSteps = settings.budget + Explorer.extraScriptSteps
+    let trials = ScriptTrials(replay, detector, maxSteps: maxSteps)
     let seen = sightings + deadEnds()
     let chains = missing()
     var found: [Discovery] = []
     func add(_ discovery: Discovery?) {
       if let discovery { found.append(discovery) }
-      tell(found.count, seen.count + chains.count)
+      report(found.count, seen.count + chains.count)
     }
     var isFaultFound = Array(repeating: false, count: book.pages.count + 1)
     for sighting in seen {
-      var discovery = discovery(of: sighting, rehearsals)
+      var discovery = discovery(of: sighting, trials)
       if sighting.kind == .fault, discovery != nil, !isFaultFound[sighting.page] {
         isFaultFound[sighting.page] = true
         discovery?.consequences = consequences(ofFaultOnPage: sighting.page, chains)
       }
       add(discovery)
     }
-    for discovery in unreachedPages(rehearsals) { add(discovery) }
-    for discovery in discoveries(of: chains, rehearsals, tell: { tell(found.count + $0, seen.count + chains.count) }) {
+    for discovery in unreachedPages(trials) { add(discovery) }
+    for discovery in discoveries(of: chains, trials, report: { report(found.count + $0, seen.count + chains.count) }) {
       found.append(discovery)
     }
     // The search finds them in any order; sorting keeps the order within each page.
@@ -39,30 +39,30 @@ extension Explorer {
 
   // MARK: - Sightings
 
-  private func discovery(of sighting: Sighting, _ rehearsals: Rehearsals) -> Discovery? {
+  private func discovery(of sighting: Sighting, _ trials: ScriptTrials) -> Discovery? {
     var discovery = Discovery(sighting.kind, page: sighting.page > 0 ? sighting.page : nil)
     discovery.item = sighting.item
     discovery.other = sighting.other
     discovery.node = node(of: sighting)
-    let path = sighting.way.path(states)
-    switch rehearsals.run(path) {
+    let path = sighting.path.path(states)
+    switch trials.run(path) {
     case .impossible: return nil
     // The problem was seen, but there is no budget left for shrinking the commands.
-    case .tooLong: discovery.commands = Shrinker.joined(path)
+    case .tooLong: discovery.commands = Shrinker.mergingWaits(path)
     case .done(let runner):
-      guard rehearsals.shows(sighting, in: runner) else { return nil }
-      var shrinker = Shrinker(tickRate: book.tickRate) { rehearsals.shows(sighting, in: $0) }
+      guard trials.shows(sighting, in: runner) else { return nil }
+      var shrinker = Shrinker(tickRate: book.tickRate) { trials.shows(sighting, in: $0) }
       let path = shrinker.shrink(path, page: sighting.page)
-      let endings = endings(of: sighting, after: path, rehearsals)
-      discovery.commands = script(path, endingWith: endings, rehearsals) { runner in
-        sighting.kind == .deadEnd || rehearsals.shows(sighting, in: runner)
+      let endings = endings(of: sighting, after: path, trials)
+      discovery.commands = script(path, endingWith: endings, trials) { runner in
+        sighting.kind == .deadEnd || trials.shows(sighting, in: runner)
       }
     }
     return discovery
   }
 
   /// Returns the possible expectations at the end of a script, the best first.
-  private func endings(of sighting: Sighting, after path: [Command], _ rehearsals: Rehearsals) -> [[Command]] {
+  private func endings(of sighting: Sighting, after path: [Command], _ trials: ScriptTrials) -> [[Command]] {
     switch sighting.kind {
     case .fault: return [[.expect(.event(EventPattern(.engineFault)))]]
     case .narrations:
@@ -76,7 +76,7 @@ extension Explorer {
         [.wait(.seconds(60, per: 1)), .next, .expect(.event(refused))],
         [.wait(.seconds(60, per: 1)), .next, .expect(.event(EventPattern(.pageRefused)))],
       ]
-    case .lostElement: return lostEndings(of: sighting, after: path, rehearsals)
+    case .lostElement: return lostEndings(of: sighting, after: path, trials)
     default: return []
     }
   }
@@ -87,13 +87,13 @@ extension Explorer {
     return .expect(isWanted ? .event(pattern) : .noEvent(pattern))
   }
 
-  private func lostEndings(of sighting: Sighting, after path: [Command], _ rehearsals: Rehearsals) -> [[Command]] {
-    guard let name = sighting.item, let runner = rehearsals.runner(after: path) else { return [] }
+  private func lostEndings(of sighting: Sighting, after path: [Command], _ trials: ScriptTrials) -> [[Command]] {
+    guard let name = sighting.item, let runner = trials.runner(after: path) else { return [] }
     // A falling element takes time to leave the canvas.
-    for time in [.zero] + PlainTimes.all {
+    for time in [.zero] + RoundTimes.all {
       var player = runner.player
       player.advance(by: time.roundedUp(tickRate: player.tickRate))
-      guard witness.losses.isOff(name, in: player) else { continue }
+      guard detector.offCanvasMonitor.isOffCanvas(name, in: player) else { continue }
       let wait: [Command] = time == .zero ? [] : [.wait(time)]
       return lostEndings(name, in: player).map { wait + $0 }
     }
@@ -103,10 +103,10 @@ extension Explorer {
   private func lostEndings(_ name: Name, in player: Player) -> [[Command]] {
     guard let item = player.items.first(where: { $0.name == name }) else { return [] }
     let text = Array(book.names.utf8(of: name))
-    let (frame, box) = (item.values.placement.frame, item.box)
+    let (frame, box) = (item.values.placement.frame, item.boundingBox)
     func ending(_ property: Property, _ comparison: Comparison, _ number: Double) -> [Command] {
       let value = ExpectedValue.number(number)
-      let tolerance = ExpectedValue.usualTolerance
+      let tolerance = ExpectedValue.defaultTolerance
       return [.expect(.property(item: text, property, comparison, value, tolerance: tolerance))]
     }
     // In a group, or if rotated, its coordinates say little; but they record where it was found.
@@ -123,14 +123,14 @@ extension Explorer {
 
   /// Returns the commands with the first ending that holds when their script is read and run.
   func script(
-    _ path: [Command], endingWith endings: [[Command]], _ rehearsals: Rehearsals,
+    _ path: [Command], endingWith endings: [[Command]], _ trials: ScriptTrials,
     _ isShown: (ScriptRunner) -> Bool = { _ in true }
   ) -> [Command] {
     for ending in endings {
       let commands = path + ending
       let reading = Script.read(PropertyList.Source(ScriptText(names).lines(of: commands), name: ""), names: names)
       guard reading.errors.isEmpty else { continue }
-      let runner = rehearsals.runner(after: reading.script.steps.map { $0.command })
+      let runner = trials.runner(after: reading.script.steps.map { $0.command })
       if let runner, isShown(runner) { return commands }
     }
     return endings.isEmpty ? path : []
@@ -144,12 +144,12 @@ extension Explorer {
     var found: [Sighting] = []
     for page in 1...max(1, book.pages.count) where page < first.count {
       guard let number = first[page] else { continue }
-      var sighting = Sighting(kind: .deadEnd, page: page, way: Way(from: number, by: []))
+      var sighting = Sighting(kind: .deadEnd, page: page, path: CommandPath(from: number, by: []))
       var effort = Effort()
       if case .done(let runner) = replay.run(states.path(to: number), &effort) {
         var player = runner.player
         player.pass(seconds: 60, &effort)
-        sighting.item = witness.narrations.voice(in: player)
+        sighting.item = detector.narrations.activeNarration(in: player)
       }
       found.append(sighting)
     }
@@ -157,7 +157,7 @@ extension Explorer {
   }
 
   /// Returns the pages that no turn leads to, although the page before can be left.
-  private func unreachedPages(_ rehearsals: Rehearsals) -> [Discovery] {
+  private func unreachedPages(_ trials: ScriptTrials) -> [Discovery] {
     guard settings.page == nil, book.pages.count > 1 else { return [] }
     let isReached = turns.reachable(pages: book.pages.count)
     let (wereSeen, canBeLeft) = states.pages(book.pages.count)
@@ -165,20 +165,20 @@ extension Explorer {
     for page in 2...book.pages.count where !isReached[page] && isReached[page - 1] && isTried[page - 1] {
       // A page after a dead end is never reached, and the dead end is already reported.
       guard canBeLeft[page - 1] || !wereSeen[page - 1] else { continue }
-      found.append(unreached(page, rehearsals))
+      found.append(unreached(page, trials))
     }
     return found
   }
 
-  private func unreached(_ page: Int, _ rehearsals: Rehearsals) -> Discovery {
+  private func unreached(_ page: Int, _ trials: ScriptTrials) -> Discovery {
     var discovery = Discovery(.unreachedPage, page: page)
     discovery.node = book.pages[page - 1].name?.node ?? book.pages[page - 1].node
     let (open, wait) = (Command.open(page: page - 1), Command.wait(.seconds(1, per: 1)))
     // Either the previous page turns by itself, or its next page is a different one.
     for (path, usual) in [([open], page - 1), ([open, wait], page - 1), ([open, wait, .next, wait], page)] {
-      guard let other = rehearsals.runner(after: path)?.player.page, other != usual else { continue }
-      discovery.cause = .leadsElsewhere(other)
-      discovery.commands = script(path, endingWith: [[.expect(.page(other))]], rehearsals)
+      guard let other = trials.runner(after: path)?.player.page, other != usual else { continue }
+      discovery.cause = .leadsToOtherPage(other)
+      discovery.commands = script(path, endingWith: [[.expect(.page(other))]], trials)
       return discovery
     }
     return discovery

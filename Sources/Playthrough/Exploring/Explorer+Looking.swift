@@ -7,40 +7,42 @@ extension Explorer {
     for event in events {
       switch event.kind {
       case .engineFault:
-        seeFault(event, among: events, from: parent, by: commands)
+        recordFault(event, among: events, from: parent, by: commands)
       case .pageEntering:
-        if case .page(let origin)? = event.origin, let page = event.page { turns.note(from: origin, to: page) }
+        if case .page(let origin)? = event.origin, let page = event.page { turns.record(from: origin, to: page) }
       default: break
       }
     }
-    for pair in witness.narrations.overlaps(in: events, after: before.sounding) {
+    for pair in detector.narrations.overlaps(in: events, after: before.sounding) {
       var sighting = Sighting(kind: .narrations, page: pair.page)
       (sighting.item, sighting.other) = (pair.first, pair.second)
       see(sighting, from: parent, by: commands)
     }
-    lookAtDrag(from: parent, by: commands)
-    lookAtRules(from: parent, by: commands)
+    inspectDrag(from: parent, by: commands)
+    inspectRules(from: parent, by: commands)
   }
 
   /// Records a fault, unless enough are known on the page: a cascade emits many.
-  private mutating func seeFault(_ event: Event, among events: [Event], from parent: Int, by commands: [Command]) {
+  private mutating func recordFault(_ event: Event, among events: [Event], from parent: Int, by commands: [Command]) {
     var sighting = Sighting(kind: .fault, page: event.page ?? 0)
-    let known = sightings.filter { $0.kind == .fault && $0.page == sighting.page && ($0.isByLot == false || isWalking) }
-    guard known.count < Explorer.mostFaults else { return }
+    let known = sightings.filter {
+      $0.kind == .fault && $0.page == sighting.page && ($0.isFromRandomWalk == false || isOnRandomWalk)
+    }
+    guard known.count < Explorer.maxFaults else { return }
     sighting.item = suspect(in: events, at: event.tick)
     see(sighting, from: parent, by: commands)
   }
 
   /// The maximum number of faults recorded for a page.
-  private static let mostFaults = 8
+  private static let maxFaults = 8
 
   private mutating func see(_ sighting: Sighting, from parent: Int, by commands: [Command]) {
     guard settings.page == nil || sighting.page == settings.page else { return }
     let known = sightings.firstIndex { $0.isSame(as: sighting) }
-    if let known, !sightings[known].isByLot || isWalking { return }
+    if let known, !sightings[known].isFromRandomWalk || isOnRandomWalk { return }
     var sighting = sighting
-    sighting.way = Way(from: parent, by: commands)
-    sighting.isByLot = isWalking
+    sighting.path = CommandPath(from: parent, by: commands)
+    sighting.isFromRandomWalk = isOnRandomWalk
     if let known { sightings[known] = sighting } else { sightings.append(sighting) }
   }
 
@@ -56,16 +58,16 @@ extension Explorer {
         counts.append((name, 1))
       }
     }
-    var most: (name: Name, count: Int)?
-    for count in counts where count.count > most?.count ?? 0 { most = count }
-    return most?.name
+    var mostFrequent: (name: Name, count: Int)?
+    for count in counts where count.count > mostFrequent?.count ?? 0 { mostFrequent = count }
+    return mostFrequent?.name
   }
 
   /// Checks whether a dragged element can still be touched, and whether it was dropped on the intended target.
-  private mutating func lookAtDrag(from parent: Int, by commands: [Command]) {
+  private mutating func inspectDrag(from parent: Int, by commands: [Command]) {
     guard case .drag(let text, let goal, _)? = commands.last, let item = runner.player.names.find(text) else { return }
     guard let page = runner.player.page, runner.events.contains(where: { $0.kind == .dragStarted }) else { return }
-    if witness.losses.isLost(item, in: runner.player, &effort) {
+    if detector.offCanvasMonitor.isStrandedOffCanvas(item, in: runner.player, &effort) {
       var sighting = Sighting(kind: .lostElement, page: page)
       sighting.item = item
       see(sighting, from: parent, by: commands)
@@ -74,18 +76,19 @@ extension Explorer {
     let isDropped = runner.events.contains { $0.kind == .dragDropped && $0.target == name }
     var miss = Sighting(kind: .dropTarget, page: page)
     (miss.item, miss.other) = (item, name)
-    guard !isDropped, !misses.contains(where: { $0.isSame(as: miss) }) else { return }
-    miss.way = Way(from: parent, by: commands)
-    misses.append(miss)
+    guard !isDropped, !missedDrops.contains(where: { $0.isSame(as: miss) }) else { return }
+    miss.path = CommandPath(from: parent, by: commands)
+    missedDrops.append(miss)
   }
 
   // MARK: - Rules
 
   /// Records the rules whose event happened; the coverage shows whether they fired.
-  private mutating func lookAtRules(from parent: Int, by commands: [Command]) {
-    let heard = rules.takeHeard(runner.events, names: runner.player.names, onPage: runner.player.page)
+  private mutating func inspectRules(from parent: Int, by commands: [Command]) {
+    let heard = rules.takeMatching(runner.events, names: runner.player.names, onPage: runner.player.page)
     for rule in heard {
-      nearRules.append(NearRule(page: rule.page, number: rule.number, way: Way(from: parent, by: commands)))
+      rulesWithEvent.append(
+        RuleWithEvent(page: rule.page, number: rule.number, path: CommandPath(from: parent, by: commands)))
     }
   }
 }

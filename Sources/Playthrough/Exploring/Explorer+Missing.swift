@@ -2,7 +2,7 @@ import BookKit
 
 extension Explorer {
   /// The parts that were never reached, grouped by root cause.
-  struct MissingChains {
+  struct MissingPartGroups {
     let parts: MissingParts
     /// The roots, in the order of the book, each with the parts that follow from it.
     fileprivate(set) var all: [(root: Int, followers: [Int])] = []
@@ -13,14 +13,14 @@ extension Explorer {
   }
 
   /// Returns the parts never reached on the pages that were tried, grouped by root cause.
-  func missing() -> MissingChains {
+  func missing() -> MissingPartGroups {
     let parts = coverage.missing.filter { part in
       guard settings.page == nil || part.page == settings.page else { return false }
       return part.page.map { isTried[$0] } ?? true
     }
     let missing = MissingParts(parts, of: book)
     let near = NameMap(
-      nearRules.map { rule in
+      rulesWithEvent.map { rule in
         NameMap.Row(rule.page ?? 0, missing.rules(ofPage: rule.page)[rule.number].name.number)
       })
     let causes = parts.map { part in
@@ -29,18 +29,20 @@ extension Explorer {
       return isNear ? nil : missing.cause(of: part)
     }
     let roots = CauseChains(causes).roots
-    var chains = MissingChains(parts: missing)
+    var chains = MissingPartGroups(parts: missing)
     var places = Array(repeating: -1, count: parts.count)
-    let told = parts.indices.filter { Explorer.isTold(parts[$0].kind) && !missing.isPartOfLost(parts[$0]) }
+    let reported = parts.indices.filter {
+      Explorer.isReported(parts[$0].kind) && !missing.belongsToMissingElement(parts[$0])
+    }
     let faultyPages = faultyPages
     let isLostToFault = parts.map { part in
-      part.page.map { faultyPages[$0] } ?? false && missing.comesByItself(part)
+      part.page.map { faultyPages[$0] } ?? false && missing.appearsAutomatically(part)
     }
-    for number in told where roots[number] == number && !isLostToFault[number] {
+    for number in reported where roots[number] == number && !isLostToFault[number] {
       places[number] = chains.all.count
       chains.all.append((number, []))
     }
-    for number in told {
+    for number in reported {
       if isLostToFault[roots[number]] {
         chains.lostToFaults.append(number)
       } else if roots[number] != number, places[roots[number]] >= 0 {
@@ -58,19 +60,19 @@ extension Explorer {
   }
 
   /// What a fault keeps from coming about on its page.
-  func consequences(ofFaultOnPage page: Int, _ chains: MissingChains) -> [Discovery] {
+  func consequences(ofFaultOnPage page: Int, _ chains: MissingPartGroups) -> [Discovery] {
     let parts = chains.parts.parts
     return chains.lostToFaults.filter { parts[$0].page == page }.map { consequence(parts[$0], chains.parts) }
   }
 
   /// Something that never came about because something else didn't.
-  private func consequence(_ part: Coverage.Part, _ missing: MissingParts) -> Discovery {
-    var discovery = beginning(Discovery.Kind(part.kind), part)
-    discovery.cause = plainCause(of: part, missing)
+  private func consequence(_ part: ContentCoverage.Part, _ missing: MissingParts) -> Discovery {
+    var discovery = makeDiscovery(Discovery.Kind(part.kind), part)
+    discovery.cause = simpleCause(of: part, missing)
     return discovery
   }
 
-  private static func isTold(_ kind: CoverageKind) -> Bool {
+  private static func isReported(_ kind: CoverageKind) -> Bool {
     switch kind {
     case .element, .trigger, .rule, .activeArea, .dropTarget: true
     default: false
@@ -78,17 +80,17 @@ extension Explorer {
   }
 
   /// Returns a discovery with a script for each root.
-  func discoveries(of chains: MissingChains, _ rehearsals: Rehearsals, tell: (Int) -> Void) -> [Discovery] {
+  func discoveries(of chains: MissingPartGroups, _ trials: ScriptTrials, report: (Int) -> Void) -> [Discovery] {
     var found: [Discovery] = []
     var areas: [Discovery] = []
     for (number, chain) in chains.all.enumerated() {
       let part = chains.parts.parts[chain.root]
-      var discovery = discovery(of: part, chains.parts, rehearsals)
+      var discovery = discovery(of: part, chains.parts, trials)
       discovery.consequences = chain.followers.map { consequence(chains.parts.parts[$0], chains.parts) }
       if part.kind == .activeArea { areas.append(discovery) } else { found.append(discovery) }
-      tell(number + 1)
+      report(number + 1)
     }
-    let told = NameMap(
+    let reported = NameMap(
       found.compactMap { discovery in
         guard case .unreachable(let name, _)? = discovery.cause else { return nil }
         return NameMap.Row(discovery.page ?? 0, name.number)
@@ -97,103 +99,103 @@ extension Explorer {
       + areas.filter { area in
         guard case .unreachable(let name, let reach)? = area.cause else { return false }
         // The element that waits for it has the same cause. An area may be unreachable on purpose.
-        guard told[area.page ?? 0, name.number] == nil else { return false }
+        guard reported[area.page ?? 0, name.number] == nil else { return false }
         return reach != .inactive && reach != .untouchable && reach != .invisible
       }
   }
 
-  private func discovery(of part: Coverage.Part, _ missing: MissingParts, _ rehearsals: Rehearsals) -> Discovery {
+  private func discovery(of part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
     switch part.kind {
-    case .element: element(part, missing, rehearsals)
-    case .rule: rule(part, missing, rehearsals)
-    case .activeArea: area(part, missing, rehearsals)
-    case .dropTarget: target(part, missing, rehearsals)
-    default: trigger(part, missing, rehearsals)
+    case .element: element(part, missing, trials)
+    case .rule: rule(part, missing, trials)
+    case .activeArea: area(part, missing, trials)
+    case .dropTarget: target(part, missing, trials)
+    default: trigger(part, missing, trials)
     }
   }
 
   // MARK: - Kinds
 
-  private func element(_ part: Coverage.Part, _ missing: MissingParts, _ rehearsals: Rehearsals) -> Discovery {
-    var discovery = beginning(.element, part)
+  private func element(_ part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
+    var discovery = makeDiscovery(.element, part)
     let trigger = missing.element(part.item, onPage: part.page)?.trigger
-    discovery.cause = trigger.map { cause(of: $0, onPage: part.page ?? 1, missing, rehearsals) }
-    show(.offStage(text(of: part.item)), onPage: part.page, in: &discovery, rehearsals)
+    discovery.cause = trigger.map { cause(of: $0, onPage: part.page ?? 1, missing, trials) }
+    show(.offStage(text(of: part.item)), onPage: part.page, in: &discovery, trials)
     return discovery
   }
 
-  private func trigger(_ part: Coverage.Part, _ missing: MissingParts, _ rehearsals: Rehearsals) -> Discovery {
-    var discovery = beginning(.trigger, part)
+  private func trigger(_ part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
+    var discovery = makeDiscovery(.trigger, part)
     let element = missing.element(part.item, onPage: part.page)
     let trigger = part.name == nil ? element?.trigger : element?.tweens.first { $0.name == part.name }?.trigger
-    discovery.cause = trigger.map { cause(of: $0, onPage: part.page ?? 1, missing, rehearsals) }
+    discovery.cause = trigger.map { cause(of: $0, onPage: part.page ?? 1, missing, trials) }
     var pattern = EventPattern(.triggerFired)
     pattern.item = text(of: part.item)
     if part.name != nil { pattern.tween = text(of: part.name) }
-    show(.noEvent(pattern), onPage: part.page, in: &discovery, rehearsals)
+    show(.noEvent(pattern), onPage: part.page, in: &discovery, trials)
     return discovery
   }
 
-  private func rule(_ part: Coverage.Part, _ missing: MissingParts, _ rehearsals: Rehearsals) -> Discovery {
-    var discovery = beginning(.rule, part)
+  private func rule(_ part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
+    var discovery = makeDiscovery(.rule, part)
     var pattern = EventPattern(.ruleFired)
     pattern.name = text(of: part.name)
     let expectation = Expectation.noEvent(pattern)
     let rules = missing.rules(ofPage: part.page)
-    let near = nearRules.first { $0.page == part.page && rules[$0.number].name == part.name }
+    let near = rulesWithEvent.first { $0.page == part.page && rules[$0.number].name == part.name }
     guard let near, let event = rules[near.number].pattern(names: book.names) else {
       let item = rules.first { $0.name == part.name }?.item?.value
-      discovery.cause = item.flatMap { obstacle(of: $0, onPage: part.page, missing, rehearsals) } ?? .unheard
-      show(expectation, onPage: part.page ?? 1, in: &discovery, rehearsals)
+      discovery.cause = item.flatMap { obstacle(of: $0, onPage: part.page, missing, trials) } ?? .eventNeverHappened
+      show(expectation, onPage: part.page ?? 1, in: &discovery, trials)
       return discovery
     }
     discovery.cause = .condition
     let page = part.page
-    let path = near.way.path(states)
+    let path = near.path.path(states)
     var shrinker = Shrinker(tickRate: book.tickRate) { commands in
-      guard let runner = rehearsals.runner(after: commands) else { return false }
+      guard let runner = trials.runner(after: commands) else { return false }
       // The event must be one that an expectation considers.
       return runner.window.contains {
         (page == nil || $0.page == page) && event.matches($0, names: runner.player.names)
       }
     }
     discovery.commands = script(
-      shrinker.shrink(path, page: page ?? 0), endingWith: [[.expect(expectation)], []], rehearsals)
+      shrinker.shrink(path, page: page ?? 0), endingWith: [[.expect(expectation)], []], trials)
     return discovery
   }
 
-  private func area(_ part: Coverage.Part, _ missing: MissingParts, _ rehearsals: Rehearsals) -> Discovery {
-    var discovery = beginning(.area, part)
-    discovery.cause = part.item.flatMap { obstacle(of: $0, onPage: part.page, missing, rehearsals) }
+  private func area(_ part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
+    var discovery = makeDiscovery(.area, part)
+    discovery.cause = part.item.flatMap { obstacle(of: $0, onPage: part.page, missing, trials) }
     var pattern = EventPattern(.touchBegan)
     pattern.item = text(of: part.item)
-    show(.noEvent(pattern), onPage: part.page, in: &discovery, rehearsals)
+    show(.noEvent(pattern), onPage: part.page, in: &discovery, trials)
     return discovery
   }
 
-  private func target(_ part: Coverage.Part, _ missing: MissingParts, _ rehearsals: Rehearsals) -> Discovery {
-    var discovery = beginning(.dropTarget, part)
+  private func target(_ part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
+    var discovery = makeDiscovery(.dropTarget, part)
     var pattern = EventPattern(.dragDropped)
     (pattern.item, pattern.target) = (text(of: part.item), text(of: part.name))
-    let miss = misses.first { $0.page == part.page && $0.item == part.item && $0.other == part.name }
+    let miss = missedDrops.first { $0.page == part.page && $0.item == part.item && $0.other == part.name }
     guard let miss, let page = part.page else {
-      discovery.cause = part.item.flatMap { obstacle(of: $0, onPage: part.page, missing, rehearsals) }
-      show(.noEvent(pattern), onPage: part.page, in: &discovery, rehearsals)
+      discovery.cause = part.item.flatMap { obstacle(of: $0, onPage: part.page, missing, trials) }
+      show(.noEvent(pattern), onPage: part.page, in: &discovery, trials)
       return discovery
     }
     discovery.cause = .missesTarget
-    let path = miss.way.path(states)
+    let path = miss.path.path(states)
     let drag = path.last
     var shrinker = Shrinker(tickRate: book.tickRate) { commands in
       guard commands.last?.isSameDrag(as: drag) ?? false else { return false }
-      return rehearsals.runner(after: commands)?.window.contains { $0.kind == .dragEnded } ?? false
+      return trials.runner(after: commands)?.window.contains { $0.kind == .dragEnded } ?? false
     }
     discovery.commands = script(
-      shrinker.shrink(path, page: page), endingWith: [[.expect(.noEvent(pattern))], []], rehearsals)
+      shrinker.shrink(path, page: page), endingWith: [[.expect(.noEvent(pattern))], []], trials)
     return discovery
   }
 
-  private func beginning(_ kind: Discovery.Kind, _ part: Coverage.Part) -> Discovery {
+  private func makeDiscovery(_ kind: Discovery.Kind, _ part: ContentCoverage.Part) -> Discovery {
     var discovery = Discovery(kind, page: part.page)
     (discovery.item, discovery.name, discovery.node) = (part.item, part.name, part.node)
     return discovery
@@ -201,37 +203,37 @@ extension Explorer {
 
   /// Sets the script that opens the page, waits, and expects that the part isn't reached.
   private func show(
-    _ expectation: Expectation, onPage page: Int?, in discovery: inout Discovery, _ rehearsals: Rehearsals
+    _ expectation: Expectation, onPage page: Int?, in discovery: inout Discovery, _ trials: ScriptTrials
   ) {
     discovery.commands = script(
-      rehearsals.opening(ofPage: page), endingWith: [[.expect(expectation)], []], rehearsals)
+      trials.opening(ofPage: page), endingWith: [[.expect(expectation)], []], trials)
   }
 
   // MARK: - Causes
 
   private func cause(
-    of trigger: Trigger, onPage page: Int, _ missing: MissingParts, _ rehearsals: Rehearsals
+    of trigger: Trigger, onPage page: Int, _ missing: MissingParts, _ trials: ScriptTrials
   ) -> Discovery.Cause {
-    guard trigger.source?.value != .page, let item = trigger.item?.value else { return .unheard }
+    guard trigger.source?.value != .page, let item = trigger.item?.value else { return .eventNeverHappened }
     let type = missing.element(item, onPage: page)?.type
     let isTouched = trigger.isTouch || type == .activeArea && !trigger.isTween
-    return obstacle(of: item, onPage: page, isTouched: isTouched, missing, rehearsals) ?? .unheard
+    return obstacle(of: item, onPage: page, isTouched: isTouched, missing, trials) ?? .eventNeverHappened
   }
 
   /// Returns why nothing comes from an element: it is never on stage or, if it has to be touched, no touch reaches
   /// it.
   private func obstacle(
-    of name: Name, onPage page: Int?, isTouched: Bool = true, _ missing: MissingParts, _ rehearsals: Rehearsals
+    of name: Name, onPage page: Int?, isTouched: Bool = true, _ missing: MissingParts, _ trials: ScriptTrials
   ) -> Discovery.Cause? {
     guard let page else { return nil }
-    if missing.isLost(name, onPage: page) { return .absent(name) }
-    guard isTouched, let player = rehearsals.runner(onPage: page)?.player else { return nil }
+    if missing.neverAppeared(name, onPage: page) { return .absent(name) }
+    guard isTouched, let player = trials.runner(onPage: page)?.player else { return nil }
     guard let reach = player.reach(of: name), reach != .reached, reach != .offStage else { return nil }
     return .unreachable(name, reach)
   }
 
   /// Returns why a part that follows from another one is never reached.
-  private func plainCause(of part: Coverage.Part, _ missing: MissingParts) -> Discovery.Cause? {
+  private func simpleCause(of part: ContentCoverage.Part, _ missing: MissingParts) -> Discovery.Cause? {
     let element = missing.element(part.item, onPage: part.page)
     var item: Name?
     switch part.kind {
@@ -243,7 +245,7 @@ extension Explorer {
     default: return nil
     }
     if part.kind == .element, element?.trigger == nil { return nil }
-    guard let item, let page = part.page, missing.isLost(item, onPage: page) else { return .unheard }
+    guard let item, let page = part.page, missing.neverAppeared(item, onPage: page) else { return .eventNeverHappened }
     return .absent(item)
   }
 

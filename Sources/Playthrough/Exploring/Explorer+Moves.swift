@@ -114,69 +114,69 @@ extension Explorer {
   // MARK: - Random walks
 
   /// The maximum number of commands in a walk.
-  private static let longestWalk = 12
+  private static let maxWalkLength = 12
 
   /// Performs a random sequence of commands, at times that the systematic search wouldn't choose.
-  mutating func walk() {
-    isWalking = true
-    defer { isWalking = false }
-    guard let camp = drawCamp(), come(backTo: camp) != nil else { return }
+  mutating func randomWalk() {
+    isOnRandomWalk = true
+    defer { isOnRandomWalk = false }
+    guard let restartPoint = randomRestartPoint(), come(backTo: restartPoint) != nil else { return }
     var path: [Command] = []
-    for _ in 0..<Explorer.longestWalk {
+    for _ in 0..<Explorer.maxWalkLength {
       guard steps < settings.budget, settings.page == nil || runner.player.page == settings.page else { return }
-      let commands = drawCommands()
-      let before = Before(runner.player, sounding: witness.narrations.sounding(in: runner.player))
+      let commands = randomCommands()
+      let before = Before(runner.player, sounding: detector.narrations.sounding(in: runner.player))
       runner.forget()
       guard perform(commands) else { return }
       path += commands
       // The moment that left the page isn't recorded, so the start of the walk is marked instead.
       let page = runner.player.page ?? 0
       let isLeft = page != before.page || runner.events.contains { $0.kind == .bookEnded }
-      if isLeft, Int(states.all[camp].page) == before.page { states.markLeaving(camp) }
+      if isLeft, Int(states.all[restartPoint].page) == before.page { states.markLeaving(restartPoint) }
       let isFresh = coverage.addPart(runner.events, names: runner.player.names, startingIn: before.language)
-      look(from: camp, before, by: path)
+      look(from: restartPoint, before, by: path)
       guard isFresh else { continue }
-      let noted = states.note(runner.player.likeness, page: page, from: camp, by: path)
+      let noted = states.record(runner.player.equivalenceHash, page: page, from: restartPoint, by: path)
       if let (number, isNew) = noted, isNew { keep(number, page: page, rank: .fresh) }
     }
   }
 
-  private mutating func drawCamp() -> Int? {
-    let pages = camps.indices.filter { !camps[$0].isEmpty }
+  private mutating func randomRestartPoint() -> Int? {
+    let pages = restartPoints.indices.filter { !restartPoints[$0].isEmpty }
     guard !pages.isEmpty else { return nil }
-    let page = pages[lots.number(below: pages.count)]
-    return Int(camps[page][lots.number(below: camps[page].count)])
+    let page = pages[random.number(below: pages.count)]
+    return Int(restartPoints[page][random.number(below: restartPoints[page].count)])
   }
 
   /// Returns a random command, and a random wait before or after it.
-  private mutating func drawCommands() -> [Command] {
+  private mutating func randomCommands() -> [Command] {
     let rate = Int64(runner.player.tickRate)
-    let wait = Command.wait(.ticks(1 + Int64(lots.number(below: Int(rate) * 2))))
-    guard lots.number(below: 3) > 0, let move = drawMove() else { return [wait] }
-    switch (move, lots.number(below: 4)) {
+    let wait = Command.wait(.ticks(1 + Int64(random.number(below: Int(rate) * 2))))
+    guard random.number(below: 3) > 0, let move = randomMove() else { return [wait] }
+    switch (move, random.number(below: 4)) {
     case (.tap(let spot), 0):
       return [.press(spot, finger: 0), wait, .release(finger: 0)]
     case (.drag(let item, .point, _), _):
       let point = Point(
-        x: Double(lots.number(below: max(1, Int(book.canvas.width)))),
-        y: Double(lots.number(below: max(1, Int(book.canvas.height)))))
-      return [.drag(item: item, to: .point(point), over: Command.usualDrag)]
+        x: Double(random.number(below: max(1, Int(book.canvas.width)))),
+        y: Double(random.number(below: max(1, Int(book.canvas.height)))))
+      return [.drag(item: item, to: .point(point), over: Command.defaultDragDuration)]
     default: return [move]
     }
   }
 
   /// Returns a random command that a reader can perform, without finding all of them.
-  private mutating func drawMove() -> Command? {
+  private mutating func randomMove() -> Command? {
     let player = runner.player
     guard player.page != nil, !player.isTurning else {
       let moves = lastMoves(of: player)
-      return moves.isEmpty ? nil : moves[lots.number(below: moves.count)]
+      return moves.isEmpty ? nil : moves[random.number(below: moves.count)]
     }
     let items = player.items
     let (places, turns) = (touchable(in: player, items), turns(in: player))
-    let number = lots.number(below: places.count + turns.count)
+    let number = random.number(below: places.count + turns.count)
     guard number < places.count else { return turns[number - places.count] }
     let moves = touches(on: items[places[number]], in: player, player.choices)
-    return moves.isEmpty ? nil : moves[lots.number(below: moves.count)]
+    return moves.isEmpty ? nil : moves[random.number(below: moves.count)]
   }
 }

@@ -2,14 +2,14 @@ import BookKit
 
 extension Explorer {
   /// The condition that ends a wait.
-  enum Patience {
+  enum WaitCondition {
     case untilSomethingHappens
     case untilCalm
   }
 
   /// The maximum number of seconds and of steps for one wait.
-  private static let longestWait: Int64 = 60
-  private static let mostStepsOfWait = 2000
+  private static let maxWaitSeconds: Int64 = 60
+  private static let maxStepsPerWait = 2000
 
   // MARK: - Moments
 
@@ -22,7 +22,7 @@ extension Explorer {
       return saved
     }
     let ancestor = states.nearestKept(to: number)
-    runner.restart(at: ancestor < 0 ? beginning : states.state(of: ancestor) ?? beginning)
+    runner.restart(at: ancestor < 0 ? initialState : states.state(of: ancestor) ?? initialState)
     for command in states.path(to: number, from: ancestor) {
       guard steps < settings.budget, perform([command]) else { return nil }
       runner.forget()
@@ -37,24 +37,24 @@ extension Explorer {
     let known = runner.events.count
     effort.add(steps: 1 + Effort.weight(ofMoment: runner.player.stateByteCount))
     for command in commands {
-      guard runner.perform(command) == nil, !runner.isCutOff else { return false }
+      guard runner.perform(command) == nil, !runner.hasStoppedEarly else { return false }
     }
-    effort.add(steps: (runner.events.count - known) / Effort.eventsOfStep)
+    effort.add(steps: (runner.events.count - known) / Effort.eventsPerStep)
     return true
   }
 
   /// Performs commands at a saved moment.
   mutating func attempt(_ commands: [Command], from saved: SavedState, of number: Int) {
     runner.restart(at: saved)
-    let before = Before(runner.player, sounding: witness.narrations.sounding(in: runner.player))
+    let before = Before(runner.player, sounding: detector.narrations.sounding(in: runner.player))
     guard perform(commands) else { return }
-    arrive(from: number, before, by: commands, settles: true)
+    recordArrival(from: number, before, by: commands, settles: true)
   }
 
   // MARK: - Waiting
 
   /// Waits at a saved moment.
-  mutating func wait(_ patience: Patience, from saved: SavedState, of number: Int) {
+  mutating func wait(_ patience: WaitCondition, from saved: SavedState, of number: Int) {
     runner.restart(at: saved)
     wait(patience, of: number)
   }
@@ -62,35 +62,35 @@ extension Explorer {
   /// Waits at the current moment.
   ///
   /// The cost is added as events happen, so a wait never exceeds its share, however long it would be.
-  private mutating func wait(_ patience: Patience, of number: Int) {
-    let before = Before(runner.player, sounding: witness.narrations.sounding(in: runner.player))
+  private mutating func wait(_ patience: WaitCondition, of number: Int) {
+    let before = Before(runner.player, sounding: detector.narrations.sounding(in: runner.player))
     let start = runner.player.tick
-    let end = start + Ticks(Int64(runner.player.tickRate) * Explorer.longestWait)
-    let mostSteps = min(steps + Explorer.mostStepsOfWait, settings.budget)
+    let end = start + Ticks(Int64(runner.player.tickRate) * Explorer.maxWaitSeconds)
+    let maxSteps = min(steps + Explorer.maxStepsPerWait, settings.budget)
     runner.forget()
     var counted = 0
-    while let time = runner.player.timeToNextChange, steps < mostSteps, runner.player.tick < end {
+    while let time = runner.player.timeToNextChange, steps < maxSteps, runner.player.tick < end {
       // A much later change could be exactly what a reader has to wait for.
       if patience == .untilCalm, runner.player.tick + time > end, runner.player.tick > start { break }
       let change = runner.player.tick + time
-      while runner.player.tick < change, steps < mostSteps, runner.events.count < Explorer.mostEvents {
+      while runner.player.tick < change, steps < maxSteps, runner.events.count < Explorer.maxEvents {
         runner.advanceToNext(within: Ticks(change.count - runner.player.tick.count))
         countEvents(&counted)
       }
       effort.add(steps: 1 + Effort.weight(ofMoment: runner.player.stateByteCount))
-      if runner.events.count >= Explorer.mostEvents { break }
+      if runner.events.count >= Explorer.maxEvents { break }
       if patience == .untilSomethingHappens, !runner.events.isEmpty { break }
     }
     let waited = runner.player.tick.count - start.count
     guard waited > 0 else { return }
-    arrive(from: number, before, by: [.wait(.ticks(waited))], settles: false)
+    recordArrival(from: number, before, by: [.wait(.ticks(waited))], settles: false)
   }
 
   /// Adds the cost of the events that haven't been counted yet.
   private mutating func countEvents(_ counted: inout Int) {
-    let fresh = (runner.events.count - counted) / Effort.eventsOfStep
+    let fresh = (runner.events.count - counted) / Effort.eventsPerStep
     effort.add(steps: fresh)
-    counted += fresh * Effort.eventsOfStep
+    counted += fresh * Effort.eventsPerStep
   }
 
   /// The properties of the moment before a command that are needed afterwards.
@@ -109,14 +109,15 @@ extension Explorer {
   // MARK: - Arriving
 
   /// Processes the latest events, and records the resulting moment.
-  private mutating func arrive(from parent: Int, _ before: Before, by commands: [Command], settles: Bool) {
+  private mutating func recordArrival(from parent: Int, _ before: Before, by commands: [Command], settles: Bool) {
     let player = runner.player
     let page = player.page ?? 0
     let isFresh = coverage.addPart(runner.events, names: player.names, startingIn: before.language)
     look(from: parent, before, by: commands)
     let isLeft = parent >= 0 && (page != before.page || runner.events.contains { $0.kind == .bookEnded })
     if isLeft { states.markLeaving(parent) }
-    guard let (number, isNew) = states.note(player.likeness, page: page, from: parent, by: commands), isNew else {
+    guard let (number, isNew) = states.record(player.equivalenceHash, page: page, from: parent, by: commands), isNew
+    else {
       return
     }
     let isCalm = player.timeToNextChange == nil
@@ -129,17 +130,17 @@ extension Explorer {
     guard settings.page == nil || settings.page == page else { return }
     states.keep(runner.player.save(), runner.player.stateByteCount, of: number)
     frontier.add(number, page: page, rank: rank)
-    pitch(at: number, page: page, rank: rank)
+    addRestartPoint(at: number, page: page, rank: rank)
   }
 
   /// The maximum number of walk starts on each page.
-  private static let mostCamps = 24
+  private static let maxRestartPoints = 24
 
   /// Adds a moment to the starts of random walks, if it's among the first of its page or reached something new.
-  private mutating func pitch(at number: Int, page: Int, rank: Frontier.Rank) {
-    let count = camps[page].count
-    guard count < Explorer.mostCamps, rank == .fresh || count < Explorer.mostCamps / 2 else { return }
-    camps[page].append(Int32(truncatingIfNeeded: number))
-    states.keepAsCamp(number)
+  private mutating func addRestartPoint(at number: Int, page: Int, rank: Frontier.Rank) {
+    let count = restartPoints[page].count
+    guard count < Explorer.maxRestartPoints, rank == .fresh || count < Explorer.maxRestartPoints / 2 else { return }
+    restartPoints[page].append(Int32(truncatingIfNeeded: number))
+    states.keepAsRestartPoint(number)
   }
 }

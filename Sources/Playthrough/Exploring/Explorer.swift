@@ -42,37 +42,37 @@ public struct Explorer: Sendable {
   let languages: [[UInt8]]
   let settings: Settings
   let replay: Replay
-  let witness: Witness
+  let detector: ProblemDetector
   var runner: ScriptRunner
   /// The state of the player before anything is open.
-  let beginning: SavedState
-  var coverage: Coverage
+  let initialState: SavedState
+  var coverage: ContentCoverage
   var states: ExploredStates
   var frontier: Frontier
-  var lots: Lots
+  var random: SplitMix64
   /// The cost so far.
   var effort = Effort()
   /// The starts of random walks, by page.
-  var camps: [[Int32]]
+  var restartPoints: [[Int32]]
   /// Whether each page was opened.
   var isTried: [Bool]
   var turns = PageTurns()
   var sightings: [Sighting] = []
   /// Whether a random walk is in progress.
-  var isWalking = false
-  var rules: RuleWatch
+  var isOnRandomWalk = false
+  var rules: RuleEventMonitor
   /// The rules whose event happened, with what led there; some of them may have fired.
-  var nearRules: [NearRule] = []
+  var rulesWithEvent: [RuleWithEvent] = []
   /// The drags onto targets that ended elsewhere.
-  var misses: [Sighting] = []
+  var missedDrops: [Sighting] = []
   /// The value of `stamp` when an element with each name was last seen, to skip duplicate names.
   var stamps: [UInt32]
   var stamp: UInt32 = 0
 
   /// The minimum number of steps for random walks, even if almost nothing is left to try.
-  static let shortestWalks = 3000
+  static let minRandomWalkSteps = 3000
   /// The maximum number of events of one command or wait.
-  static let mostEvents = 10_000
+  static let maxEvents = 10_000
 
   /// Creates an explorer of a book, with a player of that book that has no page open.
   public init(_ player: Player, of book: Book, settings: Settings = Settings()) {
@@ -85,17 +85,17 @@ public struct Explorer: Sendable {
     names = ScriptNames(book)
     languages = player.languages.map { Array($0.utf8) }
     replay = Replay(player: player, names: names)
-    witness = Witness(book)
+    detector = ProblemDetector(book)
     runner = ScriptRunner(player: player, names: names)
-    runner.mostEvents = Explorer.mostEvents
-    beginning = player.save()
-    coverage = Coverage(book)
+    runner.maxEvents = Explorer.maxEvents
+    initialState = player.save()
+    coverage = ContentCoverage(book)
     states = ExploredStates(limits: limits)
     frontier = Frontier(pages: book.pages.count)
-    lots = Lots(seed: settings.seed)
-    camps = Array(repeating: [], count: book.pages.count + 1)
+    random = SplitMix64(seed: settings.seed)
+    restartPoints = Array(repeating: [], count: book.pages.count + 1)
     isTried = Array(repeating: false, count: book.pages.count + 1)
-    rules = RuleWatch(book)
+    rules = RuleEventMonitor(book)
     stamps = Array(repeating: 0, count: player.names.count)
   }
 
@@ -104,60 +104,60 @@ public struct Explorer: Sendable {
 
   /// Explores the book until the budget is spent or nothing is left to try.
   ///
-  /// - Parameter tell: Called now and then with the progress.
+  /// - Parameter report: Called now and then with the progress.
   /// - Returns: The problems found, and how much was explored.
-  public mutating func explore(tell: (Progress) -> Void = { _ in }) -> Exploration {
-    var told = 0
-    func tellSteps(_ steps: Int) {
-      guard steps - told >= 2000 else { return }
-      told = steps
-      tell(.steps(steps))
+  public mutating func explore(report: (Progress) -> Void = { _ in }) -> Exploration {
+    var reported = 0
+    func reportSteps(_ steps: Int) {
+      guard steps - reported >= 2000 else { return }
+      reported = steps
+      report(.steps(steps))
     }
-    openAll(tell: tellSteps)
+    openAll(report: reportSteps)
     var walked = 0
     while steps < settings.budget {
-      if isWalkDue(after: walked) {
+      if isRandomWalkDue(after: walked) {
         let start = steps
-        walk()
+        randomWalk()
         walked += max(1, steps - start)
         // A walk that finds no start must not loop forever.
         if steps == start { effort.add(steps: 1) }
-        tellSteps(steps)
+        reportSteps(steps)
       } else if let number = frontier.next() {
-        expand(number, tell: tellSteps)
+        expand(number, report: reportSteps)
       } else {
         break
       }
     }
-    let isComplete = frontier.count == 0 && !states.hasLeftOut && steps < settings.budget
+    let isComplete = frontier.count == 0 && !states.isIncomplete && steps < settings.budget
     let spent = steps
     return Exploration(
-      discoveries: discoveries { tell(.scripts($0, of: $1)) }, states: states.all.count, steps: spent,
+      discoveries: discoveries { report(.scripts($0, of: $1)) }, states: states.all.count, steps: spent,
       isComplete: isComplete)
   }
 
   /// Returns whether a random walk is due: walks get a quarter of the steps, and some even if nothing else is left to
   /// try.
-  private func isWalkDue(after walked: Int) -> Bool {
+  private func isRandomWalkDue(after walked: Int) -> Bool {
     let isBehind = walked * 3 < steps - walked
     if frontier.count > 0 { return isBehind }
-    return walked * 4 < settings.budget && (isBehind || walked < Explorer.shortestWalks)
+    return walked * 4 < settings.budget && (isBehind || walked < Explorer.minRandomWalkSteps)
   }
 
   /// Starts on every page, as the table of contents allows, and at the credits.
-  private mutating func openAll(tell: (Int) -> Void) {
+  private mutating func openAll(report: (Int) -> Void) {
     for page in 1...max(1, book.pages.count) where settings.page.map({ $0 == page }) ?? true {
       guard steps < settings.budget else { return }
       isTried[min(page, book.pages.count)] = true
-      attempt([.open(page: page)], from: beginning, of: -1)
-      tell(steps)
+      attempt([.open(page: page)], from: initialState, of: -1)
+      report(steps)
     }
     guard settings.page == nil, !book.credits.isEmpty, steps < settings.budget else { return }
-    attempt([.openCredits], from: beginning, of: -1)
+    attempt([.openCredits], from: initialState, of: -1)
   }
 
   /// Tries every possible command at a moment.
-  private mutating func expand(_ number: Int, tell: (Int) -> Void) {
+  private mutating func expand(_ number: Int, report: (Int) -> Void) {
     guard let saved = come(backTo: number) else { return }
     states.release(number)
     let player = runner.player
@@ -166,31 +166,31 @@ public struct Explorer: Sendable {
       for command in group {
         guard steps < settings.budget else { return }
         attempt([command], from: saved, of: number)
-        tell(steps)
+        report(steps)
       }
       guard steps < settings.budget else { return }
     }
     if player.timeToNextChange != nil {
       wait(.untilSomethingHappens, from: saved, of: number)
       wait(.untilCalm, from: saved, of: number)
-      tell(steps)
+      report(steps)
     }
     states.markExpanded(number)
   }
 }
 
 /// A rule whose event happened.
-struct NearRule: Sendable {
+struct RuleWithEvent: Sendable {
   /// The number of the page that has the rule, or `nil` for one of the book's.
   var page: Int?
   /// The index among the rules of the page or the book.
   var number: Int
   /// The path to the event.
-  var way: Way
+  var path: CommandPath
 }
 
 /// A path to a state: commands performed at a moment.
-struct Way: Sendable {
+struct CommandPath: Sendable {
   /// The index of the moment; -1 for the beginning.
   private let parent: Int
   private let log: [UInt8]

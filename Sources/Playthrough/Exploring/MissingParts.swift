@@ -3,14 +3,14 @@ import BookKit
 /// The parts of a book that were never reached, and the causes among them.
 struct MissingParts: Sendable {
   /// The parts, in the order of the book.
-  let parts: [Coverage.Part]
+  let parts: [ContentCoverage.Part]
   private let book: Book
   /// The index of the first element with each name on a page.
   private let elements: NameMap
   /// The parts that are elements, by page and name.
-  private let lostElements: NameMap
+  private let missingElements: NameMap
   /// The parts that are rules, by page and name.
-  private let lostRules: NameMap
+  private let missingRules: NameMap
   /// The parts that are triggers and targets, by page and element.
   private let others: NameMap
   /// The index of the next trigger or target of the same element, for each part; -1 for none.
@@ -18,7 +18,7 @@ struct MissingParts: Sendable {
   /// The rules that set a variable, show an element, or activate an area, by page and name.
   private let effects: RuleEffectIndex
 
-  init(_ parts: [Coverage.Part], of book: Book) {
+  init(_ parts: [ContentCoverage.Part], of book: Book) {
     self.parts = parts
     self.book = book
     var elements: [NameMap.Row] = []
@@ -37,8 +37,8 @@ struct MissingParts: Sendable {
       }
     }
     self.elements = NameMap(elements)
-    lostElements = NameMap(lost)
-    lostRules = NameMap(rules)
+    missingElements = NameMap(lost)
+    missingRules = NameMap(rules)
     self.others = NameMap(others)
     next = Array(repeating: -1, count: parts.count)
     effects = RuleEffectIndex(book)
@@ -62,19 +62,19 @@ struct MissingParts: Sendable {
   }
 
   /// Returns whether an element never came on stage.
-  func isLost(_ name: Name, onPage page: Int) -> Bool { lostElements[page, name.number] != nil }
+  func neverAppeared(_ name: Name, onPage page: Int) -> Bool { missingElements[page, name.number] != nil }
 
   /// Returns whether a part was never reached because its element, or the group around that, never came on stage.
-  func isPartOfLost(_ part: Coverage.Part) -> Bool {
+  func belongsToMissingElement(_ part: ContentCoverage.Part) -> Bool {
     guard let page = part.page, let item = part.item else { return false }
-    if part.kind != .element { return isLost(item, onPage: page) }
+    if part.kind != .element { return neverAppeared(item, onPage: page) }
     guard let element = element(item, onPage: page), let parent = element.parent else { return false }
-    return isLost(book.pages[page - 1].elements[parent].name, onPage: page)
+    return neverAppeared(book.pages[page - 1].elements[parent].name, onPage: page)
   }
 
   /// Whether something is an element that comes on stage with its page.
-  func comesByItself(_ part: Coverage.Part) -> Bool {
-    part.kind == .element && element(part.item, onPage: part.page)?.comesByItself ?? false
+  func appearsAutomatically(_ part: ContentCoverage.Part) -> Bool {
+    part.kind == .element && element(part.item, onPage: part.page)?.appearsAutomatically ?? false
   }
 
   /// Returns the rules of a page, or of the book if `page` is `nil`.
@@ -83,13 +83,13 @@ struct MissingParts: Sendable {
   // MARK: - Chains
 
   /// Returns the part that another one waits for, or `nil` if none was missed.
-  func cause(of part: Coverage.Part) -> Int? {
+  func cause(of part: ContentCoverage.Part) -> Int? {
     switch part.kind {
     case .element:
       guard let element = element(part.item, onPage: part.page), let page = part.page else { return nil }
       if let parent = element.parent {
         let group = book.pages[page - 1].elements[parent].name
-        if let lost = lostElements[page, group.number] { return lost }
+        if let lost = missingElements[page, group.number] { return lost }
       }
       return element.trigger.map { cause(of: $0, onPage: page) } ?? firstRule(.shows, element.name, onPage: page)
     case .trigger:
@@ -104,7 +104,7 @@ struct MissingParts: Sendable {
 
   private func cause(of trigger: Trigger, onPage page: Int) -> Int? {
     guard trigger.source?.value != .page, let item = trigger.item?.value else { return nil }
-    if let lost = lostElements[page, item.number] { return lost }
+    if let lost = missingElements[page, item.number] { return lost }
     guard let element = element(item, onPage: page) else { return nil }
     if trigger.isTween {
       switch trigger.tween?.value ?? .index(0) {
@@ -123,7 +123,7 @@ struct MissingParts: Sendable {
       return firstRule(.sets, variable, onPage: page)
     }
     guard let page, let item = rule.item?.value else { return nil }
-    if let lost = lostElements[page, item.number] { return lost }
+    if let lost = missingElements[page, item.number] { return lost }
     if let tween = rule.tween?.value { return trigger(of: item, tween: tween, onPage: page) }
     if let target = rule.target?.value {
       return part(of: item, onPage: page) { $0.kind == .dropTarget && $0.name == target }
@@ -136,7 +136,7 @@ struct MissingParts: Sendable {
     part(of: item, onPage: page) { $0.kind == .trigger && $0.name == tween }
   }
 
-  private func part(of item: Name, onPage page: Int, where isMeant: (Coverage.Part) -> Bool) -> Int? {
+  private func part(of item: Name, onPage page: Int, where isMeant: (ContentCoverage.Part) -> Bool) -> Int? {
     var number = others[page, item.number] ?? -1
     while number >= 0 {
       if isMeant(parts[number]) { return number }
@@ -154,7 +154,7 @@ struct MissingParts: Sendable {
   /// Returns the first rule with an effect, if none of the rules with that effect ever fired.
   private func firstRule(_ effect: RuleEffectIndex.Effect, _ name: Name, onPage page: Int?) -> Int? {
     let rules = effects.rules(effect, name, onPage: page)
-    let lost = rules.compactMap { rule in lostRules[rule.page ?? 0, rule.name.number] }
+    let lost = rules.compactMap { rule in missingRules[rule.page ?? 0, rule.name.number] }
     return lost.count == rules.count ? lost.first : nil
   }
 }

@@ -8,7 +8,7 @@ struct PageTurns: Sendable {
   var count: Int { all.count }
 
   /// Records a turn.
-  mutating func note(from origin: Int, to page: Int) {
+  mutating func record(from origin: Int, to page: Int) {
     let key = UInt64(truncatingIfNeeded: origin) << 32 | UInt64(truncatingIfNeeded: page)
     guard table.number(of: key) == nil else { return }
     table.add(all.count, for: key)

@@ -21,26 +21,26 @@ struct Shrinker {
     // Commands on other pages are removed first.
     for start in stride(from: best.count, to: 0, by: -1) {
       let shorter = [Command.open(page: page)] + best[start...]
-      if shorter.count < best.count, page > 0, stillShows(shorter) {
+      if shorter.count < best.count, page > 0, stillDemonstrates(shorter) {
         best = shorter
         break
       }
     }
-    leaveOut(&best)
-    best = Shrinker.joined(best)
+    removeUnneeded(&best)
+    best = Shrinker.mergingWaits(best)
     simplify(&best)
-    leaveOut(&best)
+    removeUnneeded(&best)
     return best
   }
 
-  private mutating func stillShows(_ commands: [Command]) -> Bool {
+  private mutating func stillDemonstrates(_ commands: [Command]) -> Bool {
     guard patience > 0 else { return false }
     patience -= 1
     return shows(commands)
   }
 
   /// Removes as many commands as possible, large ranges first.
-  private mutating func leaveOut(_ best: inout [Command]) {
+  private mutating func removeUnneeded(_ best: inout [Command]) {
     var size = max(1, best.count / 2)
     while size >= 1 {
       var start = 0
@@ -48,7 +48,7 @@ struct Shrinker {
       while start < best.count, best.count > 1 {
         var shorter = best
         shorter.removeSubrange(start..<min(start + size, best.count))
-        if stillShows(shorter) {
+        if stillDemonstrates(shorter) {
           best = shorter
           hasShrunk = true
         } else {
@@ -61,7 +61,7 @@ struct Shrinker {
   }
 
   /// Returns the commands with consecutive waits merged.
-  static func joined(_ commands: [Command]) -> [Command] {
+  static func mergingWaits(_ commands: [Command]) -> [Command] {
     var joined: [Command] = []
     for command in commands {
       if case .wait(.ticks(let first))? = joined.last, case .wait(.ticks(let second)) = command {
@@ -81,20 +81,20 @@ struct Shrinker {
       var plainer = best
       switch best[place] {
       case .wait(.ticks(let count)):
-        let found = PlainTimes.all.contains { time in
+        let found = RoundTimes.all.contains { time in
           plainer[place] = .wait(time)
-          return stillShows(plainer)
+          return stillDemonstrates(plainer)
         }
-        if !found { plainer[place] = .wait(PlainTimes.exact(count, tickRate: tickRate)) }
+        if !found { plainer[place] = .wait(RoundTimes.exact(count, tickRate: tickRate)) }
         best = plainer
-      case .drag(let item, let goal, let time) where time != Command.usualDrag:
-        plainer[place] = .drag(item: item, to: goal, over: Command.usualDrag)
-        if stillShows(plainer) { best = plainer }
+      case .drag(let item, let goal, let time) where time != Command.defaultDragDuration:
+        plainer[place] = .drag(item: item, to: goal, over: Command.defaultDragDuration)
+        if stillDemonstrates(plainer) { best = plainer }
       case .press(let spot, let finger):
         guard let release = best[place...].firstIndex(of: .release(finger: finger)) else { continue }
         plainer[place] = .tap(spot)
         plainer.remove(at: release)
-        if stillShows(plainer) { best = plainer }
+        if stillDemonstrates(plainer) { best = plainer }
       default: break
       }
     }
@@ -102,7 +102,7 @@ struct Shrinker {
 }
 
 /// Round times that a person would choose.
-enum PlainTimes {
+enum RoundTimes {
   /// The times in ascending order.
   static let all: [ScriptTime] = [
     .seconds(5, per: 10), .seconds(1, per: 1), .seconds(2, per: 1), .seconds(3, per: 1), .seconds(5, per: 1),
@@ -117,7 +117,7 @@ enum PlainTimes {
   }
 
   /// Returns the shortest round time that isn't shorter than `ticks`.
-  static func notBelow(_ ticks: Ticks, tickRate: Int) -> ScriptTime {
+  static func roundedUp(_ ticks: Ticks, tickRate: Int) -> ScriptTime {
     all.first { $0.roundedUp(tickRate: tickRate) >= ticks } ?? exact(ticks.count, tickRate: tickRate)
   }
 }

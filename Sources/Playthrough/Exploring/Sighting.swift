@@ -7,9 +7,9 @@ struct Sighting: Sendable {
   var item: Name?
   var other: Name?
   /// The path that led to it.
-  var way = Way(from: -1, by: [])
+  var path = CommandPath(from: -1, by: [])
   /// Whether a random walk led there; a systematic search gives simpler paths.
-  var isByLot = false
+  var isFromRandomWalk = false
 
   /// Returns whether both are the same problem.
   func isSame(as other: Sighting) -> Bool {

@@ -13,7 +13,7 @@ public struct ScriptFailure: Error, Sendable, Equatable {
   /// The events most similar to the expected one, in the order in which they happened.
   public let nearest: [Event]
   /// What was still running.
-  public let running: [Running]
+  public let running: [Activity]
   /// Advice on how to fix it, unless that is obvious.
   public let hint: String?
   /// The last earlier step whose touch was refused because of a page turn, a possible cause; `nil` if there is none.

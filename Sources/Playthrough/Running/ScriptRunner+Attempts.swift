@@ -8,11 +8,11 @@ extension ScriptRunner {
   /// - Returns: The reason for the failure; `nil` if the command succeeded.
   package mutating func attempt(_ command: Command) -> ScriptFailure? {
     let count = events.count
-    var told: [Event] = []
+    var reported: [Event] = []
     // The copy excludes the events: there can be many, and a second reference would make each command copy them.
-    swap(&told, &events)
+    swap(&reported, &events)
     var before = self
-    swap(&told, &events)
+    swap(&reported, &events)
     guard let failure = perform(command) else { return nil }
     if case .waitFor = command { return failure }
     events.removeSubrange(count...)

@@ -5,7 +5,7 @@ extension ScriptRunner {
   func check(_ expectation: Expectation) -> ScriptFailure? {
     switch expectation {
     case .event(let pattern):
-      return count(pattern) > 0 ? nil : surprise("`\(describe(pattern))` has not happened", near: pattern)
+      return count(pattern) > 0 ? nil : eventFailure("`\(describe(pattern))` has not happened", near: pattern)
     case .noEvent(let pattern):
       guard let event = window.first(where: { pattern.matches($0, names: player.names) }) else { return nil }
       return failure(
@@ -14,7 +14,7 @@ extension ScriptRunner {
     case .events(let pattern, let wanted):
       let found = count(pattern)
       guard found != wanted else { return nil }
-      return surprise(
+      return eventFailure(
         "`\(describe(pattern))` has happened \(times(found)), not \(times(wanted))", near: pattern,
         hint: found > wanted ? markHint(for: pattern) : nil)
     case .page(let page):
@@ -25,7 +25,7 @@ extension ScriptRunner {
     case .property(let item, let property, let comparison, let value, let tolerance):
       return check(property, of: item, comparison, value, tolerance)
     case .visibility(let item, let wanted):
-      if let failure = absence(of: item) { return failure }
+      if let failure = absenceFailure(of: item) { return failure }
       let isVisible = player.names.find(item).flatMap { player.isVisible($0) }
       guard isVisible != wanted else { return nil }
       let words = [describe(ExpectedValue.boolean(wanted)), describe(ExpectedValue.boolean(!wanted))]
@@ -44,7 +44,7 @@ extension ScriptRunner {
     return count
   }
 
-  private func surprise(_ message: String, near pattern: EventPattern, hint: String? = nil) -> ScriptFailure {
+  private func eventFailure(_ message: String, near pattern: EventPattern, hint: String? = nil) -> ScriptFailure {
     failure(message, nearest: NearestEvents(to: pattern, names: player.names).among(window), hint: hint)
   }
 
@@ -59,13 +59,13 @@ extension ScriptRunner {
   private func check(
     _ property: Property, of item: [UInt8], _ comparison: Comparison, _ value: ExpectedValue, _ tolerance: Double
   ) -> ScriptFailure? {
-    if let failure = absence(of: item) { return failure }
+    if let failure = absenceFailure(of: item) { return failure }
     guard let found = player.names.find(item).flatMap({ player.value(property, of: $0) }) else { return nil }
-    return check("\(text(item)).\(property.word)", found, comparison, value, tolerance)
+    return check("\(text(item)).\(property.keyword)", found, comparison, value, tolerance)
   }
 
   /// Returns a failure if an element has no values because it is off stage or not on the page.
-  private func absence(of item: [UInt8]) -> ScriptFailure? {
+  private func absenceFailure(of item: [UInt8]) -> ScriptFailure? {
     guard let isOnStage = player.names.find(item).flatMap({ player.isOnStage($0) }) else {
       return failure("`\(text(item))` is not on this page")
     }

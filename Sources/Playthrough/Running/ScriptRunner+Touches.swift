@@ -19,7 +19,7 @@ extension ScriptRunner {
     collect()
   }
 
-  private mutating func tap(_ spot: Command.Spot) -> ScriptFailure? {
+  private mutating func tap(_ spot: Command.TouchLocation) -> ScriptFailure? {
     if player.credit != nil, case .item(let link) = spot, let link = Player.CreditLink(named: link) {
       player.tapCredit(link)
       collect()
@@ -29,7 +29,7 @@ extension ScriptRunner {
     return lift(0, .ended)
   }
 
-  private mutating func press(_ spot: Command.Spot, finger: Int) -> ScriptFailure? {
+  private mutating func press(_ spot: Command.TouchLocation, finger: Int) -> ScriptFailure? {
     guard !isDown(finger) else { return failure("finger \(finger) is down already; release it first") }
     let point: Point
     switch spot {
@@ -61,7 +61,7 @@ extension ScriptRunner {
     let count = time.roundedUp(tickRate: player.tickRate).count
     guard count > 0 else { return touch(.moved, finger, at: end) }
     for tick in 1...count {
-      guard !cutsOff(Ticks(1)) else { return }
+      guard !exceedsLimits(Ticks(1)) else { return }
       player.advance(by: Ticks(1))
       let share = Double(tick) / Double(count)
       let between = Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
@@ -80,7 +80,8 @@ extension ScriptRunner {
   /// Presses the centre of an element, moves it to its goal, and releases it.
   ///
   /// The finger moves only if it holds the element after the press and all its effects.
-  private mutating func drag(_ item: [UInt8], to goal: Command.Goal, over time: ScriptTime) -> ScriptFailure? {
+  private mutating func drag(_ item: [UInt8], to goal: Command.DragDestination, over time: ScriptTime) -> ScriptFailure?
+  {
     let title = String(decoding: item, as: UTF8.self)
     guard let name = player.names.find(item), let isDraggable = player.isDraggable(name) else {
       return failure("`\(title)` is not on this page")
@@ -90,8 +91,8 @@ extension ScriptRunner {
     // Even if the press had other effects, the drag takes its full time.
     guard player.item(draggedBy: 0) == name, let start = player.position(ofFinger: 0) else {
       let ticks = time.roundedUp(tickRate: player.tickRate)
-      if !cutsOff(ticks) { advance(by: ticks) }
-      return isCutOff ? nil : lift(0, .ended)
+      if !exceedsLimits(ticks) { advance(by: ticks) }
+      return hasStoppedEarly ? nil : lift(0, .ended)
     }
     let end: Point?
     switch goal {
@@ -103,7 +104,7 @@ extension ScriptRunner {
       return failure("`\(title)` has no such drop target")
     }
     slide(0, from: start, to: end, over: time)
-    return isCutOff ? nil : lift(0, .ended)
+    return hasStoppedEarly ? nil : lift(0, .ended)
   }
 
   private func isDown(_ finger: Int) -> Bool { down.contains(finger) }

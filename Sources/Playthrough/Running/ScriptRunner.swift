@@ -14,11 +14,11 @@ public struct ScriptRunner: Sendable {
   /// The events so far.
   public internal(set) var events: [Event] = []
   /// The snapshots that the script took, in order.
-  public internal(set) var snapshots: [KeptSnapshot] = []
+  public internal(set) var snapshots: [ExpectedSnapshot] = []
   /// The tick at which the run stops, even in the middle of the script; if `nil`, it continues to the end.
   public var end: Ticks?
   /// The number of events after which the run stops, to limit memory.
-  var mostEvents = Int.max
+  var maxEvents = Int.max
   /// The number of ticks at which something was due but no event happened, mostly because bodies were moving.
   private(set) var quietTicks = 0
   /// The seed of everything that uses random numbers.
@@ -27,7 +27,7 @@ public struct ScriptRunner: Sendable {
   /// The names of the book.
   let names: ScriptNames
   /// The snapshots to compare the script's with.
-  private let kept: [KeptSnapshot]
+  private let kept: [ExpectedSnapshot]
   /// Whether snapshots are only taken, not compared.
   private let takesSnapshots: Bool
   /// The steps whose touches a page turn refused although the script didn't expect that.
@@ -41,19 +41,19 @@ public struct ScriptRunner: Sendable {
   /// Whether a credit's time is up, so that the next credit continues the same credits.
   private var creditsContinue = false
   /// The index of the first event of the last command that acted on the book.
-  private(set) var lastDoing = 0
+  private(set) var lastActionStart = 0
   /// The fingers that the script has pressed and not released.
   var down: [Int] = []
   /// The index of the current step.
   var step = 0
   /// Whether the end of the run or the limit on events was reached in the middle of a command.
-  private(set) var isCutOff = false
+  private(set) var hasStoppedEarly = false
 
   /// Creates a runner for a player that has no page open.
   ///
   /// Snapshots are compared with those in `kept`; if that is `nil`, they are only taken. `names` are those of the
   /// book, as used to read the script.
-  public init(player: Player, names: ScriptNames, kept: [KeptSnapshot]? = nil) {
+  public init(player: Player, names: ScriptNames, kept: [ExpectedSnapshot]? = nil) {
     self.player = player
     self.names = names
     self.kept = kept ?? []
@@ -64,10 +64,10 @@ public struct ScriptRunner: Sendable {
   ///
   /// - Returns: The reason why it stopped before its end; `nil` if it succeeded.
   public mutating func run(_ script: Script) -> ScriptFailure? {
-    if !script.opensByItself { begin() }
+    if !script.opensPageOrCredits { begin() }
     for number in script.steps.indices {
       if let failure = perform(number, of: script) { return failure }
-      if isCutOff { return nil }
+      if hasStoppedEarly { return nil }
     }
     return nil
   }
@@ -91,7 +91,7 @@ public struct ScriptRunner: Sendable {
   package mutating func perform(_ command: Command) -> ScriptFailure? {
     switch command {
     case .expect, .mark, .snapshot, .seed: break
-    default: lastDoing = events.count
+    default: lastActionStart = events.count
     }
     switch command {
     case .open(let page): player.open(page: page)
@@ -123,7 +123,7 @@ public struct ScriptRunner: Sendable {
   mutating func forget() {
     events.removeAll(keepingCapacity: true)
     refusals.removeAll()
-    (windowStart, isMarked, isCutOff) = (0, false, false)
+    (windowStart, isMarked, hasStoppedEarly) = (0, false, false)
   }
 
   /// Records that a page turn refuses the touch of this step, unless the script expects that next.
@@ -169,12 +169,12 @@ public struct ScriptRunner: Sendable {
   ) -> ScriptFailure {
     ScriptFailure(
       step: step, message: message, tick: player.tick, differences: differences, nearest: nearest,
-      running: player.running, hint: hint, refusal: refusals.last)
+      running: player.activities, hint: hint, refusal: refusals.last)
   }
 
   /// Returns advice for when too many events match because of some before the script's last action.
   func markHint(for pattern: EventPattern) -> String? {
-    let earlier = events[windowStart..<max(windowStart, lastDoing)]
+    let earlier = events[windowStart..<max(windowStart, lastActionStart)]
     guard earlier.contains(where: { pattern.matches($0, names: player.names) }) else { return nil }
     let start = isMarked ? "the last `mark`" : "the opening of the page"
     return "all since \(start) counts; write `mark` where it should begin"
@@ -183,7 +183,7 @@ public struct ScriptRunner: Sendable {
   // MARK: - Time
 
   private mutating func wait(_ time: ScriptTime) {
-    guard !cutsOff(time.roundedUp(tickRate: player.tickRate)) else { return }
+    guard !exceedsLimits(time.roundedUp(tickRate: player.tickRate)) else { return }
     let ticks =
       switch time {
       case .ticks(let count): Ticks(max(0, count))
@@ -194,23 +194,23 @@ public struct ScriptRunner: Sendable {
 
   /// Lets time pass, unless too much happens meanwhile; then the run is cut off.
   mutating func advance(by ticks: Ticks) {
-    guard mostEvents < .max else { return player.advance(by: ticks) }
+    guard maxEvents < .max else { return player.advance(by: ticks) }
     let goal = player.tick + ticks
     while player.tick < goal, !hasTooManyEvents { advanceToNext(within: Ticks(goal.count - player.tick.count)) }
-    isCutOff = player.tick < goal
+    hasStoppedEarly = player.tick < goal
   }
 
-  private var hasTooManyEvents: Bool { events.count > mostEvents }
+  private var hasTooManyEvents: Bool { events.count > maxEvents }
 
   /// Returns whether `ticks` would exceed the limits of the run, after advancing to its end if that is the reason.
-  mutating func cutsOff(_ ticks: Ticks) -> Bool {
+  mutating func exceedsLimits(_ ticks: Ticks) -> Bool {
     if hasTooManyEvents {
-      isCutOff = true
+      hasStoppedEarly = true
       return true
     }
     guard let end, player.tick + ticks > end else { return false }
     player.advance(by: Ticks(end.count - player.tick.count))
-    isCutOff = true
+    hasStoppedEarly = true
     return true
   }
 
@@ -220,7 +220,7 @@ public struct ScriptRunner: Sendable {
     let before = events.count
     while player.tick < last {
       guard end.map({ player.tick < $0 }) ?? true else {
-        isCutOff = true
+        hasStoppedEarly = true
         return nil
       }
       let known = events.count
@@ -237,7 +237,7 @@ public struct ScriptRunner: Sendable {
   // MARK: - Snapshots
 
   private mutating func compareStage(_ name: [UInt8]) -> ScriptFailure? {
-    let snapshot = KeptSnapshot(name: name, text: StageText(player).bytes)
+    let snapshot = ExpectedSnapshot(name: name, text: StageText(player).bytes)
     snapshots.append(snapshot)
     guard !takesSnapshots else { return nil }
     let title = String(decoding: name, as: UTF8.self)
@@ -252,7 +252,7 @@ public struct ScriptRunner: Sendable {
 
 extension Script {
   /// Whether the script opens a page or the credits before it does anything else.
-  public var opensByItself: Bool { Script.isOpening(steps.map { $0.command }) }
+  public var opensPageOrCredits: Bool { Script.isOpening(steps.map { $0.command }) }
 
   /// Returns whether commands open a page or the credits before they do anything else.
   static func isOpening(_ commands: [Command]) -> Bool {

@@ -7,7 +7,7 @@ struct StageDiff {
   /// The number of differing elements.
   private var count = 0
   /// The maximum number of elements listed.
-  private static let mostLines = 20
+  private static let maxLines = 20
 
   /// Compares two stages in the format of ``StageText``.
   init(kept: [UInt8], found: [UInt8]) {
@@ -30,7 +30,7 @@ struct StageDiff {
 
   private mutating func add(_ entry: StageLine, _ words: String) {
     count += 1
-    if lines.count < StageDiff.mostLines { lines.append(String(decoding: entry.name, as: UTF8.self) + " " + words) }
+    if lines.count < StageDiff.maxLines { lines.append(String(decoding: entry.name, as: UTF8.self) + " " + words) }
   }
 
   private mutating func add(_ entry: StageLine, _ changes: [String]) {

@@ -13,7 +13,7 @@ struct StageText {
     let items = player.items
     for item in items {
       for _ in 0...StageText.depth(of: item, among: items) { bytes += "  ".utf8 }
-      TraceText.append(item.type.word, to: &bytes)
+      TraceText.append(item.type.keyword, to: &bytes)
       bytes.append(UInt8(ascii: " "))
       bytes += names.utf8(of: item.name)
       if item.isOnStage {
@@ -39,7 +39,7 @@ struct StageText {
   private static func append(_ item: StageItem, to bytes: inout [UInt8]) {
     for property in Property.allCases where property.belongs(to: item.type) {
       bytes.append(UInt8(ascii: " "))
-      TraceText.append(property.word, to: &bytes)
+      TraceText.append(property.keyword, to: &bytes)
       bytes.append(UInt8(ascii: "="))
       if property == .fontColor {
         TraceText.append(item.values.fontColor, to: &bytes)

@@ -19,9 +19,9 @@ package enum Command: Sendable, Equatable {
   /// Advances the clock to the tick of a new event, but by no more than `within`.
   case waitFor(EventPattern, within: ScriptTime)
   /// Touches with finger 0 and releases at once.
-  case tap(Spot)
+  case tap(TouchLocation)
   /// Puts a finger down.
-  case press(Spot, finger: Int)
+  case press(TouchLocation, finger: Int)
   /// Moves a finger, at once if the time is zero.
   case move(to: Point, over: ScriptTime, finger: Int)
   /// Lifts a finger.
@@ -29,7 +29,7 @@ package enum Command: Sendable, Equatable {
   /// Cancels a touch.
   case cancel(finger: Int)
   /// Drags an element with finger 0.
-  case drag(item: [UInt8], to: Goal, over: ScriptTime)
+  case drag(item: [UInt8], to: DragDestination, over: ScriptTime)
   /// Checks an expectation.
   case expect(Expectation)
   /// Makes expectations ignore the events so far.
@@ -40,7 +40,7 @@ package enum Command: Sendable, Equatable {
   case seed(UInt64)
 
   /// The point where a finger is pressed.
-  package enum Spot: Sendable, Equatable {
+  package enum TouchLocation: Sendable, Equatable {
     /// The centre of an element or, while credits are shown, the link `twitter` or `web`.
     case item([UInt8])
     /// A point of the canvas.
@@ -48,7 +48,7 @@ package enum Command: Sendable, Equatable {
   }
 
   /// The destination of a drag.
-  package enum Goal: Sendable, Equatable {
+  package enum DragDestination: Sendable, Equatable {
     /// The point to which the origin of its frame moves.
     case point(Point)
     /// The centre of one of its drop targets.
@@ -56,9 +56,9 @@ package enum Command: Sendable, Equatable {
   }
 
   /// The default limit for waiting for an event.
-  package static let usualPatience = ScriptTime.seconds(30, per: 1)
+  package static let defaultWaitLimit = ScriptTime.seconds(30, per: 1)
   /// The default duration of a drag.
-  package static let usualDrag = ScriptTime.seconds(5, per: 10)
+  package static let defaultDragDuration = ScriptTime.seconds(5, per: 10)
 
   /// The pattern that the command waits for or expects, if it has one.
   package var pattern: EventPattern? {

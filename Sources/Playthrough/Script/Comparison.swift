@@ -5,11 +5,11 @@ package typealias Comparison = Condition.Comparison
 
 extension Comparison {
   /// The operator in scripts, where equality is a single equals sign.
-  package var sign: StaticString { self == .equal ? "=" : word }
+  package var sign: StaticString { self == .equal ? "=" : keyword }
 
   /// Creates the comparison with this operator in scripts.
   init?(sign text: some Collection<UInt8>) {
-    guard let found = Comparison.allCases.first(where: { $0.sign.holds(text) }) else { return nil }
+    guard let found = Comparison.allCases.first(where: { $0.sign.matches(text) }) else { return nil }
     self = found
   }
 
@@ -21,7 +21,7 @@ extension Comparison {
   /// Numbers within `tolerance` are equal. Values of different types are always unequal and have no order.
   package func holds(
     _ found: Event.Datum, _ expected: ExpectedValue, names: NameTable,
-    tolerance: Double = ExpectedValue.usualTolerance
+    tolerance: Double = ExpectedValue.defaultTolerance
   ) -> Bool {
     let isEqual = expected.equals(found, names: names, tolerance: tolerance)
     switch self {

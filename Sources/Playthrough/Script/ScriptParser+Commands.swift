@@ -5,16 +5,16 @@ extension ScriptParser {
   /// Reads the command on a line.
   mutating func command() throws(ScriptError) -> Command {
     let word = try take("a command")
-    guard let kind = word.isQuoted ? nil : CommandWord(word.text) else {
-      let meant = suggestion(for: word.text, among: CommandWord.words.map { $0.description })
-      throw ScriptError("`\(word.shown)` is no command", at: word.range, meant: meant)
+    guard let kind = word.isQuoted ? nil : CommandKeyword(word.text) else {
+      let meant = suggestion(for: word.text, among: CommandKeyword.keywords.map { $0.description })
+      throw ScriptError("`\(word.quotedText)` is no command", at: word.range, meant: meant)
     }
     let command = try command(kind)
     try finish()
     return command
   }
 
-  private mutating func command(_ kind: CommandWord) throws(ScriptError) -> Command {
+  private mutating func command(_ kind: CommandKeyword) throws(ScriptError) -> Command {
     switch kind {
     case .open: return try open()
     case .next: return .next
@@ -50,7 +50,7 @@ extension ScriptParser {
 
   private mutating func open() throws(ScriptError) -> Command {
     let word = try take("a page, by its number or its name, or `credits`")
-    guard word.says("credits") else { return .open(page: page(word)) }
+    guard word.isKeyword("credits") else { return .open(page: page(word)) }
     if names.book.credits.isEmpty { errors.append(ScriptError("the book has no credits", at: word.range)) }
     return .openCredits
   }
@@ -59,20 +59,20 @@ extension ScriptParser {
     guard skip("for") else {
       // Without `for`, the event would only be reported as an invalid time.
       if let word = words.first, !word.isQuoted, EventKind(word.text) != nil {
-        throw expected("a time, or `for` before an event", hint: "write `wait for \(word.shown)`")
+        throw expected("a time, or `for` before an event", hint: "write `wait for \(word.quotedText)`")
       }
       return .wait(try time())
     }
     let rest = words
-    let limit = rest.firstIndex { $0.says("within") } ?? rest.endIndex
+    let limit = rest.firstIndex { $0.isKeyword("within") } ?? rest.endIndex
     words = rest[..<limit]
     let pattern = try pattern()
     words = rest[limit...]
-    return .waitFor(pattern, within: try options(time: "within", finger: false).time ?? Command.usualPatience)
+    return .waitFor(pattern, within: try options(time: "within", finger: false).time ?? Command.defaultWaitLimit)
   }
 
   /// Reads an element, or `at X Y`.
-  private mutating func spot() throws(ScriptError) -> Command.Spot {
+  private mutating func spot() throws(ScriptError) -> Command.TouchLocation {
     if skip("at") { return .point(try point()) }
     guard !words.isEmpty else { throw expected("an element, or `at X Y`,") }
     let word = try item()
@@ -83,7 +83,7 @@ extension ScriptParser {
   private mutating func drag() throws(ScriptError) -> Command {
     let item = try item()
     checkElement(item)
-    let goal: Command.Goal
+    let goal: Command.DragDestination
     if skip("to") {
       goal = .point(try point())
     } else if skip("onto") {
@@ -93,7 +93,7 @@ extension ScriptParser {
     } else {
       throw expected("`to X Y` or `onto TARGET`")
     }
-    let time = try options(time: "over", finger: false).time ?? Command.usualDrag
+    let time = try options(time: "over", finger: false).time ?? Command.defaultDragDuration
     return .drag(item: item.text, to: goal, over: time)
   }
 
@@ -101,11 +101,11 @@ extension ScriptParser {
     let word = try take("a name")
     guard ScriptParser.isFileName(word.text) else {
       throw ScriptError(
-        "`\(word.shown)` cannot be the name of a file", at: word.range,
+        "`\(word.quotedText)` cannot be the name of a file", at: word.range,
         hint: "write letters, digits, `-` and `_`, at most 100")
     }
     if let first = snapshots.first(where: { $0.name == word.text }) {
-      throw ScriptError("a snapshot `\(word.shown)` is taken in line \(first.line) already", at: word.range)
+      throw ScriptError("a snapshot `\(word.quotedText)` is taken in line \(first.line) already", at: word.range)
     }
     snapshots.append((word.text, line))
     return .snapshot(word.text)

@@ -10,14 +10,14 @@ extension ScriptParser {
     if skip("no") { return .noEvent(try pattern()) }
     if skip("page") { return .page(page(try take("a page, by its number or its name,"))) }
     if skip("variable") { return try variable() }
-    if words.count > 2, let side = words.dropFirst().first, side.says("on") || side.says("off") {
+    if words.count > 2, let side = words.dropFirst().first, side.isKeyword("on") || side.isKeyword("off") {
       let item = try knownItem()
       _ = take()
       guard skip("stage") else { throw expected("`stage`") }
-      return side.says("on") ? .onStage(item) : .offStage(item)
+      return side.isKeyword("on") ? .onStage(item) : .offStage(item)
     }
     if !word.isQuoted, EventKind(word.text) != nil { return try countedEvents() }
-    guard words.contains(where: { $0.firstIndex(of: ScriptParser.signs) != nil }) || isProperty(word) else {
+    guard words.contains(where: { $0.firstIndex(of: ScriptParser.operatorBytes) != nil }) || isProperty(word) else {
       throw noExpectation(word)
     }
     return try itemProperty()
@@ -26,7 +26,7 @@ extension ScriptParser {
   /// Reads `PATTERN` or `PATTERN N times`.
   private mutating func countedEvents() throws(ScriptError) -> Expectation {
     let rest = words
-    guard rest.count > 1, let last = rest.last, last.says("times") else { return .event(try pattern()) }
+    guard rest.count > 1, let last = rest.last, last.isKeyword("times") else { return .event(try pattern()) }
     let index = rest.endIndex - 2
     words = rest[index...]
     guard !words[index].isQuoted, let count = WholeNumber.read(words[index].text), count <= Int64(Int32.max) else {
@@ -41,35 +41,36 @@ extension ScriptParser {
   private mutating func noExpectation(_ word: ScriptWord) -> ScriptError {
     if names.hasElement(word.text) {
       return ScriptError(
-        "`\(word.shown)` is an element, but nothing is said of it", at: word.range,
-        hint: "write `\(word.shown) on stage`, or `\(word.shown).x = 10`")
+        "`\(word.quotedText)` is an element, but nothing is said of it", at: word.range,
+        hint: "write `\(word.quotedText) on stage`, or `\(word.quotedText).x = 10`")
     }
-    let meant = suggestion(for: word.text, among: EventKind.words.map { $0.description } + ["page", "variable", "no"])
-    return ScriptError("`\(word.shown)` is no event", at: word.range, meant: meant)
+    let meant = suggestion(
+      for: word.text, among: EventKind.keywords.map { $0.description } + ["page", "variable", "no"])
+    return ScriptError("`\(word.quotedText)` is no event", at: word.range, meant: meant)
   }
 
   // MARK: - Comparisons
 
   /// The bytes that comparison operators consist of.
-  static let signs: StaticString = "=!<>"
+  static let operatorBytes: StaticString = "=!<>"
 
   private func isProperty(_ word: ScriptWord) -> Bool {
     guard let point = word.lastIndex(of: ".") else { return false }
     let text = word.text[(point + 1)...]
-    return Property(text) != nil || ScriptParser.visibility.holds(text)
+    return Property(text) != nil || ScriptParser.visibility.matches(text)
   }
 
   /// Reads `ITEM.PROPERTY OP VALUE ± TOLERANCE`.
   private mutating func itemProperty() throws(ScriptError) -> Expectation {
-    partSigns()
+    splitOperator()
     let word = try take("`ITEM.PROPERTY`")
     guard let point = word.lastIndex(of: "."), point > 0 else {
-      throw ScriptError("a property is expected behind `\(word.shown)`", at: word.range, hint: propertyHint(word))
+      throw ScriptError("a property is expected behind `\(word.quotedText)`", at: word.range, hint: propertyHint(word))
     }
     let item = word.part(0..<point)
     checkElement(item)
     let name = word.part(point + 1..<word.text.count)
-    if name.says(ScriptParser.visibility) { return try visibility(of: item) }
+    if name.isKeyword(ScriptParser.visibility) { return try visibility(of: item) }
     let property = property(name, of: item)
     let comparison = try comparison()
     let (expected, place) = try expectedValue()
@@ -85,23 +86,23 @@ extension ScriptParser {
   private mutating func visibility(of item: ScriptWord) throws(ScriptError) -> Expectation {
     let comparison = try comparison()
     let word = try take("`true` or `false`")
-    guard word.says("true") || word.says("false") else {
-      throw ScriptError("`true` or `false` is expected, not `\(word.shown)`", at: word.range)
+    guard word.isKeyword("true") || word.isKeyword("false") else {
+      throw ScriptError("`true` or `false` is expected, not `\(word.quotedText)`", at: word.range)
     }
     guard !comparison.isOrder else {
       throw ScriptError("`\(comparison.sign)` compares numbers and texts only", at: word.range)
     }
     try finish()
-    return .visibility(item: item.text, word.says("true") == (comparison == .equal))
+    return .visibility(item: item.text, word.isKeyword("true") == (comparison == .equal))
   }
 
   private func propertyHint(_ word: ScriptWord) -> String {
-    word.isQuoted ? "write it behind the quotation mark: `\"\(word.shown)\".x`" : "write `\(word.shown).x`"
+    word.isQuoted ? "write it behind the quotation mark: `\"\(word.quotedText)\".x`" : "write `\(word.quotedText).x`"
   }
 
   /// Reads `NAME OP VALUE`.
   private mutating func variable() throws(ScriptError) -> Expectation {
-    partSigns()
+    splitOperator()
     let word = try take("a variable")
     checkVariable(word)
     let comparison = try comparison()
@@ -113,27 +114,27 @@ extension ScriptParser {
   }
 
   /// Splits the first comparison operator from adjacent text, so that `moon.x>=10` becomes three words.
-  private mutating func partSigns() {
-    guard let index = words.firstIndex(where: { $0.firstIndex(of: ScriptParser.signs) != nil }),
-      let start = words[index].firstIndex(of: ScriptParser.signs)
+  private mutating func splitOperator() {
+    guard let index = words.firstIndex(where: { $0.firstIndex(of: ScriptParser.operatorBytes) != nil }),
+      let start = words[index].firstIndex(of: ScriptParser.operatorBytes)
     else { return }
     let word = words[index]
     var end = start + 1
-    while end < word.text.count, word.part(end..<end + 1).firstIndex(of: ScriptParser.signs) != nil { end += 1 }
+    while end < word.text.count, word.part(end..<end + 1).firstIndex(of: ScriptParser.operatorBytes) != nil { end += 1 }
     let parts = [word.part(0..<start), word.part(start..<end), word.part(end..<word.text.count)]
     words = ArraySlice(words[..<index] + parts.filter { !$0.range.isEmpty } + words[(index + 1)...])
   }
 
   private mutating func comparison() throws(ScriptError) -> Comparison {
     let what = "a comparison (`=`, `!=`, `<`, `<=`, `>` or `>=`)"
-    guard let word = words.first, !word.isQuoted, word.firstIndex(of: ScriptParser.signs) == 0 else {
+    guard let word = words.first, !word.isQuoted, word.firstIndex(of: ScriptParser.operatorBytes) == 0 else {
       throw expected(what)
     }
     guard let comparison = Comparison(sign: word.text) else {
       let habits: [(StaticString, Comparison)] = [
         ("==", .equal), ("=<", .lessOrEqual), ("=>", .greaterOrEqual), ("<>", .notEqual), ("!", .notEqual),
       ]
-      let meant = habits.first { $0.0.holds(word.text) }
+      let meant = habits.first { $0.0.matches(word.text) }
       throw expected(what, hint: meant.map { "did you mean `\($0.1.sign)`?" })
     }
     _ = take()
@@ -179,10 +180,10 @@ extension ScriptParser {
   private static let toleranceMarks: [[UInt8]] = [[0xC2, 0xB1], [UInt8(ascii: "+"), UInt8(ascii: "-")]]
 
   private mutating func tolerance(for value: ExpectedValue) throws(ScriptError) -> Double {
-    guard let word = words.first else { return ExpectedValue.usualTolerance }
+    guard let word = words.first else { return ExpectedValue.defaultTolerance }
     guard let mark = ScriptParser.toleranceMarks.first(where: { !word.isQuoted && word.text.starts(with: $0) }) else {
       try finish(among: [])
-      return ExpectedValue.usualTolerance
+      return ExpectedValue.defaultTolerance
     }
     guard case .number = value else {
       throw ScriptError("a tolerance is for numbers only", at: word.range)

@@ -10,7 +10,7 @@ extension ScriptParser {
 
   /// Reads the name of an element.
   mutating func item() throws(ScriptError) -> ScriptWord {
-    guard let word = words.first, !ScriptParser.connectives.contains(where: word.says) else {
+    guard let word = words.first, !ScriptParser.connectives.contains(where: word.isKeyword) else {
       let hint = "a name that is a word of the language stands in quotation marks"
       throw expected("an element", hint: words.first.map { _ in hint })
     }
@@ -31,7 +31,7 @@ extension ScriptParser {
   /// Reports an element that the book doesn't have.
   mutating func checkElement(_ word: ScriptWord) {
     guard !names.hasElement(word.text) else { return }
-    report("no element of the book is called `\(word.shown)`", word) { $0.elementNames }
+    report("no element of the book is called `\(word.quotedText)`", word) { $0.elementNames }
   }
 
   /// Returns the number of the page that a word names, or reports it and returns 1 if there is none.
@@ -40,9 +40,9 @@ extension ScriptParser {
     let count = names.book.pages.count
     if WholeNumber.read(word.text) != nil {
       let pages = count == 1 ? "1 page" : "\(count) pages"
-      errors.append(ScriptError("there is no page \(word.shown): the book has \(pages)", at: word.range))
+      errors.append(ScriptError("there is no page \(word.quotedText): the book has \(pages)", at: word.range))
     } else {
-      report("no page of the book is called `\(word.shown)`", word) { $0.pageNames }
+      report("no page of the book is called `\(word.quotedText)`", word) { $0.pageNames }
     }
     return 1
   }
@@ -54,7 +54,7 @@ extension ScriptParser {
     guard !names.hasTween(word.text, of: item) else { return }
     let owner = item.map { "`\(Quotation.of($0))`" } ?? "no element"
     report(
-      item == nil ? "\(owner) has a tween `\(word.shown)`" : "\(owner) has no tween `\(word.shown)`", word
+      item == nil ? "\(owner) has a tween `\(word.quotedText)`" : "\(owner) has no tween `\(word.quotedText)`", word
     ) { $0.tweenNames(of: item) }
   }
 
@@ -65,43 +65,44 @@ extension ScriptParser {
     guard !names.hasTarget(word.text, of: item) else { return }
     let owner = item.map { "`\(Quotation.of($0))`" } ?? "no element"
     report(
-      item == nil ? "\(owner) has a drop target `\(word.shown)`" : "\(owner) has no drop target `\(word.shown)`", word
+      item == nil
+        ? "\(owner) has a drop target `\(word.quotedText)`" : "\(owner) has no drop target `\(word.quotedText)`", word
     ) { $0.targetNames(of: item) }
   }
 
   mutating func checkVariable(_ word: ScriptWord) {
     guard !names.hasVariable(word.text) else { return }
-    report("the book has no variable `\(word.shown)`", word) { $0.variableNames }
+    report("the book has no variable `\(word.quotedText)`", word) { $0.variableNames }
   }
 
   mutating func checkRule(_ word: ScriptWord) {
     guard !names.hasRule(word.text) else { return }
-    report("no rule of the book is called `\(word.shown)`", word) { $0.ruleNames }
+    report("no rule of the book is called `\(word.quotedText)`", word) { $0.ruleNames }
   }
 
   mutating func checkCredit(_ word: ScriptWord) {
     guard !names.hasCredit(word.text) else { return }
-    report("the book gives no credit to `\(word.shown)`", word) { $0.creditNames }
+    report("the book gives no credit to `\(word.quotedText)`", word) { $0.creditNames }
   }
 
   mutating func checkLanguage(_ word: ScriptWord) {
     guard !names.hasLanguage(word.text) else { return }
-    report("the book has no language `\(word.shown)`", word) { $0.languages }
+    report("the book has no language `\(word.quotedText)`", word) { $0.languages }
   }
 
   /// Returns the property that a word names, and reports it if it doesn't exist or elements of that name don't have
   /// it.
   mutating func property(_ word: ScriptWord, of item: ScriptWord) -> Property? {
     guard let property = word.isQuoted ? nil : Property(word.text) else {
-      report("`\(word.shown)` is no property", word) { _ in
-        Property.words.map { $0.description } + [ScriptParser.visibility.description]
+      report("`\(word.quotedText)` is no property", word) { _ in
+        Property.keywords.map { $0.description } + [ScriptParser.visibility.description]
       }
       return nil
     }
     let types = names.types(of: item.text)
     if let type = types.first, !types.contains(where: property.belongs) {
       errors.append(
-        ScriptError("`\(item.shown)` is \(type.owner.title), which has no `\(word.shown)`", at: word.range))
+        ScriptError("`\(item.quotedText)` is \(type.owner.title), which has no `\(word.quotedText)`", at: word.range))
     }
     return property
   }

@@ -6,8 +6,8 @@ extension ScriptParser {
   mutating func pattern() throws(ScriptError) -> EventPattern {
     let word = try take("an event such as `tween.completed`")
     guard let kind = word.isQuoted ? nil : EventKind(word.text) else {
-      let meant = suggestion(for: word.text, among: EventKind.words.map { $0.description })
-      throw ScriptError("`\(word.shown)` is no event", at: word.range, meant: meant)
+      let meant = suggestion(for: word.text, among: EventKind.keywords.map { $0.description })
+      throw ScriptError("`\(word.quotedText)` is no event", at: word.range, meant: meant)
     }
     var pattern = EventPattern(kind)
     var keys: [EventKey] = []
@@ -16,9 +16,9 @@ extension ScriptParser {
       if let sign = word.firstIndex(of: "="), sign > 0 {
         try takeKey(word.part(0..<sign), word.part(sign + 1..<word.text.count), into: &pattern, besides: &keys)
       } else if isFirst {
-        try takeConcern(word, into: &pattern, besides: &keys)
+        try readSubject(word, into: &pattern, besides: &keys)
       } else {
-        throw ScriptError("`\(word.shown)` is not expected here", at: word.range, hint: "write `key=value`")
+        throw ScriptError("`\(word.quotedText)` is not expected here", at: word.range, hint: "write `key=value`")
       }
       isFirst = false
     }
@@ -26,11 +26,11 @@ extension ScriptParser {
   }
 
   /// Reads the subject of an event, which is the word after it.
-  private mutating func takeConcern(
+  private mutating func readSubject(
     _ word: ScriptWord, into pattern: inout EventPattern, besides keys: inout [EventKey]
   ) throws(ScriptError) {
     let key: EventKey
-    switch pattern.kind.concern {
+    switch pattern.kind.subject {
     case .page: key = .page
     case .name: key = .name
     case .value: key = .value
@@ -50,7 +50,7 @@ extension ScriptParser {
     }
     let tween = word.part(slash + 1..<word.text.count)
     guard pattern.kind.keys.contains(.tween) else {
-      throw ScriptError("`\(pattern.kind.word)` carries no tween", at: tween.range)
+      throw ScriptError("`\(pattern.kind.keyword)` carries no tween", at: tween.range)
     }
     try set(.item, to: word.part(0..<slash), in: &pattern)
     keys.append(.tween)
@@ -74,18 +74,18 @@ extension ScriptParser {
     let kind = pattern.kind
     let allowed = kind.patternKeys
     guard let key = EventKey(name.text), allowed.contains(key) else {
-      let words = allowed.map { $0.word.description }
+      let words = allowed.map { $0.keyword.description }
       var hint = suggestion(for: name.text, among: words).map { "did you mean `\($0)`?" }
       if hint == nil, !words.isEmpty {
         hint = "it carries " + words.map { "`\($0)`" }.joined(separator: ", ")
       }
-      throw ScriptError("`\(kind.word)` carries no `\(name.shown)`", at: name.range, hint: hint)
+      throw ScriptError("`\(kind.keyword)` carries no `\(name.quotedText)`", at: name.range, hint: hint)
     }
     guard !keys.contains(key) else {
-      throw ScriptError("`\(key.word)` stands here twice", at: name.range)
+      throw ScriptError("`\(key.keyword)` stands here twice", at: name.range)
     }
     guard !value.text.isEmpty || value.isQuoted else {
-      throw ScriptError("a value is missing behind `\(name.shown)=`", at: name.range)
+      throw ScriptError("a value is missing behind `\(name.quotedText)=`", at: name.range)
     }
     keys.append(key)
     try set(key, to: value, in: &pattern)
@@ -115,7 +115,7 @@ extension ScriptParser {
     case .name: setName(word, in: &pattern)
     case .value: setValue(word, in: &pattern)
     case .from: setOrigin(word, in: &pattern)
-    case .reason: pattern.reason = try choice(word, Event.Reason.allCases, Event.Reason.words)
+    case .reason: pattern.reason = try choice(word, Event.Reason.allCases, Event.Reason.keywords)
     case .finished: pattern.isFinished = try choice(word, [true, false], ["true", "false"])
     case .url: pattern.url = word.text
     case .x: pattern.x = try coordinate(word)
@@ -131,7 +131,7 @@ extension ScriptParser {
     case .creditShown, .creditHidden: checkCredit(word)
     default:
       if Property(word.text) == nil {
-        report("`\(word.shown)` is no property", word) { _ in Property.words.map { $0.description } }
+        report("`\(word.quotedText)` is no property", word) { _ in Property.keywords.map { $0.description } }
       }
     }
     pattern.name = word.text
@@ -150,21 +150,22 @@ extension ScriptParser {
     if pattern.kind == .pageEntering {
       pattern.origin = .page(page(word))
     } else {
-      if !word.says("page") { checkElement(word) }
+      if !word.isKeyword("page") { checkElement(word) }
       pattern.origin = .text(word.text)
     }
   }
 
   private func wholeNumber(_ word: ScriptWord, from first: Int64, _ hint: String) throws(ScriptError) -> Int64 {
     guard !word.isQuoted, let number = WholeNumber.read(word.text), number >= first, number <= Int64(Int32.max) else {
-      throw ScriptError("a whole number from \(first) on is expected, not `\(word.shown)`", at: word.range, hint: hint)
+      throw ScriptError(
+        "a whole number from \(first) on is expected, not `\(word.quotedText)`", at: word.range, hint: hint)
     }
     return number
   }
 
   private func coordinate(_ word: ScriptWord) throws(ScriptError) -> Double {
     guard let number = ScriptParser.number(word) else {
-      throw ScriptError("a number is expected, not `\(word.shown)`", at: word.range)
+      throw ScriptError("a number is expected, not `\(word.quotedText)`", at: word.range)
     }
     return number
   }
@@ -172,10 +173,10 @@ extension ScriptParser {
   private mutating func choice<Choice>(
     _ word: ScriptWord, _ choices: [Choice], _ words: [StaticString]
   ) throws(ScriptError) -> Choice {
-    guard let index = words.firstIndex(where: { $0.holds(word.text) }) else {
+    guard let index = words.firstIndex(where: { $0.matches(word.text) }) else {
       let list = words.map { "`\($0)`" }.joined(separator: ", ")
       let meant = suggestion(for: word.text, among: words.map { $0.description })
-      throw ScriptError("one of \(list) is expected, not `\(word.shown)`", at: word.range, meant: meant)
+      throw ScriptError("one of \(list) is expected, not `\(word.quotedText)`", at: word.range, meant: meant)
     }
     return choices[index]
   }
@@ -207,16 +208,16 @@ extension ScriptParser {
   /// Reports an item that the book doesn't have, or that never emits such an event.
   private mutating func checkItem(_ word: ScriptWord, for kind: EventKind) {
     guard hasItem(word.text, for: kind) else {
-      if kind.teller == .audio {
-        return report("no sound of the book is called `\(word.shown)`", word) { $0.elementNames + $0.soundFiles }
+      if kind.emittingType == .audio {
+        return report("no sound of the book is called `\(word.quotedText)`", word) { $0.elementNames + $0.soundFiles }
       }
       return checkElement(word)
     }
-    guard let teller = kind.teller, let type = names.types(of: word.text).first else { return }
-    if kind.teller == .audio, isMusic(word.text) || names.hasSoundFile(word.text) { return }
-    guard !names.hasElement(word.text, where: { $0 == teller }) else { return }
+    guard let emittingType = kind.emittingType, let type = names.types(of: word.text).first else { return }
+    if kind.emittingType == .audio, isMusic(word.text) || names.hasSoundFile(word.text) { return }
+    guard !names.hasElement(word.text, where: { $0 == emittingType }) else { return }
     errors.append(
-      ScriptError("`\(word.shown)` is \(type.owner.title), which never tells `\(kind.word)`", at: word.range))
+      ScriptError("`\(word.quotedText)` is \(type.owner.title), which never tells `\(kind.keyword)`", at: word.range))
   }
 
   /// Returns whether this is the name of a page's music in traces.
@@ -227,7 +228,7 @@ extension ScriptParser {
 
 extension EventKind {
   /// The type of element that emits such events, if there is only one.
-  fileprivate var teller: ElementType? {
+  fileprivate var emittingType: ElementType? {
     switch self {
     case .soundStarted, .soundCompleted, .soundStopped, .soundRepeated: .audio
     case .movieStarted, .movieCompleted, .movieRepeated, .movieFrame: .movie

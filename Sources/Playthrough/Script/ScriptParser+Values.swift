@@ -47,7 +47,7 @@ extension ScriptParser {
       return time
     }
     let unit = words.dropFirst().first
-    if let count = WholeNumber.read(word.text), let unit, unit.says("ticks") || unit.says("tick") {
+    if let count = WholeNumber.read(word.text), let unit, unit.isKeyword("ticks") || unit.isKeyword("tick") {
       guard count <= ScriptTime.countLimit else { throw ScriptError("this time is too long", at: word.range) }
       _ = take()
       _ = take()
@@ -73,10 +73,10 @@ extension ScriptParser {
   mutating func options(time timeWord: StaticString?, finger hasFinger: Bool) throws(ScriptError) -> Options {
     var options = Options()
     while let word = words.first {
-      if let timeWord, word.says(timeWord), options.time == nil {
+      if let timeWord, word.isKeyword(timeWord), options.time == nil {
         _ = take()
         options.time = try time()
-      } else if hasFinger, word.says("as"), options.finger == nil {
+      } else if hasFinger, word.isKeyword("as"), options.finger == nil {
         _ = take()
         options.finger = try finger()
       } else {
@@ -97,8 +97,8 @@ extension ScriptParser {
   /// Returns the value that a word represents; text that looks like another type must be in quotation marks.
   static func value(_ word: ScriptWord) -> ExpectedValue {
     if let number = number(word) { return .number(number) }
-    if word.says("true") { return .boolean(true) }
-    if word.says("false") { return .boolean(false) }
+    if word.isKeyword("true") { return .boolean(true) }
+    if word.isKeyword("false") { return .boolean(false) }
     return .text(word.text)
   }
 }

@@ -86,7 +86,7 @@ struct ScriptParser {
 
   /// Reads the next word if it is this keyword, and returns whether it was.
   mutating func skip(_ word: StaticString) -> Bool {
-    guard let next = words.first, next.says(word) else { return false }
+    guard let next = words.first, next.isKeyword(word) else { return false }
     _ = take()
     return true
   }
@@ -96,12 +96,13 @@ struct ScriptParser {
     guard let word = words.first else {
       return ScriptError("\(what) is missing here", at: end..<end, hint: hint)
     }
-    return ScriptError("\(what) is expected, not `\(word.shown)`", at: word.range, hint: hint)
+    return ScriptError("\(what) is expected, not `\(word.quotedText)`", at: word.range, hint: hint)
   }
 
   /// Returns an error for an extra word, with the most similar valid one as a hint.
   mutating func unexpected(_ word: ScriptWord, among words: [String]) -> ScriptError {
-    ScriptError("`\(word.shown)` is not expected here", at: word.range, meant: suggestion(for: word.text, among: words))
+    ScriptError(
+      "`\(word.quotedText)` is not expected here", at: word.range, meant: suggestion(for: word.text, among: words))
   }
 
   /// Throws an error if any words are left on the line.

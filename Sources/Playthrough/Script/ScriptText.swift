@@ -32,7 +32,7 @@ package struct ScriptText: Sendable {
     case .waitFor(let pattern, let limit):
       bytes += "wait for ".utf8
       append(pattern, to: &bytes)
-      if limit != Command.usualPatience { append(" within", limit, to: &bytes) }
+      if limit != Command.defaultWaitLimit { append(" within", limit, to: &bytes) }
     case .tap(let spot): append("tap", spot, to: &bytes)
     case .press(let spot, let finger):
       append("press", spot, to: &bytes)
@@ -53,7 +53,7 @@ package struct ScriptText: Sendable {
       case .point(let point): append(" to", point, to: &bytes)
       case .target(let name): append(" onto", name, to: &bytes)
       }
-      if time != Command.usualDrag { append(" over", time, to: &bytes) }
+      if time != Command.defaultDragDuration { append(" over", time, to: &bytes) }
     case .expect(let expectation): append(expectation, to: &bytes)
     case .mark: bytes += "mark".utf8
     case .snapshot(let name): append("snapshot", name, to: &bytes)
@@ -65,18 +65,18 @@ package struct ScriptText: Sendable {
 
   /// Appends an event and the properties it must have.
   package func append(_ pattern: EventPattern, to bytes: inout [UInt8]) {
-    TraceText.append(pattern.kind.word, to: &bytes)
-    let concern = appendConcern(of: pattern, to: &bytes)
-    if !concern.contains(.page) { append(pattern.page, as: .page, to: &bytes) }
-    if !concern.contains(.item) { append(pattern.item, as: .item, to: &bytes) }
-    if !concern.contains(.tween) { append(pattern.tween, as: .tween, to: &bytes) }
+    TraceText.append(pattern.kind.keyword, to: &bytes)
+    let subject = appendSubject(of: pattern, to: &bytes)
+    if !subject.contains(.page) { append(pattern.page, as: .page, to: &bytes) }
+    if !subject.contains(.item) { append(pattern.item, as: .item, to: &bytes) }
+    if !subject.contains(.tween) { append(pattern.tween, as: .tween, to: &bytes) }
     append(pattern.target, as: .target, to: &bytes)
     append(pattern.other, as: .other, to: &bytes)
     append(pattern.pass.map { Int($0) }, as: .pass, to: &bytes)
     append(pattern.index, as: .index, to: &bytes)
     append(pattern.text, as: .text, to: &bytes)
-    if !concern.contains(.name) { append(pattern.name, as: .name, to: &bytes) }
-    if let value = pattern.value, !concern.contains(.value) {
+    if !subject.contains(.name) { append(pattern.name, as: .name, to: &bytes) }
+    if let value = pattern.value, !subject.contains(.value) {
       begin(.value, in: &bytes)
       append(value, to: &bytes)
     }
@@ -86,7 +86,7 @@ package struct ScriptText: Sendable {
     case .text(let text) where text.elementsEqual("page".utf8): bytes += " from=page".utf8
     case .text(let text): append(text, as: .from, to: &bytes)
     }
-    append(pattern.reason.map { Array($0.word.description.utf8) }, as: .reason, to: &bytes)
+    append(pattern.reason.map { Array($0.keyword.description.utf8) }, as: .reason, to: &bytes)
     append(pattern.isFinished.map { Array(($0 ? "true" : "false").utf8) }, as: .finished, to: &bytes)
     append(pattern.url, as: .url, to: &bytes)
     append(pattern.x, as: .x, to: &bytes)
@@ -96,8 +96,8 @@ package struct ScriptText: Sendable {
   /// Appends the subject of an event as a bare word.
   ///
   /// - Returns: The keys that the word covers; none if a bare word would be read as something else.
-  private func appendConcern(of pattern: EventPattern, to bytes: inout [UInt8]) -> [EventKey] {
-    switch pattern.kind.concern {
+  private func appendSubject(of pattern: EventPattern, to bytes: inout [UInt8]) -> [EventKey] {
+    switch pattern.kind.subject {
     case .page:
       guard let page = pattern.page else { return [] }
       append("", page: page, to: &bytes)
@@ -148,7 +148,7 @@ package struct ScriptText: Sendable {
     case .property(let item, let property, let comparison, let value, let tolerance):
       append("", item, to: &bytes)
       bytes += ".".utf8
-      TraceText.append(property.word, to: &bytes)
+      TraceText.append(property.keyword, to: &bytes)
       append(comparison, value, tolerance, to: &bytes)
     case .visibility(let item, let isVisible):
       append("", item, to: &bytes)
@@ -170,7 +170,7 @@ extension ScriptText {
     TraceText.append(comparison.sign, to: &bytes)
     bytes += " ".utf8
     append(value, to: &bytes)
-    guard tolerance != ExpectedValue.usualTolerance else { return }
+    guard tolerance != ExpectedValue.defaultTolerance else { return }
     bytes += " ± ".utf8
     TraceText.append(tolerance, to: &bytes)
   }
@@ -237,7 +237,7 @@ extension ScriptText {
     TraceText.append(point.y, to: &bytes)
   }
 
-  private func append(_ words: StaticString, _ spot: Command.Spot, to bytes: inout [UInt8]) {
+  private func append(_ words: StaticString, _ spot: Command.TouchLocation, to bytes: inout [UInt8]) {
     TraceText.append(words, to: &bytes)
     switch spot {
     case .item(let name): append("", name, to: &bytes)
@@ -251,7 +251,7 @@ extension ScriptText {
 
   private func begin(_ key: EventKey, in bytes: inout [UInt8]) {
     bytes += " ".utf8
-    TraceText.append(key.word, to: &bytes)
+    TraceText.append(key.keyword, to: &bytes)
     bytes += "=".utf8
   }
 
@@ -275,7 +275,7 @@ extension ScriptText {
 
   /// Appends a name, in quotation marks if it would otherwise be read as something else.
   private func append(name: some Collection<UInt8>, to bytes: inout [UInt8]) {
-    if ScriptText.reserved.contains(where: { $0.holds(name) }) {
+    if ScriptText.reserved.contains(where: { $0.matches(name) }) {
       WordQuotes.appendQuoted(ArraySlice(name), to: &bytes)
     } else {
       WordQuotes.append(name, unless: "=<>!/", to: &bytes)

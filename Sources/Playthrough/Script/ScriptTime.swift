@@ -26,7 +26,7 @@ package enum ScriptTime: Sendable, Equatable {
   }
 
   /// The maximum number of digits after the decimal point of a time in seconds.
-  static let mostDecimals = 9
+  static let maxDecimals = 9
   /// A count below this can be multiplied by any tick rate without overflow.
   static let countLimit: Int64 = 1_000_000_000_000_000
 }
@@ -50,8 +50,8 @@ extension ScriptTime {
       unit = .seconds
     }
     // Both units have a resolution of a nanosecond.
-    let mostDecimals = unit == .milliseconds ? ScriptTime.mostDecimals - 3 : ScriptTime.mostDecimals
-    guard let (count, decimals) = ScriptTime.count(digits), decimals <= mostDecimals else { return nil }
+    let maxDecimals = unit == .milliseconds ? ScriptTime.maxDecimals - 3 : ScriptTime.maxDecimals
+    guard let (count, decimals) = ScriptTime.count(digits), decimals <= maxDecimals else { return nil }
     var parts: Int64 = unit == .milliseconds ? 1000 : 1
     for _ in 0..<decimals { parts *= 10 }
     self = .seconds(count, per: parts)

@@ -25,15 +25,15 @@ struct ScriptWord {
   }
 
   /// The word as messages quote it.
-  var shown: String { Quotation.of(text) }
+  var quotedText: String { Quotation.of(text) }
 
   /// Returns whether the word is this keyword, without quotation marks.
-  func says(_ word: StaticString) -> Bool { !isQuoted && word.holds(text) }
+  func isKeyword(_ word: StaticString) -> Bool { !isQuoted && word.matches(text) }
 
   /// Returns whether the word begins with these bytes, outside quotation marks.
   func begins(with mark: StaticString) -> Bool {
     let count = mark.utf8CodeUnitCount
-    return text.count >= count && mark.holds(text[..<count]) && !quoted[..<count].contains(true)
+    return text.count >= count && mark.matches(text[..<count]) && !quoted[..<count].contains(true)
   }
 
   /// Returns the index of the first of these bytes outside quotation marks.

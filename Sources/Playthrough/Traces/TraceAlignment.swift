@@ -19,7 +19,7 @@ struct TraceAlignment {
   private let counts: (expected: Int, actual: Int)
 
   /// The maximum number of edits; time grows with this number times the lines, memory with its square.
-  static let mostEdits = 128
+  static let maxEdits = 128
 
   init(_ expected: TraceLines, _ actual: TraceLines) {
     self.expected = expected
@@ -38,10 +38,10 @@ struct TraceAlignment {
   /// traces.
   private struct Reach {
     private var values: [Int]
-    init() { values = Array(repeating: 0, count: 2 * TraceAlignment.mostEdits + 3) }
+    init() { values = Array(repeating: 0, count: 2 * TraceAlignment.maxEdits + 3) }
     subscript(diagonal: Int) -> Int {
-      get { values[diagonal + TraceAlignment.mostEdits + 1] }
-      set { values[diagonal + TraceAlignment.mostEdits + 1] = newValue }
+      get { values[diagonal + TraceAlignment.maxEdits + 1] }
+      set { values[diagonal + TraceAlignment.maxEdits + 1] = newValue }
     }
 
     /// Returns the neighbouring diagonal from which one more edit gets furthest.
@@ -56,7 +56,7 @@ struct TraceAlignment {
     var history: [Reach] = []
     // The furthest point reached with the maximum number of edits, in case the traces differ more than that.
     var furthest = (diagonal: 0, x: 0)
-    for edits in 0...TraceAlignment.mostEdits {
+    for edits in 0...TraceAlignment.maxEdits {
       history.append(reach)
       furthest = (0, -1)
       for diagonal in stride(from: -edits, through: edits, by: 2) {
@@ -80,7 +80,7 @@ struct TraceAlignment {
       }
     }
     isComplete = false
-    trace(back: TraceAlignment.mostEdits, from: furthest.diagonal, history)
+    trace(back: TraceAlignment.maxEdits, from: furthest.diagonal, history)
   }
 
   /// Walks back through the edits that led to a diagonal.

@@ -42,7 +42,7 @@ public struct TraceDiff: Sendable, Equatable {
   /// The number of equal lines shown before and after a difference.
   static let context = 2
   /// The maximum number of differences shown.
-  static let mostDifferences = 20
+  static let maxDifferences = 20
   /// The maximum length of a line shown.
   static let lineWidth = 200
 

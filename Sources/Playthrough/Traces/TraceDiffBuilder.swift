@@ -16,7 +16,7 @@ struct TraceDiffBuilder {
 
   mutating func build(_ alignment: TraceAlignment) -> TraceDiff {
     var rest = alignment.edits[...]
-    while let first = rest.first, differences < TraceDiff.mostDifferences {
+    while let first = rest.first, differences < TraceDiff.maxDifferences {
       appendSame(upTo: first.expected)
       var (missing, unexpected): ([Int], [Int]) = ([], [])
       var place = (first.expected, first.actual)
@@ -33,7 +33,7 @@ struct TraceDiffBuilder {
       appendRun(missing[...], unexpected[...])
       position = place.0
     }
-    let isWhole = rest.isEmpty && alignment.isComplete && differences <= TraceDiff.mostDifferences
+    let isWhole = rest.isEmpty && alignment.isComplete && differences <= TraceDiff.maxDifferences
     if isWhole { appendSame(upTo: expected.count, isLast: true) }
     return TraceDiff(entries: entries, isComplete: isWhole)
   }
@@ -52,9 +52,9 @@ struct TraceDiffBuilder {
   /// Appends consecutive differences, pairing lines about the same event.
   private mutating func appendRun(_ missing: ArraySlice<Int>, _ unexpected: ArraySlice<Int>) {
     var (missing, unexpected) = (missing, unexpected)
-    while differences < TraceDiff.mostDifferences {
+    while differences < TraceDiff.maxDifferences {
       guard let old = missing.popFirst() else { break }
-      let partner = unexpected.prefix(TraceDiff.mostDifferences).firstIndex { isAlike(old, $0) }
+      let partner = unexpected.prefix(TraceDiff.maxDifferences).firstIndex { describesSameEvent(old, $0) }
       guard let partner else {
         append(.missing(line(old, of: expected)))
         continue
@@ -67,11 +67,11 @@ struct TraceDiffBuilder {
       }
     }
     while let new = unexpected.popFirst() {
-      guard differences < TraceDiff.mostDifferences else { break }
+      guard differences < TraceDiff.maxDifferences else { break }
       append(.unexpected(line(new, of: actual)))
     }
     // The rest of the run isn't shown, so the result must be marked incomplete.
-    if !missing.isEmpty || !unexpected.isEmpty { differences = TraceDiff.mostDifferences + 1 }
+    if !missing.isEmpty || !unexpected.isEmpty { differences = TraceDiff.maxDifferences + 1 }
   }
 
   private mutating func append(_ entry: TraceDiff.Entry) {
@@ -84,7 +84,7 @@ struct TraceDiffBuilder {
   }
 
   /// Returns whether two lines describe the same event, at different times or with different values.
-  private func isAlike(_ old: Int, _ new: Int) -> Bool {
+  private func describesSameEvent(_ old: Int, _ new: Int) -> Bool {
     guard let old = TraceFields(expected[old]), let new = TraceFields(actual[new]) else { return false }
     for key in ["event", "item", "tween", "name"] as [StaticString] {
       let (mine, its) = (value(of: key, in: old), value(of: key, in: new))

@@ -77,7 +77,7 @@ extension ASCIIScanner {
   }
 
   /// How many of the open containers a problem points to.
-  private static let mostOpenContainers = 8
+  private static let maxOpenContainers = 8
 
   @_lifetime(self: copy self)
   private mutating func stopForUnclosedContainers(at end: Range<Int>) throws(ReadingStopped) {
@@ -85,7 +85,7 @@ extension ASCIIScanner {
     if let key = tree.nodes.last, key.kind == .key {
       notes.append(PropertyList.Problem.Note(.pendingKey, at: key.range, subject: text(of: key)))
     }
-    for container in tree.open.suffix(ASCIIScanner.mostOpenContainers).reversed() {
+    for container in tree.open.suffix(ASCIIScanner.maxOpenContainers).reversed() {
       let start = tree.nodes[container].range.lowerBound
       let isBraced = tree.nodes[container].lead > 0
       if isBraced {

@@ -113,7 +113,7 @@ struct ASCIIWriter {
   private func level(insideContainers depth: Int) -> Int { isBraceless ? max(0, depth - 1) : depth }
 
   private mutating func writeTabs(_ level: Int) {
-    layout.indent(min(level, WritingWalk.deepestIndent), in: &bytes)
+    layout.indent(min(level, WritingWalk.maxIndent), in: &bytes)
   }
 
   // MARK: - Comments

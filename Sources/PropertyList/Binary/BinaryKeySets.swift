@@ -9,8 +9,8 @@ struct BinaryKeySets {
     var start: Int
   }
 
-  private static let longestSet = 16
-  private static let mostKeys = 1 << 16
+  private static let maxSetSize = 16
+  private static let maxKeys = 1 << 16
 
   /// The most recent sets, indexed by a hash of their references.
   ///
@@ -28,14 +28,14 @@ struct BinaryKeySets {
   /// Returns the start of the set with the `count` references in `range`, or a negative number if it isn't cached.
   @inline(__always)
   func find(_ range: Range<Int>, count: Int, in bytes: Span<UInt8>) -> Int {
-    guard count <= BinaryKeySets.longestSet else { return -1 }
+    guard count <= BinaryKeySets.maxSetSize else { return -1 }
     let set = sets[slot(range, in: bytes)]
     return bytes.isSame(range, as: set.references, of: bytes) ? set.start : -1
   }
 
   /// Stores the keys of a dictionary without duplicates; `contents` are its keys and values.
   mutating func add(_ range: Range<Int>, count: Int, in bytes: Span<UInt8>, _ contents: Span<Node>) {
-    guard count <= BinaryKeySets.longestSet, keys.count < BinaryKeySets.mostKeys else { return }
+    guard count <= BinaryKeySets.maxSetSize, keys.count < BinaryKeySets.maxKeys else { return }
     let start = keys.count
     var position = 0
     while position + 1 < contents.count {

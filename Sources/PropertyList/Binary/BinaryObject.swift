@@ -134,7 +134,7 @@ struct BinaryObject {
 extension BinaryObject {
   /// Returns the scalar at `start` if the fast path can read it: a common kind, complete, and ASCII if it is text.
   @inline(__always)
-  static func usualScalar(_ bytes: Span<UInt8>, at start: Int, before end: Int) -> Node? {
+  static func fastPathScalar(_ bytes: Span<UInt8>, at start: Int, before end: Int) -> Node? {
     let marker = bytes[start]
     switch marker {
     case 0x50...0x5E: return plainText(bytes, from: start, lead: 1, count: Int(marker & 0x0F), before: end)

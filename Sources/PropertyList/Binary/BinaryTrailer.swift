@@ -28,7 +28,7 @@ struct BinaryTrailer: Equatable {
     @inline(__always)
     init(field: Range<Int>, subject: @autoclosure () -> String) {
       self.field = field
-      self.subject = Build.tellsAll ? subject() : ""
+      self.subject = Build.includesDiagnostics ? subject() : ""
     }
   }
 
@@ -73,7 +73,7 @@ extension BinaryTrailer {
       warnOfNarrowNumbers(trailer, trailerStart: start, into: &log)
       return trailer
     } catch {
-      guard Build.tellsAll else { throw ReadingStopped() }
+      guard Build.includesDiagnostics else { throw ReadingStopped() }
       if let end = endOfEarlierTrailer(bytes) {
         log.add(
           PropertyList.Problem(
@@ -112,7 +112,7 @@ extension BinaryTrailer {
   private static func warnOfNarrowNumbers(
     _ trailer: BinaryTrailer, trailerStart: Int, into log: inout ProblemLog
   ) {
-    guard Build.tellsAll else { return }
+    guard Build.includesDiagnostics else { return }
     if !trailer.offsets.holds(trailer.tableStart) {
       log.add(PropertyList.Problem(.narrowReferences, at: trailerStart + 6..<trailerStart + 7))
     }

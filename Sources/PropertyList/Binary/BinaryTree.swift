@@ -8,17 +8,17 @@ struct BinaryTree {
   /// Shared ones count as often as they are used.
   var contentsLeft: Int
   /// The maximum number of nodes.
-  let mostNodes: Int
+  let maxNodes: Int
 
   /// Creates an empty tree for a file of `fileSize` bytes with a given number of references.
   init(limits: Limits, fileSize: Int, references: Int) {
-    mostNodes = min(limits.nodes, Limits.generous.nodes)
+    maxNodes = min(limits.nodes, Limits.generous.nodes)
     contentsLeft = limits.contents(ofFileWith: fileSize)
-    nodes.reserveCapacity(max(1, min(references, mostNodes)))
+    nodes.reserveCapacity(max(1, min(references, maxNodes)))
   }
 
   /// The number of nodes that may still be added.
-  var nodesLeft: Int { mostNodes - count }
+  var nodesLeft: Int { maxNodes - count }
 
   /// Adds a node.
   ///
@@ -48,7 +48,7 @@ struct BinaryTree {
   mutating func makeRoom(_ more: Int) {
     let room = count + min(more, nodesLeft)
     guard room > nodes.count else { return }
-    if room > nodes.capacity { nodes.reserveCapacity(min(max(room, 2 * nodes.capacity), mostNodes)) }
+    if room > nodes.capacity { nodes.reserveCapacity(min(max(room, 2 * nodes.capacity), maxNodes)) }
     nodes.append(contentsOf: repeatElement(Node(.invalid, from: 0, to: 0), count: room - nodes.count))
   }
 

@@ -2,7 +2,7 @@ extension BinaryWalk {
   /// Reports a problem with an object at the current path; for a key, at its dictionary's path.
   @inline(never)
   mutating func report(_ kind: PropertyList.Problem.Kind, _ object: Int, _ range: Range<Int>, isKey: Bool = false) {
-    guard Build.tellsAll else { return }
+    guard Build.includesDiagnostics else { return }
     // An object that many share is reported once; a reference to nothing belongs to the place where it stands.
     if kind != .invalidReference, log.has(kind, at: range) { return }
     guard log.hasRoom(for: kind) else { return log.leaveUntold(kind) }
@@ -13,7 +13,7 @@ extension BinaryWalk {
 
   /// Reports a duplicate key.
   mutating func report(_ pair: DuplicateKeys.Pair) {
-    guard Build.tellsAll else { return }
+    guard Build.includesDiagnostics else { return }
     guard log.hasRoom(for: .duplicateKey) else { return log.leaveUntold(.duplicateKey) }
     let (first, again) = (tree.nodes[pair.first], tree.nodes[pair.again])
     let name = BinaryWalk.quote(again, in: bytes)
@@ -57,8 +57,8 @@ extension BinaryWalk {
 
   mutating func stopForOffset(_ offset: UInt64, of object: Int) throws(ReadingStopped) -> Never {
     let entry = trailer.tableStart + object * trailer.offsets.size
-    if Build.tellsAll {
-      tellOfStop(.invalidObjectOffset, entry..<entry + trailer.offsets.size, "object \(object) at byte \(offset)")
+    if Build.includesDiagnostics {
+      reportStop(.invalidObjectOffset, entry..<entry + trailer.offsets.size, "object \(object) at byte \(offset)")
     }
     throw ReadingStopped()
   }
@@ -74,11 +74,11 @@ extension BinaryWalk {
   @inline(never)
   mutating func stop(_ kind: PropertyList.Problem.Kind, _ range: Range<Int>, limit: Int) throws(ReadingStopped) -> Never
   {
-    if Build.tellsAll { tellOfStop(kind, range, String(limit)) }
+    if Build.includesDiagnostics { reportStop(kind, range, String(limit)) }
     throw ReadingStopped()
   }
 
-  private mutating func tellOfStop(_ kind: PropertyList.Problem.Kind, _ range: Range<Int>, _ subject: String) {
+  private mutating func reportStop(_ kind: PropertyList.Problem.Kind, _ range: Range<Int>, _ subject: String) {
     let path = path(isKey: false)
     log.add(PropertyList.Problem(kind, at: range, subject: subject, path: path))
   }
@@ -89,7 +89,7 @@ extension BinaryWalk {
 extension BinaryWalk {
   /// Reports damaged objects that aren't reachable from the root.
   mutating func verifyUnusedObjects() {
-    guard Build.tellsAll else { return }
+    guard Build.includesDiagnostics else { return }
     // If containers overlap, following all of their references would take too long.
     var referencesLeft = bytes.count
     for object in states.indices where states[object] == BinaryWalk.unvisited {

@@ -74,7 +74,7 @@ struct BinaryWalk {
       try placeValue(reference(frame.values, frame.next - 1))
       if frames.count > level + 1 { return }
     }
-    if Build.tellsAll, frame.isDictionary, frame.keySet < 0 { checkDuplicates(frame) }
+    if Build.includesDiagnostics, frame.isDictionary, frame.keySet < 0 { checkDuplicates(frame) }
     states[frame.object] = UInt32(truncatingIfNeeded: frame.node + 1)
     close()
   }
@@ -102,7 +102,7 @@ struct BinaryWalk {
     let isDictionary = container.node.kind == .dictionary
     let references = container.content
     let values = isDictionary ? references.lowerBound + references.count / 2 : references.lowerBound
-    let isRemembered = Build.tellsAll && isDictionary
+    let isRemembered = Build.includesDiagnostics && isDictionary
     let keySet =
       isRemembered ? keySets.find(references.lowerBound..<values, count: container.count, in: bytes.span) : -1
     states[object] = BinaryWalk.inProgress

@@ -44,7 +44,7 @@ struct FastPathReader: ~Escapable {
     var states = states.mutableSpan
     var hasKey = false
     while frame.next < frame.count, position + 1 < nodes.count {
-      if Build.tellsAll, frame.keySet >= 0 {
+      if Build.includesDiagnostics, frame.keySet >= 0 {
         let key = keySets.key(frame.next, ofSetAt: frame.keySet)
         guard BinaryTree.use(key, &contentsLeft) else { break }
         nodes[position] = key
@@ -90,7 +90,7 @@ struct FastPathReader: ~Escapable {
     if state == BinaryWalk.unvisited {
       let start = offsets.number(in: bytes, at: tableStart + Int(object) * offsets.size)
       guard start >= UInt64(BinaryTrailer.headerSize), start < UInt64(tableStart) else { return nil }
-      node = BinaryObject.usualScalar(bytes, at: Int(start), before: tableStart)
+      node = BinaryObject.fastPathScalar(bytes, at: Int(start), before: tableStart)
     } else if state != BinaryWalk.inProgress {
       node = nodes[Int(state) - 1]
     }

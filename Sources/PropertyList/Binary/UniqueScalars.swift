@@ -16,7 +16,7 @@ struct UniqueScalars {
   /// The maximum number of probes before a scalar counts as new.
   ///
   /// Only crafted collisions get that far.
-  private static let longestSearch = 128
+  private static let maxSearchLength = 128
 
   /// Removes the scalar from `start` on if it exists already and returns its object, or else records it as `object`.
   mutating func settleLast(from start: Int, as object: Int) -> Int {
@@ -24,7 +24,7 @@ struct UniqueScalars {
     let hash = bytes.span.hash(of: content)
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash >> 7) & mask
-    for _ in 0..<UniqueScalars.longestSearch {
+    for _ in 0..<UniqueScalars.maxSearchLength {
       let found = slots[slot]
       if found == 0 {
         add(Entry(content: content, object: UInt32(truncatingIfNeeded: object)), hash, at: slot)

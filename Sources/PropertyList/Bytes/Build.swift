@@ -5,7 +5,7 @@ package enum Build {
   /// A page that plays a book only gets it in the binary form, and has nobody to tell: there, with `BOOKKIT_PLAYER`
   /// defined, all that falls out when the program is linked. Nothing else depends on it.
   @inline(__always)
-  package static var tellsAll: Bool {
+  package static var includesDiagnostics: Bool {
     #if BOOKKIT_PLAYER
       false
     #else

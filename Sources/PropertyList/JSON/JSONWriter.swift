@@ -57,7 +57,7 @@ struct JSONWriter {
 
   private mutating func writeLineEnd(level: Int) {
     bytes.append(UInt8(ascii: "\n"))
-    for _ in 0..<2 * min(level, WritingWalk.deepestIndent) { bytes.append(UInt8(ascii: " ")) }
+    for _ in 0..<2 * min(level, WritingWalk.maxIndent) { bytes.append(UInt8(ascii: " ")) }
   }
 
   // MARK: - Scalars

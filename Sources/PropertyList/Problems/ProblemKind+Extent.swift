@@ -13,6 +13,6 @@ extension PropertyList.Problem.Kind {
 extension PropertyList.Reading {
   /// Whether all of the list is there, but for values that cannot be understood.
   package var isWhole: Bool {
-    document != nil && untoldProblems.errors == 0 && problems.allSatisfy { $0.kind.isOfOneValue }
+    document != nil && unlistedProblems.errors == 0 && problems.allSatisfy { $0.kind.isOfOneValue }
   }
 }

@@ -15,7 +15,7 @@ package struct ProblemLog {
   /// Adds a problem, where anybody is told; otherwise it is not even put into words.
   @inline(__always)
   package mutating func add(_ problem: @autoclosure () -> PropertyList.Problem) {
-    if Build.tellsAll { keep(problem()) }
+    if Build.includesDiagnostics { keep(problem()) }
   }
 
   private mutating func keep(_ problem: PropertyList.Problem) {
@@ -29,7 +29,7 @@ package struct ProblemLog {
 
   /// Whether a problem of `kind` would be kept; finding the way to one costs more than leaving it out.
   package func hasRoom(for kind: PropertyList.Problem.Kind) -> Bool {
-    guard Build.tellsAll else { return false }
+    guard Build.includesDiagnostics else { return false }
     return kind.severity == .error ? room.errors > 0 : room.warnings > 0
   }
 

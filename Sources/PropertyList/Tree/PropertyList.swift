@@ -6,7 +6,7 @@ public struct PropertyList: Sendable {
   /// The file that the list was read from, byte for byte.
   public let source: PropertyList.Source
   /// The form of the source.
-  public var format: Format { Build.tellsAll ? ownFormat : .binary }
+  public var format: Format { Build.includesDiagnostics ? ownFormat : .binary }
   private let ownFormat: Format
   /// The text that the nodes' ranges refer to: the source as UTF-8, or the bytes of a binary file.
   package let text: DecodedText

@@ -11,7 +11,7 @@ struct LongDecimal {
 
   /// Beyond so many digits all that matters is whether any of them is not zero: no number halfway between two
   /// doubles has more than 767.
-  private static let mostDigits = 800
+  private static let maxDigits = 800
 
   init(_ mantissa: UInt64, exponent: Int64) {
     digits = BigNatural(mantissa)
@@ -33,7 +33,7 @@ struct LongDecimal {
     for position in range {
       let digit = UInt32(text[position] &- UInt8(ascii: "0"))
       guard digit < 10, count > 0 || digit > 0 else { continue }
-      guard count < LongDecimal.mostDigits else {
+      guard count < LongDecimal.maxDigits else {
         exponent += 1
         isMore = isMore || digit > 0
         continue

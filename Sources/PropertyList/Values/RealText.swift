@@ -9,7 +9,9 @@ package enum RealText {
     case .decimal(let decimal):
       let value = decimal.double(in: text)
       let isOutOfRange = value.isInfinite || (value == 0 && !decimal.isZero)
-      guard Build.tellsAll, isOutOfRange || number.upperBound < range.upperBound else { return .value(value) }
+      guard Build.includesDiagnostics, isOutOfRange || number.upperBound < range.upperBound else {
+        return .value(value)
+      }
       var flaws: [ScalarFlaw] = []
       if isOutOfRange {
         flaws.append(ScalarFlaw(.realOutOfRange, at: number, subject: number, suggestion: word(for: value)))
@@ -18,7 +20,8 @@ package enum RealText {
     case .unexpected(let position):
       guard !number.isEmpty else { return .failed(ScalarFlaw(.emptyNumber, at: range)) }
       if let word = scanWord(text, number, in: range) { return word }
-      return Build.tellsAll ? failure(text, number, at: position) : .failed(ScalarFlaw(.invalidReal, at: number))
+      return Build.includesDiagnostics
+        ? failure(text, number, at: position) : .failed(ScalarFlaw(.invalidReal, at: number))
     }
   }
 
@@ -27,13 +30,13 @@ package enum RealText {
     let isSigned = isNegative || text[number.lowerBound] == UInt8(ascii: "+")
     let word = isSigned ? number.dropFirst() : number
     var flaws: [ScalarFlaw] = []
-    if Build.tellsAll, number.lowerBound > range.lowerBound {
+    if Build.includesDiagnostics, number.lowerBound > range.lowerBound {
       flaws.append(ScalarFlaw(.paddedNumber, at: range.lowerBound..<number.lowerBound, subject: number))
     }
     let value: Double
     if ASCIIWord.matches(text, word, "nan") {
       value = .nan
-      if Build.tellsAll, isSigned { flaws.append(ScalarFlaw(.signedNaN, at: number, subject: number)) }
+      if Build.includesDiagnostics, isSigned { flaws.append(ScalarFlaw(.signedNaN, at: number, subject: number)) }
     } else if ASCIIWord.matches(text, word, "inf") || ASCIIWord.matches(text, word, "infinity") {
       value = isNegative ? -.infinity : .infinity
     } else {
@@ -43,7 +46,7 @@ package enum RealText {
   }
 
   private static func padding(after number: Range<Int>, in range: Range<Int>) -> [ScalarFlaw] {
-    guard Build.tellsAll, number.upperBound < range.upperBound else { return [] }
+    guard Build.includesDiagnostics, number.upperBound < range.upperBound else { return [] }
     return [ScalarFlaw(.paddedNumber, at: number.upperBound..<range.upperBound, subject: number)]
   }
 

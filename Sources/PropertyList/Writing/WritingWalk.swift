@@ -42,7 +42,7 @@ struct WritingWalk {
   }
 
   /// The deepest level that is indented more than the one around it, so that depth costs no more than a line's worth.
-  static let deepestIndent = 64
+  static let maxIndent = 64
 
   /// How many containers are open.
   var depth: Int { frames.count }

@@ -45,8 +45,8 @@ struct BookCase: Sendable, CustomTestStringConvertible {
     ]
     #expect(!checked.diagnostics.contains { bad.contains($0.rule) }, "a mistake in the case", sourceLocation: location)
     let found = checked.diagnostics.filter { family.contains($0.rule) }
-    let lines = found.map { "\($0.rule.word) @\($0.spot.range(in: list).lowerBound)" }
-    let expected = zip(rules, text.offsets).map { "\($0.word) @\($1)" }
+    let lines = found.map { "\($0.rule.keyword) @\($0.spot.range(in: list).lowerBound)" }
+    let expected = zip(rules, text.offsets).map { "\($0.keyword) @\($1)" }
     #expect(lines == expected, sourceLocation: location)
   }
 }

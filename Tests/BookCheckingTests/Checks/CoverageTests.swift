@@ -234,7 +234,7 @@ import Testing
         ))
       let book = try #require(Book.read(list).book)
       let context = CheckContext(book: book, list: list, assets: nil)
-      #expect(CoverageChecks.touches(context).isEmpty == (step == 101))
+      #expect(TouchOverlapChecks.touches(context).isEmpty == (step == 101))
       #expect(GeometryChecks.offCanvas(context).isEmpty)
     }
   }

@@ -37,7 +37,7 @@ import Testing
   private static func findings(in bytes: some Sequence<UInt8>) -> [String] {
     BookCheck.check(PropertyList.Source(Array(bytes), name: "")).diagnostics
       .filter { ![.malformedPlist, .looseType].contains($0.rule) }
-      .map { "\($0.rule.word) \($0.subject)" }
+      .map { "\($0.rule.keyword) \($0.subject)" }
   }
 
   @Test func `whole, nothing is wrong with it`() {

@@ -61,7 +61,7 @@ import Testing
       .duplicateName),
   ])
   func `a name is given once`(_ book: MarkedBook) {
-    book.expectItsFindings()
+    book.expectFindings()
   }
 
   @Test(arguments: [

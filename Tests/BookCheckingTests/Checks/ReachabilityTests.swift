@@ -10,7 +10,7 @@ import Testing
   /// The key for a tween `t`.
   static let moving = "tweens = ( \(Part.tween("t")) );"
 
-  static let rings: [MarkedBook] = [
+  static let components: [MarkedBook] = [
     MarkedBook(
       "two wait for each other",
       Part.page(Part.text("a", moving + Part.waits(for: "①b")), Part.text("b", moving + Part.waits(for: "②a"))),
@@ -61,8 +61,8 @@ import Testing
       .triggerCycle),
   ]
 
-  @Test(arguments: rings) func `a ring is told once, at its first member`(_ book: MarkedBook) {
-    book.expectItsFindings()
+  @Test(arguments: components) func `a ring is told once, at its first member`(_ book: MarkedBook) {
+    book.expectFindings()
   }
 
   @Test func `a ring as long as a book is found`() {
@@ -70,7 +70,7 @@ import Testing
     let elements = (0..<count).map {
       Part.text("e\($0)", Self.moving + Part.waits(for: "\($0 == 0 ? "①" : "")e\(($0 + 1) % count)"))
     }
-    MarkedBook("long", "( { elements = ( \(elements.joined(separator: ", ")) ); } )", .triggerCycle).expectItsFindings()
+    MarkedBook("long", "( { elements = ( \(elements.joined(separator: ", ")) ); } )", .triggerCycle).expectFindings()
   }
 
   static let unreachable: [MarkedBook] = [
@@ -160,7 +160,7 @@ import Testing
   ]
 
   @Test(arguments: unreachable) func `waiting for what can never come is told`(_ book: MarkedBook) {
-    book.expectItsFindings()
+    book.expectFindings()
   }
 
   /// Returns an element and a text that waits for a touch on it.
@@ -217,6 +217,6 @@ import Testing
   ]
 
   @Test(arguments: untouchable) func `waiting for a touch that can never be is told`(_ book: MarkedBook) {
-    book.expectItsFindings()
+    book.expectFindings()
   }
 }

@@ -32,7 +32,7 @@ import Testing
   ]
 
   @Test(arguments: elements) func `an element names elements of its page`(_ book: MarkedBook) {
-    book.expectItsFindings()
+    book.expectFindings()
   }
 
   /// Returns a page with a rule and a text `a` that has a tween `t` and a drop target `d`.
@@ -92,7 +92,7 @@ import Testing
   ]
 
   @Test(arguments: rules) func `a rule names elements of its page`(_ book: MarkedBook) {
-    book.expectItsFindings()
+    book.expectFindings()
   }
 
   static func setting(_ actions: String, keys: String = "") -> String {
@@ -140,7 +140,7 @@ import Testing
   ]
 
   @Test(arguments: others) func `a rule names variables and pages of the book`(_ book: MarkedBook) {
-    book.expectItsFindings()
+    book.expectFindings()
   }
 
   /// Returns two pages, the second with a text `a` that has a tween `t`.
@@ -165,6 +165,6 @@ import Testing
   ]
 
   @Test(arguments: bookRules) func `a rule of the book names what any page has`(_ book: MarkedBook) {
-    book.expectItsFindings()
+    book.expectFindings()
   }
 }

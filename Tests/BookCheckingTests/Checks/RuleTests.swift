@@ -83,7 +83,7 @@ import Testing
   ]
 
   @Test(arguments: runaways) func `rules that certainly never end are told`(_ book: MarkedBook) {
-    book.expectItsFindings()
+    book.expectFindings()
   }
 
   static func variable(_ rule: String) -> String {
@@ -109,7 +109,7 @@ import Testing
   ]
 
   @Test(arguments: variables) func `a variable that no rule uses is told`(_ book: MarkedBook) {
-    book.expectItsFindings()
+    book.expectFindings()
   }
 
   static func narration(_ keys: String = "", loop: String = "YES", page: String = "waitForNarration = YES;")
@@ -151,7 +151,7 @@ import Testing
   ]
 
   @Test(arguments: narrations) func `a narration that nobody gets away from is told`(_ book: MarkedBook) {
-    book.expectItsFindings()
+    book.expectFindings()
   }
 }
 

@@ -46,7 +46,7 @@ import Testing
   ]
 
   @Test(arguments: dangling) func `a trigger names an element of its page`(_ book: MarkedBook) {
-    book.expectItsFindings()
+    book.expectFindings()
   }
 
   /// Returns a text with a tween `t`, and a text that waits for it with the given trigger keys.
@@ -98,7 +98,7 @@ import Testing
   ]
 
   @Test(arguments: danglingTweens) func `a trigger names a tween of its element`(_ book: MarkedBook) {
-    book.expectItsFindings()
+    book.expectFindings()
   }
 
   static let mismatched: [MarkedBook] = [
@@ -116,7 +116,7 @@ import Testing
   ]
 
   @Test(arguments: mismatched) func `a trigger says what its element is`(_ book: MarkedBook) {
-    book.expectItsFindings()
+    book.expectFindings()
   }
 
   /// Returns an element, and a text that waits for it with the given trigger keys.
@@ -160,6 +160,6 @@ import Testing
   ]
 
   @Test(arguments: silent) func `a trigger waits for what can happen`(_ book: MarkedBook) {
-    book.expectItsFindings()
+    book.expectFindings()
   }
 }

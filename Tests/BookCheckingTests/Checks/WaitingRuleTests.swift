@@ -65,6 +65,6 @@ import Testing
   ]
 
   @Test(arguments: books) func `a rule that waits in vain is told`(_ book: MarkedBook) {
-    book.expectItsFindings()
+    book.expectFindings()
   }
 }

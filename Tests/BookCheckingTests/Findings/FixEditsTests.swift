@@ -34,11 +34,11 @@ import Testing
       "<key>type</key><string>group</string><key>elements</key><array/><key>x</key><string>1l</string>"
     ),
   ])
-  func `only what is at fault changes`(element: String, count: Int, mended: String) {
+  func `only what is at fault changes`(element: String, count: Int, fixed: String) {
     let source = PropertyList.Source(text: book(element))
-    let result = source.mending(findings(source))
+    let result = source.applyingFixes(findings(source))
     #expect(result.count == count)
-    #expect(String(decoding: result.source.bytes, as: UTF8.self) == book(mended))
+    #expect(String(decoding: result.source.bytes, as: UTF8.self) == book(fixed))
     #expect(findings(result.source).allSatisfy { $0.fix.isEmpty })
   }
 
@@ -46,7 +46,7 @@ import Testing
     let element = "<key>type</key><string>image</string><key>filename</key><string>a</string>"
     let source = PropertyList.Source(text: book(element + "<key>fileName</key><string>b</string>"))
     #expect(findings(source).contains { $0.rule == .keyAlias })
-    #expect(source.mending(findings(source)).count == 0)
+    #expect(source.applyingFixes(findings(source)).count == 0)
   }
 
   @Test func `a file in another encoding keeps it`() throws {
@@ -55,9 +55,9 @@ import Testing
     let source = PropertyList.Source(bytes)
     let found = findings(source)
     #expect(found.first?.fix.first?.text == "<integer>7</integer>")
-    let mended = source.mending(found).source
-    #expect(Array(mended.bytes.prefix(2)) == [0xFF, 0xFE])
-    #expect(findings(mended) == [])
+    let fixed = source.applyingFixes(found).source
+    #expect(Array(fixed.bytes.prefix(2)) == [0xFF, 0xFE])
+    #expect(findings(fixed) == [])
   }
 
   @Test func `changes that overlap wait, those side by side do not`() {
@@ -67,7 +67,7 @@ import Testing
       let change = Finding.Change(PropertyList.Edit(range, with: Array("-".utf8)), text: "-")
       return Finding(.keyAlias, "", file: "", at: place, fix: [change])
     }
-    let result = source.mending([finding(3..<4), finding(0..<2), finding(1..<3), finding(2..<3)])
+    let result = source.applyingFixes([finding(3..<4), finding(0..<2), finding(1..<3), finding(2..<3)])
     #expect(result.count == 3)
     #expect(String(decoding: result.source.bytes, as: UTF8.self) == "---ef")
   }

@@ -24,7 +24,7 @@ import Testing
     #expect(Self.rules(brokenBy: explanation.right) == [])
     let broken = Self.rules(brokenBy: explanation.wrong)
     if Self.pending.contains(rule) {
-      #expect(broken != [rule], "\(rule.word) is no longer pending")
+      #expect(broken != [rule], "\(rule.keyword) is no longer pending")
     } else {
       #expect(broken == [rule])
     }

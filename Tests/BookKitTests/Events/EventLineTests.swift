@@ -7,7 +7,7 @@ import Testing
   func `an event is one line of JSON with its keys in order`(of row: EventCase) {
     var bytes = Array("before\n".utf8)
     EventLine(names: row.names, tickRate: 60).append(row.event, to: &bytes)
-    let start = #"{"tick":0,"time":0,"page":1,"event":""# + row.event.kind.word.description + "\""
+    let start = #"{"tick":0,"time":0,"page":1,"event":""# + row.event.kind.keyword.description + "\""
     #expect(String(decoding: bytes, as: UTF8.self) == "before\n" + start + row.line + "}\n")
   }
 

@@ -83,17 +83,17 @@ import Testing
   @Test func `every kind says what it may carry, in the order of traces`() {
     for kind in EventKind.allCases {
       let order = kind.keys.map(\.rawValue)
-      #expect(order == order.sorted(), "\(kind.word)")
-      #expect(!kind.keys.contains { [.tick, .time, .page, .event].contains($0) }, "\(kind.word)")
+      #expect(order == order.sorted(), "\(kind.keyword)")
+      #expect(!kind.keys.contains { [.tick, .time, .page, .event].contains($0) }, "\(kind.keyword)")
       // The event can carry what the second word of a pattern refers to.
       let second: EventKey? =
-        switch kind.concern {
+        switch kind.subject {
         case .page: nil
         case .item: .item
         case .name: .name
         case .value: .value
         }
-      #expect(second.map(kind.keys.contains) ?? true, "\(kind.word)")
+      #expect(second.map(kind.keys.contains) ?? true, "\(kind.keyword)")
     }
   }
 }

@@ -69,16 +69,16 @@ import Testing
 
   @Test func `colours go by channel, halves up`() throws {
     let (black, end) = (TweenValue.color(.black), TweenValue.color(Color(red: 255, green: 1, blue: 0, alpha: 0)))
-    #expect(black.way(to: end, share: 0.5) == .color(Color(red: 128, green: 1, blue: 0, alpha: 128)))
-    #expect(black.way(to: end, share: 1.4) == .color(Color(red: 255, green: 1, blue: 0, alpha: 0)))
-    #expect(end.way(to: black, share: 1.4) == .color(Color(red: 0, green: 0, blue: 0, alpha: 255)))
+    #expect(black.interpolated(to: end, share: 0.5) == .color(Color(red: 128, green: 1, blue: 0, alpha: 128)))
+    #expect(black.interpolated(to: end, share: 1.4) == .color(Color(red: 255, green: 1, blue: 0, alpha: 0)))
+    #expect(end.interpolated(to: black, share: 1.4) == .color(Color(red: 0, green: 0, blue: 0, alpha: 255)))
   }
 
   @Test func `numbers are exact at both ends`() {
     let (start, end) = (TweenValue.number(0.1), TweenValue.number(1e17))
-    #expect(start.way(to: end, share: 0) == start)
-    #expect(start.way(to: end, share: 1) == end)
-    #expect(TweenValue.number(1e17).way(to: .number(0.1), share: 1) == .number(0.1))
+    #expect(start.interpolated(to: end, share: 0) == start)
+    #expect(start.interpolated(to: end, share: 1) == end)
+    #expect(TweenValue.number(1e17).interpolated(to: .number(0.1), share: 1) == .number(0.1))
   }
 
   @Test func `an endless tween has no end, a counted one has`() throws {

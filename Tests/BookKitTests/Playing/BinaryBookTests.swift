@@ -16,7 +16,7 @@ import Testing
       #expect(binary.format == .binary)
       let (own, other) = (book.played(), book.played(by: book.player(of: binary)))
       #expect(own.trace == other.trace, "\(book.testDescription)")
-      #expect(own.surprises == other.surprises, "\(book.testDescription)")
+      #expect(own.failedExpectations == other.failedExpectations, "\(book.testDescription)")
       count += 1
     }
     #expect(count > 240)

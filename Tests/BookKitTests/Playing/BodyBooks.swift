@@ -1,11 +1,11 @@
 extension LittleBook {
   /// Books about bodies, and what tweens, rules, groups and fingers do to them.
-  static let bodyBooks = ledBodies + standingBodies + groupedBodies
+  static let bodyBooks = tweenedBodies + standingBodies + groupedBodies
 
   private static let noGravity = "physics={gravityY=0;};"
   private static let body = "type=text; text=A; width=50; height=50; physics={body=dynamic; restitution=0;};"
 
-  private static let ledBodies: [LittleBook] = [
+  private static let tweenedBodies: [LittleBook] = [
     LittleBook(
       "a tween of a body ends at its last value, where the body stays",
       page: "{name=a; x=100; \(body) tweens=({properties={x=400;}; duration=0.3;});}", keys: noGravity,

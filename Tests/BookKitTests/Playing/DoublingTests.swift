@@ -15,14 +15,14 @@ import Testing
     let list = try #require(PropertyList.read(PropertyList.Source(Array(text.utf8))).document)
     var player = Player(try #require(Book.read(list).book))
     player.open(page: 1)
-    var mostEvents = 0
+    var maxEvents = 0
     for _ in 0..<40 {
       player.advance(by: Ticks(1))
-      mostEvents = max(mostEvents, player.takeEvents().count)
-      #expect(player.state.agenda.firings <= Player.mostFirings)
+      maxEvents = max(maxEvents, player.takeEvents().count)
+      #expect(player.state.agenda.pendingFirings <= Player.maxPendingFirings)
     }
     // The number doubles until the limit of waiting rules is reached, with three events for each rule that fires.
-    #expect(mostEvents > 10_000)
-    #expect(mostEvents <= 10 * Player.mostFirings)
+    #expect(maxEvents > 10_000)
+    #expect(maxEvents <= 10 * Player.maxPendingFirings)
   }
 }

@@ -7,7 +7,7 @@ struct PlayedBook {
   /// The lines of its trace, one for each event.
   var trace: [String] = []
   /// The expectations that weren't met.
-  var surprises: [String] = []
+  var failedExpectations: [String] = []
 }
 
 extension LittleBook {
@@ -34,7 +34,9 @@ extension LittleBook {
     var lines = LittleBookLines(player: player)
     for input in inputs {
       if !input.act(on: &player, splitting: splits) {
-        if let surprise = input.surprise(on: player) { played.surprises.append(surprise) }
+        if let failedExpectation = input.failedExpectation(on: player) {
+          played.failedExpectations.append(failedExpectation)
+        }
       }
       for event in player.takeEvents() { played.trace.append(lines.line(of: event)) }
     }
@@ -95,7 +97,7 @@ extension LittleBook.Input {
   }
 
   /// Returns how the player differs from the expectation, or `nil` if it doesn't.
-  func surprise(on player: Player) -> String? {
+  func failedExpectation(on player: Player) -> String? {
     switch self {
     case .expect(let what, let number):
       guard case .number(let found)? = player.value(what), abs(found - number) <= 0.001 else {

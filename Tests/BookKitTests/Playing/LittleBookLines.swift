@@ -10,7 +10,7 @@ struct LittleBookLines {
   }
 
   mutating func line(of event: Event) -> String {
-    var words = ["\(event.tick.count)", event.kind.word.description]
+    var words = ["\(event.tick.count)", event.kind.keyword.description]
     if let item = event.item {
       words.append(text(item) + (event.tween.map { "/" + text($0) } ?? ""))
     }
@@ -32,7 +32,7 @@ struct LittleBookLines {
     case .page(let number)?: words.append("from=\(number)")
     case nil: break
     }
-    if let reason = event.reason { words.append("reason=" + reason.word.description) }
+    if let reason = event.reason { words.append("reason=" + reason.keyword.description) }
     if let isFinished = event.isFinished { words.append("finished=\(isFinished)") }
     if let url = event.url { words.append("url=" + text(url)) }
     if let position = event.position {

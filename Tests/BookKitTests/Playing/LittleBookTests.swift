@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: LittleBook.all) func `an expected trace can have happened`(_ book: LittleBook) {
     // Duplicate names can't be told apart.
     guard !book.faults.contains(.duplicateName) else { return }
-    var bookkeeping = TraceBookkeeping()
+    var bookkeeping = TraceValidator()
     for line in book.trace {
       let canBe = bookkeeping.accepts(line)
       #expect(canBe, "\(line)")
@@ -61,7 +61,7 @@ extension LittleBook {
   /// Books about what the reader does.
   private static let reader =
     hits + touches + drags + drops + pages + credits + languages + clocks + motions + cascades + faulty
-    + interplays + turnInterplays + breakingOffs
+    + interactions + turnInteractions + cancellations
 
   /// The keys of a line, in order.
   static let keys = [

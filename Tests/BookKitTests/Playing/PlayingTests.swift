@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: LittleBook.all) func `a little book plays as its trace says`(_ book: LittleBook) {
     let played = book.played()
     #expect(played.trace == book.trace)
-    #expect(played.surprises == [])
+    #expect(played.failedExpectations == [])
   }
 
   @Test(arguments: LittleBook.all) func `time in single ticks gives the same`(_ book: LittleBook) {

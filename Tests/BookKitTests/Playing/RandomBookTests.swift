@@ -13,12 +13,13 @@ import Testing
 
   /// Returns the random playthroughs that start with a seed.
   private func playthroughs(from seed: UInt64) -> [(seed: UInt64, play: RandomPlaythrough)] {
-    (seed..<seed + Self.seedsOfCase).compactMap { seed in RandomPlaythrough(Lot(seed: seed)).map { (seed, $0) } }
+    (seed..<seed + Self.seedsOfCase).compactMap { seed in RandomPlaythrough(ChoiceSource(seed: seed)).map { (seed, $0) }
+    }
   }
 
   @Test(arguments: seeds) func `a player is sound after every input`(from seed: UInt64) {
     for (seed, play) in playthroughs(from: seed) {
-      var manner = RandomPlaythrough.Manner()
+      var manner = RandomPlaythrough.Options()
       manner.isChecked = true
       #expect(play.played(manner).violation == nil, "seed \(seed)")
     }
@@ -33,7 +34,7 @@ import Testing
   @Test(arguments: seeds, [3, 1_000_000] as [Int64])
   func `time in many portions tells the same as time in one`(from seed: UInt64, portions: Int64) {
     for (seed, play) in playthroughs(from: seed) {
-      var manner = RandomPlaythrough.Manner()
+      var manner = RandomPlaythrough.Options()
       manner.portions = portions
       let (whole, split) = (play.played(), play.played(manner))
       #expect(whole.digests == split.digests, "seed \(seed)")
@@ -44,7 +45,7 @@ import Testing
   @Test(arguments: seeds) func `what a copy does is nothing to the player`(from seed: UInt64) {
     for (seed, play) in playthroughs(from: seed) {
       for number in [3, 12] {
-        var manner = RandomPlaythrough.Manner()
+        var manner = RandomPlaythrough.Options()
         manner.copiesAfter = number
         #expect(play.played(manner).digests == play.played().digests, "seed \(seed), input \(number)")
       }
@@ -66,7 +67,7 @@ import Testing
   @Test(arguments: seeds) func `a new player goes on from what was written`(from seed: UInt64) {
     for (seed, play) in playthroughs(from: seed) {
       for number in [0, 5, 20] {
-        var manner = RandomPlaythrough.Manner()
+        var manner = RandomPlaythrough.Options()
         manner.writesAfter = number
         let outcome = play.played(manner)
         #expect(outcome.violation == nil, "seed \(seed)")
@@ -77,7 +78,7 @@ import Testing
 
   @Test(arguments: seeds) func `reduced motion changes no event`(from seed: UInt64) {
     for (seed, play) in playthroughs(from: seed) {
-      var manner = RandomPlaythrough.Manner()
+      var manner = RandomPlaythrough.Options()
       manner.settings.reducesMotion = true
       #expect(play.played(manner).digests == play.played().digests, "seed \(seed)")
     }
@@ -86,7 +87,7 @@ import Testing
   @Test(arguments: seeds) func `telling every detail changes nothing else`(from seed: UInt64) {
     for (seed, play) in playthroughs(from: seed) {
       let plain = play.played()
-      var manner = RandomPlaythrough.Manner()
+      var manner = RandomPlaythrough.Options()
       manner.settings.isVerbose = true
       // With verbose events, the next tick with an event is a different one.
       manner.leaps = plain.leaps
@@ -98,8 +99,8 @@ import Testing
   @Test func `random books tell of everything`() {
     var told: Set<EventKind> = []
     for seed in 0..<400 as Range<UInt64> {
-      guard let play = RandomPlaythrough(Lot(seed: seed)) else { continue }
-      var manner = RandomPlaythrough.Manner()
+      guard let play = RandomPlaythrough(ChoiceSource(seed: seed)) else { continue }
+      var manner = RandomPlaythrough.Options()
       manner.settings.isVerbose = true
       for event in play.played(manner).events { told.insert(event.kind) }
     }

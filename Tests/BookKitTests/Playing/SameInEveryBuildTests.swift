@@ -16,7 +16,7 @@ import Testing
   @Test func `200 random books tell the same in every build`() {
     var digest = Digest()
     for seed in 0..<200 as Range<UInt64> {
-      guard let play = RandomPlaythrough(Lot(seed: seed)) else { continue }
+      guard let play = RandomPlaythrough(ChoiceSource(seed: seed)) else { continue }
       for event in play.played().digests { digest.add(event) }
     }
     #expect(digest.value == Self.expected)

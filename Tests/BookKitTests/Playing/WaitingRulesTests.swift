@@ -22,16 +22,17 @@ import Testing
   func `an endless cascade keeps only the rules that can still get their turn`(delay: String) throws {
     var player = try Self.player(rules: 300, delay: delay)
     player.open(page: 1)
-    #expect(player.work.capacity < 1 << 19)
-    #expect(player.work.isEmpty && player.waitingRules == 0)
+    #expect(player.pendingSteps.capacity < 1 << 19)
+    #expect(player.pendingSteps.isEmpty && player.waitingRuleCount == 0)
     // Two events come from opening the page and one from the rule that starts; the rest is counting.
-    #expect(player.events.count == Player.mostEventsOfTick + 1)
+    #expect(player.events.count == Player.maxEventsPerTick + 1)
     #expect(player.events.last?.kind == .engineFault)
     #expect(player.value(ofVariable: try #require(player.names.find("n".utf8))) == .number(4_999))
   }
 
   @Test func `more rules than can wait for their delay are a fault, in their turn`() throws {
-    let rules = String(repeating: "{ when = { event = tap; }; delay = 1; do = (); }, ", count: Player.mostFirings + 1)
+    let rules = String(
+      repeating: "{ when = { event = tap; }; delay = 1; do = (); }, ", count: Player.maxPendingFirings + 1)
     let text = """
       { rules = ( { when = { event = tap; }; do = (); }, \(rules) ); pages = ( { elements = (
         { type = activearea; width = 9; height = 9; } ); } ); }
@@ -43,6 +44,6 @@ import Testing
     player.touch(.began, at: Point(x: 5, y: 5))
     player.touch(.ended, at: Point(x: 5, y: 5))
     #expect(player.events.map { $0.kind } == [.touchBegan, .touchEnded, .tap, .ruleFired, .engineFault])
-    #expect(player.state.agenda.firings == Player.mostFirings)
+    #expect(player.state.agenda.pendingFirings == Player.maxPendingFirings)
   }
 }

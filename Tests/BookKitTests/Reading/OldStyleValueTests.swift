@@ -140,10 +140,10 @@ import Testing
   @Test func `a number in quotes is mended to one without`() throws {
     let source = PropertyList.Source(text: Self.book("x = \"12\"; alpha = \"0.5\"; visible = \"NO\"; scaleX = \"2\";"))
     let checked = BookCheck.check(source)
-    let mended = source.mending(Finding.all(checked.diagnostics, in: source, checked.list))
-    #expect(mended.count == 4)
+    let fixed = source.applyingFixes(Finding.all(checked.diagnostics, in: source, checked.list))
+    #expect(fixed.count == 4)
     #expect(
-      String(decoding: mended.source.bytes, as: UTF8.self)
+      String(decoding: fixed.source.bytes, as: UTF8.self)
         == Self.book("x = 12; alpha = 0.5; visible = NO; scaleX = 2;"))
   }
 }

@@ -41,8 +41,8 @@ struct EditedBook: Sendable, CustomTestStringConvertible {
     try player.restore(SavedState(written: bytes, for: player))
     for event in player.takeEvents() { played.trace.append(lines.line(of: event)) }
     for input in after.inputs {
-      if !input.act(on: &player, splitting: false), let surprise = input.surprise(on: player) {
-        played.surprises.append(surprise)
+      if !input.act(on: &player, splitting: false), let failedExpectation = input.failedExpectation(on: player) {
+        played.failedExpectations.append(failedExpectation)
       }
       for event in player.takeEvents() { played.trace.append(lines.line(of: event)) }
     }

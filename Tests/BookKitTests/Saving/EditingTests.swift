@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: EditedBook.all) func `a reader goes on in an edited book`(_ book: EditedBook) throws {
     let played = try book.played()
     #expect(played.trace == book.after.trace)
-    #expect(played.surprises == [])
+    #expect(played.failedExpectations == [])
   }
 
   /// A book that refuses a state, with the expected error and message.

@@ -14,11 +14,13 @@ extension LittleBook {
     for input in inputs {
       for part in input.parts {
         if !part.act(on: &player, splitting: false) {
-          if let surprise = part.surprise(on: player) { played.surprises.append(surprise) }
+          if let failedExpectation = part.failedExpectation(on: player) {
+            played.failedExpectations.append(failedExpectation)
+          }
         }
         for event in player.takeEvents() { played.trace.append(lines.line(of: event)) }
         try pause(&player)
-        for event in player.takeEvents() { played.surprises.append("by the pause: " + lines.line(of: event)) }
+        for event in player.takeEvents() { played.failedExpectations.append("by the pause: " + lines.line(of: event)) }
       }
     }
     return played

@@ -16,14 +16,14 @@ import Testing
       #expect(player.save() == saved)
     }
     #expect(played.trace == book.played().trace)
-    #expect(played.surprises == [])
+    #expect(played.failedExpectations == [])
   }
 
   @Test(arguments: LittleBook.saved) func `going on from what was written is going on`(_ book: LittleBook) throws {
     let blank = try #require(book.player())
     let played = try book.played { player in player = try player.rewritten(for: blank) }
     #expect(played.trace == book.played().trace)
-    #expect(played.surprises == [])
+    #expect(played.failedExpectations == [])
   }
 
   @Test(arguments: LittleBook.saved) func `whatever readers do, going on from what was written is going on`(

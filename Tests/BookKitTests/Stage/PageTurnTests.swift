@@ -173,9 +173,9 @@ struct TurnCase: Sendable, CustomTestStringConvertible {
     return words.joined(separator: " ")
   }
 
-  private func line(of place: PagePlace) -> String {
+  private func line(of place: PagePlacement) -> String {
     var words: [String] = []
-    if place.kind != .slide, place.kind != .cut { words.append(place.kind.word.description) }
+    if place.kind != .slide, place.kind != .cut { words.append(place.kind.keyword.description) }
     if words.isEmpty || place.x != 0 || place.y != 0 { words.append("\(decimal(place.x)),\(decimal(place.y))") }
     if place.alpha != 1 { words.append("alpha=\(decimal(place.alpha))") }
     if place.scale != 1 { words.append("scale=\(decimal(place.scale))") }

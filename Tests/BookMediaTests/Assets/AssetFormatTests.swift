@@ -17,25 +17,25 @@ struct AssetFormatTests {
     for found in AssetFormat.allCases {
       for promised in AssetFormat.allCases {
         let isKept = found == promised || (found == .mp4 && promised == .adts)
-        #expect(found.keepsPromise(of: promised) == isKept)
+        #expect(found.matchesExtension(of: promised) == isKept)
       }
     }
   }
 
   @Test func `every format and every damage has its own words`() {
-    #expect(Set(AssetFormat.allCases.map(\.words)).count == AssetFormat.allCases.count)
-    #expect(Set(AssetFault.Damage.allCases.map(\.words)).count == AssetFault.Damage.allCases.count)
+    #expect(Set(AssetFormat.allCases.map(\.title)).count == AssetFormat.allCases.count)
+    #expect(Set(AssetFault.Damage.allCases.map(\.message)).count == AssetFault.Damage.allCases.count)
   }
 
   @Test(
     arguments: [
       (.empty, "is empty"), (.truncated, "ends too early"),
       (.damaged(.noArea), "is damaged: its picture has no area"),
-      (.notWhatItsNameSays(found: .jpeg), "is a JPEG file, not what its name says"),
-      (.notWhatItsNameSays(found: .html), "is a web page, not what its name says"),
-      (.notWhatItsNameSays(found: .unknown), "is not what its name says"),
+      (.misnamed(found: .jpeg), "is a JPEG file, not what its name says"),
+      (.misnamed(found: .html), "is a web page, not what its name says"),
+      (.misnamed(found: .unknown), "is not what its name says"),
     ] as [(AssetFault, String)])
-  func `a fault is put in words`(fault: AssetFault, words: String) {
-    #expect(fault.words == words)
+  func `a fault is put in words`(fault: AssetFault, message: String) {
+    #expect(fault.message == message)
   }
 }

@@ -61,10 +61,10 @@ struct SVGTests {
       is: .unreadable(.damaged(.structure))),
     MediaCase(
       "another element", ByteBuilder().text("<?xml version='1.0'?><plist></plist>"), as: "a.svg",
-      is: .unreadable(.notWhatItsNameSays(found: .unknown))),
+      is: .unreadable(.misnamed(found: .unknown))),
     MediaCase(
       "a comment without end", ByteBuilder().text("<!-- <svg></svg>"), as: "a.svg",
-      is: .unreadable(.notWhatItsNameSays(found: .unknown))),
+      is: .unreadable(.misnamed(found: .unknown))),
   ]
 
   @Test(arguments: sizes) func `attributes tell the size`(example: MediaCase) { example.check() }

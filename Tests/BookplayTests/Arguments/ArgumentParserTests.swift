@@ -86,9 +86,9 @@ import Testing
     ["convert", "--output", "out.plist", "--to", "xml", "--", "Moon"],
     ["convert", "-o", "out.plist", "Moon", "--to=xml", "--"],
   ])
-  func `options stand anywhere, with a space or an equals sign`(words: [String]) throws {
+  func `options stand anywhere, with a space or an equals sign`(arguments: [String]) throws {
     let expected = try ArgumentParser.parse(["convert", "Moon", "--to", "xml", "-o", "out.plist"])
-    let request = try ArgumentParser.parse(words)
+    let request = try ArgumentParser.parse(arguments)
     #expect(invocation(request)?.arguments == ["Moon"])
     #expect(invocation(request)?.options.text(of: .to) == invocation(expected)?.options.text(of: .to))
     #expect(invocation(request)?.options.text(of: .output) == "out.plist")
@@ -109,8 +109,8 @@ import Testing
   @Test func `a name that is not UTF-8 is told, not repaired`() {
     let errors = ByteOutput(keptAsTerminal: false)
     let console = Console(input: .memory([]), output: ByteOutput(keptAsTerminal: false), errors: errors)
-    let words = ["convert", "Moon", "--to", "xml", "-o"].map { Array($0.utf8) } + [[0x61, 0xE9]]
-    #expect(Program.run(words, on: console) == .misuse)
+    let arguments = ["convert", "Moon", "--to", "xml", "-o"].map { Array($0.utf8) } + [[0x61, 0xE9]]
+    #expect(Program.run(arguments, on: console) == .misuse)
     #expect(
       String(decoding: errors.bytes, as: UTF8.self)
         == "bookplay: error: `a\u{FFFD}` is not UTF-8; rename the file, or hand its bytes over as `- < FILE`\n")
@@ -121,8 +121,8 @@ import Testing
     (["--nonsense", "--color"], true), (["--nonsense", "--", "--color", "never"], true),
     (["--nonsense", "--color=sometimes"], true),
   ])
-  func `a wrong command line is told in the colours that it asks for`(words: [String], isColored: Bool) {
-    let outcome = bookplay(words, isTerminal: true, dislikesColor: false)
+  func `a wrong command line is told in the colours that it asks for`(arguments: [String], isColored: Bool) {
+    let outcome = bookplay(arguments, isTerminal: true, disablesColor: false)
     #expect(outcome.errors.contains("\u{1B}[") == isColored)
   }
 

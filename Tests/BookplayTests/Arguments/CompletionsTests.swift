@@ -69,8 +69,8 @@ import Testing
       #expect(script.contains(command.name.rawValue))
       for option in command.options + ArgumentTable.common + ArgumentTable.standalone {
         #expect(script.contains(shell == .fish ? "-l \(option.name.rawValue) " : option.longForm))
-        guard !option.value.words.isEmpty else { continue }
-        #expect(script.contains(option.value.words.joined(separator: " ")))
+        guard !option.value.allowedValues.isEmpty else { continue }
+        #expect(script.contains(option.value.allowedValues.joined(separator: " ")))
       }
     }
   }

@@ -19,11 +19,11 @@ import Testing
   @Test func `a book comes back from JSON as it was`() throws {
     #expect(convert("@/Moon -o @/Moon.json").status == .good)
     #expect(convert("@/Moon.json -o @/Back/book.plist").status == .misuse)
-    for ending in ["plist", "xml"] {
-      let outcome = convert("@/Moon.json -o @/back.\(ending)")
+    for fileExtension in ["plist", "xml"] {
+      let outcome = convert("@/Moon.json -o @/back.\(fileExtension)")
       #expect(outcome.status == .good && outcome.errors == "")
-      #expect(try folder.text(of: "back.\(ending)").hasPrefix("<?xml"))
-      #expect(convert("@/back.\(ending) --to json").output == (try folder.bytes(of: "Moon.json")))
+      #expect(try folder.text(of: "back.\(fileExtension)").hasPrefix("<?xml"))
+      #expect(convert("@/back.\(fileExtension) --to json").output == (try folder.bytes(of: "Moon.json")))
     }
     #expect(convert("@/Moon.json --to binary -o @/back.bplist").status == .good)
     #expect(convert("@/back.bplist --to json").output == (try folder.bytes(of: "Moon.json")))

@@ -18,8 +18,8 @@ import Testing
     #expect(lines.count == DiagnosticRule.allCases.count)
     #expect(lines.filter { $0.count > 100 } == [])
     for (line, rule) in zip(lines, DiagnosticRule.allCases) {
-      #expect(line.hasPrefix("\(rule.word) "))
-      #expect(line.contains(" \(rule.severity.word) "))
+      #expect(line.hasPrefix("\(rule.keyword) "))
+      #expect(line.contains(" \(rule.severity.keyword) "))
     }
   }
 

@@ -63,7 +63,7 @@ import Testing
 
   @Test func `a report for people in a file is as wide as where nobody looks`() throws {
     let words = ["validate", folder.path(of: "Broken"), "-o", folder.path(of: "x")]
-    _ = bookplay(words, isTerminal: true, dislikesColor: false, width: 30)
+    _ = bookplay(words, isTerminal: true, disablesColor: false, width: 30)
     #expect(try folder.bytes(of: "x") == run("validate @/Broken").output)
   }
 

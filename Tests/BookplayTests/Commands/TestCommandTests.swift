@@ -126,7 +126,7 @@ import Testing
   @Test func `what is wrong with a book is told once, and none of its scripts runs`() throws {
     try folder.write("( { elements = ( { type = txt; }, { type = text; } ); } )", to: "book.plist")
     for name in ["a", "b"] { try folder.write("wait 1s\n", to: name + ".play") }
-    let validated = try toldByValidate()
+    let validated = try validateOutput()
     #expect(validated.split(separator: "\n").count > 5)
     #expect(
       folder.test("@") == (
@@ -165,7 +165,7 @@ import Testing
   }
 
   /// Returns the errors of the book as `validate` reports them, without their number.
-  private func toldByValidate() throws -> String {
+  private func validateOutput() throws -> String {
     let rules = "unknown-type,missing-key,bad-color"
     let text = bookplay(["validate", folder.path(of: "book.plist"), "--only", rules]).text
     let lines = text.replacing(folder.path, with: "@").split(separator: "\n").dropLast()
@@ -180,7 +180,7 @@ import Testing
       folder.test("@") == (
         1,
         """
-        \(try toldByValidate())@/a.play: error: its book has 1 error
+        \(try validateOutput())@/a.play: error: its book has 1 error
         @/a.play:2:5: error: no element of the book is called `a`
         @/b.play: error: its book has errors, which are told above
         @/b.play:2:5: error: no element of the book is called `b`
@@ -280,7 +280,7 @@ import Testing
 
   @Test func `progress counts each of many runs`() throws {
     try folder.writeStory(["sleep.play": TestedBooks.sleep, "wait.play": "wait 1s\n"])
-    let time = CountedTime()
+    let time = SteppingClock()
     let errors = ByteOutput(keptAsTerminal: true)
     let console = Console(
       input: .memory([]), output: ByteOutput(keptAsTerminal: false), errors: errors,
@@ -295,7 +295,7 @@ import Testing
 
 /// A clock on which a second passes with each reading.
 // Only one thread reads it.
-private final class CountedTime: @unchecked Sendable {
+private final class SteppingClock: @unchecked Sendable {
   private var seconds = 0
 
   func next() -> Duration {

@@ -269,8 +269,8 @@ import Testing
 
   @Test func `colours are for terminals`() {
     let input = "( { elements = ( \(Self.star) ); } )"
-    #expect(bookplay(["tree", "-"], input: input, isTerminal: true, dislikesColor: false).text.contains("\u{1B}["))
-    #expect(!bookplay(["tree", "-"], input: input, dislikesColor: false).text.contains("\u{1B}["))
+    #expect(bookplay(["tree", "-"], input: input, isTerminal: true, disablesColor: false).text.contains("\u{1B}["))
+    #expect(!bookplay(["tree", "-"], input: input, disablesColor: false).text.contains("\u{1B}["))
   }
 
   /// Returns the lines of the only page, without the lines that are the same for all books.

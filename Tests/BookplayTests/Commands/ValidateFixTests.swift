@@ -74,10 +74,10 @@ import Testing
   @Test func `what differs in case alone is mended, other guesses only when asked for`() throws {
     let file = try folder.write(Self.guesses, to: "moon.plist")
     #expect(bookplay(["validate", file, "--fix"]).errors == "\(file): note: 2 findings mended\n")
-    let mended = Self.guesses.replacing("Alpha", with: "alpha").replacing("Left", with: "left")
-    #expect(try folder.text(of: "moon.plist") == mended)
+    let fixed = Self.guesses.replacing("Alpha", with: "alpha").replacing("Left", with: "left")
+    #expect(try folder.text(of: "moon.plist") == fixed)
     #expect(bookplay(["validate", file, "--fix=guesses"]).status == .good)
-    let guessed = mended.replacing("rotaton", with: "rotation").replacing(
+    let guessed = fixed.replacing("rotaton", with: "rotation").replacing(
       "<string>400px</string>", with: "<integer>400</integer>")
     #expect(try folder.text(of: "moon.plist") == guessed)
   }

@@ -192,9 +192,9 @@ import Testing
     #expect(new.status == .bad)
     #expect(new.text.hasSuffix("1 error in 1 book\n"))
     try folder.write(Self.good, to: "moon.plist")
-    let mended = bookplay(["validate", file, "--baseline", baseline])
-    #expect(mended.status == .good)
-    #expect(mended.errors == "\(baseline): note: 1 finding of the baseline did not come up\n")
+    let fixed = bookplay(["validate", file, "--baseline", baseline])
+    #expect(fixed.status == .good)
+    #expect(fixed.errors == "\(baseline): note: 1 finding of the baseline did not come up\n")
   }
 
   @Test(arguments: [

@@ -51,7 +51,7 @@ import Testing
     let output = ByteOutput(keptAsTerminal: true)
     let console = Console(
       input: .memory(Array("<plist><array>\(line)</array></plist>".utf8)), output: ByteOutput(keptAsTerminal: true),
-      errors: output, dislikesColor: true, width: 40)
+      errors: output, disablesColor: true, width: 40)
     #expect(Program.run(["convert", "-", "--to", "xml"].map { Array($0.utf8) }, on: console) == .bad)
     let excerpt = String(decoding: output.bytes, as: UTF8.self).split(separator: "\n").dropFirst().prefix(2)
     #expect(excerpt.allSatisfy { $0.unicodeScalars.count <= 40 })
@@ -61,10 +61,10 @@ import Testing
   @Test func `colours come when they are wanted`() {
     #expect(errors(of: "", color: "always").contains("\u{1B}[1;31merror:\u{1B}[0m"))
     #expect(!errors(of: "", color: "never").contains("\u{1B}"))
-    let onTerminal = { bookplay(["convert", "-", "--to", "xml"], isTerminal: true, dislikesColor: $0).errors }
+    let onTerminal = { bookplay(["convert", "-", "--to", "xml"], isTerminal: true, disablesColor: $0).errors }
     #expect(onTerminal(false).contains("\u{1B}"))
     #expect(!onTerminal(true).contains("\u{1B}"))
-    #expect(!bookplay(["convert", "-", "--to", "xml"], dislikesColor: false).errors.contains("\u{1B}"))
+    #expect(!bookplay(["convert", "-", "--to", "xml"], disablesColor: false).errors.contains("\u{1B}"))
   }
 
   @Test func `what a book says does not steer the terminal`() {

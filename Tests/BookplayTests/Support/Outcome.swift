@@ -17,13 +17,13 @@ extension WallClock {
 
 /// Runs a command in this process, on its own streams.
 func bookplay(
-  _ words: [String], input: String = "", isTerminal: Bool = false, dislikesColor: Bool = true,
-  isUnattended: Bool = false, width: Int = Console.usualWidth, clock: WallClock = .stopped
+  _ words: [String], input: String = "", isTerminal: Bool = false, disablesColor: Bool = true,
+  isUnattended: Bool = false, width: Int = Console.defaultWidth, clock: WallClock = .stopped
 ) -> Outcome {
   let output = ByteOutput(keptAsTerminal: isTerminal)
   let errors = ByteOutput(keptAsTerminal: isTerminal)
   let console = Console(
-    input: .memory(Array(input.utf8)), output: output, errors: errors, dislikesColor: dislikesColor,
+    input: .memory(Array(input.utf8)), output: output, errors: errors, disablesColor: disablesColor,
     width: width, clock: clock, isUnattended: isUnattended, isTyped: isTerminal)
   let status = Program.run(words.map { Array($0.utf8) }, on: console)
   return Outcome(status: status, output: output.bytes, errors: String(decoding: errors.bytes, as: UTF8.self))

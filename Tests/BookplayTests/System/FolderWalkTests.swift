@@ -6,7 +6,7 @@ import Testing
   func `a walk that does not see everything says so`(most: Int, count: Int) throws {
     let folder = try TemporaryFolder()
     for file in ["a/1.play", "b/2.play"] { try folder.write("", to: file) }
-    let walk = try #require(FolderWalk(folder.path, endings: [".play"], atMost: most))
+    let walk = try #require(FolderWalk(folder.path, extensions: [".play"], atMost: most))
     #expect(walk.files.count == count)
     let failures = walk.failures.map(\.message)
     let message = "cannot read `\(folder.path)`: there are more than \(most) files below it, and not all were looked at"

@@ -24,7 +24,7 @@ import Testing
     // end
     #expect(printed.lines == [])
     // sample: Sources/Playthrough/Coverage/Coverage.swift
-    var coverage = Coverage(book)
+    var coverage = ContentCoverage(book)
     coverage.add(runner.events, names: runner.player.names)
     print(coverage.total.reached, coverage.total.all)
     // end

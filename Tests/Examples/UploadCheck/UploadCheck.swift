@@ -44,7 +44,7 @@ public struct UploadCheck {
 
   private static func line(of finding: Finding) -> String {
     let place = finding.location.start.map { "line \($0.line)" } ?? finding.location.path
-    return "\(place): \(finding.severity.word): \(finding.message)"
+    return "\(place): \(finding.severity.keyword): \(finding.message)"
   }
 
   /// Opens every page and lets it play for a minute, unless it tells more than any reader could follow.

@@ -10,7 +10,7 @@ enum FindingForms {
   /// Returns what is wrong with `count` of the formats, chosen by the length of the input, or `nil`.
   static func failure(of findings: [Finding], in source: PropertyList.Source, count: Int) -> String? {
     let report = FindingReport([FileFindings(source, findings)], startedIn: "/books")
-    let text = FindingText(paint: Paint(isColored: false), width: 80, tellsAll: findings.count.isMultiple(of: 2))
+    let text = FindingText(paint: Paint(isColored: false), width: 80, listsAll: findings.count.isMultiple(of: 2))
     let forms: [(String, (ByteOutput) -> Void)] = [
       ("text", { text.write(report, to: $0) }), ("JSON", { FindingJSON.write(report, to: $0) }),
       ("SARIF", { FindingSARIF.write(report, to: $0) }),
@@ -56,7 +56,9 @@ enum FindingForms {
     guard var baseline = try? BaselineText.read(PropertyList.Source(written)) else {
       return "the baseline cannot be read"
     }
-    for finding in findings where !baseline.take(finding) { return "the baseline does not know \(finding.rule.word)" }
+    for finding in findings where !baseline.take(finding) {
+      return "the baseline does not know \(finding.rule.keyword)"
+    }
     return baseline.remaining == 0 ? nil : "the baseline knows more"
   }
 }

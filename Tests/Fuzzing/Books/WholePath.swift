@@ -22,7 +22,7 @@ public enum WholePath {
     let findings = Finding.all(checked.diagnostics, in: source, checked.list)
     return failure(of: findings, in: source)
       ?? FindingForms.failure(of: findings, in: source, count: isBrief ? 1 : FindingForms.count)
-      ?? mendingFailure(of: findings, in: source, assets)
+      ?? fixFailure(of: findings, in: source, assets)
       ?? (isBrief && bytes.count % 8 > 1
         ? nil : treeFailure(of: checked, source, isBrief ? ["json"] : ["text", "json"]))
   }
@@ -40,13 +40,13 @@ public enum WholePath {
   // MARK: - Findings
 
   private static func failure(of findings: [Finding], in source: PropertyList.Source) -> String? {
-    var told = Set<Told>()
+    var told = Set<ReportedFinding>()
     var last = 0
     for finding in findings {
-      let name = "\(finding.rule.word) at \(finding.location.range)"
+      let name = "\(finding.rule.keyword) at \(finding.location.range)"
       if finding.location.range.lowerBound < last { return "\(name) comes too late" }
       last = finding.location.range.lowerBound
-      if !told.insert(Told(finding)).inserted { return "\(name) is told twice" }
+      if !told.insert(ReportedFinding(finding)).inserted { return "\(name) is told twice" }
       if finding.message.isEmpty { return "\(name) has no words" }
       for location in [finding.location] + finding.notes.map(\.location) {
         if let failure = failure(of: location, in: source) { return "\(name): \(failure)" }
@@ -56,7 +56,7 @@ public enum WholePath {
   }
 
   /// What must differ between any two findings.
-  private struct Told: Hashable {
+  private struct ReportedFinding: Hashable {
     let rule: DiagnosticRule
     let range: Range<Int>
     let path: String
@@ -82,24 +82,24 @@ public enum WholePath {
   // MARK: - Fixes
 
   /// Applies each fix by itself, then all of them together.
-  private static func mendingFailure(of findings: [Finding], in source: PropertyList.Source, _ assets: AssetCatalog?)
+  private static func fixFailure(of findings: [Finding], in source: PropertyList.Source, _ assets: AssetCatalog?)
     -> String?
   {
     for finding in findings where !finding.fix.isEmpty {
-      let name = "mending \(finding.rule.word) at \(finding.location.range)"
-      guard let mended = source.applying(finding.fix.map(\.edit)) else { return "\(name) is impossible" }
-      if let failure = failure(of: mended, after: findings, assets, [finding]) { return "\(name) \(failure)" }
+      let name = "mending \(finding.rule.keyword) at \(finding.location.range)"
+      guard let fixed = source.applying(finding.fix.map(\.edit)) else { return "\(name) is impossible" }
+      if let failure = failure(of: fixed, after: findings, assets, [finding]) { return "\(name) \(failure)" }
     }
-    let (mended, count) = source.mending(findings)
+    let (fixed, count) = source.applyingFixes(findings)
     guard count > 0 else { return nil }
-    return failure(of: mended, after: findings, assets, []).map { "mending all \($0)" }
+    return failure(of: fixed, after: findings, assets, []).map { "mending all \($0)" }
   }
 
   private static func failure(
-    of mended: PropertyList.Source, after findings: [Finding], _ assets: AssetCatalog?, _ gone: [Finding]
+    of fixed: PropertyList.Source, after findings: [Finding], _ assets: AssetCatalog?, _ gone: [Finding]
   ) -> String? {
-    let checked = BookCheck.check(mended, assets: assets)
-    let left = Finding.all(checked.diagnostics, in: mended, checked.list)
+    let checked = BookCheck.check(fixed, assets: assets)
+    let left = Finding.all(checked.diagnostics, in: fixed, checked.list)
     let errors = { (findings: [Finding]) in
       findings.count { $0.rule == .malformedPlist && $0.severity == .error }
     }
@@ -130,7 +130,7 @@ public enum WholePath {
     for format in formats {
       let output = ByteOutput(keptAsTerminal: false)
       let console = Console(
-        input: .memory(source.bytes), output: output, errors: ByteOutput(keptAsTerminal: false), dislikesColor: true)
+        input: .memory(source.bytes), output: output, errors: ByteOutput(keptAsTerminal: false), disablesColor: true)
       let status = Program.run(["tree", "-", "--format", format].map { Array($0.utf8) }, on: console)
       if status == .misuse { return "the tree as \(format) is refused" }
       if output.bytes.isEmpty != (checked.book == nil) {

@@ -13,7 +13,7 @@ nonisolated(unsafe) private var steps = 0
 public func playRandomBook(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   if steps == 0 { atexit { print("stat::number_of_steps: \(steps)") } }
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  guard let play = RandomPlaythrough(Lot(bytes: bytes)) else { return 0 }
+  guard let play = RandomPlaythrough(ChoiceSource(bytes: bytes)) else { return 0 }
   if let failure = play.failure(after: bytes.count, counting: &steps) { RoundTrip.stop(for: play.text + failure) }
   return 0
 }

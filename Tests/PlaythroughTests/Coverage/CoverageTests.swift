@@ -30,7 +30,7 @@ import Testing
   }()
 
   /// Returns a short description of a part.
-  private static func words(_ part: Coverage.Part) -> String {
+  private static func words(_ part: ContentCoverage.Part) -> String {
     var words = [part.kind.word.description]
     if let page = part.page { words.append("\(page)") }
     if let item = part.item { words.append(book.names.text(of: item)) }
@@ -41,13 +41,13 @@ import Testing
   }
 
   /// Returns what a script covers of the book.
-  private static func coverage(_ script: String, _ location: SourceLocation = #_sourceLocation) -> Coverage {
+  private static func coverage(_ script: String, _ location: SourceLocation = #_sourceLocation) -> ContentCoverage {
     let reading = Script.read(PropertyList.Source(text: script), for: book)
     #expect(reading.errors.map(\.message) == [], sourceLocation: location)
     var runner = ScriptRunner(player: Player(book), names: ScriptNames(book))
     let failure = runner.run(reading.script)
     #expect(failure?.message == nil, sourceLocation: location)
-    var coverage = Coverage(book)
+    var coverage = ContentCoverage(book)
     coverage.add(runner.events, names: runner.player.names)
     return coverage
   }
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `everything that can come about is a part, once`() {
     #expect(
-      Coverage(Self.book).parts.map(Self.words) == [
+      ContentCoverage(Self.book).parts.map(Self.words) == [
         "page 1", "element 1 moon", "tween.started 1 moon rise", "tween.completed 1 moon rise",
         "tween.started 1 moon sway", "tween.started 1 moon steigen in de", "tween.completed 1 moon steigen in de",
         "element 1 star", "trigger 1 star", "tween.started 1 star slideIn", "tween.completed 1 star slideIn",
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `of a book that was not played nothing is reached`() {
-    let coverage = Coverage(Self.book)
+    let coverage = ContentCoverage(Self.book)
     #expect(coverage.total.reached == 0)
     #expect(coverage.total.all == 27)
     #expect(coverage.missing == coverage.parts)
@@ -135,15 +135,15 @@ import Testing
   }
 
   @Test func `a hundredth is reached only when all of it is`() {
-    var count = Coverage(Self.book).total
+    var count = ContentCoverage(Self.book).total
     #expect(count.reaches(percent: 0))
     #expect(!count.reaches(percent: 0.1))
     count = Self.coverage("open 2\ntap bed").total
     #expect(count.thousandths == 5 * 1000 / 27)
     #expect(count.reaches(percent: 18.5))
     #expect(!count.reaches(percent: 18.6))
-    #expect(Coverage.Count().reaches(percent: 100))
-    #expect(Coverage.Count().thousandths == 1000)
+    #expect(ContentCoverage.Count().reaches(percent: 100))
+    #expect(ContentCoverage.Count().thousandths == 1000)
   }
 
   static let areas: [(String, String, Int)] = [
@@ -159,7 +159,7 @@ import Testing
     for rules in [("rules = ( \(rule) );", ""), ("", "rules = ( \(rule) );")] {
       let text = "{ \(rules.0) languages = (en, de); pages = ( { \(rules.1) elements = ( \(area) ); } ); }"
       let list = try #require(PropertyList.read(PropertyList.Source(text: text)).document)
-      let coverage = Coverage(try #require(Book.read(list).book))
+      let coverage = ContentCoverage(try #require(Book.read(list).book))
       #expect(coverage.count(of: .activeArea).all == count)
       #expect(coverage.count(of: .element).all == 1)
     }

@@ -30,7 +30,7 @@ import Testing
     #expect(exploration.steps <= budget + 20)
     #expect(exploration.discoveries == [])
     // A wait adds no more events than that, and only its events are kept.
-    #expect(explorer.runner.events.count <= Explorer.mostEvents + 10)
+    #expect(explorer.runner.events.count <= Explorer.maxEvents + 10)
   }
 
   /// Returns a book of one page with `count` moving texts.
@@ -146,7 +146,7 @@ import Testing
     .tap(.item(item)), .tap(.item([])), .tap(.point(Point(x: -0.125, y: 1e300))), .press(.item(item), finger: 3),
     .press(.point(Point(x: 1, y: 2)), finger: 0), .release(finger: 3),
     .drag(item: item, to: .target(Array("head".utf8)), over: .zero),
-    .drag(item: item, to: .point(Point(x: 3.5, y: -7)), over: Command.usualDrag),
+    .drag(item: item, to: .point(Point(x: 3.5, y: -7)), over: Command.defaultDragDuration),
   ]
 
   @Test func `what readers do is read back as it was`() {

@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: seeds) func `a script tells again what was recorded, whatever was done`(from seed: UInt64) throws {
     var compared = 0
     for seed in seed..<seed + 20 {
-      var lot = Lot(seed: seed)
+      var lot = ChoiceSource(seed: seed)
       guard let book = Self.book(using: &lot) else { continue }
       var recorded = RecordedPlayer(Player(book))
       recorded.open(page: 1)
@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: seeds) func `a bookmark goes on as if nobody had left`(from seed: UInt64) throws {
     var compared = 0
     for seed in seed..<seed + 20 {
-      var lot = Lot(seed: seed)
+      var lot = ChoiceSource(seed: seed)
       guard let book = Self.book(using: &lot) else { continue }
       var recorded = RecordedPlayer(Player(book))
       var events: [Event] = []
@@ -47,7 +47,7 @@ import Testing
   ) throws {
     var compared = 0
     for seed in seed..<seed + 20 {
-      var lot = Lot(seed: seed)
+      var lot = ChoiceSource(seed: seed)
       guard let book = Self.book(using: &lot) else { continue }
       var recorded = RecordedPlayer(Player(book))
       var inputs: [RandomInput] = []
@@ -63,7 +63,7 @@ import Testing
     #expect(compared > 5)
   }
 
-  private static func book(using lot: inout Lot) -> Book? {
+  private static func book(using lot: inout ChoiceSource) -> Book? {
     let list = PropertyList.read(PropertyList.Source(RandomBook.bytes(using: &lot))).document
     return list.flatMap { Book.read($0).book }.flatMap { $0.pages.isEmpty ? nil : $0 }
   }
@@ -78,9 +78,9 @@ import Testing
     guard !String(decoding: script, as: UTF8.self).contains("#") else { return }
     var runner = ScriptRunner(player: Player(book), names: names)
     #expect(runner.run(reading.script)?.message == nil, comment)
-    let (told, recorded) = (lines(of: runner.events, runner.player), lines(of: events, runner.player))
-    let first = zip(told, recorded).first { $0 != $1 }
-    #expect(told.count == recorded.count && first == nil, "\(comment): \(first?.0 ?? "") and \(first?.1 ?? "")")
+    let (reported, recorded) = (lines(of: runner.events, runner.player), lines(of: events, runner.player))
+    let first = zip(reported, recorded).first { $0 != $1 }
+    #expect(reported.count == recorded.count && first == nil, "\(comment): \(first?.0 ?? "") and \(first?.1 ?? "")")
     compared += 1
   }
 

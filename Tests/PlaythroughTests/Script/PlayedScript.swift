@@ -20,7 +20,7 @@ struct PlayedScript {
     failure = runner.run(reading.script)
     let names = runner.player.names
     lines = runner.events.map { event in
-      var line = "\(event.tick.count) \(event.kind.word)"
+      var line = "\(event.tick.count) \(event.kind.keyword)"
       if let item = event.item { line += " " + names.text(of: item) }
       if let target = event.target { line += " target=" + names.text(of: target) }
       if let position = event.position { line += " \(position.x) \(position.y)" }

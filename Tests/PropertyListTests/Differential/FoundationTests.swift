@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [SoundFiles.xml, SoundFiles.binary, SoundFiles.ascii])
+  @Test(arguments: [IntactFiles.xml, IntactFiles.binary, IntactFiles.ascii])
   func `both read the conformance tables alike`(sources: [PropertyList.Source]) throws {
     let files = sources.filter { !Self.misread.contains($0.name) }
     #expect(files.count >= 10)

@@ -17,7 +17,7 @@ import Testing
     try compare(sources)
   }
 
-  @Test(arguments: [SoundFiles.xml, SoundFiles.binary])
+  @Test(arguments: [IntactFiles.xml, IntactFiles.binary])
   func `both read the conformance tables alike`(sources: [PropertyList.Source]) throws {
     // Python's XML parser turns all line ends into line feeds, but Apple keeps them.
     try compare(sources.filter { $0.name != "line ends are kept" })

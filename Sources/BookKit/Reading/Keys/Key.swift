@@ -9,7 +9,7 @@ package struct Key: Sendable {
   /// The type of its value.
   package let shape: KeyShape
   /// A description of the default.
-  package let standard: StaticString
+  package let defaultDescription: StaticString
   /// A description of its meaning.
   package let meaning: StaticString
   /// Whether the original format had it; the meaning of such keys never changes.
@@ -22,15 +22,16 @@ package struct Key: Sendable {
 
   // There are many calls, and a call is smaller than the inlined body.
   @inline(never) init(
-    _ field: Field, _ name: StaticString, in owner: KeyOwner, _ shape: KeyShape, standard: StaticString,
+    _ field: Field, _ name: StaticString, in owner: KeyOwner, _ shape: KeyShape,
+    default defaultDescription: StaticString,
     _ meaning: StaticString, isOriginal: Bool = false, isRequired: Bool = false, alias: StaticString? = nil
   ) {
     self.field = field
     self.name = name
     self.owner = owner
     self.shape = shape
-    self.standard = Build.tellsAll ? standard : ""
-    self.meaning = Build.tellsAll ? meaning : ""
+    self.defaultDescription = Build.includesDiagnostics ? defaultDescription : ""
+    self.meaning = Build.includesDiagnostics ? meaning : ""
     self.isOriginal = isOriginal
     self.isRequired = isRequired
     self.alias = alias
@@ -100,7 +101,7 @@ package enum NumberBounds: Sendable {
   /// Any finite number.
   case any
   /// Zero or more.
-  case size
+  case nonnegative
   /// More than zero.
   case positive
   /// From 0 through 1.

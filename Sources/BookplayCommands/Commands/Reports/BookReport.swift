@@ -5,7 +5,7 @@ import PropertyList
 
 /// `bookplay report BOOK`: writes a book and its playthroughs as one HTML page.
 struct BookReport {
-  let command: Command
+  let command: CommandContext
 
   func run() throws(CommandFailure) -> ExitStatus {
     try checkOptions()
@@ -21,7 +21,7 @@ struct BookReport {
       title: opened.shownTitle(in: settings.language), language: settings.language, findings: opened.findings,
       coverage: gathering.coverage, plainRun: gathering.reachedPlainly, runs: gathering.runs, pictures: pictures,
       definitions: definitions)
-    PictureFaultText.tell(faults, of: opened, by: command)
+    PictureFaultReport.report(faults, of: opened, by: command)
     try opened.deliver(report.bytes, by: command)
     for run in gathering.runs where run.failure != nil {
       command.report.note("`\(TerminalText.escaped(run.title))` fails; the report tells where", in: opened.title)
@@ -36,7 +36,7 @@ struct BookReport {
       throw .usage(.needs(option: "--" + option.rawValue, other: "--merge"))
     }
     if arguments.count > 1 { throw .usage(.surplusArgument(arguments[1], noun: "book")) }
-    if options.text(of: .script) == "-", arguments == ["-"] { throw .usage(.inputTwice) }
+    if options.text(of: .script) == "-", arguments == ["-"] { throw .usage(.duplicateInput) }
   }
 
   /// Returns pictures of each page as it is after entering and as the plain run leaves it.
@@ -65,9 +65,9 @@ struct BookReport {
 private struct GatheredRuns {
   private(set) var runs: [ReportRun] = []
   /// What the scripts have reached, counted as in `bookplay test`; the plain run isn't a test.
-  private var reached: Coverage
+  private var reached: ContentCoverage
   /// How much the plain run reaches.
-  private(set) var reachedPlainly = Coverage.Count()
+  private(set) var reachedPlainly = ContentCoverage.Count()
   /// The state in which the plain run leaves each page.
   private(set) var stages: [Int: Player] = [:]
   /// Whether all scripts were found.
@@ -80,7 +80,7 @@ private struct GatheredRuns {
     self.opened = opened
     self.blank = blank
     self.settings = settings
-    reached = Coverage(opened.book)
+    reached = ContentCoverage(opened.book)
   }
 
   /// What all scripts together have reached.
@@ -89,7 +89,7 @@ private struct GatheredRuns {
       reached, title: opened.title, names: opened.book.names, places: BookPlaces(opened.source, opened.list))
   }
 
-  mutating func gather(by command: Command) throws(CommandFailure) {
+  mutating func gather(by command: CommandContext) throws(CommandFailure) {
     playPlainly()
     if let path = command.options.text(of: .script) {
       play(try command.readScript(path, names: ScriptNames(opened.book)), called: path)
@@ -97,7 +97,7 @@ private struct GatheredRuns {
     }
     guard let book = opened.file.path else { return }
     let found = FoundScripts(ofBook: book)
-    for failure in found.failures { status = max(status, command.tell(.file(failure))) }
+    for failure in found.failures { status = max(status, command.report(.file(failure))) }
     for path in found.scripts {
       do throws(CommandFailure) {
         play(try command.readScript(path, names: ScriptNames(opened.book)), called: path)
@@ -114,7 +114,7 @@ private struct GatheredRuns {
     var run = PlayedRun(player: player, printer: nil, until: nil)
     let failure = run.playBook(pageCount: opened.book.pages.count)
     stages = run.stages
-    runs.append(ReportRun("by itself", events: run.events, player: run.player, failure: failure?.words))
+    runs.append(ReportRun("by itself", events: run.events, player: run.player, failure: failure?.message))
     var plain = reached
     plain.add(run.events, names: run.player.names, startingIn: settings.language)
     reachedPlainly = plain.total

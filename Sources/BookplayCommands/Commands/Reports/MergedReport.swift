@@ -3,10 +3,10 @@ import PropertyList
 
 /// `bookplay report --merge`: merges the results of several machines that each ran a part of the scripts.
 struct MergedReport {
-  let command: Command
+  let command: CommandContext
 
   func run() throws(CommandFailure) -> ExitStatus {
-    let wanted = try WantedCoverage(command.options)
+    let wanted = try CoverageRequirement(command.options)
     var reports = try ResultReports(command)
     var parts: [ResultPart] = []
     var faults: [ResultFault] = []
@@ -16,13 +16,13 @@ struct MergedReport {
       faults += reader.faults
     }
     // Results in unreadable lines are unknown, so the merged results would be wrong.
-    guard faults.isEmpty else { throw tell(faults) }
-    let merged = MergedResults(parts, needsCoverage: wanted.isTold)
-    guard merged.faults.isEmpty else { throw tell(merged.faults) }
+    guard faults.isEmpty else { throw report(faults) }
+    let merged = MergedResults(parts, needsCoverage: wanted.isReported)
+    guard merged.faults.isEmpty else { throw report(merged.faults) }
     reports.begin(count: merged.results.count, known: merged.results.filter { $0.wasKnown })
     for result in merged.results { reports.add(result) }
     reports.finish()
-    if wanted.isTold { reports.tell(merged.coverage) }
+    if wanted.isReported { reports.reportCoverage(merged.coverage) }
     try reports.write()
     let status = ResultCounts(merged.results).failed > 0 ? ExitStatus.bad : .good
     return max(status, wanted.judge(merged.coverage, by: command))
@@ -40,8 +40,8 @@ struct MergedReport {
     }
   }
 
-  private func tell(_ faults: [ResultFault]) -> CommandFailure {
-    for fault in faults { command.report.tell(fault.message, by: fault.place, hint: fault.hint) }
-    return .unfitResults
+  private func report(_ faults: [ResultFault]) -> CommandFailure {
+    for fault in faults { command.report.error(fault.message, by: fault.place, hint: fault.hint) }
+    return .unmergeableResults
   }
 }

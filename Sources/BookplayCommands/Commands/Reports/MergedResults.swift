@@ -36,17 +36,18 @@ struct MergedResults {
       let isSecond = part.label.map { known[$0.number] != nil && whole.isOfSameTest(as: $0) } ?? false
       if !isSecond { kept.append(part) }
       guard let label = part.label else {
-        report("it does not say which part of the scripts it is", part.start, hint: "\(first.start) is \(whole.words)")
+        report(
+          "it does not say which part of the scripts it is", part.start, hint: "\(first.start) is \(whole.description)")
         continue
       }
       guard label.isOfSameTest(as: whole) else {
         report(
-          "it is part \(label.words) of \(scripts(label.scripts)), of another test", part.start,
-          hint: "\(first.start) is \(whole.words) of \(scripts(whole.scripts))")
+          "it is part \(label.description) of \(scripts(label.scripts)), of another test", part.start,
+          hint: "\(first.start) is \(whole.description) of \(scripts(whole.scripts))")
         continue
       }
       if let other = known[label.number] {
-        report("part \(label.words) stands here a second time", part.start, hint: "\(other) is the first")
+        report("part \(label.description) stands here a second time", part.start, hint: "\(other) is the first")
       } else {
         known[label.number] = part.start
       }
@@ -61,9 +62,9 @@ struct MergedResults {
     let count = needed - known.keys.count { $0 <= needed }
     guard count > 0 else { return }
     // The count comes from the file and can be arbitrarily large.
-    let missing = (1...needed).lazy.filter { known[$0] == nil }.prefix(MergedResults.mostMissing)
+    let missing = (1...needed).lazy.filter { known[$0] == nil }.prefix(MergedResults.maxListedParts)
     let list = UsageText.list(missing.map { "\($0)/\(whole.count)" }, last: "and")
-    let rest = count > MergedResults.mostMissing ? " and \(count - MergedResults.mostMissing) more" : ""
+    let rest = count > MergedResults.maxListedParts ? " and \(count - MergedResults.maxListedParts) more" : ""
     faults.append(
       ResultFault(
         "\(count == 1 ? "part" : "parts") \(list)\(rest) \(count == 1 ? "is" : "are") missing",
@@ -71,14 +72,14 @@ struct MergedResults {
   }
 
   /// The maximum number of missing parts that are listed; further ones are only counted.
-  private static let mostMissing = 10
+  private static let maxListedParts = 10
 
   /// Checks that no results of a part are missing.
   private mutating func checkCount(of part: ResultPart) {
     guard let label = part.label, part.results.count != label.share else { return }
     let found = FindingReport.counted(part.results.count, "result")
     report(
-      "part \(label.words) has \(found), but \(scripts(label.share))", part.start,
+      "part \(label.description) has \(found), but \(scripts(label.share))", part.start,
       hint: "the run was broken off, or the file was cut; run that part again")
   }
 

@@ -1,6 +1,6 @@
 /// `bookplay report`: shows a book and its playthroughs as one page, or merges results of tests.
 struct Report {
-  let command: Command
+  let command: CommandContext
 
   func run() throws(CommandFailure) -> ExitStatus {
     guard command.options.contains(.merge) else { return try BookReport(command: command).run() }

@@ -8,10 +8,10 @@ struct ResultReader {
   private let file: String
 
   /// The number of further lines that aren't results.
-  private var untoldCount = 0
+  private var omittedCount = 0
 
   /// The maximum number of faults that are listed, because an unrelated file would have one in each line.
-  private static let mostFaults = 10
+  private static let maxFaults = 10
 
   init(_ source: PropertyList.Source) {
     file = source.name
@@ -21,9 +21,9 @@ struct ResultReader {
       guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) else { continue }
       read(Array(line), at: ResultPlace(file: file, line: number))
     }
-    if untoldCount > 0 {
-      let lines = FindingReport.counted(untoldCount, "more line")
-      faults.append(ResultFault("\(lines) of it \(untoldCount == 1 ? "is no result" : "are no results")", at: file))
+    if omittedCount > 0 {
+      let lines = FindingReport.counted(omittedCount, "more line")
+      faults.append(ResultFault("\(lines) of it \(omittedCount == 1 ? "is no result" : "are no results")", at: file))
     }
     guard parts.isEmpty, faults.isEmpty else { return }
     faults.append(ResultFault("there are no results in it", at: file, hint: ResultReader.origin))
@@ -59,8 +59,8 @@ struct ResultReader {
 
   /// Reports a line that isn't a result; the first such report has a hint about where results come from.
   private mutating func report(_ message: String, at place: String) {
-    guard faults.count < ResultReader.mostFaults else {
-      untoldCount += 1
+    guard faults.count < ResultReader.maxFaults else {
+      omittedCount += 1
       return
     }
     faults.append(ResultFault(message, at: place, hint: faults.isEmpty ? ResultReader.origin : nil))

@@ -11,7 +11,7 @@ struct BookSearch {
   private var known: [String: Found] = [:]
 
   private static let name = BookLocation.fileName
-  private static let most = 64
+  private static let maxDepth = 64
 
   /// Returns the book of a script.
   mutating func book(of script: String) -> Found {
@@ -28,7 +28,7 @@ struct BookSearch {
     let beside = BookLocation.lists(in: folder)
     if beside.count == 1 { return .book(Files.path(beside[0], in: folder)) }
     var next = parent(of: folder)
-    for _ in 0..<most {
+    for _ in 0..<maxDepth {
       guard let above = next else { break }
       let file = Files.path(name, in: above)
       if Files.exists(file) { return .book(file) }

@@ -12,9 +12,9 @@ struct FoundScripts {
 
   private var known = Set<String>()
 
-  static let ending = ".play"
-  static let traceEnding = ".trace"
-  static let stageEnding = ".stage"
+  static let fileExtension = ".play"
+  static let traceExtension = ".trace"
+  static let stageExtension = ".stage"
 
   init(_ paths: [String]) throws(CommandFailure) {
     for path in paths {
@@ -24,7 +24,7 @@ struct FoundScripts {
         try add(path)
       }
     }
-    guard !scripts.isEmpty else { throw failures.first.map { .file($0) } ?? .noScripts(paths) }
+    guard !scripts.isEmpty else { throw failures.first.map { .file($0) } ?? .noScriptsFound(paths) }
     scripts.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     kept.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -37,9 +37,9 @@ struct FoundScripts {
 
   private mutating func add(_ path: String) throws(CommandFailure) {
     guard path != "-" else { throw .scriptsWithoutFolder }
-    guard path.hasSuffix(FoundScripts.ending) else {
+    guard path.hasSuffix(FoundScripts.fileExtension) else {
       try FoundScripts.check(path)
-      guard path.hasSuffix(".plist") else { throw .noScript(path) }
+      guard path.hasSuffix(".plist") else { throw .notAScript(path) }
       return addAll(of: path)
     }
     try FoundScripts.check(path)
@@ -53,18 +53,18 @@ struct FoundScripts {
   }
 
   private mutating func addAll(in folder: String) {
-    let endings = [FoundScripts.ending, FoundScripts.traceEnding, FoundScripts.stageEnding]
+    let extensions = [FoundScripts.fileExtension, FoundScripts.traceExtension, FoundScripts.stageExtension]
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    guard let walk = FolderWalk(folder, endings: endings) else { return }
+    guard let walk = FolderWalk(folder, extensions: extensions) else { return }
     for file in walk.files {
-      add(found: file, to: file.hasSuffix(FoundScripts.ending) ? \.scripts : \.kept)
+      add(found: file, to: file.hasSuffix(FoundScripts.fileExtension) ? \.scripts : \.kept)
     }
     failures += walk.failures
   }
 
   /// Adds the scripts in and below the folder of `book` that belong to it.
   private mutating func addAll(of book: String) {
-    guard let walk = FolderWalk(Files.folder(of: book), endings: [FoundScripts.ending]) else { return }
+    guard let walk = FolderWalk(Files.folder(of: book), extensions: [FoundScripts.fileExtension]) else { return }
     var search = BookSearch()
     let place = Files.resolved(book)
     for script in walk.files {

@@ -13,13 +13,13 @@ struct ScriptRun: Sendable {
   /// The time that the run took.
   private(set) var wallTime = Duration.zero
   private(set) var trace: [UInt8] = []
-  private(set) var snapshots: [KeptSnapshot] = []
+  private(set) var snapshots: [ExpectedSnapshot] = []
   /// The coverage of the book by this script; `nil` if it isn't needed.
-  private(set) var coverage: Coverage?
+  private(set) var coverage: ContentCoverage?
   /// Whether a file next to the script couldn't be read.
   private(set) var isUnreadable = false
   /// The stored snapshots to compare with.
-  private var kept: [KeptSnapshot]?
+  private var kept: [ExpectedSnapshot]?
   /// Whether a repeated run differed from the first.
   private var hasDiffered = false
 
@@ -27,7 +27,7 @@ struct ScriptRun: Sendable {
   init(_ path: String, _ script: Script, of book: TestedBook, _ options: TestOptions, _ clock: WallClock) {
     let start = clock.now()
     defer { wallTime = clock.now() - start }
-    let files = KeptFiles(of: path)
+    let files = ExpectedFiles(of: path)
     // Reduced motion keeps the events but changes where elements are.
     let comparesStages = !options.updates && !options.reducesMotion
     do throws(FileFailure) {
@@ -37,7 +37,7 @@ struct ScriptRun: Sendable {
       bookTime = ScriptResult.bookTime(runner.player.tick, tickRate: runner.player.tickRate)
       trace = ScriptRun.trace(of: runner)
       snapshots = runner.snapshots
-      if options.coverage.isTold {
+      if options.coverage.isReported {
         var coverage = book.coverage
         coverage.add(runner.events, names: runner.player.names)
         self.coverage = coverage
@@ -47,7 +47,7 @@ struct ScriptRun: Sendable {
         if let step = failure.refusal { failures.append(ScriptResult.Failure(RefusalText(step, of: script))) }
         failures.append(ScriptResult.Failure(failure, in: script, on: runner.player))
         if case .snapshot = script.steps[failure.step].command { try compareWholeTrace(of: script, book, files) }
-      } else if !options.updates, let expected = try KeptFiles.read(files.trace) {
+      } else if !options.updates, let expected = try ExpectedFiles.read(files.trace) {
         compare(with: expected, in: files.trace)
       }
     } catch {
@@ -59,9 +59,9 @@ struct ScriptRun: Sendable {
   /// Compares the complete trace of a script that stopped at a snapshot, by running it again without comparing
   /// snapshots.
   private mutating func compareWholeTrace(
-    of script: Script, _ book: TestedBook, _ files: KeptFiles
+    of script: Script, _ book: TestedBook, _ files: ExpectedFiles
   ) throws(FileFailure) {
-    guard let expected = try KeptFiles.read(files.trace) else { return }
+    guard let expected = try ExpectedFiles.read(files.trace) else { return }
     var runner = ScriptRunner(player: book.player(for: script), names: book.names)
     // If another step fails too, the trace would be incomplete.
     guard runner.run(script) == nil else { return }

@@ -12,14 +12,14 @@ enum StaleFiles {
       guard let commands = script.script else { continue }
       read.insert(script.path)
       for step in commands.steps {
-        if case .snapshot(let name) = step.command, let file = KeptFiles(of: script.path).snapshot(name) {
+        if case .snapshot(let name) = step.command, let file = ExpectedFiles(of: script.path).snapshot(name) {
           needed.insert(file)
         }
       }
     }
     return files.filter { file in
-      if file.hasSuffix(FoundScripts.traceEnding) {
-        return !known.contains(file.dropLast(FoundScripts.traceEnding.count) + FoundScripts.ending)
+      if file.hasSuffix(FoundScripts.traceExtension) {
+        return !known.contains(file.dropLast(FoundScripts.traceExtension.count) + FoundScripts.fileExtension)
       }
       return !needed.contains(file) && !owners(of: file).contains { known.contains($0) && !read.contains($0) }
     }
@@ -30,6 +30,6 @@ enum StaleFiles {
     let folder = Files.folder(of: file)
     let name = file.split(separator: "/").last.map(String.init) ?? file
     let points = name.indices.filter { name[$0] == "." }
-    return points.map { Files.path(name[..<$0] + FoundScripts.ending, in: folder) }
+    return points.map { Files.path(name[..<$0] + FoundScripts.fileExtension, in: folder) }
   }
 }

@@ -3,7 +3,7 @@ import PropertyList
 
 /// `bookplay test`: runs all scripts in the given files and folders and reports failures.
 struct Test {
-  let command: Command
+  let command: CommandContext
 
   func run() throws(CommandFailure) -> ExitStatus {
     let options = try TestOptions(command.options)
@@ -11,7 +11,7 @@ struct Test {
     let found = try FoundScripts(command.invocation.arguments)
     let selected = try options.select(found.scripts)
     // If scripts couldn't be found, the test must not count as passed.
-    let status = found.failures.map { command.tell(.file($0)) }.max() ?? .good
+    let status = found.failures.map { command.report(.file($0)) }.max() ?? .good
     if command.options.contains(.list) {
       for script in selected.scripts { command.console.output.write(TerminalText.escaped(script) + "\n") }
       return status
@@ -29,13 +29,13 @@ struct Test {
 
 /// A test run in progress.
 struct TestSession {
-  private let command: Command
+  private let command: CommandContext
   private let options: TestOptions
   private let preparation: Preparation
   private(set) var reports: ResultReports
   private var progress: Progress
   /// The coverage of each book so far.
-  private var reached: [Coverage]
+  private var reached: [ContentCoverage]
   private(set) var status = ExitStatus.good
   private var hasEnded = false
 
@@ -44,7 +44,7 @@ struct TestSession {
   /// The target duration of a round, so that progress is shown often enough.
   private static let longRound = Duration.milliseconds(100)
 
-  init(_ command: Command, _ options: TestOptions, _ preparation: Preparation, _ reports: ResultReports) {
+  init(_ command: CommandContext, _ options: TestOptions, _ preparation: Preparation, _ reports: ResultReports) {
     self.command = command
     self.options = options
     self.preparation = preparation
@@ -81,7 +81,7 @@ struct TestSession {
     }
     progress.hide()
     reports.finish()
-    if options.coverage.isTold { reports.tell(coverage) }
+    if options.coverage.isReported { reports.reportCoverage(coverage) }
   }
 
   private func result(
@@ -127,7 +127,7 @@ struct TestSession {
     }
     command.report.note(run.refusals, of: script)
     var failures = run.failures
-    var update = KeptUpdate(report: command.report, isUnattended: command.console.isUnattended)
+    var update = ExpectedFilesUpdate(report: command.report, isUnattended: command.console.isUnattended)
     if options.updates, failures.isEmpty { failures += update.keep(run, of: prepared.path) }
     if let book = prepared.book, let reached = run.coverage { self.reached[book].add(reached) }
     if !failures.isEmpty {

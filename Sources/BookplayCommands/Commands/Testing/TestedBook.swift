@@ -13,7 +13,7 @@ struct TestedBook: Sendable {
   /// The source positions of the book's parts.
   let places: BookPlaces
   /// The coverage of the book before any script has run.
-  let coverage: Coverage
+  let coverage: ContentCoverage
   private let assets: AssetCatalog?
   private let player: Player
   private let verbosePlayer: Player
@@ -57,7 +57,7 @@ struct TestedBook: Sendable {
     self.assets = assets
     self.places = places
     names = ScriptNames(book)
-    coverage = Coverage(book)
+    coverage = ContentCoverage(book)
     var settings = Player.Settings()
     settings.reducesMotion = reducesMotion
     player = Player(book, assets: assets, settings: settings)

@@ -33,7 +33,7 @@ struct BookCoverage: Sendable {
     self.parts = parts
   }
 
-  init(_ coverage: Coverage, title: String, names: NameTable, places: BookPlaces) {
+  init(_ coverage: ContentCoverage, title: String, names: NameTable, places: BookPlaces) {
     self.title = title
     parts = coverage.parts.indices.map { number in
       let model = coverage.parts[number]
@@ -59,13 +59,13 @@ struct BookCoverage: Sendable {
   }
 
   /// Returns how many parts of a kind have been reached.
-  func count(of kind: CoverageKind) -> Coverage.Count {
+  func count(of kind: CoverageKind) -> ContentCoverage.Count {
     let own = parts.filter { $0.kind == kind }
-    return Coverage.Count(reached: own.count { $0.isReached }, all: own.count)
+    return ContentCoverage.Count(reached: own.count { $0.isReached }, all: own.count)
   }
 
   /// The number of parts, and how many of them have been reached.
-  var total: Coverage.Count { Coverage.Count(reached: parts.count { $0.isReached }, all: parts.count) }
+  var total: ContentCoverage.Count { ContentCoverage.Count(reached: parts.count { $0.isReached }, all: parts.count) }
 
   /// The parts that haven't been reached.
   var missing: [Part] { parts.filter { !$0.isReached } }

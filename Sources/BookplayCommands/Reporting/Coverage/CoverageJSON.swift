@@ -42,7 +42,7 @@ enum CoverageJSON {
     return String(decoding: output.bytes, as: UTF8.self) + "\n"
   }
 
-  private static func write(_ count: Coverage.Count, to object: inout JSONOutput) {
+  private static func write(_ count: ContentCoverage.Count, to object: inout JSONOutput) {
     object.member("reached", count.reached)
     object.member("all", count.all)
   }

@@ -15,17 +15,17 @@ struct CoverageText {
   }
 
   /// Returns the coverage of all books together.
-  static func total(of books: [BookCoverage]) -> Coverage.Count {
-    books.reduce(into: Coverage.Count()) { $0.add($1.total) }
+  static func total(of books: [BookCoverage]) -> ContentCoverage.Count {
+    books.reduce(into: ContentCoverage.Count()) { $0.add($1.total) }
   }
 
   /// Returns a percentage such as `87.5 %`.
-  static func percent(_ count: Coverage.Count) -> String {
+  static func percent(_ count: ContentCoverage.Count) -> String {
     let (whole, tenth) = count.thousandths.quotientAndRemainder(dividingBy: 10)
     return tenth == 0 ? "\(whole) %" : "\(whole).\(tenth) %"
   }
 
-  private static func words(for count: Coverage.Count) -> String {
+  private static func words(for count: ContentCoverage.Count) -> String {
     "\(percent(count)), \(count.reached) of \(count.all)"
   }
 

@@ -7,9 +7,9 @@ package enum ExplanationText {
   /// Returns the explanation for people, wrapped at `width` columns unless `nil`.
   package static func lines(_ explanation: RuleExplanation, paint: Paint, width: Int? = nil) -> String {
     let rule = explanation.rule
-    let heading = "(\(rule.severity.word)): \(explanation.summary)"
+    let heading = "(\(rule.severity.keyword)): \(explanation.summary)"
     return """
-      \(Wrapping.headed(by: rule.word.description, heading, width: width) { paint.strong($0, .cyan) })
+      \(Wrapping.headed(by: rule.keyword.description, heading, width: width) { paint.strong($0, .cyan) })
 
       \(Wrapping.prose(explanation.reason.description, width: width))
 
@@ -54,10 +54,10 @@ package enum ExplanationText {
 
   /// Returns a list of rules with their severity and summary, one line each unless the terminal is too narrow.
   package static func list(_ explanations: [RuleExplanation], width: Int? = nil) -> String {
-    let nameWidth = explanations.map { $0.rule.word.utf8CodeUnitCount }.max() ?? 0
+    let nameWidth = explanations.map { $0.rule.keyword.utf8CodeUnitCount }.max() ?? 0
     return explanations.map { explanation in
-      let name = explanation.rule.word.description
-      let start = name + blanks(nameWidth - name.utf8.count + 2) + explanation.rule.severity.word.description
+      let name = explanation.rule.keyword.description
+      let start = name + blanks(nameWidth - name.utf8.count + 2) + explanation.rule.severity.keyword.description
       let summary = explanation.summary.description
       return Wrapping.hanging(summary, behind: start, margin: nameWidth + 11, width: width) + "\n"
     }.joined()

@@ -69,16 +69,16 @@ package enum FormatReference {
 
     ## Transitions
 
-    `linear`, `step(n)`, `cubicBezier(x1,y1,x2,y2)`, `spring(damping,velocity)`, and \(list(EasingForm.words)), each \
-    alone or followed by \(list(EasingCurve.words.filter { $0.utf8CodeUnitCount > 0 })), as in `easeOutBounce`.
+    `linear`, `step(n)`, `cubicBezier(x1,y1,x2,y2)`, `spring(damping,velocity)`, and \(list(EasingForm.keywords)), \
+    each alone or followed by \(list(EasingCurve.keywords.filter { $0.utf8CodeUnitCount > 0 })), as in `easeOutBounce`.
 
     ## Animatable properties
 
-    \(list(Property.words)).
+    \(list(Property.keywords)).
 
     ## Events
 
-    What a rule can wait for: \(list(EventKind.allCases.filter(isForRules).map(\.word))).
+    What a rule can wait for: \(list(EventKind.allCases.filter(isForRules).map(\.keyword))).
 
     """
   }

@@ -11,7 +11,7 @@ package enum KeyText {
       if let alias = key.alias { rows.append(("also", "\(alias), an old name")) }
       rows.append(("since", key.since))
       let lines = rows.map { name, text in
-        Wrapping.hanging(text, behind: "  " + name, margin: 11, width: min(width ?? .max, Wrapping.usualWidth)) + "\n"
+        Wrapping.hanging(text, behind: "  " + name, margin: 11, width: min(width ?? .max, Wrapping.defaultWidth)) + "\n"
       }
       let heading = "of \(key.owner.title): \(key.meaning)"
       return Wrapping.headed(by: key.name.description, heading, width: width) { paint.strong($0, .cyan) } + "\n"
@@ -34,7 +34,7 @@ package enum KeyText {
 
 extension Key {
   /// The default, which applies if the key is missing.
-  var defaultWords: String { standard.description }
+  var defaultWords: String { defaultDescription.description }
 
   /// The version of the format that introduced the key.
   var since: String { isOriginal ? "the first books" : "format version 1" }
@@ -45,7 +45,7 @@ extension KeyShape {
   func words(quote: (String) -> String) -> String {
     switch self {
     case .number(.any): "a number"
-    case .number(.size): "a number, 0 or more"
+    case .number(.nonnegative): "a number, 0 or more"
     case .number(.positive): "a number above 0"
     case .number(.fraction): "a number from 0 to 1"
     case .integer(nil): "a whole number"

@@ -20,7 +20,7 @@ package enum RuleReference {
 
       """
     for severity in DiagnosticRule.Severity.allCases {
-      let word = severity.word.description
+      let word = severity.keyword.description
       text += "## \(word.prefix(1).uppercased() + word.dropFirst())s\n\n"
       for explanation in explanations where explanation.rule.severity == severity {
         text += section(of: explanation, level: 3) + "\n"
@@ -33,9 +33,9 @@ package enum RuleReference {
   /// Returns the section about one rule, under a heading of the given level.
   static func section(of explanation: RuleExplanation, level: Int) -> String {
     """
-    \(String(repeating: "#", count: level)) \(explanation.rule.word)
+    \(String(repeating: "#", count: level)) \(explanation.rule.keyword)
 
-    *\(explanation.rule.severity.word): \(explanation.summary)*
+    *\(explanation.rule.severity.keyword): \(explanation.summary)*
 
     \(ExplanationText.markdown(explanation))
 

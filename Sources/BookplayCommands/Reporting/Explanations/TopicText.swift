@@ -3,7 +3,7 @@ extension Topic {
   static func lines(_ topics: [Topic], paint: Paint, width: Int?) -> String {
     topics.map { topic in
       let lines = topic.details.map { heading, text in
-        let width = min(width ?? .max, Wrapping.usualWidth)
+        let width = min(width ?? .max, Wrapping.defaultWidth)
         return Wrapping.hanging(text, behind: "  " + heading, margin: 11, width: width) + "\n"
       }
       let heading = "\(topic.kind): \(topic.meaning)"

@@ -32,8 +32,8 @@ enum ExplorationJSON {
     _ finding: ExplorationReport.Finding, _ path: String?, of report: ExplorationReport, to json: inout JSONOutput
   ) {
     json.object { json in
-      json.member("rule", finding.kind.word.description)
-      json.member("severity", finding.severity.word.description)
+      json.member("rule", finding.kind.keyword.description)
+      json.member("severity", finding.severity.keyword.description)
       json.member("message", finding.message)
       json.member("file", report.source.name)
       json.member("line", finding.location.start?.line)

@@ -57,7 +57,7 @@ struct ExplorationReport {
   var summary: String {
     let counts = [DiagnosticRule.Severity.error, .warning].compactMap { severity in
       let count = findings.count { $0.severity == severity }
-      return count == 0 ? nil : FindingReport.counted(count, severity.word.description)
+      return count == 0 ? nil : FindingReport.counted(count, severity.keyword.description)
     }
     let end = exploration.isComplete ? "nothing is left to try" : "the budget is spent"
     let known = errorCount == 0 ? "" : " beyond the \(FindingReport.counted(errorCount, "error")) of the book"
@@ -73,21 +73,21 @@ private struct FindingMaker {
   private let list: PropertyList?
   private let lines: LineTable?
   private let texts: ScriptText
-  private let words: DiscoveryWords
+  private let discoveryText: DiscoveryText
 
   init(_ source: PropertyList.Source, _ list: PropertyList?, _ book: Book) {
     self.book = book
     self.list = list
     lines = source.lines
     texts = ScriptText(ScriptNames(book))
-    words = DiscoveryWords(book)
+    discoveryText = DiscoveryText(book)
   }
 
   func finding(of discovery: Discovery) -> ExplorationReport.Finding {
     let range = discovery.node.flatMap { node in list.map { $0.place(of: node) } } ?? 0..<0
     return ExplorationReport.Finding(
       kind: discovery.kind, severity: discovery.kind.isError ? .error : .warning,
-      message: words.message(of: discovery),
+      message: discoveryText.message(of: discovery),
       location: BookChecking.Finding.Location(
         range, start: lines?.place(at: range.lowerBound), end: lines?.place(at: range.upperBound),
         path: discovery.node.flatMap { node in list.map { $0.path(to: node).description } } ?? ""),

@@ -18,7 +18,7 @@ struct ExplorationText {
   private func lines(of finding: ExplorationReport.Finding, in file: FileText) -> String {
     let range = finding.location.range
     var text = "\(file.place(of: range)): \(file.severity(finding.severity)) "
-    text += "\(TerminalText.escaped(finding.message)) [\(finding.kind.word)]\n"
+    text += "\(TerminalText.escaped(finding.message)) [\(finding.kind.keyword)]\n"
     text += file.excerpt(of: range)
     if !file.hasLines, !finding.location.path.isEmpty {
       text += "\(file.margin)in \(TerminalText.escaped(finding.location.path))\n"

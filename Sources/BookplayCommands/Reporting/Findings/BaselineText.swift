@@ -7,9 +7,9 @@ package enum BaselineText {
   /// The reasons why a file isn't a valid baseline.
   package enum Failure: Error, Sendable, Equatable {
     /// The file isn't valid JSON.
-    case noJSON(PropertyList.Place)
+    case notJSON(PropertyList.Place)
     /// The file is JSON, but not a baseline.
-    case noBaseline
+    case notABaseline
     /// The baseline has a version that this program doesn't support.
     case unknownVersion(Int)
   }
@@ -32,7 +32,7 @@ package enum BaselineText {
   }
 
   private static func write(_ entry: Baseline.Entry, to json: inout JSONOutput) {
-    json.member("rule", entry.rule.word.description)
+    json.member("rule", entry.rule.keyword.description)
     json.member("page", entry.page)
     json.member("item", entry.item)
     json.member("key", entry.key)
@@ -44,15 +44,15 @@ package enum BaselineText {
     do throws(JSONReader.Failure) {
       value = try JSONReader.read(source.bytes)
     } catch {
-      throw .noJSON(source.place(at: error.offset))
+      throw .notJSON(source.place(at: error.offset))
     }
-    guard let found = value["version"]?.integer, let list = value["findings"]?.array else { throw .noBaseline }
+    guard let found = value["version"]?.integer, let list = value["findings"]?.array else { throw .notABaseline }
     guard found == version else { throw .unknownVersion(found) }
     var entries: [Baseline.Entry] = []
     for value in list {
       guard let rule = value["rule"]?.text.flatMap({ DiagnosticRule($0.utf8) }), let count = value["count"]?.integer,
         count > 0
-      else { throw .noBaseline }
+      else { throw .notABaseline }
       entries.append(
         Baseline.Entry(
           rule: rule, page: value["page"]?.text, item: value["item"]?.text, key: value["key"]?.text, count: count))

@@ -5,16 +5,16 @@ import PropertyList
 /// Findings as workflow commands for GitHub's runner, which shows them next to the lines of a change.
 package enum FindingAnnotations {
   /// The maximum number of annotations per severity that GitHub shows for a step.
-  private static let most = 10
+  private static let maxAnnotations = 10
 
   package static func write(_ report: FindingReport, to stream: ByteOutput) {
     let findings = report.findings
     for severity in DiagnosticRule.Severity.allCases {
       let alike = findings.filter { $0.severity == severity }
-      let told = alike.count > most ? most - 1 : alike.count
+      let told = alike.count > maxAnnotations ? maxAnnotations - 1 : alike.count
       for finding in alike.prefix(told) { stream.write(line(of: finding, in: report.folder)) }
       if told < alike.count {
-        let rest = FindingReport.counted(alike.count - told, "more " + severity.word.description)
+        let rest = FindingReport.counted(alike.count - told, "more " + severity.keyword.description)
         stream.write("::\(command(severity))::\(rest): `bookplay validate` lists them\n")
       }
     }
@@ -27,7 +27,7 @@ package enum FindingAnnotations {
       // GitHub accepts columns only within one line.
       if start.line == end.line { properties += ["col=\(start.column)", "endColumn=\(end.column)"] }
     }
-    properties.append("title=\(AnnotationText.property(finding.rule.word.description))")
+    properties.append("title=\(AnnotationText.property(finding.rule.keyword.description))")
     let hint = finding.hint.map { "\n" + $0 } ?? ""
     let text = AnnotationText.data(finding.message + hint)
     return "::\(command(finding.severity)) \(properties.joined(separator: ","))::\(text)\n"

@@ -19,8 +19,8 @@ package enum FindingJSON {
 
   private static func write(_ finding: Finding, to json: inout JSONOutput) {
     json.object { json in
-      json.member("rule", finding.rule.word.description)
-      json.member("severity", finding.severity.word.description)
+      json.member("rule", finding.rule.keyword.description)
+      json.member("severity", finding.severity.keyword.description)
       json.member("message", finding.message)
       json.member("file", finding.file)
       write(finding.location, to: &json)

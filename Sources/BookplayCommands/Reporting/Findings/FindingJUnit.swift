@@ -34,7 +34,7 @@ package enum FindingJUnit {
     for finding in file.findings {
       // Readers treat tests with the same name as one test.
       let path = finding.location.path.isEmpty ? "" : " (\(finding.location.path))"
-      let title = XMLEscape.escaped("\(finding.rule.word): \(finding.message)\(path)")
+      let title = XMLEscape.escaped("\(finding.rule.keyword): \(finding.message)\(path)")
       stream.write("    <testcase classname=\"\(name)\" name=\"\(title)\" time=\"0\">\n")
       stream.write("      \(result(of: finding, isFailure(finding, strictly)))\n")
       stream.write("    </testcase>\n")
@@ -46,13 +46,13 @@ package enum FindingJUnit {
     let message = XMLEscape.escaped(finding.message)
     let text = XMLEscape.escaped(details(of: finding))
     guard isFailure else { return "<system-out>\(text)</system-out>" }
-    return "<failure type=\"\(finding.rule.word)\" message=\"\(message)\">\(text)</failure>"
+    return "<failure type=\"\(finding.rule.keyword)\" message=\"\(message)\">\(text)</failure>"
   }
 
   /// Returns the finding in a few lines of text.
   private static func details(of finding: Finding) -> String {
     let place = finding.location.start.map { ":\($0)" } ?? ""
-    var lines = ["\(finding.file)\(place): \(finding.severity.word): \(finding.message)"]
+    var lines = ["\(finding.file)\(place): \(finding.severity.keyword): \(finding.message)"]
     if !finding.location.path.isEmpty { lines.append("in \(finding.location.path)") }
     for note in finding.notes {
       lines.append("\(finding.file)\(note.location.start.map { ":\($0)" } ?? ""): note: \(note.message)")

@@ -45,7 +45,7 @@ package enum FindingSARIF {
 
   private static func write(_ rule: DiagnosticRule, to json: inout JSONOutput) {
     json.object { json in
-      json.member("id", rule.word.description)
+      json.member("id", rule.keyword.description)
       if let explanation = RuleExplanation.of(rule) {
         json.object("shortDescription") { $0.member("text", explanation.summary.description) }
         json.object("fullDescription") { $0.member("text", explanation.reason.description) }
@@ -54,7 +54,7 @@ package enum FindingSARIF {
           json.member("markdown", ExplanationText.markdown(explanation))
         }
       }
-      json.object("defaultConfiguration") { $0.member("level", rule.severity.word.description) }
+      json.object("defaultConfiguration") { $0.member("level", rule.severity.keyword.description) }
     }
   }
 
@@ -71,16 +71,16 @@ package enum FindingSARIF {
       counts[identity, default: 0] += 1
       json.beginLine()
       json.object { json in
-        json.member("ruleId", finding.rule.word.description)
+        json.member("ruleId", finding.rule.keyword.description)
         json.member("ruleIndex", rules.firstIndex(of: finding.rule))
-        json.member("level", finding.severity.word.description)
+        json.member("level", finding.severity.keyword.description)
         json.object("message") { $0.member("text", finding.message + (finding.hint.map { "\n" + $0 } ?? "")) }
         json.array("locations") { json in
           json.object { write(finding.location, of: uri, to: &$0) }
         }
         if !finding.notes.isEmpty { write(finding.notes, of: uri, to: &json) }
         json.object("partialFingerprints") { json in
-          json.member("finding/v1", Fingerprint.of("\(identity)\u{0}\(counts[identity] ?? 1)"))
+          json.member("finding/v1", HexHash.of("\(identity)\u{0}\(counts[identity] ?? 1)"))
         }
         if let lines, !finding.fix.isEmpty { write(finding.fix, of: uri, lines, to: &json) }
       }
@@ -90,7 +90,7 @@ package enum FindingSARIF {
   /// Returns what identifies a finding even if lines move.
   private static func identity(of finding: Finding) -> String {
     let page = finding.pageName ?? finding.page.map(String.init) ?? ""
-    return [finding.rule.word.description, page, finding.item ?? "", finding.key ?? ""].joined(separator: "\u{0}")
+    return [finding.rule.keyword.description, page, finding.item ?? "", finding.key ?? ""].joined(separator: "\u{0}")
   }
 
   private static func write(_ location: Finding.Location, of file: String, to json: inout JSONOutput) {

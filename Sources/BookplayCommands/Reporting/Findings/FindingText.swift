@@ -7,12 +7,12 @@ package struct FindingText {
   private let paint: Paint
   private let width: Int
   /// Whether long lists are written in full.
-  private let tellsAll: Bool
+  private let listsAll: Bool
 
-  package init(paint: Paint, width: Int, tellsAll: Bool) {
+  package init(paint: Paint, width: Int, listsAll: Bool) {
     self.paint = paint
     self.width = width
-    self.tellsAll = tellsAll
+    self.listsAll = listsAll
   }
 
   /// A kind of finding; many findings of one kind are shortened to a few and a count.
@@ -37,7 +37,7 @@ package struct FindingText {
 
   /// Returns the findings, with long lists of one kind shortened to the first few and a count.
   func entries(of findings: [Finding]) -> [Folding.Entry<Finding>] {
-    if tellsAll { return findings.map { .finding($0) } }
+    if listsAll { return findings.map { .finding($0) } }
     return Folding.fold(findings) { finding in
       // Errors that make a file unreadable are grouped by message.
       Kind(rule: finding.rule, key: finding.rule == .malformedPlist ? finding.message : finding.key)
@@ -46,7 +46,7 @@ package struct FindingText {
 
   private func lines(of finding: Finding, in file: FileText) -> String {
     "\(file.place(of: finding.location.range)): \(file.severity(finding.severity)) "
-      + "\(TerminalText.escaped(finding.message)) [\(finding.rule.word)]\n" + body(of: finding, in: file)
+      + "\(TerminalText.escaped(finding.message)) [\(finding.rule.keyword)]\n" + body(of: finding, in: file)
   }
 
   /// Returns what follows the first line: the line of the file, notes and a hint.
@@ -71,7 +71,7 @@ package struct FindingText {
   /// Returns a message that counts further findings like `finding`.
   static func words(for count: Int, moreLike finding: Finding) -> String {
     let key = finding.key.map { " for `\(TerminalText.escaped($0))`" } ?? ""
-    return "\(count) more\(key) [\(finding.rule.word)]"
+    return "\(count) more\(key) [\(finding.rule.keyword)]"
   }
 }
 
@@ -80,7 +80,7 @@ extension FindingReport {
   var summary: String? {
     let counts = DiagnosticRule.Severity.allCases.compactMap { severity in
       let count = count(of: severity)
-      return count == 0 ? nil : FindingReport.counted(count, severity.word.description)
+      return count == 0 ? nil : FindingReport.counted(count, severity.keyword.description)
     }
     guard !counts.isEmpty else { return nil }
     return counts.joined(separator: ", ") + " in " + FindingReport.counted(files.count, "book")

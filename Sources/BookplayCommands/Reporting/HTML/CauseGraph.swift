@@ -32,7 +32,7 @@ struct CauseGraph {
 
   /// Creates the graph of a page in an outline.
   init(_ outline: BookOutline, page: Int) {
-    let words = TreeWords(outline: outline, page: page)
+    let words = BookPhrases(outline: outline, page: page)
     let content = outline.book.pages[outline.pages[page]]
     for element in content.elements {
       let name = outline.text(of: element.name)
@@ -50,7 +50,7 @@ struct CauseGraph {
 
   /// Creates the graph of the rules that apply to every page.
   init(rulesOf outline: BookOutline) {
-    for rule in outline.book.rules { add(rule, TreeWords(outline: outline, page: nil), outline) }
+    for rule in outline.book.rules { add(rule, BookPhrases(outline: outline, page: nil), outline) }
   }
 
   private mutating func node(_ title: String, _ kind: Kind, _ details: String? = nil) -> Int {
@@ -68,32 +68,32 @@ struct CauseGraph {
     var title =
       switch cause.kind {
       case .page: cause.moment == .start ? "enters" : "has entered"
-      case .tween: "\(cause.moment.word) of \(cause.tween ?? "")"
-      case .sound, .movie: "\(cause.moment.word)"
-      case .touch: cause.moment == .start ? "touch" : "\(cause.moment.word) of touch"
+      case .tween: "\(cause.moment.keyword) of \(cause.tween ?? "")"
+      case .sound, .movie: "\(cause.moment.keyword)"
+      case .touch: cause.moment == .start ? "touch" : "\(cause.moment.keyword) of touch"
       case .drop: "drop"
       case .unknown: "?"
       }
-    if trigger.delay > 0 { title += ", " + TreeWords.seconds(trigger.delay) }
+    if trigger.delay > 0 { title += ", " + BookPhrases.seconds(trigger.delay) }
     arrows.append(Arrow(from: source, to: target, title: title))
   }
 
-  private mutating func add(_ rule: Rule, _ words: TreeWords, _ outline: BookOutline) {
+  private mutating func add(_ rule: Rule, _ words: BookPhrases, _ outline: BookOutline) {
     let name = outline.text(of: rule.name)
     let place = node(name, .rule, words.whole(rule))
-    let event = rule.event?.value.word.description ?? "?"
+    let event = rule.event?.value.keyword.description ?? "?"
     let source: Int
     if let item = rule.item?.value {
       source = node(outline.text(of: item), .element)
     } else if let variable = rule.variable?.value {
       source = node(outline.text(of: variable), .variable)
     } else {
-      source = node(rule.event?.value.concern == .page ? "the page" : "anything", .page)
+      source = node(rule.event?.value.subject == .page ? "the page" : "anything", .page)
     }
     arrows.append(Arrow(from: source, to: place, title: event))
     for action in rule.actions {
       guard let target = target(of: action, outline) else { continue }
-      arrows.append(Arrow(from: place, to: target, title: action.kind.word.description))
+      arrows.append(Arrow(from: place, to: target, title: action.kind.keyword.description))
     }
   }
 

@@ -55,7 +55,7 @@ struct GraphHTML {
     guard let last = columns.last else { return }
     let (width, height) = (last.x + last.width + margin, Double(layout.rowCount) * GraphHTML.rowHeight + 6)
     text.add("<div class=\"scroll\"><svg class=\"graph\" role=\"img\" aria-label=\"What causes what\"")
-    let (across, down) = (TreeWords.number(width.rounded()), TreeWords.number(height.rounded()))
+    let (across, down) = (BookPhrases.number(width.rounded()), BookPhrases.number(height.rounded()))
     text.add(" width=\"\(across)\" height=\"\(down)\" viewBox=\"0 0 \(across) \(down)\">\n")
     for arrow in graph.arrows { add(arrow, to: &text) }
     for node in graph.nodes.indices { add(node, to: &text) }
@@ -65,14 +65,14 @@ struct GraphHTML {
 
   private func add(_ node: Int, to text: inout HTMLText) {
     let column = columns[layout.columns[node]]
-    let (x, y) = (TreeWords.number(column.x.rounded()), TreeWords.number(top(of: node).rounded()))
+    let (x, y) = (BookPhrases.number(column.x.rounded()), BookPhrases.number(top(of: node).rounded()))
     let kind = graph.nodes[node].kind
     let radius = kind == .rule ? 4 : 14
     text.add("<g class=\"\(kind.rawValue)\" data-t=\"\(HTMLText.escaped(graph.nodes[node].details))\">")
-    text.add("<rect x=\"\(x)\" y=\"\(y)\" width=\"\(TreeWords.number(column.width.rounded()))\"")
+    text.add("<rect x=\"\(x)\" y=\"\(y)\" width=\"\(BookPhrases.number(column.width.rounded()))\"")
     text.add(" height=\"\(Int(GraphHTML.boxHeight))\" rx=\"\(radius)\"/>")
-    let middle = TreeWords.number((column.x + column.width / 2).rounded())
-    text.add("<text x=\"\(middle)\" y=\"\(TreeWords.number((top(of: node) + 18.5).rounded()))\">")
+    let middle = BookPhrases.number((column.x + column.width / 2).rounded())
+    text.add("<text x=\"\(middle)\" y=\"\(BookPhrases.number((top(of: node) + 18.5).rounded()))\">")
     text.add(HTMLText.escaped(titles[node]) + "</text></g>\n")
   }
 
@@ -106,7 +106,7 @@ struct GraphHTML {
       place.x = a * start.x + b * (start.x + reach) + c * (end.x - reach) + d * end.x
       place.y = (a + b) * start.y + (c + d) * end.y
     }
-    let (x, y) = (TreeWords.number(place.x.rounded()), TreeWords.number((place.y - 4).rounded()))
+    let (x, y) = (BookPhrases.number(place.x.rounded()), BookPhrases.number((place.y - 4).rounded()))
     text.add(
       "<text class=\"word\" x=\"\(x)\" y=\"\(y)\">\(HTMLText.escaped(GraphHTML.shortened(arrow.title)))</text>\n")
   }
@@ -129,7 +129,7 @@ struct GraphHTML {
   /// Returns points in the syntax of an SVG path.
   private static func words(_ points: Point...) -> String {
     points.map { point in
-      [point.x, point.y].map { TreeWords.number(($0 * 10).rounded() / 10) }.joined(separator: " ")
+      [point.x, point.y].map { BookPhrases.number(($0 * 10).rounded() / 10) }.joined(separator: " ")
     }.joined(separator: " ")
   }
 }

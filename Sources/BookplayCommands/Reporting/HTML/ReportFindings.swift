@@ -10,27 +10,27 @@ enum ReportFindings {
       return
     }
     text.add("<table class=\"findings\"><thead><tr><th>Where<th>Page<th>What</tr></thead><tbody>\n")
-    for finding in findings.prefix(mostFindings) {
+    for finding in findings.prefix(maxFindings) {
       let place = finding.location.start.map { "\($0)" } ?? finding.location.path
-      text.add("<tr class=\"\(finding.severity.word)\">")
+      text.add("<tr class=\"\(finding.severity.keyword)\">")
       text.element("td", "", place)
       text.element("td", "", finding.page.map { "\($0)" } ?? "")
-      text.add("<td><span class=\"badge\">\(finding.severity.word)</span> ")
-      text.add(HTMLText.escaped(finding.message) + " <code>\(finding.rule.word)</code>")
+      text.add("<td><span class=\"badge\">\(finding.severity.keyword)</span> ")
+      text.add(HTMLText.escaped(finding.message) + " <code>\(finding.rule.keyword)</code>")
       if let hint = finding.hint { text.element("p", " class=\"quiet\"", hint) }
       text.add("</td></tr>\n")
     }
     text.add("</tbody></table>\n")
-    if findings.count > mostFindings {
-      text.add("<p class=\"quiet\">… and \(findings.count - mostFindings) more</p>\n")
+    if findings.count > maxFindings {
+      text.add("<p class=\"quiet\">… and \(findings.count - maxFindings) more</p>\n")
     }
   }
 
-  private static let mostFindings = 2000
+  private static let maxFindings = 2000
 
   /// Adds the coverage by scripts, and how much the book reaches when it plays by itself.
   static func add(
-    _ coverage: BookCoverage, scriptCount: Int, plainRun: Coverage.Count, to text: inout HTMLText
+    _ coverage: BookCoverage, scriptCount: Int, plainRun: ContentCoverage.Count, to text: inout HTMLText
   ) {
     let total = coverage.total
     let scripts =
@@ -52,7 +52,7 @@ enum ReportFindings {
     let missing = CoverageText.causes(of: coverage)
     guard !missing.isEmpty else { return }
     text.add("<ul class=\"missing\">\n")
-    for part in missing.prefix(mostFindings) {
+    for part in missing.prefix(maxFindings) {
       let place = part.place.map { "line \($0.line): " } ?? ""
       text.element("li", "", place + CoverageText.words(for: part))
     }

@@ -14,7 +14,7 @@ struct ReportHTML {
   /// The coverage by the scripts.
   let coverage: BookCoverage
   /// The coverage of the plain run, which is the first of the runs.
-  let plainRun: Coverage.Count
+  let plainRun: ContentCoverage.Count
   let runs: [ReportRun]
   /// Pictures of each page after it has entered and when the plain run leaves it.
   let pictures: [(entered: [UInt8], left: [UInt8]?)]
@@ -65,7 +65,7 @@ struct ReportHTML {
     text.add("<header>")
     text.element("h1", "", title)
     var words = FindingReport.counted(book.pages.count, "page")
-    words += " of \(TreeWords.number(book.canvas.width)) × \(TreeWords.number(book.canvas.height))"
+    words += " of \(BookPhrases.number(book.canvas.width)) × \(BookPhrases.number(book.canvas.height))"
     if let author = book.author { words = "by \(author) · " + words }
     if !book.languages.isEmpty { words += " · " + book.languages.map { $0.value }.joined(separator: ", ") }
     text.element("p", "", words)

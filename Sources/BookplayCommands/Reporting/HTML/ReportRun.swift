@@ -16,12 +16,12 @@ struct ReportRun {
   let omitted: Int
 
   /// The maximum number of events; more would make the page too large for browsers.
-  static let mostEvents = 6000
+  static let maxEvents = 6000
 
   init(_ title: String, events: [Event], player: Player, failure: String? = nil) {
     self.title = title
-    self.events = Array(events.prefix(ReportRun.mostEvents))
-    omitted = max(0, events.count - ReportRun.mostEvents)
+    self.events = Array(events.prefix(ReportRun.maxEvents))
+    omitted = max(0, events.count - ReportRun.maxEvents)
     names = player.names
     tickRate = player.tickRate
     end = omitted > 0 ? self.events.last?.tick ?? .zero : player.tick

@@ -52,7 +52,7 @@ struct TimelineHTML {
       for number in 0...Int(length / step) {
         let time = Double(number) * step
         let place = HTMLText.percent(time / length)
-        text.add("<span style=\"left:\(place)\">\(TreeWords.number((time * 100).rounded() / 100))</span>")
+        text.add("<span style=\"left:\(place)\">\(BookPhrases.number((time * 100).rounded() / 100))</span>")
       }
     }
     text.add("</div></div>\n")
@@ -80,7 +80,7 @@ struct TimelineHTML {
   }
 
   static func seconds(_ seconds: Double) -> String {
-    TreeWords.number((seconds * 1000).rounded() / 1000) + " s"
+    BookPhrases.number((seconds * 1000).rounded() / 1000) + " s"
   }
 }
 

@@ -36,10 +36,12 @@ struct EventPrinter {
   var isClosed: Bool { outputs.allSatisfy(\.stream.isClosed) }
 
   /// Prints events, each at its time if there is a pace.
-  func tell(_ events: ArraySlice<Event>) {
+  func write(_ events: ArraySlice<Event>) {
     for event in events where isWanted(event) {
       wait(until: event.tick)
-      for (stream, form) in outputs { stream.write { append(event, as: form, isShown: stream.isTerminal, to: &$0) } }
+      for (stream, format) in outputs {
+        stream.write { append(event, as: format, isShown: stream.isTerminal, to: &$0) }
+      }
     }
   }
 
@@ -54,8 +56,8 @@ struct EventPrinter {
     return filter.matches(event, names: names)
   }
 
-  private func append(_ event: Event, as form: Form, isShown: Bool, to bytes: inout [UInt8]) {
-    switch form {
+  private func append(_ event: Event, as format: Form, isShown: Bool, to bytes: inout [UInt8]) {
+    switch format {
     case .text(let text): text.append(event, to: &bytes)
     case .lines(let line):
       let start = bytes.count

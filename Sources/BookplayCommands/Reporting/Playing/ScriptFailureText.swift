@@ -46,7 +46,7 @@ struct ScriptFailureText {
       }
     }
     if !failure.running.isEmpty {
-      let words = failure.running.map { RunningWords.words(for: $0, names: player.names) }
+      let words = failure.running.map { ActivityText.words(for: $0, names: player.names) }
       lines.append("still running: " + words.joined(separator: ", "))
     }
     return lines

@@ -12,7 +12,7 @@ struct StageLookText {
     let items = player.items
     var rows: [TreeRow] = []
     for item in items where item.isOnStage {
-      let cells = [item.type.word.description, name(item.name, player)] + frame(of: item)
+      let cells = [item.type.keyword.description, name(item.name, player)] + frame(of: item)
       rows.append(TreeRow(cells: cells, rest: touch(item, in: player), isDetail: false))
     }
     let absent = items.filter { !$0.isOnStage }.map { name($0.name, player) }
@@ -48,7 +48,7 @@ struct StageLookText {
     }
   }
 
-  private func name(_ name: Name, _ player: Player) -> String { TreeWords.named(player.names.text(of: name)) }
+  private func name(_ name: Name, _ player: Player) -> String { BookPhrases.named(player.names.text(of: name)) }
 
   private static func number(_ number: Double) -> String {
     var bytes: [UInt8] = []

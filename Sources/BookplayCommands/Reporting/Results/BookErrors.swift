@@ -5,25 +5,25 @@ import PropertyList
 /// Lists the errors of a book among the failures of its scripts, in the style of `validate`.
 enum BookErrors {
   /// The maximum number of errors, because the results of scripts should stay short.
-  private static let most = 10
+  private static let maxErrors = 10
 
   /// Returns a failure for each error, then one that counts them.
   static func failures(of findings: [Finding], in source: PropertyList.Source) -> [ScriptResult.Failure] {
     guard !findings.isEmpty else { return [ScriptResult.Failure(.book, "this is no book", in: source.name)] }
     // The text doesn't depend on the terminal, because results of several machines may be merged.
     let paint = Paint(isColored: false)
-    let text = FindingText(paint: paint, width: Console.usualWidth, tellsAll: false)
-    let file = FileText(source, paint: paint, width: Console.usualWidth)
+    let text = FindingText(paint: paint, width: Console.defaultWidth, listsAll: false)
+    let file = FileText(source, paint: paint, width: Console.defaultWidth)
     let entries = text.entries(of: findings)
     var failures: [ScriptResult.Failure] = []
     var told = 0
-    for entry in entries.prefix(most) {
+    for entry in entries.prefix(maxErrors) {
       switch entry {
       case .finding(let finding):
         told += 1
         failures.append(
           ScriptResult.Failure(
-            .book, "\(finding.message) [\(finding.rule.word)]", in: source.name, at: finding.location.start,
+            .book, "\(finding.message) [\(finding.rule.keyword)]", in: source.name, at: finding.location.start,
             details: lines(of: text.body(of: finding, in: file), behind: file.margin)))
       case .more(let count, let finding):
         failures.append(

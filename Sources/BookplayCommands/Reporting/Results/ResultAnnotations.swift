@@ -1,7 +1,7 @@
 /// Failures of scripts as workflow commands for GitHub's runner, which shows them next to the lines of a change.
 package enum ResultAnnotations {
   /// The maximum number of annotations that GitHub shows for a step.
-  private static let most = 10
+  private static let maxAnnotations = 10
 
   /// Returns the failures up to the maximum, with a count of those left out.
   package static func lines(_ results: [ScriptResult], startedIn folder: String?) -> String {
@@ -9,7 +9,7 @@ package enum ResultAnnotations {
     var known = Set<String>()
     let lines = results.flatMap { result in result.failures.map { line(of: $0, in: result, folder) } }
       .filter { known.insert($0).inserted }
-    let told = lines.count > most ? most - 1 : lines.count
+    let told = lines.count > maxAnnotations ? maxAnnotations - 1 : lines.count
     let rest = lines.count - told
     return lines.prefix(told).joined()
       + (rest > 0

@@ -20,7 +20,7 @@ package struct ShardLabel: Sendable, Equatable {
   func isOfSameTest(as other: ShardLabel) -> Bool { (count, scripts) == (other.count, other.scripts) }
 
   /// The part as on the command line, such as `2/3`.
-  var words: String { "\(number)/\(count)" }
+  var description: String { "\(number)/\(count)" }
 
   /// The line of JSON, including its line end.
   package var line: String {

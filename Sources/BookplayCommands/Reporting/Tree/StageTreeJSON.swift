@@ -2,14 +2,14 @@ import BookKit
 
 /// The stage at a point in time as JSON: one object, without members that don't apply.
 enum StageTreeJSON {
-  static func bytes(of stage: ShownStage) -> [UInt8] {
+  static func bytes(of stage: StageOutline) -> [UInt8] {
     let player = stage.player
     var json = JSONOutput()
     json.object { json in
       json.member("tick", Int(player.tick.count))
       json.member("time", ScriptResult.bookTime(player.tick, tickRate: player.tickRate))
       json.member("page", player.page)
-      json.member("name", stage.page?.name.map { stage.words.outline.text(of: $0.value) })
+      json.member("name", stage.page?.name.map { stage.phrases.outline.text(of: $0.value) })
       json.member("language", player.language.isEmpty ? nil : player.language)
       json.member("turning", player.isTurning ? true : nil)
       if !stage.variables.isEmpty {
@@ -47,7 +47,7 @@ enum StageTreeJSON {
 
   private static func state(_ isDelayed: Bool) -> String { isDelayed ? "delayed" : "running" }
 
-  private static func write(_ credit: ShownCredit, _ stage: ShownStage, to json: inout JSONOutput) {
+  private static func write(_ credit: ShownCredit, _ stage: StageOutline, to json: inout JSONOutput) {
     json.object("credit") { json in
       json.member("index", credit.index)
       json.member("name", credit.name.map { stage.text(of: $0) })
@@ -56,10 +56,10 @@ enum StageTreeJSON {
     }
   }
 
-  private static func write(_ place: Int, _ stage: ShownStage, to json: inout JSONOutput) {
+  private static func write(_ place: Int, _ stage: StageOutline, to json: inout JSONOutput) {
     let item = stage.items[place]
     json.object { json in
-      json.member("type", item.type.word.description)
+      json.member("type", item.type.keyword.description)
       json.member("name", stage.text(of: item.name))
       json.member("group", item.parent.map { stage.text(of: stage.items[$0].name) })
       json.member("onStage", item.isOnStage)
@@ -67,15 +67,15 @@ enum StageTreeJSON {
         writeValues(of: item, to: &json)
         write(stage.running(at: place), stage, to: &json)
       } else if let element = stage.element(at: place) {
-        json.member("words", stage.words.waiting(for: element))
+        json.member("words", stage.phrases.waiting(for: element))
       }
       let waiting = stage.waitingTweens(at: place)
       guard !waiting.isEmpty else { return }
       json.array("waiting") { json in
         for tween in waiting {
           json.object { json in
-            json.member("name", stage.words.outline.text(of: tween.name))
-            json.member("words", tween.trigger.map { stage.words.waiting(for: $0, andThen: tween.delay) })
+            json.member("name", stage.phrases.outline.text(of: tween.name))
+            json.member("words", tween.trigger.map { stage.phrases.waiting(for: $0, andThen: tween.delay) })
           }
         }
       }
@@ -109,7 +109,7 @@ enum StageTreeJSON {
     json.member("held", item.isHeld ? true : nil)
   }
 
-  private static func write(_ running: [Running], _ stage: ShownStage, to json: inout JSONOutput) {
+  private static func write(_ running: [Activity], _ stage: StageOutline, to json: inout JSONOutput) {
     guard !running.isEmpty else { return }
     json.array("running") { json in
       for one in running {
@@ -131,7 +131,7 @@ enum StageTreeJSON {
     }
   }
 
-  private static func write(_ value: Event.Datum, _ stage: ShownStage, to json: inout JSONOutput) {
+  private static func write(_ value: Event.Datum, _ stage: StageOutline, to json: inout JSONOutput) {
     switch value {
     case .number(let number): json.member("value", number)
     case .boolean(let truth): json.member("value", truth)

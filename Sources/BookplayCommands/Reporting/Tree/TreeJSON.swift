@@ -24,7 +24,7 @@ enum TreeJSON {
           }
         }
       }
-      write(book.rules, TreeWords(outline: outline, page: nil), to: &json)
+      write(book.rules, BookPhrases(outline: outline, page: nil), to: &json)
       json.array("pages") { json in
         for page in outline.pages.indices {
           json.beginLine()
@@ -38,7 +38,7 @@ enum TreeJSON {
 
   private static func write(_ page: Int, of outline: BookOutline, to json: inout JSONOutput) {
     let content = outline.book.pages[outline.pages[page]]
-    let words = TreeWords(outline: outline, page: page)
+    let words = BookPhrases(outline: outline, page: page)
     json.object { json in
       json.member("page", outline.pages[page] + 1)
       json.member("name", content.name.map { outline.text(of: $0.value) })
@@ -55,7 +55,7 @@ enum TreeJSON {
   }
 
   /// Writes sibling elements, each with its descendants.
-  private static func write(_ elements: ArraySlice<Element>, _ words: TreeWords, to json: inout JSONOutput) {
+  private static func write(_ elements: ArraySlice<Element>, _ words: BookPhrases, to json: inout JSONOutput) {
     var index = elements.startIndex
     while index < elements.endIndex {
       let next = min(index + max(elements[index].extent, 1), elements.endIndex)
@@ -69,8 +69,8 @@ enum TreeJSON {
     }
   }
 
-  private static func write(_ element: Element, _ words: TreeWords, to json: inout JSONOutput) {
-    json.member("type", element.type.word.description)
+  private static func write(_ element: Element, _ words: BookPhrases, to json: inout JSONOutput) {
+    json.member("type", element.type.keyword.description)
     json.member("name", words.outline.text(of: element.name))
     if element.type != .audio {
       json.member("x", element.x.value)
@@ -110,16 +110,16 @@ enum TreeJSON {
 
   // MARK: - Parts
 
-  private static func write(_ tween: Tween, _ words: TreeWords, to json: inout JSONOutput) {
+  private static func write(_ tween: Tween, _ words: BookPhrases, to json: inout JSONOutput) {
     json.object { json in
       json.member("name", words.outline.text(of: tween.name))
       json.array("properties") { json in
-        for track in tween.tracks { json.value(track.property.word.description) }
+        for track in tween.tracks { json.value(track.property.keyword.description) }
       }
       json.member("delay", tween.delay)
       json.member("duration", tween.duration.value)
       json.member("transition", tween.easing.text)
-      json.member("loopType", tween.loopType.word.description)
+      json.member("loopType", tween.loopType.keyword.description)
       json.member("loopCount", tween.loopCount?.value)
       json.member("removeFromStageWhenFinished", tween.removesElement ? true : nil)
       if let trigger = tween.trigger { write(trigger, words, to: &json) }
@@ -127,30 +127,30 @@ enum TreeJSON {
     }
   }
 
-  private static func write(_ trigger: Trigger, _ words: TreeWords, to json: inout JSONOutput) {
+  private static func write(_ trigger: Trigger, _ words: BookPhrases, to json: inout JSONOutput) {
     guard let page = words.page else { return }
     let cause = words.outline.cause(of: trigger, on: page)
     json.object("trigger") { json in
       json.member("kind", cause.kind.rawValue)
       json.member("item", cause.item)
       json.member("tween", cause.tween)
-      json.member("when", cause.moment.word.description)
+      json.member("when", cause.moment.keyword.description)
       json.member("delay", trigger.delay)
-      json.member("retrigger", trigger.retrigger.word.description)
+      json.member("retrigger", trigger.retrigger.keyword.description)
       json.member("words", words.waiting(for: trigger))
     }
   }
 
-  private static func write(_ rules: [Rule], _ words: TreeWords, to json: inout JSONOutput) {
+  private static func write(_ rules: [Rule], _ words: BookPhrases, to json: inout JSONOutput) {
     guard !rules.isEmpty else { return }
     json.array("rules") { json in
       for rule in rules {
         json.object { json in
           json.member("name", words.outline.text(of: rule.name))
-          json.member("event", rule.event?.value.word.description)
+          json.member("event", rule.event?.value.keyword.description)
           json.member("item", rule.item.map { words.outline.text(of: $0.value) })
           json.member("if", rule.condition.map { words.text(of: $0.value) })
-          json.array("do") { json in for action in rule.actions { json.value(action.kind.word.description) } }
+          json.array("do") { json in for action in rule.actions { json.value(action.kind.keyword.description) } }
           json.member("words", words.whole(rule))
         }
       }

@@ -5,9 +5,9 @@
 extension Player {
   /// Returns the first invariant that doesn't hold, or `nil`.
   func invariantViolation() -> String? {
-    if !work.isEmpty { return "something is left to do" }
-    if state.cutsTurns { return "turns are still cut" }
-    if state.eventsOfTick > Player.mostEventsOfTick { return "a tick has \(state.eventsOfTick) events" }
+    if !pendingSteps.isEmpty { return "something is left to do" }
+    if state.skipsTransitions { return "turns are still cut" }
+    if state.eventsInTick > Player.maxEventsPerTick { return "a tick has \(state.eventsInTick) events" }
     let due = Due(self)
     return agendaViolation() ?? itemViolation() ?? touchViolation() ?? heldViolation() ?? tweenViolation(due)
       ?? deciderViolation() ?? soundViolation(due) ?? movieViolation(due) ?? turnViolation(due) ?? orderViolation()
@@ -32,9 +32,9 @@ extension Player {
     for entry in state.agenda.entries where entry.tick <= state.clock.tick {
       return "\(entry.kind) of \(entry.subject) was due at \(entry.tick)"
     }
-    let later = state.agenda.later
+    let later = state.agenda.laterEntries
     for (place, entry) in later.enumerated() {
-      let above = later[(place - 1) / Agenda.breadth]
+      let above = later[(place - 1) / Agenda.arity]
       let isBefore = above.tick != entry.tick ? above.tick < entry.tick : above.serial < entry.serial
       if place > 0, !isBefore { return "the agenda is no heap" }
     }
@@ -96,7 +96,7 @@ extension Player {
         if !isEndless, !due.has(.tweenStart, tween, mark: tweenState.mark) { return "tween \(tween) never starts" }
       } else {
         if plan.duration == .zero { return "tween \(tween) takes no time and runs" }
-        if state.page.begun[tween] > state.clock.tick { return "tween \(tween) has started in the future" }
+        if state.page.startTickByTween[tween] > state.clock.tick { return "tween \(tween) has started in the future" }
         if !isEndless(after: plan.duration, from: state.clock.tick),
           !due.has(.passEnd, tween, mark: tweenState.mark)
         {
@@ -112,19 +112,19 @@ extension Player {
 
   private func deciderViolation() -> String? {
     var linked: Set<Int> = []
-    for (slot, decider) in state.page.deciders.enumerated() {
-      var track = Int(decider)
+    for (slot, activeTrack) in state.page.activeTrackBySlot.enumerated() {
+      var track = Int(activeTrack)
       while track >= 0 {
         if !linked.insert(track).inserted { return "track \(track) decides twice" }
         if current.slot(ofTrack: track) != slot { return "track \(track) decides another value" }
         if state.page.tweens[current.tracks.tween(of: track)].status != .running {
           return "track \(track) decides though it does not run"
         }
-        track = Int(state.page.below[track])
+        track = Int(state.page.overriddenTracks[track])
       }
     }
     for track in current.tracks.indices where !linked.contains(track) {
-      if state.page.below[track] != -1 { return "track \(track) is left over" }
+      if state.page.overriddenTracks[track] != -1 { return "track \(track) is left over" }
       if state.page.tweens[current.tracks.tween(of: track)].status == .running {
         return "track \(track) runs and decides nothing"
       }

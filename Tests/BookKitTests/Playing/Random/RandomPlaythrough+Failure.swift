@@ -7,7 +7,7 @@ extension RandomPlaythrough {
   /// The player is checked after each input. A second run must emit the same events. Depending on `choice`, it splits
   /// time into single ticks, or continues somewhere in the middle from a saved state.
   func failure(after choice: Int, counting steps: inout Int) -> String? {
-    var (checked, other) = (Manner(), Manner())
+    var (checked, other) = (Options(), Options())
     checked.isChecked = true
     let outcome = played(checked)
     steps += outcome.steps

@@ -11,7 +11,7 @@ struct RandomPlaythrough {
   let inputs: [RandomInput]
 
   /// Creates the playthrough for a seed or a fuzzer's bytes, or returns `nil` if the book can't be played at all.
-  init?(_ lot: Lot, inputCount: Int = 40) {
+  init?(_ lot: ChoiceSource, inputCount: Int = 40) {
     var lot = lot
     bytes = RandomBook.bytes(using: &lot)
     guard let list = PropertyList.read(PropertyList.Source(bytes, name: "random")).document else { return nil }
@@ -23,7 +23,7 @@ struct RandomPlaythrough {
   }
 
   /// The options for playing it.
-  struct Manner {
+  struct Options {
     /// The number of portions into which each stretch of time is split.
     var portions: Int64 = 1
     /// The number of ticks that each input lets pass when it advances to what is due next, or `nil` to find out.
@@ -54,43 +54,44 @@ struct RandomPlaythrough {
   }
 
   /// The limits after which playing stops, since books can trigger things endlessly.
-  static let mostEvents = 60_000
-  static let mostDue = 4_000
+  static let maxEvents = 60_000
+  static let maxDue = 4_000
   /// The number of waiting rules from which one input can reach the player's limit.
   static let crowd = 100
 
   /// Plays it.
-  func played(_ manner: Manner = Manner()) -> Outcome {
+  func played(_ manner: Options = Options()) -> Outcome {
     var outcome = Outcome(player: Player(book, settings: manner.settings))
-    var watch = EventWatch()
+    var watch = EventValidator()
     for (number, input) in inputs.enumerated() {
       let before = outcome.player.state.clock.tick
-      let firings = outcome.player.state.agenda.firings
+      let firings = outcome.player.state.agenda.pendingFirings
       if case .next = input, let leap = manner.leaps?[number] {
         RandomInput.ticks(leap).act(on: &outcome.player, portions: manner.portions)
       } else {
         input.act(on: &outcome.player, portions: manner.portions)
       }
       outcome.leaps.append(outcome.player.state.clock.tick - before)
-      if manner.copiesAfter == number { outcome.player = outcome.player.goneOn(with: inputs) }
+      if manner.copiesAfter == number { outcome.player = outcome.player.resultOfLettingCopyPlay(with: inputs) }
       let events = outcome.player.takeEvents()
       if manner.writesAfter == number {
         outcome.violation = outcome.player.goOn(in: Player(book, settings: manner.settings))
       }
       if manner.isChecked {
-        let isCrowded = max(firings, outcome.player.state.agenda.firings) > Self.crowd
+        let isCrowded = max(firings, outcome.player.state.agenda.pendingFirings) > Self.crowd
         for event in events where outcome.violation == nil {
           outcome.violation = watch.violation(event, outcome.player.names, isCrowded: isCrowded)
         }
-        outcome.violation = outcome.violation ?? outcome.player.invariantViolation() ?? outcome.player.lookedAt()
+        outcome.violation =
+          outcome.violation ?? outcome.player.invariantViolation() ?? outcome.player.failureOfReadingState()
         if let violation = outcome.violation {
           outcome.violation = "after input \(number), \(input), at \(outcome.player.state.clock.tick): \(violation)"
         }
       }
       outcome.events += events
-      let isTooMuch = outcome.player.state.agenda.entries.count > Self.mostDue
+      let isTooMuch = outcome.player.state.agenda.entries.count > Self.maxDue
       let count = outcome.events.reduce(0) { $1.kind.isVerbose ? $0 : $0 + 1 }
-      if outcome.violation != nil || isTooMuch || count > Self.mostEvents { break }
+      if outcome.violation != nil || isTooMuch || count > Self.maxEvents { break }
     }
     return outcome
   }
@@ -98,9 +99,9 @@ struct RandomPlaythrough {
 
 extension Player {
   /// Returns the player from before a copy of it played on.
-  fileprivate func goneOn(with inputs: [RandomInput]) -> Player {
+  fileprivate func resultOfLettingCopyPlay(with inputs: [RandomInput]) -> Player {
     var copy = self
-    for input in inputs.prefix(10) where copy.state.agenda.entries.count < RandomPlaythrough.mostDue {
+    for input in inputs.prefix(10) where copy.state.agenda.entries.count < RandomPlaythrough.maxDue {
       input.act(on: &copy)
     }
     return self
@@ -128,13 +129,13 @@ extension Player {
   }
 
   /// Reads everything once, which must neither change anything nor fail.
-  fileprivate func lookedAt() -> String? {
+  fileprivate func failureOfReadingState() -> String? {
     for item in current.items.indices where state.page.plan >= 0 {
       for property in Property.allCases { _ = value(property, of: current.items[item].name) }
       _ = center(of: item)
     }
     _ = (choices, hit(at: Point(x: 50, y: 50)), isAtRest, credit, page)
-    _ = (items.count, elements.count, leavingElements.count, pageTurn, running, shownCredit, contents.count)
+    _ = (items.count, elements.count, leavingElements.count, pageTurn, activities, shownCredit, contents.count)
     var (copy, list) = (self, DrawList())
     for _ in 0..<2 {
       copy.draw(into: &list)

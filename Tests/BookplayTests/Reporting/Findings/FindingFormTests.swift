@@ -13,9 +13,9 @@ import Testing
 @Suite struct FindingFormTests {
   private typealias Samples = SampleFindings
 
-  private func told(_ findings: [Finding], tellsAll: Bool = false) -> String {
+  private func told(_ findings: [Finding], listsAll: Bool = false) -> String {
     Samples.text(findings) { report, output in
-      FindingText(paint: Paint(isColored: false), width: 80, tellsAll: tellsAll).write(report, to: output)
+      FindingText(paint: Paint(isColored: false), width: 80, listsAll: listsAll).write(report, to: output)
     }
   }
 
@@ -43,7 +43,7 @@ import Testing
     #expect(told(different).split(separator: "\n").count { $0.contains("malformed-plist") } == 12)
     let same = different.map { _ in Samples.bare(.malformedPlist, "this") }
     #expect(told(same).split(separator: "\n").count { $0.contains("malformed-plist") } == 4)
-    #expect(told(same, tellsAll: true).split(separator: "\n").count { $0.contains("malformed-plist") } == 12)
+    #expect(told(same, listsAll: true).split(separator: "\n").count { $0.contains("malformed-plist") } == 12)
   }
 
   @Test func `what a book says does not steer the terminal`() {

@@ -1,0 +1,119 @@
+import BookKit
+import PropertyList
+
+/// Finds rules that wait for events that can never happen to their element.
+struct RuleWaitCheck {
+  private let context: CheckContext
+  /// For each page with triggers: which elements and tweens can ever start.
+  private var pages: [(waits: WaitGraph, isPossible: [Bool])?]
+  private var found: [Diagnostic] = []
+
+  /// The reason why an event can never happen.
+  private enum Reason {
+    case neverComes
+    case neverStarts
+    case neverDragged
+    case obstacle(TouchObstacle)
+  }
+
+  init(_ context: CheckContext) {
+    self.context = context
+    pages = context.book.pages.map { _ in nil }
+  }
+
+  /// Records what is possible on a page.
+  mutating func learn(_ graph: WaitGraph, _ isPossible: [Bool], on page: Int) {
+    pages[page] = (graph, isPossible)
+  }
+
+  /// Checks the rules of all pages and of the book for `unreachable-item` and `inactive-area`.
+  mutating func check() -> [Diagnostic] {
+    for page in context.book.pages.indices {
+      for rule in context.book.pages[page].rules {
+        guard let item = rule.item?.value, let element = context.names.element(item, on: page) else { continue }
+        check(rule, [(page, element)])
+      }
+    }
+    // Rules of the book that wait for the same name share one lookup.
+    var last: (name: Name, elements: [(page: Int, element: Int)])?
+    for rule in context.book.rules {
+      guard let item = rule.item?.value else { continue }
+      if last?.name != item { last = (item, context.names.elements(item)) }
+      if let last { check(rule, last.elements) }
+    }
+    return found
+  }
+
+  /// Reports a rule if its event is impossible for every element that it can mean.
+  private mutating func check(_ rule: Rule, _ elements: [(page: Int, element: Int)]) {
+    guard let item = rule.item, let node = item.node, let event = rule.event?.value else { return }
+    var first: Reason?
+    for (page, element) in elements {
+      guard let reason = reason(against: event, rule.tween?.value, element, on: page) else { return }
+      if first == nil { first = reason }
+    }
+    guard let first else { return }
+    let subject = context.text(of: item.value)
+    switch first {
+    case .obstacle(let obstacle): found.append(Diagnostic(obstacle, to: subject, at: node))
+    case .neverComes: report("can never come on stage", subject, at: node)
+    case .neverDragged: report("cannot be dragged", subject, at: node)
+    case .neverStarts:
+      guard let tween = rule.tween, let place = tween.node else { return }
+      report("can never start", subject + "/" + context.text(of: tween.value), at: place)
+    }
+  }
+
+  private mutating func report(_ detail: String, _ subject: String, at node: NodeHandle) {
+    found.append(Diagnostic(.unreachableItem, at: .node(node), subject: subject, detail: detail))
+  }
+
+  private func reason(against event: EventKind, _ tween: Name?, _ index: Int, on page: Int) -> Reason? {
+    let known = pages[page]
+    if let known, !known.isPossible[index] { return .neverComes }
+    let element = context.book.pages[page].elements[index]
+    if let known, let tween, event.isOfTweens, let position = element.tweens.firstIndex(where: { $0.name == tween }),
+      !known.isPossible[known.waits.firstTweens[index] + position]
+    {
+      return .neverStarts
+    }
+    guard event.isTouchEvent else { return nil }
+    if let obstacle = context.obstacle(toTouching: index, on: page) { return .obstacle(obstacle) }
+    let isDragged =
+      ([element] + element.overlays).contains { $0.isDraggable.value }
+      || context.misspelt.holds("draggable", in: element.node)
+    return event.isOfDrags && !isDragged ? .neverDragged : nil
+  }
+}
+
+extension EventKind {
+  /// Whether the event happens to a tween.
+  fileprivate var isOfTweens: Bool {
+    switch self {
+    case .tweenStarted, .tweenCompleted, .tweenCancelled, .tweenRepeated: true
+    default: false
+    }
+  }
+
+  /// Whether the event happens to an element that is being dragged.
+  fileprivate var isOfDrags: Bool {
+    switch self {
+    case .dragStarted, .dragEnded, .dragDropped: true
+    default: false
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Creates a diagnostic for a touch that something waits for at `node` and that can never happen.
+  init(_ obstacle: TouchObstacle, to subject: String, at node: NodeHandle) {
+    switch obstacle {
+    case .inactive(let place):
+      let notes = place.map { [Note(spot: .node($0), message: "it is switched off here")] } ?? []
+      self.init(.inactiveArea, at: .node(node), subject: subject, notes: notes)
+    case .untouchable(let place):
+      let notes = place.map { [Note(spot: .node($0), message: "it takes no touches because of this")] } ?? []
+      self.init(.unreachableItem, at: .node(node), subject: subject, detail: "can never be touched", notes: notes)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import BookKit
+import PropertyList
+
+/// Checks for touches that don't reach what they are meant for.
+enum TouchOverlapChecks {
+  /// `covered-area` and `touch-overlap`.
+  @Sendable static func touches(_ context: CheckContext) -> [Diagnostic] {
+    let touchability = Touchability(context.book)
+    return context.inAllLanguages { index, page in
+      let touchable = touchability.elements(of: page)
+      guard touchable.contains(true) else { return [] }
+      let targets = TouchTargets(page, context.effects.changes(on: index), touchable: touchable)
+      let frames = RestingFrames(page, assets: context.assets).frames
+      var check = TouchOverlapCheck(page, context, targets.all(frames))
+      check.run()
+      return check.found
+    }
+  }
+}
+
+/// Finds the targets of one page that lie on top of each other.
+private struct TouchOverlapCheck {
+  private let page: Page
+  private let context: CheckContext
+  private let targets: [TouchTarget]
+  fileprivate private(set) var found: [Diagnostic] = []
+
+  init(_ page: Page, _ context: CheckContext, _ targets: [TouchTarget]) {
+    self.page = page
+    self.context = context
+    self.targets = targets
+  }
+
+  mutating func run() {
+    let pairs = TouchPairs.all(of: targets).filter { pair in
+      targets[pair.first].isStill && targets[pair.second].isStill && !isNested(pair)
+    }
+    var isCovered = Array(repeating: false, count: targets.count)
+    for pair in pairs {
+      let isSecondAbove = isAbove(targets[pair.second].index, targets[pair.first].index)
+      let (top, bottom) = isSecondAbove ? (pair.second, pair.first) : (pair.first, pair.second)
+      guard targets[top].isSteady, !isCovered[bottom], targets[top].covers(targets[bottom]) else { continue }
+      isCovered[bottom] = true
+      let names = (name(of: bottom), name(of: top))
+      report(.coveredArea, pair, subject: names.0, detail: "`\(names.1)` lies on top and covers it")
+    }
+    // Report an element only once, even if it overlaps several others.
+    var isReported = isCovered
+    for pair in pairs where !isCovered[pair.first] && !isReported[pair.second] {
+      guard targets[pair.first].isSteady, targets[pair.second].isSteady else { continue }
+      guard targets[pair.first].overlaps(targets[pair.second]) else { continue }
+      isReported[pair.second] = true
+      report(.touchOverlap, pair, subject: name(of: pair.second), detail: name(of: pair.first))
+    }
+  }
+
+  /// Reports a pair at the element that comes later in the book, with a note at the other.
+  private mutating func report(_ rule: DiagnosticRule, _ pair: TouchPairs.Pair, subject: String, detail: String) {
+    let note = Diagnostic.Note(
+      spot: page.elements[targets[pair.first].index].nameSpot, message: "`\(name(of: pair.first))` is here")
+    found.append(
+      Diagnostic(
+        rule, at: page.elements[targets[pair.second].index].nameSpot, subject: subject, detail: detail, notes: [note]))
+  }
+
+  private func name(of target: Int) -> String { context.text(of: page.elements[targets[target].index].name) }
+
+  /// Returns whether one is a group that contains the other, so that the two belong together.
+  private func isNested(_ pair: TouchPairs.Pair) -> Bool {
+    let outer = targets[pair.first].index
+    return targets[pair.second].index < outer + page.elements[outer].extent
+  }
+
+  // MARK: - Order
+
+  /// Returns whether an element is drawn above another.
+  ///
+  /// Within the innermost group that contains both, `z` decides, then the order in which they come on stage.
+  private func isAbove(_ index: Int, _ other: Int) -> Bool {
+    let (path, otherPath) = (path(to: index), path(to: other))
+    for (step, otherStep) in zip(path, otherPath) where step != otherStep {
+      let (element, otherElement) = (page.elements[step], page.elements[otherStep])
+      if element.z != otherElement.z { return element.z > otherElement.z }
+      let (waits, otherWaits) = (!element.appearsAutomatically, !otherElement.appearsAutomatically)
+      return waits != otherWaits ? waits : step > otherStep
+    }
+    return path.count > otherPath.count
+  }
+
+  /// Returns the groups around an element from the outermost inward, followed by the element.
+  private func path(to index: Int) -> [Int] {
+    var path = [index]
+    while let parent = page.elements[path[path.count - 1]].parent { path.append(parent) }
+    return path.reversed()
+  }
+}

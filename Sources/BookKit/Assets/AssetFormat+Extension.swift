@@ -1,0 +1,50 @@
+extension AssetFormat {
+  /// Creates the format that a file's extension stands for, or `nil` if no supported format has that extension.
+  ///
+  /// Letter case is ignored; a name that begins with its only dot has no extension.
+  public init?(endingOf name: String) {
+    let bytes = Array(name.utf8)
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let stem = bytes[..<dot].last ?? UInt8(ascii: "/")
+    guard stem != UInt8(ascii: "/") else { return nil }
+    for (ending, format) in AssetFormat.extensions where AssetFormat.isSame(bytes[(dot + 1)...], ending) {
+      self = format
+      return
+    }
+    return nil
+  }
+
+  /// Returns whether a file of this format can have an extension that stands for `format`.
+  ///
+  /// Only `.aac` is ambiguous: its sound comes as a bare stream or wrapped in MPEG-4, and players accept both.
+  public func matchesExtension(of format: AssetFormat) -> Bool {
+    self == format || format == .adts && self == .mp4
+  }
+
+  private static let extensions: [(ending: StaticString, format: AssetFormat)] = [
+    ("png", .png), ("apng", .png),
+    ("jpg", .jpeg), ("jpeg", .jpeg), ("jpe", .jpeg), ("jfif", .jpeg),
+    ("gif", .gif),
+    ("webp", .webp),
+    ("svg", .svg),
+    ("wav", .wave), ("wave", .wave),
+    ("aif", .aiff), ("aiff", .aiff), ("aifc", .aiff),
+    ("caf", .caf),
+    ("mp3", .mp3), ("mp2", .mp3), ("mpga", .mp3),
+    ("m4a", .mp4), ("mp4", .mp4), ("m4b", .mp4), ("m4r", .mp4), ("m4v", .mp4), ("mov", .mp4),
+    ("aac", .adts),
+    ("ogg", .ogg), ("oga", .ogg), ("opus", .ogg), ("ogv", .ogg), ("spx", .ogg),
+    ("flac", .flac),
+  ]
+
+  private static func isSame(_ ending: ArraySlice<UInt8>, _ expected: StaticString) -> Bool {
+    guard ending.count == expected.utf8CodeUnitCount else { return false }
+    var index = 0
+    for byte in ending {
+      let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      guard (isCapital ? byte + 0x20 : byte) == expected.utf8Start[index] else { return false }
+      index += 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,52 @@
+import PropertyList
+
+/// A set of keywords of the format, such as the loop types.
+public protocol Keyword: CaseIterable, Sendable, Equatable, CustomStringConvertible, RawRepresentable<UInt8> {
+  /// The keyword as books write it.
+  var keyword: StaticString { get }
+}
+
+extension Keyword {
+  /// The keyword as text.
+  public var description: String { keyword.description }
+
+  /// All keywords, in the order of the cases; empty in a player built without diagnostics.
+  public static var keywords: [StaticString] { Build.includesDiagnostics ? allCases.map { $0.keyword } : [] }
+
+  /// Creates the case whose keyword is `text`, or returns `nil` if there is none.
+  public init?(_ text: some Collection<UInt8>) {
+    for choice in Self.allCases where choice.keyword.matches(text) {
+      self = choice
+      return
+    }
+    return nil
+  }
+}
+
+extension Keyword {
+  /// Creates the case whose keyword is at `range` of `text`, or returns `nil` if there is none.
+  init?(_ text: Span<UInt8>, _ range: Range<Int>) {
+    var number: UInt8 = 0
+    while let choice = Self(rawValue: number) {
+      if text.holds(choice.keyword, at: range) {
+        self = choice
+        return
+      }
+      number += 1
+    }
+    return nil
+  }
+}
+
+extension StaticString {
+  /// Returns whether `text` has the same bytes as this string.
+  package func matches(_ text: some Collection<UInt8>) -> Bool {
+    guard text.count == utf8CodeUnitCount else { return false }
+    var offset = 0
+    for byte in text {
+      if utf8Start[offset] != byte { return false }
+      offset += 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,43 @@
+extension BookPlanner {
+  /// Adds what a renderer needs to know about a page.
+  mutating func addAppearance(of page: Page, to made: inout PagePlan) {
+    switch page.background?.value {
+    case .color(let color): made.appearance.background = .color(color)
+    case .image(let file): made.appearance.background = .image(intern(file))
+    case nil: break
+    }
+    made.appearance.music = page.music?.trackName.map { intern($0.value) }
+    made.appearance.elements.reserveCapacity(page.elements.count)
+    var text = 0
+    for element in page.elements {
+      var look = ElementAppearance()
+      look.altText = element.altText.map { intern($0.value) }
+      switch element.content {
+      case .image(let image): look.file = image.fileName.map { intern($0.value) }
+      case .audio(let audio): look.file = audio?.trackName.map { intern($0.value) }
+      case .text(let content):
+        made.texts[text].text = intern(content.text.value)
+        let textStyle = TextStyle(
+          fontSize: content.fontSize, color: content.color, fontName: content.fontName.map { intern($0) },
+          alignment: content.alignment)
+        made.texts[text].textStyle = made.index(of: textStyle)
+        text += 1
+      case .movie(let movie):
+        made.appearance.movies.append(movie.frames.map { frame in frame.name.map { intern($0.value) } })
+      case .activeArea, .group: break
+      }
+      made.appearance.elements.append(look)
+    }
+  }
+
+  /// Plans the pages as the table of contents shows them.
+  mutating func planContents() {
+    for (index, page) in book.pages.enumerated() {
+      plan.pageTitles += translations(of: page.localizedTitle, owner: index)
+      plan.contents.append(
+        ContentsEntry(
+          page: index + 1, name: page.name?.value, title: page.title.map { intern($0) },
+          thumbnail: page.thumbnail.map { intern($0.value) }))
+    }
+  }
+}

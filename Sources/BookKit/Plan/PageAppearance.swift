@@ -1,0 +1,28 @@
+/// The appearance and sound of a page, on which no event depends.
+struct PageAppearance: Sendable {
+  var background: PageBackground?
+  /// The file of the page's music.
+  var music: Name?
+  /// The looks of the elements, by index.
+  var elements: [ElementAppearance] = []
+  /// The picture files of each movie, in order.
+  var movies: [[Name?]] = []
+}
+
+/// The appearance or sound of an element.
+struct ElementAppearance: Sendable {
+  // Two optional names would take twice the memory of two integers.
+  private var fileNumber = UInt32.max
+  private var altTextNumber = UInt32.max
+
+  /// The file of a picture or a sound.
+  var file: Name? {
+    get { fileNumber == .max ? nil : Name(index: fileNumber) }
+    set { fileNumber = newValue?.index ?? .max }
+  }
+
+  var altText: Name? {
+    get { altTextNumber == .max ? nil : Name(index: altTextNumber) }
+    set { altTextNumber = newValue?.index ?? .max }
+  }
+}

@@ -1,0 +1,127 @@
+/// A step that is still to be performed at the current tick.
+///
+/// An event's effects take place right after it, before anything else. So the engine keeps pending steps on a stack of
+/// its own, where the newest goes first. A cascade of any length uses no call stack.
+enum PendingStep: Sendable {
+  /// Delivers an event to its subscribers.
+  case deliver(Delivery)
+  /// Brings the elements of a page on stage, starting with `next`.
+  case openElements(next: Int32, opening: UInt32)
+  /// Brings the children of a group on stage, starting with `next`.
+  case openChildren(group: Int32, next: Int32, stay: UInt32)
+  /// Brings an element on stage if it isn't there by now.
+  case add(item: Int32)
+  /// Starts an element's tweens from `step` on, then its sound or movie; `coming` is the stay that begins, 0 for none.
+  case startUp(item: Int32, step: Int32, round: UInt32, coming: UInt32)
+  /// Cancels what an element does, from the tween at `step` on, and starts the element over.
+  case startOver(item: Int32, step: Int32, stay: UInt32)
+  /// Starts a tween, or its delay.
+  case begin(tween: Int32, stay: UInt32)
+  /// Cancels a tween and starts it, or its delay, again.
+  case restart(tween: Int32, stay: UInt32)
+  /// Retracts a banner with no hold time, unless something else was requested meanwhile.
+  case depart(tween: Int32, mark: UInt32)
+  /// Completes a tween that takes no time.
+  case complete(tween: Int32, mark: UInt32)
+  /// Cancels a tween.
+  case cancel(tween: Int32, mark: UInt32)
+  /// Cancels the tweens that move an element.
+  case cancelMoves(item: Int32, touch: Int)
+  /// Removes an element, unless it has left meanwhile.
+  case remove(item: Int32, stay: UInt32)
+  /// Takes an element off the stage and stops everything it runs.
+  case leave(item: Int32, stay: UInt32)
+  /// Takes the children of a group off the stage, starting with `next`.
+  case leaveChildren(group: Int32, next: Int32)
+  /// Emits that a tween was cancelled.
+  case emitCancelled(tween: Int32)
+  /// Emits that a sound was stopped.
+  case emitStopped(sound: Int32)
+  /// Emits that an element was removed.
+  case emitRemoved(item: Int32)
+  /// Completes a sound that takes no time.
+  case completeSound(sound: Int32, mark: UInt32)
+  /// Ends the current pass of a sound, unless it was stopped.
+  case endSound(sound: Int32, mark: UInt32)
+  /// Completes a movie that takes no time.
+  case completeMovie(movie: Int32, mark: UInt32)
+  /// Completes a file that takes no time.
+  case completeFile(number: UInt32)
+  /// Plays a file.
+  case play(file: Int32, opening: UInt32)
+  /// Starts a movie unless it's running, if its element is still in the same stay on stage.
+  case startMovie(item: Int32, stay: UInt32)
+  /// Plays the sound of the picture with which a movie starts, unless the movie was stopped.
+  case soundFrame(movie: Int32, sound: Int32, mark: UInt32)
+  /// Speaks a word.
+  case speak(item: Int32, word: Int32, mark: UInt32)
+  /// Fires a rule whose condition held at the time of its event, unless its page has been left since.
+  case fire(rule: RuleHandle, opening: UInt32)
+  /// Performs the actions of a rule, starting with `action`.
+  case act(rule: RuleHandle, action: Int32, opening: UInt32)
+  /// Begins a drag.
+  case grab(touch: Int)
+  /// Ends a drag after its finger was lifted.
+  case letGo(touch: Int)
+  /// Ends a drag without a drop.
+  case endDrag(touch: Int)
+  /// Emits a tap.
+  case tap(item: Int32, stay: UInt32, opening: UInt32)
+  /// Opens the link of an element.
+  case openLink(item: Int32, stay: UInt32, opening: UInt32)
+  /// Forgets a finger.
+  case forget(touch: Int)
+  /// Cancels the touches on a page that is being left, one after the other.
+  case cancelTouches
+  /// Stops the sounds of a page that is being left, one after the other.
+  case stopSounds
+  /// Emits that a credit is hidden because the credits are being left.
+  case hideCredit
+  /// Emits that a page is being left.
+  case emitExiting
+  /// Drops the old page and opens the new one.
+  case enter
+  /// Starts a page's music.
+  case startMusic(opening: UInt32)
+  /// Ends a turn.
+  case endTurn(opening: UInt32)
+  /// Emits that a page has entered.
+  case emitEntered(opening: UInt32)
+  /// Shows a credit.
+  case showCredit(index: Int32, returnPage: Int32, opening: UInt32)
+  /// Continues a change of language after the running turn has ended.
+  case changeLanguage(to: Int32)
+  /// Opens the page on stage again after a change of language.
+  case reopen
+  /// Restores the normal duration of page turns.
+  case restoreTransitions
+}
+
+extension PendingStep {
+  /// Whether it refers to elements of a page by indices that mean something else on the next page.
+  var isOfElements: Bool {
+    switch self {
+    case .openChildren, .add, .startUp, .startOver, .remove, .leave, .leaveChildren, .emitRemoved: true
+    case .begin, .restart, .depart, .complete, .cancel, .cancelMoves, .emitCancelled: true
+    case .emitStopped, .completeSound, .endSound, .startMovie, .soundFrame, .completeMovie, .speak: true
+    default: false
+    }
+  }
+}
+
+/// The delivery of an event that is still in progress.
+struct Delivery: Sendable {
+  /// The index of the event in the player's events.
+  var event: Int32
+  var kind: EventKind
+  /// Whether it's the end of a first pass.
+  var isFirst: Bool
+  /// The index of the element that the event is about; -1 for none.
+  var item: Int32
+  var tween: Int32
+  /// The plan of the page on which it happened, and the number of that page's opening.
+  var plan: Int32
+  var opening: UInt32
+  /// The next position in the index of the triggers' subscriptions; 0 before the first lookup.
+  var place: Int32 = 0
+}

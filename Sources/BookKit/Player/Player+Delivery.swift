@@ -1,0 +1,138 @@
+extension Player {
+  /// Delivers an event to triggers in document order, one after the other, then to all rules at once.
+  mutating func deliver(_ delivery: Delivery) {
+    var delivery = delivery
+    guard delivery.opening == state.page.opening, let trigger = nextTrigger(&delivery) else {
+      return queueFiringRules(delivery)
+    }
+    pendingSteps.append(.deliver(delivery))
+    fire(trigger: trigger)
+  }
+
+  private func nextTrigger(_ delivery: inout Delivery) -> Int? {
+    let subject = delivery.kind.isOfTween ? delivery.tween : delivery.item
+    if delivery.place == 0 { delivery.place = Int32(current.triggerSubscriptions.first(delivery.kind, subject)) }
+    while let subscription = current.triggerSubscriptions.subscription(at: Int(delivery.place), delivery.kind, subject)
+    {
+      delivery.place += 1
+      if !subscription.isFirstPassOnly || delivery.isFirst { return Int(subscription.subscriber) }
+    }
+    return nil
+  }
+
+  /// Returns the subject number of an event, under which rules subscribe to it.
+  private func ruleSubject(_ delivery: Delivery) -> Int32 {
+    if delivery.item >= 0 { return delivery.item }
+    guard let name = events[Int(delivery.event)].item else { return .min }
+    return -2 - Int32(bitPattern: name.index)
+  }
+
+  /// Evaluates the page's rules, then the book's, for an event, and queues those that fire in this order.
+  ///
+  /// All are evaluated before any of them acts, so that the second rule of a switch doesn't see what the first one
+  /// sets.
+  private mutating func queueFiringRules(_ delivery: Delivery) {
+    let subject = ruleSubject(delivery)
+    var (place, anyPlace) = (0, 0)
+    withSubscriptions(of: delivery.plan) { index in
+      place = index.first(delivery.kind, subject)
+      anyPlace = index.first(delivery.kind, -1)
+    }
+    let first = pendingSteps.count
+    while let rule = nextRule(for: delivery, subject, at: &place, anyAt: &anyPlace) {
+      if admits(rule, event: Int(delivery.event)) { pendingSteps.append(.fire(rule: rule, opening: delivery.opening)) }
+    }
+    // The first rule has to be on top of the stack; swapping in place allocates no memory.
+    var (low, high) = (first, pendingSteps.count - 1)
+    while low < high {
+      pendingSteps.swapAt(low, high)
+      (low, high) = (low + 1, high - 1)
+    }
+    waitingRuleCount += pendingSteps.count - first
+    if waitingRuleCount > Player.maxWaitingRules { dropHopelessRules() }
+  }
+
+  /// Returns the next rule subscribed to the event, the earlier of those for its subject and for any subject.
+  private func nextRule(
+    for delivery: Delivery, _ subject: Int32, at place: inout Int, anyAt anyPlace: inout Int
+  ) -> RuleHandle? {
+    var found: RuleHandle?
+    withSubscriptions(of: delivery.plan) { index in
+      let pageRules = ruleCount(of: delivery.plan)
+      while true {
+        let specific = index.subscription(at: place, delivery.kind, subject)
+        let any = index.subscription(at: anyPlace, delivery.kind, -1)
+        let next: Subscription
+        switch (specific, any) {
+        case (nil, nil): return
+        case (let specific?, let any?) where specific.subscriber < any.subscriber: next = specific
+        case (let specific?, nil): next = specific
+        default: next = any ?? Subscription(kind: delivery.kind, subject: -1, subscriber: 0)
+        }
+        if next.subject == -1 { anyPlace += 1 } else { place += 1 }
+        if Int(next.subscriber) >= pageRules {
+          found = RuleHandle(index: next.subscriber - Int32(pageRules), plan: RuleHandle.book)
+          return
+        }
+        // A rule of a page that is no longer on stage is skipped.
+        if delivery.opening == state.page.opening {
+          found = RuleHandle(index: next.subscriber, plan: delivery.plan)
+          return
+        }
+      }
+    }
+    return found
+  }
+
+  /// The number of waiting rules above which those that can't get their turn are dropped.
+  private static let maxWaitingRules = 1 << 17
+
+  /// Drops waiting rules that will never get their turn.
+  ///
+  /// In an endless cascade each event can leave thousands of rules waiting. A rule with more than 10,000 rules of its
+  /// own sort above it never gets its turn: before that, those rules have aborted the cascade or their page has been
+  /// left.
+  private mutating func dropHopelessRules() {
+    var kept: [PendingStep] = []
+    var counts = [0, 0, 0, 0]
+    for next in pendingSteps.reversed() {
+      if case .fire(let handle, let opening) = next {
+        guard handle.isBookRule || opening == state.page.opening else { continue }
+        let delay = rule(handle).delay
+        guard Ticks(state.clock.tick) + delay < .longest else { continue }
+        let sort = (handle.isBookRule ? 1 : 0) + (delay > .zero ? 2 : 0)
+        counts[sort] += 1
+        if counts[sort] > max(Player.maxEventsPerTick, Player.maxPendingFirings) + 1 { continue }
+      }
+      kept.append(next)
+    }
+    kept.reverse()
+    pendingSteps = kept
+    waitingRuleCount = counts.reduce(0) { $0 + min($1, max(Player.maxEventsPerTick, Player.maxPendingFirings) + 1) }
+  }
+
+  private func ruleCount(of number: Int32) -> Int {
+    if number == state.page.plan { return current.rules.count }
+    return number >= 0 ? plan.plans[Int(number)].rules.count : 0
+  }
+
+  private func withSubscriptions(of number: Int32, _ body: (borrowing SubscriptionIndex) -> Void) {
+    if number == state.page.plan {
+      body(current.ruleSubscriptions)
+    } else if number >= 0 {
+      body(plan.plans[Int(number)].ruleSubscriptions)
+    } else {
+      body(plan.creditsPlan.ruleSubscriptions)
+    }
+  }
+}
+
+extension EventKind {
+  /// Whether it's an event about a tween.
+  var isOfTween: Bool {
+    switch self {
+    case .tweenStarted, .tweenCompleted, .tweenCancelled, .tweenRepeated, .tweenUpdated: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,59 @@
+extension Player {
+  /// Completes, without emitting events, what an aborted cascade left half done.
+  mutating func recoverFromFault() {
+    state.skipsTransitions = false
+    recoverTurn()
+    for item in state.page.items.indices {
+      state.page.items[item].isLeaving = false
+      let parent = Int(current.items[item].parent)
+      // A child cannot be on stage without its group.
+      if parent >= 0, state.page.items[item].isOnStage, !state.page.items[parent].isOnStage { drop(item) }
+    }
+    for touch in state.touches where touch.isReleased || touch.isCancelled { release(heldBy: touch.id) }
+    state.touches.removeAll { $0.isReleased }
+    endZeroLengths()
+  }
+
+  /// Ends an interrupted page turn: a page that was being opened counts as entered, one that was being left stays.
+  private mutating func recoverTurn() {
+    guard let turn = state.turn else { return recoverCredits(returnPage: -1) }
+    let opening = state.page.opening
+    let ends = state.agenda.entries.contains { $0.kind == .turnEnd && $0.mark == opening }
+    if turn.phase == .entering, ends { return }
+    state.turn = nil
+    state.leaving = nil
+    recoverCredits(returnPage: turn.from)
+  }
+
+  /// Shows the credit that was about to be shown.
+  private mutating func recoverCredits(returnPage: Int32) {
+    guard state.page.plan == -2 else { return }
+    let last = state.credits
+    if let last, state.agenda.entries.contains(where: { $0.kind == .creditEnd && $0.mark == last.mark }) { return }
+    let index = last.map { ($0.index + 1) % plan.credits.count } ?? 0
+    display(credit: index, returnPage: last?.returnPage ?? returnPage)
+  }
+
+  /// Ends what takes no time, since nothing is scheduled to end it later.
+  private mutating func endZeroLengths() {
+    for tween in state.page.tweens.indices where state.page.tweens[tween].status == .running {
+      if current.tweens[tween].duration == .zero { finish(tween) }
+    }
+    for sound in state.page.sounds.indices where state.page.sounds[sound].status == .sounding {
+      let plan = current.sounds[sound]
+      if plan.duration == .zero, !plan.loops { silence(sound) }
+    }
+    for movie in state.page.movies.indices where state.page.movies[movie].isRunning {
+      let plan = current.movies[movie]
+      if plan.duration == .zero, !plan.loops { halt(movie) }
+    }
+    let files = plan.files
+    state.files.removeAll { files[Int($0.file)].duration == .zero }
+  }
+
+  /// Takes an element off the stage without emitting an event.
+  private mutating func drop(_ item: Int) {
+    _ = takeOffStage(item)
+    state.page.items[item].isLeaving = false
+  }
+}

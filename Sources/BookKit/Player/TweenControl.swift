@@ -1,0 +1,27 @@
+/// A description of how tweens drive a body.
+struct TweenControl {
+  /// Whether they set its horizontal position.
+  var isAcross = false
+  /// Whether they set its vertical position.
+  var isDown = false
+  /// Whether they move, turn or stretch it in any way, by itself or with a group around it.
+  var isAny = false
+}
+
+extension PagePlan {
+  /// Returns how tweens drive a body.
+  func tweenControl(ofBody number: Int, in page: PageState) -> TweenControl {
+    var item = Int(bodies[number].item)
+    var tweenControl = TweenControl(isAcross: decides(.x, item, page), isDown: decides(.y, item, page))
+    while item >= 0, !tweenControl.isAny {
+      for property in [Property.x, .y, .width, .height, .rotation, .scaleX, .scaleY]
+      where decides(property, item, page) { tweenControl.isAny = true }
+      item = Int(items[item].parent)
+    }
+    return tweenControl
+  }
+
+  private func decides(_ property: Property, _ item: Int, _ page: PageState) -> Bool {
+    slot(property, of: item).map { page.activeTrackBySlot[$0] >= 0 } ?? false
+  }
+}

@@ -1,0 +1,50 @@
+/// An index that numbers things of the same name, counted from 1, to tell them apart.
+struct DuplicateNameRanks {
+  /// The names with their positions, sorted by both.
+  private let entries: [(name: UInt64, place: Int)]
+
+  /// Creates an index of things from their names, which are numbers of any kind.
+  init(_ names: [UInt64]) {
+    var entries: [(name: UInt64, place: Int)] = []
+    entries.reserveCapacity(names.count)
+    for (place, name) in names.enumerated() { entries.append((name, place)) }
+    entries.shellSort { $0 < $1 }
+    self.entries = entries
+  }
+
+  /// Returns the number, among those of the same name, of the thing at a position.
+  func number(of name: UInt64, at place: Int) -> Int { first(name, place) - first(name, 0) + 1 }
+
+  /// Returns the position of the thing with a name and a number, or `nil` if there is none.
+  func index(of name: UInt64, number: Int) -> Int? {
+    let start = first(name, 0)
+    guard number >= 1, number <= entries.count - start else { return nil }
+    let entry = entries[start + number - 1]
+    return entry.name == name ? entry.place : nil
+  }
+
+  private func first(_ name: UInt64, _ place: Int) -> Int {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if entries[middle] < (name, place) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension DuplicateNameRanks {
+  /// Creates an index of the elements of a page.
+  init(itemsOf page: PagePlan) { self.init(page.items.map { UInt64($0.name.index) }) }
+
+  /// Creates an index of the tweens of a page, separately for each element.
+  init(tweensOf page: PagePlan) {
+    self.init(page.tweens.entries.map { DuplicateNameRanks.name($0.name, of: Int($0.item)) })
+  }
+
+  /// Creates an index of the rules of a page or book.
+  init(_ rules: [RulePlan]) { self.init(rules.map { UInt64($0.name.index) }) }
+
+  /// Returns the name of an element's tween as a number that includes the element.
+  static func name(_ name: Name, of item: Int) -> UInt64 { UInt64(item) << 32 | UInt64(name.index) }
+}

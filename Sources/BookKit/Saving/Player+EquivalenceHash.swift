@@ -1,0 +1,185 @@
+// The equivalence of moments, for exploring what can happen in a book.
+
+extension Player {
+  /// A hash that is equal for moments from which the book continues in the same way.
+  ///
+  /// It ignores the current tick, the number of openings, the order in which elements came on stage, and fingers that
+  /// are down. Numbers count to an eighth of a point. The phase of an endless loop that nothing subscribes to is
+  /// ignored too.
+  package var equivalenceHash: UInt64 {
+    var sum = Hash64()
+    sum.add(state.page.plan)
+    sum.add(state.language)
+    for variable in state.variables { sum.add(variable) }
+    for (rule, count) in zip(plan.rules, state.ruleCounts) { sum.add(rule, count) }
+    if let turn = state.turn {
+      sum.add(turn.from)
+      sum.add(turn.to)
+    }
+    if let credits = state.credits {
+      sum.add(credits.index)
+      sum.add(credits.returnPage)
+    }
+    if state.page.plan >= 0 {
+      for item in current.items.indices { addItem(item, to: &sum) }
+      if current.music >= 0 { addSound(Int(current.music), to: &sum) }
+      for (rule, count) in zip(current.rules, state.page.ruleCounts) { sum.add(rule, count) }
+    }
+    for entry in changes() {
+      sum.add(entry.kind.rawValue)
+      sum.add(entry.subject)
+      sum.add(entry.detail)
+      sum.add(entry.tick - state.clock.tick)
+    }
+    return sum.value
+  }
+
+  /// The time until something changes by itself, or `nil` if only the reader can change anything.
+  ///
+  /// Endless loops that nothing subscribes to don't count.
+  package var timeToNextChange: Ticks? {
+    if isAnyBodyAwake { return Ticks(1) }
+    var next: Int64?
+    for entry in state.agenda.entries where entry.tick < next ?? .max && isChange(entry) { next = entry.tick }
+    return next.map { Ticks(max(1, $0 - state.clock.tick)) }
+  }
+
+  /// Returns the entries that are due and matter, in order.
+  private func changes() -> [Agenda.Entry] {
+    var entries = state.agenda.entries.filter { isChange($0) }
+    entries.sort { $0.tick != $1.tick ? $0.tick < $1.tick : $0.serial < $1.serial }
+    return entries
+  }
+
+  /// Returns whether an entry is live and isn't just another pass of an ambient loop.
+  private func isChange(_ entry: Agenda.Entry) -> Bool {
+    guard isLive(entry), !isVoid(entry) else { return false }
+    let subject = Int(entry.subject)
+    switch entry.kind {
+    case .passEnd: return !isAmbient(tween: subject)
+    case .soundEnd: return !isAmbient(sound: subject)
+    case .movieEnd: return !isAmbient(movie: subject)
+    case .word:
+      let reading = current.reading(ofWord: entry.detail, of: Int(current.items[subject].text))
+      let voice = Int(current.readAlongs[reading].voice)
+      return voice < 0 || !isAmbient(sound: voice) || current.ruleSubscriptions.hasSubscribers(.wordSpoken)
+    case .frameSound: return current.ruleSubscriptions.hasSubscribers(.soundStarted)
+    case .fileEnd: return current.ruleSubscriptions.hasSubscribers(.soundCompleted)
+    default: return true
+    }
+  }
+
+  // MARK: - Ambient loops
+
+  private func isAmbient(tween: Int) -> Bool {
+    let (plan, tweenState) = (current.tweens[tween], state.page.tweens[tween])
+    guard plan.passes == 0, tweenState.status == .running else { return false }
+    let isFirst = state.clock.tick - state.page.startTickByTween[tween] < plan.duration.count
+    return !isHeard(.tweenRepeated, Int32(tween), isFirst: isFirst)
+  }
+
+  private func isAmbient(sound: Int) -> Bool {
+    let (plan, soundState) = (current.sounds[sound], state.page.sounds[sound])
+    guard plan.loops, soundState.status == .sounding else { return false }
+    return !isHeard(.soundRepeated, plan.item, isFirst: soundState.pass == 0)
+  }
+
+  private func isAmbient(movie: Int) -> Bool {
+    let (plan, movieState) = (current.movies[movie], state.page.movies[movie])
+    guard plan.loops, movieState.isRunning else { return false }
+    return !isHeard(.movieRepeated, plan.item, isFirst: movieState.pass == 0)
+  }
+
+  /// Returns whether a trigger or a rule subscribes to the end of a pass.
+  private func isHeard(_ kind: EventKind, _ subject: Int32, isFirst: Bool) -> Bool {
+    var place = current.triggerSubscriptions.first(kind, subject)
+    while let subscription = current.triggerSubscriptions.subscription(at: place, kind, subject) {
+      if isFirst || !subscription.isFirstPassOnly { return true }
+      place += 1
+    }
+    return current.ruleSubscriptions.hasSubscribers(kind)
+  }
+
+  // MARK: - Elements
+
+  private func addItem(_ item: Int, to sum: inout Hash64) {
+    let (plan, itemState) = (current.items[item], state.page.items[item])
+    sum.add(itemState.isOnStage ? 1 : 0)
+    // An element that comes on stage takes its initial values.
+    guard itemState.isOnStage else { return }
+    sum.add(itemState.isVisible ? 1 : 0)
+    sum.add(itemState.isActive ? 1 : 0)
+    let slots = current.slots[item]
+    for slot in Int(slots.first)..<Int(slots.first) + slots.changing.count { addSlot(slot, to: &sum) }
+    for tween in plan.tweens { addTween(Int(tween), stay: itemState.stay, to: &sum) }
+    if plan.sound >= 0 { addSound(Int(plan.sound), to: &sum) }
+    if plan.movie >= 0 { addMovie(Int(plan.movie), to: &sum) }
+    if plan.body >= 0 { addBody(Int(plan.body), to: &sum) }
+  }
+
+  private func addSlot(_ slot: Int, to sum: inout Hash64) {
+    let activeTrack = Int(state.page.activeTrackBySlot[slot])
+    sum.add(activeTrack)
+    if activeTrack < 0 {
+      sum.add(eighths: state.page.values[slot])
+    } else if current.tweens[current.tracks.tween(of: activeTrack)].passes > 0 {
+      sum.add(eighths: state.page.startValueByTrack[activeTrack])
+    }
+  }
+
+  private func addTween(_ tween: Int, stay: UInt32, to sum: inout Hash64) {
+    let (plan, tweenState) = (current.tweens[tween], state.page.tweens[tween])
+    sum.add(tweenState.status.rawValue)
+    // Some tweens start only once per stay.
+    let trigger = Int(current.tweens.trigger(of: tween))
+    if trigger >= 0, current.triggers[trigger].retrigger == .ignore {
+      sum.add(tweenState.stay == stay ? 1 : 0)
+    }
+    guard tweenState.status == .running, !isAmbient(tween: tween) else { return }
+    let elapsed = state.clock.tick - state.page.startTickByTween[tween]
+    let round = max(1, plan.duration.count * 2)
+    sum.add(plan.passes == 0 && elapsed > round ? elapsed % round + round : elapsed)
+  }
+
+  private func addSound(_ sound: Int, to sum: inout Hash64) {
+    let soundState = state.page.sounds[sound]
+    sum.add(soundState.status.rawValue)
+    if soundState.status == .sounding, !isAmbient(sound: sound) { sum.add(state.clock.tick - soundState.start) }
+  }
+
+  private func addMovie(_ movie: Int, to sum: inout Hash64) {
+    let movieState = state.page.movies[movie]
+    sum.add(movieState.isRunning ? 1 : movieState.hasEnded ? 2 : 0)
+    if movieState.isRunning, !isAmbient(movie: movie) { sum.add(state.clock.tick - movieState.start) }
+  }
+
+  private func addBody(_ number: Int, to sum: inout Hash64) {
+    let body = state.page.world.bodies[number]
+    sum.add(body.isAtRestForGood ? 1 : 0)
+    guard body.isAwake else { return }
+    sum.add(body.stillTicks)
+    sum.add(eighths: body.velocity.x)
+    sum.add(eighths: body.velocity.y)
+  }
+}
+
+extension Hash64 {
+  /// Adds the count of a rule that has a limit; without one, the count doesn't matter.
+  fileprivate mutating func add(_ rule: RulePlan, _ count: Int32) {
+    if let limit = rule.limit { add(min(Int(count), limit)) }
+  }
+
+  fileprivate mutating func add(_ value: Event.Datum) {
+    switch value {
+    case .number(let number): add(number.bitPattern)
+    case .boolean(let isTrue): add(isTrue ? 2 : 1)
+    case .text(let name): add(name.index)
+    case .color(let color): add(color.packed.bitPattern)
+    }
+  }
+
+  fileprivate mutating func add(eighths value: Double) {
+    let eighths = (value * 8).rounded()
+    add(abs(eighths) < 1e15 ? UInt64(bitPattern: Int64(eighths)) : value.bitPattern)
+  }
+}

@@ -1,0 +1,77 @@
+/// The position and look of a page during a page turn.
+///
+/// Everything is relative to the page at rest, where it fills the canvas. Its spine is the vertical middle line of the
+/// canvas, with one leaf on either side.
+public struct PagePlacement: Sendable, Equatable {
+  /// The animation with which the page comes or goes.
+  public var kind = PageAnimationKind.cut
+  /// The offset to the right.
+  public var x = 0.0
+  /// The offset downwards.
+  public var y = 0.0
+  /// The opacity, 0…1.
+  public var alpha = 1.0
+  /// The scale, about the middle of the canvas.
+  public var scale = 1.0
+  /// The leaf that turns about the spine; `nil` if both lie flat.
+  public var leaf: Leaf?
+  /// The angle of that leaf in degrees: 0 at rest, −90 upright towards the reader, −180 on top of the other leaf.
+  ///
+  /// Beyond −90 its back is visible, which is a leaf of the other page.
+  public var angle = 0.0
+
+  /// Creates the place of a page at rest.
+  public init() {}
+
+  /// One half of a page.
+  public enum Leaf: UInt8, Sendable, Equatable {
+    /// The leaf to the left of the spine.
+    case left
+    /// The leaf to the right of the spine.
+    case right
+  }
+}
+
+extension PagePlacement {
+  /// Whether a page leaves or enters.
+  enum Role: Sendable {
+    case leaving
+    case entering
+  }
+
+  /// Creates the place of a page when `share` of its way is done.
+  init(_ turn: TurnPlan?, _ way: Role, share: Double, direction: Direction, canvas: Rectangle) {
+    guard let turn else { return }
+    kind = turn.kind
+    // The distance from rest, as a share of the way.
+    let distance = way == .leaving ? share : 1 - share
+    switch turn.kind {
+    case .slide:
+      let sign = (direction == .left || direction == .up) == (way == .leaving) ? -1.0 : 1.0
+      if direction == .left || direction == .right {
+        x = distance == 0 ? 0 : sign * distance * canvas.width
+      } else {
+        y = distance == 0 ? 0 : sign * distance * canvas.height
+      }
+    case .fade:
+      // When fading through a colour, each page has half of the time.
+      alpha = max(0, min(1, turn.color == nil ? 1 - distance : 1 - 2 * distance))
+    case .flip, .curl:
+      let isToLeft = direction == .left || direction == .up
+      leaf = isToLeft == (way == .leaving) ? .right : .left
+      angle = PagePlacement.angle(of: distance)
+    case .bookOpen:
+      scale = 1 - 0.3 * distance
+      // The closed book lies to the right of the spine; this moves its middle to that of the canvas.
+      x = distance == 0 ? 0 : -0.35 * (canvas.width / 2) * distance
+      leaf = .left
+      angle = PagePlacement.angle(of: distance)
+    case .cut: break
+    }
+  }
+
+  /// Returns the angle of a leaf; an easing that overshoots doesn't turn it past the other leaf.
+  private static func angle(of distance: Double) -> Double {
+    distance > 0 ? -180 * min(1, distance) : 0
+  }
+}

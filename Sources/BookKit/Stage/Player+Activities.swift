@@ -1,0 +1,36 @@
+/// An activity at the current tick.
+public enum Activity: Sendable, Equatable {
+  /// A tween is running or delayed.
+  case tween(item: Name, tween: Name, isDelayed: Bool)
+  /// A sound of an element, the page's music, or a file is playing or in its offset.
+  case sound(Name, isDelayed: Bool)
+  /// A movie is running.
+  case movie(item: Name)
+  /// A body is moving.
+  case body(item: Name)
+  /// A page is being turned.
+  case turn
+}
+
+extension Player {
+  /// The activities at the current tick: the page turn, then tweens, sounds, movies and bodies in document order.
+  public var activities: [Activity] {
+    var found: [Activity] = state.turn == nil ? [] : [.turn]
+    for (tween, tweenState) in state.page.tweens.enumerated() where tweenState.status != .idle {
+      let plan = current.tweens[tween]
+      let isDelayed = tweenState.status == .delayed
+      found.append(.tween(item: current.items[Int(plan.item)].name, tween: plan.name, isDelayed: isDelayed))
+    }
+    for (sound, soundState) in state.page.sounds.enumerated() where soundState.status != .silent {
+      found.append(.sound(current.sounds[sound].name, isDelayed: soundState.status == .offset))
+    }
+    for file in state.files { found.append(.sound(plan.files[Int(file.file)].name, isDelayed: false)) }
+    for (movie, movieState) in state.page.movies.enumerated() where movieState.isRunning {
+      found.append(.movie(item: current.items[Int(current.movies[movie].item)].name))
+    }
+    for (number, body) in current.bodies.enumerated() where state.page.world.bodies[number].isAwake {
+      found.append(.body(item: current.items[Int(body.item)].name))
+    }
+    return found
+  }
+}

@@ -1,0 +1,43 @@
+// Queries about the stage at the current tick. A duplicate name means the first element.
+
+extension Player {
+  /// Returns whether an element is on stage, or `nil` if the page has no such element.
+  public func isOnStage(_ name: Name) -> Bool? {
+    current.item(named: name).map { state.page.items[$0].isOnStage }
+  }
+
+  /// Returns whether an element is visible, apart from its groups, or `nil` if the page has no such element.
+  public func isVisible(_ name: Name) -> Bool? {
+    current.item(named: name).map { state.page.items[$0].isVisible }
+  }
+
+  /// Returns the value with which a property of an element is drawn, or `nil` if the page has no such element.
+  public func value(_ property: Property, of name: Name) -> Event.Datum? {
+    guard let item = current.item(named: name) else { return nil }
+    let number = drawnValue(property, of: item)
+    return property == .fontColor ? .color(Color(packed: number)) : .number(number)
+  }
+
+  /// Returns the value of a variable, or `nil` if the book has no such variable.
+  public func value(ofVariable name: Name) -> Event.Datum? {
+    plan.variableNames.firstIndex(of: name).map { state.variables[$0] }
+  }
+
+  /// The current language, a BCP 47 code; empty if the book names none.
+  public var language: String { plan.names.text(of: plan.languages[state.language]) }
+
+  /// The index of the credit that is shown, counted from 0; `nil` if none is.
+  public var credit: Int? { state.credits?.index }
+}
+
+extension Player {
+  /// Returns the value with which a property is drawn; with reduced motion, moving values are at rest.
+  func drawnValue(_ property: Property, of item: Int) -> Double {
+    current.value(property, of: item, in: state.page, held: state.held, at: readerTime)
+  }
+
+  /// The current time as a reader sees the stage, with the setting for reduced motion.
+  var readerTime: StageTime {
+    StageTime(tick: state.clock.tick, tickRate: plan.tickRate, reducesMotion: settings.reducesMotion)
+  }
+}

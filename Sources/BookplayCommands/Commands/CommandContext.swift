@@ -1,0 +1,55 @@
+import PropertyList
+
+/// The context of a command: its checked command line and the streams to use.
+struct CommandContext {
+  let invocation: Invocation
+  let console: Console
+
+  /// Runs the command and reports the failure if there is one.
+  func run() -> ExitStatus {
+    do throws(CommandFailure) {
+      switch invocation.command {
+      case .validate: return try Validate(command: self).run()
+      case .tree: return try Tree(command: self).run()
+      case .play: return try Play(command: self).run()
+      case .test: return try Test(command: self).run()
+      case .report: return try Report(command: self).run()
+      case .explore: return try Explore(command: self).run()
+      case .explain: return try Explain(command: self).run()
+      case .snapshot: return try Snapshot(command: self).run()
+      case .convert: return try Convert(command: self).run()
+      case .format: return Format(command: self).run()
+      case .export: return try Export(command: self).run()
+      case .new: return try New(command: self).run()
+      }
+    } catch {
+      return report(error)
+    }
+  }
+
+  var options: GivenOptions { invocation.options }
+
+  /// The reporter of problems, on standard error.
+  var report: ProblemReport {
+    ProblemReport(stream: console.errors, paint: paint(for: console.errors), width: console.width)
+  }
+
+  func paint(for stream: ByteOutput) -> Paint {
+    let choice = options.choice(.color, as: ColorChoice.self) ?? .auto
+    return Paint(for: stream, choice: choice, disablesColor: console.disablesColor)
+  }
+
+  /// Reports a failure and returns the exit status that goes with it.
+  func report(_ failure: CommandFailure) -> ExitStatus {
+    if let message = failure.message(in: invocation.command) {
+      report.error(message, by: "\(ArgumentTable.program) \(invocation.command.rawValue)", hint: failure.hint)
+    }
+    return failure.status
+  }
+
+  /// Writes `bytes` to standard output, but to a terminal only if they are plain text.
+  func deliver(_ bytes: [UInt8]) throws(CommandFailure) {
+    if console.output.isTerminal && !TerminalText.isHarmless(bytes) { throw .notPrintable }
+    console.output.write(bytes)
+  }
+}

@@ -1,0 +1,34 @@
+import PropertyList
+
+/// Whether to report coverage, and the minimum that is required.
+struct CoverageRequirement: Sendable {
+  /// Whether coverage is reported.
+  let isReported: Bool
+  /// The minimum percentage for each book; `nil` for none.
+  let minimum: Double?
+
+  init(_ options: GivenOptions) throws(CommandFailure) {
+    minimum = try options.text(of: .minimumCoverage).map(CoverageRequirement.percent)
+    isReported = options.contains(.coverage) || minimum != nil
+  }
+
+  /// Reports each book whose coverage is below the minimum, and returns the resulting exit status.
+  func judge(_ books: [BookCoverage], by command: CommandContext) -> ExitStatus {
+    guard let minimum else { return .good }
+    let wanted = String(decoding: Decimal.shortest(minimum), as: UTF8.self)
+    var status = ExitStatus.good
+    for book in books where !book.total.reaches(percent: minimum) {
+      command.report.error(
+        "the coverage is \(CoverageText.percent(book.total)), less than the \(wanted) % that every book needs",
+        by: book.title, hint: "what is missing is listed above; write scripts that reach it")
+      status = .bad
+    }
+    return status
+  }
+
+  private static func percent(_ text: String) throws(CommandFailure) -> Double {
+    let isPlain = text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") }
+    guard isPlain, let percent = Double(text), percent <= 100 else { throw .usage(.invalidPercentage(text)) }
+    return percent
+  }
+}

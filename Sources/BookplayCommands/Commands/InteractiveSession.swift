@@ -1,0 +1,127 @@
+import BookFiles
+import BookKit
+import Playthrough
+import PropertyList
+
+/// An interactive session of `bookplay play`: runs script commands as they are typed and prints what happens.
+struct InteractiveSession {
+  private let command: CommandContext
+  private let names: ScriptNames
+  private var runner: ScriptRunner
+  private let printer: EventPrinter
+  /// The file to which commands are recorded.
+  private let record: String?
+  private var recorded: [UInt8] = []
+  private var printedCount = 0
+  /// The number of lines read so far.
+  private var lineCount = 0
+  /// Whether a line wasn't a command, or a command failed.
+  private(set) var hasFailed = false
+
+  init(_ command: CommandContext, names: ScriptNames, player: Player, printer: EventPrinter) {
+    self.command = command
+    self.names = names
+    runner = ScriptRunner(player: player, names: names)
+    self.printer = printer
+    record = command.options.text(of: .record)
+  }
+
+  /// Performs a first command, then each command typed until the input ends.
+  mutating func run(from first: Playthrough.Command) throws(CommandFailure) {
+    if showsPrompt { command.console.errors.write("type script commands; Ctrl-D ends, `help` lists them\n") }
+    if runner.perform(first) == nil { try keep(first) }
+    let lines = LineInput(command.console.input)
+    while !printer.isClosed, let line = try next(of: lines) {
+      lineCount += 1
+      switch TypedWord(line) {
+      case .quit: return
+      case .help: command.console.errors.write(TypedWord.listing)
+      case .look:
+        let paint = command.paint(for: command.console.errors)
+        command.console.errors.write(StageLookText(paint: paint).lines(of: runner.player))
+      case nil: try perform(line)
+      }
+    }
+  }
+
+  /// Whether both input and output are a terminal, so that a prompt makes sense.
+  private var showsPrompt: Bool { command.console.isTyped && command.console.output.isTerminal }
+
+  private mutating func next(of lines: LineInput) throws(CommandFailure) -> [UInt8]? {
+    printer.write(runner.events[printedCount...])
+    printedCount = runner.events.count
+    let output = command.console.output
+    output.flush()
+    command.console.errors.flush()
+    // The prompt comes after all output for the previous line.
+    if showsPrompt {
+      output.write("> ")
+      output.flush()
+    }
+    do throws(FileFailure) { return try lines.next() } catch { throw .file(error) }
+  }
+
+  private mutating func perform(_ line: [UInt8]) throws(CommandFailure) {
+    let source = PropertyList.Source(line, name: StreamName.input)
+    let reading = Script.read(source, names: names)
+    let stream = command.console.errors
+    let (paint, width) = (command.paint(for: stream), command.console.width)
+    guard reading.errors.isEmpty else {
+      hasFailed = true
+      let text = ScriptErrorText(source, linesBefore: lineCount - 1, paint: paint, width: width)
+      for error in reading.errors { stream.write(text.lines(of: error)) }
+      return
+    }
+    guard let step = reading.script.steps.first else { return }
+    let start = runner.player.tick.count
+    let failure = runner.attempt(step.command)
+    command.report.note(runner.takeRefusals(), of: reading.script, linesBefore: lineCount - 1)
+    guard let failure else { return try keep(step.command) }
+    hasFailed = true
+    // A wait that failed took its time all the same, so the recording waits too.
+    let waited = runner.player.tick.count - start
+    if waited > 0 { try keep(.wait(.ticks(waited))) }
+    let text = ScriptFailureText(source, linesBefore: lineCount - 1, paint: paint, width: width)
+    stream.write(text.lines(of: failure, in: reading.script, on: runner.player))
+  }
+
+  /// Appends a command to the recording and writes the file at once, so that nothing is lost if the program is
+  /// killed.
+  private mutating func keep(_ done: Playthrough.Command) throws(CommandFailure) {
+    guard let record else { return }
+    ScriptText(names).append(done, to: &recorded)
+    recorded.append(UInt8(ascii: "\n"))
+    do throws(FileFailure) { try Files.replace(record, with: recorded) } catch { throw .file(error) }
+  }
+}
+
+/// A word that isn't a script command but is accepted in a session.
+private enum TypedWord {
+  case help
+  case look
+  case quit
+
+  /// Creates the word on `line`, or `nil` if it isn't one of these.
+  init?(_ line: [UInt8]) {
+    switch String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace) {
+    case ["help"], ["?"]: self = .help
+    case ["look"]: self = .look
+    case ["quit"], ["exit"]: self = .quit
+    default: return nil
+    }
+  }
+
+  /// The help for a session.
+  static let listing = """
+    open PAGE, open credits         next, previous
+    tap ITEM, tap at X Y            drag ITEM onto TARGET, drag ITEM to X Y
+    press ITEM, press at X Y        move to X Y over TIME
+    release, cancel                 language CODE
+    wait TIME                       wait for PATTERN within TIME
+    expect PATTERN, expect no PATTERN, expect ITEM.PROPERTY = VALUE, expect ITEM on stage
+    expect page PAGE, expect variable NAME = VALUE, mark
+    look tells what is on stage and what can be touched; help lists all this
+    A time is `2s`, a pattern an event as it is told here, `tap star`; `quit` or Ctrl-D ends.
+
+    """
+}

@@ -1,0 +1,42 @@
+import BookKit
+
+/// What is still pending in a book when `bookplay play` stops on its own.
+struct PendingActivity {
+  private let player: Player
+
+  /// The maximum number of running things that are named.
+  private static let maxNamedCount = 3
+
+  /// Creates a description of what is pending on the player's page, or `nil` if only the reader can make anything
+  /// happen.
+  init?(of player: Player) {
+    guard !player.isAtRest else { return nil }
+    self.player = player
+  }
+
+  /// What is pending and how to see it, in one sentence without a final period.
+  var message: String {
+    let advice = "`--until TIME` plays longer"
+    return "stopped after \(PlayedRun.defaultTimeLimit) s with something still to come: \(coming); \(advice)"
+  }
+
+  private var coming: String {
+    guard let time = player.timeToNextChange else { return "\(named) \(isOne ? "repeats" : "repeat") without end" }
+    var seconds: [UInt8] = []
+    TraceText.appendSeconds(player.tick + time, tickRate: player.tickRate, to: &seconds)
+    let due = "something is due at \(String(decoding: seconds, as: UTF8.self)) s"
+    return player.activities.isEmpty ? due : "\(due), and \(named) \(isOne ? "goes" : "go") on"
+  }
+
+  private var isOne: Bool { player.activities.count == 1 }
+
+  /// The names of the first running things, and the number of others.
+  private var named: String {
+    let running = player.activities
+    let words = running.prefix(PendingActivity.maxNamedCount).map {
+      "`\(ActivityText.words(for: $0, names: player.names))`"
+    }
+    let more = running.count - words.count
+    return words.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+}

@@ -1,0 +1,60 @@
+import BookFiles
+import Playthrough
+import PropertyList
+
+/// The files next to a script that hold its expected trace and its snapshots.
+///
+/// For `moon.play` these are `moon.trace`, and `moon.full.stage` for `snapshot full`.
+struct ExpectedFiles: Sendable {
+  private let stem: String
+
+  init(of script: String) {
+    stem =
+      script.hasSuffix(FoundScripts.fileExtension) ? String(script.dropLast(FoundScripts.fileExtension.count)) : script
+  }
+
+  /// The file of the expected trace.
+  var trace: String { stem + FoundScripts.traceExtension }
+
+  /// Returns the file of a snapshot, or `nil` if its name can't be part of a file name.
+  func snapshot(_ name: [UInt8]) -> String? {
+    let isFit = !name.isEmpty && name.count <= 100 && name.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0x2F }
+    return isFit ? "\(stem).\(String(decoding: name, as: UTF8.self))\(FoundScripts.stageExtension)" : nil
+  }
+
+  /// Returns the stored stages for the snapshots of a script.
+  func snapshots(of script: Script) throws(FileFailure) -> [ExpectedSnapshot] {
+    var kept: [ExpectedSnapshot] = []
+    for step in script.steps {
+      guard case .snapshot(let name) = step.command, !kept.contains(where: { $0.name == name }),
+        let file = snapshot(name), let bytes = try ExpectedFiles.read(file)
+      else { continue }
+      // A checkout may have changed the line endings.
+      kept.append(ExpectedSnapshot(name: name, text: bytes.filter { $0 != 0x0D }))
+    }
+    return kept
+  }
+
+  /// Returns the contents of a file, or `nil` if it doesn't exist.
+  static func read(_ path: String) throws(FileFailure) -> [UInt8]? {
+    guard Files.exists(path) else { return nil }
+    try check(path, .read)
+    return try Files.read(path, limit: Limits().bytes)
+  }
+
+  /// Writes `bytes` to a file unless it contains them already.
+  ///
+  /// - Returns: Whether the file is new, or `nil` if it is unchanged.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) -> Bool? {
+    let old = try read(path)
+    if let old, old.filter({ $0 != 0x0D }) == bytes { return nil }
+    try check(path, .write)
+    try Files.replace(path, with: bytes)
+    return old == nil
+  }
+
+  /// Throws if the file lies outside its folder, since a link next to a script could lead anywhere.
+  private static func check(_ path: String, _ operation: FileFailure.Operation) throws(FileFailure) {
+    guard Files.lies(path, in: Files.folder(of: path)) else { throw FileFailure(operation, path, .leavesFolder) }
+  }
+}

@@ -1,0 +1,47 @@
+import BookFiles
+import Playthrough
+import PropertyList
+
+/// Updates the stored traces and snapshots of scripts.
+struct ExpectedFilesUpdate {
+  let report: ProblemReport
+  /// Whether new files are refused, because no one would look at them.
+  let isUnattended: Bool
+  /// Whether a file couldn't be written.
+  private(set) var isUnwritable = false
+
+  init(report: ProblemReport, isUnattended: Bool) {
+    self.report = report
+    self.isUnattended = isUnattended
+  }
+
+  /// Writes the trace and the snapshots of a run, and notes which files were written.
+  ///
+  /// - Returns: A failure for each file that couldn't be updated.
+  mutating func keep(_ run: ScriptRun, of script: String) -> [ScriptResult.Failure] {
+    let files = ExpectedFiles(of: script)
+    var failures: [ScriptResult.Failure] = []
+    if let failure = keep(run.trace, in: files.trace, .trace) { failures.append(failure) }
+    for snapshot in run.snapshots {
+      guard let file = files.snapshot(snapshot.name) else { continue }
+      if let failure = keep(snapshot.text, in: file, .snapshot) { failures.append(failure) }
+    }
+    return failures
+  }
+
+  private mutating func keep(_ bytes: [UInt8], in file: String, _ kind: ScriptResult.Kind) -> ScriptResult.Failure? {
+    if isUnattended, !Files.exists(file) {
+      return ScriptResult.Failure(
+        kind, "there is no such file, and with `CI` in the environment no new one is begun", in: file,
+        details: ["hint: run `bookplay test --update` elsewhere, look at the file, and add it to the book"])
+    }
+    do throws(FileFailure) {
+      guard let isNew = try ExpectedFiles.write(bytes, to: file) else { return nil }
+      report.note(isNew ? "is new; look at it before you trust it" : "is written anew", in: file)
+      return nil
+    } catch {
+      isUnwritable = true
+      return ScriptResult.Failure(kind, error.message)
+    }
+  }
+}

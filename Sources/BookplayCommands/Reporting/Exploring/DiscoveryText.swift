@@ -1,0 +1,96 @@
+import BookKit
+import Playthrough
+import PropertyList
+
+/// Puts discoveries of `explore` into words.
+struct DiscoveryText {
+  private let book: Book
+
+  init(_ book: Book) {
+    self.book = book
+  }
+
+  /// Returns what is wrong, and why if known, in one sentence without a final period.
+  func message(of discovery: Discovery) -> String {
+    let reason = reason(of: discovery)
+    return statement(of: discovery) + (reason.isEmpty ? "" : ": " + reason)
+  }
+
+  private func statement(of discovery: Discovery) -> String {
+    let page = discovery.page.map { " on page \($0)" } ?? ""
+    let item = quoted(discovery.item)
+    switch discovery.kind {
+    case .fault:
+      let suspect = discovery.item.map { ", in which `\(text($0))` fires most often" } ?? ""
+      return "what happens\(page) sets itself off without end in one tick\(suspect)"
+    case .deadEnd:
+      let voice = discovery.item.map { "the narration `\(text($0))`" } ?? "a narration"
+      return "page \(discovery.page ?? 0) can be left no more: \(voice) sounds without end"
+    case .narrations: return "the narrations \(item) and \(quoted(discovery.other))\(page) sound at once"
+    case .lostElement: return "a drag takes \(item)\(page) off the canvas, where nobody can touch it"
+    case .unreachedPage: return "no turn of a page leads to page \(discovery.page ?? 0)"
+    case .element: return "\(item)\(page) never came on stage"
+    case .trigger:
+      let name = discovery.name.map { "/" + text($0) } ?? ""
+      return "the trigger of `\(discovery.item.map(text) ?? "")\(name)`\(page) never fired"
+    case .rule: return "rule \(quoted(discovery.name))\(page) never fired"
+    case .area: return "no touch reaches the active area \(item)\(page)"
+    case .dropTarget: return "\(item)\(page) was never dropped on \(quoted(discovery.name))"
+    }
+  }
+
+  private func reason(of discovery: Discovery) -> String {
+    switch discovery.cause {
+    case .absent(let name): return "it waits for `\(text(name))`, which never came on stage itself"
+    case .unreachable(let name, let reach):
+      if name == discovery.item {
+        if case .covered(let other) = reach { return "`\(text(other))` covers it" }
+        return "it \(words(for: reach))"
+      }
+      return "it waits for a touch on `\(text(name))`, which \(words(for: reach))"
+    case .condition: return condition(of: discovery)
+    case .eventNeverHappened: return waiting(of: discovery)
+    case .missesTarget: return "a drag there ends beside it; the middle of the element must come to lie in it"
+    case .leadsToOtherPage(let page): return "page \((discovery.page ?? 1) - 1) leads to page \(page) instead"
+    case nil: return isOffStage(discovery) ? "it says `offStage`, and no rule brought it" : ""
+    }
+  }
+
+  /// Returns whether it is an element that only a rule can bring on stage.
+  private func isOffStage(_ discovery: Discovery) -> Bool {
+    guard discovery.kind == .element, let page = discovery.page else { return false }
+    return book.pages[page - 1].elements.first { $0.name == discovery.item }?.isOffStage.value ?? false
+  }
+
+  /// Returns what the rule or trigger waits for in vain.
+  private func waiting(of discovery: Discovery) -> String {
+    if discovery.kind == .rule {
+      let rules = discovery.page.map { book.pages[$0 - 1].rules } ?? book.rules
+      guard let rule = rules.first(where: { $0.name == discovery.name }), let event = rule.event else { return "" }
+      let item = [rule.item?.value, rule.tween?.value].compactMap(\.self).map(text).joined(separator: "/")
+      return "its event, `\(event.value.keyword)\(item.isEmpty ? "" : " " + item)`, never came"
+    }
+    guard let page = discovery.page else { return "" }
+    let element = book.pages[page - 1].elements.first { $0.name == discovery.item }
+    let tween = element?.tweens.first { $0.name == discovery.name }
+    guard let trigger = discovery.name == nil ? element?.trigger : tween?.trigger else { return "" }
+    let cause = BookOutline(book, pages: [page - 1]).cause(of: trigger, on: 0)
+    return "it waits for " + cause.words { "`\(Quotation.of($0))`" }
+  }
+
+  /// Returns the condition of the rule that never held.
+  private func condition(of discovery: Discovery) -> String {
+    let rules = discovery.page.map { book.pages[$0 - 1].rules } ?? book.rules
+    guard let condition = rules.first(where: { $0.name == discovery.name })?.condition?.value else { return "" }
+    let words = BookPhrases(outline: BookOutline(book, pages: []), page: nil).text(of: condition)
+    return "its event came, but `\(Quotation.of(words))` never held then"
+  }
+
+  private func words(for reach: TouchReach) -> String {
+    if case .covered(let name) = reach { return "`\(text(name))` covers" }
+    return reach.hindrance?.description ?? "can be touched"
+  }
+
+  private func quoted(_ name: Name?) -> String { "`\(name.map(text) ?? "")`" }
+  private func text(_ name: Name) -> String { Quotation.of(book.names.utf8(of: name)) }
+}

@@ -1,0 +1,86 @@
+import BookKit
+
+/// The stage at a point in time, with tables for frequent lookups.
+struct StageOutline {
+  let player: Player
+  let phrases: BookPhrases
+  /// The page on stage; `nil` while credits are shown.
+  let page: Page?
+  let items: [StageItem]
+  /// The nesting depth of each element.
+  let depths: [Int]
+  /// What is running on each element.
+  private var running: [[Activity]]
+  /// What else is running: the page turn, music, and files played by drops and rules.
+  private(set) var others: [Activity] = []
+
+  /// Creates a description of the stage of `player` at its current tick.
+  init(_ player: Player, of book: Book) {
+    self.player = player
+    let position = player.page.map { $0 - 1 }
+    page = position.map { book.pages[$0] }
+    phrases = BookPhrases(
+      outline: BookOutline(book, pages: position.map { [$0] } ?? []), page: position == nil ? nil : 0)
+    items = player.items
+    var depths: [Int] = []
+    for item in items { depths.append(item.parent.map { depths[$0] + 1 } ?? 0) }
+    self.depths = depths
+    running = Array(repeating: [], count: items.count)
+    // A duplicate name means the first element, as everywhere.
+    let places = Dictionary(items.map { ($0.name, $0.element) }, uniquingKeysWith: { first, _ in first })
+    for one in player.activities {
+      if let place = one.item.flatMap({ places[$0] }) { running[place].append(one) } else { others.append(one) }
+    }
+  }
+
+  /// Returns what is running on an element.
+  func running(at place: Int) -> [Activity] { running[place] }
+
+  /// Returns an element as defined in the book.
+  func element(at place: Int) -> Element? {
+    page.flatMap { $0.elements.indices.contains(place) ? $0.elements[place] : nil }
+  }
+
+  /// Returns the tweens of an element on stage that wait for a trigger.
+  func waitingTweens(at place: Int) -> [Tween] {
+    guard let element = element(at: place), items[place].isOnStage else { return [] }
+    let names = running[place].compactMap { $0.tween.map { player.names.text(of: $0) } }
+    return element.tweens.filter { $0.trigger != nil && !names.contains(phrases.outline.text(of: $0.name)) }
+  }
+
+  func text(of name: Name) -> String { player.names.text(of: name) }
+
+  /// The variables of the book with their values.
+  var variables: [(name: String, value: Event.Datum)] {
+    phrases.outline.book.variables.compactMap { variable in
+      let name = phrases.outline.text(of: variable.name)
+      return player.names.find(Array(name.utf8)).flatMap { player.value(ofVariable: $0) }.map { (name, $0) }
+    }
+  }
+}
+
+extension Activity {
+  /// The element on which it runs; for a sound, this can also be the music or a file.
+  var item: Name? {
+    switch self {
+    case .tween(let item, _, _), .movie(let item), .body(let item): item
+    case .sound(let name, _): name
+    case .turn: nil
+    }
+  }
+
+  /// The tween that is running, if it is one.
+  var tween: Name? { if case .tween(_, let tween, _) = self { tween } else { nil } }
+}
+
+extension Event.Datum {
+  /// Returns the value on one line, safe to print on a terminal.
+  func words(_ names: NameTable) -> String {
+    switch self {
+    case .number(let number): BookPhrases.number(number)
+    case .boolean(let truth): truth ? "true" : "false"
+    case .text(let name): BookPhrases.value(Value.string(names.text(of: name)))
+    case .color(let color): color.text
+    }
+  }
+}

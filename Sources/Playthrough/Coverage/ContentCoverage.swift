@@ -1,0 +1,124 @@
+import BookKit
+import PropertyList
+
+/// The parts of a book that playthroughs have reached, and those that they haven't.
+///
+/// ```swift
+/// var coverage = Coverage(book)
+/// coverage.add(runner.events, names: runner.player.names)
+/// print(coverage.total.reached, coverage.total.all)
+/// ```
+public struct ContentCoverage: Sendable {
+  /// The parts that can be reached, page by page, followed by the book's own.
+  public let parts: [Part]
+  /// Whether each part has been reached.
+  public private(set) var isReached: [Bool]
+  private let index: CoverageIndex
+
+  /// A part of a book that a playthrough can reach.
+  public struct Part: Sendable, Equatable {
+    /// The kind of part.
+    public let kind: CoverageKind
+    /// The number of its page, from 1; `nil` if it belongs to the book itself.
+    public var page: Int?
+    /// The element that it is or belongs to.
+    public var item: Name?
+    /// The name of the tween, drop target, rule or page.
+    public var name: Name?
+    /// The language, the address, or the name in the credit.
+    public var text: String?
+    /// The only language that has the part; `nil` if all languages have it.
+    public var language: String?
+    /// The node of the part in the book.
+    public var node: NodeHandle?
+
+    init(_ kind: CoverageKind) {
+      self.kind = kind
+    }
+  }
+
+  /// The number of parts reached, out of all.
+  public struct Count: Sendable, Equatable {
+    /// The number of parts that have been reached.
+    public internal(set) var reached = 0
+    /// The number of parts that can be reached.
+    public internal(set) var all = 0
+
+    /// Creates a count, by default 0 of 0.
+    public init(reached: Int = 0, all: Int = 0) {
+      (self.reached, self.all) = (reached, all)
+    }
+
+    /// Adds another count.
+    public mutating func add(_ other: Count) {
+      reached += other.reached
+      all += other.all
+    }
+
+    /// Returns whether at least this percentage has been reached; of 0 parts, all have.
+    public func reaches(percent: Double) -> Bool { Double(reached) * 100 >= percent * Double(all) }
+
+    /// The proportion reached in thousandths, rounded down so that 1000 means all.
+    public var thousandths: Int { all == 0 ? 1000 : reached * 1000 / all }
+  }
+
+  /// Creates the coverage of a book before anything has been played.
+  public init(_ book: Book) {
+    var builder = CoverageBuilder(book)
+    builder.addAll()
+    parts = builder.parts
+    isReached = Array(repeating: false, count: builder.parts.count)
+    index = CoverageIndex(builder)
+  }
+
+  /// Returns the count of one kind of part.
+  public func count(of kind: CoverageKind) -> Count {
+    var count = Count()
+    for number in parts.indices where parts[number].kind == kind {
+      count.all += 1
+      if isReached[number] { count.reached += 1 }
+    }
+    return count
+  }
+
+  /// The count of all parts.
+  public var total: Count {
+    var count = Count()
+    count.all = parts.count
+    for isReached in isReached where isReached { count.reached += 1 }
+    return count
+  }
+
+  /// The parts that haven't been reached.
+  public var missing: [Part] { parts.indices.filter { !isReached[$0] }.map { parts[$0] } }
+
+  /// Adds the parts reached in other playthroughs of the same book.
+  public mutating func add(_ other: ContentCoverage) {
+    for number in parts.indices where number < other.isReached.count && other.isReached[number] {
+      isReached[number] = true
+    }
+  }
+
+  /// Adds the parts reached by the events of one playthrough from its beginning, using its player's names.
+  ///
+  /// The playthrough starts in `language`; if that is `nil`, in the book's default language.
+  public mutating func add(_ events: [Event], names: NameTable, startingIn language: String? = nil) {
+    var reader = CoverageReader(index: index, names: names)
+    if let language { reader.change(to: Array(language.utf8)) }
+    for event in events { reader.read(event) { isReached[$0] = true } }
+  }
+
+  /// Adds the parts reached in a section of a playthrough, and returns whether any was new.
+  mutating func addPart(_ events: [Event], names: NameTable, startingIn language: String) -> Bool {
+    var reader = CoverageReader(index: index, names: names)
+    reader.change(to: Array(language.utf8))
+    var isNew = false
+    for event in events {
+      reader.read(event) { part in
+        if !isReached[part] { isNew = true }
+        isReached[part] = true
+      }
+    }
+    return isNew
+  }
+}

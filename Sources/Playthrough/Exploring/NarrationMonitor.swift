@@ -1,0 +1,84 @@
+import BookKit
+
+/// A check for narrations that play at the same time.
+struct NarrationMonitor: Sendable {
+  /// The narrations on each page.
+  private let all: [[Name]]
+  /// The narrations on each page that has several.
+  private let narrations: [[Name]]
+
+  /// Two narrations of a page.
+  struct Pair: Sendable, Equatable {
+    var page: Int
+    /// The one that started first.
+    var first: Name
+    var second: Name
+  }
+
+  init(_ book: Book) {
+    let music = book.names.find("music".utf8)
+    all = book.pages.map { page in
+      var names: [Name] = []
+      if page.music?.role == .narration, let music { names.append(music) }
+      for element in page.elements where element.isNarration { names.append(element.name) }
+      return names
+    }
+    narrations = all.map { $0.count > 1 ? $0 : [] }
+  }
+
+  /// Returns the narrations that are playing on a page with several, in the order of the page.
+  func sounding(in player: Player) -> [Name] {
+    sounding(in: player, of: narrations)
+  }
+
+  /// Returns a narration that is playing, even if it is the only one of its page.
+  func activeNarration(in player: Player) -> Name? { sounding(in: player, of: all).first }
+
+  private func sounding(in player: Player, of narrations: [[Name]]) -> [Name] {
+    guard let page = player.page, page <= narrations.count, !narrations[page - 1].isEmpty else { return [] }
+    var found: [Name] = []
+    for running in player.activities {
+      if case .sound(let name, false) = running, narrations[page - 1].contains(name) { found.append(name) }
+    }
+    return found
+  }
+
+  /// Returns the pairs that play together at the end of a tick; `sounding` were playing before the events.
+  func overlaps(in events: [Event], after sounding: [Name]) -> [Pair] {
+    var (sounding, found) = (sounding, [Pair]())
+    for number in events.indices {
+      let event = events[number]
+      record(event, &sounding)
+      let isLastOfTick = number + 1 == events.count || events[number + 1].tick != event.tick
+      guard isLastOfTick, sounding.count > 1, let page = event.page else { continue }
+      for second in sounding.indices.dropFirst() {
+        let pair = Pair(page: page, first: sounding[second - 1], second: sounding[second])
+        if !found.contains(pair) { found.append(pair) }
+      }
+    }
+    return found
+  }
+
+  private func record(_ event: Event, _ sounding: inout [Name]) {
+    guard let item = event.item, let page = event.page, page <= narrations.count else { return }
+    switch event.kind {
+    case .soundStarted:
+      if narrations[page - 1].contains(item), !sounding.contains(item) { sounding.append(item) }
+    case .soundCompleted, .soundStopped: sounding.removeAll { $0 == item }
+    default: break
+    }
+  }
+}
+
+extension Element {
+  /// Whether it is a narration in any language.
+  fileprivate var isNarration: Bool {
+    if case .audio(let audio?) = content, audio.role == .narration { return true }
+    for localization in localizations {
+      for overlay in localization.overlay {
+        if case .audio(let audio?) = overlay.content, audio.role == .narration { return true }
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,53 @@
+import BookKit
+
+/// A check for drags that leave an element where it cannot be touched.
+struct OffCanvasMonitor: Sendable {
+  let book: Book
+
+  /// The number of seconds in which an element may come back by itself.
+  private static let patience: Int64 = 10
+
+  /// Returns whether a dragged element is off the canvas, once everything has come to rest.
+  func isStrandedOffCanvas(_ name: Name, in player: Player, _ effort: inout Effort) -> Bool {
+    guard let page = player.page, page <= book.pages.count else { return false }
+    guard let element = book.pages[page - 1].elements.first(where: { $0.name == name }) else { return false }
+    if element.body == nil, !isOffCanvas(name, in: player) { return false }
+    var player = player
+    player.discardEvents()
+    player.settle(seconds: OffCanvasMonitor.patience, &effort)
+    guard player.page == page, isOffCanvas(name, in: player) else { return false }
+    // An element that takes it along can bring it back.
+    let leaders = book.pages[page - 1].elements.filter { other in
+      other.isDraggable.value && other.dragWith.contains { $0.value == name }
+    }
+    return !leaders.contains { player.isOnStage($0.name) == true && !isOffCanvas($0.name, in: player) }
+  }
+
+  /// Returns whether an element is visible but entirely off the canvas.
+  func isOffCanvas(_ name: Name, in player: Player) -> Bool {
+    guard player.isOnStage(name) == true, let item = player.items.first(where: { $0.name == name }) else {
+      return false
+    }
+    guard item.isSeen else { return false }
+    return !item.boundingBox.touches(book.canvas)
+  }
+}
+
+extension StageItem {
+  /// The smallest rectangle of the canvas that contains the element.
+  var boundingBox: Rectangle {
+    let frame = values.placement.frame
+    let corners = [
+      Point(x: 0, y: 0), Point(x: frame.width, y: 0), Point(x: 0, y: frame.height),
+      Point(x: frame.width, y: frame.height),
+    ]
+    return Rectangle(around: corners.map { transform.apply(to: $0) })
+  }
+}
+
+extension Rectangle {
+  /// Returns whether the rectangles overlap.
+  fileprivate func touches(_ other: Rectangle) -> Bool {
+    x < other.right && right > other.x && y < other.bottom && bottom > other.y
+  }
+}

@@ -1,0 +1,63 @@
+import BookKit
+
+/// A check for the events of rules that also have a condition.
+struct RuleEventMonitor: Sendable {
+  /// A rule whose event hasn't happened yet.
+  struct Pending: Sendable {
+    /// The number of the page that has the rule, or `nil` for one of the book's.
+    var page: Int?
+    /// The index among the rules of the page or the book.
+    var number: Int
+    var pattern: EventPattern
+  }
+
+  /// The pending rules by page; those of the book come first.
+  private var pending: [[Pending]]
+
+  init(_ book: Book) {
+    pending = [RuleEventMonitor.pending(book.rules, page: nil, names: book.names)]
+    for page in book.pages.indices {
+      pending.append(RuleEventMonitor.pending(book.pages[page].rules, page: page + 1, names: book.names))
+    }
+  }
+
+  private static func pending(_ rules: [Rule], page: Int?, names: NameTable) -> [Pending] {
+    var found: [Pending] = []
+    for number in rules.indices {
+      guard rules[number].condition != nil, let pattern = rules[number].pattern(names: names) else { continue }
+      found.append(Pending(page: page, number: number, pattern: pattern))
+    }
+    return found
+  }
+
+  /// Removes and returns the rules of the book and a page whose event is among `events`.
+  mutating func takeMatching(_ events: [Event], names: NameTable, onPage page: Int?) -> [Pending] {
+    guard !events.isEmpty else { return [] }
+    var heard: [Pending] = []
+    for place in [0, page ?? 0] where place < pending.count && !pending[place].isEmpty {
+      let isHeard: (Pending) -> Bool = { rule in
+        events.contains { (rule.page == nil || $0.page == rule.page) && rule.pattern.matches($0, names: names) }
+      }
+      guard let first = pending[place].firstIndex(where: isHeard) else { continue }
+      var kept = Array(pending[place][..<first])
+      for rule in pending[place][first...] {
+        if isHeard(rule) { heard.append(rule) } else { kept.append(rule) }
+      }
+      pending[place] = kept
+    }
+    return heard
+  }
+}
+
+extension Rule {
+  /// Returns the pattern of the events that the rule waits for, or `nil` if its event is unknown.
+  func pattern(names: NameTable) -> EventPattern? {
+    guard let event else { return nil }
+    var pattern = EventPattern(event.value)
+    pattern.item = item.map { Array(names.utf8(of: $0.value)) }
+    pattern.tween = tween.map { Array(names.utf8(of: $0.value)) }
+    pattern.target = target.map { Array(names.utf8(of: $0.value)) }
+    pattern.name = variable.map { Array(names.utf8(of: $0.value)) }
+    return pattern
+  }
+}
