@@ -4,7 +4,7 @@ import PropertyList
 /// The parts of a book that playthroughs have reached, and those that they haven't.
 ///
 /// ```swift
-/// var coverage = Coverage(book)
+/// var coverage = ContentCoverage(book)
 /// coverage.add(runner.events, names: runner.player.names)
 /// print(coverage.total.reached, coverage.total.all)
 /// ```

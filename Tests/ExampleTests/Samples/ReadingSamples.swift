@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `the builder's sample builds a list`() {
-    // sample: Sources/PropertyList/PropertyListBuilder.swift
+    // sample: Sources/PropertyList/Tree/PropertyListBuilder.swift
     var builder = PropertyListBuilder()
     builder.beginDictionary()
     builder.key("title")

@@ -23,7 +23,7 @@ import Testing
     if let failure = runner.run(script) { print(failure.message) }
     // end
     #expect(printed.lines == [])
-    // sample: Sources/Playthrough/Coverage/Coverage.swift
+    // sample: Sources/Playthrough/Coverage/ContentCoverage.swift
     var coverage = ContentCoverage(book)
     coverage.add(runner.events, names: runner.player.names)
     print(coverage.total.reached, coverage.total.all)
