@@ -36,7 +36,7 @@ public enum MediaReader {
   }
 
   private static func facts(of reader: inout ByteReader, named name: String) -> AssetFacts {
-    let promised = AssetFormat(endingOf: name)
+    let promised = AssetFormat(extensionOf: name)
     let format = MediaFormat.found(in: &reader, promised: promised)
     var isMisnamed = false
     if let promised { isMisnamed = !format.matchesExtension(of: promised) }

@@ -7,9 +7,9 @@ public enum Program {
     StandardStreams.leave(with: run(StandardStreams.arguments(), on: StandardStreams.console()).rawValue)
   }
 
-  /// Runs the command line `words`, without the program's name, as raw bytes from the system.
-  package static func run(_ words: [[UInt8]], on console: Console) -> ExitStatus {
-    let status = answer(words, on: console)
+  /// Runs the command line `arguments`, without the program's name, as raw bytes from the system.
+  package static func run(_ arguments: [[UInt8]], on console: Console) -> ExitStatus {
+    let status = answer(arguments, on: console)
     let outputFailure = console.output.finish()
     if let outputFailure {
       let failure = FileFailure(.write, StreamName.output, outputFailure)
@@ -20,9 +20,9 @@ public enum Program {
     return outputFailure == nil && errorsFailure == nil ? status : .misuse
   }
 
-  private static func answer(_ words: [[UInt8]], on console: Console) -> ExitStatus {
+  private static func answer(_ arguments: [[UInt8]], on console: Console) -> ExitStatus {
     do throws(UsageError) {
-      switch try ArgumentParser.parse(bytes: words) {
+      switch try ArgumentParser.parse(bytes: arguments) {
       case .version: console.output.write("\(ArgumentTable.program) \(ArgumentTable.version)\n")
       case .completions(let shell): console.output.write(Completions.script(for: shell))
       case .help(let command): console.output.write(HelpText.page(of: command, width: console.outputWidth))
@@ -30,7 +30,7 @@ public enum Program {
       }
       return .good
     } catch {
-      let choice = ColorChoice(in: words.map { String(decoding: $0, as: UTF8.self) })
+      let choice = ColorChoice(in: arguments.map { String(decoding: $0, as: UTF8.self) })
       let paint = Paint(for: console.errors, choice: choice, disablesColor: console.disablesColor)
       ProblemReport(stream: console.errors, paint: paint, width: console.width).error(error.message, by: error.origin)
       return .misuse

@@ -32,10 +32,10 @@ enum ExploringRows {
       var peak = 0
       for budget in budgets {
         guard let measured = measure(sample.name, budget: budget) else { continue }
-        let unit = first ?? measured.secondsOfStep
+        let unit = first ?? measured.secondsPerStep
         first = unit
         peak = max(peak, measured.peak)
-        cells.append(String(format: "%.1f µs, %.2f ×", measured.secondsOfStep * 1e6, measured.secondsOfStep / unit))
+        cells.append(String(format: "%.1f µs, %.2f ×", measured.secondsPerStep * 1e6, measured.secondsPerStep / unit))
       }
       let limit = 64_000_000 + 6 * sample.text().utf8.count
       cells.append(String(format: "%.1f MB", Double(peak) / 1e6))
@@ -45,7 +45,7 @@ enum ExploringRows {
     print(table.text + "\n")
   }
 
-  private static func measure(_ name: String, budget: Int) -> (secondsOfStep: Double, peak: Int)? {
+  private static func measure(_ name: String, budget: Int) -> (secondsPerStep: Double, peak: Int)? {
     let output = Child.output(of: [CommandLine.arguments[0], "--exploring", name, "\(budget)"])
     let figures = output?.split(whereSeparator: \.isWhitespace).compactMap { Double($0) } ?? []
     return figures.count == 2 ? (figures[0], Int(figures[1])) : nil

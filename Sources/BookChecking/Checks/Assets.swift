@@ -88,7 +88,7 @@ private struct AssetWalk {
     if let meant { isUsed[meant] = true }
     var detail = ""
     if other != nil, let suggestion { detail = "there is `\(suggestion)`, and capital letters count" }
-    if use.couldBeColor, AssetFormat(endingOf: path.description) == nil { detail = "nor is it a colour" }
+    if use.couldBeColor, AssetFormat(extensionOf: path.description) == nil { detail = "nor is it a colour" }
     // Offer a fix if only one file can be meant and it is of the right kind.
     var fix: Diagnostic.Fix?
     if let meant, assets.assets[meant].facts.format.use == use.kind, names.isOnlyNear(path, meant) {
@@ -131,7 +131,7 @@ private struct AssetWalk {
     if isUsed.contains(false) { markMentioned(in: list) }
     for (index, asset) in assets.assets.enumerated() where !isUsed[index] {
       let name = asset.path.description
-      guard asset.facts.format.use != nil || AssetFormat(endingOf: name) != nil else { continue }
+      guard asset.facts.format.use != nil || AssetFormat(extensionOf: name) != nil else { continue }
       found.append(Diagnostic(.unusedAsset, at: .file, subject: Quotation.of(name)))
     }
   }

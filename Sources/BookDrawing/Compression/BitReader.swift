@@ -46,5 +46,5 @@ struct BitReader {
   }
 
   /// Continues at a byte offset, with no bits pending.
-  mutating func move(to place: Int) { position = place }
+  mutating func move(to position: Int) { self.position = position }
 }

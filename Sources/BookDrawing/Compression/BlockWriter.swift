@@ -125,7 +125,7 @@ private struct CodeHeader {
     writer.put(literalCount - 257, 5)
     writer.put(distanceCount - 1, 5)
     writer.put(codeCount - 4, 4)
-    for place in Inflate.lengthOrder.prefix(codeCount) { writer.put(Int(code.lengths[place]), 3) }
+    for position in Inflate.lengthOrder.prefix(codeCount) { writer.put(Int(code.lengths[position]), 3) }
     for entry in symbols {
       writer.put(Int(code.words[entry.symbol]), Int(code.lengths[entry.symbol]))
       writer.put(entry.extra, entry.width)

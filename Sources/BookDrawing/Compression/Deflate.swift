@@ -107,33 +107,33 @@ private struct MatchFinder {
     position += match.length
   }
 
-  private func hash(at place: Int) -> Int {
-    let value = UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2]) << 16
+  private func hash(at position: Int) -> Int {
+    let value = UInt32(bytes[position]) | UInt32(bytes[position + 1]) << 8 | UInt32(bytes[position + 2]) << 16
     return Int((value &* 0x9E37_79B1) >> UInt32(32 - MatchFinder.hashBits))
   }
 
-  private mutating func note(_ place: Int) {
-    guard place + 2 < bytes.count else { return }
-    let hash = hash(at: place)
-    earlier[place % MatchFinder.window] = heads[hash]
-    heads[hash] = Int32(truncatingIfNeeded: place)
+  private mutating func note(_ position: Int) {
+    guard position + 2 < bytes.count else { return }
+    let hash = hash(at: position)
+    earlier[position % MatchFinder.window] = heads[hash]
+    heads[hash] = Int32(truncatingIfNeeded: position)
   }
 
   /// Returns the longest repetition that begins here, and indexes the position.
   private mutating func longestMatch() -> (length: Int, distance: Int) {
-    let place = position
-    guard place + 2 < bytes.count else { return (0, 0) }
-    var candidate = Int(heads[hash(at: place)])
-    note(place)
-    let maxCount = min(MatchFinder.longest, bytes.count - place)
+    let position = position
+    guard position + 2 < bytes.count else { return (0, 0) }
+    var candidate = Int(heads[hash(at: position)])
+    note(position)
+    let maxCount = min(MatchFinder.longest, bytes.count - position)
     var best = (length: 0, distance: 0)
     var tries = MatchFinder.patience
-    while candidate >= 0, place - candidate <= MatchFinder.window, candidate < place, tries > 0 {
-      if best.length == 0 || bytes[candidate + best.length] == bytes[place + best.length] {
+    while candidate >= 0, position - candidate <= MatchFinder.window, candidate < position, tries > 0 {
+      if best.length == 0 || bytes[candidate + best.length] == bytes[position + best.length] {
         var length = 0
-        while length < maxCount, bytes[candidate + length] == bytes[place + length] { length += 1 }
+        while length < maxCount, bytes[candidate + length] == bytes[position + length] { length += 1 }
         if length > best.length {
-          best = (length, place - candidate)
+          best = (length, position - candidate)
           if length == maxCount { break }
         }
       }

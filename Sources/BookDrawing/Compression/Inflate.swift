@@ -55,14 +55,14 @@ package enum Inflate {
   private static func copyStored(
     _ bytes: [UInt8], _ reader: inout BitReader, _ output: inout [UInt8], _ limit: Int
   ) throws(InflateFault) {
-    let place = reader.align()
-    guard place + 4 <= bytes.count else { throw .truncated }
-    let count = Int(bytes[place]) | Int(bytes[place + 1]) << 8
-    guard count ^ 0xFFFF == Int(bytes[place + 2]) | Int(bytes[place + 3]) << 8 else { throw .damaged }
-    guard place + 4 + count <= bytes.count else { throw .truncated }
+    let position = reader.align()
+    guard position + 4 <= bytes.count else { throw .truncated }
+    let count = Int(bytes[position]) | Int(bytes[position + 1]) << 8
+    guard count ^ 0xFFFF == Int(bytes[position + 2]) | Int(bytes[position + 3]) << 8 else { throw .damaged }
+    guard position + 4 + count <= bytes.count else { throw .truncated }
     guard count <= limit - output.count else { throw .tooLarge }
-    output += bytes[(place + 4)..<(place + 4 + count)]
-    reader.move(to: place + 4 + count)
+    output += bytes[(position + 4)..<(position + 4 + count)]
+    reader.move(to: position + 4 + count)
   }
 
   /// The order in which the code length code's lengths are stored.
@@ -87,7 +87,7 @@ package enum Inflate {
     let lengthCount = try reader.take(4) + 4
     guard literalCount <= 286, distanceCount <= 30 else { throw .damaged }
     var lengths = [UInt8](repeating: 0, count: 19)
-    for place in lengthOrder.prefix(lengthCount) { lengths[place] = UInt8(try reader.take(3)) }
+    for position in lengthOrder.prefix(lengthCount) { lengths[position] = UInt8(try reader.take(3)) }
     guard let code = PrefixDecoder(lengths, mayBeIncomplete: false) else { throw .damaged }
     var found: [UInt8] = []
     while found.count < literalCount + distanceCount {
@@ -122,9 +122,9 @@ package enum Inflate {
       if symbol == 256 { return }
       guard symbol <= 285 else { throw .damaged }
       let length = lengthBases[symbol - 257] + (try reader.take(lengthBits[symbol - 257]))
-      let place = try distances.next(&reader)
-      guard place < 30 else { throw .damaged }
-      let distance = distanceBases[place] + (try reader.take(distanceBits[place]))
+      let position = try distances.next(&reader)
+      guard position < 30 else { throw .damaged }
+      let distance = distanceBases[position] + (try reader.take(distanceBits[position]))
       guard distance <= output.count else { throw .damaged }
       guard length <= limit - output.count else { throw .tooLarge }
       var from = output.count - distance

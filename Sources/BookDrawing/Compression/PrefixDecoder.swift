@@ -45,8 +45,8 @@ struct PrefixDecoder: Sendable {
     short = [UInt16](repeating: 0, count: 1 << PrefixDecoder.shortBits)
     for symbol in lengths.indices where lengths[symbol] > 0 && lengths[symbol] <= PrefixDecoder.shortBits {
       let length = Int(lengths[symbol])
-      for place in stride(from: Int(words[symbol]), to: short.count, by: 1 << length) {
-        short[place] = UInt16(symbol) << 4 | UInt16(length)
+      for position in stride(from: Int(words[symbol]), to: short.count, by: 1 << length) {
+        short[position] = UInt16(symbol) << 4 | UInt16(length)
       }
     }
   }

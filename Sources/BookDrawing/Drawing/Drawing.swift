@@ -48,7 +48,7 @@ package struct Layer: Sendable {
   }
 
   /// The visible part, in the coordinates of the drawing.
-  package var place: Rectangle {
+  package var frame: Rectangle {
     Rectangle(
       x: origin.x + clip.x * scaleX, y: origin.y + clip.y * scaleY, width: clip.width * scaleX,
       height: clip.height * scaleY)

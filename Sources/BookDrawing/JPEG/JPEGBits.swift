@@ -2,26 +2,26 @@
 struct JPEGBits {
   private let bytes: [UInt8]
   /// The offset of the next byte.
-  private(set) var place: Int
+  private(set) var offset: Int
   private var bits: UInt64 = 0
   private var count = 0
   /// The number of bits that were supplied past the end.
   private var missing = 0
 
-  init(_ bytes: [UInt8], from place: Int) {
+  init(_ bytes: [UInt8], from offset: Int) {
     self.bytes = bytes
-    self.place = place
+    self.offset = offset
   }
 
   private mutating func fill() {
     while count <= 48 {
       var byte: UInt8 = 0
-      if place < bytes.count, bytes[place] != 0xFF {
-        byte = bytes[place]
-        place += 1
-      } else if place + 1 < bytes.count, bytes[place + 1] == 0 {
+      if offset < bytes.count, bytes[offset] != 0xFF {
+        byte = bytes[offset]
+        offset += 1
+      } else if offset + 1 < bytes.count, bytes[offset + 1] == 0 {
         byte = 0xFF
-        place += 2
+        offset += 2
       } else {
         missing += 8
       }
@@ -59,13 +59,13 @@ struct JPEGBits {
   /// Skips past the next restart marker, if there is one.
   mutating func restart() {
     (bits, count, missing) = (0, 0, 0)
-    var next = place
+    var next = offset
     while next + 1 < bytes.count {
       guard bytes[next] == 0xFF, bytes[next + 1] != 0, bytes[next + 1] != 0xFF else {
         next += 1
         continue
       }
-      if (0xD0...0xD7).contains(bytes[next + 1]) { place = next + 2 }
+      if (0xD0...0xD7).contains(bytes[next + 1]) { offset = next + 2 }
       return
     }
   }

@@ -44,25 +44,25 @@ struct JPEGPixels {
     var lines = [[UInt8]](repeating: [], count: planes.count)
     for y in 0..<frame.height {
       for index in planes.indices { lines[index] = planes[index].line(y, width: frame.width) }
-      var place = y * frame.width * 4
+      var offset = y * frame.width * 4
       for x in 0..<frame.width {
         let first = lines[0][x]
         if planes.count == 1 {
-          pixmap.bytes[place] = first
-          pixmap.bytes[place + 1] = first
-          pixmap.bytes[place + 2] = first
+          pixmap.bytes[offset] = first
+          pixmap.bytes[offset + 1] = first
+          pixmap.bytes[offset + 2] = first
         } else if isRed {
-          for index in 0..<3 { pixmap.bytes[place + index] = lines[index][x] }
+          for index in 0..<3 { pixmap.bytes[offset + index] = lines[index][x] }
         } else {
           let (blue, red) = (Int(lines[1][x]) - 128, Int(lines[2][x]) - 128)
           let light = Int(first)
           let half = 1 << 15
-          pixmap.bytes[place] = UInt8(clamping: light + (91881 * red + half) >> 16)
-          pixmap.bytes[place + 1] = UInt8(clamping: light + (-22554 * blue - 46802 * red + half) >> 16)
-          pixmap.bytes[place + 2] = UInt8(clamping: light + (116_130 * blue + half) >> 16)
+          pixmap.bytes[offset] = UInt8(clamping: light + (91881 * red + half) >> 16)
+          pixmap.bytes[offset + 1] = UInt8(clamping: light + (-22554 * blue - 46802 * red + half) >> 16)
+          pixmap.bytes[offset + 2] = UInt8(clamping: light + (116_130 * blue + half) >> 16)
         }
-        pixmap.bytes[place + 3] = 255
-        place += 4
+        pixmap.bytes[offset + 3] = 255
+        offset += 4
       }
     }
     return pixmap

@@ -22,7 +22,7 @@ package enum JPEGReader {
     private var orientation = 1
     /// The colour transform in Adobe's segment.
     private var transform: UInt8?
-    private var place = 2
+    private var offset = 2
     private var scanCount = 0
 
     /// The maximum number of scans.
@@ -41,23 +41,23 @@ package enum JPEGReader {
         case 0xD9: return
         default: break
         }
-        guard place + 2 <= file.count else { throw .truncated }
-        let length = Int(file[place]) << 8 | Int(file[place + 1])
+        guard offset + 2 <= file.count else { throw .truncated }
+        let length = Int(file[offset]) << 8 | Int(file[offset + 1])
         guard length >= 2 else { throw .damaged }
-        guard place + length <= file.count else { throw .truncated }
-        let segment = file[(place + 2)..<(place + length)]
-        place += length
+        guard offset + length <= file.count else { throw .truncated }
+        let segment = file[(offset + 2)..<(offset + length)]
+        offset += length
         try read(marker, segment)
       }
       throw .truncated
     }
 
     private mutating func nextMarker() -> UInt8? {
-      while place + 1 < file.count {
-        defer { place += 1 }
-        if file[place] == 0xFF, file[place + 1] != 0, file[place + 1] != 0xFF {
-          place += 1
-          return file[place]
+      while offset + 1 < file.count {
+        defer { offset += 1 }
+        if file[offset] == 0xFF, file[offset + 1] != 0, file[offset + 1] != 0xFF {
+          offset += 1
+          return file[offset]
         }
       }
       return nil
@@ -94,7 +94,7 @@ package enum JPEGReader {
       for index in scan.components where quantities[index] == nil {
         quantities[index] = tables.quantities[frame.components[index].table]
       }
-      place = try scan.read(file, from: place, tables, into: &frame)
+      offset = try scan.read(file, from: offset, tables, into: &frame)
       self.frame = frame
     }
 

@@ -19,10 +19,10 @@ struct JPEGScan {
     var (components, codes) = ([Int](), [(first: Int, other: Int)]())
     for index in 0..<count {
       let identifier = bytes[1 + 2 * index]
-      guard let place = frame.components.firstIndex(where: { $0.identifier == identifier }),
-        !components.contains(place)
+      guard let offset = frame.components.firstIndex(where: { $0.identifier == identifier }),
+        !components.contains(offset)
       else { throw .damaged }
-      components.append(place)
+      components.append(offset)
       codes.append((Int(bytes[2 + 2 * index] >> 4), Int(bytes[2 + 2 * index] & 15)))
       guard codes[index].first < 4, codes[index].other < 4 else { throw .damaged }
     }
@@ -70,7 +70,7 @@ struct JPEGScan {
       }
       guard !bits.isExhausted else { throw .truncated }
     }
-    return bits.place
+    return bits.offset
   }
 
   private mutating func readBlock(
@@ -171,11 +171,11 @@ struct JPEGScan {
           value = bits.take(1) == 1 ? step : -step
         }
         while index <= range.upperBound {
-          let place = start + JPEGTables.zigzag[index]
-          if numbers[place] != 0 {
-            JPEGScan.sharpen(&numbers[place], step, &bits)
+          let offset = start + JPEGTables.zigzag[index]
+          if numbers[offset] != 0 {
+            JPEGScan.sharpen(&numbers[offset], step, &bits)
           } else if run == 0 {
-            if value != 0 { numbers[place] = value }
+            if value != 0 { numbers[offset] = value }
             index += 1
             break
           } else {
@@ -187,8 +187,8 @@ struct JPEGScan {
     }
     guard endRun > 0 else { return }
     while index <= range.upperBound {
-      let place = start + JPEGTables.zigzag[index]
-      if numbers[place] != 0 { JPEGScan.sharpen(&numbers[place], step, &bits) }
+      let offset = start + JPEGTables.zigzag[index]
+      if numbers[offset] != 0 { JPEGScan.sharpen(&numbers[offset], step, &bits) }
       index += 1
     }
     endRun -= 1

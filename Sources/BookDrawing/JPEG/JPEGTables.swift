@@ -11,19 +11,19 @@ struct JPEGCode {
   /// Creates a table from the number of code words of each length, 1 to 16.
   init(counts: [Int], symbols: [UInt8]) throws(PictureFault) {
     self.symbols = symbols
-    var (word, place) = (0, 0)
+    var (word, offset) = (0, 0)
     for length in 1...16 {
-      offsets[length] = place - word
+      offsets[length] = offset - word
       for _ in 0..<counts[length - 1] {
         guard word < 1 << length else { throw .damaged }
         if length <= 8 {
           let start = word << (8 - length)
           for entry in start..<(start + 1 << (8 - length)) {
-            short[entry] = UInt16(symbols[place]) << 4 | UInt16(length)
+            short[entry] = UInt16(symbols[offset]) << 4 | UInt16(length)
           }
         }
         word += 1
-        place += 1
+        offset += 1
       }
       ends[length] = word << (16 - length)
       word <<= 1
@@ -39,9 +39,9 @@ struct JPEGCode {
     }
     for length in 9...16 where window < ends[length] {
       bits.skip(length)
-      let place = (window >> (16 - length)) + offsets[length]
-      guard symbols.indices.contains(place) else { throw .damaged }
-      return Int(symbols[place])
+      let offset = (window >> (16 - length)) + offsets[length]
+      guard symbols.indices.contains(offset) else { throw .damaged }
+      return Int(symbols[offset])
     }
     throw .damaged
   }
@@ -66,10 +66,10 @@ struct JPEGTables {
       let width = head >> 4 == 0 ? 1 : 2
       guard head & 15 < 4, head >> 4 < 2, rest.count >= 64 * width else { throw .damaged }
       var table = [Int32](repeating: 0, count: 64)
-      for place in JPEGTables.zigzag {
+      for offset in JPEGTables.zigzag {
         var value = Int32(rest.removeFirst())
         if width == 2 { value = value << 8 | Int32(rest.removeFirst()) }
-        table[place] = value
+        table[offset] = value
       }
       quantities[Int(head & 15)] = table
     }

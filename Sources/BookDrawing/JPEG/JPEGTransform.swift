@@ -7,7 +7,7 @@ enum JPEGTransform {
 
   /// Writes the samples of a block, 0…255, to `samples`, whose rows are `width` long; `work` has room for 64 numbers.
   static func put(
-    _ numbers: [Int16], from start: Int, _ quantities: [Int32], into samples: inout [UInt8], at place: Int,
+    _ numbers: [Int16], from start: Int, _ quantities: [Int32], into samples: inout [UInt8], at offset: Int,
     width: Int, _ work: inout [Int32]
   ) {
     for index in 0..<64 { work[index] = Int32(numbers[start + index]) &* quantities[index] }
@@ -15,7 +15,7 @@ enum JPEGTransform {
     for row in 0..<8 {
       transform(&work, from: row * 8, step: 1, shift: bits + between + 3)
       for column in 0..<8 {
-        samples[place + row * width + column] = UInt8(max(0, min(255, work[row * 8 + column] &+ 128)))
+        samples[offset + row * width + column] = UInt8(max(0, min(255, work[row * 8 + column] &+ 128)))
       }
     }
   }

@@ -13,9 +13,9 @@ package struct PicturePyramid: Sendable {
   /// Creates the levels of a picture.
   package init(_ pixmap: Pixmap) {
     var bytes = pixmap.bytes
-    for place in stride(from: 0, to: bytes.count, by: 4) where bytes[place + 3] < 255 {
-      let alpha = Int(bytes[place + 3])
-      for channel in place..<(place + 3) { bytes[channel] = UInt8((Int(bytes[channel]) * alpha + 127) / 255) }
+    for offset in stride(from: 0, to: bytes.count, by: 4) where bytes[offset + 3] < 255 {
+      let alpha = Int(bytes[offset + 3])
+      for channel in offset..<(offset + 3) { bytes[channel] = UInt8((Int(bytes[channel]) * alpha + 127) / 255) }
     }
     var level = Level(width: pixmap.width, height: pixmap.height, bytes: bytes)
     levels.append(level)
@@ -61,8 +61,8 @@ extension PicturePyramid.Level {
   }
 
   @inline(__always) private func color(_ pixel: Int) -> SIMD4<Float> {
-    let place = pixel * 4
+    let offset = pixel * 4
     return SIMD4(
-      Float(bytes[place]), Float(bytes[place + 1]), Float(bytes[place + 2]), Float(bytes[place + 3]))
+      Float(bytes[offset]), Float(bytes[offset + 1]), Float(bytes[offset + 2]), Float(bytes[offset + 3]))
   }
 }

@@ -15,9 +15,9 @@ package struct Raster: Sendable {
     self.height = height
     bytes = [UInt8](repeating: color.red, count: width * height * 3)
     if color.red != color.green || color.red != color.blue {
-      for place in stride(from: 0, to: bytes.count, by: 3) {
-        bytes[place + 1] = color.green
-        bytes[place + 2] = color.blue
+      for offset in stride(from: 0, to: bytes.count, by: 3) {
+        bytes[offset + 1] = color.green
+        bytes[offset + 2] = color.blue
       }
     }
   }
@@ -29,8 +29,8 @@ package struct Raster: Sendable {
   package var pixmap: Pixmap {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(width * height * 4)
-    for place in stride(from: 0, to: bytes.count, by: 3) {
-      pixels += bytes[place..<(place + 3)]
+    for offset in stride(from: 0, to: bytes.count, by: 3) {
+      pixels += bytes[offset..<(offset + 3)]
       pixels.append(255)
     }
     return Pixmap(width: width, height: height, bytes: pixels)
@@ -38,19 +38,19 @@ package struct Raster: Sendable {
 
   /// Draws a premultiplied colour over a pixel; its components range from 0 to 255.
   @inline(__always) mutating func blend(_ color: SIMD4<Float>, fraction: Float, _ x: Int, _ y: Int) {
-    let place = (y * width + x) * 3
+    let offset = (y * width + x) * 3
     let rest = 1 - color[3] * fraction / 255
     for channel in 0..<3 {
-      let mixed = Float(bytes[place + channel]) * rest + color[channel] * fraction + 0.5
-      bytes[place + channel] = UInt8(max(0, min(255, mixed)))
+      let mixed = Float(bytes[offset + channel]) * rest + color[channel] * fraction + 0.5
+      bytes[offset + channel] = UInt8(max(0, min(255, mixed)))
     }
   }
 
   /// Mixes in an image of the same size by the given share.
   mutating func mix(_ other: Raster, fraction: Double) {
-    for place in bytes.indices where bytes[place] != other.bytes[place] {
-      let mixed = Double(bytes[place]) * (1 - fraction) + Double(other.bytes[place]) * fraction + 0.5
-      bytes[place] = UInt8(max(0, min(255, mixed)))
+    for offset in bytes.indices where bytes[offset] != other.bytes[offset] {
+      let mixed = Double(bytes[offset]) * (1 - fraction) + Double(other.bytes[offset]) * fraction + 0.5
+      bytes[offset] = UInt8(max(0, min(255, mixed)))
     }
   }
 }

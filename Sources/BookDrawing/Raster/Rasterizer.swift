@@ -40,7 +40,7 @@ package struct Rasterizer {
   }
 
   private mutating func draw(_ layer: Layer, _ zoom: AffineMap, on raster: inout Raster) {
-    let place = layer.place
+    let place = layer.frame
     let start = zoom.apply(to: Point(x: place.x, y: place.y))
     let end = zoom.apply(to: Point(x: place.x + place.width, y: place.y + place.height))
     // The edges of layers are rounded to whole pixels, so that nothing shows between layers that touch.

@@ -98,10 +98,10 @@ package struct SVGWriter {
     text.fill(drawing.paper)
     text.add("/>\n")
     let whole = Rectangle(width: drawing.width, height: drawing.height)
-    for layer in drawing.layers where layer.alpha > 0 && layer.place.width > 0 && layer.place.height > 0 {
+    for layer in drawing.layers where layer.alpha > 0 && layer.frame.width > 0 && layer.frame.height > 0 {
       let isPlain = layer.map == .identity && layer.clip == whole && layer.alpha >= 1
       if !isPlain {
-        let place = layer.place
+        let place = layer.frame
         text.add("<svg")
         for (name, value) in [("x", place.x), ("y", place.y), ("width", place.width), ("height", place.height)] {
           text.attribute(name, value)

@@ -3,9 +3,9 @@ import BookKit
 extension PageTurn {
   /// Returns the layers of a page turn from back to front: first the flat pages, then the turning leaves.
   func layers(entering marks: [Mark], leaving leavingMarks: [Mark], on canvas: Rectangle) -> [Layer] {
-    let coming = PlacedPage(place: entering, marks: marks, canvas: canvas)
+    let coming = PlacedPage(placement: entering, marks: marks, canvas: canvas)
     guard let leaving else { return coming.flat + coming.turning }
-    let going = PlacedPage(place: leaving, marks: leavingMarks, canvas: canvas)
+    let going = PlacedPage(placement: leaving, marks: leavingMarks, canvas: canvas)
     let flat = isLeavingInFront ? coming.flat + going.flat : going.flat + coming.flat
     return flat + going.turning + coming.turning
   }
@@ -13,7 +13,7 @@ extension PageTurn {
 
 /// A page during a page turn.
 private struct PlacedPage {
-  let place: PagePlacement
+  let placement: PagePlacement
   let marks: [Mark]
   let canvas: Rectangle
 
@@ -26,24 +26,24 @@ private struct PlacedPage {
       case .right?: layer(clip: left)
       }
     // In an opening book, the leaves don't belong to both pages.
-    return place.kind == .bookOpen ? [lying] + turned : [lying]
+    return placement.kind == .bookOpen ? [lying] + turned : [lying]
   }
 
   /// The leaf that turns from one page to the other.
-  var turning: [Layer] { place.kind == .bookOpen ? [] : turned }
+  var turning: [Layer] { placement.kind == .bookOpen ? [] : turned }
 
   /// The leaf that turns, foreshortened according to its angle.
   private var turned: [Layer] {
     guard let leaf = turningLeaf else { return [] }
-    let share = Trigonometry.cosine(turns: place.angle / 360)
-    if place.angle > -90 {
+    let share = Trigonometry.cosine(turns: placement.angle / 360)
+    if placement.angle > -90 {
       var layer = layer(clip: leaf == .left ? left : right)
       layer.scaleX *= share
       layer.origin.x = spine - layer.scaleX * canvas.width / 2
       return share > 0 ? [layer] : []
     }
     // Beyond a right angle, the other page shows the leaf's back, except in an opening book, where it is the cover.
-    guard place.kind == .bookOpen, share < 0 else { return [] }
+    guard placement.kind == .bookOpen, share < 0 else { return [] }
     var cover = layer(clip: leaf == .left ? right : left)
     cover.marks = [Mark(.area(PlacedPage.cover, isEllipse: false), in: canvas)]
     cover.scaleX *= -share
@@ -53,19 +53,20 @@ private struct PlacedPage {
 
   private static let cover = Color(red: 143, green: 117, blue: 92)
 
-  private var turningLeaf: PagePlacement.Leaf? { place.angle == 0 ? nil : place.leaf }
+  private var turningLeaf: PagePlacement.Leaf? { placement.angle == 0 ? nil : placement.leaf }
   private var left: Rectangle { Rectangle(width: canvas.width / 2, height: canvas.height) }
   private var right: Rectangle {
     Rectangle(x: canvas.width / 2, width: canvas.width / 2, height: canvas.height)
   }
   /// The x coordinate of the spine.
-  private var spine: Double { canvas.width / 2 + place.x }
+  private var spine: Double { canvas.width / 2 + placement.x }
 
   private func layer(clip: Rectangle) -> Layer {
     var layer = Layer(clip: clip, marks: marks)
-    (layer.scaleX, layer.scaleY, layer.alpha) = (place.scale, place.scale, place.alpha)
+    (layer.scaleX, layer.scaleY, layer.alpha) = (placement.scale, placement.scale, placement.alpha)
     layer.origin = Point(
-      x: canvas.width / 2 * (1 - place.scale) + place.x, y: canvas.height / 2 * (1 - place.scale) + place.y)
+      x: canvas.width / 2 * (1 - placement.scale) + placement.x,
+      y: canvas.height / 2 * (1 - placement.scale) + placement.y)
     return layer
   }
 }

@@ -153,12 +153,12 @@ package struct BookFolder: Sendable {
 
   /// Returns the facts about a file that lies outside the folder and is reached only through a link.
   private static func outside(_ name: String) -> AssetFacts {
-    AssetFacts(format: AssetFormat(endingOf: name) ?? .unknown, byteCount: 0, content: .unreadable(.outside))
+    AssetFacts(format: AssetFormat(extensionOf: name) ?? .unknown, byteCount: 0, content: .unreadable(.outside))
   }
 
   /// Returns the facts about a file that exists but can't be opened.
   private static func unopened(_ name: String, _ reason: FileFailure.Reason) -> AssetFacts {
     let fault = reason == .system(EACCES) || reason == .system(EPERM) ? AssetFault.forbidden : .unopened
-    return AssetFacts(format: AssetFormat(endingOf: name) ?? .unknown, byteCount: 0, content: .unreadable(fault))
+    return AssetFacts(format: AssetFormat(extensionOf: name) ?? .unknown, byteCount: 0, content: .unreadable(fault))
   }
 }

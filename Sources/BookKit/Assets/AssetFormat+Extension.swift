@@ -2,7 +2,7 @@ extension AssetFormat {
   /// Creates the format that a file's extension stands for, or `nil` if no supported format has that extension.
   ///
   /// Letter case is ignored; a name that begins with its only dot has no extension.
-  public init?(endingOf name: String) {
+  public init?(extensionOf name: String) {
     let bytes = Array(name.utf8)
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let stem = bytes[..<dot].last ?? UInt8(ascii: "/")

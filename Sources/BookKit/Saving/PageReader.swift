@@ -21,7 +21,7 @@ struct PageReader {
   /// Returns the element that a part names, or `nil` if the page doesn't have it.
   func item(of part: SavedPart, _ key: StaticString = "name", _ numberKey: StaticString = "number") -> Int? {
     guard let text = part.text(key), let name = names.find(text) else { return nil }
-    return items.index(of: UInt64(name.index), number: part.count(numberKey, usual: 1))
+    return items.index(of: UInt64(name.index), number: part.count(numberKey, default: 1))
   }
 
   mutating func readElements(of part: SavedPart) {

@@ -43,9 +43,9 @@ struct SavedPart {
     return nil
   }
 
-  /// Returns the small nonnegative integer of a key, or `usual` if it's missing.
-  func count(_ key: StaticString, usual: Int) -> Int {
-    integer(key, 0...Int64(1 << 30)).map { Int($0) } ?? usual
+  /// Returns the small nonnegative integer of a key, or `defaultValue` if it's missing.
+  func count(_ key: StaticString, default defaultValue: Int) -> Int {
+    integer(key, 0...Int64(1 << 30)).map { Int($0) } ?? defaultValue
   }
 
   /// Returns the number of a finger, or `nil` if there is none.

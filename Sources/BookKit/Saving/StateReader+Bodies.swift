@@ -11,7 +11,7 @@ extension StateReader {
       }
       read(body, number, of: item, reader.plan)
       if reader.plan.tweenControl(ofBody: number, in: result.page).isAny {
-        led.append((Int64(body.count("led", usual: Int(Int32.max))), Int32(number)))
+        led.append((Int64(body.count("led", default: Int(Int32.max))), Int32(number)))
       }
     }
     led.shellSort { $0 < $1 }
@@ -32,7 +32,7 @@ extension StateReader {
     body.halfSize = PhysicsBody.size(half)
     body.offset = part.point("offsetX", "offsetY")?.kept(within: PhysicsBody.farthest) ?? body.halfSize
     body.velocity = part.point("velocityX", "velocityY")?.kept(within: PhysicsBody.fastest) ?? .zero
-    body.stillTicks = part.count("still", usual: 0)
+    body.stillTicks = part.count("still", default: 0)
     body.isPresent = true
     body.isAwake = part.isTrue("awake")
     body.isNew = part.isTrue("new")

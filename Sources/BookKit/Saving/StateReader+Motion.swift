@@ -52,7 +52,7 @@ extension StateReader {
     result.page.sounds[number].mark = 1
     result.page.sounds[number].start = start
     result.page.sounds[number].pass = part.integer("pass", SavedPart.times) ?? 0
-    playingSounds.append((Int64(part.count("sounding", usual: 0)), number))
+    playingSounds.append((Int64(part.count("sounding", default: 0)), number))
     guard sound.duration > .zero else { return }
     ends[number] = order(of: part) ?? 0
     pending.add(.soundEnd, number, mark: 1, at: end(start, sound.duration), order: ends[number])
@@ -118,7 +118,7 @@ extension StateReader {
     tween part: SavedPart, of item: Int, _ tweens: inout TweenReader
   ) {
     guard let name = name(of: part) else { return }
-    let number = part.count("number", usual: 1)
+    let number = part.count("number", default: 1)
     guard let tween = tweens.order.index(of: DuplicateNameRanks.name(name, of: item), number: number) else { return }
     let plan = tweens.plan.tweens[tween]
     if part.isTrue("begun") { result.page.tweens[tween].stay = 1 }

@@ -16,7 +16,7 @@ extension StateReader {
     guard let number = pageNumber(of: part, language: language) else {
       guard Build.includesDiagnostics else { throw .missingPage("") }
       if let name = part.text("name") { throw .missingPage(String(decoding: name, as: UTF8.self)) }
-      throw .missingPage("\(part.count("page", usual: 0))")
+      throw .missingPage("\(part.count("page", default: 0))")
     }
     let planNumber = plan.plan(ofPage: number, language: language)
     var reader = PageReader(plan: plan.plans[Int(planNumber)], names: plan.names, tick: tick)
@@ -52,7 +52,7 @@ extension StateReader {
       readTouches(PageReader(plan: plan.creditsPlan, names: plan.names, tick: tick))
       return
     }
-    var index = part.count("index", usual: 0)
+    var index = part.count("index", default: 0)
     let name = name(of: part)
     if index >= plan.credits.count || name != nil && plan.credits[index].name != name {
       index = plan.credits.firstIndex { $0.name == name } ?? 0
@@ -73,7 +73,7 @@ extension StateReader {
   /// The number of a page without a name changes if pages are inserted before it. So the nearest page with all elements
   /// that were on stage is chosen, if there is one.
   func pageNumber(of part: SavedPart, language: Int = 0) -> Int? {
-    let wanted = part.count("page", usual: 0) - 1
+    let wanted = part.count("page", default: 0) - 1
     if let text = part.text("name") {
       guard let name = plan.names.find(text) else { return nil }
       if plan.pageNames.indices.contains(wanted), plan.pageNames[wanted] == name { return wanted }

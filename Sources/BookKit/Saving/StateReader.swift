@@ -93,7 +93,7 @@ struct StateReader {
     let parts = root.integer("parts", 1...Int64.max) ?? 1
     let remainder = root.integer("remainder", 0...parts - 1) ?? 0
     result.clock = Clock(tick: tick, remainder: remainder, parts: parts)
-    result.eventsInTick = min(root.count("events", usual: 0), Player.maxEventsPerTick)
+    result.eventsInTick = min(root.count("events", default: 0), Player.maxEventsPerTick)
   }
 
   /// Returns the language that a part names, or `nil` if the book doesn't have it.
@@ -124,9 +124,9 @@ struct StateReader {
     var counts = counts
     for part in part.parts("rules") {
       guard let name = name(of: part) else { continue }
-      let number = part.count("number", usual: 1)
+      let number = part.count("number", default: 1)
       guard let rule = order.index(of: UInt64(name.index), number: number) else { continue }
-      counts[rule] = Int32(part.count("count", usual: 0))
+      counts[rule] = Int32(part.count("count", default: 0))
       for due in dues("due", of: part) { pending.add(kind, rule, mark: mark, at: due.tick, order: due.order) }
     }
     return counts
@@ -141,7 +141,7 @@ struct StateReader {
       // A file is due at its end.
       let start = max(0, min(tick, due.tick - plan.files[file].duration.count))
       result.files.append(FileSound(file: Int32(file), number: number, order: 0, start: start))
-      playingSounds.append((Int64(part.count("sounding", usual: 0)), -result.files.count))
+      playingSounds.append((Int64(part.count("sounding", default: 0)), -result.files.count))
       pending.add(.fileEnd, file, mark: number, at: due.tick, order: due.order)
     }
   }

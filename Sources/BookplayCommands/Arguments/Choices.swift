@@ -4,13 +4,13 @@ package enum ColorChoice: String, Sendable, CaseIterable {
   case always
   case never
 
-  /// Reads the choice from `words`, even if the rest of the command line is wrong; `auto` if they make none.
-  package init(in words: [String]) {
+  /// Reads the choice from `arguments`, even if the rest of the command line is wrong; `auto` if they make none.
+  package init(in arguments: [String]) {
     let option = "--" + OptionName.color.rawValue
-    let options = words.prefix { $0 != "--" }
+    let options = arguments.prefix { $0 != "--" }
     let given = options.enumerated().compactMap { index, word in
       word == option
-        ? words.dropFirst(index + 1).first
+        ? arguments.dropFirst(index + 1).first
         : word.hasPrefix(option + "=") ? String(word.dropFirst(option.count + 1)) : nil
     }
     self = given.compactMap(ColorChoice.init).first ?? .auto

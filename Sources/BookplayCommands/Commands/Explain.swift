@@ -8,7 +8,7 @@ struct Explain {
 
   func run() throws(CommandFailure) -> ExitStatus {
     let question = try whatIsAskedFor()
-    let reports = try command.reports(usual: ExplanationFormat.text)
+    let reports = try command.reports(default: ExplanationFormat.text)
     for report in reports.all {
       switch report.format {
       case .text:

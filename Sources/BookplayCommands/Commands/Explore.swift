@@ -15,7 +15,7 @@ struct Explore {
     settings.budget = try count(of: .budget) ?? settings.budget
     let folder = try self.folder()
     // `--output` names the folder for scripts here, not the file of a report.
-    let reports = try command.reports(usual: ExplorationFormat.text, output: nil)
+    let reports = try command.reports(default: ExplorationFormat.text, output: nil)
     let opened = try OpenedBook(of: command)
     if let page = command.options.text(of: .page) { settings.page = try opened.page(page) + 1 }
     var explorer = Explorer(try opened.player(Player.Settings()), of: opened.book, settings: settings)

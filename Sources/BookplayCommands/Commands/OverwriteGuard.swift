@@ -39,19 +39,19 @@ enum OverwriteGuard {
   /// A picture can overwrite a thumbnail, for which it is probably meant, unless the book shows that file elsewhere
   /// too.
   static func check(_ output: String, of opened: OpenedBook, isPicture: Bool) throws(CommandFailure) {
-    guard let book = opened.file.path, let place = Files.resolved(output) else { return }
-    if place == Files.resolved(book) { throw .overwriting(output, .book) }
+    guard let book = opened.file.path, let destination = Files.resolved(output) else { return }
+    if destination == Files.resolved(book) { throw .overwriting(output, .book) }
     let folder = Files.folder(of: book)
     var names = opened.book.fileNames
     for page in opened.book.pages where isPicture {
       if let own = page.thumbnail, let use = names.firstIndex(of: own.value) { names.remove(at: use) }
     }
     let files = names.lazy.compactMap { AssetPath($0)?.description }
-    if files.contains(where: { Files.resolved(Files.path($0, in: folder)) == place }) {
+    if files.contains(where: { Files.resolved(Files.path($0, in: folder)) == destination }) {
       throw .overwriting(output, .fileOfBook)
     }
     let extensions = [".plist", FoundScripts.fileExtension, FoundScripts.traceExtension, FoundScripts.stageExtension]
-    if Files.lies(place, in: folder), extensions.contains(where: place.hasSuffix) {
+    if Files.lies(destination, in: folder), extensions.contains(where: destination.hasSuffix) {
       throw .overwriting(output, .fileOfBook)
     }
   }
@@ -64,7 +64,7 @@ enum OverwriteGuard {
   /// Checks that a property list doesn't overwrite a script, a picture or a sound.
   static func check(list path: String) throws(CommandFailure) {
     let extensions = [FoundScripts.fileExtension, FoundScripts.traceExtension, FoundScripts.stageExtension]
-    if extensions.contains(where: path.hasSuffix) || AssetFormat(endingOf: path) != nil, Files.hasContents(path) {
+    if extensions.contains(where: path.hasSuffix) || AssetFormat(extensionOf: path) != nil, Files.hasContents(path) {
       throw .overwriting(path, .notAPropertyList)
     }
   }
@@ -76,13 +76,13 @@ enum OverwriteGuard {
     if Files.isFolder(path) { throw .file(FileFailure(.write, path, .isFolder)) }
     guard Files.isFolder(Files.folder(of: path)) else { throw .file(FileFailure(.write, path, .missing)) }
     guard Files.hasContents(path) else { return }
-    let place = Files.resolved(path)
+    let destination = Files.resolved(path)
     let options = [OptionName.script, .baseline].compactMap { invocation.options.text(of: $0) }
-    if (invocation.arguments + options).contains(where: { Files.resolved($0) == place }) {
+    if (invocation.arguments + options).contains(where: { Files.resolved($0) == destination }) {
       throw .overwriting(path, .input)
     }
     let extensions = [".plist", FoundScripts.fileExtension, FoundScripts.traceExtension, FoundScripts.stageExtension]
-    if extensions.contains(where: path.hasSuffix) || AssetFormat(endingOf: path) != nil || isBaseline(path) {
+    if extensions.contains(where: path.hasSuffix) || AssetFormat(extensionOf: path) != nil || isBaseline(path) {
       throw .overwriting(path, .notAReport)
     }
   }
@@ -105,10 +105,10 @@ enum OverwriteGuard {
       case .json: format == .json
       case .built: false
       }
-    guard !keepsForm, let place = Files.resolved(output) else { return }
+    guard !keepsForm, let destination = Files.resolved(output) else { return }
     let book: String?
     do throws(FileFailure) { book = try BookFile(argument).path } catch { throw .file(error) }
-    if book.flatMap({ Files.resolved($0) }) == place { throw .overwriting(output, .bookOfOtherForm) }
+    if book.flatMap({ Files.resolved($0) }) == destination { throw .overwriting(output, .bookOfOtherForm) }
   }
 
   /// Checks that a baseline overwrites nothing but another baseline.

@@ -8,7 +8,7 @@ struct Play {
 
   func run() throws(CommandFailure) -> ExitStatus {
     try checkOptions()
-    let reports = try command.reports(usual: EventFormat.text)
+    let reports = try command.reports(default: EventFormat.text)
     let status = try play(reports)
     try reports.write()
     return status

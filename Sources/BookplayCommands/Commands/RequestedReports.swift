@@ -30,42 +30,42 @@ struct RequestedReports<Form: Equatable & RawRepresentable> where Form.RawValue 
 }
 
 extension CommandContext {
-  /// Returns the reports requested from this command, in the format `usual` if none was given.
+  /// Returns the reports requested from this command, in the format `defaultFormat` if none was given.
   ///
   /// A report without a file of its own goes to the file `output`, or to standard output if that is `nil`. Throws if
   /// two reports have the same destination, or if a report would overwrite a file that can't be reproduced.
   func reports<Form: Equatable & RawRepresentable>(
-    usual: Form, output: String?
+    default defaultFormat: Form, output: String?
   ) throws(CommandFailure) -> RequestedReports<Form> where Form.RawValue == String {
-    var wanted: [(form: Form, path: String?)] = []
+    var wanted: [(format: Form, path: String?)] = []
     for text in options.texts(of: .format) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
       guard let format = Form(rawValue: parts[0]) else { continue }
       wanted.append((format, parts.count == 1 ? output : GivenOptions.path(parts[1])))
     }
     if wanted.isEmpty || output != nil && !wanted.contains(where: { $0.path == output }) {
-      wanted.insert((usual, output), at: 0)
+      wanted.insert((defaultFormat, output), at: 0)
     }
-    try checkPlaces(of: wanted.map { ($0.form.rawValue, $0.path) })
+    try checkDestinations(of: wanted.map { ($0.format.rawValue, $0.path) })
     return RequestedReports(
       all: wanted.map { format, path in
-        let stream = path == nil ? console.output : ByteOutput(keptAsTerminal: false)
+        let stream = path == nil ? console.output : ByteOutput(bufferedAsTerminal: false)
         return RequestedReport(format: format, output: stream, path: path)
       })
   }
 
   /// Returns the reports requested from this command, including the one for the file of `--output`.
   func reports<Form: Equatable & RawRepresentable>(
-    usual: Form
+    default defaultFormat: Form
   ) throws(CommandFailure) -> RequestedReports<Form> where Form.RawValue == String {
-    try reports(usual: usual, output: options.outputPath)
+    try reports(default: defaultFormat, output: options.outputPath)
   }
 
-  private func checkPlaces(of reports: [(form: String, path: String?)]) throws(CommandFailure) {
+  private func checkDestinations(of reports: [(format: String, path: String?)]) throws(CommandFailure) {
     for (index, report) in reports.enumerated() {
-      let place = report.path.map { Files.resolved($0) ?? $0 }
-      let other = reports[..<index].first { $0.path.map { Files.resolved($0) ?? $0 } == place }
-      if let other { throw .usage(.sameDestination(other.form, report.form, file: report.path)) }
+      let destination = report.path.map { Files.resolved($0) ?? $0 }
+      let other = reports[..<index].first { $0.path.map { Files.resolved($0) ?? $0 } == destination }
+      if let other { throw .usage(.sameDestination(other.format, report.format, file: report.path)) }
       guard let path = report.path else { continue }
       try OverwriteGuard.check(report: path, of: invocation)
     }

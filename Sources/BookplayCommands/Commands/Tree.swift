@@ -8,7 +8,7 @@ struct Tree {
 
   func run() throws(CommandFailure) -> ExitStatus {
     let time = try command.options.time(of: .at)
-    let reports = try command.reports(usual: TreeFormat.text)
+    let reports = try command.reports(default: TreeFormat.text)
     let opened = try OpenedBook(of: command)
     if let time {
       try showStage(of: opened, at: time, in: reports)

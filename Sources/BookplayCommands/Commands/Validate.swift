@@ -43,7 +43,7 @@ struct Validate {
 
   /// Returns the requested reports; throws if a file is requested for output that isn't a report.
   private func reports() throws(CommandFailure) -> RequestedReports<FindingFormat> {
-    let reports = try command.reports(usual: FindingFormat.text)
+    let reports = try command.reports(default: FindingFormat.text)
     for option in [OptionName.diff, .writeBaseline] where command.options.contains(option) && reports.hasFiles {
       let file = command.options.contains(.output) ? "--output" : "--format FORMAT=FILE"
       throw .usage(.exclusive("--" + option.rawValue, file))

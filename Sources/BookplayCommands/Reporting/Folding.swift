@@ -10,7 +10,7 @@ package enum Folding {
   /// Returns the findings in order, but only the first three and a count for kinds with more than ten.
   package static func fold<Element>(_ findings: [Element], by kind: (Element) -> some Hashable) -> [Entry<Element>] {
     let counts = KindCounts(findings, by: kind)
-    var told = counts.totals.map { _ in 0 }
+    var shown = counts.totals.map { _ in 0 }
     var entries: [Entry<Element>] = []
     for index in findings.indices {
       let kind = counts.kinds[index]
@@ -19,10 +19,10 @@ package enum Folding {
         entries.append(.finding(findings[index]))
         continue
       }
-      told[kind] += 1
-      guard told[kind] <= shownCount else { continue }
+      shown[kind] += 1
+      guard shown[kind] <= shownCount else { continue }
       entries.append(.finding(findings[index]))
-      if told[kind] == shownCount { entries.append(.more(total - shownCount, like: findings[index])) }
+      if shown[kind] == shownCount { entries.append(.more(total - shownCount, like: findings[index])) }
     }
     return entries
   }

@@ -17,7 +17,7 @@ package final class ByteOutput {
   }
 
   /// Creates an output that keeps everything in `bytes`.
-  package init(keptAsTerminal isTerminal: Bool) {
+  package init(bufferedAsTerminal isTerminal: Bool) {
     descriptor = nil
     self.isTerminal = isTerminal
   }

@@ -82,11 +82,11 @@ import Testing
     player.advance(by: .seconds(1))
     // At sixty degrees, the right leaf of the old page is half its original width.
     let layers = Drawing(of: &player).layers
-    #expect(layers.map(\.place.x) == [0, 100, 100])
-    #expect(abs(layers[2].place.width - 50) < 1e-9)
+    #expect(layers.map(\.frame.x) == [0, 100, 100])
+    #expect(abs(layers[2].frame.width - 50) < 1e-9)
     player.advance(by: .seconds(1))
     let last = try #require(Drawing(of: &player).layers.last)
-    #expect(abs(last.place.x - 50) < 1e-9 && abs(last.place.width - 50) < 1e-9 && last.clip.x == 0)
+    #expect(abs(last.frame.x - 50) < 1e-9 && abs(last.frame.width - 50) < 1e-9 && last.clip.x == 0)
   }
 
   @Test func `a book that opens lies over the page before, its cover over its leaves`() throws {
@@ -98,11 +98,11 @@ import Testing
     player.turnToNextPage()
     player.advance(by: .seconds(1))
     let layers = Drawing(of: &player).layers
-    #expect(layers.count == 3 && layers[0].place.width == 200)
+    #expect(layers.count == 3 && layers[0].frame.width == 200)
     #expect(words(layers[2]) == ["area 143 117 92 255"])
     // A quarter of the way: the cover is turned by 45 degrees from its place on the leaf below it.
-    #expect(abs(layers[1].scaleY - 0.775) < 1e-9 && abs(layers[2].place.x - layers[1].place.x) < 1e-9)
-    #expect(abs(layers[2].place.width - layers[1].place.width * 0.5.squareRoot()) < 1e-9)
+    #expect(abs(layers[1].scaleY - 0.775) < 1e-9 && abs(layers[2].frame.x - layers[1].frame.x) < 1e-9)
+    #expect(abs(layers[2].frame.width - layers[1].frame.width * 0.5.squareRoot()) < 1e-9)
   }
 
   @Test func `credits are drawn`() throws {
@@ -124,8 +124,8 @@ import Testing
     #expect(sheet.title == "Moon" && sheet.layers.count == 6)
     #expect(words(try #require(sheet.layers.last)) == (1...5).map { "Page \($0)" })
     for layer in sheet.layers.dropLast() {
-      #expect(layer.place.width == 320 && layer.place.height == 160 && layer.clip.x == 0)
-      #expect(layer.place.x >= 0 && layer.place.x + 320 <= sheet.width && layer.place.y + 160 <= sheet.height)
+      #expect(layer.frame.width == 320 && layer.frame.height == 160 && layer.clip.x == 0)
+      #expect(layer.frame.x >= 0 && layer.frame.x + 320 <= sheet.width && layer.frame.y + 160 <= sheet.height)
     }
   }
 

@@ -10,7 +10,7 @@ struct AssetFormatTests {
       ("x/.png", nil), ("png", nil), ("x.png/moon", nil), ("a.wma", nil), ("a.pngx", nil), ("a.pn", nil), ("", nil),
     ] as [(String, AssetFormat?)])
   func `an ending promises a format`(name: String, format: AssetFormat?) {
-    #expect(AssetFormat(endingOf: name) == format)
+    #expect(AssetFormat(extensionOf: name) == format)
   }
 
   @Test func `only AAC may come in another format than promised`() {

@@ -107,8 +107,8 @@ import Testing
   }
 
   @Test func `a name that is not UTF-8 is told, not repaired`() {
-    let errors = ByteOutput(keptAsTerminal: false)
-    let console = Console(input: .memory([]), output: ByteOutput(keptAsTerminal: false), errors: errors)
+    let errors = ByteOutput(bufferedAsTerminal: false)
+    let console = Console(input: .memory([]), output: ByteOutput(bufferedAsTerminal: false), errors: errors)
     let arguments = ["convert", "Moon", "--to", "xml", "-o"].map { Array($0.utf8) } + [[0x61, 0xE9]]
     #expect(Program.run(arguments, on: console) == .misuse)
     #expect(

@@ -218,9 +218,9 @@ import Testing
     for (isTerminal, step, isShown) in [(true, 300, true), (true, 1, false), (false, 300, false)] {
       let time = Counter()
       let clock = WallClock(now: { .milliseconds(time.next() * step) }, sleep: { _ in })
-      let errors = ByteOutput(keptAsTerminal: isTerminal)
+      let errors = ByteOutput(bufferedAsTerminal: isTerminal)
       let console = Console(
-        input: .memory(Array(Self.endless.utf8)), output: ByteOutput(keptAsTerminal: false), errors: errors,
+        input: .memory(Array(Self.endless.utf8)), output: ByteOutput(bufferedAsTerminal: false), errors: errors,
         clock: clock
       )
       #expect(Program.run(words, on: console) == .good)

@@ -26,8 +26,8 @@ import Testing
     let words =
       script == nil ? ["play", "-"] : ["play", try folder.write(PlayedBooks.story, to: "a.plist"), "--script", "-"]
     let console = Console(
-      input: .memory(Array((script ?? PlayedBooks.story).utf8)), output: ByteOutput(keptAsTerminal: false),
-      errors: ByteOutput(keptAsTerminal: false), clock: time.clock)
+      input: .memory(Array((script ?? PlayedBooks.story).utf8)), output: ByteOutput(bufferedAsTerminal: false),
+      errors: ByteOutput(bufferedAsTerminal: false), clock: time.clock)
     #expect(Program.run((words + options).map { Array($0.utf8) }, on: console) == .good)
     return time.slept
   }

@@ -281,9 +281,9 @@ import Testing
   @Test func `progress counts each of many runs`() throws {
     try folder.writeStory(["sleep.play": TestedBooks.sleep, "wait.play": "wait 1s\n"])
     let time = SteppingClock()
-    let errors = ByteOutput(keptAsTerminal: true)
+    let errors = ByteOutput(bufferedAsTerminal: true)
     let console = Console(
-      input: .memory([]), output: ByteOutput(keptAsTerminal: false), errors: errors,
+      input: .memory([]), output: ByteOutput(bufferedAsTerminal: false), errors: errors,
       clock: WallClock(now: { time.next() }, sleep: { _ in }))
     let words = ["test", folder.path, "--stress", "4"].map { Array($0.utf8) }
     #expect(Program.run(words, on: console) == .good)

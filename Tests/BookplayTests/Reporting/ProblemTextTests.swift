@@ -48,9 +48,9 @@ import Testing
 
   @Test func `a line is cut to the width of the terminal, around the mistake`() {
     let line = String(repeating: "<true/>", count: 30) + "<x/>" + String(repeating: "<true/>", count: 30)
-    let output = ByteOutput(keptAsTerminal: true)
+    let output = ByteOutput(bufferedAsTerminal: true)
     let console = Console(
-      input: .memory(Array("<plist><array>\(line)</array></plist>".utf8)), output: ByteOutput(keptAsTerminal: true),
+      input: .memory(Array("<plist><array>\(line)</array></plist>".utf8)), output: ByteOutput(bufferedAsTerminal: true),
       errors: output, disablesColor: true, width: 40)
     #expect(Program.run(["convert", "-", "--to", "xml"].map { Array($0.utf8) }, on: console) == .bad)
     let excerpt = String(decoding: output.bytes, as: UTF8.self).split(separator: "\n").dropFirst().prefix(2)

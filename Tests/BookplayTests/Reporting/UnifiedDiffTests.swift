@@ -81,7 +81,7 @@ import Testing
 
   @Test func `on a terminal nothing but colours and text arrives`() {
     let difference = UnifiedDiff(name: "a\u{7}", old: Array("\told\u{1B}c\n".utf8), new: Array("new\r\n".utf8))
-    let output = ByteOutput(keptAsTerminal: true)
+    let output = ByteOutput(bufferedAsTerminal: true)
     difference.write(to: output, paint: Paint(isColored: false))
     #expect(
       String(decoding: output.bytes, as: UTF8.self)
@@ -89,7 +89,7 @@ import Testing
   }
 
   private func text(of difference: UnifiedDiff) -> String {
-    let output = ByteOutput(keptAsTerminal: false)
+    let output = ByteOutput(bufferedAsTerminal: false)
     difference.write(to: output, paint: Paint(isColored: false))
     return String(decoding: output.bytes, as: UTF8.self)
   }

@@ -20,8 +20,8 @@ func bookplay(
   _ words: [String], input: String = "", isTerminal: Bool = false, disablesColor: Bool = true,
   isUnattended: Bool = false, width: Int = Console.defaultWidth, clock: WallClock = .stopped
 ) -> Outcome {
-  let output = ByteOutput(keptAsTerminal: isTerminal)
-  let errors = ByteOutput(keptAsTerminal: isTerminal)
+  let output = ByteOutput(bufferedAsTerminal: isTerminal)
+  let errors = ByteOutput(bufferedAsTerminal: isTerminal)
   let console = Console(
     input: .memory(Array(input.utf8)), output: output, errors: errors, disablesColor: disablesColor,
     width: width, clock: clock, isUnattended: isUnattended, isTyped: isTerminal)

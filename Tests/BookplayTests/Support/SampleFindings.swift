@@ -32,7 +32,7 @@ enum SampleFindings {
   static func text(
     _ findings: [Finding], in source: PropertyList.Source = source, _ write: (FindingReport, ByteOutput) -> Void
   ) -> String {
-    let output = ByteOutput(keptAsTerminal: false)
+    let output = ByteOutput(bufferedAsTerminal: false)
     write(report(findings, in: source), output)
     return String(decoding: output.bytes, as: UTF8.self)
   }

@@ -19,7 +19,7 @@ enum FindingForms {
     ]
     for index in 0..<count {
       let (name, write) = forms[(index + source.bytes.count / 2) % forms.count]
-      let output = ByteOutput(keptAsTerminal: false)
+      let output = ByteOutput(bufferedAsTerminal: false)
       write(output)
       if !TerminalText.isHarmless(output.bytes) { return "\(name) would steer a terminal" }
       if let failure = failure(of: output.bytes, as: name, findings) { return "\(name): \(failure)" }

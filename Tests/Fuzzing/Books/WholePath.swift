@@ -128,9 +128,10 @@ public enum WholePath {
     -> String?
   {
     for format in formats {
-      let output = ByteOutput(keptAsTerminal: false)
+      let output = ByteOutput(bufferedAsTerminal: false)
       let console = Console(
-        input: .memory(source.bytes), output: output, errors: ByteOutput(keptAsTerminal: false), disablesColor: true)
+        input: .memory(source.bytes), output: output, errors: ByteOutput(bufferedAsTerminal: false), disablesColor: true
+      )
       let status = Program.run(["tree", "-", "--format", format].map { Array($0.utf8) }, on: console)
       if status == .misuse { return "the tree as \(format) is refused" }
       if output.bytes.isEmpty != (checked.book == nil) {

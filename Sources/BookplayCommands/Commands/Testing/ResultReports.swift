@@ -12,7 +12,7 @@ struct ResultReports {
   ///   reproduced.
   init(_ command: CommandContext) throws(CommandFailure) {
     self.command = command
-    reports = try command.reports(usual: .text)
+    reports = try command.reports(default: .text)
     reporters = reports.all.map { ResultReporter($0, paint: command.paint(for: $0.output)) }
   }
 

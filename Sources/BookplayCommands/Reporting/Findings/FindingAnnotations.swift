@@ -11,10 +11,10 @@ package enum FindingAnnotations {
     let findings = report.findings
     for severity in DiagnosticRule.Severity.allCases {
       let alike = findings.filter { $0.severity == severity }
-      let told = alike.count > maxAnnotations ? maxAnnotations - 1 : alike.count
-      for finding in alike.prefix(told) { stream.write(line(of: finding, in: report.folder)) }
-      if told < alike.count {
-        let rest = FindingReport.counted(alike.count - told, "more " + severity.keyword.description)
+      let shown = alike.count > maxAnnotations ? maxAnnotations - 1 : alike.count
+      for finding in alike.prefix(shown) { stream.write(line(of: finding, in: report.folder)) }
+      if shown < alike.count {
+        let rest = FindingReport.counted(alike.count - shown, "more " + severity.keyword.description)
         stream.write("::\(command(severity))::\(rest): `bookplay validate` lists them\n")
       }
     }

@@ -55,7 +55,7 @@ struct CauseGraph {
 
   private mutating func node(_ title: String, _ kind: Kind, _ details: String? = nil) -> Int {
     let key = kind.rawValue + "\u{0}" + title
-    if let place = known[key] { return place }
+    if let index = known[key] { return index }
     nodes.append(Node(title: title, kind: kind, details: details ?? title))
     known[key] = nodes.count - 1
     return nodes.count - 1
@@ -80,7 +80,7 @@ struct CauseGraph {
 
   private mutating func add(_ rule: Rule, _ words: BookPhrases, _ outline: BookOutline) {
     let name = outline.text(of: rule.name)
-    let place = node(name, .rule, words.whole(rule))
+    let index = node(name, .rule, words.whole(rule))
     let event = rule.event?.value.keyword.description ?? "?"
     let source: Int
     if let item = rule.item?.value {
@@ -90,10 +90,10 @@ struct CauseGraph {
     } else {
       source = node(rule.event?.value.subject == .page ? "the page" : "anything", .page)
     }
-    arrows.append(Arrow(from: source, to: place, title: event))
+    arrows.append(Arrow(from: source, to: index, title: event))
     for action in rule.actions {
       guard let target = target(of: action, outline) else { continue }
-      arrows.append(Arrow(from: place, to: target, title: action.kind.keyword.description))
+      arrows.append(Arrow(from: index, to: target, title: action.kind.keyword.description))
     }
   }
 

@@ -51,7 +51,7 @@ struct GraphLayout {
     _ count: Int, _ arrows: [(from: Int, to: Int)]
   ) -> [(from: Int, to: Int)] {
     var next = [[Int]](repeating: [], count: count)
-    for (place, arrow) in arrows.enumerated() { next[arrow.from].append(place) }
+    for (index, arrow) in arrows.enumerated() { next[arrow.from].append(index) }
     // The states are 0 for unvisited nodes, 1 for nodes on the current path and 2 for finished ones.
     var states = [Int](repeating: 0, count: count)
     var kept = [Bool](repeating: true, count: arrows.count)
@@ -65,9 +65,9 @@ struct GraphLayout {
           continue
         }
         way[way.count - 1].next += 1
-        let place = next[last.node][last.next]
-        let target = arrows[place].to
-        if states[target] == 1 { kept[place] = false }
+        let index = next[last.node][last.next]
+        let target = arrows[index].to
+        if states[target] == 1 { kept[index] = false }
         if states[target] == 0 {
           states[target] = 1
           way.append((target, 0))

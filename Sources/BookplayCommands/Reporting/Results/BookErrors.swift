@@ -16,11 +16,11 @@ enum BookErrors {
     let file = FileText(source, paint: paint, width: Console.defaultWidth)
     let entries = text.entries(of: findings)
     var failures: [ScriptResult.Failure] = []
-    var told = 0
+    var shown = 0
     for entry in entries.prefix(maxErrors) {
       switch entry {
       case .finding(let finding):
-        told += 1
+        shown += 1
         failures.append(
           ScriptResult.Failure(
             .book, "\(finding.message) [\(finding.rule.keyword)]", in: source.name, at: finding.location.start,
@@ -31,7 +31,7 @@ enum BookErrors {
       }
     }
     let count = FindingReport.counted(findings.count, "error")
-    let hint = told < findings.count ? ["hint: `bookplay validate --all` lists them"] : []
+    let hint = shown < findings.count ? ["hint: `bookplay validate --all` lists them"] : []
     failures.append(ScriptResult.Failure(.book, "its book has \(count)", details: hint))
     return failures
   }

@@ -9,9 +9,9 @@ package enum ResultAnnotations {
     var known = Set<String>()
     let lines = results.flatMap { result in result.failures.map { line(of: $0, in: result, folder) } }
       .filter { known.insert($0).inserted }
-    let told = lines.count > maxAnnotations ? maxAnnotations - 1 : lines.count
-    let rest = lines.count - told
-    return lines.prefix(told).joined()
+    let shown = lines.count > maxAnnotations ? maxAnnotations - 1 : lines.count
+    let rest = lines.count - shown
+    return lines.prefix(shown).joined()
       + (rest > 0
         ? "::error::\(FindingReport.counted(rest, "more failure")): `bookplay test` tells them\n" : "")
   }

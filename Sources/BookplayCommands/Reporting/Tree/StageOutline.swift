@@ -29,22 +29,22 @@ struct StageOutline {
     // A duplicate name means the first element, as everywhere.
     let places = Dictionary(items.map { ($0.name, $0.element) }, uniquingKeysWith: { first, _ in first })
     for one in player.activities {
-      if let place = one.item.flatMap({ places[$0] }) { running[place].append(one) } else { others.append(one) }
+      if let index = one.item.flatMap({ places[$0] }) { running[index].append(one) } else { others.append(one) }
     }
   }
 
   /// Returns what is running on an element.
-  func running(at place: Int) -> [Activity] { running[place] }
+  func running(at index: Int) -> [Activity] { running[index] }
 
   /// Returns an element as defined in the book.
-  func element(at place: Int) -> Element? {
-    page.flatMap { $0.elements.indices.contains(place) ? $0.elements[place] : nil }
+  func element(at index: Int) -> Element? {
+    page.flatMap { $0.elements.indices.contains(index) ? $0.elements[index] : nil }
   }
 
   /// Returns the tweens of an element on stage that wait for a trigger.
-  func waitingTweens(at place: Int) -> [Tween] {
-    guard let element = element(at: place), items[place].isOnStage else { return [] }
-    let names = running[place].compactMap { $0.tween.map { player.names.text(of: $0) } }
+  func waitingTweens(at index: Int) -> [Tween] {
+    guard let element = element(at: index), items[index].isOnStage else { return [] }
+    let names = running[index].compactMap { $0.tween.map { player.names.text(of: $0) } }
     return element.tweens.filter { $0.trigger != nil && !names.contains(phrases.outline.text(of: $0.name)) }
   }
 
