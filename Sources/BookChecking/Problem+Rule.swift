@@ -7,6 +7,6 @@ extension PropertyList.Problem {
 
   /// Returns how to fix it, for a binary file or a text file.
   package func advice(isBinary: Bool) -> String? {
-    hint ?? (isBinary && kind != .duplicateKey ? "the file is damaged: take it anew from where it came" : nil)
+    hint ?? (isBinary && kind != .duplicateKey ? "the file is damaged: get a new copy of it" : nil)
   }
 }

@@ -49,10 +49,10 @@ import Foundation
   private static let usage = """
     usage: bookbench [PATH-OF-BOOKPLAY | --playing [COUNT] | --exploring | --validate [PATH-OF-BOOKPLAY]]
            bookbench --scene COUNT FILE
-    Measures reading beside Foundation, libplist and plistlib where they are, playing beside flat arrays, memory,
-    validating, exploring, and the start of bookplay; with --playing, --exploring or --validate only that, with COUNT
-    only pages of so many elements. The programs bookplay and bookread
-    are looked for beside this one, built by `swift build -c release`. --scene writes the book of so many elements, each
-    with three tweens, with which playing is measured.
+    Compares reading with Foundation, libplist and plistlib, and playing with flat arrays, and measures memory,
+    validating, exploring and the start of bookplay; with --playing, --exploring or --validate only that, with COUNT
+    only pages of COUNT elements. The programs bookplay and bookread
+    must be next to this one, built by `swift build -c release`. --scene writes the book of COUNT elements, each
+    with three tweens, that measures playing.
     """
 }

@@ -56,7 +56,7 @@ enum ExploringRows {
     guard let sample = samples.first(where: { $0.name == name }) else { return }
     // Like `bookplay explore`, this keeps the property list in memory.
     let list = TweenBook.list(Array(sample.text().utf8))
-    guard let book = Book.read(list).book else { preconditionFailure("the measured book must be sound") }
+    guard let book = Book.read(list).book else { preconditionFailure("the measured book must be valid") }
     var settings = Explorer.Settings()
     settings.budget = budget
     var explorer = Explorer(Player(book), of: book, settings: settings)

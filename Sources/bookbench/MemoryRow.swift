@@ -24,7 +24,7 @@ enum MemoryRow {
     let source = PropertyList.Source(Files.contents(of: path))
     if mode != "idle" {
       let reading = PropertyList.read(source)
-      precondition(reading.isWellFormed, "the measured file must be sound")
+      precondition(reading.isWellFormed, "the measured file must be valid")
       if mode == "model" {
         precondition(reading.document.flatMap { Book.read($0).book } != nil, "the measured file must be a book")
       }

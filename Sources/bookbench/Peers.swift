@@ -29,7 +29,7 @@ enum Peers {
     options.limits = .generous
     let source = PropertyList.Source(bytes)
     return Contender(name: "BookKit") { [options] in
-      precondition(PropertyList.read(source, options: options).isWellFormed, "the measured file must be sound")
+      precondition(PropertyList.read(source, options: options).isWellFormed, "the measured file must be valid")
     }
   }
 

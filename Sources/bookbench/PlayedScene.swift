@@ -9,7 +9,7 @@ enum PlayedScene {
   /// A tick can emit at most 10,000 events, so at most 5,000 elements can appear at once.
   static func write(count: Int, to path: String) {
     let list = TweenBook.list(Array(TweenBook.sampledText(min(5000, max(1, count))).utf8))
-    guard let bytes = list.written(as: .binary).bytes else { preconditionFailure("the measured book must be sound") }
+    guard let bytes = list.written(as: .binary).bytes else { preconditionFailure("the measured book must be valid") }
     guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else {
       return print("\(path): cannot be written")
     }

@@ -130,7 +130,7 @@ enum PlayingRows {
   private static func held() {
     let output = Child.output(of: [CommandLine.arguments[0], "--tweens"])
     guard let bytes = output.flatMap({ Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }), bytes > 0 else {
-      print("Memory of playing: this system does not tell it")
+      print("Memory of playing: this system does not report it")
       return
     }
     print("Bytes a tween, with its element, the stage and what is drawn: \(bytes) (must 160, aim 96)")

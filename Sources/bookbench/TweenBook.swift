@@ -66,7 +66,7 @@ enum TweenBook {
 
   /// Returns the book in the contents of a file.
   static func book(_ bytes: [UInt8]) -> Book {
-    guard let book = Book.read(list(bytes)).book else { preconditionFailure("the measured book must be sound") }
+    guard let book = Book.read(list(bytes)).book else { preconditionFailure("the measured book must be valid") }
     return book
   }
 
@@ -75,7 +75,7 @@ enum TweenBook {
     var options = ReadingOptions()
     options.limits = .generous
     guard let list = PropertyList.read(PropertyList.Source(bytes), options: options).document else {
-      preconditionFailure("the measured book must be sound")
+      preconditionFailure("the measured book must be valid")
     }
     return list
   }

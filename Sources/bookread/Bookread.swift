@@ -6,7 +6,7 @@ import BookFiles
     for path in CommandLine.arguments.dropFirst() {
       let bytes = try Files.read(path, limit: Limits().bytes)
       let reading = PropertyList.read(PropertyList.Source(bytes, name: path))
-      precondition(reading.isWellFormed, "the measured file must be sound")
+      precondition(reading.isWellFormed, "the measured file must be valid")
     }
   }
 }

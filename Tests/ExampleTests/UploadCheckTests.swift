@@ -29,7 +29,7 @@ import UploadCheck
   @Test(arguments: ["../moon.png", "/etc/passwd", "a/../../b.png"])
   func `a file that would leave the book's folder is refused`(path: String) {
     let checked = check("{ pages = ( ); }", files: [(path, [])])
-    #expect(!checked.isAccepted && checked.messages == ["\(path): no path inside the book's folder"])
+    #expect(!checked.isAccepted && checked.messages == ["\(path): not a path inside the book's folder"])
   }
 
   @Test func `a book that never comes to an end within a tick is refused`() {
@@ -39,7 +39,7 @@ import UploadCheck
         { when = { event = page.entered; }; do = ( { action = set; variable = n; by = 1; } ); },
         { when = { event = variable.changed; }; do = ( { action = set; variable = n; by = 1; } ); } ); } ); }
       """)
-    #expect(!checked.isAccepted && checked.messages.first == "page 1: events without end")
+    #expect(!checked.isAccepted && checked.messages.first == "page 1: endless events")
   }
 
   @Test func `a book that is too large is refused`() {

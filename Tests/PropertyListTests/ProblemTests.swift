@@ -22,38 +22,38 @@ import Testing
 
   static let cases: [Case] = [
     Case(
-      "<plist><sting>a</sting></plist>", "`<sting>` is no element of a property list",
+      "<plist><sting>a</sting></plist>", "`<sting>` is not an element of property lists",
       hint: "did you mean `<string>`?"),
     Case(
       "<plist><dict><key>pages</key><array><dict/><dict><key>x</key></dict></array></dict></plist>",
       "the key `x` has no value", hint: "write a value after the key, or remove the key", path: "pages[1].x",
-      notes: ["the key `x` waits for its value"]),
+      notes: ["the key `x` has no value yet"]),
     Case(
       "<plist><dict><key>a</key><true/><key>a</key><true/><key>b</key><true/></dict></plist>",
-      "the key `a` stands in this dictionary already",
-      hint: "the last one counts", path: "a", notes: ["the first `a` stands here"]),
+      "the key `a` appears twice in this dictionary",
+      hint: "the last one is used", path: "a", notes: ["the first `a` is here"]),
     Case(
       "<plist><array><dict><key>a</key><true/><key>a</key><true/><key>b</key><true/></dict></array></plist>",
-      "the key `a` stands in this dictionary already",
-      hint: "the last one counts", path: "[0].a", notes: ["the first `a` stands here"]),
+      "the key `a` appears twice in this dictionary",
+      hint: "the last one is used", path: "[0].a", notes: ["the first `a` is here"]),
     Case(
-      "<plist><dict><key>a.b</key><integer>7l9</integer></dict></plist>", "`7l9` is no whole number",
+      "<plist><dict><key>a.b</key><integer>7l9</integer></dict></plist>", "`7l9` is not a whole number",
       hint: "did you mean `719`?", path: "[\"a.b\"]"),
     Case(
-      "<plist><dict><key>a</key><string>fish & chips</string></dict></plist>", "`&` begins an entity, but none follows",
+      "<plist><dict><key>a</key><string>fish & chips</string></dict></plist>", "`&` starts an entity, but none follows",
       hint: "write `&amp;`", path: "a"),
     Case(
       "<plist><dict><key>cut</key><string>x", "`<string>` is never closed", path: "cut",
-      notes: ["`<string>` was opened here", "`<dict>` was opened here", "the key `cut` waits for its value"]),
+      notes: ["`<string>` was opened here", "`<dict>` was opened here", "the key `cut` has no value yet"]),
     Case("<plist><true/>", "`<plist>` is never closed", notes: ["`<plist>` was opened here"]),
     Case(
-      "<plist><dict></array></plist>", "`</array>` does not close what is open here", hint: "did you mean `</dict>`?",
+      "<plist><dict></array></plist>", "`</array>` does not match the open element", hint: "did you mean `</dict>`?",
       notes: ["`<dict>` was opened here"]),
     Case(
       "{ a = { ", "`{` is never closed", path: "a", notes: ["`{` was opened here", "`{` was opened here"]),
     Case(
       "<html></html>", "this is an HTML page, not a property list",
-      hint: "the download probably gave a web page in place of the file"),
+      hint: "the download probably returned a web page instead of the file"),
   ]
 
   @Test(arguments: cases)

@@ -87,8 +87,8 @@ private struct AssetWalk {
     // A file whose name is misspelled isn't unused.
     if let meant { isUsed[meant] = true }
     var detail = ""
-    if other != nil, let suggestion { detail = "there is `\(suggestion)`, and capital letters count" }
-    if use.couldBeColor, AssetFormat(extensionOf: path.description) == nil { detail = "nor is it a colour" }
+    if other != nil, let suggestion { detail = "there is `\(suggestion)`, but capital letters count" }
+    if use.couldBeColor, AssetFormat(extensionOf: path.description) == nil { detail = "it is not a colour either" }
     // Offer a fix if only one file can be meant and it is of the right kind.
     var fix: Diagnostic.Fix?
     if let meant, assets.assets[meant].facts.format.use == use.kind, names.isOnlyNear(path, meant) {
@@ -102,15 +102,15 @@ private struct AssetWalk {
   private func fault(of facts: AssetFacts, for use: AssetFormat.Use) -> String? {
     if let fault = facts.fault { return fault.message }
     guard let found = facts.format.use, found != use else { return nil }
-    return "is \(facts.format.title), no \(use == .picture ? "picture" : "sound")"
+    return "is \(facts.format.title), not a \(use == .picture ? "picture" : "sound")"
   }
 
   /// Returns what to do about a file that couldn't even be opened.
   private func advice(for facts: AssetFacts) -> String? {
     guard case .unreadable(let fault) = facts.content else { return nil }
     switch fault {
-    case .forbidden: return "allow it to be read, as with `chmod -R u+rX .` in the book's folder"
-    case .unopened: return "look whether the disk on which it lies is sound"
+    case .forbidden: return "make it readable, for example with `chmod -R u+rX .` in the book's folder"
+    case .unopened: return "check the disk that it is on"
     default: return nil
     }
   }

@@ -27,7 +27,7 @@ enum BodyChecks {
       for action in rule.actions where action.kind == .setProperty {
         guard let property = action.property, property.value.turns, let node = property.node else { continue }
         guard let name = action.item?.value, context.names.element(name, on: page) == element else { continue }
-        found.append((node, "since a rule turns or scales it"))
+        found.append((node, "because a rule turns or scales it"))
       }
     }
     return found
@@ -47,12 +47,12 @@ extension Element {
   /// The places where it is turned or scaled, by itself or by its tweens.
   fileprivate var turns: [(node: NodeHandle, detail: String)] {
     var found: [(node: NodeHandle, detail: String)] = []
-    if rotation.value != 0, let node = rotation.node { found.append((node, "since it is turned")) }
+    if rotation.value != 0, let node = rotation.node { found.append((node, "because it is turned")) }
     for scale in [scaleX, scaleY] where scale.value != 1 {
-      if let node = scale.node { found.append((node, "since it is scaled")) }
+      if let node = scale.node { found.append((node, "because it is scaled")) }
     }
     for tween in tweens where tween.tracks.contains(where: { $0.property.turns }) {
-      found.append((tween.node, "since this tween turns or scales it"))
+      found.append((tween.node, "because this tween turns or scales it"))
     }
     return found
   }

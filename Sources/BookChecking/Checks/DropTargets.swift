@@ -64,8 +64,8 @@ private struct DropTargetWalk {
     // A target without a name is reported already.
     return targets.filter { $0.name != nil && !reached.contains($0.node) }.map { target in
       finding(
-        target, "no drag takes the middle of `\(context.text(of: element.name))` there",
-        "move the target, or change the `dragArea`, inside which the whole frame stays")
+        target, "no drag can bring the middle of `\(context.text(of: element.name))` there",
+        "move the target, or change the `dragArea`, which the whole frame stays inside")
     }
   }
 

@@ -51,7 +51,7 @@ enum NameChecks {
       let (fault, other) = parts[position].written != nil ? (position, first) : (first, position)
       // If both names are made up, the duplicates they are made from are reported already.
       guard let node = parts[fault].written else { continue }
-      let how = parts[other].written == nil ? "this one is called so by itself" : "it is given here first"
+      let how = parts[other].written == nil ? "this one has that name by default" : "the name is first used here"
       found.append(
         Diagnostic(
           .duplicateName, at: .node(node), subject: context.text(of: parts[fault].name), detail: title,

@@ -31,7 +31,7 @@ enum ReachabilityChecks {
       found.append(
         Diagnostic(
           .unreachableItem, at: .node(node), subject: context.text(of: element.name),
-          advice: "`show` it in a rule, or leave `offStage` out"))
+          advice: "`show` it in a rule, or remove `offStage`"))
     }
     return found
   }

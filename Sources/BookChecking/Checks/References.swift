@@ -61,7 +61,7 @@ private struct ElementReferences {
     found.append(
       Diagnostic(
         .danglingReference, at: .node(node), subject: context.text(of: name.value),
-        detail: "a text is read by a sound, and this is \(type.owner.title):"))
+        detail: "a text is read by a sound, but this is \(type.owner.title):"))
   }
 
   private mutating func report(_ name: Located<Name>, on page: Int, _ detail: String) {

@@ -75,7 +75,7 @@ struct RuleReferences {
   private mutating func reportItem(_ item: Located<Name>, in scope: Int) {
     if item.value == music, !hasMusic(in: scope) {
       let place = scope == BookNames.anyPage ? "no page has music" : "this page has no music"
-      return report(item, "\(place), nor an element called", suggestion: nil)
+      return report(item, "\(place), and no element called", suggestion: nil)
     }
     let suggestion = suggestions.element(like: item.value, in: scope)
     report(item, "no element \(BookNames.place(scope)) is called", suggestion: suggestion)
@@ -145,7 +145,7 @@ struct RuleReferences {
     found.append(
       Diagnostic(
         .unknownAction, at: .node(node), subject: action.kind.keyword.description,
-        detail: "is not for \(type.owner.title)"))
+        detail: "does not apply to \(type.owner.title)"))
   }
 
   /// Reports a property that no element with the name has.
@@ -156,7 +156,7 @@ struct RuleReferences {
     found.append(
       Diagnostic(
         .unknownProperty, at: .node(node), subject: property.value.keyword.description,
-        detail: "is not for \(type.owner.title)"))
+        detail: "does not apply to \(type.owner.title)"))
   }
 
   // MARK: - Variables
@@ -202,7 +202,7 @@ struct RuleReferences {
       guard let whole = Int(exactly: number), whole > 0 else {
         found.append(
           Diagnostic(
-            .outOfRange, at: .node(node), subject: "page", detail: "pages are counted in whole numbers from 1"))
+            .outOfRange, at: .node(node), subject: "page", detail: "page numbers are whole numbers, starting at 1"))
         return
       }
       checkPage(whole, at: node)
@@ -212,7 +212,7 @@ struct RuleReferences {
   private mutating func checkPage(_ number: Int, at node: NodeHandle) {
     guard number > pageCount else { return }
     let detail =
-      "the book has \(pageCount == 1 ? "one page" : "\(pageCount) pages"), and none has the number"
+      "the book has \(pageCount == 1 ? "one page" : "\(pageCount) pages"), so there is no page"
     found.append(Diagnostic(.danglingReference, at: .node(node), subject: "\(number)", detail: detail))
   }
 

@@ -42,7 +42,7 @@ private struct TouchOverlapCheck {
       guard targets[top].isSteady, !isCovered[bottom], targets[top].covers(targets[bottom]) else { continue }
       isCovered[bottom] = true
       let names = (name(of: bottom), name(of: top))
-      report(.coveredArea, pair, subject: names.0, detail: "`\(names.1)` lies on top and covers it")
+      report(.coveredArea, pair, subject: names.0, detail: "`\(names.1)` is on top and covers it")
     }
     // Report an element only once, even if it overlaps several others.
     var isReported = isCovered

@@ -106,7 +106,7 @@ extension Diagnostic.Note {
   /// Creates a note that a finding concerns only one language.
   init?(in language: Located<String>) {
     guard let node = language.node else { return nil }
-    self.init(spot: .node(node), message: "it is so in the language `\(Quotation.of(language.value))` only")
+    self.init(spot: .node(node), message: "this concerns only the language `\(Quotation.of(language.value))`")
   }
 }
 

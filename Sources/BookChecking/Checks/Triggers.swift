@@ -66,7 +66,7 @@ private struct TriggerWalk {
     found.append(
       Diagnostic(
         .outOfRange, at: .node(node), subject: "triggeringTweenNumber",
-        detail: "tweens are counted in whole numbers from 0"))
+        detail: "tween numbers are whole numbers, starting at 0"))
   }
 
   private mutating func reportTween(of trigger: Trigger, _ index: Int, on page: Int) {
@@ -99,7 +99,7 @@ private struct TriggerWalk {
       let elsewhere = context.names.firstElement(item.value).map { other in
         Diagnostic.Note(
           spot: context.book.pages[other.page].elements[other.element].nameSpot,
-          message: "there is one on page \(other.page + 1), but triggers know their own page only")
+          message: "there is one on page \(other.page + 1), but a trigger only sees its own page")
       }
       found.append(
         Diagnostic(
@@ -109,11 +109,11 @@ private struct TriggerWalk {
     case .noTweens(let element):
       reportSilent(
         trigger, at: trigger.item?.node, "`\(name(of: element, on: page))` has no tweens to wait for",
-        advice: "write `triggerIsATouch` true to wait for a touch, or give it a tween")
+        advice: "set `triggerIsATouch` to true to wait for a touch, or give it a tween")
     case .touchedSound(let element):
       reportSilent(
-        trigger, at: trigger.item?.node, "`\(name(of: element, on: page))` is a sound, which nobody can touch",
-        advice: "leave out `triggerIsATouch` to wait for the sound's end")
+        trigger, at: trigger.item?.node, "`\(name(of: element, on: page))` is a sound, which cannot be touched",
+        advice: "remove `triggerIsATouch` to wait for the sound's end")
     case .touchPass: reportSilent(trigger, at: trigger.moment?.node, "a touch has no `pass`, only `start` and `end`")
     case .dropOfNoElement:
       let what = trigger.source?.value == .page ? "a page" : "a tween"

@@ -4,10 +4,10 @@ extension RuleExplanation {
   /// Rules about the pictures and sounds of a book.
   static let files: [RuleExplanation] = [
     RuleExplanation(
-      .missingAsset, "a file is not there",
+      .missingAsset, "a file does not exist",
       """
-      Names of files are relative to the book's own file, and capital letters matter. A missing picture is not seen \
-      and a missing sound not heard, but the book goes on.
+      File names are relative to the book's own file, and capital letters matter. The book plays without a missing \
+      picture or sound.
       """,
       wrong: .elements(
         """
@@ -26,10 +26,10 @@ extension RuleExplanation {
         </dict>
         """, beside: [.picture("moon.png", width: 200, height: 200)])),
     RuleExplanation(
-      .unreadableAsset, "a file is not what it should be",
+      .unreadableAsset, "a file cannot be used",
       """
-      The file is empty, damaged, or not what the ending of its name says, or it may not be read. Other players may \
-      not show it at all.
+      The file is empty, damaged, not of the type in its name, or not readable. Other players may \
+      not show or play it at all.
       """,
       wrong: .elements(
         """
@@ -50,8 +50,8 @@ extension RuleExplanation {
         </dict>
         """, beside: [.picture("moon.png", width: 200, height: 200)])),
     RuleExplanation(
-      .unsafePath, "a file lies outside of the book's folder",
-      "A book may come from a stranger, so that no file outside of its folder is ever opened for it.",
+      .unsafePath, "a file is outside the book's folder",
+      "A book may come from a stranger, so files outside its folder are never opened.",
       wrong: .elements(
         """
         <dict>
@@ -69,8 +69,8 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .largeAsset, "a file is larger than a tablet likes",
-      "Files over 10 megabytes and pictures over 4096 pixels on a side load slowly, or not at all.",
+      .largeAsset, "a file is too large for a tablet",
+      "Files over 10 MB, and pictures over 4096 pixels on a side, load slowly or not at all.",
       wrong: .elements(
         """
         <dict>
@@ -90,8 +90,8 @@ extension RuleExplanation {
         </dict>
         """, beside: [.picture("night.png", width: 2048, height: 1536)])),
     RuleExplanation(
-      .unusedAsset, "a file is there for nothing",
-      "A picture or sound that the book never names makes it larger and nothing else.",
+      .unusedAsset, "a file is unused",
+      "A picture or sound that the book never names only makes the book larger.",
       wrong: .elements(
         """
         <dict>

@@ -4,10 +4,10 @@ extension RuleExplanation {
   /// Rules about names and references to them.
   static let names: [RuleExplanation] = [
     RuleExplanation(
-      .duplicateName, "two have the same name",
+      .duplicateName, "a name is used twice",
       """
-      Triggers, rules and scripts find elements by their names, and of two with one name only the first is ever \
-      meant. The same holds for the tweens and the drop targets of an element and for pages.
+      Triggers, rules and scripts find elements by name. Of several elements with the same name, only the first \
+      one is ever found. The same goes for pages, and for the tweens and drop targets of an element.
       """,
       wrong: .elements(
         """
@@ -36,10 +36,10 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .danglingTrigger, "a trigger waits for an element that the page does not have",
+      .danglingTrigger, "a trigger waits for an element that is not on the page",
       """
-      The element then never comes on stage. Names are case-sensitive, and a trigger knows the elements of its own \
-      page only.
+      The element never comes on stage. Names are case-sensitive, and a trigger only sees the elements \
+      of its own page.
       """,
       wrong: .elements(
         """
@@ -70,8 +70,8 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .danglingTween, "a trigger waits for a tween that the element does not have",
-      "Tweens are counted from 0, or called by their names. What waits for one that is not there never comes on stage.",
+      .danglingTween, "a trigger waits for a tween that does not exist",
+      "Tweens have numbers, starting at 0, and names. What waits for a missing tween never comes on stage.",
       wrong: .elements(
         """
         <dict>
@@ -117,8 +117,8 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .danglingReference, "a name is used that nothing has",
-      "Elements that are dragged along, pages, variables and voices of texts are found by name. This one is not.",
+      .danglingReference, "a name refers to nothing",
+      "Pages, variables, elements to drag along and voices of texts are found by name. Nothing has this name.",
       wrong: .elements(
         """
         <dict>
@@ -152,8 +152,8 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .unusedVariable, "a variable is declared and never used",
-      "Either it is left over, or a rule that should use it has another name for it.",
+      .unusedVariable, "a variable is declared but never used",
+      "Either it is no longer needed, or a rule that should use it uses another name.",
       wrong: .book("<key>variables</key> <dict> <key>apples</key> <integer>3</integer> </dict>"),
       right: .book(
         """

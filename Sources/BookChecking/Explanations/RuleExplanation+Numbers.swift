@@ -4,10 +4,10 @@ extension RuleExplanation {
   /// Rules about numbers out of range.
   static let numbers: [RuleExplanation] = [
     RuleExplanation(
-      .outOfRange, "a number is beyond what makes sense",
+      .outOfRange, "a number is out of range",
       """
-      Times and sizes are not negative, a movie shows more than 0 pictures a second, alpha lies between 0 and 1, and \
-      groups nest 32 levels deep at most. What is out of range is kept within it, or has its default.
+      Times and sizes cannot be negative, a movie shows more than 0 pictures per second, alpha is between 0 and 1, and \
+      groups can nest up to 32 levels deep. A number out of range is replaced by the nearest one or the default.
       """,
       wrong: .elements(
         """
@@ -39,7 +39,7 @@ extension RuleExplanation {
         """)),
     RuleExplanation(
       .zeroSize, "an element has no area",
-      "What is 0 wide or 0 high cannot be seen or touched. Leave the size out to have the picture's own.",
+      "An element that is 0 wide or 0 high cannot be seen or touched. Remove the size to use the picture's own.",
       wrong: .elements(
         """
         <dict>

@@ -4,10 +4,10 @@ extension RuleExplanation {
   /// Rules about accessibility and translations.
   static let readers: [RuleExplanation] = [
     RuleExplanation(
-      .missingLocalization, "an element is not there in every language",
+      .missingLocalization, "an element is not translated into every language",
       """
-      The book has several languages, but this text, narration, localized element or translated title doesn't have \
-      all of them. Readers of the others see and hear the default.
+      The book has several languages, but this text, narration, localized element or translated title lacks some of \
+      them. Readers of those languages see and hear the default.
       """,
       wrong: .root(
         """
@@ -50,7 +50,7 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .missingAltText, "a picture says nothing to those who cannot see it",
+      .missingAltText, "a picture has no description for readers who cannot see it",
       "Screen readers read `altText` aloud. Say what the picture shows, in the words of the story.",
       wrong: .elements(
         """

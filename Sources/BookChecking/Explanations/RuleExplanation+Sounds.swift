@@ -4,10 +4,10 @@ extension RuleExplanation {
   /// Rules about sounds and their durations.
   static let sounds: [RuleExplanation] = [
     RuleExplanation(
-      .unknownDuration, "nobody knows how long a sound is",
+      .unknownDuration, "the length of a sound is unknown",
       """
-      The file does not tell its length, or is in a format that is not read. The sound then counts as over at once, \
-      and what waits for its end comes too early. Write `duration`, in seconds.
+      The file does not give its length, or its format is not supported. The sound then counts as over at once, \
+      and whatever waits for its end starts too early. Write its `duration` in seconds.
       """,
       wrong: .elements(
         """
@@ -40,11 +40,11 @@ extension RuleExplanation {
         </dict>
         """, beside: [.sound("voice.ogg", .ogg, duration: nil)])),
     RuleExplanation(
-      .wordCount, "a text has not one time for each word",
+      .wordCount, "a text does not have one time for each word",
       """
-      Each number in `starts` is when one word is read. With fewer numbers than words the last words are never marked; \
-      with more, the last numbers do nothing. Words are what white space parts. Of several voices all numbers count \
-      together, and a segment counts as one word.
+      Each number in `starts` is the time of one word. With fewer numbers than words, the last words are never marked; \
+      with more, the last numbers do nothing. Words are separated by white space. The numbers of several voices are \
+      counted together, and a segment counts as one word.
       """,
       wrong: .elements(
         """
@@ -90,7 +90,7 @@ extension RuleExplanation {
         """)),
     RuleExplanation(
       .deadEnd, "a page can never be left",
-      "The page waits for its narration to end, and the narration starts over for ever.",
+      "The page waits for its narration to end, but the narration repeats for ever.",
       wrong: .page(
         """
         <key>waitForNarration</key> <true/>
@@ -126,7 +126,7 @@ extension RuleExplanation {
         """)),
     RuleExplanation(
       .soundOverlap, "two voices speak at once",
-      "Nobody understands two narrations at the same time. Let the second one wait, by its offset or by a trigger.",
+      "Nobody understands two narrations at the same time. Delay the second one, with its offset or a trigger.",
       wrong: .elements(
         """
         <dict>

@@ -4,8 +4,8 @@ extension RuleExplanation {
   /// Rules about what can't be seen or touched where it is.
   static let stage: [RuleExplanation] = [
     RuleExplanation(
-      .coveredArea, "an area lies wholly under another",
-      "A touch goes to what is on top, so that the area below never feels one.",
+      .coveredArea, "an area is completely covered by another one",
+      "A touch goes to the topmost element, so the area below never gets one.",
       wrong: .elements(
         """
         <dict>
@@ -36,7 +36,7 @@ extension RuleExplanation {
         """)),
     RuleExplanation(
       .offCanvas, "an element is never on the canvas",
-      "It begins outside, and neither a tween nor a rule nor a drag ever brings it in. Nobody sees it.",
+      "It starts outside, and no tween, rule or drag ever brings it in. Nobody sees it.",
       wrong: .elements(
         """
         <dict>
@@ -59,7 +59,7 @@ extension RuleExplanation {
         """)),
     RuleExplanation(
       .tweenConflict, "two tweens move the same property at once",
-      "Only the later one is seen; the other runs underneath, and the element jumps when one of them ends.",
+      "Only the later one has an effect. The element jumps when one of them ends.",
       wrong: .elements(
         """
         <dict>
@@ -99,10 +99,10 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .turnedBody, "a group of bodies is turned or scaled",
+      .turnedBody, "a group that contains bodies is turned or scaled",
       """
-      Bodies live in the canvas's coordinates and never turn. A group that holds some can be moved, but not turned or \
-      scaled. In one that is, or that a tween or a rule turns or scales, bodies act as static ones: they don't fall.
+      Bodies move in the coordinates of the canvas and never turn. A group of bodies can be moved, but not turned or \
+      scaled. If it is, or if a tween or a rule turns or scales it, its bodies act as static ones: they don't fall.
       """,
       wrong: .elements(
         """
@@ -136,7 +136,7 @@ extension RuleExplanation {
         """)),
     RuleExplanation(
       .touchOverlap, "two things to touch overlap",
-      "They share more than half of the smaller one, so that a child who means one of them often touches the other.",
+      "They share more than half of the smaller one, so a child who aims at one of them often touches the other.",
       wrong: .elements(
         """
         <dict>
@@ -168,8 +168,8 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .smallTouchTarget, "something to touch is too small for a finger",
-      "Fingers of any age need 44 points each way to hit what they mean.",
+      .smallTouchTarget, "a touch target is too small for a finger",
+      "Readers of any age need 44 × 44 points to hit what they aim at.",
       wrong: .elements(
         """
         <dict>
@@ -189,10 +189,10 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .unreachableTarget, "no drag can bring its element there",
+      .unreachableTarget, "no drag can reach a drop target",
       """
-      A drop counts where the middle of the element lies, and the whole frame stays inside its `dragArea`, which is \
-      the canvas where nothing is said. What is not draggable can be dropped nowhere.
+      An element drops where its middle is, and its whole frame stays inside its `dragArea`, which is \
+      the canvas by default. An element that is not draggable cannot be dropped anywhere.
       """,
       wrong: .elements(
         """

@@ -5,7 +5,7 @@ extension RuleExplanation {
   static let triggers: [RuleExplanation] = [
     RuleExplanation(
       .triggerCycle, "elements wait for each other",
-      "Each of them waits off stage until another one does something, so that none of them ever comes.",
+      "Each of them waits off stage until another one does something, so none of them ever appears.",
       wrong: .elements(
         """
         <dict>
@@ -52,8 +52,8 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .triggerTypeMismatch, "a trigger takes an element for what it is not",
-      "The element's own type counts, so that the trigger may wait for something else than its author meant.",
+      .triggerTypeMismatch, "a trigger names the wrong element type",
+      "The element's own type is used, so the trigger may wait for something other than its author meant.",
       wrong: .elements(
         """
         <dict>
@@ -91,8 +91,8 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .unreachableItem, "an element waits for what cannot happen",
-      "It waits for something that never comes on stage, or for a touch on what takes no touches. It is never seen.",
+      .unreachableItem, "an element waits for something that cannot happen",
+      "It waits for an element that never comes on stage, or that takes no touches. It is never seen.",
       wrong: .elements(
         """
         <dict>
@@ -168,7 +168,7 @@ extension RuleExplanation {
     RuleExplanation(
       .silentTrigger, "a trigger never fires",
       """
-      What it waits for does not exist for such an element: the end of a tween of one that has none, a touch on a \
+      What it waits for cannot happen to such an element: the end of a tween if it has none, a touch on a \
       sound, a pass of a touch.
       """,
       wrong: .elements(
@@ -206,10 +206,10 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .runawayRules, "rules set each other off without end",
+      .runawayRules, "rules trigger each other without end",
       """
-      All that a rule causes happens at once, so that a rule that brings about its own event never comes to rest. The \
-      player breaks it off after ten thousand events. A delay or a limit helps.
+      Everything that a rule causes happens at once, so a rule that causes its own event never ends. The \
+      player stops it after ten thousand events. Add a delay or a limit.
       """,
       wrong: .book(
         """

@@ -4,11 +4,11 @@ extension RuleExplanation {
   /// Rules about how a book is written.
   static let wording: [RuleExplanation] = [
     RuleExplanation(
-      .malformedPlist, "the file is no property list",
+      .malformedPlist, "the file is not a property list",
       """
-      A book is a property list in XML, in the binary form or in old-style text. What does not follow the rules of \
-      these forms cannot be read, and a book that cannot be read is not played. The finding stands where reading \
-      failed, with a note at what was open there.
+      A book is a property list in XML, binary or old-style text format. A file that breaks the rules of \
+      these formats cannot be read, and a book that cannot be read is not played. The finding shows where reading \
+      failed, with a note at what was still open there.
       """,
       wrong: .file(
         """
@@ -29,10 +29,10 @@ extension RuleExplanation {
         </plist>
         """)),
     RuleExplanation(
-      .unsupportedRoot, "the outermost value is no book",
+      .unsupportedRoot, "the outermost value is not a book",
       """
-      A book is a dictionary with the key `pages`, or an array of pages and nothing else. Anything else may be a fine \
-      property list, but there is nothing in it to play.
+      A book is a dictionary with the key `pages`, or just an array of pages. Anything else may be a valid \
+      property list, but contains nothing to play.
       """,
       wrong: .root("<string>The Moon</string>"),
       right: .root(
@@ -43,10 +43,10 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .missingType, "an element does not say what it is",
+      .missingType, "an element has no type",
       """
-      Every element says by its `type` whether it is an image, a text, a sound, a movie, an active area or a group. \
-      One that does not say it is left out.
+      The `type` of an element says whether it is an image, a text, a sound, a movie, an active area or a group. \
+      An element without a type is left out.
       """,
       wrong: .elements(
         """
@@ -64,10 +64,10 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .wrongType, "a value is of the wrong kind",
+      .wrongType, "a value has the wrong type",
       """
-      Where a number is needed, a text that is none cannot stand, and the other way round. The key then has its \
-      default, as if it were not there. Often a single character is off, here the letter `l` for the digit 1.
+      A number is needed but the value is text, or the other way round. The key then has its \
+      default, as if it were missing. Often a single character is wrong, here the letter `l` for the digit 1.
       """,
       wrong: .elements(
         """
@@ -86,10 +86,10 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .missingKey, "a key is missing that nothing can stand in for",
+      .missingKey, "a required key is missing",
       """
-      Most keys have a default. An image without a file, a text without words or a sound without a track has none: \
-      there would be nothing to see or to hear.
+      Most keys have a default. The file of an image, the words of a text and the track of a sound have none: \
+      without them there would be nothing to see or hear.
       """,
       wrong: .elements(
         """
@@ -107,11 +107,11 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .unknownKey, "a key is not known where it stands",
+      .unknownKey, "a key is unknown or in the wrong place",
       """
-      The player passes over keys that it does not know, so that a slip of the keyboard goes unnoticed until somebody \
-      wonders why nothing turns. Keys of other types of elements are told too: `fontSize` does nothing for an image. \
-      A misspelt key without which nothing works, such as `fileName`, is an error.
+      The player ignores keys that it does not know, so a typing mistake goes unnoticed until somebody \
+      wonders why nothing turns. Keys of other element types are reported too: `fontSize` does nothing in an image. \
+      Misspelling a required key, such as `fileName`, is an error.
       """,
       wrong: .elements(
         """
@@ -132,7 +132,7 @@ extension RuleExplanation {
     RuleExplanation(
       .keyAlias, "a key has its old name",
       """
-      The first editor wrote a few keys by other names. They load, but other players may not know them. \
+      The first editor used other names for a few keys. They work, but other players may not know them. \
       `bookplay validate --fix` renames them.
       """,
       wrong: .elements(
@@ -154,7 +154,7 @@ extension RuleExplanation {
     RuleExplanation(
       .looseType, "a number or a boolean is written as text",
       """
-      Numbers and booleans in `<string>` load as what they say, but other players may read 0 or nothing at all. \
+      Numbers and booleans in `<string>` are understood here, but other players may read 0 or nothing at all. \
       `bookplay validate --fix` rewrites them.
       """,
       wrong: .elements(
@@ -174,9 +174,9 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .duplicateKey, "a key stands in a dictionary twice",
+      .duplicateKey, "a key appears twice in a dictionary",
       """
-      Only one of the two values can count. Here the last one does; other readers take the first one, so that the \
+      Only one of the two values can be used. Here it is the last one; other readers use the first one, so the \
       book looks different elsewhere.
       """,
       wrong: .elements(
@@ -198,10 +198,10 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .ignoredKey, "a key is ignored because of one beside it",
+      .ignoredKey, "a key is ignored because of another key",
       """
-      A tween has `properties` with a final value for each property, or `keyframes` with several. Where it has both, \
-      the keyframes count, and the properties are never shown.
+      A tween has `properties` with a final value for each property, or `keyframes` with several. If it has both, \
+      only the keyframes are used.
       """,
       wrong: .elements(
         """
@@ -234,10 +234,10 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .badLink, "a link has no scheme that a browser opens",
+      .badLink, "a browser cannot open a link",
       """
-      A tap opens the link as it is written. Without `https://`, `http://` or `mailto:` at its beginning, a browser \
-      looks for a file beside the book, or refuses it.
+      A tap opens the link as it is written. If it does not start with `https://`, `http://` or `mailto:`, a browser \
+      looks for a file next to the book, or refuses to open it.
       """,
       wrong: .elements(
         """

@@ -4,7 +4,7 @@ extension RuleExplanation {
   /// Rules about values from a fixed list.
   static let words: [RuleExplanation] = [
     RuleExplanation(
-      .unknownType, "there is no such type of element",
+      .unknownType, "an element type does not exist",
       "The types are image, text, audio, movie, activearea and group. An element of any other type is left out.",
       wrong: .elements(
         """
@@ -23,7 +23,7 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .badColor, "a colour cannot be understood",
+      .badColor, "a colour is not valid",
       """
       Colours are written as #RGB, #RRGGBB, #RRGGBBAA, 0xRRGGBB or RRGGBB, or by a basic name such as navy. Anything \
       else gives the default.
@@ -45,10 +45,10 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .unknownTransition, "there is no such transition",
+      .unknownTransition, "a transition does not exist",
       """
-      A transition says how the time of a tween is spent: linear, easeIn, easeOutBounce, step(4) and many more. With \
-      a name that is not known the tween is linear.
+      A transition says how a tween speeds up and slows down: linear, easeIn, easeOutBounce, step(4) and many more. \
+      If its name is unknown, the tween is linear.
       """,
       wrong: .elements(
         """
@@ -79,10 +79,10 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .unknownLoopType, "there is no such way to loop",
+      .unknownLoopType, "a loop type does not exist",
       """
       A tween ends after one pass (none), starts again from the beginning (repeat), or goes there and back (reverse). \
-      With any other word it does not loop.
+      With any other value it does not loop.
       """,
       wrong: .elements(
         """
@@ -113,9 +113,9 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .unknownAnimation, "there is no such page animation",
+      .unknownAnimation, "a page animation does not exist",
       """
-      Pages slide, fade, curl, flip, open like a book (bookOpen) or change at once (none). With any other word they \
+      Pages slide, fade, curl, flip, open like a book (bookOpen) or change at once (none). With any other value they \
       slide.
       """,
       wrong: .page(
@@ -136,7 +136,7 @@ extension RuleExplanation {
       .unknownProperty, "a property cannot be animated",
       """
       Tweens change x, y, width, height, alpha, rotation, scaleX and scaleY of every element, fontSize and fontColor \
-      of a text, volume of a sound and frame of a movie. Whatever else they name stays as it is.
+      of a text, volume of a sound and frame of a movie. Any other property stays as it is.
       """,
       wrong: .elements(
         """
@@ -165,10 +165,10 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .unknownEvent, "there is no such event",
+      .unknownEvent, "an event does not exist",
       """
-      A rule waits for an event that the player tells, such as page.entered, tap or tween.completed. It never acts on \
-      one that is never told.
+      A rule waits for an event of the player, such as page.entered, tap or tween.completed. With any other event, \
+      it never fires.
       """,
       wrong: .page(
         """
@@ -203,9 +203,9 @@ extension RuleExplanation {
         </array>
         """)),
     RuleExplanation(
-      .unknownAction, "there is no such action",
+      .unknownAction, "an action does not exist",
       """
-      What a rule does is one of a few actions, such as show, startTween, set or nextPage. Any other is passed over. \
+      A rule can do a few actions, such as show, startTween, set or nextPage. Any other action is ignored. \
       The actions play, stop and toggle are for sounds and movies; they do nothing to other elements.
       """,
       wrong: .page(
@@ -229,8 +229,8 @@ extension RuleExplanation {
         </array>
         """)),
     RuleExplanation(
-      .unknownValue, "a key does not know the word it is given",
-      "Keys such as align, role, shape or retrigger take one of a few words. With any other they have their default.",
+      .unknownValue, "a key has a value it does not accept",
+      "Keys such as align, role, shape or retrigger accept a few values. With any other they have their default.",
       wrong: .elements(
         """
         <dict>
@@ -248,10 +248,10 @@ extension RuleExplanation {
         </dict>
         """)),
     RuleExplanation(
-      .badCondition, "the condition of a rule cannot be read",
+      .badCondition, "the condition of a rule is not valid",
       """
-      A condition compares variables, numbers and texts by == != < <= > >= and joins comparisons by and, or and not. \
-      A rule whose condition cannot be read never acts.
+      A condition compares variables, numbers and strings with == != < <= > >= and combines them with and, or and not. \
+      A rule whose condition cannot be read never fires.
       """,
       wrong: .book(
         """

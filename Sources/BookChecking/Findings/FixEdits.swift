@@ -40,8 +40,8 @@ extension Diagnostic.Fix {
     switch self {
     case .text: nil
     case .rename(_, let name):
-      list.format == .binary ? "call it `\(name)`" : "`\(name)` is there too: remove one of the two"
-    case .number, .boolean: "convert the book to XML; then `bookplay validate --fix` mends it"
+      list.format == .binary ? "rename it to `\(name)`" : "there is also `\(name)`: remove one of the two"
+    case .number, .boolean: "convert the book to XML; then `bookplay validate --fix` fixes it"
     }
   }
 }

@@ -31,14 +31,14 @@ struct JPEGFrame {
   init(_ segment: ArraySlice<UInt8>, isProgressive: Bool) throws(PictureFault) {
     let bytes = Array(segment)
     guard bytes.count >= 6 else { throw .damaged }
-    guard bytes[0] == 8 else { throw .unknownForm("a JPEG picture of more than 8 bits") }
+    guard bytes[0] == 8 else { throw .unknownForm("a JPEG picture with more than 8 bits per colour") }
     height = Int(bytes[1]) << 8 | Int(bytes[2])
     width = Int(bytes[3]) << 8 | Int(bytes[4])
     self.isProgressive = isProgressive
     let count = Int(bytes[5])
     guard bytes.count == 6 + 3 * count else { throw .damaged }
-    guard count != 4 else { throw .unknownForm("a JPEG picture in the colours of print") }
-    guard count == 1 || count == 3 else { throw .unknownForm("a JPEG picture of \(count) colours") }
+    guard count != 4 else { throw .unknownForm("a CMYK JPEG picture") }
+    guard count == 1 || count == 3 else { throw .unknownForm("a JPEG picture with \(count) colour components") }
     try PictureFault.check(width: width, height: height)
     for index in 0..<count {
       let part = bytes[(6 + 3 * index)..<(9 + 3 * index)]
@@ -57,7 +57,7 @@ struct JPEGFrame {
     for index in components.indices {
       let component = components[index]
       guard maxHorizontalSampling % component.across == 0, maxVerticalSampling % component.down == 0 else {
-        throw .unknownForm("a JPEG picture whose colours are of odd sizes")
+        throw .unknownForm("a JPEG picture with unusual colour subsampling")
       }
       components[index].blocksWide = JPEGFrame.blocks(width * component.across, 8 * maxHorizontalSampling)
       components[index].blocksHigh = JPEGFrame.blocks(height * component.down, 8 * maxVerticalSampling)

@@ -72,7 +72,7 @@ package enum JPEGReader {
         frame = made
       case 0xC4: try tables.readCodes(segment)
       case 0xC3, 0xC5...0xC7, 0xC8...0xCB, 0xCD...0xCF:
-        throw .unknownForm("a JPEG picture of a rare kind")
+        throw .unknownForm("a JPEG picture with an unsupported encoding")
       case 0xDB: try tables.readQuantities(segment)
       case 0xDD:
         guard segment.count == 2 else { throw .damaged }

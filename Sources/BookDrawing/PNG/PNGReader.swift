@@ -70,7 +70,7 @@ package enum PNGReader {
         case "tRNS": transparency = Array(contents)
         case "IDAT": data += contents
         case "IEND": isEnded = true
-        default: throw .unknownForm("a PNG picture with parts of another kind")
+        default: throw .unknownForm("a PNG picture with unsupported chunks")
         }
       }
       guard let header else { throw .damaged }

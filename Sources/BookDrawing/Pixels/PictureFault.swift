@@ -26,7 +26,7 @@ package enum PictureFault: Error, Sendable, Equatable {
   /// A description that follows the file's name in a message.
   package var description: String {
     switch self {
-    case .missing: "is not there"
+    case .missing: "does not exist"
     case .outside: "leads out of the book's folder"
     case .unreadable(let reason): "cannot be read: \(reason)"
     case .empty: "is empty"
@@ -35,7 +35,7 @@ package enum PictureFault: Error, Sendable, Equatable {
     case .checksum: "is damaged: a part of it does not match its checksum"
     case .noArea: "has no pixels"
     case .tooLarge: "is too large to be drawn"
-    case .unknownForm(let form): "is \(form), which is not drawn"
+    case .unknownForm(let form): "is \(form), which cannot be drawn"
     }
   }
 

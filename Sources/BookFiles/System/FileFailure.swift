@@ -61,7 +61,7 @@ public struct FileFailure: Error, Sendable, Equatable {
     let folder = Files.folder(of: String(name))
     // The cause may be a link whose target has no folder.
     if Files.isFolder(folder) { return reason.message }
-    return "there is no folder `\(FileFailure.escaped(folder))`; make it first"
+    return "there is no folder `\(FileFailure.escaped(folder))`; create it first"
   }
 
   fileprivate static func escaped(_ text: String) -> String { Quotation.of(text, limit: .max) }
@@ -87,18 +87,18 @@ extension FileFailure.Reason {
     switch self {
     case .system(let number): strerror(number).map { String(cString: $0) } ?? "error \(number)"
     case .isFolder: "it is a folder; name a file"
-    case .isScript: "it is a script, not a book; `bookplay test` runs it, and its book is the `.plist` beside it"
+    case .isScript: "it is a script, not a book; run it with `bookplay test`, or name the `.plist` beside it"
     case .noBookInFolder([]):
-      "there is no book in the folder; name the .plist itself, or begin a book with `bookplay new`"
+      "there is no book in the folder; name the .plist itself, or create a book with `bookplay new`"
     case .noBookInFolder(let lists):
       "there is no such file; name the .plist itself, "
         + lists.prefix(3).map { "`\(FileFailure.escaped($0))`" }.joined(separator: " or ")
     case .notAFile: "it is a device or a pipe; name a file"
-    case .tooLarge(let limit): "it is larger than \(FileFailure.Reason.size(limit)), the most that is read"
-    case .tooManyFiles(let limit): "there are more than \(limit) files below it, and not all were looked at"
-    case .alreadyExists: "there is a file of that name; give another name"
-    case .notEmpty: "the folder is not empty; give the name of a new one"
-    case .leavesFolder: "it is a link out of the book's folder; name the file itself"
+    case .tooLarge(let limit): "it is larger than \(FileFailure.Reason.size(limit)), which is the limit"
+    case .tooManyFiles(let limit): "there are more than \(limit) files below it, so not all were examined"
+    case .alreadyExists: "a file of that name already exists; choose another name"
+    case .notEmpty: "the folder is not empty; name a new one"
+    case .leavesFolder: "it links out of the book's folder; name the file itself"
     }
   }
 

@@ -40,27 +40,27 @@ extension AssetFault {
     switch self {
     case .forbidden: "cannot be read: Permission denied"
     case .unopened: "cannot be opened"
-    case .outside: "is a link out of the book's folder"
+    case .outside: "is a link that leads out of the book's folder"
     case .empty: "is empty"
     case .truncated: "ends too early"
     case .damaged(let damage): "is damaged: \(damage.message)"
-    case .misnamed(.unknown): "is not what its name says"
-    case .misnamed(let found): "is \(found.title), not what its name says"
+    case .misnamed(.unknown): "is not of the type in its name"
+    case .misnamed(let found): "is \(found.title), but its name says otherwise"
     }
   }
 }
 
 extension AssetFault.Damage {
-  /// The message as half a sentence, such as `it holds no sound`.
+  /// The message as half a sentence, such as `it contains no sound`.
   public var message: String {
     switch self {
-    case .header: "its header makes no sense"
+    case .header: "its header is invalid"
     case .checksum: "its header does not match its checksum"
-    case .structure: "its parts do not fit together"
-    case .noPicture: "it holds no picture"
+    case .structure: "its structure is invalid"
+    case .noPicture: "it contains no picture"
     case .noArea: "its picture has no area"
-    case .noSound: "it holds no sound"
-    case .noRate: "it does not say how fast its sound plays"
+    case .noSound: "it contains no sound"
+    case .noRate: "it has no sample rate"
     }
   }
 }

@@ -88,7 +88,7 @@ public struct TweenValues: Sendable, Equatable, RandomAccessCollection {
   public subscript(position: Int) -> TweenValue {
     switch storage {
     case .one(let value):
-      precondition(position == 0, "a single value stands at 0")
+      precondition(position == 0, "a single value has position 0")
       return value
     case .many(let values): return values[position]
     }

@@ -67,7 +67,7 @@ extension BookReader {
     let near = list.entries(of: node).first { entry in
       NearestName.suggestion(for: list.utf8(of: entry.key) ?? [], among: ["type"]) != nil
     }
-    let notes = near.map { [Diagnostic.Note(spot: .node($0.key), message: "this may be meant to be it")] } ?? []
+    let notes = near.map { [Diagnostic.Note(spot: .node($0.key), message: "this may be the key that you mean")] } ?? []
     report(.missingType, at: .opening(of: node), notes: notes)
     return nil
   }

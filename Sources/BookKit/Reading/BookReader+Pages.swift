@@ -54,7 +54,7 @@ extension BookReader {
     if Build.includesDiagnostics, isElement(node) {
       report(
         .wrongType, at: .opening(of: node), detail: "this is an element among the pages",
-        advice: "put it into the `elements` of a page")
+        advice: "put it in the `elements` of a page")
       return page
     }
     var keys = cursor(node)

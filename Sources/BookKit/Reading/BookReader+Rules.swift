@@ -66,7 +66,7 @@ extension BookReader {
     report(
       .unknownEvent, at: .node(entry.value), subject: quoted(entry.value), suggestion: suggestion,
       advice: family.isEmpty
-        ? "events are called like `tap`, `page.entered` or `drag.dropped`"
+        ? "events have names such as `tap`, `page.entered` or `drag.dropped`"
         : BookReader.choice(of: family))
     return nil
   }
@@ -160,7 +160,7 @@ extension BookReader {
       guard Build.includesDiagnostics else { return nil }
       report(
         .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
-        detail: "pages are counted in whole numbers from 1")
+        detail: "page numbers are whole numbers, starting at 1")
       return nil
     }
     return Located(.number(page), at: entry.value)

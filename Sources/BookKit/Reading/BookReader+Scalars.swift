@@ -76,7 +76,7 @@ extension BookReader {
       case .any where !number.isFinite: "it must be finite"
       case .nonnegative where !(number >= 0 && number.isFinite): "it must not be negative"
       case .positive where !(number > 0 && number.isFinite): "it must be more than 0"
-      case .fraction where !(number >= 0 && number <= 1): "it must lie between 0 and 1"
+      case .fraction where !(number >= 0 && number <= 1): "it must be between 0 and 1"
       default: nil
       }
     guard let complaint else { return number }
@@ -96,7 +96,7 @@ extension BookReader {
         bounds.upperBound == Int(Int32.max)
         ? "it must not be negative"
         : bounds.count == 1
-          ? "it must be \(bounds.lowerBound)" : "it must lie between \(bounds.lowerBound) and \(bounds.upperBound)"
+          ? "it must be \(bounds.lowerBound)" : "it must be between \(bounds.lowerBound) and \(bounds.upperBound)"
     } else {
       complaint = "it must be a whole number"
     }
@@ -132,7 +132,7 @@ extension BookReader {
     if !isString { recordType(of: value) }
     report(
       .looseType, at: .node(value), subject: entry.key.name.description,
-      detail: isString ? "a boolean in a string" : "a number in place of a boolean", fix: .boolean(value, meant))
+      detail: isString ? "a boolean in a string" : "a number instead of a boolean", fix: .boolean(value, meant))
     return meant
   }
 
@@ -194,7 +194,7 @@ extension BookReader {
     let suggestion = NearestName.suggestion(for: text, among: words.map { $0.description })
     report(
       rule, at: .node(entry.value), subject: quoted(entry.value),
-      detail: rule == .unknownProperty ? "is no property that can be set" : entry.key.name.description,
+      detail: rule == .unknownProperty ? "is not a property that can be set" : entry.key.name.description,
       suggestion: suggestion, advice: BookReader.choice(of: words))
     return nil
   }

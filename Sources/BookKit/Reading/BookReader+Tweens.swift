@@ -99,14 +99,14 @@ extension BookReader {
       let text = list.utf8(of: key) ?? []
       let suggestion = NearestName.suggestion(for: text, among: Property.keywords.map { $0.description })
       report(
-        .unknownProperty, at: .node(key), subject: quoted(key), detail: "is no property that can be animated",
+        .unknownProperty, at: .node(key), subject: quoted(key), detail: "is not a property that can be animated",
         suggestion: suggestion,
         advice: BookReader.choice(of: Property.allCases.filter { $0.belongs(to: type) }.map { $0.keyword }))
       return nil
     }
     guard property.belongs(to: type) else {
       guard Build.includesDiagnostics else { return nil }
-      report(.unknownProperty, at: .node(key), subject: quoted(key), detail: "is not for \(type.owner.title)")
+      report(.unknownProperty, at: .node(key), subject: quoted(key), detail: "does not apply to \(type.owner.title)")
       return nil
     }
     return property
@@ -134,7 +134,7 @@ extension BookReader {
         let isOutside = !(time >= 0 && time <= 1)
         report(
           .outOfRange, at: .node(value), subject: "keyTimes",
-          detail: isOutside ? "times lie between 0 and 1" : "no time may come before the one ahead of it")
+          detail: isOutside ? "times must be between 0 and 1" : "times must be in ascending order")
       }
       return nil
     }
@@ -151,7 +151,7 @@ extension BookReader {
     let node = tween.keyTimes?.node ?? tween.tracks[0].node
     report(
       .outOfRange, at: .key(of: node), subject: "keyTimes",
-      detail: "keyframes need as many values as there are times, \(times)")
+      detail: "the number of values must match the number of times, \(times)")
   }
 
   // MARK: - Triggers
@@ -195,7 +195,7 @@ extension BookReader {
       guard Build.includesDiagnostics else { return nil }
       report(
         .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
-        detail: "tweens are counted in whole numbers from 0")
+        detail: "tween numbers are whole numbers, starting at 0")
       return nil
     }
     return Located(.index(index), at: entry.value)

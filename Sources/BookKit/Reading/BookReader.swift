@@ -229,8 +229,8 @@ extension NodeKind {
     case .boolean: "a boolean"
     case .date: "a date"
     case .data: "data"
-    case .uid: "an archive's reference"
-    case .invalid: "nothing that can be read"
+    case .uid: "an archive reference"
+    case .invalid: "an unreadable value"
     }
   }
 }

@@ -79,7 +79,7 @@ struct ConditionParser {
         operators.append(.comparison(comparison))
       case .close:
         apply(downTo: 1, then: nil)
-        guard operators.popLast() != nil else { throw Failure(message: "`)` closes nothing") }
+        guard operators.popLast() != nil else { throw Failure(message: "`)` has no matching `(`") }
         continue
       case .end:
         apply(downTo: 1, then: nil)
@@ -121,7 +121,7 @@ struct ConditionParser {
       return Failure(message: "\(expected) is missing \(place(before: token))")
     }
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
-      return Failure(message: "`\(Quotation.of(lexer.text[range]))` has no second quotation mark")
+      return Failure(message: "`\(Quotation.of(lexer.text[range]))` has no closing quotation mark")
     }
     let next = range.upperBound < lexer.text.count ? lexer.text[range.upperBound] : 0
     var meant: StaticString?
@@ -135,7 +135,7 @@ struct ConditionParser {
     default: break
     }
     return Failure(
-      message: "`\(Quotation.of(lexer.text[range]))` means nothing here", advice: meant.map { "write `\($0)`" })
+      message: "`\(Quotation.of(lexer.text[range]))` is not allowed here", advice: meant.map { "write `\($0)`" })
   }
 
   private func place(before token: ConditionLexer.Token) -> String {

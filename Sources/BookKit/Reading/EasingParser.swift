@@ -26,12 +26,12 @@ extension Easing {
   /// Returns advice on how to write an invalid transition.
   fileprivate static func advice(for text: [UInt8]) -> String {
     let functions: [(name: StaticString, advice: String)] = [
-      ("step", "write `step(n)` with a whole number from 1 on"),
+      ("step", "write `step(n)` with a whole number, 1 or more"),
       ("cubicBezier", "write `cubicBezier(x1,y1,x2,y2)` with four numbers, both x between 0 and 1"),
       ("spring", "write `spring(damping,velocity)` with two numbers"),
     ]
     for (name, advice) in functions where text.starts(with: name.description.utf8) { return advice }
-    return "write `linear`, or one such as `easeIn`, `easeOutBounce` or `easeInOutSine`"
+    return "write `linear`, or a transition such as `easeIn`, `easeOutBounce` or `easeInOutSine`"
   }
 
   private init?(curve text: [UInt8]) {

@@ -59,13 +59,13 @@ struct UnknownKeys {
     var meant: String?
     var advice: String?
     if key.belongsToOtherType {
-      detail = "not for \(key.owner.title)"
+      detail = "is not allowed in \(key.owner.title)"
     } else if let inner = neighbours.inner(for: text) {
-      detail = "for `\(inner)`, and stands beside it"
+      detail = "belongs in `\(inner)`, not next to it"
     } else {
       meant = NearestName.suggestion(for: text, among: neighbours.absent)
       if meant == nil, let (owners, hint) = KeyOwner.having(text, insteadOf: key.owner) {
-        detail = "for \(owners), not for \(key.owner.title)"
+        detail = "belongs in \(owners), not in \(key.owner.title)"
         advice = hint
       }
     }
@@ -89,7 +89,7 @@ extension KeyOwner {
     guard !named.isEmpty else { return nil }
     let isAnimatable = owner == .tween && Property.keywords.contains { $0.matches(text) }
     return (
-      named.joined(separator: " or "), isAnimatable ? "write it in `properties` for the value to which it goes" : nil
+      named.joined(separator: " or "), isAnimatable ? "write it in `properties`, with its final value" : nil
     )
   }
 

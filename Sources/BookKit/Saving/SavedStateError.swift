@@ -20,18 +20,18 @@ extension SavedStateError: CustomStringConvertible {
   /// A message that says what is wrong and what to do.
   public var description: String {
     switch self {
-    case .damaged(let what): "the saved state is damaged: \(what); begin the book anew"
+    case .damaged(let what): "the saved state is damaged: \(what); start the book from the beginning"
     case .unknownVersion(let version):
-      "the saved state has version \(version), and only version \(StateWriter.version) is known; open it with the "
-        + "version that wrote it, or begin the book anew"
-    case .otherBook(let book): "the saved state is of another book, \"\(book)\"; open that one, or begin anew"
+      "the saved state has version \(version), but only version \(StateWriter.version) is supported; open it with the "
+        + "version that wrote it, or start the book from the beginning"
+    case .otherBook(let book): "the saved state is of a different book, \"\(book)\"; open that one, or start again"
     case .otherTickRate(let saved, let book):
-      "the saved state counts \(saved) ticks a second, the book \(book) now; begin the book anew"
+      "the saved state has \(saved) ticks per second, but the book now has \(book); start the book from the beginning"
     case .missingPage(let page):
-      "the saved state was on page \(page), which the book does not have any more; open another"
-    case .missingCredits: "the saved state showed the credits, which the book does not have any more; open a page"
+      "the saved state was on page \(page), which the book no longer has; open another"
+    case .missingCredits: "the saved state showed the credits, which the book no longer has; open a page"
     case .otherPlayer:
-      "the state was taken in another book, or before this one was changed; write it, and read it for this player"
+      "the state comes from another book, or from before this one was changed; write it, then read it for this player"
     }
   }
 }

@@ -15,7 +15,7 @@ final class SavedTree {
 
   /// The error for the damage, or `nil` if there is none.
   var error: SavedStateError? {
-    damage.map { .damaged(Build.includesDiagnostics ? "`\($0)` is not what can stand there" : "") }
+    damage.map { .damaged(Build.includesDiagnostics ? "`\($0)` has a value that is not allowed" : "") }
   }
 
   func note(damage key: StaticString) {

@@ -67,7 +67,7 @@ extension ElementType {
     case .image: "a picture from a file"
     case .text: "text, in lines, whose words can follow a voice"
     case .audio: "a sound that starts when the element comes on stage; it is not seen"
-    case .movie: "pictures that are shown one after the other"
+    case .movie: "pictures that are shown one after another"
     case .activeArea: "an area that takes touches and is never drawn"
     case .group: "elements that move, turn and fade as one"
     }
@@ -96,10 +96,10 @@ extension ActionKind {
     case .set: "sets `variable` to the value of `to`, or changes it by the number in `by`"
     case .setProperty: "sets a `property` of `item` to the value of `to`"
     case .activate: "lets the active area `item` take touches"
-    case .deactivate: "keeps the active area `item` from taking touches"
+    case .deactivate: "stops the active area `item` from taking touches"
     case .goToPage: "turns to `page`, by its number or name"
     case .nextPage: "turns to the next page"
-    case .previousPage: "turns to the page before"
+    case .previousPage: "turns to the previous page"
     case .playSound: "plays the file in `trackName`, without an element"
     }
   }
@@ -113,7 +113,7 @@ extension PageAnimationKind {
     case .curl: "the leaf bends as it is turned"
     case .flip: "the leaf is turned like stiff card"
     case .bookOpen: "the cover of a book is opened, and the page comes closer"
-    case .cut: "the page is there at once"
+    case .cut: "the page appears at once"
     }
   }
 }

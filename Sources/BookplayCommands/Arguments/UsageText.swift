@@ -13,63 +13,63 @@ extension UsageError {
     case .missingValue(let option):
       "\(quoted(option.text)) needs a value; write \(quoted(example(of: option)))"
     case .unexpectedValue(let option):
-      "\(quoted(option)) takes no value; write it alone"
+      "\(quoted(option)) takes no value; write it without one"
     case .unknownChoice(let word, let option, let nearest):
-      "\(quoted(word)) is nothing that \(quoted(option.text)) knows; "
+      "\(quoted(option.text)) does not accept \(quoted(word)); "
         + (nearest.map(didYouMean) ?? choiceAdvice(option.value))
     case .repeatedOption(let option):
       "\(quoted(option)) is given twice; write it once"
     case .missingArgument:
       "no \(command.map { ArgumentTable.command($0).arguments.noun } ?? "book") is given; write \(quoted(exampleLine))"
     case .surplusArgument(let word, let noun):
-      "\(quoted(word)) is one too many; \(optionMeant(by: word).map(didYouMean) ?? "give one \(noun)")"
+      "\(quoted(word)) is unexpected; \(optionMeant(by: word).map(didYouMean) ?? "give one \(noun)")"
     case .unknownTopic(let word, let nearest):
       "there is no rule, key or other word \(quoted(word)); \(nearest.map(didYouMean) ?? topicAdvice)"
     case .invalidFolderName(let word):
-      "\(quoted(word)) is no name for a folder; write \(quoted(command == .explore ? "-o found" : exampleLine))"
+      "\(quoted(word)) is not a valid folder name; write \(quoted(command == .explore ? "-o found" : exampleLine))"
     case .unknownPage(let word, let count, let nearest):
       "there is no page \(quoted(word)); "
         + (nearest.map(didYouMean) ?? "the book has \(count == 1 ? "one page" : "\(count) pages")")
     case .unknownLanguage(let word, let languages, let nearest):
-      "the book is not in \(quoted(word)); "
+      "the book does not have the language \(quoted(word)); "
         + (nearest.map(didYouMean)
-          ?? (languages.isEmpty ? "it names no languages" : "it is in \(UsageText.list(languages, last: "and"))"))
+          ?? (languages.isEmpty ? "it has no languages" : "it has \(UsageText.list(languages, last: "and"))"))
     case .invalidTime(let word, let option, let nearest):
-      "\(quoted(word)) is no time for `\(option)`; "
+      "\(quoted(word)) is not a time for `\(option)`; "
         + (nearest.map(didYouMean) ?? "write one such as `2s`, `250ms` or `\"30 ticks\"`")
     case .invalidRate(let word):
-      "\(quoted(word)) is no rate; write a number above 0, such as `2` for twice as fast as in life"
+      "\(quoted(word)) is not a rate; write a number above 0, such as `2` for twice the speed"
     case .invalidPattern(let option, let reason, let hint):
       "`\(option)`: \(reason); \(hint ?? "write an event and what it concerns, such as `\"tap moon\"`")"
     case .exclusive(let first, let second):
-      "\(quoted(first)) and \(quoted(second)) exclude each other; give one of them"
+      "\(quoted(first)) and \(quoted(second)) cannot be combined; use one of them"
     case .needs(let option, let other):
-      "\(quoted(option)) goes with \(quoted(other)); write both"
+      "\(quoted(option)) needs \(quoted(other)); write both"
     case .duplicateInput:
-      "standard input cannot be the book and what is done with it; name the book's file"
-    case .missingFileForFix: "`-` has no file that `--fix` could write; name the file, or add `--diff`"
+      "standard input cannot be both the book and its commands; name the book's file"
+    case .missingFileForFix: "`--fix` cannot write to `-`; name the file, or add `--diff`"
     case .noRulesSelected:
-      "`--only` and `--disable` leave no rule; take one of them back"
+      "`--only` and `--disable` leave no rule; remove one of them"
     case .invalidCount(let word, let option):
-      "\(quoted(word)) is no number for \(quoted(option)); write a whole number from 1 on"
-    case .invalidShard(let word): "\(quoted(word)) is no part; write `--shard 1/3` for the first of three"
-    case .invalidPercentage(let word): "\(quoted(word)) is no percentage; write a number from 0 to 100"
+      "\(quoted(word)) is not a number for \(quoted(option)); write a whole number, 1 or more"
+    case .invalidShard(let word): "\(quoted(word)) is not a part; write `--shard 1/3` for the first of three"
+    case .invalidPercentage(let word): "\(quoted(word)) is not a percentage; write a number from 0 to 100"
     case .noScriptsSelected(let count, let option):
-      "\(quoted(option)) leaves none of \(count == 1 ? "one script" : "\(count) scripts"); "
+      "\(quoted(option)) selects none of \(count == 1 ? "one script" : "\(count) scripts"); "
         + "`bookplay test --list` lists them"
     case .notCombinable(let option):
-      "\(quoted(option)) stands alone; write \(quoted("\(ArgumentTable.program) \(option)"))"
+      "\(quoted(option)) must be used alone; write \(quoted("\(ArgumentTable.program) \(option)"))"
     case .belongsTo(let other, let option):
       "\(quoted(option)) is an option of `\(other.rawValue)`; "
-        + (command == nil ? "write it behind the command" : helpAdvice)
+        + (command == nil ? "write it after the command" : helpAdvice)
     case .belongsElsewhere(let option):
       command.map { "`\($0.rawValue)` has no \(quoted(option)); \(helpAdvice)" }
-        ?? "\(quoted(option)) is an option of some commands; write it behind the command"
+        ?? "\(quoted(option)) is an option of some commands; write it after the command"
     case .notUTF8(let word):
-      "\(quoted(word)) is not UTF-8; rename the file, or hand its bytes over as `- < FILE`"
+      "\(quoted(word)) is not UTF-8; rename the file, or pass it as `- < FILE`"
     case .unknownFormat, .unknownPictureFormat: formMessage
     case .missingReportFile, .sameDestination: reportMessage
-    case .invalidScale(let word): "\(quoted(word)) is no scale; write a number from 0.01 to 100, such as `2`"
+    case .invalidScale(let word): "\(quoted(word)) is not a scale; write a number from 0.01 to 100, such as `2`"
     }
   }
 
@@ -80,7 +80,7 @@ extension UsageError {
       let place = file.map { "`\($0.unicodeScalars.map(Quotation.escaped).joined())`" } ?? "standard output"
       return "`--format \(first)` and `--format \(second)` would both go to \(place); "
         + "give one a file of its own, such as `--format \(second)=FILE`"
-    case .missingReportFile(let word): return "\(quoted(word)) names no file; write `--format \(word)FILE`"
+    case .missingReportFile(let word): return "\(quoted(word)) has no file name; write `--format \(word)FILE`"
     default: return ""
     }
   }
@@ -89,10 +89,10 @@ extension UsageError {
   private var formMessage: String {
     switch fault {
     case .unknownFormat(let file?):
-      "the ending of \(quoted(file)) tells no form; say it with `--to \(formWords)`"
+      "cannot infer a format from \(quoted(file)); use `--to \(formWords)`"
     case .unknownPictureFormat(let file):
-      "the ending of \(quoted(file)) tells no form; say it with `--to svg` or `--to png`"
-    default: "the form is missing; say it with `--to \(formWords)`"
+      "cannot infer a format from \(quoted(file)); use `--to svg` or `--to png`"
+    default: "the format is missing; use `--to \(formWords)`"
     }
   }
 

@@ -57,19 +57,19 @@ enum CommandFailure: Error, Equatable, Sendable {
     case .baseline(let name, let failure): "`\(TerminalText.escaped(name))` \(failure.message)"
     case .brokenBook, .brokenScript, .unmergeableResults: nil
     case .malformedBook(let name):
-      "the book `\(TerminalText.escaped(name))` is not played, for its file cannot be read as it was meant"
+      "the book `\(TerminalText.escaped(name))` cannot be played because its file has errors"
     case .emptyScript(let name): "the script `\(TerminalText.escaped(name))` has no commands"
-    case .notAScript(let name): "`\(TerminalText.escaped(name))` is no script"
-    case .scriptsWithoutFolder: "scripts are not read from standard input, for their book is found by their folder"
+    case .notAScript(let name): "`\(TerminalText.escaped(name))` is not a script"
+    case .scriptsWithoutFolder: "scripts cannot be read from standard input, because their folder determines their book"
     case .noScriptsFound(let names):
       "there is no script in \(names.map { "`\(TerminalText.escaped($0))`" }.joined(separator: ", "))"
     case .noPages(let name): "the book `\(TerminalText.escaped(name))` has no page to play"
     case .unwritable(let format, _): "the book cannot be written as \(format.title)"
     case .overwriting(let path, let loss): "`\(TerminalText.escaped(path))` would overwrite \(loss.description)"
     case .invalidSize: "the picture would have too many pixels, or none"
-    case .notPrintable: "this is nothing that a terminal can show"
-    case .binaryFile(let name): "`\(TerminalText.escaped(name))` is in the binary form, which is always the same"
-    case .formattingLoses(let name): "`\(TerminalText.escaped(name))` stays as it is, so that nothing is lost"
+    case .notPrintable: "this cannot be shown on a terminal"
+    case .binaryFile(let name): "`\(TerminalText.escaped(name))` is in the binary format, which needs no formatting"
+    case .formattingLoses(let name): "`\(TerminalText.escaped(name))` is left unchanged so that nothing is lost"
     }
   }
 
@@ -80,14 +80,14 @@ enum CommandFailure: Error, Equatable, Sendable {
     case .usage, .file, .brokenBook, .brokenScript, .unmergeableResults, .unwritable(_, canSubstitute: false): nil
     case .notAScript, .scriptsWithoutFolder: "name a `.play` file, a folder, or a book"
     case .noScriptsFound: "scripts are files that end in `.play`"
-    case .emptyScript: "`wait 1s` is one"
-    case .noPages: "put one into `pages`"
-    case .unwritable(_, canSubstitute: true): "`--lossy` writes the nearest form"
+    case .emptyScript: "write one, such as `wait 1s`"
+    case .noPages: "add one to `pages`"
+    case .unwritable(_, canSubstitute: true): "`--lossy` writes the nearest equivalent"
     case .overwriting: "choose another name"
     case .invalidSize: "choose another size with `--scale`"
     case .notPrintable: "write to a file with `-o FILE`, or to another program"
-    case .binaryFile: "`bookplay convert --to xml -o FILE` makes a text of it"
-    case .formattingLoses, .malformedBook: "mend what is told above"
+    case .binaryFile: "`bookplay convert --to xml -o FILE` turns it into text"
+    case .formattingLoses, .malformedBook: "fix the errors above"
     }
   }
 }
@@ -96,9 +96,9 @@ extension BaselineText.Failure {
   /// The problem, as a phrase that follows the name of the file.
   fileprivate var message: String {
     switch self {
-    case .notJSON(let place): "is no JSON (line \(place.line), column \(place.column))"
-    case .notABaseline: "is no baseline"
-    case .unknownVersion(let version): "is a baseline of version \(version), which this program does not know"
+    case .notJSON(let place): "is not JSON (line \(place.line), column \(place.column))"
+    case .notABaseline: "is not a baseline"
+    case .unknownVersion(let version): "is a baseline of version \(version), which this program does not support"
     }
   }
 }

@@ -19,7 +19,7 @@ struct CoverageRequirement: Sendable {
     var status = ExitStatus.good
     for book in books where !book.total.reaches(percent: minimum) {
       command.report.error(
-        "the coverage is \(CoverageText.percent(book.total)), less than the \(wanted) % that every book needs",
+        "the coverage is \(CoverageText.percent(book.total)), less than the \(wanted) % that is required of every book",
         by: book.title, hint: "what is missing is listed above; write scripts that reach it")
       status = .bad
     }

@@ -38,7 +38,7 @@ struct Explore {
       case .steps(let count): steps.show(count)
       case .scripts(let count, of: let all):
         steps.hide()
-        var shown = scripts ?? Progress(command.console, count: all, of: "findings have their scripts")
+        var shown = scripts ?? Progress(command.console, count: all, of: "findings have a script")
         shown.show(count)
         scripts = shown
       }

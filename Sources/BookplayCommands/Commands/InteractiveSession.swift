@@ -120,8 +120,8 @@ private enum TypedWord {
     wait TIME                       wait for PATTERN within TIME
     expect PATTERN, expect no PATTERN, expect ITEM.PROPERTY = VALUE, expect ITEM on stage
     expect page PAGE, expect variable NAME = VALUE, mark
-    look tells what is on stage and what can be touched; help lists all this
-    A time is `2s`, a pattern an event as it is told here, `tap star`; `quit` or Ctrl-D ends.
+    look shows what is on stage and what can be touched; help shows this list
+    A TIME is `2s`, a PATTERN an event as printed here, such as `tap star`; `quit` or Ctrl-D ends.
 
     """
 }

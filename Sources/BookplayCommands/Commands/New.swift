@@ -18,7 +18,7 @@ struct New {
     let place = ShellText.word(argument)
     command.console.output.write(
       """
-      A book of two pages, with pictures, a sound and a script. See what is in it, check it, and play it:
+      Created a book of two pages with pictures, a sound and a script. Show it, validate it, and play it:
         bookplay tree \(place)
         bookplay validate \(place)
         bookplay play \(place) --script \(place)/book.play

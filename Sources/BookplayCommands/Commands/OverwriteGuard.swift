@@ -24,9 +24,9 @@ enum OverwriteGuard {
       case .book: "the book itself"
       case .bookOfOtherForm: "the book itself in another form"
       case .fileOfBook: "a file of the book"
-      case .notABaseline: "a file that is no baseline"
-      case .notAScript: "a file that is no script"
-      case .notAPropertyList: "a file that is no property list"
+      case .notABaseline: "a file that is not a baseline"
+      case .notAScript: "a file that is not a script"
+      case .notAPropertyList: "a file that is not a property list"
       case .notAReport: "a file that is not a report"
       case .input: "a file that the command reads"
       }

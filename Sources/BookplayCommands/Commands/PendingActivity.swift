@@ -17,7 +17,7 @@ struct PendingActivity {
   /// What is pending and how to see it, in one sentence without a final period.
   var message: String {
     let advice = "`--until TIME` plays longer"
-    return "stopped after \(PlayedRun.defaultTimeLimit) s with something still to come: \(coming); \(advice)"
+    return "stopped after \(PlayedRun.defaultTimeLimit) s with more to come: \(coming); \(advice)"
   }
 
   private var coming: String {
@@ -25,7 +25,7 @@ struct PendingActivity {
     var seconds: [UInt8] = []
     TraceText.appendSeconds(player.tick + time, tickRate: player.tickRate, to: &seconds)
     let due = "something is due at \(String(decoding: seconds, as: UTF8.self)) s"
-    return player.activities.isEmpty ? due : "\(due), and \(named) \(isOne ? "goes" : "go") on"
+    return player.activities.isEmpty ? due : "\(due), and \(named) \(isOne ? "continues" : "continue")"
   }
 
   private var isOne: Bool { player.activities.count == 1 }

@@ -36,7 +36,7 @@ struct PlayedRun {
       case .stuck(let page, let reason):
         "page \(page.map(String.init) ?? "?") cannot be left: \(PlayedRun.message(for: reason))"
       case .endless(let turns): "the book does not end: after \(turns) turns it still has a next page"
-      case .tooManyEvents: "more than \(PlayedRun.maxEvents) events happen; the run is broken off there"
+      case .tooManyEvents: "more than \(PlayedRun.maxEvents) events happen; the run is stopped there"
       }
     }
   }
@@ -125,7 +125,7 @@ struct PlayedRun {
 
   private static func message(for reason: Event.Reason) -> String {
     switch reason {
-    case .narration: "a narration sounds, and does not end"
+    case .narration: "a narration plays and does not end"
     case .transition: "it is still being turned"
     case .first, .cascade: "the turn is refused"
     }

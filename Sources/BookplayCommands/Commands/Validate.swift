@@ -77,7 +77,7 @@ struct Validate {
         .write(to: output, paint: command.paint(for: output))
     } else if let path = book.file.path {
       do throws(FileFailure) { try Files.replace(path, with: fixed.bytes) } catch { throw .file(error) }
-      command.report.note("\(FindingReport.counted(book.fixedCount, "finding")) mended", in: fixed.name)
+      command.report.note("\(FindingReport.counted(book.fixedCount, "finding")) fixed", in: fixed.name)
     }
   }
 
@@ -112,7 +112,7 @@ struct Validate {
     let count = findings.findings.count
     findings.findings.removeAll { baseline.take($0) }
     let removed = count - findings.findings.count
-    command.report.note("\(FindingReport.counted(removed, "finding")) known, and not reported", in: path)
+    command.report.note("\(FindingReport.counted(removed, "finding")) known and not reported", in: path)
     if try RuleSelection(command.options).isWhole { noteUnusedEntries(of: baseline, path) }
   }
 
@@ -132,7 +132,7 @@ struct Validate {
   private func noteUnusedEntries(of baseline: Baseline, _ path: String) {
     guard baseline.remaining > 0 else { return }
     command.report.note(
-      "\(FindingReport.counted(baseline.remaining, "finding")) of the baseline did not come up", in: path)
+      "\(FindingReport.counted(baseline.remaining, "finding")) of the baseline did not occur", in: path)
   }
 
   // MARK: - Telling

@@ -26,7 +26,7 @@ struct ExportedAssets {
       self.init(AssetCatalog()) { _ in nil }
       var known = Set<[UInt8]>()
       for name in book.fileNames where known.insert(Array(name.utf8)).inserted {
-        leftOut.append((name, "from standard input a book comes without its folder"))
+        leftOut.append((name, "a book from standard input has no folder"))
       }
       return
     }
@@ -51,7 +51,7 @@ struct ExportedAssets {
         if let bytes = try read(asset.path) {
           files.append(File(number: number, type: type, bytes: bytes))
         } else {
-          leftOut.append((name, "it is no file any more"))
+          leftOut.append((name, "it is no longer a file"))
         }
       } catch {
         leftOut.append((name, error.message))

@@ -16,8 +16,8 @@ enum NewBookText {
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
     <plist version="1.0">
     <dict>
-      <!-- Times are seconds and lengths points; x and y count from the upper left corner, y downwards. -->
-      <!-- `bookplay explain KEY` tells what a key means, `bookplay validate` what is wrong. -->
+      <!-- Times are in seconds and lengths in points; the origin is the upper left corner, and y grows downwards. -->
+      <!-- `bookplay explain KEY` explains a key, and `bookplay validate` reports problems. -->
       <key>title</key> <string>\(XMLEscape.escaped(title))</string>
       <key>canvas</key>
       <dict>
@@ -42,7 +42,7 @@ enum NewBookText {
 
   /// The script, which does what a reader of the book would do.
   static let script = """
-    # One command a line: what a reader does, and what must come of it.
+    # One command per line: what a reader does, and what must happen.
     open evening
 
     # The moon rises, and then there is a star.
@@ -50,7 +50,7 @@ enum NewBookText {
     wait for tween.completed moon/rise within 5s
     expect star on stage
 
-    # Each tap sounds and counts.
+    # Each tap plays the chime and counts.
     tap star
     expect sound.started chime
     expect variable stars = 1
@@ -60,7 +60,7 @@ enum NewBookText {
     tap star
     expect variable stars = 3
 
-    # The third one turned the page.
+    # The third tap turned the page.
     expect page night
     expect goodnight off stage
     drag cap onto head
@@ -101,7 +101,7 @@ enum NewBookText {
               <key>type</key> <string>image</string>
               <key>name</key> <string>hill</string>
               <key>fileName</key> <string>images/hill.png</string>
-              <!-- Empty: mere decoration, which is not read to those who cannot see it. -->
+              <!-- Empty: the hill is only decoration, so screen readers skip it. -->
               <key>altText</key> <string></string>
               <key>x</key> <integer>0</integer>
               <key>y</key> <integer>576</integer>
@@ -163,7 +163,7 @@ enum NewBookText {
               <key>align</key> <string>center</string>
             </dict>
           </array>
-          <!-- Rules say what triggers cannot: any event, a condition, any effect. -->
+          <!-- Rules can do more than triggers: any event, a condition, any action. -->
           <key>rules</key>
           <array>
             <dict>
@@ -211,7 +211,7 @@ enum NewBookText {
               <key>width</key> <integer>240</integer>
               <key>height</key> <integer>240</integer>
             </dict>
-            <!-- Dropped with its middle in the target, the cap goes to snapX, snapY. -->
+            <!-- If the cap is dropped with its middle in the target, it moves to snapX, snapY. -->
             <dict>
               <key>type</key> <string>image</string>
               <key>name</key> <string>cap</string>

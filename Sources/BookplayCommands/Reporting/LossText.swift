@@ -40,16 +40,16 @@ extension Writing.Loss.Kind {
   func message(in format: PropertyList.OutputFormat) -> String {
     switch self {
     case .noSuchKind(let kind): "\(format.title) has no \(kind.plural)"
-    case .invalidValue: "a value that could not be understood cannot be written"
+    case .invalidValue: "a value that cannot be read cannot be written"
     case .fractionOfSecond: "dates in \(format.title) hold whole seconds; the fraction is left out"
     case .notFinite: "\(format.title) has no infinity and no NaN"
-    case .unusualCharacter(0): "no reader of \(format.title) takes the character U+0000"
-    case .unusualCharacter(let scalar): "some readers of \(format.title) refuse the character \(Quotation.code(scalar))"
-    case .duplicateKey: "the key stands in this dictionary more than once; only the entry that counts is written"
+    case .unusualCharacter(0): "no reader of \(format.title) accepts the character U+0000"
+    case .unusualCharacter(let scalar): "some readers of \(format.title) reject the character \(Quotation.code(scalar))"
+    case .duplicateKey: "the key appears more than once in this dictionary; only the entry that is used is written"
     case .comments where format == .json || format == .binary:
       "\(format.title) has no comments; those of the file are left out"
-    case .comments: "comments are kept only where the form stays the same; those of the file are left out"
-    case .uidAsDictionary: "the archive's reference becomes a dictionary with the key `CF$UID`"
+    case .comments: "comments are kept only if the format stays the same; those of the file are left out"
+    case .uidAsDictionary: "the archive reference becomes a dictionary with the key `CF$UID`"
     case .dateOutOfRange: "the date is beyond the years that \(format.title) can write"
     }
   }
@@ -65,7 +65,7 @@ extension PropertyList.OutputFormat {
   var title: String {
     switch self {
     case .xml: "XML"
-    case .binary: "the binary form"
+    case .binary: "the binary format"
     case .ascii: "old-style ASCII"
     case .json: "JSON"
     }

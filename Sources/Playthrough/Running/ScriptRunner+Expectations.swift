@@ -9,13 +9,13 @@ extension ScriptRunner {
     case .noEvent(let pattern):
       guard let event = window.first(where: { pattern.matches($0, names: player.names) }) else { return nil }
       return failure(
-        "`\(describe(pattern))` has happened, at \(describe(event.tick))", nearest: [event],
+        "`\(describe(pattern))` happened at \(describe(event.tick))", nearest: [event],
         hint: markHint(for: pattern))
     case .events(let pattern, let wanted):
       let found = count(pattern)
       guard found != wanted else { return nil }
       return eventFailure(
-        "`\(describe(pattern))` has happened \(times(found)), not \(times(wanted))", near: pattern,
+        "`\(describe(pattern))` happened \(times(found)), not \(times(wanted))", near: pattern,
         hint: found > wanted ? markHint(for: pattern) : nil)
     case .page(let page):
       guard player.page != page else { return nil }

@@ -30,7 +30,7 @@ extension ScriptRunner {
   }
 
   private mutating func press(_ spot: Command.TouchLocation, finger: Int) -> ScriptFailure? {
-    guard !isDown(finger) else { return failure("finger \(finger) is down already; release it first") }
+    guard !isDown(finger) else { return failure("finger \(finger) is already down; release it first") }
     let point: Point
     switch spot {
     case .point(let place): point = place

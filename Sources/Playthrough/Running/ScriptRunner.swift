@@ -176,8 +176,8 @@ public struct ScriptRunner: Sendable {
   func markHint(for pattern: EventPattern) -> String? {
     let earlier = events[windowStart..<max(windowStart, lastActionStart)]
     guard earlier.contains(where: { pattern.matches($0, names: player.names) }) else { return nil }
-    let start = isMarked ? "the last `mark`" : "the opening of the page"
-    return "all since \(start) counts; write `mark` where it should begin"
+    let start = isMarked ? "the last `mark`" : "the page opened"
+    return "everything since \(start) counts; write `mark` to start later"
   }
 
   // MARK: - Time
@@ -242,11 +242,11 @@ public struct ScriptRunner: Sendable {
     guard !takesSnapshots else { return nil }
     let title = String(decoding: name, as: UTF8.self)
     guard let known = kept.first(where: { $0.name == name }) else {
-      return failure("no stage is kept as `\(title)`; `--update` keeps it")
+      return failure("there is no snapshot `\(title)`; `--update` creates it")
     }
     guard known.text != snapshot.text else { return nil }
     let difference = StageDiff(kept: known.text, found: snapshot.text)
-    return failure("the stage is not as kept in `\(title)`: \(difference.summary)", differences: difference.lines)
+    return failure("the stage differs from `\(title)`: \(difference.summary)", differences: difference.lines)
   }
 }
 

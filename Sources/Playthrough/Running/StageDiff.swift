@@ -41,7 +41,7 @@ struct StageDiff {
 
   /// The first difference and the number of others.
   var summary: String {
-    guard let first = lines.first else { return "only the spelling of its lines differs" }
+    guard let first = lines.first else { return "only the formatting of its lines differs" }
     return count == 1 ? first : "\(first); \(count - 1) more \(count == 2 ? "element differs" : "elements differ")"
   }
 
@@ -104,7 +104,7 @@ private struct StageLine {
   /// Returns the changes from this line to another one of the same element, such as `x 10 → 12`.
   func changes(to other: StageLine) -> [String] {
     // If an element entered or left the stage, all of its values changed at once.
-    if isOffStage != other.isOffStage { return [other.isOffStage ? "left the stage" : "come on stage"] }
+    if isOffStage != other.isOffStage { return [other.isOffStage ? "left the stage" : "came on stage"] }
     var changes: [String] = []
     for value in values {
       let text = other.text(of: value.key)

@@ -7,7 +7,7 @@ extension ScriptParser {
     let word = try take("a command")
     guard let kind = word.isQuoted ? nil : CommandKeyword(word.text) else {
       let meant = suggestion(for: word.text, among: CommandKeyword.keywords.map { $0.description })
-      throw ScriptError("`\(word.quotedText)` is no command", at: word.range, meant: meant)
+      throw ScriptError("`\(word.quotedText)` is not a command", at: word.range, meant: meant)
     }
     let command = try command(kind)
     try finish()
@@ -49,7 +49,7 @@ extension ScriptParser {
   }
 
   private mutating func open() throws(ScriptError) -> Command {
-    let word = try take("a page, by its number or its name, or `credits`")
+    let word = try take("a page number, a page name or `credits`")
     guard word.isKeyword("credits") else { return .open(page: page(word)) }
     if names.book.credits.isEmpty { errors.append(ScriptError("the book has no credits", at: word.range)) }
     return .openCredits
@@ -74,7 +74,7 @@ extension ScriptParser {
   /// Reads an element, or `at X Y`.
   private mutating func spot() throws(ScriptError) -> Command.TouchLocation {
     if skip("at") { return .point(try point()) }
-    guard !words.isEmpty else { throw expected("an element, or `at X Y`,") }
+    guard !words.isEmpty else { throw expected("an element or `at X Y`") }
     let word = try item()
     if !names.hasCreditLink(word.text) { checkElement(word) }
     return .item(word.text)
@@ -101,11 +101,11 @@ extension ScriptParser {
     let word = try take("a name")
     guard ScriptParser.isFileName(word.text) else {
       throw ScriptError(
-        "`\(word.quotedText)` cannot be the name of a file", at: word.range,
-        hint: "write letters, digits, `-` and `_`, at most 100")
+        "`\(word.quotedText)` cannot be a file name", at: word.range,
+        hint: "use at most 100 letters, digits, `-` and `_`")
     }
     if let first = snapshots.first(where: { $0.name == word.text }) {
-      throw ScriptError("a snapshot `\(word.quotedText)` is taken in line \(first.line) already", at: word.range)
+      throw ScriptError("the snapshot `\(word.quotedText)` is already taken in line \(first.line)", at: word.range)
     }
     snapshots.append((word.text, line))
     return .snapshot(word.text)

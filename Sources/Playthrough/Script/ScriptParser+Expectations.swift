@@ -8,7 +8,7 @@ extension ScriptParser {
       throw expected("an event, `page PAGE`, `ITEM on stage` or `ITEM.PROPERTY = VALUE`")
     }
     if skip("no") { return .noEvent(try pattern()) }
-    if skip("page") { return .page(page(try take("a page, by its number or its name,"))) }
+    if skip("page") { return .page(page(try take("a page number or name"))) }
     if skip("variable") { return try variable() }
     if words.count > 2, let side = words.dropFirst().first, side.isKeyword("on") || side.isKeyword("off") {
       let item = try knownItem()
@@ -30,7 +30,7 @@ extension ScriptParser {
     let index = rest.endIndex - 2
     words = rest[index...]
     guard !words[index].isQuoted, let count = WholeNumber.read(words[index].text), count <= Int64(Int32.max) else {
-      throw expected("how many times, a whole number,")
+      throw expected("a whole number of times")
     }
     words = rest[..<index]
     let pattern = try pattern()
@@ -41,12 +41,12 @@ extension ScriptParser {
   private mutating func noExpectation(_ word: ScriptWord) -> ScriptError {
     if names.hasElement(word.text) {
       return ScriptError(
-        "`\(word.quotedText)` is an element, but nothing is said of it", at: word.range,
+        "`\(word.quotedText)` is an element, but there is no expectation about it", at: word.range,
         hint: "write `\(word.quotedText) on stage`, or `\(word.quotedText).x = 10`")
     }
     let meant = suggestion(
       for: word.text, among: EventKind.keywords.map { $0.description } + ["page", "variable", "no"])
-    return ScriptError("`\(word.quotedText)` is no event", at: word.range, meant: meant)
+    return ScriptError("`\(word.quotedText)` is not an event", at: word.range, meant: meant)
   }
 
   // MARK: - Comparisons
@@ -65,7 +65,7 @@ extension ScriptParser {
     splitOperator()
     let word = try take("`ITEM.PROPERTY`")
     guard let point = word.lastIndex(of: "."), point > 0 else {
-      throw ScriptError("a property is expected behind `\(word.quotedText)`", at: word.range, hint: propertyHint(word))
+      throw ScriptError("a property is expected after `\(word.quotedText)`", at: word.range, hint: propertyHint(word))
     }
     let item = word.part(0..<point)
     checkElement(item)
@@ -90,14 +90,14 @@ extension ScriptParser {
       throw ScriptError("`true` or `false` is expected, not `\(word.quotedText)`", at: word.range)
     }
     guard !comparison.isOrder else {
-      throw ScriptError("`\(comparison.sign)` compares numbers and texts only", at: word.range)
+      throw ScriptError("`\(comparison.sign)` only compares numbers and strings", at: word.range)
     }
     try finish()
     return .visibility(item: item.text, word.isKeyword("true") == (comparison == .equal))
   }
 
   private func propertyHint(_ word: ScriptWord) -> String {
-    word.isQuoted ? "write it behind the quotation mark: `\"\(word.quotedText)\".x`" : "write `\(word.quotedText).x`"
+    word.isQuoted ? "write it after the quotation mark: `\"\(word.quotedText)\".x`" : "write `\(word.quotedText).x`"
   }
 
   /// Reads `NAME OP VALUE`.
@@ -108,7 +108,7 @@ extension ScriptParser {
     let comparison = try comparison()
     let (value, place) = try expectedValue()
     if comparison.isOrder, case .boolean = value {
-      throw ScriptError("`\(comparison.sign)` compares numbers and texts only", at: place)
+      throw ScriptError("`\(comparison.sign)` only compares numbers and strings", at: place)
     }
     return .variable(word.text, comparison, value, tolerance: try tolerance(for: value))
   }
@@ -186,7 +186,7 @@ extension ScriptParser {
       return ExpectedValue.defaultTolerance
     }
     guard case .number = value else {
-      throw ScriptError("a tolerance is for numbers only", at: word.range)
+      throw ScriptError("only a number can have a tolerance", at: word.range)
     }
     if word.text.count == mark.count {
       _ = take()
@@ -194,7 +194,7 @@ extension ScriptParser {
       words[words.startIndex] = word.part(mark.count..<word.text.count)
     }
     guard let next = words.first, let number = ScriptParser.number(next), number >= 0 else {
-      throw expected("a tolerance, a number not below 0,")
+      throw expected("a tolerance, which is 0 or more,")
     }
     _ = take()
     return number

@@ -11,7 +11,7 @@ extension ScriptParser {
   /// Reads the name of an element.
   mutating func item() throws(ScriptError) -> ScriptWord {
     guard let word = words.first, !ScriptParser.connectives.contains(where: word.isKeyword) else {
-      let hint = "a name that is a word of the language stands in quotation marks"
+      let hint = "put the name in quotation marks if it is also a word of the script language"
       throw expected("an element", hint: words.first.map { _ in hint })
     }
     _ = take()
@@ -82,7 +82,7 @@ extension ScriptParser {
 
   mutating func checkCredit(_ word: ScriptWord) {
     guard !names.hasCredit(word.text) else { return }
-    report("the book gives no credit to `\(word.quotedText)`", word) { $0.creditNames }
+    report("the book has no credit for `\(word.quotedText)`", word) { $0.creditNames }
   }
 
   mutating func checkLanguage(_ word: ScriptWord) {
@@ -94,7 +94,7 @@ extension ScriptParser {
   /// it.
   mutating func property(_ word: ScriptWord, of item: ScriptWord) -> Property? {
     guard let property = word.isQuoted ? nil : Property(word.text) else {
-      report("`\(word.quotedText)` is no property", word) { _ in
+      report("`\(word.quotedText)` is not a property", word) { _ in
         Property.keywords.map { $0.description } + [ScriptParser.visibility.description]
       }
       return nil

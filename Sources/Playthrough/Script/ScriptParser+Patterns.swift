@@ -7,7 +7,7 @@ extension ScriptParser {
     let word = try take("an event such as `tween.completed`")
     guard let kind = word.isQuoted ? nil : EventKind(word.text) else {
       let meant = suggestion(for: word.text, among: EventKind.keywords.map { $0.description })
-      throw ScriptError("`\(word.quotedText)` is no event", at: word.range, meant: meant)
+      throw ScriptError("`\(word.quotedText)` is not an event", at: word.range, meant: meant)
     }
     var pattern = EventPattern(kind)
     var keys: [EventKey] = []
@@ -50,7 +50,7 @@ extension ScriptParser {
     }
     let tween = word.part(slash + 1..<word.text.count)
     guard pattern.kind.keys.contains(.tween) else {
-      throw ScriptError("`\(pattern.kind.keyword)` carries no tween", at: tween.range)
+      throw ScriptError("`\(pattern.kind.keyword)` has no tween", at: tween.range)
     }
     try set(.item, to: word.part(0..<slash), in: &pattern)
     keys.append(.tween)
@@ -77,15 +77,15 @@ extension ScriptParser {
       let words = allowed.map { $0.keyword.description }
       var hint = suggestion(for: name.text, among: words).map { "did you mean `\($0)`?" }
       if hint == nil, !words.isEmpty {
-        hint = "it carries " + words.map { "`\($0)`" }.joined(separator: ", ")
+        hint = "it has " + words.map { "`\($0)`" }.joined(separator: ", ")
       }
-      throw ScriptError("`\(kind.keyword)` carries no `\(name.quotedText)`", at: name.range, hint: hint)
+      throw ScriptError("`\(kind.keyword)` has no `\(name.quotedText)`", at: name.range, hint: hint)
     }
     guard !keys.contains(key) else {
-      throw ScriptError("`\(key.keyword)` stands here twice", at: name.range)
+      throw ScriptError("`\(key.keyword)` appears here twice", at: name.range)
     }
     guard !value.text.isEmpty || value.isQuoted else {
-      throw ScriptError("a value is missing behind `\(name.quotedText)=`", at: name.range)
+      throw ScriptError("a value is missing after `\(name.quotedText)=`", at: name.range)
     }
     keys.append(key)
     try set(key, to: value, in: &pattern)
@@ -109,8 +109,8 @@ extension ScriptParser {
       if !"bounds".utf8.elementsEqual(word.text) { checkElement(word) }
       pattern.other = word.text
     case .pass:
-      pattern.pass = try wholeNumber(word, from: 2, "the second time round is the first that is told")
-    case .index: pattern.index = Int(try wholeNumber(word, from: 0, "they are counted from 0"))
+      pattern.pass = try wholeNumber(word, from: 2, "the first pass is not reported, so passes start at 2")
+    case .index: pattern.index = Int(try wholeNumber(word, from: 0, "they are counting from 0"))
     case .text: pattern.text = word.text
     case .name: setName(word, in: &pattern)
     case .value: setValue(word, in: &pattern)
@@ -131,7 +131,7 @@ extension ScriptParser {
     case .creditShown, .creditHidden: checkCredit(word)
     default:
       if Property(word.text) == nil {
-        report("`\(word.quotedText)` is no property", word) { _ in Property.keywords.map { $0.description } }
+        report("`\(word.quotedText)` is not a property", word) { _ in Property.keywords.map { $0.description } }
       }
     }
     pattern.name = word.text
@@ -158,7 +158,7 @@ extension ScriptParser {
   private func wholeNumber(_ word: ScriptWord, from first: Int64, _ hint: String) throws(ScriptError) -> Int64 {
     guard !word.isQuoted, let number = WholeNumber.read(word.text), number >= first, number <= Int64(Int32.max) else {
       throw ScriptError(
-        "a whole number from \(first) on is expected, not `\(word.quotedText)`", at: word.range, hint: hint)
+        "a whole number of \(first) or more is expected, not `\(word.quotedText)`", at: word.range, hint: hint)
     }
     return number
   }
@@ -217,7 +217,7 @@ extension ScriptParser {
     if kind.emittingType == .audio, isMusic(word.text) || names.hasSoundFile(word.text) { return }
     guard !names.hasElement(word.text, where: { $0 == emittingType }) else { return }
     errors.append(
-      ScriptError("`\(word.quotedText)` is \(type.owner.title), which never tells `\(kind.keyword)`", at: word.range))
+      ScriptError("`\(word.quotedText)` is \(type.owner.title), which never emits `\(kind.keyword)`", at: word.range))
   }
 
   /// Returns whether this is the name of a page's music in traces.

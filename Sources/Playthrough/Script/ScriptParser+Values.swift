@@ -23,7 +23,7 @@ extension ScriptParser {
   private func commaHint(_ word: ScriptWord) -> String? {
     guard !word.isQuoted, let comma = word.text.firstIndex(of: UInt8(ascii: ",")) else { return nil }
     if comma == word.text.count - 1 {
-      return number(word.part(0..<comma)).map { _ in "write the numbers with a blank between them, without a comma" }
+      return number(word.part(0..<comma)).map { _ in "separate the numbers with a space, not a comma" }
     }
     var text = word.text
     text[comma] = UInt8(ascii: ".")
@@ -34,8 +34,8 @@ extension ScriptParser {
 
   /// Reads the coordinates of a point.
   mutating func point() throws(ScriptError) -> Point {
-    let x = try number("X, a number,")
-    return Point(x: x, y: try number("Y, a number,"))
+    let x = try number("the number X")
+    return Point(x: x, y: try number("the number Y"))
   }
 
   /// Reads a time.
@@ -58,7 +58,7 @@ extension ScriptParser {
 
   private func timeHint(_ word: ScriptWord) -> String? {
     guard let number = number(word) else { return nil }
-    if number < 0 { return "time only goes on" }
+    if number < 0 { return "a time cannot be negative" }
     let written = word.text + Array("s".utf8)
     return ScriptTime(written).map { _ in "did you mean `\(Quotation.of(written))`?" }
   }

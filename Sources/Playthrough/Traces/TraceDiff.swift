@@ -70,7 +70,7 @@ public struct TraceDiff: Sendable, Equatable {
     var text = ""
     for entry in entries {
       switch entry {
-      case .skipped(let count): text += "  … \(count) \(count == 1 ? "line" : "lines") the same\n"
+      case .skipped(let count): text += "  … \(count) unchanged \(count == 1 ? "line" : "lines")\n"
       case .same(let line): text += "  \(line.text)\n"
       case .missing(let line): text += "- \(line.text)\n"
       case .unexpected(let line): text += "+ \(line.text)\n"

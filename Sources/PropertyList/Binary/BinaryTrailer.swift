@@ -42,14 +42,14 @@ struct BinaryTrailer: Equatable {
     let objectCount = bytes.bigEndian(8, before: start + 16)
     let root = bytes.bigEndian(8, before: start + 24)
     let tableStart = bytes.bigEndian(8, before: start + 32)
-    guard offsetSize > 0 else { throw Fault(field: 6..<7, subject: "its offsets have no bytes") }
-    guard referenceSize > 0 else { throw Fault(field: 7..<8, subject: "its references have no bytes") }
+    guard offsetSize > 0 else { throw Fault(field: 6..<7, subject: "its offsets are 0 bytes wide") }
+    guard referenceSize > 0 else { throw Fault(field: 7..<8, subject: "its references are 0 bytes wide") }
     guard tableStart > UInt64(BinaryTrailer.headerSize), tableStart < UInt64(start) else {
       throw Fault(field: 24..<32, subject: "its table of offsets at byte \(tableStart) lies outside the file's objects")
     }
     let room = (start - Int(tableStart)) / offsetSize
     guard objectCount > 0, objectCount <= UInt64(room) else {
-      throw Fault(field: 8..<16, subject: "it counts \(objectCount) objects where the file has room for 1 to \(room)")
+      throw Fault(field: 8..<16, subject: "it lists \(objectCount) objects, but the file has room for 1 to \(room)")
     }
     guard root < objectCount else {
       throw Fault(field: 16..<24, subject: "its outermost object is number \(root) of \(objectCount), counted from 0")
@@ -90,7 +90,7 @@ extension BinaryTrailer {
     let cursor = Cursor(bytes)
     guard cursor.matches("bplist", at: 0) else {
       log.add(
-        PropertyList.Problem(.bytesAroundBinary, at: 0..<bytes.count, subject: "a byte-order mark before its beginning")
+        PropertyList.Problem(.bytesAroundBinary, at: 0..<bytes.count, subject: "a byte-order mark before its start")
       )
       throw ReadingStopped()
     }

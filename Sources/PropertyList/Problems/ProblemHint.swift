@@ -3,11 +3,11 @@ extension PropertyList.Problem {
   public var hint: String? {
     switch kind {
     case .unknownElement, .mismatchedClose: suggestion.map { "did you mean `\($0)`?" }
-    case .unknownEntity: "write `&amp;` for `&`; XML itself knows only `&lt;` `&gt;` `&amp;` `&quot;` `&apos;`"
+    case .unknownEntity: "write `&amp;` for `&`; XML itself has only `&lt;` `&gt;` `&amp;` `&quot;` `&apos;`"
     case .bareAmpersand: "write `&amp;`"
     case .markupInText: suggestion.map { "close `<\($0)>` first, or write `&lt;` for `<`" }
-    case .textBetweenElements: "put it into `<string>…</string>`, or into a comment"
-    case .duplicateKey: suggestion.map { "the \($0) one counts" }
+    case .textBetweenElements: "put it in `<string>…</string>`, or in a comment"
+    case .duplicateKey: suggestion.map { "the \($0) one is used" }
     case .keyWithoutValue: "write a value after the key, or remove the key"
     case .valueWithoutKey:
       subject.utf8.elementsEqual("dict".utf8)
@@ -15,11 +15,11 @@ extension PropertyList.Problem {
         : "write `<key>…</key>` before it"
     case .conflictMarker: "merge the two versions and remove the lines `<<<<<<<`, `=======` and `>>>>>>>`"
     case .placeholder: "fill it in"
-    case .htmlPage: "the download probably gave a web page in place of the file"
-    case .isJSON: "`bookplay convert` makes a property list of it"
-    case .emptyPlist: "put a `<dict>` or an `<array>` into it"
+    case .htmlPage: "the download probably returned a web page instead of the file"
+    case .isJSON: "`bookplay convert` turns it into a property list"
+    case .emptyPlist: "put a `<dict>` or an `<array>` in it"
     case .missingPlistElement: "put `<plist version=\"1.0\">` before it and `</plist>` after it"
-    case .spaceBeforeDeclaration: "remove the blanks"
+    case .spaceBeforeDeclaration: "remove the white space"
     case .unknownEncoding: "save the file as UTF-8"
     case .encodingMismatch: "correct the declaration, or save the file as UTF-8"
     case .missingByteOrderMark, .invalidUTF8: "save the file as UTF-8"
@@ -29,10 +29,10 @@ extension PropertyList.Problem {
     case .invalidReal: suggestion.map { "did you mean `\($0)`?" }
     case .emptyData: "write `<data></data>`"
     case .unpaddedBase64: suggestion.map { "add `\($0)`" }
-    case .unexpectedCharacter: suggestion.map { "write \($0) in its place" }
+    case .unexpectedCharacter: suggestion.map { "write \($0) instead" }
     case .typographicQuotes: suggestion.map { "write `\($0)`" } ?? "write straight quotes, `\"`"
     case .typographicAttribute: "write straight quotes, `\"`"
-    case .needsQuotes: suggestion.map { "write `\($0)`" } ?? "put the whole string into quotes"
+    case .needsQuotes: suggestion.map { "write `\($0)`" } ?? "put the whole string in quotes"
     case .commentNeedsSpace: "write a space before the comment"
     case .missingSemicolon: "write `;` at the end of the entry"
     case .gnustepValue: "convert the file to XML with GNUstep's own tools"
@@ -47,9 +47,9 @@ extension PropertyList.Problem.Note {
   public var message: String {
     switch kind {
     case .openedHere: "`\(subject)` was opened here"
-    case .pendingKey: "the key `\(subject)` waits for its value"
-    case .firstHere: "the first `\(subject)` stands here"
-    case .begunHere: "the string before it begins here, and may lack its second quotation mark"
+    case .pendingKey: "the key `\(subject)` has no value yet"
+    case .firstHere: "the first `\(subject)` is here"
+    case .begunHere: "the string before it starts here and may lack its closing quotation mark"
     }
   }
 }

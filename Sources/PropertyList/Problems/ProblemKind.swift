@@ -167,7 +167,7 @@ extension PropertyList.Problem {
     case narrowReferences
     /// An object contains itself.
     case referenceCycle
-    /// An object is of no known type.
+    /// An object has an unknown type.
     case invalidObject
     /// An object is longer than the file.
     case lengthBeyondEnd

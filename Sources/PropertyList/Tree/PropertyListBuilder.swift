@@ -32,7 +32,7 @@ public struct PropertyListBuilder: Sendable {
 
   /// Writes the key of the value that comes next.
   public mutating func key(_ name: String) {
-    precondition(innermost == .dictionary && nodes.last?.kind != .key, "no key may stand here")
+    precondition(innermost == .dictionary && nodes.last?.kind != .key, "a key is not allowed here")
     add(.key, Array(name.utf8), flags: .plain)
   }
 

@@ -15,10 +15,10 @@
   @main struct HostEntry {
     static func main() {
       guard CommandLine.arguments.count == 2 else {
-        fail("usage: bookweb FILE\nTells the seconds that 600 ticks of its first page take at best.\n")
+        fail("usage: bookweb FILE\nPrints the best time, in seconds, for 600 ticks of its first page.\n")
       }
       guard let player = WebPlayer(book: bytes(of: CommandLine.arguments[1]), facts: [], reducesMotion: false) else {
-        fail("\(CommandLine.arguments[1]): it is no book that can be read\n")
+        fail("\(CommandLine.arguments[1]): it is not a readable book\n")
       }
       let fresh = player.recorded
       var best = Double.infinity

@@ -37,7 +37,7 @@ class Inflater {
 
   take(count) {
     while (this.heldCount < count) {
-      if (this.at >= this.bytes.length) throw new Error("The engine is cut off.");
+      if (this.at >= this.bytes.length) throw new Error("The engine is incomplete.");
       this.held |= this.bytes[this.at] << this.heldCount;
       this.at += 1;
       this.heldCount += 8;

@@ -4,11 +4,11 @@
 
 const allWords = {
   en: {
-    previous: "Page before", next: "Next page", contents: "Contents", sound: "Sound", start: "Start", close: "Close",
-    goOn: "Go on reading", afresh: "From the beginning", page: "Page", of: "of", end: "The end", language: "Language",
-    credits: "Who made this book", wide: "Full screen", again: "Begin anew", record: "Save what I did",
-    leave: "This leads out of the book:", open: "Open it", stay: "Stay here",
-    blocked: "This cannot be opened from here.", where: "Where shall it go?",
+    previous: "Previous page", next: "Next page", contents: "Contents", sound: "Sound", start: "Start", close: "Close",
+    goOn: "Keep reading", afresh: "From the beginning", page: "Page", of: "of", end: "The end", language: "Language",
+    credits: "Who made this book", wide: "Full screen", again: "Start again", record: "Save what I did",
+    leave: "This link leaves the book:", open: "Open it", stay: "Stay here",
+    blocked: "This cannot be opened from here.", where: "Where should it go?",
     old: "This book cannot be shown here: the browser is too old. Please open it in a newer one.",
     broken: "This book cannot be opened:",
   },

@@ -139,11 +139,11 @@ import Testing
   @Test func `a background that is no picture may have been meant as a colour`() {
     let book = BookCase("sky", book: "( { background = skyblue; elements = (); } )")
     let found = book.diagnostics(of: [.missingAsset, .badColor], assets: AssetTests.folder)
-    #expect(found.map(\.message) == ["there is no file `skyblue`; nor is it a colour"])
+    #expect(found.map(\.message) == ["there is no file `skyblue`; it is not a colour either"])
   }
 
   @Test(arguments: [
-    ("GOOD.png", "there is no file `GOOD.png`; there is `good.png`, and capital letters count", "good.png"),
+    ("GOOD.png", "there is no file `GOOD.png`; there is `good.png`, but capital letters count", "good.png"),
     ("god.png", "there is no file `god.png`", "good.png"),
     ("pictures/good.wav", "there is no file `pictures/good.wav`", "good.wav"),
     ("elephant", "there is no file `elephant`", nil),
@@ -167,8 +167,8 @@ import Testing
     let found = book.diagnostics(of: [.unreadableAsset, .largeAsset], assets: AssetTests.folder)
     #expect(
       found.map(\.message) == [
-        "the file `empty.png` is empty", "the file `jpeg.png` is a JPEG file, not what its name says",
-        "the file `good.wav` is a WAV file, no picture", "the file `heavy.png` is large: 10.1 MB",
+        "the file `empty.png` is empty", "the file `jpeg.png` is a JPEG file, but its name says otherwise",
+        "the file `good.wav` is a WAV file, not a picture", "the file `heavy.png` is large: 10.1 MB",
         "the file `wide.png` is large: 4097 × 10 pixels",
       ])
   }

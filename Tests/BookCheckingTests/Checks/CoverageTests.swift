@@ -167,7 +167,7 @@ import Testing
   @Test func `what covers what is said, with a note at the other`() throws {
     let book = BookCase("covered", page: "\(Self.area("name = small;")), \(Self.area("name = big;", size: 300))")
     let found = try #require(book.diagnostics(of: [.coveredArea]).first)
-    #expect(found.message == "`small` takes no touches: `big` lies on top and covers it")
+    #expect(found.message == "`small` takes no touches: `big` is on top and covers it")
     #expect(found.notes.map(\.message) == ["`small` is here"])
   }
 

@@ -74,7 +74,7 @@ import Testing
   @Test func `the message says why, and what to do`() {
     let diagnostics = Self.unreached[0].diagnostics(of: [.unreachableTarget])
     #expect(
-      diagnostics.map(\.message) == ["nothing can be dropped on `b`: no drag takes the middle of `element0` there"])
+      diagnostics.map(\.message) == ["nothing can be dropped on `b`: no drag can bring the middle of `element0` there"])
     #expect(diagnostics[0].hint?.hasPrefix("move the target") == true)
   }
 }

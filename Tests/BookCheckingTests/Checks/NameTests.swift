@@ -10,7 +10,7 @@ import Testing
     MarkedBook("different names", SmallBooks.page(SmallBooks.text("a"), SmallBooks.text("b"))),
     MarkedBook(
       "an element's name given again", SmallBooks.page(SmallBooks.text("②a"), SmallBooks.text("①a")),
-      .duplicateName, notes: 1, message: "`a` is the name of an element of this page already"),
+      .duplicateName, notes: 1, message: "`a` is already the name of an element of this page"),
     MarkedBook(
       "a name given three times",
       SmallBooks.page(SmallBooks.text("a"), SmallBooks.text("①a"), SmallBooks.text("②a")), .duplicateName,
@@ -33,7 +33,7 @@ import Testing
     MarkedBook(
       "tweens of an element",
       SmallBooks.page(SmallBooks.text("a", "tweens = ( \(SmallBooks.tween("②b")), \(SmallBooks.tween("①b")) );")),
-      .duplicateName, notes: 1, message: "`b` is the name of a tween of this element already"),
+      .duplicateName, notes: 1, message: "`b` is already the name of a tween of this element"),
     MarkedBook(
       "tweens of two elements",
       SmallBooks.page(
@@ -45,7 +45,7 @@ import Testing
       .duplicateName, notes: 1),
     MarkedBook(
       "pages", "( { name = ②a; elements = (); }, { name = ①a; elements = (); } )", .duplicateName, notes: 1,
-      message: "`a` is the name of a page already"),
+      message: "`a` is already the name of a page"),
     MarkedBook(
       "a translation's tweens",
       SmallBooks.page(
@@ -65,8 +65,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["a", "a"], "it is given here first"), (["", "element0"], "this one is called so by itself"),
-    (["element1", ""], "this one is called so by itself"),
+    (["a", "a"], "the name is first used here"), (["", "element0"], "this one has that name by default"),
+    (["element1", ""], "this one has that name by default"),
   ])
   func `how the other one came to its name is said`(names: [String], note: String) {
     let elements = names.map { "{ type = text; text = a; \($0.isEmpty ? "" : "name = \($0);") }" }

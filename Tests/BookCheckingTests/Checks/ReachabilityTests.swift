@@ -14,16 +14,16 @@ import Testing
     MarkedBook(
       "two wait for each other",
       Part.page(Part.text("a", moving + Part.waits(for: "①b")), Part.text("b", moving + Part.waits(for: "②a"))),
-      .triggerCycle, notes: 1, message: "`a` waits for itself, through `b`, and never comes"),
+      .triggerCycle, notes: 1, message: "`a` waits for itself, through `b`, so it never appears"),
     MarkedBook(
       "one waits for itself", Part.page(Part.text("a", moving + Part.waits(for: "①a"))), .triggerCycle,
-      message: "`a` waits for itself, and never comes"),
+      message: "`a` waits for itself, so it never appears"),
     MarkedBook(
       "what is on stage may wait for itself to be touched",
       Part.page(Part.text("a", "tweens = ( \(Part.tween("t", Part.waits(for: "a", "triggerIsATouch = YES;"))) );"))),
     MarkedBook(
       "a tween waits for itself", Part.page(Part.text("a", "tweens = ( \(Part.tween("t", Part.waits(for: "①a"))) );")),
-      .triggerCycle, message: "`a/t` waits for itself, and never comes"),
+      .triggerCycle, message: "`a/t` waits for itself, so it never appears"),
     MarkedBook(
       "through a tween's trigger",
       Part.page(

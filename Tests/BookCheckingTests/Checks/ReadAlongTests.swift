@@ -66,7 +66,7 @@ import Testing
       "one two", "readAlong = { audio = v; starts = (0, 1); }; localized = { it = { text = uno; }; };")
     let found = try #require(BookCase("a", page: page).diagnostics(of: [.wordCount]).first)
     #expect(found.message == "`t` has 1 word, but its voices have 2 times for them")
-    #expect(found.notes.map(\.message) == ["it is so in the language `it` only"])
+    #expect(found.notes.map(\.message) == ["this concerns only the language `it`"])
   }
 
   @Test func `times that could not be read are told, not counted`() {

@@ -24,7 +24,7 @@ import Testing
       .danglingReference),
     MarkedBook(
       "read by a text", Part.page(Part.text("a"), Part.text("b", "readAlong = { audio = ①a; starts = ( 0 ); };")),
-      .danglingReference, message: "a text is read by a sound, and this is a text: `a`"),
+      .danglingReference, message: "a text is read by a sound, but this is a text: `a`"),
     MarkedBook(
       "what a translation shares is told once",
       Part.page(Part.text("a", "draggable = YES; dragWith = ( ①c ); localized = { fr = { text = b; }; };")),
@@ -131,7 +131,7 @@ import Testing
     MarkedBook("a page by name", setting("{ action = goToPage; page = p; }")),
     MarkedBook(
       "no such number", turning("①<integer>2</integer>"), .danglingReference,
-      message: "the book has one page, and none has the number `2`"),
+      message: "the book has one page, so there is no page `2`"),
     MarkedBook("no such name", setting("{ action = goToPage; page = ①q; }"), .danglingReference),
     MarkedBook("a number in a string", setting("{ action = goToPage; page = ①\"1\"; }"), .looseType),
     MarkedBook(

@@ -27,7 +27,7 @@ import Testing
         Part.rule("①variable.changed; variable = v", "{ action = set; variable = w; by = 1; }", keys: "name = r;"),
         Part.rule("②variable.changed; variable = w", "{ action = set; variable = v; by = 1; }", keys: "name = q;")),
       .runawayRules, notes: 1,
-      message: "the rule `r` sets itself off within the same tick, without end, through `q`"),
+      message: "the rule `r` triggers itself within the same tick, without end, through `q`"),
     MarkedBook("a delay between them", page(on("v", add: "w"), on("w", add: "v", keys: "delay = 1;"))),
     MarkedBook("a limit", page(on("v", add: "w"), on("w", add: "v", keys: "limit = 3;"))),
     MarkedBook("a condition", page(on("v", add: "w"), on("w", add: "v", keys: "if = \"v < 3\";"))),
@@ -43,7 +43,7 @@ import Testing
       .runawayRules),
     MarkedBook(
       "any rule", page(Part.rule("①rule.fired", "{ action = hide; item = a; }"), on("v", add: "w")), .runawayRules,
-      message: "the rule `rule0` sets itself off within the same tick, without end"),
+      message: "the rule `rule0` triggers itself within the same tick, without end"),
     MarkedBook(
       "coming and going",
       page(

@@ -57,6 +57,6 @@ import Testing
   @Test func `the language is named`() throws {
     let book = BookCase("a", page: "\(Self.area("a", x: 0)), \(Self.area("b", x: 200, french: "x = 0;"))")
     let found = book.diagnostics(of: [.coveredArea])
-    #expect(found.map { $0.notes.last?.message } == ["it is so in the language `fr` only"])
+    #expect(found.map { $0.notes.last?.message } == ["this concerns only the language `fr`"])
   }
 }

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `colours of print are refused`() throws {
-    #expect(throws: PictureFault.unknownForm("a JPEG picture in the colours of print")) {
+    #expect(throws: PictureFault.unknownForm("a CMYK JPEG picture")) {
       try JPEGReader.read(try Fixture.bytes("print.jpg"))
     }
   }

@@ -37,7 +37,7 @@ import Testing
     ("two headers", PNGMaker.file(header, ("IHDR", header), ("IDAT", data)), .damaged),
     (
       "a part that must be known", PNGMaker.file(header, ("XDAT", data)),
-      .unknownForm("a PNG picture with parts of another kind")
+      .unknownForm("a PNG picture with unsupported chunks")
     ),
   ]
 

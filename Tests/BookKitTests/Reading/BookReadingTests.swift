@@ -48,7 +48,7 @@ import Testing
       message: "a book is a dictionary with `pages`, or an array of pages; this is a string"),
     Case("no pages", "①{ title = a; }", .missingKey, message: "a book needs the key `pages`"),
     Case("no type", element("①{ x = \"1\"; }"), .missingType),
-    Case("an unknown type", element("{ type = ①imgae; }"), .unknownType, message: "`imgae` is no type of element"),
+    Case("an unknown type", element("{ type = ①imgae; }"), .unknownType, message: "`imgae` is not an element type"),
     Case("no file name", element("①{ type = image; }"), .missingKey, message: "an image needs the key `fileName`"),
     Case(
       "a misspelt key that is needed", element("{ type = image; ①fileNmae = \"a.png\"; }"), .unknownKey,
@@ -59,14 +59,14 @@ import Testing
     Case(
       "a key beside the dictionary to which it belongs",
       element("{ type = audio; ①trackName = a.wav; audio = { trackName = b.wav; }; }"), .unknownKey,
-      message: "the key `trackName` is for `audio`, and stands beside it"),
+      message: "the key `trackName` belongs in `audio`, not next to it"),
     Case("a misspelt key", element("{ type = text; text = a; ①alhpa = b; }"), .unknownKey),
     Case(
       "another type's key", element("{ type = text; text = a; ①fileName = b; }"), .unknownKey,
       message: "the key `fileName` is not for a text"),
     Case(
       "an old name", element("{ type = text; ①contents = a; }"), .keyAlias,
-      message: "the key `contents` is an old name of `text`"),
+      message: "the key `contents` is an old name for `text`"),
     Case("offStage that is no boolean", element("{ type = text; text = a; offStage = ①perhaps; }"), .wrongType),
     Case("a misspelt offStage", element("{ type = text; text = a; ①offstage = NO; }"), .unknownKey),
     Case(
@@ -100,7 +100,8 @@ import Testing
     Case("a boolean in a string", element("{ type = text; text = a; visible = ①\"YES\"; }"), .looseType),
     Case("no boolean", element("{ type = text; text = a; visible = ①perhaps; }"), .wrongType),
     Case(
-      "no colour", element("{ type = text; text = a; fontColor = ①gren; }"), .badColor, message: "`gren` is no colour"),
+      "no colour", element("{ type = text; text = a; fontColor = ①gren; }"), .badColor,
+      message: "`gren` is not a colour"),
     Case("no alignment", element("{ type = text; text = a; align = ①middle; }"), .unknownValue),
     Case("out of range", element("{ type = text; text = a; alpha = ①2; }"), .outOfRange),
     Case("a file elsewhere", element("{ type = image; fileName = ①\"../a.png\"; }"), .unsafePath),
@@ -143,7 +144,7 @@ import Testing
       "a property of none",
       "{ pages = (); rules = ( { when = { event = tap; }; do = ( "
         + "{ action = setProperty; item = a; property = ①opacity; to = \"\"; } ); } ); }",
-      .unknownProperty, message: "`opacity` is no property that can be set"),
+      .unknownProperty, message: "`opacity` is not a property that can be set"),
     Case("a canvas without a size", "{ pages = (); canvas = { width = ①0; }; }", .outOfRange),
     Case("an address", element("{ type = image; fileName = ①\"http://a.b/c.png\"; }"), .unsafePath),
     Case(
@@ -184,14 +185,14 @@ import Testing
   static let hints: [(keys: String, hint: String)] = [
     ("align = middle;", "write `left`, `center` or `right`"),
     ("align = lfet;", "did you mean `left`?"),
-    ("tweens = ( { transition = \"step(0)\"; } );", "write `step(n)` with a whole number from 1 on"),
+    ("tweens = ( { transition = \"step(0)\"; } );", "write `step(n)` with a whole number, 1 or more"),
     (
       "tweens = ( { transition = \"cubicBezier(1)\"; } );",
       "write `cubicBezier(x1,y1,x2,y2)` with four numbers, both x between 0 and 1"
     ),
     (
       "tweens = ( { transition = swing; } );",
-      "write `linear`, or one such as `easeIn`, `easeOutBounce` or `easeInOutSine`"
+      "write `linear`, or a transition such as `easeIn`, `easeOutBounce` or `easeInOutSine`"
     ),
   ]
 
@@ -201,10 +202,10 @@ import Testing
   }
 
   static let conditions: [(text: String, message: String, hint: String?)] = [
-    ("a = 1", "`=` means nothing here", "write `==`"), ("a => 1", "`=` means nothing here", "write `>=`"),
-    ("a && b", "`&` means nothing here", "write `and`"), ("a || b", "`|` means nothing here", "write `or`"),
-    ("! a", "`!` means nothing here", "write `not`"), ("a # b", "`#` means nothing here", nil),
-    ("a == 'b", "`'b` has no second quotation mark", nil), ("a >", "a value is missing at the end", nil),
+    ("a = 1", "`=` is not allowed here", "write `==`"), ("a => 1", "`=` is not allowed here", "write `>=`"),
+    ("a && b", "`&` is not allowed here", "write `and`"), ("a || b", "`|` is not allowed here", "write `or`"),
+    ("! a", "`!` is not allowed here", "write `not`"), ("a # b", "`#` is not allowed here", nil),
+    ("a == 'b", "`'b` has no closing quotation mark", nil), ("a >", "a value is missing at the end", nil),
     ("a b", "`and`, `or` or a comparison is missing before `b`", nil),
   ]
 

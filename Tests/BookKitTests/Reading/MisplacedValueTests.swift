@@ -13,18 +13,18 @@ import Testing
 
   static let cases: [(book: String, rule: DiagnosticRule, message: String, hint: String?)] = [
     (
-      tween("x = 5;"), .unknownKey, "the key `x` is for an element, not for a tween",
-      "write it in `properties` for the value to which it goes"
+      tween("x = 5;"), .unknownKey, "the key `x` belongs in an element, not in a tween",
+      "write it in `properties`, with its final value"
     ),
-    (tween("link = 5;"), .unknownKey, "the key `link` is for an element, not for a tween", nil),
-    (text("keyTimes = (0, 1);"), .unknownKey, "the key `keyTimes` is for a tween, not for a text", nil),
-    (text("triggerWhen = end;"), .unknownKey, "the key `triggerWhen` is for a trigger, not for a text", nil),
+    (tween("link = 5;"), .unknownKey, "the key `link` belongs in an element, not in a tween", nil),
+    (text("keyTimes = (0, 1);"), .unknownKey, "the key `keyTimes` belongs in a tween, not in a text", nil),
+    (text("triggerWhen = end;"), .unknownKey, "the key `triggerWhen` belongs in a trigger, not in a text", nil),
     (
-      "{ pages = ( { tickRate = 30; } ); }", .unknownKey, "the key `tickRate` is for a book, not for a page", nil
+      "{ pages = ( { tickRate = 30; } ); }", .unknownKey, "the key `tickRate` belongs in a book, not in a page", nil
     ),
     (
       "{ pages = ( { type = text; text = a; x = 5; tweens = (); } ); }", .wrongType,
-      "this is an element among the pages", "put it into the `elements` of a page"
+      "this is an element among the pages", "put it in the `elements` of a page"
     ),
     (
       text("tweens = { properties = { x = 5; }; };"), .wrongType, "`tweens` needs an array, not a dictionary",
@@ -48,40 +48,40 @@ import Testing
       "did you mean `1.0`?"
     ),
     (
-      text("fontColor = chartreuse;"), .badColor, "`chartreuse` is no colour",
+      text("fontColor = chartreuse;"), .badColor, "`chartreuse` is not a colour",
       "write `black`, `silver`, `gray`, `white`, `maroon`, `red`, `purple`, `fuchsia`, `green`, `lime`, `olive`, "
         + "`yellow`, `navy`, `blue`, `teal` or `aqua`, or any colour as `#RRGGBB`"
     ),
     (
-      text("fontColor = \"#12\";"), .badColor, "`#12` is no colour", "write `#RRGGBB`, or a basic name such as `red`"
+      text("fontColor = \"#12\";"), .badColor, "`#12` is not a colour", "write `#RRGGBB`, or a basic name such as `red`"
     ),
     (
-      text("link = \"www.example.com\";"), .badLink, "`www.example.com` is not a link that a browser opens",
+      text("link = \"www.example.com\";"), .badLink, "`www.example.com` is not a link that a browser can open",
       "did you mean `https://www.example.com`?"
     ),
     (
-      text("link = \"ida@example.com\";"), .badLink, "`ida@example.com` is not a link that a browser opens",
+      text("link = \"ida@example.com\";"), .badLink, "`ida@example.com` is not a link that a browser can open",
       "did you mean `mailto:ida@example.com`?"
     ),
     (
-      text("link = \"javascript:alert(1)\";"), .badLink, "`javascript:alert(1)` is not a link that a browser opens",
-      "begin it with `https://`, `http://` or `mailto:`"
+      text("link = \"javascript:alert(1)\";"), .badLink, "`javascript:alert(1)` is not a link that a browser can open",
+      "start it with `https://`, `http://` or `mailto:`"
     ),
     (
       "{ pages = (); credits = ( { name = a; web = \"example.com/a\"; } ); }", .badLink,
-      "`example.com/a` is not a link that a browser opens", "did you mean `https://example.com/a`?"
+      "`example.com/a` is not a link that a browser can open", "did you mean `https://example.com/a`?"
     ),
     (
       tween("keyframes = { x = (0, 5); }; properties = { y = 5; };"), .ignoredKey,
-      "the key `properties` is ignored: `keyframes` stands beside it", "remove one of the two"
+      "the key `properties` is ignored because there is also `keyframes`", "remove one of the two"
     ),
     (
       tween("keyframes = { x = (0, 5); }; keyTimes = (0, 1.5);"), .outOfRange,
-      "`keyTimes` is out of range: times lie between 0 and 1", nil
+      "`keyTimes` is out of range: times must be between 0 and 1", nil
     ),
     (
       tween("keyframes = { x = (0, 5, 6); }; keyTimes = (0, 0.5, 0.4);"), .outOfRange,
-      "`keyTimes` is out of range: no time may come before the one ahead of it", nil
+      "`keyTimes` is out of range: times must be in ascending order", nil
     ),
   ]
 

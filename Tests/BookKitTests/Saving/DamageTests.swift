@@ -74,28 +74,28 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the saved state is damaged: it is not whole; begin the book anew"),
-    ("{}", "the saved state is damaged: `version` is not what can stand there; begin the book anew"),
+    ("", "the saved state is damaged: it is incomplete; start the book from the beginning"),
+    ("{}", "the saved state is damaged: `version` has a value that is not allowed; start the book from the beginning"),
     (
       "{version=2;}",
-      "the saved state has version 2, and only version 1 is known; open it with the version that wrote it, or begin "
-        + "the book anew"
+      "the saved state has version 2, but only version 1 is supported; open it with the version that wrote it, or start "
+        + "the book from the beginning"
     ),
     (
       "{version=1; tickRate=10; tick=\"-1\";}",
-      "the saved state is damaged: `tick` is not what can stand there; begin the book anew"
+      "the saved state is damaged: `tick` has a value that is not allowed; start the book from the beginning"
     ),
     (
       "{version=1; tickRate=10; tick=5; page={page=1; elements=5;};}",
-      "the saved state is damaged: `elements` is not what can stand there; begin the book anew"
+      "the saved state is damaged: `elements` has a value that is not allowed; start the book from the beginning"
     ),
     (
       "{version=1; tickRate=10; tick=5; page={page=9;};}",
-      "the saved state was on page 9, which the book does not have any more; open another"
+      "the saved state was on page 9, which the book no longer has; open another"
     ),
     (
       String(repeating: "{a=", count: 100_000),
-      "the saved state is damaged: it is not whole; begin the book anew"
+      "the saved state is damaged: it is incomplete; start the book from the beginning"
     ),
   ]) func `what is wrong is told`(_ text: String, _ message: String) throws {
     let player = try #require(LittleBook.bodies.player())

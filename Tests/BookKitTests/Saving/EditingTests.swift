@@ -14,19 +14,19 @@ import Testing
   private static let refusals: [(book: String, error: SavedStateError, message: String)] = [
     (
       "{title=Bees; identifier=ants; pages=({name=one;});}", .otherBook("Ants"),
-      "the saved state is of another book, \"Ants\"; open that one, or begin anew"
+      "the saved state is of a different book, \"Ants\"; open that one, or start again"
     ),
     (
       "{title=Bees; pages=({name=one;});}", .otherBook("Ants"),
-      "the saved state is of another book, \"Ants\"; open that one, or begin anew"
+      "the saved state is of a different book, \"Ants\"; open that one, or start again"
     ),
     (
       "{title=Ants; tickRate=30; pages=({name=one;});}", .otherTickRate(saved: 60, book: 30),
-      "the saved state counts 60 ticks a second, the book 30 now; begin the book anew"
+      "the saved state has 60 ticks per second, but the book now has 30; start the book from the beginning"
     ),
     (
       "{title=Ants; pages=({name=two;});}", .missingPage("one"),
-      "the saved state was on page one, which the book does not have any more; open another"
+      "the saved state was on page one, which the book no longer has; open another"
     ),
   ]
 

@@ -31,9 +31,9 @@ struct AssetFormatTests {
     arguments: [
       (.empty, "is empty"), (.truncated, "ends too early"),
       (.damaged(.noArea), "is damaged: its picture has no area"),
-      (.misnamed(found: .jpeg), "is a JPEG file, not what its name says"),
-      (.misnamed(found: .html), "is a web page, not what its name says"),
-      (.misnamed(found: .unknown), "is not what its name says"),
+      (.misnamed(found: .jpeg), "is a JPEG file, but its name says otherwise"),
+      (.misnamed(found: .html), "is a web page, but its name says otherwise"),
+      (.misnamed(found: .unknown), "is not of the type in its name"),
     ] as [(AssetFault, String)])
   func `a fault is put in words`(fault: AssetFault, message: String) {
     #expect(fault.message == message)

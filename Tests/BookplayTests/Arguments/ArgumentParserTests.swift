@@ -26,8 +26,8 @@ import Testing
       "format Moon --lossy",
       "bookplay format: error: `--lossy` is an option of `convert`; see `bookplay format --help`"),
     Mistake("format Moon --to xml", "bookplay format: error: `format` has no `--to`; see `bookplay format --help`"),
-    Mistake("-o a", "bookplay: error: `-o` is an option of some commands; write it behind the command"),
-    Mistake("-o a convert Moon", "bookplay: error: `-o` is an option of `convert`; write it behind the command"),
+    Mistake("-o a", "bookplay: error: `-o` is an option of some commands; write it after the command"),
+    Mistake("-o a convert Moon", "bookplay: error: `-o` is an option of `convert`; write it after the command"),
     Mistake("convert Moon --out a", "bookplay convert: error: there is no option `--out`; did you mean `--output`?"),
     Mistake("--co always", "bookplay: error: there is no option `--co`; see `bookplay --help`"),
     Mistake("convert Moon -oa", "bookplay convert: error: there is no option `-oa`; did you mean `-o a`?"),
@@ -41,34 +41,34 @@ import Testing
     Mistake("convert Moon -o -x", "bookplay convert: error: `-o` needs a value; write `-o FILE`"),
     Mistake(
       "convert Moon --to -1",
-      "bookplay convert: error: `-1` is nothing that `--to` knows; write one of `xml`, `binary`, `ascii` or `json`"),
+      "bookplay convert: error: `--to` does not accept `-1`; write one of `xml`, `binary`, `ascii` or `json`"),
     Mistake(
-      "convert Moon --to jsn", "bookplay convert: error: `jsn` is nothing that `--to` knows; did you mean `json`?"),
+      "convert Moon --to jsn", "bookplay convert: error: `--to` does not accept `jsn`; did you mean `json`?"),
     Mistake(
       "convert Moon --to=pictures",
-      "bookplay convert: error: `pictures` is nothing that `--to` knows; "
+      "bookplay convert: error: `--to` does not accept `pictures`; "
         + "write one of `xml`, `binary`, `ascii` or `json`"
     ),
-    Mistake("convert Moon --lossy=no", "bookplay convert: error: `--lossy` takes no value; write it alone"),
+    Mistake("convert Moon --lossy=no", "bookplay convert: error: `--lossy` takes no value; write it without one"),
     Mistake("convert Moon --to xml --to json", "bookplay convert: error: `--to` is given twice; write it once"),
     Mistake("convert --to xml", "bookplay convert: error: no book is given; write `bookplay convert Moon --to json`"),
     Mistake("format", "bookplay format: error: no book is given; write `bookplay format Moon`"),
-    Mistake("play Moon Stars", "bookplay play: error: `Stars` is one too many; give one book"),
+    Mistake("play Moon Stars", "bookplay play: error: `Stars` is unexpected; give one book"),
     Mistake(
-      "export Moon Moon.html", "bookplay export: error: `Moon.html` is one too many; did you mean `-o Moon.html`?"),
-    Mistake("snapshot Moon x.svg", "bookplay snapshot: error: `x.svg` is one too many; did you mean `-o x.svg`?"),
-    Mistake("convert Moon x.json", "bookplay convert: error: `x.json` is one too many; did you mean `-o x.json`?"),
-    Mistake("convert Moon Stars --to xml", "bookplay convert: error: `Stars` is one too many; give one book"),
-    Mistake("play Moon a.play", "bookplay play: error: `a.play` is one too many; did you mean `--script a.play`?"),
-    Mistake("export Moon a.play", "bookplay export: error: `a.play` is one too many; give one book"),
-    Mistake("convert --version", "bookplay convert: error: `--version` stands alone; write `bookplay --version`"),
-    Mistake("--version convert", "bookplay convert: error: `--version` stands alone; write `bookplay --version`"),
+      "export Moon Moon.html", "bookplay export: error: `Moon.html` is unexpected; did you mean `-o Moon.html`?"),
+    Mistake("snapshot Moon x.svg", "bookplay snapshot: error: `x.svg` is unexpected; did you mean `-o x.svg`?"),
+    Mistake("convert Moon x.json", "bookplay convert: error: `x.json` is unexpected; did you mean `-o x.json`?"),
+    Mistake("convert Moon Stars --to xml", "bookplay convert: error: `Stars` is unexpected; give one book"),
+    Mistake("play Moon a.play", "bookplay play: error: `a.play` is unexpected; did you mean `--script a.play`?"),
+    Mistake("export Moon a.play", "bookplay export: error: `a.play` is unexpected; give one book"),
+    Mistake("convert --version", "bookplay convert: error: `--version` must be used alone; write `bookplay --version`"),
+    Mistake("--version convert", "bookplay convert: error: `--version` must be used alone; write `bookplay --version`"),
     Mistake(
       "--completions bash convert",
-      "bookplay convert: error: `--completions bash` stands alone; write `bookplay --completions bash`"),
+      "bookplay convert: error: `--completions bash` must be used alone; write `bookplay --completions bash`"),
     Mistake(
       "--color sometimes",
-      "bookplay: error: `sometimes` is nothing that `--color` knows; write one of `auto`, `always` or `never`"),
+      "bookplay: error: `--color` does not accept `sometimes`; write one of `auto`, `always` or `never`"),
     Mistake(
       "convert --help --nonsense",
       "bookplay convert: error: there is no option `--nonsense`; see `bookplay convert --help`"),
@@ -113,7 +113,7 @@ import Testing
     #expect(Program.run(arguments, on: console) == .misuse)
     #expect(
       String(decoding: errors.bytes, as: UTF8.self)
-        == "bookplay: error: `a\u{FFFD}` is not UTF-8; rename the file, or hand its bytes over as `- < FILE`\n")
+        == "bookplay: error: `a\u{FFFD}` is not UTF-8; rename the file, or pass it as `- < FILE`\n")
   }
 
   @Test(arguments: [

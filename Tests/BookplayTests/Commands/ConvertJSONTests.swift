@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: [
     ("{\"a\": [1,]}", "@/a.json:1:10: error: `]` is not expected here"),
-    ("{\"a\": null}", "@/a.json:1:7: error: this value is null, which property lists do not hold"),
+    ("{\"a\": null}", "@/a.json:1:7: error: this value is null, which property lists cannot contain"),
     ("{\"a\": \"b\n", "@/a.json:1:9: error: "),
   ])
   func `a mistake in JSON is reported with its place`(text: String, message: String) throws {
@@ -64,7 +64,7 @@ import Testing
   @Test func `without JSON, the ending of a property list still tells no form`() {
     let outcome = convert("@/Moon -o @/x.plist")
     #expect(outcome.status == .misuse)
-    #expect(outcome.errors.contains("tells no form"))
+    #expect(outcome.errors.contains("cannot infer a format"))
   }
 
   @Test func `a book in JSON is not played, and what to do is said`() throws {
@@ -73,7 +73,7 @@ import Testing
       let outcome = bookplay([command, folder.path(of: "Moon.json")])
       #expect(outcome.status == .bad)
       #expect((outcome.text + outcome.errors).contains("this is JSON, not a property list"))
-      #expect((outcome.text + outcome.errors).contains("hint: `bookplay convert` makes a property list of it"))
+      #expect((outcome.text + outcome.errors).contains("hint: `bookplay convert` turns it into a property list"))
     }
   }
 }

@@ -20,7 +20,7 @@ import Testing
 
   private static let forms: [(String, String, String)] = [
     ("json", "\"title\"", "JSON has no comments"), ("binary", "bplist00", "the binary form has no comments"),
-    ("ascii", "title = Moon;", "comments are kept only where the form stays the same"),
+    ("ascii", "title = Moon;", "comments are kept only if the format stays the same"),
     ("xml", "<string>Moon</string>", ""),
   ]
 
@@ -72,11 +72,11 @@ import Testing
     let file = try folder.write(Samples.canonical, to: "book.plist")
     let outcome = bookplay(["convert", file, "-o", folder.path(of: "new.plist")])
     #expect(outcome.status == .misuse)
-    #expect(outcome.errors.contains("tells no form; say it with `--to xml|binary|ascii|json`"))
+    #expect(outcome.errors.contains("; use `--to xml|binary|ascii|json`"))
     #expect(try folder.names() == ["book.plist"])
     let other = bookplay(["convert", file])
     #expect(other.status == .misuse)
-    #expect(other.errors == "bookplay convert: error: the form is missing; say it with `--to xml|binary|ascii|json`\n")
+    #expect(other.errors == "bookplay convert: error: the format is missing; use `--to xml|binary|ascii|json`\n")
   }
 
   @Test func `keys keep their order, or take Apple's`() throws {
@@ -94,7 +94,7 @@ import Testing
     let outcome = bookplay(["convert", file, "--to", "json", "-o", folder.path(of: "new.json")])
     #expect(outcome.status == .bad)
     #expect(
-      outcome.errors.contains("\(file):4:3: error: `<strin>` is no element of a property list [malformed-plist]\n"))
+      outcome.errors.contains("\(file):4:3: error: `<strin>` is not an element of property lists [malformed-plist]\n"))
     #expect(outcome.errors.contains("hint: did you mean `<string>`?"))
     #expect(outcome.output.isEmpty)
     #expect(try folder.text(of: "new.json") == "old")
@@ -104,7 +104,7 @@ import Testing
     let file = try folder.write("<dict><key>a</key><true/></dict>", to: "book.plist")
     let outcome = bookplay(["convert", file, "--to", "xml"])
     #expect(outcome.status == .good)
-    #expect(outcome.errors.contains("\(file):1:1: warning: the values stand outside a `<plist>` element"))
+    #expect(outcome.errors.contains("\(file):1:1: warning: the values are outside a `<plist>` element"))
     #expect(outcome.text == Samples.wrapped("<dict>\n\t<key>a</key>\n\t<true/>\n</dict>"))
   }
 
@@ -118,7 +118,7 @@ import Testing
       outcome.errors == """
         \(file):4:29: error: size[0]: JSON has no infinity and no NaN
         bookplay convert: error: the book cannot be written as JSON
-          hint: `--lossy` writes the nearest form
+          hint: `--lossy` writes the nearest equivalent
 
         """)
     let lossy = bookplay(["convert", file, "--to", "json", "--lossy"])

@@ -31,10 +31,10 @@ import Testing
       "there is no rule, key or other word `nonsense`; `bookplay explain --list` and `--keys` list them"
     ),
     ("explain triggerwhen", "there is no rule, key or other word `triggerwhen`; did you mean `triggerWhen`?"),
-    ("explain --keys x", "`--keys` and `x` exclude each other; give one of them"),
-    ("explain --keys --list", "`--list` and `--keys` exclude each other; give one of them"),
-    ("explain loose-type zero-size", "`zero-size` is one too many; give one rule, key or other word"),
-    ("explain loose-type --list", "`--list` and `loose-type` exclude each other; give one of them"),
+    ("explain --keys x", "`--keys` and `x` cannot be combined; use one of them"),
+    ("explain --keys --list", "`--list` and `--keys` cannot be combined; use one of them"),
+    ("explain loose-type zero-size", "`zero-size` is unexpected; give one rule, key or other word"),
+    ("explain loose-type --list", "`--list` and `loose-type` cannot be combined; use one of them"),
   ])
   func `a wrong call is told`(line: String, message: String) {
     let outcome = bookplay(line.split(separator: " ").map(String.init))

@@ -75,12 +75,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--budget", "0"], "`0` is no number for `--budget`; write a whole number from 1 on"),
-    (["--seed", "x"], "`x` is no number for `--seed`; write a whole number from 1 on"),
+    (["--budget", "0"], "`0` is not a number for `--budget`; write a whole number, 1 or more"),
+    (["--seed", "x"], "`x` is not a number for `--seed`; write a whole number, 1 or more"),
     (["--page", "9"], "there is no page `9`"),
-    (["--format", "xml"], "`xml` is nothing that `--format` knows; write one of `text` or `json`"),
-    (["-o", ""], "`` is no name for a folder; write `-o found`"),
-    (["-o", "-"], "`-` is no name for a folder; write `-o found`"),
+    (["--format", "xml"], "`--format` does not accept `xml`; write one of `text` or `json`"),
+    (["-o", ""], "`` is not a valid folder name; write `-o found`"),
+    (["-o", "-"], "`-` is not a valid folder name; write `-o found`"),
   ])
   func `a wrong call is told, and ends with 2`(words: [String], message: String) {
     let outcome = bookplay(["explore", "-"] + words, input: Self.sound)
@@ -171,8 +171,8 @@ import Testing
     #expect(
       try folder.text(of: "Moon/found/" + names[0]) == """
         # a drag takes `hat` on page 2 off the canvas, where nobody can touch it
-        # bookplay explore found this, and the script passes as long as it is so. Once the book is mended,
-        # let the last line say what should come instead.
+        # bookplay explore found this, and the script passes as long as it happens. Once the book is fixed,
+        # change the last line to what should happen instead.
 
         open 2
         drag hat to -200 0

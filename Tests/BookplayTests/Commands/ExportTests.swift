@@ -150,7 +150,7 @@ import Testing
     #expect(outcome.status == .bad)
     #expect(
       outcome.errors
-        == "<stdin>: error: `a.png` is left out: from standard input a book comes without its folder\n")
+        == "<stdin>: error: `a.png` is left out: a book from standard input has no folder\n")
     #expect(outcome.text.contains("with 1 page and 0 pictures and sounds"))
     #expect(bookplay(["snapshot", "-"], input: text).status == .bad)
     #expect(bookplay(["report", "-"], input: text).status == .bad)
@@ -159,7 +159,7 @@ import Testing
   @Test func `what cannot be taken into the page is told with its reason`() throws {
     let files: [(String, AssetFormat, String?)] = [
       ("a.pdf", .pdf, "it is a PDF file, which browsers neither show nor play"),
-      ("b.png", .png, "it is larger than 256 MB, the most that is read"), ("c.png", .png, "it is no file any more"),
+      ("b.png", .png, "it is larger than 256 MB, which is the limit"), ("c.png", .png, "it is no longer a file"),
       ("d.png", .png, nil),
     ]
     let catalog = AssetCatalog(

@@ -82,7 +82,8 @@ import Testing
     #expect(check.status == .bad)
     let outcome = bookplay(["format", file])
     #expect(outcome.status == .good)
-    #expect(outcome.errors.hasPrefix("\(file):1:12: warning: `\\.` is no escape; `.` is read [malformed-plist]\n"))
+    #expect(
+      outcome.errors.hasPrefix("\(file):1:12: warning: `\\.` is not an escape; it is read as `.` [malformed-plist]\n"))
     #expect(outcome.errors == check.errors)
     #expect(try folder.text(of: "book.plist").contains("a.sh"))
     #expect(bookplay(["format", file]).errors == "")
@@ -113,7 +114,7 @@ import Testing
     let before = try folder.bytes(of: "book.plist")
     let outcome = bookplay(["format", file])
     #expect(outcome.status == .misuse)
-    #expect(outcome.errors.contains("hint: `bookplay convert --to xml -o FILE` makes a text of it"))
+    #expect(outcome.errors.contains("hint: `bookplay convert --to xml -o FILE` turns it into text"))
     #expect(try folder.bytes(of: "book.plist") == before)
   }
 

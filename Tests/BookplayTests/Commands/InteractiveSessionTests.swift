@@ -73,7 +73,7 @@ import Testing
       let line = #"script -qec '"$bookplay" play story.plist --interactive --only tap' /dev/null < typed; true"#
       let shown = try BuiltProgram.shell(line, in: folder, environment: ["NO_COLOR": "1"])
       let text = String(decoding: shown.output.utf8.filter { $0 != 0x0D }, as: UTF8.self)
-      #expect(text.contains("<stdin>:1:1: error: `nonsense` is no command\n  nonsense\n  ^~~~~~~~\n> "), "\(text)")
+      #expect(text.contains("<stdin>:1:1: error: `nonsense` is not a command\n  nonsense\n  ^~~~~~~~\n> "), "\(text)")
       #expect(text.contains("<stdin>:2: error: `moon` cannot be touched: it takes no touches\n"))
       #expect(text.contains("still running: tween moon/rise\n> "))
     }
@@ -109,7 +109,7 @@ import Testing
     let outcome = play(String(repeating: "nonsense\n", count: count))
     let errors = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("<stdin>") }
     #expect(errors.count == count)
-    #expect(errors.last == "<stdin>:\(count):1: error: `nonsense` is no command")
+    #expect(errors.last == "<stdin>:\(count):1: error: `nonsense` is not a command")
   }
 
   @Test func `what fails has not been done, so that what is kept does the same`() throws {

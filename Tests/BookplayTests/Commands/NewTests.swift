@@ -96,11 +96,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Moon", "the folder is not empty; give the name of a new one"),
-    ("Moon/mine.txt", "there is a file of that name; give another name"),
-    ("nowhere/Moon", "there is no folder `@/nowhere`; make it first"),
+    ("Moon", "the folder is not empty; name a new one"),
+    ("Moon/mine.txt", "a file of that name already exists; choose another name"),
+    ("nowhere/Moon", "there is no folder `@/nowhere`; create it first"),
     ("Moon/mine.txt/Moon", "Not a directory"),
-    ("dangling", "there is a file of that name; give another name"),
+    ("dangling", "a file of that name already exists; choose another name"),
   ])
   func `what is there is never touched`(name: String, reason: String) throws {
     try folder.write("mine", to: "Moon/mine.txt")
@@ -116,9 +116,9 @@ import Testing
 
   @Test(arguments: [
     (["new"], "no folder is given; write `bookplay new Moon`"),
-    (["new", "-"], "`-` is no name for a folder; write `bookplay new Moon`"),
-    (["new", ""], "`` is no name for a folder; write `bookplay new Moon`"),
-    (["new", "a", "b"], "`b` is one too many; give one folder"),
+    (["new", "-"], "`-` is not a valid folder name; write `bookplay new Moon`"),
+    (["new", ""], "`` is not a valid folder name; write `bookplay new Moon`"),
+    (["new", "a", "b"], "`b` is unexpected; give one folder"),
   ])
   func `a wrong call is told`(words: [String], message: String) {
     let outcome = bookplay(words)

@@ -28,13 +28,13 @@ import Testing
     ("report @/Moon -o", "Moon/other.plist", "a file of the book"),
     ("convert @/Moon --to json -o", "Moon/book.plist", "the book itself in another form"),
     ("convert @/Moon/other.plist --to binary -o", "Moon/images/../other.plist", "the book itself in another form"),
-    ("convert @/Moon --to json -o", "Moon/book.play", "a file that is no property list"),
-    ("convert @/Moon --to binary -o", "Moon/images/moon.png", "a file that is no property list"),
-    ("play @/Moon --interactive --record", "Moon/book.plist", "a file that is no script"),
-    ("play @/Moon --interactive --record", "notes.txt", "a file that is no script"),
-    ("validate @/Moon --write-baseline", "Moon/book.plist", "a file that is no baseline"),
-    ("validate @/Moon --write-baseline", "Moon/book.play", "a file that is no baseline"),
-    ("validate @/Moon --write-baseline", "Moon/images/moon.png", "a file that is no baseline"),
+    ("convert @/Moon --to json -o", "Moon/book.play", "a file that is not a property list"),
+    ("convert @/Moon --to binary -o", "Moon/images/moon.png", "a file that is not a property list"),
+    ("play @/Moon --interactive --record", "Moon/book.plist", "a file that is not a script"),
+    ("play @/Moon --interactive --record", "notes.txt", "a file that is not a script"),
+    ("validate @/Moon --write-baseline", "Moon/book.plist", "a file that is not a baseline"),
+    ("validate @/Moon --write-baseline", "Moon/book.play", "a file that is not a baseline"),
+    ("validate @/Moon --write-baseline", "Moon/images/moon.png", "a file that is not a baseline"),
   ]
 
   @Test(arguments: losses)

@@ -7,47 +7,47 @@ import Testing
     (["--page", "nihgt"], "there is no page `nihgt`; did you mean `night`?"),
     (["--page", "3"], "there is no page `3`; the book has 2 pages"),
     (["--page", "0"], "there is no page `0`; the book has 2 pages"),
-    (["--language", "dd"], "the book is not in `dd`; did you mean `de`?"),
-    (["--language", "french"], "the book is not in `french`; it is in `en` and `de`"),
+    (["--language", "dd"], "the book does not have the language `dd`; did you mean `de`?"),
+    (["--language", "french"], "the book does not have the language `french`; it has `en` and `de`"),
     (
       ["--only", "twen.*"],
       "`--only`: no event is called `twen.*`; write `tween.*` for all events of tweens, or the name of one"
     ),
     (
       ["--only", "tap,drop"],
-      "`--only`: `drop` is no event; write an event and what it concerns, such as `\"tap moon\"`"
+      "`--only`: `drop` is not an event; write an event and what it concerns, such as `\"tap moon\"`"
     ),
-    (["--only", "tap", "--only", "tapp"], "`--only`: `tapp` is no event; did you mean `tap`?"),
+    (["--only", "tap", "--only", "tapp"], "`--only`: `tapp` is not an event; did you mean `tap`?"),
     (
       ["--only", "tween.* mooon"],
       "`--only`: no element of the book is called `mooon`; did you mean `moon`?"
     ),
-    (["--only", "tapp"], "`--only`: `tapp` is no event; did you mean `tap`?"),
+    (["--only", "tapp"], "`--only`: `tapp` is not an event; did you mean `tap`?"),
     (
       ["--only", "tap mooon"],
       "`--only`: no element of the book is called `mooon`; did you mean `moon`?"
     ),
     (["--only", ""], "`--only`: an event is missing; write an event and what it concerns, such as `\"tap moon\"`"),
-    (["--until", "2"], "`2` is no time for `--until`; did you mean `2s`?"),
-    (["--until=-2s"], "`-2s` is no time for `--until`; write one such as `2s`, `250ms` or `\"30 ticks\"`"),
+    (["--until", "2"], "`2` is not a time for `--until`; did you mean `2s`?"),
+    (["--until=-2s"], "`-2s` is not a time for `--until`; write one such as `2s`, `250ms` or `\"30 ticks\"`"),
     (
       ["--until", "9999999999999999999s"],
-      "`9999999999999999999s` is no time for `--until`; write one such as `2s`, `250ms` or `\"30 ticks\"`"
+      "`9999999999999999999s` is not a time for `--until`; write one such as `2s`, `250ms` or `\"30 ticks\"`"
     ),
-    (["--until", "-2s"], "`-2s` is no time for `--until`; write one such as `2s`, `250ms` or `\"30 ticks\"`"),
+    (["--until", "-2s"], "`-2s` is not a time for `--until`; write one such as `2s`, `250ms` or `\"30 ticks\"`"),
     (["--page", "-1"], "there is no page `-1`; the book has 2 pages"),
-    (["--rate", "-1"], "`-1` is no rate; write a number above 0, such as `2` for twice as fast as in life"),
-    (["--rate", "0"], "`0` is no rate; write a number above 0, such as `2` for twice as fast as in life"),
-    (["--rate", "nan"], "`nan` is no rate; write a number above 0, such as `2` for twice as fast as in life"),
-    (["--format", "json"], "`json` is nothing that `--format` knows; did you mean `jsonl`?"),
-    (["--script", "a.play", "--page", "2"], "`--script` and `--page` exclude each other; give one of them"),
-    (["--script", "a.play", "--until", "2s"], "`--script` and `--until` exclude each other; give one of them"),
-    (["--script", "a.play", "--turn-pages"], "`--script` and `--turn-pages` exclude each other; give one of them"),
-    (["--script", "a.play", "--interactive"], "`--script` and `--interactive` exclude each other; give one of them"),
-    (["--interactive", "--rate", "1"], "`--interactive` and `--rate` exclude each other; give one of them"),
+    (["--rate", "-1"], "`-1` is not a rate; write a number above 0, such as `2` for twice the speed"),
+    (["--rate", "0"], "`0` is not a rate; write a number above 0, such as `2` for twice the speed"),
+    (["--rate", "nan"], "`nan` is not a rate; write a number above 0, such as `2` for twice the speed"),
+    (["--format", "json"], "`--format` does not accept `json`; did you mean `jsonl`?"),
+    (["--script", "a.play", "--page", "2"], "`--script` and `--page` cannot be combined; use one of them"),
+    (["--script", "a.play", "--until", "2s"], "`--script` and `--until` cannot be combined; use one of them"),
+    (["--script", "a.play", "--turn-pages"], "`--script` and `--turn-pages` cannot be combined; use one of them"),
+    (["--script", "a.play", "--interactive"], "`--script` and `--interactive` cannot be combined; use one of them"),
+    (["--interactive", "--rate", "1"], "`--interactive` and `--rate` cannot be combined; use one of them"),
     (["--record", "a.play"], "`--record` goes with `--interactive`; write both"),
-    (["--script", "-"], "standard input cannot be the book and what is done with it; name the book's file"),
-    (["--interactive"], "standard input cannot be the book and what is done with it; name the book's file"),
+    (["--script", "-"], "standard input cannot be both the book and its commands; name the book's file"),
+    (["--interactive"], "standard input cannot be both the book and its commands; name the book's file"),
   ])
   func `a wrong call is told`(options: [String], message: String) {
     let outcome = bookplay(["play", "-"] + options, input: PlayedBooks.story)
@@ -58,12 +58,12 @@ import Testing
 
   @Test func `a book may name no languages`() {
     let outcome = bookplay(["play", "-", "--language", "de"], input: "( { } )")
-    #expect(outcome.errors == "bookplay play: error: the book is not in `de`; it names no languages\n")
+    #expect(outcome.errors == "bookplay play: error: the book does not have the language `de`; it has no languages\n")
     #expect(outcome.status == .misuse)
   }
 
   @Test(arguments: [
-    (["--at", "soon"], "`soon` is no time for `--at`; write one such as `2s`, `250ms` or `\"30 ticks\"`"),
+    (["--at", "soon"], "`soon` is not a time for `--at`; write one such as `2s`, `250ms` or `\"30 ticks\"`"),
     (["--at", "1s", "--page", "nihgt"], "there is no page `nihgt`; did you mean `night`?"),
   ])
   func `a time or a page that is none is told`(options: [String], message: String) {

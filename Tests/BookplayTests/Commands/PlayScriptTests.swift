@@ -93,9 +93,9 @@ import Testing
   }
 
   static let counts: [(String, String?)] = [
-    ("tap star\ntap star\nexpect tap star 1 times\n", "the opening of the page"),
+    ("tap star\ntap star\nexpect tap star 1 times\n", "the page opened"),
     ("tap star\nmark\ntap star\ntap star\nexpect tap star 1 times\n", "the last `mark`"),
-    ("tap star\nwait 1s\nexpect no tap star\n", "the opening of the page"),
+    ("tap star\nwait 1s\nexpect no tap star\n", "the page opened"),
     // No hint is given, since a `mark` can't hide what has just happened or bring what is missing.
     ("tap star\nexpect no tap star\n", nil), ("tap star\ntap star\nexpect tap star 3 times\n", nil),
     ("mark\ntap star\nexpect tap star 0 times\n", nil),
@@ -106,7 +106,7 @@ import Testing
     let outcome = play("wait 2s\n" + script)
     #expect(outcome.errors.contains(" has happened"))
     let hint = outcome.errors.split(separator: "\n").last { $0.contains("hint: ") }
-    #expect(hint.map(String.init) == start.map { "  hint: all since \($0) counts; write `mark` where it should begin" })
+    #expect(hint.map(String.init) == start.map { "  hint: everything since \($0) counts; write `mark` to start later" })
   }
 
   @Test func `what is visible can be expected`() throws {
@@ -131,7 +131,8 @@ import Testing
       """, to: "story.plist")
     #expect(play("language de\nexpect a.x = 7\n").status == .good)
     #expect(play("expect a.x = 7\n", "--language", "de").status == .good)
-    #expect(play("wait 1s\n", "--language", "fr").errors.contains("the book is not in `fr`; it is in `de`"))
+    #expect(
+      play("wait 1s\n", "--language", "fr").errors.contains("the book does not have the language `fr`; it has `de`"))
   }
 
   @Test func `all that a script gets wrong is told before anything runs`() {
@@ -154,7 +155,8 @@ import Testing
   @Test func `a script without commands is none`() {
     let outcome = play("# nothing\n")
     #expect(
-      outcome.errors == "bookplay play: error: the script `<stdin>` has no commands\n  hint: `wait 1s` is one\n")
+      outcome.errors
+        == "bookplay play: error: the script `<stdin>` has no commands\n  hint: write one, such as `wait 1s`\n")
     #expect(outcome.output.isEmpty)
     #expect(outcome.status == .bad)
   }
@@ -163,7 +165,7 @@ import Testing
     let outcome = play(String(repeating: "\n", count: 16 << 20) + "\n")
     #expect(
       outcome.errors
-        == "bookplay play: error: cannot read `<stdin>`: it is larger than 16 MB, the most that is read\n")
+        == "bookplay play: error: cannot read `<stdin>`: it is larger than 16 MB, which is the limit\n")
     #expect(outcome.output.isEmpty)
     #expect(outcome.status == .misuse)
   }

@@ -132,7 +132,7 @@ import Testing
         """
         ( { elements = ( { type = text; name = a; text = A; tweens = (
           { name = t; delay = 75.5; properties = { x = 9; }; duration = 2; } ); } ); } )
-        """, [], "something is due at 75.5 s, and `tween a/t (in its delay)` goes on"
+        """, [], "something is due at 75.5 s, and `tween a/t (in its delay)` continues"
       ),
       (
         """
@@ -145,7 +145,7 @@ import Testing
   func `what was still to come after a minute is said`(book: String, options: [String], coming: String?) {
     let outcome = play(book, options)
     let note = coming.map {
-      "<stdin>: note: stopped after 60 s with something still to come: \($0); `--until TIME` plays longer\n"
+      "<stdin>: note: stopped after 60 s with more to come: \($0); `--until TIME` plays longer\n"
     }
     #expect(outcome.errors == note ?? "")
     #expect(outcome.status == .good)
@@ -184,7 +184,7 @@ import Testing
         audio = { trackName = "v.wav"; duration = 1; role = narration; loop = YES; }; } ); }, { } ); }
       """, ["--turn-pages", "--only", "page.refused"])
     #expect(outcome.text == "   660.000   2  page.refused     reason=narration\n")
-    #expect(outcome.errors == "<stdin>: error: page 2 cannot be left: a narration sounds, and does not end\n")
+    #expect(outcome.errors == "<stdin>: error: page 2 cannot be left: a narration plays and does not end\n")
     #expect(outcome.status == .bad)
   }
 
@@ -225,7 +225,7 @@ import Testing
         """)
     #expect(
       outcome.errors == """
-        <stdin>:1:27: error: `imgae` is no type of element [unknown-type]
+        <stdin>:1:27: error: `imgae` is not an element type [unknown-type]
           ( { elements = ( { type = imgae; }, { type = text; name = a; text = A; } ); } )
                                     ^~~~~
           hint: did you mean `image`?
@@ -251,8 +251,8 @@ import Testing
     #expect(
       outcome.errors.hasSuffix(
         """
-        bookplay play: error: the book `<stdin>` is not played, for its file cannot be read as it was meant
-          hint: mend what is told above
+        bookplay play: error: the book `<stdin>` cannot be played because its file has errors
+          hint: fix the errors above
 
         """))
     #expect(outcome.status == .bad)
@@ -277,7 +277,7 @@ import Testing
     let outcome = play("{ pages = ( ); }")
     #expect(
       outcome.errors
-        == "bookplay play: error: the book `<stdin>` has no page to play\n  hint: put one into `pages`\n")
+        == "bookplay play: error: the book `<stdin>` has no page to play\n  hint: add one to `pages`\n")
     #expect(outcome.output.isEmpty)
     #expect(outcome.status == .bad)
   }

@@ -79,16 +79,16 @@ import Testing
   static let faults: [(String, String)] = [
     ("", "@/a.jsonl: error: there are no results in it\(origin)"),
     ("\n\n", "@/a.jsonl: error: there are no results in it\(origin)"),
-    ("<xml/>\n", "@/a.jsonl:1:1: error: this is no JSON\(origin)"),
+    ("<xml/>\n", "@/a.jsonl:1:1: error: this is not JSON\(origin)"),
     (result("a") + "{\"script\":\"b\",", "@/a.jsonl:2:15: error: the line ends in the middle of its JSON\(origin)"),
-    (result("a") + "\n{}\n", "@/a.jsonl:3:1: error: this is no result of a script\(origin)"),
+    (result("a") + "\n{}\n", "@/a.jsonl:3:1: error: this is not the result of a script\(origin)"),
     (
       #"{"script":"a","outcome":"green","time":0}"# + "\n",
-      "@/a.jsonl:1:1: error: this is no result of a script\(origin)"
+      "@/a.jsonl:1:1: error: this is not the result of a script\(origin)"
     ),
     (
       result("a") + result("b") + result("a"),
-      "@/a.jsonl:3: error: there is a second result of `a`\n  hint: @/a.jsonl:1 is the first"
+      "@/a.jsonl:3: error: there is a second result for `a`\n  hint: @/a.jsonl:1 is the first"
     ),
     (
       label + result("a") + result("b"),
@@ -98,15 +98,15 @@ import Testing
       label + result("a") + label.replacing("1", with: "2"),
       """
       @/a.jsonl:1: error: part 1/2 has 1 result, but 2 scripts
-        hint: the run was broken off, or the file was cut; run that part again
+        hint: the run was stopped, or the file is incomplete; run that part again
       @/a.jsonl:3: error: part 2/2 has 0 results, but 1 script
-        hint: the run was broken off, or the file was cut; run that part again
+        hint: the run was stopped, or the file is incomplete; run that part again
       """
     ),
     (
       label + result("a") + result("c") + label + result("d") + result("e"),
       """
-      @/a.jsonl:4: error: part 1/2 stands here a second time
+      @/a.jsonl:4: error: part 1/2 appears here twice
         hint: @/a.jsonl:1 is the first
       bookplay report: error: part `2/2` is missing
         hint: name the files of all machines
@@ -149,7 +149,7 @@ import Testing
     try folder.write(part + part, to: "a.jsonl")
     #expect(
       report("--merge @/a.jsonl").2
-        == "@/a.jsonl:4: error: part 1/1 stands here a second time\n  hint: @/a.jsonl:1 is the first\n")
+        == "@/a.jsonl:4: error: part 1/1 appears here twice\n  hint: @/a.jsonl:1 is the first\n")
   }
 
   @Test func `of many lines that are no results ten are told, and the rest is counted`() throws {
@@ -157,7 +157,7 @@ import Testing
     let lines = report("--merge @/a.jsonl").2.split(separator: "\n")
     #expect(lines.count == 12)
     #expect(lines.filter { $0.hasPrefix("  hint: ") }.count == 1)
-    #expect(lines.last == "@/a.jsonl: error: 4 more lines of it are no results")
+    #expect(lines.last == "@/a.jsonl: error: 4 more lines of it are not results")
   }
 
   @Test func `a part among wholes is told`() throws {
@@ -180,7 +180,7 @@ import Testing
     #expect(report("--merge \(files.joined(separator: " "))").0 == 0)
     let (status, _, errors) = report("--merge \(files.joined(separator: " ")) --coverage")
     #expect(status == 2)
-    #expect(errors.hasPrefix("@/part1.jsonl:1: error: there is no coverage in it\n  hint: run each part with"))
+    #expect(errors.hasPrefix("@/part1.jsonl:1: error: it contains no coverage\n  hint: run each part with"))
     files = try writeParts(2, " --coverage")
     try folder.write(
       try folder.text(of: "part2.jsonl").replacing("\"item\":\"moon\"", with: "\"item\":\"sun\""), to: "part2.jsonl")
@@ -197,18 +197,18 @@ import Testing
     let (status, _, errors) = report("--merge \(files) --minimum-coverage 99")
     #expect(status == 1)
     #expect(errors.hasPrefix("@/Moon/book.plist: error: the coverage is "))
-    #expect(errors.contains(", less than the 99 % that every book needs\n"))
+    #expect(errors.contains(", less than the 99 % that is required of every book\n"))
   }
 
   static let wrongCalls: [(String, String)] = [
     ("a.jsonl --format tap", "`--format` goes with `--merge`; write both"),
     ("a.jsonl --coverage", "`--coverage` goes with `--merge`; write both"),
-    ("Moon Stars", "`Stars` is one too many; give one book"),
-    ("--merge a.jsonl --script a.play", "`--merge` and `--script` exclude each other; give one of them"),
+    ("Moon Stars", "`Stars` is unexpected; give one book"),
+    ("--merge a.jsonl --script a.play", "`--merge` and `--script` cannot be combined; use one of them"),
     ("--merge", "no book or file with results is given; write `bookplay report Moon -o moon.html`"),
     ("--merge @/gone.jsonl", "cannot read `@/gone.jsonl`: No such file or directory"),
     ("--merge @ --coverage", "cannot read `@`: it is a folder; name a file"),
-    ("--merge a --minimum-coverage 101", "`101` is no percentage; write a number from 0 to 100"),
+    ("--merge a --minimum-coverage 101", "`101` is not a percentage; write a number from 0 to 100"),
   ]
 
   @Test(arguments: wrongCalls)

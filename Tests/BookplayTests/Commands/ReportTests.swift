@@ -72,7 +72,7 @@ import Testing
     #expect(outcome.status == .bad)
     #expect(outcome.text.contains("class=\"failure\">\(folder.path(of: "a.play")):2:1: "))
     #expect(outcome.text.contains("the script cannot be played"))
-    #expect(outcome.errors.contains("a.play` fails; the report tells where"))
+    #expect(outcome.errors.contains("a.play` fails; the report shows where"))
     let one = try folder.write("wait 1s\n", to: "c.play")
     let only = bookplay(["report", book, "--script", one])
     #expect(only.status == .good && !only.text.contains("a.play"))
@@ -162,7 +162,7 @@ import Testing
     let file = try folder.write(text, to: "busy.plist")
     let outcome = bookplay(["report", file])
     #expect(outcome.status == .bad)
-    #expect(outcome.errors.contains("note: `by itself` fails; the report tells where"), "\(outcome.errors)")
-    #expect(outcome.text.contains("more than 100000 events happen; the run is broken off there"))
+    #expect(outcome.errors.contains("note: `by itself` fails; the report shows where"), "\(outcome.errors)")
+    #expect(outcome.text.contains("more than 100000 events happen; the run is stopped there"))
   }
 }

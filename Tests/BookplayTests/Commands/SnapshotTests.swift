@@ -59,14 +59,14 @@ import Testing
 
   /// Command lines that ask for something impossible, and the expected message.
   static let mistakes: [(words: [String], message: String)] = [
-    (["-o", "a.gif"], "the ending of `a.gif` tells no form; say it with `--to svg` or `--to png`"),
-    (["--scale", "0"], "`0` is no scale; write a number from 0.01 to 100, such as `2`"),
-    (["--scale", "1e1"], "`1e1` is no scale; write a number from 0.01 to 100, such as `2`"),
+    (["-o", "a.gif"], "cannot infer a format from `a.gif`; use `--to svg` or `--to png`"),
+    (["--scale", "0"], "`0` is not a scale; write a number from 0.01 to 100, such as `2`"),
+    (["--scale", "1e1"], "`1e1` is not a scale; write a number from 0.01 to 100, such as `2`"),
     (["--page", "9"], "there is no page `9`; the book has 2 pages"),
-    (["--at", "2"], "`2` is no time for `--at`; did you mean `2s`?"),
-    (["--sheet", "--page", "1"], "`--sheet` and `--page` exclude each other; give one of them"),
-    (["--script", "x", "--page", "1"], "`--script` and `--page` exclude each other; give one of them"),
-    (["--language", "fr"], "the book is not in `fr`; it is in `en` and `de`"),
+    (["--at", "2"], "`2` is not a time for `--at`; did you mean `2s`?"),
+    (["--sheet", "--page", "1"], "`--sheet` and `--page` cannot be combined; use one of them"),
+    (["--script", "x", "--page", "1"], "`--script` and `--page` cannot be combined; use one of them"),
+    (["--language", "fr"], "the book does not have the language `fr`; it has `en` and `de`"),
   ]
 
   @Test(arguments: mistakes.indices)
@@ -94,7 +94,7 @@ import Testing
     let outcome = bookplay(["snapshot", file])
     #expect(outcome.status == .bad)
     #expect(outcome.errors.contains("[unreadable-asset]") && !outcome.errors.contains("error: the picture"))
-    #expect(outcome.errors.hasSuffix("\(file): note: a frame stands in place of the picture `bad.png`\n"))
+    #expect(outcome.errors.hasSuffix("\(file): note: the picture `bad.png` is replaced by a frame\n"))
     #expect(outcome.text.contains(">bad.png</text>"))
     // A file outside of the folder is reported by its rule and isn't part of the book.
     #expect(outcome.errors.contains("[unsafe-path]") && !outcome.text.contains("out.png"))
@@ -108,7 +108,7 @@ import Testing
     #expect(outcome.status == .bad)
     #expect(
       outcome.errors
-        == "\(file): error: the picture `sea.svg` is an SVG file, which is not drawn; a frame stands in its place\n")
+        == "\(file): error: the picture `sea.svg` is an SVG file, which cannot be drawn; it is replaced by a frame\n")
   }
 
   @Test(arguments: ["snapshot", "report"])
@@ -119,7 +119,7 @@ import Testing
     let outcome = bookplay([command, file])
     let errors = outcome.errors.split(separator: "\n")
     #expect(errors.count { $0.contains(": error: ") && $0.contains("gone.png") } == 1)
-    #expect(errors.last == "\(file): note: a frame stands in place of the picture `gone.png`")
+    #expect(errors.last == "\(file): note: the picture `gone.png` is replaced by a frame")
     #expect(outcome.status == .bad)
   }
 

@@ -78,15 +78,15 @@ import Testing
       """
     #expect(
       bookplay(["tree", "-", "--at", "0s"], input: book).text == """
-        page 1, at 0 s (tick 0), while the page is turned
-          sound   music  sounds
+        page 1, at 0 s (tick 0), while the page is being turned
+          sound   music  plays
           group   g      at 0, 0  0 × 0  not visible
                     tween late starts soon
-            text  t      at 0, 0  0 × 0  fontSize 24, fontColor #000000, its group is not seen
+            text  t      at 0, 0  0 × 0  fontSize 24, fontColor #000000, its group is not visible
           audio   a                      volume 1
-                    sounds soon
+                    starts soon
           audio   b                      volume 0.5
-                    sounds
+                    plays
           text    f      at 0, 0  0 × 0  alpha 0.25, rotation 30, fontSize 24, fontColor #000000
                     the body moves
 

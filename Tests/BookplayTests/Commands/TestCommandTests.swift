@@ -52,31 +52,31 @@ import Testing
 
   static let wrongCalls: [(String, String)] = [
     ("@/Moon/sounds", "there is no script in `@/Moon/sounds`\n  hint: scripts are files that end in `.play`"),
-    ("@/Moon/notes.txt", "`@/Moon/notes.txt` is no script\n  hint: name a `.play` file, a folder, or a book"),
+    ("@/Moon/notes.txt", "`@/Moon/notes.txt` is not a script\n  hint: name a `.play` file, a folder, or a book"),
     (
       "@/Moon/sounds/none.plist",
       "there is no script in `@/Moon/sounds/none.plist`\n  hint: scripts are files that end in `.play`"
     ),
     (
       "-",
-      "scripts are not read from standard input, for their book is found by their folder\n"
+      "scripts cannot be read from standard input, because their folder determines their book\n"
         + "  hint: name a `.play` file, a folder, or a book"
     ),
     ("@/Moon/gone.play", "cannot read `@/Moon/gone.play`: No such file or directory"),
     ("@/gone", "cannot read `@/gone`: No such file or directory"),
-    ("@ --filter hat", "`--filter hat` leaves none of 2 scripts; `bookplay test --list` lists them"),
-    ("@ --shard 3/3", "`--shard 3/3` leaves none of 2 scripts; `bookplay test --list` lists them"),
-    ("@ --shard 0/3", "`0/3` is no part; write `--shard 1/3` for the first of three"),
-    ("@ --shard 4/3", "`4/3` is no part; write `--shard 1/3` for the first of three"),
-    ("@ --shard 1", "`1` is no part; write `--shard 1/3` for the first of three"),
-    ("@ --jobs 0", "`0` is no number for `--jobs`; write a whole number from 1 on"),
-    ("@ --stress many", "`many` is no number for `--stress`; write a whole number from 1 on"),
-    ("@ --minimum-coverage 101", "`101` is no percentage; write a number from 0 to 100"),
-    ("@ --minimum-coverage x", "`x` is no percentage; write a number from 0 to 100"),
-    ("@ --update --reduced-motion", "`--update` and `--reduced-motion` exclude each other; give one of them"),
+    ("@ --filter hat", "`--filter hat` selects none of 2 scripts; `bookplay test --list` lists them"),
+    ("@ --shard 3/3", "`--shard 3/3` selects none of 2 scripts; `bookplay test --list` lists them"),
+    ("@ --shard 0/3", "`0/3` is not a part; write `--shard 1/3` for the first of three"),
+    ("@ --shard 4/3", "`4/3` is not a part; write `--shard 1/3` for the first of three"),
+    ("@ --shard 1", "`1` is not a part; write `--shard 1/3` for the first of three"),
+    ("@ --jobs 0", "`0` is not a number for `--jobs`; write a whole number, 1 or more"),
+    ("@ --stress many", "`many` is not a number for `--stress`; write a whole number, 1 or more"),
+    ("@ --minimum-coverage 101", "`101` is not a percentage; write a number from 0 to 100"),
+    ("@ --minimum-coverage x", "`x` is not a percentage; write a number from 0 to 100"),
+    ("@ --update --reduced-motion", "`--update` and `--reduced-motion` cannot be combined; use one of them"),
     (
       "@ --shard 1/2 --minimum-coverage 9",
-      "`--shard` and `--minimum-coverage` exclude each other; give one of them"
+      "`--shard` and `--minimum-coverage` cannot be combined; use one of them"
     ),
   ]
 
@@ -103,11 +103,11 @@ import Testing
     (["book.plist", "a/one.plist", "a/two.plist", "a/x.play"], 0, ""),
     (
       ["a.plist", "b.plist", "x.play"], 1,
-      "@/x.play: error: its book is not clear: beside it are `a.plist` and `b.plist`; call its book `book.plist`\n"
+      "@/x.play: error: its book is ambiguous: next to it are `a.plist` and `b.plist`; rename its book to `book.plist`\n"
     ),
     (
       ["other/book.plist", "x.play"], 1,
-      "@/x.play: error: no book is found: there is no `book.plist` beside the script or in a folder above it\n"
+      "@/x.play: error: no book was found: there is no `book.plist` next to the script or in a folder above it\n"
     ),
   ]
 
@@ -133,7 +133,7 @@ import Testing
         1,
         """
         \(validated)@/a.play: error: its book has 2 errors
-        @/b.play: error: its book has errors, which are told above
+        @/b.play: error: its book has errors, which are reported above
         2 scripts: 2 failed
 
         """, ""
@@ -182,7 +182,7 @@ import Testing
         """
         \(try validateOutput())@/a.play: error: its book has 1 error
         @/a.play:2:5: error: no element of the book is called `a`
-        @/b.play: error: its book has errors, which are told above
+        @/b.play: error: its book has errors, which are reported above
         @/b.play:2:5: error: no element of the book is called `b`
         2 scripts: 2 failed
 
@@ -214,7 +214,7 @@ import Testing
     #expect(folder.test("@ --list") == (0, "@/Moon/wait.play\n", ""))
     let (status, text, _) = folder.test("@ --update")
     #expect(status == 2)
-    #expect(text.contains("it is a link out of the book's folder"))
+    #expect(text.contains("it links out of the book's folder"))
     #expect(try other.text(of: "wait.trace") == "{\n")
   }
 
@@ -234,7 +234,7 @@ import Testing
 
   @Test func `with fail-fast nothing runs after a failure`() throws {
     try folder.writeStory(["a.play": "wait 1s\n", "tap.play": TestedBooks.missing, "z.play": TestedBooks.missing])
-    let skipped = "@/Moon/z.play: skipped: a script has failed, and with `--fail-fast` no more are run\n"
+    let skipped = "@/Moon/z.play: skipped: a script failed, and `--fail-fast` skips the rest\n"
     #expect(
       folder.test("@ --fail-fast") == (
         1, Self.missingText + skipped + "3 scripts: 1 passed, 1 failed, 1 skipped\n", ""

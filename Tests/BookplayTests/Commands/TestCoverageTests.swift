@@ -35,7 +35,7 @@ import Testing
 
   @Test func `too little is an error`() {
     let missing = """
-      @/Moon/book.plist: error: the coverage is 33.3 %, less than the 33.4 % that every book needs
+      @/Moon/book.plist: error: the coverage is 33.3 %, less than the 33.4 % that is required of every book
         hint: what is missing is listed above; write scripts that reach it
 
       """
@@ -62,7 +62,7 @@ import Testing
     #expect(status == 1)
     #expect(
       errors == """
-        @/Plain/book.plist: error: the coverage is 50 %, less than the 94 % that every book needs
+        @/Plain/book.plist: error: the coverage is 50 %, less than the 94 % that is required of every book
           hint: what is missing is listed above; write scripts that reach it
 
         """)

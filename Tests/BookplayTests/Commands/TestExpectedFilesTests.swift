@@ -12,8 +12,8 @@ import Testing
 
   private static let passed = "1 script: 1 passed\n"
   private static let new = """
-    @/Moon/rise.trace: note: is new; look at it before you trust it
-    @/Moon/rise.risen.stage: note: is new; look at it before you trust it
+    @/Moon/rise.trace: note: created; review it before you trust it
+    @/Moon/rise.risen.stage: note: created; review it before you trust it
 
     """
 
@@ -27,7 +27,7 @@ import Testing
       folder.test("@") == (
         1,
         """
-        @/Moon/rise.play:2:1: error: no stage is kept as `risen`; `--update` keeps it
+        @/Moon/rise.play:2:1: error: there is no snapshot `risen`; `--update` creates it
           at 1 s in the book
         1 script: 1 failed
 
@@ -54,7 +54,7 @@ import Testing
     #expect(status == 1)
     #expect(
       text == """
-        @/Moon/rise.trace:5:1: error: the trace is not as expected; if it should be so, `--update` keeps it
+        @/Moon/rise.trace:5:1: error: the trace differs from the expected one; if the change is right, `--update` accepts it
             … 2 lines the same
             {"tick":0,"time":0,"page":1,"event":"tween.started","item":"moon","tween":"rise"}
             {"tick":0,"time":0,"page":1,"event":"page.entered"}
@@ -65,7 +65,7 @@ import Testing
 
         """)
     #expect(errors == "")
-    #expect(folder.test("@ --update") == (0, Self.passed, "@/Moon/rise.trace: note: is written anew\n"))
+    #expect(folder.test("@ --update") == (0, Self.passed, "@/Moon/rise.trace: note: updated\n"))
     #expect(try folder.text(of: "Moon/rise.trace") == TestedBooks.riseTrace)
   }
 
@@ -76,13 +76,13 @@ import Testing
     #expect(status == 1)
     #expect(
       text == """
-        @/Moon/rise.play:2:1: error: the stage is not as kept in `risen`: moon has y 1 → 0
+        @/Moon/rise.play:2:1: error: the stage differs from `risen`: moon has y 1 → 0
           at 1 s in the book
           moon has y 1 → 0
         1 script: 1 failed
 
         """)
-    #expect(folder.test("@ --update") == (0, Self.passed, "@/Moon/rise.risen.stage: note: is written anew\n"))
+    #expect(folder.test("@ --update") == (0, Self.passed, "@/Moon/rise.risen.stage: note: updated\n"))
   }
 
   @Test func `where the stage and the trace differ, both are shown`() throws {
@@ -92,8 +92,8 @@ import Testing
     try folder.write(TestedBooks.riseTrace.replacing(known, with: other), to: "Moon/rise.trace")
     let (status, text, _) = folder.test("@")
     #expect(status == 1)
-    #expect(text.contains("the stage is not as kept in `risen`: moon has y 1 → 0\n"))
-    #expect(text.contains("@/Moon/rise.trace:5:1: error: the trace is not as expected"))
+    #expect(text.contains("the stage differs from `risen`: moon has y 1 → 0\n"))
+    #expect(text.contains("@/Moon/rise.trace:5:1: error: the trace differs from the expected one"))
     #expect(text.contains("tick 66 → 60, time 1.1 → 1\n"))
   }
 
@@ -109,10 +109,10 @@ import Testing
     #expect(status == 1)
     #expect(
       text == """
-        @/Moon/rise.trace: error: there is no such file, and with `CI` in the environment no new one is begun
-          hint: run `bookplay test --update` elsewhere, look at the file, and add it to the book
-        @/Moon/rise.risen.stage: error: there is no such file, and with `CI` in the environment no new one is begun
-          hint: run `bookplay test --update` elsewhere, look at the file, and add it to the book
+        @/Moon/rise.trace: error: there is no such file, and no new file is created when `CI` is set
+          hint: run `bookplay test --update` elsewhere, review the file, and add it to the book
+        @/Moon/rise.risen.stage: error: there is no such file, and no new file is created when `CI` is set
+          hint: run `bookplay test --update` elsewhere, review the file, and add it to the book
         1 script: 1 failed
 
         """)
@@ -134,7 +134,7 @@ import Testing
     try keepAll()
     for name in ["gone.trace", "rise.old.stage", "gone.old.stage"] { try folder.write("", to: "Moon/" + name) }
     let stale = ["gone.old.stage", "gone.trace", "rise.old.stage"].map {
-      "@/Moon/\($0): note: no script needs this file any more\n"
+      "@/Moon/\($0): note: no script uses this file any longer\n"
     }
     #expect(folder.test("@") == (0, Self.passed, stale.joined()))
     // Nothing is known about scripts that weren't run.

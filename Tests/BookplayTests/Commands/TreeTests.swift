@@ -43,7 +43,7 @@ import Testing
       """,
       "group  g  at 0, 0", "         tween tween0: x → 3, y → 4 from 1 s, in 1 s, easeOut",
       "         tween b: alpha 0 → 1 in 2 s, 3 passes there and back",
-      "         tween c: x → 1 → 2.5 in 1 s, again and again, then leaves"),
+      "         tween c: x → 1 → 2.5 in 1 s, repeating, then leaves"),
     Sample(
       "sounds and movies",
       """
@@ -51,15 +51,15 @@ import Testing
         loop = YES; }; },
       { type = movie; name = m; frames = ( { name = "1.png"; } ); fps = 2; loop = NO; autoStart = NO; }
       """,
-      "audio  a           a.wav, at 1 s, for 2 s, narration, again and again",
-      "movie  m  at 0, 0  1 frame, 2 a second, stands still at first"),
+      "audio  a           a.wav, at 1 s, for 2 s, narration, repeating",
+      "movie  m  at 0, 0  1 frame, 2 a second, stopped at first"),
     Sample(
       "what waits for a rule, and what waits for its trigger all the same",
       """
       { type = text; name = a; text = A; offStage = YES; },
       { type = text; name = b; text = B; offStage = YES; trigger = { triggeringItemType = page; }; }
       """,
-      "text  a  at 0, 0  \"A\"", "        waits for a rule to bring it", "text  b  at 0, 0  \"B\"",
+      "text  a  at 0, 0  \"A\"", "        waits for a rule to show it", "text  b  at 0, 0  \"B\"",
       "        waits for the page to have entered"),
     Sample(
       "a sound that begins inside its file",
@@ -102,7 +102,7 @@ import Testing
     ),
     (
       "triggeringItem = star; triggerWhen = drop; retrigger = restart;",
-      "star to be dropped on a target; starts over each time"
+      "star to be dropped on a target; starts again each time"
     ),
     ("triggeringItemType = page;", "the page to have entered"),
     ("triggeringItemType = page; triggerWhen = start;", "the page to begin to enter"),
@@ -168,7 +168,7 @@ import Testing
 
         page 2
           background  b.png
-          music       m.mp3, for 3 s, again and again
+          music       m.mp3, for 3 s, repeating
 
         """)
   }
@@ -178,7 +178,7 @@ import Testing
       ["tree", "-"],
       input: "{ pages = ( { elements = ( { type = imgae; }, { type = group; elements = (); x = a; } ); } ); }")
     #expect(outcome.status == .bad)
-    #expect(outcome.errors.contains("<stdin>:1:37: error: `imgae` is no type of element [unknown-type]\n"))
+    #expect(outcome.errors.contains("<stdin>:1:37: error: `imgae` is not an element type [unknown-type]\n"))
     #expect(outcome.errors.contains("[wrong-type]"))
     #expect(outcome.text.contains("group"))
   }

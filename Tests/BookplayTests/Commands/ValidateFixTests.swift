@@ -27,7 +27,7 @@ import Testing
     #expect(try folder.text(of: "moon.plist") == after)
     #expect(outcome.text.contains("[wrong-type]"))
     #expect(!outcome.text.contains("[loose-type]"))
-    #expect(outcome.errors == "\(file): note: 2 findings mended\n")
+    #expect(outcome.errors == "\(file): note: 2 findings fixed\n")
     #expect(try folder.names() == ["moon.plist"])
     #expect(bookplay(["validate", file, "--fix"]).errors == "")
   }
@@ -73,7 +73,7 @@ import Testing
 
   @Test func `what differs in case alone is mended, other guesses only when asked for`() throws {
     let file = try folder.write(Self.guesses, to: "moon.plist")
-    #expect(bookplay(["validate", file, "--fix"]).errors == "\(file): note: 2 findings mended\n")
+    #expect(bookplay(["validate", file, "--fix"]).errors == "\(file): note: 2 findings fixed\n")
     let fixed = Self.guesses.replacing("Alpha", with: "alpha").replacing("Left", with: "left")
     #expect(try folder.text(of: "moon.plist") == fixed)
     #expect(bookplay(["validate", file, "--fix=guesses"]).status == .good)
@@ -122,7 +122,7 @@ import Testing
     let file = try folder.write("wait 1s\n", to: "moon.play")
     let outcome = bookplay(["validate", file])
     #expect(outcome.status == .misuse)
-    #expect(outcome.errors.contains("it is a script, not a book; `bookplay test` runs it"))
+    #expect(outcome.errors.contains("it is a script, not a book; run it with `bookplay test`"))
   }
 
   @Test func `any number of warnings are warnings, and the book is played`() throws {

@@ -53,15 +53,15 @@ import Testing
     #expect(run("@/Books/Known --write-baseline @/Books/Known/baseline.json").status == 0)
     let outcome = run("@/Books")
     #expect(outcome.text.hasSuffix("1 error in 3 books\n"))
-    #expect(outcome.errors == "@/Books/Known/baseline.json: note: 1 finding known, and not reported\n")
+    #expect(outcome.errors == "@/Books/Known/baseline.json: note: 1 finding known and not reported\n")
     // An author who names the book wants to see all its mistakes.
     #expect(try files("@/Books/Known") == ["@/Books/Known/book.plist"])
     // Findings that are gone shouldn't stay known.
     try folder.write("( { } )", to: "Books/Known/book.plist")
     #expect(
       run("@/Books").errors == """
-        @/Books/Known/baseline.json: note: 0 findings known, and not reported
-        @/Books/Known/baseline.json: note: 1 finding of the baseline did not come up
+        @/Books/Known/baseline.json: note: 0 findings known and not reported
+        @/Books/Known/baseline.json: note: 1 finding of the baseline did not occur
 
         """)
   }
@@ -77,7 +77,7 @@ import Testing
     try folder.write("[]", to: "Books/Known/baseline.json")
     let outcome = run("@/Books")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.hasPrefix("bookplay validate: error: `@/Books/Known/baseline.json` is no baseline\n"))
+    #expect(outcome.errors.hasPrefix("bookplay validate: error: `@/Books/Known/baseline.json` is not a baseline\n"))
   }
 
   @Test func `no file outside of a book's folder is its baseline`() throws {

@@ -77,17 +77,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--only lose-type", "`lose-type` is nothing that `--only` knows; did you mean `loose-type`?"),
+    ("--only lose-type", "`--only` does not accept `lose-type`; did you mean `loose-type`?"),
     (
       "--disable loose-type,nonsense",
-      "`nonsense` is nothing that `--disable` knows; `bookplay explain --list` lists them"
+      "`--disable` does not accept `nonsense`; `bookplay explain --list` lists them"
     ),
     ("--only ,", "`--only` needs a value; write `--only malformed-plist`"),
-    ("--only wrong-type --disable wrong-type", "`--only` and `--disable` leave no rule; take one of them back"),
+    ("--only wrong-type --disable wrong-type", "`--only` and `--disable` leave no rule; remove one of them"),
     ("--diff", "`--diff` goes with `--fix`; write both"),
     ("- -", "`-` is given twice; write it once"),
-    ("--fix -", "`-` has no file that `--fix` could write; name the file, or add `--diff`"),
-    ("--baseline a --write-baseline b", "`--baseline` and `--write-baseline` exclude each other; give one of them"),
+    ("--fix -", "`--fix` cannot write to `-`; name the file, or add `--diff`"),
+    ("--baseline a --write-baseline b", "`--baseline` and `--write-baseline` cannot be combined; use one of them"),
   ])
   func `a command line that makes no sense is told`(options: String, message: String) throws {
     let file = try folder.write(Self.wrong, to: "moon.plist")
@@ -113,7 +113,7 @@ import Testing
     #expect(
       outcome.errors
         == "bookplay validate: error: cannot read `\(empty)/book.plist`: there is no book in the folder; "
-        + "name the .plist itself, or begin a book with `bookplay new`\n")
+        + "name the .plist itself, or create a book with `bookplay new`\n")
     let list = try folder.write("", to: "Empty/m.plist")
     #expect(
       bookplay(["play", empty]).errors
@@ -147,7 +147,7 @@ import Testing
     #expect(lines.contains { $0.hasSuffix(rest) })
   }
 
-  @Test func `a file that is no property list is told in every form`() throws {
+  @Test func `a file that is not a property list is told in every form`() throws {
     for format in FindingFormat.allCases {
       let outcome = bookplay(["validate", "-", "--format", format.rawValue], input: Samples.broken)
       #expect(outcome.status == .bad)
@@ -194,14 +194,14 @@ import Testing
     try folder.write(Self.good, to: "moon.plist")
     let fixed = bookplay(["validate", file, "--baseline", baseline])
     #expect(fixed.status == .good)
-    #expect(fixed.errors == "\(baseline): note: 1 finding of the baseline did not come up\n")
+    #expect(fixed.errors == "\(baseline): note: 1 finding of the baseline did not occur\n")
   }
 
   @Test(arguments: [
-    ("", "is no JSON (line 1, column 1)"), ("[]", "is no baseline"), ("{\"version\":1}", "is no baseline"),
-    ("{\"version\":9,\"findings\":[]}", "is a baseline of version 9, which this program does not know"),
-    ("{\"version\":1,\"findings\":[{\"rule\":\"none\",\"count\":1}]}", "is no baseline"),
-    ("{\"version\":1,\"findings\":[{\"rule\":\"zero-size\",\"count\":0}]}", "is no baseline"),
+    ("", "is not JSON (line 1, column 1)"), ("[]", "is not a baseline"), ("{\"version\":1}", "is not a baseline"),
+    ("{\"version\":9,\"findings\":[]}", "is a baseline of version 9, which this program does not support"),
+    ("{\"version\":1,\"findings\":[{\"rule\":\"none\",\"count\":1}]}", "is not a baseline"),
+    ("{\"version\":1,\"findings\":[{\"rule\":\"zero-size\",\"count\":0}]}", "is not a baseline"),
   ])
   func `what is no baseline is refused`(text: String, message: String) throws {
     let baseline = try folder.write(text, to: "known.json")

@@ -14,7 +14,7 @@ import Testing
         <stdin>:4:2: error: the key `näme` has no value [malformed-plist]
               <key>b</key><true/>
               ^~~~~~~~~~~~
-        <stdin>:3:2: note: the key `näme` waits for its value
+        <stdin>:3:2: note: the key `näme` has no value yet
           hint: write a value after the key, or remove the key
 
         """)
@@ -80,7 +80,7 @@ import Testing
     #expect(outcome.status == .bad)
     #expect(outcome.errors.hasPrefix("\(file): byte "))
     #expect(outcome.errors.contains(": error: "))
-    #expect(outcome.errors.hasSuffix("  hint: the file is damaged: take it anew from where it came\n"))
+    #expect(outcome.errors.hasSuffix("  hint: the file is damaged: get a new copy of it\n"))
   }
 
   @Test(arguments: [

@@ -51,9 +51,10 @@ import Testing
     Line(#""$bookplay" convert Moon --to xml -o >(cat > copy)"#, 0),
     Line(
       #""$bookplay" convert Moon --to xml -o missing/new.plist"#, 2,
-      "cannot write `missing/new.plist`: there is no folder `missing`; make it first"),
-    Line(#""$bookplay" new a/b/c"#, 2, "cannot write `a/b/c`: there is no folder `a/b`; make it first"),
-    Line(#"truncate -s 65M large; "$bookplay" convert large --to xml"#, 2, "it is larger than 64 MB, the most that is"),
+      "cannot write `missing/new.plist`: there is no folder `missing`; create it first"),
+    Line(#""$bookplay" new a/b/c"#, 2, "cannot write `a/b/c`: there is no folder `a/b`; create it first"),
+    Line(
+      #"truncate -s 65M large; "$bookplay" convert large --to xml"#, 2, "it is larger than 64 MB, which is the limit"),
     Line(#"set -o pipefail; "$bookplay" convert Moon --to xml | head -0"#, 0),
     Line(#"set -o pipefail; "$bookplay" --completions bash | true"#, 0),
     Line(#"set -o pipefail; "$bookplay" play endless.plist --until 999999999s | head -1 | grep -q page.entering"#, 0),
@@ -99,7 +100,7 @@ import Testing
     let result = try shell(
       #"mkdir Trap; ln -s ../secret.plist Trap/book.plist; "$bookplay" convert Trap --to xml"#)
     #expect(result.status == 2)
-    #expect(result.errors.contains("it is a link out of the book's folder; name the file itself"))
+    #expect(result.errors.contains("it links out of the book's folder; name the file itself"))
     #expect(result.output == "")
   }
 

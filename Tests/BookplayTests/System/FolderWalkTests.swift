@@ -9,7 +9,7 @@ import Testing
     let walk = try #require(FolderWalk(folder.path, extensions: [".play"], atMost: most))
     #expect(walk.files.count == count)
     let failures = walk.failures.map(\.message)
-    let message = "cannot read `\(folder.path)`: there are more than \(most) files below it, and not all were looked at"
+    let message = "cannot read `\(folder.path)`: there are more than \(most) files below it, so not all were examined"
     #expect(failures == (count < 2 ? [message] : []))
   }
 }

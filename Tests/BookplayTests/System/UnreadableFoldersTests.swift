@@ -57,13 +57,13 @@ import Testing
     }
     #expect(result.status == 1)
     #expect(result.output.contains("the file `images/moon.png` cannot be read: Permission denied [unreadable-asset]"))
-    #expect(result.output.contains("hint: allow it to be read"))
+    #expect(result.output.contains("hint: make it readable"))
     #expect(!result.output.contains("missing-asset"))
     try close("Moon/" + name, mode)
     let drawn = try run("snapshot Moon -o moon.svg")
     #expect(drawn.status == 1)
     #expect(drawn.errors.contains("the file `images/moon.png` cannot be read: Permission denied [unreadable-asset]"))
-    #expect(drawn.errors.contains("a frame stands"))
+    #expect(drawn.errors.contains("is replaced by a frame"))
     #expect(!drawn.errors.contains("missing"))
   }
 

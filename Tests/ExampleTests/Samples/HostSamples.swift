@@ -91,7 +91,7 @@ private typealias BookOfLibrary = Book
     #expect(picture.faults.map(\.name) == ["moon.gif"])
     var empty = StagePicture(of: player) { _ in nil }
     _ = empty.svg()
-    #expect(empty.faults.map(\.reason) == ["is not there"])
+    #expect(empty.faults.map(\.reason) == ["does not exist"])
   }
 
   @MainActor @Test func `a model tells its views what changes`() throws {

@@ -19,7 +19,7 @@ import Testing
     // end
     #expect(
       printed.lines == [
-        "moon.plist:1:37: error: `imgae` is no type of element [unknown-type]", "page.entering on page 1 at tick 0",
+        "moon.plist:1:37: error: `imgae` is not an element type [unknown-type]", "page.entering on page 1 at tick 0",
         "page.entered on page 1 at tick 0",
       ])
   }

@@ -70,7 +70,7 @@ import Testing
       again.open(page: 1)
     }
     // end
-    #expect(printed.lines == ["the saved state is of another book, \"moon\"; open that one, or begin anew"])
+    #expect(printed.lines == ["the saved state is of a different book, \"moon\"; open that one, or start again"])
     #expect(again.page == 1)
   }
 }

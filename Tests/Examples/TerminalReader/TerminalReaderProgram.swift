@@ -42,7 +42,7 @@ import BookFiles
     var reader = reader
     print(reader.shown(), terminator: "> ")
     while let line = readLine() {
-      if !reader.answer(line) { print("type a letter, > or < to turn the page, or nothing to go on") }
+      if !reader.answer(line) { print("type a letter, > or < to turn the page, or press Return to continue") }
       print(reader.shown(), terminator: "> ")
     }
     print()

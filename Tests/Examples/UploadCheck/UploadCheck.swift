@@ -16,7 +16,7 @@ public struct UploadCheck {
     var assets: [AssetCatalog.Asset] = []
     for file in files {
       guard let path = AssetPath(file.path) else {
-        messages = ["\(file.path): no path inside the book's folder"]
+        messages = ["\(file.path): not a path inside the book's folder"]
         return
       }
       let facts = MediaReader.facts(of: file.bytes, named: file.path)
@@ -57,7 +57,7 @@ public struct UploadCheck {
       var count = 0
       repeat {
         let events = player.takeEvents()
-        if events.contains(where: { $0.kind == .engineFault }) { return "page \(page): events without end" }
+        if events.contains(where: { $0.kind == .engineFault }) { return "page \(page): endless events" }
         count += events.count
         if count > 100_000 { return "page \(page): more than 100,000 events a minute" }
       } while player.advanceToNext(within: Ticks(end.count - player.tick.count))

@@ -215,7 +215,7 @@ import Testing
     var later = RecordedPlayer(Player(try #require(Book.read(list).book)))
     try Bookmark.restore(bookmark, to: &later)
     #expect(later.player.tick == Ticks(90) && later.player.page == 1)
-    let start = "# goes on from a bookmark, not from the beginning of the book\n"
+    let start = "# continues from a bookmark, not from the beginning of the book\n"
     #expect(String(decoding: later.script, as: UTF8.self) == start)
   }
 
@@ -264,7 +264,7 @@ import Testing
     let bookmark = try Bookmark.make(recorded, withScript: false)
     try Bookmark.restore(bookmark, to: &recorded)
     let script = String(decoding: recorded.script, as: UTF8.self)
-    #expect(script == "# goes on from a bookmark, not from the beginning of the book\ncancel as 3\n")
+    #expect(script == "# continues from a bookmark, not from the beginning of the book\ncancel as 3\n")
     #expect(recorded.player.events.map(\.kind) == [.touchCancelled, .dragEnded])
   }
 }

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("press at 0 300\ndrag a to 9 9", "finger 0 is down already; release it first"),
+    ("press at 0 300\ndrag a to 9 9", "finger 0 is already down; release it first"),
     ("wait 1s\ndrag c to 9 9", "`c` cannot be touched: it is not on stage"),
     ("drag d to 9 9", "`d` cannot be dragged: it is not `draggable`"),
   ])

@@ -148,7 +148,7 @@ import Testing
 
   @Test(arguments: [
     ("", "an event is missing"), ("tap mon", "no element of the book is called `mon`"),
-    ("tap\nmoon", "`moon` is not expected here"), ("tip", "`tip` is no event"),
+    ("tap\nmoon", "`moon` is not expected here"), ("tip", "`tip` is not an event"),
   ])
   func `what is no pattern alone is refused`(text: String, message: String) {
     let error = #expect(throws: ScriptError.self) {

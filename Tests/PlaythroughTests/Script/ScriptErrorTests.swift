@@ -7,19 +7,19 @@ import Testing
 /// Tests of the errors in scripts that can't be run.
 @Suite struct ScriptErrorTests {
   private static let mistakes: [(String, String)] = [
-    ("tpa moon", "1:1: error: `tpa` is no command; did you mean `tap`?"),
-    ("Tap moon", "1:1: error: `Tap` is no command; did you mean `tap`?"),
-    ("\"tap\" moon", "1:1: error: `tap` is no command"),
-    ("xyzzy", "1:1: error: `xyzzy` is no command"),
-    ("open", "1:5: error: a page, by its number or its name, or `credits` is missing here"),
+    ("tpa moon", "1:1: error: `tpa` is not a command; did you mean `tap`?"),
+    ("Tap moon", "1:1: error: `Tap` is not a command; did you mean `tap`?"),
+    ("\"tap\" moon", "1:1: error: `tap` is not a command"),
+    ("xyzzy", "1:1: error: `xyzzy` is not a command"),
+    ("open", "1:5: error: a page number, a page name or `credits` is missing here"),
     ("next page", "1:6: error: `page` is not expected here"),
-    ("tap", "1:4: error: an element, or `at X Y`, is missing here"),
-    ("tap at 10,20", "1:8: error: X, a number, is expected, not `10,20`; did you mean `10.20`?"),
+    ("tap", "1:4: error: an element or `at X Y` is missing here"),
+    ("tap at 10,20", "1:8: error: the number X is expected, not `10,20`; did you mean `10.20`?"),
     (
       "tap at 10, 20",
-      "1:8: error: X, a number, is expected, not `10,`; write the numbers with a blank between them, without a comma"
+      "1:8: error: the number X is expected, not `10,`; separate the numbers with a space, not a comma"
     ),
-    ("tap at 10", "1:10: error: Y, a number, is missing here"),
+    ("tap at 10", "1:10: error: the number Y is missing here"),
     ("tap moon twice", "1:10: error: `twice` is not expected here"),
     ("press moon sa 1", "1:12: error: `sa` is not expected here; did you mean `as`?"),
     ("press moon as one", "1:15: error: the number of a finger, such as 1, is expected, not `one`"),
@@ -29,13 +29,16 @@ import Testing
     ("drag moon", "1:10: error: `to X Y` or `onto TARGET` is missing here"),
     (
       "drag to 1 2",
-      "1:6: error: an element is expected, not `to`; a name that is a word of the language stands in quotation marks"
+      "1:6: error: an element is expected, not `to`; put the name in quotation marks if it is also a word of the script language"
     ),
     ("wait", "1:5: error: a time such as 2s, 0.5s, 250ms or 30 ticks is missing here"),
     ("wait 2", "1:6: error: a time such as 2s, 0.5s, 250ms or 30 ticks is expected, not `2`; did you mean `2s`?"),
     ("wait 2 sec", "1:6: error: a time such as 2s, 0.5s, 250ms or 30 ticks is expected, not `2`; did you mean `2s`?"),
     ("wait -1s", "1:6: error: a time such as 2s, 0.5s, 250ms or 30 ticks is expected, not `-1s`"),
-    ("wait -1", "1:6: error: a time such as 2s, 0.5s, 250ms or 30 ticks is expected, not `-1`; time only goes on"),
+    (
+      "wait -1",
+      "1:6: error: a time such as 2s, 0.5s, 250ms or 30 ticks is expected, not `-1`; a time cannot be negative"
+    ),
     ("wait 1.s", "1:6: error: a time such as 2s, 0.5s, 250ms or 30 ticks is expected, not `1.s`"),
     ("wait 0.0000000001s", "1:6: error: a time such as 2s, 0.5s, 250ms or 30 ticks is expected, not `0.0000000001s`"),
     ("wait 9999999999999999 ticks", "1:6: error: this time is too long"),
@@ -43,25 +46,25 @@ import Testing
     ("wait for", "1:9: error: an event such as `tween.completed` is missing here"),
     ("wait for within 1s", "1:9: error: an event such as `tween.completed` is missing here"),
     ("wait for tap within", "1:20: error: a time such as 2s, 0.5s, 250ms or 30 ticks is missing here"),
-    ("wait for tween.complete moon", "1:10: error: `tween.complete` is no event; did you mean `tween.completed`?"),
+    ("wait for tween.complete moon", "1:10: error: `tween.complete` is not an event; did you mean `tween.completed`?"),
     ("seed -1", "1:6: error: a whole number is expected, not `-1`"),
     ("seed 18446744073709551616", "1:6: error: a whole number is expected, not `18446744073709551616`"),
     (
       "snapshot ../x",
-      "1:10: error: `../x` cannot be the name of a file; write letters, digits, `-` and `_`, at most 100"
+      "1:10: error: `../x` cannot be a file name; use at most 100 letters, digits, `-` and `_`"
     ),
-    ("snapshot \"\"", "1:10: error: `` cannot be the name of a file; write letters, digits, `-` and `_`, at most 100"),
-    ("snapshot a\nsnapshot a", "2:10: error: a snapshot `a` is taken in line 1 already"),
+    ("snapshot \"\"", "1:10: error: `` cannot be a file name; use at most 100 letters, digits, `-` and `_`"),
+    ("snapshot a\nsnapshot a", "2:10: error: the snapshot `a` is already taken in line 1"),
     ("tap \"moon", "1:5: error: the quotation mark is never closed"),
     ("tap \"a\u{7}\"", "1:5: error: no element of the book is called `aU+0007`; did you mean `at`?"),
   ]
 
   private static let expectations: [(String, String)] = [
     ("expect", "1:7: error: an event, `page PAGE`, `ITEM on stage` or `ITEM.PROPERTY = VALUE` is missing here"),
-    ("expect tapp moon", "1:8: error: `tapp` is no event; did you mean `tap`?"),
+    ("expect tapp moon", "1:8: error: `tapp` is not an event; did you mean `tap`?"),
     (
       "expect moon",
-      "1:8: error: `moon` is an element, but nothing is said of it; write `moon on stage`, or `moon.x = 10`"
+      "1:8: error: `moon` is an element, but there is no expectation about it; write `moon on stage`, or `moon.x = 10`"
     ),
     ("expect moon on stag", "1:16: error: `stage` is expected, not `stag`"),
     ("expect moon.x 3", "1:15: error: a comparison (`=`, `!=`, `<`, `<=`, `>` or `>=`) is expected, not `3`"),
@@ -72,14 +75,14 @@ import Testing
     ("expect moon.x =", "1:16: error: a value is missing here"),
     ("expect moon.x = big", "1:17: error: a number is expected, not `big`"),
     ("expect moon.x = 3 4", "1:19: error: `4` is not expected here"),
-    ("expect moon.x = 3 ± -1", "1:21: error: a tolerance, a number not below 0, is expected, not `-1`"),
-    ("expect moon.x = 3 ±", "1:20: error: a tolerance, a number not below 0, is missing here"),
+    ("expect moon.x = 3 ± -1", "1:21: error: a tolerance, which is 0 or more, is expected, not `-1`"),
+    ("expect moon.x = 3 ±", "1:20: error: a tolerance, which is 0 or more, is missing here"),
     (
       "expect \"the story\" = 3",
-      "1:8: error: a property is expected behind `the story`; write it behind the quotation mark: `\"the story\".x`"
+      "1:8: error: a property is expected after `the story`; write it after the quotation mark: `\"the story\".x`"
     ),
-    ("expect moon = 3", "1:8: error: a property is expected behind `moon`; write `moon.x`"),
-    ("expect moon.X = 3", "1:13: error: `X` is no property; did you mean `x`?"),
+    ("expect moon = 3", "1:8: error: a property is expected after `moon`; write `moon.x`"),
+    ("expect moon.X = 3", "1:13: error: `X` is not a property; did you mean `x`?"),
     ("expect moon.fontSize = 3", "1:13: error: `moon` is an image, which has no `fontSize`"),
     (
       "expect \"the story\".fontColor = reed",
@@ -87,22 +90,22 @@ import Testing
         + "or a basic name such as `red`"
     ),
     ("expect \"the story\".fontColor < red", "1:32: error: `<` does not compare colours"),
-    ("expect variable apples > true", "1:26: error: `>` compares numbers and texts only"),
-    ("expect variable apples = yes ± 1", "1:30: error: a tolerance is for numbers only"),
-    ("expect tap moon many times", "1:17: error: how many times, a whole number, is expected, not `many`"),
+    ("expect variable apples > true", "1:26: error: `>` only compares numbers and strings"),
+    ("expect variable apples = yes ± 1", "1:30: error: only a number can have a tolerance"),
+    ("expect tap moon many times", "1:17: error: a whole number of times is expected, not `many`"),
     ("expect tap moon sun", "1:17: error: `sun` is not expected here; write `key=value`"),
-    ("expect tap target=sky", "1:12: error: `tap` carries no `target`; it carries `page`, `item`"),
-    ("expect drag.dropped traget=sky", "1:21: error: `drag.dropped` carries no `traget`; did you mean `target`?"),
-    ("expect tap item=moon item=moon", "1:22: error: `item` stands here twice"),
+    ("expect tap target=sky", "1:12: error: `tap` has no `target`; it has `page`, `item`"),
+    ("expect drag.dropped traget=sky", "1:21: error: `drag.dropped` has no `traget`; did you mean `target`?"),
+    ("expect tap item=moon item=moon", "1:22: error: `item` appears here twice"),
     ("expect moon.visible = 1", "1:23: error: `true` or `false` is expected, not `1`"),
-    ("expect moon.visible > true", "1:23: error: `>` compares numbers and texts only"),
+    ("expect moon.visible > true", "1:23: error: `>` only compares numbers and strings"),
     ("expect moon.visible = true now", "1:28: error: `now` is not expected here"),
-    ("expect moon.visibel = true", "1:13: error: `visibel` is no property; did you mean `visible`?"),
-    ("expect tap item=", "1:12: error: a value is missing behind `item=`"),
-    ("expect tap moon/rise", "1:17: error: `tap` carries no tween"),
+    ("expect moon.visibel = true", "1:13: error: `visibel` is not a property; did you mean `visible`?"),
+    ("expect tap item=", "1:12: error: a value is missing after `item=`"),
+    ("expect tap moon/rise", "1:17: error: `tap` has no tween"),
     (
       "expect tween.repeated moon/rise pass=1",
-      "1:38: error: a whole number from 2 on is expected, not `1`; the second time round is the first that is told"
+      "1:38: error: a whole number of 2 or more is expected, not `1`; the first pass is not reported, so passes start at 2"
     ),
     (
       "expect page.refused reason=narraton",
@@ -132,7 +135,7 @@ import Testing
     ("expect tween.completed \"moon/rise\"", "1:24: error: no element of the book is called `moon/rise`"),
     ("expect drag.dropped target=skyy", "1:28: error: no element has a drop target `skyy`; did you mean `sky`?"),
     ("expect rule.fired count", "1:19: error: no rule of the book is called `count`"),
-    ("expect credit.shown \"Ann Hoe\"", "1:21: error: the book gives no credit to `Ann Hoe`; did you mean `Ann Ho`?"),
+    ("expect credit.shown \"Ann Hoe\"", "1:21: error: the book has no credit for `Ann Hoe`; did you mean `Ann Ho`?"),
     ("expect language.changed fe", "1:25: error: the book has no language `fe`; did you mean `de`?"),
     ("expect variable.changed done", "1:25: error: the book has no variable `done`"),
     ("expect body.collided moon other=bound", "1:33: error: no element of the book is called `bound`"),
@@ -141,10 +144,10 @@ import Testing
       "expect sound.started plap.wav",
       "1:22: error: no sound of the book is called `plap.wav`; did you mean `plop.wav`?"
     ),
-    ("expect sound.started moon", "1:22: error: `moon` is an image, which never tells `sound.started`"),
-    ("expect movie.started voice", "1:22: error: `voice` is an audio element, which never tells `movie.started`"),
-    ("expect word.spoken film", "1:20: error: `film` is a movie, which never tells `word.spoken`"),
-    ("expect tween.updated moon name=why", "1:32: error: `why` is no property"),
+    ("expect sound.started moon", "1:22: error: `moon` is an image, which never emits `sound.started`"),
+    ("expect movie.started voice", "1:22: error: `voice` is an audio element, which never emits `movie.started`"),
+    ("expect word.spoken film", "1:20: error: `film` is a movie, which never emits `word.spoken`"),
+    ("expect tween.updated moon name=why", "1:32: error: `why` is not a property"),
   ]
 
   @Test(arguments: mistakes + expectations + unknownNames)
@@ -157,7 +160,7 @@ import Testing
     #expect(
       ScriptBook.errors(script) == [
         "a.play:1:5: error: no element of the book is called `mon`; did you mean `moon`?",
-        "a.play:3:1: error: `fly` is no command",
+        "a.play:3:1: error: `fly` is not a command",
         "a.play:4:24: error: no element of the book is called `moom`; did you mean `moon`?",
         "a.play:4:39: error: there is no page 9: the book has 3 pages",
         "a.play:6:6: error: no element of the book is called `mon`; did you mean `moon`?",

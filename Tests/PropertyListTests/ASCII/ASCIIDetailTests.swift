@@ -11,30 +11,33 @@ import Testing
 
   static let wordings: [(String, String, String?)] = [
     ("{a=b}", "`;` is missing after this value", "write `;` at the end of the entry"),
-    ("{a=c++;}", "`c++` cannot stand in a string without quotes", "write `\"c++\"`"),
-    ("{é=b;}", "`é` cannot stand in a string without quotes", "write `\"é\"`"),
+    ("{a=c++;}", "`c++` is not allowed in a string without quotes", "write `\"c++\"`"),
+    ("{é=b;}", "`é` is not allowed in a string without quotes", "write `\"é\"`"),
     (
-      "“a b” = c;", "`“a b”` stands in the curly quotes of a word processor, which are not quotes here",
+      "“a b” = c;", "`“a b”` is in curly quotes, which do not count as quotes here",
       "write `\"a b\"`"
     ),
-    ("{a=a\"b;}", "`a\"b` cannot stand in a string without quotes", "put the whole string into quotes"),
-    ("a\u{A0}=b;", "`U+00A0` is not expected here", "write a space in its place"),
-    ("{a/*y*/=b;}", "`/` is part of the word before it, so this begins no comment", "write a space before the comment"),
-    ("{\"a\":1}", "this is JSON, not a property list", "`bookplay convert` makes a property list of it"),
+    ("{a=a\"b;}", "`a\"b` is not allowed in a string without quotes", "put the whole string in quotes"),
+    ("a\u{A0}=b;", "`U+00A0` is not expected here", "write a space instead"),
     (
-      "<*I5>", "this is a typed value of GNUstep, which property lists do not have",
+      "{a/*y*/=b;}", "`/` is part of the word before it, so this does not start a comment",
+      "write a space before the comment"
+    ),
+    ("{\"a\":1}", "this is JSON, not a property list", "`bookplay convert` turns it into a property list"),
+    (
+      "<*I5>", "this is a typed GNUstep value, which property lists do not support",
       "convert the file to XML with GNUstep's own tools"
     ),
-    ("'\\u00e9'", "`\\u` is no escape; `u` is read", nil),
-    ("'\\é'", "`\\é` is no escape; `é` is read", nil),
+    ("'\\u00e9'", "`\\u` is not an escape; it is read as `u`", nil),
+    ("'\\é'", "`\\é` is not an escape; it is read as `é`", nil),
     ("'\\777'", "`\\777` is beyond the last octal escape, `\\377`", nil),
-    ("'\\Uzz'", "`\\U` is no escape", nil),
-    ("(<0fx0>)", "`x` is no pair of hexadecimal digits", nil),
-    ("(<0f 0x>)", "`0x` is no pair of hexadecimal digits", nil),
-    ("(<0f 0>)", "`0` is no pair of hexadecimal digits", nil),
+    ("'\\Uzz'", "`\\U` is not an escape", nil),
+    ("(<0fx0>)", "`x` is not a pair of hexadecimal digits", nil),
+    ("(<0f 0x>)", "`0x` is not a pair of hexadecimal digits", nil),
+    ("(<0f 0>)", "`0` is not a pair of hexadecimal digits", nil),
     ("{a=${B C};}", "`{` is not expected here", nil),
     ("{a=${B_C};}", "`${B_C}` is a placeholder that was never filled in", "fill it in"),
-    ("{a=b;a=c;}", "the key `a` stands in this dictionary already", "the last one counts"),
+    ("{a=b;a=c;}", "the key `a` appears twice in this dictionary", "the last one is used"),
     ("(a", "`(` is never closed", nil),
   ]
 
@@ -58,9 +61,9 @@ import Testing
   static let notes: [(String, [String])] = [
     ("{a=(b,{c=d", ["`{` was opened here @6", "`(` was opened here @3", "`{` was opened here @0"]),
     ("{a=(b;}", ["`(` was opened here @3"]),
-    ("{a=b;'c d'=", ["the key `c d` waits for its value @5", "`{` was opened here @0"]),
-    ("{a=b;c}", ["the key `c` waits for its value @5"]),
-    ("{a=b;a=c;}", ["the first `a` stands here @1"]),
+    ("{a=b;'c d'=", ["the key `c d` has no value yet @5", "`{` was opened here @0"]),
+    ("{a=b;c}", ["the key `c` has no value yet @5"]),
+    ("{a=b;a=c;}", ["the first `a` is here @1"]),
     ("(a,<0f", ["`<` was opened here @3"]),
   ]
 

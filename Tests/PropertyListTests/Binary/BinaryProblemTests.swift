@@ -6,7 +6,7 @@ import Testing
   @Test func `a problem names the object and the way to it`() throws {
     let fixture = BinaryFixture(.dictionary([1: 2]), .ascii("pages"), .array(3, 4), .yes, .null)
     let problem = try #require(PropertyList.read(PropertyList.Source(fixture.bytes)).problems.first)
-    #expect(problem.message == "object 4 at byte 21 is null, which property lists do not hold")
+    #expect(problem.message == "object 4 at byte 21 is null, which property lists cannot contain")
     #expect(problem.path.description == "pages[1]")
     #expect(problem.range == 21..<22)
   }
@@ -22,7 +22,7 @@ import Testing
   @Test func `a bad key is told with the way to its dictionary`() throws {
     let fixture = BinaryFixture(.array(1), .dictionary([2: 3, 3: 3]), .ascii("a"), .yes)
     let problem = try #require(PropertyList.read(PropertyList.Source(fixture.bytes)).problems.first)
-    #expect(problem.message == "object 3 at byte 17 is used as a key but is no string")
+    #expect(problem.message == "object 3 at byte 17 is used as a key but is not a string")
     #expect(problem.path.description == "[0]")
   }
 
@@ -30,8 +30,8 @@ import Testing
     let fixture = BinaryFixture(.dictionary([1: 2, 3: 4]), .ascii("a b"), .yes, .utf16(0x61, 0x20, 0x62), .no)
     let reading = PropertyList.read(PropertyList.Source(fixture.bytes))
     let problem = try #require(reading.problems.first)
-    #expect(problem.message == "the key `a b` stands in this dictionary already")
-    #expect(problem.hint == "the first one counts")
+    #expect(problem.message == "the key `a b` appears twice in this dictionary")
+    #expect(problem.hint == "the first one is used")
     #expect(problem.path.description == "[\"a b\"]")
     #expect(problem.notes.map(\.range) == [13..<17])
     let list = try #require(reading.document)
@@ -72,7 +72,7 @@ import Testing
     #expect(
       reading.findings == [2, 3, 4].map { Finding(.brokenUnusedObject, at: fixture.start(of: $0)) }
         + [Finding(.brokenUnusedObject, at: fixture.tableStart + 7)])
-    #expect(reading.problems.first?.message == "object 2 at byte 11 is damaged; nothing uses it")
+    #expect(reading.problems.first?.message == "object 2 at byte 11 is damaged, but nothing uses it")
     #expect(PropertyList.read(PropertyList.Source(fixture.bytes)).findings == [])
   }
 

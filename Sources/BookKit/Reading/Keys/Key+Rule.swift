@@ -1,19 +1,19 @@
 extension Key {
   static let ruleKeys: [Key] = [
-    Key(.name, "name", in: .rule, .string, default: "rule and its index", "what traces call it"),
+    Key(.name, "name", in: .rule, .string, default: "rule and its index", "its name in traces"),
     Key(
       .when, "when", in: .rule, .dictionary(.when), default: "none", "the event that it waits for", isRequired: true),
-    Key(.if, "if", in: .rule, .condition, default: "none", "what must hold, such as `apples >= 3 and not done`"),
+    Key(.if, "if", in: .rule, .condition, default: "none", "the condition, such as `apples >= 3 and not done`"),
     Key(.do, "do", in: .rule, .array, default: "none", "what it does, in order", isRequired: true),
-    Key(.delay, "delay", in: .rule, .number(.nonnegative), default: "0", "the seconds before it acts"),
-    Key(.limit, "limit", in: .rule, .integer(0...Int(Int32.max)), default: "no limit", "how often it may fire"),
+    Key(.delay, "delay", in: .rule, .number(.nonnegative), default: "0", "the delay before it acts, in seconds"),
+    Key(.limit, "limit", in: .rule, .integer(0...Int(Int32.max)), default: "no limit", "how many times it can fire"),
     Key(.event, "event", in: .when, .event, default: "none", "the name of the event", isRequired: true),
-    Key(.item, "item", in: .when, .string, default: "none", "the element that the event must carry"),
-    Key(.tween, "tween", in: .when, .string, default: "none", "the tween that the event must carry"),
-    Key(.target, "target", in: .when, .string, default: "none", "the drop target that the event must carry"),
-    Key(.variable, "variable", in: .when, .string, default: "none", "the variable that the event must carry"),
+    Key(.item, "item", in: .when, .string, default: "none", "the element that the event must concern"),
+    Key(.tween, "tween", in: .when, .string, default: "none", "the tween that the event must concern"),
+    Key(.target, "target", in: .when, .string, default: "none", "the drop target that the event must concern"),
+    Key(.variable, "variable", in: .when, .string, default: "none", "the variable that the event must concern"),
     Key(
-      .action, "action", in: .action, .word(ActionKind.keywords, .unknownAction), default: "none", "what is done",
+      .action, "action", in: .action, .word(ActionKind.keywords, .unknownAction), default: "none", "what to do",
       isRequired: true),
     Key(.item, "item", in: .action, .string, default: "none", "the element, or `music` for the page's music"),
     Key(.tween, "tween", in: .action, .string, default: "the first; all for `stopTween`", "the tween"),
@@ -21,7 +21,7 @@ extension Key {
     Key(
       .property, "property", in: .action, .word(Property.keywords, .unknownProperty), default: "none",
       "the property of the element"),
-    Key(.to, "to", in: .action, .value, default: "none", "the value that is set"),
+    Key(.to, "to", in: .action, .value, default: "none", "the value to set"),
     Key(.by, "by", in: .action, .number(.any), default: "none", "by how much the variable changes"),
     Key(.page, "page", in: .action, .pageReference, default: "none", "the page, by number or name"),
     Key(.trackName, "trackName", in: .action, .file, default: "none", "the sound file"),

@@ -1,11 +1,11 @@
 extension Key {
   static let tweenKeys: [Key] = [
     Key(
-      .name, "name", in: .tween, .string, default: "tween and its index", "what traces and triggers call it",
+      .name, "name", in: .tween, .string, default: "tween and its index", "its name in traces and triggers",
       isOriginal: true),
     Key(
       .delay, "delay", in: .tween, .number(.nonnegative), default: "0",
-      "the seconds from its element's coming on stage, or from its trigger", isOriginal: true),
+      "the delay after its element comes on stage, or its trigger fires, in seconds", isOriginal: true),
     Key(.properties, "properties", in: .tween, .map, default: "none", "property → final value", isOriginal: true),
     Key(
       .loopType, "loopType", in: .tween, .word(LoopType.keywords, .unknownLoopType), default: "none",
@@ -13,44 +13,44 @@ extension Key {
     Key(
       .removeFromStageWhenFinished, "removeFromStageWhenFinished", in: .tween, .boolean, default: "false",
       "whether the element leaves the stage when the tween completes", isOriginal: true),
-    Key(.duration, "duration", in: .tween, .number(.nonnegative), default: "1", "the seconds of one pass"),
+    Key(.duration, "duration", in: .tween, .number(.nonnegative), default: "1", "the length of one pass, in seconds"),
     Key(
-      .transition, "transition", in: .tween, .transition, default: "linear", "how the time of a pass is spent",
+      .transition, "transition", in: .tween, .transition, default: "linear", "how the values change in a pass",
       alias: "type"),
     Key(
       .loopCount, "loopCount", in: .tween, .integer(0...Int(Int32.max)), default: "for ever",
-      "how many passes there are in all"),
-    Key(.from, "from", in: .tween, .map, default: "what is displayed", "property → start value"),
+      "the total number of passes"),
+    Key(.from, "from", in: .tween, .map, default: "the current values", "property → start value"),
     Key(
       .keyframes, "keyframes", in: .tween, .map, default: "none",
-      "property → values one after the other, instead of `properties`"),
-    Key(.keyTimes, "keyTimes", in: .tween, .numbers, default: "evenly spread", "when the keyframes come, 0…1"),
+      "property → a list of values, instead of `properties`"),
+    Key(.keyTimes, "keyTimes", in: .tween, .numbers, default: "evenly spread", "when each keyframe is reached, 0…1"),
     Key(
       .trigger, "trigger", in: .tween, .dictionary(.trigger), default: "none",
-      "what it waits for, instead of for its element alone"),
+      "the event that starts it, instead of its element coming on stage"),
     Key(
       .triggeringItem, "triggeringItem", in: .trigger, .string, default: "none",
-      "the element that triggers; ignored for the page", isOriginal: true),
+      "the element to wait for; ignored for the page", isOriginal: true),
     Key(
       .triggeringItemType, "triggeringItemType", in: .trigger, .word(TriggerSource.keywords, .unknownValue),
-      default: "the element's", "what kind of thing triggers", isOriginal: true),
+      default: "the element's", "the kind of thing to wait for", isOriginal: true),
     Key(
       .triggerIsATween, "triggerIsATween", in: .trigger, .boolean, default: "false",
-      "a tween of that element triggers", isOriginal: true),
+      "whether to wait for a tween of that element", isOriginal: true),
     Key(
       .triggeringTweenNumber, "triggeringTweenNumber", in: .trigger, .tweenReference, default: "0",
       "the index of the tween, or its name", isOriginal: true),
     Key(
       .triggerIsATouch, "triggerIsATouch", in: .trigger, .boolean, default: "false",
-      "a touch on that element triggers", isOriginal: true),
+      "whether to wait for a touch on that element", isOriginal: true),
     Key(
       .triggerWhen, "triggerWhen", in: .trigger, .word(TriggerMoment.keywords, .unknownValue),
-      default: "end; start for a touch", "when of what happens it fires", isOriginal: true),
+      default: "end; start for a touch", "which moment of the event fires it", isOriginal: true),
     Key(
-      .delay, "delay", in: .trigger, .number(.nonnegative), default: "0", "the seconds between the event and the effect"
+      .delay, "delay", in: .trigger, .number(.nonnegative), default: "0", "the delay after the event, in seconds"
     ),
     Key(
       .retrigger, "retrigger", in: .trigger, .word(Retrigger.keywords, .unknownValue), default: "whenIdle",
-      "when it fires again while the element is on stage"),
+      "what to do if it fires again while the element is on stage"),
   ]
 }

@@ -24,7 +24,7 @@ struct BookReport {
     PictureFaultReport.report(faults, of: opened, by: command)
     try opened.deliver(report.bytes, by: command)
     for run in gathering.runs where run.failure != nil {
-      command.report.note("`\(TerminalText.escaped(run.title))` fails; the report tells where", in: opened.title)
+      command.report.note("`\(TerminalText.escaped(run.title))` fails; the report shows where", in: opened.title)
     }
     let isGood = faults.isEmpty && gathering.runs.allSatisfy { $0.failure == nil }
     return max(gathering.status, isGood ? opened.status : .bad)

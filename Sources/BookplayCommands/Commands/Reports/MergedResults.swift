@@ -14,7 +14,7 @@ struct MergedResults {
     merge(parts)
     guard needsCoverage else { return }
     for part in parts where !part.hasTotal {
-      report("there is no coverage in it", part.start, hint: "run each part with `--coverage` too")
+      report("it contains no coverage", part.start, hint: "run each part with `--coverage` too")
     }
     mergeCoverage(of: parts)
   }
@@ -47,7 +47,7 @@ struct MergedResults {
         continue
       }
       if let other = known[label.number] {
-        report("part \(label.description) stands here a second time", part.start, hint: "\(other) is the first")
+        report("part \(label.description) appears here twice", part.start, hint: "\(other) is the first")
       } else {
         known[label.number] = part.start
       }
@@ -80,7 +80,7 @@ struct MergedResults {
     let found = FindingReport.counted(part.results.count, "result")
     report(
       "part \(label.description) has \(found), but \(scripts(label.share))", part.start,
-      hint: "the run was broken off, or the file was cut; run that part again")
+      hint: "the run was stopped, or the file is incomplete; run that part again")
   }
 
   private func scripts(_ count: Int) -> String { FindingReport.counted(count, "script") }
@@ -92,7 +92,7 @@ struct MergedResults {
     for part in parts {
       for (place, result) in part.results {
         if let other = known[result.script] {
-          report("there is a second result of `\(result.script)`", place, hint: "\(other) is the first")
+          report("there is a second result for `\(result.script)`", place, hint: "\(other) is the first")
         } else {
           known[result.script] = place
           results.append(result)

@@ -23,7 +23,8 @@ struct ResultReader {
     }
     if omittedCount > 0 {
       let lines = FindingReport.counted(omittedCount, "more line")
-      faults.append(ResultFault("\(lines) of it \(omittedCount == 1 ? "is no result" : "are no results")", at: file))
+      faults.append(
+        ResultFault("\(lines) of it \(omittedCount == 1 ? "is not a result" : "are not results")", at: file))
     }
     guard parts.isEmpty, faults.isEmpty else { return }
     faults.append(ResultFault("there are no results in it", at: file, hint: ResultReader.origin))
@@ -37,7 +38,7 @@ struct ResultReader {
       value = try JSONReader.read(line)
     } catch {
       let isCut = error.offset >= line.count
-      let what = isCut ? "the line ends in the middle of its JSON" : "this is no JSON"
+      let what = isCut ? "the line ends in the middle of its JSON" : "this is not JSON"
       report(what, at: "\(place):\(error.offset + 1)")
       return
     }
@@ -53,7 +54,7 @@ struct ResultReader {
       case .total: parts[parts.count - 1].hasTotal = true
       }
     } else {
-      report("this is no result of a script", at: "\(place):1")
+      report("this is not the result of a script", at: "\(place):1")
     }
   }
 

@@ -35,10 +35,10 @@ struct BookSearch {
       next = parent(of: above)
     }
     guard !beside.isEmpty else {
-      return .nothing("no book is found: there is no `book.plist` beside the script or in a folder above it")
+      return .nothing("no book was found: there is no `book.plist` next to the script or in a folder above it")
     }
     let shown = UsageText.list(Array(beside.prefix(3)), last: "and")
-    return .nothing("its book is not clear: beside it are \(shown); call its book `book.plist`")
+    return .nothing("its book is ambiguous: next to it are \(shown); rename its book to `book.plist`")
   }
 
   /// Returns the parent folder, or `nil` for the root folder.

@@ -32,12 +32,12 @@ struct ExpectedFilesUpdate {
   private mutating func keep(_ bytes: [UInt8], in file: String, _ kind: ScriptResult.Kind) -> ScriptResult.Failure? {
     if isUnattended, !Files.exists(file) {
       return ScriptResult.Failure(
-        kind, "there is no such file, and with `CI` in the environment no new one is begun", in: file,
-        details: ["hint: run `bookplay test --update` elsewhere, look at the file, and add it to the book"])
+        kind, "there is no such file, and no new file is created when `CI` is set", in: file,
+        details: ["hint: run `bookplay test --update` elsewhere, review the file, and add it to the book"])
     }
     do throws(FileFailure) {
       guard let isNew = try ExpectedFiles.write(bytes, to: file) else { return nil }
-      report.note(isNew ? "is new; look at it before you trust it" : "is written anew", in: file)
+      report.note(isNew ? "created; review it before you trust it" : "updated", in: file)
       return nil
     } catch {
       isUnwritable = true

@@ -33,7 +33,7 @@ struct ResultReporter {
       if let failure = result.failures.first, failure.kind == .book, let file = failure.file,
         !told.insert(file).inserted
       {
-        let again = ScriptResult.Failure(.book, "its book has errors, which are told above")
+        let again = ScriptResult.Failure(.book, "its book has errors, which are reported above")
         let own = result.failures.filter { $0.kind != .book }
         output.write(text.lines(of: ScriptResult(result.script, .failed([again] + own))))
       } else {

@@ -73,7 +73,7 @@ struct ScriptRun: Sendable {
     guard expected != trace, let difference = TraceDiff.compare(expected: expected, actual: trace) else { return }
     failures.append(
       ScriptResult.Failure(
-        .trace, "the trace is not as expected; if it should be so, `--update` keeps it", in: file,
+        .trace, "the trace differs from the expected one; if the change is right, `--update` accepts it", in: file,
         at: difference.firstPlace, details: ScriptRun.lines(difference.text)))
   }
 
@@ -92,8 +92,8 @@ struct ScriptRun: Sendable {
       let difference = TraceDiff.compare(expected: trace, actual: other)
       failures.append(
         ScriptResult.Failure(
-          .stress, "run \(number + 1) of \(runs) went otherwise than the first one",
-          details: ScriptRun.lines(difference?.text ?? "the stage is another one\n")))
+          .stress, "run \(number + 1) of \(runs) differs from the first one",
+          details: ScriptRun.lines(difference?.text ?? "the stage differs\n")))
       hasDiffered = true
       return
     }

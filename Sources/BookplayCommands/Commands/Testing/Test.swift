@@ -21,7 +21,7 @@ struct Test {
     session.run(selected.shard)
     try session.reports.write()
     for file in StaleFiles.among(found.kept, scripts: found.scripts, prepared: preparation.scripts) {
-      command.report.note("no script needs this file any more", in: file)
+      command.report.note("no script uses this file any longer", in: file)
     }
     return max(status, session.status, options.coverage.judge(session.coverage, by: command))
   }
@@ -122,7 +122,7 @@ struct TestSession {
       return reports.add(result(of: prepared, .failed(prepared.failures)))
     }
     guard !hasEnded, let run else {
-      let reason = "a script has failed, and with `--fail-fast` no more are run"
+      let reason = "a script failed, and `--fail-fast` skips the rest"
       return reports.add(result(of: prepared, .skipped(reason)))
     }
     command.report.note(run.refusals, of: script)

@@ -21,14 +21,14 @@ struct DiscoveryText {
     let item = quoted(discovery.item)
     switch discovery.kind {
     case .fault:
-      let suspect = discovery.item.map { ", in which `\(text($0))` fires most often" } ?? ""
-      return "what happens\(page) sets itself off without end in one tick\(suspect)"
+      let suspect = discovery.item.map { "; `\(text($0))` fires most often" } ?? ""
+      return "the events\(page) trigger each other without end in one tick\(suspect)"
     case .deadEnd:
       let voice = discovery.item.map { "the narration `\(text($0))`" } ?? "a narration"
-      return "page \(discovery.page ?? 0) can be left no more: \(voice) sounds without end"
-    case .narrations: return "the narrations \(item) and \(quoted(discovery.other))\(page) sound at once"
+      return "page \(discovery.page ?? 0) can no longer be left: \(voice) plays without end"
+    case .narrations: return "the narrations \(item) and \(quoted(discovery.other))\(page) play at once"
     case .lostElement: return "a drag takes \(item)\(page) off the canvas, where nobody can touch it"
-    case .unreachedPage: return "no turn of a page leads to page \(discovery.page ?? 0)"
+    case .unreachedPage: return "no page turn leads to page \(discovery.page ?? 0)"
     case .element: return "\(item)\(page) never came on stage"
     case .trigger:
       let name = discovery.name.map { "/" + text($0) } ?? ""
@@ -50,9 +50,9 @@ struct DiscoveryText {
       return "it waits for a touch on `\(text(name))`, which \(words(for: reach))"
     case .condition: return condition(of: discovery)
     case .eventNeverHappened: return waiting(of: discovery)
-    case .missesTarget: return "a drag there ends beside it; the middle of the element must come to lie in it"
+    case .missesTarget: return "a drag there ends beside it; the middle of the element must be inside it"
     case .leadsToOtherPage(let page): return "page \((discovery.page ?? 1) - 1) leads to page \(page) instead"
-    case nil: return isOffStage(discovery) ? "it says `offStage`, and no rule brought it" : ""
+    case nil: return isOffStage(discovery) ? "it is `offStage`, and no rule showed it" : ""
     }
   }
 
@@ -83,7 +83,7 @@ struct DiscoveryText {
     let rules = discovery.page.map { book.pages[$0 - 1].rules } ?? book.rules
     guard let condition = rules.first(where: { $0.name == discovery.name })?.condition?.value else { return "" }
     let words = BookPhrases(outline: BookOutline(book, pages: []), page: nil).text(of: condition)
-    return "its event came, but `\(Quotation.of(words))` never held then"
+    return "its event came, but `\(Quotation.of(words))` was never true then"
   }
 
   private func words(for reach: TouchReach) -> String {

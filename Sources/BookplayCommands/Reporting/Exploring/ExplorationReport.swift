@@ -30,8 +30,8 @@ struct ExplorationReport {
     /// The script as a file, with comments that say what it shows.
     var scriptWithWords: String {
       let advice =
-        "# bookplay explore found this, and the script passes as long as it is so. Once the book is mended,\n"
-        + "# let the last line say what should come instead.\n"
+        "# bookplay explore found this, and the script passes as long as it happens. Once the book is fixed,\n"
+        + "# change the last line to what should happen instead.\n"
       return "# \(TerminalText.escaped(message))\n\(advice)\n\(script)"
     }
   }

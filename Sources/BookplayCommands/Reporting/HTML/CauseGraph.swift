@@ -100,7 +100,7 @@ struct CauseGraph {
   private mutating func target(of action: Action, _ outline: BookOutline) -> Int? {
     switch action.kind {
     case .nextPage: return node("next page", .page)
-    case .previousPage: return node("page before", .page)
+    case .previousPage: return node("previous page", .page)
     default: break
     }
     switch action.page?.value {

@@ -54,7 +54,7 @@ struct GraphHTML {
   func add(to text: inout HTMLText) {
     guard let last = columns.last else { return }
     let (width, height) = (last.x + last.width + margin, Double(layout.rowCount) * GraphHTML.rowHeight + 6)
-    text.add("<div class=\"scroll\"><svg class=\"graph\" role=\"img\" aria-label=\"What causes what\"")
+    text.add("<div class=\"scroll\"><svg class=\"graph\" role=\"img\" aria-label=\"Causes and effects\"")
     let (across, down) = (BookPhrases.number(width.rounded()), BookPhrases.number(height.rounded()))
     text.add(" width=\"\(across)\" height=\"\(down)\" viewBox=\"0 0 \(across) \(down)\">\n")
     for arrow in graph.arrows { add(arrow, to: &text) }

@@ -6,7 +6,7 @@ import Playthrough
 enum ReportFindings {
   static func add(_ findings: [Finding], to text: inout HTMLText) {
     guard !findings.isEmpty else {
-      text.add("<p class=\"good\">Nothing is wrong with the book.</p>\n")
+      text.add("<p class=\"good\">The book has no problems.</p>\n")
       return
     }
     text.add("<table class=\"findings\"><thead><tr><th>Where<th>Page<th>What</tr></thead><tbody>\n")

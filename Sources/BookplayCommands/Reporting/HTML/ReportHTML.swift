@@ -75,7 +75,7 @@ struct ReportHTML {
     addTile("\(warnings)", warnings == 1 ? "warning" : "warnings", isBad: false, to: &text)
     addTile(CoverageText.percent(coverage.total), "reached by scripts", isBad: false, to: &text)
     let failed = runs.count { $0.failure != nil }
-    addTile("\(runs.count - failed) of \(runs.count)", "runs went well", isBad: failed > 0, to: &text)
+    addTile("\(runs.count - failed) of \(runs.count)", "runs passed", isBad: failed > 0, to: &text)
     text.add("</div>\n<nav>")
     let parts = [
       ("pages", "Pages"), ("runs", "Timelines"), ("causes", "Triggers and rules"), ("findings", "Findings"),
@@ -106,7 +106,7 @@ struct ReportHTML {
       let language = language ?? outline.book.languages.first?.value
       let title = page.localizedTitle.text(in: language)
       text.add(HTMLText.escaped(title ?? page.name.map { outline.text(of: $0.value) } ?? ""))
-      if picture.left != nil { text.add("<small>as it enters, and as it is left</small>") }
+      if picture.left != nil { text.add("<small>when it enters, and when it is left</small>") }
       text.add("</figcaption></figure>\n")
     }
     text.add("</div>\n")
@@ -141,13 +141,13 @@ struct ReportHTML {
       text.element("h3", "", title)
       text.add("\n")
       if graph.isTooLarge {
-        text.add("<p class=\"quiet\">\(graph.nodes.count) things wait for each other: too many to be drawn.</p>\n")
+        text.add("<p class=\"quiet\">\(graph.nodes.count) nodes: too many to draw.</p>\n")
       } else {
         GraphHTML(graph).add(to: &text)
       }
     }
     if graphs.allSatisfy({ $0.1.arrows.isEmpty }) {
-      text.add("<p class=\"quiet\">Nothing waits for anything.</p>\n")
+      text.add("<p class=\"quiet\">There are no triggers or rules.</p>\n")
     }
   }
 

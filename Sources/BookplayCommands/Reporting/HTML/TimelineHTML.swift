@@ -38,7 +38,7 @@ struct TimelineHTML {
     text.add("</div>\n")
     // Elements that are only there are listed together, because a row for each would add nothing.
     if !still.isEmpty {
-      text.element("p", " class=\"quiet\"", "All the time: " + still.map { $0.title }.joined(separator: ", "))
+      text.element("p", " class=\"quiet\"", "Throughout: " + still.map { $0.title }.joined(separator: ", "))
     }
     text.add("</div>\n")
   }

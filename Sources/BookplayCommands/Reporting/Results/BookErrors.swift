@@ -9,7 +9,7 @@ enum BookErrors {
 
   /// Returns a failure for each error, then one that counts them.
   static func failures(of findings: [Finding], in source: PropertyList.Source) -> [ScriptResult.Failure] {
-    guard !findings.isEmpty else { return [ScriptResult.Failure(.book, "this is no book", in: source.name)] }
+    guard !findings.isEmpty else { return [ScriptResult.Failure(.book, "this is not a book", in: source.name)] }
     // The text doesn't depend on the terminal, because results of several machines may be merged.
     let paint = Paint(isColored: false)
     let text = FindingText(paint: paint, width: Console.defaultWidth, listsAll: false)

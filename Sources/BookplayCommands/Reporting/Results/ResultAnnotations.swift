@@ -13,7 +13,7 @@ package enum ResultAnnotations {
     let rest = lines.count - shown
     return lines.prefix(shown).joined()
       + (rest > 0
-        ? "::error::\(FindingReport.counted(rest, "more failure")): `bookplay test` tells them\n" : "")
+        ? "::error::\(FindingReport.counted(rest, "more failure")): `bookplay test` shows them\n" : "")
   }
 
   private static func line(

@@ -40,7 +40,7 @@ struct BookPhrases {
 
   /// Returns what an element waits for before it comes on stage, or `nil` if it comes with its page or group.
   func waiting(for element: Element) -> String? {
-    element.trigger.map { waiting(for: $0) } ?? (element.isOffStage.value ? "waits for a rule to bring it" : nil)
+    element.trigger.map { waiting(for: $0) } ?? (element.isOffStage.value ? "waits for a rule to show it" : nil)
   }
 
   /// Returns what a trigger waits for, with its delay and how it repeats.
@@ -49,7 +49,7 @@ struct BookPhrases {
     if trigger.delay + delay > 0 { words += ", then " + BookPhrases.seconds(trigger.delay + delay) }
     switch trigger.retrigger {
     case .whenIdle: break
-    case .restart: words += "; starts over each time"
+    case .restart: words += "; starts again each time"
     case .ignore: words += "; once only"
     }
     return words
@@ -82,7 +82,7 @@ struct BookPhrases {
     let way =
       switch tween.loopType {
       case .once: ""
-      case .repeat: ", again and again"
+      case .repeat: ", repeating"
       case .reverse: ", there and back"
       }
     guard tween.loopType != .once, let count = tween.loopCount?.value, count > 0 else { return way }

@@ -24,7 +24,7 @@ enum ElementText {
     case .audio(let audio): audio.map { sound($0) } ?? ""
     case .movie(let movie):
       "\(FindingReport.counted(movie.frames.count, "frame")), \(BookPhrases.number(movie.framesPerSecond)) a second"
-        + (movie.loops ? ", again and again" : "") + (movie.startsAutomatically ? "" : ", stands still at first")
+        + (movie.loops ? ", repeating" : "") + (movie.startsAutomatically ? "" : ", stopped at first")
     case .activeArea(let area):
       [area.shape == .ellipse ? "an ellipse" : nil, area.isActive.value ? nil : "not active at first"]
         .compactMap(\.self).joined(separator: ", ")
@@ -39,7 +39,7 @@ enum ElementText {
     if audio.start.value > 0 { words += ", from " + BookPhrases.seconds(audio.start.value) + " of the file" }
     if let duration = audio.duration { words += ", for " + BookPhrases.seconds(duration) }
     if audio.role != .effect { words += ", \(audio.role.keyword)" }
-    return audio.loops.value ? words + ", again and again" : words
+    return audio.loops.value ? words + ", repeating" : words
   }
 
   /// Returns the name of a drop target and its label for readers.

@@ -11,7 +11,7 @@ struct StageTreeText {
     }
     rows += stage.others.filter { $0 != .turn }.map { running in
       guard case .sound(let name, let isDelayed) = running else { return row([], "") }
-      return row(["sound", BookPhrases.named(stage.text(of: name))], isDelayed ? "sounds soon" : "sounds")
+      return row(["sound", BookPhrases.named(stage.text(of: name))], isDelayed ? "starts soon" : "plays")
     }
     if let credit = stage.player.shownCredit { rows.append(self.row(of: credit, stage)) }
     for place in stage.items.indices { rows += self.rows(of: place, stage) }
@@ -26,7 +26,7 @@ struct StageTreeText {
     guard let page = player.page else { return paint.strong("credits", .cyan) + moment }
     let title = TreeText(paint: paint).heading(
       of: page - 1, in: stage.phrases.outline.book, language: player.language)
-    return title + moment + (player.isTurning ? ", while the page is turned" : "")
+    return title + moment + (player.isTurning ? ", while the page is being turned" : "")
   }
 
   private func row(of credit: ShownCredit, _ stage: StageOutline) -> TreeRow {
@@ -67,7 +67,7 @@ struct StageTreeText {
     switch running {
     case .tween(_, let tween, let isDelayed):
       "tween \(BookPhrases.named(stage.text(of: tween))) \(isDelayed ? "starts soon" : "runs")"
-    case .sound(_, let isDelayed): isDelayed ? "sounds soon" : "sounds"
+    case .sound(_, let isDelayed): isDelayed ? "starts soon" : "plays"
     case .movie: "the movie runs"
     case .body: "the body moves"
     case .turn: "the page is turned"
@@ -98,7 +98,7 @@ struct StageTreeText {
     case .image, .activeArea, .group: break
     }
     if let word = item.word { words.append("word \(word)") }
-    if !item.isVisible { words.append("not visible") } else if !item.isSeen { words.append("its group is not seen") }
+    if !item.isVisible { words.append("not visible") } else if !item.isSeen { words.append("its group is not visible") }
     if !item.isActive { words.append("not active") }
     if item.isHeld { words.append("held by a finger") }
     return words.joined(separator: ", ")
