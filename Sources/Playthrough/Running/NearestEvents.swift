@@ -15,12 +15,12 @@ struct NearestEvents {
 
   /// Returns the most similar of some events, in the order in which they happened.
   func among(_ events: ArraySlice<Event>) -> [Event] {
-    var best: [(likeness: Int, place: Int)] = []
+    var best: [(similarity: Int, place: Int)] = []
     for place in events.indices {
       let similarity = similarity(of: events[place])
       guard similarity > 0 else { continue }
       // Of two equally similar events, the later one is more relevant.
-      let rank = best.firstIndex { $0.likeness <= similarity } ?? best.count
+      let rank = best.firstIndex { $0.similarity <= similarity } ?? best.count
       if rank < NearestEvents.maxCount { best.insert((similarity, place), at: rank) }
       if best.count > NearestEvents.maxCount { best.removeLast() }
     }
