@@ -8,7 +8,7 @@ struct ExampleAsset {
   let facts: AssetFacts
 
   /// Returns an intact picture.
-  static func picture(_ name: StaticString, width: Double, height: Double) -> ExampleAsset {
+  static func picture(_ name: StaticString, width: Double = 200, height: Double = 200) -> ExampleAsset {
     ExampleAsset(
       name: name, facts: AssetFacts(format: .png, byteCount: 30_000, content: .picture(width: width, height: height)))
   }

@@ -9,107 +9,40 @@ extension RuleExplanation {
       File names are relative to the book's own file, and capital letters matter. The book plays without a missing \
       picture or sound.
       """,
-      wrong: .elements(
-        """
-        <dict>
-          <key>type</key> <string>image</string>
-          <key>fileName</key> <string>moon.png</string>
-          <key>altText</key> <string>The moon</string>
-        </dict>
-        """, beside: []),
-      right: .elements(
-        """
-        <dict>
-          <key>type</key> <string>image</string>
-          <key>fileName</key> <string>moon.png</string>
-          <key>altText</key> <string>The moon</string>
-        </dict>
-        """, beside: [.picture("moon.png", width: 200, height: 200)])),
+      example: """
+          { type = image; fileName = moon.png; altText = "The moon"; }
+        """, files: [], correctedFiles: [.picture("moon.png")]),
     RuleExplanation(
       .unreadableAsset, "a file cannot be used",
       """
       The file is empty, damaged, not of the type in its name, or not readable. Other players may \
       not show or play it at all.
       """,
-      wrong: .elements(
-        """
-        <dict>
-          <key>type</key> <string>image</string>
-          <key>fileName</key> <string>moon.png</string>
-          <key>altText</key> <string>The moon</string>
-          <key>width</key> <integer>200</integer> <key>height</key> <integer>200</integer>
-        </dict>
-        """, beside: [.brokenPicture("moon.png")]),
-      right: .elements(
-        """
-        <dict>
-          <key>type</key> <string>image</string>
-          <key>fileName</key> <string>moon.png</string>
-          <key>altText</key> <string>The moon</string>
-          <key>width</key> <integer>200</integer> <key>height</key> <integer>200</integer>
-        </dict>
-        """, beside: [.picture("moon.png", width: 200, height: 200)])),
+      example: """
+          { type = image; fileName = moon.png; altText = "The moon"; width = 200; height = 200; }
+        """, files: [.brokenPicture("moon.png")], correctedFiles: [.picture("moon.png")]),
     RuleExplanation(
       .unsafePath, "a file is outside the book's folder",
       "A book may come from a stranger, so files outside its folder are never opened.",
-      wrong: .elements(
-        """
-        <dict>
-          <key>type</key> <string>image</string>
-          <key>fileName</key> <string>../moon.png</string>
-          <key>altText</key> <string>The moon</string>
-        </dict>
+      example: """
+          { type = image; altText = "The moon";
+        -   fileName = ../moon.png;
+        +   fileName = images/moon.png;
+          }
         """),
-      right: .elements(
-        """
-        <dict>
-          <key>type</key> <string>image</string>
-          <key>fileName</key> <string>images/moon.png</string>
-          <key>altText</key> <string>The moon</string>
-        </dict>
-        """)),
     RuleExplanation(
       .largeAsset, "a file is too large for a tablet",
       "Files over 10 MB, and pictures over 4096 pixels on a side, load slowly or not at all.",
-      wrong: .elements(
-        """
-        <dict>
-          <key>type</key> <string>image</string>
-          <key>fileName</key> <string>night.png</string>
-          <key>altText</key> <string>A starry night</string>
-          <key>width</key> <integer>1024</integer> <key>height</key> <integer>768</integer>
-        </dict>
-        """, beside: [.picture("night.png", width: 8192, height: 6144)]),
-      right: .elements(
-        """
-        <dict>
-          <key>type</key> <string>image</string>
-          <key>fileName</key> <string>night.png</string>
-          <key>altText</key> <string>A starry night</string>
-          <key>width</key> <integer>1024</integer> <key>height</key> <integer>768</integer>
-        </dict>
-        """, beside: [.picture("night.png", width: 2048, height: 1536)])),
+      example: """
+          { type = image; fileName = night.png; altText = "A starry night"; width = 1024; height = 768; }
+        """,
+      files: [.picture("night.png", width: 8192, height: 6144)],
+      correctedFiles: [.picture("night.png", width: 2048, height: 1536)]),
     RuleExplanation(
       .unusedAsset, "a file is unused",
       "A picture or sound that the book never names only makes the book larger.",
-      wrong: .elements(
-        """
-        <dict>
-          <key>type</key> <string>image</string>
-          <key>fileName</key> <string>moon.png</string>
-          <key>altText</key> <string>The moon</string>
-        </dict>
-        """,
-        beside: [
-          .picture("moon.png", width: 200, height: 200), .picture("old moon.png", width: 200, height: 200),
-        ]),
-      right: .elements(
-        """
-        <dict>
-          <key>type</key> <string>image</string>
-          <key>fileName</key> <string>moon.png</string>
-          <key>altText</key> <string>The moon</string>
-        </dict>
-        """, beside: [.picture("moon.png", width: 200, height: 200)])),
+      example: """
+          { type = image; fileName = moon.png; altText = "The moon"; }
+        """, files: [.picture("moon.png"), .picture("old moon.png")], correctedFiles: [.picture("moon.png")]),
   ]
 }

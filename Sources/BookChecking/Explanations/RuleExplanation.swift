@@ -1,6 +1,6 @@
 import BookKit
 
-/// The reason for a rule, with an example that breaks it and one that follows it.
+/// The reason for a rule, with an example that breaks it and the correction.
 public struct RuleExplanation: Sendable {
   /// The rule.
   public let rule: DiagnosticRule
@@ -12,15 +12,29 @@ public struct RuleExplanation: Sendable {
   package let wrong: BookExample
   /// The same example without the mistake.
   package let right: BookExample
+  /// The lines of the right example that the wrong one doesn't have; empty if only the files differ.
+  package let correction: String
 
+  /// Creates an explanation.
+  ///
+  /// The example is a small diff in old-style text, or in XML if it is a whole file. Every line begins with two
+  /// characters: `- ` marks a wrong line, `+ ` the line that replaces it, and blanks a line that both examples share.
   init(
-    _ rule: DiagnosticRule, _ summary: StaticString, _ reason: StaticString, wrong: BookExample, right: BookExample
+    _ rule: DiagnosticRule, _ summary: StaticString, _ reason: StaticString, example: StaticString,
+    in part: BookExample.Part = .elements, files: [ExampleAsset]? = nil, correctedFiles: [ExampleAsset]? = nil
   ) {
     self.rule = rule
     self.summary = summary
     self.reason = reason
-    self.wrong = wrong
-    self.right = right
+    wrong = BookExample(part, RuleExplanation.lines(of: example) { $0 != UInt8(ascii: "+") }, files)
+    right = BookExample(part, RuleExplanation.lines(of: example) { $0 != UInt8(ascii: "-") }, correctedFiles ?? files)
+    correction = RuleExplanation.lines(of: example) { $0 == UInt8(ascii: "+") }
+  }
+
+  /// Returns the lines of a diff whose first character is included, without their first two characters.
+  private static func lines(of diff: StaticString, isIncluded: (UInt8?) -> Bool) -> String {
+    let lines = diff.description.utf8.split(separator: UInt8(ascii: "\n")).filter { isIncluded($0.first) }
+    return lines.map { String(Substring($0.dropFirst(2))) }.joined(separator: "\n")
   }
 
   /// The explanations of all rules, in the order of the rules.
@@ -32,67 +46,4 @@ public struct RuleExplanation: Sendable {
 
   /// Returns the explanation of `rule`.
   public static func of(_ rule: DiagnosticRule) -> RuleExplanation? { all.first { $0.rule == rule } }
-}
-
-/// A tiny book of which only the relevant part is shown.
-package struct BookExample: Sendable {
-  /// The relevant part.
-  package let fragment: String
-  /// The part of the book that the fragment stands for.
-  package let part: Part
-  /// The pictures and sounds in the book's folder, or `nil` if they don't matter.
-  package let assets: AssetCatalog?
-
-  /// A part of a book that a fragment can stand for.
-  package enum Part: Sendable {
-    /// The file.
-    case file
-    /// The outermost value.
-    case root
-    /// Keys of the book and their values, next to its pages.
-    case book
-    /// Keys of the only page and their values.
-    case page
-    /// The elements of the only page.
-    case elements
-  }
-
-  private init(_ part: Part, _ fragment: StaticString, _ assets: [ExampleAsset]? = nil) {
-    self.fragment = fragment.description
-    self.part = part
-    self.assets = assets.map { AssetCatalog($0) }
-  }
-
-  static func file(_ fragment: StaticString) -> BookExample { BookExample(.file, fragment) }
-
-  static func root(_ fragment: StaticString) -> BookExample { BookExample(.root, fragment) }
-
-  static func book(_ fragment: StaticString) -> BookExample { BookExample(.book, fragment) }
-
-  static func page(_ fragment: StaticString) -> BookExample { BookExample(.page, fragment) }
-
-  static func elements(_ fragment: StaticString, beside assets: [ExampleAsset]? = nil) -> BookExample {
-    BookExample(.elements, fragment, assets)
-  }
-
-  /// The text of the whole file.
-  package var text: String {
-    switch part {
-    case .file: fragment
-    case .root: BookExample.file(around: fragment)
-    case .book:
-      BookExample.file(around: "<dict>\n" + fragment + "\n<key>pages</key>\n<array>\n<dict/>\n</array>\n</dict>")
-    case .page: BookExample.file(around: BookExample.pages(around: fragment))
-    case .elements:
-      BookExample.file(around: BookExample.pages(around: "<key>elements</key>\n<array>\n" + fragment + "\n</array>"))
-    }
-  }
-
-  private static func pages(around page: String) -> String {
-    "<dict>\n<key>pages</key>\n<array>\n<dict>\n" + page + "\n</dict>\n</array>\n</dict>"
-  }
-
-  private static func file(around root: String) -> String {
-    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n" + root + "\n</plist>\n"
-  }
 }

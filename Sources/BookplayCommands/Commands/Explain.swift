@@ -2,7 +2,7 @@ import BookChecking
 import BookKit
 import PropertyList
 
-/// `bookplay explain`: explains a rule with a wrong and a right example, or a key or another word.
+/// `bookplay explain`: explains a rule with a wrong example and its correction, or a key or another word.
 struct Explain {
   let command: CommandContext
 

@@ -9,7 +9,7 @@ import Testing
     #expect(outcome.status == .good)
     #expect(outcome.text.hasPrefix("\(rule) ("))
     #expect(outcome.text.contains("\nWrong:\n    <"))
-    #expect(outcome.text.contains("\nRight:\n    <"))
+    #expect(outcome.text.contains("\nCorrection:\n    <"))
     #expect(outcome.text.split(separator: "\n").filter { $0.count > 100 } == [])
   }
 
@@ -42,9 +42,29 @@ import Testing
     #expect(outcome.status == .misuse)
   }
 
-  @Test func `an example that is about files says which lie beside it`() {
-    #expect(bookplay(["explain", "missing-asset"]).text.contains("    (no file beside it)\n"))
-    #expect(bookplay(["explain", "unused-asset"]).text.contains("    (beside it: moon.png, old moon.png)\n"))
+  @Test func `an example that is about files lists them`() {
+    #expect(bookplay(["explain", "missing-asset"]).text.contains("    <!-- files: none -->\n"))
+    let text = bookplay(["explain", "unused-asset"]).text
+    #expect(text.contains("    <!-- files: moon.png (200 × 200), old moon.png (200 × 200) -->\n"))
+    #expect(text.hasSuffix("\nCorrection:\n    <!-- files: moon.png (200 × 200) -->\n"))
+  }
+
+  @Test func `an example is shown as XML, and its correction as the lines that replace the mistake`() {
+    #expect(
+      bookplay(["explain", "bad-color"]).text.hasSuffix(
+        """
+
+        Wrong:
+            <dict>
+              <key>type</key> <string>text</string>
+              <key>text</key> <string>Good night!</string>
+              <key>fontColor</key> <string>#12345</string>
+            </dict>
+
+        Correction:
+            <key>fontColor</key> <string>#123456</string>
+
+        """))
   }
 
   @Test(arguments: ArgumentTable.keys)

@@ -8,48 +8,51 @@ package enum ExplanationText {
   package static func lines(_ explanation: RuleExplanation, paint: Paint, width: Int? = nil) -> String {
     let rule = explanation.rule
     let heading = "(\(rule.severity.keyword)): \(explanation.summary)"
+    let (wrong, correction) = ExampleText.of(explanation)
     return """
       \(Wrapping.headed(by: rule.keyword.description, heading, width: width) { paint.strong($0, .cyan) })
 
       \(Wrapping.prose(explanation.reason.description, width: width))
 
       \(paint.strong("Wrong:", .red))
-      \(indented(explanation.wrong))
+      \(indented(wrong))
 
-      \(paint.strong("Right:", .green))
-      \(indented(explanation.right))
+      \(paint.strong("Correction:", .green))
+      \(indented(correction))
 
       """
   }
 
   /// Returns the explanation as plain text for reports.
   package static func plain(_ explanation: RuleExplanation) -> String {
-    """
-    \(explanation.reason)
+    let (wrong, correction) = ExampleText.of(explanation)
+    return """
+      \(explanation.reason)
 
-    Wrong:
-    \(indented(explanation.wrong))
+      Wrong:
+      \(indented(wrong))
 
-    Right:
-    \(indented(explanation.right))
-    """
+      Correction:
+      \(indented(correction))
+      """
   }
 
   /// Returns the explanation in Markdown.
   package static func markdown(_ explanation: RuleExplanation) -> String {
-    """
-    \(explanation.reason)
+    let (wrong, correction) = ExampleText.of(explanation)
+    return """
+      \(explanation.reason)
 
-    Wrong:
-    ```xml
-    \(explanation.wrong.fragment)
-    ```
-    \(besides(explanation.wrong).map { $0 + "\n" } ?? "")
-    Right:
-    ```xml
-    \(explanation.right.fragment)
-    ```\(besides(explanation.right).map { "\n" + $0 } ?? "")
-    """
+      Wrong:
+      ```xml
+      \(wrong.joined(separator: "\n"))
+      ```
+
+      Correction:
+      ```xml
+      \(correction.joined(separator: "\n"))
+      ```
+      """
   }
 
   /// Returns a list of rules with their severity and summary, one line each unless the terminal is too narrow.
@@ -65,16 +68,5 @@ package enum ExplanationText {
 
   private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-  private static func indented(_ example: BookExample) -> String {
-    var lines = example.fragment.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }
-    if let besides = besides(example) { lines.append("    " + besides) }
-    return lines.joined(separator: "\n")
-  }
-
-  /// Returns a note on the files next to an example, or `nil` if they don't matter.
-  private static func besides(_ example: BookExample) -> String? {
-    guard let assets = example.assets else { return nil }
-    let names = assets.assets.map { $0.path.description }
-    return names.isEmpty ? "(no file beside it)" : "(beside it: \(names.joined(separator: ", ")))"
-  }
+  private static func indented(_ lines: [String]) -> String { lines.map { "    " + $0 }.joined(separator: "\n") }
 }

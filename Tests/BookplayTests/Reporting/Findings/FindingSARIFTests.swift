@@ -37,7 +37,7 @@ import Testing
     let run = try run([SampleFindings.complete, SampleFindings.bare(.badColor, "a"), SampleFindings.complete])
     let rules = try #require(run["tool"]?["driver"]?["rules"]?.array)
     #expect(rules.map { $0["id"]?.text } == ["bad-color", "loose-type"])
-    #expect(rules.allSatisfy { $0["help"]?["text"]?.text?.contains("\nRight:\n") == true })
+    #expect(rules.allSatisfy { $0["help"]?["text"]?.text?.contains("\nCorrection:\n") == true })
     #expect(run["results"]?.array?.map { $0["ruleIndex"]?.integer } == [1, 0, 1])
   }
 

@@ -1,0 +1,54 @@
+import BookChecking
+import BookKit
+
+/// Formats the example of an explanation as XML, which most authors write.
+enum ExampleText {
+  /// Returns the lines of the wrong example, and those that replace its mistake.
+  static func of(_ explanation: RuleExplanation) -> (wrong: [String], correction: [String]) {
+    let (wrong, right) = (explanation.wrong, explanation.right)
+    return (
+      lines(wrong.fragment) + files(of: wrong),
+      lines(explanation.correction) + (right.assets == wrong.assets ? [] : files(of: right))
+    )
+  }
+
+  /// Returns the lines of a fragment, which is XML, or old-style text with elements or with keys and values.
+  private static func lines(_ fragment: String) -> [String] {
+    let indentation = fragment.prefix { $0 == " " }.count
+    return switch fragment.dropFirst(indentation).first {
+    case nil: []
+    case "<": fragment.split(separator: "\n").map { String($0.dropFirst(indentation)) }
+    case "{": contents(ofXML: BookExample.xml("(" + fragment + ")"))
+    default: contents(ofXML: BookExample.xml("{" + fragment + "}"))
+    }
+  }
+
+  /// Returns the lines inside the outermost value, with values on the lines of their keys, to save space.
+  private static func contents(ofXML text: String) -> [String] {
+    var lines: [String] = []
+    for line in text.split(separator: "\n").dropFirst(4).dropLast(2) {
+      let content = line.drop { $0 == "\t" }
+      let depth = line.count - content.count - 1
+      if let key = lines.last, key.hasSuffix("</key>") {
+        lines[lines.count - 1] = key + " " + content
+      } else {
+        lines.append(String(repeating: "  ", count: depth) + content)
+      }
+    }
+    return lines
+  }
+
+  /// Returns a comment that lists the files of an example, or an empty array if they don't matter.
+  private static func files(of example: BookExample) -> [String] {
+    guard let assets = example.assets?.assets else { return [] }
+    let files = assets.map { asset in
+      switch asset.facts.content {
+      case .picture(let width, let height):
+        "\(asset.path) (\(BookPhrases.number(width)) × \(BookPhrases.number(height)))"
+      case .unreadable: "\(asset.path) (damaged)"
+      case .sound, .unknown: "\(asset.path)"
+      }
+    }
+    return ["<!-- files: \(files.isEmpty ? "none" : files.joined(separator: ", ")) -->"]
+  }
+}
