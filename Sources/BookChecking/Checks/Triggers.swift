@@ -90,7 +90,7 @@ private struct TriggerWalk {
 
   // MARK: - Faults
 
-  private mutating func report(_ fault: TriggerCause.Fault, of trigger: Trigger, on page: Int) {
+  private mutating func report(_ fault: CheckedCause.Fault, of trigger: Trigger, on page: Int) {
     switch fault {
     case .alreadyReported: break
     case .danglingItem:

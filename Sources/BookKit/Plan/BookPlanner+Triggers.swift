@@ -33,42 +33,30 @@ extension BookPlanner {
 
   /// Returns the events that fire a trigger, or an empty array if it can never fire.
   private func triggeringEvents(of trigger: Trigger, on page: PagePlan) -> [Subscription] {
-    let moment = trigger.moment?.value
-    if trigger.source?.value == .page {
-      let kind: EventKind = moment == .start ? .pageEntering : .pageEntered
-      return moment == .drop ? [] : [Subscription(kind: kind, subject: -1, subscriber: 0)]
+    let item = trigger.item.flatMap { page.item(named: $0.value) }
+    let type = item.map { page.items[$0].type }
+    guard let cause = TriggerCause(of: trigger, by: type), cause.canHappen else { return [] }
+    let moment = cause.moment
+    switch (cause.kind, item) {
+    case (.page, _):
+      return [Subscription(kind: moment == .start ? .pageEntering : .pageEntered, subject: -1, subscriber: 0)]
+    case (_, nil): return []
+    case (.drop, let item?): return [Subscription(kind: .dragDropped, subject: Int32(item), subscriber: 0)]
+    case (.touch, let item?):
+      return [Subscription(kind: moment == .start ? .touchBegan : .touchEnded, subject: Int32(item), subscriber: 0)]
+    case (.tween(let reference), let item?):
+      guard let tween = tween(reference ?? .index(0), of: page.items[item], on: page) else { return [] }
+      let loops = page.tweens[tween].loops
+      return triggeringEvents(moment, .tweenStarted, .tweenRepeated, .tweenCompleted, subject: tween, loops: loops)
+    case (.sound, let item?):
+      guard page.items[item].sound >= 0 else { return [] }
+      let loops = page.sounds[Int(page.items[item].sound)].loops
+      return triggeringEvents(moment, .soundStarted, .soundRepeated, .soundCompleted, subject: item, loops: loops)
+    case (.movie, let item?):
+      guard page.items[item].movie >= 0 else { return [] }
+      let loops = page.movies[Int(page.items[item].movie)].loops
+      return triggeringEvents(moment, .movieStarted, .movieRepeated, .movieCompleted, subject: item, loops: loops)
     }
-    guard let name = trigger.item?.value, let cause = page.item(named: name) else { return [] }
-    let item = page.items[cause]
-    if trigger.isTween {
-      guard let tween = tween(trigger.tween?.value ?? .index(0), of: item, on: page) else { return [] }
-      return tweenCauses(tween, moment ?? .end, on: page)
-    }
-    if moment == .drop { return [Subscription(kind: .dragDropped, subject: Int32(cause), subscriber: 0)] }
-    if trigger.isTouch || item.type == .activeArea {
-      switch moment ?? .start {
-      case .start: return [Subscription(kind: .touchBegan, subject: Int32(cause), subscriber: 0)]
-      case .end: return [Subscription(kind: .touchEnded, subject: Int32(cause), subscriber: 0)]
-      case .pass, .drop: return []
-      }
-    }
-    if item.sound >= 0 {
-      let loops = page.sounds[Int(item.sound)].loops
-      return triggeringEvents(
-        moment ?? .end, .soundStarted, .soundRepeated, .soundCompleted, subject: cause, loops: loops)
-    }
-    if item.movie >= 0 {
-      let loops = page.movies[Int(item.movie)].loops
-      return triggeringEvents(
-        moment ?? .end, .movieStarted, .movieRepeated, .movieCompleted, subject: cause, loops: loops)
-    }
-    guard item.type != .audio, !item.tweens.isEmpty else { return [] }
-    return tweenCauses(Int(item.tweens.lowerBound), moment ?? .end, on: page)
-  }
-
-  private func tweenCauses(_ tween: Int, _ moment: TriggerMoment, on page: PagePlan) -> [Subscription] {
-    triggeringEvents(
-      moment, .tweenStarted, .tweenRepeated, .tweenCompleted, subject: tween, loops: page.tweens[tween].loops)
   }
 
   /// Returns the event for the start, the end (for a loop, the end of its first pass), or every pass.

@@ -106,16 +106,18 @@ struct MissingParts: Sendable {
     guard trigger.source?.value != .page, let item = trigger.item?.value else { return nil }
     if let lost = missingElements[page, item.number] { return lost }
     guard let element = element(item, onPage: page) else { return nil }
-    if trigger.isTween {
-      switch trigger.tween?.value ?? .index(0) {
+    switch TriggerCause(of: trigger, by: element.type)?.kind {
+    case .tween(let reference) where trigger.isTween:
+      switch reference ?? .index(0) {
       case .name(let name): return self.trigger(of: item, tween: name, onPage: page)
       case .index(let index):
         guard element.tweens.indices.contains(index) else { return nil }
         return self.trigger(of: item, tween: element.tweens[index].name, onPage: page)
       }
+    case .drop: return part(of: item, onPage: page) { $0.kind == .dropTarget }
+    case .touch: return activation(of: item, onPage: page)
+    default: return nil
     }
-    if trigger.moment?.value == .drop { return part(of: item, onPage: page) { $0.kind == .dropTarget } }
-    return trigger.isTouch || element.type == .activeArea ? activation(of: item, onPage: page) : nil
   }
 
   private func cause(of rule: Rule, _ page: Int?) -> Int? {

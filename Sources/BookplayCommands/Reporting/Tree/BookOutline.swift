@@ -33,23 +33,19 @@ struct BookOutline {
 
   /// Returns what a trigger waits for.
   func cause(of trigger: Trigger, on page: Int) -> OutlinedCause {
-    let moment = trigger.moment?.value
-    if trigger.source?.value == .page { return OutlinedCause(.page, at: moment ?? .end) }
-    guard let name = trigger.item?.value else { return OutlinedCause(.unknown, at: moment ?? .end) }
-    let item = text(of: name)
-    let element = element(name, on: page)
-    if trigger.isTween {
-      return OutlinedCause(.tween, of: item, tween: tween(trigger.tween?.value, of: element), at: moment ?? .end)
+    let item = trigger.item.map { text(of: $0.value) }
+    let element = trigger.item.flatMap { self.element($0.value, on: page) }
+    guard let cause = TriggerCause(of: trigger, by: element?.type) else {
+      return OutlinedCause(.unknown, of: item, at: trigger.moment?.value ?? .end)
     }
-    if moment == .drop { return OutlinedCause(.drop, of: item, at: .drop) }
-    if trigger.isTouch { return OutlinedCause(.touch, of: item, at: moment ?? .start) }
-    switch element?.type {
-    case .activeArea: return OutlinedCause(.touch, of: item, at: moment ?? .start)
-    case .audio: return OutlinedCause(.sound, of: item, at: moment ?? .end)
-    case .movie: return OutlinedCause(.movie, of: item, at: moment ?? .end)
-    case .image, .text, .group:
-      return OutlinedCause(.tween, of: item, tween: tween(nil, of: element), at: moment ?? .end)
-    case nil: return OutlinedCause(.unknown, of: item, at: moment ?? .end)
+    switch cause.kind {
+    case .page: return OutlinedCause(.page, at: cause.moment)
+    case .tween(let reference):
+      return OutlinedCause(.tween, of: item, tween: tween(reference, of: element), at: cause.moment)
+    case .sound: return OutlinedCause(.sound, of: item, at: cause.moment)
+    case .movie: return OutlinedCause(.movie, of: item, at: cause.moment)
+    case .touch: return OutlinedCause(.touch, of: item, at: cause.moment)
+    case .drop: return OutlinedCause(.drop, of: item, at: cause.moment)
     }
   }
 

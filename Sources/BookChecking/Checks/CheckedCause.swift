@@ -1,8 +1,8 @@
 import BookKit
 import PropertyList
 
-/// The event that a trigger actually waits for; elements and tweens are indices on its page.
-enum TriggerCause {
+/// The event that a trigger waits for, with its element and tween as indices on its page, or why it never happens.
+enum CheckedCause {
   /// An event of the page.
   case page
   /// A tween of an element.
@@ -51,29 +51,34 @@ enum TriggerCause {
 
 extension CheckContext {
   /// Returns the event that a trigger on a page waits for.
-  func cause(of trigger: Trigger, on page: Int) -> TriggerCause {
-    let moment = trigger.moment?.value
-    if trigger.source?.value == .page { return moment == .drop ? .never(.dropOfNoElement) : .page }
-    guard let name = trigger.item?.value else { return .never(.alreadyReported) }
-    guard let index = names.element(name, on: page) else {
-      return names.isUnparsed(name, on: page) ? .unknown : .never(.danglingItem)
-    }
-    let element = book.pages[page].elements[index]
-    if trigger.isTween { return tweenCause(of: trigger, index, on: page) }
-    if moment == .drop { return dropCause(element, index) }
-    if trigger.isTouch, element.type == .audio { return .never(.touchedSound(index)) }
-    if trigger.isTouch || element.type == .activeArea {
-      return moment == .pass ? .never(.touchPass) : .touch(index)
-    }
-    switch element.type {
-    case .audio: return .sound(index)
-    case .movie: return .movie(index)
-    default: return hasTweens(element) ? .tween(index, 0) : withoutTween(element, .noTweens(index))
+  func cause(of trigger: Trigger, on page: Int) -> CheckedCause {
+    let index = trigger.item.flatMap { names.element($0.value, on: page) }
+    let type = index.map { book.pages[page].elements[$0].type }
+    guard let cause = TriggerCause(of: trigger, by: type) else { return withoutElement(trigger, on: page) }
+    switch (cause.kind, index) {
+    case (.page, _): return cause.canHappen ? .page : .never(.dropOfNoElement)
+    case (_, nil): return withoutElement(trigger, on: page)
+    case (.tween(let reference), let index?):
+      let found = tweenCause(reference, of: index, on: page)
+      if case .tween = found, !cause.canHappen { return .never(.dropOfNoElement) }
+      return found
+    case (.sound, let index?): return .sound(index)
+    case (.movie, let index?): return .movie(index)
+    case (.touch, let index?):
+      if type == .audio { return .never(.touchedSound(index)) }
+      return cause.canHappen ? .touch(index) : .never(.touchPass)
+    case (.drop, let index?): return dropCause(book.pages[page].elements[index], index)
     }
   }
 
+  /// Returns the cause for a missing element, which is unknown if the element wasn't understood.
+  private func withoutElement(_ trigger: Trigger, on page: Int) -> CheckedCause {
+    guard let name = trigger.item?.value else { return .never(.alreadyReported) }
+    return names.isUnparsed(name, on: page) ? .unknown : .never(.danglingItem)
+  }
+
   /// Returns the cause for a missing tween, which is unknown if the tweens weren't understood.
-  private func withoutTween(_ element: Element, _ fault: TriggerCause.Fault) -> TriggerCause {
+  private func withoutTween(_ element: Element, _ fault: CheckedCause.Fault) -> CheckedCause {
     isUnparsed("tweens", of: element, as: .array) ? .unknown : .never(fault)
   }
 
@@ -83,31 +88,23 @@ extension CheckContext {
     return list.value(forKey: key, in: element.node).map { list.kind(of: $0) != kind } ?? false
   }
 
-  private func tweenCause(of trigger: Trigger, _ index: Int, on page: Int) -> TriggerCause {
+  private func tweenCause(_ reference: TweenReference?, of index: Int, on page: Int) -> CheckedCause {
     let element = book.pages[page].elements[index]
-    guard let written = trigger.tween else {
-      guard hasTweens(element) else { return withoutTween(element, .noTweens(index)) }
-      return trigger.moment?.value == .drop ? .never(.dropOfNoElement) : .tween(index, 0)
-    }
-    switch tween(written.value, of: index, on: page) {
-    case .found(let tween), .foundByNumber(let tween):
-      return trigger.moment?.value == .drop ? .never(.dropOfNoElement) : .tween(index, tween)
-    case .missing, .missingNumber: return withoutTween(element, .danglingTween(index))
+    switch tween(reference ?? .index(0), of: index, on: page) {
+    case .found(let tween), .foundByNumber(let tween): return .tween(index, tween)
+    case .missing, .missingNumber:
+      return withoutTween(element, reference == nil ? .noTweens(index) : .danglingTween(index))
     case .impossible: return .never(.alreadyReported)
     }
   }
 
-  private func dropCause(_ element: Element, _ index: Int) -> TriggerCause {
+  private func dropCause(_ element: Element, _ index: Int) -> CheckedCause {
     let all = [element] + element.overlays
     guard element.type != .audio, all.contains(where: { $0.isDraggable.value }) else {
       return misspelt.holds("draggable", in: element.node) ? .unknown : .never(.notDraggable(index))
     }
     if isUnparsed("dropTargets", of: element, as: .array) { return .touch(index) }
     return all.contains { !$0.dropTargets.isEmpty } ? .touch(index) : .never(.noTargets(index))
-  }
-
-  private func hasTweens(_ element: Element) -> Bool {
-    element.tweenCount > 0 || element.overlays.contains { $0.tweenCount > 0 }
   }
 }
 

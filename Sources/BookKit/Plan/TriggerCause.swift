@@ -1,0 +1,57 @@
+/// The event that a trigger waits for, as its keys and the type of the element that it names determine it.
+///
+/// The planner subscribes to this event, and the checks report why it can never happen.
+package struct TriggerCause: Sendable {
+  /// The kind of event.
+  package enum Kind: Sendable {
+    /// An event of the page.
+    case page
+    /// An event of a tween of the element; if no tween is given, of its first one.
+    case tween(TweenReference?)
+    /// An event of the element, which is a sound.
+    case sound
+    /// An event of the element, which is a movie.
+    case movie
+    /// A touch of the element.
+    case touch
+    /// A drop of the element on a target.
+    case drop
+  }
+
+  /// The kind of event.
+  package let kind: Kind
+  /// The moment of the event; by default the end or, for a touch, the start.
+  package let moment: TriggerMoment
+
+  /// Creates the cause of `trigger`, which names an element of type `type`, or none of its page if that is `nil`.
+  ///
+  /// Returns `nil` if the trigger names no element, or if its kind depends on the missing element.
+  package init?(of trigger: Trigger, by type: ElementType?) {
+    guard let kind = TriggerCause.kind(of: trigger, by: type) else { return nil }
+    self.kind = kind
+    if case .touch = kind { moment = trigger.moment?.value ?? .start } else { moment = trigger.moment?.value ?? .end }
+  }
+
+  private static func kind(of trigger: Trigger, by type: ElementType?) -> Kind? {
+    if trigger.source?.value == .page { return .page }
+    guard trigger.item != nil else { return nil }
+    if trigger.isTween { return .tween(trigger.tween?.value) }
+    if trigger.moment?.value == .drop { return .drop }
+    if trigger.isTouch { return .touch }
+    switch type {
+    case .activeArea: return .touch
+    case .audio: return .sound
+    case .movie: return .movie
+    case .image, .text, .group: return .tween(nil)
+    case nil: return nil
+    }
+  }
+
+  /// Whether this kind of event has such a moment: pages and tweens are never dropped, and touches have no passes.
+  package var canHappen: Bool {
+    switch (kind, moment) {
+    case (.page, .drop), (.tween, .drop), (.touch, .pass): false
+    default: true
+    }
+  }
+}
