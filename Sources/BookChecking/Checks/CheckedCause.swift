@@ -90,12 +90,12 @@ extension CheckContext {
 
   private func tweenCause(_ reference: TweenReference?, of index: Int, on page: Int) -> CheckedCause {
     let element = book.pages[page].elements[index]
-    switch tween(reference ?? .index(0), of: index, on: page) {
-    case .found(let tween), .foundByNumber(let tween): return .tween(index, tween)
-    case .missing, .missingNumber:
-      return withoutTween(element, reference == nil ? .noTweens(index) : .danglingTween(index))
-    case .impossible: return .never(.alreadyReported)
+    if let tween = tween(reference ?? .index(0), of: index, on: page) { return .tween(index, tween) }
+    guard let reference else { return withoutTween(element, .noTweens(index)) }
+    if case .name(let name) = reference, let number = numberText(name), !isTweenNumber(number) {
+      return .never(.alreadyReported)
     }
+    return withoutTween(element, .danglingTween(index))
   }
 
   private func dropCause(_ element: Element, _ index: Int) -> CheckedCause {
@@ -108,34 +108,21 @@ extension CheckContext {
   }
 }
 
-/// The result of looking up a reference to a tween.
-enum TweenLookup {
-  /// The tween exists.
-  case found(Int)
-  /// The tween exists, but its number is written as a string.
-  case foundByNumber(Int)
-  /// The tween doesn't exist.
-  case missing
-  /// The tween doesn't exist, and its number is written as a string.
-  case missingNumber
-  /// The number isn't possible for any tween.
-  case impossible
-}
-
 extension CheckContext {
-  /// Returns the tween of an element that a trigger names; a string is looked up as a name, then as a number.
-  func tween(_ reference: TweenReference, of index: Int, on page: Int) -> TweenLookup {
+  /// Returns the tween of an element that a trigger names, in any language.
+  ///
+  /// A number in a string, however it is written, is reported as such and looked up as the number of the fix.
+  private func tween(_ reference: TweenReference, of index: Int, on page: Int) -> Int? {
     let element = book.pages[page].elements[index]
     let count = element.overlays.map { $0.tweenCount }.reduce(element.tweenCount, max)
-    switch reference {
-    case .index(let tween): return tween < count ? .found(tween) : .missing
-    case .name(let name):
-      if let tween = names.tween(name, of: index, on: page) { return .found(tween) }
-      guard let number = numberText(name) else { return .missing }
-      guard let tween = Int(exactly: number), tween >= 0 else { return .impossible }
-      return tween < count ? .foundByNumber(tween) : .missingNumber
-    }
+    let found = reference.index(among: count, names: book.names) { names.tween($0, of: index, on: page) }
+    guard found == nil, case .name(let name) = reference, let number = numberText(name).flatMap({ Int(exactly: $0) })
+    else { return found }
+    return (0..<count).contains(number) ? number : nil
   }
+
+  /// Returns whether a number can be the index of a tween.
+  func isTweenNumber(_ number: Double) -> Bool { Int(exactly: number).map { $0 >= 0 } ?? false }
 
   /// Returns the number that a name spells, if any.
   func numberText(_ name: Name) -> Double? {

@@ -62,7 +62,7 @@ private struct TriggerWalk {
       Diagnostic(
         .looseType, at: .node(node), subject: "triggeringTweenNumber", detail: "a number in a string",
         fix: .number(node, number)))
-    guard Int(exactly: number).map({ $0 < 0 }) ?? true else { return }
+    guard !context.isTweenNumber(number) else { return }
     found.append(
       Diagnostic(
         .outOfRange, at: .node(node), subject: "triggeringTweenNumber",

@@ -77,21 +77,13 @@ extension BookPlanner {
     }
   }
 
-  /// Returns the index of the tween that `reference` means; text is tried as a name first, then as an index.
+  /// Returns the index on the page of the tween of an element that `reference` means.
   private func tween(_ reference: TweenReference, of item: ItemPlan, on page: PagePlan) -> Int? {
-    switch reference {
-    case .index(let index):
-      return index >= 0 && index < item.tweens.count ? Int(item.tweens.lowerBound) + index : nil
-    case .name(let name):
-      if let tween = page.tween(named: name, of: item) { return tween }
-      var index = 0
-      for digit in book.names.utf8(of: name) {
-        guard (0x30...0x39).contains(digit), index < item.tweens.count else { return nil }
-        index = index * 10 + Int(digit - 0x30)
-      }
-      return !book.names.utf8(of: name).isEmpty && index < item.tweens.count
-        ? Int(item.tweens.lowerBound) + index : nil
+    let first = Int(item.tweens.lowerBound)
+    let index = reference.index(among: item.tweens.count, names: book.names) { name in
+      page.tween(named: name, of: item).map { $0 - first }
     }
+    return index.map { first + $0 }
   }
 }
 

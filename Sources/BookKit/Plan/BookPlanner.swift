@@ -123,12 +123,7 @@ struct BookPlanner {
     case .name(let name):
       if let place = pageIndex[name] { return namedPages[place] }
       // Text is a name first, then a number, because old-style property lists contain only text.
-      var number = 0
-      for digit in book.names.utf8(of: name) {
-        guard (0x30...0x39).contains(digit), number <= book.pages.count else { return nil }
-        number = number * 10 + Int(digit - 0x30)
-      }
-      return pageIndex(ofNumber: number)
+      return book.names.wholeNumber(in: name, upTo: book.pages.count).flatMap { pageIndex(ofNumber: $0) }
     }
   }
 
