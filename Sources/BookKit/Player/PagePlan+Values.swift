@@ -58,7 +58,7 @@ extension PagePlan {
         let timing = timings[tracks[track].timing]
         let takesFastPath = tracks[track].isStraight && timing.formula.isCurve && !time.reducesMotion
         guard takesFastPath, elapsed > 0, elapsed < timing.duration.count else {
-          shown[slot] = slowPathValue(
+          shown[slot] = shownValue(
             ofTrack: track, from: startValueByTrack[track], at: elapsed, reducesMotion: time.reducesMotion)
           continue
         }
@@ -68,18 +68,16 @@ extension PagePlan {
     }
   }
 
-  /// Returns the value of a track outside of the fast path.
-  @inline(never) private func slowPathValue(
-    ofTrack track: Int, from start: Double, at elapsed: Int64, reducesMotion: Bool
+  /// Returns the value that a track shows `elapsed` ticks after its start.
+  ///
+  /// With reduced motion, a track that moves its element shows its end or, if its tween loops, the first value of a
+  /// pass. This is never inlined, to keep the loop in `fill` small.
+  @inline(never) private func shownValue(
+    ofTrack number: Int, from start: Double, at elapsed: Int64, reducesMotion: Bool
   ) -> Double {
-    if reducesMotion, tracks.entries[track].property.isMotion {
-      return restingValue(ofTrack: track, from: start)
+    guard reducesMotion, tracks.entries[number].property.isMotion else {
+      return value(ofTrack: number, from: start, at: elapsed)
     }
-    return value(ofTrack: track, from: start, at: elapsed)
-  }
-
-  /// Returns what a track shows with reduced motion: its end or, if its tween loops, the first value of a pass.
-  private func restingValue(ofTrack number: Int, from start: Double) -> Double {
     guard tweens[tracks.tween(of: number)].loops else { return tracks.end(of: number) }
     let track = tracks[number]
     guard track.keyframes > 0, !track.hasFrom else { return start }
@@ -108,11 +106,9 @@ extension PagePlan {
       if property == .frame, let picture = picture(of: item, in: page, at: time) { return picture }
       return page.values[slot]
     }
-    let tween = tracks.tween(of: track)
-    if time.reducesMotion, property.isMotion {
-      return restingValue(ofTrack: track, from: page.startValueByTrack[track])
-    }
-    return value(ofTrack: track, from: page.startValueByTrack[track], at: time.tick - page.startTickByTween[tween])
+    let start = page.startValueByTrack[track]
+    let elapsed = time.tick - page.startTickByTween[tracks.tween(of: track)]
+    return shownValue(ofTrack: track, from: start, at: elapsed, reducesMotion: time.reducesMotion)
   }
 
   /// Returns the picture that a movie shows while it's running or after its end, or `nil` in other states.
