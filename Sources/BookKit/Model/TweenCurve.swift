@@ -1,4 +1,6 @@
 /// The function from the time since a tween started to its values, which can be evaluated at any tick.
+///
+/// This defines the values of a tween. The engine computes the same from the packed tracks of its plan.
 package struct TweenCurve: Sendable {
   /// The duration of one pass.
   package let duration: Ticks

@@ -40,6 +40,8 @@ extension PagePlan {
   }
 
   /// Fills an array with the values that can change, taken from active tracks or else from what was written last.
+  ///
+  /// The loop itself computes numbers on their way, which must equal those of `value(ofTrack:from:at:)`.
   @_optimize(speed) func fill(_ values: inout [Double], in page: PageState, at time: StageTime) {
     values.overwrite(with: page.values)
     let (tracks, timings) = (tracks.entries.span, tweens.timings.span)

@@ -50,6 +50,8 @@ extension Player {
 
 extension PagePlan {
   /// Returns the value of a track `elapsed` ticks after its start, where `start` was the value displayed then.
+  ///
+  /// This is what ``TweenCurve/value(of:from:at:)`` returns, with the values packed as numbers.
   func value(ofTrack number: Int, from start: Double, at elapsed: Int64) -> Double {
     let track = tracks[number]
     let timing = tweens[Int(track.tween)].timing

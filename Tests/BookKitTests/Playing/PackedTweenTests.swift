@@ -1,0 +1,64 @@
+import PropertyList
+import Testing
+
+@testable import BookKit
+
+/// Tests that a player, which computes values from packed tracks, shows those of `TweenCurve`, which defines them.
+@Suite struct PackedTweenTests {
+  static let easings =
+    ["linear", "step(3)", "cubicBezier(0.3,0,0.7,1)", "spring(0.5,1)"]
+    + EasingForm.allCases.flatMap { form in EasingCurve.allCases.map { "\(form.keyword)\($0.keyword)" } }
+
+  static let shapes = [
+    "properties = { x = 64; alpha = 0.25; fontSize = 40; fontColor = \"#01FF7F20\"; };",
+    "from = { x = 10; fontColor = red; }; properties = { x = 74; fontColor = blue; y = -8; };",
+    "loopType = repeat; properties = { x = 64; fontColor = red; };",
+    "loopType = repeat; loopCount = 2; properties = { x = 64; fontColor = red; };",
+    "loopType = reverse; properties = { x = 64; };",
+    "loopType = reverse; loopCount = 2; properties = { x = 64; };",
+    "loopType = reverse; loopCount = 3; from = { x = 4; }; properties = { x = 64; };",
+    "keyframes = { x = (8, 0, 64); fontColor = (red, blue, black); };",
+    "keyTimes = (0.2, 0.2, 0.9); keyframes = { x = (8, 16, 64); alpha = (0, 1, 0); };",
+    "loopType = reverse; keyTimes = (0, 0.5, 1); from = { x = 2; }; keyframes = { x = (8, 0, 64); };",
+    "keyframes = { x = (8); };",
+  ]
+
+  @Test(arguments: easings) func `every easing takes the packed track along the curve`(easing: String) throws {
+    try check("duration = 0.7; transition = \"\(easing)\"; properties = { x = 64; fontColor = red; };")
+    try check("duration = 0.7; transition = \"\(easing)\"; loopType = reverse; keyframes = { x = (8, 0, 64); };")
+  }
+
+  @Test(arguments: shapes) func `every shape of tween goes along the curve`(shape: String) throws {
+    try check("duration = 0.5; \(shape)")
+    try check("duration = 0.5; transition = easeInQuad; \(shape)")
+    try check("duration = 0; \(shape)")
+  }
+
+  /// Checks the values of a text with this tween, asked for one by one and drawn together, for two seconds.
+  private func check(_ written: String) throws {
+    let text = "( { elements = ( { type = text; name = a; text = A; tweens = ( { \(written) } ); } ); } )"
+    let book = try #require(Book.read(try PropertyList(reading: PropertyList.Source(text: text))).book)
+    let tween = try #require(book.pages.first?.elements.first?.tweens.first)
+    let curve = TweenCurve(tween, tickRate: book.tickRate)
+    var player = Player(book)
+    player.open(page: 1)
+    var list = DrawList()
+    for tick in Int64(0)...120 {
+      player.draw(into: &list)
+      for track in tween.tracks {
+        let start = player.current.initialValue(track.property, of: 0)
+        let isColor = track.property == .fontColor
+        let rest = isColor ? TweenValue.color(Color(packed: start)) : .number(start)
+        let expected =
+          switch curve.value(of: track, from: rest, at: Ticks(tick)) {
+          case .number(let number): number
+          case .color(let color): color.packed
+          }
+        let slot = try #require(player.current.slot(track.property, of: 0))
+        #expect(player.drawnValue(track.property, of: 0) == expected, "\(track.property) at tick \(tick)")
+        #expect(list.items.values[slot] == expected, "\(track.property) drawn at tick \(tick)")
+      }
+      player.advance(by: Ticks(1))
+    }
+  }
+}
