@@ -25,7 +25,7 @@ enum ReachabilityChecks {
   private static func offStage(_ page: Int, _ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for (index, element) in context.book.pages[page].elements.enumerated() where element.needsRuleToEnter {
-      guard let node = element.isOffStage.node, context.effects[page, index].isDisjoint(with: [.show, .play]) else {
+      guard let node = element.isOffStage.node, !context.effects[page, index].bringsOnStage else {
         continue
       }
       found.append(

@@ -231,13 +231,3 @@ extension BookNames {
     scope == anyPage ? "of any page" : "of this page"
   }
 }
-
-extension ActionKind {
-  /// Whether the action can name the page's music.
-  fileprivate var isForMusic: Bool {
-    switch self {
-    case .play, .stop, .toggle: true
-    default: false
-    }
-  }
-}

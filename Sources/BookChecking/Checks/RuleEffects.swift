@@ -2,36 +2,13 @@ import BookKit
 
 /// The effects that the rules of a book can have on its elements, whenever they fire.
 struct RuleEffects: Sendable {
-  /// A set of effects that rules can have on an element.
-  struct Effect: OptionSet, Sendable {
-    let rawValue: UInt16
-    /// It can be brought on stage, or made visible.
-    static let show = Effect(rawValue: 1)
-    /// It can be taken off the stage.
-    static let hide = Effect(rawValue: 2)
-    /// It can be played, which brings it on stage too.
-    static let play = Effect(rawValue: 4)
-    /// It can be stopped.
-    static let stop = Effect(rawValue: 8)
-    /// It can be made to take touches.
-    static let activate = Effect(rawValue: 16)
-    /// It can be kept from taking touches.
-    static let deactivate = Effect(rawValue: 32)
-    /// Tweens of it can be started or stopped.
-    static let retime = Effect(rawValue: 64)
-    /// Its opacity can be set.
-    static let setAlpha = Effect(rawValue: 128)
-    /// Any of its tweens can be started.
-    static let startTweens = Effect(rawValue: 256)
-  }
-
   private let elements: [[ElementChanges]]
-  private let music: [Effect]
+  private let music: [ActionEffect]
   private let startedTweens: NameMap
 
   init(_ book: Book, _ names: BookNames) {
     var elements = book.pages.map { Array(repeating: ElementChanges(), count: $0.elements.count) }
-    var music = book.pages.map { _ in Effect() }
+    var music = book.pages.map { _ in ActionEffect() }
     let musicName = book.names.find("music".utf8)
     // The book's rules act on every page; look up each name only once.
     for (name, changes) in RuleEffects.byName(book) {
@@ -63,13 +40,13 @@ struct RuleEffects: Sendable {
   }
 
   /// The effects that rules can have on an element of a page.
-  subscript(page: Int, element: Int) -> Effect { elements[page][element].effect }
+  subscript(page: Int, element: Int) -> ActionEffect { elements[page][element].effect }
 
   /// Returns the changes that rules can make to each element of a page.
   func changes(on page: Int) -> [ElementChanges] { elements[page] }
 
   /// Returns the effects that rules can have on the music of a page.
-  func onMusic(of page: Int) -> Effect { music[page] }
+  func onMusic(of page: Int) -> ActionEffect { music[page] }
 
   /// Returns whether a rule can start a tween; `element` counts through the book.
   func canStart(_ tween: Int, ofElementNumber element: Int) -> Bool { startedTweens[element, tween] != nil }

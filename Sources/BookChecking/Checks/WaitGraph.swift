@@ -40,7 +40,7 @@ struct WaitGraph {
     for index in elements.indices where elements[index].needsRuleToEnter { needs[index].canNeverStart = true }
     for waiting in context.book.pages[page].triggers { add(waiting, on: page, context) }
     // What a rule brings on stage doesn't depend on anything.
-    for index in elements.indices where !context.effects[page, index].isDisjoint(with: [.show, .play]) {
+    for index in elements.indices where context.effects[page, index].bringsOnStage {
       needs[index] = Need()
     }
   }
@@ -125,7 +125,7 @@ extension CheckContext {
     let element = book.pages[page].elements[waiting.element]
     let effect = effects[page, waiting.element]
     guard let tween = waiting.tween else {
-      return !effect.isDisjoint(with: [.show, .play])
+      return effect.bringsOnStage
         || element.overlays.contains { $0.trigger?.node != element.trigger?.node }
     }
     return effect.contains(.startTweens)

@@ -18,8 +18,7 @@ extension Player {
     case .nextPage: turn(to: .next)
     case .previousPage: turn(to: .previous)
     case .playSound: if action.sound >= 0 { play(file: Int(action.sound)) }
-    case .play, .stop, .toggle: if !performOnMusic(action) { performOnItem(action) }
-    default: performOnItem(action)
+    default: if !performOnMusic(action) { performOnItem(action) }
     }
   }
 
@@ -42,7 +41,9 @@ extension Player {
 
   /// Returns whether an action is about the page's music, and starts or stops that if so.
   private mutating func performOnMusic(_ action: ActionPlan) -> Bool {
-    guard let name = action.item, name == plan.engineNames.music, current.item(named: name) == nil else { return false }
+    guard action.kind.isForMusic, let name = action.item, name == plan.engineNames.music,
+      current.item(named: name) == nil
+    else { return false }
     if current.music >= 0 { perform(action.kind, sound: Int(current.music)) }
     return true
   }

@@ -46,12 +46,10 @@ struct RuleEffectIndex: Sendable {
   }
 
   private static func effect(of action: Action) -> (Effect, Name)? {
-    switch action.kind {
-    case .show, .play, .toggle: action.item.map { (.shows, $0.value) }
-    case .activate: action.item.map { (.activates, $0.value) }
-    case .set: action.variable.map { (.sets, $0.value) }
-    default: nil
-    }
+    if action.kind == .set { return action.variable.map { (.sets, $0.value) } }
+    guard let item = action.item?.value else { return nil }
+    if action.effect.bringsOnStage { return (.shows, item) }
+    return action.effect.contains(.activate) ? (.activates, item) : nil
   }
 
   /// Returns the rules of a page and of the book that affect a subject; for variables, the rules of all pages.
