@@ -52,21 +52,12 @@ struct GeometryReach {
     }
   }
 
-  /// Includes the way of a banner, which comes from outside the canvas and can overshoot by a fifth.
+  /// Includes the way of a banner, which comes from outside the canvas and can overshoot.
   private mutating func include(_ slideIn: SlideIn, canvas: Rectangle) {
-    let share = slideIn.bounces ? 1.2 : 1
-    switch slideIn.side {
-    case .left: include(Interval(-width.high) + share * (x + Interval(width.high)), of: .x)
-    case .right: include(Interval(canvas.width) + share * (x + Interval(-canvas.width)), of: .x)
-    case .top: include(Interval(-height.high) + share * (y + Interval(height.high)), of: .y)
-    case .bottom: include(Interval(canvas.height) + share * (y + Interval(-canvas.height)), of: .y)
-    }
-    switch slideIn.side {
-    case .left: include(Interval(-width.high), of: .x)
-    case .right: include(Interval(canvas.width), of: .x)
-    case .top: include(Interval(-height.high), of: .y)
-    case .bottom: include(Interval(canvas.height), of: .y)
-    }
+    let (property, outside) = slideIn.outside(width: width.high, height: height.high, canvas: canvas)
+    let rest = property == .x ? x : y
+    include(Interval(outside) + slideIn.reach * (rest + Interval(-outside)), of: property)
+    include(Interval(outside), of: property)
   }
 
   /// The range of a property, or `nil` if it isn't a geometric one.

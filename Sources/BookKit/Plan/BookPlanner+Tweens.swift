@@ -39,23 +39,19 @@ extension BookPlanner {
   mutating func addSlideIn(
     _ slideIn: SlideIn, of item: Int, at frame: Rectangle, to page: inout PagePlan
   ) -> SlideInPlan {
-    let (property, inside, outside): (Property, Double, Double) =
-      switch slideIn.side {
-      case .left: (.x, frame.x, -frame.width)
-      case .right: (.x, frame.x, book.canvas.width)
-      case .top: (.y, frame.y, -frame.height)
-      case .bottom: (.y, frame.y, book.canvas.height)
-      }
+    let (property, outside) = slideIn.outside(width: frame.width, height: frame.height, canvas: book.canvas)
+    let inside = property == .x ? frame.x : frame.y
     let arrival = page.tweens.count
     var track = TrackPlan(tween: Int32(arrival), property: property, end: inside)
     track.hasFrom = true
     track.numbers = Int32(page.numbers.count)
     page.numbers.append(outside)
     if slideIn.bounces {
-      let shares = [0, 1.2, 1, 1.2, 1]
-      track.keyframes = UInt16(shares.count)
-      page.numbers += [0, 0.18, 0.5, 0.75, 1]
-      for share in shares { page.numbers.append(share == 1 ? inside : outside + (inside - outside) * share) }
+      track.keyframes = UInt16(SlideIn.bounce.count)
+      for keyframe in SlideIn.bounce { page.numbers.append(keyframe.time) }
+      for (_, share) in SlideIn.bounce {
+        page.numbers.append(share == 1 ? inside : outside + (inside - outside) * share)
+      }
     }
     append(track, named: plan.engineNames.slideIn, .arrival, slideIn, of: item, to: &page)
     guard let hold = slideIn.hold else {
