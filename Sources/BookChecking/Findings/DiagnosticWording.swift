@@ -14,10 +14,8 @@ extension Diagnostic {
     case .unknownTransition: "`\(subject)` is not a transition"
     case .unknownLoopType: "`\(subject)` is not a loop type"
     case .unknownAnimation: "`\(subject)` is not a page animation"
-    case .unknownProperty: "`\(subject)` \(detail)"
+    case .unknownProperty, .unknownAction: "`\(subject)` \(detail)"
     case .unknownEvent: "`\(subject)` is not an event that a rule can wait for"
-    // For an unknown value of a key, the detail is that key.
-    case .unknownAction: "`\(subject)` " + (detail.utf8.elementsEqual("action".utf8) ? "is not an action" : detail)
     case .unknownValue: "`\(subject)` is not a valid value for `\(detail)`"
     case .badCondition: "the condition cannot be read: \(detail)"
     case .outOfRange: "`\(subject)` is out of range: \(detail)"

@@ -63,12 +63,12 @@ private struct FindingPlaces {
       if stop.isMain { findings[stop.diagnostic] = finding(diagnostics[stop.diagnostic], at: location, walk) }
     }
     return stops.indices.compactMap { index in
-      guard stops[index].isMain, let finding = findings[stops[index].diagnostic] else { return nil }
+      guard stops[index].isMain, var finding = findings[stops[index].diagnostic] else { return nil }
       let notes = diagnostics[stops[index].diagnostic].notes
-      return finding.with(
-        notes.indices.compactMap { note in
-          locations[index + 1 + note].map { Finding.Note(notes[note].message, at: $0) }
-        })
+      finding.notes = notes.indices.compactMap { note in
+        locations[index + 1 + note].map { Finding.Note(notes[note].message, at: $0) }
+      }
+      return finding
     }
   }
 
@@ -105,18 +105,9 @@ private struct FindingPlaces {
       if diagnostic.differsOnlyInCase { fix = [change] } else { guess = [change] }
     }
     return Finding(
-      diagnostic.rule, diagnostic.message, severity: diagnostic.severity, hint: hint, file: source.name,
-      at: location, page: page, pageName: pageName, item: item, key: diagnostic.missingKey ?? key, fix: fix,
-      guess: guess)
-  }
-}
-
-extension Finding {
-  fileprivate func with(_ notes: [Note]) -> Finding {
-    guard !notes.isEmpty else { return self }
-    return Finding(
-      rule, message, severity: severity, hint: hint, file: file, at: location, page: page, pageName: pageName,
-      item: item, key: key, notes: notes, fix: fix, guess: guess)
+      diagnostic.rule, diagnostic.message, subject: diagnostic.subject, severity: diagnostic.severity, hint: hint,
+      file: source.name, at: location, page: page, pageName: pageName, item: item,
+      key: diagnostic.missingKey ?? key, fix: fix, guess: guess)
   }
 }
 

@@ -9,6 +9,8 @@ public struct Finding: Sendable, Equatable {
   public let severity: DiagnosticRule.Severity
   /// What is wrong, in one sentence without a period.
   public let message: String
+  /// What the author wrote there, shortened and escaped, or what is missing.
+  package let subject: String
   /// How to fix it, unless that is obvious.
   public let hint: String?
   /// The name of the file in messages.
@@ -24,20 +26,21 @@ public struct Finding: Sendable, Equatable {
   /// The key at fault, or the one that is missing.
   public let key: String?
   /// Other places that help to explain it.
-  public let notes: [Note]
+  public internal(set) var notes: [Note]
   /// The changes that fix the mistake and do nothing else; empty if that needs an author.
   public let fix: [Change]
   /// The changes that write what was probably meant, if that isn't certain enough for `fix`.
   public let guess: [Change]
 
   package init(
-    _ rule: DiagnosticRule, _ message: String, severity: DiagnosticRule.Severity? = nil, hint: String? = nil,
-    file: String, at location: Location, page: Int? = nil, pageName: String? = nil, item: String? = nil,
-    key: String? = nil, notes: [Note] = [], fix: [Change] = [], guess: [Change] = []
+    _ rule: DiagnosticRule, _ message: String, subject: String = "", severity: DiagnosticRule.Severity? = nil,
+    hint: String? = nil, file: String, at location: Location, page: Int? = nil, pageName: String? = nil,
+    item: String? = nil, key: String? = nil, notes: [Note] = [], fix: [Change] = [], guess: [Change] = []
   ) {
     self.rule = rule
     self.severity = severity ?? rule.severity
     self.message = message
+    self.subject = subject
     self.hint = hint
     self.file = file
     self.location = location

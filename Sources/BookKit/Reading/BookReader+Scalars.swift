@@ -192,10 +192,15 @@ extension BookReader {
     guard Build.includesDiagnostics, case .word(let words, let rule) = entry.key.shape else { return nil }
     let text = list.utf8(of: entry.value) ?? []
     let suggestion = NearestName.suggestion(for: text, among: words.map { $0.description })
+    let detail =
+      switch rule {
+      case .unknownProperty: "is not a property that can be set"
+      case .unknownAction: "is not an action"
+      default: entry.key.name.description
+      }
     report(
-      rule, at: .node(entry.value), subject: quoted(entry.value),
-      detail: rule == .unknownProperty ? "is not a property that can be set" : entry.key.name.description,
-      suggestion: suggestion, advice: BookReader.choice(of: words))
+      rule, at: .node(entry.value), subject: quoted(entry.value), detail: detail, suggestion: suggestion,
+      advice: BookReader.choice(of: words))
     return nil
   }
 

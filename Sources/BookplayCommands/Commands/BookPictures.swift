@@ -49,6 +49,6 @@ extension OpenedBook {
       case .outside: .unsafePath
       default: .unreadableAsset
       }
-    return findings.contains { $0.rule == rule && $0.message.contains("`\(Quotation.of(name))`") }
+    return findings.contains { $0.rule == rule && $0.subject == Quotation.of(name) }
   }
 }

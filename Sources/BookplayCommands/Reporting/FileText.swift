@@ -9,17 +9,21 @@ struct FileText {
   /// The number of lines before `source` if it is part of something longer.
   private let linesBefore: Int
   /// The indentation of lines that belong to a message.
-  let margin = "  "
+  let margin: String
   /// The lines of the file; `nil` for a binary file, which has none.
   private let lines: LineTable?
 
-  init(_ source: PropertyList.Source, linesBefore: Int = 0, paint: Paint, width: Int) {
-    self.init(source, lines: source.lines, linesBefore: linesBefore, paint: paint, width: width)
+  init(_ source: PropertyList.Source, linesBefore: Int = 0, margin: String = "  ", paint: Paint, width: Int) {
+    self.init(source, lines: source.lines, linesBefore: linesBefore, margin: margin, paint: paint, width: width)
   }
 
   /// Creates the text for a file whose lines have been counted already.
-  init(_ source: PropertyList.Source, lines: LineTable?, linesBefore: Int = 0, paint: Paint, width: Int) {
+  init(
+    _ source: PropertyList.Source, lines: LineTable?, linesBefore: Int = 0, margin: String = "  ", paint: Paint,
+    width: Int
+  ) {
     name = TerminalText.escaped(source.name)
+    self.margin = margin
     self.paint = paint
     self.width = width
     self.lines = lines

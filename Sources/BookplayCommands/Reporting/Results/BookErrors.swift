@@ -13,7 +13,8 @@ enum BookErrors {
     // The text doesn't depend on the terminal, because results of several machines may be merged.
     let paint = Paint(isColored: false)
     let text = FindingText(paint: paint, width: Console.defaultWidth, listsAll: false)
-    let file = FileText(source, paint: paint, width: Console.defaultWidth)
+    // Each format indents details itself, by two columns at least.
+    let file = FileText(source, margin: "", paint: paint, width: Console.defaultWidth - 2)
     let entries = text.entries(of: findings)
     var failures: [ScriptResult.Failure] = []
     var shown = 0
@@ -24,7 +25,7 @@ enum BookErrors {
         failures.append(
           ScriptResult.Failure(
             .book, "\(finding.message) [\(finding.rule.keyword)]", in: source.name, at: finding.location.start,
-            details: lines(of: text.body(of: finding, in: file), behind: file.margin)))
+            details: text.body(of: finding, in: file).split(separator: "\n").map { String($0) }))
       case .more(let count, let finding):
         failures.append(
           ScriptResult.Failure(.book, FindingText.words(for: count, moreLike: finding), in: source.name))
@@ -34,10 +35,5 @@ enum BookErrors {
     let hint = shown < findings.count ? ["hint: `bookplay validate --all` lists them"] : []
     failures.append(ScriptResult.Failure(.book, "its book has \(count)", details: hint))
     return failures
-  }
-
-  /// Returns the lines of `text` without `margin`, with which most of them begin.
-  private static func lines(of text: String, behind margin: String) -> [String] {
-    text.split(separator: "\n").map { String($0.hasPrefix(margin) ? $0.dropFirst(margin.count) : $0) }
   }
 }
