@@ -14,21 +14,11 @@ enum CoverageJSON {
     line { object in
       object.member("book", book.title)
       write(book.total, to: &object)
-      object.array("kinds") { kinds in
-        for kind in CoverageKind.allCases {
-          let count = book.count(of: kind)
-          guard count.all > 0 else { continue }
-          kinds.object { object in
-            object.member("kind", kind.word.description)
-            write(count, to: &object)
-          }
-        }
+      object.objects("kinds", CoverageKind.allCases.filter { book.count(of: $0).all > 0 }) { object, kind in
+        object.member("kind", kind.word.description)
+        write(book.count(of: kind), to: &object)
       }
-      object.array("parts") { parts in
-        for part in book.parts {
-          parts.object { write(part, to: &$0) }
-        }
-      }
+      object.objects("parts", book.parts) { write($1, to: &$0) }
     }
   }
 

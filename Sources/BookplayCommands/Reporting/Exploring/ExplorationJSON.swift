@@ -16,12 +16,8 @@ enum ExplorationJSON {
       json.member("moments", report.exploration.states)
       json.member("isComplete", report.exploration.isComplete)
       json.member("bookErrors", report.errorCount == 0 ? nil : report.errorCount)
-      json.array("findings") { json in
-        for (finding, path) in zip(report.findings, kept) {
-          json.beginLine()
-          write(finding, path, of: report, to: &json)
-        }
-        json.beginLine()
+      json.lines("findings", zip(report.findings, kept)) { json, finding in
+        json.object { write(finding.0, finding.1, of: report, to: &$0) }
       }
     }
     stream.write(json.bytes)
@@ -31,26 +27,17 @@ enum ExplorationJSON {
   private static func write(
     _ finding: ExplorationReport.Finding, _ path: String?, of report: ExplorationReport, to json: inout JSONOutput
   ) {
-    json.object { json in
-      json.member("rule", finding.kind.keyword.description)
-      json.member("severity", finding.severity.keyword.description)
-      json.member("message", finding.message)
-      json.member("file", report.source.name)
-      json.member("line", finding.location.start?.line)
-      json.member("column", finding.location.start?.column)
-      json.member("endLine", finding.location.end?.line)
-      json.member("endColumn", finding.location.end?.column)
-      json.member("path", finding.location.path.isEmpty ? nil : finding.location.path)
-      json.member("page", finding.page)
-      json.member("item", finding.item)
-      json.member("name", finding.name)
-      json.member("script", finding.script.isEmpty ? nil : finding.script)
-      json.member("scriptFile", path)
-      if !finding.consequences.isEmpty {
-        json.array("consequences") { json in
-          for consequence in finding.consequences { write(consequence, nil, of: report, to: &json) }
-        }
-      }
-    }
+    json.member("rule", finding.kind.keyword.description)
+    json.member("severity", finding.severity.keyword.description)
+    json.member("message", finding.message)
+    json.member("file", report.source.name)
+    FindingJSON.write(finding.location, to: &json)
+    json.member("page", finding.page)
+    json.member("item", finding.item)
+    json.member("name", finding.name)
+    json.member("script", finding.script.isEmpty ? nil : finding.script)
+    json.member("scriptFile", path)
+    guard !finding.consequences.isEmpty else { return }
+    json.objects("consequences", finding.consequences) { write($1, nil, of: report, to: &$0) }
   }
 }

@@ -20,13 +20,7 @@ package enum BaselineText {
     var json = JSONOutput()
     json.object { json in
       json.member("version", version)
-      json.array("findings") { json in
-        for entry in baseline.entries {
-          json.beginLine()
-          json.object { write(entry, to: &$0) }
-        }
-        json.beginLine()
-      }
+      json.lines("findings", baseline.entries) { json, entry in json.object { write(entry, to: &$0) } }
     }
     return json.bytes + Array("\n".utf8)
   }

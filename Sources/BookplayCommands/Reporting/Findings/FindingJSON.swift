@@ -6,46 +6,31 @@ import PropertyList
 package enum FindingJSON {
   package static func write(_ report: FindingReport, to stream: ByteOutput) {
     var json = JSONOutput()
-    json.array { json in
-      for finding in report.findings {
-        json.beginLine()
-        write(finding, to: &json)
-      }
-      json.beginLine()
-    }
+    json.lines(nil, report.findings) { json, finding in json.object { write(finding, to: &$0) } }
     stream.write(json.bytes)
     stream.write("\n")
   }
 
   private static func write(_ finding: Finding, to json: inout JSONOutput) {
-    json.object { json in
-      json.member("rule", finding.rule.keyword.description)
-      json.member("severity", finding.severity.keyword.description)
-      json.member("message", finding.message)
-      json.member("file", finding.file)
-      write(finding.location, to: &json)
-      json.member("page", finding.page)
-      json.member("item", finding.item)
-      json.member("hint", finding.hint)
-      if !finding.notes.isEmpty {
-        json.array("notes") { json in
-          for note in finding.notes {
-            json.object { json in
-              json.member("message", note.message)
-              write(note.location, to: &json)
-            }
-          }
-        }
-      }
-      if !finding.fix.isEmpty {
-        json.array("fix") { json in
-          for change in finding.fix { write(change, to: &json) }
-        }
+    json.member("rule", finding.rule.keyword.description)
+    json.member("severity", finding.severity.keyword.description)
+    json.member("message", finding.message)
+    json.member("file", finding.file)
+    write(finding.location, to: &json)
+    json.member("page", finding.page)
+    json.member("item", finding.item)
+    json.member("hint", finding.hint)
+    if !finding.notes.isEmpty {
+      json.objects("notes", finding.notes) { json, note in
+        json.member("message", note.message)
+        write(note.location, to: &json)
       }
     }
+    if !finding.fix.isEmpty { json.objects("fix", finding.fix) { write($1, to: &$0) } }
   }
 
-  private static func write(_ location: Finding.Location, to json: inout JSONOutput) {
+  /// Writes where a finding or a note is.
+  static func write(_ location: Finding.Location, to json: inout JSONOutput) {
     json.member("line", location.start?.line)
     json.member("column", location.start?.column)
     json.member("endLine", location.end?.line)
@@ -55,10 +40,8 @@ package enum FindingJSON {
 
   /// Writes a change as a half-open range of byte offsets and its new text.
   private static func write(_ change: Finding.Change, to json: inout JSONOutput) {
-    json.object { json in
-      json.member("start", change.edit.range.lowerBound)
-      json.member("end", change.edit.range.upperBound)
-      json.member("text", change.text)
-    }
+    json.member("start", change.edit.range.lowerBound)
+    json.member("end", change.edit.range.upperBound)
+    json.member("text", change.text)
   }
 }

@@ -105,13 +105,9 @@ package enum FindingSARIF {
   }
 
   private static func write(_ notes: [Finding.Note], of file: String, to json: inout JSONOutput) {
-    json.array("relatedLocations") { json in
-      for note in notes {
-        json.object { json in
-          write(note.location, of: file, to: &json)
-          json.object("message") { $0.member("text", note.message) }
-        }
-      }
+    json.objects("relatedLocations", notes) { json, note in
+      write(note.location, of: file, to: &json)
+      json.object("message") { $0.member("text", note.message) }
     }
   }
 
@@ -121,9 +117,7 @@ package enum FindingSARIF {
         json.array("artifactChanges") { json in
           json.object { json in
             writeArtifact(file, to: &json)
-            json.array("replacements") { json in
-              for change in fix { write(change, lines, to: &json) }
-            }
+            json.objects("replacements", fix) { write($1, lines, to: &$0) }
           }
         }
       }
@@ -132,12 +126,10 @@ package enum FindingSARIF {
 
   private static func write(_ change: Finding.Change, _ lines: LineTable, to json: inout JSONOutput) {
     let range = change.edit.range
-    json.object { json in
-      json.object("deletedRegion") { json in
-        write(range, lines.place(at: range.lowerBound), lines.place(at: range.upperBound), to: &json)
-      }
-      json.object("insertedContent") { $0.member("text", change.text) }
+    json.object("deletedRegion") { json in
+      write(range, lines.place(at: range.lowerBound), lines.place(at: range.upperBound), to: &json)
     }
+    json.object("insertedContent") { $0.member("text", change.text) }
   }
 
   private static func writeArtifact(_ file: String, to json: inout JSONOutput) {

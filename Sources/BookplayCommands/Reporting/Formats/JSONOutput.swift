@@ -19,42 +19,56 @@ package struct JSONOutput {
     write("[", "]", key, body)
   }
 
-  /// Writes a string value.
-  package mutating func value(_ text: String) {
-    begin(nil)
-    write(text)
+  /// Writes an array of objects, each with the members that `body` writes.
+  package mutating func objects<Value>(
+    _ key: String, _ values: some Sequence<Value>, _ body: (inout JSONOutput, Value) -> Void
+  ) {
+    array(key) { json in for value in values { json.object { body(&$0, value) } } }
   }
 
-  /// Writes a member, unless the value is `nil`.
-  package mutating func member(_ key: String, _ text: String?) {
-    guard let text else { return }
-    begin(key)
-    write(text)
-  }
-
-  /// Writes a member, unless the value is `nil`.
-  package mutating func member(_ key: String, _ number: Int?) {
-    guard let number else { return }
-    begin(key)
-    bytes += String(number).utf8
-  }
-
-  /// Writes a member in the shortest decimal form, unless the value is `nil` or not finite.
-  package mutating func member(_ key: String, _ number: Double?) {
-    guard let number, number.isFinite else { return }
-    begin(key)
-    bytes += Decimal.shortest(number)
-  }
-
-  /// Writes a member, unless the value is `nil`.
-  package mutating func member(_ key: String, _ truth: Bool?) {
-    guard let truth else { return }
-    begin(key)
-    bytes += (truth ? "true" : "false").utf8
+  /// Writes an array with a value on each line, which `body` writes.
+  package mutating func lines<Value>(
+    _ key: String? = nil, _ values: some Sequence<Value>, _ body: (inout JSONOutput, Value) -> Void
+  ) {
+    array(key) { json in
+      for value in values {
+        json.beginLine()
+        body(&json, value)
+      }
+      json.beginLine()
+    }
   }
 
   /// Begins a line with the next value or member.
   package mutating func beginLine() { beginsLine = true }
+
+  /// Writes a value.
+  package mutating func value(_ value: some JSONWritable) { write(value.json, nil) }
+
+  /// Writes a member, unless the value is `nil` or a number that isn't finite.
+  package mutating func member(_ key: String, _ value: (some JSONWritable)?) {
+    if let value { write(value.json, key) }
+  }
+
+  private mutating func write(_ value: JSONValue, _ key: String?) {
+    switch value {
+    case .null: write("null".utf8, key)
+    case .boolean(let truth): write((truth ? "true" : "false").utf8, key)
+    case .number(let number): if number.isFinite { write(Decimal.shortest(number), key) }
+    case .integer(let number): write(String(number).utf8, key)
+    case .text(let text):
+      begin(key)
+      write(text)
+    case .array(let values): array(key) { json in for value in values { json.value(value) } }
+    case .object(let members):
+      object(key) { json in for member in members { json.member(member.name, member.value) } }
+    }
+  }
+
+  private mutating func write(_ text: some Sequence<UInt8>, _ key: String?) {
+    begin(key)
+    bytes += text
+  }
 
   private mutating func write(
     _ opening: String, _ closing: String, _ key: String?, _ body: (inout JSONOutput) -> Void

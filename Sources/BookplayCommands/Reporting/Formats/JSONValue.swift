@@ -1,8 +1,10 @@
 /// A JSON value; of members with the same name, the last one counts.
-package indirect enum JSONValue: Sendable, Equatable {
+package enum JSONValue: Sendable, Equatable {
   case null
   case boolean(Bool)
   case number(Double)
+  /// A whole number to write; every number that is read is a `number`.
+  case integer(Int)
   case text(String)
   case array([JSONValue])
   case object([Member])
@@ -30,4 +32,34 @@ package indirect enum JSONValue: Sendable, Equatable {
 
   /// The number if it is a whole one, otherwise `nil`.
   package var integer: Int? { if case .number(let number) = self { Int(exactly: number) } else { nil } }
+}
+
+/// A type whose values can be written as JSON.
+package protocol JSONWritable {
+  /// The value in JSON.
+  var json: JSONValue { get }
+}
+
+extension Bool: JSONWritable {
+  package var json: JSONValue { .boolean(self) }
+}
+
+extension Double: JSONWritable {
+  package var json: JSONValue { .number(self) }
+}
+
+extension Int: JSONWritable {
+  package var json: JSONValue { .integer(self) }
+}
+
+extension String: JSONWritable {
+  package var json: JSONValue { .text(self) }
+}
+
+extension [String]: JSONWritable {
+  package var json: JSONValue { .array(map(\.json)) }
+}
+
+extension JSONValue: JSONWritable {
+  package var json: JSONValue { self }
 }

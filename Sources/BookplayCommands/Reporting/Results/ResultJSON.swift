@@ -14,9 +14,7 @@ package enum ResultJSON {
         object.member("reason", reason)
       case .failed(let failures):
         object.member("outcome", "failed")
-        object.array("failures") { array in
-          for failure in failures { write(failure, to: &array) }
-        }
+        object.objects("failures", failures) { write($1, to: &$0) }
       }
       object.member("bookTime", result.bookTime)
       object.member("wallTime", result.wallTime.inSeconds)
@@ -25,19 +23,14 @@ package enum ResultJSON {
     return String(decoding: output.bytes, as: UTF8.self) + "\n"
   }
 
-  private static func write(_ failure: ScriptResult.Failure, to array: inout JSONOutput) {
-    array.object { object in
-      object.member("kind", failure.kind.rawValue)
-      object.member("message", failure.message)
-      object.member("file", failure.file)
-      object.member("line", failure.place?.line)
-      object.member("column", failure.place?.column)
-      object.member("bookTime", failure.bookTime)
-      guard !failure.details.isEmpty else { return }
-      object.array("details") { details in
-        for line in failure.details { details.value(line) }
-      }
-    }
+  private static func write(_ failure: ScriptResult.Failure, to object: inout JSONOutput) {
+    object.member("kind", failure.kind.rawValue)
+    object.member("message", failure.message)
+    object.member("file", failure.file)
+    object.member("line", failure.place?.line)
+    object.member("column", failure.place?.column)
+    object.member("bookTime", failure.bookTime)
+    object.member("details", failure.details.isEmpty ? nil : failure.details)
   }
 
   /// Returns the result on a line, or `nil` if it isn't a result.
