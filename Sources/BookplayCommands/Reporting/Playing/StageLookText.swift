@@ -12,8 +12,8 @@ struct StageLookText {
     let items = player.items
     var rows: [TreeRow] = []
     for item in items where item.isOnStage {
-      let cells = [item.type.keyword.description, name(item.name, player)] + frame(of: item)
-      rows.append(TreeRow(cells: cells, rest: touch(item, in: player), isDetail: false))
+      let cells = [item.type.keyword.description, name(item.name, player)] + BookPhrases.frame(of: item)
+      rows.append(TreeRow(cells: cells, rest: touch(item, in: player)))
     }
     let absent = items.filter { !$0.isOnStage }.map { name($0.name, player) }
     let rest = absent.isEmpty ? "" : "off stage: \(absent.joined(separator: ", "))\n"
@@ -24,15 +24,6 @@ struct StageLookText {
     let title = credit.name.map { " (\(name($0, player)))" } ?? ""
     let links = [credit.twitter == nil ? "" : "tap twitter, ", credit.web == nil ? "" : "tap web, "].joined()
     return paint.strong("credit \(credit.index)\(title)", .cyan) + "\n  \(links)next, previous\n"
-  }
-
-  private func frame(of item: StageItem) -> [String] {
-    guard item.type != .audio else { return ["", ""] }
-    let frame = item.values.placement.frame
-    return [
-      "at \(StageLookText.number(frame.x)), \(StageLookText.number(frame.y))",
-      "\(StageLookText.number(frame.width)) × \(StageLookText.number(frame.height))",
-    ]
   }
 
   /// Returns how the element can be touched, or the reason why it can't.
@@ -49,10 +40,4 @@ struct StageLookText {
   }
 
   private func name(_ name: Name, _ player: Player) -> String { BookPhrases.named(player.names.text(of: name)) }
-
-  private static func number(_ number: Double) -> String {
-    var bytes: [UInt8] = []
-    TraceText.appendThousandths(number, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }

@@ -24,13 +24,6 @@ struct BookOutline {
     elements[page][name].map { book.pages[pages[page]].elements[$0] }
   }
 
-  /// Returns the nesting depth of each element on a page.
-  func depths(on page: Int) -> [Int] {
-    var depths: [Int] = []
-    for element in book.pages[pages[page]].elements { depths.append(element.parent.map { depths[$0] + 1 } ?? 0) }
-    return depths
-  }
-
   /// Returns what a trigger waits for.
   func cause(of trigger: Trigger, on page: Int) -> OutlinedCause {
     let item = trigger.item.map { text(of: $0.value) }

@@ -19,6 +19,23 @@ struct BookPhrases {
 
   static func number(_ number: Double) -> String { String(decoding: Decimal.shortest(number), as: UTF8.self) }
 
+  /// Returns a number rounded to a thousandth, as values of the stage are shown.
+  static func thousandths(_ number: Double) -> String {
+    var bytes: [UInt8] = []
+    TraceText.appendThousandths(number, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns the cells with the position and the size of an element on stage, which are empty for a sound.
+  static func frame(of item: StageItem) -> [String] {
+    guard item.type != .audio else { return ["", ""] }
+    let frame = item.values.placement.frame
+    return [
+      "at \(thousandths(frame.x)), \(thousandths(frame.y))",
+      "\(thousandths(frame.width)) × \(thousandths(frame.height))",
+    ]
+  }
+
   static func seconds(_ seconds: Double) -> String { number(seconds) + " s" }
 
   static func value(_ value: Value) -> String {

@@ -1,10 +1,9 @@
-/// A line of a tree: the cells of its columns, or a detail of the line above.
+/// A line of a tree: the cells of its columns and the text after them, or a detail of the line above.
 struct TreeRow {
-  let cells: [String]
-  /// The text after the columns, or the whole line if there are none.
+  /// The cells, or an empty array if the line is a detail, indented further than the name above it.
+  var cells: [String] = []
+  /// The text after the columns, or the whole line if it is a detail.
   let rest: String
-  /// Whether the line is a detail of the one above, indented further than its name.
-  let isDetail: Bool
 
   static let blanks = "  "
 
@@ -18,7 +17,7 @@ struct TreeRow {
       }
     }
     return rows.map { row in
-      guard !row.isDetail else {
+      guard !row.cells.isEmpty else {
         return blanks + String(repeating: " ", count: widths[0] + 4) + row.rest + "\n"
       }
       // Rows with fewer columns, such as rules, don't align the rest with that of elements.

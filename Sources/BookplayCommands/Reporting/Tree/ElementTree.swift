@@ -1,0 +1,162 @@
+import BookKit
+import PropertyList
+
+/// Makes the parts of a tree for elements: what they show, what they wait for and what they do.
+struct ElementTree {
+  private let element: Element
+  private let words: BookPhrases
+  private var part = TreePart()
+
+  /// Returns the parts of sibling elements, each with its descendants.
+  static func parts(of elements: ArraySlice<Element>, depth: Int, _ words: BookPhrases) -> [TreePart] {
+    var parts: [TreePart] = []
+    var index = elements.startIndex
+    while index < elements.endIndex {
+      let next = min(index + max(elements[index].extent, 1), elements.endIndex)
+      var tree = ElementTree(element: elements[index], words: words)
+      tree.add(depth: depth)
+      if elements[index].type == .group {
+        let children = ElementTree.parts(of: elements[(index + 1)..<next], depth: depth + 1, words)
+        tree.part.add("elements", parts: children, evenIfEmpty: true)
+      }
+      parts.append(tree.part)
+      index = next
+    }
+    return parts
+  }
+
+  private mutating func add(depth: Int) {
+    let type = element.type.keyword.description
+    part.add("type", type)
+    part.add("name", words.outline.text(of: element.name))
+    let (place, size) = (addPlace(), addSize())
+    let content = addContent()
+    part.addRow(
+      [String(repeating: TreeRow.blanks, count: depth) + type, words.named(element.name), place, size], content)
+    part.add("trigger", part: element.trigger.flatMap(trigger))
+    part.add("offStage", element.isOffStage.value ? true : nil)
+    if let waiting = words.waiting(for: element) { part.addDetail(waiting) }
+    part.add("tweens", parts: element.tweens.map(tween))
+    if !element.isVisible { part.addDetail("not visible at first") }
+    addDragging()
+    if let body = element.body { part.addDetail("a \(body.kind.keyword) body, a \(body.shape.keyword)") }
+    if let slideIn = element.slideIn {
+      part.addDetail(
+        "slides in from the \(slideIn.side.keyword) for \(BookPhrases.seconds(slideIn.duration))"
+          + (slideIn.hold.map { ", and out after \(BookPhrases.seconds($0))" } ?? ""))
+    }
+    part.add("link", element.link?.value)
+    if let link = element.link { part.addDetail("a tap opens \(BookPhrases.named(link.value))") }
+  }
+
+  // MARK: - What it shows
+
+  /// Adds the position of the frame and returns it as text, or an empty string for a sound.
+  private mutating func addPlace() -> String {
+    guard element.type != .audio else { return "" }
+    part.add("x", element.x.value)
+    part.add("y", element.y.value)
+    return "at \(BookPhrases.number(element.x.value)), \(BookPhrases.number(element.y.value))"
+  }
+
+  /// Adds the size of the frame as far as the book specifies it, and returns it as text.
+  private mutating func addSize() -> String {
+    guard element.width != nil || element.height != nil else { return "" }
+    part.add("width", element.width?.value)
+    part.add("height", element.height?.value)
+    return [element.width, element.height].map { $0.map { BookPhrases.number($0.value) } ?? "?" }
+      .joined(separator: " × ")
+  }
+
+  /// Adds what the element shows or plays and returns it as text.
+  private mutating func addContent() -> String {
+    switch element.content {
+    case .image(let image):
+      part.add("file", image.fileName?.value)
+      return ElementTree.file(image.fileName)
+    case .text(let text):
+      part.add("text", text.text.value)
+      return "\"\(Quotation.of(text.text.value))\""
+    case .audio(let audio):
+      part.add("file", audio?.trackName?.value)
+      part.add("start", audio.flatMap { $0.start.value > 0 ? $0.start.value : nil })
+      return audio.map { ElementTree.words(for: $0) } ?? ""
+    case .movie(let movie):
+      part.add("frames", movie.frames.map { $0.name?.value ?? "" })
+      let frames = FindingReport.counted(movie.frames.count, "frame")
+      return "\(frames), \(BookPhrases.number(movie.framesPerSecond)) a second"
+        + (movie.loops ? ", repeating" : "") + (movie.startsAutomatically ? "" : ", stopped at first")
+    case .activeArea(let area):
+      part.add("isActive", area.isActive.value)
+      return [area.shape == .ellipse ? "an ellipse" : nil, area.isActive.value ? nil : "not active at first"]
+        .compactMap(\.self).joined(separator: ", ")
+    case .group: return ""
+    }
+  }
+
+  /// Returns the file of a sound and how it is played.
+  static func words(for audio: Audio) -> String {
+    var words = file(audio.trackName)
+    if audio.offset > 0 { words += ", at " + BookPhrases.seconds(audio.offset) }
+    if audio.start.value > 0 { words += ", from " + BookPhrases.seconds(audio.start.value) + " of the file" }
+    if let duration = audio.duration { words += ", for " + BookPhrases.seconds(duration) }
+    if audio.role != .effect { words += ", \(audio.role.keyword)" }
+    return audio.loops.value ? words + ", repeating" : words
+  }
+
+  private static func file(_ name: Located<String>?) -> String {
+    name.map { BookPhrases.named($0.value) } ?? "no file"
+  }
+
+  // MARK: - What it does
+
+  private func tween(_ tween: Tween) -> TreePart {
+    let changes = words.changes(of: tween)
+    var part = TreePart()
+    part.addDetail("tween \(words.named(tween.name)): \(changes)")
+    part.add("name", words.outline.text(of: tween.name))
+    part.add("properties", tween.tracks.map { $0.property.keyword.description })
+    part.add("delay", tween.delay)
+    part.add("duration", tween.duration.value)
+    part.add("transition", tween.easing.text)
+    part.add("loopType", tween.loopType.keyword.description)
+    part.add("loopCount", tween.loopCount?.value)
+    part.add("removeFromStageWhenFinished", tween.removesElement ? true : nil)
+    part.add("trigger", part: tween.trigger.flatMap(trigger))
+    part.add("words", changes)
+    return part
+  }
+
+  private func trigger(_ trigger: Trigger) -> TreePart? {
+    guard let page = words.page else { return nil }
+    let cause = words.outline.cause(of: trigger, on: page)
+    var part = TreePart()
+    part.add("kind", cause.kind.rawValue)
+    part.add("item", cause.item)
+    part.add("tween", cause.tween)
+    part.add("when", cause.moment.keyword.description)
+    part.add("delay", trigger.delay)
+    part.add("retrigger", trigger.retrigger.keyword.description)
+    part.add("words", words.waiting(for: trigger))
+    return part
+  }
+
+  private mutating func addDragging() {
+    part.add("draggable", element.isDraggable.value ? true : nil)
+    guard element.isDraggable.value || !element.dropTargets.isEmpty else { return }
+    let targets = element.dropTargets.map { target in
+      (name: target.name.map { words.outline.text(of: $0.value) }, label: target.localizedLabel.original?.value)
+    }
+    if !targets.isEmpty { part.add("dropTargets", targets.map { $0.name ?? "" }) }
+    if targets.contains(where: { $0.label != nil }) { part.add("labels", targets.map { $0.label ?? "" }) }
+    let onto = targets.map { target in
+      (target.name.map(BookPhrases.named) ?? "a target without a name")
+        + (target.label.map { ", \"\(Quotation.of($0))\"" } ?? "")
+    }
+    let along = element.dragWith.map { words.named($0.value) }
+    part.addDetail(
+      (element.isDraggable.value ? "can be dragged" : "has drop targets, but cannot be dragged")
+        + (onto.isEmpty ? "" : " onto " + onto.joined(separator: ", "))
+        + (along.isEmpty ? "" : ", together with " + along.joined(separator: ", ")))
+  }
+}
