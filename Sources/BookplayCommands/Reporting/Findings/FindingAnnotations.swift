@@ -1,43 +1,33 @@
 import BookChecking
 import BookKit
-import PropertyList
 
-/// Findings as workflow commands for GitHub's runner, which shows them next to the lines of a change.
+/// Findings as annotations on GitHub.
 package enum FindingAnnotations {
-  /// The maximum number of annotations per severity that GitHub shows for a step.
-  private static let maxAnnotations = 10
-
   package static func write(_ report: FindingReport, to stream: ByteOutput) {
     let findings = report.findings
     for severity in DiagnosticRule.Severity.allCases {
-      let alike = findings.filter { $0.severity == severity }
-      let shown = alike.count > maxAnnotations ? maxAnnotations - 1 : alike.count
-      for finding in alike.prefix(shown) { stream.write(line(of: finding, in: report.folder)) }
-      if shown < alike.count {
-        let rest = FindingReport.counted(alike.count - shown, "more " + severity.keyword.description)
-        stream.write("::\(command(severity))::\(rest): `bookplay validate` lists them\n")
+      let alike = findings.filter { $0.severity == severity }.map { annotation(of: $0, in: report.folder) }
+      let lines = Annotation.lines(alike) { count in
+        let rest = FindingReport.counted(count, "more " + severity.word.description)
+        return Annotation(level: level(severity), message: "\(rest): `bookplay validate` lists them")
       }
+      stream.write(lines)
     }
   }
 
-  private static func line(of finding: Finding, in folder: String?) -> String {
-    var properties = ["file=\(AnnotationText.property(RelativeURI.relative(finding.file, in: folder)))"]
-    if let start = finding.location.start, let end = finding.location.end {
-      properties += ["line=\(start.line)", "endLine=\(end.line)"]
-      // GitHub accepts columns only within one line.
-      if start.line == end.line { properties += ["col=\(start.column)", "endColumn=\(end.column)"] }
-    }
-    properties.append("title=\(AnnotationText.property(finding.rule.keyword.description))")
-    let hint = finding.hint.map { "\n" + $0 } ?? ""
-    let text = AnnotationText.data(finding.message + hint)
-    return "::\(command(finding.severity)) \(properties.joined(separator: ","))::\(text)\n"
+  private static func annotation(of finding: Finding, in folder: String?) -> Annotation {
+    let (start, end) = (finding.location.start, finding.location.end)
+    return Annotation(
+      level: level(finding.severity), file: RelativeURI.relative(finding.file, in: folder),
+      start: end == nil ? nil : start, end: end, title: finding.rule.keyword.description,
+      message: finding.message + (finding.hint.map { "\n" + $0 } ?? ""))
   }
 
-  private static func command(_ severity: DiagnosticRule.Severity) -> String {
+  private static func level(_ severity: DiagnosticRule.Severity) -> Annotation.Level {
     switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "notice"
+    case .error: .error
+    case .warning: .warning
+    case .note: .notice
     }
   }
 }

@@ -1,0 +1,56 @@
+import PropertyList
+
+/// A workflow command for GitHub's runner, which shows it next to the lines of a change.
+struct Annotation: Hashable {
+  let level: Level
+  /// The path of the file, relative to the folder in which the program was started.
+  var file: String?
+  var start: PropertyList.Place?
+  var end: PropertyList.Place?
+  var title: String?
+  let message: String
+
+  /// The levels of annotations, as GitHub calls them.
+  enum Level: String {
+    case error, warning, notice
+  }
+
+  /// Returns a line for each annotation, at most ten, which is how many GitHub shows of a level for a step.
+  ///
+  /// If there are more, the last line is `rest`, which gets the number of those left out.
+  static func lines(_ annotations: [Annotation], rest: (Int) -> Annotation) -> String {
+    let shown = annotations.count > 10 ? 9 : annotations.count
+    let last = shown < annotations.count ? rest(annotations.count - shown).line : ""
+    return annotations.prefix(shown).map(\.line).joined() + last
+  }
+
+  private var line: String {
+    var properties: [(String, String)] = file.map { [("file", $0)] } ?? []
+    if let start {
+      properties.append(("line", "\(start.line)"))
+      if let end { properties.append(("endLine", "\(end.line)")) }
+      // GitHub accepts columns only within one line.
+      if start.line == end?.line ?? start.line {
+        properties.append(("col", "\(start.column)"))
+        if let end { properties.append(("endColumn", "\(end.column)")) }
+      }
+    }
+    if let title { properties.append(("title", title)) }
+    let list = properties.map { "\($0)=\(Annotation.escaped($1, "%\r\n:,"))" }.joined(separator: ",")
+    return "::\(level.rawValue)\(list.isEmpty ? "" : " " + list)::\(Annotation.escaped(message, "%\r\n"))\n"
+  }
+
+  /// Returns `text` with the characters in `special` percent-encoded and other control characters escaped.
+  private static func escaped(_ text: String, _ special: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      if special.unicodeScalars.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        escaped += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      } else {
+        escaped += TerminalText.escaped(String(Character(scalar)))
+      }
+    }
+    return escaped
+  }
+}
