@@ -58,7 +58,7 @@ public enum Bookmark {
     let isWhole = numbers[3] == 1 && numbers[2] <= recorded.player.tick.count && numbers[4] == recorded.edition
     recorded.commands = isWhole ? Array(bytes[end...]) : []
     recorded.recordedTick = isWhole ? numbers[2] : recorded.player.tick.count
-    if !isWhole { recorded.append("# continues from a bookmark, not from the beginning of the book\n") }
+    if !isWhole { recorded.record(.continuation) }
     recorded.cancelAllTouches()
   }
 

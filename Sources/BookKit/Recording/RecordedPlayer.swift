@@ -39,7 +39,7 @@ public struct RecordedPlayer: Sendable {
   /// The input so far, as a script.
   public var script: [UInt8] {
     var script = commands
-    RecordedPlayer.append(ticks: player.tick.count - recordedTick, to: &script)
+    wait?.append(to: &script)
     return script
   }
 
@@ -64,9 +64,7 @@ extension RecordedPlayer {
   /// - Returns: Whether the page was opened.
   @discardableResult public mutating func open(page number: Int) -> Bool {
     guard number >= 1, number <= player.contents.count else { return false }
-    begin("open ")
-    appendPage(number)
-    end()
+    record(opening(of: number))
     return player.open(page: number)
   }
 
@@ -83,7 +81,7 @@ extension RecordedPlayer {
   /// - Returns: Whether they were opened.
   @discardableResult public mutating func openCredits() -> Bool {
     guard player.hasCredits else { return false }
-    record("open credits")
+    record(.openCredits)
     return player.openCredits()
   }
 
@@ -92,7 +90,7 @@ extension RecordedPlayer {
   /// - Returns: Whether a page was opened.
   @discardableResult public mutating func turnToNextPage() -> Bool {
     guard hasBegun else { return open(page: 1) }
-    record("next")
+    record(.next)
     return player.turnToNextPage()
   }
 
@@ -101,7 +99,7 @@ extension RecordedPlayer {
   /// - Returns: Whether a page was opened.
   @discardableResult public mutating func turnToPreviousPage() -> Bool {
     guard hasBegun else { return open(page: 1) }
-    record("previous")
+    record(.previous)
     return player.turnToPreviousPage()
   }
 
@@ -111,9 +109,7 @@ extension RecordedPlayer {
   @discardableResult public mutating func changeLanguage(to code: String) -> Bool {
     let code = Array(code.utf8)
     guard player.languages.contains(where: { Array($0.utf8) == code }) else { return false }
-    begin("language ")
-    WordQuotes.appendQuoted(code[...], to: &commands)
-    end()
+    record(.language(code[...]))
     return player.changeLanguage(to: String(decoding: code, as: UTF8.self))
   }
 
@@ -124,7 +120,7 @@ extension RecordedPlayer {
     guard let credit = player.shownCredit, (link == .twitter ? credit.twitter : credit.web) != nil else {
       return false
     }
-    record(link == .twitter ? "tap twitter" : "tap web")
+    record(.tap(link))
     return player.tapCredit(link)
   }
 
@@ -137,12 +133,8 @@ extension RecordedPlayer {
   @discardableResult public mutating func choose(_ choice: Choice) -> Bool {
     guard player.choices.contains(choice) else { return false }
     let isWithinReach = player.reach(of: choice.item) == .reached && !fingers.contains(0)
-    begin(isWithinReach ? "drag " : "# not within reach of a finger: drag ")
-    WordQuotes.appendQuoted(player.names.utf8(of: choice.item), to: &commands)
-    append(" onto ")
-    WordQuotes.appendQuoted(player.names.utf8(of: choice.target), to: &commands)
-    append(" over 0s")
-    end()
+    let (item, target) = (player.names.utf8(of: choice.item), player.names.utf8(of: choice.target))
+    record(.drag(item, onto: target, isWithinReach: isWithinReach))
     return player.choose(choice)
   }
 
@@ -155,9 +147,7 @@ extension RecordedPlayer {
     switch phase {
     case .began:
       fingers.append(id)
-      begin("press at ")
-      append(point)
-      end(finger: id)
+      record(.press(point, finger: id))
       player.touch(.began, id: id, at: point)
     case .moved: move(id, to: point)
     case .ended:
@@ -168,17 +158,14 @@ extension RecordedPlayer {
   }
 
   private mutating func move(_ finger: Int, to point: Point) {
-    begin("move to ")
-    append(point)
-    end(finger: finger)
+    record(.move(point, finger: finger))
     player.touch(.moved, id: finger, at: point)
   }
 
   /// Lifts a finger, or cancels its touch, where it is.
   private mutating func lift(_ finger: Int, _ phase: Player.TouchPhase) {
     fingers.removeAll { $0 == finger }
-    begin(phase == .ended ? "release" : "cancel")
-    end(finger: finger)
+    record(phase == .ended ? .release(finger: finger) : .cancel(finger: finger))
     // A page turn may have refused or cancelled the touch.
     if let point = player.position(ofFinger: finger) { player.touch(phase, id: finger, at: point) }
   }
@@ -196,61 +183,31 @@ extension RecordedPlayer {
   }
 }
 
-// MARK: - Writing commands
+// MARK: - Commands
 
 extension RecordedPlayer {
-  mutating func append(_ words: StaticString) { TraceText.append(words, to: &commands) }
-
-  private mutating func append(_ point: Point) {
-    TraceText.append(point.x, to: &commands)
-    append(" ")
-    TraceText.append(point.y, to: &commands)
+  /// The command for the time that has passed since the last one, if any has.
+  private var wait: RecordedCommand? {
+    let ticks = player.tick.count - recordedTick
+    return ticks > 0 ? .wait(ticks: ticks) : nil
   }
 
-  /// Appends a page by its number, or by its name if another page has that number for a name.
-  private mutating func appendPage(_ number: Int) {
+  /// Appends a command for the time that has passed, and another one.
+  mutating func record(_ command: RecordedCommand) {
+    wait?.append(to: &commands)
+    recordedTick = player.tick.count
+    command.append(to: &commands)
+  }
+
+  /// Returns the command that opens a page: by its number, or by its name if another page has that number for a name.
+  private func opening(of number: Int) -> RecordedCommand {
     var digits: [UInt8] = []
     TraceText.append(Int64(number), to: &digits)
     let contents = player.contents
     let isAmbiguous = contents.contains { entry in
       entry.page != number && entry.name.map { player.names.utf8(of: $0) == digits[...] } ?? false
     }
-    if isAmbiguous, let name = contents[number - 1].name {
-      WordQuotes.appendQuoted(player.names.utf8(of: name), to: &commands)
-    } else {
-      commands += digits
-    }
-  }
-
-  private mutating func record(_ words: StaticString) {
-    begin(words)
-    end()
-  }
-
-  private mutating func begin(_ words: StaticString) {
-    recordTime()
-    append(words)
-  }
-
-  private mutating func end(finger: Int = 0) {
-    if finger > 0 {
-      append(" as ")
-      TraceText.append(Int64(finger), to: &commands)
-    }
-    append("\n")
-  }
-
-  /// Appends a command for the time that has passed since the last one.
-  private mutating func recordTime() {
-    RecordedPlayer.append(ticks: player.tick.count - recordedTick, to: &commands)
-    recordedTick = player.tick.count
-  }
-
-  // This is static because calling it on the value would copy all of it while its commands change.
-  private static func append(ticks: Int64, to script: inout [UInt8]) {
-    guard ticks > 0 else { return }
-    TraceText.append("wait ", to: &script)
-    TraceText.append(ticks, to: &script)
-    TraceText.append(" ticks\n", to: &script)
+    guard isAmbiguous, let name = contents[number - 1].name else { return .open(page: number) }
+    return .openNamed(player.names.utf8(of: name))
   }
 }

@@ -8,7 +8,7 @@ package enum FindingAnnotations {
     for severity in DiagnosticRule.Severity.allCases {
       let alike = findings.filter { $0.severity == severity }.map { annotation(of: $0, in: report.folder) }
       let lines = Annotation.lines(alike) { count in
-        let rest = FindingReport.counted(count, "more " + severity.word.description)
+        let rest = FindingReport.counted(count, "more " + severity.keyword.description)
         return Annotation(level: level(severity), message: "\(rest): `bookplay validate` lists them")
       }
       stream.write(lines)

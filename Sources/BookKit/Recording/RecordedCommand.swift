@@ -1,0 +1,69 @@
+/// A command of a script that records a reader's input.
+enum RecordedCommand {
+  /// Lets a number of ticks pass.
+  case wait(ticks: Int64)
+  case open(page: Int)
+  /// Opens a page by its name, because another page has its number for a name.
+  case openNamed(ArraySlice<UInt8>)
+  case openCredits
+  case next
+  case previous
+  case language(ArraySlice<UInt8>)
+  case tap(Player.CreditLink)
+  /// Drags an element onto a target; a comment if a finger couldn't have done it.
+  case drag(ArraySlice<UInt8>, onto: ArraySlice<UInt8>, isWithinReach: Bool)
+  case press(Point, finger: Int)
+  case move(Point, finger: Int)
+  case release(finger: Int)
+  case cancel(finger: Int)
+  /// A comment that the script begins at a bookmark.
+  case continuation
+
+  /// Appends the command as a line of a script.
+  func append(to script: inout [UInt8]) {
+    switch self {
+    case .wait(let ticks):
+      TraceText.append("wait ", to: &script)
+      TraceText.append(ticks, to: &script)
+      TraceText.append(" ticks", to: &script)
+    case .open(let page):
+      TraceText.append("open ", to: &script)
+      TraceText.append(Int64(page), to: &script)
+    case .openNamed(let page):
+      TraceText.append("open ", to: &script)
+      WordQuotes.appendQuoted(page, to: &script)
+    case .openCredits: TraceText.append("open credits", to: &script)
+    case .next: TraceText.append("next", to: &script)
+    case .previous: TraceText.append("previous", to: &script)
+    case .language(let code):
+      TraceText.append("language ", to: &script)
+      WordQuotes.appendQuoted(code, to: &script)
+    case .tap(let link): TraceText.append(link == .twitter ? "tap twitter" : "tap web", to: &script)
+    case .drag(let item, let target, let isWithinReach):
+      TraceText.append(isWithinReach ? "drag " : "# not within reach of a finger: drag ", to: &script)
+      WordQuotes.appendQuoted(item, to: &script)
+      TraceText.append(" onto ", to: &script)
+      WordQuotes.appendQuoted(target, to: &script)
+      TraceText.append(" over 0s", to: &script)
+    case .press(let point, let finger): RecordedCommand.append("press at ", point, finger, to: &script)
+    case .move(let point, let finger): RecordedCommand.append("move to ", point, finger, to: &script)
+    case .release(let finger): RecordedCommand.append("release", nil, finger, to: &script)
+    case .cancel(let finger): RecordedCommand.append("cancel", nil, finger, to: &script)
+    case .continuation:
+      TraceText.append("# continues from a bookmark, not from the beginning of the book", to: &script)
+    }
+    script.append(UInt8(ascii: "\n"))
+  }
+
+  private static func append(_ words: StaticString, _ point: Point?, _ finger: Int, to script: inout [UInt8]) {
+    TraceText.append(words, to: &script)
+    if let point {
+      TraceText.append(point.x, to: &script)
+      TraceText.append(" ", to: &script)
+      TraceText.append(point.y, to: &script)
+    }
+    guard finger > 0 else { return }
+    TraceText.append(" as ", to: &script)
+    TraceText.append(Int64(finger), to: &script)
+  }
+}
