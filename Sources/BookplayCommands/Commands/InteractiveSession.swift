@@ -68,8 +68,8 @@ struct InteractiveSession {
     let (paint, width) = (command.paint(for: stream), command.console.width)
     guard reading.errors.isEmpty else {
       hasFailed = true
-      let text = ScriptErrorText(source, linesBefore: lineCount - 1, paint: paint, width: width)
-      for error in reading.errors { stream.write(text.lines(of: error)) }
+      let text = FileText(source, linesBefore: lineCount - 1, paint: paint, width: width)
+      for error in reading.errors { stream.write(text.lines(of: FileMessage(error))) }
       return
     }
     guard let step = reading.script.steps.first else { return }

@@ -48,8 +48,8 @@ extension CommandContext {
       case .unreadable(let failure): throw .file(failure)
       case .empty(let name): throw .emptyScript(name)
       case .broken(let errors, let source):
-        let text = ScriptErrorText(source, paint: paint(for: console.errors), width: console.width)
-        for error in errors { console.errors.write(text.lines(of: error)) }
+        let text = FileText(source, paint: paint(for: console.errors), width: console.width)
+        for error in errors { console.errors.write(text.lines(of: FileMessage(error))) }
         throw .brokenScript
       }
     }

@@ -1,7 +1,23 @@
 import BookKit
 import PropertyList
 
-/// Shows positions in a file like a compiler: `file:line:column`, and the line with marks below it.
+/// A message about a place in a file.
+struct FileMessage {
+  var severity = DiagnosticRule.Severity.error
+  let message: String
+  /// The rule that is broken, if any.
+  var rule: String?
+  let range: Range<Int>
+  /// The path to the place, which is shown in a file without lines.
+  var path = ""
+  /// Whether the line of the file is shown.
+  var showsLine = true
+  var notes: [(message: String, range: Range<Int>)] = []
+  var hint: String?
+}
+
+/// Shows messages about a file like a compiler: `file:line:column: error: message [rule]`, the line with marks below
+/// it, notes and a hint.
 struct FileText {
   let name: String
   private let paint: Paint
@@ -42,6 +58,23 @@ struct FileText {
   /// Converts a line number in `source` to one in the whole input.
   func line(_ number: Int) -> Int { linesBefore + number }
 
+  /// Returns everything about a message.
+  func lines(of message: FileMessage) -> String {
+    let rule = message.rule.map { " [\($0)]" } ?? ""
+    let start = "\(place(of: message.range)): \(severity(message.severity))"
+    return "\(start) \(TerminalText.escaped(message.message))\(rule)\n" + body(of: message)
+  }
+
+  /// Returns what follows the first line: the line of the file, notes and a hint.
+  func body(of message: FileMessage) -> String {
+    var text = message.showsLine ? excerpt(of: message.range) : ""
+    if !hasLines, !message.path.isEmpty { text += "\(margin)in \(TerminalText.escaped(message.path))\n" }
+    for note in message.notes {
+      text += "\(place(of: note.range)): \(severity(.note)) \(TerminalText.escaped(note.message))\n"
+    }
+    return text + (message.hint.map(hint) ?? "")
+  }
+
   /// Returns the line with marks below it, or an empty string if the line is empty.
   func excerpt(of range: Range<Int>) -> String {
     let excerpt = lines?.excerpt(of: range, width: width - margin.count)
@@ -49,11 +82,10 @@ struct FileText {
     return "\(margin)\(excerpt.text)\n\(margin)\(paint.strong(excerpt.marks, .green))\n"
   }
 
-  func note(_ message: String, at range: Range<Int>) -> String {
-    "\(place(of: range)): \(paint.strong("note:", .cyan)) \(message)\n"
+  /// Returns a hint on what to do.
+  func hint(_ message: String) -> String {
+    "\(margin)\(paint.strong("hint:", .green)) \(TerminalText.escaped(message))\n"
   }
-
-  func hint(_ message: String) -> String { "\(margin)\(paint.strong("hint:", .green)) \(message)\n" }
 
   func severity(_ severity: DiagnosticRule.Severity) -> String {
     switch severity {

@@ -12,10 +12,10 @@ struct ProblemReport {
   func write(_ reading: PropertyList.Reading) {
     // Most files are valid, so their lines needn't be counted.
     guard !reading.problems.isEmpty else { return }
-    let text = ProblemText(reading, paint: paint, width: width)
+    let file = FileText(reading.source, paint: paint, width: width)
     for entry in Folding.fold(reading.problems, by: { ProblemGroup(kind: $0.kind, key: $0.path.key) }) {
       switch entry {
-      case .finding(let problem): stream.write(text.lines(of: problem))
+      case .finding(let problem): stream.write(file.lines(of: file.message(of: problem)))
       case .more(let count, let problem):
         note("… and \(count) more like this [\(problem.rule.keyword)]", in: reading.source.name)
       }
@@ -56,6 +56,15 @@ struct ProblemReport {
       case .more(let count, let loss): note("… and \(count) more: \(text.reason(of: loss))", in: text.name)
       }
     }
+  }
+}
+
+extension FileText {
+  fileprivate func message(of problem: PropertyList.Problem) -> FileMessage {
+    FileMessage(
+      severity: problem.severity == .error ? .error : .warning, message: problem.message,
+      rule: problem.rule.keyword.description, range: problem.range, path: problem.path.description,
+      notes: problem.notes.map { ($0.message, $0.range) }, hint: problem.advice(isBinary: !hasLines))
   }
 }
 

@@ -16,23 +16,18 @@ struct ExplorationText {
   }
 
   private func lines(of finding: ExplorationReport.Finding, in file: FileText) -> String {
-    let range = finding.location.range
-    var text = "\(file.place(of: range)): \(file.severity(finding.severity)) "
-    text += "\(TerminalText.escaped(finding.message)) [\(finding.kind.keyword)]\n"
-    text += file.excerpt(of: range)
-    if !file.hasLines, !finding.location.path.isEmpty {
-      text += "\(file.margin)in \(TerminalText.escaped(finding.location.path))\n"
-    }
+    var message = FileMessage(
+      severity: finding.severity, message: finding.message, rule: finding.kind.keyword.description,
+      range: finding.location.range, path: finding.location.path)
     if !finding.consequences.isEmpty {
       let count = finding.consequences.count
       let words = count == 1 ? "1 more thing never happens" : "\(count) more things never happen"
-      text += file.hint("\(words) because of it; `--format json` lists them")
+      message.hint = "\(words) because of it; `--format json` lists them"
     }
+    let text = file.lines(of: message)
     guard !finding.script.isEmpty else { return text }
-    text += "\(file.margin)\(paint.strong("script:", .green))\n"
-    for line in finding.script.split(separator: "\n") {
-      text += "\(file.margin)\(file.margin)\(TerminalText.escaped(String(line)))\n"
-    }
-    return text
+    let script = finding.script.split(separator: "\n")
+      .map { "\(file.margin)\(file.margin)\(TerminalText.escaped(String($0)))\n" }.joined()
+    return text + "\(file.margin)\(paint.strong("script:", .green))\n" + script
   }
 }

@@ -27,7 +27,7 @@ package struct FindingText {
       let text = FileText(file.source, lines: file.lines, paint: paint, width: width)
       for entry in entries(of: file.findings) {
         switch entry {
-        case .finding(let finding): stream.write(lines(of: finding, in: text))
+        case .finding(let finding): stream.write(text.lines(of: FileMessage(finding)))
         case .more(let count, let finding): stream.write(line(for: count, moreLike: finding, in: text))
         }
       }
@@ -44,25 +44,6 @@ package struct FindingText {
     }
   }
 
-  private func lines(of finding: Finding, in file: FileText) -> String {
-    "\(file.place(of: finding.location.range)): \(file.severity(finding.severity)) "
-      + "\(TerminalText.escaped(finding.message)) [\(finding.rule.keyword)]\n" + body(of: finding, in: file)
-  }
-
-  /// Returns what follows the first line: the line of the file, notes and a hint.
-  func body(of finding: Finding, in file: FileText) -> String {
-    let range = finding.location.range
-    var text = ""
-    // A finding about a file next to the book has no line in the book.
-    if finding.rule != .unusedAsset { text += file.excerpt(of: range) }
-    if !file.hasLines, !finding.location.path.isEmpty {
-      text += "\(file.margin)in \(TerminalText.escaped(finding.location.path))\n"
-    }
-    for note in finding.notes { text += file.note(TerminalText.escaped(note.message), at: note.location.range) }
-    if let hint = finding.hint { text += file.hint(TerminalText.escaped(hint)) }
-    return text
-  }
-
   private func line(for count: Int, moreLike finding: Finding, in file: FileText) -> String {
     "\(file.name): \(file.severity(finding.severity)) \(FindingText.words(for: count, moreLike: finding))\n"
       + file.hint("`--all` lists them")
@@ -72,6 +53,17 @@ package struct FindingText {
   static func words(for count: Int, moreLike finding: Finding) -> String {
     let key = finding.key.map { " for `\(TerminalText.escaped($0))`" } ?? ""
     return "\(count) more\(key) [\(finding.rule.keyword)]"
+  }
+}
+
+extension FileMessage {
+  init(_ finding: Finding) {
+    self.init(
+      severity: finding.severity, message: finding.message, rule: finding.rule.keyword.description,
+      range: finding.location.range, path: finding.location.path,
+      // A finding about a file next to the book has no line in the book.
+      showsLine: finding.rule != .unusedAsset, notes: finding.notes.map { ($0.message, $0.location.range) },
+      hint: finding.hint)
   }
 }
 

@@ -61,23 +61,9 @@ struct ScriptFailureText {
   }
 }
 
-/// Formats the errors of a script that can't be run.
-struct ScriptErrorText {
-  private let file: FileText
-  private let paint: Paint
-
-  /// Creates the text for a script; `linesBefore` is the number of lines before its source.
-  init(_ source: PropertyList.Source, linesBefore: Int = 0, paint: Paint, width: Int) {
-    self.paint = paint
-    file = FileText(source, linesBefore: linesBefore, paint: paint, width: width)
-  }
-
-  /// Returns the position, the error, the line with marks and the hint.
-  func lines(of error: ScriptError) -> String {
-    let message = TerminalText.escaped(error.message)
-    var text = "\(file.place(of: error.range)): \(paint.strong("error:", .red)) \(message)\n"
-    text += file.excerpt(of: error.range)
-    if let hint = error.hint { text += file.hint(TerminalText.escaped(hint)) }
-    return text
+extension FileMessage {
+  /// Creates the message about an error in a script that can't be run.
+  init(_ error: ScriptError) {
+    self.init(message: error.message, range: error.range, hint: error.hint)
   }
 }

@@ -25,7 +25,7 @@ enum BookErrors {
         failures.append(
           ScriptResult.Failure(
             .book, "\(finding.message) [\(finding.rule.keyword)]", in: source.name, at: finding.location.start,
-            details: text.body(of: finding, in: file).split(separator: "\n").map { String($0) }))
+            details: file.body(of: FileMessage(finding)).split(separator: "\n").map { String($0) }))
       case .more(let count, let finding):
         failures.append(
           ScriptResult.Failure(.book, FindingText.words(for: count, moreLike: finding), in: source.name))
