@@ -15,7 +15,7 @@ struct CoverageRequirement: Sendable {
   /// Reports each book whose coverage is below the minimum, and returns the resulting exit status.
   func judge(_ books: [BookCoverage], by command: CommandContext) -> ExitStatus {
     guard let minimum else { return .good }
-    let wanted = String(decoding: Decimal.shortest(minimum), as: UTF8.self)
+    let wanted = BookPhrases.number(minimum)
     var status = ExitStatus.good
     for book in books where !book.total.reaches(percent: minimum) {
       command.report.error(

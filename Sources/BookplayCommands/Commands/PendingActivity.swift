@@ -22,9 +22,7 @@ struct PendingActivity {
 
   private var coming: String {
     guard let time = player.timeToNextChange else { return "\(named) \(isOne ? "repeats" : "repeat") without end" }
-    var seconds: [UInt8] = []
-    TraceText.appendSeconds(player.tick + time, tickRate: player.tickRate, to: &seconds)
-    let due = "something is due at \(String(decoding: seconds, as: UTF8.self)) s"
+    let due = "something is due at \(BookPhrases.seconds(at: player.tick + time, tickRate: player.tickRate))"
     return player.activities.isEmpty ? due : "\(due), and \(named) \(isOne ? "continues" : "continue")"
   }
 

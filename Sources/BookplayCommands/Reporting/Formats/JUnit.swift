@@ -42,9 +42,7 @@ struct JUnit {
   }
 
   /// Returns a wall-clock time in seconds.
-  fileprivate static func time(_ duration: Duration) -> String {
-    String(decoding: Decimal.shortest(duration.inSeconds), as: UTF8.self)
-  }
+  fileprivate static func time(_ duration: Duration) -> String { BookPhrases.number(duration.inSeconds) }
 }
 
 extension JUnit.Suite {
@@ -70,9 +68,8 @@ extension JUnit.TestCase {
   }
 
   private var property: String? {
-    bookTime.map { time in
-      let time = String(decoding: Decimal.shortest(time), as: UTF8.self)
-      return "<properties><property name=\"book-time\" value=\"\(time)\"/></properties>"
+    bookTime.map {
+      "<properties><property name=\"book-time\" value=\"\(BookPhrases.number($0))\"/></properties>"
     }
   }
 

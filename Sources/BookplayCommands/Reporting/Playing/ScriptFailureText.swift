@@ -54,10 +54,8 @@ struct ScriptFailureText {
 
   /// Returns a time and the page on stage, such as `1.5 s (tick 90), on page 2`.
   static func moment(_ tick: Ticks, of player: Player) -> String {
-    var time: [UInt8] = []
-    TraceText.appendSeconds(tick, tickRate: player.tickRate, to: &time)
     let place = player.page.map { ", on page \($0)" } ?? (player.credit == nil ? "" : ", during the credits")
-    return "\(String(decoding: time, as: UTF8.self)) s (tick \(tick.count))\(place)"
+    return "\(BookPhrases.seconds(at: tick, tickRate: player.tickRate)) (tick \(tick.count))\(place)"
   }
 }
 

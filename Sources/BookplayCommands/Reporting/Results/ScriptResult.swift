@@ -104,7 +104,7 @@ extension ScriptResult.Kind {
 
 extension ScriptResult.Failure {
   /// The time in the book as text.
-  var time: String? { bookTime.map { String(decoding: Decimal.shortest($0), as: UTF8.self) } }
+  var time: String? { bookTime.map(BookPhrases.number) }
 }
 
 /// The number of scripts with each outcome.

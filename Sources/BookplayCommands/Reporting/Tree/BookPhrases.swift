@@ -38,6 +38,13 @@ struct BookPhrases {
 
   static func seconds(_ seconds: Double) -> String { number(seconds) + " s" }
 
+  /// Returns a tick as a time in seconds, rounded as in traces.
+  static func seconds(at tick: Ticks, tickRate: Int) -> String {
+    var bytes: [UInt8] = []
+    TraceText.appendSeconds(tick, tickRate: tickRate, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self) + " s"
+  }
+
   static func value(_ value: Value) -> String {
     switch value {
     case .number(let number): BookPhrases.number(number)

@@ -29,9 +29,8 @@ struct StageTree {
 
   private var heading: (name: String, rest: String) {
     let player = stage.player
-    var time: [UInt8] = []
-    TraceText.appendSeconds(player.tick, tickRate: player.tickRate, to: &time)
-    let moment = ", at \(String(decoding: time, as: UTF8.self)) s (tick \(player.tick.count))"
+    let time = BookPhrases.seconds(at: player.tick, tickRate: player.tickRate)
+    let moment = ", at \(time) (tick \(player.tick.count))"
     guard let page = player.page else { return ("credits", moment) }
     let (name, rest) = BookTree.heading(of: page - 1, in: stage.phrases.outline.book, language: player.language)
     return (name, rest + moment + (player.isTurning ? ", while the page is being turned" : ""))
