@@ -12,6 +12,7 @@ import sys
 from chromium import Chromium, Page, Trouble
 from exported import TAKEN, Opened, compare, export, run
 from made_books import hostile, odd, restless
+import screens
 
 
 def read(reader, folder, name, most):
@@ -359,6 +360,11 @@ def check_report(program, book, folder):
     print(f"the report of {title}: {runs} runs, pointed at, zoomed, in the dark", flush=True)
 
 
+def check_screens(program, folder):
+    for check in screens.CHECKS:
+        check(program, folder)
+
+
 def tried(act, name):
     """Runs a check and returns its failure, if any."""
     try:
@@ -388,6 +394,10 @@ def main():
         (functools.partial(check_report, program, books[0], folder), "a report"),
         (functools.partial(check_old, folder, books[0]), "an old browser"),
     ]
+    # They share a book, so they run one after the other.
+    checks.append((functools.partial(check_screens, program, folder), "any screen"))
+    checks += [(functools.partial(screens.check_spoken, program, book, folder), f"words of {book}")
+               for book in books if screens.has_words(book)][:1]
     # Books are read in real time, so the machine is mostly idle and can run several at once.
     with concurrent.futures.ProcessPoolExecutor(3) as readers:
         troubles += [task.result() for task in [readers.submit(tried, act, name) for act, name in checks]]

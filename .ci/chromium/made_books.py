@@ -78,3 +78,28 @@ def odd(folder):
     credit = {"name": "Somebody with a Long Name", "role": "drew all of it", "web": "https://example.org/" + "a" * 60}
     root = {"title": "A title that is long " * 6, "canvas": {"width": 120.0, "height": 600.0}, "credits": [credit]}
     return write(folder, "Odd", {**root, "pages": pages}, [])
+
+
+def small(folder):
+    """Creates a book with small letters and targets, things to drag, and pages that turn."""
+    dot = lambda name, x, y, **more: {
+        "type": "image", "name": name, "fileName": "dot.png", "x": x, "y": y, "width": 20.0, "height": 20.0, **more}
+    target = {"name": "target", "x": 0.0, "y": 600.0, "width": 20.0, "height": 20.0}
+    box = {"width": 200.0, "height": 200.0, "draggable": True, "dropTargets": [target]}
+    text = lambda name, x, y, words, **more: {
+        "type": "text", "name": name, "text": words, "x": x, "y": y, "width": 300.0, "height": 40.0,
+        "fontSize": 14.0, **more}
+    elements = [
+        text("second", 600.0, 40.0, "Tap this text.", touchable=True),
+        text("first", 40.0, 40.0, "Small letters are hard to read on a phone."),
+        text("hidden", 40.0, 2000.0, "Nobody sees this text."),
+        dot("dot", 500.0, 300.0, touchable=True, rotation=30.0),
+        {"type": "activearea", "name": "area", "shape": "ellipse", "x": 700.0, "y": 300.0, "width": 24.0,
+         "height": 16.0},
+        {**dot("left", 100.0, 400.0), **box}, {**dot("right", 700.0, 400.0), **box},
+    ]
+    pages = [{"title": "One", "elements": elements}]
+    for number, kind in enumerate(["curl", "flip", "slide", "curl"], 2):
+        turn = {"animation": kind, "duration": 0.6}
+        pages.append({"title": f"Page {number}", "elements": [], "enterAnimation": turn, "exitAnimation": turn})
+    return write(folder, "Small", {"title": "Small", "pages": pages}, ["dot.png"])

@@ -19,11 +19,14 @@ class Book {
     this.isStirred = false;
     this.pages = new Pages(assets, this.info);
     this.sounds = new Sounds(assets);
+    this.magnifier = new Magnifier(this);
+    this.reading = new Reading(this);
     this.touches = new Touches(byId("stage"), this);
     this.touchables = new Touchables(this);
     this.credits = new Credits(this, assets);
     this.question = new Question();
     this.controls = new Controls(this, new Menu(this, assets));
+    this.layout = new Layout(this);
   }
 
   get title() { return this.info.title || this.plainTitle; }
@@ -31,12 +34,14 @@ class Book {
   /** Whether time passes and touches count; false in a hidden tab and while a dialog is open. */
   get isRunning() { return this.isStarted && !document.hidden && !document.querySelector("dialog[open]"); }
 
-  /** Shows and plays the current state. */
-  show() {
+  /** Shows and plays the current state, after a time in milliseconds. */
+  show(passed = 0) {
     const { engine } = this;
     engine.frame();
     this.sounds.follow(engine);
+    this.magnifier.pauseDuringTurn(engine.isTurning);
     this.pages.show(engine);
+    this.reading.update(engine, this.pages, passed);
     this.credits.show(engine);
     this.touchables.veil(engine.isTurning);
     this.sinceBoxes += 1;
@@ -64,7 +69,7 @@ class Book {
     this.time += passed;
     this.engine.advance(Math.floor(this.time * 1000) - before);
     this.hear();
-    this.show();
+    this.show(passed);
     this.untilKept -= passed;
     if (this.untilKept <= 0) this.keep();
   }
@@ -75,11 +80,14 @@ class Book {
     if (text === "") return;
     this.isStirred = true;
     this.trace?.push(text);
+    const { elements } = this.pages.page;
     for (const line of text.split("\n")) {
-      // Most events only affect the stage; these affect the controls around it.
-      if (!/"event":"(link\.opened|book\.ended|page\.|language|credit\.shown)/.test(line)) continue;
+      // Most events only affect the stage; these affect the controls around it, and how fingers are understood.
+      if (!/"event":"(touch\.began|link\.opened|book\.ended|page\.|language|credit\.shown)/.test(line)) continue;
       const event = JSON.parse(line);
-      if (event.event === "link.opened") this.askAbout(event.url, event.item === undefined);
+      if (event.event === "touch.began") {
+        this.touched = event.item === undefined ? null : elements.find(({ name }) => name === event.item);
+      } else if (event.event === "link.opened") this.askAbout(event.url, event.item === undefined);
       else if (event.event === "book.ended") this.controls.showEnd();
       else if (event.event === "page.refused") this.controls.refuse();
       else this.turned(event);
@@ -102,7 +110,12 @@ class Book {
 
   // MARK: Input
 
-  began(id, x, y) { this.touch("began", id, x, y); }
+  /** Begins a touch, and returns whether it holds something that can be dragged. */
+  began(id, x, y) {
+    this.touched = null;
+    this.touch("began", id, x, y);
+    return this.touched?.draggable === true;
+  }
 
   moved(id, x, y) { this.touch("moved", id, x, y); }
 
@@ -116,6 +129,16 @@ class Book {
   }
 
   hits(x, y) { return this.engine.hits(x, y); }
+
+  /** Returns the point of a small target that a touch beside it means, or null. */
+  nearest(x, y) { return nearestTarget(this.engine, this.pages.page.elements, x, y, this.scale); }
+
+  /** Taps a point of the canvas. */
+  tap(x, y) {
+    const id = this.touches.freeNumber();
+    this.began(id, x, y);
+    this.ended(id, x, y);
+  }
 
   swiped(isOn) {
     if (isOn) this.next();
@@ -152,8 +175,7 @@ class Book {
     const choices = this.engine.choices().map((choice, index) => ({ ...choice, index }));
     const own = choices.filter((choice) => choice.element === number);
     if (own.length === 0) {
-      this.began(0, x, y);
-      this.ended(0, x, y);
+      this.tap(x, y);
       return;
     }
     const answers = own.map(({ item, target, label }) => (

@@ -1,4 +1,4 @@
-// The buttons around the book, and the size of the book.
+// The buttons around the book, and its keys.
 
 class Controls {
   constructor(book, menu) {
@@ -12,28 +12,6 @@ class Controls {
     does("start", () => this.start());
     does("afresh", () => book.beginAnew());
     document.addEventListener("keydown", (event) => this.key(event));
-    window.addEventListener("resize", () => this.fit());
-    new ResizeObserver(() => this.fit()).observe(byId("room"));
-    for (const id of ["room", "left", "right"]) byId(id).hidden = false;
-    this.fit();
-  }
-
-  /** Fits the book to the window, with the buttons where they leave it more room. */
-  fit() {
-    const { width, height } = this.book.info;
-    const [wide, high] = [window.innerWidth, window.innerHeight];
-    const below = Math.min(wide / width, (high - 72) / height), beside = Math.min((wide - 152) / width, high / height);
-    document.body.className = beside > below ? "sides" : "bars";
-    const room = byId("room").getBoundingClientRect();
-    const scale = Math.max(0.01, Math.min(room.width / width, room.height / height));
-    const { style } = byId("stage");
-    style.width = `${width}px`;
-    style.height = `${height}px`;
-    const [x, y] = [(room.width - width * scale) / 2, (room.height - height * scale) / 2];
-    style.transform = `translate(${x}px,${y}px) scale(${scale})`;
-    style.setProperty("--pixel", `${1 / scale}px`);
-    style.setProperty("--unit", `${Math.min(width / 1024, height / 768)}px`);
-    this.book.scale = scale;
   }
 
   /** Translates the controls to the language of the book. */
@@ -45,6 +23,7 @@ class Controls {
     for (const id of ["previous", "next", "contents", "sound", "start"]) this.name(byId(id), words[id]);
     this.name(byId("menu").querySelector(".close"), words.close);
     byId("menu").setAttribute("aria-label", words.contents);
+    byId("reading").setAttribute("aria-label", words.text);
     byId("stage").setAttribute("aria-label", book.title);
     document.title = book.title;
     byId("languages").setAttribute("aria-label", words.language);
@@ -94,7 +73,8 @@ class Controls {
 
   key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || !this.book.isRunning) return;
-    if (event.key === "ArrowRight" || event.key === "PageDown") this.book.next();
+    if (this.book.magnifier.key(event)) event.preventDefault();
+    else if (event.key === "ArrowRight" || event.key === "PageDown") this.book.next();
     else if (event.key === "ArrowLeft" || event.key === "PageUp") this.book.previous();
     else return;
     event.preventDefault();

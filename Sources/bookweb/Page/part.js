@@ -44,20 +44,10 @@ class Part {
   /** Creates a text with a separate element for each word that a voice reads. */
   makeText(element) {
     const node = made("div", "text");
-    const text = element.text || "";
     node.style.textAlign = element.align || "left";
     if (element.font) node.style.fontFamily = fontFamily(element.font);
     this.isText = true;
-    this.words = [];
-    let end = 0;
-    for (const [from, to] of element.words || []) {
-      // Overlapping ranges are cut, or left empty so that later words keep their numbers.
-      const start = Math.max(end, from);
-      node.append(text.slice(end, start));
-      this.words.push(node.appendChild(made("span", "word", text.slice(start, to))));
-      end = Math.max(start, to);
-    }
-    node.append(text.slice(end));
+    this.words = addWords(node, element);
     return node;
   }
 
@@ -137,6 +127,22 @@ class Part {
     this.isAway = true;
     this.node.classList.add("away");
   }
+}
+
+/** Adds the text of an element to a node, and returns the nodes of its words. */
+function addWords(node, element) {
+  const text = element.text || "";
+  const words = [];
+  let end = 0;
+  for (const [from, to] of element.words || []) {
+    // Overlapping ranges are cut, or left empty so that later words keep their numbers.
+    const start = Math.max(end, from);
+    node.append(text.slice(end, start));
+    words.push(node.appendChild(made("span", "word", text.slice(start, to))));
+    end = Math.max(start, to);
+  }
+  node.append(text.slice(end));
+  return words;
 }
 
 /** Returns a CSS colour for 0xRRGGBBAA. */

@@ -59,7 +59,6 @@ class Touchables {
   }
 
   fit(box, [a, b, c, d, e, f, width, height]) {
-    const rounded = (number) => Math.round(number * 100) / 100;
     box.x = rounded((a * width + c * height) / 2 + e);
     box.y = rounded((b * width + d * height) / 2 + f);
     const look = `matrix(${a},${b},${c},${d},${e},${f}) ${width} ${height}`;

@@ -1,4 +1,8 @@
-// Fingers, pens and the mouse. They get small numbers, and positions in canvas coordinates.
+// Fingers, pens and the mouse. They get small numbers, and positions in canvas coordinates. Two fingers magnify the
+// book unless both hold something; one finger moves a magnified book.
+
+/** How far a finger moves in CSS pixels before that is more than a tap. */
+const slack = 10;
 
 class Touches {
   /** @param book receives the input: `began`, `moved`, `ended`, `cancelled`, `swiped` */
@@ -6,6 +10,9 @@ class Touches {
     this.stage = stage;
     this.book = book;
     this.fingers = new Map();
+    /** The two fingers that magnify, and what they began with. */
+    this.pinch = null;
+    this.lastTap = null;
     stage.addEventListener("pointerdown", (event) => this.down(event));
     stage.addEventListener("dragstart", (event) => event.preventDefault());
     stage.addEventListener("contextmenu", (event) => event.target.closest(".text") || event.preventDefault());
@@ -20,26 +27,37 @@ class Touches {
   /** Returns the position of an event on the canvas, rounded to hundredths of a point. */
   point(event) {
     const box = this.stage.getBoundingClientRect();
-    const scale = this.book.scale;
-    const rounded = (number) => Math.round(number * 100) / 100;
+    const { scale } = this.book;
     return { x: rounded((event.clientX - box.left) / scale), y: rounded((event.clientY - box.top) / scale) };
+  }
+
+  /** Returns the smallest number that no finger has. */
+  freeNumber() {
+    const used = new Set([...this.fingers.values()].map((finger) => finger.id));
+    let id = 0;
+    while (used.has(id)) id += 1;
+    return id;
   }
 
   down(event) {
     if (event.button !== 0 || !this.book.isRunning || this.fingers.has(event.pointerId)) return;
     if (event.target.closest("#credit button")) return;
-    let id = 0;
-    for (const used of this.ids()) if (used === id) id += 1;
-    const { x, y } = this.point(event);
-    const isFree = !this.book.hits(x, y);
+    const id = this.freeNumber();
+    const isMouse = event.pointerType === "mouse";
+    const seen = this.point(event);
+    let isFree = !this.book.hits(seen.x, seen.y);
+    const near = isFree && !isMouse ? this.book.nearest(seen.x, seen.y) : null;
+    if (near) isFree = false;
+    const { x, y } = near || seen;
     const finger = {
-      id, x, y, isMoved: false, isAlone: this.fingers.size === 0 && isFree && event.pointerType !== "mouse",
-      startX: event.clientX, startY: event.clientY, start: event.timeStamp,
+      id, x, y, offsetX: x - seen.x, offsetY: y - seen.y, isMoved: false, isTold: false, isPanning: false, isFree,
+      isMouse, isAlone: this.fingers.size === 0 && isFree && !isMouse, holds: false, clientX: event.clientX,
+      clientY: event.clientY, startX: event.clientX, startY: event.clientY, start: event.timeStamp,
     };
     this.fingers.set(event.pointerId, finger);
     if (this.fingers.size > 1) for (const other of this.fingers.values()) other.isAlone = false;
     // Text can be selected with the mouse unless it is touchable.
-    if (!(isFree && event.pointerType === "mouse" && event.target.closest(".text"))) {
+    if (!(isFree && isMouse && event.target.closest(".text"))) {
       event.preventDefault();
       document.activeElement?.blur();
       getSelection()?.removeAllRanges();
@@ -49,18 +67,29 @@ class Touches {
         // The finger has been lifted already; its end is reported like any other.
       }
     }
-    this.book.began(id, x, y);
-  }
-
-  ids() {
-    return [...this.fingers.values()].map((finger) => finger.id).sort((a, b) => a - b);
+    for (const other of this.fingers.values()) [other.besideX, other.besideY] = [other.clientX, other.clientY];
+    if (this.pinch) return;
+    finger.isTold = true;
+    finger.holds = this.book.began(id, x, y);
   }
 
   /** Records a movement; only the last one before each frame is reported. */
   move(event) {
     const finger = this.fingers.get(event.pointerId);
     if (!finger) return;
-    const { x, y } = this.point(event);
+    const [across, down] = [event.clientX - finger.clientX, event.clientY - finger.clientY];
+    finger.clientX = event.clientX;
+    finger.clientY = event.clientY;
+    if (!this.pinch) this.beginPinch();
+    if (this.pinch) return this.movePinch();
+    if (this.canPan(finger)) {
+      finger.isPanning = true;
+      this.release(finger);
+      return this.book.magnifier.pan(finger.clientX - finger.startX, finger.clientY - finger.startY);
+    }
+    if (finger.isPanning) return this.book.magnifier.pan(across, down);
+    const seen = this.point(event);
+    const [x, y] = [rounded(seen.x + finger.offsetX), rounded(seen.y + finger.offsetY)];
     if (x === finger.x && y === finger.y) return;
     finger.x = x;
     finger.y = y;
@@ -70,7 +99,7 @@ class Touches {
   /** Reports where the fingers have moved since the last frame. */
   flush() {
     for (const finger of this.fingers.values()) {
-      if (!finger.isMoved) continue;
+      if (!finger.isMoved || !finger.isTold) continue;
       finger.isMoved = false;
       this.book.moved(finger.id, finger.x, finger.y);
     }
@@ -82,10 +111,24 @@ class Touches {
     this.move(event);
     this.flush();
     this.fingers.delete(event.pointerId);
+    this.endPinch();
+    if (!finger.isTold) return;
     this.book.ended(finger.id, finger.x, finger.y);
+    if (finger.isAlone) this.recognize(finger, event);
+  }
+
+  /** Recognizes a swipe or a double tap of a finger that touched nothing. */
+  recognize(finger, event) {
     const across = event.clientX - finger.startX, down = event.clientY - finger.startY;
-    const isSwipe = Math.abs(across) > 60 && Math.abs(across) > 2 * Math.abs(down);
-    if (finger.isAlone && isSwipe && event.timeStamp - finger.start < 800) this.book.swiped(across < 0);
+    const time = event.timeStamp - finger.start;
+    if (Math.abs(across) > 60 && Math.abs(across) > 2 * Math.abs(down) && time < 800) this.book.swiped(across < 0);
+    if (Math.hypot(across, down) > slack || time > 300) return;
+    const { clientX: x, clientY: y, timeStamp } = event;
+    const { lastTap } = this;
+    this.lastTap = { x, y, timeStamp };
+    if (!lastTap || timeStamp - lastTap.timeStamp > 400 || Math.hypot(x - lastTap.x, y - lastTap.y) > 40) return;
+    this.lastTap = null;
+    this.book.magnifier.toggle(x, y);
   }
 
   cancel(event) {
@@ -93,11 +136,68 @@ class Touches {
     if (!finger) return;
     this.flush();
     this.fingers.delete(event.pointerId);
+    this.release(finger);
+    this.endPinch();
+  }
+
+  /** Tells the engine that a touch doesn't count any longer. */
+  release(finger) {
+    if (!finger.isTold) return;
+    finger.isTold = false;
     this.book.cancelled(finger.id, finger.x, finger.y);
   }
 
   /** Cancels all touches, such as when the book is paused. */
   cancelAll() {
     for (const id of [...this.fingers.keys()]) this.cancel({ pointerId: id });
+  }
+
+  // MARK: Magnifying
+
+  /** Returns whether a finger moves the magnified book. */
+  canPan(finger) {
+    const isFar = Math.hypot(finger.clientX - finger.startX, finger.clientY - finger.startY) > slack;
+    return isFar && finger.isFree && !finger.isPanning && this.fingers.size === 1 &&
+      this.book.magnifier.isMagnified && String(getSelection()) === "";
+  }
+
+  /** Lets two fingers magnify once they have moved. */
+  beginPinch() {
+    if (this.fingers.size !== 2) return;
+    const [one, other] = this.fingers.values();
+    if (one.isMouse || other.isMouse || (one.holds && other.holds)) return;
+    const ways = [one, other].map((finger) => (
+      Math.hypot(finger.clientX - finger.besideX, finger.clientY - finger.besideY)));
+    // A hand that rests on the screen doesn't end another finger's drag.
+    if (one.holds || other.holds ? Math.min(...ways) <= slack : Math.max(...ways) <= slack) return;
+    this.flush();
+    for (const finger of [one, other]) {
+      this.release(finger);
+      finger.isAlone = false;
+    }
+    this.pinch = { one, other, ...this.span(one, other) };
+  }
+
+  /** Returns the distance between two fingers, and the point between them. */
+  span(one, other) {
+    return {
+      distance: Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)),
+      x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2,
+    };
+  }
+
+  movePinch() {
+    const { one, other, distance, x, y } = this.pinch;
+    const now = this.span(one, other);
+    const { magnifier } = this.book;
+    magnifier.magnify(magnifier.factor * (now.distance / distance), x, y, now.x, now.y);
+    Object.assign(this.pinch, now);
+  }
+
+  /** Ends magnifying when a finger is lifted; the other one moves the book then. */
+  endPinch() {
+    if (!this.pinch || this.fingers.size > 1) return;
+    this.pinch = null;
+    for (const finger of this.fingers.values()) finger.isPanning = true;
   }
 }

@@ -11,6 +11,7 @@ const allWords = {
     blocked: "This cannot be opened from here.", where: "Where should it go?",
     old: "This book cannot be shown here: the browser is too old. Please open it in a newer one.",
     broken: "This book cannot be opened:",
+    text: "Text", turn: "Turn the phone: the book gets larger.",
   },
   it: {
     previous: "Pagina precedente", next: "Pagina seguente", contents: "Indice", sound: "Suono", start: "Inizia",
@@ -20,6 +21,7 @@ const allWords = {
     blocked: "Da qui non si può aprire.", where: "Dove va messo?",
     old: "Questo libro non si può mostrare qui: il browser è troppo vecchio. Aprilo con uno più recente.",
     broken: "Questo libro non si può aprire:",
+    text: "Testo", turn: "Gira il telefono: il libro diventa più grande.",
   },
   de: {
     previous: "Seite zurück", next: "Nächste Seite", contents: "Inhalt", sound: "Ton", start: "Los",
@@ -31,6 +33,7 @@ const allWords = {
     blocked: "Das lässt sich von hier nicht öffnen.", where: "Wohin damit?",
     old: "Dieses Buch lässt sich hier nicht zeigen: Der Browser ist zu alt. Bitte öffne es in einem neueren.",
     broken: "Dieses Buch lässt sich nicht öffnen:",
+    text: "Text", turn: "Dreh das Telefon: Das Buch wird größer.",
   },
   fr: {
     previous: "Page précédente", next: "Page suivante", contents: "Sommaire", sound: "Son", start: "Commencer",
@@ -40,6 +43,7 @@ const allWords = {
     blocked: "On ne peut pas l’ouvrir d’ici.", where: "Où le mettre ?",
     old: "Ce livre ne peut pas être montré ici : le navigateur est trop ancien. Ouvrez-le dans un plus récent.",
     broken: "Ce livre ne peut pas être ouvert :",
+    text: "Texte", turn: "Tourne le téléphone : le livre devient plus grand.",
   },
   es: {
     previous: "Página anterior", next: "Página siguiente", contents: "Índice", sound: "Sonido", start: "Empezar",
@@ -49,6 +53,7 @@ const allWords = {
     blocked: "Desde aquí no se puede abrir.", where: "¿Adónde va?",
     old: "Este libro no se puede mostrar aquí: el navegador es demasiado antiguo. Ábrelo en uno más nuevo.",
     broken: "Este libro no se puede abrir:",
+    text: "Texto", turn: "Gira el teléfono: el libro se hace más grande.",
   },
 };
 

@@ -1,0 +1,62 @@
+// The layout of the page: how large the book is, and where the controls and the texts go.
+
+class Layout {
+  constructor(book) {
+    this.book = book;
+    this.body = document.body;
+    this.room = byId("room");
+    this.ratio = window.devicePixelRatio;
+    this.pixels = window.innerWidth * this.ratio;
+    for (const id of ["room", "left", "right"]) byId(id).hidden = false;
+    window.addEventListener("resize", () => this.resize());
+    new ResizeObserver(() => this.fit()).observe(this.room);
+    this.fit();
+  }
+
+  /** Handles a new size of the window, which may come from the browser's zoom. */
+  resize() {
+    const ratio = window.devicePixelRatio, pixels = window.innerWidth * ratio;
+    // The browser's zoom changes the size of a CSS pixel, while the window keeps its size on the screen.
+    const isZoom = Math.abs(pixels / this.pixels - 1) < 0.03;
+    if (isZoom && ratio !== this.ratio) this.book.magnifier.followZoom(ratio / this.ratio);
+    this.ratio = ratio;
+    this.pixels = pixels;
+    this.fit();
+  }
+
+  /** Fits the book to the window, with the buttons where they leave it more room. */
+  fit() {
+    const { width, height } = this.book.info;
+    const beside = this.try("sides"), below = this.try("bars");
+    if (beside > below) this.try("sides");
+    let { width: across, height: down } = this.room.getBoundingClientRect();
+    const scale = Math.max(0.01, Math.min(across / width, down / height));
+    const isUpright = this.hasSpareHeight(down - height * scale);
+    this.body.style.setProperty("--picture", `${Math.ceil(height * scale)}px`);
+    this.body.classList.toggle("upright", isUpright);
+    const { style } = byId("stage");
+    style.width = `${width}px`;
+    style.height = `${height}px`;
+    style.setProperty("--unit", `${Math.min(width / 1024, height / 768)}px`);
+    this.book.magnifier.fit(scale, across, down, isUpright);
+    this.book.reading.show(isUpright);
+  }
+
+  /** Applies a layout, and returns the scale at which the book fits. */
+  try(name) {
+    const { width, height } = this.book.info;
+    this.body.classList.remove("bars", "sides", "upright");
+    this.body.classList.add(name);
+    // Beside the book, the controls stay close to it, however wide the screen is.
+    if (name === "sides") {
+      this.body.style.setProperty("--room", `${Math.floor((this.room.offsetHeight * width) / height)}px`);
+    }
+    return Math.min(this.room.offsetWidth / width, this.room.offsetHeight / height);
+  }
+
+  /** Returns whether the window is that of a phone held upright, with room below the book for its texts. */
+  hasSpareHeight(spare) {
+    return window.innerWidth <= 600 && window.innerHeight > window.innerWidth && spare >= 100 &&
+      this.body.classList.contains("bars");
+  }
+}
