@@ -9,10 +9,11 @@ import json
 import os
 import sys
 
+import grown_ups
+import screens
 from chromium import Chromium, Page, Trouble
 from exported import TAKEN, Opened, compare, export, run
 from made_books import hostile, odd, restless
-import screens
 
 
 def read(reader, folder, name, most):
@@ -115,6 +116,11 @@ def hand_out(opened):
     os.makedirs(folder)
     opened.page.save_files(folder)
     opened.reader.press("#record")
+    opened.page.wait(0.2)
+    opened.reader.hold(0.5)
+    if os.listdir(folder):
+        raise Trouble("a child can save the script")
+    opened.reader.hold()
     for attempt in range(50):
         opened.page.wait(0.1)
         files = [file for file in os.listdir(folder) if file.endswith(".play")]
@@ -361,7 +367,7 @@ def check_report(program, book, folder):
 
 
 def check_screens(program, folder):
-    for check in screens.CHECKS:
+    for check in screens.CHECKS + grown_ups.CHECKS:
         check(program, folder)
 
 

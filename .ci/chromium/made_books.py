@@ -96,6 +96,7 @@ def small(folder):
         dot("dot", 500.0, 300.0, touchable=True, rotation=30.0),
         {"type": "activearea", "name": "area", "shape": "ellipse", "x": 700.0, "y": 300.0, "width": 24.0,
          "height": 16.0},
+        {**dot("linked", 900.0, 650.0, link="https://example.org/"), "width": 80.0, "height": 80.0},
         {**dot("left", 100.0, 400.0), **box}, {**dot("right", 700.0, 400.0), **box},
     ]
     pages = [{"title": "One", "elements": elements}]

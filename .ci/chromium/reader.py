@@ -88,6 +88,23 @@ class Reader:
             raise Trouble(f"{name} is too small for a finger: {place[2:]}")
         self.tap(*place[:2])
 
+    def hold(self, seconds=2.3):
+        """Holds the button of the gate for grown-ups."""
+        x, y = self.page.ask("""(() => {
+          const box = document.querySelector("#gate .hold").getBoundingClientRect();
+          return [box.left + box.width / 2, box.top + box.height / 2];
+        })()""")
+        if self.has_touch:
+            self.page.touch("touchStart", (x, y, 0))
+        else:
+            self.page.mouse("mousePressed", x, y)
+        self.page.wait(seconds)
+        if self.has_touch:
+            self.page.touch("touchEnd")
+        else:
+            self.page.mouse("mouseReleased", x, y)
+        self.page.wait(0.1)
+
     # Queries
 
     def ask(self, expression):

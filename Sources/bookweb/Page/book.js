@@ -25,6 +25,7 @@ class Book {
     this.touchables = new Touchables(this);
     this.credits = new Credits(this, assets);
     this.question = new Question();
+    this.gate = new Gate();
     this.controls = new Controls(this, new Menu(this, assets));
     this.layout = new Layout(this);
   }
@@ -194,8 +195,15 @@ class Book {
     const isTwitter = isOfCredit && this.credits.credit?.twitter === url;
     const address = isTwitter ? twitterAddress(url) : safeAddress(url);
     const { words } = this;
-    const answers = address ? [{ text: words.open, address }] : [];
-    this.question.ask(address ? words.leave : words.blocked, address || url, answers, words);
+    if (!address) return this.question.ask(words.blocked, url, [], words);
+    this.gate.pass(words, () => this.question.ask(words.leave, address, [{ text: words.open, address }], words));
+  }
+
+  /** Begins the book anew if a grown-up really wants that. */
+  askToBeginAnew() {
+    const { words } = this;
+    const answer = { text: words.again, act: () => this.beginAnew(), isFinal: true };
+    this.gate.pass(words, () => this.question.ask(words.sure, "", [answer], words));
   }
 
   // MARK: Starting and saving

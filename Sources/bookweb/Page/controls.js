@@ -10,7 +10,7 @@ class Controls {
     does("contents", () => book.isStarted && this.menu.open());
     does("sound", () => this.switchSound());
     does("start", () => this.start());
-    does("afresh", () => book.beginAnew());
+    does("afresh", () => book.askToBeginAnew());
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
@@ -27,6 +27,7 @@ class Controls {
     byId("stage").setAttribute("aria-label", book.title);
     document.title = book.title;
     byId("languages").setAttribute("aria-label", words.language);
+    byId("for-grown-ups").textContent = words.grownUps;
     for (const id of ["credits", "wide", "again", "record", "afresh"]) byId(id).textContent = words[id];
     this.update();
   }

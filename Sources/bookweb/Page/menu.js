@@ -6,15 +6,15 @@ class Menu {
     this.assets = assets;
     this.node = byId("menu");
     this.list = byId("thumbnails");
-    this.node.addEventListener("click", (event) => event.target === this.node && this.node.close());
+    closeFromOutside(this.node);
     this.node.querySelector(".close").addEventListener("click", () => this.node.close());
     const does = (id, act) => byId(id).addEventListener("click", () => {
       this.node.close();
       act();
     });
     does("credits", () => book.openCredits());
-    does("again", () => book.beginAnew());
-    does("record", () => book.saveRecording());
+    does("again", () => book.askToBeginAnew());
+    does("record", () => book.gate.pass(book.words, () => book.saveRecording()));
     does("wide", () => this.widen());
   }
 

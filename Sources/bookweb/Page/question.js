@@ -3,8 +3,7 @@
 class Question {
   constructor() {
     this.node = byId("question");
-    // A click outside cancels the question.
-    this.node.addEventListener("click", (event) => event.target === this.node && this.node.close());
+    closeFromOutside(this.node);
   }
 
   /** Asks a question and performs the chosen answer; answers with an address are links, others are buttons. */
@@ -16,7 +15,8 @@ class Question {
     stay.addEventListener("click", () => this.node.close());
     this.node.querySelector(".answers").replaceChildren(...nodes, stay);
     if (!this.node.open) this.node.showModal();
-    (nodes.length > 0 && !answers[0].address ? nodes[0] : stay).focus();
+    // What can't be undone, and what leads away, is never the first answer for the Enter key.
+    (nodes.length > 0 && !answers[0].address && !answers[0].isFinal ? nodes[0] : stay).focus();
   }
 
   answer({ text, address, act }) {
@@ -32,6 +32,15 @@ class Question {
     });
     return node;
   }
+}
+
+/** Lets a click outside a dialog close it. */
+function closeFromOutside(dialog) {
+  let isOutside = false;
+  // The click of a touch that has opened the dialog began elsewhere.
+  dialog.addEventListener("pointerdown", (event) => { isOutside = event.target === dialog; });
+  dialog.addEventListener("close", () => { isOutside = false; });
+  dialog.addEventListener("click", (event) => isOutside && event.target === dialog && dialog.close());
 }
 
 /** Returns the address of a link if it is a web page or an e-mail address, otherwise null. */

@@ -12,6 +12,8 @@ const allWords = {
     old: "This book cannot be shown here: the browser is too old. Please open it in a newer one.",
     broken: "This book cannot be opened:",
     text: "Text", turn: "Turn the phone: the book gets larger.",
+    grownUps: "For grown-ups", hold: "Hold this button for two seconds",
+    sure: "Begin the book anew? It forgets where you were.",
   },
   it: {
     previous: "Pagina precedente", next: "Pagina seguente", contents: "Indice", sound: "Suono", start: "Inizia",
@@ -22,6 +24,8 @@ const allWords = {
     old: "Questo libro non si può mostrare qui: il browser è troppo vecchio. Aprilo con uno più recente.",
     broken: "Questo libro non si può aprire:",
     text: "Testo", turn: "Gira il telefono: il libro diventa più grande.",
+    grownUps: "Per gli adulti", hold: "Tieni premuto questo pulsante per due secondi",
+    sure: "Ricominciare il libro? Dimentica dove eri.",
   },
   de: {
     previous: "Seite zurück", next: "Nächste Seite", contents: "Inhalt", sound: "Ton", start: "Los",
@@ -34,6 +38,8 @@ const allWords = {
     old: "Dieses Buch lässt sich hier nicht zeigen: Der Browser ist zu alt. Bitte öffne es in einem neueren.",
     broken: "Dieses Buch lässt sich nicht öffnen:",
     text: "Text", turn: "Dreh das Telefon: Das Buch wird größer.",
+    grownUps: "Für Erwachsene", hold: "Diesen Knopf zwei Sekunden lang drücken",
+    sure: "Das Buch neu beginnen? Es vergisst, wo du warst.",
   },
   fr: {
     previous: "Page précédente", next: "Page suivante", contents: "Sommaire", sound: "Son", start: "Commencer",
@@ -44,6 +50,8 @@ const allWords = {
     old: "Ce livre ne peut pas être montré ici : le navigateur est trop ancien. Ouvrez-le dans un plus récent.",
     broken: "Ce livre ne peut pas être ouvert :",
     text: "Texte", turn: "Tourne le téléphone : le livre devient plus grand.",
+    grownUps: "Pour les adultes", hold: "Maintenez ce bouton pendant deux secondes",
+    sure: "Recommencer le livre ? Il oublie où tu étais.",
   },
   es: {
     previous: "Página anterior", next: "Página siguiente", contents: "Índice", sound: "Sonido", start: "Empezar",
@@ -54,6 +62,8 @@ const allWords = {
     old: "Este libro no se puede mostrar aquí: el navegador es demasiado antiguo. Ábrelo en uno más nuevo.",
     broken: "Este libro no se puede abrir:",
     text: "Texto", turn: "Gira el teléfono: el libro se hace más grande.",
+    grownUps: "Para adultos", hold: "Mantén pulsado este botón dos segundos",
+    sure: "¿Empezar el libro de nuevo? Olvida dónde estabas.",
   },
 };
 

@@ -1,0 +1,85 @@
+"""Checks the gate in front of what only grown-ups should do."""
+
+from exported import TAKEN, Opened, compare
+from made_books import small
+from screens import expect, place
+
+
+def is_open(page, name):
+    return page.ask(f"document.getElementById('{name}').open")
+
+
+def hold_enter(page, seconds):
+    """Holds the Enter key, which repeats as on a real keyboard."""
+    params = {"key": "Enter", "code": "Enter", "windowsVirtualKeyCode": 13}
+    for step in range(int(seconds / 0.1)):
+        page.send("Input.dispatchKeyEvent", {"type": "keyDown", "text": "\r", "autoRepeat": step > 0, **params})
+        page.wait(0.1)
+    page.send("Input.dispatchKeyEvent", {"type": "keyUp", **params})
+    page.wait(0.1)
+
+
+def try_link(opened):
+    page, reader = opened.page, opened.reader
+    reader.tap(*place(page, 940, 690))
+    page.wait(0.3)
+    expect(is_open(page, "gate"), "a link has no gate")
+    expect(page.ask("document.querySelectorAll('dialog[open] a').length") == 0, "a child can follow a link")
+    opened.picture("gate")
+    reader.hold(0.8)
+    expect(is_open(page, "gate"), "the gate opens at once")
+    reader.hold()
+    expect(is_open(page, "question"), "the gate does not open")
+    expect(page.ask("document.querySelector('#question a').href") == "https://example.org/", "there is no link")
+    reader.leave_panels()
+
+
+def begin_anew(opened):
+    page, reader = opened.page, opened.reader
+    reader.press("#contents")
+    page.wait(0.3)
+    opened.picture("menu")
+    page.ask("document.getElementById('again').focus(); 0")
+    page.key("Enter")
+    page.wait(0.2)
+    hold_enter(page, 1)
+    expect(is_open(page, "gate"), "Enter opens the gate at once")
+    hold_enter(page, 2.6)
+    expect(is_open(page, "question"), "holding Enter does not open the gate, or answers the question behind it")
+    opened.picture("sure")
+    page.key("Enter")
+    page.wait(0.2)
+    expect(not is_open(page, "question") and reader.ask("bookplay.isStarted"), "Enter begins the book anew")
+
+
+def check_gate(program, folder):
+    """Checks links and beginning anew with a mouse and keys, and then with fingers."""
+    book = small(folder)
+    with Opened(program, book, folder, "desk") as opened:
+        opened.reader.begin()
+        opened.reader.start()
+        try_link(opened)
+        begin_anew(opened)
+        compare(program, book, folder, opened.name, opened.page.ask(TAKEN))
+    with Opened(program, book, folder, "tablet") as opened:
+        page, reader = opened.page, opened.reader
+        reader.begin()
+        reader.start()
+        try_link(opened)
+        reader.press("#next")
+        page.wait(1)
+        page.ask("bookplay.keep(); 0")
+        page.reload()
+        reader.begin()
+        reader.press("#afresh")
+        page.wait(0.2)
+        expect(reader.number == 2 and is_open(page, "gate"), "a child can begin the book anew")
+        reader.hold()
+        reader.press("#question .answers button")
+        page.wait(0.5)
+        reader.begin()
+        expect(reader.number == 1 and page.ask("document.getElementById('afresh').hidden"), "the book is not anew")
+    print("links and beginning anew: behind a gate", flush=True)
+
+
+CHECKS = [check_gate]
