@@ -11,6 +11,7 @@ import sys
 
 import grown_ups
 import screens
+import welcome
 from chromium import Chromium, Page, Trouble
 from exported import TAKEN, Opened, compare, export, run
 from made_books import hostile, odd, restless
@@ -400,6 +401,8 @@ def main():
         (functools.partial(check_report, program, books[0], folder), "a report"),
         (functools.partial(check_old, folder, books[0]), "an old browser"),
     ]
+    checks += [(functools.partial(act, program, book, folder, *more), f"the welcome of {book}")
+               for act, book, *more in welcome.checks(books)]
     # They share a book, so they run one after the other.
     checks.append((functools.partial(check_screens, program, folder), "any screen"))
     checks += [(functools.partial(screens.check_spoken, program, book, folder), f"words of {book}")

@@ -28,6 +28,7 @@ class Book {
     this.gate = new Gate();
     this.controls = new Controls(this, new Menu(this, assets));
     this.layout = new Layout(this);
+    this.welcome = new Welcome(this);
   }
 
   get title() { return this.info.title || this.plainTitle; }
@@ -214,15 +215,17 @@ class Book {
     const isResumed = state !== null && this.engine.restore(state);
     if (!isResumed) {
       this.engine.begin();
-      const wanted = this.memory.read("language") || language;
-      if (wanted !== this.language && this.info.languages.includes(wanted)) this.engine.changeLanguage(wanted);
+      const { languages } = this.info;
+      const wanted = [this.memory.read("language"), language].find((code) => languages.includes(code)) ||
+        preferredLanguage(languages);
+      if (wanted && wanted !== this.language) this.engine.changeLanguage(wanted);
     }
     this.sounds.turn(this.memory.read("sound") !== "off");
     this.hear();
     this.show();
     this.page = this.engine.stage.page;
     this.readLanguage();
-    this.controls.welcome(isResumed);
+    this.welcome.show(isResumed);
     requestAnimationFrame((now) => this.step(now));
   }
 
@@ -231,8 +234,11 @@ class Book {
     const other = this.engine.preview(number, this.language);
     const page = other.structure(0);
     other.frame();
+    const list = other.stage.copied();
+    // In a resting picture no word is marked.
+    for (let at = field.word; at < list.ints.length; at += field.count) list.ints[at] = -1;
     const view = new PageView(this.assets, page, true);
-    view.draw(other.stage);
+    view.draw(list);
     return view;
   }
 

@@ -9,8 +9,6 @@ class Controls {
     does("next", () => book.isStarted && book.next());
     does("contents", () => book.isStarted && this.menu.open());
     does("sound", () => this.switchSound());
-    does("start", () => this.start());
-    does("afresh", () => book.askToBeginAnew());
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
@@ -20,21 +18,16 @@ class Controls {
     const words = wordsIn(book.language);
     book.words = words;
     if (book.language) document.documentElement.lang = book.language;
-    for (const id of ["previous", "next", "contents", "sound", "start"]) this.name(byId(id), words[id]);
-    this.name(byId("menu").querySelector(".close"), words.close);
+    for (const id of ["previous", "next", "contents", "sound"]) nameButton(byId(id), words[id]);
+    nameButton(byId("menu").querySelector(".close"), words.close);
     byId("menu").setAttribute("aria-label", words.contents);
     byId("reading").setAttribute("aria-label", words.text);
     byId("stage").setAttribute("aria-label", book.title);
     document.title = book.title;
-    byId("languages").setAttribute("aria-label", words.language);
+    for (const id of ["languages", "tongues"]) byId(id).setAttribute("aria-label", words.language);
     byId("for-grown-ups").textContent = words.grownUps;
     for (const id of ["credits", "wide", "again", "record", "afresh"]) byId(id).textContent = words[id];
     this.update();
-  }
-
-  name(node, text) {
-    node.setAttribute("aria-label", text);
-    node.title = text;
   }
 
   /** Shows the current page, and announces it to screen readers. */
@@ -48,23 +41,6 @@ class Controls {
     if (byId("said").textContent !== said) byId("said").textContent = said;
   }
 
-  welcome(isResumed) {
-    byId("welcome").hidden = false;
-    byId("touchables").inert = true;
-    byId("afresh").hidden = !isResumed;
-    // The first page may be empty until the book starts, so a preview of it is shown.
-    if (!isResumed) byId("poster").append(this.book.preview(1).root);
-    if (isResumed) this.name(byId("start"), this.book.words.goOn);
-    // With a keyboard the button gets the focus; on touch screens a focus ring would only distract.
-    if (matchMedia("(any-pointer: fine)").matches) byId("start").focus();
-  }
-
-  start() {
-    byId("welcome").hidden = true;
-    byId("poster").replaceChildren();
-    this.book.start();
-  }
-
   switchSound() {
     const { sounds, memory } = this.book;
     sounds.turn(!sounds.isOn);
@@ -73,7 +49,7 @@ class Controls {
   }
 
   key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey || !this.book.isRunning) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || !this.book.isRunning) return;
     if (this.book.magnifier.key(event)) event.preventDefault();
     else if (event.key === "ArrowRight" || event.key === "PageDown") this.book.next();
     else if (event.key === "ArrowLeft" || event.key === "PageUp") this.book.previous();
@@ -95,4 +71,10 @@ class Controls {
   showEnd() {
     if (!byId("menu").open) this.menu.open(true);
   }
+}
+
+/** Names a button that shows a picture only. */
+function nameButton(button, text) {
+  button.setAttribute("aria-label", text);
+  button.title = text;
 }

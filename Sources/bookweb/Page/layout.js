@@ -27,7 +27,8 @@ class Layout {
   /** Fits the book to the window, with the buttons where they leave it more room. */
   fit() {
     const { width, height } = this.book.info;
-    const beside = this.try("sides"), below = this.try("bars");
+    const isWelcome = this.body.classList.contains("welcoming");
+    const beside = isWelcome ? 0 : this.try("sides"), below = this.try("bars");
     if (beside > below) this.try("sides");
     let { width: across, height: down } = this.room.getBoundingClientRect();
     const scale = Math.max(0.01, Math.min(across / width, down / height));
@@ -39,7 +40,7 @@ class Layout {
     style.height = `${height}px`;
     style.setProperty("--unit", `${Math.min(width / 1024, height / 768)}px`);
     this.book.magnifier.fit(scale, across, down, isUpright);
-    this.book.reading.show(isUpright);
+    this.book.reading.show(isUpright && !isWelcome);
   }
 
   /** Applies a layout, and returns the scale at which the book fits. */

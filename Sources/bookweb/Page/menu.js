@@ -28,7 +28,10 @@ class Menu {
     end.textContent = words.end;
     byId("credits").hidden = !info.hasCredits;
     byId("wide").hidden = !document.documentElement.requestFullscreen;
-    this.fillLanguages();
+    fillLanguages(byId("languages"), this.book, (code) => {
+      this.node.close();
+      this.book.speak(code);
+    });
     if (this.listed !== this.book.language) this.fillPages();
     [...this.list.querySelectorAll("button")].forEach((button, index) => {
       if (index + 1 === this.book.page) button.setAttribute("aria-current", "page");
@@ -38,21 +41,6 @@ class Menu {
     // At the end of the book, the top with the closing words is more important than the current page.
     if (isEnd) this.node.scrollTop = 0;
     else this.list.querySelector("[aria-current]")?.focus();
-  }
-
-  fillLanguages() {
-    const { info, language } = this.book;
-    const codes = info.languages.length > 1 ? info.languages : [];
-    byId("languages").replaceChildren(...codes.map((code) => {
-      const button = made("button", "plain", nameOfLanguage(code));
-      button.lang = code;
-      button.setAttribute("aria-current", code === language);
-      button.addEventListener("click", () => {
-        this.node.close();
-        this.book.speak(code);
-      });
-      return button;
-    }));
   }
 
   fillPages() {

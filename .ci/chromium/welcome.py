@@ -1,0 +1,73 @@
+"""Checks the welcome: a resting page with nothing on it, the languages, and the first touch or key."""
+
+from exported import TAKEN, Opened, compare
+from screens import events, expect, place
+
+# What covers the first page: elements in front of it, and words that are marked.
+COVERED = """(() => {
+  const stage = document.getElementById("stage"), box = stage.getBoundingClientRect();
+  const places = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y]));
+  return places.map(([x, y]) => document.elementFromPoint(box.left + x * box.width, box.top + y * box.height))
+    .filter((node) => !stage.contains(node)).map((node) => node.id || node.tagName)
+    .concat([...document.querySelectorAll("#poster .spoken")].map((node) => `the word ${node.textContent}`));
+})()"""
+
+
+def check_first(program, book, folder, screen):
+    """Checks the welcome of a book; a touch begins it, and is not handed to it."""
+    with Opened(program, book, folder, screen) as opened:
+        page, reader = opened.page, opened.reader
+        reader.begin()
+        page.wait(0.3)
+        opened.picture("welcome")
+        covered = page.ask(COVERED)
+        expect(not covered, f"the first page is covered by {covered}")
+        languages = page.ask("bookplay.info.languages.length")
+        offered = page.ask("""[...document.querySelectorAll("#tongues button")]
+          .filter((button) => button.offsetWidth >= 44 && button.offsetHeight >= 44).length""")
+        expect(offered == (languages if languages > 1 else 0), f"{offered} of {languages} languages are offered")
+        reader.tap(*place(page, 300, 300))
+        page.wait_until("bookplay.isRunning", 3)
+        page.wait(0.5)
+        expect(not events(page, "touch.began"), "the first touch is handed to the book")
+        reader.press("#contents")
+        page.wait(0.5)
+        marked = page.ask("document.querySelectorAll('#thumbnails .spoken').length")
+        expect(marked == 0, f"{marked} words are marked in miniatures")
+        reader.leave_panels()
+        compare(program, book, folder, opened.name, page.ask(TAKEN))
+    print(f"{opened.name}: nothing covers the first page", flush=True)
+
+
+def check_languages(program, book, folder):
+    """Checks that a book with several languages opens in the browser's, and that the choice is offered."""
+    with Opened(program, book, folder, "desk") as opened:
+        page, reader = opened.page, opened.reader
+        first, second = page.ask("bookplay.info.languages")[:2]
+        agent = page.ask("navigator.userAgent")
+        page.send("Emulation.setUserAgentOverride", {"userAgent": agent, "acceptLanguage": f"xx,{second}-CH,{first}"})
+        page.reload()
+        reader.begin()
+        expect(page.ask("bookplay.language") == second, f"the book is not in {second}, which the browser prefers")
+        opened.picture("language-of-browser")
+        reader.press("#tongues button:nth-child(1)")
+        page.wait(0.3)
+        expect(page.ask("bookplay.language") == first, f"the book is not in {first}, which was chosen")
+        expect(not page.ask("bookplay.isStarted"), "choosing a language begins the book")
+        page.ask("document.activeElement.blur(); 0")
+        page.key("ArrowRight")
+        page.wait_until("bookplay.isRunning", 3)
+        page.wait(0.3)
+        expect(reader.number == 1, "the first key is handed to the book")
+        compare(program, book, folder, opened.name, page.ask(TAKEN))
+    print(f"{opened.name}: the browser's language, and then another", flush=True)
+
+
+def checks(books):
+    """Returns the checks with their books and screens."""
+    def has_languages(book):
+        with open(f"{book}/book.plist") as file:
+            return "<key>localized</key>" in file.read()
+
+    found = [(check_first, book, screen) for book in books for screen in ("desk", "tablet", "phone")]
+    return found + [(check_languages, book) for book in books if has_languages(book)][:1]

@@ -1,0 +1,26 @@
+// The languages of a book, as the reader's browser prefers them and as the reader chooses them.
+
+/** Returns the language among those of a book that the browser prefers, or null if there is none. */
+function preferredLanguage(codes) {
+  const known = codes.map((code) => code.toLowerCase());
+  for (const wanted of navigator.languages || [navigator.language || ""]) {
+    const code = wanted.toLowerCase();
+    const main = code.split("-")[0];
+    const exact = known.indexOf(code);
+    const index = exact >= 0 ? exact : known.findIndex((other) => other.split("-")[0] === main);
+    if (index >= 0) return codes[index];
+  }
+  return null;
+}
+
+/** Fills an element with a button for each language of a book that has several. */
+function fillLanguages(host, book, act) {
+  const { languages } = book.info;
+  host.replaceChildren(...(languages.length > 1 ? languages : []).map((code) => {
+    const button = made("button", "plain", nameOfLanguage(code));
+    button.lang = code;
+    button.setAttribute("aria-current", code === book.language);
+    button.addEventListener("click", () => act(code));
+    return button;
+  }));
+}

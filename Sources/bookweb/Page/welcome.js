@@ -1,0 +1,59 @@
+// The welcome: the first page at rest, and what readers choose before the book begins.
+
+class Welcome {
+  constructor(book) {
+    this.book = book;
+    this.node = byId("welcome");
+    this.poster = byId("poster");
+    byId("start").addEventListener("click", () => this.start());
+    byId("afresh").addEventListener("click", () => book.askToBeginAnew());
+    // Browsers allow sound when a finger is lifted, not when it touches.
+    byId("room").addEventListener("pointerup", (event) => event.button === 0 && this.start());
+    document.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  get isShown() { return !this.node.hidden; }
+
+  show(isResumed) {
+    this.isResumed = isResumed;
+    this.node.hidden = false;
+    document.body.classList.add("welcoming");
+    byId("touchables").inert = true;
+    byId("afresh").hidden = !isResumed;
+    this.fill();
+    this.book.layout.fit();
+    // With a keyboard the button gets the focus; on touch screens a focus ring would only distract.
+    if (matchMedia("(any-pointer: fine)").matches) byId("start").focus();
+  }
+
+  /** Shows the picture and the languages. */
+  fill() {
+    const { book } = this;
+    // The first page may be empty until the book starts, so a preview of it is shown.
+    if (!this.isResumed) this.poster.replaceChildren(book.preview(1).root);
+    nameButton(byId("start"), this.isResumed ? book.words.goOn : book.words.start);
+    fillLanguages(byId("tongues"), book, (code) => {
+      book.speak(code);
+      this.fill();
+      byId("tongues").querySelector("[aria-current=true]").focus();
+    });
+  }
+
+  /** Begins the book with any key that has no other meaning. */
+  key(event) {
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey &&
+      (event.key.length === 1 || /^(Enter|Arrow|Page|Home|End)/.test(event.key));
+    if (!this.isShown || !isPlain || event.defaultPrevented || event.target.closest("button, dialog")) return;
+    event.preventDefault();
+    this.start();
+  }
+
+  start() {
+    if (!this.isShown || document.querySelector("dialog[open]")) return;
+    this.node.hidden = true;
+    document.body.classList.remove("welcoming");
+    this.poster.replaceChildren();
+    this.book.layout.fit();
+    this.book.start();
+  }
+}
