@@ -11,6 +11,7 @@ import sys
 
 import grown_ups
 import screens
+import turns
 import welcome
 from chromium import Chromium, Page, Trouble
 from exported import TAKEN, Opened, compare, export, run
@@ -368,7 +369,7 @@ def check_report(program, book, folder):
 
 
 def check_screens(program, folder):
-    for check in screens.CHECKS + grown_ups.CHECKS:
+    for check in screens.CHECKS + grown_ups.CHECKS + turns.CHECKS:
         check(program, folder)
 
 

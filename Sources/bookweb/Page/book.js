@@ -17,6 +17,7 @@ class Book {
     this.trace = location.hash === "#trace" ? [] : null;
     this.sinceBoxes = this.untilKept = this.time = 0;
     this.isStirred = false;
+    this.waiting = new Waiting();
     this.pages = new Pages(assets, this.info);
     this.sounds = new Sounds(assets);
     this.magnifier = new Magnifier(this);
@@ -72,6 +73,10 @@ class Book {
     this.engine.advance(Math.floor(this.time * 1000) - before);
     this.hear();
     this.show(passed);
+    if (!this.engine.refusesTurns) {
+      const call = this.waiting.take();
+      if (call) this.command(call);
+    }
     this.untilKept -= passed;
     if (this.untilKept <= 0) this.keep();
   }
@@ -93,6 +98,8 @@ class Book {
       else if (event.event === "book.ended") this.controls.showEnd();
       else if (event.event === "page.refused") this.controls.refuse();
       else this.turned(event);
+      const isLast = event.event === "book.ended" || (event.event === "page.refused" && event.reason !== "transition");
+      if (isLast) this.waiting.clear();
     }
   }
 
@@ -156,18 +163,34 @@ class Book {
     this.keep();
   }
 
-  next() { this.command(() => this.engine.next()); }
+  /** Whether a page is being turned, so that the engine would refuse to turn another one. */
+  get isTurning() {
+    this.engine.frame();
+    return this.engine.refusesTurns;
+  }
 
-  previous() { this.command(() => this.engine.previous()); }
+  turn(call) {
+    if (this.isTurning) this.waiting.addTurn(call);
+    else this.command(call);
+  }
 
-  open(page) { this.command(() => this.engine.open(page)); }
+  pick(call) {
+    if (this.isTurning) this.waiting.addChoice(call);
+    else this.command(call);
+  }
 
-  openCredits() { this.command(() => this.engine.openCredits()); }
+  next() { this.turn(() => this.engine.next()); }
+
+  previous() { this.turn(() => this.engine.previous()); }
+
+  open(page) { this.pick(() => this.engine.open(page)); }
+
+  openCredits() { this.pick(() => this.engine.openCredits()); }
 
   tapCredit(link) { this.command(() => this.engine.tapCredit(link)); }
 
   speak(code) {
-    this.command(() => this.engine.changeLanguage(code));
+    this.pick(() => this.engine.changeLanguage(code));
     this.memory.write("language", code);
   }
 

@@ -112,6 +112,7 @@ class Engine {
     this.soundCount = ints[at + 12];
     this.soundBase = ints[at + 13];
     this.isTurning = (flags & 32) !== 0;
+    this.refusesTurns = (flags & 1) !== 0;
     this.turn.color = (flags & 4) !== 0 ? this.words[at + 14] : null;
     this.turn.isLeavingInFront = (flags & 8) !== 0;
     this.creditAlpha = floats[at + 15];

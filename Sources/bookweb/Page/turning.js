@@ -32,6 +32,7 @@ class Sheet {
    *
    * @param height the z-index of the page
    * @param other the page that enters while this one leaves, or the other way round
+   * @returns how far a turning leaf extends from the middle of the stage, relative to half the stage
    */
   place(place, height, isComing, other, otherPlace) {
     const { x, y, scale, alpha, leaf } = place;
@@ -44,14 +45,18 @@ class Sheet {
     if (isBook && !isComing) style.opacity = alpha * this.fadingOf(place, otherPlace);
     // A closing book under a turning leaf is the cover that this leaf lies on.
     const isCover = isBook && !isComing && otherPlace.leaf !== leafSide.none;
-    if (leaf === leafSide.none || isCover) return this.dropLeaf();
+    if (leaf === leafSide.none || isCover) {
+      this.dropLeaf();
+      return { across: 1, down: 1 };
+    }
     style.clipPath = leaf === leafSide.left ? "inset(0 0 0 50%)" : "inset(0 50% 0 0)";
     const top = isBook ? height + 1 : 10;
     if (this.strips.length === 0) this.cutLeaf(place.kind === turnKind.curl ? this.stripsWith(other) : 1, leaf);
-    bend(this.strips, place, base, this.canvas, top, isComing);
+    let extent = bend(this.strips, place, base, this.canvas, top, isComing);
     this.flat.darken(0.12 * Math.sin((-place.angle * Math.PI) / 180));
     const isBacked = otherPlace && otherPlace.kind === place.kind && !isBook;
-    if (!isBacked) this.showBack(place, base, top, other);
+    if (!isBacked) extent = larger(extent, this.showBack(place, base, top, other));
+    return { across: extent.across * scale, down: extent.down * scale };
   }
 
   /** Returns the opacity of a closing book: a cover fades at once, any other page at the end. */
@@ -96,7 +101,7 @@ class Sheet {
     }
     if (other) this.back.draw(other.list);
     const behind = { leaf: opposite, angle: -180 - place.angle, alpha: place.alpha };
-    bend([this.back], behind, base, this.canvas, height, false);
+    return bend([this.back], behind, base, this.canvas, height, false);
   }
 
   dropLeaf() {
@@ -116,9 +121,11 @@ class Sheet {
 /** A blank back of a leaf. */
 const paper = { elements: [], background: { color: "#f4ead7" } };
 
-/** Turns the strips of a leaf about the spine; the outer strips lead, so that the paper bends. */
+/** Turns the strips of a leaf about the spine; the outer strips lead, so that the paper bends. Returns how far the leaf
+    extends from the middle of the stage, relative to half the stage, because what is nearer is larger. */
 function bend(strips, { leaf, angle, alpha }, base, canvas, height, isComing) {
-  const step = canvas.width / 2 / strips.length;
+  const step = canvas.width / 2 / strips.length, distance = canvas.width * 2.2;
+  const extent = { across: 1, down: 1 };
   const sign = leaf === leafSide.right ? 1 : -1;
   // The entering leaf is the back of the leaving one, and turns on towards 0.
   const lead = Math.sin((-angle * Math.PI) / 180) * (isComing ? 80 : -80);
@@ -131,7 +138,7 @@ function bend(strips, { leaf, angle, alpha }, base, canvas, height, isComing) {
     const isSeen = turned > -90;
     style.visibility = isSeen ? "" : "hidden";
     if (isSeen) {
-      style.transform = `${base} perspective(${canvas.width * 2.2}px) translate3d(${sign * across}px,0,${up}px) ` +
+      style.transform = `${base} perspective(${distance}px) translate3d(${sign * across}px,0,${up}px) ` +
         `rotateY(${sign * turned}deg) translateX(${-sign * index * step}px)`;
       style.opacity = alpha;
       style.zIndex = height + index;
@@ -139,7 +146,17 @@ function bend(strips, { leaf, angle, alpha }, base, canvas, height, isComing) {
     }
     across += step * Math.cos(radians);
     up -= step * Math.sin(radians);
+    if (!isSeen) return;
+    const enlarged = distance / (distance - up);
+    extent.across = Math.max(extent.across, (Math.abs(across) * enlarged) / (canvas.width / 2));
+    extent.down = Math.max(extent.down, enlarged);
   });
+  return extent;
+}
+
+/** Returns an extent that holds two others. */
+function larger(one, other) {
+  return { across: Math.max(one.across, other.across), down: Math.max(one.down, other.down) };
 }
 
 /** The page on stage and, during a page turn, the leaving page. */
@@ -199,21 +216,41 @@ class Pages {
     const { entering, leaving, color } = turn;
     const hasLeaf = entering.leaf !== leafSide.none || (this.leaving !== null && leaving.leaf !== leafSide.none);
     this.stage.classList.toggle("leafing", hasLeaf);
+    this.stage.parentElement.classList.toggle("leafing", hasLeaf);
     this.between.hidden = color === null;
     if (color !== null) this.between.style.backgroundColor = cssColor(color);
-    this.current.place(entering, 3, true, this.leaving, this.leaving && leaving);
+    let extent = this.current.place(entering, 3, true, this.leaving, this.leaving && leaving);
+    if (this.leaving) {
+      const height = turn.isLeavingInFront ? 5 : 1;
+      extent = larger(extent, this.leaving.place(leaving, height, false, this.current, entering));
+    }
+    this.makeRoom(hasLeaf ? extent : { across: 1, down: 1 });
     if (!this.leaving) return;
-    this.leaving.place(leaving, turn.isLeavingInFront ? 5 : 1, false, this.current, entering);
     // In a cross-fade, opacities add up, so that nothing behind the pages shines through.
     const isAcross = entering.kind === turnKind.fade && leaving.kind === turnKind.fade && color === null;
     this.current.flat.root.style.mixBlendMode = isAcross ? "plus-lighter" : "";
+  }
+
+  /** Draws the pages smaller if a turning leaf would extend beyond the window. */
+  makeRoom(extent) {
+    const box = this.stage.getBoundingClientRect();
+    const share = (start, end, size, extent) => {
+      const middle = (start + end) / 2;
+      // A leaf that is raised keeps a small distance from the edge.
+      return (Math.min(middle, size - middle) / (end - middle) - Math.min(0.02, (extent - 1) / 5)) / extent;
+    };
+    const scale = Math.min(
+      share(box.left, box.right, innerWidth, extent.across), share(box.top, box.bottom, innerHeight, extent.down));
+    this.host.style.transform = extent.down > 1 && scale < 1 ? `scale(${scale})` : "";
   }
 
   settle() {
     this.leaving?.remove();
     this.leaving = null;
     this.isTurning = false;
+    this.host.style.transform = "";
     this.stage.classList.remove("leafing");
+    this.stage.parentElement.classList.remove("leafing");
     this.between.hidden = true;
     this.current?.settle();
   }

@@ -1,0 +1,23 @@
+// What readers ask for while a page is being turned. It is done when the turn is over, so that nothing is lost.
+
+/** How many turns are kept; more than these come from drumming on the screen. */
+const maxTurns = 3;
+
+class Waiting {
+  constructor() {
+    this.calls = [];
+  }
+
+  /** Keeps a turn to the next or previous page. */
+  addTurn(call) {
+    if (this.calls.length < maxTurns) this.calls.push(call);
+  }
+
+  /** Keeps a choice, such as of a page in the contents, which replaces all that was asked for before. */
+  addChoice(call) { this.calls = [call]; }
+
+  /** Returns what was asked for first, and forgets it. */
+  take() { return this.calls.shift(); }
+
+  clear() { this.calls = []; }
+}
