@@ -9,6 +9,7 @@ import json
 import os
 import sys
 
+import accessible
 import grown_ups
 import screens
 import turns
@@ -369,7 +370,7 @@ def check_report(program, book, folder):
 
 
 def check_screens(program, folder):
-    for check in screens.CHECKS + grown_ups.CHECKS + turns.CHECKS:
+    for check in screens.CHECKS + grown_ups.CHECKS + turns.CHECKS + accessible.CHECKS:
         check(program, folder)
 
 

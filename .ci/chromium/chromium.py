@@ -182,7 +182,8 @@ class Page:
     def key(self, name, code=None, text=None):
         for kind in ["keyDown", "keyUp"]:
             params = {"type": kind, "key": name, "code": code or name}
-            numbers = {"Enter": 13, "Tab": 9, "Escape": 27, "ArrowRight": 39, "ArrowLeft": 37}
+            numbers = {"Enter": 13, "Tab": 9, "Escape": 27, "ArrowRight": 39, "ArrowLeft": 37, " ": 32, "Home": 36,
+                       "End": 35}
             if name in numbers:
                 params["windowsVirtualKeyCode"] = numbers[name]
             if kind == "keyDown" and (text or name == "Enter"):

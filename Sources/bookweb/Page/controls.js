@@ -17,16 +17,20 @@ class Controls {
     const { book } = this;
     const words = wordsIn(book.language);
     book.words = words;
-    if (book.language) document.documentElement.lang = book.language;
+    // An empty language means that it is unknown.
+    document.documentElement.lang = languageOfWords(book.language);
+    for (const id of ["stage", "texts", "thumbnails", "book-heading", "menu-heading"]) byId(id).lang = book.language;
+    byId("book-heading").textContent = book.title;
     for (const id of ["previous", "next", "contents", "sound"]) nameButton(byId(id), words[id]);
     nameButton(byId("menu").querySelector(".close"), words.close);
     byId("menu").setAttribute("aria-label", words.contents);
     byId("reading").setAttribute("aria-label", words.text);
+    byId("welcome").setAttribute("aria-label", words.start);
     byId("stage").setAttribute("aria-label", book.title);
     document.title = book.title;
     for (const id of ["languages", "tongues"]) byId(id).setAttribute("aria-label", words.language);
     byId("for-grown-ups").textContent = words.grownUps;
-    for (const id of ["credits", "wide", "again", "record", "afresh"]) byId(id).textContent = words[id];
+    for (const id of ["credits", "again", "record", "afresh"]) byId(id).textContent = words[id];
     this.update();
   }
 
@@ -39,6 +43,7 @@ class Controls {
     const where = `${book.words.page} ${book.page} ${book.words.of} ${book.info.contents.length}`;
     const said = book.page === 0 ? "" : entry?.title ? `${where}: ${entry.title}` : where;
     if (byId("said").textContent !== said) byId("said").textContent = said;
+    byId("page-heading").textContent = said;
   }
 
   switchSound() {
@@ -53,8 +58,21 @@ class Controls {
     if (this.book.magnifier.key(event)) event.preventDefault();
     else if (event.key === "ArrowRight" || event.key === "PageDown") this.book.next();
     else if (event.key === "ArrowLeft" || event.key === "PageUp") this.book.previous();
+    else if (event.key === "Home") this.openEnd(1);
+    else if (event.key === "End") this.openEnd(this.book.info.contents.length);
+    else if (event.key === " " && !event.target.closest("button, a, #reading")) this.turn(event.shiftKey);
     else return;
     event.preventDefault();
+  }
+
+  turn(isBack) {
+    if (isBack) this.book.previous();
+    else this.book.next();
+  }
+
+  /** Turns to the first or last page. */
+  openEnd(page) {
+    if (this.book.page !== page) this.book.open(page);
   }
 
   /** Shows that a page turn was refused. */

@@ -16,6 +16,7 @@ class Menu {
     does("again", () => book.askToBeginAnew());
     does("record", () => book.gate.pass(book.words, () => book.saveRecording()));
     does("wide", () => this.widen());
+    document.addEventListener("fullscreenchange", () => this.nameFullScreen());
   }
 
   open(isEnd = false) {
@@ -28,6 +29,7 @@ class Menu {
     end.textContent = words.end;
     byId("credits").hidden = !info.hasCredits;
     byId("wide").hidden = !document.documentElement.requestFullscreen;
+    this.nameFullScreen();
     fillLanguages(byId("languages"), this.book, (code) => {
       this.node.close();
       this.book.speak(code);
@@ -45,6 +47,11 @@ class Menu {
 
   fillPages() {
     this.listed = this.book.language;
+    this.observer?.disconnect();
+    // A preview needs an engine of its own, so each is drawn when it is about to be seen.
+    this.observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) if (isIntersecting) this.drawThumbnail(target);
+    }, { root: this.node, rootMargin: "150px" });
     this.list.replaceChildren(...this.book.info.contents.map((page, index) => {
       const button = made("button");
       const title = page.title || `${this.book.words.page} ${index + 1}`;
@@ -59,7 +66,7 @@ class Menu {
     }));
   }
 
-  /** Returns a thumbnail of a page: the book's own, or else a preview of the page. */
+  /** Returns a thumbnail of a page: the book's own, or else a place for a preview of the page. */
   thumbnail(entry, number) {
     const { width, height } = this.book.info;
     const small = made("span", "small");
@@ -68,9 +75,18 @@ class Menu {
     small.style.aspectRatio = Math.max(width / height, 3 / 4);
     if (entry.thumbnail !== undefined && this.assets.address(entry.thumbnail)) {
       small.append(this.assets.picture(entry.thumbnail, ""));
-      return small;
+    } else {
+      small.dataset.page = number;
+      this.observer.observe(small);
     }
-    const view = this.book.preview(number);
+    return small;
+  }
+
+  /** Draws the preview of a page into its thumbnail. */
+  drawThumbnail(small) {
+    this.observer.unobserve(small);
+    const { width, height } = this.book.info;
+    const view = this.book.preview(Number(small.dataset.page));
     view.root.style.width = `${width}px`;
     view.root.style.height = `${height}px`;
     small.append(view.root);
@@ -78,7 +94,12 @@ class Menu {
       const scale = Math.min(small.clientWidth / width, small.clientHeight / height);
       view.root.style.transform = `translateX(${(small.clientWidth - scale * width) / 2}px) scale(${scale})`;
     }).observe(small);
-    return small;
+  }
+
+  /** Names the button for full screen by what it will do. */
+  nameFullScreen() {
+    const { words } = this.book;
+    byId("wide").textContent = document.fullscreenElement ? words.narrow : words.wide;
   }
 
   widen() {

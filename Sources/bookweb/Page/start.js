@@ -3,6 +3,7 @@
 /** Shows why the book can't be shown. */
 function tell(trouble, about) {
   const node = byId("trouble");
+  node.lang = document.documentElement.lang;
   node.replaceChildren(made("p", "", trouble));
   if (about) node.append(made("p", "", about));
   node.className = "now";
@@ -11,6 +12,7 @@ function tell(trouble, about) {
 function start() {
   const settings = JSON.parse(byId("settings").textContent);
   const words = wordsIn(settings.language);
+  document.documentElement.lang = languageOfWords(settings.language);
   const isOld = typeof WebAssembly !== "object" || typeof HTMLDialogElement !== "function" ||
     typeof ResizeObserver !== "function" || !window.PointerEvent;
   if (isOld) return tell(words.old);

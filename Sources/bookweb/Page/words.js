@@ -14,6 +14,7 @@ const allWords = {
     text: "Text", turn: "Turn the phone: the book gets larger.",
     grownUps: "For grown-ups", hold: "Hold this button for two seconds",
     sure: "Begin the book anew? It forgets where you were.",
+    narrow: "Leave full screen",
   },
   it: {
     previous: "Pagina precedente", next: "Pagina seguente", contents: "Indice", sound: "Suono", start: "Inizia",
@@ -26,6 +27,7 @@ const allWords = {
     text: "Testo", turn: "Gira il telefono: il libro diventa più grande.",
     grownUps: "Per gli adulti", hold: "Tieni premuto questo pulsante per due secondi",
     sure: "Ricominciare il libro? Dimentica dove eri.",
+    narrow: "Esci dallo schermo intero",
   },
   de: {
     previous: "Seite zurück", next: "Nächste Seite", contents: "Inhalt", sound: "Ton", start: "Los",
@@ -40,6 +42,7 @@ const allWords = {
     text: "Text", turn: "Dreh das Telefon: Das Buch wird größer.",
     grownUps: "Für Erwachsene", hold: "Diesen Knopf zwei Sekunden lang drücken",
     sure: "Das Buch neu beginnen? Es vergisst, wo du warst.",
+    narrow: "Ganzen Bildschirm verlassen",
   },
   fr: {
     previous: "Page précédente", next: "Page suivante", contents: "Sommaire", sound: "Son", start: "Commencer",
@@ -52,6 +55,7 @@ const allWords = {
     text: "Texte", turn: "Tourne le téléphone : le livre devient plus grand.",
     grownUps: "Pour les adultes", hold: "Maintenez ce bouton pendant deux secondes",
     sure: "Recommencer le livre ? Il oublie où tu étais.",
+    narrow: "Quitter le plein écran",
   },
   es: {
     previous: "Página anterior", next: "Página siguiente", contents: "Índice", sound: "Sonido", start: "Empezar",
@@ -64,14 +68,19 @@ const allWords = {
     text: "Texto", turn: "Gira el teléfono: el libro se hace más grande.",
     grownUps: "Para adultos", hold: "Mantén pulsado este botón dos segundos",
     sure: "¿Empezar el libro de nuevo? Olvida dónde estabas.",
+    narrow: "Salir de pantalla completa",
   },
 };
 
-/** Returns the texts for a BCP 47 language, or for the browser's language if the book names none. */
-function wordsIn(language) {
+/** Returns the language of the page's texts for the BCP 47 language of a book, or for the browser's language if the book
+    names none. */
+function languageOfWords(language) {
   const code = (language || navigator.language || "en").toLowerCase().split("-")[0];
-  return Object.hasOwn(allWords, code) ? allWords[code] : allWords.en;
+  return Object.hasOwn(allWords, code) ? code : "en";
 }
+
+/** Returns the texts for the language of a book. */
+function wordsIn(language) { return allWords[languageOfWords(language)]; }
 
 /** Returns the name of a language in that language. */
 function nameOfLanguage(code) {

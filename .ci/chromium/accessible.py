@@ -1,0 +1,74 @@
+"""Checks what readers with keyboards, screen readers and forced colours need."""
+
+from exported import TAKEN, Opened, compare, export
+from made_books import odd, small
+from screens import expect
+
+
+def check_keys(program, folder):
+    """Checks the keys that turn pages, the headings, and the languages of the texts."""
+    book = small(folder)
+    with Opened(program, book, folder, "desk") as opened:
+        page, reader = opened.page, opened.reader
+        reader.begin()
+        reader.start()
+        page.ask("document.activeElement.blur(); 0")
+        for key, code, goal in [(" ", "Space", 2), ("End", "End", 5), ("Home", "Home", 1)]:
+            page.key(key, code, " " if key == " " else None)
+            page.wait(1)
+            expect(reader.number == goal, f"the key {code} leads to page {reader.number}, not {goal}")
+        headings = page.ask("""[...document.querySelectorAll("main h1, main h2")].map((node) => node.textContent)""")
+        expect(headings == ["Small", "Page 1 of 5: One"], f"the headings are {headings}")
+        # The book doesn't name its language; the texts around it are English.
+        languages = page.ask("[document.documentElement.lang, document.getElementById('stage').lang]")
+        expect(languages == ["en", ""], f"the languages are {languages}")
+        compare(program, book, folder, opened.name, page.ask(TAKEN))
+    print("the keyboard, headings and languages of a book", flush=True)
+
+
+def check_colors(program, folder):
+    """Checks that what is chosen is marked in forced colours, and what the button for full screen says."""
+    book = small(folder)
+    with Opened(program, book, folder, "desk") as opened:
+        page, reader = opened.page, opened.reader
+        reader.begin()
+        reader.start()
+        page.send("Emulation.setEmulatedMedia", {"features": [{"name": "forced-colors", "value": "active"}]})
+        reader.press("#contents")
+        page.wait(0.3)
+        page.ask("document.activeElement.blur(); 0")
+        opened.picture("forced-colors")
+        looks = page.ask("""[1, 2].map((number) => {
+          const style = getComputedStyle(document.querySelector(`#thumbnails li:nth-child(${number}) button`));
+          return style.outlineStyle + style.borderColor;
+        })""")
+        expect(looks[0] != looks[1], "the page on stage is not marked in forced colours")
+        names = [page.ask("document.getElementById('wide').textContent")]
+        reader.press("#wide")
+        page.wait_until("document.fullscreenElement !== null", 5)
+        reader.press("#contents")
+        page.wait(0.3)
+        names.append(page.ask("document.getElementById('wide').textContent"))
+        expect(names == ["Full screen", "Leave full screen"], f"the button for full screen says {names}")
+    print("forced colours and full screen", flush=True)
+
+
+def check_miniatures(program, folder):
+    """Checks that miniatures are drawn when they are seen."""
+    book = odd(folder)
+    export(program, book, folder)
+    with Opened(program, book, folder, "desk") as opened:
+        page, reader = opened.page, opened.reader
+        reader.begin()
+        reader.start()
+        reader.press("#contents")
+        page.wait(0.5)
+        drawn = "document.querySelectorAll('#thumbnails .page').length"
+        before = page.ask(drawn)
+        expect(0 < before < 45, f"{before} of 60 miniatures are drawn at once")
+        page.ask("document.querySelector('#thumbnails li:last-child').scrollIntoView(); 0")
+        page.wait_until("document.querySelector('#thumbnails li:last-child .page') !== null", 5)
+    print(f"{before} of 60 miniatures are drawn at first", flush=True)
+
+
+CHECKS = [check_keys, check_colors, check_miniatures]
