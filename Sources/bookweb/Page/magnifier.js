@@ -65,6 +65,9 @@ class Magnifier {
     this.apply();
   }
 
+  /** Shows the whole book again if it is hardly magnified, so that swiping turns the page. */
+  settle() { if (this.factor < 1.15) this.magnify(1, 0, 0); }
+
   /** Magnifies the book at a point, or shows all of it again. */
   toggle(x, y) { this.magnify(this.isMagnified ? 1 : 2.5, x, y); }
 

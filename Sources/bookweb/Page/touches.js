@@ -198,6 +198,7 @@ class Touches {
   endPinch() {
     if (!this.pinch || this.fingers.size > 1) return;
     this.pinch = null;
+    this.book.magnifier.settle();
     for (const finger of this.fingers.values()) finger.isPanning = true;
   }
 }
