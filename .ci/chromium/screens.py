@@ -170,12 +170,24 @@ def check_zoomed(program, folder):
     for screen in ["desk", "phone"]:
         with Opened(program, book, folder, screen) as opened:
             page, size = opened.page, opened.screen
+
+            def zoom(times):
+                page.send("Emulation.setDeviceMetricsOverride", {
+                    "width": size["width"] // times, "height": size["height"] // times,
+                    "deviceScaleFactor": times * size.get("scale", 1), "mobile": False})
+                page.wait(0.5)
+
             opened.reader.begin()
+            zoom(4)
+            opened.picture("400-welcome")
+            outside = page.ask("""(() => {
+              const box = document.getElementById("start").getBoundingClientRect();
+              return box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight;
+            })()""")
+            expect(not outside, "at 400 % the book cannot be begun")
+            zoom(1)
             opened.reader.start()
-            page.send("Emulation.setDeviceMetricsOverride", {
-                "width": size["width"] // 4, "height": size["height"] // 4,
-                "deviceScaleFactor": 4 * size.get("scale", 1), "mobile": False})
-            page.wait(0.5)
+            zoom(4)
             opened.picture("400")
             expect(3.9 < factor(page) <= 4, f"the browser's zoom enlarges the book {factor(page)} times")
             outside = page.ask("""[...document.querySelectorAll(".controls button")].filter((button) => {
