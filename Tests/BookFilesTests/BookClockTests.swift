@@ -21,7 +21,7 @@ import Testing
     #expect(player.tick == Ticks(600))
   }
 
-  @Test mutating func `a pause stops the book, and its time does not come back`() {
+  @Test mutating func `time that passes during a pause is not made up`() {
     bookClock.isPaused = true
     clock.pass(.seconds(0.2))
     bookClock.advance(&player)
@@ -32,7 +32,7 @@ import Testing
     #expect(player.tick == Ticks(6))
   }
 
-  @Test mutating func `an hour in which the app was not there is no hour of the book`() {
+  @Test mutating func `an hour in the background doesn't advance the book`() {
     clock.pass(.seconds(3600))
     bookClock.advance(&player)
     #expect(player.tick == Ticks(15))

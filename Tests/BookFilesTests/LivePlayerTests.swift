@@ -31,14 +31,14 @@ import Testing
     #expect(risen == ["tween.completed 3.0", "trigger.fired 3.0"])
   }
 
-  @Test func `an input comes at the moment of the clock`() async {
+  @Test func `an input takes effect at the clock's current time`() async {
     await live.perform { $0.open(page: 1) }
     clock.pass(.seconds(1.5))
     let (tick, height) = await live.perform { ($0.tick, $0.value(.y, of: "moon")) }
     #expect(tick == Ticks(90) && height == .number(30))
   }
 
-  @Test func `everyone who listens hears every event`() async {
+  @Test func `every listener receives every event`() async {
     let (first, second) = (await live.events(), await live.events())
     await live.perform { $0.open(page: 1) }
     let heard = (await take(4, of: first), await take(4, of: second))
@@ -54,7 +54,7 @@ import Testing
     #expect(risen == ["tween.completed 3.0"])
   }
 
-  @Test func `a book that stands still goes on where it was`() async {
+  @Test func `a paused book continues where it was`() async {
     await live.perform { $0.open(page: 1) }
     clock.pass(.seconds(1))
     await live.play(atSpeed: 0)

@@ -30,7 +30,7 @@ import Testing
     #expect(frame == Rectangle(x: 10, y: 0, width: 32, height: 8))
   }
 
-  @Test func `what is wrong with a book comes with its place`() throws {
+  @Test func `findings about a book have places`() throws {
     let folder = try moon()
     let book = "{ pages = ( { elements = (\n{ type = image; fileName = none.png; } ); } ); }"
     try folder.write(book, to: "Moon/two.plist")
@@ -61,7 +61,7 @@ import Testing
     #expect(error?.description.hasSuffix("it links out of the book's folder; name the file itself") == true)
   }
 
-  @Test func `a pipe in a folder is not waited for`() throws {
+  @Test func `a pipe in a folder doesn't block`() throws {
     let folder = try moon()
     try folder.write("", to: "Pipe/x")
     #expect(mkfifo(folder.path(of: "Pipe/book.plist"), 0o600) == 0)

@@ -16,7 +16,7 @@ import Testing
     #expect(player.tick == Ticks(Int64(max(0, seconds * 60))))
   }
 
-  @Test mutating func `what remains of a tick is not lost`() {
+  @Test mutating func `the remainder of a tick is not lost`() {
     player.open(page: 1)
     for _ in 0..<1000 { player.advance(by: .milliseconds(1)) }
     #expect(player.tick == Ticks(60) && player.tick.seconds(tickRate: player.tickRate) == 1)
@@ -34,7 +34,7 @@ import Testing
     #expect(moon.map { player.names.text(of: $0) } == "moon" && player.names.find("sun") == nil)
   }
 
-  @Test mutating func `inputs say whether they did something`() {
+  @Test mutating func `inputs return whether they had an effect`() {
     let unknown = [player.open(page: 0), player.open(page: 3), player.open(page: "noon")]
     #expect(unknown == [false, false, false] && player.page == nil)
     let first = [player.open(page: 1), player.turnToPreviousPage()]
@@ -51,7 +51,7 @@ import Testing
     #expect(links == [true, false])
   }
 
-  @Test mutating func `a choice says whether it was made`() throws {
+  @Test mutating func `a choice returns whether it was made`() throws {
     player.open(page: 1)
     player.advance(by: .seconds(3))
     let choice = try #require(player.choices.first)

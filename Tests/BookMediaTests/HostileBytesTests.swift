@@ -93,7 +93,7 @@ struct HostileBytesTests {
   }
 
   @Test(arguments: Fixture.names)
-  func `a file and then nothing, or the same over and over`(file: String) throws {
+  func `a file followed by zeros or by repetitions of itself`(file: String) throws {
     let bytes = try Fixture.bytes(of: file)
     let copies = Array(repeatElement(bytes, count: HostileBytesTests.many / bytes.count).joined())
     let zeros = bytes + Array(repeating: 0, count: HostileBytesTests.many)

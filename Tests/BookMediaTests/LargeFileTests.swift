@@ -19,14 +19,14 @@ struct LargeFileTests {
     #expect(file.bytesRead < 50_000)
   }
 
-  @Test func `an MP3 with a note of its frames`() {
+  @Test func `an MP3 with a frame count in its header`() {
     let note = ByteBuilder().big(0xFFFB_34C4, 4).zeros(17).text("Xing").big(1, 4).big(1_000_000, 4).zeros(111)
     let file = CountedFile(size: LargeFileTests.size, pieces: [(0, note.raw([0xFF, 0xFB, 0x34, 0xC4]).bytes)])
     #expect(file.facts(named: "a.mp3").content == .sound(duration: 24000))
     #expect(file.bytesRead < 50_000)
   }
 
-  @Test func `an MP3 of nothing but frames, which are all looked at`() {
+  @Test func `every frame of an MP3 without a header is read`() {
     let count = 20000
     let file = CountedFile(size: count * 144) { range in range.map { [0xFF, 0xFB, 0x34, 0xC4].at($0 % 144) } }
     #expect(file.facts(named: "a.mp3").content == .sound(duration: Double(count) * 0.024))
@@ -43,7 +43,7 @@ struct LargeFileTests {
     #expect(file.bytesRead < 50_000)
   }
 
-  @Test func `Ogg pages, of which only the heads are looked at`() throws {
+  @Test func `only the headers of Ogg pages are read`() throws {
     let small = try Fixture.bytes(of: "opus.opus")
     let page = ByteBuilder().text("OggS").zeros(2).little(48000, 8).raw(Array(small[14..<18])).zeros(8)
       .raw(Array(repeating: 255, count: 256)).bytes

@@ -40,7 +40,7 @@ struct MediaReaderTests {
       (ByteBuilder().text("%PDF-1.7 ..."), .pdf), (ByteBuilder().text(" <!DocType HTML><p>"), .html),
       (ByteBuilder().text("<!-- 404 --><html lang='en'>"), .html),
     ] as [(ByteBuilder, AssetFormat)])
-  func `formats that are not read are recognised`(file: ByteBuilder, format: AssetFormat) {
+  func `unsupported formats are recognised`(file: ByteBuilder, format: AssetFormat) {
     let facts = MediaReaderTests.facts(file, "moon.jpg")
     #expect(facts.format == format)
     #expect(facts.fault == .misnamed(found: format))
@@ -64,7 +64,7 @@ struct MediaReaderTests {
     #expect(MediaReaderTests.facts(ByteBuilder().text("RIFF"), name).fault == .truncated)
   }
 
-  @Test func `a picture and a sound tell size and length`() throws {
+  @Test func `the size of a picture and the length of a sound are known`() throws {
     let picture = try Fixture.facts(of: "colours.png")
     #expect(picture.size?.width == 40)
     #expect(picture.size?.height == 30)

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `what is known of files counts`() throws {
+  @Test func `the facts about files are used`() throws {
     let book = """
       <plist><dict><key>pages</key><array><dict><key>elements</key><array>
       <dict><key>type</key><string>image</string><key>fileName</key><string>c.png</string></dict>
@@ -47,7 +47,7 @@ import Testing
     #expect(try trace([(path: "a.wav", first: 1, second: -1)]) != trace([(path: "a.wav", first: 1.5, second: -1)]))
   }
 
-  @Test func `an input that breaks off is played as far as it goes`() {
+  @Test func `a truncated input is played as far as it goes`() {
     let traced = TracedScript(book: Array("nonsense".utf8), script: "wait 1s\n")
     #expect(TracedScript.split(traces(of: traced.input)) == ["no book\n"])
     #expect(traces(of: Array(traced.input.dropLast())) != traces(of: traced.input + Array("9".utf8)))

@@ -35,7 +35,7 @@ import Testing
     return player
   }
 
-  @Test func `the book is told in JSON`() throws {
+  @Test func `the book is described in JSON`() throws {
     #expect(
       WebBook.text(try player().bookJSON()) == #"{"title":"A \"Moon\"","author":"Ann","width":400,"height":300.5,"#
         + #""tickRate":60,"languages":["en","it"],"language":"en","hasCredits":true,"contents":["#
@@ -59,7 +59,7 @@ import Testing
     #expect(player.choose(0) && !player.choose(1) && !player.choose(-1))
   }
 
-  @Test func `titles, roles and labels are told in the language of now, and where a sound begins`() throws {
+  @Test func `titles, roles and labels follow the language`() throws {
     let book = """
       { title = Moon; localized = { it = { title = Luna; }; }; languages = (en, it);
         credits = ( { role = Words; localized = { it = { role = Parole; }; }; } );
@@ -86,12 +86,12 @@ import Testing
   }
 
   @Test(arguments: ["", "/images/moon.png", "../moon.png"])
-  func `a list of files with one that cannot be is taken for none, so that no number means another file`(path: String) {
+  func `a file list with an impossible entry is rejected as a whole`(path: String) {
     let player = WebBook.player(Self.book, files: [Self.files[0], (path, 1, 1)] + Self.files[1...])
     #expect(player?.assets.catalog.assets.isEmpty == true)
   }
 
-  @Test func `a frame tells what is drawn, heard and turned`() throws {
+  @Test func `a frame describes what is drawn, heard and turned`() throws {
     let player = try player()
     player.recorded.advance(by: Ticks(90))
     player.makeFrame()
@@ -118,7 +118,7 @@ import Testing
     #expect(frame.float(sound + 32) == 0.25)
   }
 
-  @Test func `a page turn is told with both pages and their places`() throws {
+  @Test func `a page turn has both pages and their positions`() throws {
     let player = try player()
     player.recorded.advance(by: Ticks(60))
     player.recorded.turnToNextPage()
@@ -138,7 +138,7 @@ import Testing
     #expect(FrameReader(player.frame).int(32) == 0)
   }
 
-  @Test func `areas and groups that take touches are told apart from what is drawn`() throws {
+  @Test func `touchable areas and groups are separate from what is drawn`() throws {
     let player = try player()
     player.recorded.advance(by: Ticks(60))
     player.makeAreas()
@@ -150,7 +150,7 @@ import Testing
     #expect(!player.isTouchable(x: .nan, y: .infinity))
   }
 
-  @Test func `credits are told, and flagged in the frame`() throws {
+  @Test func `credits are described and flagged in the frame`() throws {
     let player = try player()
     #expect(WebBook.text(player.creditJSON()) == "{}")
     player.recorded.advance(by: Ticks(60))
@@ -164,7 +164,7 @@ import Testing
     #expect(frame.int(8) & 16 == 16 && frame.int(12) == 0 && frame.float(60) == 0.5 && frame.int(16) == 0)
   }
 
-  @Test func `events are told once, as traces tell them`() throws {
+  @Test func `events are reported once, in the format of traces`() throws {
     let player = try player()
     let told = WebBook.text(player.takeEvents())
     #expect(told.hasPrefix(#"{"tick":0,"time":0,"page":1,"event":"page.entering"}"# + "\n"))
@@ -180,7 +180,7 @@ import Testing
     #expect(players[0].takeEvents() == players[1].takeEvents())
   }
 
-  @Test func `what makes no sense does nothing`() throws {
+  @Test func `senseless calls do nothing`() throws {
     #expect(WebPlayer(book: [], facts: [], reducesMotion: false) == nil)
     #expect(WebPlayer(book: Array("bplist00".utf8), facts: [], reducesMotion: false) == nil)
     let player = try player()

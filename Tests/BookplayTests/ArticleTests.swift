@@ -54,7 +54,7 @@ import Testing
     #expect(names.filter { !Self.isOwn($0) && !ignored.contains("/\($0)/\n") } == [])
   }
 
-  @Test(arguments: pages) func `a book that is shown is a book, and has no errors unless they are the point`(
+  @Test(arguments: pages) func `every book shown is valid unless its errors are the point`(
     page: String
   ) throws {
     for block in try blocks(of: page) where block.file == nil && ["xml", "plist"].contains(block.language) {
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `the image is made of what the release is packed into`() throws {
+  @Test func `the image uses the release archive`() throws {
     let blocks = try blocks(of: "Sources/Playthrough/Playthrough.docc/TestingInCI.md")
     let image = try #require(blocks.first { $0.language == "dockerfile" })
     #expect(image.lines.contains("ADD bookplay-linux-x86_64.tar.gz /usr/local/"))

@@ -9,7 +9,7 @@ import Testing
   private static let folder = "Sources/BookKit/BookKit.docc/"
 
   @Test(arguments: [("FormatReference.md", "--keys"), ("RuleReference.md", "--list")])
-  func `what the program writes is what is kept`(name: String, option: String) throws {
+  func `the stored reference pages are up to date`(name: String, option: String) throws {
     let words = ["explain", option, "--format", "markdown"]
     let kept = try? String(contentsOf: root.appendingPathComponent(Self.folder + name), encoding: .utf8)
     let isCurrent = kept == bookplay(words).text

@@ -36,13 +36,13 @@ import Testing
   }
 
   @Test(arguments: files + examples)
-  func `a book is read, checked, told and mended`(input: Input) {
+  func `a book is read, checked, reported and fixed`(input: Input) {
     #expect(WholePath.failure(of: input.bytes) == nil)
     #expect(WholePath.failure(of: input.bytes + "\n".utf8) == nil)
   }
 
   @Test(arguments: files + examples)
-  func `a mutated book is so too`(input: Input) {
+  func `the same holds for mutated books`(input: Input) {
     let words = ArgumentTable.keys + ArgumentTable.rules + Self.words
     var generator = SeededGenerator(seed: UInt64(input.bytes.count))
     for round in 0..<6 {

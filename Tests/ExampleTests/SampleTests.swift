@@ -3,7 +3,7 @@ import Testing
 
 /// Tests that the Swift code in README.md, the documentation and its comments is compiled here, line by line.
 @Suite struct SampleTests {
-  @Test func `no page shows another sample than what is compiled`() throws {
+  @Test func `every sample in the documentation is compiled`() throws {
     let compiled = try Samples.compiled()
     #expect(compiled.count > 15)
     let pages = try Samples.pages()

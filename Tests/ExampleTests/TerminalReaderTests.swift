@@ -52,7 +52,7 @@ import Testing
     #expect(reader.shown().hasSuffix("♪ chime\npage 1 of 2\na) touch star\n"))
   }
 
-  @Test(arguments: ["b", "aa", "!"]) func `what nothing has is no answer`(line: String) throws {
+  @Test(arguments: ["b", "aa", "!"]) func `an unknown key is not an answer`(line: String) throws {
     var reader = try reader()
     while !reader.player.isAtRest { reader.answer("") }
     let isAnswer = reader.answer(line)

@@ -7,12 +7,12 @@ import UploadCheck
     UploadCheck(book: Array(book.utf8), files: files)
   }
 
-  @Test func `a good book is accepted without a word`() {
+  @Test func `a good book is accepted without messages`() {
     let checked = check("{ pages = ( { elements = ( { type = text; text = Hello; } ); } ); }")
     #expect(checked.isAccepted && checked.messages == [])
   }
 
-  @Test func `what is wrong is told with its line, errors first`() {
+  @Test func `mistakes are reported with their line, errors first`() {
     let checked = check("{ pages = ( { elements = (\n{ type = image; },\n{ typ = text; text = Hello; } ); } ); }")
     #expect(!checked.isAccepted)
     let lines = checked.messages.map { $0.prefix { $0 != "," } }
@@ -47,7 +47,7 @@ import UploadCheck
     #expect(!check("{ pages = ( ); }" + comment).isAccepted)
   }
 
-  @Test func `a bomb of entities is refused`() {
+  @Test func `an entity expansion bomb is refused`() {
     let checked = check("<!DOCTYPE p [<!ENTITY a \"b\">]><plist><dict><key>pages</key><array/></dict></plist>")
     #expect(!checked.isAccepted)
   }

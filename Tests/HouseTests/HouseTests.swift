@@ -33,17 +33,17 @@ import Testing
     expectNone(try Repository.swiftFiles().flatMap(Sizes.check))
   }
 
-  @Test func `what others may use is explained`() throws {
+  @Test func `public declarations are documented`() throws {
     expectNone(try Repository.swiftFiles().flatMap(Documentation.check))
   }
 
-  @Test(.enabled(if: Repository.isCheckout)) func `nothing lies about at the top`() throws {
+  @Test(.enabled(if: Repository.isCheckout)) func `only expected files are at the top of the repository`() throws {
     let names = try Repository.topLevel()
     #expect(names.contains("Package.swift"))
     expectNone(TopLevel.check(names))
   }
 
-  @Test func `what git does not track is nobody's business`() throws {
+  @Test func `untracked files are ignored`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("house-" + UUID().uuidString)
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("Moon"), withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import PropertyList
 import Testing
 
 @Suite struct BuilderTests {
-  @Test func `what is put in comes out`() {
+  @Test func `the builder returns the values put in`() {
     var builder = PropertyListBuilder()
     builder.beginDictionary()
     builder.key("title")

@@ -15,7 +15,7 @@ import Testing
     ("an escaped key is the same as a plain one", ["&a", "a", "&b"], [[0, 1]]),
     ("escaped keys among themselves", ["&ab", "&a&b", "&c"], [[0, 1]]),
   ])
-  func `finds each key that stands there already`(_: String, keys: [String], pairs: [[Int]]) {
+  func `finds each duplicate key`(_: String, keys: [String], pairs: [[Int]]) {
     #expect(duplicates(of: keys) == pairs)
   }
 
@@ -50,7 +50,7 @@ import Testing
     #expect(duplicateKeys.find(in: 3..<5, nodes: nodes.span, text: text.span) { _ in [] } == [])
   }
 
-  @Test func `a text that is shared stands there again`() {
+  @Test func `a shared key is found again`() {
     let text = Array("ab".utf8)
     let nodes = [Node(.string, from: 0, to: 1, flags: .plain), Node(.key, from: 1, to: 2, flags: .plain)]
     var duplicateKeys = DuplicateKeys()

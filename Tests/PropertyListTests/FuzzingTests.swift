@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: inputs)
-  func `a mutated input does so too`(input: URL) throws {
+  func `the same holds for mutated inputs`(input: URL) throws {
     let original = [UInt8](try Data(contentsOf: input))
     var generator = SeededGenerator(seed: 7)
     for round in 0..<2000 {

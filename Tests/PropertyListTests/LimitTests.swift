@@ -32,7 +32,7 @@ import Testing
     #expect(PropertyList.read(PropertyList.Source(text: text)).findings.map { $0.kind } == [.tooDeep])
   }
 
-  @Test func `deep lists that are allowed are read, walked and written without recursion`() throws {
+  @Test func `deep lists within the limit are handled without recursion`() throws {
     var options = ReadingOptions()
     options.limits.depth = 5000
     let text = "<plist>" + Self.nested(3000, "<array>", "</array>") + "</plist>"

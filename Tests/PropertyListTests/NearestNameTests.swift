@@ -15,7 +15,7 @@ import Testing
       ("kye", "key"), ("tru", "true"), ("reall", "real"), ("dat", "date"), ("dato", "date"), ("ke", "key"),
       ("bool", nil), ("number", nil), ("uid", nil), ("html", nil), ("x", nil), ("", nil), ("漢字", nil),
     ] as [(String, String?)])
-  func `slips of the pen are recognised`(written: String, meant: String?) {
+  func `common typing mistakes are recognised`(written: String, meant: String?) {
     #expect(NearestName.suggestion(for: written, among: Self.elements) == meant)
   }
 

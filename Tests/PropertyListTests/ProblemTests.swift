@@ -57,7 +57,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `the first problem says what, where and what to do`(example: Case) throws {
+  func `the first problem has a message, a place and a hint`(example: Case) throws {
     let problem = try #require(PropertyList.read(PropertyList.Source(text: example.text)).problems.first)
     #expect(problem.message == example.message)
     #expect(problem.hint == example.hint)
@@ -75,7 +75,7 @@ import Testing
     #expect(problem.notes.map(\.range.lowerBound) == [offsets[1]])
   }
 
-  @Test func `of duplicates the last one counts`() throws {
+  @Test func `the last of duplicate keys counts`() throws {
     for text in ["<plist><dict><key>a</key><true/><key>a</key><string>x</string></dict></plist>", "{a=b;\"\\141\"=x;}"]
     {
       let list = try PropertyList(reading: PropertyList.Source(text: text))
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: PropertyList.Problem.Kind.allCases)
-  func `every kind has words`(kind: PropertyList.Problem.Kind) {
+  func `every kind has a message`(kind: PropertyList.Problem.Kind) {
     #expect(!PropertyList.Problem(kind, at: 0..<0, subject: "x").message.isEmpty)
   }
 
@@ -103,7 +103,7 @@ import Testing
     #expect(reading.unlistedProblems.warnings == 200)
   }
 
-  @Test func `what a message quotes is short and harmless`() throws {
+  @Test func `quoted text in messages is shortened and escaped`() throws {
     let text = "\u{1B}[31m" + String(repeating: "é", count: 100)
     let reading = PropertyList.read(PropertyList.Source(text: "<plist><array>\(text)</array></plist>"))
     let subject = try #require(reading.problems.last).subject

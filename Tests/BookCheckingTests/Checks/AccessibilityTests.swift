@@ -24,7 +24,7 @@ import Testing
   ]
 
   @Test(arguments: altTexts)
-  func `pictures of which nothing is said`(book: BookCase) throws { try book.check([.missingAltText]) }
+  func `pictures without alt text`(book: BookCase) throws { try book.check([.missingAltText]) }
 
   private static let narration = "audio = { trackName = a; role = narration; };"
 

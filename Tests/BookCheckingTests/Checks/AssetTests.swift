@@ -106,12 +106,12 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `what is told of files that are named`(book: BookCase) throws {
+  func `findings about named files`(book: BookCase) throws {
     try book.check(AssetTests.family.filter { $0 != .unusedAsset }, assets: AssetTests.folder)
     #expect(book.diagnostics(of: AssetTests.family).isEmpty, "without a folder nothing is told of files")
   }
 
-  @Test func `files that nothing names are told of at the beginning, by their names`() throws {
+  @Test func `unused files are reported at the beginning of the file, by name`() throws {
     let book = BookCase(
       "unused", page: "{ type = image; fileName = \"good.png\"; }, { type = image; fileName = gone; }")
     let found = book.diagnostics(of: [.unusedAsset], assets: AssetTests.folder)
@@ -124,7 +124,7 @@ import Testing
     #expect(found.first?.message == "nothing in the book uses the file `broad.png`")
   }
 
-  @Test func `a file that the book means, or names where nobody looks, is not there for nothing`() {
+  @Test func `a file is not unused if its name is misspelt or appears in an unknown key`() {
     let book = BookCase(
       "used",
       page: "{ type = image; fileName = \"god.png\"; }, { type = image; fileNmae = \"wide.png\"; }, { type = imgae; "
@@ -136,7 +136,7 @@ import Testing
       ])
   }
 
-  @Test func `a background that is no picture may have been meant as a colour`() {
+  @Test func `a background that is not a picture may have been meant as a colour`() {
     let book = BookCase("sky", book: "( { background = skyblue; elements = (); } )")
     let found = book.diagnostics(of: [.missingAsset, .badColor], assets: AssetTests.folder)
     #expect(found.map(\.message) == ["there is no file `skyblue`; it is not a colour either"])
@@ -151,14 +151,14 @@ import Testing
     ("full.jpg", "there is no file `full.jpg`", "full.png"),
     ("pictures/elephant.png", "there is no file `pictures/elephant.png`", nil),
   ])
-  func `what was meant is said`(name: String, message: String, suggestion: String?) throws {
+  func `suggestions are given`(name: String, message: String, suggestion: String?) throws {
     let book = BookCase("missing", page: "{ type = image; fileName = \"\(name)\"; }")
     let found = book.diagnostics(of: [.missingAsset], assets: AssetTests.folder)
     #expect(found.map(\.message) == [message])
     #expect(found.map(\.suggestion) == [suggestion])
   }
 
-  @Test func `what is wrong with a file is said`() throws {
+  @Test func `faults of a file are reported`() throws {
     let book = BookCase(
       "wrong",
       page: ["empty.png", "jpeg.png", "good.wav", "heavy.png", "wide.png"].map {
@@ -173,7 +173,7 @@ import Testing
       ])
   }
 
-  @Test func `a book tells which files it names, wherever that is, as it writes them`() {
+  @Test func `a book lists all files it refers to, as it writes them`() {
     let text = """
       { credits = ( { name = Ann; avatar = "ann.png"; } );
         rules = ( { when = { event = tap; }; do = ( { action = playSound; trackName = "ding.wav"; } ); } );
@@ -191,7 +191,7 @@ import Testing
       ])
   }
 
-  @Test func `files are looked at once the book is known, or not at all`() {
+  @Test func `files are inspected once the book is known, or not at all`() {
     var asked: [[String]] = []
     let folder = AssetTests.folder
     let checked = BookCheck.check(PropertyList.Source(text: "( { background = \"gone.png\"; } )")) { book in

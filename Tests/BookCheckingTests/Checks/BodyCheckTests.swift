@@ -31,7 +31,7 @@ import Testing
     BookCase("turned by nothing", page: "{ type = group; rotation = 0; scaleX = 1; \(bodies) }"),
   ]
 
-  @Test(arguments: cases) func `a group of bodies may be moved only`(_ book: BookCase) throws {
+  @Test(arguments: cases) func `a group of bodies can be moved but not turned or scaled`(_ book: BookCase) throws {
     try book.check([.turnedBody])
   }
 

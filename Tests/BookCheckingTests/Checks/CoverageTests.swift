@@ -221,7 +221,7 @@ import Testing
         == ["`a` is hard to hit: 200 × 20 points"])
   }
 
-  @Test func `twelve thousand targets are looked at, also on one heap`() throws {
+  @Test func `twelve thousand targets are checked quickly, even if they overlap`() throws {
     for step in [0, 1, 101] {
       let areas = (0..<12_000).map { Self.area("", x: $0 % 100 * step, y: $0 / 100 * step) }
       let list = try PropertyList(

@@ -40,7 +40,7 @@ import Testing
       .map { "\($0.rule.keyword) \($0.subject)" }
   }
 
-  @Test func `whole, nothing is wrong with it`() {
+  @Test func `the complete book has no findings`() {
     #expect(Self.findings(in: Self.whole.utf8) == [])
   }
 
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `what is wrong before the end is told`() {
+  @Test func `mistakes before the end are reported`() {
     let text = """
       { pages = ( { elements = ( { type = imgae; }, { type = text; name = a; text = A; widht = 9; },
         { type = imagee; x = te

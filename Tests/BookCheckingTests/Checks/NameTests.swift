@@ -60,7 +60,7 @@ import Testing
           "tweens = ( \(SmallBooks.tween("b")), \(SmallBooks.tween("①b")) ); localized = { fr = { text = b; }; };")),
       .duplicateName),
   ])
-  func `a name is given once`(_ book: MarkedBook) {
+  func `duplicate names are reported`(_ book: MarkedBook) {
     book.expectFindings()
   }
 
@@ -68,7 +68,7 @@ import Testing
     (["a", "a"], "the name is first used here"), (["", "element0"], "this one has that name by default"),
     (["element1", ""], "this one has that name by default"),
   ])
-  func `how the other one came to its name is said`(names: [String], note: String) {
+  func `a note says where the other name comes from`(names: [String], note: String) {
     let elements = names.map { "{ type = text; text = a; \($0.isEmpty ? "" : "name = \($0);") }" }
     let checked = BookCheck.check(
       PropertyList.Source(text: "( { elements = ( \(elements.joined(separator: ", ")) ); } )"))

@@ -61,11 +61,11 @@ import Testing
       .triggerCycle),
   ]
 
-  @Test(arguments: components) func `a ring is told once, at its first member`(_ book: MarkedBook) {
+  @Test(arguments: components) func `a cycle is reported once, at its first member`(_ book: MarkedBook) {
     book.expectFindings()
   }
 
-  @Test func `a ring as long as a book is found`() {
+  @Test func `a cycle as long as a book is found`() {
     let count = 5000
     let elements = (0..<count).map {
       Part.text("e\($0)", Self.moving + Part.waits(for: "\($0 == 0 ? "①" : "")e\(($0 + 1) % count)"))
@@ -159,7 +159,7 @@ import Testing
       .silentTrigger, .unreachableItem, message: "this trigger never fires: `a` has no tweens to wait for"),
   ]
 
-  @Test(arguments: unreachable) func `waiting for what can never come is told`(_ book: MarkedBook) {
+  @Test(arguments: unreachable) func `waiting for something unreachable is reported`(_ book: MarkedBook) {
     book.expectFindings()
   }
 
@@ -216,7 +216,7 @@ import Testing
       .inactiveArea, .unreachableItem),
   ]
 
-  @Test(arguments: untouchable) func `waiting for a touch that can never be is told`(_ book: MarkedBook) {
+  @Test(arguments: untouchable) func `waiting for an impossible touch is reported`(_ book: MarkedBook) {
     book.expectFindings()
   }
 }

@@ -57,7 +57,7 @@ import Testing
       tells: .wordCount),
   ]
 
-  @Test(arguments: cases) func `words and times are counted`(book: BookCase) throws {
+  @Test(arguments: cases) func `the numbers of words and times are compared`(book: BookCase) throws {
     try book.check([.wordCount])
   }
 
@@ -69,7 +69,7 @@ import Testing
     #expect(found.notes.map(\.message) == ["this concerns only the language `it`"])
   }
 
-  @Test func `times that could not be read are told, not counted`() {
+  @Test func `unreadable times are reported, not counted`() {
     let book = BookCase("a", page: Self.text("one two", "readAlong = { audio = v; starts = (0, soon, 2); };"))
     #expect(book.diagnostics(of: [.wordCount, .wrongType]).map(\.rule) == [.wrongType])
   }

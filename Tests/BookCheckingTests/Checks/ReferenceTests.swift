@@ -91,7 +91,7 @@ import Testing
       .danglingReference),
   ]
 
-  @Test(arguments: rules) func `a rule names elements of its page`(_ book: MarkedBook) {
+  @Test(arguments: rules) func `a rule can refer only to elements of its page`(_ book: MarkedBook) {
     book.expectFindings()
   }
 
@@ -139,7 +139,7 @@ import Testing
     MarkedBook("a page that could not be understood", turning("<integer>2</integer>", after: "①<true/>"), .wrongType),
   ]
 
-  @Test(arguments: others) func `a rule names variables and pages of the book`(_ book: MarkedBook) {
+  @Test(arguments: others) func `a rule can refer only to existing variables and pages`(_ book: MarkedBook) {
     book.expectFindings()
   }
 
@@ -164,7 +164,7 @@ import Testing
     MarkedBook("music of any page", book(Part.rule("tap; item = a", "{ action = stop; item = music; }"))),
   ]
 
-  @Test(arguments: bookRules) func `a rule of the book names what any page has`(_ book: MarkedBook) {
+  @Test(arguments: bookRules) func `a rule of the book can refer to anything on any page`(_ book: MarkedBook) {
     book.expectFindings()
   }
 }

@@ -82,7 +82,7 @@ import Testing
       """),
   ]
 
-  @Test(arguments: runaways) func `rules that certainly never end are told`(_ book: MarkedBook) {
+  @Test(arguments: runaways) func `rules that certainly never end are reported`(_ book: MarkedBook) {
     book.expectFindings()
   }
 
@@ -108,7 +108,7 @@ import Testing
       .unknownAction),
   ]
 
-  @Test(arguments: variables) func `a variable that no rule uses is told`(_ book: MarkedBook) {
+  @Test(arguments: variables) func `a variable that no rule uses is reported`(_ book: MarkedBook) {
     book.expectFindings()
   }
 
@@ -150,7 +150,7 @@ import Testing
       .deadEnd),
   ]
 
-  @Test(arguments: narrations) func `a narration that nobody gets away from is told`(_ book: MarkedBook) {
+  @Test(arguments: narrations) func `a narration without a way out is reported`(_ book: MarkedBook) {
     book.expectFindings()
   }
 }

@@ -50,7 +50,7 @@ import Testing
         """, tells: .coveredArea),
   ]
 
-  @Test(arguments: books) func `each language is looked at`(book: BookCase) throws {
+  @Test(arguments: books) func `each language is checked`(book: BookCase) throws {
     try book.check(Self.family)
   }
 

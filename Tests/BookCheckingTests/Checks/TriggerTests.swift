@@ -45,7 +45,7 @@ import Testing
       """, .danglingTrigger),
   ]
 
-  @Test(arguments: dangling) func `a trigger names an element of its page`(_ book: MarkedBook) {
+  @Test(arguments: dangling) func `a trigger can refer only to an element of its page`(_ book: MarkedBook) {
     book.expectFindings()
   }
 
@@ -97,7 +97,7 @@ import Testing
       .danglingTween),
   ]
 
-  @Test(arguments: danglingTweens) func `a trigger names a tween of its element`(_ book: MarkedBook) {
+  @Test(arguments: danglingTweens) func `a trigger can refer only to a tween of its element`(_ book: MarkedBook) {
     book.expectFindings()
   }
 
@@ -115,7 +115,7 @@ import Testing
       Part.page(Part.sound("a"), Part.text("b", Part.waits(for: "a", "triggeringItemType = page;")))),
   ]
 
-  @Test(arguments: mismatched) func `a trigger says what its element is`(_ book: MarkedBook) {
+  @Test(arguments: mismatched) func `a trigger must name the type of its element`(_ book: MarkedBook) {
     book.expectFindings()
   }
 
@@ -159,7 +159,7 @@ import Testing
         "triggerIsATween = YES; triggerIsATouch = YES;")),
   ]
 
-  @Test(arguments: silent) func `a trigger waits for what can happen`(_ book: MarkedBook) {
+  @Test(arguments: silent) func `a trigger that waits for something impossible is reported`(_ book: MarkedBook) {
     book.expectFindings()
   }
 }

@@ -64,7 +64,7 @@ import Testing
       "the file that a sound plays", page(Part.text("a"), when: "sound.started; item = ①a.wav"), .danglingReference),
   ]
 
-  @Test(arguments: books) func `a rule that waits in vain is told`(_ book: MarkedBook) {
+  @Test(arguments: books) func `a rule that waits in vain is reported`(_ book: MarkedBook) {
     book.expectFindings()
   }
 }

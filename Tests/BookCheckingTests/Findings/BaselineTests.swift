@@ -20,7 +20,7 @@ import Testing
     #expect(taken == isKnown, sourceLocation: sourceLocation)
   }
 
-  @Test func `a finding is known by rule, page, element and key, as often as it was there`() {
+  @Test func `a baseline identifies findings by rule, page, element and key, and counts them`() {
     var baseline = Baseline(of: [finding(.looseType, at: 1), finding(.looseType, at: 9), finding(.zeroSize)])
     #expect(baseline.entries.map(\.count) == [2, 1])
     let others = [
@@ -34,7 +34,7 @@ import Testing
     #expect(baseline.remaining == 1)
   }
 
-  @Test func `a page with a name is known by it, wherever it stands`() {
+  @Test func `a named page is identified by its name, whatever its position`() {
     var baseline = Baseline(of: [finding(.looseType, page: 3, pageName: "end")])
     expect(false, &baseline, finding(.looseType, page: 3))
     expect(true, &baseline, finding(.looseType, page: 4, pageName: "end"))

@@ -85,7 +85,7 @@ import Testing
     #expect((last.page, last.pageName) == (2, "end"))
   }
 
-  @Test func `what is localized belongs to its element`() throws {
+  @Test func `localized values belong to their element`() throws {
     let finding = try finding({ .node($0) }, Self.group + [.key("localized"), .key("de"), .key("altText")])
     #expect(finding.item == "sky")
     #expect(finding.location.path == "pages[0].elements[0].localized.de.altText")
@@ -96,7 +96,7 @@ import Testing
     #expect(try finding({ .opening(of: $0) }, Self.group, rule: .missingKey).key == "red")
   }
 
-  @Test func `findings come in the order of the file, none twice, those at one place as they were found`() throws {
+  @Test func `findings are unique and in the order of the file`() throws {
     let list = try list(text)
     let (title, pages) = (try value([.key("title")], in: list), try value([.key("pages")], in: list))
     let diagnostics = [
@@ -136,7 +136,7 @@ import Testing
     #expect(finding.location.path == "title")
   }
 
-  @Test func `what is no property list is a finding too`() throws {
+  @Test func `a file that is not a property list is a finding`() throws {
     let source = PropertyList.Source(text: "<plist><dict><key>pages</key><array><strin/></array></dict></plist>")
     let checked = BookCheck.check(source)
     let finding = try #require(Finding.all(checked.diagnostics, in: source, checked.list).first)

@@ -42,7 +42,7 @@ import Testing
     #expect(findings(result.source).allSatisfy { $0.fix.isEmpty })
   }
 
-  @Test func `a key is not renamed where the other name stands already`() {
+  @Test func `a key is not renamed to one that already exists`() {
     let element = "<key>type</key><string>image</string><key>filename</key><string>a</string>"
     let source = PropertyList.Source(text: book(element + "<key>fileName</key><string>b</string>"))
     #expect(findings(source).contains { $0.rule == .keyAlias })
@@ -60,7 +60,7 @@ import Testing
     #expect(findings(fixed) == [])
   }
 
-  @Test func `changes that overlap wait, those side by side do not`() {
+  @Test func `overlapping changes wait, adjacent ones don't`() {
     let source = PropertyList.Source(text: "abcdef")
     let place = Finding.Location(0..<1, start: nil, end: nil, path: "")
     func finding(_ range: Range<Int>) -> Finding {

@@ -29,7 +29,7 @@ import Testing
   }()
 
   @Test(arguments: samples.indices)
-  func `what was packed is unpacked again`(number: Int) throws {
+  func `compressed data decompresses to the original`(number: Int) throws {
     let bytes = DeflateTests.samples[number]
     let packed = Deflate.zlib(bytes)
     #expect(try Inflate.zlib(packed, limit: bytes.count) == bytes)
@@ -38,7 +38,7 @@ import Testing
     #expect(Deflate.zlib(bytes) == packed)
   }
 
-  @Test func `what repeats itself becomes small`() {
+  @Test func `repetitive data compresses well`() {
     #expect(Deflate.zlib([UInt8](repeating: 9, count: 100_000)).count < 200)
     let text = [[UInt8]](repeating: Array("The moon is round. ".utf8), count: 500).flatMap(\.self)
     #expect(Deflate.zlib(text).count < 160)
@@ -53,7 +53,7 @@ import Testing
   ]
 
   @Test(arguments: known.indices)
-  func `streams of others are read`(number: Int) throws {
+  func `streams from other programs are read`(number: Int) throws {
     #expect(try Inflate.zlib(bytes(DeflateTests.known[number].1), limit: 5) == Array("hello".utf8))
   }
 
@@ -65,12 +65,12 @@ import Testing
   ]
 
   @Test(arguments: faults.indices)
-  func `what is wrong is told`(number: Int) throws {
+  func `faults are reported`(number: Int) throws {
     let (text, fault) = DeflateTests.faults[number]
     #expect(throws: fault) { try Inflate.zlib(bytes(text), limit: 5) }
   }
 
-  @Test func `a stream that grows without end is left at the limit`() throws {
+  @Test func `an endlessly growing stream is stopped at the limit`() throws {
     let packed = Deflate.zlib([UInt8](repeating: 0, count: 1_000_000))
     #expect(packed.count < 1100)
     #expect(throws: InflateFault.tooLarge) { try Inflate.zlib(packed, limit: 999_999) }

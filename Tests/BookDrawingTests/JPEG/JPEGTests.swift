@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: files)
-  func `pixels are those that others read`(name: String, expected: String) throws {
+  func `pixels match those of other decoders`(name: String, expected: String) throws {
     let (found, known) = (
       try JPEGReader.read(try Fixture.bytes(name)), try PNGReader.read(try Fixture.bytes(expected))
     )
@@ -21,14 +21,14 @@ import Testing
     #expect(differences.max() ?? 9 <= 1)
   }
 
-  @Test func `colours of print are refused`() throws {
+  @Test func `CMYK pictures are refused`() throws {
     #expect(throws: PictureFault.unknownForm("a CMYK JPEG picture")) {
       try JPEGReader.read(try Fixture.bytes("print.jpg"))
     }
   }
 
   @Test(arguments: ["full.jpg", "progressive.jpg", "restarts.jpg"])
-  func `any byte may be wrong`(name: String) throws {
+  func `any damaged byte is handled`(name: String) throws {
     var generator = SeededGenerator(seed: 17)
     let file = try Fixture.bytes(name)
     for _ in 0..<400 {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a picture of a thousand million pixels is refused before memory is taken`() throws {
+  @Test func `a picture of a billion pixels is refused before allocating memory`() throws {
     var file = try Fixture.bytes("full.jpg")
     let frame = try #require(file.indices.dropLast(9).first { file[$0] == 0xFF && file[$0 + 1] == 0xC0 })
     (file[frame + 5], file[frame + 6], file[frame + 7], file[frame + 8]) = (0x7F, 0xFF, 0x7F, 0xFF)

@@ -42,16 +42,16 @@ import Testing
   ]
 
   @Test(arguments: files.indices)
-  func `what is wrong with a file is told`(number: Int) {
+  func `errors in a file are reported`(number: Int) {
     let (name, bytes, fault) = PNGDamageTests.files[number]
     #expect(throws: fault, "\(name)") { try PNGReader.read(bytes) }
   }
 
-  @Test func `a sound file is read`() throws {
+  @Test func `an intact file is read`() throws {
     #expect(try PNGReader.read(PNGDamageTests.good).color(1, 1).red == 4)
   }
 
-  @Test func `any byte may be wrong`() throws {
+  @Test func `any damaged byte is handled`() throws {
     var generator = SeededGenerator(seed: 5)
     let file = PNGWriter.bytes(of: Pixmap(width: 9, height: 7, bytes: (0..<252).map { UInt8($0) }))
     for place in file.indices {

@@ -65,7 +65,7 @@ import Testing
     #expect((0..<2).map { found.color($0, 0).alpha } == [0, 255])
   }
 
-  @Test func `what is written is read again`() throws {
+  @Test func `what is written can be read again`() throws {
     var generator = SeededGenerator(seed: 3)
     for round in 0..<40 {
       let (width, height) = (Int.random(in: 1...40, using: &generator), Int.random(in: 1...40, using: &generator))
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `smooth pictures become small`() throws {
+  @Test func `smooth pictures compress well`() throws {
     var bytes: [UInt8] = []
     for y in UInt8(0)..<200 {
       for x in UInt8(0)..<200 { bytes += [x, y, x / 2 + y / 2, 255] }

@@ -84,7 +84,7 @@ import Testing
     #expect(pixmap.color(2, 2) == .white)
   }
 
-  @Test func `a larger picture goes over smoothly, and its edges stay`() throws {
+  @Test func `an enlarged picture is smooth and keeps its edges`() throws {
     let mark = Mark(.picture("dots.png"), in: Rectangle(width: 8, height: 8))
     let pixmap = try draw([mark], width: 8, height: 8).pixmap
     #expect(pixmap.color(0, 0) == Color(red: 255, green: 0, blue: 0))
@@ -111,7 +111,7 @@ import Testing
     #expect(levels(try draw([mark], width: 2, height: 1)) == [[230, 230]])
   }
 
-  @Test func `a layer is mixed in as a whole, and what is on it ends at its edges`() throws {
+  @Test func `a layer is blended as a whole and clips its marks`() throws {
     var drawing = Drawing(width: 4, height: 1, title: "")
     let mark = Mark(black, in: Rectangle(x: -9, y: -9, width: 99, height: 99))
     var layer = Layer(clip: Rectangle(x: 0, y: 0, width: 2, height: 1), marks: [mark, mark])

@@ -30,7 +30,7 @@ import Testing
     #expect(body([]) == "")
   }
 
-  @Test func `shapes are shapes`() {
+  @Test func `areas are drawn as rectangles and ellipses`() {
     var area = Mark(.area(Color(red: 1, green: 171, blue: 255, alpha: 51), isEllipse: false), width: 4, height: 3)
     area.alpha = 0.5
     let ellipse = Mark(.area(.black, isEllipse: true), in: Rectangle(x: 5, y: 1.25, width: 4, height: 3))
@@ -57,7 +57,7 @@ import Testing
         """)
   }
 
-  @Test func `a picture that is drawn twice is there once`() {
+  @Test func `a picture that is drawn twice is embedded once`() {
     let mark = Mark(.picture("a.png"), in: Rectangle(x: 1, y: 2, width: 8, height: 4))
     let text = svg([mark, mark], linking: .embedded)
     #expect(text.split(separator: "base64,").count == 2)
@@ -101,7 +101,7 @@ import Testing
     #expect(text.contains(" unicode-bidi=\"plaintext\"") == isRightToLeft)
   }
 
-  @Test func `what cannot be seen is left out`() {
+  @Test func `invisible marks are omitted`() {
     var mark = Mark(.area(.black, isEllipse: false), width: 4, height: 3)
     mark.alpha = 0
     #expect(body([mark, Mark(.text(TextBlock("", fontSize: 9)), width: 4, height: 3)]) == "")

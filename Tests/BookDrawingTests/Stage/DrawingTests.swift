@@ -89,7 +89,7 @@ import Testing
     #expect(abs(last.frame.x - 50) < 1e-9 && abs(last.frame.width - 50) < 1e-9 && last.clip.x == 0)
   }
 
-  @Test func `a book that opens lies over the page before, its cover over its leaves`() throws {
+  @Test func `an opening book lies over the previous page, its cover over its leaves`() throws {
     var player = try player(
       """
       { canvas = { width = 200; height = 100; }; pages = ( { }, {

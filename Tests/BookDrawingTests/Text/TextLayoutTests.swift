@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [0, -4, .nan, .infinity])
-  func `a size without sense has no lines`(size: Double) {
+  func `a senseless size has no lines`(size: Double) {
     #expect(TextLayout(TextBlock("moon", fontSize: size), width: 50).lines.isEmpty)
   }
 

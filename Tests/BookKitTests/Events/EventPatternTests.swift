@@ -37,7 +37,7 @@ import Testing
   ]
 
   @Test(arguments: fitting.indices)
-  func `an event that carries what is asked for is meant`(row: Int) {
+  func `a pattern matches an event with the requested values`(row: Int) {
     var names = NameTable()
     let event = Self.event(&names)
     var pattern = EventPattern(.dragDropped)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: other.indices)
-  func `an event that carries something else is not meant`(row: Int) {
+  func `a pattern doesn't match an event with other values`(row: Int) {
     var names = NameTable()
     let event = Self.event(&names)
     var pattern = EventPattern(.dragDropped)

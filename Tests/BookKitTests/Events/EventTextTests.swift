@@ -28,7 +28,7 @@ import Testing
     ("\u{1B}[31m", "\"U+001B[31m\""),
     ("a\u{202E}b", "\"aU+202Eb\""), ("Käse", "Käse"), ("月", "月"), ("a.b", "a.b"),
   ])
-  func `a name stands in quotes where it would not be one word`(name: String, shown: String) {
+  func `a name is quoted unless it is a single word`(name: String, shown: String) {
     var names = NameTable()
     var event = Event(.tap, at: .zero)
     event.item = names.intern(name.utf8)

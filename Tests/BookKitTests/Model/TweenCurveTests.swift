@@ -26,7 +26,7 @@ import Testing
     #expect(values == [0, 0, 2, 4, 6, 8, 8, 8])
   }
 
-  @Test func `a start value counts instead of what is displayed`() throws {
+  @Test func `a start value overrides what is displayed`() throws {
     #expect(try values("duration = 0.2; from = { x = 4; }; properties = { x = 8; };", at: 0...2) == [4, 6, 8])
   }
 
@@ -43,7 +43,7 @@ import Testing
     #expect(try values(tween + "loopCount = 3;", at: 0...7) == [0, 1, 8, 1, 0, 1, 8, 8])
   }
 
-  @Test func `what takes no time is at its end at once, however often it loops`() throws {
+  @Test func `a tween without duration ends at once, however often it loops`() throws {
     #expect(try values("duration = 0; loopType = reverse; properties = { x = 8; };", at: 0...1) == [8, 8])
   }
 

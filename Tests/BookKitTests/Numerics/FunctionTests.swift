@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `nothing stops at numbers that are none, or none any more`() {
+  @Test func `NaN and infinity don't trap`() {
     #expect(Trigonometry.sine(turns: .infinity).isNaN)
     #expect(Trigonometry.cosine(.nan).isNaN)
     #expect(Exponential.powerOfTwo(.infinity) == .infinity)

@@ -6,7 +6,7 @@ import Testing
 /// Tests of finding the bodies near a place.
 @Suite struct ObstaclesTests {
   @Test(arguments: [0, 1, 2, 3, 10, 100, 1000])
-  func `those found are those that reach into the stretch`(count: Int) {
+  func `the search finds exactly the bodies in range`(count: Int) {
     var random = SeededGenerator(seed: UInt64(count))
     var bodies: [PhysicsBody] = []
     for index in 0..<count {

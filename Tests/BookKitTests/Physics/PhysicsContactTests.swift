@@ -5,7 +5,7 @@ import Testing
 /// Tests of which contacts are reported.
 @Suite struct PhysicsContactTests {
   @Test(arguments: [30, 60, 120], [7.0, 20, 33.1, 50])
-  func `the seams of a floor of tiles are not there`(rate: Int, tile: Double) {
+  func `bodies slide over the seams of a tiled floor`(rate: Int, tile: Double) {
     for shape in [PhysicsBody.Shape.circle, .rectangle] {
       for speed in [50.0, 300, 900, 2000] {
         for (friction, restitution) in [(0.0, 0.0), (0.2, 0.5), (0.8, 0.9)] {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a step in the floor is met all the same`() {
+  @Test func `a step in the floor is still hit`() {
     var scene = PhysicsScene()
     _ = scene.add(at: (0, 10), size: (100, 10), isFixed: true, friction: 0)
     let step = scene.add(at: (200, 5), size: (100, 10), isFixed: true, friction: 0)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [30, 60, 120], [0.5, 0.8, 0.95])
-  func `bounces are reported until they follow each other within a tenth of a second`(rate: Int, restitution: Double) {
+  func `bounces are reported unless less than a tenth of a second apart`(rate: Int, restitution: Double) {
     var scene = PhysicsScene(rate: rate, bounds: Rectangle(width: 100, height: 500))
     _ = scene.add(.circle, at: (50, 100), size: (10, 10), restitution: restitution)
     var (last, told) = (-rate, 0)
@@ -61,7 +61,7 @@ import Testing
     #expect(abs(told - bounces) <= max(2, bounces / 8), "\(told) of \(bounces)")
   }
 
-  @Test func `two that tremble against each other are reported once`() {
+  @Test func `two trembling bodies are reported once`() {
     var scene = PhysicsScene(gravity: 0)
     let hand = scene.add(at: (0, 0), size: (10, 10))
     scene.world.hold(hand)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [(-300.0, 200.0, 10.0, 200.0), (900, -50, 590, 10), (5, 395, 10, 390), (300, 1e6, 300, 390)])
-  func `a body that begins outside of the bounds is put to the nearest place inside`(
+  func `a body that begins outside the bounds is moved to the nearest place inside`(
     from: (x: Double, y: Double, insideX: Double, insideY: Double)
   ) {
     var scene = PhysicsScene(gravity: 0, bounds: Rectangle(width: 600, height: 400))

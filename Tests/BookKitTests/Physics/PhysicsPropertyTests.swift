@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [1, 10, 60, 240], 0..<6)
-  func `energy does not grow where no gravity works`(rate: Int, seed: UInt64) {
+  func `energy doesn't grow without gravity`(rate: Int, seed: UInt64) {
     var scene = scene(seed, rate: rate, gravity: 0)
     var last = energy(scene)
     for _ in 0..<min(4 * rate, 300) {

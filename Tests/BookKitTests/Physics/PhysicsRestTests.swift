@@ -17,7 +17,7 @@ import Testing
     #expect(scene.contacts == [])
   }
 
-  @Test func `nothing holds on what is smooth`() {
+  @Test func `nothing slows down on a frictionless floor`() {
     var scene = PhysicsScene()
     _ = scene.add(at: (0, 0), size: (1000, 10), isFixed: true, friction: 0)
     let box = scene.add(at: (-500, -20), size: (10, 10), speed: (100, 0), friction: 1)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [30, 60, 120], [0, 0.5, 1])
-  func `what lies does not tremble`(rate: Int, restitution: Double) {
+  func `a resting body doesn't tremble`(rate: Int, restitution: Double) {
     var scene = PhysicsScene(rate: rate, bounds: PhysicsRestTests.floor)
     for row in 0..<6 { _ = scene.add(at: (500, 490 - Double(row) * 20), size: (10, 10), restitution: restitution) }
     let before = (0..<6).map { scene.place($0) }
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 30, 60, 61, 1000])
-  func `half a second of stillness is sleep`(rate: Int) {
+  func `a body sleeps after half a second of stillness`(rate: Int) {
     var scene = PhysicsScene(rate: rate, gravity: 0)
     let still = scene.add(at: (0, 0), size: (10, 10), speed: (4.9, 0))
     let moving = scene.add(at: (0, 100), size: (10, 10), speed: (5, 0))
@@ -85,7 +85,7 @@ import Testing
     #expect(scene.world.bodies[moving].isAwake)
   }
 
-  @Test func `what rests on a body wakes when that leaves, is taken or moves away`() {
+  @Test func `a resting body wakes when its support leaves, is taken or moves away`() {
     for change in 0..<4 {
       var scene = PhysicsScene(bounds: PhysicsRestTests.floor)
       let below = scene.add(at: (500, 490), size: (10, 10), isFixed: change == 3)
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `what comes on stage inside another body pushes that out`() {
+  @Test func `a body that enters inside another pushes it out`() {
     var scene = PhysicsScene(bounds: PhysicsRestTests.floor)
     let box = scene.add(at: (500, 490), size: (10, 10))
     scene.step(60)
@@ -150,7 +150,7 @@ import Testing
     #expect(abs(scene.place(box).y - 490) < 1e-6)
   }
 
-  @Test func `a led axis goes where it is told, the other one falls`() {
+  @Test func `an axis led by a tween follows it while the other axis falls`() {
     var scene = PhysicsScene(bounds: PhysicsRestTests.floor)
     let box = scene.add(at: (500, 100), size: (10, 10), speed: (70, 0))
     scene.world.lead(box, across: true, down: false)
@@ -163,7 +163,7 @@ import Testing
     #expect(scene.speed(box).x == 0)
   }
 
-  @Test func `a contact is told once, and again at each bounce`() {
+  @Test func `a contact is reported once, and again at each bounce`() {
     var scene = PhysicsScene(bounds: PhysicsRestTests.floor)
     _ = scene.add(at: (500, 400), size: (10, 10))
     scene.step(120)
@@ -175,7 +175,7 @@ import Testing
     #expect(abs(Double(scene.contacts.count) - 10 / period) <= 1)
   }
 
-  @Test func `a box that lands on two tells of both, in the order of the document`() {
+  @Test func `a box that lands on two bodies reports both contacts in document order`() {
     var scene = PhysicsScene()
     _ = scene.add(at: (-10, 100), size: (10, 10), isFixed: true)
     let box = scene.add(at: (0, 0), size: (10, 10))

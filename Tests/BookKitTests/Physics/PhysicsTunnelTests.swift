@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: rates, speeds)
-  func `two that come head on do not pass each other`(rate: Int, speed: Double) {
+  func `two bodies that collide head-on don't pass each other`(rate: Int, speed: Double) {
     for shape in [PhysicsBody.Shape.circle, .rectangle] {
       var scene = PhysicsScene(rate: rate, gravity: 0)
       let one = scene.add(shape, at: (0, 0), size: (0.6, 0.6), speed: (speed, 0), restitution: 1)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: rates)
-  func `what is dragged pushes and does not pass`(rate: Int) {
+  func `a dragged body pushes others and doesn't pass through them`(rate: Int) {
     var scene = PhysicsScene(rate: rate, gravity: 0)
     let hand = scene.add(at: (0, 0), size: (5, 50))
     let ball = scene.add(.circle, at: (100, 0), size: (10, 10))

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: Change.allCases, [1, 3, 8, 15])
-  func `what a change takes the ground from falls at that tick, however high it lies`(change: Change, count: Int) {
+  func `a stack falls as soon as its support changes`(change: Change, count: Int) {
     var scene = PhysicsScene(bounds: Rectangle(width: 1000, height: 700))
     let ground = scene.add(at: (500, 500), size: (50, 10), isFixed: change != .isTaken)
     let prop = scene.add(at: (500, 600), size: (10, 90), isFixed: true)
@@ -40,7 +40,7 @@ import Testing
     #expect(!scene.world.isAwake)
   }
 
-  @Test func `of a crowd on a shelf that goes nobody stays in the air`() {
+  @Test func `no body stays in the air when its shelf leaves`() {
     var scene = PhysicsScene(bounds: Rectangle(width: 1000, height: 700))
     let shelf = scene.add(at: (500, 400), size: (80, 10), isFixed: true)
     var crowd: [Int] = []
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.001, -1])
-  func `in the air only that sleeps which no gravity pulls`(scale: Double) {
+  func `only bodies without gravity sleep in the air`(scale: Double) {
     var scene = PhysicsScene(gravity: 100)
     let body = scene.add(at: (0, 0), size: (10, 10), gravityScale: scale)
     scene.step(300)
@@ -99,7 +99,7 @@ import Testing
     #expect(scene.rested == (scale == 0 ? [body] : []))
   }
 
-  @Test func `what hangs from the ceiling by its own pull sleeps there`() {
+  @Test func `a body with negative gravity sleeps at the ceiling`() {
     var scene = PhysicsScene(bounds: Rectangle(width: 100, height: 300))
     let balloon = scene.add(at: (50, 200), size: (10, 10), gravityScale: -0.5)
     scene.step(300)
@@ -107,7 +107,7 @@ import Testing
     #expect(abs(scene.place(balloon).y - 10) < 1e-6)
   }
 
-  @Test func `what a slow lift carries rests when the lift does`() {
+  @Test func `bodies on a slow lift rest when it stops`() {
     var scene = PhysicsScene()
     let lift = scene.add(at: (0, 0), size: (40, 5), isFixed: true)
     let stack = (0..<3).map { scene.add(at: (0, -15 - Double($0) * 20), size: (10, 10)) }

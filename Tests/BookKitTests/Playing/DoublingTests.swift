@@ -5,7 +5,7 @@ import Testing
 
 /// Tests with rules that trigger each other after a delay, twice each time.
 @Suite struct DoublingTests {
-  @Test func `rules that double at every tick end in faults, and no tick is without bound`() throws {
+  @Test func `rules that double at every tick end in faults with bounded ticks`() throws {
     let text = """
       { variables = { n = "0"; }; pages = ( { elements = (); rules = (
         { when = { event = "page.entered"; }; do = ( { action = set; variable = n; by = "1"; } ); },

@@ -22,7 +22,7 @@ import Testing
 
   @Test func `there are inputs`() { #expect(Self.inputs.count >= 2) }
 
-  @Test(arguments: inputs) func `what was found once holds now, in every way of playing`(input: Input) throws {
+  @Test(arguments: inputs) func `past failures no longer occur`(input: Input) throws {
     let play = try #require(RandomPlaythrough(ChoiceSource(bytes: input.bytes)))
     // The fuzzer uses the length as its choice.
     for choice in Array(0..<6) + [input.bytes.count] { #expect(play.failure(after: choice) == nil) }

@@ -19,7 +19,7 @@ import Testing
     return Player(try #require(Book.read(list).book))
   }
 
-  @Test func `a finger lets go when a turn that breaks off its touch is broken off`() throws {
+  @Test func `a finger lets go when the turn that cancels its touch is aborted`() throws {
     let element = "{type=text; text=A; name=a; width=50; height=50; draggable=YES;}"
     var player = try player(
       "{ \(Self.cascade(at: "touch.cancelled")) pages = ({elements=(\(element));}, {elements=();}); }")
@@ -32,7 +32,7 @@ import Testing
     #expect(player.state.held.isEmpty && player.page == 1)
   }
 
-  @Test func `a turn whose end is broken off is over`() throws {
+  @Test func `a turn whose end is aborted is over`() throws {
     var player = try player(
       """
       { \(Self.cascade(at: "page.exited")) enterAnimation = {animation=slide; duration=0.5;};
@@ -46,7 +46,7 @@ import Testing
     #expect(!player.isTurning && player.page == 2)
   }
 
-  @Test func `a turn that a change of language has ended is not due once more when that is broken off`() throws {
+  @Test func `a turn that a language change ended is not due again when that change is aborted`() throws {
     var player = try player(
       """
       { \(Self.cascade(at: "page.entered")) enterAnimation = {animation=slide; duration=0.5;}; languages = (en, it);
@@ -58,7 +58,7 @@ import Testing
     #expect(!player.isTurning && player.isAtRest)
   }
 
-  @Test func `credits whose coming is broken off are shown`() throws {
+  @Test func `credits whose opening is aborted are shown`() throws {
     var player = try player(
       "{ \(Self.cascade(at: "page.exited")) credits = ({name=n;}, {name=m;}); pages = ({elements=();}); }")
     player.open(page: 1)
@@ -69,7 +69,7 @@ import Testing
     #expect(player.credit == 1)
   }
 
-  @Test func `a credit whose end is broken off is followed by the next`() throws {
+  @Test func `a credit whose end is aborted is followed by the next`() throws {
     var player = try player(
       "{ \(Self.cascade(at: "credit.hidden")) credits = ({name=n;}, {name=m;}); pages = ({elements=();}); }")
     player.openCredits()
@@ -78,7 +78,7 @@ import Testing
     #expect(player.invariantViolation() == nil)
   }
 
-  @Test func `what would happen after all time does not hold the clock up`() throws {
+  @Test func `events beyond the end of time don't block the clock`() throws {
     let tween = "{properties={x=5;}; duration=1000000000000000; loopType=repeat;}"
     var player = try player("{ pages = ({elements=({type=text; text=A; tweens=(\(tween));});}); }")
     player.open(page: 1)
@@ -87,7 +87,7 @@ import Testing
     #expect(!player.events.contains { $0.kind == .tweenRepeated })
   }
 
-  @Test func `what ends after all time is not due again in a restored player`() throws {
+  @Test func `an endless duration is not due in a restored player`() throws {
     let tween = "{properties={x=5;}; duration=1000000000000000;}"
     var player = try player("{ pages = ({elements=({type=text; text=A; tweens=(\(tween));});}); }")
     player.open(page: 1)

@@ -18,7 +18,7 @@ import Testing
     #expect(book.faults.allSatisfy { fault in found.contains { $0.rule == fault } })
   }
 
-  @Test(arguments: LittleBook.all) func `an expected trace is one`(_ book: LittleBook) {
+  @Test(arguments: LittleBook.all) func `an expected trace is well-formed`(_ book: LittleBook) {
     var tick: Int64 = 0
     for line in book.trace {
       let words = line.split(separator: " ")
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `no two little books are called the same`() {
+  @Test func `little books have unique names`() {
     let names = LittleBook.all.map { $0.testDescription }
     #expect(Set(names).count == names.count)
     #expect(!names.isEmpty)

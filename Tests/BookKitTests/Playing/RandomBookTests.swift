@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `two runs tell the same`(from seed: UInt64) {
+  @Test(arguments: seeds) func `two runs give the same events`(from seed: UInt64) {
     for (seed, play) in playthroughs(from: seed) {
       #expect(play.played().digests == play.played().digests, "seed \(seed)")
     }
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `what a copy does is nothing to the player`(from seed: UInt64) {
+  @Test(arguments: seeds) func `a copy doesn't affect the original player`(from seed: UInt64) {
     for (seed, play) in playthroughs(from: seed) {
       for number in [3, 12] {
         var manner = RandomPlaythrough.Options()
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `a copy goes on as the player does`(from seed: UInt64) {
+  @Test(arguments: seeds) func `a copy continues exactly like the player`(from seed: UInt64) {
     for (seed, play) in playthroughs(from: seed) {
       var players = [Player(play.book), Player(play.book)]
       for (number, input) in play.inputs.prefix(20).enumerated() {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `a new player goes on from what was written`(from seed: UInt64) {
+  @Test(arguments: seeds) func `a new player continues from a saved state`(from seed: UInt64) {
     for (seed, play) in playthroughs(from: seed) {
       for number in [0, 5, 20] {
         var manner = RandomPlaythrough.Options()
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `telling every detail changes nothing else`(from seed: UInt64) {
+  @Test(arguments: seeds) func `verbose events change nothing else`(from seed: UInt64) {
     for (seed, play) in playthroughs(from: seed) {
       let plain = play.played()
       var manner = RandomPlaythrough.Options()
@@ -96,7 +96,7 @@ import Testing
   }
 
   /// Checks that every kind of event happens, so that the tests above don't pass because nothing does.
-  @Test func `random books tell of everything`() {
+  @Test func `random books produce every kind of event`() {
     var told: Set<EventKind> = []
     for seed in 0..<400 as Range<UInt64> {
       guard let play = RandomPlaythrough(ChoiceSource(seed: seed)) else { continue }

@@ -13,7 +13,7 @@ import Testing
   /// from the failed test.
   private static let expected: UInt64 = 14_354_752_230_646_390_722
 
-  @Test func `200 random books tell the same in every build`() {
+  @Test func `200 random books give the same trace in every build`() {
     var digest = Digest()
     for seed in 0..<200 as Range<UInt64> {
       guard let play = RandomPlaythrough(ChoiceSource(seed: seed)) else { continue }

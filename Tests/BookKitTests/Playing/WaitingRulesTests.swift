@@ -30,7 +30,7 @@ import Testing
     #expect(player.value(ofVariable: try #require(player.names.find("n".utf8))) == .number(4_999))
   }
 
-  @Test func `more rules than can wait for their delay are a fault, in their turn`() throws {
+  @Test func `too many delayed rules are a fault, in their turn`() throws {
     let rules = String(
       repeating: "{ when = { event = tap; }; delay = 1; do = (); }, ", count: Player.maxPendingFirings + 1)
     let text = """

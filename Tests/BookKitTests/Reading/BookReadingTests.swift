@@ -162,7 +162,7 @@ import Testing
   ]
 
   @Test(arguments: sound + broken)
-  func `what is wrong is told at its place, and nothing else`(example: Case) {
+  func `mistakes are reported at their place, and nothing else`(example: Case) {
     let checked = BookCheck.check(PropertyList.Source(example.text.bytes))
     let found = checked.diagnostics.map { diagnostic in
       (diagnostic.rule, checked.list.map { diagnostic.spot.range(in: $0).lowerBound } ?? 0)
@@ -196,7 +196,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: hints) func `who writes what is not known is told what is`(keys: String, hint: String) {
+  @Test(arguments: hints) func `an unknown value gets a hint with the known ones`(keys: String, hint: String) {
     let checked = BookCheck.check(PropertyList.Source(text: Self.element("{ type = text; text = a; \(keys) }")))
     #expect(checked.diagnostics.map { $0.hint } == [hint])
   }
@@ -210,7 +210,7 @@ import Testing
   ]
 
   @Test(arguments: conditions)
-  func `a condition in another language is put right`(text: String, message: String, hint: String?) {
+  func `a condition in another language's syntax gets a suggestion`(text: String, message: String, hint: String?) {
     let rule = "{ when = { event = tap; }; if = \"\(text)\"; do = (); }"
     let checked = BookCheck.check(
       PropertyList.Source(text: "{ pages = (); variables = { a = 1; b = 1; }; rules = ( \(rule) ); }"))
@@ -219,7 +219,7 @@ import Testing
     #expect(told?.hint == hint)
   }
 
-  @Test func `a misspelt key without which nothing works is as bad as if it were missing`() {
+  @Test func `a misspelt required key is as severe as a missing one`() {
     let text = Self.element("{ type = image; fileNmae = \"a.png\"; altTxt = a; }")
     let checked = BookCheck.check(PropertyList.Source(text: text))
     #expect(checked.diagnostics.map { $0.rule } == [.unknownKey, .unknownKey])
@@ -249,7 +249,7 @@ import Testing
   static let waiting = "{ type = text; text = b; trigger = { triggeringItem = a; }; }"
   private static let by2 = "triggerIsATween = YES; triggeringTweenNumber = hop; };"
 
-  @Test(arguments: causes) func `what follows from a mistake is not told`(text: String, rule: DiagnosticRule) {
+  @Test(arguments: causes) func `consequences of a mistake are not reported`(text: String, rule: DiagnosticRule) {
     let told = BookCheck.check(PropertyList.Source(text: text)).diagnostics.map { $0.rule }
     #expect(told.filter { $0 != .looseType } == [rule])
   }
@@ -266,7 +266,7 @@ import Testing
 
   struct UnexpectedContent: Error {}
 
-  @Test func `children of groups are named after them and stand behind them`() throws {
+  @Test func `children are named after their group and follow it`() throws {
     let text = Self.element(
       "{ type = group; name = pond; elements = ( { type = group; elements = ( { type = text; text = a; } ); } ); },"
         + " { type = text; text = b; }"

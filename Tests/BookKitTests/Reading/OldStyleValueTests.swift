@@ -36,7 +36,7 @@ import Testing
     #expect(checked(Self.book(keys)).map(\.rule) == [rule])
   }
 
-  @Test func `what takes any kind takes the kind that is written`() throws {
+  @Test func `a key that accepts any type keeps the written type`() throws {
     let root = "variables = { n = 0; s = \"0\"; on = YES; off = NO; word = Moon; };"
     let book = try #require(BookCheck.check(PropertyList.Source(text: Self.book("", root: root))).book)
     #expect(
@@ -101,7 +101,7 @@ import Testing
 
     """
 
-  @Test func `a book in another form has numbers and booleans, and is the same book when it comes back`() throws {
+  @Test func `a book converted to another format and back has the same numbers and booleans`() throws {
     let list = try PropertyList(reading: PropertyList.Source(text: Self.oldStyle))
     let xml = try #require(Book.written(list, as: .xml).bytes)
     let text = String(decoding: xml, as: UTF8.self)
@@ -137,7 +137,7 @@ import Testing
     #expect(text.contains("<string>60</string>") && !text.contains("integer"))
   }
 
-  @Test func `a number in quotes is mended to one without`() throws {
+  @Test func `a number in quotes is fixed by removing the quotes`() throws {
     let source = PropertyList.Source(text: Self.book("x = \"12\"; alpha = \"0.5\"; visible = \"NO\"; scaleX = \"2\";"))
     let checked = BookCheck.check(source)
     let fixed = source.applyingFixes(Finding.all(checked.diagnostics, in: source, checked.list))

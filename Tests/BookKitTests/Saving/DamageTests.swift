@@ -30,7 +30,7 @@ import Testing
     return true
   }
 
-  @Test(arguments: books) func `what was cut off is refused`(_ book: LittleBook) throws {
+  @Test(arguments: books) func `a truncated state is refused`(_ book: LittleBook) throws {
     let (blank, states) = try states(of: book)
     let bytes = states[1]
     #expect(play(bytes, blank))
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test(arguments: books) func `numbers that nobody wrote do no harm`(_ book: LittleBook) throws {
+  @Test(arguments: books) func `made-up numbers do no harm`(_ book: LittleBook) throws {
     let (blank, states) = try states(of: book)
     let odd = ["0", "-1", "9007199254740992", "9223372036854775807", "\"+infinity\"", "nan", "1e300", "7", "YES"]
     var generator = SeededGenerator(seed: 13)
@@ -97,7 +97,7 @@ import Testing
       String(repeating: "{a=", count: 100_000),
       "the saved state is damaged: it is incomplete; start the book from the beginning"
     ),
-  ]) func `what is wrong is told`(_ text: String, _ message: String) throws {
+  ]) func `faults are reported`(_ text: String, _ message: String) throws {
     let player = try #require(LittleBook.bodies.player())
     let error = #expect(throws: SavedStateError.self) { try SavedState(written: Array(text.utf8), for: player) }
     #expect(error?.description == message)

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of restoring a saved state in a book that was edited since.
 @Suite struct EditingTests {
-  @Test(arguments: EditedBook.all) func `a reader goes on in an edited book`(_ book: EditedBook) throws {
+  @Test(arguments: EditedBook.all) func `a reader continues in an edited book`(_ book: EditedBook) throws {
     let played = try book.played()
     #expect(played.trace == book.after.trace)
     #expect(played.failedExpectations == [])
@@ -45,7 +45,7 @@ import Testing
     #expect(refusal.error.description == refusal.message)
   }
 
-  @Test func `credits that are gone are missed`() throws {
+  @Test func `a state in deleted credits is refused`() throws {
     let saved = LittleBook("a", book: "{credits=({name=Anna;}); pages=({name=one;});}", inputs: [], trace: "")
     let now = LittleBook("b", book: "{pages=({name=one;});}", inputs: [], trace: "")
     var reader = try #require(saved.player())
@@ -55,7 +55,7 @@ import Testing
     #expect(throws: SavedStateError.missingCredits) { try SavedState(written: bytes, for: player) }
   }
 
-  @Test func `a plain value is only good for the book in which it was taken`() throws {
+  @Test func `an unwritten state is valid only for the book it came from`() throws {
     let reader = try #require(EditedBook.all[0].before.player())
     var player = try #require(EditedBook.all[0].after.player())
     let before = player.save()

@@ -29,7 +29,7 @@ import Testing
     player.touch(.ended, at: Point(x: 325, y: 25))
   }
 
-  @Test func `what turns for ever and is heard by nobody makes no difference`() throws {
+  @Test func `the phase of an endless tween without listeners doesn't matter`() throws {
     var player = try Self.player(Self.fish + Self.star)
     let start = player.equivalenceHash
     for wait: Int64 in [1, 13, 42, 1000] {
@@ -44,7 +44,7 @@ import Testing
     "{ when = { event = tween.repeated; }; do = ( { action = set; variable = n; to = 1; } ); }",
     "{ when = { event = tween.repeated; item = fish; }; do = ( { action = set; variable = n; to = 1; } ); }",
   ])
-  func `what turns for ever and is heard makes one`(rule: String) throws {
+  func `the phase of an endless tween with listeners matters`(rule: String) throws {
     var player = try Self.player(Self.fish, rules: rule)
     let start = player.equivalenceHash
     #expect(player.timeToNextChange == Ticks(42))
@@ -53,7 +53,7 @@ import Testing
     #expect(player.timeToNextChange == Ticks(37))
   }
 
-  @Test func `the first round makes a difference for who waits for its end, the others do not`() throws {
+  @Test func `only the first iteration matters for triggers that wait for its end`() throws {
     let moon = "{ type = text; name = moon; text = M; trigger = { triggeringItem = fish; triggerIsATween = YES; }; },"
     var player = try Self.player(Self.fish + moon)
     let start = player.equivalenceHash
@@ -65,7 +65,7 @@ import Testing
     #expect(player.equivalenceHash == later)
   }
 
-  @Test func `when something happened makes no difference, that it happens does`() throws {
+  @Test func `only what happened matters, not when`() throws {
     var (early, late) = (try Self.player(Self.star), try Self.player(Self.star))
     let start = early.equivalenceHash
     late.advance(by: Ticks(33))
@@ -84,7 +84,7 @@ import Testing
     #expect(early.equivalenceHash != start)
   }
 
-  @Test func `how often a rule fired makes a difference only when it may not fire for ever`() throws {
+  @Test func `firing counts matter only for rules with a limit`() throws {
     for (limit, makesOne) in [("", false), ("limit = 9;", true)] {
       let rule = "{ when = { event = tap; item = star; }; \(limit) do = ( { action = hide; item = nobody; } ); }"
       let star = "{ type = text; name = star; text = S; x = 300; width = 50; height = 50; },"

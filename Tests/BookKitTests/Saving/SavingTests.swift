@@ -19,14 +19,14 @@ import Testing
     #expect(played.failedExpectations == [])
   }
 
-  @Test(arguments: LittleBook.saved) func `going on from what was written is going on`(_ book: LittleBook) throws {
+  @Test(arguments: LittleBook.saved) func `continuing from a saved state changes nothing`(_ book: LittleBook) throws {
     let blank = try #require(book.player())
     let played = try book.played { player in player = try player.rewritten(for: blank) }
     #expect(played.trace == book.played().trace)
     #expect(played.failedExpectations == [])
   }
 
-  @Test(arguments: LittleBook.saved) func `whatever readers do, going on from what was written is going on`(
+  @Test(arguments: LittleBook.saved) func `continuing from a saved state changes nothing for random inputs`(
     _ book: LittleBook
   ) throws {
     let blank = try #require(book.player())
@@ -47,7 +47,7 @@ import Testing
     #expect(LittleBook.bodies.played().trace.contains { $0.contains(event) })
   }
 
-  @Test func `what has not been taken is forgotten`() throws {
+  @Test func `events that were not taken are dropped by restoring`() throws {
     var player = try #require(LittleBook.saved[0].player())
     let saved = player.save()
     player.open(page: 1)

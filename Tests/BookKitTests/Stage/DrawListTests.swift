@@ -42,7 +42,7 @@ import Testing
     #expect(list.page == nil && list.items.isEmpty)
   }
 
-  @Test func `another opening has another number, another tick has not`() throws {
+  @Test func `the number changes with each opening, not with each tick`() throws {
     let book = LittleBook("openings", pages: "{elements=({type=image;});}, {}", inputs: [.open(1)], trace: "")
     var player = try book.playerAtEnd()
     var list = DrawList()
@@ -56,7 +56,7 @@ import Testing
     #expect(list.opening != first)
   }
 
-  @Test func `a list tells what is behind everything`() throws {
+  @Test func `a draw list has the background`() throws {
     let book = LittleBook(
       "backgrounds", pages: "{background=\"#FF0000\";}, {background=\"sky.png\";}, {}", inputs: [], trace: "")
     var player = try #require(book.player())

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `what sounds is told with its place and loudness, from the start of each time round`() throws {
+  @Test func `playing sounds have a position and a volume`() throws {
     var player = try player()
     #expect(told(player) == [])
     player.open(page: 1)

@@ -44,7 +44,7 @@ import Testing
       name: "m", isOnStage: false, isVisible: true, isSeen: false, isActive: true, alpha: 1, middle: Point(x: 0, y: 0)),
   ]
 
-  @Test(arguments: seen.indices) func `every element of the page is told, on stage or off`(_ index: Int) throws {
+  @Test(arguments: seen.indices) func `every element of the page is listed, on stage or off`(_ index: Int) throws {
     let player = try StageItemTests.scene.playerAtEnd()
     let (item, seen) = (player.items[index], StageItemTests.seen[index])
     #expect(player.items.count == StageItemTests.seen.count)
@@ -78,7 +78,7 @@ import Testing
     #expect(elements[5].pictures.map(text) == ["1.png", nil])
   }
 
-  @Test func `stretches of a text are those that it has`() throws {
+  @Test func `ranges of a text are clamped to it`() throws {
     let book = LittleBook(
       "segments",
       page: """

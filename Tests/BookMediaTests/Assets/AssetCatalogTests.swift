@@ -9,7 +9,7 @@ struct AssetCatalogTests {
     return AssetCatalog.Asset(path: try #require(AssetPath(path)), facts: facts)
   }
 
-  @Test func `files stand in the order of the bytes of their paths`() throws {
+  @Test func `files are sorted by the bytes of their paths`() throws {
     let names = ["b", "a/z", "a.png", "B", "a", "ü", "a/b", "z"]
     let catalog = AssetCatalog(try names.map { try AssetCatalogTests.asset($0) })
     #expect(catalog.assets.map(\.path.description) == ["B", "a", "a.png", "a/b", "a/z", "b", "z", "ü"])
@@ -28,7 +28,7 @@ struct AssetCatalogTests {
     }
   }
 
-  @Test func `of two files at the same path the later one counts`() throws {
+  @Test func `the later of two files at the same path counts`() throws {
     let catalog = AssetCatalog([
       try AssetCatalogTests.asset("a", byteCount: 1), try AssetCatalogTests.asset("b"),
       try AssetCatalogTests.asset("x/../a", byteCount: 2),

@@ -9,7 +9,7 @@ struct AssetFormatTests {
       ("a.aac", .adts), ("a.aiff", .aiff), ("a.opus", .ogg), ("moon", nil), ("moon.", nil), (".png", nil),
       ("x/.png", nil), ("png", nil), ("x.png/moon", nil), ("a.wma", nil), ("a.pngx", nil), ("a.pn", nil), ("", nil),
     ] as [(String, AssetFormat?)])
-  func `an ending promises a format`(name: String, format: AssetFormat?) {
+  func `an extension implies a format`(name: String, format: AssetFormat?) {
     #expect(AssetFormat(extensionOf: name) == format)
   }
 
@@ -35,7 +35,7 @@ struct AssetFormatTests {
       (.misnamed(found: .html), "is a web page, but its name says otherwise"),
       (.misnamed(found: .unknown), "is not of the type in its name"),
     ] as [(AssetFault, String)])
-  func `a fault is put in words`(fault: AssetFault, message: String) {
+  func `a fault has a message`(fault: AssetFault, message: String) {
     #expect(fault.message == message)
   }
 }

@@ -19,7 +19,7 @@ struct AssetPathTests {
     "", ".", "./", "/", "/etc/passwd", "..", "../moon.png", "a/../..", "a/../../b", "a/..", "moon\0.png",
     "http://a.b/moon.png", "file:///moon.png", "C:\\moon.png", "c:/moon.png",
   ])
-  func `what leaves the folder or names no file is no path`(written: String) {
+  func `a path must name a file inside the folder`(written: String) {
     #expect(AssetPath(written) == nil)
   }
 

@@ -67,7 +67,7 @@ struct SVGTests {
       is: .unreadable(.misnamed(found: .unknown))),
   ]
 
-  @Test(arguments: sizes) func `attributes tell the size`(example: MediaCase) { example.check() }
+  @Test(arguments: sizes) func `the size comes from the attributes`(example: MediaCase) { example.check() }
   @Test(arguments: surroundings) func `only the outermost element counts`(example: MediaCase) { example.check() }
 }
 

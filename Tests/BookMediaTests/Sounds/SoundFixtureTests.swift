@@ -41,7 +41,7 @@ struct SoundFixtureTests {
   ]
 
   @Test(arguments: seconds)
-  func `a sound is as long as it plays`(file: String, format: AssetFormat, duration: Double) throws {
+  func `the duration of a sound is the time it plays`(file: String, format: AssetFormat, duration: Double) throws {
     let facts = try Fixture.facts(of: file)
     #expect(facts.format == format)
     #expect(facts.fault == nil)
@@ -50,7 +50,7 @@ struct SoundFixtureTests {
   }
 
   @Test(arguments: seconds.map(\.file))
-  func `half a sound ends too early, unless only its frames could tell`(file: String) throws {
+  func `a truncated sound is detected unless only its frames could show it`(file: String) throws {
     let bytes = try Fixture.bytes(of: file)
     let facts = MediaReader.facts(of: Array(bytes.prefix(bytes.count / 2)), named: file)
     if ["cbr.mp3", "vbr.mp3", "layer2.mp2", "stream.aac"].contains(file) {

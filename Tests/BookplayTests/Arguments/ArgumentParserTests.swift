@@ -73,7 +73,7 @@ import Testing
       "convert --help --nonsense",
       "bookplay convert: error: there is no option `--nonsense`; see `bookplay convert --help`"),
   ])
-  func `a wrong command line is told in one line, with what to do`(mistake: Mistake) {
+  func `a wrong command line is reported in one line with a hint`(mistake: Mistake) {
     let outcome = bookplay(mistake.line.split(separator: " ").map(String.init))
     #expect(outcome.errors == mistake.message + "\n")
     #expect(outcome.status == .misuse)
@@ -101,12 +101,12 @@ import Testing
     #expect(invocation(request)?.options.contains(.check) == true)
   }
 
-  @Test func `a value may begin with a dash behind an equals sign, and hold one`() throws {
+  @Test func `a value after an equals sign can begin with a dash and contain an equals sign`() throws {
     let request = try ArgumentParser.parse(["convert", "Moon", "--output=-a=b"])
     #expect(invocation(request)?.options.text(of: .output) == "-a=b")
   }
 
-  @Test func `a name that is not UTF-8 is told, not repaired`() {
+  @Test func `a name that is not UTF-8 is reported, not repaired`() {
     let errors = ByteOutput(bufferedAsTerminal: false)
     let console = Console(input: .memory([]), output: ByteOutput(bufferedAsTerminal: false), errors: errors)
     let arguments = ["convert", "Moon", "--to", "xml", "-o"].map { Array($0.utf8) } + [[0x61, 0xE9]]
@@ -121,7 +121,7 @@ import Testing
     (["--nonsense", "--color"], true), (["--nonsense", "--", "--color", "never"], true),
     (["--nonsense", "--color=sometimes"], true),
   ])
-  func `a wrong command line is told in the colours that it asks for`(arguments: [String], isColored: Bool) {
+  func `a wrong command line is reported in the colours that it asks for`(arguments: [String], isColored: Bool) {
     let outcome = bookplay(arguments, isTerminal: true, disablesColor: false)
     #expect(outcome.errors.contains("\u{1B}[") == isColored)
   }

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: Shell.allCases)
-  func `completions know every command and option`(shell: Shell) {
+  func `completions offer every command and option`(shell: Shell) {
     let script = bookplay(["--completions", shell.rawValue]).text
     for command in ArgumentTable.commands {
       #expect(script.contains(command.name.rawValue))

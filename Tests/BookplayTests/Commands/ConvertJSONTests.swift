@@ -16,7 +16,7 @@ import Testing
     return bookplay(["convert"] + words, input: input)
   }
 
-  @Test func `a book comes back from JSON as it was`() throws {
+  @Test func `a book survives the conversion to JSON and back`() throws {
     #expect(convert("@/Moon -o @/Moon.json").status == .good)
     #expect(convert("@/Moon.json -o @/Back/book.plist").status == .misuse)
     for fileExtension in ["plist", "xml"] {
@@ -61,13 +61,13 @@ import Testing
     #expect(outcome.errors.replacing(folder.path, with: "@").hasPrefix(message), "\(outcome.errors)")
   }
 
-  @Test func `without JSON, the ending of a property list still tells no form`() {
+  @Test func `an ambiguous extension doesn't determine a format`() {
     let outcome = convert("@/Moon -o @/x.plist")
     #expect(outcome.status == .misuse)
     #expect(outcome.errors.contains("cannot infer a format"))
   }
 
-  @Test func `a book in JSON is not played, and what to do is said`() throws {
+  @Test func `a book in JSON is not played, and the message says what to do`() throws {
     #expect(convert("@/Moon -o @/Moon.json").status == .good)
     for command in ["validate", "play"] {
       let outcome = bookplay([command, folder.path(of: "Moon.json")])

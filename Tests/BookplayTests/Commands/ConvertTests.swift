@@ -9,7 +9,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test func `a book becomes XML in Apple's form, on standard output`() throws {
+  @Test func `a book is converted to XML in Apple's style on standard output`() throws {
     let file = try folder.write(Samples.untidy, to: "book.plist")
     let outcome = bookplay(["convert", file, "--to", "xml"])
     #expect(
@@ -25,7 +25,7 @@ import Testing
   ]
 
   @Test(arguments: forms)
-  func `a book becomes any form`(form: String, part: String, loss: String) throws {
+  func `a book can be converted to any format`(form: String, part: String, loss: String) throws {
     let file = try folder.write(Samples.untidy, to: "book.plist")
     let outcome = bookplay(["convert", file, "--to", form])
     #expect(outcome.status == .good)
@@ -60,7 +60,7 @@ import Testing
     ("a.json", "{"), ("a.xml", "<?xml"), ("a.bplist", "bplist00"), ("a.strings", "{"),
     ("B.XML", "<?xml"), ("b.Json", "{"),
   ])
-  func `the ending of the output tells the form`(name: String, start: String) throws {
+  func `the output's extension determines the format`(name: String, start: String) throws {
     let file = try folder.write(Samples.canonical, to: "book.plist")
     let outcome = bookplay(["convert", file, "-o", folder.path(of: name)])
     #expect(outcome.status == .good)
@@ -68,7 +68,7 @@ import Testing
     #expect(try folder.text(of: name).hasPrefix(start))
   }
 
-  @Test func `an ending that tells nothing is wrong usage`() throws {
+  @Test func `an unknown extension is a usage error`() throws {
     let file = try folder.write(Samples.canonical, to: "book.plist")
     let outcome = bookplay(["convert", file, "-o", folder.path(of: "new.plist")])
     #expect(outcome.status == .misuse)
@@ -88,7 +88,7 @@ import Testing
     #expect(apple.text == Samples.wrapped("<dict>\n\([entries[1], entries[2], entries[0]].joined())</dict>"))
   }
 
-  @Test func `a book with errors is told and not converted`() throws {
+  @Test func `a book with errors is reported and not converted`() throws {
     let file = try folder.write(Samples.broken, to: "book.plist")
     try folder.write("old", to: "new.json")
     let outcome = bookplay(["convert", file, "--to", "json", "-o", folder.path(of: "new.json")])
@@ -100,7 +100,7 @@ import Testing
     #expect(try folder.text(of: "new.json") == "old")
   }
 
-  @Test func `a book with warnings is told and converted`() throws {
+  @Test func `a book with warnings is reported and converted`() throws {
     let file = try folder.write("<dict><key>a</key><true/></dict>", to: "book.plist")
     let outcome = bookplay(["convert", file, "--to", "xml"])
     #expect(outcome.status == .good)
@@ -108,7 +108,7 @@ import Testing
     #expect(outcome.text == Samples.wrapped("<dict>\n\t<key>a</key>\n\t<true/>\n</dict>"))
   }
 
-  @Test func `what the form cannot hold stops it, unless substitutes will do`() throws {
+  @Test func `values that the format lacks stop the conversion unless substitutes are allowed`() throws {
     let file = try folder.write(
       Samples.wrapped("<dict><key>size</key><array><real>inf</real></array></dict>"), to: "book.plist")
     let outcome = bookplay(["convert", file, "--to", "json"])
@@ -127,7 +127,7 @@ import Testing
     #expect(lossy.text.contains("\"size\""))
   }
 
-  @Test func `many losses of a kind are told as three and a count`() throws {
+  @Test func `many losses of a kind are listed as three and a count`() throws {
     let values = String(repeating: "\n<real>nan</real>", count: 12)
     let file = try folder.write(Samples.wrapped("<array>\(values)</array>"), to: "book.plist")
     let outcome = bookplay(["convert", file, "--to", "json", "--lossy"])
@@ -141,7 +141,7 @@ import Testing
         """)
   }
 
-  @Test func `a loss of a file in UTF-16 is told at its place, that of a binary file at its path`() throws {
+  @Test func `losses are reported at their place in UTF-16 and at their path in binary files`() throws {
     let text = "\u{FEFF}" + Samples.wrapped("<array><string>Mönd 月</string>\n<real>nan</real></array>")
     let units = text.replacing("UTF-8", with: "UTF-16").utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let file = folder.path(of: "book.plist")

@@ -36,7 +36,7 @@ import Testing
     ("explain loose-type zero-size", "`zero-size` is unexpected; give one rule, key or other word"),
     ("explain loose-type --list", "`--list` and `loose-type` cannot be combined; use one of them"),
   ])
-  func `a wrong call is told`(line: String, message: String) {
+  func `a wrong call is reported`(line: String, message: String) {
     let outcome = bookplay(line.split(separator: " ").map(String.init))
     #expect(outcome.errors == "bookplay explain: error: \(message)\n")
     #expect(outcome.status == .misuse)

@@ -32,7 +32,7 @@ import Testing
         do = ( { action = set; variable = n; by = 1; } ); } ); } ); }
     """
 
-  @Test func `findings are told with place, line and script`() {
+  @Test func `findings are reported with place, line and script`() {
     let outcome = bookplay(["explore", "-", "--budget", "500"], input: Self.broken)
     let lines = outcome.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(
@@ -65,7 +65,7 @@ import Testing
     #expect(outcome.text.contains("the active area `moon` on page 1: `cloud` covers it [area-never-touched]"))
   }
 
-  @Test func `of a good book it says how much was tried`() {
+  @Test func `a good book's report says how much was explored`() {
     let outcome = bookplay(["explore", "-"], input: Self.sound)
     #expect(outcome.text.hasPrefix("tried "))
     #expect(outcome.text.hasSuffix(" steps, nothing is left to try: nothing found\n"))
@@ -82,7 +82,7 @@ import Testing
     (["-o", ""], "`` is not a valid folder name; write `-o found`"),
     (["-o", "-"], "`-` is not a valid folder name; write `-o found`"),
   ])
-  func `a wrong call is told, and ends with 2`(words: [String], message: String) {
+  func `a wrong call is reported, with status 2`(words: [String], message: String) {
     let outcome = bookplay(["explore", "-"] + words, input: Self.sound)
     #expect(outcome.status == .misuse)
     #expect(outcome.text == "")
@@ -90,7 +90,7 @@ import Testing
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
-  @Test func `a book with errors is tried as far as it goes, and ends with 1`() {
+  @Test func `a book with errors is explored as far as possible, with status 1`() {
     let text = "( { elements = ( { type = moon; }, { type = text; text = A; } ); } )"
     let outcome = bookplay(["explore", "-", "--budget", "100"], input: text)
     #expect(outcome.errors.contains("[unknown-type]"))
@@ -103,7 +103,7 @@ import Testing
     #expect(bookplay(["explore", folder.path(of: "nowhere.plist")]).status == .misuse)
   }
 
-  @Test func `the form for programs tells the same`() throws {
+  @Test func `JSON has the same findings`() throws {
     let outcome = bookplay(["explore", "-", "--format", "json", "--budget", "500", "--seed", "7"], input: Self.broken)
     #expect(outcome.status == .bad)
     let object = try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any]
@@ -123,7 +123,7 @@ import Testing
       ])
   }
 
-  @Test func `of a chain of what never comes its beginning is told, and how much there is`() throws {
+  @Test func `a chain of unreachable elements is reported by its first link and its length`() throws {
     let element = { (name: String, other: String) in
       "{ type = text; name = \(name); text = A; width = 9; height = 9; "
         + "trigger = { triggeringItem = \(other); triggerIsATouch = YES; }; }"
@@ -147,7 +147,7 @@ import Testing
     #expect(consequences.allSatisfy { $0["rule"] as? String == "never-on-stage" && $0["script"] == nil })
   }
 
-  @Test func `when the budget is spent, that is told`() {
+  @Test func `a spent budget is reported`() {
     let outcome = bookplay(["explore", "-", "--budget", "200"], input: Self.endless)
     #expect(outcome.text.hasSuffix(", the budget is spent: nothing found\n"))
     #expect(outcome.status == .good)
@@ -185,7 +185,7 @@ import Testing
     #expect(json.text.contains("\"scriptFile\":\"\(folder.path(of: "Moon/other"))/lost-element-page-2-hat.play\""))
   }
 
-  @Test func `nothing that is there is overwritten`() throws {
+  @Test func `existing files are not overwritten`() throws {
     try folder.write("mine", to: "found/a.play")
     let outcome = bookplay(["explore", "-", "-o", folder.path(of: "found")], input: Self.broken)
     #expect(outcome.status == .misuse)
@@ -193,14 +193,14 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "found")) == ["a.play"])
   }
 
-  @Test func `without findings no folder is made`() throws {
+  @Test func `no folder is created without findings`() throws {
     let outcome = bookplay(["explore", "-", "-o", folder.path(of: "found")], input: Self.sound)
     #expect(outcome.status == .good)
     #expect(outcome.errors == "\(folder.path(of: "found")): note: there is nothing to write\n")
     #expect(try folder.names() == [])
   }
 
-  @Test func `what a stranger calls things reaches no terminal and no comment as it is`() throws {
+  @Test func `untrusted names are escaped on terminals and in comments`() throws {
     let name = "a\\U001b[2J\\nexpect page 9"
     let text = """
       ( { elements = ( { type = text; name = moon; text = M; width = 9; height = 9; touchable = NO; },
@@ -213,7 +213,7 @@ import Testing
     #expect(!script.contains("\u{1B}") && !script.contains("\nexpect page 9"))
   }
 
-  @Test func `how far it has come is shown on a terminal only, and only when it takes long`() {
+  @Test func `progress is shown only on a terminal and only if it takes long`() {
     let words = ["explore", "-", "--budget", "6000"].map { Array($0.utf8) }
     for (isTerminal, step, isShown) in [(true, 300, true), (true, 1, false), (false, 300, false)] {
       let time = Counter()
@@ -243,7 +243,7 @@ import Testing
   private static let books = ["Aquarium", "Plain", "PopUp", "WhoKnows", "WinterHat"]
 
   @Test(arguments: books)
-  func `in the books that come with the program nothing is found`(name: String) {
+  func `nothing is found in the bundled books`(name: String) {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let outcome = bookplay(["explore", root.path + "/Books/" + name, "--budget", "4000"])

@@ -31,7 +31,7 @@ import Testing
       Array.init)
   }
 
-  @Test func `every book comes whole: its list, its engine, its files, each once`() throws {
+  @Test func `an exported page contains the book, the engine and all files once`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.books).sorted()
     #expect(names.count >= 5)
     for name in names {
@@ -118,7 +118,7 @@ import Testing
     #expect(json["key"]?.utf8.count == 16)
   }
 
-  @Test func `what is missing is told, and the page comes all the same`() throws {
+  @Test func `missing files are reported, and the page is still exported`() throws {
     let file = try folder.write(
       """
       { title = Holes; pages = ( { elements = (
@@ -141,7 +141,7 @@ import Testing
     #expect(file.hasSuffix("book.plist"))
   }
 
-  @Test func `a book without its folder is exported without its files, which is told`() throws {
+  @Test func `a book without its folder is exported without its files, with a note`() throws {
     let text = """
       { pages = ( { elements = ( { type = image; name = a; fileName = "a.png"; width = 9; height = 9; },
         { type = image; name = b; fileName = "a.png"; } ); } ); }
@@ -156,7 +156,7 @@ import Testing
     #expect(bookplay(["report", "-"], input: text).status == .bad)
   }
 
-  @Test func `what cannot be taken into the page is told with its reason`() throws {
+  @Test func `files that can't be embedded are reported with the reason`() throws {
     let files: [(String, AssetFormat, String?)] = [
       ("a.pdf", .pdf, "it is a PDF file, which browsers neither show nor play"),
       ("b.png", .png, "it is larger than 256 MB, which is the limit"), ("c.png", .png, "it is no longer a file"),
@@ -189,7 +189,7 @@ import Testing
     #expect(outcome.status == .bad)
   }
 
-  @Test func `a file that is no book, or has no page, is not exported`() throws {
+  @Test func `a file that is not a book, or has no pages, is not exported`() throws {
     for (text, status) in [("{ pages = ( ); }", ExitStatus.bad), ("nonsense {", .bad), ("{ a = ", .bad)] {
       let file = try folder.write(text, to: "broken.plist")
       let outcome = bookplay(["export", file, "-o", folder.path(of: "never.html")])
@@ -213,7 +213,7 @@ import Testing
     #expect(try key("{ pages = ( { } ); }") != key("{ pages = ( { }, { } ); }"))
   }
 
-  @Test func `the page is called as the book is in its language, and keeps its key`() throws {
+  @Test func `the page has the book's title in its language and keeps its key`() throws {
     let text = "{ title = Moon; localized = { it = { title = Luna; }; }; languages = (en, it); pages = ( { } ); }"
     let file = try folder.write(text, to: "moon.plist")
     let (english, italian) = (bookplay(["export", file]).text, bookplay(["export", file, "--language", "it"]).text)
@@ -228,7 +228,7 @@ import Testing
     (0, "0 bytes"), (999, "999 bytes"), (1000, "1 KB"), (1499, "1 KB"), (999_499, "999 KB"), (999_500, "1.0 MB"),
     (1_250_000, "1.3 MB"), (123_456_789, "123.5 MB"),
   ])
-  func `sizes are told as people read them`(count: Int, text: String) {
+  func `sizes are shown in readable units`(count: Int, text: String) {
     #expect(ByteCount.text(of: count) == text)
   }
 }

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [["--diff"], ["--diff", "--check"]])
-  func `a difference is shown and nothing is written`(options: [String]) throws {
+  func `a diff is shown and nothing is written`(options: [String]) throws {
     let file = try folder.write(Samples.canonical.replacing("\t<string>", with: "    <string>"), to: "book.plist")
     let outcome = bookplay(["format", file] + options)
     #expect(outcome.status == .bad)
@@ -76,7 +76,7 @@ import Testing
     #expect(bookplay(["format", "--check", "-"], input: Samples.untidy).text == "<stdin>\n")
   }
 
-  @Test func `what was doubtful in a file is told when the canonical form makes it certain`() throws {
+  @Test func `ambiguities that formatting resolves are reported`() throws {
     let file = try folder.write("{ path = \"a\\.sh\"; }", to: "book.plist")
     let check = bookplay(["format", "--check", file])
     #expect(check.status == .bad)
@@ -89,7 +89,7 @@ import Testing
     #expect(bookplay(["format", file]).errors == "")
   }
 
-  @Test func `a file with errors is told and stays as it is, the others are formatted`() throws {
+  @Test func `a file with errors is reported and left unchanged, and the others are formatted`() throws {
     let broken = try folder.write(Samples.broken, to: "broken.plist")
     let untidy = try folder.write(Samples.untidy, to: "untidy.plist")
     let outcome = bookplay(["format", broken, untidy])
@@ -99,7 +99,7 @@ import Testing
     #expect(try folder.text(of: "untidy.plist") == tidied)
   }
 
-  @Test func `a file that is not there is told, the others are formatted`() throws {
+  @Test func `a missing file is reported, and the others are formatted`() throws {
     let untidy = try folder.write(Samples.untidy, to: "untidy.plist")
     let outcome = bookplay(["format", folder.path(of: "missing.plist"), untidy])
     #expect(outcome.status == .misuse)
@@ -118,7 +118,7 @@ import Testing
     #expect(try folder.bytes(of: "book.plist") == before)
   }
 
-  @Test func `a file of which something would be lost stays as it is`() throws {
+  @Test func `a file that would lose something is left unchanged`() throws {
     let text = Samples.wrapped("<date>2012-06-30T18:00:00.5Z</date>")
     let file = try folder.write(text, to: "book.plist")
     let outcome = bookplay(["format", file])

@@ -15,7 +15,7 @@ import Testing
       ["play", folder.path(of: "story.plist"), "--interactive"] + options, input: typed, isTerminal: isTerminal)
   }
 
-  @Test func `each line is done as it comes, on a terminal behind a prompt`() {
+  @Test func `each line is run as it is typed, after a prompt on a terminal`() {
     let outcome = play("wait 1s\n\nexpect moon.y = 0\nwait 250ms", isTerminal: true)
     let lines = PlayTests.evening.split(separator: "\n").map { $0 + "\n" }
     #expect(outcome.text == lines[0..<4].joined() + "> " + lines[4] + "> > > " + lines[5...].joined() + "> ")
@@ -27,7 +27,7 @@ import Testing
   private static let greeting = "type script commands; Ctrl-D ends, `help` lists them\n"
 
   @Test(arguments: ["quit", " exit "])
-  func `whoever does not know how to go is let go`(word: String) {
+  func `quit and exit end the session`(word: String) {
     let outcome = play("\(word)\ntap mooon\n", "--only", "tap", isTerminal: true)
     #expect(outcome.text == "> ")
     #expect(outcome.errors == Self.greeting)
@@ -35,13 +35,13 @@ import Testing
   }
 
   @Test(arguments: ["help", "?"])
-  func `what may be typed is listed`(word: String) {
+  func `help lists the available commands`(word: String) {
     let outcome = play("\(word)\n", "--only", "tap", isTerminal: true)
     #expect(outcome.errors.contains("drag ITEM onto TARGET"))
     #expect(outcome.status == .good)
   }
 
-  @Test func `whoever looks is told what is on stage, and what can be touched`() {
+  @Test func `look lists what is on stage and what can be touched`() {
     let outcome = play("look\nwait 2s\nlook\nopen night\nlook\n", "--only", "tap")
     #expect(outcome.text == "")
     #expect(outcome.errors == Self.looks)
@@ -61,13 +61,13 @@ import Testing
 
     """
 
-  @Test func `for a person at a terminal a mistake is no failure of the book`() {
+  @Test func `a typing mistake at a terminal doesn't fail the book`() {
     #expect(play("nonsense\n", isTerminal: true).status == .good)
     #expect(play("nonsense\n").status == .bad)
   }
 
   #if os(Linux)
-    @Test func `on a terminal a mistake is told before the next prompt`() throws {
+    @Test func `on a terminal, a mistake is reported before the next prompt`() throws {
       try folder.write("nonsense\ntap moon\n", to: "typed")
       // Both streams go to the same terminal here.
       let line = #"script -qec '"$bookplay" play story.plist --interactive --only tap' /dev/null < typed; true"#
@@ -79,7 +79,7 @@ import Testing
     }
   #endif
 
-  @Test func `a mistake is told, and the book goes on`() {
+  @Test func `a mistake is reported, and the book goes on`() {
     let outcome = play("tap mooon\ntap star\nwait for tap star within 2s\nnext\n", "--only", "page.entered")
     #expect(outcome.text == "     0.000   1  page.entered\n     2.000   2  page.entered\n")
     let errors = outcome.errors.split(separator: "\n").filter { $0.contains("error:") }
@@ -104,7 +104,7 @@ import Testing
     #expect(again.text == outcome.text)
   }
 
-  @Test func `each of many mistakes is told with its own line`() {
+  @Test func `each of many mistakes is reported with its own line`() {
     let count = 20_000
     let outcome = play(String(repeating: "nonsense\n", count: count))
     let errors = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("<stdin>") }
@@ -112,7 +112,7 @@ import Testing
     #expect(errors.last == "<stdin>:\(count):1: error: `nonsense` is not a command")
   }
 
-  @Test func `what fails has not been done, so that what is kept does the same`() throws {
+  @Test func `a failing command is not recorded`() throws {
     try folder.write(
       """
       ( { elements = ( { type = text; name = hat; text = Hat; width = 40; height = 40; draggable = YES;
@@ -135,7 +135,7 @@ import Testing
     #expect(again.text == outcome.text)
   }
 
-  @Test func `a file that cannot be written is told`() {
+  @Test func `a file that cannot be written is reported`() {
     let outcome = play("wait 1s\n", "--record", folder.path(of: "nowhere/kept.play"))
     #expect(outcome.errors.hasPrefix("bookplay play: error: cannot write "))
     #expect(outcome.status == .misuse)

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["Moon", "Das Möönlein & <die> \"Sterne\"", "]]> -- 'x'", "\u{1}\u{202E}", "-", "--help"])
-  func `a new book has not one finding, and is called like its folder`(name: String) throws {
+  func `a new book has no findings and is named after its folder`(name: String) throws {
     let path = folder.path(of: name)
     let outcome = bookplay(["new", path])
     #expect(outcome.status == .good)
@@ -40,7 +40,7 @@ import Testing
     #expect(size < 100_000)
   }
 
-  @Test func `its pictures and its sound are what they say`() throws {
+  @Test func `its pictures and its sound are valid`() throws {
     #expect(bookplay(["new", folder.path(of: "Moon")]).status == .good)
     let catalog = try #require(BookFolder(folder.path(of: "Moon"))?.catalog(of: []) { $0.hasPrefix("book.") })
     let facts = catalog.assets.map { "\($0.path) \($0.facts.content)" }.sorted()
@@ -102,7 +102,7 @@ import Testing
     ("Moon/mine.txt/Moon", "Not a directory"),
     ("dangling", "a file of that name already exists; choose another name"),
   ])
-  func `what is there is never touched`(name: String, reason: String) throws {
+  func `existing files are never touched`(name: String, reason: String) throws {
     try folder.write("mine", to: "Moon/mine.txt")
     try FileManager.default.createSymbolicLink(atPath: folder.path(of: "dangling"), withDestinationPath: "nothing")
     let outcome = bookplay(["new", folder.path(of: name)])
@@ -120,13 +120,13 @@ import Testing
     (["new", ""], "`` is not a valid folder name; write `bookplay new Moon`"),
     (["new", "a", "b"], "`b` is unexpected; give one folder"),
   ])
-  func `a wrong call is told`(words: [String], message: String) {
+  func `a wrong call is reported`(words: [String], message: String) {
     let outcome = bookplay(words)
     #expect(outcome.errors == "bookplay new: error: \(message)\n")
     #expect(outcome.status == .misuse)
   }
 
-  @Test func `what it says to do next can be typed`() throws {
+  @Test func `the suggested next commands work`() throws {
     let result = try BuiltProgram.shell(
       """
       PATH="$(dirname "$bookplay"):$PATH"

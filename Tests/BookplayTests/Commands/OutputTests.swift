@@ -54,14 +54,14 @@ import Testing
     }
   }
 
-  @Test func `what is explored is reported to files too, for its folder is for scripts`() throws {
+  @Test func `explore can write its report to files`() throws {
     let shown = run("explore @/Moon --budget 500 --format json")
     let outcome = run("explore @/Moon --budget 500 --format text --format json=@/x.json")
     #expect(try folder.bytes(of: "x.json") == shown.output)
     #expect(outcome.output == run("explore @/Moon --budget 500").output)
   }
 
-  @Test func `a report for people in a file is as wide as where nobody looks`() throws {
+  @Test func `a text report in a file has the default width`() throws {
     let words = ["validate", folder.path(of: "Broken"), "-o", folder.path(of: "x")]
     _ = bookplay(words, isTerminal: true, disablesColor: false, width: 30)
     #expect(try folder.bytes(of: "x") == run("validate @/Broken").output)
@@ -118,7 +118,7 @@ import Testing
   ]
 
   @Test(arguments: lost)
-  func `what somebody has made is not lost under a report`(line: String, file: String, loss: String) throws {
+  func `a report doesn't overwrite an author's files`(line: String, file: String, loss: String) throws {
     #expect(run("validate @/Broken --write-baseline @/known.json").status == .good)
     try folder.write("picture", to: "picture.png")
     try folder.write("wait 1s\n", to: "steps")
@@ -129,7 +129,7 @@ import Testing
     #expect(try folder.bytes(of: file) == before)
   }
 
-  @Test func `an older report is written anew`() throws {
+  @Test func `an older report is overwritten`() throws {
     for _ in 0..<2 { #expect(run("test @/Moon/a.play -o @/notes.txt").status == .good) }
     #expect(try folder.text(of: "notes.txt") == "1 script: 1 passed\n")
   }

@@ -38,7 +38,7 @@ import Testing
   ]
 
   @Test(arguments: losses)
-  func `what somebody has made is not lost`(line: String, file: String, loss: String) throws {
+  func `an author's files are not overwritten`(line: String, file: String, loss: String) throws {
     let before = try folder.bytes(of: file)
     let outcome = run("\(line) @/\(file)")
     #expect(outcome.status == .misuse)
@@ -53,11 +53,11 @@ import Testing
     "report @/Moon/other.plist -o @/Moon/report.html", "play @/Moon --interactive --record @/old.play",
     "validate @/Moon --write-baseline @/known.json",
   ])
-  func `what a command has written is written anew`(line: String) {
+  func `files written by a command can be overwritten`(line: String) {
     for _ in 0..<2 { #expect(run(line).status == .good, "\(line)") }
   }
 
-  @Test func `a thumbnail is drawn anew, unless a page shows it too`() throws {
+  @Test func `a thumbnail is redrawn unless a page shows it too`() throws {
     let list = """
       { title = T; pages = ( { thumbnail = "thumb.png"; elements = (); },
         { thumbnail = "moon.png"; elements = ( { type = image; name = moon; fileName = "moon.png"; } ); } ); }
@@ -77,7 +77,7 @@ import Testing
     #expect(try folder.text(of: "empty") == "open 1\nwait 1s\n")
   }
 
-  @Test func `a baseline goes to standard output too`() throws {
+  @Test func `a baseline can be written to standard output`() throws {
     let outcome = run("validate @/Moon --write-baseline -")
     #expect(outcome.status == .good)
     #expect(outcome.errors == "")

@@ -49,14 +49,14 @@ import Testing
     (["--script", "-"], "standard input cannot be both the book and its commands; name the book's file"),
     (["--interactive"], "standard input cannot be both the book and its commands; name the book's file"),
   ])
-  func `a wrong call is told`(options: [String], message: String) {
+  func `a wrong call is reported`(options: [String], message: String) {
     let outcome = bookplay(["play", "-"] + options, input: PlayedBooks.story)
     #expect(outcome.errors == "bookplay play: error: \(message)\n")
     #expect(outcome.output.isEmpty)
     #expect(outcome.status == .misuse)
   }
 
-  @Test func `a book may name no languages`() {
+  @Test func `a book doesn't need to list languages`() {
     let outcome = bookplay(["play", "-", "--language", "de"], input: "( { } )")
     #expect(outcome.errors == "bookplay play: error: the book does not have the language `de`; it has no languages\n")
     #expect(outcome.status == .misuse)
@@ -66,7 +66,7 @@ import Testing
     (["--at", "soon"], "`soon` is not a time for `--at`; write one such as `2s`, `250ms` or `\"30 ticks\"`"),
     (["--at", "1s", "--page", "nihgt"], "there is no page `nihgt`; did you mean `night`?"),
   ])
-  func `a time or a page that is none is told`(options: [String], message: String) {
+  func `an invalid time or page is reported`(options: [String], message: String) {
     let outcome = bookplay(["tree", "-"] + options, input: PlayedBooks.story)
     #expect(outcome.errors == "bookplay tree: error: \(message)\n")
     #expect(outcome.output.isEmpty)

@@ -43,14 +43,14 @@ import Testing
     #expect(outcome.status == .good)
   }
 
-  @Test func `what only the script wants to see is not told`() {
+  @Test func `events that only the script needs are not printed`() {
     let outcome = play("wait for tween.updated moon/rise\nexpect moon.y = 59\n")
     #expect(outcome.text == PlayTests.evening.split(separator: "\n").prefix(4).map { $0 + "\n" }.joined())
     #expect(outcome.status == .good)
     #expect(play("wait for tween.updated moon/rise\n", "--verbose").text.contains("tween.updated"))
   }
 
-  @Test func `an expectation that fails is told with all that helps`() throws {
+  @Test func `a failed expectation is reported with everything that helps`() throws {
     try folder.write("wait 250ms\n\n  expect  tween.completed moon/rise # soon\nwait 9s\n", to: "moon.play")
     let path = folder.path(of: "moon.play")
     let outcome = bookplay(["play", folder.path(of: "story.plist"), "--script", path])
@@ -85,7 +85,7 @@ import Testing
         + "  at 0 s (tick 0), during the credits\n"
     ),
   ])
-  func `a command that fails says where the book stands`(script: String, message: String) {
+  func `a failing command reports the state of the book`(script: String, message: String) {
     let outcome = play(script)
     let line = script.split(separator: "\n").count
     #expect(outcome.errors.hasPrefix("<stdin>:\(line): error: \(message)"), "\(outcome.errors)")
@@ -135,7 +135,7 @@ import Testing
       play("wait 1s\n", "--language", "fr").errors.contains("the book does not have the language `fr`; it has `de`"))
   }
 
-  @Test func `all that a script gets wrong is told before anything runs`() {
+  @Test func `all mistakes of a script are reported before anything runs`() {
     let outcome = play("tap mooon\nwait 1s\nexpcet tap star\nopen 7\n")
     #expect(outcome.output.isEmpty)
     let errors = outcome.errors.split(separator: "\n").filter { $0.contains(": error: ") }
@@ -152,7 +152,7 @@ import Testing
     #expect(outcome.status == .bad)
   }
 
-  @Test func `a script without commands is none`() {
+  @Test func `a script without commands is an error`() {
     let outcome = play("# nothing\n")
     #expect(
       outcome.errors
@@ -161,7 +161,7 @@ import Testing
     #expect(outcome.status == .bad)
   }
 
-  @Test func `a script that is longer than any reader's patience is not begun`() {
+  @Test func `a script that would play too long is not started`() {
     let outcome = play(String(repeating: "\n", count: 16 << 20) + "\n")
     #expect(
       outcome.errors
@@ -170,7 +170,7 @@ import Testing
     #expect(outcome.status == .misuse)
   }
 
-  @Test func `a script that is not there is told`() {
+  @Test func `a missing script is reported`() {
     let outcome = bookplay(["play", "-", "--script", folder.path(of: "no.play")], input: PlayedBooks.story)
     #expect(
       outcome.errors

@@ -142,7 +142,7 @@ import Testing
       (PlayedBooks.endless, ["--until", "90s"], nil), (PlayedBooks.endless, ["--turn-pages"], nil),
       (PlayedBooks.story, [], nil),
     ] as [(String, [String], String?)])
-  func `what was still to come after a minute is said`(book: String, options: [String], coming: String?) {
+  func `what is due after the first minute is reported`(book: String, options: [String], coming: String?) {
     let outcome = play(book, options)
     let note = coming.map {
       "<stdin>: note: stopped after 60 s with more to come: \($0); `--until TIME` plays longer\n"
@@ -188,7 +188,7 @@ import Testing
     #expect(outcome.status == .bad)
   }
 
-  @Test func `a book that always leads back is an error`() {
+  @Test func `a book that always turns back is an error`() {
     let outcome = play(
       """
       { pages = ( { }, { rules = ( { when = { event = "page.entered"; }; do = ( { action = goToPage; page = 1; } ); } );
@@ -199,7 +199,7 @@ import Testing
     #expect(outcome.status == .bad)
   }
 
-  @Test func `a cascade without end is broken off`() {
+  @Test func `an endless cascade is aborted`() {
     let outcome = play(
       """
       { variables = { n = a; }; pages = ( { elements = (
@@ -214,7 +214,7 @@ import Testing
 
   // MARK: - Faulty books
 
-  @Test func `a book with errors is played as far as it goes, its errors on standard error`() {
+  @Test func `a book with errors is played as far as possible, with the errors on standard error`() {
     let outcome = play("( { elements = ( { type = imgae; }, { type = text; name = a; text = A; } ); } )")
     #expect(
       outcome.text == """
@@ -238,14 +238,14 @@ import Testing
   @Test(arguments: [
     ("", "malformed-plist"), ("( { elements = ( ); }, { ", "malformed-plist"), ("hello", "unsupported-root"),
   ])
-  func `what is no book is not played`(book: String, rule: String) {
+  func `a file that is not a book is not played`(book: String, rule: String) {
     let outcome = play(book)
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.contains("[\(rule)]"))
     #expect(outcome.status == .bad)
   }
 
-  @Test func `a file that cannot be read to its end is told not to be played`() {
+  @Test func `a file that cannot be read to its end is not played`() {
     let outcome = play("( { elements = ( { type = text; text = A; } ); }, { ")
     #expect(outcome.output.isEmpty)
     #expect(
@@ -261,7 +261,7 @@ import Testing
   @Test(arguments: [
     "<integer>3l92</integer>", "<real>?</real>", "<integer/>", "<string>3l92</string>", "<string>&x;</string>",
   ])
-  func `a number that is none is left out, and the book is played`(value: String) {
+  func `an invalid number is ignored, and the book is played`(value: String) {
     let outcome = play(
       Samples.wrapped(
         """
@@ -283,7 +283,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "jsonl"])
-  func `what a stranger wrote does not steer the terminal`(format: String) throws {
+  func `untrusted text can't control the terminal`(format: String) throws {
     let evil = "\\U001b[31m\\U0007\\n\\U202e\\U009b\\Udb40\\Udc01"
     let book = "( { elements = ( { type = text; name = \"\(evil)\"; text = a; } ); } )"
     let outcome = bookplay(["play", "-", "--format", format], input: book, isTerminal: true)

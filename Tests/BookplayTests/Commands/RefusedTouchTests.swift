@@ -16,7 +16,7 @@ import Testing
     try folder.write(Self.book, to: "Moon/book.plist")
   }
 
-  @Test func `play writes a note for each, and one before the failure`() throws {
+  @Test func `play notes each refused touch, and one before the failure`() throws {
     try folder.write("tap z\nwait 2s\nexpect tap z\n", to: "Moon/a.play")
     let path = folder.path(of: "Moon/a.play")
     let outcome = bookplay(["play", folder.path(of: "Moon"), "--script", path])
@@ -33,7 +33,7 @@ import Testing
     #expect(passed.errors == "\(path):2:3: note: \(Self.advice)\n")
   }
 
-  @Test func `test writes a note on standard error, and tells it first of a script that fails`() throws {
+  @Test func `test notes refused touches on standard error and in failures`() throws {
     try folder.write("tap z\nwait 2s\nexpect tap z\n", to: "Moon/a.play")
     try folder.write("tap z\n", to: "Moon/b.play")
     try folder.write("tap z\nexpect touch.refused\n", to: "Moon/c.play")
@@ -63,7 +63,7 @@ import Testing
     #expect(text.contains(part))
   }
 
-  @Test func `whoever types is told at once`() {
+  @Test func `refused touches are reported at once in interactive mode`() {
     let outcome = bookplay(
       ["play", folder.path(of: "Moon"), "--interactive"], input: "wait 0.2s\ntap z\nexpect tap z\n")
     let lines = outcome.errors.split(separator: "\n").prefix(2)

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "junit", "tap", "jsonl", "github"], [1, 2, 3, 20])
-  func `what is put together is what one machine would have told`(format: String, count: Int) throws {
+  func `merged results equal those of one machine`(format: String, count: Int) throws {
     try writeBooks()
     let files = try writeParts(count, " --coverage")
     for options in ["", " --coverage", " --minimum-coverage 90"] {
@@ -53,14 +53,14 @@ import Testing
     }
   }
 
-  @Test func `parts that stand in one file are parts too`() throws {
+  @Test func `several shards can be in one file`() throws {
     try folder.writeStory(["a.play": TestedBooks.sleep, "b.play": "wait 1s\n", "c.play": "wait 2s\n"])
     var text = ""
     for number in 1...2 { text += folder.test("@ --format jsonl --shard \(number)/2").1 }
     #expect(report("--merge -", input: text) == (0, "3 scripts: 3 passed\n", ""))
   }
 
-  @Test func `tests that were run as a whole are put together as they are`() throws {
+  @Test func `complete runs are merged unchanged`() throws {
     try writeBooks()
     try folder.write(folder.test("@/Moon/a.play --format jsonl").1, to: "1.jsonl")
     try folder.write(folder.test("@/Aa --format jsonl").1, to: "2.jsonl")
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: [(1_000_000_000_000, 1, 0), (1_000_000_000_000, 1_000_000_000_000, 999_999_999_989), (12, 99, 1)])
-  func `however many parts a file speaks of, the missing ones are told`(count: Int, scripts: Int, more: Int) throws {
+  func `missing shards are reported, however many there are`(count: Int, scripts: Int, more: Int) throws {
     let label = #"{"shard":{"number":1,"count":\#(count),"scripts":\#(scripts)}}"# + "\n"
     try folder.write(label + Self.result("a"), to: "a.jsonl")
     let (status, _, errors) = report("--merge @/a.jsonl")
@@ -144,7 +144,7 @@ import Testing
     #expect(errors.contains("and `11/\(count)` and \(more) more are missing\n"), "\(errors)")
   }
 
-  @Test func `a part that comes twice is told once, not by each of its results`() throws {
+  @Test func `a repeated shard is reported once, not for each of its results`() throws {
     let part = #"{"shard":{"number":1,"count":1,"scripts":2}}"# + "\n" + Self.result("a") + Self.result("b")
     try folder.write(part + part, to: "a.jsonl")
     #expect(
@@ -152,7 +152,7 @@ import Testing
         == "@/a.jsonl:4: error: part 1/1 appears here twice\n  hint: @/a.jsonl:1 is the first\n")
   }
 
-  @Test func `of many lines that are no results ten are told, and the rest is counted`() throws {
+  @Test func `ten invalid lines are reported, and the rest is counted`() throws {
     try folder.write(String(repeating: "{}\n", count: 14), to: "a.jsonl")
     let lines = report("--merge @/a.jsonl").2.split(separator: "\n")
     #expect(lines.count == 12)
@@ -160,7 +160,7 @@ import Testing
     #expect(lines.last == "@/a.jsonl: error: 4 more lines of it are not results")
   }
 
-  @Test func `a part among wholes is told`() throws {
+  @Test func `a shard among complete results is reported`() throws {
     try folder.write(Self.result("b"), to: "a.jsonl")
     try folder.write(#"{"shard":{"number":1,"count":1,"scripts":1}}"# + "\n" + Self.result("a"), to: "b.jsonl")
     #expect(
@@ -174,7 +174,7 @@ import Testing
       ))
   }
 
-  @Test func `coverage is told only when all parts know it, of the same book`() throws {
+  @Test func `coverage is reported only if every shard has it for the same book`() throws {
     try folder.writeStory(["a.play": TestedBooks.sleep, "b.play": "wait 1s\n"])
     var files = try writeParts(2)
     #expect(report("--merge \(files.joined(separator: " "))").0 == 0)

@@ -42,7 +42,7 @@ import Testing
     #expect(bookplay(["report", book]).text == bookplay(["report", book]).text)
   }
 
-  @Test func `what a book says is never markup`() throws {
+  @Test func `a book's text never becomes markup`() throws {
     let page = bookplay(["report", try folder.write(ReportTests.hostile, to: "book.plist")]).text
     // The only script is the report's own, and the policy allows it.
     #expect(tags("script", in: page) == 1 && tags("img", in: page) == 0 && tags("i>", in: page) == 0)
@@ -54,7 +54,7 @@ import Testing
     #expect(page.contains("script-src 'sha256-\(digest)'"))
   }
 
-  @Test func `a picture is there once, and no identifier twice`() throws {
+  @Test func `every picture and identifier appears once`() throws {
     #expect(bookplay(["new", folder.path(of: "Moon")]).status == .good)
     let page = bookplay(["report", folder.path(of: "Moon")]).text
     let parts = page.components(separatedBy: " id=\"").dropFirst().compactMap { $0.split(separator: "\"").first }
@@ -78,7 +78,7 @@ import Testing
     #expect(only.status == .good && !only.text.contains("a.play"))
   }
 
-  @Test func `a ring of triggers is drawn, and a book that never ends is shown`() throws {
+  @Test func `a cycle of triggers and an endless book are shown`() throws {
     let ring = """
       { pages = ( { elements = (
         { type = text; name = a; text = A; trigger = { triggeringItem = b; triggerIsATouch = YES; }; },
@@ -122,7 +122,7 @@ import Testing
   @Test(arguments: [
     ("Moon/book.plist", "Moon"), ("Moon/dark side.plist", "dark side"),
   ])
-  func `a book without a title is called as its folder or its file is`(path: String, title: String) throws {
+  func `a book without a title is named after its folder or file`(path: String, title: String) throws {
     let file = try folder.write("( { elements = ( ); } )", to: path)
     #expect(bookplay(["report", file]).text.contains("<h1>\(title)</h1>"))
     #expect(bookplay(["export", file]).text.contains("<title>\(title)</title>"))
@@ -155,7 +155,7 @@ import Testing
     #expect(report.contains("<h1>\(title)</h1>") && report.contains("<b>1</b> \(page)</figcaption>"))
   }
 
-  @Test func `a run that is broken off did not go well`() throws {
+  @Test func `an aborted run is not a success`() throws {
     let tween = "{ properties = { x = 9; }; duration = 0.016; loopType = repeat; }"
     let element = "{ type = text; text = A; tweens = ( \(tween) ); }"
     let text = "( { elements = ( \(repeatElement(element, count: 40).joined(separator: ", ")) ); } )"

@@ -42,7 +42,7 @@ import Testing
     #expect(outcome.status == .bad && outcome.text.contains(">*</text>") && outcome.errors.contains("expect"))
   }
 
-  @Test func `the ending of the file tells the form`() throws {
+  @Test func `the file's extension determines the format`() throws {
     for (name, start) in [("a.svg", Array("<?xml".utf8)), ("a.PNG", [0x89, 0x50])] {
       #expect(bookplay(["snapshot", book, "--scale", "0.1", "-o", folder.path(of: name)]).status == .good)
       #expect(try folder.bytes(of: name).starts(with: start))
@@ -70,7 +70,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes.indices)
-  func `mistakes are told, and nothing is written`(number: Int) throws {
+  func `mistakes are reported, and nothing is written`(number: Int) throws {
     let (words, message) = SnapshotTests.mistakes[number]
     let outcome = bookplay(["snapshot", book] + words)
     #expect(outcome.status == .misuse && outcome.output.isEmpty)
@@ -85,7 +85,7 @@ import Testing
     #expect(large.status == .bad && large.errors.contains("too many pixels"))
   }
 
-  @Test func `a picture that cannot be drawn is told, and a frame stands in its place`() throws {
+  @Test func `a picture that cannot be drawn is reported and replaced by a frame`() throws {
     let file = try folder.write(
       "( { elements = ( { type = image; fileName = \"../out.png\"; width = 90; height = 40; },"
         + " { type = image; fileName = \"bad.png\"; width = 90; height = 40; } ); } )", to: "In/book.plist")
@@ -100,7 +100,7 @@ import Testing
     #expect(outcome.errors.contains("[unsafe-path]") && !outcome.text.contains("out.png"))
   }
 
-  @Test func `a picture that is good for readers but cannot be drawn here is told`() throws {
+  @Test func `a valid picture that cannot be drawn here is reported`() throws {
     let file = try folder.write(
       "( { elements = ( { type = image; fileName = \"sea.svg\"; width = 90; height = 40; } ); } )", to: "In/book.plist")
     try folder.write("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"90\" height=\"40\"/>", to: "In/sea.svg")
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: ["snapshot", "report"])
-  func `a picture that is not there is told once, by the book's error`(command: String) throws {
+  func `a missing picture is reported once, by the book's error`(command: String) throws {
     let file = try folder.write(
       "( { elements = ( { type = image; fileName = \"gone.png\"; altText = Moon; width = 90; height = 40; } ); } )",
       to: "In/book.plist")

@@ -64,7 +64,7 @@ import Testing
     #expect(outcome.status == .good)
   }
 
-  @Test func `what goes on is told, and what is not as of most elements`() {
+  @Test func `running things and unusual values are shown`() {
     let book = """
       { enterAnimation = { animation = fade; duration = 9; }; pages = ( {
         music = { trackName = "m.mp3"; duration = 60; };
@@ -116,7 +116,7 @@ import Testing
     #expect(credit?["alpha"] == .number(0.5))
   }
 
-  @Test func `a book with errors is shown as far as it goes`() {
+  @Test func `a book with errors is shown as far as possible`() {
     let outcome = bookplay(["tree", "-", "--at", "1s"], input: "( { elements = ( { type = imgae; } ); } )")
     #expect(outcome.text == "page 1, at 1 s (tick 60)\n")
     #expect(outcome.errors.contains("[unknown-type]"))

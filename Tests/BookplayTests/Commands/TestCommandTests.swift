@@ -20,17 +20,17 @@ import Testing
 
     """
 
-  @Test func `scripts that pass are counted, and nothing else is told`() throws {
+  @Test func `passing scripts are only counted`() throws {
     try folder.writeStory(["sleep.play": TestedBooks.sleep, "more/wait.play": "wait 1s\n"])
     #expect(folder.test("@") == (0, "2 scripts: 2 passed\n", ""))
   }
 
-  @Test func `a failure has its place, its time and what came nearest`() throws {
+  @Test func `a failure has a line, a time and the nearest match`() throws {
     try folder.writeStory(["sleep.play": TestedBooks.sleep, "tap.play": TestedBooks.missing])
     #expect(folder.test("@/Moon") == (1, Self.missingText + "2 scripts: 1 passed, 1 failed\n", ""))
   }
 
-  @Test func `scripts that cannot be understood are told before others, and the others run`() throws {
+  @Test func `invalid scripts are reported first, and the others run`() throws {
     try folder.writeStory([
       "a.play": TestedBooks.missing, "b.play": "tap mon\nwait\n", "c.play": "# nothing\n", "tap.play": "wait 1s\n",
     ])
@@ -81,7 +81,7 @@ import Testing
   ]
 
   @Test(arguments: wrongCalls)
-  func `a run of nothing is never a good one`(line: String, message: String) throws {
+  func `a run without scripts is never a success`(line: String, message: String) throws {
     try folder.writeStory([
       "sleep.play": TestedBooks.sleep, "wait.play": "wait 1s\n", "sounds/a.txt": "", "notes.txt": "",
       "sounds/none.plist": "",
@@ -89,7 +89,7 @@ import Testing
     #expect(folder.test(line) == (2, "", "bookplay test: error: \(message)\n"))
   }
 
-  @Test func `a book stands for the scripts that are for it`() throws {
+  @Test func `naming a book runs the scripts that belong to it`() throws {
     try folder.writeStory(["sleep.play": TestedBooks.sleep, "more/wait.play": "wait 1s\n"])
     try folder.write("( { } )", to: "Moon/other/book.plist")
     try folder.write("tap nothing\n", to: "Moon/other/wrong.play")
@@ -123,7 +123,7 @@ import Testing
     #expect(folder.test("@") == (status, message + counts, ""))
   }
 
-  @Test func `what is wrong with a book is told once, and none of its scripts runs`() throws {
+  @Test func `a book's errors are reported once, and none of its scripts runs`() throws {
     try folder.write("( { elements = ( { type = txt; }, { type = text; } ); } )", to: "book.plist")
     for name in ["a", "b"] { try folder.write("wait 1s\n", to: name + ".play") }
     let validated = try validateOutput()
@@ -140,7 +140,7 @@ import Testing
       ))
   }
 
-  @Test func `of a book with very many errors some are told, and how many there are`() throws {
+  @Test func `a book with very many errors is reported with some of them and their number`() throws {
     let elements = (0..<30).map { "{ type = a\($0); colour = ( ); text = { }; }" }.joined(separator: ", ")
     try folder.write("( { elements = ( \(elements), { type = text; } ); } )", to: "book.plist")
     try folder.write("wait 1s\n", to: "a.play")
@@ -150,7 +150,7 @@ import Testing
     #expect(text.contains("@/a.play: error: its book has 31 errors\n  hint: `bookplay validate --all` lists them\n"))
   }
 
-  @Test func `programs are told each error of a book too, GitHub of each once`() throws {
+  @Test func `machine formats list a book's errors too, GitHub each once`() throws {
     try folder.write("( { elements = ( { type = txt; }, { type = text; } ); } )", to: "book.plist")
     for name in ["a", "b"] { try folder.write("wait 1s\n", to: name + ".play") }
     for format in ["tap", "jsonl", "junit"] {
@@ -172,7 +172,7 @@ import Testing
     return lines.map { $0 + "\n" }.joined()
   }
 
-  @Test func `with the errors of a book those of its scripts are told, where all its names are known`() throws {
+  @Test func `errors of a book and of its scripts are reported together if all names are known`() throws {
     let element = "{ type = text; name = moon; text = Moon; fontColor = bleu; }"
     try folder.write("( { elements = ( \(element) ); } )", to: "book.plist")
     for name in ["a", "b"] { try folder.write("tap moon\ntap \(name)\n", to: name + ".play") }
@@ -227,7 +227,7 @@ import Testing
   ]
 
   @Test(arguments: selections)
-  func `a part of the scripts is chosen`(line: String, names: [String]) throws {
+  func `a shard selects some of the scripts`(line: String, names: [String]) throws {
     try folder.writeStory(Dictionary(uniqueKeysWithValues: "abcde".map { ("\($0).play", "wait 1s\n") }))
     #expect(folder.test(line) == (0, names.map { "@/Moon/\($0).play\n" }.joined(), ""))
   }
@@ -242,7 +242,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "junit", "tap", "jsonl", "github"])
-  func `however many run at a time, the same is told`(format: String) throws {
+  func `the report is the same for any number of jobs`(format: String) throws {
     var scripts: [String: String] = [:]
     for number in 0..<150 { scripts["\(number).play"] = number % 7 == 3 ? TestedBooks.missing : "wait \(number)ms\n" }
     try folder.writeStory(scripts)

@@ -29,7 +29,7 @@ import Testing
 
     """
 
-  @Test func `what was never reached is told with its place, without what follows from it`() {
+  @Test func `uncovered parts are reported with their place, without their consequences`() {
     #expect(folder.test("@ --coverage") == (0, Self.passed + Self.text, ""))
   }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(text.hasSuffix("coverage of all 2 books: 94.1 %, 16 of 17\n"))
   }
 
-  @Test func `each book needs the minimum: what is enough for all together is not enough`() throws {
+  @Test func `each book needs the minimum coverage by itself`() throws {
     try folder.write("wait 2s\ntap star\nlanguage de\nopen night\ndrag hat onto head\n", to: "Moon/all.play")
     try folder.write("( { }, { } )", to: "Plain/book.plist")
     try folder.write("wait 1s\n", to: "Plain/wait.play")
@@ -82,7 +82,7 @@ import Testing
     #expect(report.contains("Played by itself, the book reaches 100 %."))
   }
 
-  @Test func `in JSON all parts are there, so that runs can be put together`() throws {
+  @Test func `JSON has all parts so that runs can be merged`() throws {
     let (status, text, errors) = folder.test("@ --coverage --format jsonl")
     #expect(status == 0)
     #expect(errors == "")
@@ -99,7 +99,7 @@ import Testing
     #expect(lines[1].contains(#"{"kind":"page","page":2,"name":"night","line":12,"column":5,"isReached":true}"#))
   }
 
-  @Test func `forms without room for it leave it to people`() {
+  @Test func `formats without coverage leave it to the text on standard error`() {
     #expect(folder.test("@ --coverage --format github") == (0, "", Self.text))
     let tap = folder.test("@ --coverage --format tap").1
     #expect(

@@ -22,7 +22,7 @@ import Testing
     try folder.write(TestedBooks.riseStage, to: "Moon/rise.risen.stage")
   }
 
-  @Test func `a trace may be missing, a snapshot not`() throws {
+  @Test func `a missing trace is fine, but a missing snapshot fails`() throws {
     #expect(
       folder.test("@") == (
         1,
@@ -69,7 +69,7 @@ import Testing
     #expect(try folder.text(of: "Moon/rise.trace") == TestedBooks.riseTrace)
   }
 
-  @Test func `of a stage that differs each value is named`() throws {
+  @Test func `every differing value of a stage is named`() throws {
     try keepAll()
     try folder.write(TestedBooks.riseStage.replacing("y=0", with: "y=1"), to: "Moon/rise.risen.stage")
     let (status, text, _) = folder.test("@")
@@ -85,7 +85,7 @@ import Testing
     #expect(folder.test("@ --update") == (0, Self.passed, "@/Moon/rise.risen.stage: note: updated\n"))
   }
 
-  @Test func `where the stage and the trace differ, both are shown`() throws {
+  @Test func `differences of both stage and trace are shown`() throws {
     try keepAll()
     try folder.write(TestedBooks.riseStage.replacing("y=0", with: "y=1"), to: "Moon/rise.risen.stage")
     let (known, other) = ("\"tick\":60,\"time\":1,", "\"tick\":66,\"time\":1.1,")
@@ -104,7 +104,7 @@ import Testing
     #expect(folder.test("@ --update") == (0, Self.passed, ""))
   }
 
-  @Test func `where nobody watches, nothing new is begun`() throws {
+  @Test func `unattended runs don't create new files`() throws {
     let (status, text, errors) = folder.test("@ --update", isUnattended: true)
     #expect(status == 1)
     #expect(
@@ -123,7 +123,7 @@ import Testing
     #expect(folder.test("@ --update", isUnattended: true) == (0, Self.passed, ""))
   }
 
-  @Test func `of a script that fails nothing is kept`() throws {
+  @Test func `a failing script updates no files`() throws {
     try folder.write(TestedBooks.missing, to: "Moon/rise.play")
     let (status, _, errors) = folder.test("@ --update")
     #expect(status == 1)

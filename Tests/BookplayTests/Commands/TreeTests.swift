@@ -108,7 +108,7 @@ import Testing
     ("triggeringItemType = page; triggerWhen = start;", "the page to begin to enter"),
     ("triggeringItem = moon;", "moon"),
   ])
-  func `a trigger is told by what really fires it`(trigger: String, words: String) {
+  func `a trigger is described by what actually fires it`(trigger: String, words: String) {
     let waiting = "{ type = text; text = b; name = b; trigger = { \(trigger) }; }"
     #expect(
       lines("{ elements = ( \(Self.star), \(waiting) ); }") == Self.starLines
@@ -183,14 +183,14 @@ import Testing
     #expect(outcome.text.contains("group"))
   }
 
-  @Test func `warnings are not told`() {
+  @Test func `warnings are not listed`() {
     let outcome = bookplay(["tree", "-"], input: "{ pages = (); tickRate = 60; }")
     #expect(outcome.errors == "")
     #expect(outcome.status == .good)
   }
 
   @Test(arguments: ["text", "json"])
-  func `what is no book is not shown`(format: String) {
+  func `a file that is not a book is not shown`(format: String) {
     let outcome = bookplay(["tree", "-", "--format", format], input: "hello")
     #expect(outcome.status == .bad)
     #expect(outcome.output.isEmpty)
@@ -208,7 +208,7 @@ import Testing
   @Test(arguments: [
     ("0", "3 pages"), ("4", "3 pages"), ("moon", "3 pages"), ("-1", "3 pages"), ("99999999999999999999", "3 pages"),
   ])
-  func `a page that is not there is wrong usage`(page: String, count: String) {
+  func `a page that doesn't exist is a usage error`(page: String, count: String) {
     let outcome = bookplay(["tree", "-", "--page=\(page)"], input: "( {}, {}, {} )")
     #expect(outcome.status == .misuse)
     #expect(outcome.errors == "bookplay tree: error: there is no page `\(page)`; the book has \(count)\n")
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "json"])
-  func `what a stranger wrote does not steer the terminal`(format: String) throws {
+  func `untrusted text can't control the terminal`(format: String) throws {
     let evil = "\\U001b[31m\\U0007\\n\\U202e"
     let book = """
       { title = "\(evil)"; variables = { "\(evil)" = "\(evil)"; }; pages = ( { name = "\(evil)"; title = "\(evil)";
@@ -256,7 +256,7 @@ import Testing
     #expect(page["rules"]?.array?.first?["words"]?.text == "when tap: nextPage")
   }
 
-  @Test func `programs are told what waits for a rule, where sounds begin, and what targets are called`() throws {
+  @Test func `JSON has rule waits, sound starts and target labels`() throws {
     let page = """
       { elements = ( { type = audio; name = a; offStage = YES; audio = { trackName = "a.wav"; start = 3; }; },
         { type = text; name = t; text = A; dropTargets = ( { name = u; }, { name = v; label = there; } ); } ); }

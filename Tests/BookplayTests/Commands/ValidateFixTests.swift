@@ -20,7 +20,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test func `what is safe is written, what is left is told`() throws {
+  @Test func `safe fixes are written, and the rest is reported`() throws {
     let file = try folder.write(before, to: "moon.plist")
     let outcome = bookplay(["validate", file, "--fix"])
     #expect(outcome.status == .bad)
@@ -32,7 +32,7 @@ import Testing
     #expect(bookplay(["validate", file, "--fix"]).errors == "")
   }
 
-  @Test func `a difference is shown and nothing is written`() throws {
+  @Test func `a diff is shown and nothing is written`() throws {
     let file = try folder.write(before, to: "moon.plist")
     let outcome = bookplay(["validate", file, "--fix", "--diff"])
     #expect(try folder.text(of: "moon.plist") == before)
@@ -43,7 +43,7 @@ import Testing
     #expect(bookplay(["validate", "-", "--fix", "--diff"], input: before).text.hasPrefix("--- <stdin>\n"))
   }
 
-  @Test func `what is not asked for is not mended`() throws {
+  @Test func `nothing is fixed without being asked for`() throws {
     let file = try folder.write(before, to: "moon.plist")
     #expect(bookplay(["validate", file, "--fix", "--disable", "loose-type,key-alias"]).status == .bad)
     #expect(try folder.text(of: "moon.plist") == before)
@@ -71,7 +71,7 @@ import Testing
     ValidateTests.text("<key>Alpha</key><real>0.5</real><key>align</key><string>Left</string>", name: "a")
       + ValidateTests.text("<key>rotaton</key><integer>5</integer><key>x</key><string>400px</string>", name: "b"))
 
-  @Test func `what differs in case alone is mended, other guesses only when asked for`() throws {
+  @Test func `differences in case are fixed, other suggestions only on request`() throws {
     let file = try folder.write(Self.guesses, to: "moon.plist")
     #expect(bookplay(["validate", file, "--fix"]).errors == "\(file): note: 2 findings fixed\n")
     let fixed = Self.guesses.replacing("Alpha", with: "alpha").replacing("Left", with: "left")
@@ -82,7 +82,7 @@ import Testing
     #expect(try folder.text(of: "moon.plist") == guessed)
   }
 
-  @Test func `a guess that more than one name could be is left to the author`() throws {
+  @Test func `an ambiguous suggestion is left to the author`() throws {
     let elements =
       ValidateTests.text("", name: "Ball") + ValidateTests.text("", name: "ball")
       + ValidateTests.text("<key>trigger</key><dict><key>triggeringItem</key><string>BALL</string></dict>")
@@ -110,7 +110,7 @@ import Testing
     #expect(try folder.text(of: "Moon/book.plist") == book(meant))
   }
 
-  @Test func `a difference says what it leaves, apart from itself`() throws {
+  @Test func `a diff says on standard error what it doesn't fix`() throws {
     let file = try folder.write(Self.guesses, to: "moon.plist")
     let outcome = bookplay(["validate", file, "--fix", "--diff"])
     #expect(outcome.text.contains("+") && !outcome.text.contains("[unknown-key]"))
@@ -118,7 +118,7 @@ import Testing
     #expect(!outcome.errors.contains("Left"))
   }
 
-  @Test func `a script is named as what it is`() throws {
+  @Test func `a script given as a book is reported as a script`() throws {
     let file = try folder.write("wait 1s\n", to: "moon.play")
     let outcome = bookplay(["validate", file])
     #expect(outcome.status == .misuse)

@@ -40,7 +40,7 @@ import Testing
     #expect(run("@/Books/Good") == (0, "", ""))
   }
 
-  @Test func `a folder of books, a book and a file go together`() throws {
+  @Test func `a folder of books, a book and a file can be validated together`() throws {
     #expect(
       try files("@/Books/Known @/Books @/Books/Good/drafts.plist")
         == [
@@ -49,7 +49,7 @@ import Testing
         ])
   }
 
-  @Test func `a baseline beside a book is used where the book is found`() throws {
+  @Test func `the baseline next to a book is used when the book is found in a folder`() throws {
     #expect(run("@/Books/Known --write-baseline @/Books/Known/baseline.json").status == 0)
     let outcome = run("@/Books")
     #expect(outcome.text.hasSuffix("1 error in 3 books\n"))
@@ -66,7 +66,7 @@ import Testing
         """)
   }
 
-  @Test func `a baseline that is given takes the place of those beside books`() throws {
+  @Test func `a baseline given as an option replaces those next to books`() throws {
     #expect(run("@/Books/Known --write-baseline @/Books/Known/baseline.json").status == 0)
     #expect(run("@/Books --write-baseline @/all.json").status == 0)
     let outcome = run("@/Books --baseline @/all.json")

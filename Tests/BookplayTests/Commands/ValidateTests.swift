@@ -45,7 +45,7 @@ import Testing
     return try #require(value.array)
   }
 
-  @Test func `a good book is told nothing about`() throws {
+  @Test func `nothing is printed for a good book`() throws {
     let outcome = bookplay(["validate", try folder.write(Self.good, to: "moon.plist")])
     #expect(outcome.status == .good)
     #expect(outcome.output.isEmpty)
@@ -89,7 +89,7 @@ import Testing
     ("--fix -", "`--fix` cannot write to `-`; name the file, or add `--diff`"),
     ("--baseline a --write-baseline b", "`--baseline` and `--write-baseline` cannot be combined; use one of them"),
   ])
-  func `a command line that makes no sense is told`(options: String, message: String) throws {
+  func `a senseless command line is reported`(options: String, message: String) throws {
     let file = try folder.write(Self.wrong, to: "moon.plist")
     let outcome = bookplay(["validate", file] + options.split(separator: " ").map(String.init))
     #expect(outcome.errors == "bookplay validate: error: \(message)\n")
@@ -97,7 +97,7 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
-  @Test func `no book is no success, and neither is one that is not there`() throws {
+  @Test func `a missing book is not a success`() throws {
     #expect(bookplay(["validate"]).status == .misuse)
     let outcome = bookplay(["validate", folder.path(of: "none.plist"), try folder.write(Self.wrong, to: "moon.plist")])
     #expect(outcome.status == .misuse)
@@ -105,7 +105,7 @@ import Testing
     #expect(outcome.text.contains("[wrong-type]"))
   }
 
-  @Test func `a folder without a book is told as such`() throws {
+  @Test func `a folder without a book is reported as such`() throws {
     let other = try folder.write("no book", to: "Empty/notes.txt")
     let empty = String(other.dropLast("/notes.txt".count))
     let outcome = bookplay(["validate", empty])
@@ -121,7 +121,7 @@ import Testing
         + "name the .plist itself, `\(list)`\n")
   }
 
-  @Test func `many books are told in the order of the call, whichever was read first`() throws {
+  @Test func `many books are reported in the order of the arguments`() throws {
     var files: [String] = []
     for number in 0..<24 {
       let elements = String(repeating: Self.text("<key>x</key><string>?</string>"), count: number % 3 == 0 ? 200 : 1)
@@ -140,7 +140,7 @@ import Testing
     #expect(outcome.text.hasPrefix("<stdin>:9:"))
   }
 
-  @Test func `what is beyond the reader's patience is counted`() {
+  @Test func `problems beyond the limit are only counted`() {
     let elements = String(repeating: Self.text("<key>x</key><intger>1</intger>\n"), count: 250)
     let lines = bookplay(["validate", "-"], input: Self.book(elements)).text.split(separator: "\n")
     let rest = ": error: 150 more errors are not listed; fix those above first [malformed-plist]"
@@ -158,7 +158,7 @@ import Testing
 
   // MARK: - Long lists
 
-  @Test func `of very many alike the first three are told, and what is different among them`() throws {
+  @Test func `very many similar findings are listed as three, along with different ones`() throws {
     var elements = (0..<20).map { Self.text("<key>x</key><string>\($0)</string>", name: "line\($0)") }
     elements.insert(Self.text("<key>x</key><string>7l960</string>"), at: 10)
     let file = try folder.write(Self.book(elements.joined(separator: "\n")), to: "moon.plist")
@@ -174,7 +174,7 @@ import Testing
 
   // MARK: - Baselines
 
-  @Test func `what a baseline knows is not told again, though lines moved`() throws {
+  @Test func `findings in a baseline are not reported again, even if lines moved`() throws {
     let file = try folder.write(Self.wrong, to: "moon.plist")
     let baseline = folder.path(of: "known.json")
     let written = bookplay(["validate", file, "--write-baseline", baseline])
@@ -203,7 +203,7 @@ import Testing
     ("{\"version\":1,\"findings\":[{\"rule\":\"none\",\"count\":1}]}", "is not a baseline"),
     ("{\"version\":1,\"findings\":[{\"rule\":\"zero-size\",\"count\":0}]}", "is not a baseline"),
   ])
-  func `what is no baseline is refused`(text: String, message: String) throws {
+  func `a file that is not a baseline is refused`(text: String, message: String) throws {
     let baseline = try folder.write(text, to: "known.json")
     let outcome = bookplay(["validate", "-", "--baseline", baseline], input: Self.good)
     #expect(outcome.status == .misuse)

@@ -11,12 +11,12 @@ import Testing
     }
   }
 
-  @Test func `ten of a kind are all told`() {
+  @Test func `ten of a kind are all listed`() {
     let findings = (0..<10).map { "a\($0)" }
     #expect(told(findings) == findings)
   }
 
-  @Test func `of eleven of a kind three are told, and the one of another kind among them`() {
+  @Test func `eleven of a kind are listed as three, along with those of other kinds`() {
     var findings = (0..<11).map { "a\($0)" }
     findings.insert("b", at: 5)
     #expect(told(findings) == ["a0", "a1", "a2", "8 more like a2", "b"])

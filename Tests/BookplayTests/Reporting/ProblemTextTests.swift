@@ -6,7 +6,7 @@ import Testing
     bookplay(["convert", "-", "--to", "xml", "--color", color], input: text).errors
   }
 
-  @Test func `a problem is told with its place, its line, its notes and what to do`() {
+  @Test func `a problem is shown with its place, line, notes and hint`() {
     let errors = errors(
       of: "<plist version=\"1.0\">\n<dict>\n\t<key>näme</key>\n\t<key>b</key><true/>\n</dict></plist>")
     #expect(
@@ -20,14 +20,14 @@ import Testing
         """)
   }
 
-  @Test func `all problems are told, in the order of the file`() {
+  @Test func `all problems are reported in the order of the file`() {
     let errors = errors(
       of: "<plist version=\"1.0\"><array>\n<strin/>\n  <integer>12abc</integer>\n<x/>\n</array></plist>")
     let places = errors.split(separator: "\n").filter { $0.hasPrefix("<stdin>") }.map { $0.prefix(12) }
     #expect(places == ["<stdin>:2:1:", "<stdin>:3:14", "<stdin>:4:1:"])
   }
 
-  @Test func `of many problems of a kind at one key three are told and a count, so that others do not drown`() {
+  @Test func `many problems of a kind at one key are folded so that others stay visible`() {
     let numbers = (0..<12).map { "<dict><key>x</key><integer>\($0)px</integer></dict>\n" }.joined()
     let errors = errors(
       of: Samples.wrapped("<array>\n\(numbers)<dict><key>y</key><integer>7l960</integer></dict>\n<x/></array>"))
@@ -41,7 +41,7 @@ import Testing
     for (line, start) in zip(first, starts) { #expect(line.hasPrefix(start)) }
   }
 
-  @Test func `of very many problems the rest is counted`() {
+  @Test func `problems beyond the listed ones are counted`() {
     let errors = errors(of: Samples.wrapped("<array>" + String(repeating: "<x/>\n", count: 120) + "</array>"))
     #expect(errors.hasSuffix("<stdin>: note: 20 more errors not listed\n"))
   }
@@ -67,7 +67,7 @@ import Testing
     #expect(!bookplay(["convert", "-", "--to", "xml"], disablesColor: false).errors.contains("\u{1B}"))
   }
 
-  @Test func `what a book says does not steer the terminal`() {
+  @Test func `a book's text can't control the terminal`() {
     let errors = errors(of: "<plist version=\"1.0\"><dict><key>\u{1B}[2J</key></dict></plist>")
     #expect(errors.contains("U+001B[2J"))
     #expect(!errors.contains("\u{1B}"))
@@ -87,7 +87,7 @@ import Testing
     "", "<plist><dict><key>a</key></dict></plist>", "{ a = 1; b = \"\\.\"; }", "bplist00 and nothing of it",
     "<plist><array>\u{0}</array></plist>", "( \u{FFFF}",
   ])
-  func `what is wrong with a file is told as by validate`(text: String) throws {
+  func `faults of a file are reported as by validate`(text: String) throws {
     let told = { (errors: String) in errors.split(separator: "\n").filter { !$0.contains(" in 1 book") } }
     let folder = try TemporaryFolder()
     let file = try folder.write(text, to: "book.plist")

@@ -41,7 +41,7 @@ import Testing
       "the end of the last line", from: "a\nb", to: "a\nb\n",
       "@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+b\n"),
   ])
-  func `a change looks as people know it`(change: Change) {
+  func `a change looks like a unified diff`(change: Change) {
     let difference = UnifiedDiff(name: "book.plist", old: Array(change.old.utf8), new: Array(change.new.utf8))
     #expect(difference.isEmpty == change.difference.isEmpty)
     let header = change.difference.isEmpty ? "" : "--- book.plist\n+++ book.plist\n"
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<200)
-  func `a patch makes the new text of the old one`(seed: UInt64) {
+  func `a patch turns the old text into the new one`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let old = randomLines(using: &generator)
     var new = old

@@ -59,7 +59,7 @@ import Testing
     #expect(try names() == ["b.png", "book.plist", "images/a.png", "more/a.png"])
   }
 
-  @Test func `a pipe is not waited for`() throws {
+  @Test func `a pipe doesn't block`() throws {
     let pipe = folder.path(of: "Moon/pipe.png")
     #expect(mkfifo(pipe, 0o600) == 0)
     #expect(try names() == ["book.plist"])
@@ -80,7 +80,7 @@ import Testing
     #expect(catalog?.assets.map(\.path.description) == ["images/a.png"])
   }
 
-  @Test func `among too many files those that a book names are found`() throws {
+  @Test func `a book's files are found even among too many files`() throws {
     for number in 0...20_000 { #expect(mkdir(folder.path(of: "Moon/\(number)"), 0o700) == 0) }
     try folder.write("GIF89a", to: "Moon/zz.png")
     let found = BookFolder(book)?.catalog(of: ["zz.png", "gone.png"]) { _ in false }

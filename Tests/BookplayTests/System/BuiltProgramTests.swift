@@ -61,7 +61,7 @@ import Testing
     Line(
       #"echo '<tru/>' > bad; "$bookplay" convert bad --to xml | head -0; exit ${PIPESTATUS[0]}"#, 1, "bad:1:1: error:"),
   ])
-  func `a command line ends with its status`(line: Line) throws {
+  func `a command line ends with the expected status`(line: Line) throws {
     let result = try shell(line.line)
     #expect(result.status == line.status, "\(result.errors)")
     #expect(line.errors.isEmpty ? result.errors == "" : result.errors.contains(line.errors), "\(result.errors)")
@@ -76,7 +76,7 @@ import Testing
     #expect(try folder.bytes(of: "copy.plist") == [UInt8](Data(contentsOf: URL(fileURLWithPath: book))))
   }
 
-  @Test func `a reader that leaves in the middle is no error`() throws {
+  @Test func `closing the pipe early is not an error`() throws {
     let entries = (0..<50_000).map { "\t<string>page \($0)</string>\n" }.joined()
     try folder.write(Samples.wrapped("<array>\n\(entries)</array>"), to: "large.plist")
     let result = try shell(#""$bookplay" convert large.plist --to xml | head -1; exit ${PIPESTATUS[0]}"#)
@@ -84,7 +84,7 @@ import Testing
     #expect(result.errors == "")
   }
 
-  @Test func `a write that breaks off leaves the old file whole and nothing beside it`() throws {
+  @Test func `an interrupted write leaves the old file intact and no temporary files`() throws {
     let entries = (0..<5000).map { "\t<string>page \($0)</string>\n" }.joined()
     try folder.write(Samples.wrapped("<array>\n\(entries)</array>"), to: "large.plist")
     try folder.write("old", to: "Moon/copy.xml")
@@ -105,14 +105,14 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `a full disk is told`() throws {
+    @Test func `a full disk is reported`() throws {
       let result = try shell(#""$bookplay" convert Moon --to xml > /dev/full"#)
       #expect(result.status == 2)
       #expect(result.errors == "bookplay: error: cannot write `<stdout>`: No space left on device\n")
     }
 
     @Test(arguments: ["INT", "TERM", "HUP"])
-    func `a program that is ended leaves the whole or nothing`(signal: String) throws {
+    func `an interrupted program leaves a complete file or none`(signal: String) throws {
       // At some of these moments the program is writing.
       let line = """
         for delay in 5 10 15 20 25 30 35 40 45 50 60 80; do

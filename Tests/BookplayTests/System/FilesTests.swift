@@ -31,7 +31,7 @@ import Testing
     ("missing", "No such file or directory"), ("file/inside", "Not a directory"), ("folder", "it is a folder"),
     ("loop", "Too many levels of symbolic links"), ("with\u{7}bell", "`with"),
   ])
-  func `what cannot be read is told`(name: String, reason: String) throws {
+  func `unreadable files are reported`(name: String, reason: String) throws {
     try folder.write("", to: "file")
     try folder.write("", to: "folder/file")
     try manager.createSymbolicLink(atPath: folder.path(of: "loop"), withDestinationPath: "loop")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct FolderWalkTests {
   @Test(arguments: [(3, 1), (4, 2), (99, 2)])
-  func `a walk that does not see everything says so`(most: Int, count: Int) throws {
+  func `an incomplete folder walk reports it`(most: Int, count: Int) throws {
     let folder = try TemporaryFolder()
     for file in ["a/1.play", "b/2.play"] { try folder.write("", to: file) }
     let walk = try #require(FolderWalk(folder.path, extensions: [".play"], atMost: most))

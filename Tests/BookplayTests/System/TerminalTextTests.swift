@@ -6,7 +6,7 @@ import Testing
     ("Moon", "Moon"), ("Möön 月 🌝", "Möön 月 🌝"), ("a\u{1B}[2Jb", "aU+001B[2Jb"), ("a\nb\tc", "a\\nb\\tc"),
     ("\u{9B}31m", "U+009B31m"), ("\u{202E}txt", "U+202Etxt"), ("\u{7F}", "U+007F"),
   ])
-  func `what could steer a terminal is told by its code`(text: String, escaped: String) {
+  func `control characters are shown by their code`(text: String, escaped: String) {
     #expect(TerminalText.escaped(text) == escaped)
   }
 

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [0o000, 0o600, 0o300])
-  func `a folder in which scripts may be hidden is no green run`(mode: Int) throws {
+  func `an unreadable folder that may contain scripts fails the run`(mode: Int) throws {
     for book in ["Good", "Hidden"] {
       try folder.write("( { } )", to: "\(book)/book.plist")
       try folder.write("wait 1s\n", to: "\(book)/a.play")
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [("images/moon.png", 0o000), ("images", 0o000), ("images", 0o600), ("images", 0o300)])
-  func `a picture that may not be read is not called missing`(name: String, mode: Int) throws {
+  func `an unreadable picture is not reported as missing`(name: String, mode: Int) throws {
     #expect(try BuiltProgram.shell(#""$bookplay" new Moon"#, in: folder).status == 0)
     try close("Moon/" + name, mode)
     let result = try run("validate Moon")
@@ -67,7 +67,7 @@ import Testing
     #expect(!drawn.errors.contains("missing"))
   }
 
-  @Test func `a trace that cannot be written is no failure of the script`() throws {
+  @Test func `a trace that cannot be written doesn't fail the script`() throws {
     try folder.writeStory(["a.play": TestedBooks.sleep])
     try close("Moon", 0o500)
     let result = try run("test Moon --update")

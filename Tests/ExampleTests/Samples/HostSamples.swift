@@ -117,7 +117,7 @@ private typealias BookOfLibrary = Book
     #expect(changes.count == 1)
   }
 
-  @Test func `the manifest of a host names products of this package`() throws {
+  @Test func `the host's manifest names existing products`() throws {
     let manifest = try Samples.text(of: "Package.swift")
     let host = try Samples.text(of: "Tests/Examples/HostPackage/Package.swift")
     let products = host.split(separator: ".product(name: \"").dropFirst().map { $0.prefix { $0 != "\"" } }

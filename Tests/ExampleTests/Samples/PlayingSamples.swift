@@ -14,7 +14,7 @@ import Testing
 
   private func book() throws -> Book { try ExampleBook.book(Self.text) }
 
-  @Test func `a player's sample tells what happens`() throws {
+  @Test func `the player's sample prints what happens`() throws {
     let printed = Printed()
     func print(_ words: Any...) { printed(words) }
     let book = try book()

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of the samples about reading books and property lists.
 @Suite struct ReadingSamples {
-  @Test func `BookKit's sample tells what is wrong with a book, and plays it`() {
+  @Test func `BookKit's sample reports a book's mistakes and plays it`() {
     let printed = Printed()
     func print(_ words: Any...) { printed(words) }
     // sample: Sources/BookKit/BookKit.docc/BookKit.md

@@ -51,7 +51,7 @@ import Testing
     #expect(player.tick == .zero && player.events == [])
   }
 
-  @Test func `a book goes on where the reader was, or from its beginning`() throws {
+  @Test func `a book resumes where the reader was, or starts over`() throws {
     let printed = Printed()
     func print(_ words: Any...) { printed(words) }
     var player = try player()

@@ -40,7 +40,7 @@ import Testing
     #expect(discoveries.isEmpty)
   }
 
-  @Test func `a script tells what is not as expected`() throws {
+  @Test func `a script reports what isn't as expected`() throws {
     let printed = Printed()
     func print(_ words: Any...) { printed(words) }
     let book = try book()

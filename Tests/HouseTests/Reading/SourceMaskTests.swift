@@ -29,7 +29,7 @@ import Testing
     Source("a condition of compilation", "#if a\n\"b\"\n#endif", "#if a\n\" \"\n#endif"),
     Source("a string that never ends", #"a "b"#, #"a " "#),
   ])
-  func `what is no code becomes blanks`(source: Source) {
+  func `everything that is not code becomes blanks`(source: Source) {
     #expect(SourceMask.apply(to: source.text).code == source.code)
   }
 

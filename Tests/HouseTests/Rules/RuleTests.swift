@@ -115,7 +115,7 @@ import Testing
     #expect(DeadFixtures.check(paths, usedIn: [test]).map(\.path) == ["Tests/T/Fixtures/dead.plist"])
   }
 
-  @Test func `a folder without sources is no success`() {
+  @Test func `a folder without sources fails the rules`() {
     #expect(throws: (any Error).self) { try Repository.swiftFiles(in: ["Sources/NoSuchTarget"]) }
     #expect(throws: Repository.NothingFound.self) { try Repository.swiftFiles(in: ["Sources/CBookWeb"]) }
   }

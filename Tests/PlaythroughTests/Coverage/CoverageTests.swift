@@ -58,7 +58,7 @@ import Testing
     return coverage.parts.indices.filter { coverage.isReached[$0] }.map { words(coverage.parts[$0]) }
   }
 
-  @Test func `everything that can come about is a part, once`() {
+  @Test func `everything that can happen is counted once`() {
     #expect(
       ContentCoverage(Self.book).parts.map(Self.words) == [
         "page 1", "element 1 moon", "tween.started 1 moon rise", "tween.completed 1 moon rise",
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test func `of a book that was not played nothing is reached`() {
+  @Test func `nothing is covered in a book that was not played`() {
     let coverage = ContentCoverage(Self.book)
     #expect(coverage.total.reached == 0)
     #expect(coverage.total.all == 27)
@@ -100,7 +100,7 @@ import Testing
   ]
 
   @Test(arguments: scripts)
-  func `a script reaches what comes about in it`(script: String, parts: [String]) {
+  func `a script covers what happens in it`(script: String, parts: [String]) {
     #expect(Self.reached(script) == parts)
   }
 
@@ -134,7 +134,7 @@ import Testing
     #expect(first.count(of: .page).reached == 1)
   }
 
-  @Test func `a hundredth is reached only when all of it is`() {
+  @Test func `a percentage is never rounded up`() {
     var count = ContentCoverage(Self.book).total
     #expect(count.reaches(percent: 0))
     #expect(!count.reaches(percent: 0.1))
@@ -154,7 +154,7 @@ import Testing
   ]
 
   @Test(arguments: areas)
-  func `an area that is switched off for good is no active area`(keys: String, rule: String, count: Int) throws {
+  func `a permanently inactive area doesn't count`(keys: String, rule: String, count: Int) throws {
     let area = "{ type = activearea; name = bed; width = 9; height = 9; \(keys) }"
     for rules in [("rules = ( \(rule) );", ""), ("", "rules = ( \(rule) );")] {
       let text = "{ \(rules.0) languages = (en, de); pages = ( { \(rules.1) elements = ( \(area) ); } ); }"

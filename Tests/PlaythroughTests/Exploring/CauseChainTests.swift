@@ -11,11 +11,11 @@ import Testing
       ([nil, nil, 1, 0], [0, 1, 1, 0]), ([0], [0]), ([1, 0], [0, 0]), ([2, 0, 1, 0], [0, 0, 0, 0]),
       ([1, 2, 3, 2], [2, 2, 2, 2]), ([3, nil, 0, 2, 1], [0, 1, 0, 0, 1]),
     ] as [([Int?], [Int])])
-  func `everything leads to the beginning of its chain, a ring to its first`(causes: [Int?], roots: [Int]) {
+  func `every cause leads to the start of its chain or the first of its cycle`(causes: [Int?], roots: [Int]) {
     #expect(CauseChains(causes).roots == roots)
   }
 
-  @Test func `a chain of very many links takes no longer than they are many`() {
+  @Test func `a very long chain takes linear time`() {
     let count = 200_000
     #expect(CauseChains((0..<count).map { $0 == 0 ? nil : $0 - 1 }).roots == Array(repeating: 0, count: count))
     #expect(CauseChains((0..<count).map { $0 + 1 == count ? nil : $0 + 1 }).roots.allSatisfy { $0 == count - 1 })
@@ -111,7 +111,7 @@ import Testing
     #expect(discovery.consequences.allSatisfy { $0.commands.isEmpty && $0.node != nil })
   }
 
-  @Test func `what can also come about otherwise is no link of a chain`() {
+  @Test func `what can happen in another way is not part of a chain`() {
     // Another rule sets the variable too, but never to a value that anything waits for.
     let book = PlantedDefect.book(
       """

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["duration = 10000000", "delay = 10000000000", "delay = \"1e300\""], [300, 2000, 9000])
-  func `a wait counts as it happens`(entry: String, budget: Int) {
+  func `a wait counts towards the budget as it happens`(entry: String, budget: Int) {
     var explorer = Self.explorer(PlantedDefect.book(Self.longWait(entry)), budget: budget)
     let exploration = explorer.explore()
     #expect(exploration.steps <= budget + 20)
@@ -44,7 +44,7 @@ import Testing
     return PlantedDefect.book(text + " ); } )")
   }
 
-  @Test func `at a large moment one thing counts as several steps`() {
+  @Test func `a step counts more in a large state`() {
     let book = Self.texts(2000)
     var player = Player(book)
     player.open(page: 1)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3, 9])
-  func `of what there is no room for nothing is claimed`(moments: Int) {
+  func `nothing is reported about states beyond the limit`(moments: Int) {
     // This page can be left only after a bell was touched twice.
     let book = PlantedDefect.book(
       """
@@ -116,7 +116,7 @@ import Testing
     #expect(exploration.discoveries.allSatisfy { $0.kind != .deadEnd })
   }
 
-  @Test func `of a page that the budget did not reach nothing is claimed`() {
+  @Test func `nothing is reported for a page that the budget didn't reach`() {
     let page = "{ elements = ( { type = text; name = n; text = N; touchable = NO; width = 9; height = 9; }, "
     let waiting = "{ type = text; name = w; text = W; trigger = { triggeringItem = n; triggerIsATouch = YES; }; } ); }"
     let book = PlantedDefect.book("( \(Array(repeating: page + waiting, count: 50).joined(separator: ", ")) )")

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: PlantedDefect.all)
-  func `its script passes as long as it is there, and fails in the mended twin`(defect: PlantedDefect) throws {
+  func `its script passes for the defect and fails in the healthy twin`(defect: PlantedDefect) throws {
     let broken = try #require(ScriptTrial(defect.script, on: defect.broken))
     #expect(broken.failure?.message == nil)
     let healthy = try #require(ScriptTrial(defect.script, on: defect.healthy))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: PlantedDefect.all)
-  func `in the healthy twin nothing is found`(defect: PlantedDefect) {
+  func `nothing is found in the healthy twin`(defect: PlantedDefect) {
     let exploration = explore(defect.healthy)
     #expect(exploration.discoveries.map { "\($0.kind) \($0.script(for: defect.healthy))" } == [])
   }
@@ -73,7 +73,7 @@ import Testing
     """
 
   @Test(arguments: [2, 5, 10, 20, 40, 80, 160])
-  func `a page that was not tried to its end is no dead end`(budget: Int) {
+  func `a page that was not fully explored is not a dead end`(budget: Int) {
     let book = PlantedDefect.book(Self.stoppableVoice)
     for page in [1, 2, nil] {
       let discoveries = explore(book, budget: budget, page: page).discoveries
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `a page that only a walk by lot can leave is no dead end`() {
+  @Test func `a page that only a random walk can leave is not a dead end`() {
     // A long press leads away, but a tap doesn't; the page it leads to is a dead end.
     let book = PlantedDefect.book(
       """
@@ -103,7 +103,7 @@ import Testing
     #expect(explore(book).discoveries.filter { $0.kind == .deadEnd }.map(\.page) == [2])
   }
 
-  @Test func `of what waits for what never comes, its first link is found, and the rest follows`() {
+  @Test func `a chain of waits is reported by its first link`() {
     let book = PlantedDefect.book(
       """
       ( { elements = ( { type = activearea; name = a; width = 9; height = 9; isActive = NO; },
@@ -125,7 +125,7 @@ import Testing
     #expect(explore(book, budget: 2).isComplete == false)
   }
 
-  @Test func `what turns for ever keeps nothing from coming to an end`() {
+  @Test func `an endless tween doesn't keep exploration from finishing`() {
     let book = PlantedDefect.book(
       """
       ( { elements = ( { type = text; name = fish; text = F; width = 9; height = 9; tweens = (
@@ -148,7 +148,7 @@ import Testing
     #expect(explore(PlantedDefect.book(text("it"))).discoveries.map(\.kind) == [])
   }
 
-  @Test func `a book without pages is nothing to try`() {
+  @Test func `a book without pages has nothing to explore`() {
     #expect(explore(Book()).discoveries == [])
   }
 }

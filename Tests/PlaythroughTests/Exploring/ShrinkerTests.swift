@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func `whatever is around it, only what is needed stays`(seed: UInt64) {
+  func `only necessary commands stay`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var commands: [Command] = []
     for needed in Self.essential {
@@ -33,7 +33,7 @@ import Testing
     #expect(shrinker.patience >= 0)
   }
 
-  @Test func `what does not show it any more is never kept`() {
+  @Test func `a shrunken script always still shows the problem`() {
     var shrinker = Shrinker(tickRate: 60) { $0 == [.next, .mark, .next] }
     #expect(shrinker.shrink([.next, .mark, .next], page: 1) == [.next, .mark, .next])
   }
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: 195..<215)
-  func `a press becomes a tap, and leaves nothing behind even when no patience is left`(count: Int) {
+  func `a press is shortened to a tap, even if the limit is reached`(count: Int) {
     let taps: [Command] = [.press(.item(Array("a".utf8)), finger: 0), .wait(.ticks(3)), .release(finger: 0)]
     var shrinker = Shrinker(tickRate: 60) { commands in
       guard commands.filter({ $0 == .next }).count == count else { return false }
@@ -67,7 +67,7 @@ import Testing
     #expect(!commands.contains(.mark) && !commands.contains(.release(finger: 0)))
   }
 
-  @Test func `the way there is left out when the page can be opened at once`() {
+  @Test func `steps to a page are dropped if it can be opened directly`() {
     var shrinker = Shrinker(tickRate: 60) { $0.contains(.open(page: 4)) && $0.last == .previous }
     #expect(shrinker.shrink([.next, .next, .next, .previous], page: 4) == [.open(page: 4), .previous])
   }
@@ -85,7 +85,7 @@ import Testing
     for (number, key) in keys.enumerated() { #expect(table.number(of: key) == number) }
   }
 
-  @Test func `pages are gone on from by turns, and what is fresh first`() {
+  @Test func `the frontier alternates between pages and prefers fresh states`() {
     var frontier = Frontier(pages: 2)
     for number in 0..<40 { frontier.add(number, page: 1, rank: .calm) }
     frontier.add(100, page: 2, rank: .busy)

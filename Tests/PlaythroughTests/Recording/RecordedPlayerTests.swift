@@ -8,7 +8,7 @@ import Testing
 @Suite struct RecordedPlayerTests {
   static let seeds = Array(stride(from: UInt64(0), to: 120, by: 20))
 
-  @Test(arguments: seeds) func `a script tells again what was recorded, whatever was done`(from seed: UInt64) throws {
+  @Test(arguments: seeds) func `a recorded script reproduces the events, whatever was done`(from seed: UInt64) throws {
     var compared = 0
     for seed in seed..<seed + 20 {
       var lot = ChoiceSource(seed: seed)
@@ -21,7 +21,7 @@ import Testing
     #expect(compared > 5)
   }
 
-  @Test(arguments: seeds) func `a bookmark goes on as if nobody had left`(from seed: UInt64) throws {
+  @Test(arguments: seeds) func `a bookmark resumes as if the reader had never left`(from seed: UInt64) throws {
     var compared = 0
     for seed in seed..<seed + 20 {
       var lot = ChoiceSource(seed: seed)
@@ -42,7 +42,7 @@ import Testing
     #expect(compared > 5)
   }
 
-  @Test(arguments: seeds) func `what is done before anything is open is told again, or not done`(
+  @Test(arguments: seeds) func `inputs before anything is open are reproduced or ignored`(
     from seed: UInt64
   ) throws {
     var compared = 0
@@ -159,7 +159,7 @@ import Testing
         """)
   }
 
-  @Test func `what no script can say does nothing`() throws {
+  @Test func `inputs that no script can express do nothing`() throws {
     var recorded = try recorded()
     recorded.open(page: 0)
     recorded.open(page: 4)
@@ -219,7 +219,7 @@ import Testing
     #expect(String(decoding: later.script, as: UTF8.self) == start)
   }
 
-  @Test func `a host says by a number of its own what another edition is`() throws {
+  @Test func `a host defines editions by a number of its own`() throws {
     var recorded = RecordedPlayer(try recorded().player, edition: .max)
     recorded.open(page: 1)
     recorded.advance(by: Ticks(90))

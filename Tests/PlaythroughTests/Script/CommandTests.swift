@@ -35,7 +35,7 @@ import Testing
   ]
 
   @Test(arguments: commands)
-  func `a command says what is done`(script: String, command: Command) throws {
+  func `a command has the meaning it states`(script: String, command: Command) throws {
     #expect(try ScriptBook.command(script) == command)
   }
 
@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     ("tap moon", false), ("expect no touch.moved", true), ("wait for movie.frame film", true), ("expect tap", false),
   ])
-  func `a script that asks after everything says so`(script: String, isVerbose: Bool) {
+  func `a script knows whether it needs verbose events`(script: String, isVerbose: Bool) {
     #expect(
       Script.read(PropertyList.Source(text: script), names: ScriptBook.names).script.needsVerboseEvents == isVerbose)
   }
@@ -90,7 +90,7 @@ import Testing
   ]
 
   @Test(arguments: plainly)
-  func `an event is written with what it concerns behind it`(pattern: String, written: String) throws {
+  func `an event is followed by what it concerns`(pattern: String, written: String) throws {
     var bytes: [UInt8] = []
     ScriptText(ScriptBook.names).append(try ScriptBook.command("expect " + pattern), to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "expect " + written)

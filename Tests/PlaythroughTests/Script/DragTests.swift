@@ -60,7 +60,7 @@ import Testing
   ]
 
   @Test(arguments: broken)
-  func `a drag that comes to nothing takes its time, and its finger is up at the end`(rule: String, lines: [String])
+  func `an interrupted drag takes its full time and ends with the finger up`(rule: String, lines: [String])
     throws
   {
     let played = try PlayedScript("drag a onto t over 0.4s", on: Self.book(rule))
@@ -72,7 +72,7 @@ import Testing
     #expect(try PlayedScript("drag a onto t over 0.4s\npress at 0 0", on: Self.book(rule)).failure == nil)
   }
 
-  @Test func `a drag that a page turn refuses takes its time`() throws {
+  @Test func `a drag that a page turn refuses takes its full time`() throws {
     let book = "enterAnimation = { duration = 1; }; " + Self.book("")
     let played = try PlayedScript("drag a to 50 50 over 0.5s\nwait 0.5s\ndrag a to 50 50 over 0s", on: book)
     #expect(played.failure == nil)
@@ -110,7 +110,7 @@ import Testing
     #expect(try PlayedScript(script, on: book).failure?.message == message)
   }
 
-  @Test func `the goal is where the drawn middles meet, after the press and all its effects`() throws {
+  @Test func `a drag aims at the drawn middle of the target after the press's effects`() throws {
     // The press turns the element around its corner, so its middle moves from 10 10 to −10 10 in its frame.
     let rule = """
       { when = { event = drag.started; }; do = ( { action = setProperty; item = a; property = rotation; to = 90; },

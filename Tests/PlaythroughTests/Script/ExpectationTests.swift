@@ -150,7 +150,7 @@ import Testing
     ("", "an event is missing"), ("tap mon", "no element of the book is called `mon`"),
     ("tap\nmoon", "`moon` is not expected here"), ("tip", "`tip` is not an event"),
   ])
-  func `what is no pattern alone is refused`(text: String, message: String) {
+  func `an invalid pattern is refused`(text: String, message: String) {
     let error = #expect(throws: ScriptError.self) {
       try EventPattern.read(PropertyList.Source(text: text), names: ScriptBook.names)
     }
@@ -162,7 +162,7 @@ import Testing
     (.number(0.9), [.notEqual, .less, .lessOrEqual]), (.number(1.1), [.notEqual, .greater, .greaterOrEqual]),
     (.number(.nan), [.notEqual]), (.boolean(true), [.notEqual]), (.color(.black), [.notEqual]),
   ])
-  func `of two numbers one is less, the same or more`(found: Event.Datum, holding: [Comparison]) {
+  func `comparing two numbers gives less, equal or greater`(found: Event.Datum, holding: [Comparison]) {
     let held = Comparison.allCases.filter { $0.holds(found, .number(1), names: NameTable()) }
     #expect(held == holding)
   }

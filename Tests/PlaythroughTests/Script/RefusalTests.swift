@@ -34,7 +34,7 @@ import Testing
     #expect(played.failure?.refusal == step)
   }
 
-  @Test func `refusals that were taken are not told again`() throws {
+  @Test func `a refusal is reported only once`() throws {
     var runner = try PlayedScript("tap z", on: Self.book).runner
     #expect(runner.takeRefusals() == [0])
     #expect(runner.takeRefusals() == [])

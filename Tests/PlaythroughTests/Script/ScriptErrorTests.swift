@@ -151,11 +151,11 @@ import Testing
   ]
 
   @Test(arguments: mistakes + expectations + unknownNames)
-  func `a mistake is told with its place and what was expected`(script: String, error: String) {
+  func `a mistake is reported with its place and what was expected`(script: String, error: String) {
     #expect(ScriptBook.errors(script) == ["a.play:" + error])
   }
 
-  @Test func `all mistakes are told in one run, in their order`() {
+  @Test func `all mistakes are reported in one run, in order`() {
     let script = "tap mon\n\nfly moon\nexpect tween.completed moom/rise page=9\nnext\ndrag mon onto sky"
     #expect(
       ScriptBook.errors(script) == [
@@ -167,7 +167,7 @@ import Testing
       ])
   }
 
-  @Test func `what is no text is refused at the first bad byte`() {
+  @Test func `invalid UTF-8 is refused at the first bad byte`() {
     let source = PropertyList.Source(utf8("next\n") + [0x74, 0xFF, 0x0A], name: "a.play")
     let errors = Script.read(source, names: ScriptBook.names).errors
     #expect(
@@ -176,7 +176,7 @@ import Testing
       ])
   }
 
-  @Test func `credits and pages that a book does not have are told of`() {
+  @Test func `missing credits and pages are reported`() {
     let source = PropertyList.Source(text: "open credits\ntap twitter\nopen 1")
     let errors = Script.read(source, for: Book()).errors
     #expect(
@@ -188,7 +188,7 @@ import Testing
 
   /// Checks that reading any text ends, and that a script without errors reads back the same.
   @Test(arguments: 0..<400)
-  func `scripts of random words are read without harm`(seed: UInt64) throws {
+  func `scripts of random words are read safely`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let words = [
       "tap", "expect", "wait", "for", "moon", "moon/rise", "moon.x", "=", ">=", "3", "±", "+-2", "\"the story\"", "\"",

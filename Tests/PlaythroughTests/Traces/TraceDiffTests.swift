@@ -74,7 +74,7 @@ import Testing
   ]
 
   @Test(arguments: differences)
-  func `a difference shows what was expected and what came`(expected: String, actual: String, text: String) {
+  func `a difference shows expected and actual lines`(expected: String, actual: String, text: String) {
     #expect(Self.compare(expected, actual)?.text == text)
   }
 
@@ -121,7 +121,7 @@ import Testing
 
   /// Checks that removing what is missing and inserting what is unexpected turns one trace into the other.
   @Test(arguments: 0..<200)
-  func `edits lead from one trace to the other`(seed: UInt64) {
+  func `edits turn one trace into the other`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let expected = (0..<Int.random(in: 0...30, using: &generator)).map { _ in Int.random(in: 0...5, using: &generator) }
     var actual = expected
@@ -156,7 +156,7 @@ import Testing
   @Test(arguments: [
     "", "{", "}", "a", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{\"a\":[1]}", "{\"a\":{}}", "{\"a\":\"}", "{\"a\":\"\\",
   ])
-  func `what is no object of plain values is no event`(line: String) {
+  func `an event must be an object of plain values`(line: String) {
     #expect(TraceFields(Array(line.utf8)[...]) == nil)
   }
 }

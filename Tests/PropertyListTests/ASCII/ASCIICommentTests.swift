@@ -56,7 +56,7 @@ import Testing
     #expect(again.hasSameContent(as: list))
   }
 
-  @Test func `a file of nothing but comments stays one`() throws {
+  @Test func `a file with only comments keeps them`() throws {
     var options = ReadingOptions()
     options.acceptsBlankFile = true
     let list = try PropertyList(reading: PropertyList.Source(text: " // a\n\n/* b */"), options: options)

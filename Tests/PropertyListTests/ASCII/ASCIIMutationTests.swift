@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `damage is told and does no harm`(batch: Int) {
+  func `damage is reported and does no harm`(batch: Int) {
     var random = SeededGenerator(seed: UInt64(batch))
     for _ in 0..<500 {
       let bytes = mutated(&random)

@@ -138,7 +138,7 @@ import Testing
   ]
 
   @Test(arguments: entries + arrays + ends + words + scalars + others)
-  func `what is wrong is told where it stands`(row: Row) {
+  func `mistakes are reported at their place`(row: Row) {
     let marked = MarkedText(row.text)
     let reading = PropertyList.read(PropertyList.Source(marked.bytes))
     let found = reading.findings.filter { $0.kind != .duplicateKey }

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<400)
-  func `what is written is read again as the same list`(seed: UInt64) throws {
+  func `a written list reads back as the same list`(seed: UInt64) throws {
     let list = RandomList.make(seed: seed, kinds: [.dictionary, .array, .string, .data])
     let bytes = try #require(list.written(as: .ascii).bytes)
     #expect(bytes.allSatisfy { $0 < 0x80 })
@@ -85,7 +85,7 @@ import Testing
     #expect(writing.losses.isEmpty)
   }
 
-  @Test func `of duplicates in a binary file only the first is written`() throws {
+  @Test func `only the first of duplicate keys in a binary file is written`() throws {
     // {"a": "b", "c": "d", "a": "e"}
     var bytes = Array("bplist00".utf8)
     bytes += [0xD3, 1, 3, 1, 2, 4, 5]
@@ -120,7 +120,7 @@ import Testing
     return builder.finish()
   }()
 
-  @Test func `all values that the form does not have are told`() {
+  @Test func `all values that the format lacks are reported`() {
     let writing = ASCIILossTests.list.written(as: .ascii)
     #expect(writing.bytes == nil)
     #expect(

@@ -49,7 +49,7 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == "(\n\t\"12\",\n\t\"YES\",\n\t\"1.5e3\",\n\ta1,\n)\n")
   }
 
-  @Test func `writing anew keeps what is bare bare and what is quoted quoted`() throws {
+  @Test func `writing keeps bare words bare and quoted strings quoted`() throws {
     let text = "{\n\ta = 12;\n\tb = \"12\";\n\tc = NO;\n\td = \"NO\";\n\t12 = word;\n}\n"
     let bytes = try #require(list(text).written(as: .ascii).bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == text)

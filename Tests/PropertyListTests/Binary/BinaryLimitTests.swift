@@ -29,7 +29,7 @@ import Testing
     #expect(PropertyList.read(PropertyList.Source(fixture.bytes), options: options).findings.map(\.kind) == [.tooDeep])
   }
 
-  @Test func `what is shared counts as often as it is used`() {
+  @Test func `shared objects count each time they are used`() {
     var fixture = BinaryFixture()
     for level in 1...8 { fixture.objects.append(.array(level, level, level, level, level, level, level, level)) }
     fixture.objects.append(.yes)
@@ -56,7 +56,7 @@ import Testing
     #expect(PropertyList.read(file, options: options).problems == [])
   }
 
-  @Test func `objects that lie over each other are not all looked at`() {
+  @Test func `overlapping objects are not all decoded`() {
     // Every entry of the table leads to the same long string; reading each of them would take minutes.
     let count = 60_000
     let text: [UInt8] = [0x5F, 0x12, 0, 0x40, 0, 0] + [UInt8](repeating: 0x61, count: 0x400000)

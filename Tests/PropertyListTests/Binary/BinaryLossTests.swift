@@ -3,7 +3,7 @@ import PropertyList
 import Testing
 
 @Suite struct BinaryLossTests {
-  @Test func `of duplicate keys the entry that counts is written, in its place`() {
+  @Test func `only the effective one of duplicate keys is written, in its place`() {
     let duplicates = list { builder in
       builder.beginArray()
       builder.beginDictionary()
@@ -21,7 +21,7 @@ import Testing
     #expect(writing.losses.map { duplicates.path(to: $0.node).description } == ["[0].a", "[0].b", "[0].a"])
   }
 
-  @Test func `what could not be read is not written unless substitutes are allowed`() throws {
+  @Test func `unreadable values are not written unless substitutes are allowed`() throws {
     let fixture = BinaryFixture(.dictionary([1: 2, 3: 4, 3: 3]), .ascii("a"), .array(3, 4), .null, .yes)
     let list = try #require(PropertyList.read(PropertyList.Source(fixture.bytes)).document)
     let writing = list.written(as: .binary)
@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     (Double.nan, 0), (.infinity, Double.greatestFiniteMagnitude), (-.infinity, -.greatestFiniteMagnitude),
   ])
-  func `a date that is no number is not written unless substitutes are allowed`(seconds: Double, nearest: Double) {
+  func `a NaN date is not written unless substitutes are allowed`(seconds: Double, nearest: Double) {
     let list = list { $0.date(PropertyListDate(secondsSince2001: seconds)) }
     #expect(list.written(as: .binary).bytes == nil)
     #expect(list.written(as: .binary).losses.map(\.kind) == [.notFinite])

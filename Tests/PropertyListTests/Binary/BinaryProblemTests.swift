@@ -3,7 +3,7 @@ import PropertyList
 import Testing
 
 @Suite struct BinaryProblemTests {
-  @Test func `a problem names the object and the way to it`() throws {
+  @Test func `a problem has the object and the path to it`() throws {
     let fixture = BinaryFixture(.dictionary([1: 2]), .ascii("pages"), .array(3, 4), .yes, .null)
     let problem = try #require(PropertyList.read(PropertyList.Source(fixture.bytes)).problems.first)
     #expect(problem.message == "object 4 at byte 21 is null, which property lists cannot contain")
@@ -11,7 +11,7 @@ import Testing
     #expect(problem.range == 21..<22)
   }
 
-  @Test func `a cycle is told with the way to where it closes`() throws {
+  @Test func `a cycle is reported with the path to where it closes`() throws {
     let fixture = BinaryFixture(.array(1), .dictionary([2: 3]), .ascii("next"), .array(4, 1), .yes)
     let problem = try #require(PropertyList.read(PropertyList.Source(fixture.bytes)).problems.first)
     #expect(problem.message == "object 1 at byte 10 contains itself")
@@ -19,14 +19,14 @@ import Testing
     #expect(problem.range == 10..<13)
   }
 
-  @Test func `a bad key is told with the way to its dictionary`() throws {
+  @Test func `a bad key is reported with the path to its dictionary`() throws {
     let fixture = BinaryFixture(.array(1), .dictionary([2: 3, 3: 3]), .ascii("a"), .yes)
     let problem = try #require(PropertyList.read(PropertyList.Source(fixture.bytes)).problems.first)
     #expect(problem.message == "object 3 at byte 17 is used as a key but is not a string")
     #expect(problem.path.description == "[0]")
   }
 
-  @Test func `a duplicate key is told with the first one, which counts`() throws {
+  @Test func `a duplicate key is reported with the first one, which counts`() throws {
     let fixture = BinaryFixture(.dictionary([1: 2, 3: 4]), .ascii("a b"), .yes, .utf16(0x61, 0x20, 0x62), .no)
     let reading = PropertyList.read(PropertyList.Source(fixture.bytes))
     let problem = try #require(reading.problems.first)
@@ -45,7 +45,7 @@ import Testing
     #expect(problem.path == PropertyListPath([.key(String(repeating: "a", count: 40) + "…")]))
   }
 
-  @Test func `all broken objects are told in one run`() {
+  @Test func `all broken objects are reported in one run`() {
     let fixture = BinaryFixture(.array(1, 2, 3), .null, [0x0F], .ascii("a"))
     let findings = PropertyList.read(PropertyList.Source(fixture.bytes)).findings
     #expect(findings == [Finding(.nullObject, at: 12), Finding(.invalidObject, at: 13)])
@@ -63,7 +63,7 @@ import Testing
     #expect(reading.problems.last?.path.description == "[99]")
   }
 
-  @Test func `objects that nothing uses are looked at when asked`() {
+  @Test func `unused objects are verified on request`() {
     let fixture = BinaryFixture(.array(1), .yes, .null, [0x1F], .array(9), .array(4), .dictionary([1: 1]), .ascii("x"))
       .with { $0.offsets[7] = 3 }
     var options = ReadingOptions()
@@ -83,7 +83,7 @@ import Testing
     #expect(kinds.count == 1)
   }
 
-  @Test func `what is wrong with an object that many share is reported once`() {
+  @Test func `a problem in a shared object is reported once`() {
     // Two dictionaries in an array share a key, which is a number, and a value, which is null.
     let fixture = BinaryFixture([0xA2, 1, 2], [0xD1, 3, 4], [0xD1, 3, 4], [0x10, 7], .null)
     let findings = PropertyList.read(PropertyList.Source(fixture.bytes)).findings

@@ -7,7 +7,7 @@ import Testing
     .dictionary, .array, .string, .integer, .real, .boolean, .date, .data, .uid,
   ]
 
-  @Test func `what is written is read again`() throws {
+  @Test func `what is written can be read again`() throws {
     for seed in UInt64(0)..<2000 {
       let list = RandomList.make(seed: seed, kinds: Self.allKinds)
       let writing = list.written(as: .binary)
@@ -45,7 +45,7 @@ import Testing
     #expect(PropertyList.read(PropertyList.Source(bytes)).document?.hasSameContent(as: list) == true)
   }
 
-  @Test func `Apple's order changes nothing but the order`() throws {
+  @Test func `sorting keys in Apple's order changes nothing else`() throws {
     var options = WritingOptions()
     options.keyOrder = .apple
     for seed in UInt64(0)..<500 {

@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [numbers, others, texts, lengths].joined().map { $0 })
-  func `a broken object is told once, however often it is used`(row: Row) {
+  func `a broken object is reported once, however often it is used`(row: Row) {
     let fixture = BinaryFixture(.array(1, 1, 1), row.object)
     let reading = PropertyList.read(PropertyList.Source(fixture.bytes))
     #expect(reading.problems.count == (row.problem == nil ? 0 : 1))
@@ -130,7 +130,7 @@ import Testing
     #expect(list.elements(of: list.root).compactMap { list.real(of: $0) } == [0.5, 0.5])
   }
 
-  @Test func `a root that cannot be read is no list`() {
+  @Test func `a root that cannot be read yields no list`() {
     let reading = PropertyList.read(PropertyList.Source(BinaryFixture(.null).bytes))
     #expect(reading.findings == [Finding(.nullObject, at: 8)])
     #expect(reading.document == nil)

@@ -3,7 +3,7 @@ import PropertyList
 import Testing
 
 @Suite struct BinaryWriterTests {
-  @Test func `objects stand in the order of the list, keys of a dictionary before its values`() {
+  @Test func `objects are written in the order of the list, keys before values`() {
     let bytes = written { builder in
       builder.beginDictionary()
       builder.key("b")

@@ -178,7 +178,7 @@ import Testing
 
   // MARK: - Other edits
 
-  @Test func `a list without braces takes some as a value`() throws {
+  @Test func `a root without braces gets braces as a value`() throws {
     let strings = try PropertyList(reading: PropertyList.Source(text: "a = b;\nc = d;\n"))
     let list = try PropertyList(reading: PropertyList.Source(text: "{\n\tx = y;\n}"))
     let edit = try list.replacing(Self.node(["x"], of: list), with: strings)
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test func `what is no change of the node is refused`() throws {
+  @Test func `an invalid edit is refused`() throws {
     let list = try PropertyList(reading: PropertyList.Source(text: "{a=b;}"))
     let (key, value) = (try Self.key("a", of: list), try Self.node(["a"], of: list))
     #expect(throws: EditingError.wrongNode) { try list.replacing(key, with: Self.new) }

@@ -80,7 +80,7 @@ import Testing
     #expect(try text(after: edit) == Self.book.replacing("<key>title</key>", with: "<key>a&lt;b</key>"))
   }
 
-  @Test func `an entry goes with its lines`() throws {
+  @Test func `removing an entry removes its lines`() throws {
     let edit = try list.removing(key("none", in: list.root))
     #expect(try text(after: edit) == Self.book.replacing("    <key>none</key>\n    <array/>\n", with: ""))
   }

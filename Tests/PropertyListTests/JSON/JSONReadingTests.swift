@@ -69,7 +69,7 @@ import Testing
     ("2012-6-30T18:00:00Z", false), ("2012-06-31T18:00:00Z", false), ("2012-06-30T18:00:00+01:00", false),
     ("D713fw==", false), ("Z", false), ("the year 2012-06-30T18:00:00Z", false),
   ])
-  func `only what is a date to the letter is one`(text: String, isDate: Bool) throws {
+  func `only an exact date is a date`(text: String, isDate: Bool) throws {
     let list = try #require(read("[\"\(text)\"]").document)
     let value = try #require(Array(list.elements(of: list.root)).first)
     #expect(list.kind(of: value) == (isDate ? .date : .string))
@@ -90,7 +90,7 @@ import Testing
     #expect(problems(text) == expected)
   }
 
-  @Test func `files from strangers cost no more than they should`() {
+  @Test func `untrusted files take bounded time and memory`() {
     var options = ReadingOptions()
     #expect(problems(String(repeating: "[", count: 100_000)).first?.contains("tooDeep") == true)
     options.limits.nodes = 10

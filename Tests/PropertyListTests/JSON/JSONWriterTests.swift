@@ -105,7 +105,7 @@ import Testing
     #expect(list.written(as: .json).losses.map(\.kind) == [.invalidValue])
   }
 
-  @Test func `of duplicates only the one that counts is written`() throws {
+  @Test func `only the effective one of duplicate keys is written`() throws {
     let list = try #require(PropertyList.read(PropertyList.Source(text: "{a=b;c=(d);a=e;\"\\141\"=f;}")).document)
     let writing = list.written(as: .json)
     #expect(writing.bytes == Array("{\n  \"c\": [\n    \"d\"\n  ],\n  \"a\": \"f\"\n}\n".utf8))
@@ -115,7 +115,7 @@ import Testing
       ])
   }
 
-  @Test func `a dictionary whose entries are all left out is an empty one`() throws {
+  @Test func `a dictionary without writable entries is written as an empty one`() throws {
     // A damaged XML file in which the only value has no key.
     let list = try #require(
       PropertyList.read(PropertyList.Source(text: "<plist version=\"1.0\"><array><dict><true/></dict></array></plist>"))

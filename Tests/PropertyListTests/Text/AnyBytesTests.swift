@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<400)
-  func `flaws are always inside the value`(seed: UInt64) {
+  func `problems always lie inside the value`(seed: UInt64) {
     let bytes = AnyBytesTests.bytes(seed, Array("0123456789+-.eEx:TZ= \nAafnilt,_é−".utf8))
     let range = min(2, bytes.count)..<bytes.count
     let flaws =

@@ -24,7 +24,7 @@ import Testing
     ("a①\u{7}②b", "aU+0007b", " ^~~~~~"),
     ("\u{FEFF}a①b②", "ab", " ^"),
   ])
-  func `the line is shown with marks under the range`(marked: String, text: String, marks: String) {
+  func `a line is shown with the range underlined`(marked: String, text: String, marks: String) {
     let marked = MarkedText(marked)
     let excerpt = PropertyList.Source(marked.bytes).excerpt(of: marked.offsets[0]..<marked.offsets[1])
     #expect(excerpt.text == text)

@@ -7,7 +7,7 @@ import Testing
   private static let sample = "<?xml version=\"1.0\"?>\n<plist><string>é漢😀\u{FEFF}</string></plist>\n"
 
   @Test(arguments: [TextEncoding.utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian])
-  func `a byte-order mark decides and is no part of the text`(encoding: TextEncoding) {
+  func `a byte-order mark determines the encoding and is not part of the text`(encoding: TextEncoding) {
     let (text, findings) = decode(encoded("\u{FEFF}" + Self.sample, encoding))
     #expect(text.map { String(decoding: $0.utf8, as: UTF8.self) } == Self.sample)
     #expect(text?.encoding == encoding)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\u{FEFF}"])
-  func `UTF-8 is left as it is, mark included`(mark: String) {
+  func `UTF-8 is left unchanged, including its byte-order mark`(mark: String) {
     let bytes = Array((mark + Self.sample).utf8)
     let (text, findings) = decode(bytes)
     #expect(text?.utf8 == bytes)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [TextEncoding.utf16LittleEndian, .utf16BigEndian])
-  func `UTF-16 without a mark is recognised by its zeros`(encoding: TextEncoding) {
+  func `UTF-16 without a byte-order mark is recognised by its zeros`(encoding: TextEncoding) {
     for sample in [Self.sample, "{ a = b; }", "\"a\" = \"b\";", "\n<a/>"] {
       let (text, findings) = decode(encoded(sample, encoding))
       #expect(text.map { String(decoding: $0.utf8, as: UTF8.self) } == sample)
@@ -80,7 +80,7 @@ import Testing
     #expect(findings == zip([kind].compactMap(\.self), marked.offsets).map { Finding($0, at: $1) })
   }
 
-  @Test func `a declaration of another encoding than the mark's is told in the text`() {
+  @Test func `a declaration that contradicts the byte-order mark is reported where it is written`() {
     let marked = MarkedText("<?xml version=\"1.0\" encoding=\"①UTF-8\"?><é/>")
     for encoding in [TextEncoding.utf16LittleEndian, .utf32BigEndian] {
       let (_, findings) = decode(encoded("\u{FEFF}" + marked.text, encoding))
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `bytes in an unknown encoding are not blamed for being no UTF-8`() {
+  @Test func `bytes in an unknown encoding are not reported as invalid UTF-8`() {
     let (text, findings) = decode(Array("<?xml encoding='Shift_JIS'?>".utf8) + [0x83, 0x41])
     #expect(text == nil)
     #expect(findings == [Finding(.unknownEncoding, at: 16)])
@@ -146,7 +146,7 @@ import Testing
       ([0x00, 0x00, 0xFE, 0xFF, 0x00, 0x00, 0xD8, 0x00], 4), ([0xFF, 0xFE, 0x00, 0x00, 0x00, 0x00, 0x11, 0x00], 4),
       ([0x00, 0x00, 0xFE, 0xFF, 0x00, 0x00, 0x00], 4),
     ] as [([UInt8], Int)])
-  func `bytes that are no UTF-16 or UTF-32 are told by their place in the file`(bytes: [UInt8], offset: Int) {
+  func `invalid UTF-16 and UTF-32 is reported at its place in the file`(bytes: [UInt8], offset: Int) {
     let (text, findings) = decode(bytes)
     #expect(text == nil)
     #expect(findings == [Finding(.invalidUTF8, at: offset)])
@@ -155,7 +155,7 @@ import Testing
   @Test(arguments: [
     TextEncoding.utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian, .latin1, .windows1252,
   ])
-  func `every place of the text leads back to its place in the file`(encoding: TextEncoding) {
+  func `every position in the text maps back to the file`(encoding: TextEncoding) {
     var scalars = "\u{FEFF}".unicodeScalars
     if encoding.unitSize == 1 { scalars = "<?xml encoding='\(encoding.name)'?>".unicodeScalars }
     var generator = SeededGenerator(seed: 5)

@@ -40,7 +40,7 @@ import Testing
       ("QUJD①é", .invalidBase64, "é"), ("①漢QUJD", .invalidBase64, "漢"), ("QUJD①\u{0}", .invalidBase64, "\u{0}"),
       ("QUJD①<!-- x -->", .invalidBase64, "<"), ("①\u{A0}QUJD", .invalidBase64, "\u{A0}"),
     ] as [(String, PropertyList.Problem.Kind, String)])
-  func `what is no base64 fails at the character`(marked: String, kind: PropertyList.Problem.Kind, subject: String) {
+  func `invalid base64 fails at the bad character`(marked: String, kind: PropertyList.Problem.Kind, subject: String) {
     let marked = MarkedText(marked)
     let result = Base64.check(marked.bytes.span, marked.bytes.indices)
     #expect(result.value == nil)

@@ -13,7 +13,7 @@ import Testing
     return divisor
   }
 
-  @Test func `a digit estimated too large is put right before the next`() {
+  @Test func `an overestimated digit is corrected before the next`() {
     var dividend = BigNatural(0x7FFF_FFFF_8000_0000)
     dividend.shiftLeft(by: 96)
     let (quotient, isInexact) = dividend.quotient(by: Self.divisor())

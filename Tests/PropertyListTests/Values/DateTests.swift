@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: known)
-  func `the calendar reaches before 1582 and beyond 9999`(text: String, seconds: Double) {
+  func `the calendar extends before 1582 and beyond 9999`(text: String, seconds: Double) {
     expect(text, seconds, [])
     #expect(DateText.write(PropertyListDate(secondsSince2001: seconds)).map(DateTests.string) == text)
   }
@@ -34,7 +34,7 @@ import Testing
     "2001-01-01T00:00:00①,5Z", "2001-01-01T00:00:00+02①00", "2001-01-01T00:00:00+02:0①", "①٢٠٠١-01-01T00:00:00Z",
     "2001-01-01T00:00:00+①24:00", "2001-01-01T00:00:00+02:①60", "2001-01-01T00:00:00Z①Z", "2001-01-01① 00:00:00Z",
   ])
-  func `what is no date fails at the first bad byte`(marked: String) {
+  func `an invalid date fails at its first bad byte`(marked: String) {
     let marked = MarkedText(marked)
     let result = DateText.scan(marked.bytes.span, marked.bytes.indices)
     #expect(result.value == nil)

@@ -32,7 +32,7 @@ import Testing
     expectSameBits("12.5" + String(repeating: "0", count: 5000))
   }
 
-  @Test func `a digit after eight hundred others still decides`() {
+  @Test func `a digit after eight hundred others still decides the rounding`() {
     let halfway = "4503599627370497.5"
     expectSameBits(halfway)
     expectSameBits(halfway + String(repeating: "0", count: 2000))

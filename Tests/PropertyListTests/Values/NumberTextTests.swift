@@ -34,7 +34,7 @@ import Testing
       ("00①x1F", nil), ("①five", nil), ("- ①x", nil), ("5①\u{0}", nil), ("①.5", nil), ("①.0", nil), ("-①.0", nil),
       ("1①'000", "1000"),
     ] as [(String, String?)])
-  func `what is no whole number fails at the first bad byte`(marked: String, suggestion: String?) {
+  func `an invalid integer fails at its first bad byte`(marked: String, suggestion: String?) {
     let flaw = expectFailure(marked, .invalidInteger)
     #expect(flaw?.suggestion == suggestion)
   }
@@ -48,11 +48,11 @@ import Testing
   }
 
   @Test(arguments: ["①", "① ", "①\n\t"])
-  func `a missing number is told`(marked: String) {
+  func `a missing number is reported`(marked: String) {
     expectFailure(marked, .emptyNumber)
   }
 
-  @Test func `the whole of a bad character is marked`() {
+  @Test func `all bytes of a bad character are marked`() {
     let bytes = Array("12٥".utf8)
     let flaw = IntegerText.scan(bytes.span, bytes.indices).flaws.first
     #expect(flaw?.range == 2..<4)
@@ -102,7 +102,7 @@ import Testing
       ("①1e999999999999999999999999", .infinity, [.realOutOfRange], "infinity"),
       ("①1e400② ", .infinity, [.realOutOfRange, .paddedNumber], "infinity"),
     ] as [(String, Double, [PropertyList.Problem.Kind], String?)])
-  func `what others refuse or read otherwise is warned about`(
+  func `syntax that other readers treat differently gets a warning`(
     marked: String, value: Double, kinds: [PropertyList.Problem.Kind], suggestion: String?
   ) {
     expect(marked, value, kinds)
@@ -118,13 +118,13 @@ import Testing
       ("1①,5,5", nil), ("①infinit", nil), ("①nane", nil), ("-①infi", nil), ("1e①", nil), ("-①", nil), (".①", nil),
       ("①−1.5", "-1.5"), ("1.5①O", "1.50"), ("①٥", nil), ("①zero", nil), ("1.5①\u{0}", nil), ("1.5e1①.5", nil),
     ] as [(String, String?)])
-  func `what is no number fails at the first bad byte`(marked: String, suggestion: String?) {
+  func `an invalid number fails at its first bad byte`(marked: String, suggestion: String?) {
     let flaw = expectFailure(marked, .invalidReal)
     #expect(flaw?.suggestion == suggestion)
   }
 
   @Test(arguments: ["①", "①  "])
-  func `a missing number is told`(marked: String) {
+  func `a missing number is reported`(marked: String) {
     expectFailure(marked, .emptyNumber)
   }
 

@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `an archive's references are dictionaries that can be asked for their number`() throws {
+  @Test func `an archive's references are dictionaries that have a number`() throws {
     func uid(_ text: String) throws -> UInt32? {
       let list = try PropertyList(
         reading: PropertyList.Source(text: "<plist><dict><key>CF$UID</key>\(text)</dict></plist>"))

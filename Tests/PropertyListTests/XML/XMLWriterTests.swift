@@ -146,7 +146,7 @@ import Testing
     #expect(list.firstDifference(from: copy).map { list.path(to: $0).description } == nil)
   }
 
-  @Test func `what XML cannot hold is told`() throws {
+  @Test func `values that XML can't represent are reported`() throws {
     var builder = PropertyListBuilder()
     builder.beginDictionary()
     builder.key("nul")
@@ -170,14 +170,14 @@ import Testing
     #expect(builder.finish().written(as: .xml, options: options).bytes != nil)
   }
 
-  @Test func `a text full of characters that XML does not have is told once`() {
+  @Test func `a text full of forbidden characters is reported once`() {
     var builder = PropertyListBuilder()
     builder.string(String(repeating: "\u{1}\0\u{2}", count: 1000))
     let losses = builder.finish().written(as: .xml).losses
     #expect(losses.map(\.kind) == [.unusualCharacter(0), .unusualCharacter(1)])
   }
 
-  @Test func `what looks like a comment in quotes is none, nor is a tag in a comment`() throws {
+  @Test func `comments in quotes and tags in comments are ignored`() throws {
     let text = try written(
       "<!DOCTYPE plist PUBLIC \"<!-- a\" \"\"><!--<plist b--><plist c='<!-- d -->'><!--<plist e--><true/></plist>")
     let head = Self.head.replacing("<plist ", with: "<!--<plist b-->\n<plist ")

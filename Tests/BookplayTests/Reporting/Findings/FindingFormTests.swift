@@ -32,13 +32,13 @@ import Testing
         """)
   }
 
-  @Test func `nothing wrong is nothing told`() {
+  @Test func `nothing is printed if nothing is wrong`() {
     #expect(told([]) == "")
     #expect(Samples.text([], FindingJSON.write) == "[]\n")
     #expect(Samples.text([], FindingAnnotations.write) == "")
   }
 
-  @Test func `what makes a file unreadable is never folded, unless it is the same`() {
+  @Test func `errors that make a file unreadable are folded only if identical`() {
     let different = (0..<12).map { Samples.bare(.malformedPlist, "this \($0)") }
     #expect(told(different).split(separator: "\n").count { $0.contains("malformed-plist") } == 12)
     let same = different.map { _ in Samples.bare(.malformedPlist, "this") }
@@ -46,7 +46,7 @@ import Testing
     #expect(told(same, listsAll: true).split(separator: "\n").count { $0.contains("malformed-plist") } == 12)
   }
 
-  @Test func `what a book says does not steer the terminal`() {
+  @Test func `a book's text can't control the terminal`() {
     #expect(!told([Samples.bare(.badColor, "\u{1B}[2J\n::error::")]).contains("\u{1B}"))
   }
 
@@ -65,7 +65,7 @@ import Testing
         """#)
   }
 
-  @Test func `GitHub gets ten annotations of a severity at most, the last of which says how many more there are`() {
+  @Test func `GitHub gets at most ten annotations per severity, the last of which counts the rest`() {
     var findings = (0..<30).map { Samples.bare(.badColor, "\($0)") } + [Samples.complete]
     findings += (0..<10).map { Samples.bare(.unusedAsset, "\($0)") }
     let lines = Samples.text(findings, FindingAnnotations.write).split(separator: "\n")

@@ -8,11 +8,11 @@ import Testing
     ("a", "a"), ("<&>\"", "&lt;&amp;&gt;&quot;"), ("ä😀", "ä😀"), ("a\nb\tc\r", "a&#10;b&#9;c&#13;"),
     ("\u{0}\u{1B}\u{7F}\u{FFFE}\u{1FFFF}", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
   ])
-  func `XML holds no markup and no character that it must not`(text: String, escaped: String) {
+  func `escaped XML contains no markup and no forbidden characters`(text: String, escaped: String) {
     #expect(XMLEscape.escaped(text) == escaped)
   }
 
-  @Test func `what is escaped for XML is what a reader finds`() throws {
+  @Test func `an XML parser restores what was escaped`() throws {
     let text = "]]> <b a='\"'>&amp;\n\tä😀"
     let document = "<a b=\"\(XMLEscape.escaped(text))\"/>"
     let reader = XMLCapture()

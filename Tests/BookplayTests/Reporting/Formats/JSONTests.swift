@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func `what is JSON is read`(text: String, value: JSONValue) throws {
+  func `valid JSON is read`(text: String, value: JSONValue) throws {
     #expect(try read(text) == value)
   }
 
@@ -28,15 +28,15 @@ import Testing
     (#"["\"#, 3), ("1 1", 2), ("'a'", 0),
     (String(repeating: "[", count: 100_000), 65),
   ])
-  func `what is no JSON is refused where it ceases to be`(text: String, offset: Int) {
+  func `invalid JSON is refused at its first bad byte`(text: String, offset: Int) {
     #expect(throws: JSONReader.Failure(offset: offset)) { try read(text) }
   }
 
-  @Test func `what is no UTF-8 is refused`() {
+  @Test func `invalid UTF-8 is refused`() {
     #expect(throws: JSONReader.Failure.self) { try JSONReader.read([0x22, 0xFF, 0x22]) }
   }
 
-  @Test func `what is written is read again`() throws {
+  @Test func `what is written can be read again`() throws {
     let text = "\u{0}\u{1F}\"\\\u{7F}\u{9B}\u{2028}é😀"
     var json = JSONOutput()
     json.object { json in

@@ -16,7 +16,7 @@ import Testing
     ]), bookTime: 2, wallTime: .microseconds(12_400))
   private static let odd = ScriptResult("a #1\\b\n.play", .failed([ScriptResult.Failure(.book, "no book")]))
 
-  @Test func `people read failures, and nothing of what passed`() {
+  @Test func `text lists failures and omits what passed`() {
     let text = ResultText(paint: Paint(isColored: false))
     #expect(text.lines(of: Self.passed) == "")
     #expect(text.lines(of: Self.skipped) == "books/star.play: skipped: not in shard 1/2\n")
@@ -36,7 +36,7 @@ import Testing
     ([], "0 scripts\n"), ([passed], "1 script: 1 passed\n"),
     ([passed, failed, odd, skipped], "4 scripts: 1 passed, 2 failed, 1 skipped\n"),
   ])
-  func `the last line counts`(results: [ScriptResult], line: String) {
+  func `the last line counts even without a line end`(results: [ScriptResult], line: String) {
     #expect(ResultText(paint: Paint(isColored: false)).summary(of: ResultCounts(results)) == line)
   }
 
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 3, 7, 3), (2, 3, 7, 2), (3, 3, 7, 2), (3, 3, 2, 0), (1, 1, 9, 9), (5, 9, 5, 1)])
-  func `a part of the scripts says how many it has`(number: Int, count: Int, scripts: Int, share: Int) throws {
+  func `a shard says how many scripts it has`(number: Int, count: Int, scripts: Int, share: Int) throws {
     let label = ShardLabel(number: number, count: count, scripts: scripts)
     #expect(label.line == #"{"shard":{"number":\#(number),"count":\#(count),"scripts":\#(scripts)}}"# + "\n")
     #expect(try ShardLabel.read(JSONReader.read(Array(label.line.utf8))) == label)
@@ -116,7 +116,7 @@ import Testing
     #"{"shard":{"number":2,"count":1,"scripts":1}}"#, #"{"shard":{"number":1,"count":1,"scripts":0}}"#,
     #"{"shard":{"number":1,"count":1.5,"scripts":1}}"#, #"{"shard":{"number":1,"count":1}}"#,
   ])
-  func `what is no part is none`(line: String) throws {
+  func `an invalid shard label is not read`(line: String) throws {
     #expect(try ShardLabel.read(JSONReader.read(Array(line.utf8))) == nil)
   }
 
@@ -149,7 +149,7 @@ import Testing
     #"{"script":"a","outcome":"failed","time":0}"#, #"{"script":"a","outcome":"failed","failures":[],"time":0}"#,
     #"{"script":"a","outcome":"failed","failures":[{"kind":"x","message":"y"}],"time":0}"#,
   ])
-  func `a line that holds no result is refused`(line: String) {
+  func `a line without a result is refused`(line: String) {
     #expect(ResultJSON.read(Array(line.utf8)) == nil)
   }
 }
