@@ -63,7 +63,7 @@ import Testing
     Case("a misspelt key", element("{ type = text; text = a; ①alhpa = b; }"), .unknownKey),
     Case(
       "another type's key", element("{ type = text; text = a; ①fileName = b; }"), .unknownKey,
-      message: "the key `fileName` is not for a text"),
+      message: "the key `fileName` is not allowed in a text"),
     Case(
       "an old name", element("{ type = text; ①contents = a; }"), .keyAlias,
       message: "the key `contents` is an old name for `text`"),
@@ -120,7 +120,7 @@ import Testing
       "another type's property",
       element("{ type = image; fileName = a.png; tweens = ( { properties = { ①fontColor = red; }; } ); }"),
       .unknownProperty,
-      message: "`fontColor` is not for an image"),
+      message: "`fontColor` does not apply to an image"),
     Case(
       "a trigger on nothing", element("{ type = text; text = a; trigger = ①{ delay = ②\"1\"; }; }"), .missingKey,
       .looseType),

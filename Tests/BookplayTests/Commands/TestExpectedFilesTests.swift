@@ -55,7 +55,7 @@ import Testing
     #expect(
       text == """
         @/Moon/rise.trace:5:1: error: the trace differs from the expected one; if the change is right, `--update` accepts it
-            … 2 lines the same
+            … 2 unchanged lines
             {"tick":0,"time":0,"page":1,"event":"tween.started","item":"moon","tween":"rise"}
             {"tick":0,"time":0,"page":1,"event":"page.entered"}
           - {"tick":66,"time":1.1,"page":1,"event":"tween.completed","item":"moon","tween":"rise"}

@@ -40,7 +40,7 @@ import Testing
     (
       plain.joined(), plain[...3].joined() + event(3, "page.exiting") + plain[4...].joined(),
       """
-        … 2 lines the same
+        … 2 unchanged lines
         {"tick":2,"event":"tap","item":"i2"}
         {"tick":3,"event":"tap","item":"i3"}
       + {"tick":3,"event":"page.exiting"}
