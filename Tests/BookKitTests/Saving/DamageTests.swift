@@ -78,8 +78,8 @@ import Testing
     ("{}", "the saved state is damaged: `version` has a value that is not allowed; start the book from the beginning"),
     (
       "{version=2;}",
-      "the saved state has version 2, but only version 1 is supported; open it with the version that wrote it, or start "
-        + "the book from the beginning"
+      "the saved state has version 2, but only version 1 is supported; open it with the version that wrote it, "
+        + "or start the book from the beginning"
     ),
     (
       "{version=1; tickRate=10; tick=\"-1\";}",

@@ -19,7 +19,7 @@ import Testing
   }
 
   private static let forms: [(String, String, String)] = [
-    ("json", "\"title\"", "JSON has no comments"), ("binary", "bplist00", "the binary form has no comments"),
+    ("json", "\"title\"", "JSON has no comments"), ("binary", "bplist00", "the binary format has no comments"),
     ("ascii", "title = Moon;", "comments are kept only if the format stays the same"),
     ("xml", "<string>Moon</string>", ""),
   ]

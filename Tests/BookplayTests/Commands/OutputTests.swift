@@ -94,9 +94,9 @@ import Testing
     ("test @/Moon --format xml=@/x", "`--format` does not accept `xml`"),
     ("test @/Moon --format tap=@/gone/x", "cannot write `@/gone/x`: there is no folder `@/gone`; create it first"),
     ("test @/Moon -o @/Moon", "cannot write `@/Moon`: it is a folder; name a file"),
-    ("test @/Moon --list -o @/x", "`--list` and `--output` exclude each other"),
-    ("validate @/Moon --write-baseline @/known.json -o @/x", "`--write-baseline` and `--output` exclude each other"),
-    ("validate @/Moon --fix --diff --format json=@/x", "`--diff` and `--format FORMAT=FILE` exclude each other"),
+    ("test @/Moon --list -o @/x", "`--list` and `--output` cannot be combined"),
+    ("validate @/Moon --write-baseline @/known.json -o @/x", "`--write-baseline` and `--output` cannot be combined"),
+    ("validate @/Moon --fix --diff --format json=@/x", "`--diff` and `--format FORMAT=FILE` cannot be combined"),
   ]
 
   @Test(arguments: refused)

@@ -45,7 +45,7 @@ import Testing
     (["--script", "a.play", "--turn-pages"], "`--script` and `--turn-pages` cannot be combined; use one of them"),
     (["--script", "a.play", "--interactive"], "`--script` and `--interactive` cannot be combined; use one of them"),
     (["--interactive", "--rate", "1"], "`--interactive` and `--rate` cannot be combined; use one of them"),
-    (["--record", "a.play"], "`--record` goes with `--interactive`; write both"),
+    (["--record", "a.play"], "`--record` needs `--interactive`; write both"),
     (["--script", "-"], "standard input cannot be both the book and its commands; name the book's file"),
     (["--interactive"], "standard input cannot be both the book and its commands; name the book's file"),
   ])

@@ -104,7 +104,7 @@ import Testing
   @Test(arguments: counts)
   func `where earlier events count too, a mark is proposed`(script: String, start: String?) {
     let outcome = play("wait 2s\n" + script)
-    #expect(outcome.errors.contains(" has happened"))
+    #expect(outcome.errors.contains(" happened"))
     let hint = outcome.errors.split(separator: "\n").last { $0.contains("hint: ") }
     #expect(hint.map(String.init) == start.map { "  hint: everything since \($0) counts; write `mark` to start later" })
   }

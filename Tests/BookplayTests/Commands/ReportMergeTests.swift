@@ -201,8 +201,8 @@ import Testing
   }
 
   static let wrongCalls: [(String, String)] = [
-    ("a.jsonl --format tap", "`--format` goes with `--merge`; write both"),
-    ("a.jsonl --coverage", "`--coverage` goes with `--merge`; write both"),
+    ("a.jsonl --format tap", "`--format` needs `--merge`; write both"),
+    ("a.jsonl --coverage", "`--coverage` needs `--merge`; write both"),
     ("Moon Stars", "`Stars` is unexpected; give one book"),
     ("--merge a.jsonl --script a.play", "`--merge` and `--script` cannot be combined; use one of them"),
     ("--merge", "no book or file with results is given; write `bookplay report Moon -o moon.html`"),

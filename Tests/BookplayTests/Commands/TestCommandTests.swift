@@ -103,7 +103,8 @@ import Testing
     (["book.plist", "a/one.plist", "a/two.plist", "a/x.play"], 0, ""),
     (
       ["a.plist", "b.plist", "x.play"], 1,
-      "@/x.play: error: its book is ambiguous: next to it are `a.plist` and `b.plist`; rename its book to `book.plist`\n"
+      "@/x.play: error: its book is ambiguous: next to it are `a.plist` and `b.plist`; "
+        + "rename its book to `book.plist`\n"
     ),
     (
       ["other/book.plist", "x.play"], 1,

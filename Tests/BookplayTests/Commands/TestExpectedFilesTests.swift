@@ -54,7 +54,8 @@ import Testing
     #expect(status == 1)
     #expect(
       text == """
-        @/Moon/rise.trace:5:1: error: the trace differs from the expected one; if the change is right, `--update` accepts it
+        @/Moon/rise.trace:5:1: error: the trace differs from the expected one; if the change is right, \
+        `--update` accepts it
             … 2 unchanged lines
             {"tick":0,"time":0,"page":1,"event":"tween.started","item":"moon","tween":"rise"}
             {"tick":0,"time":0,"page":1,"event":"page.entered"}

@@ -84,7 +84,7 @@ import Testing
     ),
     ("--only ,", "`--only` needs a value; write `--only malformed-plist`"),
     ("--only wrong-type --disable wrong-type", "`--only` and `--disable` leave no rule; remove one of them"),
-    ("--diff", "`--diff` goes with `--fix`; write both"),
+    ("--diff", "`--diff` needs `--fix`; write both"),
     ("- -", "`-` is given twice; write it once"),
     ("--fix -", "`--fix` cannot write to `-`; name the file, or add `--diff`"),
     ("--baseline a --write-baseline b", "`--baseline` and `--write-baseline` cannot be combined; use one of them"),

@@ -29,7 +29,8 @@ import Testing
     ("drag moon", "1:10: error: `to X Y` or `onto TARGET` is missing here"),
     (
       "drag to 1 2",
-      "1:6: error: an element is expected, not `to`; put the name in quotation marks if it is also a word of the script language"
+      "1:6: error: an element is expected, not `to`; put the name in quotation marks "
+        + "if it is also a word of the script language"
     ),
     ("wait", "1:5: error: a time such as 2s, 0.5s, 250ms or 30 ticks is missing here"),
     ("wait 2", "1:6: error: a time such as 2s, 0.5s, 250ms or 30 ticks is expected, not `2`; did you mean `2s`?"),
@@ -105,7 +106,8 @@ import Testing
     ("expect tap moon/rise", "1:17: error: `tap` has no tween"),
     (
       "expect tween.repeated moon/rise pass=1",
-      "1:38: error: a whole number of 2 or more is expected, not `1`; the first pass is not reported, so passes start at 2"
+      "1:38: error: a whole number of 2 or more is expected, not `1`; "
+        + "the first pass is not reported, so passes start at 2"
     ),
     (
       "expect page.refused reason=narraton",
