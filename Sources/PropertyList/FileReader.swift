@@ -42,7 +42,7 @@ struct FileReader {
     return result(scanner.scan(), format: .json, text: text)
   }
 
-  /// What is told of a file that is not even looked at.
+  /// The result for a file that is rejected without being read, or `nil`.
   private var refusal: PropertyList.Reading? {
     guard !source.bytes.isEmpty else { return failure(PropertyList.Problem(.empty, at: 0..<0)) }
     let maxCount = min(options.limits.bytes, Limits.generous.bytes)

@@ -2,13 +2,13 @@ extension PropertyList {
   /// What `node` is.
   public func kind(of node: NodeHandle) -> NodeKind { nodes[node.position].kind }
 
-  /// The text of a string or a key, or nothing when `node` is neither.
+  /// The text of a string or a key, or `nil` if `node` is neither.
   public func string(of node: NodeHandle) -> String? {
     if let content = plainRange(of: node) { return String(decoding: text.utf8[content], as: UTF8.self) }
     return utf8(of: node).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The text of a string or a key in UTF-8, or nothing when `node` is neither.
+  /// The text of a string or a key in UTF-8, or `nil` if `node` is neither.
   public func utf8(of node: NodeHandle) -> [UInt8]? {
     let node = nodes[node.position]
     return node.kind == .string || node.kind == .key ? utf8(ofText: node) : nil
@@ -22,7 +22,7 @@ extension PropertyList {
     return utf8(of: node)?.elementsEqual(other) ?? false
   }
 
-  /// The whole number, or nothing when `node` is none.
+  /// The whole number, or `nil` if `node` isn't one.
   public func integer(of node: NodeHandle) -> PropertyListInteger? {
     let node = nodes[node.position]
     guard node.kind == .integer else { return nil }
@@ -36,7 +36,7 @@ extension PropertyList {
     }
   }
 
-  /// The floating-point number, or nothing when `node` is none.
+  /// The floating-point number, or `nil` if `node` isn't one.
   public func real(of node: NodeHandle) -> Double? {
     let node = nodes[node.position]
     guard node.kind == .real else { return nil }
@@ -50,7 +50,7 @@ extension PropertyList {
     }
   }
 
-  /// The number, whole or not, or nothing when `node` is none.
+  /// The number, whole or not, or `nil` if `node` isn't one.
   package func number(of node: NodeHandle) -> Double? {
     let found = nodes[node.position]
     guard found.kind == .integer || found.kind == .real else { return nil }
@@ -65,13 +65,13 @@ extension PropertyList {
     nodes[node.position].flags.contains(.single)
   }
 
-  /// The truth value, or nothing when `node` is no boolean.
+  /// The truth value, or `nil` if `node` isn't a Boolean.
   public func boolean(of node: NodeHandle) -> Bool? {
     let node = nodes[node.position]
     return node.kind == .boolean ? node.flags.contains(.isTrue) : nil
   }
 
-  /// The point in time, or nothing when `node` is no date.
+  /// The point in time, or `nil` if `node` isn't a date.
   public func date(of node: NodeHandle) -> PropertyListDate? {
     let node = nodes[node.position]
     guard node.kind == .date else { return nil }
@@ -85,7 +85,7 @@ extension PropertyList {
     }
   }
 
-  /// The bytes, or nothing when `node` is no data.
+  /// The bytes, or `nil` if `node` isn't data.
   public func data(of node: NodeHandle) -> [UInt8]? {
     let node = nodes[node.position]
     guard node.kind == .data else { return nil }
@@ -97,7 +97,7 @@ extension PropertyList {
     }
   }
 
-  /// The number of an archive's reference, or nothing when `node` is none.
+  /// The number of an archive's reference, or `nil` if `node` isn't one.
   ///
   /// A dictionary whose only entry is `CF$UID` with a number below 2³² is one too, as Apple writes it in XML.
   public func uid(of node: NodeHandle) -> UInt32? {
@@ -140,7 +140,7 @@ extension PropertyList {
     }
   }
 
-  /// Where the text of a string or key stands as it is, without escapes; nothing when it has to be decoded.
+  /// Where the text of a string or key stands as it is, without escapes; `nil` if it has to be decoded.
   package func plainRange(of node: NodeHandle) -> Range<Int>? {
     let node = nodes[node.position]
     guard node.flags.contains(.plain), node.kind == .string || node.kind == .key else { return nil }

@@ -29,7 +29,7 @@ struct EnergyBalance: Sendable, Equatable {
       square += ownSquare
       linear += ownLinear
     } else {
-      // On its way up a body can have less than at rest. That is no credit: the chord lies above the parabola.
+      // On its way up a body can have less than at rest. This isn't credited: the chord lies above the parabola.
       linear += max(0, ownSquare + ownLinear)
     }
   }

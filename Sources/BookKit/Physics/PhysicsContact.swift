@@ -2,7 +2,7 @@
 package struct PhysicsContact: Sendable, Equatable {
   /// The body that moves; of two that move the earlier one in the document.
   package var body: Int
-  /// The other body; nothing when it is the bounds.
+  /// The other body; `nil` if it is the bounds.
   package var other: Int?
 
   /// A contact of `body` with `other`, or with the bounds.

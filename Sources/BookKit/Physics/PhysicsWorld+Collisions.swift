@@ -150,7 +150,7 @@ extension PhysicsWorld {
     let sleeper = bodies[collision.second].isAwake ? collision.first : collision.second
     guard !bodies[sleeper].isAwake, !bodies[sleeper].isImmovable else { return }
     let mover = sleeper == collision.first ? collision.second : collision.first
-    // What gravity adds in this tick is no sliding yet, for something may bear the body.
+    // What gravity adds in this tick isn't sliding yet, because something may support the body.
     let before = speed - bodies[collision.first].kick + bodies[collision.second].kick
     let slide = before - normal * before.along(normal)
     let isSliding = slide.square > PhysicsWorld.stillSpeed * PhysicsWorld.stillSpeed

@@ -21,7 +21,7 @@ extension Point {
 }
 
 extension Double {
-  /// The number kept between `low` and `high`; what is no number counts as 0.
+  /// The number limited to `low`…`high`; NaN counts as 0.
   func kept(_ low: Double, _ high: Double) -> Double {
     let number = isNaN ? 0 : self
     return number < low ? low : number > high ? high : number

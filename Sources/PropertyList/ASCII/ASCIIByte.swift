@@ -55,7 +55,7 @@ extension Span where Element == UInt8 {
     index + 2 < count && self[index] == 0xE2 && self[index + 1] == 0x80 && self[index + 2] & 0xFE == 0xA8
   }
 
-  /// The scalar at `index` and how many bytes it takes, or nothing when it goes on behind `limit`.
+  /// The scalar at `index` and how many bytes it takes, or `nil` if it goes on behind `limit`.
   func scalar(at index: Int, before limit: Int) -> (scalar: UInt32, length: Int)? {
     guard index < limit else { return nil }
     let length = UTF8Length.ofScalar(startingWith: self[index])

@@ -18,7 +18,7 @@ struct ASCIIComments {
   /// For each open container, where the gap before its end begins.
   private var lastGapStarts: [Int] = []
 
-  /// The comments of `list`; nothing when its source can have none.
+  /// The comments of `list`, or `nil` if its format has none.
   init?(of list: PropertyList) {
     guard list.format == .ascii, list.hasComments else { return nil }
     self.list = list

@@ -10,7 +10,7 @@ struct ASCIIEscape {
   /// Stands for what cannot be understood.
   private static let replacement: UInt32 = 0xFFFD
 
-  /// The escape whose backslash stands at `start`; nothing when the text ends behind it.
+  /// The escape whose backslash is at `start`, or `nil` if the text ends after it.
   init?(at start: Int, in text: Span<UInt8>, before limit: Int) {
     guard start + 1 < limit else { return nil }
     let byte = text[start + 1]

@@ -47,7 +47,7 @@ extension ASCIIScanner {
     }
   }
 
-  /// Goes behind the `>` of data that is no data, or to what must come after it.
+  /// Skips past the `>` of malformed data, or to what must come after it.
   @_lifetime(self: copy self)
   private mutating func skipBadData() {
     while let byte = cursor.peek(), !endsBadData(byte) {

@@ -43,7 +43,7 @@ extension ASCIIScanner {
     }
   }
 
-  /// Behind the quoted string that begins at the cursor, or nothing when it never ends.
+  /// Behind the quoted string that begins at the cursor, or `nil` if it never ends.
   private func endOfString(quotedBy quote: UInt8) -> Int? {
     var index = cursor.position + 1
     while index < cursor.bytes.count {

@@ -49,7 +49,7 @@ extension ASCIIScanner {
       isTypographic ? .typographicQuotes : .needsQuotes, at: range, subject: quote(range), suggestion: inQuotes(range))
   }
 
-  /// The text in straight quotes, without those of other kinds that stand around it; nothing when it is too long.
+  /// The text in straight quotes, without those of other kinds that stand around it; `nil` if it is too long.
   private func inQuotes(_ range: Range<Int>) -> String? {
     guard range.count <= Limits.quotedScalars else { return nil }
     var scalars = quote(range).unicodeScalars[...]

@@ -114,7 +114,7 @@ struct ASCIIScanner: ~Escapable {
 // MARK: - Nodes
 
 extension ASCIIScanner {
-  /// Adds a value that is no container.
+  /// Adds a value that isn't a container.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func append(_ node: Node) throws(ReadingStopped) {

@@ -19,7 +19,7 @@ package struct Cursor: ~Escapable {
     return index >= 0 && index < bytes.count ? bytes[index] : nil
   }
 
-  /// Eight bytes from `index`, the first one lowest, or nothing when fewer are left.
+  /// Eight bytes from `index`, the first one lowest, or `nil` if fewer are left.
   @inline(__always)
   package func word(at index: Int) -> UInt64? {
     guard index + 8 <= bytes.count else { return nil }

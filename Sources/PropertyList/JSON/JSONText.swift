@@ -5,7 +5,7 @@ package enum JSONText {
     bytes.append(UInt8(ascii: "\""))
     var index = range.lowerBound
     while index < range.upperBound {
-      // Eight bytes that need nothing are the usual thing.
+      // Most often, none of eight bytes needs an escape.
       if index + 8 <= range.upperBound, !needsEscape(text.word(at: index, before: range.upperBound)) {
         for offset in 0..<8 { bytes.append(text[index + offset]) }
         index += 8

@@ -114,19 +114,19 @@ extension PropertyList.Problem {
 
     /// A number is missing.
     case emptyNumber
-    /// A text is no whole number.
+    /// A text isn't a whole number.
     case invalidInteger
     /// An integer does not fit into 64 bits.
     case integerOutOfRange
     /// Blanks stand around a number.
     case paddedNumber
-    /// A text is no number.
+    /// A text isn't a number.
     case invalidReal
     /// A number is beyond what 64 bits hold.
     case realOutOfRange
-    /// What is no number has a sign.
+    /// Something other than a number has a sign.
     case signedNaN
-    /// A text is no date.
+    /// A text isn't a date.
     case invalidDate
     /// A date has a fraction of a second.
     case dateFraction
@@ -138,7 +138,7 @@ extension PropertyList.Problem {
     case dateOutOfRange
     /// Data is an empty element.
     case emptyData
-    /// A text is no base64.
+    /// A text isn't base64.
     case invalidBase64
     /// Base64 lacks its padding.
     case unpaddedBase64
@@ -177,13 +177,13 @@ extension PropertyList.Problem {
     case wideInteger
     /// A negative number is written in 128 bits.
     case wideNegative
-    /// A date is no number.
+    /// A date isn't a number.
     case nonFiniteDate
     /// A string is marked as ASCII but is not.
     case nonASCIIString
     /// A reference of an archive has more than 32 bits.
     case uidOutOfRange
-    /// A key is no string.
+    /// A key isn't a string.
     case keyIsNoString
     /// A set is read as an array.
     case setAsArray
@@ -210,7 +210,7 @@ extension PropertyList.Problem {
     case commentNeedsSpace
     /// A string with such a character needs quotes.
     case needsQuotes
-    /// Data holds what is no pair of hexadecimal digits.
+    /// Data contains something other than pairs of hexadecimal digits.
     case invalidHex
     /// A typed value of GNUstep is not accepted.
     case gnustepValue

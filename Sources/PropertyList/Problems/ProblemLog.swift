@@ -12,7 +12,7 @@ package struct ProblemLog {
     room = (atLeastOne, atLeastOne)
   }
 
-  /// Adds a problem, where anybody is told; otherwise it is not even put into words.
+  /// Adds a problem in builds that report problems; in others it isn't even created.
   @inline(__always)
   package mutating func add(_ problem: @autoclosure () -> PropertyList.Problem) {
     if Build.includesDiagnostics { keep(problem()) }

@@ -52,12 +52,12 @@ extension PropertyList {
     }
   }
 
-  /// The values of the array `container`, in order; none when it is no array.
+  /// The values of the array `container`, in order; none if it isn't an array.
   public func elements(of container: NodeHandle) -> Elements {
     Elements(nodes: nodes, container: container.position)
   }
 
-  /// The entries of the dictionary `container` as they are written, duplicates included; none when it is no dictionary.
+  /// The entries of the dictionary `container` as they are written, duplicates included; none if it isn't a dictionary.
   public func entries(of container: NodeHandle) -> Entries {
     Entries(nodes: nodes, container: container.position)
   }

@@ -21,7 +21,7 @@ package struct CalendarDate: Sendable, Equatable {
     self.second = second
   }
 
-  /// The time `seconds` after the beginning of 2001, or nothing when that is out of reach.
+  /// The time `seconds` after the beginning of 2001, or `nil` if that is out of reach.
   package init?(secondsSince2001 seconds: Int64) {
     guard CalendarDate.secondsWithinReach.contains(seconds) else { return nil }
     let (days, time) = CalendarDate.floorDivision(seconds, by: 86_400)
@@ -29,7 +29,7 @@ package struct CalendarDate: Sendable, Equatable {
     (hour, minute, second) = (Int(time / 3600), Int(time / 60 % 60), Int(time % 60))
   }
 
-  /// The seconds since the beginning of 2001, or nothing when that is out of reach.
+  /// The seconds since the beginning of 2001, or `nil` if that is out of reach.
   ///
   /// The month must exist; days, hours, minutes and seconds beyond their range count on into the next.
   package var secondsSince2001: Int64? {

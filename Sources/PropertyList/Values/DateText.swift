@@ -6,7 +6,7 @@ package enum DateText {
     return scanner.scan()
   }
 
-  /// The second in which `date` lies, or nothing when the calendar does not reach so far.
+  /// The second in which `date` lies, or `nil` if the calendar does not reach so far.
   package static func write(_ date: PropertyListDate) -> [UInt8]? {
     guard let seconds = date.wholeSeconds, let fields = CalendarDate(secondsSince2001: seconds) else { return nil }
     return write(fields, fraction: [])
@@ -85,7 +85,7 @@ private struct DateScanner: ~Escapable {
   }
 }
 
-// Each step takes what it finds and gives nothing where something else stands.
+// Each step consumes what it finds, and returns `nil` if it finds something else.
 extension DateScanner {
   private func peek() -> UInt8? { cursor.position < range.upperBound ? cursor.peek() : nil }
 

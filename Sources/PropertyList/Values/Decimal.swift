@@ -23,7 +23,7 @@ package struct Decimal {
     case unexpected(at: Int)
   }
 
-  /// The number that fills `range` of `text`, correctly rounded, or nothing when none does.
+  /// The number that fills `range` of `text`, correctly rounded, or `nil` if none does.
   ///
   /// What is too large is infinity, what is too small zero.
   package static func parse(_ text: Span<UInt8>, _ range: Range<Int>) -> Double? {
@@ -96,7 +96,7 @@ package struct Decimal {
     return isNegative ? -power : power
   }
 
-  /// Whether a sign means below zero; nothing when `byte` is no sign.
+  /// Whether a sign means below zero; `nil` if `byte` isn't a sign.
   private static func sign(_ byte: UInt8) -> Bool? {
     switch byte {
     case UInt8(ascii: "-"): true

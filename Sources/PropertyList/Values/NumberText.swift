@@ -8,7 +8,7 @@ enum NumberText {
     return start..<end
   }
 
-  /// The first byte of `range` that is no blank, or its end.
+  /// The first byte of `range` that isn't a blank, or its end.
   static func endOfBlanks(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
     var position = range.lowerBound
     while position < range.upperBound, isBlank(text[position]) { position += 1 }

@@ -10,7 +10,7 @@ public struct PropertyListDate: Sendable, Hashable {
 }
 
 extension PropertyListDate {
-  /// The last full second at or before the time, or nothing when the calendar does not reach so far.
+  /// The last full second at or before the time, or `nil` if the calendar does not reach so far.
   package var wholeSeconds: Int64? {
     let reach = CalendarDate.secondsWithinReach
     // Not `rounded(.down)`, which calls the C library where nothing is optimised: not every program links it.

@@ -5,7 +5,7 @@ public struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible {
   /// Whether the number is below zero.
   public let isNegative: Bool
 
-  /// The number −`magnitude` or `magnitude`, or nothing when it lies below −2⁶³.
+  /// The number −`magnitude` or `magnitude`, or `nil` if it lies below −2⁶³.
   public init?(magnitude: UInt64, isNegative: Bool) {
     guard !isNegative || magnitude <= 1 << 63 else { return nil }
     self.magnitude = magnitude

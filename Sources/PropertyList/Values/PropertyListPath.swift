@@ -38,7 +38,7 @@ public struct PropertyListPath: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The path in the usual notation, `pages[0].name`.
+  /// The path as text, such as `pages[0].name`.
   ///
   /// Keys that aren't plain words are written as `["…"]`.
   public var description: String {

@@ -1,6 +1,6 @@
 /// A property list as written, and what the form could not hold.
 public struct Writing: Sendable {
-  /// The file, or nothing when a value cannot be written and no substitute was allowed.
+  /// The file, or `nil` if a value cannot be written and no substitute was allowed.
   public let bytes: [UInt8]?
   /// What was changed or cannot be written, in document order.
   public let losses: [Loss]

@@ -50,7 +50,7 @@ struct WritingWalk {
   /// The innermost open container, by its position.
   var innermost: Int? { frames.last?.container }
 
-  /// The next step, or nothing when all is written.
+  /// The next step, or `nil` if all is written.
   mutating func next() -> Step? {
     guard let frame = frames.last else {
       if hasBegun { return nil }
