@@ -24,6 +24,11 @@ import Testing
     expectNone(try Repository.swiftFiles().flatMap(rule.check))
   }
 
+  @Test func `comments are in plain English`() throws {
+    let rule = try PlainEnglish()
+    expectNone(try Repository.swiftFiles().flatMap(rule.check))
+  }
+
   @Test func `nothing in the core depends on the order of a hashed collection`() throws {
     let rule = try HashOrder()
     expectNone(try Repository.swiftFiles(in: ["Sources"]).flatMap(rule.check))

@@ -55,7 +55,7 @@ struct Validate {
     report.count(of: .error) > 0 || command.options.contains(.strict) && report.count(of: .warning) > 0
   }
 
-  // MARK: - Mending
+  // MARK: - Fixing
 
   /// Returns the kind of fixes to apply, or `nil` for none.
   private func fixScope() throws(CommandFailure) -> ValidatedBook.FixScope? {

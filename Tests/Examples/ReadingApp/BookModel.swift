@@ -2,7 +2,7 @@ import BookFiles
 import Observation
 
 // sample: Sources/BookKit/BookKit.docc/Articles/InAnApp.md
-/// What the views of an app show of a book; they are told when it changes.
+/// The parts of a book that the views of an app show; changes update the views.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor @Observable public final class BookModel {
   /// What is drawn, back to front.

@@ -6,7 +6,7 @@ import PropertyList
 // sample: Sources/BookKit/BookKit.docc/Articles/OnAServer.md
 /// A book that somebody has sent in, and whether it may be shown to others.
 public struct UploadCheck {
-  /// What the sender is told, the worst first; nothing of a book without fault.
+  /// The messages for the sender, the worst first; empty for a valid book.
   public private(set) var messages: [String] = []
   /// Whether the book may be shown.
   public private(set) var isAccepted = false

@@ -32,6 +32,16 @@ import Testing
     #expect(try BannedWords().check(file(text)).count == count)
   }
 
+  @Test(arguments: [
+    ("/// The value; " + "nothing when there is none.", 1), ("// `baot` is " + "no colour.", 1),
+    ("// It is no longer here.", 0),
+    ("// There is no such page.", 0), ("let text = \"is no colour\"", 0), ("// What is wrong is " + "told.", 1),
+    ("// The fingers can't be told apart.", 0), ("// It " + "has not the key.", 1), ("// It has not been read.", 0),
+  ])
+  func `plain English`(text: String, count: Int) throws {
+    #expect(try PlainEnglish().check(file(text)).count == count)
+  }
+
   @Test func `only the core may not print`() throws {
     #expect(try BannedWords().check(file("print(a)", at: "Sources/bookbench/A.swift")) == [])
   }
