@@ -135,9 +135,10 @@ class Page:
         self.wait_until("document.readyState === 'complete'", 60)
 
     def reload(self):
+        self.ask("window.isLeft = true; 0")
         self.send("Page.reload")
-        self.wait(0.5)
-        self.wait_until("document.readyState === 'complete'", 60)
+        # The old page stays for a moment, and answers as if it were the new one.
+        self.wait_until("!window.isLeft && document.readyState === 'complete'", 60)
 
     def prepare(self, script):
         """Adds a script that runs before those of each page."""

@@ -43,6 +43,7 @@ def check_languages(program, book, folder):
     """Checks that a book with several languages opens in the browser's, and that the choice is offered."""
     with Opened(program, book, folder, "desk") as opened:
         page, reader = opened.page, opened.reader
+        reader.begin()
         first, second = page.ask("bookplay.info.languages")[:2]
         agent = page.ask("navigator.userAgent")
         page.send("Emulation.setUserAgentOverride", {"userAgent": agent, "acceptLanguage": f"xx,{second}-CH,{first}"})
