@@ -101,6 +101,7 @@ class Page:
         self.browser = browser
         self.troubles = []
         self.requests = []
+        self.loads = 0
         self.target = browser.send("Target.createTarget", {"url": "about:blank"})["targetId"]
         attached = browser.send("Target.attachToTarget", {"targetId": self.target, "flatten": True})
         self.session = attached["sessionId"]
@@ -124,6 +125,8 @@ class Page:
             self.troubles.append(f"console: {[part.get('value', part.get('description')) for part in params['args']]}")
         elif method == "Log.entryAdded" and params["entry"]["level"] in ("error", "warning"):
             self.troubles.append(f"log: {params['entry']['text']}")
+        elif method == "Page.loadEventFired":
+            self.loads += 1
         elif method == "Page.javascriptDialogOpening":
             self.troubles.append(f"dialog: {params['message']}")
             self.browser.number += 1
@@ -135,10 +138,13 @@ class Page:
         self.wait_until("document.readyState === 'complete'", 60)
 
     def reload(self):
-        self.ask("window.isLeft = true; 0")
+        # The old page stays for a moment, and would answer as if it were the new one.
+        loads, end = self.loads, time.monotonic() + 60
         self.send("Page.reload")
-        # The old page stays for a moment, and answers as if it were the new one.
-        self.wait_until("!window.isLeft && document.readyState === 'complete'", 60)
+        while self.loads == loads:
+            if time.monotonic() > end:
+                raise Trouble("the page is not loaded again within 60 s")
+            self.browser.listen(0.02)
 
     def prepare(self, script):
         """Adds a script that runs before those of each page."""
