@@ -37,9 +37,12 @@ let package = Package(
     .executableTarget(
       name: "bookweb", dependencies: ["PropertyList", "BookKit", "CBookWeb"], exclude: ["Page"],
       swiftSettings: coreSettings),
+    .target(name: "PackedPlayer", dependencies: ["PropertyList"]),
     .target(
       name: "BookplayCommands",
-      dependencies: ["PropertyList", "BookKit", "BookChecking", "BookFiles", "BookDrawing", "Playthrough"]),
+      dependencies: [
+        "PropertyList", "BookKit", "BookChecking", "BookFiles", "BookDrawing", "Playthrough", "PackedPlayer",
+      ]),
     .executableTarget(name: "bookbench", dependencies: ["PropertyList", "BookKit", "BookChecking", "Playthrough"]),
     .executableTarget(name: "bookplay", dependencies: ["BookplayCommands"]),
     .executableTarget(name: "bookread", dependencies: ["BookFiles"]),
@@ -67,7 +70,8 @@ let package = Package(
     .testTarget(
       name: "BookplayTests",
       dependencies: [
-        "BookplayCommands", "BookFiles", "BookChecking", "BookDrawing", "BookKit", "BookTestSupport", "BookFuzzing",
+        "BookplayCommands", "PackedPlayer", "BookFiles", "BookChecking", "BookDrawing", "BookKit", "BookTestSupport",
+        "BookFuzzing",
       ],
       exclude: ["Damaged"]),
     // Examples see what others see, and not what only this package uses.

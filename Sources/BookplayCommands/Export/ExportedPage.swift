@@ -1,3 +1,4 @@
+import PackedPlayer
 import PropertyList
 
 /// A book as a self-contained web page that includes engine, book, pictures and sounds.

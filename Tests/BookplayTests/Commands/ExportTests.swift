@@ -2,6 +2,7 @@ import BookDrawing
 import BookFiles
 import BookKit
 import Foundation
+import PackedPlayer
 import PropertyList
 import Testing
 

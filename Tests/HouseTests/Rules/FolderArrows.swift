@@ -26,7 +26,7 @@ struct FolderArrows {
       "BookDrawing",
       ["Compression", "Pixels", "PNG", "JPEG", "Drawing", "Text", "Pictures", "Raster", "SVG", "Stage"]
     ),
-    ("booktrace", ["", "Host"]), ("bookweb", ["", "Host"]),
+    ("booktrace", ["", "Host"]), ("bookweb", ["", "Host"]), ("PackedPlayer", []),
     ("BookplayCommands", ["Arguments", "System", "Reporting", "NewBook", "Export", "Commands"]),
     ("bookplay", []), ("bookread", []), ("bookbench", []),
   ]

@@ -26,8 +26,10 @@ struct Imports {
     Row("BookDrawing", ["PropertyList", "BookKit", "BookMedia"]),
     Row("bookweb", ["PropertyList", "BookKit"], systemFolder: "Host"),
     Row("booktrace", ["PropertyList", "BookKit", "Playthrough", "CBookWeb"], systemFolder: "Host"),
+    Row("PackedPlayer", ["PropertyList"]),
     Row(
-      "BookplayCommands", ["PropertyList", "BookKit", "BookChecking", "BookFiles", "BookDrawing", "Playthrough"],
+      "BookplayCommands",
+      ["PropertyList", "BookKit", "BookChecking", "BookFiles", "BookDrawing", "Playthrough", "PackedPlayer"],
       systemFolder: "System"),
     Row("bookplay", ["BookplayCommands"]),
     Row("bookread", ["BookFiles"]),
