@@ -215,8 +215,8 @@ extension Explorer {
     of trigger: Trigger, onPage page: Int, _ missing: MissingParts, _ trials: ScriptTrials
   ) -> Discovery.Cause {
     guard trigger.source?.value != .page, let item = trigger.item?.value else { return .eventNeverHappened }
-    let type = missing.element(item, onPage: page)?.type
-    let isTouched = trigger.isTouch || type == .activeArea && !trigger.isTween
+    var isTouched = false
+    if case .touch = TriggerCause(of: trigger, by: missing.element(item, onPage: page)?.type)?.kind { isTouched = true }
     return obstacle(of: item, onPage: page, isTouched: isTouched, missing, trials) ?? .eventNeverHappened
   }
 

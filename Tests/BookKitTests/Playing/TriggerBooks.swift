@@ -2,6 +2,28 @@ extension LittleBook {
   /// Books about the default moments of triggers, and those that the author chooses.
   static let triggers: [LittleBook] = [
     LittleBook(
+      "a trigger makes an element touchable only if a touch on it is what it waits for",
+      page: """
+        {type=text; text=A; name=a; width=100; height=100;}, {type=text; text=B; name=b; x=100; width=100; height=100;},
+        {type=text; text=C; name=c; x=200; width=100; height=100;},
+        {type=text; text=D; name=d; trigger={triggeringItem=a; triggerIsATouch=yes; triggerWhen=drop;};},
+        {type=text; text=E; name=e; trigger={triggeringItem=b; triggerIsATouch=yes; triggerIsATween=yes;};},
+        {type=text; text=F; name=f; trigger={triggeringItem=c; triggerIsATouch=yes;};}
+        """,
+      inputs: [.open(1), .press(0, 50, 50), .press(1, 150, 50), .press(2, 250, 50)],
+      trace: """
+        0 page.entering
+        0 item.added a
+        0 item.added b
+        0 item.added c
+        0 page.entered
+        0 touch.began x=50 y=50
+        0 touch.began x=150 y=50
+        0 touch.began c x=250 y=50
+        0 trigger.fired f from=c
+        0 item.added f
+        """),
+    LittleBook(
       "a sound triggers at its end, or at its start when it says so",
       page: """
         {type=audio; name=s; audio={trackName="s.wav"; duration=0.5; offset=0.2;};},

@@ -116,6 +116,20 @@ import Testing
     #expect(discoveries.first?.consequences.map(\.cause) == [b.map { .absent($0) }])
   }
 
+  @Test func `what waits for a tween is not blamed on a touch`() {
+    // A trigger with both flags waits for the tween, which the rule stops for good.
+    let book = PlantedDefect.book(
+      """
+      ( { elements = (
+          { type = text; name = a; text = A; width = 9; height = 9; touchable = NO;
+            tweens = ( { name = hop; properties = { x = 9; }; duration = 1; } ); },
+          { type = text; name = b; text = B;
+            trigger = { triggeringItem = a; triggerIsATween = YES; triggerIsATouch = YES; }; } );
+        rules = ( { when = { event = "page.entered"; }; do = ( { action = stopTween; item = a; } ); } ); } )
+      """)
+    #expect(explore(book).discoveries.map(\.cause) == [.eventNeverHappened])
+  }
+
   @Test func `a small book is tried to its end`() {
     let book = PlantedDefect.book(
       "( { elements = ( { type = activearea; name = a; width = 9; height = 9; } ); }, { } )")

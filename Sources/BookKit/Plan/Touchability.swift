@@ -33,8 +33,9 @@ package struct Touchability: Sendable {
   }
 
   private static func append(_ trigger: Trigger?, to names: inout [Name]) {
-    guard let trigger, trigger.isTouch, !trigger.isTween, trigger.source?.value != .page else { return }
-    if let name = trigger.item?.value { names.append(name) }
+    // An active area accepts touches anyway, so the element's type doesn't matter here.
+    guard let trigger, let name = trigger.item?.value else { return }
+    if case .touch = TriggerCause(of: trigger, by: nil)?.kind { names.append(name) }
   }
 }
 
