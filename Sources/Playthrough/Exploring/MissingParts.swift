@@ -107,13 +107,11 @@ struct MissingParts: Sendable {
     if let lost = missingElements[page, item.number] { return lost }
     guard let element = element(item, onPage: page) else { return nil }
     switch TriggerCause(of: trigger, by: element.type)?.kind {
-    case .tween(let reference) where trigger.isTween:
-      switch reference ?? .index(0) {
-      case .name(let name): return self.trigger(of: item, tween: name, onPage: page)
-      case .index(let index):
-        guard element.tweens.indices.contains(index) else { return nil }
-        return self.trigger(of: item, tween: element.tweens[index].name, onPage: page)
+    case .tween(let reference):
+      let index = (reference ?? .index(0)).index(among: element.tweens.count, names: book.names) { name in
+        element.tweens.firstIndex { $0.name == name }
       }
+      return index.flatMap { self.trigger(of: item, tween: element.tweens[$0].name, onPage: page) }
     case .drop: return part(of: item, onPage: page) { $0.kind == .dropTarget }
     case .touch: return activation(of: item, onPage: page)
     default: return nil

@@ -63,6 +63,18 @@ import Testing
         """,
       root: "trigger-never-fired b/one", consequences: ["trigger-never-fired b/two", "trigger-never-fired b/three"]),
     Chain(
+      testDescription: "what waits for the first tween of an element without naming it, or names it by its number",
+      text: """
+        ( { elements = ( { type = text; name = a; text = A; width = 9; height = 9; touchable = NO; },
+          { type = text; name = b; text = B; y = 50; touchable = NO; tweens = (
+            { name = one; properties = { x = 9; }; duration = 1;
+              trigger = { triggeringItem = a; triggerIsATouch = YES; }; } ); },
+          { type = text; name = c; text = C; trigger = { triggeringItem = b; }; },
+          { type = text; name = d; text = D;
+            trigger = { triggeringItem = b; triggerIsATween = YES; triggeringTweenNumber = 0; }; } ); } )
+        """,
+      root: "trigger-never-fired b/one", consequences: ["never-on-stage c", "never-on-stage d"]),
+    Chain(
       testDescription: "rules that wait for a variable that only a rule sets",
       text: """
         { variables = { n = 0; m = 0; }; pages = ( { elements = (
