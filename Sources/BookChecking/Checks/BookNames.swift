@@ -126,8 +126,8 @@ private struct NameRows {
   private var count = 0
 
   init(_ book: Book) {
-    entering = book.names.find("slideIn".utf8)
-    leaving = book.names.find("slideOut".utf8)
+    entering = book.names.find(SlideIn.arrivalName.description)
+    leaving = book.names.find(SlideIn.departureName.description)
   }
 
   mutating func add(_ page: Int, of book: Book) {
@@ -165,8 +165,5 @@ extension Element {
   var overlays: [Element] { localizations.flatMap { $0.overlay } }
 
   /// The number of tweens, including a banner's ways in and out.
-  var tweenCount: Int {
-    guard let slideIn else { return tweens.count }
-    return tweens.count + (slideIn.hold == nil ? 1 : 2)
-  }
+  var tweenCount: Int { tweens.count + (slideIn?.tweenNames.count ?? 0) }
 }

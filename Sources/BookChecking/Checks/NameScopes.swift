@@ -41,7 +41,7 @@ private struct ScopeRows {
 
   init(_ book: Book) {
     names = book.names
-    banner = ["slideIn", "slideOut"].compactMap { book.names.find($0.utf8) }
+    banner = [SlideIn.arrivalName, SlideIn.departureName].compactMap { book.names.find($0.description) }
   }
 
   mutating func addAll(of book: Book) {

@@ -15,6 +15,16 @@ public struct SlideIn: Sendable {
 }
 
 extension SlideIn {
+  /// The name of the tween that brings the banner on stage.
+  package static var arrivalName: StaticString { "slideIn" }
+  /// The name of the tween that takes the banner off again.
+  package static var departureName: StaticString { "slideOut" }
+
+  /// The names of the banner's tweens, which come after the element's own.
+  package var tweenNames: [StaticString] {
+    hold == nil ? [SlideIn.arrivalName] : [SlideIn.arrivalName, SlideIn.departureName]
+  }
+
   /// The keyframes of an arrival that bounces: their times, and the shares of the way at which the banner is then.
   static let bounce: [(time: Double, share: Double)] = [(0, 0), (0.18, 1.2), (0.5, 1), (0.75, 1.2), (1, 1)]
 

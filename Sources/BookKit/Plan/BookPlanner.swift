@@ -74,8 +74,8 @@ struct BookPlanner {
 
   private mutating func internEngineNames() {
     plan.engineNames.music = plan.names.intern(word: "music")
-    plan.engineNames.slideIn = plan.names.intern(word: "slideIn")
-    plan.engineNames.slideOut = plan.names.intern(word: "slideOut")
+    plan.engineNames.slideIn = plan.names.intern(word: SlideIn.arrivalName)
+    plan.engineNames.slideOut = plan.names.intern(word: SlideIn.departureName)
     plan.engineNames.bounds = plan.names.intern(word: "bounds")
     plan.engineNames.properties = Property.allCases.map { plan.names.intern(word: $0.keyword) }
   }

@@ -113,9 +113,9 @@ struct CoverageBuilder {
       if tween.completesUnaided { add(part, as: .tweenEnd, name: name, at: node, of: owner, number) }
     }
     if let slideIn = element.slideIn {
-      addBanner("slideIn", at: slideIn.node, of: owner, CoverageIndex.arrival, like: part)
+      addBanner(SlideIn.arrivalName, at: slideIn.node, of: owner, CoverageIndex.arrival, like: part)
       if slideIn.hold != nil {
-        addBanner("slideOut", at: slideIn.node, of: owner, CoverageIndex.departure, like: part)
+        addBanner(SlideIn.departureName, at: slideIn.node, of: owner, CoverageIndex.departure, like: part)
       }
     }
     for target in element.dropTargets {
@@ -126,10 +126,10 @@ struct CoverageBuilder {
   }
 
   private mutating func addBanner(
-    _ name: String, at node: NodeHandle, of owner: Int, _ number: Int, like part: ContentCoverage.Part
+    _ name: StaticString, at node: NodeHandle, of owner: Int, _ number: Int, like part: ContentCoverage.Part
   ) {
-    add(part, as: .tweenStart, text: name, at: node, of: owner, number)
-    add(part, as: .tweenEnd, text: name, at: node, of: owner, number)
+    add(part, as: .tweenStart, text: name.description, at: node, of: owner, number)
+    add(part, as: .tweenEnd, text: name.description, at: node, of: owner, number)
   }
 
   // MARK: - Parts

@@ -14,8 +14,8 @@ struct CoverageReader {
   init(index: CoverageIndex, names: NameTable) {
     self.index = index
     self.names = names
-    arrival = names.find("slideIn".utf8)
-    departure = names.find("slideOut".utf8)
+    arrival = names.find(SlideIn.arrivalName.description)
+    departure = names.find(SlideIn.departureName.description)
     language = index.languages.isEmpty ? nil : 0
   }
 

@@ -29,7 +29,7 @@ extension ScriptNames {
     var names: [String] = []
     for element in elements(item) {
       for tween in element.tweens { names.append(text(of: tween.name)) }
-      if let slideIn = element.slideIn { names += slideIn.hold == nil ? ["slideIn"] : ["slideIn", "slideOut"] }
+      names += element.slideIn?.tweenNames.map { $0.description } ?? []
     }
     return names
   }

@@ -116,8 +116,8 @@ extension ScriptNames {
 
   /// Returns whether an element with this name has a tween with that name; without an element, whether any has.
   func hasTween(_ tween: [UInt8], of item: [UInt8]?) -> Bool {
-    if tween.elementsEqual("slideIn".utf8), hasBanner(item, in: entering) { return true }
-    if tween.elementsEqual("slideOut".utf8), hasBanner(item, in: leaving) { return true }
+    if SlideIn.arrivalName.matches(tween), hasBanner(item, in: entering) { return true }
+    if SlideIn.departureName.matches(tween), hasBanner(item, in: leaving) { return true }
     guard let item else { return has(tween, in: anyTweens) }
     return has(item, tween, in: tweens)
   }

@@ -95,6 +95,9 @@ import Testing
       "triggeringItem = star; triggerIsATween = YES; triggeringTweenNumber = 0; delay = 2;",
       "the end of tween a of star, then 2 s"
     ),
+    (
+      "triggeringItem = star; triggerIsATween = YES; triggeringTweenNumber = 3;", "the end of tween 3 of star"
+    ),
     ("triggeringItem = star; triggerIsATouch = YES;", "a touch on star"),
     (
       "triggeringItem = star; triggerIsATouch = YES; triggerWhen = end; retrigger = ignore;",
@@ -117,6 +120,15 @@ import Testing
     #expect(
       lines("{ elements = ( \(Self.star), \(tween) ); }").last
         == "         tween tween0: nothing in 1 s; waits for \(words)")
+  }
+
+  @Test(arguments: [(0, "hop"), (1, "slideIn"), (2, "slideOut")])
+  func `a banner's tweens come after its own`(number: Int, name: String) {
+    let banner = "{ type = text; text = a; name = a; tweens = ( { name = hop; } ); slideIn = { hold = 1; }; }"
+    let trigger = "{ triggeringItem = a; triggerIsATween = YES; triggeringTweenNumber = \(number); }"
+    let waiting = "{ type = text; text = b; name = b; trigger = \(trigger); }"
+    let words = lines("{ elements = ( \(banner), \(waiting) ); }").last
+    #expect(words == "        waits for the end of tween \(name) of a")
   }
 
   @Test(arguments: [

@@ -34,7 +34,7 @@ struct BookOutline {
     switch cause.kind {
     case .page: return OutlinedCause(.page, at: cause.moment)
     case .tween(let reference):
-      return OutlinedCause(.tween, of: item, tween: tween(reference, of: element), at: cause.moment)
+      return OutlinedCause(.tween, of: item, tween: tween(reference ?? .index(0), of: element), at: cause.moment)
     case .sound: return OutlinedCause(.sound, of: item, at: cause.moment)
     case .movie: return OutlinedCause(.movie, of: item, at: cause.moment)
     case .touch: return OutlinedCause(.touch, of: item, at: cause.moment)
@@ -42,20 +42,16 @@ struct BookOutline {
     }
   }
 
-  /// Returns the name of the tween that `reference` means, even if there is no such tween.
-  private func tween(_ reference: TweenReference?, of element: Element?) -> String {
-    var index = 0
+  /// Returns the name of the tween that `reference` means or, if there is no such tween, the reference as it's written.
+  private func tween(_ reference: TweenReference, of element: Element?) -> String {
+    let own = element?.tweens.map { text(of: $0.name) } ?? []
+    let names = own + (element?.slideIn?.tweenNames.map { $0.description } ?? [])
+    let index = reference.index(among: names.count, names: book.names) { names.firstIndex(of: text(of: $0)) }
+    if let index { return names[index] }
     switch reference {
-    case .index(let number): index = number
-    case .name(let name):
-      // A numeric string is an index unless a tween has it as its name.
-      let isName = element?.tweens.contains { $0.name == name } ?? true
-      guard !isName, let number = Int(text(of: name)) else { return text(of: name) }
-      index = number
-    case nil: break
+    case .index(let number): return String(number)
+    case .name(let name): return text(of: name)
     }
-    guard let element, element.tweens.indices.contains(index) else { return "tween\(index)" }
-    return text(of: element.tweens[index].name)
   }
 }
 
