@@ -39,9 +39,12 @@ let package = Package(
       swiftSettings: coreSettings),
     .target(name: "PackedPlayer", dependencies: ["PropertyList"]),
     .target(
+      name: "BookReports", dependencies: ["PropertyList", "BookKit", "BookChecking", "Playthrough", "BookDrawing"]),
+    .target(
       name: "BookplayCommands",
       dependencies: [
         "PropertyList", "BookKit", "BookChecking", "BookFiles", "BookDrawing", "Playthrough", "PackedPlayer",
+        "BookReports",
       ]),
     .executableTarget(name: "bookbench", dependencies: ["PropertyList", "BookKit", "BookChecking", "Playthrough"]),
     .executableTarget(name: "bookplay", dependencies: ["BookplayCommands"]),
@@ -50,7 +53,8 @@ let package = Package(
       name: "BookTestSupport", dependencies: ["PropertyList", "BookKit", "BookChecking"], path: "Tests/BookTestSupport"),
     .target(name: "PropertyListFuzzing", dependencies: ["PropertyList"], path: "Tests/Fuzzing/Checks"),
     .target(
-      name: "BookFuzzing", dependencies: ["BookplayCommands", "BookChecking", "BookKit", "PropertyList"],
+      name: "BookFuzzing",
+      dependencies: ["BookplayCommands", "BookReports", "BookChecking", "BookKit", "PropertyList"],
       path: "Tests/Fuzzing/Books"),
     .testTarget(
       name: "PropertyListTests", dependencies: ["PropertyList", "BookTestSupport", "PropertyListFuzzing"],
@@ -68,10 +72,13 @@ let package = Package(
       name: "BookTraceTests", dependencies: ["booktrace", "BookKit", "Playthrough", "PropertyList", "BookTestSupport"]),
     .testTarget(name: "PlaythroughTests", dependencies: ["Playthrough", "BookKit", "BookTestSupport"]),
     .testTarget(
+      name: "BookReportsTests",
+      dependencies: ["BookReports", "BookChecking", "BookDrawing", "BookKit", "PropertyList", "BookTestSupport"]),
+    .testTarget(
       name: "BookplayTests",
       dependencies: [
-        "BookplayCommands", "PackedPlayer", "BookFiles", "BookChecking", "BookDrawing", "BookKit", "BookTestSupport",
-        "BookFuzzing",
+        "BookplayCommands", "BookReports", "PackedPlayer", "BookFiles", "BookChecking", "BookDrawing", "BookKit",
+        "BookTestSupport", "BookFuzzing",
       ],
       exclude: ["Damaged"]),
     // Examples see what others see, and not what only this package uses.

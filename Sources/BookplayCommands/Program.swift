@@ -1,4 +1,5 @@
 import BookFiles
+import BookReports
 
 /// The program, which turns a command line into an exit status.
 public enum Program {
@@ -13,7 +14,7 @@ public enum Program {
     let outputFailure = console.output.finish()
     if let outputFailure {
       let failure = FileFailure(.write, StreamName.output, outputFailure)
-      console.errors.write("\(ArgumentTable.program): error: \(failure.message)\n")
+      console.errors.write("\(Tool.name): error: \(failure.message)\n")
     }
     // If standard error can't be written either, only the exit status can report it.
     let errorsFailure = console.errors.finish()
@@ -23,7 +24,7 @@ public enum Program {
   private static func answer(_ arguments: [[UInt8]], on console: Console) -> ExitStatus {
     do throws(UsageError) {
       switch try ArgumentParser.parse(bytes: arguments) {
-      case .version: console.output.write("\(ArgumentTable.program) \(ArgumentTable.version)\n")
+      case .version: console.output.write("\(Tool.name) \(Tool.version)\n")
       case .completions(let shell): console.output.write(Completions.script(for: shell))
       case .help(let command): console.output.write(HelpText.page(of: command, width: console.outputWidth))
       case .run(let invocation): return CommandContext(invocation: invocation, console: console).run()
@@ -31,8 +32,8 @@ public enum Program {
       return .good
     } catch {
       let choice = ColorChoice(in: arguments.map { String(decoding: $0, as: UTF8.self) })
-      let paint = Paint(for: console.errors, choice: choice, disablesColor: console.disablesColor)
-      ProblemReport(stream: console.errors, paint: paint, width: console.width).error(error.message, by: error.origin)
+      let text = ProblemText(paint: console.paint(for: console.errors, choice), width: console.width)
+      console.errors.write(text.error(error.message, by: error.origin))
       return .misuse
     }
   }

@@ -1,5 +1,3 @@
-import BookChecking
-import BookKit
 import BookplayCommands
 import Foundation
 import Testing
@@ -15,14 +13,6 @@ import Testing
     let isCurrent = kept == bookplay(words).text
     let path = Self.folder + name
     #expect(isCurrent, "write it anew: swift run bookplay \(words.joined(separator: " ")) > \(path)")
-  }
-
-  @Test func `every key has its row and every rule its section`() {
-    let keys = FormatReference.text.split(separator: "\n").map(String.init)
-    #expect(keys.count { $0.hasPrefix("| `") } == Key.all.count)
-    #expect(keys.filter { $0.hasPrefix("|") && $0.split(separator: " | ").count != 5 } == [])
-    let rules = RuleReference.text(of: RuleExplanation.all).split(separator: "\n").map(String.init)
-    #expect(rules.count { $0.hasPrefix("### ") } == DiagnosticRule.allCases.count)
   }
 
   private let root = URL(fileURLWithPath: #filePath)

@@ -1,13 +1,10 @@
 import BookKit
+import BookReports
 import Playthrough
 import PropertyList
 
 /// The table of all commands and options, from which parsing, help, suggestions and completions are derived.
 package enum ArgumentTable {
-  /// The name of the program.
-  package static let program = "bookplay"
-  /// The version of the program.
-  package static let version = "0.1.0"
   /// A summary of what the program does.
   package static let summary = "Validates, shows, plays, tests, explores, draws and exports picture books."
 
@@ -265,8 +262,16 @@ package enum ArgumentTable {
   /// All words that `explain` accepts, without duplicates.
   package static let topics: [String] = {
     var known = Set<String>()
-    return (rules + keys + Topic.all.map(\.name)).filter { known.insert($0).inserted }
+    return (rules + keys + words.map(\.name)).filter { known.insert($0).inserted }
   }()
+
+  /// The words that are neither rules nor keys, with their meanings: those of books and scripts, then the commands.
+  static let words =
+    Topic.all
+    + commands.map { command in
+      let name = command.name.rawValue
+      return Topic(name, "a command of bookplay", command.summary, [("help", "bookplay \(name) --help")])
+    }
 
   /// The names of all rules that a book can break.
   package static let rules = DiagnosticRule.keywords.map(\.description)

@@ -1,7 +1,9 @@
+import BookReports
+
 /// The completion script for bash, which completes file names on its own wherever the table expects a file.
 enum BashCompletion {
   static var script: String {
-    let program = ArgumentTable.program
+    let program = Tool.name
     return """
       # Completions of \(program) for bash. Load them with: source <(\(program) --completions bash)
       _\(program)() {

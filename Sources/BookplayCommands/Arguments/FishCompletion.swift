@@ -1,7 +1,9 @@
+import BookReports
+
 /// The completion script for fish: one line for each command and option.
 enum FishCompletion {
   static var script: String {
-    let program = ArgumentTable.program
+    let program = Tool.name
     var lines = [
       "# Completions of \(program) for fish. Load them with: \(program) --completions fish | source",
       "set -l commands \(CommandName.allValues.joined(separator: " "))",

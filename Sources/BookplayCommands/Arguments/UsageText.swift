@@ -1,3 +1,4 @@
+import BookReports
 import PropertyList
 
 extension UsageError {
@@ -58,7 +59,7 @@ extension UsageError {
       "\(quoted(option)) selects none of \(count == 1 ? "one script" : "\(count) scripts"); "
         + "`bookplay test --list` lists them"
     case .notCombinable(let option):
-      "\(quoted(option)) must be used alone; write \(quoted("\(ArgumentTable.program) \(option)"))"
+      "\(quoted(option)) must be used alone; write \(quoted("\(Tool.name) \(option)"))"
     case .belongsTo(let other, let option):
       "\(quoted(option)) is an option of `\(other.rawValue)`; "
         + (command == nil ? "write it after the command" : helpAdvice)
@@ -98,7 +99,7 @@ extension UsageError {
 
   /// The prefix of the message: the program, with the command if there is one.
   package var origin: String {
-    ([ArgumentTable.program] + (command.map { [$0.rawValue] } ?? [])).joined(separator: " ")
+    ([Tool.name] + (command.map { [$0.rawValue] } ?? [])).joined(separator: " ")
   }
 
   private var formWords: String { PropertyList.OutputFormat.allValues.joined(separator: "|") }
@@ -106,7 +107,7 @@ extension UsageError {
   private var helpAdvice: String { "see `\(origin) --help`" }
 
   private var exampleLine: String {
-    command.flatMap { ArgumentTable.command($0).examples.first } ?? "\(ArgumentTable.program) --help"
+    command.flatMap { ArgumentTable.command($0).examples.first } ?? "\(Tool.name) --help"
   }
 
   /// Returns the option that probably should have come before the file `word`, judging by its extension.
@@ -124,9 +125,9 @@ extension UsageError {
     return entry.map { "\($0.forms[0]) \(Quotation.of(word))" }
   }
 
-  private var topicAdvice: String { "`\(ArgumentTable.program) explain --list` and `--keys` list them" }
+  private var topicAdvice: String { "`\(Tool.name) explain --list` and `--keys` list them" }
 
-  private var listAdvice: String { "`\(ArgumentTable.program) explain --list` lists them" }
+  private var listAdvice: String { "`\(Tool.name) explain --list` lists them" }
 
   /// Returns advice that lists the choices if there are few, and otherwise says how to list them.
   private func choiceAdvice(_ value: OptionValue) -> String {

@@ -1,7 +1,9 @@
+import BookReports
+
 /// The completion script for zsh, based on zsh's `_arguments`.
 enum ZshCompletion {
   static var script: String {
-    let program = ArgumentTable.program
+    let program = Tool.name
     return """
       #compdef \(program)
       # Completions of \(program) for zsh. Load them, after compinit, with: source <(\(program) --completions zsh)

@@ -1,3 +1,4 @@
+import BookReports
 import PropertyList
 
 /// The context of a command: its checked command line and the streams to use.
@@ -31,18 +32,18 @@ struct CommandContext {
 
   /// The reporter of problems, on standard error.
   var report: ProblemReport {
-    ProblemReport(stream: console.errors, paint: paint(for: console.errors), width: console.width)
+    ProblemReport(
+      stream: console.errors, text: ProblemText(paint: paint(for: console.errors), width: console.width))
   }
 
   func paint(for stream: ByteOutput) -> Paint {
-    let choice = options.choice(.color, as: ColorChoice.self) ?? .auto
-    return Paint(for: stream, choice: choice, disablesColor: console.disablesColor)
+    console.paint(for: stream, options.choice(.color, as: ColorChoice.self) ?? .auto)
   }
 
   /// Reports a failure and returns the exit status that goes with it.
   func report(_ failure: CommandFailure) -> ExitStatus {
     if let message = failure.message(in: invocation.command) {
-      report.error(message, by: "\(ArgumentTable.program) \(invocation.command.rawValue)", hint: failure.hint)
+      report.error(message, by: "\(Tool.name) \(invocation.command.rawValue)", hint: failure.hint)
     }
     return failure.status
   }

@@ -1,4 +1,5 @@
 import BookFiles
+import BookReports
 import PropertyList
 
 /// The reasons why a command can't go on.

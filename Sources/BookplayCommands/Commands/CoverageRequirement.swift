@@ -1,3 +1,4 @@
+import BookReports
 import PropertyList
 
 /// Whether to report coverage, and the minimum that is required.

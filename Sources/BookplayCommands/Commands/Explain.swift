@@ -1,5 +1,6 @@
 import BookChecking
 import BookKit
+import BookReports
 import PropertyList
 
 /// `bookplay explain`: explains a rule with a wrong example and its correction, or a key or another word.
@@ -65,9 +66,9 @@ struct Explain {
     }
     if let explanation = DiagnosticRule(topic.utf8).flatMap(RuleExplanation.of) { return .rule(explanation) }
     let keys = Key.all.filter { $0.isCalled(topic) }
-    let topics = Topic.all.filter { $0.name.utf8.elementsEqual(topic.utf8) }
+    let topics = ArgumentTable.words.filter { $0.name.utf8.elementsEqual(topic.utf8) }
     guard keys.isEmpty, topics.isEmpty else { return .words(keys, topics) }
-    let known = ArgumentTable.rules + ArgumentTable.keys + Topic.all.map(\.name)
+    let known = ArgumentTable.rules + ArgumentTable.keys + ArgumentTable.words.map(\.name)
     throw .usage(.unknownTopic(topic, nearest: NearestName.suggestion(for: topic, among: known)))
   }
 }

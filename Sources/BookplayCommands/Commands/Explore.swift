@@ -1,6 +1,7 @@
 import BookChecking
 import BookFiles
 import BookKit
+import BookReports
 import Playthrough
 import PropertyList
 
@@ -95,8 +96,9 @@ struct Explore {
       let output = wanted.output
       switch wanted.format {
       case .text:
-        ExplorationText(paint: command.paint(for: output), width: command.width(of: wanted)).write(report, to: output)
-      case .json: ExplorationJSON.write(report, kept: kept, to: output)
+        let text = ExplorationText(paint: command.paint(for: output), width: command.width(of: wanted))
+        output.write(text.text(of: report))
+      case .json: output.write(ExplorationJSON.bytes(of: report, kept: kept))
       }
     }
   }

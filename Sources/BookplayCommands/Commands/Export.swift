@@ -1,4 +1,5 @@
 import BookKit
+import BookReports
 import PropertyList
 
 /// `bookplay export`: writes a book as one self-contained web page that plays it.

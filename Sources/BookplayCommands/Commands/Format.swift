@@ -1,4 +1,5 @@
 import BookFiles
+import BookReports
 import PropertyList
 
 /// `bookplay format`: rewrites text files in canonical form, in place; a file with errors is left unchanged.
@@ -75,7 +76,7 @@ struct Format {
       return .bad
     }
     let difference = UnifiedDiff(name: title, old: document.text.utf8, new: canonical)
-    difference.write(to: output, paint: command.paint(for: output))
+    output.write(difference.bytes(paint: command.paint(for: output), isShown: output.isTerminal))
     if difference.isEmpty { command.report.note("only the encoding would change", in: title) }
     return .bad
   }

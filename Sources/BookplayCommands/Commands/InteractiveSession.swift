@@ -1,5 +1,6 @@
 import BookFiles
 import BookKit
+import BookReports
 import Playthrough
 import PropertyList
 
@@ -64,12 +65,9 @@ struct InteractiveSession {
   private mutating func perform(_ line: [UInt8]) throws(CommandFailure) {
     let source = PropertyList.Source(line, name: StreamName.input)
     let reading = Script.read(source, names: names)
-    let stream = command.console.errors
-    let (paint, width) = (command.paint(for: stream), command.console.width)
     guard reading.errors.isEmpty else {
       hasFailed = true
-      let text = FileText(source, linesBefore: lineCount - 1, paint: paint, width: width)
-      for error in reading.errors { stream.write(text.lines(of: FileMessage(error))) }
+      command.report.write(reading.errors, in: source, linesBefore: lineCount - 1)
       return
     }
     guard let step = reading.script.steps.first else { return }
@@ -81,7 +79,9 @@ struct InteractiveSession {
     // A wait that failed took its time all the same, so the recording waits too.
     let waited = runner.player.tick.count - start
     if waited > 0 { try keep(.wait(.ticks(waited))) }
-    let text = ScriptFailureText(source, linesBefore: lineCount - 1, paint: paint, width: width)
+    let stream = command.console.errors
+    let text = ScriptFailureText(
+      source, linesBefore: lineCount - 1, paint: command.paint(for: stream), width: command.console.width)
     stream.write(text.lines(of: failure, in: reading.script, on: runner.player))
   }
 

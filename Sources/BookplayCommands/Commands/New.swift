@@ -1,5 +1,6 @@
 import BookFiles
 import BookKit
+import BookReports
 import PropertyList
 
 /// `bookplay new`: creates a small book in a folder of its own, as a start.

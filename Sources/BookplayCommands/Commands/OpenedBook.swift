@@ -1,6 +1,7 @@
 import BookChecking
 import BookFiles
 import BookKit
+import BookReports
 import Playthrough
 import PropertyList
 
@@ -40,8 +41,8 @@ struct OpenedBook {
     let errors = findings.filter { $0.severity == .error }
     if !errors.isEmpty {
       let stream = command.console.errors
-      FindingText(paint: command.paint(for: stream), width: command.console.width, listsAll: false)
-        .write(FindingReport([FileFindings(source, errors)]), to: stream)
+      let text = FindingText(paint: command.paint(for: stream), width: command.console.width, listsAll: false)
+      stream.write(text.text(of: FindingReport([FileFindings(source, errors)])))
       // Errors appear before the book is shown or played, however long that takes.
       stream.flush()
     }

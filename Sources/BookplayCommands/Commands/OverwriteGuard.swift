@@ -1,5 +1,6 @@
 import BookFiles
 import BookKit
+import BookReports
 import PropertyList
 
 /// Prevents commands from overwriting files that can't be reproduced.

@@ -1,4 +1,5 @@
 import BookKit
+import BookReports
 
 /// What is still pending in a book when `bookplay play` stops on its own.
 struct PendingActivity {

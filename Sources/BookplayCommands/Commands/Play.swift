@@ -1,4 +1,5 @@
 import BookKit
+import BookReports
 import Playthrough
 import PropertyList
 

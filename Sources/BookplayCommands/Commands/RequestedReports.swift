@@ -1,4 +1,5 @@
 import BookFiles
+import BookReports
 import PropertyList
 
 /// A report requested on the command line: its format and destination.
@@ -73,6 +74,6 @@ extension CommandContext {
 
   /// Returns the maximum width of a text report in columns; files get the default width.
   func width<Form>(of report: RequestedReport<Form>) -> Int {
-    report.path == nil ? console.width : Console.defaultWidth
+    report.path == nil ? console.width : ProblemText.defaultWidth
   }
 }

@@ -48,8 +48,7 @@ extension CommandContext {
       case .unreadable(let failure): throw .file(failure)
       case .empty(let name): throw .emptyScript(name)
       case .broken(let errors, let source):
-        let text = FileText(source, paint: paint(for: console.errors), width: console.width)
-        for error in errors { console.errors.write(text.lines(of: FileMessage(error))) }
+        report.write(errors, in: source)
         throw .brokenScript
       }
     }

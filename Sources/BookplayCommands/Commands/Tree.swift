@@ -1,4 +1,5 @@
 import BookKit
+import BookReports
 import Playthrough
 import PropertyList
 
@@ -28,7 +29,7 @@ struct Tree {
     } else {
       pages = Array(opened.book.pages.indices)
     }
-    return BookTree.tree(of: BookOutline(opened.book, pages: pages))
+    return BookTree.tree(of: opened.book, pages: pages)
   }
 
   private func stage(of opened: OpenedBook, at time: ScriptTime) throws(CommandFailure) -> TreePart {
@@ -38,6 +39,6 @@ struct Tree {
     // The events aren't needed and must not pile up.
     while player.advanceToNext(within: Ticks(end.count - player.tick.count)) { _ = player.takeEvents() }
     player.advance(by: Ticks(end.count - player.tick.count))
-    return StageTree(StageOutline(player, of: opened.book)).tree()
+    return StageTree(player, of: opened.book).tree()
   }
 }

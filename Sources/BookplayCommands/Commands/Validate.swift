@@ -1,6 +1,7 @@
 import BookChecking
 import BookFiles
 import BookKit
+import BookReports
 import PropertyList
 
 /// `bookplay validate`: reports problems in books and their positions, and applies fixes with `--fix`.
@@ -73,8 +74,8 @@ struct Validate {
     let fixed = book.findings.source
     if command.options.contains(.diff) {
       let output = command.console.output
-      UnifiedDiff(name: fixed.name, old: text(of: book.original), new: text(of: fixed))
-        .write(to: output, paint: command.paint(for: output))
+      let difference = UnifiedDiff(name: fixed.name, old: text(of: book.original), new: text(of: fixed))
+      output.write(difference.bytes(paint: command.paint(for: output), isShown: output.isTerminal))
     } else if let path = book.file.path {
       do throws(FileFailure) { try Files.replace(path, with: fixed.bytes) } catch { throw .file(error) }
       command.report.note("\(FindingReport.counted(book.fixedCount, "finding")) fixed", in: fixed.name)
@@ -142,25 +143,24 @@ struct Validate {
   private func reportRemaining(_ report: FindingReport) {
     guard !report.findings.isEmpty else { return }
     let stream = command.console.errors
-    FindingText(
-      paint: command.paint(for: stream), width: command.console.width, listsAll: command.options.contains(.all)
-    ).write(report, to: stream)
+    stream.write(text(of: report, for: stream, width: command.console.width))
   }
 
   private func write(_ report: FindingReport, in reports: RequestedReports<FindingFormat>) {
     for wanted in reports.all {
       let output = wanted.output
       switch wanted.format {
-      case .text:
-        let text = FindingText(
-          paint: command.paint(for: output), width: command.width(of: wanted),
-          listsAll: command.options.contains(.all))
-        text.write(report, to: output)
-      case .json: FindingJSON.write(report, to: output)
-      case .sarif: FindingSARIF.write(report, to: output)
-      case .junit: FindingJUnit.write(report, strictly: command.options.contains(.strict), to: output)
-      case .github: FindingAnnotations.write(report, to: output)
+      case .text: output.write(text(of: report, for: output, width: command.width(of: wanted)))
+      case .json: output.write(FindingJSON.bytes(of: report))
+      case .sarif: output.write(FindingSARIF.bytes(of: report))
+      case .junit: output.write(FindingJUnit.document(report, strictly: command.options.contains(.strict)))
+      case .github: output.write(FindingAnnotations.lines(report))
       }
     }
+  }
+
+  private func text(of report: FindingReport, for stream: ByteOutput, width: Int) -> String {
+    FindingText(paint: command.paint(for: stream), width: width, listsAll: command.options.contains(.all))
+      .text(of: report)
   }
 }

@@ -1,6 +1,7 @@
 import BookChecking
 import BookFiles
 import BookKit
+import BookReports
 import PropertyList
 
 /// A book processed by `validate`: read, checked, and fixed if requested.

@@ -1,3 +1,5 @@
+import BookReports
+
 /// The streams and the environment of a command.
 package struct Console {
   package let input: ByteInput
@@ -17,11 +19,9 @@ package struct Console {
   /// Whether the input comes from a terminal.
   package let isTyped: Bool
 
-  /// The default width, used if there is no terminal or its width is unknown.
-  package static let defaultWidth = 100
-
   package init(
-    input: ByteInput, output: ByteOutput, errors: ByteOutput, disablesColor: Bool = false, width: Int = defaultWidth,
+    input: ByteInput, output: ByteOutput, errors: ByteOutput, disablesColor: Bool = false,
+    width: Int = ProblemText.defaultWidth,
     clock: WallClock = .system, isUnattended: Bool = false, isTyped: Bool = false
   ) {
     self.input = input
@@ -32,6 +32,15 @@ package struct Console {
     self.clock = clock
     self.isUnattended = isUnattended
     self.isTyped = isTyped
+  }
+
+  /// Returns the paint for `stream` that follows the user's choice and the terminal's abilities.
+  func paint(for stream: ByteOutput, _ choice: ColorChoice) -> Paint {
+    switch choice {
+    case .always: Paint(isColored: true)
+    case .never: Paint(isColored: false)
+    case .auto: Paint(isColored: stream.isTerminal && !disablesColor)
+    }
   }
 
   /// The maximum width of lines in the output, in columns; `nil` if a program reads them, which needs no wrapping.

@@ -1,4 +1,5 @@
 import BookFiles
+import BookReports
 
 #if canImport(Glibc)
   import Glibc
@@ -42,7 +43,7 @@ struct NewFolder {
   private func fillWithoutInterruption(with files: [(path: String, bytes: [UInt8])]) throws(FileFailure.Reason) {
     // The temporary folder is on the same file system, so that finished files only have to be renamed.
     let place = existing.map { $0 + "/" } ?? NewFolder.parent(of: argument)
-    let temporaryFolder = place + ".\(ArgumentTable.program)-\(UInt64.random(in: 0...UInt64.max)).tmp"
+    let temporaryFolder = place + ".\(Tool.name)-\(UInt64.random(in: 0...UInt64.max)).tmp"
     try NewFolder.make(temporaryFolder)
     defer { NewFolder.remove(temporaryFolder, files.map(\.path)) }
     for folder in NewFolder.folders(of: files.map(\.path)) { try NewFolder.make(temporaryFolder + "/" + folder) }

@@ -1,4 +1,5 @@
 import BookFiles
+import BookReports
 
 #if canImport(Glibc)
   import Glibc
@@ -43,7 +44,7 @@ enum Replacement {
     prepare: (_ number: Int32) throws(FileFailure.Reason) -> Void
   ) throws(FileFailure.Reason) {
     let folder = Files.folder(of: path)
-    let temporary = "\(folder)/.\(ArgumentTable.program)-\(UInt64.random(in: 0...UInt64.max)).tmp"
+    let temporary = "\(folder)/.\(Tool.name)-\(UInt64.random(in: 0...UInt64.max)).tmp"
     let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
     var isInPlace = false
     defer { if !isInPlace { unlink(temporary) } }

@@ -1,4 +1,5 @@
 import BookFiles
+import BookReports
 
 #if canImport(Glibc)
   import Glibc
@@ -19,7 +20,7 @@ enum StandardStreams {
       output: ByteOutput(Descriptor(STDOUT_FILENO), isTerminal: isatty(STDOUT_FILENO) == 1),
       errors: ByteOutput(Descriptor(STDERR_FILENO), isTerminal: isatty(STDERR_FILENO) == 1),
       disablesColor: isSet("NO_COLOR") || text(of: "TERM") == "dumb",
-      width: width(of: STDERR_FILENO) ?? width(of: STDOUT_FILENO) ?? Console.defaultWidth,
+      width: width(of: STDERR_FILENO) ?? width(of: STDOUT_FILENO) ?? ProblemText.defaultWidth,
       isUnattended: isSet("CI") && text(of: "CI") != "false",
       isTyped: isatty(STDIN_FILENO) == 1)
   }

@@ -1,6 +1,7 @@
 import BookDrawing
 import BookFiles
 import BookKit
+import BookReports
 import Foundation
 import PackedPlayer
 import PropertyList

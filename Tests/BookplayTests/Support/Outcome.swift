@@ -1,3 +1,4 @@
+import BookReports
 import BookplayCommands
 
 /// The result of a command: its status and its output.
@@ -18,7 +19,7 @@ extension WallClock {
 /// Runs a command in this process, on its own streams.
 func bookplay(
   _ words: [String], input: String = "", isTerminal: Bool = false, disablesColor: Bool = true,
-  isUnattended: Bool = false, width: Int = Console.defaultWidth, clock: WallClock = .stopped
+  isUnattended: Bool = false, width: Int = ProblemText.defaultWidth, clock: WallClock = .stopped
 ) -> Outcome {
   let output = ByteOutput(bufferedAsTerminal: isTerminal)
   let errors = ByteOutput(bufferedAsTerminal: isTerminal)

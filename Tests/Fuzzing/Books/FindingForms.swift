@@ -1,6 +1,6 @@
 import BookChecking
 import BookKit
-import BookplayCommands
+import BookReports
 import PropertyList
 
 /// Checks what must hold for findings in every output format.
@@ -11,18 +11,17 @@ enum FindingForms {
   static func failure(of findings: [Finding], in source: PropertyList.Source, count: Int) -> String? {
     let report = FindingReport([FileFindings(source, findings)], startedIn: "/books")
     let text = FindingText(paint: Paint(isColored: false), width: 80, listsAll: findings.count.isMultiple(of: 2))
-    let forms: [(String, (ByteOutput) -> Void)] = [
-      ("text", { text.write(report, to: $0) }), ("JSON", { FindingJSON.write(report, to: $0) }),
-      ("SARIF", { FindingSARIF.write(report, to: $0) }),
-      ("JUnit", { FindingJUnit.write(report, strictly: false, to: $0) }),
-      ("GitHub", { FindingAnnotations.write(report, to: $0) }),
+    let forms: [(String, () -> [UInt8])] = [
+      ("text", { Array(text.text(of: report).utf8) }), ("JSON", { FindingJSON.bytes(of: report) }),
+      ("SARIF", { FindingSARIF.bytes(of: report) }),
+      ("JUnit", { Array(FindingJUnit.document(report, strictly: false).utf8) }),
+      ("GitHub", { Array(FindingAnnotations.lines(report).utf8) }),
     ]
     for index in 0..<count {
-      let (name, write) = forms[(index + source.bytes.count / 2) % forms.count]
-      let output = ByteOutput(bufferedAsTerminal: false)
-      write(output)
-      if !TerminalText.isHarmless(output.bytes) { return "\(name) would steer a terminal" }
-      if let failure = failure(of: output.bytes, as: name, findings) { return "\(name): \(failure)" }
+      let (name, form) = forms[(index + source.bytes.count / 2) % forms.count]
+      let bytes = form()
+      if !TerminalText.isHarmless(bytes) { return "\(name) would steer a terminal" }
+      if let failure = failure(of: bytes, as: name, findings) { return "\(name): \(failure)" }
     }
     return baselineFailure(of: findings)
   }

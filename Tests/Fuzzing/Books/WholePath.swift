@@ -1,5 +1,6 @@
 import BookChecking
 import BookKit
+import BookReports
 import BookplayCommands
 import PropertyList
 

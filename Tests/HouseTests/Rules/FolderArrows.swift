@@ -27,7 +27,14 @@ struct FolderArrows {
       ["Compression", "Pixels", "PNG", "JPEG", "Drawing", "Text", "Pictures", "Raster", "SVG", "Stage"]
     ),
     ("booktrace", ["", "Host"]), ("bookweb", ["", "Host"]), ("PackedPlayer", []),
-    ("BookplayCommands", ["Arguments", "System", "Reporting", "NewBook", "Export", "Commands"]),
+    (
+      "BookReports",
+      [
+        "Text", "Outline", "Formats", "Explanations", "Findings", "Problems", "Coverage", "Playing", "Results", "Tree",
+        "Exploring", "HTML",
+      ]
+    ),
+    ("BookplayCommands", ["Arguments", "System", "NewBook", "Export", "Commands"]),
     ("bookplay", []), ("bookread", []), ("bookbench", []),
   ]
 

@@ -27,9 +27,13 @@ struct Imports {
     Row("bookweb", ["PropertyList", "BookKit"], systemFolder: "Host"),
     Row("booktrace", ["PropertyList", "BookKit", "Playthrough", "CBookWeb"], systemFolder: "Host"),
     Row("PackedPlayer", ["PropertyList"]),
+    Row("BookReports", ["PropertyList", "BookKit", "BookChecking", "Playthrough", "BookDrawing"]),
     Row(
       "BookplayCommands",
-      ["PropertyList", "BookKit", "BookChecking", "BookFiles", "BookDrawing", "Playthrough", "PackedPlayer"],
+      [
+        "PropertyList", "BookKit", "BookChecking", "BookFiles", "BookDrawing", "Playthrough", "PackedPlayer",
+        "BookReports",
+      ],
       systemFolder: "System"),
     Row("bookplay", ["BookplayCommands"]),
     Row("bookread", ["BookFiles"]),

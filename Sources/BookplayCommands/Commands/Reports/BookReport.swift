@@ -1,5 +1,6 @@
 import BookDrawing
 import BookKit
+import BookReports
 import Playthrough
 import PropertyList
 
@@ -17,10 +18,9 @@ struct BookReport {
     try gathering.gather(by: command)
     let (pictures, definitions, faults) = pictures(of: opened, blank, gathering.stages)
     let report = ReportHTML(
-      outline: BookOutline(opened.book, pages: Array(opened.book.pages.indices)),
-      title: opened.shownTitle(in: settings.language), language: settings.language, findings: opened.findings,
-      coverage: gathering.coverage, plainRun: gathering.reachedPlainly, runs: gathering.runs, pictures: pictures,
-      definitions: definitions)
+      book: opened.book, title: opened.shownTitle(in: settings.language), language: settings.language,
+      findings: opened.findings, coverage: gathering.coverage, plainRun: gathering.reachedPlainly,
+      runs: gathering.runs, pictures: pictures, definitions: definitions)
     PictureFaultReport.report(faults, of: opened, by: command)
     try opened.deliver(report.bytes, by: command)
     for run in gathering.runs where run.failure != nil {

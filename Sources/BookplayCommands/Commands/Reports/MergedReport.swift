@@ -1,4 +1,5 @@
 import BookFiles
+import BookReports
 import PropertyList
 
 /// `bookplay report --merge`: merges the results of several machines that each ran a part of the scripts.

@@ -1,3 +1,4 @@
+import BookReports
 import PropertyList
 
 /// The merged results of several machines, as if one machine had run all scripts.
@@ -68,7 +69,7 @@ struct MergedResults {
     faults.append(
       ResultFault(
         "\(count == 1 ? "part" : "parts") \(list)\(rest) \(count == 1 ? "is" : "are") missing",
-        at: "\(ArgumentTable.program) report", hint: "name the files of all machines"))
+        at: "\(Tool.name) report", hint: "name the files of all machines"))
   }
 
   /// The maximum number of missing parts that are listed; further ones are only counted.

@@ -1,3 +1,4 @@
+import BookReports
 import PropertyList
 
 /// The results of one machine, for all scripts of a test or for one part of them.

@@ -1,3 +1,4 @@
+import BookReports
 import PropertyList
 
 /// Reads the output of `bookplay test --format jsonl`; one file can contain the output of several machines.

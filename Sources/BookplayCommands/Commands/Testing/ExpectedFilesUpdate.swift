@@ -1,4 +1,5 @@
 import BookFiles
+import BookReports
 import Playthrough
 import PropertyList
 

@@ -1,4 +1,5 @@
 import BookFiles
+import BookReports
 import PropertyList
 
 /// Reports results of scripts in one format, each result as early as the format allows.

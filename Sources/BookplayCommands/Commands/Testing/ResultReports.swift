@@ -1,3 +1,4 @@
+import BookReports
 import PropertyList
 
 /// Reports results of scripts in all requested formats.

@@ -1,5 +1,6 @@
 import BookFiles
 import BookKit
+import BookReports
 import Playthrough
 import PropertyList
 

@@ -1,3 +1,5 @@
+import BookReports
+
 /// The options of `bookplay test`.
 struct TestOptions: Sendable {
   let filter: String?

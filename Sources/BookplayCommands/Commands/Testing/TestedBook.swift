@@ -1,6 +1,7 @@
 import BookChecking
 import BookFiles
 import BookKit
+import BookReports
 import Playthrough
 import PropertyList
 

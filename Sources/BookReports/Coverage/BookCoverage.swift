@@ -1,0 +1,86 @@
+import BookKit
+import Playthrough
+import PropertyList
+
+/// The coverage of a book, independent of the book itself so that it can be read back from a report.
+package struct BookCoverage: Sendable {
+  /// The name of the book in messages.
+  package let title: String
+  /// All parts, in the order of the book.
+  package private(set) var parts: [Part]
+
+  /// A part of a book that a playthrough can reach.
+  package struct Part: Sendable {
+    let kind: CoverageKind
+    /// The number of its page, counted from 1; `nil` for a part of the book as a whole.
+    var page: Int?
+    /// The element that it is or belongs to.
+    var item: String?
+    /// The tween, drop target or rule, or the name of the page.
+    var name: String?
+    /// The language, the link's address, or the name in a credit.
+    var text: String?
+    /// The only language in which the part exists, if there is one.
+    var language: String?
+    /// The source position in the book; `nil` in a binary file.
+    var place: PropertyList.Place?
+    /// Whether it has been reached.
+    var isReached = false
+  }
+
+  init(title: String, parts: [Part]) {
+    self.title = title
+    self.parts = parts
+  }
+
+  /// Creates the coverage of a book from what its playthroughs have reached.
+  package init(_ coverage: ContentCoverage, title: String, names: NameTable, places: BookPlaces) {
+    self.title = title
+    parts = coverage.parts.indices.map { number in
+      let model = coverage.parts[number]
+      var part = Part(kind: model.kind)
+      part.page = model.page
+      part.item = model.item.map { names.text(of: $0) }
+      part.name = model.name.map { names.text(of: $0) }
+      part.text = model.text
+      part.language = model.language
+      part.place = places.place(of: model.node)
+      part.isReached = coverage.isReached[number]
+      return part
+    }
+  }
+
+  /// Adds what other scripts of the same book have reached; returns `false` if `other` is a different book.
+  package mutating func add(_ other: BookCoverage) -> Bool {
+    guard parts.count == other.parts.count, zip(parts, other.parts).allSatisfy({ $0.isSame(as: $1) }) else {
+      return false
+    }
+    for number in parts.indices where other.parts[number].isReached { parts[number].isReached = true }
+    return true
+  }
+
+  /// Returns how many parts of a kind have been reached.
+  func count(of kind: CoverageKind) -> ContentCoverage.Count {
+    let own = parts.filter { $0.kind == kind }
+    return ContentCoverage.Count(reached: own.count { $0.isReached }, all: own.count)
+  }
+
+  /// The number of parts, and how many of them have been reached.
+  package var total: ContentCoverage.Count {
+    ContentCoverage.Count(reached: parts.count { $0.isReached }, all: parts.count)
+  }
+
+  /// The parts that haven't been reached.
+  var missing: [Part] { parts.filter { !$0.isReached } }
+
+  /// Returns the source position of a part in the form that editors recognize.
+  func place(of part: Part) -> String { part.place.map { "\(title):\($0)" } ?? title }
+}
+
+extension BookCoverage.Part {
+  /// Returns whether both are the same part of a book, whether reached or not.
+  fileprivate func isSame(as other: Self) -> Bool {
+    (kind, page, place) == (other.kind, other.page, other.place)
+      && (item, name, text, language) == (other.item, other.name, other.text, other.language)
+  }
+}

@@ -1,0 +1,142 @@
+import BookKit
+import Playthrough
+import PropertyList
+
+/// Coverage as text for people.
+package struct CoverageText {
+  private let paint: Paint
+
+  /// Creates the text for a stream with this paint.
+  package init(paint: Paint) {
+    self.paint = paint
+  }
+
+  /// Returns the numbers and the unreached parts of each book, then the total.
+  package func text(of books: [BookCoverage]) -> String {
+    var text = ""
+    for book in books { text += self.text(of: book) }
+    guard books.count > 1 else { return text }
+    return text + "coverage of all \(books.count) books: \(CoverageText.words(for: CoverageText.total(of: books)))\n"
+  }
+
+  /// Returns the coverage of all books together.
+  static func total(of books: [BookCoverage]) -> ContentCoverage.Count {
+    books.reduce(into: ContentCoverage.Count()) { $0.add($1.total) }
+  }
+
+  /// Returns a percentage such as `87.5 %`.
+  package static func percent(_ count: ContentCoverage.Count) -> String {
+    let (whole, tenth) = count.thousandths.quotientAndRemainder(dividingBy: 10)
+    return tenth == 0 ? "\(whole) %" : "\(whole).\(tenth) %"
+  }
+
+  private static func words(for count: ContentCoverage.Count) -> String {
+    "\(percent(count)), \(count.reached) of \(count.all)"
+  }
+
+  private func text(of book: BookCoverage) -> String {
+    let title = TerminalText.escaped(book.title)
+    var text = "\(title): coverage \(CoverageText.words(for: book.total))\n"
+    for kind in CoverageKind.allCases {
+      let count = book.count(of: kind)
+      guard count.all > 0 else { continue }
+      let name = kind.plural.padding(to: CoverageText.nameWidth)
+      let numbers = "\(count.reached) of \(count.all)"
+      text += "  \(name)\(count.reached == count.all ? numbers : paint.plain(numbers, .yellow))\n"
+    }
+    for part in CoverageText.causes(of: book) {
+      let place = TerminalText.escaped(book.place(of: part))
+      let words = TerminalText.escaped(CoverageText.words(for: part))
+      text += "\(place): \(paint.strong("note:", .cyan)) \(words)\n"
+    }
+    return text
+  }
+
+  private static let nameWidth = 19
+
+  /// Returns the unreached parts without those that follow from another unreached part.
+  static func causes(of book: BookCoverage) -> [BookCoverage.Part] {
+    var lostPages = Set<Int>()
+    var lostItems = Set<LostItem>()
+    var lostTweens = Set<LostTween>()
+    return book.missing.filter { part in
+      let page = part.page ?? 0
+      guard !lostPages.contains(page) else { return false }
+      if part.kind == .page { lostPages.insert(page) }
+      guard let name = part.item else { return true }
+      let item = LostItem(page: page, name: name)
+      guard !lostItems.contains(item) else { return false }
+      if part.kind == .element { lostItems.insert(item) }
+      let tween = LostTween(
+        item: item, name: part.name ?? part.text, language: part.language, line: part.place?.line,
+        column: part.place?.column)
+      if part.kind == .tweenStart { lostTweens.insert(tween) }
+      return part.kind != .tweenEnd || !lostTweens.contains(tween)
+    }
+  }
+
+  /// An element that never came on stage.
+  private struct LostItem: Hashable {
+    let page: Int
+    let name: String
+  }
+
+  /// A tween that never started; the two tweens of a banner have the same position.
+  private struct LostTween: Hashable {
+    let item: LostItem
+    let name: String?
+    let language: String?
+    let line: Int?
+    let column: Int?
+  }
+
+  /// Returns a message about a part that wasn't reached.
+  static func words(for part: BookCoverage.Part) -> String {
+    let page = part.page.map { " on page \($0)" } ?? ""
+    let item = part.item ?? ""
+    let name = part.name ?? part.text ?? ""
+    let language = part.language.map { " in `\($0)`" } ?? ""
+    switch part.kind {
+    case .page:
+      let title = name.isEmpty ? "" : " (`\(name)`)"
+      return "page \(part.page ?? 0)\(title) was never opened"
+    case .element: return "`\(item)`\(page) never came on stage"
+    case .tweenStart: return "tween `\(item)/\(name)`\(page) never started\(language)"
+    case .tweenEnd: return "tween `\(item)/\(name)`\(page) never completed\(language)"
+    case .trigger:
+      return "the trigger of `\(name.isEmpty ? item : item + "/" + name)`\(page) never fired\(language)"
+    case .rule: return "rule `\(name)`\(page) never fired"
+    case .activeArea: return "active area `\(item)`\(page) was never touched"
+    case .dropTarget: return "`\(item)`\(page) was never dropped on `\(name)`\(language)"
+    case .language: return "the book was never read in `\(name)`"
+    case .link: return "the link `\(part.text ?? "")`\(page) was never opened\(language)"
+    case .credit: return "the credit of `\(name)` was never shown"
+    }
+  }
+}
+
+extension CoverageKind {
+  /// The plural noun for the kind.
+  var plural: String {
+    switch self {
+    case .page: "pages"
+    case .element: "elements"
+    case .tweenStart: "tweens started"
+    case .tweenEnd: "tweens completed"
+    case .trigger: "triggers"
+    case .rule: "rules"
+    case .activeArea: "active areas"
+    case .dropTarget: "drop targets"
+    case .language: "languages"
+    case .link: "links"
+    case .credit: "credits"
+    }
+  }
+}
+
+extension String {
+  /// Returns the text padded with spaces to `width`, with at least one space.
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
+}

@@ -1,0 +1,114 @@
+import BookChecking
+import BookKit
+import Playthrough
+import PropertyList
+
+/// The results of `explore` with messages and source positions.
+package struct ExplorationReport {
+  let source: PropertyList.Source
+  let settings: Explorer.Settings
+  let exploration: Exploration
+  /// The findings, in the order of the file.
+  package let findings: [Finding]
+  /// The number of errors in the book, which are reported separately.
+  let errorCount: Int
+
+  /// A finding.
+  package struct Finding {
+    /// The kind of discovery.
+    package let kind: Discovery.Kind
+    let severity: DiagnosticRule.Severity
+    let message: String
+    let location: BookChecking.Finding.Location
+    /// The number of its page, counted from 1.
+    package let page: Int?
+    /// The element that it is about.
+    package let item: String?
+    /// The tween, rule, drop target or second element that it is about.
+    package let name: String?
+    /// The script that reproduces it, a command per line; empty if there is none.
+    package let script: String
+    /// What never happens as a result.
+    let consequences: [Finding]
+
+    /// The script as a file, with comments that say what it shows.
+    package var scriptWithWords: String {
+      let advice =
+        "# bookplay explore found this, and the script passes as long as it happens. Once the book is fixed,\n"
+        + "# change the last line to what should happen instead.\n"
+      return "# \(TerminalText.escaped(message))\n\(advice)\n\(script)"
+    }
+  }
+
+  /// Creates the report of an exploration of the book that `source` contains.
+  package init(
+    _ source: PropertyList.Source, _ list: PropertyList?, _ book: Book, _ exploration: Exploration,
+    _ settings: Explorer.Settings,
+    errorCount: Int
+  ) {
+    self.source = source
+    self.errorCount = errorCount
+    self.settings = settings
+    self.exploration = exploration
+    let making = FindingMaker(source, list, book)
+    let found = exploration.discoveries.map { making.finding(of: $0) }
+    // Findings at the same position keep the order in which they were found.
+    findings = found.indices.sorted { left, right in
+      (found[left].location.range.lowerBound, left) < (found[right].location.range.lowerBound, right)
+    }.map { found[$0] }
+  }
+
+  /// A summary of how much was tried and what was found.
+  var summary: String {
+    let counts = [DiagnosticRule.Severity.error, .warning].compactMap { severity in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : FindingReport.counted(count, severity.keyword.description)
+    }
+    let end = exploration.isComplete ? "nothing is left to try" : "the budget is spent"
+    let known = errorCount == 0 ? "" : " beyond the \(FindingReport.counted(errorCount, "error")) of the book"
+    let found = (counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")) + known
+    return "tried \(FindingReport.counted(exploration.states, "moment")) in "
+      + "\(FindingReport.counted(exploration.steps, "step")), \(end): \(found)"
+  }
+}
+
+/// Turns discoveries into findings with messages and source positions.
+private struct FindingMaker {
+  private let book: Book
+  private let list: PropertyList?
+  private let lines: LineTable?
+  private let texts: ScriptText
+  private let discoveryText: DiscoveryText
+
+  init(_ source: PropertyList.Source, _ list: PropertyList?, _ book: Book) {
+    self.book = book
+    self.list = list
+    lines = source.lines
+    texts = ScriptText(ScriptNames(book))
+    discoveryText = DiscoveryText(book)
+  }
+
+  func finding(of discovery: Discovery) -> ExplorationReport.Finding {
+    let range = discovery.node.flatMap { node in list.map { $0.place(of: node) } } ?? 0..<0
+    return ExplorationReport.Finding(
+      kind: discovery.kind, severity: discovery.kind.isError ? .error : .warning,
+      message: discoveryText.message(of: discovery),
+      location: BookChecking.Finding.Location(
+        range, start: lines?.place(at: range.lowerBound), end: lines?.place(at: range.upperBound),
+        path: discovery.node.flatMap { node in list.map { $0.path(to: node).description } } ?? ""),
+      page: discovery.page, item: discovery.item.map { book.names.text(of: $0) },
+      name: (discovery.name ?? discovery.other).map { book.names.text(of: $0) },
+      script: String(decoding: texts.lines(of: discovery.commands), as: UTF8.self),
+      consequences: discovery.consequences.map { finding(of: $0) })
+  }
+}
+
+extension PropertyList {
+  /// Returns the range to mark for a value: only the opening of a dictionary or array.
+  fileprivate func place(of node: NodeHandle) -> Range<Int> {
+    switch kind(of: node) {
+    case .dictionary, .array: openingRange(of: node)
+    default: range(of: node)
+    }
+  }
+}

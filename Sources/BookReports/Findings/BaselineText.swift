@@ -1,0 +1,58 @@
+import BookChecking
+import BookKit
+import PropertyList
+
+/// The file format of baselines: JSON with one entry per line, so that diffs are easy to read.
+package enum BaselineText {
+  /// The reasons why a file isn't a valid baseline.
+  package enum Failure: Error, Sendable, Equatable {
+    /// The file isn't valid JSON.
+    case notJSON(PropertyList.Place)
+    /// The file is JSON, but not a baseline.
+    case notABaseline
+    /// The baseline has a version that this program doesn't support.
+    case unknownVersion(Int)
+  }
+
+  private static let version = 1
+
+  /// Returns the file for a baseline.
+  package static func bytes(of baseline: Baseline) -> [UInt8] {
+    var json = JSONOutput()
+    json.object { json in
+      json.member("version", version)
+      json.lines("findings", baseline.entries) { json, entry in json.object { write(entry, to: &$0) } }
+    }
+    return json.document
+  }
+
+  private static func write(_ entry: Baseline.Entry, to json: inout JSONOutput) {
+    json.member("rule", entry.rule.keyword.description)
+    json.member("page", entry.page)
+    json.member("item", entry.item)
+    json.member("key", entry.key)
+    json.member("count", entry.count)
+  }
+
+  /// Returns the baseline that a file contains.
+  package static func read(_ source: PropertyList.Source) throws(Failure) -> Baseline {
+    let value: JSONValue
+    do throws(JSONReader.Failure) {
+      value = try JSONReader.read(source.bytes)
+    } catch {
+      throw .notJSON(source.place(at: error.offset))
+    }
+    guard let found = value["version"]?.integer, let list = value["findings"]?.array else { throw .notABaseline }
+    guard found == version else { throw .unknownVersion(found) }
+    var entries: [Baseline.Entry] = []
+    for value in list {
+      guard let rule = value["rule"]?.text.flatMap({ DiagnosticRule($0.utf8) }), let count = value["count"]?.integer,
+        count > 0
+      else { throw .notABaseline }
+      entries.append(
+        Baseline.Entry(
+          rule: rule, page: value["page"]?.text, item: value["item"]?.text, key: value["key"]?.text, count: count))
+    }
+    return Baseline(entries)
+  }
+}

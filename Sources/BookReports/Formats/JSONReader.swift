@@ -1,0 +1,51 @@
+import PropertyList
+
+/// Reads JSON from other programs, with at most 64 levels of nesting.
+package enum JSONReader {
+  /// An error that marks where a text stops being valid JSON.
+  package struct Failure: Error, Equatable {
+    /// The byte offset.
+    package let offset: Int
+
+    /// Creates a failure at a byte offset.
+    package init(offset: Int) {
+      self.offset = offset
+    }
+  }
+
+  private static let options: ReadingOptions = {
+    var options = ReadingOptions()
+    options.limits.depth = 65
+    options.limits.problems = 1
+    return options
+  }()
+
+  /// Returns the value that `bytes` represent.
+  package static func read(_ bytes: [UInt8]) throws(Failure) -> JSONValue {
+    let reading = PropertyList.readJSON(PropertyList.Source(bytes), as: .values, options: options)
+    if let problem = reading.problems.first(where: { $0.severity == .error }) {
+      // For an unterminated string, the error is at the end of the text, where it was cut off.
+      throw Failure(offset: problem.kind == .unterminatedString ? bytes.count : problem.range.lowerBound)
+    }
+    guard let list = reading.document else { throw Failure(offset: bytes.count) }
+    return JSONValue(list.root, in: list)
+  }
+}
+
+extension JSONValue {
+  /// Creates the value of a node; the recursion is safe because the reader limits nesting.
+  fileprivate init(_ node: NodeHandle, in list: PropertyList) {
+    switch list.kind(of: node) {
+    case .dictionary:
+      self = .object(
+        list.entries(of: node).map { entry in
+          Member(list.string(of: entry.key) ?? "", JSONValue(entry.value, in: list))
+        })
+    case .array: self = .array(list.elements(of: node).map { JSONValue($0, in: list) })
+    case .string: self = .text(list.string(of: node) ?? "")
+    case .integer, .real: self = .number(list.number(of: node) ?? 0)
+    case .boolean: self = .boolean(list.boolean(of: node) ?? false)
+    case .key, .date, .data, .uid, .invalid: self = .null
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import BookKit
+import PropertyList
+
+/// Describes parts of a book, each on one line and safe to print on a terminal.
+package struct BookPhrases {
+  let outline: BookOutline
+  /// The index of the shown page that contains the parts; `nil` for rules of the book.
+  let page: Int?
+
+  // MARK: - Names and numbers
+
+  /// Returns a name, in quotes if it is empty or contains a space.
+  static func named(_ text: String) -> String {
+    let name = Quotation.of(text)
+    return name.isEmpty || name.contains(" ") ? "\"\(name)\"" : name
+  }
+
+  func named(_ name: Name) -> String { BookPhrases.named(outline.text(of: name)) }
+
+  /// Returns a number with as few digits as identify it.
+  package static func number(_ number: Double) -> String { String(decoding: Decimal.shortest(number), as: UTF8.self) }
+
+  /// Returns a number rounded to a thousandth, as values of the stage are shown.
+  static func thousandths(_ number: Double) -> String {
+    var bytes: [UInt8] = []
+    TraceText.appendThousandths(number, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns the cells with the position and the size of an element on stage, which are empty for a sound.
+  static func frame(of item: StageItem) -> [String] {
+    guard item.type != .audio else { return ["", ""] }
+    let frame = item.values.placement.frame
+    return [
+      "at \(thousandths(frame.x)), \(thousandths(frame.y))",
+      "\(thousandths(frame.width)) × \(thousandths(frame.height))",
+    ]
+  }
+
+  static func seconds(_ seconds: Double) -> String { number(seconds) + " s" }
+
+  /// Returns a tick as a time in seconds, rounded as in traces.
+  package static func seconds(at tick: Ticks, tickRate: Int) -> String {
+    var bytes: [UInt8] = []
+    TraceText.appendSeconds(tick, tickRate: tickRate, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self) + " s"
+  }
+
+  static func value(_ value: Value) -> String {
+    switch value {
+    case .number(let number): BookPhrases.number(number)
+    case .boolean(let truth): truth ? "true" : "false"
+    case .string(let text): "\"\(Quotation.of(text))\""
+    }
+  }
+
+  static func value(_ value: TweenValue) -> String {
+    switch value {
+    case .number(let number): BookPhrases.number(number)
+    case .color(let color): color.text
+    }
+  }
+
+  // MARK: - What waits
+
+  /// Returns what an element waits for before it comes on stage, or `nil` if it comes with its page or group.
+  func waiting(for element: Element) -> String? {
+    element.trigger.map { waiting(for: $0) } ?? (element.isOffStage.value ? "waits for a rule to show it" : nil)
+  }
+
+  /// Returns what a trigger waits for, with its delay and how it repeats.
+  func waiting(for trigger: Trigger, andThen delay: Double = 0) -> String {
+    var words = "waits for " + cause(of: trigger)
+    if trigger.delay + delay > 0 { words += ", then " + BookPhrases.seconds(trigger.delay + delay) }
+    switch trigger.retrigger {
+    case .whenIdle: break
+    case .restart: words += "; starts again each time"
+    case .ignore: words += "; once only"
+    }
+    return words
+  }
+
+  private func cause(of trigger: Trigger) -> String {
+    guard let page else { return "something" }
+    return outline.cause(of: trigger, on: page).words(BookPhrases.named)
+  }
+
+  // MARK: - What changes
+
+  /// Returns what a tween changes, and when.
+  func changes(of tween: Tween) -> String {
+    var words = tween.tracks.map { track in
+      let values = (track.from.map { [$0] } ?? []) + track.values
+      let path = values.map(BookPhrases.value).joined(separator: " → ")
+      return "\(track.property.keyword) " + (track.from == nil ? "→ " : "") + path
+    }.joined(separator: ", ")
+    if words.isEmpty { words = "nothing" }
+    if tween.trigger == nil, tween.delay > 0 { words += " from \(BookPhrases.seconds(tween.delay))," }
+    words += " in \(BookPhrases.seconds(tween.duration.value))"
+    if tween.easing != .linear { words += ", " + tween.easing.text }
+    words += passes(of: tween) + (tween.removesElement ? ", then leaves" : "")
+    // The trigger comes last, because what follows it would be hard to tell apart from it.
+    return words + (tween.trigger.map { "; " + waiting(for: $0, andThen: tween.delay) } ?? "")
+  }
+
+  private func passes(of tween: Tween) -> String {
+    let way =
+      switch tween.loopType {
+      case .once: ""
+      case .repeat: ", repeating"
+      case .reverse: ", there and back"
+      }
+    guard tween.loopType != .once, let count = tween.loopCount?.value, count > 0 else { return way }
+    return ", \(count) \(count == 1 ? "pass" : "passes")" + (tween.loopType == .reverse ? " there and back" : "")
+  }
+
+  // MARK: - Rules
+
+  /// Returns when a rule fires and what it does.
+  func whole(_ rule: Rule) -> String {
+    var words = "when " + (rule.event.map { $0.value.keyword.description } ?? "something unknown")
+    let item = [rule.item?.value, rule.tween?.value].compactMap(\.self).map { named($0) }.joined(separator: "/")
+    if !item.isEmpty { words += " " + item }
+    if let target = rule.target?.value { words += " on " + named(target) }
+    if let variable = rule.variable?.value { words += " of " + named(variable) }
+    if let condition = rule.condition?.value { words += ", if " + text(of: condition) }
+    if rule.delay > 0 { words += ", after " + BookPhrases.seconds(rule.delay) }
+    if let limit = rule.limit { words += ", at most \(limit) \(limit == 1 ? "time" : "times")" }
+    return words + ": " + (rule.actions.isEmpty ? "nothing" : rule.actions.map(text).joined(separator: ", "))
+  }
+
+  private func text(of action: Action) -> String {
+    var words = action.kind.keyword.description
+    let item = [action.item?.value, action.tween?.value].compactMap(\.self).map { named($0) }.joined(separator: "/")
+    if let property = action.property?.value {
+      words += " \(item).\(property.keyword)"
+    } else if !item.isEmpty {
+      words += " " + item
+    }
+    if let variable = action.variable?.value { words += " " + named(variable) }
+    if let value = action.value?.value { words += " to " + BookPhrases.value(value) }
+    if let difference = action.difference { words += " by " + BookPhrases.number(difference) }
+    switch action.page?.value {
+    case .number(let number): words += " \(number)"
+    case .name(let name): words += " " + named(name)
+    case nil: break
+    }
+    if let file = action.trackName?.value { words += " " + BookPhrases.named(file) }
+    return words
+  }
+}
+
+extension Color {
+  /// The colour in the syntax of books.
+  var text: String {
+    let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+    return "#" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+  }
+}
+
+extension Easing {
+  /// The easing in the syntax of books.
+  var text: String {
+    switch self {
+    case .linear: return "linear"
+    case .curve(let curve, let form): return form.keyword.description + curve.keyword.description
+    case .step(let count): return "step(\(count))"
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      return "cubicBezier(\([x1, y1, x2, y2].map(BookPhrases.number).joined(separator: ",")))"
+    case .spring(let damping, let velocity):
+      return "spring(\(BookPhrases.number(damping)),\(BookPhrases.number(velocity)))"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import PropertyList
+
+/// Formats what an output format can't represent of a document.
+struct LossText {
+  let name: String
+  private let document: PropertyList
+  private let format: PropertyList.OutputFormat
+  /// The lines of the file; `nil` for a binary file, which has none.
+  private let lines: LineTable?
+
+  init(_ document: PropertyList, format: PropertyList.OutputFormat) {
+    name = document.source.name
+    self.document = document
+    self.format = format
+    lines = document.format == .binary ? nil : LineTable(document.source)
+  }
+
+  /// Returns the file, with line and column if the loss has a position.
+  func place(of loss: Writing.Loss) -> String {
+    let file = TerminalText.escaped(name)
+    guard let lines, loss.kind != .comments else { return file }
+    let range = document.text.fileRange(of: document.nodes[loss.node.position].range)
+    return "\(file):\(lines.place(at: range.lowerBound))"
+  }
+
+  /// Returns the path of the value and what happens to it, such as `pages[0].date: JSON…`.
+  func message(of loss: Writing.Loss) -> String {
+    if loss.kind == .comments { return reason(of: loss) }
+    let path = document.path(to: loss.node)
+    let value = path.steps.isEmpty ? "the outermost value" : TerminalText.escaped(path.description)
+    return "\(value): \(reason(of: loss))"
+  }
+
+  /// Returns what happens to values with this kind of loss.
+  func reason(of loss: Writing.Loss) -> String { loss.kind.message(in: format) }
+}
+
+extension Writing.Loss.Kind {
+  /// Returns what `format` does to the value, in one sentence without a final period.
+  func message(in format: PropertyList.OutputFormat) -> String {
+    switch self {
+    case .noSuchKind(let kind): "\(format.title) has no \(kind.plural)"
+    case .invalidValue: "a value that cannot be read cannot be written"
+    case .fractionOfSecond: "dates in \(format.title) hold whole seconds; the fraction is left out"
+    case .notFinite: "\(format.title) has no infinity and no NaN"
+    case .unusualCharacter(0): "no reader of \(format.title) accepts the character U+0000"
+    case .unusualCharacter(let scalar): "some readers of \(format.title) reject the character \(Quotation.code(scalar))"
+    case .duplicateKey: "the key appears more than once in this dictionary; only the entry that is used is written"
+    case .comments where format == .json || format == .binary:
+      "\(format.title) has no comments; those of the file are left out"
+    case .comments: "comments are kept only if the format stays the same; those of the file are left out"
+    case .uidAsDictionary: "the archive reference becomes a dictionary with the key `CF$UID`"
+    case .dateOutOfRange: "the date is beyond the years that \(format.title) can write"
+    }
+  }
+
+  /// Returns the same text for losses of the same kind, so that long lists can be shortened.
+  func family(in format: PropertyList.OutputFormat) -> String {
+    if case .unusualCharacter(let scalar) = self, scalar != 0 { "unusual character" } else { message(in: format) }
+  }
+}
+
+extension PropertyList.OutputFormat {
+  /// The name of the format in a sentence.
+  package var title: String {
+    switch self {
+    case .xml: "XML"
+    case .binary: "the binary format"
+    case .ascii: "old-style ASCII"
+    case .json: "JSON"
+    }
+  }
+}
+
+extension NodeKind {
+  fileprivate var plural: String {
+    switch self {
+    case .dictionary: "dictionaries"
+    case .array: "arrays"
+    case .key: "keys"
+    case .string: "strings"
+    case .integer: "integers"
+    case .real: "reals"
+    case .boolean: "booleans"
+    case .date: "dates"
+    case .data: "data"
+    case .uid: "archive references"
+    case .invalid: "damaged values"
+    }
+  }
+}

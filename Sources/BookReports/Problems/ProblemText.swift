@@ -1,0 +1,91 @@
+import BookKit
+import PropertyList
+
+/// Formats problems in files in the style of compilers.
+package struct ProblemText {
+  let paint: Paint
+  let width: Int
+
+  /// The default width of lines from files in columns, for when the width of the terminal is unknown.
+  package static let defaultWidth = 100
+
+  /// Creates the text; lines from files are cut to `width` columns.
+  package init(paint: Paint, width: Int) {
+    self.paint = paint
+    self.width = width
+  }
+
+  /// Returns the problems in `reading` in the order of the file, with long lists of one kind shortened.
+  package func lines(of reading: PropertyList.Reading) -> String {
+    // Most files are valid, so their lines needn't be counted.
+    guard !reading.problems.isEmpty else { return "" }
+    var text = ""
+    let file = FileText(reading.source, paint: paint, width: width)
+    for entry in Folding.fold(reading.problems, by: { ProblemGroup(kind: $0.kind, key: $0.path.key) }) {
+      switch entry {
+      case .finding(let problem): text += file.lines(of: file.message(of: problem))
+      case .more(let count, let problem):
+        text += note("… and \(count) more like this [\(problem.rule.keyword)]", in: reading.source.name)
+      }
+    }
+    let untold = reading.unlistedProblems
+    if untold.errors + untold.warnings > 0 {
+      let counts = [(untold.errors, "error"), (untold.warnings, "warning")].filter { $0.0 > 0 }
+      let more = counts.map { FindingReport.counted($0.0, "more " + $0.1) }.joined(separator: " and ")
+      text += note("\(more) not listed", in: reading.source.name)
+    }
+    return text
+  }
+
+  /// Returns a note about a file, which isn't a problem.
+  package func note(_ message: String, in name: String) -> String {
+    "\(TerminalText.escaped(name)): \(paint.strong("note:", .cyan)) \(message)\n"
+  }
+
+  /// Returns an error of the user or the system; `origin` is the program or a file.
+  package func error(_ message: String, by origin: String, hint: String? = nil) -> String {
+    "\(TerminalText.escaped(origin)): \(paint.strong("error:", .red)) \(message)\n"
+      + (hint.map { "  \(paint.strong("hint:", .green)) \($0)\n" } ?? "")
+  }
+
+  /// Returns what `format` can't represent of `document`; losses for which `isError` is `true` prevent writing.
+  ///
+  /// Long lists of similar losses are shortened.
+  package func lines(
+    of losses: [Writing.Loss], of document: PropertyList, in format: PropertyList.OutputFormat,
+    isError: (Writing.Loss) -> Bool
+  ) -> String {
+    guard !losses.isEmpty else { return "" }
+    let text = LossText(document, format: format)
+    return Folding.fold(losses, by: { $0.kind.family(in: format) }).map { entry in
+      switch entry {
+      case .finding(let loss):
+        let severity = isError(loss) ? paint.strong("error:", .red) : paint.strong("warning:", .yellow)
+        return "\(text.place(of: loss)): \(severity) \(text.message(of: loss))\n"
+      case .more(let count, let loss): return note("… and \(count) more: \(text.reason(of: loss))", in: text.name)
+      }
+    }.joined()
+  }
+}
+
+extension FileText {
+  fileprivate func message(of problem: PropertyList.Problem) -> FileMessage {
+    FileMessage(
+      severity: problem.severity == .error ? .error : .warning, message: problem.message,
+      rule: problem.rule.keyword.description, range: problem.range, path: problem.path.description,
+      notes: problem.notes.map { ($0.message, $0.range) }, hint: problem.advice(isBinary: !hasLines))
+  }
+}
+
+extension PropertyListPath {
+  /// The innermost key in the path.
+  fileprivate var key: Step? {
+    steps.last { step in if case .key = step { true } else { false } }
+  }
+}
+
+/// A kind of problem; long lists of one kind are shortened to a few and a count.
+private struct ProblemGroup: Hashable {
+  let kind: PropertyList.Problem.Kind
+  let key: PropertyListPath.Step?
+}

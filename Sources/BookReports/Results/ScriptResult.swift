@@ -1,0 +1,140 @@
+import PropertyList
+
+/// The result of running a script.
+package struct ScriptResult: Sendable, Equatable {
+  /// The path of the script.
+  package let script: String
+  /// The outcome of the run.
+  package let outcome: Outcome
+  /// The time that passed in the book, in seconds rounded as in traces.
+  package let bookTime: Double
+  /// The duration of the run in whole milliseconds, the only part of a result that can differ between two runs.
+  package let wallTime: Duration
+  /// The title of its book, or `nil` if the book is invalid.
+  package let book: String?
+
+  /// Creates a result; the wall-clock time is rounded.
+  package init(
+    _ script: String, _ outcome: Outcome, bookTime: Double = 0, wallTime: Duration = .zero, book: String? = nil
+  ) {
+    self.script = script
+    self.book = book
+    self.outcome = outcome
+    self.bookTime = bookTime
+    self.wallTime = wallTime.roundedToMilliseconds
+  }
+
+  /// The outcome of a script.
+  package enum Outcome: Sendable, Equatable {
+    /// All expectations held.
+    case passed
+    /// An expectation failed, or the script can't be run.
+    case failed([Failure])
+    /// The script was not run, for the given reason.
+    case skipped(String)
+  }
+
+  /// A failure of a script.
+  package struct Failure: Sendable, Equatable {
+    /// The kind of failure.
+    package let kind: Kind
+    /// The message, in one sentence without a final period.
+    package let message: String
+    /// The file, or `nil` if it is the script itself.
+    package let file: String?
+    /// The position in the file.
+    package let place: PropertyList.Place?
+    /// The time in the book in seconds; `nil` if the script never ran.
+    package let bookTime: Double?
+    /// Further details, such as the nearest events or a diff, one per line.
+    package let details: [String]
+
+    /// Creates a failure; without a file, it is in the script itself.
+    package init(
+      _ kind: Kind, _ message: String, in file: String? = nil, at place: PropertyList.Place? = nil,
+      bookTime: Double? = nil,
+      details: [String] = []
+    ) {
+      self.kind = kind
+      self.message = message
+      self.file = file
+      self.place = place
+      self.bookTime = bookTime
+      self.details = details
+    }
+  }
+
+  /// The kinds of failures.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// A page turn refused a touch, which may explain the next failure.
+    case refusal
+    /// The script has an error, or names something that the book doesn't have.
+    case script
+    /// An expectation failed, or a command couldn't be performed.
+    case expectation
+    /// The trace differs from the stored one.
+    case trace
+    /// The stage differs from the stored one.
+    case snapshot
+    /// The book can't be read or has errors.
+    case book
+    /// Two runs of the same script differ.
+    case stress
+  }
+}
+
+extension ScriptResult {
+  /// The failures; empty if the script passed or was skipped.
+  package var failures: [Failure] {
+    if case .failed(let failures) = outcome { failures } else { [] }
+  }
+
+  /// Whether the failure was known before anything ran, because the script or its book is invalid.
+  package var wasKnown: Bool { failures.contains { $0.kind == .script || $0.kind == .book } }
+
+  /// The folder of the script, which is `.` if its path names none.
+  var folder: String {
+    guard let slash = script.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == script.startIndex ? "/" : String(script[..<slash])
+  }
+
+  /// Returns the position of a failure in the form that editors recognize: `file:line:column`.
+  func place(of failure: Failure) -> String {
+    let file = failure.file ?? script
+    return failure.place.map { "\(file):\($0)" } ?? file
+  }
+}
+
+extension ScriptResult.Kind {
+  /// The severity in messages; a refusal only explains a failure, so it is a note.
+  var severity: String { self == .refusal ? "note" : "error" }
+}
+
+extension ScriptResult.Failure {
+  /// The time in the book as text.
+  var time: String? { bookTime.map(BookPhrases.number) }
+}
+
+/// The number of scripts with each outcome.
+package struct ResultCounts: Sendable, Equatable {
+  /// The number of scripts that passed.
+  package private(set) var passed = 0
+  /// The number of scripts that failed.
+  package private(set) var failed = 0
+  /// The number of scripts that were not run.
+  package private(set) var skipped = 0
+
+  /// Counts results by their outcome.
+  package init(_ results: [ScriptResult]) {
+    for result in results {
+      switch result.outcome {
+      case .passed: passed += 1
+      case .failed: failed += 1
+      case .skipped: skipped += 1
+      }
+    }
+  }
+
+  /// The number of all scripts.
+  package var all: Int { passed + failed + skipped }
+}

@@ -1,0 +1,46 @@
+/// The part of a test's scripts that some results are about, written as the first line of JSON Lines.
+package struct ShardLabel: Sendable, Equatable {
+  /// The number of the part, counted from 1.
+  package let number: Int
+  /// The number of parts.
+  package let count: Int
+  /// The number of scripts in all parts.
+  package let scripts: Int
+
+  /// Creates the label of a part.
+  package init(number: Int, count: Int, scripts: Int) {
+    self.number = number
+    self.count = count
+    self.scripts = scripts
+  }
+
+  /// The number of scripts in this part, given that they are dealt out in turn.
+  package var share: Int { number > scripts ? 0 : (scripts - number) / count + 1 }
+
+  /// Returns whether both could be parts of the same test.
+  package func isOfSameTest(as other: ShardLabel) -> Bool { (count, scripts) == (other.count, other.scripts) }
+
+  /// The part as on the command line, such as `2/3`.
+  package var description: String { "\(number)/\(count)" }
+
+  /// The line of JSON, including its line end.
+  package var line: String {
+    var output = JSONOutput()
+    output.object { object in
+      object.object("shard") { shard in
+        shard.member("number", number)
+        shard.member("count", count)
+        shard.member("scripts", scripts)
+      }
+    }
+    return output.line
+  }
+
+  /// Returns the label that `value` represents, or `nil` if it isn't one.
+  package static func read(_ value: JSONValue) -> ShardLabel? {
+    guard let shard = value["shard"], let number = shard["number"]?.integer, let count = shard["count"]?.integer,
+      let scripts = shard["scripts"]?.integer, number >= 1, number <= count, scripts >= 1
+    else { return nil }
+    return ShardLabel(number: number, count: count, scripts: scripts)
+  }
+}

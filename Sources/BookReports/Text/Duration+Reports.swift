@@ -1,0 +1,13 @@
+extension Duration {
+  /// The duration rounded to whole milliseconds, for reports.
+  package var roundedToMilliseconds: Duration {
+    let (seconds, attoseconds) = components
+    return .milliseconds(seconds * 1000 + (attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000)
+  }
+
+  /// The duration in seconds, truncated to milliseconds.
+  package var inSeconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + Double(attoseconds / 1_000_000_000_000_000) / 1000
+  }
+}

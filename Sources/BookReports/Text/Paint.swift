@@ -1,0 +1,27 @@
+/// Colours text for a terminal, or leaves it unchanged.
+package struct Paint {
+  /// Whether text is coloured.
+  package let isColored: Bool
+
+  /// Creates a paint.
+  package init(isColored: Bool) {
+    self.isColored = isColored
+  }
+
+  enum Color: String {
+    case red = "31"
+    case green = "32"
+    case yellow = "33"
+    case cyan = "36"
+  }
+
+  /// Returns `text` in a bold colour.
+  func strong(_ text: String, _ color: Color) -> String { painted(text, "1;" + color.rawValue) }
+
+  /// Returns `text` in a colour.
+  func plain(_ text: String, _ color: Color) -> String { painted(text, color.rawValue) }
+
+  private func painted(_ text: String, _ code: String) -> String {
+    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,108 @@
+/// The difference between two texts in the format of `diff -u`, which `patch` reads.
+package struct UnifiedDiff {
+  /// The name of both texts.
+  private let name: String
+  private let old: [ArraySlice<UInt8>]
+  private let new: [ArraySlice<UInt8>]
+  private let changes: [LineDiff.Change]
+
+  /// The number of unchanged lines shown around each change.
+  private static let context = 3
+
+  /// Compares `old` and `new` line by line.
+  package init(name: String, old: [UInt8], new: [UInt8]) {
+    self.name = name
+    self.old = UnifiedDiff.lines(of: old)
+    self.new = UnifiedDiff.lines(of: new)
+    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    let number = { (line: ArraySlice<UInt8>) -> Int in
+      if let number = numbers[line] { return number }
+      numbers[line] = numbers.count
+      return numbers.count - 1
+    }
+    let (oldNumbers, newNumbers) = (self.old.map(number), self.new.map(number))
+    changes = LineDiff.changes(from: oldNumbers, to: newNumbers)
+  }
+
+  /// Whether both texts are the same.
+  package var isEmpty: Bool { changes.isEmpty }
+
+  /// Returns the difference; control characters are escaped if it is coloured or shown on a terminal.
+  package func bytes(paint: Paint, isShown: Bool) -> [UInt8] {
+    guard !isEmpty else { return [] }
+    let name = TerminalText.escaped(name)
+    // Like git, this adds a tab, because `patch` would otherwise end a name at its first space.
+    let end = name.contains(" ") ? "\t\n" : "\n"
+    var bytes = Array((paint.plain("--- \(name)", .red) + end + paint.plain("+++ \(name)", .green) + end).utf8)
+    for hunk in hunks { append(hunk, paint, isEscaped: isShown || paint.isColored, to: &bytes) }
+    return bytes
+  }
+
+  /// Returns the lines, including line ends.
+  private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    for (index, byte) in text.enumerated() where byte == UInt8(ascii: "\n") {
+      lines.append(text[start...index])
+      start = index + 1
+    }
+    if start < text.count { lines.append(text[start...]) }
+    return lines
+  }
+
+  /// The changes, grouped where their contexts touch.
+  private var hunks: [[LineDiff.Change]] {
+    var hunks: [[LineDiff.Change]] = []
+    for change in changes {
+      let gap = (hunks.last?.last).map { change.old.lowerBound - $0.old.upperBound }
+      if let gap, gap <= 2 * UnifiedDiff.context {
+        hunks[hunks.count - 1].append(change)
+      } else {
+        hunks.append([change])
+      }
+    }
+    return hunks
+  }
+
+  private func append(_ hunk: [LineDiff.Change], _ paint: Paint, isEscaped: Bool, to bytes: inout [UInt8]) {
+    guard let first = hunk.first, let last = hunk.last else { return }
+    let before = min(UnifiedDiff.context, first.old.lowerBound)
+    let after = min(UnifiedDiff.context, old.count - last.old.upperBound)
+    let inOld = first.old.lowerBound - before..<last.old.upperBound + after
+    let inNew = first.new.lowerBound - before..<last.new.upperBound + after
+    bytes += (paint.plain("@@ -\(range(inOld)) +\(range(inNew)) @@", .cyan) + "\n").utf8
+    func append(_ lines: ArraySlice<ArraySlice<UInt8>>, after sign: String) {
+      for line in lines { bytes += UnifiedDiff.bytes(of: line, after: sign, paint, isEscaped: isEscaped) }
+    }
+    var next = inOld.lowerBound
+    for change in hunk {
+      append(old[next..<change.old.lowerBound], after: " ")
+      append(old[change.old], after: "-")
+      append(new[change.new], after: "+")
+      next = change.old.upperBound
+    }
+    append(old[next..<inOld.upperBound], after: " ")
+  }
+
+  /// Returns a range of lines in the syntax of the format.
+  ///
+  /// Lines count from 1, and a count of 1 is left out. An empty range has the number of the line before it.
+  private func range(_ lines: Range<Int>) -> String {
+    switch lines.count {
+    case 0: "\(lines.lowerBound),0"
+    case 1: "\(lines.lowerBound + 1)"
+    default: "\(lines.lowerBound + 1),\(lines.count)"
+    }
+  }
+
+  private static func bytes(
+    of line: ArraySlice<UInt8>, after sign: String, _ paint: Paint, isEscaped: Bool
+  ) -> [UInt8] {
+    let isComplete = line.last == UInt8(ascii: "\n")
+    let content = isComplete ? line.dropLast() : line
+    let end = isComplete ? "\n" : "\n\\ No newline at end of file\n"
+    guard isEscaped else { return Array(sign.utf8) + content + end.utf8 }
+    let text = sign + TerminalText.escapedKeepingTabs(String(decoding: content, as: UTF8.self))
+    return Array(((sign == " " ? text : paint.plain(text, sign == "-" ? .red : .green)) + end).utf8)
+  }
+}

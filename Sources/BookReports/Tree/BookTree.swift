@@ -1,0 +1,106 @@
+import BookKit
+import PropertyList
+
+/// Makes the tree of a book's structure.
+package enum BookTree {
+  /// Returns the tree of a book with the pages at `pages`.
+  package static func tree(of book: Book, pages: [Int]) -> TreePart {
+    let outline = BookOutline(book, pages: pages)
+    var tree = TreePart()
+    tree.heading = heading(of: book)
+    tree.add("title", book.title)
+    var canvas = TreePart()
+    canvas.add("width", book.canvas.width)
+    canvas.add("height", book.canvas.height)
+    tree.add("canvas", part: canvas)
+    if !book.languages.isEmpty { tree.add("languages", book.languages.map(\.value)) }
+    let variables = book.variables.map { variable in
+      TreePart(variable: outline.text(of: variable.name), variable.initial.json, BookPhrases.value(variable.initial))
+    }
+    tree.add("variables", parts: variables)
+    let words = BookPhrases(outline: outline, page: nil)
+    tree.add("rules", parts: book.rules.map { rule($0, words) })
+    tree.add("pages", parts: outline.pages.indices.map { page($0, of: outline) }, evenIfEmpty: true)
+    return tree
+  }
+
+  private static func heading(of book: Book) -> (name: String, rest: String) {
+    let canvas = "\(BookPhrases.number(book.canvas.width)) × \(BookPhrases.number(book.canvas.height))"
+    let languages = book.languages.map { Quotation.of($0.value) }.joined(separator: ", ")
+    return (
+      book.title.map { Quotation.of($0) } ?? "A book without a title",
+      ", \(FindingReport.counted(book.pages.count, "page")) of \(canvas)"
+        + (book.languages.isEmpty ? "" : ", in " + languages)
+    )
+  }
+
+  // MARK: - Pages
+
+  /// Returns the number, the name and the title of a page; the title is in `language`.
+  static func heading(of index: Int, in book: Book, language: String? = nil) -> (name: String, rest: String) {
+    let page = book.pages[index]
+    let name = page.name.map { " " + BookPhrases.named(book.names.text(of: $0.value)) }
+    let title = page.localizedTitle.text(in: language).map { ": " + Quotation.of($0) }
+    return ("page \(index + 1)", (name ?? "") + (title ?? ""))
+  }
+
+  private static func page(_ page: Int, of outline: BookOutline) -> TreePart {
+    let index = outline.pages[page]
+    let content = outline.book.pages[index]
+    var part = TreePart()
+    part.heading = heading(of: index, in: outline.book)
+    part.add("page", index + 1)
+    part.add("name", content.name.map { outline.text(of: $0.value) })
+    part.add("title", content.title)
+    switch content.background?.value {
+    case .color(let color):
+      part.add("background", color.text)
+      part.addRow(["background", color.text])
+    case .image(let file):
+      part.add("background", file)
+      part.addRow(["background", BookPhrases.named(file)])
+    case nil: break
+    }
+    if let music = content.music {
+      part.add("music", music.trackName?.value)
+      part.addRow(["music"], ElementTree.words(for: music))
+    }
+    let words = BookPhrases(outline: outline, page: page)
+    part.add("elements", parts: ElementTree.parts(of: content.elements[...], depth: 0, words), evenIfEmpty: true)
+    part.add("rules", parts: content.rules.map { rule($0, words) })
+    return part
+  }
+
+  private static func rule(_ rule: Rule, _ words: BookPhrases) -> TreePart {
+    let whole = words.whole(rule)
+    var part = TreePart()
+    part.addRow(["rule", words.named(rule.name)], whole)
+    part.add("name", words.outline.text(of: rule.name))
+    part.add("event", rule.event?.value.keyword.description)
+    part.add("item", rule.item.map { words.outline.text(of: $0.value) })
+    part.add("if", rule.condition.map { words.text(of: $0.value) })
+    part.add("do", rule.actions.map { $0.kind.keyword.description })
+    part.add("words", whole)
+    return part
+  }
+}
+
+extension TreePart {
+  /// Creates the part of a variable with its value, for programs and in words.
+  init(variable name: String, _ value: JSONValue, _ words: String) {
+    self.init()
+    addRow(["variable", BookPhrases.named(name)], words)
+    add("name", name)
+    add("value", value)
+  }
+}
+
+extension Value: JSONWritable {
+  package var json: JSONValue {
+    switch self {
+    case .number(let number): .number(number)
+    case .boolean(let truth): .boolean(truth)
+    case .string(let text): .text(text)
+    }
+  }
+}

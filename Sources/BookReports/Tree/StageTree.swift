@@ -1,0 +1,178 @@
+import BookKit
+import PropertyList
+
+/// Makes the tree of the stage at a point in time: its elements and what is running on them.
+package struct StageTree {
+  private let stage: StageOutline
+
+  /// Creates the tree of the stage of `player` at its current tick.
+  package init(_ player: Player, of book: Book) { stage = StageOutline(player, of: book) }
+
+  /// Returns the whole tree.
+  package func tree() -> TreePart {
+    let player = stage.player
+    var tree = TreePart()
+    tree.heading = heading
+    tree.add("tick", Int(player.tick.count))
+    tree.add("time", ScriptResult.bookTime(player.tick, tickRate: player.tickRate))
+    tree.add("page", player.page)
+    tree.add("name", stage.page?.name.map { stage.phrases.outline.text(of: $0.value) })
+    tree.add("language", player.language.isEmpty ? nil : player.language)
+    tree.add("turning", player.isTurning ? true : nil)
+    let variables = stage.variables.map { variable in
+      TreePart(variable: variable.name, variable.value.json(player.names), variable.value.words(player.names))
+    }
+    tree.add("variables", parts: variables)
+    tree.add("sounds", parts: stage.others.compactMap(sound), evenIfEmpty: !stage.others.isEmpty)
+    tree.add("credit", part: player.shownCredit.map(credit))
+    tree.add("elements", parts: stage.items.indices.map(element), evenIfEmpty: true)
+    return tree
+  }
+
+  private var heading: (name: String, rest: String) {
+    let player = stage.player
+    let time = BookPhrases.seconds(at: player.tick, tickRate: player.tickRate)
+    let moment = ", at \(time) (tick \(player.tick.count))"
+    guard let page = player.page else { return ("credits", moment) }
+    let (name, rest) = BookTree.heading(of: page - 1, in: stage.phrases.outline.book, language: player.language)
+    return (name, rest + moment + (player.isTurning ? ", while the page is being turned" : ""))
+  }
+
+  /// Returns the part of a sound that belongs to no element.
+  private func sound(_ running: Activity) -> TreePart? {
+    guard case .sound(let name, let isDelayed) = running else { return nil }
+    var part = TreePart()
+    part.add("name", stage.text(of: name))
+    part.add("state", StageTree.state(isDelayed))
+    part.addRow(["sound", BookPhrases.named(stage.text(of: name))], isDelayed ? "starts soon" : "plays")
+    return part
+  }
+
+  private func credit(_ credit: ShownCredit) -> TreePart {
+    let (name, role) = (credit.name.map(stage.text), credit.role.map(stage.text))
+    var part = TreePart()
+    part.add("index", credit.index)
+    part.add("name", name)
+    part.add("role", role)
+    part.add("alpha", credit.alpha)
+    let alpha = credit.alpha == 1 ? nil : "alpha \(BookPhrases.thousandths(credit.alpha))"
+    part.addRow(
+      ["credit \(credit.index)", name.map(BookPhrases.named) ?? ""],
+      [role.map { Quotation.of($0) }, alpha].compactMap(\.self).joined(separator: ", "))
+    return part
+  }
+
+  private static func state(_ isDelayed: Bool) -> String { isDelayed ? "delayed" : "running" }
+
+  // MARK: - Elements
+
+  private func element(at place: Int) -> TreePart {
+    let item = stage.items[place]
+    let type = item.type.keyword.description
+    let indentation = String(repeating: TreeRow.blanks, count: stage.depths[place])
+    let start = [indentation + type, BookPhrases.named(stage.text(of: item.name))]
+    var part = TreePart()
+    part.add("type", type)
+    part.add("name", stage.text(of: item.name))
+    part.add("group", item.parent.map { stage.text(of: stage.items[$0].name) })
+    part.add("onStage", item.isOnStage)
+    guard item.isOnStage else {
+      // The reason is known only as far as the book determines it.
+      let waiting = stage.element(at: place).flatMap { stage.phrases.waiting(for: $0) }
+      part.add("words", waiting)
+      part.addRow(start, "off stage" + (waiting.map { ", " + $0 } ?? ""))
+      return part
+    }
+    let state = StageTree.addValues(of: item, to: &part)
+    part.addRow(start + BookPhrases.frame(of: item), state)
+    part.add("running", parts: stage.running(at: place).map(running))
+    part.add("waiting", parts: stage.waitingTweens(at: place).compactMap(waiting))
+    return part
+  }
+
+  private func running(_ running: Activity) -> TreePart {
+    var part = TreePart()
+    switch running {
+    case .tween(_, let tween, let isDelayed):
+      part.add("kind", "tween")
+      part.add("name", stage.text(of: tween))
+      part.add("state", StageTree.state(isDelayed))
+      part.addDetail("tween \(BookPhrases.named(stage.text(of: tween))) \(isDelayed ? "starts soon" : "runs")")
+    case .sound(_, let isDelayed):
+      part.add("kind", "sound")
+      part.add("state", StageTree.state(isDelayed))
+      part.addDetail(isDelayed ? "starts soon" : "plays")
+    case .movie:
+      part.add("kind", "movie")
+      part.addDetail("the movie runs")
+    case .body:
+      part.add("kind", "body")
+      part.addDetail("the body moves")
+    case .turn:
+      part.add("kind", "turn")
+      part.addDetail("the page is turned")
+    }
+    return part
+  }
+
+  private func waiting(_ tween: Tween) -> TreePart? {
+    guard let trigger = tween.trigger else { return nil }
+    let waiting = stage.phrases.waiting(for: trigger, andThen: tween.delay)
+    var part = TreePart()
+    part.add("name", stage.phrases.outline.text(of: tween.name))
+    part.add("words", waiting)
+    part.addDetail("tween \(stage.phrases.named(tween.name)) \(waiting)")
+    return part
+  }
+
+  /// Adds all values of an element and returns as text those that differ from the defaults.
+  private static func addValues(of item: StageItem, to part: inout TreePart) -> String {
+    let (values, placement) = (item.values, item.values.placement)
+    var words: [String] = []
+    func add(_ property: Property, _ number: Double, unless standard: Double? = nil) {
+      part.add(property.keyword.description, number)
+      if number != standard { words.append("\(property.keyword) \(BookPhrases.thousandths(number))") }
+    }
+    if item.type != .audio {
+      part.add("x", placement.frame.x)
+      part.add("y", placement.frame.y)
+      part.add("width", placement.frame.width)
+      part.add("height", placement.frame.height)
+      add(.alpha, values.alpha, unless: 1)
+      add(.rotation, placement.rotation, unless: 0)
+      add(.scaleX, placement.scaleX, unless: 1)
+      add(.scaleY, placement.scaleY, unless: 1)
+    }
+    switch item.type {
+    case .text:
+      add(.fontSize, values.fontSize)
+      part.add(Property.fontColor.keyword.description, values.fontColor.text)
+      words.append("\(Property.fontColor.keyword) \(values.fontColor.text)")
+    case .audio: add(.volume, values.volume)
+    case .movie: add(.frame, values.frame)
+    case .activeArea: part.add("active", item.isActive)
+    case .image, .group: break
+    }
+    part.add("word", item.word)
+    part.add("visible", item.isVisible)
+    part.add("seen", item.isSeen)
+    part.add("held", item.isHeld ? true : nil)
+    if let word = item.word { words.append("word \(word)") }
+    if !item.isVisible { words.append("not visible") } else if !item.isSeen { words.append("its group is not visible") }
+    if !item.isActive { words.append("not active") }
+    if item.isHeld { words.append("held by a finger") }
+    return words.joined(separator: ", ")
+  }
+}
+
+extension Event.Datum {
+  /// Returns the value in JSON.
+  fileprivate func json(_ names: NameTable) -> JSONValue {
+    switch self {
+    case .number(let number): .number(number)
+    case .boolean(let truth): .boolean(truth)
+    case .text(let name): .text(names.text(of: name))
+    case .color(let color): .text(color.text)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import BookReports
+
+/// Formats the pages of `--help`, which have at most 24 lines of 80 columns.
+package enum HelpText {
+  /// Returns the help of `command`, or of the program if `nil`, wrapped at `width` columns.
+  package static func page(of command: CommandName?, width: Int? = nil) -> String {
+    let width = width ?? Wrapping.defaultWidth
+    guard let command else { return programPage(width) }
+    return page(of: ArgumentTable.command(command), width)
+  }
+
+  private static func programPage(_ width: Int) -> String {
+    var lines = ["Usage: \(Tool.name) COMMAND …", ArgumentTable.summary, "", "Commands:"]
+    lines += columns(ArgumentTable.commands.map { ($0.name.rawValue, $0.summary) }, width)
+    lines += ["", "Options:"]
+    lines += columns((ArgumentTable.common + ArgumentTable.standalone).map(row), width)
+    lines += ["Example: \(ArgumentTable.commands[0].examples[0])", ArgumentTable.closing]
+    return text(lines, width)
+  }
+
+  private static func page(of entry: CommandEntry, _ width: Int) -> String {
+    var lines = ["Usage: " + entry.usage, capitalized(entry.summary) + "."] + entry.remarks
+    lines += ["", "Options:"]
+    lines += columns((entry.options + ArgumentTable.common).map(row), width)
+    lines += ["", "Examples:"] + entry.examples.map { "  " + $0 } + [ArgumentTable.closing]
+    return text(lines, width)
+  }
+
+  private static func row(of option: OptionEntry) -> (String, String) {
+    let space = option.value.takesNextWord ? " " : ""
+    let value = option.value.placeholder.map { space + $0 } ?? ""
+    return (option.forms.joined(separator: ", ") + value, option.summary)
+  }
+
+  /// Returns two aligned columns; if there is little room, the second one goes below the first.
+  private static func columns(_ rows: [(String, String)], _ width: Int) -> [String] {
+    let left = (rows.map(\.0.count).max() ?? 0) + 4
+    return rows.map { name, summary in Wrapping.hanging(summary, behind: "  " + name, margin: left, width: width) }
+  }
+
+  private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+  /// Returns the lines as text, with lines that are too long wrapped and indented.
+  private static func text(_ lines: [String], _ width: Int) -> String {
+    lines.map { line in
+      guard !line.contains("\n"), line.count > width else { return line + "\n" }
+      let margin = line.prefix { $0 == " " }
+      let lines = Wrapping.lines(of: String(line.dropFirst(margin.count)), width: width - margin.count - 2)
+      return margin + lines.joined(separator: "\n" + margin + "  ") + "\n"
+    }.joined()
+  }
+}

@@ -1,9 +1,0 @@
-/// A tree as text: a line for each element, with lines below it for what it does.
-struct TreeText {
-  let paint: Paint
-
-  func lines(of tree: TreePart) -> String {
-    let heading = tree.heading.map { paint.strong($0.name, .cyan) + $0.rest } ?? ""
-    return heading + "\n" + TreeRow.text(of: tree.rows, paint) + tree.sections.map { "\n" + lines(of: $0) }.joined()
-  }
-}
