@@ -231,8 +231,10 @@ extension BookReader {
 
   /// Returns whether the value has the required kind, and reports it if it doesn't.
   mutating func holds(_ kind: NodeKind, _ entry: Entry) -> Bool {
-    if self.kind(of: entry.value) == kind { return true }
-    reportWrongType(entry.value, of: entry.key, kind.title)
+    let found = self.kind(of: entry.value)
+    if found == kind { return true }
+    reportWrongType(
+      entry.value, of: entry.key, kind.title, advice: BookReader.adviceOnWrapping(found, expected: kind))
     return false
   }
 
@@ -240,24 +242,30 @@ extension BookReader {
   @inline(__always)
   mutating func reportWrongType(
     _ value: NodeHandle, of key: @autoclosure () -> Key, _ expected: @autoclosure () -> String,
-    suggestion: @autoclosure () -> String? = nil
+    suggestion: @autoclosure () -> String? = nil, advice: @autoclosure () -> String? = nil
   ) {
     guard Build.includesDiagnostics, kind(of: value) != .invalid else { return }
-    reportWrongType(value, title: title(of: value, key()), expected: expected(), suggestion: suggestion())
+    reportWrongType(
+      value, title: title(of: value, key()), expected: expected(), suggestion: suggestion(), advice: advice())
   }
 
-  private mutating func reportWrongType(_ value: NodeHandle, title: String, expected: String, suggestion: String?) {
+  private mutating func reportWrongType(
+    _ value: NodeHandle, title: String, expected: String, suggestion: String?, advice: String?
+  ) {
     let kind = self.kind(of: value)
     let found = kind == .string ? "the string `\(quoted(value))`" : kind.title
-    var advice: String?
-    if kind == .dictionary, expected.utf8.elementsEqual(NodeKind.array.title.utf8) {
-      advice = "wrap the dictionary in an array"
-    } else if kind == .array, expected.utf8.elementsEqual(NodeKind.dictionary.title.utf8) {
-      advice = "write the dictionary without the array around it"
-    }
     report(
       .wrongType, at: .node(value), subject: title, detail: "\(expected), not \(found)", suggestion: suggestion,
       advice: advice)
+  }
+
+  /// Returns what to do about an array that is missing around a dictionary, or one too many.
+  private static func adviceOnWrapping(_ found: NodeKind, expected: NodeKind) -> String? {
+    switch (found, expected) {
+    case (.dictionary, .array): "wrap the dictionary in an array"
+    case (.array, .dictionary): "write the dictionary without the array around it"
+    default: nil
+    }
   }
 
   /// Returns the name for a value in messages: its own key, which the author may have chosen, or else the enclosing
