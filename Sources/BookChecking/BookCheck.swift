@@ -37,8 +37,8 @@ public enum BookCheck {
     let reading = PropertyList.read(source, options: options)
     var diagnostics = reading.problems.map { Diagnostic($0, in: source) }
     let unlisted = reading.unlistedProblems
-    if unlisted.errors > 0 { diagnostics.append(Diagnostic(untold: unlisted.errors, .error, in: source)) }
-    if unlisted.warnings > 0 { diagnostics.append(Diagnostic(untold: unlisted.warnings, .warning, in: source)) }
+    if unlisted.errors > 0 { diagnostics.append(Diagnostic(unlisted: unlisted.errors, .error, in: source)) }
+    if unlisted.warnings > 0 { diagnostics.append(Diagnostic(unlisted: unlisted.warnings, .warning, in: source)) }
     guard let list = reading.document else {
       return CheckedBook(source: source, list: nil, book: nil, assets: nil, diagnostics: diagnostics)
     }
@@ -75,7 +75,7 @@ public enum BookCheck {
 
 extension Diagnostic {
   /// Creates a diagnostic for `count` problems that aren't listed individually, with the same severity.
-  fileprivate init(untold count: Int, _ severity: DiagnosticRule.Severity, in source: PropertyList.Source) {
+  fileprivate init(unlisted count: Int, _ severity: DiagnosticRule.Severity, in source: PropertyList.Source) {
     let end = source.bytes.count
     let plural = count == 1 ? "\(severity.keyword) is" : "\(severity.keyword)s are"
     self.init(

@@ -18,7 +18,7 @@ struct FileReader {
     var log = ProblemLog(limit: options.limits.problems)
     guard let text = TextDecoder.decode(source.bytes, into: &log) else {
       return PropertyList.Reading(
-        document: nil, source: source, problems: log.inFileOrder(), unlistedProblems: log.untold)
+        document: nil, source: source, problems: log.inFileOrder(), unlistedProblems: log.unlisted)
     }
     switch TextForm.recognize(text.utf8) {
     case .xml:
@@ -36,7 +36,7 @@ struct FileReader {
     var log = ProblemLog(limit: options.limits.problems)
     guard let text = TextDecoder.decode(source.bytes, into: &log) else {
       return PropertyList.Reading(
-        document: nil, source: source, problems: log.inFileOrder(), unlistedProblems: log.untold)
+        document: nil, source: source, problems: log.inFileOrder(), unlistedProblems: log.unlisted)
     }
     var scanner = JSONScanner(text.utf8.span, log: log, options: options, meaning: meaning)
     return result(scanner.scan(), format: .json, text: text)
@@ -63,7 +63,7 @@ struct FileReader {
         source: source, format: format, text: text, nodes: scan.nodes, hasComments: scan.hasComments)
     let problems = Build.includesDiagnostics ? scan.log.inFileOrder().map { $0.moved(to: text) } : []
     return PropertyList.Reading(
-      document: document, source: source, problems: problems, unlistedProblems: scan.log.untold)
+      document: document, source: source, problems: problems, unlistedProblems: scan.log.unlisted)
   }
 }
 

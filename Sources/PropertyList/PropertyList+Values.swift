@@ -15,7 +15,7 @@ extension PropertyList {
   }
 
   /// Whether the text of a string or key is `other`, scalar by scalar; no two ways to write é are the same.
-  public func hasText(_ node: NodeHandle, equalTo other: String.UTF8View) -> Bool {
+  package func hasText(_ node: NodeHandle, equalTo other: String.UTF8View) -> Bool {
     if let content = plainRange(of: node) {
       return content.count == other.count && text.utf8[content].elementsEqual(other)
     }

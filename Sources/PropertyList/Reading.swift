@@ -8,10 +8,10 @@ extension PropertyList {
     /// The problems, in the order of the file.
     public let problems: [PropertyList.Problem]
     /// The number of problems beyond those in `problems`.
-    public let unlistedProblems: Untold
+    public let unlistedProblems: UnlistedProblems
 
     /// Problems for which there was no room; each severity has room of its own.
-    public struct Untold: Sendable, Equatable {
+    public struct UnlistedProblems: Sendable, Equatable {
       /// The number of errors that were left out.
       public var errors = 0
       /// The number of warnings that were left out.
@@ -22,7 +22,7 @@ extension PropertyList {
 
     package init(
       document: PropertyList?, source: PropertyList.Source, problems: [PropertyList.Problem],
-      unlistedProblems: Untold = Untold()
+      unlistedProblems: UnlistedProblems = UnlistedProblems()
     ) {
       self.document = document
       self.source = source

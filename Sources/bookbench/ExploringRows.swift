@@ -63,7 +63,7 @@ enum ExploringRows {
     let start = Stopwatch.cpuSeconds()
     let exploration = explorer.explore()
     let seconds = Stopwatch.cpuSeconds() - start
-    withExtendedLifetime(list) { print(seconds / Double(max(1, exploration.steps)), Stopwatch.peakBytes()) }
+    withExtendedLifetime(list) { print(seconds / Double(max(1, exploration.stepCount)), Stopwatch.peakBytes()) }
   }
 
   // MARK: - Books

@@ -7,7 +7,7 @@ import Testing
   private let live: LivePlayer<ManualClock>
 
   init() throws {
-    live = LivePlayer(try HostBook.player(), along: clock)
+    live = LivePlayer(try HostBook.player(), clock: clock)
   }
 
   /// Returns the kinds of the next events, each with the book's time in seconds until it came.
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `the events end with the player`() async throws {
-    var live: LivePlayer? = LivePlayer(try HostBook.player(), along: clock)
+    var live: LivePlayer? = LivePlayer(try HostBook.player(), clock: clock)
     let events = try #require(await live?.events())
     await live?.perform { $0.open(page: 1) }
     live = nil

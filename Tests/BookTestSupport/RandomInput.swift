@@ -50,7 +50,7 @@ public enum RandomInput: Sendable {
       RandomInput.split(count, into: portions) { player.advance(by: Ticks($0)) }
     case .time(let count, let perSecond):
       RandomInput.split(count, into: portions) { player.advance(by: ElapsedTime($0, perSecond: perSecond)) }
-    case .next(let limit): player.advanceToNext(within: Ticks(limit))
+    case .next(let limit): player.advanceToNextChange(within: Ticks(limit))
     case .touch(let phase, let id, let point): player.touch(phase, id: id, at: point)
     case .open(let page): player.open(page: page)
     case .turn(let isForward): if isForward { player.turnToNextPage() } else { player.turnToPreviousPage() }

@@ -8,7 +8,7 @@ enum NarrationChecks {
     var found: [Diagnostic] = []
     for index in context.book.pages.indices {
       let page = context.book.pages[index]
-      guard page.waitForNarration?.value ?? context.book.waitForNarration else { continue }
+      guard page.waitsForNarration?.value ?? context.book.waitsForNarration else { continue }
       if let music = page.music, !context.effects.onMusic(of: index).contains(.stop) {
         check(music, on: page, context, &found)
       }
@@ -28,7 +28,7 @@ enum NarrationChecks {
     _ sound: Audio, on page: Page, _ context: CheckContext, _ found: inout [Diagnostic]
   ) {
     guard sound.role == .narration, sound.loops.value else { return }
-    let waiting = page.waitForNarration?.node ?? context.list.value(forKey: "waitForNarration", in: context.list.root)
+    let waiting = page.waitsForNarration?.node ?? context.list.value(forKey: "waitForNarration", in: context.list.root)
     let notes = waiting.map { [Diagnostic.Note(spot: .node($0), message: "page turns wait for narrations")] } ?? []
     let spot = sound.loops.node.map { Diagnostic.Spot.node($0) } ?? .key(of: sound.node)
     found.append(Diagnostic(.deadEnd, at: spot, notes: notes))

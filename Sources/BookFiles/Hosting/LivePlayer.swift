@@ -6,7 +6,7 @@ import BookKit
 /// doesn't need it; such a host advances the player with a ``BookClock`` and reads its events directly.
 ///
 /// ```swift
-/// let live = LivePlayer(loaded.player(), along: clock)
+/// let live = LivePlayer(loaded.player(), clock: clock)
 /// let events = await live.events()
 /// await live.perform { $0.open(page: 1) }
 /// for await event in events where event.kind == .soundStarted { startSound(of: event) }
@@ -22,7 +22,7 @@ public actor LivePlayer<Time: Clock> where Time.Duration == Duration {
   private var listenerCount = 0
 
   /// Creates a player that runs from now on; nothing happens before a page is opened.
-  public init(_ player: Player, along time: Time) {
+  public init(_ player: Player, clock time: Time) {
     self.player = player
     self.time = time
     clock = BookClock(time)

@@ -27,7 +27,7 @@ public struct Book: Sendable {
   /// The rules that apply on every page.
   public var rules: [Rule] = []
   /// Whether page turns are refused while a narration plays.
-  public var waitForNarration = false
+  public var waitsForNarration = false
   /// The credits, in order.
   public var credits: [Credit] = []
   /// The animation for pages that don't specify how they enter.
@@ -68,7 +68,7 @@ public struct Variable: Sendable {
   /// The name that rules use.
   public var name: Name
   /// The value when the book is opened.
-  public var initial: Value
+  public var initialValue: Value
   /// The node of its value.
   public var node: NodeHandle
 }

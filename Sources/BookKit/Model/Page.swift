@@ -13,9 +13,9 @@ public struct Page: Sendable {
   /// The music that plays while the page is open.
   public var music: Audio?
   /// The gravity that acts on bodies.
-  public var physics: PageGravity?
+  public var physics: PagePhysics?
   /// Whether leaving the page is refused while a narration plays; if `nil`, the book's setting applies.
-  public var waitForNarration: Located<Bool>?
+  public var waitsForNarration: Located<Bool>?
   /// The animation with which it enters; if `nil`, the book's applies.
   public var enterAnimation: PageAnimation?
   /// The animation with which it leaves; if `nil`, the book's applies.
@@ -60,7 +60,7 @@ public struct PageAnimation: Sendable {
 }
 
 /// The gravity of a page and the bounds that contain its bodies.
-public struct PageGravity: Sendable {
+public struct PagePhysics: Sendable {
   /// The acceleration to the right, in points per second squared.
   public var x = 0.0
   /// The downward acceleration, in points per second squared.

@@ -32,12 +32,12 @@ extension BookPlanner {
 
   private func world(of page: Page) -> PhysicsWorld {
     let physics = page.physics
-    let gravity = Point(x: physics?.x ?? 0, y: physics?.y ?? PageGravity.defaultY)
+    let gravity = Point(x: physics?.x ?? 0, y: physics?.y ?? PagePhysics.defaultY)
     var bounds: Rectangle?
     switch physics?.bounds {
     case .canvas?: bounds = book.canvas
     case .rectangle(let rectangle)?: bounds = rectangle
-    case PageGravity.Bounds.none?, nil: bounds = nil
+    case PagePhysics.Bounds.none?, nil: bounds = nil
     }
     return PhysicsWorld(tickRate: book.tickRate, gravity: gravity, bounds: bounds)
   }

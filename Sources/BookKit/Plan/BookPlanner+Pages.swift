@@ -4,7 +4,7 @@ extension BookPlanner {
     var made = PagePlan()
     made.page = position
     made.index = NameIndex(page.elements.map { $0.name })
-    made.waitsForNarration = page.waitForNarration?.value ?? book.waitForNarration
+    made.waitsForNarration = page.waitsForNarration?.value ?? book.waitsForNarration
     made.enter = (page.enterAnimation ?? book.enterAnimation).map { turnPlan($0) }
     made.exit = (page.exitAnimation ?? book.exitAnimation).map { turnPlan($0) }
     let frames = RestingFrames(page, assets: assets)

@@ -40,7 +40,7 @@ struct BookPlanner {
     namedPages = book.pages.indices.filter { book.pages[$0].name != nil }
     pageIndex = NameIndex(book.pages.compactMap { $0.name?.value })
     plan.variableNames = book.variables.map { $0.name }
-    plan.variables = book.variables.map { datum($0.initial) }
+    plan.variables = book.variables.map { datum($0.initialValue) }
     variableIndex = NameIndex(plan.variableNames)
     planCredits()
     plan.rules = book.rules.map { rulePlan($0) }

@@ -29,7 +29,7 @@ extension Player {
   /// Advances time to the next tick at which something is due or moves, but no further than `limit`.
   ///
   /// - Returns: Whether there was such a tick.
-  @discardableResult public mutating func advanceToNext(within limit: Ticks = .longest) -> Bool {
+  @discardableResult public mutating func advanceToNextChange(within limit: Ticks = .longest) -> Bool {
     let end = Ticks(state.clock.tick) + limit
     guard let next = nextTick(), next <= end.count else { return false }
     advanceToTick(next)

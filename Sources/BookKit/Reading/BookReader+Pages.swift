@@ -22,7 +22,7 @@ extension BookReader {
       case .tickRate: book.tickRate = integer(entry) ?? 60
       case .variables: book.variables = variables(entry)
       case .rules: book.rules = rules(entry)
-      case .waitForNarration: book.waitForNarration = boolean(entry) ?? false
+      case .waitForNarration: book.waitsForNarration = boolean(entry) ?? false
       case .credits: book.credits = credits(entry)
       case .enterAnimation: book.enterAnimation = animation(entry)
       case .exitAnimation: book.exitAnimation = animation(entry)
@@ -67,8 +67,8 @@ extension BookReader {
       case .thumbnail: page.thumbnail = file(entry)
       case .background: page.background = background(entry)
       case .music: page.music = audio(entry, loops: true)
-      case .physics: page.physics = gravity(entry)
-      case .waitForNarration: page.waitForNarration = boolean(entry).map { Located($0, at: entry.value) }
+      case .physics: page.physics = physics(entry)
+      case .waitForNarration: page.waitsForNarration = boolean(entry).map { Located($0, at: entry.value) }
       case .enterAnimation: page.enterAnimation = animation(entry)
       case .exitAnimation: page.exitAnimation = animation(entry)
       case .rules: page.rules = rules(entry)
@@ -115,22 +115,22 @@ extension BookReader {
     return animation
   }
 
-  private mutating func gravity(_ entry: Entry) -> PageGravity? {
+  private mutating func physics(_ entry: Entry) -> PagePhysics? {
     guard holds(.dictionary, entry) else { return nil }
-    var gravity = PageGravity(node: entry.value)
+    var physics = PagePhysics(node: entry.value)
     var keys = cursor(entry.value)
     while let entry = next(&keys, in: .gravity) {
       switch entry.field {
-      case .gravityX: gravity.x = number(entry) ?? 0
-      case .gravityY: gravity.y = number(entry) ?? 1470
-      case .bounds: gravity.bounds = bounds(entry)
+      case .gravityX: physics.x = number(entry) ?? 0
+      case .gravityY: physics.y = number(entry) ?? PagePhysics.defaultY
+      case .bounds: physics.bounds = bounds(entry)
       default: break
       }
     }
-    return gravity
+    return physics
   }
 
-  private mutating func bounds(_ entry: Entry) -> PageGravity.Bounds {
+  private mutating func bounds(_ entry: Entry) -> PagePhysics.Bounds {
     guard kind(of: entry.value) == .string else {
       return rectangle(entry, of: .rectangle).map { .rectangle($0) } ?? .none
     }
@@ -170,7 +170,7 @@ extension BookReader {
     for variable in list.entries(of: entry.value) {
       guard let initial = value(variable.value, of: entry.key) else { continue }
       let name = names.intern(list.utf8(of: variable.key) ?? [])
-      variables.append(Variable(name: name, initial: initial, node: variable.value))
+      variables.append(Variable(name: name, initialValue: initial, node: variable.value))
     }
     return variables
   }

@@ -16,7 +16,7 @@ package enum CoverageJSON {
       object.member("book", book.title)
       write(book.total, to: &object)
       object.objects("kinds", CoverageKind.allCases.filter { book.count(of: $0).all > 0 }) { object, kind in
-        object.member("kind", kind.word.description)
+        object.member("kind", kind.keyword.description)
         write(book.count(of: kind), to: &object)
       }
       object.objects("parts", book.parts) { write($1, to: &$0) }
@@ -39,7 +39,7 @@ package enum CoverageJSON {
   }
 
   private static func write(_ part: BookCoverage.Part, to object: inout JSONOutput) {
-    object.member("kind", part.kind.word.description)
+    object.member("kind", part.kind.keyword.description)
     object.member("page", part.page)
     object.member("item", part.item)
     object.member("name", part.name)
@@ -70,7 +70,7 @@ extension CoverageJSON {
 
   private static func part(_ value: JSONValue) -> BookCoverage.Part? {
     guard let word = value["kind"]?.text,
-      let kind = CoverageKind.allCases.first(where: { $0.word.description == word }),
+      let kind = CoverageKind(word.utf8),
       case .boolean(let isReached)? = value["isReached"]
     else { return nil }
     var part = BookCoverage.Part(kind: kind)

@@ -12,8 +12,8 @@ package enum ExplorationJSON {
       json.member("book", report.source.name)
       json.member("seed", Int(report.settings.seed))
       json.member("budget", report.settings.budget)
-      json.member("steps", report.exploration.steps)
-      json.member("moments", report.exploration.states)
+      json.member("steps", report.exploration.stepCount)
+      json.member("moments", report.exploration.stateCount)
       json.member("isComplete", report.exploration.isComplete)
       json.member("bookErrors", report.errorCount == 0 ? nil : report.errorCount)
       json.lines("findings", zip(report.findings, kept)) { json, finding in

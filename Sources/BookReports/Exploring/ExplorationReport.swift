@@ -67,8 +67,8 @@ package struct ExplorationReport {
     let end = exploration.isComplete ? "nothing is left to try" : "the budget is spent"
     let known = errorCount == 0 ? "" : " beyond the \(FindingReport.counted(errorCount, "error")) of the book"
     let found = (counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")) + known
-    return "tried \(FindingReport.counted(exploration.states, "moment")) in "
-      + "\(FindingReport.counted(exploration.steps, "step")), \(end): \(found)"
+    return "tried \(FindingReport.counted(exploration.stateCount, "moment")) in "
+      + "\(FindingReport.counted(exploration.stepCount, "step")), \(end): \(found)"
   }
 }
 

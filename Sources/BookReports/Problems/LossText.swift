@@ -39,7 +39,7 @@ extension Writing.Loss.Kind {
   /// Returns what `format` does to the value, in one sentence without a final period.
   func message(in format: PropertyList.OutputFormat) -> String {
     switch self {
-    case .noSuchKind(let kind): "\(format.title) has no \(kind.plural)"
+    case .unsupportedKind(let kind): "\(format.title) has no \(kind.plural)"
     case .invalidValue: "a value that cannot be read cannot be written"
     case .fractionOfSecond: "dates in \(format.title) hold whole seconds; the fraction is left out"
     case .notFinite: "\(format.title) has no infinity and no NaN"

@@ -28,9 +28,9 @@ package struct ProblemText {
         text += note("… and \(count) more like this [\(problem.rule.keyword)]", in: reading.source.name)
       }
     }
-    let untold = reading.unlistedProblems
-    if untold.errors + untold.warnings > 0 {
-      let counts = [(untold.errors, "error"), (untold.warnings, "warning")].filter { $0.0 > 0 }
+    let unlisted = reading.unlistedProblems
+    if unlisted.errors + unlisted.warnings > 0 {
+      let counts = [(unlisted.errors, "error"), (unlisted.warnings, "warning")].filter { $0.0 > 0 }
       let more = counts.map { FindingReport.counted($0.0, "more " + $0.1) }.joined(separator: " and ")
       text += note("\(more) not listed", in: reading.source.name)
     }

@@ -15,7 +15,8 @@ package enum BookTree {
     tree.add("canvas", part: canvas)
     if !book.languages.isEmpty { tree.add("languages", book.languages.map(\.value)) }
     let variables = book.variables.map { variable in
-      TreePart(variable: outline.text(of: variable.name), variable.initial.json, BookPhrases.value(variable.initial))
+      TreePart(
+        variable: outline.text(of: variable.name), variable.initialValue.json, BookPhrases.value(variable.initialValue))
     }
     tree.add("variables", parts: variables)
     let words = BookPhrases(outline: outline, page: nil)

@@ -108,7 +108,7 @@ struct PlayedRun {
   private mutating func advance(to limit: Ticks) -> Bool {
     guard !isClosed else { return false }
     let limit = end.map { min($0, limit) } ?? limit
-    guard player.tick < limit, player.advanceToNext(within: rest(to: limit)) else { return false }
+    guard player.tick < limit, player.advanceToNextChange(within: rest(to: limit)) else { return false }
     write()
     return true
   }

@@ -123,7 +123,7 @@ extension Player {
   mutating func passTime(until time: ScriptTime?) {
     let end = time?.roundedDown(tickRate: tickRate) ?? .longest
     // The events aren't needed and must not pile up.
-    while time != nil || isTurning, advanceToNext(within: Ticks(end.count - tick.count)) { discardEvents() }
+    while time != nil || isTurning, advanceToNextChange(within: Ticks(end.count - tick.count)) { discardEvents() }
     if time != nil { advance(by: Ticks(end.count - tick.count)) }
     discardEvents()
   }

@@ -37,7 +37,7 @@ struct Tree {
     try opened.open(command.options.text(of: .page), in: &player)
     let end = time.roundedDown(tickRate: player.tickRate)
     // The events aren't needed and must not pile up.
-    while player.advanceToNext(within: Ticks(end.count - player.tick.count)) { _ = player.takeEvents() }
+    while player.advanceToNextChange(within: Ticks(end.count - player.tick.count)) { _ = player.takeEvents() }
     player.advance(by: Ticks(end.count - player.tick.count))
     return StageTree(player, of: opened.book).tree()
   }

@@ -1,5 +1,7 @@
+import BookKit
+
 /// A kind of thing in a book that a playthrough can reach.
-public enum CoverageKind: UInt8, Sendable, CaseIterable {
+public enum CoverageKind: UInt8, Keyword {
   /// A page is opened.
   case page
   /// An element comes on stage.
@@ -24,7 +26,7 @@ public enum CoverageKind: UInt8, Sendable, CaseIterable {
   case credit
 
   /// The keyword in machine-readable output.
-  public var word: StaticString {
+  public var keyword: StaticString {
     switch self {
     case .page: "page"
     case .element: "element"

@@ -112,9 +112,9 @@ public struct Exploration: Sendable {
   /// The problems, in the order of the pages.
   public let discoveries: [Discovery]
   /// The number of distinct states of the book that were seen.
-  public let states: Int
+  public let stateCount: Int
   /// The number of steps used.
-  public let steps: Int
+  public let stepCount: Int
   /// Whether every possible command was tried in every state that was found.
   public let isComplete: Bool
 }

@@ -74,7 +74,7 @@ extension Explorer {
       if patience == .untilCalm, runner.player.tick + time > end, runner.player.tick > start { break }
       let change = runner.player.tick + time
       while runner.player.tick < change, steps < maxSteps, runner.events.count < Explorer.maxEvents {
-        runner.advanceToNext(within: Ticks(change.count - runner.player.tick.count))
+        runner.advanceToNextChange(within: Ticks(change.count - runner.player.tick.count))
         countEvents(&counted)
       }
       effort.add(steps: 1 + Effort.weight(ofMoment: runner.player.stateByteCount))

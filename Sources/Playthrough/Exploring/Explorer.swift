@@ -132,7 +132,7 @@ public struct Explorer: Sendable {
     let isComplete = frontier.count == 0 && !states.isIncomplete && steps < settings.budget
     let spent = steps
     return Exploration(
-      discoveries: discoveries { report(.scripts($0, of: $1)) }, states: states.all.count, steps: spent,
+      discoveries: discoveries { report(.scripts($0, of: $1)) }, stateCount: states.all.count, stepCount: spent,
       isComplete: isComplete)
   }
 

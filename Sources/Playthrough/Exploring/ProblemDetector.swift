@@ -51,7 +51,7 @@ extension Player {
     var ticks = 0
     while tick < end, ticks < Player.maxTicks {
       let rest = Ticks(end.count - tick.count)
-      if !advanceToNext(within: rest) { advance(by: rest) }
+      if !advanceToNextChange(within: rest) { advance(by: rest) }
       ticks += 1
       forget(&effort)
     }
@@ -65,7 +65,7 @@ extension Player {
       let change = tick + time
       while tick < change {
         let rest = Ticks(change.count - tick.count)
-        if !advanceToNext(within: rest) { advance(by: rest) }
+        if !advanceToNextChange(within: rest) { advance(by: rest) }
         ticks += 1
         forget(&effort)
       }

@@ -139,9 +139,9 @@ public struct ScriptRunner: Sendable {
   }
 
   /// Advances to the next tick at which something is due, but by no more than `ticks`.
-  mutating func advanceToNext(within ticks: Ticks) {
+  mutating func advanceToNextChange(within ticks: Ticks) {
     let known = events.count
-    if !player.advanceToNext(within: ticks) { player.advance(by: ticks) }
+    if !player.advanceToNextChange(within: ticks) { player.advance(by: ticks) }
     collect()
     if events.count == known { quietTicks += 1 }
   }
@@ -196,7 +196,7 @@ public struct ScriptRunner: Sendable {
   mutating func advance(by ticks: Ticks) {
     guard maxEvents < .max else { return player.advance(by: ticks) }
     let goal = player.tick + ticks
-    while player.tick < goal, !hasTooManyEvents { advanceToNext(within: Ticks(goal.count - player.tick.count)) }
+    while player.tick < goal, !hasTooManyEvents { advanceToNextChange(within: Ticks(goal.count - player.tick.count)) }
     hasStoppedEarly = player.tick < goal
   }
 
@@ -225,7 +225,7 @@ public struct ScriptRunner: Sendable {
       }
       let known = events.count
       let rest = Ticks(min(last, end ?? last).count - player.tick.count)
-      if !player.advanceToNext(within: rest) { player.advance(by: rest) }
+      if !player.advanceToNextChange(within: rest) { player.advance(by: rest) }
       collect()
       if events[known...].contains(where: { pattern.matches($0, names: player.names) }) { return nil }
     }

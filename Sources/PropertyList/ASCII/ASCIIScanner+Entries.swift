@@ -127,7 +127,7 @@ extension ASCIIScanner {
   private var notesOnLongString: [PropertyList.Problem.Note] {
     guard let node = tree.nodes.last, node.kind == .string else { return [] }
     for offset in node.range where cursor.bytes[offset] == 0x0A {
-      return [PropertyList.Problem.Note(.begunHere, at: node.range)]
+      return [PropertyList.Problem.Note(.startedHere, at: node.range)]
     }
     return []
   }

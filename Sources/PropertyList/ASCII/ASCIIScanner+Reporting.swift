@@ -7,7 +7,7 @@ extension ASCIIScanner {
     notes: [PropertyList.Problem.Note] = []
   ) {
     // The way to a value is long to find, and nothing but told problems needs it.
-    guard log.hasRoom(for: kind) else { return log.leaveUntold(kind) }
+    guard log.hasRoom(for: kind) else { return log.countUnlisted(kind) }
     let (end, path) = (cursor.bytes.count, path)
     log.add(
       PropertyList.Problem(
@@ -18,7 +18,7 @@ extension ASCIIScanner {
   /// Tells of a key that its dictionary has already.
   @_lifetime(self: copy self)
   mutating func report(_ pair: DuplicateKeys.Pair) {
-    guard log.hasRoom(for: .duplicateKey) else { return log.leaveUntold(.duplicateKey) }
+    guard log.hasRoom(for: .duplicateKey) else { return log.countUnlisted(.duplicateKey) }
     let (first, again) = (tree.nodes[pair.first], tree.nodes[pair.again])
     guard log.hasRoom(for: .duplicateKey) else { return log.add(PropertyList.Problem(.duplicateKey, at: again.range)) }
     let name = text(of: again)

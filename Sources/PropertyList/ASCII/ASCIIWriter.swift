@@ -162,12 +162,12 @@ extension ASCIIWriter {
       write([])
       return .invalidValue
     }
-    return .noSuchKind(kind)
+    return .unsupportedKind(kind)
   }
 
   /// What is lost when a number or a boolean becomes a bare word.
   private func bareLoss(of position: Int) -> Writing.Loss.Kind? {
-    guard bareValues.contains(position) else { return .noSuchKind(list.nodes[position].kind) }
+    guard bareValues.contains(position) else { return .unsupportedKind(list.nodes[position].kind) }
     return list.real(of: NodeHandle(position)).map { $0.isFinite } == false ? .notFinite : nil
   }
 

@@ -19,7 +19,7 @@ extension BinaryWalk {
     case .string, .key: node.kind = .key
     case .invalid: node = BinaryWalk.missingKey(at: node)
     default:
-      report(.keyIsNoString, object, node.range, isKey: true)
+      report(.nonStringKey, object, node.range, isKey: true)
       node = BinaryWalk.missingKey(at: node)
     }
     try place(node)

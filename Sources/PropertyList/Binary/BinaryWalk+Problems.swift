@@ -5,7 +5,7 @@ extension BinaryWalk {
     guard Build.includesDiagnostics else { return }
     // An object that many share is reported once; a reference to nothing belongs to the place where it stands.
     if kind != .invalidReference, log.has(kind, at: range) { return }
-    guard log.hasRoom(for: kind) else { return log.leaveUntold(kind) }
+    guard log.hasRoom(for: kind) else { return log.countUnlisted(kind) }
     let path = path(isKey: isKey)
     log.add(
       PropertyList.Problem(kind, at: range, subject: BinaryWalk.name(of: object, at: range.lowerBound), path: path))
@@ -14,7 +14,7 @@ extension BinaryWalk {
   /// Reports a duplicate key.
   mutating func report(_ pair: DuplicateKeys.Pair) {
     guard Build.includesDiagnostics else { return }
-    guard log.hasRoom(for: .duplicateKey) else { return log.leaveUntold(.duplicateKey) }
+    guard log.hasRoom(for: .duplicateKey) else { return log.countUnlisted(.duplicateKey) }
     let (first, again) = (tree.nodes[pair.first], tree.nodes[pair.again])
     let name = BinaryWalk.quote(again, in: bytes)
     var path = path(isKey: true)

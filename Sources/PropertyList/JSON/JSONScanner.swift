@@ -237,7 +237,7 @@ extension JSONScanner {
     _ kind: PropertyList.Problem.Kind, at range: Range<Int>, subject: String = "", suggestion: String? = nil,
     notes: [PropertyList.Problem.Note] = []
   ) {
-    guard log.hasRoom(for: kind) else { return log.leaveUntold(kind) }
+    guard log.hasRoom(for: kind) else { return log.countUnlisted(kind) }
     let bytes = cursor.bytes
     let path = tree.path { JSONScanner.text(of: $0, in: bytes) }
     log.add(PropertyList.Problem(kind, at: range, subject: subject, suggestion: suggestion, path: path, notes: notes))

@@ -63,7 +63,7 @@ extension PropertyList {
         /// The first occurrence of the key.
         case firstHere
         /// The string that ends before the problem began here, on another line.
-        case begunHere
+        case startedHere
       }
     }
   }

@@ -49,7 +49,7 @@ extension PropertyList.Problem.Note {
     case .openedHere: "`\(subject)` was opened here"
     case .pendingKey: "the key `\(subject)` has no value yet"
     case .firstHere: "the first `\(subject)` is here"
-    case .begunHere: "the string before it starts here and may lack its closing quotation mark"
+    case .startedHere: "the string before it starts here and may lack its closing quotation mark"
     }
   }
 }

@@ -184,7 +184,7 @@ extension PropertyList.Problem {
     /// A reference of an archive has more than 32 bits.
     case uidOutOfRange
     /// A key isn't a string.
-    case keyIsNoString
+    case nonStringKey
     /// A set is read as an array.
     case setAsArray
     /// An object that nothing uses is damaged.

@@ -4,7 +4,7 @@
 package struct ProblemLog {
   package private(set) var problems: [PropertyList.Problem] = []
   /// How many more there are than were kept.
-  package private(set) var untold = PropertyList.Reading.Untold()
+  package private(set) var unlisted = PropertyList.Reading.UnlistedProblems()
   private var room: (errors: Int, warnings: Int)
 
   package init(limit: Int) {
@@ -22,7 +22,7 @@ package struct ProblemLog {
     switch problem.severity {
     case .error where room.errors > 0: room.errors -= 1
     case .warning where room.warnings > 0: room.warnings -= 1
-    default: return leaveUntold(problem.kind)
+    default: return countUnlisted(problem.kind)
     }
     problems.append(problem)
   }
@@ -34,8 +34,8 @@ package struct ProblemLog {
   }
 
   /// Counts a problem of `kind`, for which there is no room.
-  package mutating func leaveUntold(_ kind: PropertyList.Problem.Kind) {
-    if kind.severity == .error { untold.errors += 1 } else { untold.warnings += 1 }
+  package mutating func countUnlisted(_ kind: PropertyList.Problem.Kind) {
+    if kind.severity == .error { unlisted.errors += 1 } else { unlisted.warnings += 1 }
   }
 
   /// Whether a problem of `kind` at `range` is among those that were kept.

@@ -104,7 +104,7 @@ extension PropertyList.Problem {
     case .nonFiniteDate: "\(subject) is a date that is not a number"
     case .nonASCIIString: "\(subject) is marked as ASCII but is not; it is read as Latin-1"
     case .uidOutOfRange: "\(subject) is an archive reference beyond 2³² − 1"
-    case .keyIsNoString: "\(subject) is used as a key but is not a string"
+    case .nonStringKey: "\(subject) is used as a key but is not a string"
     case .setAsArray: "\(subject) is a set; it is read as an array"
     case .brokenUnusedObject: "\(subject) is damaged, but nothing uses it"
     default: asciiMessage

@@ -28,7 +28,7 @@ public struct Writing: Sendable {
     /// What the form does to the value.
     public enum Kind: Sendable, Equatable {
       /// The form has no values of this kind.
-      case noSuchKind(NodeKind)
+      case unsupportedKind(NodeKind)
       /// A value that could not be understood cannot be written.
       case invalidValue
       /// Dates of the form hold whole seconds.
@@ -48,7 +48,7 @@ public struct Writing: Sendable {
 
       var isFatal: Bool {
         switch self {
-        case .noSuchKind, .invalidValue, .notFinite, .dateOutOfRange: true
+        case .unsupportedKind, .invalidValue, .notFinite, .dateOutOfRange: true
         case .unusualCharacter(let scalar): scalar == 0
         case .fractionOfSecond, .duplicateKey, .uidAsDictionary, .comments: false
         }

@@ -7,7 +7,7 @@ extension XMLScanner {
     notes: [PropertyList.Problem.Note] = []
   ) {
     // Finding the path of a value is slow, and only reported problems need it.
-    guard log.hasRoom(for: kind) else { return log.leaveUntold(kind) }
+    guard log.hasRoom(for: kind) else { return log.countUnlisted(kind) }
     let (end, path) = (cursor.bytes.count, path)
     log.add(
       PropertyList.Problem(
@@ -18,7 +18,7 @@ extension XMLScanner {
   /// Reports a duplicate key.
   @_lifetime(self: copy self)
   mutating func report(_ pair: DuplicateKeys.Pair) {
-    guard log.hasRoom(for: .duplicateKey) else { return log.leaveUntold(.duplicateKey) }
+    guard log.hasRoom(for: .duplicateKey) else { return log.countUnlisted(.duplicateKey) }
     let (first, again) = (tree.nodes[pair.first], tree.nodes[pair.again])
     let name = text(of: again)
     // All keys have been read, so the path leads to the last one.

@@ -40,7 +40,9 @@ import Testing
     let root = "variables = { n = 0; s = \"0\"; on = YES; off = NO; word = Moon; };"
     let book = try #require(BookCheck.check(PropertyList.Source(text: Self.book("", root: root))).book)
     #expect(
-      book.variables.map(\.initial) == [.number(0), .string("0"), .boolean(true), .boolean(false), .string("Moon")])
+      book.variables.map(\.initialValue) == [
+        .number(0), .string("0"), .boolean(true), .boolean(false), .string("Moon"),
+      ])
   }
 
   @Test func `an action sets what is written, and a colour stays one`() throws {
@@ -128,7 +130,7 @@ import Testing
     let xml = "<plist><dict><key>title</key><integer>5</integer><key>pages</key><array/></dict></plist>"
     let writing = Book.written(try PropertyList(reading: PropertyList.Source(text: xml)), as: .ascii)
     #expect(writing.bytes == nil)
-    #expect(writing.losses.map(\.kind) == [.noSuchKind(.integer)])
+    #expect(writing.losses.map(\.kind) == [.unsupportedKind(.integer)])
   }
 
   @Test func `a list that is not a book keeps its strings`() throws {

@@ -55,7 +55,7 @@ private typealias BookOfLibrary = Book
     @Sendable func startSound(of event: Event) { Issue.record("the book has no sound") }
     let listener = Task {
       // sample: Sources/BookFiles/Hosting/LivePlayer.swift, Sources/BookKit/BookKit.docc/Articles/InAnApp.md
-      let live = LivePlayer(loaded.player(), along: clock)
+      let live = LivePlayer(loaded.player(), clock: clock)
       let events = await live.events()
       await live.perform { $0.open(page: 1) }
       for await event in events where event.kind == .soundStarted { startSound(of: event) }

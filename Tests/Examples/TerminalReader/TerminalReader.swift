@@ -146,7 +146,7 @@ extension TerminalReader {
     if line.isEmpty {
       let end = player.tick + Ticks(60 * Int64(player.tickRate))
       // A falling body has something due at every tick, but emits an event only when it hits something.
-      while player.events.isEmpty, player.advanceToNext(within: Ticks(end.count - player.tick.count)) {}
+      while player.events.isEmpty, player.advanceToNextChange(within: Ticks(end.count - player.tick.count)) {}
       listen()
     } else {
       guard line.count == 1, let key = line.first, press(key) else { return false }
@@ -178,7 +178,7 @@ extension TerminalReader {
 
   /// Advances to the end of a page turn, which can't be shown line by line.
   private mutating func finishTurn() {
-    while player.isTurning, player.advanceToNext() {}
+    while player.isTurning, player.advanceToNextChange() {}
     listen()
   }
 }

@@ -60,7 +60,7 @@ public struct UploadCheck {
         if events.contains(where: { $0.kind == .engineFault }) { return "page \(page): endless events" }
         count += events.count
         if count > 100_000 { return "page \(page): more than 100,000 events a minute" }
-      } while player.advanceToNext(within: Ticks(end.count - player.tick.count))
+      } while player.advanceToNextChange(within: Ticks(end.count - player.tick.count))
     }
     return nil
   }

@@ -31,7 +31,7 @@ import Testing
 
   /// Returns a short description of a part.
   private static func words(_ part: ContentCoverage.Part) -> String {
-    var words = [part.kind.word.description]
+    var words = [part.kind.keyword.description]
     if let page = part.page { words.append("\(page)") }
     if let item = part.item { words.append(book.names.text(of: item)) }
     if let name = part.name { words.append(book.names.text(of: name)) }

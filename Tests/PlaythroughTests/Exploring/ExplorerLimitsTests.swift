@@ -27,7 +27,7 @@ import Testing
   func `a wait counts towards the budget as it happens`(entry: String, budget: Int) {
     var explorer = Self.explorer(PlantedDefect.book(Self.longWait(entry)), budget: budget)
     let exploration = explorer.explore()
-    #expect(exploration.steps <= budget + 20)
+    #expect(exploration.stepCount <= budget + 20)
     #expect(exploration.discoveries == [])
     // A wait adds no more events than that, and only its events are kept.
     #expect(explorer.runner.events.count <= Explorer.maxEvents + 10)
@@ -53,9 +53,9 @@ import Testing
     let budget = 40 * weight
     var explorer = Self.explorer(book, budget: budget)
     let exploration = explorer.explore()
-    #expect(exploration.steps <= budget + 2 * weight + 2000 * 3 / 16)
+    #expect(exploration.stepCount <= budget + 2 * weight + 2000 * 3 / 16)
     // Each state costs at least one step of this weight.
-    #expect(exploration.states <= 42)
+    #expect(exploration.stateCount <= 42)
     #expect(Self.explorer(Self.texts(2), budget: budget).runner.player.stateByteCount < 1 << 14)
   }
 
@@ -91,7 +91,7 @@ import Testing
     #expect(usual.states.keptBytes > 9000)
     #expect(exploration.discoveries == expected)
     #expect(!expected.isEmpty)
-    #expect(exploration.steps <= 3020)
+    #expect(exploration.stepCount <= 3020)
   }
 
   @Test(arguments: [1, 3, 9])
@@ -111,7 +111,7 @@ import Testing
     limits.moments = moments
     var explorer = Self.explorer(book, budget: 2000, limits: limits)
     let exploration = explorer.explore()
-    #expect(exploration.states <= moments)
+    #expect(exploration.stateCount <= moments)
     #expect(!exploration.isComplete)
     #expect(exploration.discoveries.allSatisfy { $0.kind != .deadEnd })
   }
@@ -122,7 +122,7 @@ import Testing
     let book = PlantedDefect.book("( \(Array(repeating: page + waiting, count: 50).joined(separator: ", ")) )")
     var explorer = Self.explorer(book, budget: 12)
     let exploration = explorer.explore()
-    #expect(exploration.steps <= 32)
+    #expect(exploration.stepCount <= 32)
     let pages = exploration.discoveries.filter { $0.kind == .element }.compactMap(\.page)
     #expect(!pages.isEmpty && pages.count < 20)
   }

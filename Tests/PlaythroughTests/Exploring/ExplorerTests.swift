@@ -37,13 +37,13 @@ import Testing
   func `the same seed and budget find the same`(defect: PlantedDefect) {
     let (first, second) = (explore(defect.broken, budget: 500), explore(defect.broken, budget: 500))
     #expect(first.discoveries == second.discoveries)
-    #expect(first.steps == second.steps && first.states == second.states)
+    #expect(first.stepCount == second.stepCount && first.stateCount == second.stateCount)
   }
 
   @Test(arguments: [1, 7, 50, 400])
   func `no more is done than the budget allows`(budget: Int) {
     for defect in PlantedDefect.all where defect.kind != .fault {
-      #expect(explore(defect.broken, budget: budget).steps <= budget + 20)
+      #expect(explore(defect.broken, budget: budget).stepCount <= budget + 20)
     }
   }
 

@@ -56,7 +56,7 @@ import Testing
     let list = PropertyList(source: source, format: .ascii, text: DecodedText(utf8: bytes), nodes: result.nodes)
     return PropertyList.Reading(
       document: result.nodes.isEmpty ? nil : list, source: source, problems: result.log.inFileOrder(),
-      unlistedProblems: result.log.untold)
+      unlistedProblems: result.log.unlisted)
   }
 
   private func check(_ reading: PropertyList.Reading, _ bytes: [UInt8]) {

@@ -125,9 +125,10 @@ import Testing
     #expect(writing.bytes == nil)
     #expect(
       writing.losses.map { "\(ASCIILossTests.list.path(to: $0.node)): \($0.kind)" } == [
-        "a[0]: noSuchKind(PropertyList.NodeKind.integer)", "a[1]: noSuchKind(PropertyList.NodeKind.real)",
-        "a[2]: noSuchKind(PropertyList.NodeKind.boolean)", "[\"b c\"]: noSuchKind(PropertyList.NodeKind.boolean)",
-        "d: noSuchKind(PropertyList.NodeKind.date)", "u: noSuchKind(PropertyList.NodeKind.uid)",
+        "a[0]: unsupportedKind(PropertyList.NodeKind.integer)", "a[1]: unsupportedKind(PropertyList.NodeKind.real)",
+        "a[2]: unsupportedKind(PropertyList.NodeKind.boolean)",
+        "[\"b c\"]: unsupportedKind(PropertyList.NodeKind.boolean)",
+        "d: unsupportedKind(PropertyList.NodeKind.date)", "u: unsupportedKind(PropertyList.NodeKind.uid)",
       ])
   }
 

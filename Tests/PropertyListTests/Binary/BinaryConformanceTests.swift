@@ -128,7 +128,7 @@ enum BinaryPlace: Sendable {
       "a dictionary in itself", BinaryFixture(.dictionary([1: 0]), .ascii("a")), [(.referenceCycle, .object(0))],
       list: "{}"),
     BinaryRow(
-      "a dictionary that is its own key", BinaryFixture(.dictionary([0: 1]), .yes), [(.keyIsNoString, .object(0))],
+      "a dictionary that is its own key", BinaryFixture(.dictionary([0: 1]), .yes), [(.nonStringKey, .object(0))],
       list: "{}"),
     BinaryRow(
       "a reference to no object", BinaryFixture(.array(1, 9), .yes), [(.invalidReference, .object(0))],
@@ -145,9 +145,9 @@ enum BinaryPlace: Sendable {
       list: "[\"a\", {a: \"a\"}]"),
     BinaryRow(
       "a number as key", BinaryFixture(.dictionary([1: 2, 3: 2]), [0x10, 5], .yes, .ascii("b")),
-      [(.keyIsNoString, .object(1))], list: "{b: true}"),
+      [(.nonStringKey, .object(1))], list: "{b: true}"),
     BinaryRow(
-      "an array as key", BinaryFixture(.dictionary([1: 2]), .array(2), .yes), [(.keyIsNoString, .object(1))], list: "{}"
+      "an array as key", BinaryFixture(.dictionary([1: 2]), .array(2), .yes), [(.nonStringKey, .object(1))], list: "{}"
     ),
     BinaryRow("null as key", BinaryFixture(.dictionary([1: 2]), .null, .yes), [(.nullObject, .object(1))], list: "{}"),
     BinaryRow(

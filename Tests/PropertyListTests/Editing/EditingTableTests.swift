@@ -207,7 +207,7 @@ import Testing
     #expect(throws: EditingError.wrongNode) { try list.inserting("c", Self.new, in: value) }
     #expect(throws: EditingError.wrongNode) { try list.removing(list.root) }
     #expect(throws: EditingError.notText) { try Self.new.removing(Self.new.root) }
-    #expect(throws: EditingError.unwritable(.noSuchKind(.date))) {
+    #expect(throws: EditingError.unwritable(.unsupportedKind(.date))) {
       var builder = PropertyListBuilder()
       builder.date(PropertyListDate(secondsSince2001: 0))
       return try list.replacing(value, with: builder.finish())
