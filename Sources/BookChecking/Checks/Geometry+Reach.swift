@@ -33,7 +33,7 @@ struct GeometryReach {
     for _ in 0..<2 {
       for index in element.tweens.indices { include(element.tweens[index]) }
     }
-    if let slideIn = element.slideIn { include(slideIn, canvas: canvas) }
+    if let slideIn = element.slideIn { include(slideIn, of: frame, canvas: canvas) }
   }
 
   private mutating func include(_ tween: Tween) {
@@ -52,12 +52,16 @@ struct GeometryReach {
     }
   }
 
-  /// Includes the way of a banner, which comes from outside the canvas and can overshoot.
-  private mutating func include(_ slideIn: SlideIn, canvas: Rectangle) {
-    let (property, outside) = slideIn.outside(width: width.high, height: height.high, canvas: canvas)
-    let rest = property == .x ? x : y
-    include(Interval(outside) + slideIn.reach * (rest + Interval(-outside)), of: property)
+  /// Includes the way of a banner, which comes from outside the canvas to its initial place and can overshoot.
+  private mutating func include(_ slideIn: SlideIn, of frame: RestingFrames.Frame, canvas: Rectangle) {
+    let rest = frame.placement.frame
+    let (property, outside) = slideIn.outside(
+      width: frame.hasWidth ? rest.width : width.high, height: frame.hasHeight ? rest.height : height.high,
+      canvas: canvas)
     include(Interval(outside), of: property)
+    for value in slideIn.arrival(from: outside, to: property == .x ? rest.x : rest.y) {
+      include(Interval(value), of: property)
+    }
   }
 
   /// The range of a property, or `nil` if it isn't a geometric one.

@@ -28,8 +28,13 @@ extension SlideIn {
   /// The keyframes of an arrival that bounces: their times, and the shares of the way at which the banner is then.
   static let bounce: [(time: Double, share: Double)] = [(0, 0), (0.18, 1.2), (0.5, 1), (0.75, 1.2), (1, 1)]
 
-  /// The largest share of its way that the banner covers.
-  package var reach: Double { bounces ? SlideIn.bounce.reduce(1) { max($0, $1.share) } : 1 }
+  /// Returns the values through which the banner arrives, from `outside` to `inside`.
+  ///
+  /// One that bounces has a value for each keyframe, and any other one only the last.
+  package func arrival(from outside: Double, to inside: Double) -> [Double] {
+    guard bounces else { return [inside] }
+    return SlideIn.bounce.map { $0.share == 1 ? inside : outside + (inside - outside) * $0.share }
+  }
 
   /// Returns the property that moves a banner of this size, and its value when the banner is just outside of `canvas`.
   package func outside(width: Double, height: Double, canvas: Rectangle) -> (property: Property, value: Double) {

@@ -49,9 +49,7 @@ extension BookPlanner {
     if slideIn.bounces {
       track.keyframes = UInt16(SlideIn.bounce.count)
       for keyframe in SlideIn.bounce { page.numbers.append(keyframe.time) }
-      for (_, share) in SlideIn.bounce {
-        page.numbers.append(share == 1 ? inside : outside + (inside - outside) * share)
-      }
+      page.numbers += slideIn.arrival(from: outside, to: inside)
     }
     append(track, named: plan.engineNames.slideIn, .arrival, slideIn, of: item, to: &page)
     guard let hold = slideIn.hold else {
