@@ -82,7 +82,7 @@ public enum Bookmark {
 extension Bookmark.Failure {
   fileprivate init(_ error: SavedStateError) {
     switch error {
-    case .damaged: self = .damaged
+    case .incomplete, .invalidValue: self = .damaged
     case .unknownVersion: self = .unknownVersion
     case .otherBook, .otherTickRate, .otherPlayer: self = .otherBook
     case .missingPage, .missingCredits: self = .missingPage

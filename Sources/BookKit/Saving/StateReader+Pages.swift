@@ -14,9 +14,8 @@ extension StateReader {
   private func page(_ part: SavedPart) throws(SavedStateError) -> PageReader {
     let language = language(of: part) ?? result.language
     guard let number = pageNumber(of: part, language: language) else {
-      guard Build.includesDiagnostics else { throw .missingPage("") }
-      if let name = part.text("name") { throw .missingPage(String(decoding: name, as: UTF8.self)) }
-      throw .missingPage("\(part.count("page", default: 0))")
+      if let name = part.text("name") { throw .missingPage(.name(String(decoding: name, as: UTF8.self))) }
+      throw .missingPage(.number(part.count("page", default: 0)))
     }
     let planNumber = plan.plan(ofPage: number, language: language)
     var reader = PageReader(plan: plan.plans[Int(planNumber)], names: plan.names, tick: tick)

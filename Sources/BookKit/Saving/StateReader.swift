@@ -17,7 +17,7 @@ struct StateReader {
   var tick: Int64 { result.clock.tick }
 
   static func read(_ bytes: [UInt8], for player: Player) throws(SavedStateError) -> SavedState {
-    guard let list = StateScanner.read(bytes) else { throw .damaged("it is incomplete") }
+    guard let list = StateScanner.read(bytes) else { throw .incomplete }
     let tree = SavedTree(list)
     var reader = StateReader(book: player.book, root: SavedPart(tree: tree, node: list.root))
     do throws(SavedStateError) {

@@ -25,7 +25,7 @@ import Testing
       "the saved state has 60 ticks per second, but the book now has 30; start the book from the beginning"
     ),
     (
-      "{title=Ants; pages=({name=two;});}", .missingPage("one"),
+      "{title=Ants; pages=({name=two;});}", .missingPage(.name("one")),
       "the saved state was on page one, which the book no longer has; open another"
     ),
   ]
