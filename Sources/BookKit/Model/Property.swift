@@ -43,3 +43,15 @@ public enum Property: UInt8, Keyword {
     }
   }
 }
+
+extension Property {
+  /// Returns whether elements of this type have the property.
+  public func belongs(to type: ElementType) -> Bool {
+    switch self {
+    case .fontSize, .fontColor: type == .text
+    case .volume: type == .audio
+    case .frame: type == .movie
+    default: true
+    }
+  }
+}

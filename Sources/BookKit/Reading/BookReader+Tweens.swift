@@ -201,15 +201,3 @@ extension BookReader {
     return Located(.index(index), at: entry.value)
   }
 }
-
-extension Property {
-  /// Returns whether elements of this type have the property.
-  public func belongs(to type: ElementType) -> Bool {
-    switch self {
-    case .fontSize, .fontColor: type == .text
-    case .volume: type == .audio
-    case .frame: type == .movie
-    default: true
-    }
-  }
-}

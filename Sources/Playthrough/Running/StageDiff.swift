@@ -79,9 +79,9 @@ private struct StageLine {
       isOffStage = false
       return
     }
-    let offStage = Array(" off stage".utf8)
-    isOffStage = rest.suffix(offStage.count).elementsEqual(offStage)
-    if isOffStage { rest.removeLast(offStage.count) }
+    let markLength = StageText.offStage.utf8CodeUnitCount
+    isOffStage = StageText.offStage.matches(rest.suffix(markLength))
+    if isOffStage { rest.removeLast(markLength) }
     var values: [Value] = []
     while !isOffStage, let space = rest.lastIndex(of: UInt8(ascii: " ")) {
       guard let value = StageLine.value(rest[(space + 1)...]) else { break }
@@ -94,7 +94,7 @@ private struct StageLine {
   }
 
   private static func value(_ word: ArraySlice<UInt8>) -> Value? {
-    if word.elementsEqual("invisible".utf8) || word.elementsEqual("inactive".utf8) {
+    if StageText.invisible.matches(word) || StageText.inactive.matches(word) {
       return Value(key: word, text: Array("yes".utf8)[...])
     }
     guard let sign = word.firstIndex(of: UInt8(ascii: "=")), Property(word[..<sign]) != nil else { return nil }

@@ -4,6 +4,13 @@ import BookKit
 struct StageText {
   let bytes: [UInt8]
 
+  /// The mark at the end of the line of an element that is off stage.
+  static var offStage: StaticString { " off stage" }
+  /// The mark of an element that is on stage but not visible.
+  static var invisible: StaticString { "invisible" }
+  /// The mark of an active area that takes no touches.
+  static var inactive: StaticString { "inactive" }
+
   init(_ player: Player) {
     var bytes: [UInt8] = []
     let names = player.names
@@ -19,7 +26,7 @@ struct StageText {
       if item.isOnStage {
         StageText.append(item, to: &bytes)
       } else {
-        TraceText.append(" off stage", to: &bytes)
+        TraceText.append(StageText.offStage, to: &bytes)
       }
       bytes.append(UInt8(ascii: "\n"))
     }
@@ -38,6 +45,8 @@ struct StageText {
 
   private static func append(_ item: StageItem, to bytes: inout [UInt8]) {
     for property in Property.allCases where property.belongs(to: item.type) {
+      // A sound is nowhere on the stage, so its frame would only be noise.
+      if item.type == .audio, property != .volume { continue }
       bytes.append(UInt8(ascii: " "))
       TraceText.append(property.keyword, to: &bytes)
       bytes.append(UInt8(ascii: "="))
@@ -47,20 +56,13 @@ struct StageText {
         TraceText.appendThousandths(item.values.number(property), to: &bytes)
       }
     }
-    if !item.isVisible { TraceText.append(" invisible", to: &bytes) }
-    if !item.isActive { TraceText.append(" inactive", to: &bytes) }
+    if !item.isVisible { append(StageText.invisible, to: &bytes) }
+    if !item.isActive { append(StageText.inactive, to: &bytes) }
   }
-}
 
-extension Property {
-  /// Returns whether elements of this type have the property.
-  fileprivate func belongs(to type: ElementType) -> Bool {
-    switch self {
-    case .fontSize, .fontColor: type == .text
-    case .volume: type == .audio
-    case .frame: type == .movie
-    default: type != .audio
-    }
+  private static func append(_ mark: StaticString, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: " "))
+    TraceText.append(mark, to: &bytes)
   }
 }
 
