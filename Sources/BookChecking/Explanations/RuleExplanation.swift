@@ -44,6 +44,9 @@ public struct RuleExplanation: Sendable {
     return DiagnosticRule.allCases.compactMap { rule in families.first { $0.rule == rule } }
   }()
 
-  /// Returns the explanation of `rule`.
-  public static func of(_ rule: DiagnosticRule) -> RuleExplanation? { all.first { $0.rule == rule } }
+  /// Creates the explanation of `rule`, or returns `nil` if there is none.
+  public init?(of rule: DiagnosticRule) {
+    guard let explanation = RuleExplanation.all.first(where: { $0.rule == rule }) else { return nil }
+    self = explanation
+  }
 }

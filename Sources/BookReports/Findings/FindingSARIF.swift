@@ -46,7 +46,7 @@ package enum FindingSARIF {
   private static func write(_ rule: DiagnosticRule, to json: inout JSONOutput) {
     json.object { json in
       json.member("id", rule.keyword.description)
-      if let explanation = RuleExplanation.of(rule) {
+      if let explanation = RuleExplanation(of: rule) {
         json.object("shortDescription") { $0.member("text", explanation.summary.description) }
         json.object("fullDescription") { $0.member("text", explanation.reason.description) }
         json.object("help") { json in

@@ -64,7 +64,7 @@ struct Explain {
       guard let list = lists.first else { throw .usage(.missingArgument) }
       return list == "--list" ? .allRules : .allKeys
     }
-    if let explanation = DiagnosticRule(topic.utf8).flatMap(RuleExplanation.of) { return .rule(explanation) }
+    if let explanation = DiagnosticRule(topic.utf8).flatMap(RuleExplanation.init(of:)) { return .rule(explanation) }
     let keys = Key.all.filter { $0.isCalled(topic) }
     let topics = ArgumentTable.words.filter { $0.name.utf8.elementsEqual(topic.utf8) }
     guard keys.isEmpty, topics.isEmpty else { return .words(keys, topics) }

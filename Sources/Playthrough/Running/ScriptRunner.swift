@@ -14,7 +14,7 @@ public struct ScriptRunner: Sendable {
   /// The events so far.
   public internal(set) var events: [Event] = []
   /// The snapshots that the script took, in order.
-  public internal(set) var snapshots: [ExpectedSnapshot] = []
+  public internal(set) var snapshots: [StageSnapshot] = []
   /// The tick at which the run stops, even in the middle of the script; if `nil`, it continues to the end.
   public var end: Ticks?
   /// The number of events after which the run stops, to limit memory.
@@ -27,7 +27,7 @@ public struct ScriptRunner: Sendable {
   /// The names of the book.
   let names: ScriptNames
   /// The snapshots to compare the script's with.
-  private let kept: [ExpectedSnapshot]
+  private let expected: [StageSnapshot]
   /// Whether snapshots are only taken, not compared.
   private let takesSnapshots: Bool
   /// The steps whose touches a page turn refused although the script didn't expect that.
@@ -51,13 +51,13 @@ public struct ScriptRunner: Sendable {
 
   /// Creates a runner for a player that has no page open.
   ///
-  /// Snapshots are compared with those in `kept`; if that is `nil`, they are only taken. `names` are those of the
+  /// Snapshots are compared with those in `expected`; if that is `nil`, they are only taken. `names` are those of the
   /// book, as used to read the script.
-  public init(player: Player, names: ScriptNames, kept: [ExpectedSnapshot]? = nil) {
+  public init(player: Player, names: ScriptNames, expected: [StageSnapshot]? = nil) {
     self.player = player
     self.names = names
-    self.kept = kept ?? []
-    takesSnapshots = kept == nil
+    self.expected = expected ?? []
+    takesSnapshots = expected == nil
   }
 
   /// Runs a whole script, starting on page 1 unless the script opens a page or the credits itself.
@@ -237,15 +237,15 @@ public struct ScriptRunner: Sendable {
   // MARK: - Snapshots
 
   private mutating func compareStage(_ name: [UInt8]) -> ScriptFailure? {
-    let snapshot = ExpectedSnapshot(name: name, text: StageText(player).bytes)
+    let snapshot = StageSnapshot(name: name, text: StageText(player).bytes)
     snapshots.append(snapshot)
     guard !takesSnapshots else { return nil }
     let title = String(decoding: name, as: UTF8.self)
-    guard let known = kept.first(where: { $0.name == name }) else {
+    guard let known = expected.first(where: { $0.name == name }) else {
       return failure("there is no snapshot `\(title)`; `--update` creates it")
     }
     guard known.text != snapshot.text else { return nil }
-    let difference = StageDiff(kept: known.text, found: snapshot.text)
+    let difference = StageDiff(expected: known.text, actual: snapshot.text)
     return failure("the stage differs from `\(title)`: \(difference.summary)", differences: difference.lines)
   }
 }

@@ -10,8 +10,8 @@ struct StageDiff {
   private static let maxLines = 20
 
   /// Compares two stages in the format of ``StageText``.
-  init(kept: [UInt8], found: [UInt8]) {
-    let (old, new) = (StageDiff.stageLines(of: kept), StageDiff.stageLines(of: found))
+  init(expected: [UInt8], actual: [UInt8]) {
+    let (old, new) = (StageDiff.stageLines(of: expected), StageDiff.stageLines(of: actual))
     var place = 0
     for entry in old {
       // Elements are in the order of the book, so those skipped here are new.

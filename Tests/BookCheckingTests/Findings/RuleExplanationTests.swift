@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: DiagnosticRule.allCases)
   func `the wrong example breaks the rule and no other, the right one none`(rule: DiagnosticRule) throws {
-    let explanation = try #require(RuleExplanation.of(rule))
+    let explanation = try #require(RuleExplanation(of: rule))
     #expect(Self.rules(brokenBy: explanation.right) == [])
     let broken = Self.rules(brokenBy: explanation.wrong)
     if Self.pending.contains(rule) {
@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: DiagnosticRule.allCases)
   func `an explanation is short, and its examples differ`(rule: DiagnosticRule) throws {
-    let explanation = try #require(RuleExplanation.of(rule))
+    let explanation = try #require(RuleExplanation(of: rule))
     #expect((10...64).contains(explanation.summary.description.count))
     #expect((40...400).contains(explanation.reason.description.count))
     #expect(explanation.reason.description.last == ".")

@@ -23,14 +23,14 @@ struct ExpectedFiles: Sendable {
   }
 
   /// Returns the stored stages for the snapshots of a script.
-  func snapshots(of script: Script) throws(FileFailure) -> [ExpectedSnapshot] {
-    var kept: [ExpectedSnapshot] = []
+  func snapshots(of script: Script) throws(FileFailure) -> [StageSnapshot] {
+    var kept: [StageSnapshot] = []
     for step in script.steps {
       guard case .snapshot(let name) = step.command, !kept.contains(where: { $0.name == name }),
         let file = snapshot(name), let bytes = try ExpectedFiles.read(file)
       else { continue }
       // A checkout may have changed the line endings.
-      kept.append(ExpectedSnapshot(name: name, text: bytes.filter { $0 != 0x0D }))
+      kept.append(StageSnapshot(name: name, text: bytes.filter { $0 != 0x0D }))
     }
     return kept
   }

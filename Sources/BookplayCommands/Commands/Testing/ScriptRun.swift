@@ -14,13 +14,13 @@ struct ScriptRun: Sendable {
   /// The time that the run took.
   private(set) var wallTime = Duration.zero
   private(set) var trace: [UInt8] = []
-  private(set) var snapshots: [ExpectedSnapshot] = []
+  private(set) var snapshots: [StageSnapshot] = []
   /// The coverage of the book by this script; `nil` if it isn't needed.
   private(set) var coverage: ContentCoverage?
   /// Whether a file next to the script couldn't be read.
   private(set) var isUnreadable = false
   /// The stored snapshots to compare with.
-  private var kept: [ExpectedSnapshot]?
+  private var expected: [StageSnapshot]?
   /// Whether a repeated run differed from the first.
   private var hasDiffered = false
 
@@ -32,8 +32,8 @@ struct ScriptRun: Sendable {
     // Reduced motion keeps the events but changes where elements are.
     let comparesStages = !options.updates && !options.reducesMotion
     do throws(FileFailure) {
-      kept = comparesStages ? try files.snapshots(of: script) : nil
-      var runner = ScriptRunner(player: book.player(for: script), names: book.names, kept: kept)
+      expected = comparesStages ? try files.snapshots(of: script) : nil
+      var runner = ScriptRunner(player: book.player(for: script), names: book.names, expected: expected)
       let failure = runner.run(script)
       bookTime = ScriptResult.bookTime(runner.player.tick, tickRate: runner.player.tickRate)
       trace = ScriptRun.trace(of: runner)
@@ -86,7 +86,7 @@ struct ScriptRun: Sendable {
     let start = clock.now()
     defer { wallTime += clock.now() - start }
     for number in numbers {
-      var runner = ScriptRunner(player: book.freshPlayer(for: script), names: book.names, kept: kept)
+      var runner = ScriptRunner(player: book.freshPlayer(for: script), names: book.names, expected: expected)
       _ = runner.run(script)
       let other = ScriptRun.trace(of: runner)
       guard other != trace || runner.snapshots != snapshots else { continue }

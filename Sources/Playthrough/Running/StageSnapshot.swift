@@ -1,7 +1,7 @@
 import BookKit
 
 /// A snapshot of the stage that a script keeps under a name.
-public struct ExpectedSnapshot: Sendable, Equatable {
+public struct StageSnapshot: Sendable, Equatable {
   /// The name, in UTF-8.
   public let name: [UInt8]
   /// The stage as text, in UTF-8.
