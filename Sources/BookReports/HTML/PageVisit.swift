@@ -30,8 +30,8 @@ struct PageVisit {
     let title: String
     let start: Ticks
     fileprivate(set) var end: Ticks
-    /// A word for how it ended.
-    fileprivate(set) var ending = "continues"
+    /// A word for how it ended; `nil` if it lasted longer than the visit.
+    fileprivate(set) var ending: String?
     /// The number of bars above it; the bar for being on stage lies behind all others.
     fileprivate(set) var level = 0
   }
@@ -81,7 +81,7 @@ struct PageVisit {
     for row in rows.indices {
       var ends: [Ticks] = []
       for bar in rows[row].bars.indices {
-        if rows[row].bars[bar].ending == "continues" { rows[row].bars[bar].end = end }
+        if rows[row].bars[bar].ending == nil { rows[row].bars[bar].end = end }
         guard rows[row].bars[bar].kind != .stage else { continue }
         let level = ends.firstIndex { $0 < rows[row].bars[bar].start || $0 == rows[row].bars[bar].start } ?? ends.count
         if level == ends.count { ends.append(.zero) }

@@ -65,7 +65,7 @@ struct TimelineHTML {
   private func add(_ bar: PageVisit.Bar, from start: Ticks, _ length: Int64, to text: inout HTMLText) {
     let (left, right) = (share(bar.start, start, length), share(bar.end, start, length))
     let times = "\(TimelineHTML.seconds(run.seconds(bar.start))) – \(TimelineHTML.seconds(run.seconds(bar.end)))"
-    let label = "\(bar.title)\n\(times), \(bar.ending)"
+    let label = "\(bar.title)\n\(times), \(bar.ending ?? "continues")"
     text.add("<i class=\"\(bar.kind.rawValue)\" style=\"left:\(HTMLText.percent(left));")
     text.add("width:\(HTMLText.percent(length > 0 ? right - left : 1))")
     if bar.kind != .stage { text.add(";top:\(bar.level * 15 + 3)px") }
