@@ -57,8 +57,9 @@ package struct ArgumentParser {
   }
 
   private mutating func readCommand(_ word: String) throws(UsageError) {
+    let help = CommonOption.help.entry
     // `bookplay help COMMAND` works like `bookplay COMMAND --help`, as in other programs.
-    if word == OptionName.help.rawValue, !options.contains(.help) { return options.add(.help, value: "") }
+    if word == help.name, !options.contains(help) { return options.add(help, text: "") }
     guard let name = CommandName(rawValue: word) else {
       throw error(.unknownCommand(word, nearest: NearestName.suggestion(for: word, among: CommandName.allValues)))
     }
@@ -68,21 +69,16 @@ package struct ArgumentParser {
   private mutating func readOption(_ word: String) throws(UsageError) {
     let (form, attached) = split(word)
     let entry = try entry(for: form)
-    switch entry.value {
-    case .none:
+    if entry.value == .none {
       guard attached == nil else { throw error(.unexpectedValue(option: form)) }
-      if !options.contains(entry.name) { options.add(entry.name, value: "") }
-    case .optionalChoice:
-      guard !options.contains(entry.name) else { throw error(.repeatedOption(option: form)) }
-      if let attached { try check(attached, of: OptionEntry.Form(text: form, value: entry.value)) }
-      options.add(entry.name, value: attached ?? "")
-    case .choice, .choices, .report, .file, .folder, .text, .texts:
-      let option = OptionEntry.Form(text: form, value: entry.value)
-      guard entry.value.repeats || !options.contains(entry.name) else { throw error(.repeatedOption(option: form)) }
-      let value = if let attached { attached } else { try nextValue(of: option) }
-      try check(value, of: option)
-      options.add(entry.name, value: value)
+      if !options.contains(entry) { options.add(entry, text: "") }
+      return
     }
+    guard entry.value.repeats || !options.contains(entry) else { throw error(.repeatedOption(option: form)) }
+    let option = OptionEntry.Form(text: form, value: entry.value)
+    let value = if let attached { attached } else { entry.value.takesNextWord ? try nextValue(of: option) : nil }
+    if let value { try check(value, of: option) }
+    options.add(entry, text: value ?? "")
   }
 
   /// Splits `word` at its first `=` into option and value; short forms have no `=`.
@@ -132,12 +128,12 @@ package struct ArgumentParser {
   }
 
   private func request(wordCount: Int) throws(UsageError) -> Request {
-    if options.contains(.help) { return .help(command?.name) }
-    if options.contains(.version) {
+    if options[CommonOption.help] { return .help(command?.name) }
+    if options[CommonOption.version] {
       guard wordCount == 1 else { throw error(.notCombinable(option: "--version")) }
       return .version
     }
-    if let shell = options.choice(.completions, as: Shell.self) {
+    if let shell = options[CommonOption.completions] {
       guard wordCount <= 2 else { throw error(.notCombinable(option: "--completions \(shell.rawValue)")) }
       return .completions(shell)
     }

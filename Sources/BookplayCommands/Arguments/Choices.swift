@@ -1,12 +1,10 @@
 /// When to use colour: the values of `--color`.
 package enum ColorChoice: String, Sendable, CaseIterable {
-  case auto
-  case always
-  case never
+  case auto, always, never
 
   /// Reads the choice from `arguments`, even if the rest of the command line is wrong; `auto` if they make none.
   package init(in arguments: [String]) {
-    let option = "--" + OptionName.color.rawValue
+    let option = CommonOption.color.entry.longForm
     let options = arguments.prefix { $0 != "--" }
     let given = options.enumerated().compactMap { index, word in
       word == option
@@ -25,57 +23,37 @@ enum KeyOrderChoice: String, CaseIterable {
 
 /// The output formats for findings: the values of `--format`.
 package enum FindingFormat: String, Sendable, CaseIterable {
-  case text
-  case json
-  case sarif
-  case junit
-  case github
+  case text, json, sarif, junit, github
 }
 
-/// The output formats for a book's structure: the values of `--format`.
-enum TreeFormat: String, CaseIterable {
-  case text
-  case json
+/// The output formats for a book's structure and for the findings of `explore`: the values of `--format`.
+enum StructureFormat: String, CaseIterable {
+  case text, json
 }
 
 /// The output formats for events: the values of `--format`.
 enum EventFormat: String, CaseIterable {
-  case text
-  case jsonl
+  case text, jsonl
 }
 
 /// The output formats for results of scripts: the values of `--format`.
 enum ResultFormat: String, CaseIterable {
-  case text
-  case junit
-  case tap
-  case jsonl
-  case github
+  case text, junit, tap, jsonl, github
 }
 
 /// The picture formats: the values of `--to`.
 enum PictureFormat: String, CaseIterable {
-  case svg
-  case png
-}
-
-/// The output formats for the findings of `explore`: the values of `--format`.
-enum ExplorationFormat: String, CaseIterable {
-  case text
-  case json
+  case svg, png
 }
 
 /// The output formats for explanations of rules and keys: the values of `--format`.
 enum ExplanationFormat: String, CaseIterable {
-  case text
-  case markdown
+  case text, markdown
 }
 
 /// The shells that can complete command lines: the values of `--completions`.
 package enum Shell: String, Sendable, CaseIterable {
-  case bash
-  case zsh
-  case fish
+  case bash, zsh, fish
 }
 
 extension CaseIterable where Self: RawRepresentable, RawValue == String {

@@ -11,6 +11,18 @@ package struct CommandEntry: Sendable {
   /// Complete, useful command lines.
   package let examples: [String]
 
+  init(
+    _ name: CommandName, takes arguments: ArgumentShape, _ summary: String, options: [any DeclaredOption],
+    remarks: [String], examples: [String]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.arguments = arguments
+    self.options = options.map(\.entry)
+    self.remarks = remarks
+    self.examples = examples
+  }
+
   /// The usage line, which is the first line of the command's help.
   package var usage: String {
     let options = options.map { option in

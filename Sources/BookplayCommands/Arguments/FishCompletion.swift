@@ -36,7 +36,7 @@ enum FishCompletion {
   ///
   /// Values get a line without a description, because fish would repeat the option's description next to each value.
   private static func specifications(of option: OptionEntry) -> [String] {
-    let form = (option.letter.map { "-s \($0) " } ?? "") + "-l \(option.name.rawValue) "
+    let form = (option.letter.map { "-s \($0) " } ?? "") + "-l \(option.name) "
     let summary = "-d \(quoted(option.summary))"
     return switch option.value {
     case .none, .optionalChoice: [form + summary]

@@ -16,40 +16,23 @@ package struct Invocation: Sendable, Equatable {
   package let options: GivenOptions
 }
 
-/// The options of a command line with their values, in the order given.
+/// The options of a command line with their texts, in the order given.
 package struct GivenOptions: Sendable, Equatable {
-  private var given: [OptionName] = []
-  private var values: [String] = []
+  private var names: [String] = []
+  private var texts: [String] = []
 
-  /// Whether `name` was given.
-  package func contains(_ name: OptionName) -> Bool { given.contains(name) }
+  /// Returns the texts that were given with an option, in their order; the text of a flag is empty.
+  package func texts(of name: String) -> [String] { zip(names, texts).filter { $0.0 == name }.map { $0.1 } }
 
-  /// Returns the first value of `name`, or `nil` if the option was not given.
-  package func text(of name: OptionName) -> String? {
-    given.firstIndex(of: name).map { values[$0] }
-  }
+  /// Whether an option was given.
+  func contains(_ option: any DeclaredOption) -> Bool { names.contains(option.entry.name) }
 
-  /// Returns the choice made with `name`, or `nil` if the option was not given.
-  func choice<Choice: RawRepresentable>(_ name: OptionName, as: Choice.Type) -> Choice?
-  where Choice.RawValue == String {
-    text(of: name).flatMap(Choice.init)
-  }
+  /// The value of an option.
+  subscript<Value>(option: Option<Value>) -> Value { option.read(texts(of: option.entry.name)) }
 
-  /// Returns the values of all occurrences of `name`.
-  func texts(of name: OptionName) -> [String] { zip(given, values).filter { $0.0 == name }.map { $0.1 } }
-
-  /// Returns the comma-separated words in the values of all occurrences of `name`.
-  func words(of name: OptionName) -> [String] {
-    var words: [String] = []
-    for (option, value) in zip(given, values) where option == name {
-      for word in value.split(separator: ",") { words.append(String(word)) }
-    }
-    return words
-  }
-
-  mutating func add(_ name: OptionName, value: String) {
-    given.append(name)
-    values.append(value)
+  mutating func add(_ option: OptionEntry, text: String) {
+    names.append(option.name)
+    texts.append(text)
   }
 }
 
@@ -58,7 +41,7 @@ extension GivenOptions {
   ///
   /// `/dev/stdout` counts as standard output: opened by that name, a log that output is appended to would be
   /// replaced.
-  var outputPath: String? { text(of: .output).flatMap { GivenOptions.path($0) } }
+  var outputPath: String? { self[CommonOption.output].flatMap { GivenOptions.path($0) } }
 
   /// Returns the file that `argument` names; `nil` for standard output.
   static func path(_ argument: String) -> String? { argument == "-" || argument == "/dev/stdout" ? nil : argument }

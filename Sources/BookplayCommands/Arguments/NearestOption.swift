@@ -7,14 +7,14 @@ enum NearestOption {
   /// Dashes are ignored, since typos are rarely in them.
   static func suggestion(for form: String, among options: [OptionEntry]) -> String? {
     let word = String(form.drop { $0 == "-" })
-    if let entry = options.first(where: { $0.name.rawValue == word }) { return entry.longForm }
-    if let name = NearestName.suggestion(for: word, among: options.map(\.name.rawValue)) { return "--" + name }
+    if let entry = options.first(where: { $0.name == word }) { return entry.longForm }
+    if let name = NearestName.suggestion(for: word, among: options.map(\.name)) { return "--" + name }
     return shortened(word, among: options) ?? attached(form, among: options)
   }
 
   /// Returns the only option that begins with `word`, such as `--output` for `--out`.
   private static func shortened(_ word: String, among options: [OptionEntry]) -> String? {
-    let matches = options.filter { $0.name.rawValue.hasPrefix(word) }
+    let matches = options.filter { $0.name.hasPrefix(word) }
     return word.count > 1 && matches.count == 1 ? matches[0].longForm : nil
   }
 

@@ -1,70 +1,24 @@
-/// The options of all commands, by their long form without the dashes.
-package enum OptionName: String, Sendable, CaseIterable {
-  case all
-  case areas
-  case at
-  case baseline
-  case budget
-  case check
-  case color
-  case completions
-  case coverage
-  case diff
-  case disable
-  case failFast = "fail-fast"
-  case filter
-  case fix
-  case format
-  case help
-  case interactive
-  case jobs
-  case keys
-  case keyOrder = "key-order"
-  case language
-  case list
-  case lossy
-  case merge
-  case minimumCoverage = "minimum-coverage"
-  case only
-  case output
-  case page
-  case rate
-  case record
-  case reducedMotion = "reduced-motion"
-  case scale
-  case script
-  case seed
-  case shard
-  case sheet
-  case stress
-  case strict
-  case to
-  case turnPages = "turn-pages"
-  case until
-  case update
-  case verbose
-  case version
-  case writeBaseline = "write-baseline"
-}
-
 /// An option: its forms, its value and its description.
-package struct OptionEntry: Sendable {
-  package let name: OptionName
+package struct OptionEntry: DeclaredOption {
+  /// The long form without its dashes.
+  package let name: String
   /// The letter of its short form.
   package let letter: Character?
   package let value: OptionValue
   /// A short description of what the option does.
   package let summary: String
 
-  init(_ name: OptionName, letter: Character? = nil, takes value: OptionValue = .none, _ summary: String) {
+  init(_ name: String, letter: Character? = nil, takes value: OptionValue = .none, _ summary: String) {
     self.name = name
     self.letter = letter
     self.value = value
     self.summary = summary
   }
 
+  var entry: OptionEntry { self }
+
   /// The long form, `--key-order`.
-  package var longForm: String { "--" + name.rawValue }
+  package var longForm: String { "--" + name }
 
   /// The short form, such as `-o`, if there is one.
   package var shortForm: String? { letter.map { "-\($0)" } }

@@ -25,10 +25,8 @@ package struct UsageError: Error, Sendable, Equatable {
     case invalidFolderName(String)
     case unknownPage(String, pageCount: Int, nearest: String?)
     case unknownLanguage(String, languages: [String], nearest: String?)
-    /// The value of the option isn't a time.
-    case invalidTime(String, option: String, nearest: String?)
-    /// The value of the option isn't a number above 0.
-    case invalidRate(String)
+    /// The value of an option isn't what the phrase says it should be.
+    case invalidValue(String, String)
     /// The value of the option isn't an event pattern, for the given reason; the hint says what to do.
     case invalidPattern(option: String, reason: String, hint: String?)
     /// The format of a report is followed by an equals sign but no file.
@@ -45,12 +43,6 @@ package struct UsageError: Error, Sendable, Equatable {
     case missingFileForFix
     /// The options leave no rule to check.
     case noRulesSelected
-    /// The value of the option isn't a whole number from 1 on.
-    case invalidCount(String, option: String)
-    /// The value of `--shard` isn't of the form K/N.
-    case invalidShard(String)
-    /// The value of `--minimum-coverage` isn't a number from 0 to 100.
-    case invalidPercentage(String)
     /// There are scripts, but the option leaves none to run.
     case noScriptsSelected(count: Int, option: String)
     case notCombinable(option: String)
@@ -61,8 +53,6 @@ package struct UsageError: Error, Sendable, Equatable {
     case unknownFormat(file: String?)
     /// No picture format can be inferred from the file's extension.
     case unknownPictureFormat(file: String)
-    /// The value of `--scale` isn't a number in its range.
-    case invalidScale(String)
   }
 }
 

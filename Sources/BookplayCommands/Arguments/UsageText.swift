@@ -35,11 +35,7 @@ extension UsageError {
       "the book does not have the language \(quoted(word)); "
         + (nearest.map(didYouMean)
           ?? (languages.isEmpty ? "it has no languages" : "it has \(UsageText.list(languages, last: "and"))"))
-    case .invalidTime(let word, let option, let nearest):
-      "\(quoted(word)) is not a time for `\(option)`; "
-        + (nearest.map(didYouMean) ?? "write one such as `2s`, `250ms` or `\"30 ticks\"`")
-    case .invalidRate(let word):
-      "\(quoted(word)) is not a rate; write a number above 0, such as `2` for twice the speed"
+    case .invalidValue(let word, let expectation): "\(quoted(word)) is not \(expectation)"
     case .invalidPattern(let option, let reason, let hint):
       "`\(option)`: \(reason); \(hint ?? "write an event and what it concerns, such as `\"tap moon\"`")"
     case .exclusive(let first, let second):
@@ -51,10 +47,6 @@ extension UsageError {
     case .missingFileForFix: "`--fix` cannot write to `-`; name the file, or add `--diff`"
     case .noRulesSelected:
       "`--only` and `--disable` leave no rule; remove one of them"
-    case .invalidCount(let word, let option):
-      "\(quoted(word)) is not a number for \(quoted(option)); write a whole number, 1 or more"
-    case .invalidShard(let word): "\(quoted(word)) is not a part; write `--shard 1/3` for the first of three"
-    case .invalidPercentage(let word): "\(quoted(word)) is not a percentage; write a number from 0 to 100"
     case .noScriptsSelected(let count, let option):
       "\(quoted(option)) selects none of \(count == 1 ? "one script" : "\(count) scripts"); "
         + "`bookplay test --list` lists them"
@@ -70,7 +62,6 @@ extension UsageError {
       "\(quoted(word)) is not UTF-8; rename the file, or pass it as `- < FILE`"
     case .unknownFormat, .unknownPictureFormat: formMessage
     case .missingReportFile, .sameDestination: reportMessage
-    case .invalidScale(let word): "\(quoted(word)) is not a scale; write a number from 0.01 to 100, such as `2`"
     }
   }
 
@@ -113,15 +104,15 @@ extension UsageError {
   /// Returns the option that probably should have come before the file `word`, judging by its extension.
   private func optionMeant(by word: String) -> String? {
     guard let command else { return nil }
-    let option: OptionName
+    let option: any DeclaredOption
     switch (command, word.split(separator: ".").last) {
-    case (_, "play"): option = .script
+    case (_, "play"): option = PlayOption.script
     case (.export, "html"), (.report, "html"), (.snapshot, "svg"), (.snapshot, "png"), (.convert, "xml"),
       (.convert, "bplist"), (.convert, "strings"), (.convert, "json"), (.convert, "plist"):
-      option = .output
+      option = CommonOption.output
     default: return nil
     }
-    let entry = ArgumentTable.command(command).options.first { $0.name == option }
+    let entry = ArgumentTable.command(command).options.first { $0.name == option.entry.name }
     return entry.map { "\($0.forms[0]) \(Quotation.of(word))" }
   }
 

@@ -37,7 +37,7 @@ struct CommandContext {
   }
 
   func paint(for stream: ByteOutput) -> Paint {
-    console.paint(for: stream, options.choice(.color, as: ColorChoice.self) ?? .auto)
+    console.paint(for: stream, options[CommonOption.color] ?? .auto)
   }
 
   /// Reports a failure and returns the exit status that goes with it.
@@ -52,5 +52,20 @@ struct CommandContext {
   func deliver(_ bytes: [UInt8]) throws(CommandFailure) {
     if console.output.isTerminal && !TerminalText.isHarmless(bytes) { throw .notPrintable }
     console.output.write(bytes)
+  }
+}
+
+extension GivenOptions {
+  /// Returns the value of an option, or `nil` if it was not given.
+  func value<Value>(of option: CheckedOption<Value>) throws(CommandFailure) -> Value? {
+    guard let text = texts(of: option.entry.name).first else { return nil }
+    guard let value = option.read(text) else { throw .usage(.invalidValue(text, option.expectation(text))) }
+    return value
+  }
+
+  /// Throws if one of `others` was given together with `option`.
+  func exclude(_ others: [any DeclaredOption], with option: any DeclaredOption) throws(CommandFailure) {
+    guard contains(option), let other = others.first(where: contains) else { return }
+    throw .usage(.exclusive(option.entry.longForm, other.entry.longForm))
   }
 }

@@ -29,7 +29,7 @@ struct Convert {
   /// `.plist` doesn't determine a format, because files of three formats have that extension. It is enough if the
   /// input is JSON.
   private func outputForm() throws(CommandFailure) -> PropertyList.OutputFormat? {
-    if let format = command.options.choice(.to, as: PropertyList.OutputFormat.self) { return format }
+    if let format = command.options[ConvertOption.to] { return format }
     guard let path = command.options.outputPath else { throw .usage(.unknownFormat(file: nil)) }
     for (fileExtension, format) in Convert.extensions where path.lowercased().hasSuffix(fileExtension) { return format }
     guard path.lowercased().hasSuffix(".plist") else { throw .usage(.unknownFormat(file: path)) }
@@ -65,11 +65,11 @@ struct Convert {
   private func written(
     _ document: PropertyList, as format: PropertyList.OutputFormat
   ) throws(CommandFailure) -> [UInt8] {
-    let isLossy = command.options.contains(.lossy)
+    let isLossy = command.options[ConvertOption.lossy]
     var options = WritingOptions()
     options.allowsSubstitutes = isLossy
     options.keyOrder =
-      switch command.options.choice(.keyOrder, as: KeyOrderChoice.self) ?? .asRead {
+      switch command.options[ConvertOption.keyOrder] ?? .asRead {
       case .asRead: .asRead
       case .apple: .apple
       }

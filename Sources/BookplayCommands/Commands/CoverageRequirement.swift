@@ -1,5 +1,4 @@
 import BookReports
-import PropertyList
 
 /// Whether to report coverage, and the minimum that is required.
 struct CoverageRequirement: Sendable {
@@ -9,8 +8,8 @@ struct CoverageRequirement: Sendable {
   let minimum: Double?
 
   init(_ options: GivenOptions) throws(CommandFailure) {
-    minimum = try options.text(of: .minimumCoverage).map(CoverageRequirement.percent)
-    isReported = options.contains(.coverage) || minimum != nil
+    minimum = try options.value(of: TestOption.minimumCoverage)
+    isReported = options[TestOption.coverage] || minimum != nil
   }
 
   /// Reports each book whose coverage is below the minimum, and returns the resulting exit status.
@@ -25,11 +24,5 @@ struct CoverageRequirement: Sendable {
       status = .bad
     }
     return status
-  }
-
-  private static func percent(_ text: String) throws(CommandFailure) -> Double {
-    let isPlain = text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") }
-    guard isPlain, let percent = Double(text), percent <= 100 else { throw .usage(.invalidPercentage(text)) }
-    return percent
   }
 }

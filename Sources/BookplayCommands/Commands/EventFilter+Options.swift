@@ -9,14 +9,14 @@ extension EventFilter {
   /// events only with `--verbose`.
   init(_ options: GivenOptions, _ names: ScriptNames) throws(CommandFailure) {
     var patterns: [EventPattern] = []
-    for text in options.texts(of: .only) {
+    for text in options[PlayOption.only] {
       // A name can contain a comma, so text that is valid as one pattern is read as one.
       if let whole = try? EventPattern.read(PropertyList.Source(text: text), names: names) {
         patterns.append(whole)
         continue
       }
       for part in EventFilter.parts(of: text) {
-        patterns += try EventFilter.patterns(part, names, includesDetails: options.contains(.verbose))
+        patterns += try EventFilter.patterns(part, names, includesDetails: options[PlayOption.verbose])
       }
     }
     self.init(patterns: patterns)

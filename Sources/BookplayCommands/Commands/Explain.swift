@@ -9,7 +9,7 @@ struct Explain {
 
   func run() throws(CommandFailure) -> ExitStatus {
     let question = try whatIsAskedFor()
-    let reports = try command.reports(default: ExplanationFormat.text)
+    let reports = try command.reports(ExplainOption.format, default: .text)
     for report in reports.all {
       switch report.format {
       case .text:
@@ -57,7 +57,7 @@ struct Explain {
 
   private func whatIsAskedFor() throws(CommandFailure) -> Question {
     let topic = command.invocation.arguments.first
-    let lists = [OptionName.list, .keys].filter { command.options.contains($0) }.map { "--\($0.rawValue)" }
+    let lists = [ExplainOption.list, ExplainOption.keys].filter { command.options[$0] }.map(\.entry.longForm)
     let given = lists + [topic].compactMap(\.self)
     guard given.count < 2 else { throw .usage(.exclusive(given[0], given[1])) }
     guard let topic else {

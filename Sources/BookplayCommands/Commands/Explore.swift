@@ -12,13 +12,13 @@ struct Explore {
 
   func run() throws(CommandFailure) -> ExitStatus {
     var settings = Explorer.Settings()
-    settings.seed = UInt64(try count(of: .seed) ?? Int(settings.seed))
-    settings.budget = try count(of: .budget) ?? settings.budget
+    settings.seed = UInt64(try command.options.value(of: ExploreOption.seed) ?? Int(settings.seed))
+    settings.budget = try command.options.value(of: ExploreOption.budget) ?? settings.budget
     let folder = try self.folder()
     // `--output` names the folder for scripts here, not the file of a report.
-    let reports = try command.reports(default: ExplorationFormat.text, output: nil)
+    let reports = try command.reports(ExploreOption.format, default: .text, outputIsReport: false)
     let opened = try OpenedBook(of: command)
-    if let page = command.options.text(of: .page) { settings.page = try opened.page(page) + 1 }
+    if let page = command.options[ExploreOption.page] { settings.page = try opened.page(page) + 1 }
     var explorer = Explorer(try opened.player(Player.Settings()), of: opened.book, settings: settings)
     let exploration = explore(with: &explorer, budget: settings.budget)
     let report = ExplorationReport(
@@ -49,19 +49,11 @@ struct Explore {
     return exploration
   }
 
-  private func count(of name: OptionName) throws(CommandFailure) -> Int? {
-    guard let text = command.options.text(of: name) else { return nil }
-    guard text.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }), let number = Int(text), number >= 1 else {
-      throw .usage(.invalidCount(text, option: "--\(name.rawValue)"))
-    }
-    return number
-  }
-
   // MARK: - Scripts
 
   /// Returns the folder for the scripts, or `nil` if none was given; throws before exploring if it can't be used.
   private func folder() throws(CommandFailure) -> NewFolder? {
-    guard let path = command.options.text(of: .output) else { return nil }
+    guard let path = command.options[ExploreOption.output] else { return nil }
     guard path != "-", !path.isEmpty else { throw .usage(.invalidFolderName(path)) }
     do throws(FileFailure) { return try NewFolder(path) } catch { throw .file(error) }
   }
@@ -72,7 +64,7 @@ struct Explore {
   private func keep(_ report: ExplorationReport, in folder: NewFolder?) throws(CommandFailure) -> [String?] {
     var names = ScriptFileNames()
     let paths = report.findings.map { $0.script.isEmpty ? nil : names.name(for: $0) }
-    guard let folder, let argument = command.options.text(of: .output) else { return paths.map { _ in nil } }
+    guard let folder, let argument = command.options[ExploreOption.output] else { return paths.map { _ in nil } }
     var files: [(path: String, bytes: [UInt8])] = []
     for (path, finding) in zip(paths, report.findings) {
       if let path { files.append((path, Array(finding.scriptWithWords.utf8))) }
@@ -90,7 +82,7 @@ struct Explore {
   // MARK: - Telling
 
   private func write(
-    _ report: ExplorationReport, kept: [String?], in reports: RequestedReports<ExplorationFormat>
+    _ report: ExplorationReport, kept: [String?], in reports: RequestedReports<StructureFormat>
   ) {
     for wanted in reports.all {
       let output = wanted.output

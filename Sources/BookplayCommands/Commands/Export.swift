@@ -9,7 +9,7 @@ struct Export {
   func run() throws(CommandFailure) -> ExitStatus {
     let opened = try OpenedBook(of: command)
     var settings = Player.Settings()
-    settings.language = command.options.text(of: .language)
+    settings.language = command.options[ExportOption.language]
     // Throws if the book can't be played, since then it can't be exported either.
     _ = try opened.player(settings)
     let page = try page(of: opened, language: settings.language)

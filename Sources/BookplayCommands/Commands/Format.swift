@@ -19,7 +19,7 @@ struct Format {
     return status
   }
 
-  private var isDryRun: Bool { command.options.contains(.check) || command.options.contains(.diff) }
+  private var isDryRun: Bool { command.options[FormatOption.check] || command.options[FormatOption.diff] }
 
   private func format(_ argument: String) throws(CommandFailure) -> ExitStatus {
     let file: BookFile
@@ -71,7 +71,7 @@ struct Format {
   private func show(_ document: PropertyList, _ canonical: [UInt8], title: String) -> ExitStatus {
     guard canonical != document.source.bytes else { return .good }
     let output = command.console.output
-    guard command.options.contains(.diff) else {
+    guard command.options[FormatOption.diff] else {
       output.write((output.isTerminal ? TerminalText.escaped(title) : title) + "\n")
       return .bad
     }

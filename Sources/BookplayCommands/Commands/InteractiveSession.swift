@@ -24,7 +24,7 @@ struct InteractiveSession {
     self.names = names
     runner = ScriptRunner(player: player, names: names)
     self.printer = printer
-    record = command.options.text(of: .record)
+    record = command.options[PlayOption.record]
   }
 
   /// Performs a first command, then each command typed until the input ends.

@@ -107,13 +107,3 @@ struct OpenedBook {
     return Player(book, assets: assets, settings: settings)
   }
 }
-
-extension GivenOptions {
-  /// Returns the time given with an option, or `nil` if the option was not given.
-  func time(of name: OptionName) throws(CommandFailure) -> ScriptTime? {
-    guard let text = text(of: name) else { return nil }
-    if let time = ScriptTime.read(text) { return time }
-    let nearest = ScriptTime.read(text + "s") == nil ? nil : text + "s"
-    throw .usage(.invalidTime(text, option: "--" + name.rawValue, nearest: nearest))
-  }
-}

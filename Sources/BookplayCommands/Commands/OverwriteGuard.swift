@@ -78,7 +78,7 @@ enum OverwriteGuard {
     guard Files.isFolder(Files.folder(of: path)) else { throw .file(FileFailure(.write, path, .missing)) }
     guard Files.hasContents(path) else { return }
     let destination = Files.resolved(path)
-    let options = [OptionName.script, .baseline].compactMap { invocation.options.text(of: $0) }
+    let options = [PlayOption.script, ValidateOption.baseline].compactMap { invocation.options[$0] }
     if (invocation.arguments + options).contains(where: { Files.resolved($0) == destination }) {
       throw .overwriting(path, .input)
     }

@@ -9,33 +9,33 @@ struct Play {
 
   func run() throws(CommandFailure) -> ExitStatus {
     try checkOptions()
-    let reports = try command.reports(default: EventFormat.text)
+    let reports = try command.reports(PlayOption.format, default: .text)
     let status = try play(reports)
     try reports.write()
     return status
   }
 
   private func play(_ reports: RequestedReports<EventFormat>) throws(CommandFailure) -> ExitStatus {
-    let until = try options.time(of: .until)
-    let rate = try self.rate()
+    let until = try options.value(of: PlayOption.until)
+    let rate = try options.value(of: PlayOption.rate)
     let opened = try OpenedBook(of: command)
     var settings = Player.Settings()
-    settings.language = options.text(of: .language)
-    settings.reducesMotion = options.contains(.reducedMotion)
+    settings.language = options[PlayOption.language]
+    settings.reducesMotion = options[PlayOption.reducedMotion]
     let filter = try EventFilter(options, ScriptNames(opened.book))
-    settings.isVerbose = options.contains(.verbose) || filter.wantsDetails
-    if let path = options.text(of: .script) {
+    settings.isVerbose = options[PlayOption.verbose] || filter.wantsDetails
+    if let path = options[PlayOption.script] {
       let names = ScriptNames(opened.book)
       let script = try command.readScript(path, names: names)
       settings.isVerbose = settings.isVerbose || script.needsVerboseEvents
       let player = try opened.player(settings)
       return max(opened.status, play(script, names, on: player, printer(for: player, filter, rate, reports)))
     }
-    if options.contains(.interactive) { return try playInteractively(opened, settings, filter, reports) }
+    if options[PlayOption.interactive] { return try playInteractively(opened, settings, filter, reports) }
     var player = try opened.player(settings)
-    try opened.open(options.text(of: .page), in: &player)
+    try opened.open(options[PlayOption.page], in: &player)
     var run = PlayedRun(player: player, printer: printer(for: player, filter, rate, reports), until: until)
-    guard options.contains(.turnPages) else {
+    guard options[PlayOption.turnPages] else {
       run.playPage()
       if let remainder = run.remainder { command.report.note(remainder.message, in: opened.title) }
       return opened.status
@@ -51,27 +51,14 @@ struct Play {
 
   private func checkOptions() throws(CommandFailure) {
     // A script sets its own start and end, and in an interactive session the input sets the pace.
-    try exclude([.page, .until, .turnPages, .interactive], with: .script)
-    try exclude([.until, .turnPages, .rate], with: .interactive)
-    if options.contains(.record), !options.contains(.interactive) {
+    let timing: [any DeclaredOption] = [PlayOption.until, PlayOption.turnPages]
+    try options.exclude([PlayOption.page] + timing + [PlayOption.interactive], with: PlayOption.script)
+    try options.exclude(timing + [PlayOption.rate], with: PlayOption.interactive)
+    if options.contains(PlayOption.record), !options[PlayOption.interactive] {
       throw .usage(.needs(option: "--record", other: "--interactive"))
     }
-    let readsInput = options.text(of: .script) == "-" || options.contains(.interactive)
+    let readsInput = options[PlayOption.script] == "-" || options[PlayOption.interactive]
     if readsInput, command.invocation.arguments == ["-"] { throw .usage(.duplicateInput) }
-  }
-
-  private func exclude(_ others: [OptionName], with option: OptionName) throws(CommandFailure) {
-    guard options.contains(option) else { return }
-    for other in others where options.contains(other) {
-      throw .usage(.exclusive("--" + option.rawValue, "--" + other.rawValue))
-    }
-  }
-
-  private func rate() throws(CommandFailure) -> Double? {
-    guard let text = options.text(of: .rate) else { return nil }
-    let isPlain = text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") }
-    guard isPlain, let rate = Double(text), rate > 0, rate.isFinite else { throw .usage(.invalidRate(text)) }
-    return rate
   }
 
   private func printer(
@@ -79,7 +66,7 @@ struct Play {
   ) -> EventPrinter {
     EventPrinter(
       to: reports.all.map { ($0.output, $0.format) }, player: player, filter: filter,
-      isVerbose: options.contains(.verbose),
+      isVerbose: options[PlayOption.verbose],
       pace: rate.map { Pace(command.console.clock, rate: $0, tickRate: player.tickRate) })
   }
 
@@ -92,9 +79,9 @@ struct Play {
     var settings = settings
     // It isn't known yet which events the input will wait for.
     settings.isVerbose = true
-    if let record = options.text(of: .record) { try OverwriteGuard.check(record: record) }
+    if let record = options[PlayOption.record] { try OverwriteGuard.check(record: record) }
     let player = try opened.player(settings)
-    let first = try opened.opening(options.text(of: .page))
+    let first = try opened.opening(options[PlayOption.page])
     var session = InteractiveSession(
       command, names: ScriptNames(opened.book), player: player, printer: printer(for: player, filter, nil, reports))
     try session.run(from: first)

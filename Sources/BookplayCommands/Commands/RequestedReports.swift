@@ -33,16 +33,15 @@ struct RequestedReports<Form: Equatable & RawRepresentable> where Form.RawValue 
 extension CommandContext {
   /// Returns the reports requested from this command, in the format `defaultFormat` if none was given.
   ///
-  /// A report without a file of its own goes to the file `output`, or to standard output if that is `nil`. Throws if
-  /// two reports have the same destination, or if a report would overwrite a file that can't be reproduced.
-  func reports<Form: Equatable & RawRepresentable>(
-    default defaultFormat: Form, output: String?
-  ) throws(CommandFailure) -> RequestedReports<Form> where Form.RawValue == String {
-    var wanted: [(format: Form, path: String?)] = []
-    for text in options.texts(of: .format) {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
-      guard let format = Form(rawValue: parts[0]) else { continue }
-      wanted.append((format, parts.count == 1 ? output : GivenOptions.path(parts[1])))
+  /// A report without a file of its own goes to the file of `--output` if that is for reports, and otherwise to
+  /// standard output. Throws if two reports have the same destination, or if a report would overwrite a file that
+  /// can't be reproduced.
+  func reports<Form: Equatable & RawRepresentable<String>>(
+    _ option: Option<[(format: Form, file: String?)]>, default defaultFormat: Form, outputIsReport: Bool = true
+  ) throws(CommandFailure) -> RequestedReports<Form> {
+    let output = outputIsReport ? options.outputPath : nil
+    var wanted: [(format: Form, path: String?)] = options[option].map { request in
+      (request.format, request.file.map(GivenOptions.path) ?? output)
     }
     if wanted.isEmpty || output != nil && !wanted.contains(where: { $0.path == output }) {
       wanted.insert((defaultFormat, output), at: 0)
@@ -53,13 +52,6 @@ extension CommandContext {
         let stream = path == nil ? console.output : ByteOutput(bufferedAsTerminal: false)
         return RequestedReport(format: format, output: stream, path: path)
       })
-  }
-
-  /// Returns the reports requested from this command, including the one for the file of `--output`.
-  func reports<Form: Equatable & RawRepresentable>(
-    default defaultFormat: Form
-  ) throws(CommandFailure) -> RequestedReports<Form> where Form.RawValue == String {
-    try reports(default: defaultFormat, output: options.outputPath)
   }
 
   private func checkDestinations(of reports: [(format: String, path: String?)]) throws(CommandFailure) {

@@ -10,19 +10,19 @@ struct Snapshot {
   func run() throws(CommandFailure) -> ExitStatus {
     try checkOptions()
     let format = try format()
-    let scale = try scale()
-    let time = try options.time(of: .at)
+    let scale = try options.value(of: SnapshotOption.scale) ?? 1
+    let time = try options.value(of: SnapshotOption.at)
     let opened = try OpenedBook(of: command)
     var settings = Player.Settings()
-    settings.language = options.text(of: .language)
+    settings.language = options[SnapshotOption.language]
     let drawing: Drawing
     var status = opened.status
-    if options.contains(.sheet) {
+    if options[SnapshotOption.sheet] {
       drawing = try sheet(of: opened, settings, at: time)
     } else {
       var player: Player
       (player, status) = try stage(of: opened, settings, at: time)
-      drawing = Drawing(of: &player, showsAreas: options.contains(.areas))
+      drawing = Drawing(of: &player, showsAreas: options[SnapshotOption.areas])
     }
     let (bytes, faults) = try written(drawing, of: opened, as: format, scale: scale)
     PictureFaultReport.report(faults, of: opened, by: command)
@@ -35,18 +35,14 @@ struct Snapshot {
   // MARK: - What was asked for
 
   private func checkOptions() throws(CommandFailure) {
-    for (option, others) in [(OptionName.script, [OptionName.page, .sheet]), (.sheet, [.page])]
-    where options.contains(option) {
-      for other in others where options.contains(other) {
-        throw .usage(.exclusive("--" + option.rawValue, "--" + other.rawValue))
-      }
-    }
-    if options.text(of: .script) == "-", command.invocation.arguments == ["-"] { throw .usage(.duplicateInput) }
+    try options.exclude([SnapshotOption.page, SnapshotOption.sheet], with: SnapshotOption.script)
+    try options.exclude([SnapshotOption.page], with: SnapshotOption.sheet)
+    if options[SnapshotOption.script] == "-", command.invocation.arguments == ["-"] { throw .usage(.duplicateInput) }
   }
 
   /// Returns the requested format, or the one inferred from the file's extension; SVG for standard output.
   private func format() throws(CommandFailure) -> PictureFormat {
-    if let format = options.choice(.to, as: PictureFormat.self) { return format }
+    if let format = options[SnapshotOption.to] { return format }
     guard let path = options.outputPath else { return .svg }
     let name = path.lowercased()
     guard let format = PictureFormat.allCases.first(where: { name.hasSuffix("." + $0.rawValue) }) else {
@@ -55,20 +51,13 @@ struct Snapshot {
     return format
   }
 
-  private func scale() throws(CommandFailure) -> Double {
-    guard let text = options.text(of: .scale) else { return 1 }
-    let isPlain = text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") }
-    guard isPlain, let scale = Double(text), (0.01...100).contains(scale) else { throw .usage(.invalidScale(text)) }
-    return scale
-  }
-
   // MARK: - What is seen
 
   /// Returns the stage to draw, and the exit status of reaching it.
   private func stage(
     of opened: OpenedBook, _ settings: Player.Settings, at time: ScriptTime?
   ) throws(CommandFailure) -> (Player, ExitStatus) {
-    if let path = options.text(of: .script) {
+    if let path = options[SnapshotOption.script] {
       let script = try command.readScript(path, names: ScriptNames(opened.book))
       var runner = ScriptRunner(player: try opened.player(settings), names: ScriptNames(opened.book))
       runner.end = time?.roundedDown(tickRate: runner.player.tickRate)
@@ -82,7 +71,7 @@ struct Snapshot {
       return (runner.player, .bad)
     }
     var player = try opened.player(settings)
-    try opened.open(options.text(of: .page), in: &player)
+    try opened.open(options[SnapshotOption.page], in: &player)
     player.passTime(until: time)
     return (player, opened.status)
   }
@@ -96,7 +85,7 @@ struct Snapshot {
       var player = blank
       player.open(page: number)
       player.passTime(until: time)
-      pages.append(Drawing(of: &player, showsAreas: options.contains(.areas)))
+      pages.append(Drawing(of: &player, showsAreas: options[SnapshotOption.areas]))
     }
     return ContactSheet(pages, title: opened.shownTitle(in: settings.language)).drawing
   }

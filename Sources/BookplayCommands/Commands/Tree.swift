@@ -8,8 +8,8 @@ struct Tree {
   let command: CommandContext
 
   func run() throws(CommandFailure) -> ExitStatus {
-    let time = try command.options.time(of: .at)
-    let reports = try command.reports(default: TreeFormat.text)
+    let time = try command.options.value(of: TreeOption.at)
+    let reports = try command.reports(TreeOption.format, default: .text)
     let opened = try OpenedBook(of: command)
     let tree = if let time { try stage(of: opened, at: time) } else { try structure(of: opened) }
     for report in reports.all {
@@ -24,7 +24,7 @@ struct Tree {
 
   private func structure(of opened: OpenedBook) throws(CommandFailure) -> TreePart {
     let pages: [Int]
-    if let wanted = command.options.text(of: .page) {
+    if let wanted = command.options[TreeOption.page] {
       pages = [try opened.page(wanted)]
     } else {
       pages = Array(opened.book.pages.indices)
@@ -34,7 +34,7 @@ struct Tree {
 
   private func stage(of opened: OpenedBook, at time: ScriptTime) throws(CommandFailure) -> TreePart {
     var player = try opened.player(Player.Settings())
-    try opened.open(command.options.text(of: .page), in: &player)
+    try opened.open(command.options[TreeOption.page], in: &player)
     let end = time.roundedDown(tickRate: player.tickRate)
     // The events aren't needed and must not pile up.
     while player.advanceToNextChange(within: Ticks(end.count - player.tick.count)) { _ = player.takeEvents() }

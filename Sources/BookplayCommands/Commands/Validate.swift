@@ -33,10 +33,10 @@ struct Validate {
         report.files.append(book.findings)
       }
     }
-    if let path = command.options.text(of: .writeBaseline) {
+    if let path = command.options[ValidateOption.writeBaseline] {
       return max(status, try write(Baseline(of: report.findings), to: path))
     }
-    if command.options.contains(.diff) { reportRemaining(report) } else { write(report, in: reports) }
+    if command.options[ValidateOption.diff] { reportRemaining(report) } else { write(report, in: reports) }
     if let known, let path = baselinePath, selection.isWhole { noteUnusedEntries(of: known, path) }
     try reports.write()
     return max(status, isBad(report) ? .bad : .good)
@@ -44,35 +44,36 @@ struct Validate {
 
   /// Returns the requested reports; throws if a file is requested for output that isn't a report.
   private func reports() throws(CommandFailure) -> RequestedReports<FindingFormat> {
-    let reports = try command.reports(default: FindingFormat.text)
-    for option in [OptionName.diff, .writeBaseline] where command.options.contains(option) && reports.hasFiles {
-      let file = command.options.contains(.output) ? "--output" : "--format FORMAT=FILE"
-      throw .usage(.exclusive("--" + option.rawValue, file))
+    let reports = try command.reports(ValidateOption.format, default: .text)
+    let others: [any DeclaredOption] = [ValidateOption.diff, ValidateOption.writeBaseline]
+    if reports.hasFiles, let option = others.first(where: command.options.contains) {
+      let file = command.options.contains(CommonOption.output) ? "--output" : "--format FORMAT=FILE"
+      throw .usage(.exclusive(option.entry.longForm, file))
     }
     return reports
   }
 
   private func isBad(_ report: FindingReport) -> Bool {
-    report.count(of: .error) > 0 || command.options.contains(.strict) && report.count(of: .warning) > 0
+    report.count(of: .error) > 0 || command.options[ValidateOption.strict] && report.count(of: .warning) > 0
   }
 
   // MARK: - Fixing
 
   /// Returns the kind of fixes to apply, or `nil` for none.
   private func fixScope() throws(CommandFailure) -> ValidatedBook.FixScope? {
-    let (fixes, shows) = (command.options.contains(.fix), command.options.contains(.diff))
+    let (fixes, shows) = (command.options.contains(ValidateOption.fix), command.options[ValidateOption.diff])
     if command.invocation.arguments.count(where: { $0 == "-" }) > 1 { throw .usage(.repeatedOption(option: "-")) }
     if shows && !fixes { throw .usage(.needs(option: "--diff", other: "--fix")) }
     if fixes && !shows && command.invocation.arguments.contains("-") { throw .usage(.missingFileForFix) }
     guard fixes else { return nil }
-    return command.options.text(of: .fix) == "guesses" ? .guesses : .certain
+    return command.options[ValidateOption.fix] == "guesses" ? .guesses : .certain
   }
 
   /// Writes the fixed book, or shows the changes with `--diff`.
   private func write(_ book: ValidatedBook) throws(CommandFailure) {
     guard book.fixedCount > 0 else { return }
     let fixed = book.findings.source
-    if command.options.contains(.diff) {
+    if command.options[ValidateOption.diff] {
       let output = command.console.output
       let difference = UnifiedDiff(name: fixed.name, old: text(of: book.original), new: text(of: fixed))
       output.write(difference.bytes(paint: command.paint(for: output), isShown: output.isTerminal))
@@ -89,10 +90,10 @@ struct Validate {
 
   // MARK: - Baselines
 
-  private var baselinePath: String? { command.options.text(of: .baseline) }
+  private var baselinePath: String? { command.options[ValidateOption.baseline] }
 
   private func readBaseline(_ path: String) throws(CommandFailure) -> Baseline {
-    if command.options.contains(.writeBaseline) { throw .usage(.exclusive("--baseline", "--write-baseline")) }
+    try command.options.exclude([ValidateOption.writeBaseline], with: ValidateOption.baseline)
     let source: PropertyList.Source
     do throws(FileFailure) {
       source = PropertyList.Source(try Files.read(path, limit: Limits().bytes), name: path)
@@ -108,7 +109,7 @@ struct Validate {
     from findings: inout FileFindings, _ known: inout Baseline?, besides path: String?
   ) throws(CommandFailure) {
     if known != nil { findings.findings.removeAll { known?.take($0) ?? false } }
-    guard let path, known == nil, !command.options.contains(.writeBaseline) else { return }
+    guard let path, known == nil, !command.options.contains(ValidateOption.writeBaseline) else { return }
     var baseline = try readBaseline(path)
     let count = findings.findings.count
     findings.findings.removeAll { baseline.take($0) }
@@ -153,14 +154,14 @@ struct Validate {
       case .text: output.write(text(of: report, for: output, width: command.width(of: wanted)))
       case .json: output.write(FindingJSON.bytes(of: report))
       case .sarif: output.write(FindingSARIF.bytes(of: report))
-      case .junit: output.write(FindingJUnit.document(report, strictly: command.options.contains(.strict)))
+      case .junit: output.write(FindingJUnit.document(report, strictly: command.options[ValidateOption.strict]))
       case .github: output.write(FindingAnnotations.lines(report))
       }
     }
   }
 
   private func text(of report: FindingReport, for stream: ByteOutput, width: Int) -> String {
-    FindingText(paint: command.paint(for: stream), width: width, listsAll: command.options.contains(.all))
+    FindingText(paint: command.paint(for: stream), width: width, listsAll: command.options[ValidateOption.all])
       .text(of: report)
   }
 }

@@ -70,8 +70,8 @@ struct RuleSelection: Sendable {
   private let rules: Set<DiagnosticRule>
 
   init(_ options: GivenOptions) throws(CommandFailure) {
-    let only = options.words(of: .only)
-    let disabled = options.words(of: .disable)
+    let only = options[ValidateOption.only]
+    let disabled = options[ValidateOption.disable]
     rules = Set(
       DiagnosticRule.allCases.filter { rule in
         let word = rule.keyword.description

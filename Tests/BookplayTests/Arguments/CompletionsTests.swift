@@ -68,7 +68,7 @@ import Testing
     for command in ArgumentTable.commands {
       #expect(script.contains(command.name.rawValue))
       for option in command.options + ArgumentTable.common + ArgumentTable.standalone {
-        #expect(script.contains(shell == .fish ? "-l \(option.name.rawValue) " : option.longForm))
+        #expect(script.contains(shell == .fish ? "-l \(option.name) " : option.longForm))
         guard !option.value.allowedValues.isEmpty else { continue }
         #expect(script.contains(option.value.allowedValues.joined(separator: " ")))
       }

@@ -12,7 +12,7 @@ struct BookReport {
     try checkOptions()
     let opened = try OpenedBook(of: command)
     var settings = Player.Settings()
-    settings.language = command.options.text(of: .language)
+    settings.language = command.options[ReportOption.language]
     let blank = try opened.player(settings)
     var gathering = GatheredRuns(opened, blank, settings)
     try gathering.gather(by: command)
@@ -32,11 +32,12 @@ struct BookReport {
 
   private func checkOptions() throws(CommandFailure) {
     let (options, arguments) = (command.options, command.invocation.arguments)
-    for option in [OptionName.format, .coverage, .minimumCoverage] where options.contains(option) {
-      throw .usage(.needs(option: "--" + option.rawValue, other: "--merge"))
+    let merging: [any DeclaredOption] = [ReportOption.format, ReportOption.coverage, ReportOption.minimumCoverage]
+    if let option = merging.first(where: options.contains) {
+      throw .usage(.needs(option: option.entry.longForm, other: ReportOption.merge.entry.longForm))
     }
     if arguments.count > 1 { throw .usage(.surplusArgument(arguments[1], noun: "book")) }
-    if options.text(of: .script) == "-", arguments == ["-"] { throw .usage(.duplicateInput) }
+    if options[ReportOption.script] == "-", arguments == ["-"] { throw .usage(.duplicateInput) }
   }
 
   /// Returns pictures of each page as it is after entering and as the plain run leaves it.
@@ -91,7 +92,7 @@ private struct GatheredRuns {
 
   mutating func gather(by command: CommandContext) throws(CommandFailure) {
     playPlainly()
-    if let path = command.options.text(of: .script) {
+    if let path = command.options[ReportOption.script] {
       play(try command.readScript(path, names: ScriptNames(opened.book)), called: path)
       return
     }

@@ -3,10 +3,8 @@ struct Report {
   let command: CommandContext
 
   func run() throws(CommandFailure) -> ExitStatus {
-    guard command.options.contains(.merge) else { return try BookReport(command: command).run() }
-    for option in [OptionName.script, .language] where command.options.contains(option) {
-      throw .usage(.exclusive("--merge", "--" + option.rawValue))
-    }
+    guard command.options[ReportOption.merge] else { return try BookReport(command: command).run() }
+    try command.options.exclude([ReportOption.script, ReportOption.language], with: ReportOption.merge)
     return try MergedReport(command: command).run()
   }
 }

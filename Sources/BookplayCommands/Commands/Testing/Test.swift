@@ -13,7 +13,7 @@ struct Test {
     let selected = try options.select(found.scripts)
     // If scripts couldn't be found, the test must not count as passed.
     let status = found.failures.map { command.report(.file($0)) }.max() ?? .good
-    if command.options.contains(.list) {
+    if command.options[TestOption.list] {
       for script in selected.scripts { command.console.output.write(TerminalText.escaped(script) + "\n") }
       return status
     }

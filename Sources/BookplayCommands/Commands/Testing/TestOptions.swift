@@ -15,26 +15,20 @@ struct TestOptions: Sendable {
   /// A limit far above any real use that keeps the total number of runs from overflowing.
   private static let maxRuns = 1 << 40
 
-  /// One of several equal parts, counted from 1.
-  struct Shard: Sendable {
-    let number: Int
-    let count: Int
-  }
-
   init(_ options: GivenOptions) throws(CommandFailure) {
-    filter = options.text(of: .filter)
-    shard = try options.text(of: .shard).map(TestOptions.shard)
-    jobs = try TestOptions.count(of: .jobs, options)
-    runs = min(try TestOptions.count(of: .stress, options) ?? 1, TestOptions.maxRuns)
-    failsFast = options.contains(.failFast)
-    updates = options.contains(.update)
-    reducesMotion = options.contains(.reducedMotion)
+    filter = options[TestOption.filter]
+    shard = try options.value(of: TestOption.shard)
+    jobs = try options.value(of: TestOption.jobs)
+    runs = min(try options.value(of: TestOption.stress) ?? 1, TestOptions.maxRuns)
+    failsFast = options[TestOption.failFast]
+    updates = options[TestOption.update]
+    reducesMotion = options[TestOption.reducedMotion]
     coverage = try CoverageRequirement(options)
-    if options.contains(.list), options.contains(.output) { throw .usage(.exclusive("--list", "--output")) }
+    try options.exclude([CommonOption.output], with: TestOption.list)
     // Snapshots show books as most readers see them.
-    if updates, reducesMotion { throw .usage(.exclusive("--update", "--reduced-motion")) }
+    try options.exclude([TestOption.reducedMotion], with: TestOption.update)
     // One part of the scripts doesn't show what all scripts reach.
-    if shard != nil, coverage.minimum != nil { throw .usage(.exclusive("--shard", "--minimum-coverage")) }
+    try options.exclude([TestOption.minimumCoverage], with: TestOption.shard)
   }
 
   /// The selected scripts.
@@ -60,25 +54,5 @@ struct TestOptions: Sendable {
     }
     let label = ShardLabel(number: shard.number, count: shard.count, scripts: count)
     return Selection(scripts: selected, shard: label)
-  }
-
-  private static func shard(_ text: String) throws(CommandFailure) -> Shard {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let number = wholeNumber(parts[0]), let count = wholeNumber(parts[1]), number <= count
-    else { throw .usage(.invalidShard(text)) }
-    return Shard(number: number, count: count)
-  }
-
-  private static func count(of name: OptionName, _ options: GivenOptions) throws(CommandFailure) -> Int? {
-    guard let text = options.text(of: name) else { return nil }
-    guard let number = wholeNumber(text[...]) else { throw .usage(.invalidCount(text, option: "--\(name.rawValue)")) }
-    return number
-  }
-
-  private static func wholeNumber(_ text: Substring) -> Int? {
-    guard text.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }), let number = Int(text), number >= 1 else {
-      return nil
-    }
-    return number
   }
 }

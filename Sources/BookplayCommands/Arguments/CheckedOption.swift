@@ -1,0 +1,72 @@
+import Playthrough
+
+/// An option that takes a text which isn't always valid; it is read when the command asks for its value.
+struct CheckedOption<Value>: DeclaredOption {
+  let entry: OptionEntry
+  /// Returns what an invalid text should be, and what to write instead, as a phrase that follows "is not".
+  let expectation: @Sendable (String) -> String
+  /// Returns the value of a text, or `nil` if it is invalid.
+  let read: @Sendable (String) -> Value?
+}
+
+extension CheckedOption where Value == ScriptTime {
+  /// Declares an option that takes a time, as in scripts.
+  static func time(_ name: String, _ summary: String) -> Self {
+    Self(entry: OptionEntry(name, takes: .text("TIME"), summary)) { text in
+      let lacksUnit = ScriptTime.read(text + "s") != nil
+      let advice = lacksUnit ? "did you mean `\(text)s`?" : "write one such as `2s`, `250ms` or `\"30 ticks\"`"
+      return "a time for `--\(name)`; \(advice)"
+    } read: {
+      ScriptTime.read($0)
+    }
+  }
+}
+
+extension CheckedOption where Value == Int {
+  /// Declares an option that takes a whole number, 1 or more.
+  static func count(_ name: String, _ summary: String) -> Self {
+    Self(
+      entry: OptionEntry(name, takes: .text("N"), summary),
+      expectation: { _ in "a number for `--\(name)`; write a whole number, 1 or more" }, read: { wholeNumber($0) })
+  }
+}
+
+/// One of several equal parts of the scripts, counted from 1.
+struct Shard: Sendable {
+  let number: Int
+  let count: Int
+}
+
+extension CheckedOption where Value == Shard {
+  /// Declares the option for one part of the scripts.
+  static func shard(_ summary: String) -> Self {
+    Self(entry: OptionEntry("shard", takes: .text("K/N"), summary)) { _ in
+      "a part; write `--shard 1/3` for the first of three"
+    } read: { text in
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { wholeNumber($0) }
+      guard parts.count == 2, let number = parts[0], let count = parts[1], number <= count else { return nil }
+      return Shard(number: number, count: count)
+    }
+  }
+}
+
+extension CheckedOption where Value == Double {
+  /// Declares an option that takes a number in `range`, written in digits with at most one point.
+  static func decimal(
+    _ name: String, _ placeholder: String, in range: ClosedRange<Double>, _ expectation: String, _ summary: String
+  ) -> Self {
+    Self(entry: OptionEntry(name, takes: .text(placeholder), summary)) { _ in
+      expectation
+    } read: { text in
+      let isPlain = text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") }
+      guard isPlain, let number = Double(text), range.contains(number) else { return nil }
+      return number
+    }
+  }
+}
+
+/// Returns a whole number, 1 or more, that is written in digits only, or `nil` if `text` isn't one.
+private func wholeNumber(_ text: some StringProtocol) -> Int? {
+  guard text.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }), let number = Int(text), number >= 1 else { return nil }
+  return number
+}

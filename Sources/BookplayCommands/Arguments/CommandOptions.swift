@@ -1,0 +1,220 @@
+import Playthrough
+import PropertyList
+
+/// The options that every command has, those that take the place of a command, and one that many commands have.
+enum CommonOption {
+  static let help = Option.flag("help", letter: "h", "show this help")
+  static let color = Option.choice(ColorChoice.self, "color", "WHEN", "auto (on a terminal), always or never")
+  static let version = Option.flag("version", "show the version")
+  static let completions = Option.choice(Shell.self, "completions", "SHELL", "print completions for bash, zsh or fish")
+  static let output = Option.text("output", letter: "o", .file, "write to FILE; for several: --format FORMAT=FILE")
+}
+
+/// `bookplay validate`: its options, and what the help says about it.
+enum ValidateOption {
+  static let format = Option.reports(FindingFormat.self, "text (default), json, sarif, junit or github")
+  static let strict = Option.flag("strict", "exit with status 1 on warnings")
+  static let only = Option.rules("only", "report only findings of this rule; A,B for several")
+  static let disable = Option.rules("disable", "report no findings of this rule")
+  static let baseline = Option.text("baseline", .file, "report no findings that are listed in FILE")
+  static let writeBaseline = Option.text(
+    "write-baseline", .file, "write all findings to FILE instead of reporting them")
+  static let fix = Option.text(
+    "fix", .optionalChoice("guesses", of: ["guesses"]), "apply safe fixes; with guesses, all suggestions")
+  static let diff = Option.flag("diff", "with --fix: only show what would change")
+  static let all = Option.flag("all", "list all findings, even if many are alike")
+
+  static let command = CommandEntry(
+    .validate, takes: .books, "report every problem in books and where it is",
+    options: [format, CommonOption.output, strict, only, disable, baseline, writeBaseline, fix, diff, all],
+    remarks: [
+      ArgumentTable.bookRemark,
+      "For a folder without one: all books below it. Each can have a \(ArgumentTable.baselineName).",
+    ],
+    examples: ["bookplay validate Moon", "bookplay validate Books --format text --format sarif=findings.sarif"])
+}
+
+/// `bookplay tree`: its options, and what the help says about it.
+enum TreeOption {
+  static let page = Option.text("page", .text("PAGE"), "show only this page, by name or number")
+  static let at = CheckedOption.time("at", "show the stage at this time: 2s, 250ms, \"30 ticks\"")
+  static let format = Option.reports(StructureFormat.self, "text (default) or json")
+
+  static let command = CommandEntry(
+    .tree, takes: .oneBook, "show the pages of a book, their elements, triggers and rules",
+    options: [page, at, format, CommonOption.output],
+    remarks: [ArgumentTable.bookRemark, "Of a book with errors, everything that can be understood is shown."],
+    examples: ["bookplay tree Moon", "bookplay tree Moon --page 2 --format json", "bookplay tree Moon --at 1.5s"])
+}
+
+/// `bookplay play`: its options, and what the help says about it.
+enum PlayOption {
+  static let script = Option.text("script", .file, "run this script; exit with status 1 if it fails")
+  static let page = Option.text("page", .text("PAGE"), "start on this page, by name or number, or on credits")
+  static let until = CheckedOption.time("until", "stop after TIME (2s, \"30 ticks\"); 60 s if not given")
+  static let turnPages = Option.flag("turn-pages", "play the whole book, turning the pages")
+  static let format = Option.reports(EventFormat.self, "text (default) or jsonl")
+  static let only = Option.texts("only", "PATTERN", "only these events: \"tap moon\", tween.*; A,B for several")
+  static let verbose = Option.flag("verbose", "also print every step of touches, drags, movies and tweens")
+  static let language = Option.text("language", .text("CODE"), "play in this language of the book")
+  static let rate = CheckedOption.decimal(
+    "rate", "RATE", in: .leastNonzeroMagnitude ... .greatestFiniteMagnitude,
+    "a rate; write a number above 0, such as `2` for twice the speed",
+    "play in real time (1), or RATE times as fast")
+  static let reducedMotion = Option.flag("reduced-motion", "show as little motion as possible")
+  static let interactive = Option.flag("interactive", "read script commands from standard input")
+  static let record = Option.text("record", .file, "with --interactive: save the commands as a script")
+
+  static let command = CommandEntry(
+    .play, takes: .oneBook, "play a book and print its events",
+    options: [
+      script, page, until, turnPages, format, CommonOption.output, only, verbose, language, rate, reducedMotion,
+      interactive, record,
+    ],
+    remarks: [ArgumentTable.bookRemark],
+    examples: ["bookplay play Moon --script Moon/book.play"])
+}
+
+/// `bookplay test`: its options, and what the help says about it.
+enum TestOption {
+  static let format = Option.reports(ResultFormat.self, "text (default), junit, tap, jsonl or github")
+  static let list = Option.flag("list", "list the scripts without running them")
+  static let filter = Option.text("filter", .text("TEXT"), "run only scripts whose paths contain TEXT")
+  static let shard = CheckedOption.shard("run the K-th of N equal parts")
+  static let jobs = CheckedOption.count("jobs", "run N scripts at a time")
+  static let failFast = Option.flag("fail-fast", "stop after the first failure")
+  static let stress = CheckedOption.count("stress", "run each script N times; any difference fails")
+  static let update = Option.flag("update", "accept the current traces and snapshots")
+  static let coverage = Option.flag("coverage", "report what no script has reached")
+  static let minimumCoverage = CheckedOption.decimal(
+    "minimum-coverage", "PERCENT", in: 0...100, "a percentage; write a number from 0 to 100",
+    "fail if less of any book is reached")
+  static let reducedMotion = Option.flag("reduced-motion", "reduce motion; compare no snapshots")
+
+  static let command = CommandEntry(
+    .test, takes: .scripts, "run the scripts of books and report failures",
+    options: [
+      format, CommonOption.output, list, filter, shard, jobs, failFast, stress, update, coverage, minimumCoverage,
+      reducedMotion,
+    ],
+    remarks: ["PATH is a .play script, a folder of scripts, or a .plist, to run its scripts."],
+    examples: ["bookplay test Moon", "bookplay test . --format text --format junit=results.xml"])
+}
+
+/// `bookplay report`: its options, and what the help says about it.
+enum ReportOption {
+  static let output = Option.text("output", letter: "o", .file, "write the HTML, or the merged results, to FILE")
+  static let script = Option.text("script", .file, "show only this script instead of all scripts")
+  static let language = Option.text("language", .text("CODE"), "play in this language of the book")
+  static let merge = Option.flag("merge", "merge the results of all parts of a test run")
+  static let format = Option.reports(ResultFormat.self, "text (default), junit, tap, jsonl or github")
+  static let coverage = Option.flag("coverage", "with --merge: report what no script has reached")
+  static let minimumCoverage = CheckedOption.decimal(
+    "minimum-coverage", "PERCENT", in: 0...100, "a percentage; write a number from 0 to 100",
+    "with --merge: fail if less of a book is reached")
+
+  static let command = CommandEntry(
+    .report, takes: .bookOrResults, "write an HTML report of a book, or merge test results",
+    options: [output, script, language, merge, format, coverage, minimumCoverage],
+    remarks: [
+      ArgumentTable.bookRemark,
+      "With --merge, FILE is output of `test --shard K/N --format jsonl`. A part that",
+      "is missing, incomplete or given twice is an error.",
+    ],
+    examples: ["bookplay report Moon -o moon.html", "bookplay report --merge 1.jsonl 2.jsonl"])
+}
+
+/// `bookplay explore`: its options, and what the help says about it.
+enum ExploreOption {
+  static let page = Option.text("page", .text("PAGE"), "explore only this page, by name or number")
+  static let budget = CheckedOption.count(
+    "budget", "try N steps (default \(Explorer.Settings().budget)); more steps find more")
+  static let seed = CheckedOption.count("seed", "use another random seed (default 1)")
+  static let format = Option.reports(StructureFormat.self, "text (default) or json; FORMAT=FILE for a file")
+  static let output = Option.text("output", letter: "o", .folder, "write the scripts to FOLDER, which is created")
+
+  static let command = CommandEntry(
+    .explore, takes: .oneBook, "play a book automatically to find what goes wrong or never happens",
+    options: [page, budget, seed, format, output],
+    remarks: [
+      ArgumentTable.bookRemark, "The same book, seed and budget give the same findings on slow and fast machines.",
+      "The exit status is 1 if it finds anything. It may not find every problem.",
+    ],
+    examples: ["bookplay explore Moon", "bookplay explore Moon --page 2 --budget 1000000 -o Moon/found"])
+}
+
+/// `bookplay explain`: its options, and what the help says about it.
+enum ExplainOption {
+  static let list = Option.flag("list", "list all rules")
+  static let keys = Option.flag("keys", "list all keys that a book can have")
+  static let format = Option.reports(ExplanationFormat.self, "text (default) or markdown")
+
+  static let command = CommandEntry(
+    .explain, takes: .topic, "explain a rule of `validate`, a key or another word",
+    options: [list, keys, format, CommonOption.output],
+    remarks: ["WORD is a rule, a key, a type, an action, an event, a transition, a page animation or a command."],
+    examples: ["bookplay explain loose-type", "bookplay explain triggerWhen", "bookplay explain page.entered"])
+}
+
+/// `bookplay snapshot`: its options, and what the help says about it.
+enum SnapshotOption {
+  static let output = Option.text("output", letter: "o", .file, "write to FILE; its extension can set the format")
+  static let to = Option.choice(PictureFormat.self, "to", "FORMAT", "svg (default) or png")
+  static let page = Option.text("page", .text("PAGE"), "draw this page, by name or number, or credits")
+  static let at = CheckedOption.time("at", "TIME after it was opened; by default once it has entered")
+  static let script = Option.text("script", .file, "draw the page after running FILE, or with --at, part of it")
+  static let sheet = Option.flag("sheet", "draw all pages, small, on one sheet")
+  static let language = Option.text("language", .text("CODE"), "draw in this language of the book")
+  static let scale = CheckedOption.decimal(
+    "scale", "FACTOR", in: 0.01...100, "a scale; write a number from 0.01 to 100, such as `2`",
+    "scale the picture by FACTOR: 0.5, 2")
+  static let areas = Option.flag("areas", "mark the areas that take touches")
+
+  static let command = CommandEntry(
+    .snapshot, takes: .oneBook, "draw a page at a given time, or all pages on one sheet",
+    options: [output, to, page, at, script, sheet, language, scale, areas],
+    remarks: [ArgumentTable.bookRemark, "What cannot be drawn is reported and replaced by a labelled frame."],
+    examples: ["bookplay snapshot Moon -o moon.svg", "bookplay snapshot Moon --page 2 --at 1.5s -o two.png"])
+}
+
+/// `bookplay convert`: its options, and what the help says about it.
+enum ConvertOption {
+  static let to = Option.choice(PropertyList.OutputFormat.self, "to", "FORMAT", "xml, binary, ascii or json")
+  static let output = Option.text("output", letter: "o", .file, "write to FILE; its extension can set the format")
+  static let keyOrder = Option.choice(
+    KeyOrderChoice.self, "key-order", "ORDER", "as-read (default) or apple (sorted as Apple does)")
+  static let lossy = Option.flag("lossy", "replace what FORMAT cannot hold by the nearest equivalent")
+
+  static let command = CommandEntry(
+    .convert, takes: .oneBook, "convert a book to XML, binary, old-style ASCII or JSON",
+    options: [to, output, keyOrder, lossy],
+    remarks: [ArgumentTable.bookRemark, "If the book has errors, they are reported and nothing is written."],
+    examples: ["bookplay convert Moon --to json", "bookplay convert Moon --to binary -o Moon.bplist"])
+}
+
+/// `bookplay format`: its options, and what the help says about it.
+enum FormatOption {
+  static let check = Option.flag("check", "only list what would change, and exit with status 1")
+  static let diff = Option.flag("diff", "only show what would change, and exit with status 1")
+
+  static let command = CommandEntry(
+    .format, takes: .books, "rewrite books in canonical form, keeping comments and key order",
+    options: [check, diff],
+    remarks: [ArgumentTable.bookRemark, "For -, the result goes to standard output. Binary files are left unchanged."],
+    examples: ["bookplay format Moon", "bookplay format --check Moon Stars/book.plist"])
+}
+
+/// `bookplay export`: its options, and what the help says about it.
+enum ExportOption {
+  static let output = Option.text("output", letter: "o", .file, "write to FILE and print its size")
+  static let language = Option.text("language", .text("CODE"), "open it in this language of the book")
+
+  static let command = CommandEntry(
+    .export, takes: .oneBook, "export a book as one web page that plays it, on tablets too",
+    options: [output, language],
+    remarks: [
+      ArgumentTable.bookRemark, "The page needs no network or server: it contains engine, pictures and sounds.",
+      "A book with errors is exported as far as it can be played; errors are reported.",
+    ],
+    examples: ["bookplay export Moon -o Moon.html"])
+}

@@ -1,0 +1,63 @@
+/// An option as it is declared, whatever the type of its value.
+protocol DeclaredOption: Sendable {
+  /// What the option is called, what it takes, and what it does.
+  var entry: OptionEntry { get }
+}
+
+/// An option of a command with the type of its value.
+struct Option<Value>: DeclaredOption {
+  let entry: OptionEntry
+  /// Returns the value of the texts that were given with the option, in their order.
+  let read: @Sendable ([String]) -> Value
+}
+
+extension Option where Value == Bool {
+  /// Declares an option that takes no value.
+  static func flag(_ name: String, letter: Character? = nil, _ summary: String) -> Self {
+    Self(entry: OptionEntry(name, letter: letter, summary)) { !$0.isEmpty }
+  }
+}
+
+extension Option where Value == String? {
+  /// Declares an option that takes a text, a file or a folder.
+  static func text(_ name: String, letter: Character? = nil, _ value: OptionValue, _ summary: String) -> Self {
+    Self(entry: OptionEntry(name, letter: letter, takes: value, summary)) { $0.first }
+  }
+}
+
+extension Option where Value == [String] {
+  /// Declares an option that takes any text and can be repeated.
+  static func texts(_ name: String, _ placeholder: String, _ summary: String) -> Self {
+    Self(entry: OptionEntry(name, takes: .texts(placeholder), summary)) { $0 }
+  }
+
+  /// Declares an option that takes rules, separated by commas, and can be repeated.
+  static func rules(_ name: String, _ summary: String) -> Self {
+    Self(entry: OptionEntry(name, takes: .choices("RULE", of: ArgumentTable.rules), summary)) { texts in
+      texts.flatMap { $0.split(separator: ",").map(String.init) }
+    }
+  }
+}
+
+extension Option {
+  /// Declares an option that takes one of the words of `Choice`.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    _: Choice.Type, _ name: String, _ placeholder: String, _ summary: String
+  ) -> Self where Value == Choice? {
+    Self(entry: OptionEntry(name, takes: .choice(placeholder, of: Choice.allValues), summary)) { texts in
+      texts.first.flatMap(Choice.init)
+    }
+  }
+
+  /// Declares the option for the reports to write, each with its file if it has one of its own.
+  static func reports<Form: RawRepresentable<String> & CaseIterable & Sendable>(
+    _: Form.Type, _ summary: String
+  ) -> Self where Value == [(format: Form, file: String?)] {
+    Self(entry: OptionEntry("format", takes: .report("FORMAT", of: Form.allValues), summary)) { texts in
+      texts.compactMap { text in
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        return Form(rawValue: parts[0]).map { ($0, parts.count > 1 ? parts[1] : nil) }
+      }
+    }
+  }
+}
