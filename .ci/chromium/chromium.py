@@ -176,10 +176,11 @@ class Page:
     def wait(self, seconds):
         self.browser.listen(seconds)
 
-    def touch(self, kind, *points):
-        """Sends a touch event; each point consists of x, y and the finger's number."""
+    def touch(self, kind, *points, at=None):
+        """Sends a touch event, of a time if one is given; each point consists of x, y and the finger's number."""
         self.send("Input.dispatchTouchEvent", {
-            "type": kind, "touchPoints": [{"x": x, "y": y, "id": number} for x, y, number in points]})
+            "type": kind, "touchPoints": [{"x": x, "y": y, "id": number} for x, y, number in points],
+            **({} if at is None else {"timestamp": at})})
 
     def mouse(self, kind, x, y, buttons=1):
         self.send("Input.dispatchMouseEvent", {

@@ -8,11 +8,11 @@ import zlib
 HARM = "</script><script>window.harmed = 1; alert(1)</script><img src=x onerror=\"window.harmed = 2\">'\"&<!--"
 
 
-def picture():
+def picture(color=b"\xd0\x60\x40"):
     """Returns a square in one colour as PNG."""
     def chunk(kind, data):
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-    rows = b"".join(b"\0" + b"\xd0\x60\x40" * 8 for _ in range(8))
+    rows = b"".join(b"\0" + color * 8 for _ in range(8))
     head = struct.pack(">IIBBBBB", 8, 8, 8, 2, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
 
@@ -104,3 +104,22 @@ def small(folder):
         turn = {"animation": kind, "duration": 0.6}
         pages.append({"title": f"Page {number}", "elements": [], "enterAnimation": turn, "exitAnimation": turn})
     return write(folder, "Small", {"title": "Small", "pages": pages}, ["dot.png"])
+
+
+def changes(folder, pairs):
+    """Creates a book in which each pair of pages is changed with two kinds of turns, from a red square to a green one."""
+    def page(animation, kind, file):
+        turn = {"animation": kind.split()[0], "duration": 1.0, "type": "linear"}
+        if kind.endswith("color"):
+            turn["color"] = "#000080"
+        square = {"type": "image", "fileName": file, "x": 30.0, "y": 640.0, "width": 100.0, "height": 100.0}
+        return {"background": "#e0e0e0", animation: turn, "elements": [square]}
+
+    pages = []
+    for leaving, entering in pairs:
+        pages += [page("exitAnimation", leaving, "red.png"), page("enterAnimation", entering, "green.png")]
+    path = write(folder, "Changes", {"title": "Changes", "pages": pages}, [])
+    for file, color in [("red.png", b"\xff\0\0"), ("green.png", b"\0\xff\0")]:
+        with open(os.path.join(path, file), "wb") as output:
+            output.write(picture(color))
+    return path

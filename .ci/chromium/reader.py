@@ -84,6 +84,15 @@ class Reader:
         }})()""")
         if not place or place[2] == 0:
             raise Trouble(f"{name} is not to be seen")
+        # Where the book has this control itself, that is pressed.
+        twin = self.page.ask(f"""(() => {{
+          const node = document.querySelector({json.dumps(name)});
+          if (getComputedStyle(node).visibility !== "hidden") return null;
+          const boxes = [...bookplay.touchables.boxes.values()];
+          return boxes.find(({{ element }}) => element.does?.includes(node.id))?.element.name;
+        }})()""")
+        if twin:
+            place = next(thing["place"] for thing in self.things() if thing["name"] == twin) + [44, 44]
         if min(place[2:]) < 44:
             raise Trouble(f"{name} is too small for a finger: {place[2:]}")
         self.tap(*place[:2])

@@ -1,14 +1,16 @@
-"""Checks turning pages: quick taps are kept, choices are never lost, and no part of a leaf is cut off."""
+"""Checks turning pages: quick taps are kept, choices are never lost, no part of a leaf is cut off, and swipes."""
 
+import base64
 import os
 import struct
+import time
 import zlib
 
 from chromium import Trouble
-from exported import TAKEN, Opened, compare
-from made_books import small
+from exported import TAKEN, Opened, compare, export
+from made_books import changes, small
 from reader import MIDDLE
-from screens import events, expect
+from screens import events, expect, place
 
 # The colour around the book.
 AROUND = (0x26, 0x2B, 0x3D)
@@ -17,7 +19,11 @@ AROUND = (0x26, 0x2B, 0x3D)
 def pixels(path):
     """Returns the rows of a PNG with 8 bits a channel as lists of (red, green, blue)."""
     with open(path, "rb") as file:
-        data = file.read()
+        return decoded(file.read())
+
+
+def decoded(data):
+    """Returns the rows of a PNG in memory, like `pixels`."""
     position, packed = 8, b""
     while position < len(data):
         length, kind = struct.unpack(">I4s", data[position:position + 8])
@@ -55,11 +61,11 @@ def check_taps(program, folder):
         page, reader = opened.page, opened.reader
         reader.begin()
         reader.start()
-        for time in range(3):
+        for turn in range(3):
             reader.press("#next")
         page.wait(3)
         expect(reader.number == 4, f"three quick taps lead to page {reader.number}, not 4")
-        for time in range(2):
+        for turn in range(2):
             page.key("ArrowLeft")
         page.wait(2.2)
         expect(reader.number == 2, f"two quick keys lead to page {reader.number}, not 2")
@@ -109,4 +115,159 @@ def check_whole(program, folder):
     print("turning leaves: none is cut off", flush=True)
 
 
-CHECKS = [check_taps, check_whole]
+# Kinds of turns with which one page leaves and the next one enters.
+PAIRS = [("slide", "fade"), ("fade", "slide"), ("fade color", "slide"), ("fade color", "flip"), ("curl", "fade"),
+         ("flip", "curl"), ("curl", "bookOpen"), ("bookOpen", "bookOpen"), ("bookOpen", "curl")]
+
+
+def check_changes(program, folder):
+    """Checks that no page is seen twice, and that no hole opens, when pages are changed with two kinds of turns."""
+    book = changes(folder, PAIRS)
+    export(program, book, folder)
+    with Opened(program, book, folder, "desk") as opened:
+        page = opened.page
+        opened.reader.begin()
+        opened.reader.start()
+        # From here on, time passes only when the check says so.
+        page.ask("""bookplay.isStarted = false;
+          window.pass = (seconds) => {
+            bookplay.engine.advance(seconds * 1e6);
+            bookplay.engine.takeEvents();
+            bookplay.show();
+          }; 0""")
+        left, top = place(page, 0, 0)
+        right, bottom = place(page, 1024, 768)
+        clip = {"x": left + 4, "y": top + 4, "width": right - left - 8, "height": bottom - top - 8, "scale": 0.125}
+        size = (100 * page.ask("bookplay.scale") / 8) ** 2
+        for index, pair in enumerate(PAIRS):
+            page.ask(f"bookplay.engine.open({2 * index + 1}); pass(3); bookplay.engine.open({2 * index + 2}); 0")
+            for moment in range(3):
+                page.ask(f"pass({0.2 if moment == 0 else 0.25}); 0")
+                data = base64.b64decode(page.send("Page.captureScreenshot", {"format": "png", "clip": clip})["data"])
+                colors = [color for row in decoded(data) for color in row]
+                red = sum(1 for r, g, b in colors if r > 1.8 * max(g, b))
+                green = sum(1 for r, g, b in colors if g > 1.8 * max(r, b))
+                what = f"{' to '.join(pair)}, moment {moment}"
+                expect(max(red, green) < 1.8 * size, f"{what}: a page is seen twice: {red}, {green} of {size:.0f}")
+                # A leaf has room around it, but pages that only slide or fade fill the book.
+                holes = sum(1 for color in colors if sum(color) < 200 and max(color) < 110)
+                has_leaf = page.ask("document.getElementById('stage').className") == "leafing"
+                expect(has_leaf or holes == 0, f"{what}: {holes} pixels of {len(colors)} are dark")
+    print("two kinds of turns in one change: no page is seen twice, and no hole opens", flush=True)
+
+
+class Finger:
+    """A finger that swipes from a point of the canvas; its speed doesn't depend on that of the machine."""
+
+    def __init__(self, page, x, y=150):
+        self.page = page
+        self.start, self.y = place(page, x, y)
+        self.width = page.ask("document.getElementById('stage').getBoundingClientRect().width")
+        self.x, self.time = self.start, time.time()
+        page.touch("touchStart", (self.x, self.y, 0), at=self.time)
+
+    def move(self, share, seconds=0.08):
+        """Moves the finger to a share of the book's width from where it began."""
+        start, end = self.x, self.start + share * self.width
+        for step in range(1, 5):
+            self.x, self.time = start + (end - start) * step / 4, self.time + seconds / 4
+            self.page.touch("touchMove", (self.x, self.y, 0), at=self.time)
+        self.page.wait(0.05)
+
+    def lift(self, seconds=0.2):
+        """Lifts the finger after a rest; without one, it throws the page."""
+        self.page.touch("touchEnd", at=self.time + seconds)
+
+
+def check_swipes(program, folder):
+    """Checks that a swipe carries the page, and that nothing has happened when the page falls back."""
+    book = small(folder)
+    with Opened(program, book, folder, "tablet") as opened:
+        page, reader = opened.page, opened.reader
+        state = lambda: page.ask("bookplay.swipe.state")
+        script = lambda: [line for line in page.ask("bookplay.engine.script()").splitlines() if "wait" not in line]
+
+        def falls_back(what, number):
+            page.wait_until("!bookplay.swipe.isOn", 3)
+            expect(reader.number == number, f"{what}: page {reader.number}, not {number}")
+            expect(script() == before and page.ask("bookplay.trace.length") == told, f"{what}: something has happened")
+            expect(page.ask("bookplay.pages.host.childElementCount") == 1, f"{what}: something is left on stage")
+
+        reader.begin()
+        reader.start()
+        page.wait(0.3)
+        before, told = script(), page.ask("bookplay.trace.length")
+
+        # Back from the first page there is nothing; it only gives way a little.
+        finger = Finger(page, 300)
+        finger.move(0.25)
+        shift = page.ask("bookplay.swipe.shownShift")
+        expect(10 < shift < 120, f"the first page gives way by {shift} points")
+        finger.lift()
+        falls_back("a swipe back from the first page", 1)
+
+        # Not far enough: the page falls back. A second finger makes it fall back, too.
+        finger = Finger(page, 900)
+        finger.move(-0.25)
+        edge = page.ask("bookplay.swipe.shown.leaving.angle")
+        expect(state() == "held" and -90 < edge < -40, f"the page doesn't follow the finger: {state()}, {edge}")
+        opened.picture("carried")
+        finger.lift()
+        falls_back("a short swipe", 1)
+        finger = Finger(page, 900)
+        finger.move(-0.5)
+        page.touch("touchStart", (finger.x, finger.y, 0), (finger.x - 100, finger.y + 200, 1))
+        page.wait(0.05)
+        page.touch("touchEnd")
+        falls_back("a second finger during a swipe", 1)
+
+        # Far enough: it goes on from where it has been carried.
+        finger = Finger(page, 900)
+        finger.move(-0.5)
+        held = page.ask("bookplay.swipe.position")
+        finger.lift()
+        gone, samples = page.ask("[bookplay.swipe.shown && bookplay.swipe.position, bookplay.swipe.turn?.samples.length]")
+        expect(gone == held and 0 < held < samples, f"the turn goes on at {gone} of {samples}, not at {held}")
+        reader.settle()
+        page.wait(0.1)
+        expect(reader.number == 2 and script() == before + ["next"], f"what was recorded is {script()[len(before):]}")
+        # A short one that is fast throws the page.
+        finger = Finger(page, 700)
+        finger.move(-0.2)
+        finger.lift(0.01)
+        page.wait(0.1)
+        reader.settle()
+        expect(reader.number == 3, f"a fast swipe leads to page {reader.number}, not 3")
+        # A key during a swipe turns the page, and the finger has nothing to carry any longer.
+        finger = Finger(page, 300)
+        finger.move(0.3)
+        page.key("ArrowRight")
+        finger.move(0.5)
+        finger.lift()
+        page.wait(0.1)
+        reader.settle()
+        page.wait(0.1)
+        expect(reader.number == 4, f"a key during a swipe leads to page {reader.number}, not 4")
+        expect(page.ask("bookplay.pages.host.childElementCount") == 1, "a page that was swiped is left on stage")
+
+        # Something that can be dragged is dragged.
+        page.ask("bookplay.open(1); 0")
+        page.wait(0.1)
+        reader.settle()
+        left = place(page, 200, 500)
+        reader.drag(left, [left[0] + 400, left[1]], 0.3)
+        expect(reader.number == 1 and len(events(page, "drag.started")) == 1, "a drag turns the page")
+        # With reduced motion nothing is carried, but a swipe turns the page.
+        page.reduce_motion()
+        page.wait(0.1)
+        finger = Finger(page, 900)
+        finger.move(-0.4)
+        expect(state() == "idle", "a page is carried with reduced motion")
+        finger.lift()
+        page.wait(0.8)
+        expect(reader.number == 2, f"a swipe with reduced motion leads to page {reader.number}, not 2")
+        count = compare(program, book, folder, opened.name, page.ask(TAKEN))
+    print(f"swipes carry the page: {count} events, the same here and there", flush=True)
+
+
+CHECKS = [check_taps, check_whole, check_changes, check_swipes]

@@ -26,14 +26,21 @@ extension WebPlayer {
     }
     json.key("elements")
     json.begin("[")
-    if page.page != nil { for element in elements { add(element, names, to: &json) } }
+    if page.page != nil {
+      for element in elements {
+        json.begin("{")
+        add(element, names, to: &json)
+        // Only what is on stage can be tapped.
+        if list == 0 { add(recorded.player.tapCommands(ofElement: element.id), to: &json) }
+        json.end("}")
+      }
+    }
     json.end("]")
     json.end("}")
     return json.bytes
   }
 
   private func add(_ element: StageElement, _ names: NameTable, to json: inout JSONMembers) {
-    json.begin("{")
     json.add("name", names.utf8(of: element.name))
     json.key("type")
     json.add(json: WebPlayer.word(of: element.type))
@@ -56,7 +63,20 @@ extension WebPlayer {
     json.add("touchable", if: element.isTouchable)
     json.add("draggable", if: element.isDraggable)
     json.add("ellipse", if: element.isEllipse)
-    json.end("}")
+  }
+
+  /// Adds the controls of the page that an element is a twin of.
+  private func add(_ commands: [TapCommand], to json: inout JSONMembers) {
+    guard !commands.isEmpty else { return }
+    json.key("does")
+    json.begin("[")
+    for command in commands {
+      switch command {
+      case .nextPage: json.add(json: "\"next\"")
+      case .previousPage: json.add(json: "\"previous\"")
+      }
+    }
+    json.end("]")
   }
 
   /// Adds a text with the ranges of its words in UTF-16, as JavaScript counts.

@@ -22,6 +22,7 @@ class Book {
     this.sounds = new Sounds(assets);
     this.magnifier = new Magnifier(this);
     this.reading = new Reading(this);
+    this.swipe = new Swipe(this);
     this.touches = new Touches(byId("stage"), this);
     this.touchables = new Touchables(this);
     this.credits = new Credits(this, assets);
@@ -43,10 +44,11 @@ class Book {
     engine.frame();
     this.sounds.follow(engine);
     this.magnifier.pauseDuringTurn(engine.isTurning);
-    this.pages.show(engine);
+    this.swipe.update(engine, passed);
+    this.pages.show(engine, this.swipe);
     this.reading.update(engine, this.pages, passed);
     this.credits.show(engine);
-    this.touchables.veil(engine.isTurning);
+    this.touchables.veil(engine.isTurning || this.swipe.isOn);
     this.sinceBoxes += 1;
     if (this.sinceBoxes > (this.isStirred ? 6 : 30)) {
       this.sinceBoxes = 0;
@@ -65,6 +67,7 @@ class Book {
     this.last = isRunning ? now : undefined;
     if (!isRunning) {
       if (this.touches.fingers.size > 0) this.touches.cancelAll();
+      if (this.swipe.isFalling) this.swipe.drop();
       return;
     }
     this.touches.flush();

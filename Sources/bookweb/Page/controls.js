@@ -46,6 +46,11 @@ class Controls {
     byId("page-heading").textContent = said;
   }
 
+  /** Hides the controls that the page on stage has itself. */
+  giveWay(twins) {
+    for (const id of ["previous", "next", "contents", "sound"]) byId(id).classList.toggle("twin", twins.has(id));
+  }
+
   switchSound() {
     const { sounds, memory } = this.book;
     sounds.turn(!sounds.isOn);

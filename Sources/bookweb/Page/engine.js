@@ -55,6 +55,7 @@ class Engine {
     this.leaving = new DrawnList();
     this.turn = { entering: new Place(), leaving: new Place(), color: null, isLeavingInFront: false };
     this.give(book, facts);
+    this.reducesMotion = reducesMotion;
     this.isOpen = this.exports.open(book.length, facts.length, reducesMotion ? 1 : 0) === 1;
   }
 
@@ -179,7 +180,10 @@ class Engine {
 
   choose(index) { return this.exports.choose(index) === 1; }
 
-  reduceMotion(isOn) { this.exports.reduceMotion(isOn ? 1 : 0); }
+  reduceMotion(isOn) {
+    this.reducesMotion = isOn;
+    this.exports.reduceMotion(isOn ? 1 : 0);
+  }
 
   // MARK: Queries
 
@@ -200,9 +204,15 @@ class Engine {
 
   restore(text) { return this.exports.restore(this.giveText(text)) === 0; }
 
+  /** Returns another engine with the same book, in which no page is open yet. */
+  another(reducesMotion = false) {
+    const { module, book, facts } = this.source;
+    return new Engine(module, book, facts, reducesMotion);
+  }
+
   /** Returns another engine with the same book, on a page whose opening animations have mostly ended. */
   preview(page, language) {
-    const other = new Engine(this.source.module, this.source.book, this.source.facts, true);
+    const other = this.another(true);
     other.open(page);
     if (language) other.changeLanguage(language);
     other.advance(3000000);

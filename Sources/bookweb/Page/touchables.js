@@ -23,9 +23,11 @@ class Touchables {
     }
     this.left = new Set(this.boxes.keys());
     this.page = page;
+    this.twins = new Set();
     if (!engine.isTurning && engine.stage.page > 0) {
       this.take(engine.stage, (element) => element.touchable);
       this.take(engine.areas(), () => true);
+      this.book.controls.giveWay(this.twins);
     }
     for (const number of this.left) this.drop(number);
   }
@@ -38,6 +40,7 @@ class Touchables {
       if (!element || !isWanted(element) || floats[at + field.width] === 0) continue;
       if (element.type !== "activearea" && element.type !== "group" && floats[at + field.alpha] < 0.02) continue;
       this.left.delete(number);
+      for (const control of element.does || []) this.twins.add(control);
       this.fit(this.boxes.get(number) || this.makeBox(number, element), floats.subarray(at, at + 8));
     }
   }

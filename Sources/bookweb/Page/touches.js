@@ -5,7 +5,7 @@
 const slack = 10;
 
 class Touches {
-  /** @param book receives the input: `began`, `moved`, `ended`, `cancelled`, `swiped` */
+  /** @param book receives the input: `began`, `moved`, `ended`, `cancelled`, `swiped`, and has a `swipe` */
   constructor(stage, book) {
     this.stage = stage;
     this.book = book;
@@ -42,6 +42,9 @@ class Touches {
   down(event) {
     if (event.button !== 0 || !this.book.isRunning || this.fingers.has(event.pointerId)) return;
     if (event.target.closest("#credit button")) return;
+    const { swipe } = this.book;
+    // Whoever swipes again at once needn't wait until the page has fallen back.
+    if (swipe.isFalling) swipe.drop();
     const id = this.freeNumber();
     const isMouse = event.pointerType === "mouse";
     const seen = this.point(event);
@@ -53,9 +56,10 @@ class Touches {
       id, x, y, offsetX: x - seen.x, offsetY: y - seen.y, isMoved: false, isTold: false, isPanning: false, isFree,
       isMouse, isAlone: this.fingers.size === 0 && isFree && !isMouse, holds: false, clientX: event.clientX,
       clientY: event.clientY, startX: event.clientX, startY: event.clientY, start: event.timeStamp,
+      firstX: x, firstY: y, isWaiting: false, isCarrying: false, trail: [],
     };
     this.fingers.set(event.pointerId, finger);
-    if (this.fingers.size > 1) for (const other of this.fingers.values()) other.isAlone = false;
+    if (this.fingers.size > 1) this.endSwipe();
     // Text can be selected with the mouse unless it is touchable.
     if (!(isFree && isMouse && event.target.closest(".text"))) {
       event.preventDefault();
@@ -68,9 +72,17 @@ class Touches {
       }
     }
     for (const other of this.fingers.values()) [other.besideX, other.besideY] = [other.clientX, other.clientY];
-    if (this.pinch) return;
+    if (this.pinch || swipe.isFalling) return;
+    // A finger that may carry the page is kept from the engine until it does something else.
+    if (finger.isAlone && swipe.canBegin()) finger.isWaiting = true;
+    else this.tell(finger);
+  }
+
+  /** Tells the engine of a touch. */
+  tell(finger) {
+    finger.isWaiting = false;
     finger.isTold = true;
-    finger.holds = this.book.began(id, x, y);
+    finger.holds = this.book.began(finger.id, finger.firstX, finger.firstY);
   }
 
   /** Records a movement; only the last one before each frame is reported. */
@@ -88,6 +100,8 @@ class Touches {
       return this.book.magnifier.pan(finger.clientX - finger.startX, finger.clientY - finger.startY);
     }
     if (finger.isPanning) return this.book.magnifier.pan(across, down);
+    if (finger.isWaiting) this.decide(finger);
+    if (finger.isCarrying) return this.carry(finger, event);
     const seen = this.point(event);
     const [x, y] = [rounded(seen.x + finger.offsetX), rounded(seen.y + finger.offsetY)];
     if (x === finger.x && y === finger.y) return;
@@ -112,6 +126,8 @@ class Touches {
     this.flush();
     this.fingers.delete(event.pointerId);
     this.endPinch();
+    if (finger.isCarrying) return this.book.swipe.end(finger.clientX - finger.startX, this.speed(finger, event));
+    if (finger.isWaiting) this.tell(finger);
     if (!finger.isTold) return;
     this.book.ended(finger.id, finger.x, finger.y);
     if (finger.isAlone) this.recognize(finger, event);
@@ -136,6 +152,7 @@ class Touches {
     if (!finger) return;
     this.flush();
     this.fingers.delete(event.pointerId);
+    if (finger.isCarrying) this.book.swipe.fall();
     this.release(finger);
     this.endPinch();
   }
@@ -150,6 +167,38 @@ class Touches {
   /** Cancels all touches, such as when the book is paused. */
   cancelAll() {
     for (const id of [...this.fingers.keys()]) this.cancel({ pointerId: id });
+  }
+
+  // MARK: Swiping
+
+  /** Decides whether a finger that has moved carries the page. */
+  decide(finger) {
+    const across = finger.clientX - finger.startX, down = finger.clientY - finger.startY;
+    if (Math.hypot(across, down) <= slack) return;
+    if (Math.abs(across) <= Math.abs(down) || String(getSelection()) !== "") return this.tell(finger);
+    finger.isWaiting = false;
+    finger.isCarrying = true;
+    this.book.swipe.begin(across);
+  }
+
+  carry(finger, { clientX: x, timeStamp: time }) {
+    finger.trail.push({ x, time });
+    this.book.swipe.move(x - finger.startX);
+  }
+
+  /** Returns the speed of a finger over the last moments, in CSS pixels a millisecond. */
+  speed({ trail }, { clientX, timeStamp }) {
+    const first = trail.find(({ time }) => timeStamp - time < 100);
+    return first && timeStamp > first.time ? (clientX - first.x) / (timeStamp - first.time) : 0;
+  }
+
+  /** Ends what one finger does alone when another one comes. */
+  endSwipe() {
+    for (const finger of this.fingers.values()) {
+      finger.isAlone = false;
+      if (finger.isWaiting) this.tell(finger);
+      if (finger.isCarrying) this.book.swipe.fall();
+    }
   }
 
   // MARK: Magnifying

@@ -9,7 +9,7 @@ class Sheet {
     this.host = host;
     this.flat = new PageView(assets, page);
     this.strips = [];
-    this.back = null;
+    this.backs = [];
     host.append(this.flat.root);
   }
 
@@ -23,46 +23,56 @@ class Sheet {
   settle() {
     this.dropLeaf();
     const style = this.flat.root.style;
-    style.transform = style.opacity = style.clipPath = style.zIndex = style.mixBlendMode = "";
+    style.transform = style.opacity = style.zIndex = style.visibility = style.mixBlendMode = "";
     if (this.flat.shade) this.flat.darken(0);
   }
 
   /**
    * Moves the page to its position during a page turn.
    *
+   * @param pose the page's place and how it is drawn, see `posed`
    * @param height the z-index of the page
    * @param other the page that enters while this one leaves, or the other way round
    * @returns how far a turning leaf extends from the middle of the stage, relative to half the stage
    */
-  place(place, height, isComing, other, otherPlace) {
-    const { x, y, scale, alpha, leaf } = place;
+  place(pose, height, isComing, other) {
+    const { x, y, scale, alpha, leaf, angle } = pose;
     const style = this.flat.root.style;
     const base = `translate(${x}px,${y}px) scale(${scale})`;
     style.transform = base;
     style.opacity = alpha;
     style.zIndex = height;
-    const isBook = place.kind === turnKind.bookOpen;
-    if (isBook && !isComing) style.opacity = alpha * this.fadingOf(place, otherPlace);
-    // A closing book under a turning leaf is the cover that this leaf lies on.
-    const isCover = isBook && !isComing && otherPlace.leaf !== leafSide.none;
-    if (leaf === leafSide.none || isCover) {
+    if (leaf === leafSide.none) {
       this.dropLeaf();
-      return { across: 1, down: 1 };
+      return pose.book ? this.swing(pose) : { across: 1, down: 1 };
     }
     style.clipPath = leaf === leafSide.left ? "inset(0 0 0 50%)" : "inset(0 50% 0 0)";
-    const top = isBook ? height + 1 : 10;
-    if (this.strips.length === 0) this.cutLeaf(place.kind === turnKind.curl ? this.stripsWith(other) : 1, leaf);
-    let extent = bend(this.strips, place, base, this.canvas, top, isComing);
-    this.flat.darken(0.12 * Math.sin((-place.angle * Math.PI) / 180));
-    const isBacked = otherPlace && otherPlace.kind === place.kind && !isBook;
-    if (!isBacked) extent = larger(extent, this.showBack(place, base, top, other));
+    if (this.strips.length === 0) this.cutLeaf(pose, other);
+    this.flat.darken(0.12 * Math.sin((-angle * Math.PI) / 180));
+    let extent = bend(this.strips, pose, base, this.canvas, isComing);
+    if (this.backs.length > 0) extent = larger(extent, bend(this.backs, mirrored(pose), base, this.canvas, !isComing));
     return { across: extent.across * scale, down: extent.down * scale };
   }
 
-  /** Returns the opacity of a closing book: a cover fades at once, any other page at the end. */
-  fadingOf({ angle }, otherPlace) {
-    const left = 1 + angle / 180;
-    return Math.max(0, Math.min(1, otherPlace.leaf !== leafSide.none ? 3 * left - 2 : 5 * left));
+  /** Turns the whole page about its left edge, as the cover of a book, until its front is out of sight. */
+  swing({ angle, book }) {
+    const { width } = this.canvas;
+    // A cover is as wide as two leaves; from twice as far away it is raised no higher than they are.
+    const distance = 2 * eyeDistance * width, radians = (-angle * Math.PI) / 180;
+    // Its edge lies at the left at first, and comes to the spine of the book.
+    const share = Math.min(1, -angle / 90), edge = (share - 1) * (width / 2) + share * book.x;
+    const size = 1 - share * (1 - book.scale), reach = size * width;
+    const { style } = this.flat.root;
+    const isSeen = angle > -90 && Math.tan(radians) < distance / Math.max(1, -edge);
+    style.visibility = isSeen ? "" : "hidden";
+    if (!isSeen) return { across: 1, down: 1 };
+    style.zIndex = coverHeight;
+    style.transform = `perspective(${distance}px) translateX(${edge}px) rotateY(${angle}deg) scale(${size}) ` +
+      `translateX(${width / 2}px)`;
+    this.flat.darken(shadeAt(angle));
+    const nearer = distance / (distance - reach * Math.sin(radians));
+    const across = Math.abs(edge + reach * Math.cos(radians)) * nearer;
+    return { across: Math.max(1, (2 * across) / width), down: Math.max(1, size * nearer) };
   }
 
   /** Returns the number of strips for a bending leaf, the same for both sides; pages with many elements get fewer. */
@@ -71,12 +81,16 @@ class Sheet {
     return Math.max(1, Math.min(12, Math.floor(600 / (most + 1))));
   }
 
-  cutLeaf(count, leaf) {
-    for (let index = 0; index < count; index += 1) {
-      this.strips.push(new PageView(this.assets, this.page, true));
-    }
+  /** Creates the views of a leaf, and of its back if that isn't the other page's leaf. */
+  cutLeaf({ kind, leaf, back }, other) {
+    const count = kind === turnKind.curl ? this.stripsWith(other) : 1;
+    const views = (page) => Array.from({ length: count }, () => new PageView(this.assets, page, true));
+    this.strips = views(this.page);
     this.attach(this.strips, leaf);
     for (const strip of this.strips) strip.draw(this.list);
+    if (!back) return;
+    this.backs = views(back);
+    this.attach(this.backs, opposite(leaf));
   }
 
   /** Adds the views of a leaf to the stage, each clipped to its strip. */
@@ -92,23 +106,10 @@ class Sheet {
     });
   }
 
-  /** Shows the back of a leaf: the other page, or plain paper if there is none. */
-  showBack(place, base, height, other) {
-    const opposite = place.leaf === leafSide.left ? leafSide.right : leafSide.left;
-    if (!this.back) {
-      this.back = new PageView(this.assets, other ? other.page : paper, true);
-      this.attach([this.back], opposite);
-    }
-    if (other) this.back.draw(other.list);
-    const behind = { leaf: opposite, angle: -180 - place.angle, alpha: place.alpha };
-    return bend([this.back], behind, base, this.canvas, height, false);
-  }
-
   dropLeaf() {
-    for (const strip of this.strips) strip.remove();
+    for (const view of [...this.strips, ...this.backs]) view.remove();
     this.strips = [];
-    this.back?.remove();
-    this.back = null;
+    this.backs = [];
     this.flat.root.style.clipPath = "";
   }
 
@@ -118,22 +119,62 @@ class Sheet {
   }
 }
 
-/** A blank back of a leaf. */
+/** The z-indices of turning leaves, and of the cover in front of them. */
+const leafHeight = 10, coverHeight = 40;
+
+/** The distance from the eye to a page with a turning leaf, relative to the page's width. */
+const eyeDistance = 2.2;
+
+/** The backs of leaves that don't show a page: blank paper, and the cover of a book. */
 const paper = { elements: [], background: { color: "#f4ead7" } };
+const cover = { elements: [], background: { color: "#8f755c" } };
+
+function opposite(leaf) { return leaf === leafSide.left ? leafSide.right : leafSide.left; }
+
+/** Returns the place of the page on the other side of a leaf. */
+function mirrored(place) { return { ...place, leaf: opposite(place.leaf), angle: -180 - place.angle }; }
+
+/**
+ * Returns how the pages of a turn are drawn. Each has an animation of its own, but what turns takes both along:
+ * - Next to a book that opens or closes, the other page is its cover.
+ * - Next to a leaf, the other page has the leaf's other side.
+ * - Next to a page that slides, the other one stays in its place.
+ */
+function posed({ entering, leaving, color, isLeavingInFront }, hasLeaving) {
+  const isBook = ({ kind }) => kind === turnKind.bookOpen;
+  const isLeaf = ({ leaf }) => leaf !== leafSide.none;
+  if (!hasLeaving) return { entering: { ...entering, back: isBook(entering) ? cover : paper }, color };
+  const coverOf = (book) => ({ ...new Place(), alpha: 1, angle: -180 - book.angle, book });
+  if (isBook(entering)) return { entering: { ...entering, back: paper }, leaving: coverOf(entering) };
+  if (isBook(leaving)) return { entering: coverOf(leaving), leaving: { ...leaving, back: paper } };
+  if (isLeaf(entering)) return { entering, leaving: mirrored(entering) };
+  if (isLeaf(leaving)) return { entering: mirrored(leaving), leaving };
+  // A page that fades next to one that slides would be seen twice, or leave a hole.
+  const isSliding = ({ kind }) => kind === turnKind.slide;
+  const still = { ...new Place(), alpha: 1, scale: 1 };
+  if (isSliding(entering) && !isSliding(leaving)) return { entering, leaving: still };
+  if (isSliding(leaving) && !isSliding(entering)) return { entering: still, leaving, isLeavingInFront: true };
+  return { entering, leaving, color, isLeavingInFront };
+}
+
+/** Returns how dark paper is at an angle. */
+function shadeAt(angle) { return 0.4 * (1 - Math.cos((angle * Math.PI) / 180)); }
 
 /** Turns the strips of a leaf about the spine; the outer strips lead, so that the paper bends. Returns how far the leaf
     extends from the middle of the stage, relative to half the stage, because what is nearer is larger. */
-function bend(strips, { leaf, angle, alpha }, base, canvas, height, isComing) {
-  const step = canvas.width / 2 / strips.length, distance = canvas.width * 2.2;
+function bend(strips, { leaf, angle, alpha }, base, canvas, isComing) {
+  const half = canvas.width / 2, step = half / strips.length, distance = canvas.width * eyeDistance;
   const extent = { across: 1, down: 1 };
   const sign = leaf === leafSide.right ? 1 : -1;
   // The entering leaf is the back of the leaving one, and turns on towards 0.
   const lead = Math.sin((-angle * Math.PI) / 180) * (isComing ? 80 : -80);
+  const angleAt = (index) => {
+    const share = strips.length > 1 ? Math.max(0, Math.min(1, index / (strips.length - 1))) - 0.5 : 0;
+    return Math.max(-180, Math.min(0, angle + lead * share));
+  };
   let across = 0, up = 0;
   strips.forEach((strip, index) => {
-    const share = strips.length > 1 ? index / (strips.length - 1) - 0.5 : 0;
-    const turned = Math.max(-180, Math.min(0, angle + lead * share));
-    const radians = (turned * Math.PI) / 180;
+    const turned = angleAt(index), radians = (turned * Math.PI) / 180;
     const style = strip.root.style;
     const isSeen = turned > -90;
     style.visibility = isSeen ? "" : "hidden";
@@ -141,14 +182,18 @@ function bend(strips, { leaf, angle, alpha }, base, canvas, height, isComing) {
       style.transform = `${base} perspective(${distance}px) translate3d(${sign * across}px,0,${up}px) ` +
         `rotateY(${sign * turned}deg) translateX(${-sign * index * step}px)`;
       style.opacity = alpha;
-      style.zIndex = height + index;
-      strip.darken(0.4 * (1 - Math.cos(radians)));
+      style.zIndex = leafHeight + index;
+      // The shade goes on smoothly from strip to strip, so that they look like one sheet.
+      const stops = [index, index + 1].map((edge) => (
+        `rgba(0,0,0,${shadeAt(angleAt(edge - 0.5)).toFixed(4)}) ${half + edge * step}px`));
+      strip.darken(1);
+      strip.shade.style.background = `linear-gradient(${sign * 90}deg,${stops})`;
     }
     across += step * Math.cos(radians);
     up -= step * Math.sin(radians);
     if (!isSeen) return;
     const enlarged = distance / (distance - up);
-    extent.across = Math.max(extent.across, (Math.abs(across) * enlarged) / (canvas.width / 2));
+    extent.across = Math.max(extent.across, (Math.abs(across) * enlarged) / half);
     extent.down = Math.max(extent.down, enlarged);
   });
   return extent;
@@ -172,25 +217,40 @@ class Pages {
     this.page = { elements: [] };
     this.current = null;
     this.leaving = null;
+    /** The page that a finger brings. */
+    this.coming = null;
     this.isTurning = false;
   }
 
-  /** Draws the current frame. */
-  show(engine) {
+  /** Draws the current frame; a page that is swiped is drawn where the finger has carried it. */
+  show(engine, swipe) {
     if (engine.stage.opening !== this.opening || (engine.stage.page > 0) !== (this.current !== null)) {
       this.change(engine);
     }
     if (!this.current) return;
     this.current.draw(engine.stage);
-    if (engine.isTurning) this.place(engine.turn);
+    const { shown, shownShift } = swipe;
+    if (engine.isTurning) this.place(shown || engine.turn, this.current, this.leaving);
+    else if (shown) this.place(shown, this.coming, this.current);
+    else if (shownShift !== 0) this.current.flat.root.style.transform = `translate(${shownShift}px)`;
     else if (this.isTurning) this.settle();
+  }
+
+  /** Prepares the page that a finger brings. */
+  expect(turn) {
+    this.coming = new Sheet(this.assets, turn.page, this.canvas, this.host);
+    this.coming.flat.root.setAttribute("aria-hidden", "true");
+    this.coming.draw(turn.list);
   }
 
   /** Changes to another page, or to the same one opened again. */
   change(engine) {
-    this.settle();
-    const old = this.current;
     const { stage, leaving } = engine;
+    // The page that a finger has brought stays as it is, and the other one stays where it has been carried.
+    const coming = this.coming?.page.opening === stage.opening ? this.coming : null;
+    if (coming) this.coming = null;
+    else this.settle();
+    const old = this.current;
     this.current = null;
     if (engine.isTurning && leaving.page > 0) {
       // The leaving page keeps the look that it had; its records are gone with the next frame, so they are copied.
@@ -205,30 +265,28 @@ class Pages {
     }
     this.opening = stage.opening;
     if (stage.page === 0) return;
-    this.page = engine.structure(0);
+    this.page = coming?.page || engine.structure(0);
     // The call may have moved the records.
     engine.frame();
-    this.current = new Sheet(this.assets, this.page, this.canvas, this.host);
+    this.current = coming || new Sheet(this.assets, this.page, this.canvas, this.host);
+    this.current.flat.root.removeAttribute("aria-hidden");
   }
 
-  place(turn) {
+  place(turn, coming, going) {
     this.isTurning = true;
-    const { entering, leaving, color } = turn;
-    const hasLeaf = entering.leaf !== leafSide.none || (this.leaving !== null && leaving.leaf !== leafSide.none);
+    const { entering, leaving, color = null, isLeavingInFront } = posed(turn, going !== null);
+    const hasLeaf = entering.leaf !== leafSide.none || entering.book !== undefined;
     this.stage.classList.toggle("leafing", hasLeaf);
     this.stage.parentElement.classList.toggle("leafing", hasLeaf);
     this.between.hidden = color === null;
     if (color !== null) this.between.style.backgroundColor = cssColor(color);
-    let extent = this.current.place(entering, 3, true, this.leaving, this.leaving && leaving);
-    if (this.leaving) {
-      const height = turn.isLeavingInFront ? 5 : 1;
-      extent = larger(extent, this.leaving.place(leaving, height, false, this.current, entering));
-    }
+    let extent = coming.place(entering, 3, true, going);
+    if (going) extent = larger(extent, going.place(leaving, isLeavingInFront ? 5 : 1, false, coming));
     this.makeRoom(hasLeaf ? extent : { across: 1, down: 1 });
-    if (!this.leaving) return;
+    if (!going) return;
     // In a cross-fade, opacities add up, so that nothing behind the pages shines through.
     const isAcross = entering.kind === turnKind.fade && leaving.kind === turnKind.fade && color === null;
-    this.current.flat.root.style.mixBlendMode = isAcross ? "plus-lighter" : "";
+    coming.flat.root.style.mixBlendMode = isAcross ? "plus-lighter" : "";
   }
 
   /** Draws the pages smaller if a turning leaf would extend beyond the window. */
@@ -246,7 +304,8 @@ class Pages {
 
   settle() {
     this.leaving?.remove();
-    this.leaving = null;
+    this.coming?.remove();
+    this.leaving = this.coming = null;
     this.isTurning = false;
     this.host.style.transform = "";
     this.stage.classList.remove("leafing");
