@@ -107,13 +107,14 @@ def small(folder):
 
 
 def changes(folder, pairs):
-    """Creates a book in which each pair of pages is changed with two kinds of turns, from a red square to a green one."""
+    """Creates a book in which each pair of pages is changed with two kinds of turns, from red squares to green ones."""
     def page(animation, kind, file):
         turn = {"animation": kind.split()[0], "duration": 1.0, "type": "linear"}
         if kind.endswith("color"):
             turn["color"] = "#000080"
-        square = {"type": "image", "fileName": file, "x": 30.0, "y": 640.0, "width": 100.0, "height": 100.0}
-        return {"background": "#e0e0e0", animation: turn, "elements": [square]}
+        squares = [{"type": "image", "fileName": file, "x": x, "y": 640.0, "width": 100.0, "height": 100.0}
+                   for x in (30.0, 894.0)]
+        return {"background": "#e0e0e0", animation: turn, "elements": squares}
 
     pages = []
     for leaving, entering in pairs:
