@@ -47,7 +47,7 @@ class Place {
 class Engine {
   /** @param module the compiled module @param book, facts the book and the facts about its files, as bytes */
   constructor(module, book, facts, reducesMotion) {
-    this.source = { module, book, facts };
+    this.source = [module, book, facts];
     this.exports = new WebAssembly.Instance(module, {}).exports;
     this.decoder = new TextDecoder();
     this.encoder = new TextEncoder();
@@ -204,15 +204,9 @@ class Engine {
 
   restore(text) { return this.exports.restore(this.giveText(text)) === 0; }
 
-  /** Returns another engine with the same book, in which no page is open yet. */
-  another(reducesMotion = false) {
-    const { module, book, facts } = this.source;
-    return new Engine(module, book, facts, reducesMotion);
-  }
-
   /** Returns another engine with the same book, on a page whose opening animations have mostly ended. */
   preview(page, language) {
-    const other = this.another(true);
+    const other = new Engine(...this.source, true);
     other.open(page);
     if (language) other.changeLanguage(language);
     other.advance(3000000);

@@ -4,40 +4,27 @@
 /** How fast a finger throws a page, in CSS pixels a millisecond, and how long a page falls back, in milliseconds. */
 const throwSpeed = 0.3, fallTime = 220;
 
-/** A turn that a copy of the engine has made, sampled from its beginning to its end. */
+/** How often a turn is sampled, and how many samples are taken at most; a longer turn isn't carried. */
+const samplesPerSecond = 60, maxSamples = 600;
+
+/** A turn that a copy of the engine has made, from its beginning to its end. */
 class RehearsedTurn {
   constructor(copy, canvas) {
-    this.opening = copy.stage.opening;
     this.page = copy.structure(0);
     // The call may have moved the records.
     copy.frame();
+    this.opening = copy.stage.opening;
     /** The entering page as it is when it opens; its time hasn't begun. */
     this.list = copy.stage.copied();
     this.samples = [];
-    let step = 1000000 / 60;
-    while (copy.isTurning && copy.stage.opening === this.opening) {
-      const { entering, leaving, color, isLeavingInFront } = copy.turn;
-      this.samples.push({ entering: { ...entering }, leaving: { ...leaving }, color, isLeavingInFront });
-      // However long a turn takes, a few hundred samples suffice.
-      if (this.samples.length === 300) {
-        this.samples = this.samples.filter((_, index) => index % 2 === 0);
-        step *= 2;
-      }
-      copy.advance(step);
+    while (copy.isTurning && copy.stage.opening === this.opening && this.samples.length < maxSamples) {
+      const { entering, leaving } = copy.turn;
+      this.samples.push({ ...copy.turn, entering: { ...entering }, leaving: { ...leaving } });
+      copy.advance(1000000 / samplesPerSecond);
       copy.takeEvents();
       copy.frame();
     }
-    this.seconds = (this.samples.length * step) / 1000000;
     this.shares = this.samples.map((sample) => shareOf(posed(sample, true), canvas));
-  }
-
-  /** The direction in which the pages move: −1 to the left, 1 to the right, 0 neither. */
-  get direction() {
-    const { entering } = posed(this.samples[0], true), { leaving } = posed(this.samples.at(-1), true);
-    if (entering.kind === turnKind.curl || entering.kind === turnKind.flip) {
-      return entering.leaf === leafSide.left ? -1 : 1;
-    }
-    return entering.kind === turnKind.slide ? -Math.sign(entering.x) : Math.sign(leaving.x);
   }
 
   /** Returns the position, between samples, at which a share of the way is done. */
@@ -53,28 +40,27 @@ class RehearsedTurn {
   at(position) {
     const index = Math.max(0, Math.min(this.samples.length - 1, Math.floor(position)));
     const one = this.samples[index], other = this.samples[index + 1] || one;
-    const between = (from, to) => {
-      const place = { ...from };
-      for (const key of ["x", "y", "alpha", "scale", "angle"]) place[key] += (to[key] - from[key]) * (position - index);
+    const between = (page) => {
+      const place = { ...one[page] };
+      for (const key of ["x", "y", "alpha", "scale", "angle"]) {
+        place[key] += (other[page][key] - place[key]) * (position - index);
+      }
       return place;
     };
-    return {
-      ...one, entering: between(one.entering, other.entering), leaving: between(one.leaving, other.leaving),
-    };
+    return { ...one, entering: between("entering"), leaving: between("leaving") };
   }
 }
 
 /** Returns how far the edge of the page that a finger holds has come, as a share of its way. */
 function shareOf({ entering, leaving }, { width, height }) {
-  const shares = [[entering, 1], [leaving, 0]].filter(([{ kind }]) => kind !== turnKind.none).map(([place, rest]) => {
-    const { kind, x, y, alpha, angle } = place;
-    const away = {
-      [turnKind.slide]: Math.max(Math.abs(x) / width, Math.abs(y) / height),
-      [turnKind.fade]: 1 - alpha,
-      [turnKind.bookOpen]: -angle / 180,
-    }[kind] ?? (1 - Math.cos((angle * Math.PI) / 180)) / 2;
-    return Math.abs(rest - away);
-  });
+  const awayFromRest = ({ kind, x, y, alpha, angle }) => {
+    if (kind === turnKind.slide) return Math.max(Math.abs(x) / width, Math.abs(y) / height);
+    if (kind === turnKind.fade) return 1 - alpha;
+    return kind === turnKind.bookOpen ? -angle / 180 : (1 - Math.cos((angle * Math.PI) / 180)) / 2;
+  };
+  const shares = [];
+  if (entering.kind !== turnKind.none) shares.push(1 - awayFromRest(entering));
+  if (leaving.kind !== turnKind.none) shares.push(awayFromRest(leaving));
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
@@ -92,8 +78,8 @@ class Swipe {
 
   /** Returns whether a finger could carry the page on stage now. */
   canBegin() {
-    const { engine, magnifier, isTurning } = this.book;
-    return !isTurning && !engine.reducesMotion && engine.stage.page > 0 && !magnifier.isMagnified;
+    const { engine, magnifier } = this.book;
+    return !this.book.isTurning && !engine.reducesMotion && engine.stage.page > 0 && !magnifier.isMagnified;
   }
 
   // MARK: The finger
@@ -102,15 +88,8 @@ class Swipe {
   begin(across) {
     const { engine, pages } = this.book;
     this.sign = Math.sign(across);
-    const commands = across < 0 ? ["next", "previous"] : ["previous", "next"];
-    const fits = (turn) => turn !== null && turn.direction * this.sign >= 0;
-    this.command = commands[0];
+    this.command = across < 0 ? "next" : "previous";
     this.turn = this.rehearse(this.command);
-    if (!fits(this.turn)) {
-      // In a book that is read from right to left, the other page comes from there.
-      const other = this.rehearse(commands[1]);
-      if (other?.direction === this.sign) [this.command, this.turn] = [commands[1], other];
-    }
     this.opening = engine.stage.opening;
     this.position = this.shift = this.fallen = 0;
     this.left = 1;
@@ -121,13 +100,15 @@ class Swipe {
   /** Returns the turn that a command leads to, or null if it leads to none that can be seen. */
   rehearse(command) {
     const { engine, info } = this.book;
-    this.copy ||= engine.another();
+    this.copy ||= new Engine(...engine.source, false);
     const { copy } = this;
     if (!copy.restore(engine.save(false))) return null;
     copy[command]();
     copy.takeEvents();
     copy.frame();
-    return copy.isTurning && copy.leaving.page > 0 ? new RehearsedTurn(copy, info) : null;
+    if (!copy.isTurning || copy.leaving.page === 0) return null;
+    const turn = new RehearsedTurn(copy, info);
+    return turn.samples.length < maxSamples ? turn : null;
   }
 
   /** Follows the finger, which has moved by a number of CSS pixels. */
@@ -184,8 +165,8 @@ class Swipe {
     if (isOther || this.fallen >= fallTime) return this.drop();
     this.left = this.isFalling ? (1 - this.fallen / fallTime) ** 2 : 1;
     if (this.state !== "turning") return;
-    const { tickRate } = this.book.info;
-    this.left = Math.max(0, 1 - (engine.tick - this.start) / tickRate / this.turn.seconds) ** 2;
+    const seconds = (engine.tick - this.start) / this.book.info.tickRate;
+    this.left = Math.max(0, 1 - (seconds * samplesPerSecond) / this.turn.samples.length) ** 2;
   }
 
   /** The turn that is drawn instead of the engine's, or null. */
@@ -196,6 +177,6 @@ class Swipe {
     return this.turn.at(goal + (position - goal) * left);
   }
 
-  /** How far the page on stage gives way to the right if there is no page to turn to. */
+  /** How far the page on stage gives way to the right. */
   get shownShift() { return this.isOn && !this.turn ? this.shift * this.left : 0; }
 }

@@ -175,10 +175,13 @@ class Touches {
   decide(finger) {
     const across = finger.clientX - finger.startX, down = finger.clientY - finger.startY;
     if (Math.hypot(across, down) <= slack) return;
-    if (Math.abs(across) <= Math.abs(down) || String(getSelection()) !== "") return this.tell(finger);
+    const { swipe } = this.book;
+    // In the meantime, the book may have turned the page itself.
+    const canSwipe = Math.abs(across) > Math.abs(down) && String(getSelection()) === "" && swipe.canBegin();
+    if (!canSwipe) return this.tell(finger);
     finger.isWaiting = false;
     finger.isCarrying = true;
-    this.book.swipe.begin(across);
+    swipe.begin(across);
   }
 
   carry(finger, { clientX: x, timeStamp: time }) {

@@ -54,25 +54,24 @@ class Sheet {
     return { across: extent.across * scale, down: extent.down * scale };
   }
 
-  /** Turns the whole page about its left edge, as the cover of a book, until its front is out of sight. */
+  /** Turns the whole page about its left edge, as the cover of a book, until its back would be seen. */
   swing({ angle, book }) {
-    const { width } = this.canvas;
-    // A cover is as wide as two leaves; from twice as far away it is raised no higher than they are.
-    const distance = 2 * eyeDistance * width, radians = (-angle * Math.PI) / 180;
-    // Its edge lies at the left at first, and comes to the spine of the book.
-    const share = Math.min(1, -angle / 90), edge = (share - 1) * (width / 2) + share * book.x;
-    const size = 1 - share * (1 - book.scale), reach = size * width;
     const { style } = this.flat.root;
-    const isSeen = angle > -90 && Math.tan(radians) < distance / Math.max(1, -edge);
+    const isSeen = angle > -88;
     style.visibility = isSeen ? "" : "hidden";
     if (!isSeen) return { across: 1, down: 1 };
+    const { width } = this.canvas, half = width / 2, radians = (-angle * Math.PI) / 180;
+    // A cover is as wide as two leaves; from twice as far away it is raised no higher than they are.
+    const distance = 2 * eyeDistance * width;
+    // Its edge comes from the left to the spine of the book.
+    const share = -angle / 90, edge = (share - 1) * half + share * book.x, scale = 1 - share * (1 - book.scale);
     style.zIndex = coverHeight;
-    style.transform = `perspective(${distance}px) translateX(${edge}px) rotateY(${angle}deg) scale(${size}) ` +
-      `translateX(${width / 2}px)`;
+    style.transform = `perspective(${distance}px) translateX(${edge}px) rotateY(${angle}deg) scale(${scale}) ` +
+      `translateX(${half}px)`;
     this.flat.darken(shadeAt(angle));
-    const nearer = distance / (distance - reach * Math.sin(radians));
-    const across = Math.abs(edge + reach * Math.cos(radians)) * nearer;
-    return { across: Math.max(1, (2 * across) / width), down: Math.max(1, size * nearer) };
+    const enlarged = distance / (distance - scale * width * Math.sin(radians));
+    const across = Math.abs(edge + scale * width * Math.cos(radians)) * enlarged;
+    return { across: Math.max(1, across / half), down: Math.max(1, scale * enlarged) };
   }
 
   /** Returns the number of strips for a bending leaf, the same for both sides; pages with many elements get fewer. */
@@ -157,7 +156,7 @@ function posed({ entering, leaving, color, isLeavingInFront }, hasLeaving) {
   return { entering, leaving, color, isLeavingInFront };
 }
 
-/** Returns how dark paper is at an angle. */
+/** Returns how dark a leaf is at an angle. */
 function shadeAt(angle) { return 0.4 * (1 - Math.cos((angle * Math.PI) / 180)); }
 
 /** Turns the strips of a leaf about the spine; the outer strips lead, so that the paper bends. Returns how far the leaf
