@@ -119,7 +119,11 @@ def changes(folder, pairs):
     pages = []
     for leaving, entering in pairs:
         pages += [page("exitAnimation", leaving, "red.png"), page("enterAnimation", entering, "green.png")]
-    path = write(folder, "Changes", {"title": "Changes", "pages": pages}, [])
+    # The first page has a button of its own.
+    pages[0]["elements"].append({"type": "activearea", "name": "on", "x": 400.0, "y": 300.0, "width": 90.0,
+                                 "height": 90.0})
+    rule = {"name": "turn", "when": {"event": "tap", "item": "on"}, "do": [{"action": "nextPage"}]}
+    path = write(folder, "Changes", {"title": "Changes", "rules": [rule], "pages": pages}, [])
     for file, color in [("red.png", b"\xff\0\0"), ("green.png", b"\0\xff\0")]:
         with open(os.path.join(path, file), "wb") as output:
             output.write(picture(color))

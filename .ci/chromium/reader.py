@@ -1,6 +1,7 @@
 """Reads an exported book with real touches, clicks and keys, as children do."""
 
 import json
+import time
 
 from chromium import Trouble
 
@@ -59,17 +60,19 @@ class Reader:
             self.page.mouse("mouseReleased", x, y)
 
     def drag(self, start, end, seconds=0.4):
-        steps = max(2, int(seconds / 0.04))
+        steps, begin = max(2, int(seconds / 0.04)), time.time()
         for step in range(steps + 1):
             x = start[0] + (end[0] - start[0]) * step / steps
             y = start[1] + (end[1] - start[1]) * step / steps
+            # A finger is as fast on a busy machine as on an idle one.
+            now = begin + seconds * step / steps
             if self.has_touch:
-                self.page.touch("touchMove" if step else "touchStart", (x, y, 0))
+                self.page.touch("touchMove" if step else "touchStart", (x, y, 0), at=now)
             else:
                 self.page.mouse("mouseMoved" if step else "mousePressed", x, y)
             self.page.wait(0.03)
         if self.has_touch:
-            self.page.touch("touchEnd")
+            self.page.touch("touchEnd", at=now)
         else:
             self.page.mouse("mouseReleased", *end)
 

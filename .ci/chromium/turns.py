@@ -122,6 +122,19 @@ PAIRS = [("slide", "fade"), ("fade", "slide"), ("fade color", "slide"), ("fade c
          ("flip", "slide"), ("flip", "curl"), ("curl", "bookOpen"), ("bookOpen", "bookOpen"), ("bookOpen", "slide")]
 
 
+def check_twins(reader):
+    """Checks that a button is hidden where the book has its own, unless that may be out of sight."""
+    hidden = """["next", "previous"].filter((id) =>
+      getComputedStyle(document.getElementById(id)).visibility === "hidden")"""
+    reader.page.wait_until(f"{hidden}.join() === 'next'", 3)
+    reader.page.ask("bookplay.magnifier.magnify(2, 400, 400); 0")
+    told = reader.ask(hidden)
+    expect(told == [], f"in a magnified book, {told} is hidden")
+    reader.page.ask("bookplay.magnifier.magnify(1, 0, 0); 0")
+    reader.press("#next")
+    reader.page.wait_until(f"{hidden}.join() === '' && bookplay.engine.stage.page === 2", 3)
+
+
 def check_changes(program, folder):
     """Checks that no page is seen twice, and that no hole opens, when pages are changed with two kinds of turns."""
     book = changes(folder, PAIRS)
@@ -130,6 +143,7 @@ def check_changes(program, folder):
         page = opened.page
         opened.reader.begin()
         opened.reader.start()
+        check_twins(opened.reader)
         # From here on, time passes only when the check says so.
         page.ask("""bookplay.isStarted = false;
           window.pass = (seconds) => {
@@ -228,7 +242,8 @@ def check_swipes(program, folder):
         finger.move(-0.5)
         held = page.ask("bookplay.swipe.position")
         finger.lift()
-        gone, samples = page.ask("[bookplay.swipe.shown && bookplay.swipe.position, bookplay.swipe.turn?.samples.length]")
+        gone, samples = page.ask("""(({ state, turn, position }) =>
+          state === "turning" ? [position, turn.samples.length] : [state, 0])(bookplay.swipe)""")
         expect(gone == held and 0 < held < samples, f"the turn goes on at {gone} of {samples}, not at {held}")
         reader.settle()
         page.wait(0.1)

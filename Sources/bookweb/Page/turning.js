@@ -61,8 +61,7 @@ class Sheet {
     style.visibility = isSeen ? "" : "hidden";
     if (!isSeen) return { across: 1, down: 1 };
     const { width } = this.canvas, half = width / 2, radians = (-angle * Math.PI) / 180;
-    // A cover is as wide as two leaves; from twice as far away it is raised no higher than they are.
-    const distance = 2 * eyeDistance * width;
+    const distance = bookDistance * width;
     // Its edge comes from the left to the spine of the book.
     const share = -angle / 90, edge = (share - 1) * half + share * book.x, scale = 1 - share * (1 - book.scale);
     style.zIndex = coverHeight;
@@ -121,8 +120,9 @@ class Sheet {
 /** The z-indices of turning leaves, and of the cover in front of them. */
 const leafHeight = 10, coverHeight = 40;
 
-/** The distance from the eye to a page with a turning leaf, relative to the page's width. */
-const eyeDistance = 2.2;
+/** The distance from the eye to a page with a turning leaf, relative to the page's width. A cover is as wide as two
+    leaves; from twice as far away it is raised no higher than they are. */
+const eyeDistance = 2.2, bookDistance = 4.4;
 
 /** The backs of leaves that don't show a page: blank paper, and the cover of a book. */
 const paper = { elements: [], background: { color: "#f4ead7" } };
@@ -161,8 +161,9 @@ function shadeAt(angle) { return 0.4 * (1 - Math.cos((angle * Math.PI) / 180)); 
 
 /** Turns the strips of a leaf about the spine; the outer strips lead, so that the paper bends. Returns how far the leaf
     extends from the middle of the stage, relative to half the stage, because what is nearer is larger. */
-function bend(strips, { leaf, angle, alpha }, base, canvas, isComing) {
-  const half = canvas.width / 2, step = half / strips.length, distance = canvas.width * eyeDistance;
+function bend(strips, { kind, leaf, angle, alpha }, base, canvas, isComing) {
+  const half = canvas.width / 2, step = half / strips.length;
+  const distance = canvas.width * (kind === turnKind.bookOpen ? bookDistance : eyeDistance);
   const extent = { across: 1, down: 1 };
   const sign = leaf === leafSide.right ? 1 : -1;
   // The entering leaf is the back of the leaving one, and turns on towards 0.
