@@ -22,7 +22,8 @@ enum MediaFormat {
 
   private static let signatures: [(StaticString, AssetFormat)] = [
     ("GIF87a", .gif), ("GIF89a", .gif), ("caff", .caf), ("OggS", .ogg), ("fLaC", .flac), ("%PDF", .pdf),
-    ("II*\0", .tiff), ("MM\0*", .tiff),
+    ("II*\0", .tiff), ("MM\0*", .tiff), ("OTTO", .openType), ("ttcf", .fontCollection), ("wOFF", .webFont),
+    ("wOF2", .webFont), ("true", .trueType),
   ]
 
   private static func signature(of reader: inout ByteReader) -> AssetFormat? {
@@ -31,6 +32,8 @@ enum MediaFormat {
       if bits == 0x8950_4E47_0D0A_1A0A { return .png }
       if bits >> 40 == 0xFFD8FF { return .jpeg }
       if bits >> 32 == 0x1A45_DFA3 { return .webm }
+      // A version of 1.0, and a number of tables that any font has.
+      if bits >> 32 == 0x0001_0000, (1...255).contains(bits >> 16 & 0xFFFF) { return .trueType }
     }
     // Two letters are weak evidence, so a bitmap's header length is checked as well.
     if reader.matches("BM", at: 0), let header = try? reader.little(4, at: 14), (12...124).contains(header) {

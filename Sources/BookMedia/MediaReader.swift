@@ -1,9 +1,9 @@
 import BookKit
 
-/// Reads the facts that a book needs about its picture and sound files.
+/// Reads the facts that a book needs about its picture, sound and font files.
 ///
 /// A file may come from anyone. Whatever its bytes are, reading takes at most time proportional to their number and
-/// keeps at most 64 kilobytes of them in memory at a time.
+/// keeps at most 64 kilobytes of them in memory at a time, or the tables of a font that say which characters it has.
 public enum MediaReader {
   /// Returns the facts about a file in memory.
   ///
@@ -78,6 +78,8 @@ public enum MediaReader {
     case .adts: try ADTS.content(of: &reader)
     case .ogg: try Ogg.content(of: &reader)
     case .flac: try FLAC.content(of: &reader)
+    case .trueType: .font(try TrueTypeFont(&reader).metrics)
+    case .openType, .fontCollection, .webFont: .unknown
     case .bmp, .tiff, .heif, .avif, .webm, .pdf, .html, .unknown: .unknown
     }
   }

@@ -13,7 +13,7 @@ struct HostileBytesTests {
   private static let many = 1 << 16
 
   /// Returns what is wrong with the result for a file, or `nil`.
-  private static func failure(about bytes: [UInt8], named name: String) -> String? {
+  static func failure(about bytes: [UInt8], named name: String) -> String? {
     let file = CountedFile(bytes)
     let facts = file.facts(named: name)
     if file.bytesRead > minReadLimit + maxReadings * bytes.count { return "\(file.bytesRead) bytes were read" }

@@ -101,7 +101,7 @@ package struct PictureFile: Sendable {
     case .unreadable(.empty): throw .empty
     case .unreadable(.damaged(.noArea)): throw .noArea
     case .unreadable: throw .damaged
-    case .sound, .unknown: throw .unknownForm("in an unknown format")
+    case .sound, .font, .unknown: throw .unknownForm("in an unknown format")
     }
   }
 

@@ -31,14 +31,24 @@ struct PixelCoverage {
 
   /// Computes the coverage of a polygon without self-intersections, in either direction.
   init?(polygon: [Point], within limits: Rectangle) {
-    let points = PixelCoverage.clip(polygon, to: limits)
-    guard points.count > 2 else { return nil }
+    self.init(contours: [polygon], within: limits)
+  }
+
+  /// Computes the coverage of several polygons together.
+  ///
+  /// Where polygons of opposite directions overlap, there is a hole.
+  init?(contours: [[Point]], within limits: Rectangle) {
+    let clipped = contours.map { PixelCoverage.clip($0, to: limits) }.filter { $0.count > 2 }
+    let points = clipped.joined()
+    guard !points.isEmpty else { return nil }
     bounds = PixelBounds(
       left: points.reduce(.infinity) { min($0, $1.x) }, top: points.reduce(.infinity) { min($0, $1.y) },
       right: points.reduce(-.infinity) { max($0, $1.x) }, bottom: points.reduce(-.infinity) { max($0, $1.y) })
     guard bounds.width > 0, bounds.height > 0 else { return nil }
     var sums = EdgeAccumulator(bounds)
-    for index in points.indices { sums.add(points[index], points[(index + 1) % points.count]) }
+    for polygon in clipped {
+      for index in polygon.indices { sums.add(polygon[index], polygon[(index + 1) % polygon.count]) }
+    }
     coverages = sums.coverages
   }
 

@@ -1,4 +1,4 @@
-/// The facts about a picture or sound file that the engine and the checks need; a host with the file provides them.
+/// The facts about a picture, sound or font file that the engine and the checks need; a host with the file provides them.
 public struct AssetFacts: Sendable, Equatable {
   /// The format, according to the first bytes.
   public let format: AssetFormat
@@ -25,6 +25,8 @@ public struct AssetFacts: Sendable, Equatable {
     case picture(width: Double, height: Double)
     /// A sound and its length in seconds, which some files don't state.
     case sound(duration: Double?)
+    /// A font and its measures.
+    case font(FontMetrics)
     /// Nothing usable.
     case unreadable(AssetFault)
     /// Something in a format that isn't read, which may still be intact.
@@ -48,6 +50,12 @@ extension AssetFacts {
   /// The size of the picture in points, or `nil` if it isn't a picture.
   public var size: (width: Double, height: Double)? {
     if case .picture(let width, let height) = content { return (width, height) }
+    return nil
+  }
+
+  /// The measures of the font, or `nil` if it isn't one.
+  public var font: FontMetrics? {
+    if case .font(let metrics) = content { return metrics }
     return nil
   }
 }

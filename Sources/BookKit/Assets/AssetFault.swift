@@ -1,4 +1,4 @@
-/// A reason why the file of a picture or sound can't be used.
+/// A reason why the file of a picture, sound or font can't be used.
 public enum AssetFault: Error, Sendable, Equatable {
   /// It exists, but reading it is not permitted.
   case forbidden
@@ -31,6 +31,10 @@ public enum AssetFault: Error, Sendable, Equatable {
     case noSound
     /// The sound has no plausible sample rate.
     case noRate
+    /// The font has no outlines of TrueType.
+    case noOutlines
+    /// The font doesn't say which of its glyphs are which Unicode characters.
+    case noCharacters
   }
 }
 
@@ -61,6 +65,8 @@ extension AssetFault.Damage {
     case .noArea: "its picture has no area"
     case .noSound: "it contains no sound"
     case .noRate: "it has no sample rate"
+    case .noOutlines: "it contains no TrueType outlines"
+    case .noCharacters: "it has no table of Unicode characters"
     }
   }
 }

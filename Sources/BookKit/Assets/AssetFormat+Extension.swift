@@ -16,9 +16,13 @@ extension AssetFormat {
 
   /// Returns whether a file of this format can have an extension that stands for `format`.
   ///
-  /// Only `.aac` is ambiguous: its sound comes as a bare stream or wrapped in MPEG-4, and players accept both.
+  /// Two are ambiguous: the sound of `.aac` comes as a bare stream or wrapped in MPEG-4, and a font named `.otf` or
+  /// `.ttf` can have outlines of either kind.
   public func matchesExtension(of format: AssetFormat) -> Bool {
-    self == format || format == .adts && self == .mp4
+    switch (format, self) {
+    case (.adts, .mp4), (.openType, .trueType), (.trueType, .openType): true
+    default: self == format
+    }
   }
 
   private static let extensions: [(ending: StaticString, format: AssetFormat)] = [
@@ -35,6 +39,8 @@ extension AssetFormat {
     ("aac", .adts),
     ("ogg", .ogg), ("oga", .ogg), ("opus", .ogg), ("ogv", .ogg), ("spx", .ogg),
     ("flac", .flac),
+    ("ttf", .trueType), ("otf", .openType), ("ttc", .fontCollection), ("otc", .fontCollection),
+    ("woff", .webFont), ("woff2", .webFont),
   ]
 
   private static func isSame(_ ending: ArraySlice<UInt8>, _ expected: StaticString) -> Bool {

@@ -1,4 +1,4 @@
-/// The format of a picture or sound file, according to its first bytes.
+/// The format of a picture, sound or font file, according to its first bytes.
 public enum AssetFormat: UInt8, Sendable, Equatable, CaseIterable {
   /// Portable Network Graphics, animated or not.
   case png
@@ -26,6 +26,8 @@ public enum AssetFormat: UInt8, Sendable, Equatable, CaseIterable {
   case ogg
   /// Free Lossless Audio Codec.
   case flac
+  /// A TrueType font.
+  case trueType
   /// A Windows bitmap: recognised, but not read.
   case bmp
   /// A TIFF picture: recognised, but not read.
@@ -38,6 +40,12 @@ public enum AssetFormat: UInt8, Sendable, Equatable, CaseIterable {
   case webm
   /// A PDF document: recognised, but not read.
   case pdf
+  /// An OpenType font whose outlines are those of PostScript: recognised, but not read.
+  case openType
+  /// A collection of several fonts: recognised, but not read.
+  case fontCollection
+  /// A font packed for web pages, WOFF or WOFF2: recognised, but not read.
+  case webFont
   /// A web page, which a failed download often leaves behind: recognised, but not read.
   case html
   /// None of the others.
@@ -51,6 +59,8 @@ extension AssetFormat {
     case picture
     /// The file is a sound to play.
     case sound
+    /// The file is a font to set text in.
+    case font
   }
 
   /// The use of a file of this format, or `nil` for formats that aren't read.
@@ -58,6 +68,7 @@ extension AssetFormat {
     switch self {
     case .png, .jpeg, .gif, .webp, .svg: .picture
     case .wave, .aiff, .caf, .mp3, .mp4, .adts, .ogg, .flac: .sound
+    case .trueType, .openType, .fontCollection, .webFont: .font
     case .bmp, .tiff, .heif, .avif, .webm, .pdf, .html, .unknown: nil
     }
   }
@@ -78,6 +89,10 @@ extension AssetFormat {
     case .adts: "an AAC stream"
     case .ogg: "an Ogg file"
     case .flac: "a FLAC file"
+    case .trueType: "a TrueType font"
+    case .openType: "an OpenType font with PostScript outlines"
+    case .fontCollection: "a collection of fonts"
+    case .webFont: "a WOFF font"
     case .bmp: "a BMP file"
     case .tiff: "a TIFF file"
     case .heif: "a HEIF file"
@@ -110,6 +125,8 @@ extension AssetFormat {
     case .ogg: "audio/ogg"
     case .flac: "audio/flac"
     case .webm: "audio/webm"
+    case .trueType: "font/ttf"
+    case .openType, .fontCollection, .webFont: nil
     case .pdf, .html, .unknown: nil
     }
   }

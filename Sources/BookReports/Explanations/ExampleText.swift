@@ -46,7 +46,7 @@ enum ExampleText {
       case .picture(let width, let height):
         "\(asset.path) (\(BookPhrases.number(width)) × \(BookPhrases.number(height)))"
       case .unreadable: "\(asset.path) (damaged)"
-      case .sound, .unknown: "\(asset.path)"
+      case .sound, .font, .unknown: "\(asset.path)"
       }
     }
     return ["<!-- files: \(files.isEmpty ? "none" : files.joined(separator: ", ")) -->"]
