@@ -17,6 +17,8 @@ enum Checks {
     SoundChecks.overlaps,
     ReadAlongChecks.wordCounts,
     AssetChecks.files,
+    TextChecks.missingGlyphs,
+    TextChecks.overflows,
     AccessibilityChecks.altTexts,
     AccessibilityChecks.localizations,
     AccessibilityChecks.touchTargets,

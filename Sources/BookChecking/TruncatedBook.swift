@@ -45,7 +45,7 @@ extension DiagnosticRule {
     switch self {
     case .danglingTrigger, .danglingTween, .danglingReference, .unreachableItem, .inactiveArea, .coveredArea,
       .offCanvas, .zeroSize, .turnedBody, .silentTrigger, .deadEnd, .touchOverlap, .smallTouchTarget, .unusedAsset,
-      .unusedVariable, .unknownAction, .unreachableTarget:
+      .unusedVariable, .unknownAction, .unreachableTarget, .textOverflow:
       .book
     case .duplicateName, .missingAsset, .unreadableAsset, .largeAsset, .unsafePath, .triggerTypeMismatch: .presence
     default: .element

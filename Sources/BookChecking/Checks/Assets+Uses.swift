@@ -13,10 +13,13 @@ struct AssetUse {
   var start: Located<Double>?
   /// Whether a colour could be given here as well.
   var couldBeColor = false
+  /// Whether it's a font that no text names.
+  var isIdle = false
 
   /// Returns all uses of files in a book, in the order of its parts.
   static func all(in book: Book) -> [AssetUse] {
     var uses = AssetUses()
+    for font in book.fonts { uses.add(font, in: book) }
     for credit in book.credits { uses.add(credit.avatar, for: .picture) }
     for page in book.pages { uses.add(page) }
     uses.add(book.rules)
@@ -37,6 +40,13 @@ private struct AssetUses {
 
   mutating func add(_ file: Located<String>?, for kind: AssetFormat.Use) {
     if let file { all.append(AssetUse(file: file, kind: kind)) }
+  }
+
+  mutating func add(_ font: BookFont, in book: Book) {
+    guard let file = font.fileName else { return }
+    let name = font.name.map { book.names.utf8(of: $0.value) }
+    let isNamed = book.pages.contains { page in page.elements.contains { $0.isSet(inFont: name) } }
+    all.append(AssetUse(file: file, kind: .font, isIdle: name != nil && !isNamed))
   }
 
   mutating func add(_ page: Page) {
@@ -101,5 +111,17 @@ private struct AssetUses {
       if sorted[middle] < value { low = middle + 1 } else { high = middle }
     }
     return low < sorted.count && sorted[low] == value
+  }
+}
+
+extension Element {
+  /// Returns whether it's a text in a font with a name, in any language.
+  fileprivate func isSet(inFont name: ArraySlice<UInt8>?) -> Bool {
+    guard let name, case .text(let text) = content else { return false }
+    if text.fontName?.utf8.elementsEqual(name) ?? false { return true }
+    return overlays.contains { overlay in
+      guard case .text(let text) = overlay.content else { return false }
+      return text.fontName?.utf8.elementsEqual(name) ?? false
+    }
   }
 }

@@ -57,6 +57,7 @@ private struct AssetWalk {
       }
       return
     }
+    if use.isIdle { found.append(Diagnostic(.unusedAsset, at: .node(node), subject: subject, advice: idleAdvice)) }
     if isFirstUse, let size = excess(of: facts) {
       found.append(Diagnostic(.largeAsset, at: .node(node), subject: subject, detail: size))
     }
@@ -72,6 +73,8 @@ private struct AssetWalk {
       found.append(Diagnostic(.unknownDuration, at: .node(node), subject: subject))
     }
   }
+
+  private let idleAdvice = "name it in the `fontName` of a text, or remove it from `fonts`"
 
   /// Returns a time in seconds, formatted for messages.
   private static func seconds(_ number: Double) -> String {
@@ -101,12 +104,16 @@ private struct AssetWalk {
   /// Returns why a file can't be used, as the end of a sentence about it.
   private func fault(of facts: AssetFacts, for use: AssetFormat.Use) -> String? {
     if let fault = facts.fault { return fault.message }
+    if use == .font { return facts.font == nil ? "is \(facts.format.title), not a TrueType font" : nil }
     guard let found = facts.format.use, found != use else { return nil }
     return "is \(facts.format.title), not a \(use == .picture ? "picture" : "sound")"
   }
 
-  /// Returns what to do about a file that couldn't even be opened.
+  /// Returns what to do about a font of another kind, or a file that couldn't even be opened.
   private func advice(for facts: AssetFacts) -> String? {
+    if facts.format.use == .font, facts.font == nil, facts.fault == nil {
+      return "convert it to a TrueType font, whose name ends with `.ttf`"
+    }
     guard case .unreadable(let fault) = facts.content else { return nil }
     switch fault {
     case .forbidden: return "make it readable, for example with `chmod -R u+rX .` in the book's folder"

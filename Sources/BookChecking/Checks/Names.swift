@@ -3,13 +3,17 @@ import PropertyList
 
 /// Checks for names that are used twice where they must be unique.
 enum NameChecks {
-  /// `duplicate-name`: the elements of a page, the tweens and drop targets of an element, and pages.
+  /// `duplicate-name`: the elements of a page, the tweens and drop targets of an element, pages, and fonts.
   @Sendable static func duplicates(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     let pages = context.book.pages.compactMap { page in
       page.name.map { NamedPart(name: $0.value, written: $0.node, whole: page.node) }
     }
     report(pages, as: "a page", context, &found)
+    let fonts = context.book.fonts.compactMap { font in
+      font.name.map { NamedPart(name: $0.value, written: $0.node, whole: font.node) }
+    }
+    report(fonts, as: "a font", context, &found)
     for page in context.book.pages {
       let elements = page.elements.map { NamedPart(name: $0.name, written: $0.nameNode, whole: $0.node) }
       report(elements, as: "an element of this page", context, &found)

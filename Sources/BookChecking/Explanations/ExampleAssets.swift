@@ -18,6 +18,15 @@ struct ExampleAsset {
     ExampleAsset(name: name, facts: AssetFacts(format: .png, byteCount: 100, content: .unreadable(.truncated)))
   }
 
+  /// Returns an intact font with the characters from the space to `~`.
+  static func font(_ name: StaticString) -> ExampleAsset {
+    let run = FontMetrics.Run(0x20, 0x7E, advance: 500)
+    let metrics = FontMetrics(unitsPerEm: 1000, ascender: 800, descender: -200, runs: [run])
+    return ExampleAsset(
+      name: name,
+      facts: AssetFacts(format: .trueType, byteCount: 20_000, content: metrics.map { .font($0) } ?? .unknown))
+  }
+
   /// Returns an intact sound.
   static func sound(_ name: StaticString, _ format: AssetFormat, duration: Double?) -> ExampleAsset {
     ExampleAsset(

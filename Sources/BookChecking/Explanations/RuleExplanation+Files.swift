@@ -1,7 +1,7 @@
 import BookKit
 
 extension RuleExplanation {
-  /// Rules about the pictures and sounds of a book.
+  /// Rules about the pictures, sounds and fonts of a book.
   static let files: [RuleExplanation] = [
     RuleExplanation(
       .missingAsset, "a file does not exist",
@@ -16,7 +16,7 @@ extension RuleExplanation {
       .unreadableAsset, "a file cannot be used",
       """
       The file is empty, damaged, not of the type in its name, or not readable. Other players may \
-      not show or play it at all.
+      not show or play it at all. A font must be a TrueType font; OpenType fonts with PostScript outlines are not read.
       """,
       example: """
           { type = image; fileName = moon.png; altText = "The moon"; width = 200; height = 200; }
@@ -40,7 +40,7 @@ extension RuleExplanation {
       correctedFiles: [.picture("night.png", width: 2048, height: 1536)]),
     RuleExplanation(
       .unusedAsset, "a file is unused",
-      "A picture or sound that the book never names only makes the book larger.",
+      "A picture, sound or font that the book never names only makes the book larger.",
       example: """
           { type = image; fileName = moon.png; altText = "The moon"; }
         """, files: [.picture("moon.png"), .picture("old moon.png")], correctedFiles: [.picture("moon.png")]),

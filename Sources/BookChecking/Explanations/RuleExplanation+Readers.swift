@@ -4,6 +4,32 @@ extension RuleExplanation {
   /// Rules about accessibility and translations.
   static let readers: [RuleExplanation] = [
     RuleExplanation(
+      .missingGlyph, "a text has characters that its font does not have",
+      """
+      The characters come from another font, which may look different on every device. The font is one of the book's \
+      `fonts`; whether other fonts have the characters is not known.
+      """,
+      example: """
+          fonts = ( { name = Story; fileName = story.ttf; } );
+          pages = ( { elements = ( { type = text; fontName = Story;
+        -   text = "Good night, 月!";
+        +   text = "Good night, moon!";
+          } ); } );
+        """, in: .book, files: [.font("story.ttf")]),
+    RuleExplanation(
+      .textOverflow, "a text does not fit into its frame",
+      """
+      Its lines are higher than the frame, by more than a tenth of a line, or a word is wider. What does not fit covers \
+      other elements. Lines are 1.2 times the font size apart; a font that is not among the book's `fonts` is as wide as \
+      Helvetica.
+      """,
+      example: """
+          { type = text; text = "The moon rose over the hills."; width = 200; fontSize = 24;
+        -   height = 30;
+        +   height = 60;
+          }
+        """),
+    RuleExplanation(
       .missingLocalization, "an element is not translated into every language",
       """
       The book has several languages, but this text, narration, localized element or translated title lacks some of \

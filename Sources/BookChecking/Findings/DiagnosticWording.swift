@@ -63,6 +63,8 @@ extension Diagnostic {
     case .ignoredKey: "the key `\(subject)` is ignored because there is also `\(detail)`"
     case .badLink: "`\(subject)` is not a link that a browser can open"
     case .unreachableTarget: "nothing can be dropped on `\(subject)`: \(detail)"
+    case .missingGlyph: "the font `\(subject)` does not have \(detail)"
+    case .textOverflow: "the text `\(subject)` does not fit: \(detail)"
     case .unusedVariable: "no rule uses the variable `\(subject)`"
     case .unsafePath:
       "`\(subject)` leads out of the book's folder" + (detail.utf8.isEmpty ? "" : " \(detail)")
@@ -105,6 +107,8 @@ extension Diagnostic {
     case .wordCount: return "write one start for each word, in the order in which they are read"
     case .ignoredKey: return "remove one of the two"
     case .badLink: return "start it with `https://`, `http://` or `mailto:`"
+    case .missingGlyph: return "use a font that has them, or write it without them"
+    case .textOverflow: return "make the frame larger or the font smaller, or write less"
     case .unusedVariable: return "remove it, or use it in a rule"
     case .unsafePath: return "put the file in the book's folder and use its path from there"
     default: return nil

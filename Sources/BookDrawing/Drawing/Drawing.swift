@@ -76,7 +76,7 @@ package struct Mark: Sendable {
     case picture(String)
     /// The frame itself, or the ellipse inside it, in one colour.
     case area(Color, isEllipse: Bool)
-    /// A text, from the top of the frame down.
+    /// A text in the frame.
     case text(TextBlock)
   }
 
@@ -101,12 +101,16 @@ package struct TextBlock: Sendable {
   package var text: String
   /// The name of the font; `nil` for any font.
   package var fontName: String?
+  /// The font, if the book brings it along.
+  package var font: BlockFont?
   /// The size in points.
   package var fontSize: Double
   /// The colour.
   package var color: Color
   /// The alignment of the lines.
   package var alignment: Alignment
+  /// The position of the lines in a frame that is higher.
+  package var verticalAlignment = VerticalAlignment.top
   /// The UTF-8 range of the underlined text, which is the word that a voice has reached.
   package var spoken: Range<Int>?
 
@@ -119,6 +123,20 @@ package struct TextBlock: Sendable {
     self.fontSize = fontSize
     self.color = color
     self.alignment = alignment
+  }
+}
+
+/// A font that a book brings along.
+package struct BlockFont: Sendable {
+  /// The name of its file in the book.
+  package let file: String
+  /// Its measures.
+  package let metrics: FontMetrics
+
+  /// Creates a font of a book.
+  package init(file: String, metrics: FontMetrics) {
+    self.file = file
+    self.metrics = metrics
   }
 }
 

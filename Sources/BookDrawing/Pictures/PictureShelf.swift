@@ -1,9 +1,9 @@
 import BookKit
 import BookMedia
 
-/// The pictures of a book, read on first use.
+/// The pictures and fonts of a book, read on first use.
 ///
-/// Pictures that can't be drawn are recorded with the reason, so that they can be reported afterwards.
+/// Files that can't be drawn are recorded with the reason, so that they can be reported afterwards.
 package struct PictureShelf {
   /// Returns the bytes of a file in the book's folder by its name in the book.
   package typealias Read = (_ name: String) throws(PictureFault) -> [UInt8]
@@ -12,8 +12,9 @@ package struct PictureShelf {
   private var files: [String: Result<PictureFile, PictureFault>] = [:]
   private var pixmaps: [String: Result<Pixmap, PictureFault>] = [:]
   private var pyramids: [String: PicturePyramid] = [:]
+  private var fonts: [String: Result<FontOutlines, PictureFault>] = [:]
   private var pixelCount = 0
-  /// The pictures that could not be drawn, in order of first use, each once.
+  /// The files that could not be drawn, in order of first use, each once.
   package private(set) var faults: [(name: String, fault: PictureFault)] = []
 
   /// Creates a shelf that reads files with `read`.
@@ -51,6 +52,20 @@ package struct PictureShelf {
     let pyramid = PicturePyramid(found)
     pyramids[name] = pyramid
     return pyramid
+  }
+
+  /// Returns a font that the book brings along.
+  package mutating func font(_ name: String) throws(PictureFault) -> FontOutlines {
+    if let known = fonts[name] { return try known.get() }
+    let result: Result<FontOutlines, PictureFault>
+    do throws(PictureFault) {
+      result = .success(try FontOutlines(drawing: try read(name)))
+    } catch {
+      result = .failure(error)
+      note(name, error)
+    }
+    fonts[name] = result
+    return try result.get()
   }
 
   private mutating func pixmap(_ name: String, of file: PictureFile) throws(PictureFault) -> Pixmap {

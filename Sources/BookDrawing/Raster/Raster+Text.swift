@@ -1,11 +1,13 @@
 import BookKit
 
 extension Raster {
-  /// Draws a text in the built-in font.
-  mutating func drawText(_ block: TextBlock, width: Double, _ map: AffineMap, alpha: Double, clip: Rectangle) {
-    let layout = TextLayout(block, width: width)
-    let pen = GlyphPen(block.fontSize, map)
-    guard let pen else { return }
+  /// Draws a text with the outlines of its font, or in the built-in font.
+  mutating func drawText(
+    _ block: TextBlock, _ outlines: FontOutlines?, width: Double, height: Double, _ map: AffineMap, alpha: Double,
+    clip: Rectangle
+  ) {
+    let layout = block.layout(width: width, height: height)
+    guard let pen = GlyphPen(block.fontSize, map) else { return }
     let opacity = Float(block.color.alpha) / 255 * Float(alpha)
     let color = SIMD4<Float>(Float(block.color.red), Float(block.color.green), Float(block.color.blue), 255) * opacity
     let unit = block.fontSize / StrokeFont.unitsPerSize
@@ -14,13 +16,18 @@ extension Raster {
       var (x, offset) = (line.x, line.range.lowerBound)
       var underline: (start: Double, end: Double)?
       for scalar in String(decoding: bytes[line.range], as: UTF8.self).unicodeScalars {
-        let glyph = StrokeFont.standard.glyph(of: scalar)
-        // Combining marks have no width and are drawn over the preceding letter.
-        pen.draw(glyph, x: x, base: line.base, color, clip, on: &self)
-        if block.spoken?.contains(offset) ?? false {
-          underline = (underline?.start ?? x, x + glyph.advance * unit)
+        let advance = TextLayout.advance(of: scalar, in: block.font?.metrics)
+        if let outlines, let outline = outlines.outline(of: scalar) {
+          pen.draw(outline, unitsPerEm: outlines.unitsPerEm, x: x, base: line.base, color, clip, on: &self)
+        } else {
+          // Combining marks have no width and are drawn over the preceding letter.
+          let glyph = StrokeFont.standard.glyph(of: scalar, advance: advance * StrokeFont.unitsPerSize)
+          pen.draw(glyph, x: x, base: line.base, color, clip, on: &self)
         }
-        x += glyph.advance * unit
+        if block.spoken?.contains(offset) ?? false {
+          underline = (underline?.start ?? x, x + advance * block.fontSize)
+        }
+        x += advance * block.fontSize
         offset += UTF8.width(scalar)
       }
       if let underline {
@@ -35,6 +42,7 @@ extension Raster {
 
 /// Draws glyphs; the coverage of a pixel depends on the distance of its centre from the edge of the stroke.
 private struct GlyphPen {
+  private let fontSize: Double
   private let unit: Double
   private let map: AffineMap
   private let inverse: AffineMap
@@ -44,6 +52,7 @@ private struct GlyphPen {
   private let reach: Double
 
   init?(_ fontSize: Double, _ map: AffineMap) {
+    self.fontSize = fontSize
     unit = fontSize / StrokeFont.unitsPerSize
     let numbers = [map.right.x, map.right.y, map.down.x, map.down.y, map.origin.x, map.origin.y, unit]
     guard numbers.allSatisfy({ abs($0) < 1e6 }), unit > 0, let inverse = map.inverse else { return nil }
@@ -54,6 +63,24 @@ private struct GlyphPen {
     guard scale > 0.01 else { return nil }
   }
 
+  /// Draws the outline of a glyph.
+  func draw(
+    _ outline: GlyphOutline, unitsPerEm: Int, x: Double, base: Double, _ color: SIMD4<Float>, _ clip: Rectangle,
+    on raster: inout Raster
+  ) {
+    let size = fontSize / Double(unitsPerEm)
+    let glyphMap = AffineMap(scaleX: size, scaleY: -size, origin: Point(x: x, y: base)).followed(by: map)
+    guard let coverage = PixelCoverage(contours: outline.polygons(glyphMap), within: clip) else { return }
+    let bounds = coverage.bounds
+    for row in bounds.y..<(bounds.y + bounds.height) {
+      for column in bounds.x..<(bounds.x + bounds.width) {
+        let fraction = coverage.fraction(column, row)
+        if fraction > 0 { raster.blend(color, fraction: fraction, column, row) }
+      }
+    }
+  }
+
+  /// Draws a glyph of the built-in font.
   func draw(
     _ glyph: StrokeFont.Glyph, x: Double, base: Double, _ color: SIMD4<Float>, _ clip: Rectangle,
     on raster: inout Raster

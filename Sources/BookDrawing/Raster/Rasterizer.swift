@@ -59,7 +59,10 @@ package struct Rasterizer {
     case .area(let color, let isEllipse):
       raster.drawArea(
         color, isEllipse: isEllipse, width: mark.width, height: mark.height, map, alpha: mark.alpha, clip: clip)
-    case .text(let block): raster.drawText(block, width: mark.width, map, alpha: mark.alpha, clip: clip)
+    case .text(let block):
+      let outlines = block.font.flatMap { try? pictures.font($0.file) }
+      raster.drawText(
+        block, outlines, width: mark.width, height: mark.height, map, alpha: mark.alpha, clip: clip)
     case .picture(let name):
       guard let picture = try? pictures.pyramid(name) else {
         for part in Placeholder.marks(for: mark, named: name) { draw(part, outer, clip, on: &raster) }

@@ -3,15 +3,16 @@ import BookKit
 extension SVGText {
   /// Adds a text as lines that can be selected and read aloud.
   mutating func addText(_ block: TextBlock, _ mark: Mark) {
-    let layout = TextLayout(block, width: mark.width)
+    let layout = block.layout(width: mark.width, height: mark.height)
     let lines = layout.lines.filter { !$0.range.isEmpty }
     guard !lines.isEmpty else { return }
     add("<g")
     transform(mark.map)
     fractionAttribute("opacity", mark.alpha)
     fill(block.color)
+    if block.font != nil { attribute("class", SVGText.fontClass) }
     attribute("font-size", block.fontSize)
-    attribute("font-family", SVGText.family(block.fontName))
+    attribute("font-family", SVGText.families(block.fontName))
     add(">\n")
     if let alt = mark.altText { add("<title>\(XMLEscape.escaped(alt))</title>\n") }
     // A tab has the width of a space.
@@ -62,9 +63,29 @@ extension SVGText {
   }
 
   /// Returns the font of the book with fallbacks that are always available.
-  private static func family(_ name: String?) -> String {
-    guard let name else { return "Helvetica, Arial, sans-serif" }
+  private static func families(_ name: String?) -> String {
+    let others = "Helvetica, Arial, sans-serif"
+    return name.map { "\(family($0)), \(others)" } ?? others
+  }
+
+  /// Returns the name of a font in quotation marks.
+  private static func family(_ name: String) -> String {
     let plain = name.unicodeScalars.filter { $0 != "'" && $0 != "\"" && $0 != "\\" && $0.value >= 0x20 }
-    return "'\(String(String.UnicodeScalarView(plain)))', Helvetica, Arial, sans-serif"
+    return "'\(String(String.UnicodeScalarView(plain)))'"
+  }
+
+  /// The class of texts in fonts that the book brings along.
+  private static let fontClass = "book-font"
+
+  /// Adds a style that makes fonts available under their names, without kerning and ligatures.
+  mutating func addFonts(_ fonts: [(name: String, address: [UInt8])]) {
+    guard !fonts.isEmpty else { return }
+    add("<style>\n")
+    for font in fonts {
+      add("@font-face{font-family:\(XMLEscape.escaped(SVGText.family(font.name)));src:url(\"")
+      add(font.address)
+      add("\")}\n")
+    }
+    add(".\(SVGText.fontClass){font-kerning:none;font-variant-ligatures:none}\n</style>\n")
   }
 }

@@ -12,6 +12,8 @@ package struct SVGWriter {
   /// The numbers of pictures that are defined once and used several times.
   private var shared: [String: Int] = [:]
   private var sharedNames: [String] = []
+  /// The fonts of the book that texts use, with the names of their files.
+  private var fonts: [(name: String, file: String)] = []
 
   /// How pictures are included in the file.
   package enum Linking: Sendable, Equatable {
@@ -34,6 +36,7 @@ package struct SVGWriter {
     var counts: [String: Int] = [:]
     for name in drawing.pictureNames { counts[name, default: 0] += 1 }
     for name in drawing.pictureNames where (counts[name] ?? 0) > 1 { share(name) }
+    addFonts(of: drawing)
     let body = body(of: drawing)
     var text = SVGText()
     text.add("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
@@ -41,15 +44,16 @@ package struct SVGWriter {
     text.attribute("height", drawing.height * scale)
     text.add(SVGWriter.viewBox(Rectangle(width: drawing.width, height: drawing.height)))
     text.add(">\n<title>\(XMLEscape.escaped(drawing.title))</title>\n")
-    if !sharedNames.isEmpty { text.add(definitions()) }
+    if !sharedNames.isEmpty || !fonts.isEmpty { text.add(definitions()) }
     text.add(body)
     text.add("</svg>\n")
     return text.bytes
   }
 
-  /// Returns a drawing as a part of an HTML page, whose pictures are in ``definitions()``.
+  /// Returns a drawing as a part of an HTML page, whose pictures and fonts are in ``definitions()``.
   package mutating func fragment(of drawing: Drawing) -> [UInt8] {
     for name in drawing.pictureNames { share(name) }
+    addFonts(of: drawing)
     let body = body(of: drawing)
     var text = SVGText()
     text.add("<svg role=\"img\"")
@@ -61,10 +65,11 @@ package struct SVGWriter {
     return text.bytes
   }
 
-  /// Returns the definitions of the pictures that are used several times.
+  /// Returns the definitions of the fonts, and of the pictures that are used several times.
   package mutating func definitions() -> [UInt8] {
     var text = SVGText()
     text.add("<defs>\n")
+    text.addFonts(fonts.map { ($0.name, address(ofFont: $0.file)) })
     for (number, name) in sharedNames.enumerated() {
       guard let file = try? pictures.file(name) else { continue }
       text.add("<image id=\"\(prefix)\(number)\"")
@@ -82,6 +87,28 @@ package struct SVGWriter {
     guard shared[name] == nil, (try? pictures.file(name)) != nil else { return }
     shared[name] = sharedNames.count
     sharedNames.append(name)
+  }
+
+  private mutating func addFonts(of drawing: Drawing) {
+    for block in drawing.texts {
+      guard let name = block.fontName, let font = block.font, (try? pictures.font(font.file)) != nil,
+        !fonts.contains(where: { $0.name == name })
+      else { continue }
+      fonts.append((name, font.file))
+    }
+  }
+
+  private mutating func address(ofFont file: String) -> [UInt8] {
+    switch linking {
+    case .embedded:
+      Array("data:font/ttf;base64,".utf8) + Base64.encode((try? pictures.font(file))?.bytes ?? [])
+    case .linked(let folder): Array(XMLEscape.escaped(SVGWriter.link(to: file, in: folder)).utf8)
+    }
+  }
+
+  /// Returns the address of a file in the book's folder.
+  private static func link(to file: String, in folder: String) -> String {
+    folder + (AssetPath(file)?.description ?? file)
   }
 
   private static func viewBox(_ part: Rectangle) -> String {
@@ -171,12 +198,19 @@ package struct SVGWriter {
       text.add(Base64.encode(file.bytes))
       text.add("\"")
     case .linked(let folder):
-      text.attribute("href", folder + (AssetPath(name)?.description ?? name))
+      text.attribute("href", SVGWriter.link(to: name, in: folder))
     }
   }
 }
 
 extension Drawing {
+  /// All texts drawn.
+  fileprivate var texts: [TextBlock] {
+    layers.flatMap { layer in
+      layer.marks.compactMap { if $0.alpha > 0, case .text(let block) = $0.content { block } else { nil } }
+    }
+  }
+
   /// The names of all pictures drawn, including repetitions.
   var pictureNames: [String] {
     layers.flatMap { layer in

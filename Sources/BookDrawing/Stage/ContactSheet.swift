@@ -51,10 +51,10 @@ package struct ContactSheet {
     func block(_ text: String) -> TextBlock {
       TextBlock(text, fontSize: fontSize, color: ink, alignment: .center)
     }
-    let lines = TextLayout(block(title), width: width).lines
+    let lines = block(title).layout(width: width).lines
     guard lines.count > 2 else { return block(title) }
     var shortened = String(decoding: Array(title.utf8)[..<lines[1].range.upperBound], as: UTF8.self)
-    while TextLayout(block(shortened + "…"), width: width).lines.count > 2 { shortened.removeLast() }
+    while block(shortened + "…").layout(width: width).lines.count > 2 { shortened.removeLast() }
     return block(shortened + "…")
   }
 

@@ -14,7 +14,8 @@ extension Drawing {
     var list = DrawList()
     player.draw(into: &list)
     guard list.page != nil else { return }
-    var entering = Drawing.marks(of: list, player.elements, player.names, on: canvas)
+    let shown = ShownText(names: player.names, fonts: player.fonts)
+    var entering = Drawing.marks(of: list, player.elements, shown, on: canvas)
     if showsAreas { entering += player.areaMarks }
     guard let turn = player.pageTurn else {
       layers = [Layer(clip: canvas, marks: entering)]
@@ -24,7 +25,7 @@ extension Drawing {
     var leaving: [Mark] = []
     if turn.leaving != nil {
       player.drawLeaving(into: &list)
-      leaving = Drawing.marks(of: list, player.leavingElements, player.names, on: canvas)
+      leaving = Drawing.marks(of: list, player.leavingElements, shown, on: canvas)
     }
     layers = turn.layers(entering: entering, leaving: leaving, on: canvas)
   }
@@ -38,25 +39,37 @@ extension Drawing {
   }
 
   private static func marks(
-    of list: DrawList, _ elements: [StageElement], _ names: NameTable, on canvas: Rectangle
+    of list: DrawList, _ elements: [StageElement], _ shown: ShownText, on canvas: Rectangle
   ) -> [Mark] {
     guard list.page != nil else { return [] }
     var marks = [Mark(.area(.white, isEllipse: false), in: canvas)]
     switch list.background {
     case .color(let color): marks.append(Mark(.area(color, isEllipse: false), in: canvas))
-    case .image(let file): marks.append(Mark(.picture(names.text(of: file)), in: canvas))
+    case .image(let file): marks.append(Mark(.picture(shown.names.text(of: file)), in: canvas))
     case nil: break
     }
     for item in list.items where item.alpha > 0 && elements.indices.contains(item.element) {
-      if let mark = Mark(item, elements[item.element], names) { marks.append(mark) }
+      if let mark = Mark(item, elements[item.element], shown) { marks.append(mark) }
     }
     return marks
   }
 }
 
+/// The texts of a book and the fonts for them.
+private struct ShownText {
+  let names: NameTable
+  let fonts: [StageFont]
+
+  /// Returns the font that the book brings along under a name.
+  func font(_ name: Name?) -> BlockFont? {
+    fonts.first { $0.name == name }.map { BlockFont(file: names.text(of: $0.file), metrics: $0.metrics) }
+  }
+}
+
 extension Mark {
   /// Creates the mark of an element, or `nil` if it has nothing to show.
-  fileprivate init?(_ item: DrawItem, _ element: StageElement, _ names: NameTable) {
+  fileprivate init?(_ item: DrawItem, _ element: StageElement, _ shown: ShownText) {
+    let names = shown.names
     let content: Content
     switch element.type {
     case .image, .movie:
@@ -69,6 +82,8 @@ extension Mark {
       var block = TextBlock(
         Mark.shownText(names.utf8(of: text)), fontName: element.fontName.map { names.text(of: $0) },
         fontSize: item.fontSize, color: item.fontColor, alignment: element.alignment)
+      block.font = shown.font(element.fontName)
+      block.verticalAlignment = element.verticalAlignment
       block.spoken = item.word.flatMap { element.words.indices.contains($0) ? element.words[$0] : nil }
       content = .text(block)
     case .audio, .activeArea, .group: return nil

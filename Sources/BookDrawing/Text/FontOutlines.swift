@@ -5,7 +5,8 @@ import BookMedia
 ///
 /// A file may come from anyone, so a damaged outline is `nil`, and no outline takes long to read.
 package struct FontOutlines: Sendable {
-  private let bytes: [UInt8]
+  /// The contents of the file.
+  package let bytes: [UInt8]
   private let font: TrueTypeFont
 
   /// The maximum nesting of compound glyphs, and of parts in a glyph.
@@ -18,6 +19,19 @@ package struct FontOutlines: Sendable {
   package init(_ bytes: [UInt8]) throws(AssetFault) {
     self.bytes = bytes
     font = try TrueTypeFont(bytes)
+  }
+
+  /// Reads a font to draw with it.
+  init(drawing bytes: [UInt8]) throws(PictureFault) {
+    do throws(AssetFault) {
+      try self.init(bytes)
+    } catch {
+      switch error {
+      case .empty: throw .empty
+      case .truncated: throw .truncated
+      default: throw .damaged
+      }
+    }
   }
 
   /// The number of the font's units in the font size.

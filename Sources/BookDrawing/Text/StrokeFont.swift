@@ -1,3 +1,5 @@
+import BookKit
+
 /// The built-in font of raster pictures, in which every glyph is drawn by a round pen along lines and arcs.
 ///
 /// It contains ASCII, Latin-1 and other letters of European languages; other characters are drawn as a box.
@@ -40,29 +42,14 @@ package struct StrokeFont: Sendable {
   /// Returns the glyph of a scalar, or a box if the font doesn't have it.
   package func glyph(of scalar: Unicode.Scalar) -> Glyph {
     if let glyph = glyphs[scalar.value] { return glyph }
-    if StrokeFont.isInvisible(scalar) { return Glyph(advance: 0) }
-    return StrokeFont.isWide(scalar) ? wideBox : box
+    if CharacterTraits.isInvisible(scalar) { return Glyph(advance: 0) }
+    return CharacterTraits.isWide(scalar) ? wideBox : box
   }
 
-  /// Returns the distance from a scalar to the next one.
-  package func advance(of scalar: Unicode.Scalar) -> Double { glyph(of: scalar).advance }
-
-  /// Returns whether a scalar is as wide as high in every font, like CJK characters and emoji.
-  package static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,
-      0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      true
-    default: false
-    }
-  }
-
-  /// Returns whether a scalar is invisible in every font.
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0xFE00...0xFE0F, 0xFEFF, 0x0A, 0x0D: true
-    default: false
-    }
+  /// Returns the glyph of a scalar, made as wide as its layout wants it.
+  package func glyph(of scalar: Unicode.Scalar, advance: Double) -> Glyph {
+    let glyph = glyph(of: scalar)
+    return glyph.advance > 0 && advance > 0 && glyph.advance != advance ? glyph.stretched(to: advance) : glyph
   }
 }
 

@@ -101,6 +101,10 @@ public enum DiagnosticRule: UInt8, Keyword {
   case badLink
   /// A drop target lies where its element can't be dragged.
   case unreachableTarget
+  /// A text has characters that its font doesn't have.
+  case missingGlyph
+  /// A text doesn't fit into its frame.
+  case textOverflow
 
   // Notes: the book could be better.
 
@@ -164,6 +168,8 @@ public enum DiagnosticRule: UInt8, Keyword {
     case .ignoredKey: "ignored-key"
     case .badLink: "bad-link"
     case .unreachableTarget: "unreachable-target"
+    case .missingGlyph: "missing-glyph"
+    case .textOverflow: "text-overflow"
     case .unusedAsset: "unused-asset"
     case .missingAltText: "missing-alt-text"
     case .smallTouchTarget: "small-touch-target"

@@ -30,6 +30,8 @@ public struct Book: Sendable {
   public var waitsForNarration = false
   /// The credits, in order.
   public var credits: [Credit] = []
+  /// The fonts that the book brings along.
+  public var fonts: [BookFont] = []
   /// The animation for pages that don't specify how they enter.
   public var enterAnimation: PageAnimation?
   /// The animation for pages that don't specify how they leave.

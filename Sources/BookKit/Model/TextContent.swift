@@ -12,6 +12,8 @@ public struct TextContent: Sendable {
   public var fontSize = 24.0
   /// The alignment of its lines.
   public var alignment = Alignment.left
+  /// The position of its lines in a frame that is higher.
+  public var verticalAlignment = VerticalAlignment.top
   /// The voices that its words follow; each one continues after the last word of the one before.
   public var readAlongs: [ReadAlong] = []
 

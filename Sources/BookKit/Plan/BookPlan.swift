@@ -35,6 +35,8 @@ struct BookPlan: Sendable {
   /// The sound files that drops, rules and movies play.
   var files: [SoundPlan] = []
   var credits: [CreditPlan] = []
+  /// The fonts that the book brings along and whose files are known.
+  var fonts: [StageFont] = []
   /// The names that the engine itself uses.
   var engineNames = EngineNames()
 

@@ -19,7 +19,7 @@ extension BookPlanner {
         made.texts[text].text = intern(content.text.value)
         let textStyle = TextStyle(
           fontSize: content.fontSize, color: content.color, fontName: content.fontName.map { intern($0) },
-          alignment: content.alignment)
+          alignment: content.alignment, verticalAlignment: content.verticalAlignment)
         made.texts[text].textStyle = made.index(of: textStyle)
         text += 1
       case .movie(let movie):

@@ -43,6 +43,7 @@ struct BookPlanner {
     plan.variables = book.variables.map { datum($0.initialValue) }
     variableIndex = NameIndex(plan.variableNames)
     planCredits()
+    planFonts()
     plan.rules = book.rules.map { rulePlan($0) }
     var credits = PagePlan()
     credits.ruleSubscriptions = SubscriptionIndex(subscriptions(of: [], on: credits))
@@ -88,6 +89,16 @@ struct BookPlanner {
           name: credit.name.map { intern($0) }, role: credit.role.map { intern($0) },
           twitter: credit.twitter.map { intern($0) }, web: credit.web.map { intern($0.value) },
           avatar: credit.avatar.map { intern($0.value) }))
+    }
+  }
+
+  private mutating func planFonts() {
+    for font in book.fonts {
+      // Of two fonts with the same name, the first one counts.
+      guard let name = font.name?.value, let file = font.fileName?.value, let metrics = assets?[file]?.font,
+        !plan.fonts.contains(where: { $0.name == name })
+      else { continue }
+      plan.fonts.append(StageFont(name: name, file: intern(file), metrics: metrics))
     }
   }
 

@@ -50,9 +50,10 @@
   @usableFromInline var color: Color
   var fontName: Name?
   var alignment: Alignment
+  var verticalAlignment: VerticalAlignment
 
   /// The lettering of elements other than text.
-  static let none = TextStyle(fontSize: 0, color: .black, fontName: nil, alignment: .left)
+  static let none = TextStyle(fontSize: 0, color: .black, fontName: nil, alignment: .left, verticalAlignment: .top)
 }
 
 /// The initial rotation and scale of an element, and its pivot.

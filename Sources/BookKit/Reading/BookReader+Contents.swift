@@ -32,6 +32,7 @@ extension BookReader {
     case .fontName: text.fontName = string(entry)
     case .fontSize: text.fontSize = number(entry) ?? 24
     case .align: text.alignment = word(entry, as: Alignment.self) ?? .left
+    case .valign: text.verticalAlignment = word(entry, as: VerticalAlignment.self) ?? .top
     case .readAlong: text.readAlongs = readAlongs(entry)
     default: break
     }

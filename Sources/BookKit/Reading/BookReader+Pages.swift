@@ -24,6 +24,7 @@ extension BookReader {
       case .rules: book.rules = rules(entry)
       case .waitForNarration: book.waitsForNarration = boolean(entry) ?? false
       case .credits: book.credits = credits(entry)
+      case .fonts: book.fonts = fonts(entry)
       case .enterAnimation: book.enterAnimation = animation(entry)
       case .exitAnimation: book.exitAnimation = animation(entry)
       default: break
@@ -221,6 +222,27 @@ extension BookReader {
       credits.append(credit)
     }
     return credits
+  }
+
+  private mutating func fonts(_ entry: Entry) -> [BookFont] {
+    guard holds(.array, entry) else { return [] }
+    var fonts: [BookFont] = []
+    for element in list.elements(of: entry.value) where isDictionary(element, of: "a font") {
+      var font = BookFont(node: element)
+      var found = FieldSet()
+      var keys = cursor(element)
+      while let entry = next(&keys, in: .font) {
+        found.insert(entry.field)
+        switch entry.field {
+        case .name: font.name = name(entry)
+        case .fileName: font.fileName = file(entry)
+        default: break
+        }
+      }
+      reportMissingKeys(of: .font, in: element, found: found)
+      fonts.append(font)
+    }
+    return fonts
   }
 
   /// Returns strings with their nodes.

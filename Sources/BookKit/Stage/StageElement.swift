@@ -16,10 +16,12 @@ public struct StageElement: Sendable, Equatable, Identifiable {
   public var sound: Name?
   /// The content of a text.
   public var text: Name?
-  /// The font of a text; `nil` means the host's default.
+  /// The font of a text, one of ``Player/fonts`` or of the device's; `nil` means the host's default.
   public var fontName: Name?
   /// The alignment of a text's lines.
   public var alignment = Alignment.left
+  /// The position of a text's lines in a frame that is higher.
+  public var verticalAlignment = VerticalAlignment.top
   /// The ranges in the text's UTF-8 of the words that a voice reads.
   public var words: [Range<Int>] = []
   /// A description for readers who can't see it.
@@ -64,6 +66,7 @@ extension PagePlan {
       element.text = texts[Int(plan.text)].text
       element.fontName = textStyle.fontName
       element.alignment = textStyle.alignment
+      element.verticalAlignment = textStyle.verticalAlignment
       element.words = words(ofText: Int(plan.text)).map { Int($0.range.lowerBound)..<Int($0.range.upperBound) }
     case .activeArea, .group: break
     }

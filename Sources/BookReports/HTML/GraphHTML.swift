@@ -41,7 +41,7 @@ struct GraphHTML {
   }
 
   private static func width(of text: String) -> Double {
-    TextLayout(TextBlock(text, fontSize: fontSize), width: 0).width
+    TextBlock(text, fontSize: fontSize).layout(width: 0).width
   }
 
   private func top(of node: Int) -> Double {

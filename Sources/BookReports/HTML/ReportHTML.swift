@@ -68,7 +68,7 @@ package struct ReportHTML {
   private func addHead(to text: inout HTMLText) {
     // The content security policy allows only the script in the page and no requests.
     let digest = String(decoding: Base64.encode(SHA256.of(Array(ReportHTML.script.utf8))), as: UTF8.self)
-    let rest = "img-src data:; style-src 'unsafe-inline'; script-src 'sha256-\(digest)'"
+    let rest = "img-src data:; font-src data:; style-src 'unsafe-inline'; script-src 'sha256-\(digest)'"
     let policy = "default-src 'none'; base-uri 'none'; form-action 'none'; \(rest)"
     text.add("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n")
     text.add("<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">\n")

@@ -19,6 +19,7 @@ package enum BookTree {
         variable: outline.text(of: variable.name), variable.initialValue.json, BookPhrases.value(variable.initialValue))
     }
     tree.add("variables", parts: variables)
+    tree.add("fonts", parts: book.fonts.map { font($0, of: outline) })
     let words = BookPhrases(outline: outline, page: nil)
     tree.add("rules", parts: book.rules.map { rule($0, words) })
     tree.add("pages", parts: outline.pages.indices.map { page($0, of: outline) }, evenIfEmpty: true)
@@ -33,6 +34,15 @@ package enum BookTree {
       ", \(FindingReport.counted(book.pages.count, "page")) of \(canvas)"
         + (book.languages.isEmpty ? "" : ", in " + languages)
     )
+  }
+
+  private static func font(_ font: BookFont, of outline: BookOutline) -> TreePart {
+    var part = TreePart()
+    let name = font.name.map { outline.text(of: $0.value) }
+    part.addRow(["font", BookPhrases.named(name ?? "")], font.fileName.map { BookPhrases.named($0.value) } ?? "")
+    part.add("name", name)
+    part.add("fileName", font.fileName?.value)
+    return part
   }
 
   // MARK: - Pages

@@ -2,7 +2,7 @@ import BookFiles
 import BookKit
 import PropertyList
 
-/// The pictures and sounds of an exported page, with the numbers by which page and engine refer to them.
+/// The pictures, sounds and fonts of an exported page, with the numbers by which page and engine refer to them.
 struct ExportedAssets {
   /// A file that a page can show or play.
   struct File {
@@ -59,8 +59,8 @@ struct ExportedAssets {
     }
   }
 
-  /// Returns a list with three entries for each file: its path, the width of a picture or the length of a sound, and
-  /// the height of a picture.
+  /// Returns a list with three entries for each file: its path; the width of a picture, the length of a sound, or the
+  /// packed measures of a font; and the height of a picture.
   ///
   /// Numbers that are unknown or don't apply are −1.
   private static func list(of catalog: AssetCatalog) -> PropertyList {
@@ -68,7 +68,11 @@ struct ExportedAssets {
     builder.beginArray()
     for asset in catalog.assets {
       builder.string(asset.path.description)
-      builder.real(asset.facts.size?.width ?? asset.facts.duration ?? -1)
+      if let font = asset.facts.font {
+        builder.data(font.packed)
+      } else {
+        builder.real(asset.facts.size?.width ?? asset.facts.duration ?? -1)
+      }
       builder.real(asset.facts.size?.height ?? -1)
     }
     builder.endContainer()

@@ -1,5 +1,7 @@
 import BookDrawing
 import BookKit
+import BookMedia
+import BookTestSupport
 import Testing
 
 /// Tests that a pixel's coverage is exact, so that black on white leaves exactly the uncovered share of white.
@@ -162,10 +164,50 @@ import Testing
   @Test func `letters are drawn where they stand`() throws {
     let mark = Mark(.text(TextBlock("l", fontSize: 100)), in: Rectangle(width: 100, height: 120))
     let found = levels(try draw([mark], width: 60, height: 120))
-    // The pen for an `l` starts at 12, is 8.4 wide, and rises from its baseline at 94.
-    #expect(found[60][12] == 0 && found[60][3] == 255 && found[60][20] == 255)
-    #expect(found[100][12] == 255 && found[15][12] == 255)
+    // The pen for an `l` is in the middle at 11, is 8.4 wide, and rises from its baseline at 94.
+    #expect(found[60][11] == 0 && found[60][3] == 255 && found[60][20] == 255)
+    #expect(found[100][11] == 255 && found[15][11] == 255)
     let row = darkness(found[60])
     #expect(abs(Double(row) / 255 - 8.4) < 0.3)
+  }
+
+  /// Draws a text in the small font, in which letters are boxes.
+  private func drawInFont(_ text: String, size: Double, _ alignment: VerticalAlignment = .top) throws -> [[UInt8]] {
+    let file = FontBuilder.small.bytes
+    let metrics = try #require(MediaReader.facts(of: file, named: "a.ttf").font)
+    var block = TextBlock(text, fontName: "Small", fontSize: size)
+    block.font = BlockFont(file: "small.ttf", metrics: metrics)
+    block.verticalAlignment = alignment
+    var drawing = Drawing(width: 40, height: 24, title: "")
+    drawing.layers = [Layer(clip: Rectangle(width: 40, height: 24), marks: [Mark(.text(block), width: 40, height: 24)])]
+    var rasterizer = Rasterizer(pictures: PictureShelf(["small.ttf": file]))
+    return levels(try #require(rasterizer.draw(drawing)))
+  }
+
+  @Test func `the letters of a book's font are drawn as in its file`() throws {
+    // The baseline is at 0.6 + 0.3 of the size: at 18. An `a` is a box of 10 × 10, and a `b` one of 2 × 14.
+    let found = try drawInFont("ab", size: 20)
+    #expect(found[8][0] == 0 && found[17][9] == 0 && found[7][5] == 255 && found[18][5] == 255 && found[12][10] == 255)
+    #expect(found[4][12] == 0 && found[17][13] == 0 && found[10][11] == 255 && found[10][14] == 255)
+    #expect(darkness(found[10]) == 12 * 255)
+    // The lines of 24 leave no room below or above, but those of 12 do.
+    #expect(try drawInFont("a", size: 10, .bottom)[20][2] == 0 && drawInFont("a", size: 10, .bottom)[6][2] == 255)
+    #expect(try drawInFont("a", size: 10, .middle)[12][2] == 0)
+  }
+
+  @Test func `holes stay empty, curves are round and edges are smooth`() throws {
+    let hole = try drawInFont("d", size: 20)
+    #expect(hole[10][8] == 255 && hole[10][2] == 0 && hole[10][14] == 0 && hole[3][8] == 0)
+    let round = try drawInFont("c", size: 20)
+    // A circle of curves between the middles of the sides: the corners are empty, the middle is full.
+    #expect(round[12][6] == 0 && round[6][0] == 255 && round[17][11] == 255)
+    let area = darkness(round.joined())
+    #expect(abs(Double(area) / 255 - 120) < 1, "four curves cover 5/6 of the square of 144")
+    // At an odd size, the edges are grey.
+    #expect(try drawInFont("a", size: 9)[6].contains { $0 > 100 && $0 < 150 })
+  }
+
+  @Test func `a letter that the font lacks is drawn in the built-in font`() throws {
+    #expect(try drawInFont("l", size: 20).joined().contains { $0 < 128 })
   }
 }

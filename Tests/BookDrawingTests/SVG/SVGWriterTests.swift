@@ -1,5 +1,7 @@
 import BookDrawing
 import BookKit
+import BookMedia
+import BookTestSupport
 import Testing
 
 @Suite struct SVGWriterTests {
@@ -79,12 +81,41 @@ import Testing
     #expect(
       body([Mark(.text(block), in: Rectangle(x: 2, y: 3, width: 60, height: 20))]) == """
         <g transform="translate(2 3)" fill="#000000" font-size="10" font-family="'AB', Helvetica, Arial, sans-serif">
-        <text x="28.8" y="9.4" textLength="31.2" lengthAdjust="spacingAndGlyphs">oo <tspan \
+        <text x="28.86" y="9.4" textLength="31.14" lengthAdjust="spacingAndGlyphs">oo <tspan \
         text-decoration="underline">&lt;o&gt;</tspan></text>
-        <text x="51.2" y="21.4" textLength="8.8" lengthAdjust="spacingAndGlyphs">'x'</text>
+        <text x="51.18" y="21.4" textLength="8.82" lengthAdjust="spacingAndGlyphs">'x'</text>
         </g>
 
         """)
+  }
+
+  @Test(arguments: [(VerticalAlignment.top, "9.4"), (.middle, "53.4"), (.bottom, "97.4")])
+  func `lines are where the frame wants them`(alignment: VerticalAlignment, base: String) {
+    var block = TextBlock("moon", fontSize: 10)
+    block.verticalAlignment = alignment
+    #expect(body([Mark(.text(block), width: 60, height: 100)]).contains("<text x=\"0\" y=\"\(base)\""))
+  }
+
+  @Test func `the font of a text is in the file, once for each name`() throws {
+    let font = BlockFont(file: "small.ttf", metrics: try metrics(of: FontBuilder.small))
+    func mark(_ name: String, _ font: BlockFont) -> Mark {
+      var block = TextBlock("ab", fontName: name, fontSize: 10)
+      block.font = font
+      return Mark(.text(block), width: 60, height: 20)
+    }
+    let missing = BlockFont(file: "gone.ttf", metrics: font.metrics)
+    var drawing = Drawing(width: 60, height: 20, title: "")
+    let marks = [mark("A'<B", font), mark("A'<B", font), mark("Other", missing)]
+    drawing.layers = [Layer(clip: Rectangle(width: 60, height: 20), marks: marks)]
+    let shelf = PictureShelf(["small.ttf": FontBuilder.small.bytes])
+    var writer = SVGWriter(pictures: shelf)
+    let text = String(decoding: writer.file(of: drawing), as: UTF8.self)
+    #expect(text.split(separator: "@font-face{font-family:'A&lt;B';src:url(\"data:font/ttf;base64,AAEAAAAH").count == 2)
+    #expect(text.split(separator: "@font-face").count == 2 && writer.pictures.faults.map { $0.name } == ["gone.ttf"])
+    // The text is as wide as in the font: 5 and 3.
+    #expect(text.contains("textLength=\"8\"") && text.contains("<g class=\"book-font\""))
+    var linked = SVGWriter(pictures: shelf, linking: .linked("../"))
+    #expect(String(decoding: linked.file(of: drawing), as: UTF8.self).contains("src:url(\"../small.ttf\")"))
   }
 
   /// Lines, with whether their spaces have to be kept and whether they read from right to left.
@@ -119,5 +150,9 @@ import Testing
         <svg x="20" y="0" width="10" height="30" viewBox="20 0 20 30" preserveAspectRatio="none" opacity="0.75">
         </svg>
         """))
+  }
+
+  private func metrics(of font: FontBuilder) throws -> FontMetrics {
+    try #require(MediaReader.facts(of: font.bytes, named: "a.ttf").font)
   }
 }

@@ -13,7 +13,7 @@ struct FolderArrows {
     (
       "BookKit",
       [
-        "Numerics", "Names", "Events", "Assets", "Physics", "Model", "Diagnostics", "Reading", "Plan", "Player",
+        "Numerics", "Names", "Events", "Assets", "Physics", "Model", "Text", "Diagnostics", "Reading", "Plan", "Player",
         "Stage",
         "Saving", "Recording",
       ]

@@ -122,4 +122,6 @@ enum Field: UInt8 {
   case page
   case offStage
   case label
+  case fonts
+  case valign
 }

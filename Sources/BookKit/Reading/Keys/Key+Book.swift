@@ -20,6 +20,7 @@ extension Key {
     Key(
       .localized, "localized", in: .root, .map, default: "none", "language → the `title` to use instead"),
     Key(.credits, "credits", in: .root, .array, default: "none", "the credits, shown one after the other"),
+    Key(.fonts, "fonts", in: .root, .array, default: "none", "the fonts that come with the book"),
     Key(
       .enterAnimation, "enterAnimation", in: .root, .dictionary(.animation), default: "none",
       "how pages enter by default"),
@@ -36,5 +37,7 @@ extension Key {
     Key(
       .localized, "localized", in: .credit, .map, default: "none", "language → the `role` to use instead"
     ),
+    Key(.name, "name", in: .font, .string, default: "none", "the name that `fontName` refers to", isRequired: true),
+    Key(.fileName, "fileName", in: .font, .file, default: "none", "the TrueType file", isRequired: true),
   ]
 }

@@ -25,11 +25,16 @@ extension Key {
       .text, "text", in: .text, .string, default: "none", "the text to show", isOriginal: true, isRequired: true,
       alias: "contents"),
     Key(.fontColor, "fontColor", in: .text, .color, default: "black", "the text colour", isOriginal: true),
-    Key(.fontName, "fontName", in: .text, .string, default: "the player's own", "the font", isOriginal: true),
+    Key(
+      .fontName, "fontName", in: .text, .string, default: "the player's own",
+      "the font: one of the book's `fonts`, or one of the device's", isOriginal: true),
     Key(.fontSize, "fontSize", in: .text, .number(.nonnegative), default: "24", "the size in points", isOriginal: true),
     Key(
       .align, "align", in: .text, .word(Alignment.keywords, .unknownValue), default: "left", "how its lines are aligned"
     ),
+    Key(
+      .valign, "valign", in: .text, .word(VerticalAlignment.keywords, .unknownValue), default: "top",
+      "where its lines are in a frame that is higher"),
     Key(
       .readAlong, "readAlong", in: .text, .oneOrMore(.readAlong), default: "none",
       "how its words follow a voice; each of several voices continues where the last one ended"),

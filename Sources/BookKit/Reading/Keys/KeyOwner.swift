@@ -6,6 +6,8 @@ package enum KeyOwner: UInt8, CaseIterable, Sendable {
   case canvas
   /// An entry of the credits.
   case credit
+  /// A font that the book brings along.
+  case font
   /// A page.
   case page
   /// The animation with which a page enters or leaves.
@@ -59,6 +61,7 @@ package enum KeyOwner: UInt8, CaseIterable, Sendable {
     case .root: "a book"
     case .canvas: "a canvas"
     case .credit: "a credit"
+    case .font: "a font"
     case .page: "a page"
     case .animation: "a page animation"
     case .gravity: "a page's physics"

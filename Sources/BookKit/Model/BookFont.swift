@@ -1,0 +1,11 @@
+import PropertyList
+
+/// A font that a book brings along.
+public struct BookFont: Sendable {
+  /// The name by which texts choose it.
+  public var name: Located<Name>?
+  /// The file.
+  public var fileName: Located<String>?
+  /// The node of its entry.
+  public var node: NodeHandle
+}

@@ -1,0 +1,9 @@
+/// A font that a book brings along, for hosts that draw its texts.
+public struct StageFont: Sendable, Equatable {
+  /// The name by which texts choose it.
+  public let name: Name
+  /// The name of its file.
+  public let file: Name
+  /// Its measures.
+  public let metrics: FontMetrics
+}
