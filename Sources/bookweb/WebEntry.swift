@@ -114,6 +114,15 @@
   @_cdecl("bookweb_structure")
   public func structure(_ list: Int32) -> UnsafeMutableRawPointer { outgoing.text(web?.structureJSON(of: Int(list))) }
 
+  /// Returns the lines of a text of `text` bytes, which are followed by `font` bytes with the name of its font; `width`
+  /// is in font sizes, and 0 means no limit.
+  @_expose(wasm, "lines")
+  @_cdecl("bookweb_lines")
+  public func lines(_ text: Int32, _ font: Int32, _ width: Double) -> UnsafeMutableRawPointer {
+    let (first, second) = (incoming.bytes(from: 0, count: text), incoming.bytes(from: text, count: font))
+    return outgoing.text(web?.linesJSON(of: first, font: second, width: width))
+  }
+
   /// Returns the credit that is shown.
   @_expose(wasm, "credit")
   @_cdecl("bookweb_credit")

@@ -58,6 +58,11 @@ extension WebPlayer {
     case .center: json.add("align", Array("center".utf8)[...])
     case .right: json.add("align", Array("right".utf8)[...])
     }
+    switch element.verticalAlignment {
+    case .top: break
+    case .middle: json.add("valign", Array("middle".utf8)[...])
+    case .bottom: json.add("valign", Array("bottom".utf8)[...])
+    }
     json.add("alt", element.altText.map { names.utf8(of: $0) })
     json.add("link", element.link.map { names.utf8(of: $0) })
     json.add("touchable", if: element.isTouchable)
@@ -77,6 +82,26 @@ extension WebPlayer {
       }
     }
     json.end("]")
+  }
+
+  /// Returns the lines of a text as JSON: the start and the end of each in UTF-16, one after the other.
+  func linesJSON(of text: [UInt8], font: [UInt8], width: Double) -> [UInt8] {
+    let player = recorded.player
+    let metrics = player.fonts.first { player.names.utf8(of: $0.name) == font[...] }?.metrics
+    let layout = TextLayout(
+      String(decoding: text, as: UTF8.self), TextLayout.Style(fontSize: 1, font: metrics), width: width)
+    var json = JSONMembers()
+    json.begin("[")
+    var (end, units) = (0, 0)
+    for line in layout.lines {
+      units += WebPlayer.utf16Length(of: text[end..<line.range.lowerBound])
+      json.add(units)
+      units += WebPlayer.utf16Length(of: text[line.range])
+      json.add(units)
+      end = line.range.upperBound
+    }
+    json.end("]")
+    return json.bytes
   }
 
   /// Adds a text with the ranges of its words in UTF-16, as JavaScript counts.

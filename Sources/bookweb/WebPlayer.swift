@@ -99,6 +99,17 @@ final class WebPlayer {
     json.end("]")
     if !recorded.player.language.utf8.isEmpty { add("language", recorded.player.language, to: &json) }
     json.add("hasCredits", if: recorded.player.hasCredits)
+    if !recorded.player.fonts.isEmpty {
+      json.key("fonts")
+      json.begin("[")
+      for font in recorded.player.fonts {
+        json.begin("{")
+        json.add("name", names.utf8(of: font.name))
+        json.add("asset", assets.number(of: font.file, in: names))
+        json.end("}")
+      }
+      json.end("]")
+    }
     json.key("contents")
     json.begin("[")
     for entry in recorded.player.contents {

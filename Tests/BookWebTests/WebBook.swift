@@ -6,7 +6,9 @@ import PropertyList
 /// Small books in the form that web pages receive: binary, with the facts about their files.
 enum WebBook {
   /// Returns a player of a book in old-style text; each file is a path with a size or, with just a length, a sound.
-  static func player(_ text: String, files: [(String, Double, Double)] = [], spares: Bool = false) -> WebPlayer? {
+  static func player(
+    _ text: String, files: [(String, Double, Double)] = [], fonts: [(String, FontMetrics?)] = [], spares: Bool = false
+  ) -> WebPlayer? {
     var options = ReadingOptions()
     options.acceptsGNUstepValues = true
     guard let list = PropertyList.read(PropertyList.Source(text: text), options: options).document,
@@ -18,6 +20,11 @@ enum WebBook {
       builder.string(path)
       builder.real(first)
       builder.real(second)
+    }
+    for (path, metrics) in fonts {
+      builder.string(path)
+      builder.data(metrics?.packed ?? [])
+      builder.real(-1)
     }
     builder.endContainer()
     return WebPlayer(book: book, facts: builder.finish().written(as: .binary).bytes ?? [], reducesMotion: spares)

@@ -31,8 +31,8 @@ struct LineBreaker {
     }
     self.characters = characters
     byteCount = offset
-    // Allows for rounding errors in sums of widths.
-    self.limit = limit + 1e-6
+    // Allows for rounding errors in sums of widths, and for hosts that get widths as 32-bit numbers.
+    self.limit = limit + 1e-4
     breakText()
   }
 

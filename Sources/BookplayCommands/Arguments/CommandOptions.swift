@@ -213,7 +213,7 @@ enum ExportOption {
     .export, takes: .oneBook, "export a book as one web page that plays it, on tablets too",
     options: [output, language],
     remarks: [
-      ArgumentTable.bookRemark, "The page needs no network or server: it contains engine, pictures and sounds.",
+      ArgumentTable.bookRemark, "The page needs no network or server: it contains engine, pictures, sounds and fonts.",
       "A book with errors is exported as far as it can be played; errors are reported.",
     ],
     examples: ["bookplay export Moon -o Moon.html"])

@@ -21,10 +21,13 @@ struct Export {
     let status = page.assets.leftOut.isEmpty ? opened.status : .bad
     try opened.deliver(bytes, by: command)
     guard let path = command.options.outputPath else { return status }
-    let (pages, files) = (opened.book.pages.count, page.assets.files.count)
+    let fonts = page.assets.files.filter { $0.type == AssetFormat.trueType.mediaType }.count
+    let files = page.assets.files.count - fonts
+    let contents = "\(files) \(files == 1 ? "picture or sound" : "pictures and sounds")"
+    let pages = FindingReport.counted(opened.book.pages.count, "page")
     command.console.output.write(
-      "\(TerminalText.escaped(path)): \(ByteCount.text(of: bytes.count)), with \(pages) "
-        + "\(pages == 1 ? "page" : "pages") and \(files) \(files == 1 ? "picture or sound" : "pictures and sounds")\n")
+      "\(TerminalText.escaped(path)): \(ByteCount.text(of: bytes.count)), with \(pages)"
+        + (fonts == 0 ? " and \(contents)" : ", \(contents), and \(FindingReport.counted(fonts, "font"))") + "\n")
     return status
   }
 

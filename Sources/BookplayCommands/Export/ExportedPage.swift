@@ -2,7 +2,7 @@ import BookReports
 import PackedPlayer
 import PropertyList
 
-/// A book as a self-contained web page that includes engine, book, pictures and sounds.
+/// A book as a self-contained web page that includes engine, book, pictures, sounds and fonts.
 ///
 /// Nothing in a book becomes markup: names and titles are escaped, and everything else is base64. The page's content
 /// security policy allows only its own script and no loading from elsewhere.

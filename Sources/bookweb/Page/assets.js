@@ -1,4 +1,4 @@
-// The pictures and sounds of the book, which the page contains as base64; each is decoded when it is first needed.
+// The pictures, sounds and fonts of the book, which the page contains as base64; each is decoded when it is first needed.
 
 /** Returns the bytes of an element that contains base64. */
 function bytesOf(block) {
@@ -12,8 +12,9 @@ function bytesOf(block) {
 const nothing = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 class Assets {
-  constructor() {
+  constructor(engine) {
     this.addresses = new Map();
+    this.typesetter = new Typesetter(engine);
   }
 
   /** Returns the bytes of the file with a number, or null if the page doesn't contain it. */

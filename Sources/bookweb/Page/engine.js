@@ -8,11 +8,21 @@ const leafSide = { none: 0, left: 1, right: 2 };
 
 const phases = { began: 0, moved: 1, ended: 2, cancelled: 3 };
 
-/** A list of drawn elements: records of 16 words in the module's memory, viewed as floats and as integers. */
+/** A list of drawn elements: records of 16 words, viewed as floats and as integers. */
 class DrawnList {
   constructor() {
     this.page = this.opening = this.count = this.base = 0;
-    this.floats = this.ints = null;
+    this.ints = new Int32Array(0);
+    this.floats = new Float32Array(this.ints.buffer);
+  }
+
+  /** Takes over records from the module's memory, which the next call may change. */
+  hold(words) {
+    if (words.length > this.ints.length) {
+      this.ints = new Int32Array(2 * words.length);
+      this.floats = new Float32Array(this.ints.buffer);
+    }
+    this.ints.set(words);
   }
 
   /** Returns a copy of the records in separate memory. */
@@ -126,9 +136,8 @@ class Engine {
     list.page = this.ints[at];
     list.opening = this.ints[at + 1];
     list.count = this.ints[at + 2];
-    list.base = this.ints[at + 3] >> 2;
-    list.floats = this.floats;
-    list.ints = this.ints;
+    const start = this.ints[at + 3] >> 2;
+    list.hold(this.ints.subarray(start, start + list.count * 16));
   }
 
   /** Returns the elements of the page in list 0 (on stage) or 1 (leaving). */
@@ -192,6 +201,13 @@ class Engine {
   choices() { return this.json(this.exports.choices()); }
 
   credit() { return this.json(this.exports.credit()); }
+
+  /** Returns the starts and ends of a text's lines; the width is in font sizes, and 0 means no limit. */
+  lines(text, font, width) {
+    const parts = [text, font || ""].map((part) => this.encoder.encode(part));
+    this.give(...parts);
+    return this.json(this.exports.lines(parts[0].length, parts[1].length, width));
+  }
 
   takeEvents() { return this.text(this.exports.events()); }
 

@@ -22,7 +22,7 @@ class Part {
   }
 
   makeNode(element, assets) {
-    if (element.type === "text") return this.makeText(element);
+    if (element.type === "text") return this.makeText(element, assets);
     if (element.type === "movie") return this.makeMovie(element, assets);
     const image = assets.picture(element.pictures?.[0], element.alt);
     image.classList.add("picture");
@@ -41,14 +41,35 @@ class Part {
     return node;
   }
 
-  /** Creates a text with a separate element for each word that a voice reads. */
-  makeText(element) {
+  /** Creates a text; its lines follow when it is drawn. */
+  makeText(element, assets) {
     const node = made("div", "text");
     node.style.textAlign = element.align || "left";
-    if (element.font) node.style.fontFamily = fontFamily(element.font);
+    if (element.font) node.style.fontFamily = assets.typesetter.family(element.font);
     this.isText = true;
-    this.words = addWords(node, element);
+    this.element = element;
+    this.typesetter = assets.typesetter;
+    this.lines = node.appendChild(made("div", "lines"));
+    this.words = [];
     return node;
+  }
+
+  /** Breaks the text into lines that fit its frame, and puts them where they belong in it. */
+  setLines() {
+    this.isStale = false;
+    const { width, height, fontSize, element } = this;
+    const { ranges, squeeze } = this.typesetter.lines(element, fontSize > 0 ? width / fontSize : 0);
+    const { style } = this.lines;
+    if (ranges !== this.ranges) {
+      this.ranges = ranges;
+      this.lines.replaceChildren();
+      this.words = addWords(this.lines, element, ranges);
+      this.words[this.word]?.classList.add("spoken");
+    }
+    style.width = squeeze < 1 ? `${100 / squeeze}%` : "";
+    style.transform = squeeze < 1 ? `scaleX(${squeeze})` : "";
+    const rest = height > 0 ? height - ranges.length * lineStep * fontSize : 0;
+    style.marginTop = element.valign ? `${element.valign === "middle" ? rest / 2 : rest}px` : "";
   }
 
   /** Draws the record at word `at`, in front of `order` others. */
@@ -87,6 +108,7 @@ class Part {
   resize(width, height) {
     this.width = width;
     this.height = height;
+    this.isStale = true;
     const isFree = this.isText && width === 0;
     this.node.classList.toggle("free", isFree);
     this.node.style.width = isFree ? "" : `${width}px`;
@@ -96,6 +118,7 @@ class Part {
   drawText(fontSize, color, word) {
     if (fontSize !== this.fontSize) {
       this.fontSize = fontSize;
+      this.isStale = true;
       this.node.style.fontSize = `${fontSize}px`;
     }
     if (color !== this.color) {
@@ -108,6 +131,7 @@ class Part {
       this.word = word;
       this.words[word]?.classList.add("spoken");
     }
+    if (this.isStale) this.setLines();
   }
 
   /** Shows another picture of a movie; earlier ones stay in the DOM so that they don't flicker when they are shown
@@ -129,20 +153,32 @@ class Part {
   }
 }
 
-/** Adds the text of an element to a node, and returns the nodes of its words. */
-function addWords(node, element) {
+/** Adds the text of an element to a node, in lines if their ranges are given, with a node for each word that a voice
+    reads; returns these nodes. */
+function addWords(node, element, lines) {
   const text = element.text || "";
+  const cut = (from, to) => (lines ? brokenText(text, from, to, lines) : text.slice(from, to));
   const words = [];
   let end = 0;
   for (const [from, to] of element.words || []) {
     // Overlapping ranges are cut, or left empty so that later words keep their numbers.
     const start = Math.max(end, from);
-    node.append(text.slice(end, start));
-    words.push(node.appendChild(made("span", "word", text.slice(start, to))));
+    node.append(cut(end, start));
+    words.push(node.appendChild(made("span", "word", cut(start, to))));
     end = Math.max(start, to);
   }
-  node.append(text.slice(end));
+  node.append(cut(end, text.length));
   return words;
+}
+
+/** Returns a part of a text with a line break at the end of each line in it; a tab is as wide as two spaces. */
+function brokenText(text, from, to, lines) {
+  let part = "";
+  lines.forEach(([start, end], index) => {
+    part += text.slice(Math.max(start, from), Math.min(end, to));
+    if (index < lines.length - 1 && end >= from && end < to) part += "\n";
+  });
+  return part.replaceAll("\t", "  ");
 }
 
 /** Returns a CSS colour for 0xRRGGBBAA. */
@@ -165,5 +201,5 @@ function fontFamily(name) {
   } else if (/courier|menlo|monaco|mono|typewriter/i.test(name)) {
     near = "monospace";
   }
-  return `"${name.replace(/["\\\n\r\f]/g, " ")}", ${near}`;
+  return `${quoted(name)}, ${near}`;
 }

@@ -22,7 +22,7 @@ function start() {
     const engine = new Engine(module, bytesOf(byId("book")), bytesOf(byId("facts")), motion.matches);
     if (!engine.isOpen) return tell(words.broken, settings.title);
     byId("trouble").hidden = true;
-    const book = new Book(engine, new Assets(), new Memory(settings.key), settings.title);
+    const book = new Book(engine, new Assets(engine), new Memory(settings.key), settings.title);
     book.prepare(settings.language);
     motion.addEventListener("change", () => engine.reduceMotion(motion.matches));
     document.addEventListener("visibilitychange", () => {

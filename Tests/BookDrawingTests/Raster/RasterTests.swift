@@ -181,7 +181,8 @@ import Testing
     var drawing = Drawing(width: 40, height: 24, title: "")
     drawing.layers = [Layer(clip: Rectangle(width: 40, height: 24), marks: [Mark(.text(block), width: 40, height: 24)])]
     var rasterizer = Rasterizer(pictures: PictureShelf(["small.ttf": file]))
-    return levels(try #require(rasterizer.draw(drawing)))
+    let raster = rasterizer.draw(drawing)
+    return levels(try #require(raster))
   }
 
   @Test func `the letters of a book's font are drawn as in its file`() throws {

@@ -1,0 +1,70 @@
+// The fonts of the book, and the lines of its texts. The engine breaks them, alike on every device.
+
+/** The distance between lines, as a fraction of the font size. */
+const lineStep = 1.2;
+
+class Typesetter {
+  constructor(engine) {
+    this.engine = engine;
+    /** The names of the fonts that come with the book. */
+    this.fonts = new Set();
+    /** The lines of each text as it was last set. */
+    this.sets = new WeakMap();
+    this.pen = made("canvas").getContext("2d");
+    for (const { name, asset } of engine.info().fonts || []) this.addFont(name, byId(`asset-${asset}`));
+  }
+
+  /** Makes a font of the book available under its name. */
+  addFont(name, block) {
+    if (!block) return;
+    const address = `data:${block.dataset.type};base64,${block.textContent.trim()}`;
+    // The page's policy forbids new style elements, but not new rules.
+    document.styleSheets[0].insertRule(`@font-face { font-family: ${quoted(name)}; src: url("${address}"); }`);
+    block.remove();
+    this.fonts.add(name);
+    // Otherwise the browser would load it only when a text is shown, which would be without letters until then.
+    document.fonts.load(`16px ${quoted(name)}`).catch(() => {});
+  }
+
+  /**
+   * Returns the lines of a text in a frame.
+   *
+   * @param width the width of the frame in font sizes; 0 means no limit
+   * @returns the ranges of the lines, and how much narrower they must be drawn to fit the frame
+   */
+  lines(element, width) {
+    const known = this.sets.get(element);
+    if (known?.width === width) return known;
+    const numbers = this.engine.lines(element.text || "", element.font, width);
+    const isSame = known && known.numbers.length === numbers.length &&
+      known.numbers.every((number, index) => number === numbers[index]);
+    const ranges = isSame ? known.ranges : numbers.flatMap((start, index) => (
+      index % 2 === 0 ? [[start, numbers[index + 1]]] : []));
+    const set = { width, numbers, ranges, squeeze: this.squeeze(element, ranges, width) };
+    this.sets.set(element, set);
+    return set;
+  }
+
+  /** Returns how much narrower lines must be drawn in a font of the device that is wider than the one they were broken
+      for. */
+  squeeze(element, ranges, width) {
+    if (width === 0 || this.fonts.has(element.font)) return 1;
+    this.pen.font = `100px ${this.family(element.font)}`;
+    this.pen.fontKerning = "none";
+    let longest = 0;
+    for (const [start, end] of ranges) {
+      longest = Math.max(longest, this.pen.measureText(element.text.slice(start, end)).width / 100);
+    }
+    return longest > 1.005 * width ? width / longest : 1;
+  }
+
+  /** Returns the font family of a text: the book's font, or one that resembles it. */
+  family(name) {
+    const plain = "Helvetica, Arial, system-ui, sans-serif";
+    if (!name) return plain;
+    return this.fonts.has(name) ? `${quoted(name)}, ${plain}` : fontFamily(name);
+  }
+}
+
+/** Returns a font's name as CSS writes it. */
+function quoted(name) { return `"${name.replace(/["\\\n\r\f]/g, " ")}"`; }
