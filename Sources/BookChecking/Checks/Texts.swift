@@ -7,7 +7,7 @@ enum TextChecks {
   @Sendable static func overflows(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     let fonts = TextFonts(context)
-    var budget = 4_000_000
+    var budget = 2_000_000
     for page in context.book.pages {
       for element in page.elements where !context.misspelt.holds("fontSize", in: element.node) {
         guard let overflow = Overflow(of: element, fonts, languages: context.book.allLanguages, &budget) else {

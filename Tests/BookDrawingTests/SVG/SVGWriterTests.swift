@@ -113,7 +113,7 @@ import Testing
     #expect(text.split(separator: "@font-face{font-family:'A&lt;B';src:url(\"data:font/ttf;base64,AAEAAAAH").count == 2)
     #expect(text.split(separator: "@font-face").count == 2 && writer.pictures.faults.map { $0.name } == ["gone.ttf"])
     // The text is as wide as in the font: 5 and 3.
-    #expect(text.contains("textLength=\"8\"") && text.contains("<g class=\"book-font\""))
+    #expect(text.contains("textLength=\"8\"") && text.contains(" class=\"book-font\" font-size"))
     var linked = SVGWriter(pictures: shelf, linking: .linked("../"))
     #expect(String(decoding: linked.file(of: drawing), as: UTF8.self).contains("src:url(\"../small.ttf\")"))
   }
