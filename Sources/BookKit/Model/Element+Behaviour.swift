@@ -12,6 +12,7 @@ extension Element {
     var body: Body?
     var slideIn: SlideIn?
     var link: Located<String>?
+    var pressedAlpha = 1.0
     var localizations: [Localization] = []
   }
 
@@ -105,6 +106,15 @@ extension Element {
     set {
       makeBehaviour()
       extras[0].behaviours[0].link = newValue
+    }
+  }
+
+  /// The factor that its opacity is drawn with while a finger that began on it is down.
+  public var pressedAlpha: Double {
+    get { hasBehaviour ? extras[0].behaviours[0].pressedAlpha : 1 }
+    set {
+      makeBehaviour()
+      extras[0].behaviours[0].pressedAlpha = newValue
     }
   }
 

@@ -69,6 +69,7 @@ extension BookPlanner {
     extras.pose = Pose(frame.placement)
     extras.dragArea = element.dragArea
     extras.link = element.link.map { intern($0.value) }
+    extras.pressedAlpha = element.pressedAlpha
     extras.targets = element.dropTargets.map { target in
       TargetPlan(
         name: target.name?.value ?? intern(""), label: target.localizedLabel.original.map { intern($0.value) },

@@ -56,10 +56,13 @@ struct ItemExtras: Sendable {
   var targets: [TargetPlan] = []
   var link: Name?
   var slideIn: SlideInPlan?
+  /// The factor of its opacity while a finger presses it.
+  var pressedAlpha = 1.0
 
   /// Whether every property has its default.
   var isEmpty: Bool {
     pose == nil && dragArea == nil && companions.isEmpty && targets.isEmpty && link == nil && slideIn == nil
+      && pressedAlpha == 1
   }
 }
 

@@ -149,6 +149,7 @@ extension BookReader {
     case .physics: element.body = body(entry)
     case .slideIn: element.slideIn = slideIn(entry)
     case .link: element.link = link(entry)
+    case .pressedAlpha: element.pressedAlpha = number(entry) ?? 1
     case .altText: element.altText = locatedString(entry)
     default: break
     }

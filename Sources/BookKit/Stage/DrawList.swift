@@ -54,7 +54,7 @@ extension Player {
     guard let pageNumber else { return list.items.removeAll() }
     refreshPaintOrder()
     list.page = pageNumber
-    current.draw(state.page, held: state.held, at: readerTime, into: &list)
+    current.draw(state.page, held: state.held, pressed: pressedItems, at: readerTime, into: &list)
   }
 
   /// Fills `list` with what is drawn of the page that is being left, as it was at that moment.
@@ -67,7 +67,7 @@ extension Player {
     list.page = plan.page + 1
     var time = readerTime
     time.tick = turn.start
-    plan.draw(leaving, held: [], at: time, into: &list)
+    plan.draw(leaving, held: [], pressed: [], at: time, into: &list)
   }
 
   /// The page that is being left, while it's visible.
@@ -76,14 +76,16 @@ extension Player {
 
 extension PagePlan {
   /// Fills a list with what is drawn of a page whose drawing order is up to date.
-  fileprivate func draw(_ page: PageState, held: [HeldItem], at time: StageTime, into list: inout DrawList) {
+  fileprivate func draw(
+    _ page: PageState, held: [HeldItem], pressed: [PressedItem], at time: StageTime, into list: inout DrawList
+  ) {
     list.opening = Int(page.opening)
     list.background = appearance.background
     list.items.outlines = outlines
     list.items.slots = slots
     list.items.textStyles = textStyles
     fill(&list.items.values, in: page, at: time)
-    if page.isPlain, held.isEmpty {
+    if page.isPlain, held.isEmpty, pressed.isEmpty {
       // The player replaces its order when it changes, and never modifies this array.
       list.items.order = page.paintOrder
       list.items.made.removeAll(keepingCapacity: true)
@@ -96,7 +98,7 @@ extension PagePlan {
       while !around.hold(item), let outer = list.groups.popLast() { around = outer }
       guard around.isVisible else { continue }
       let isVisible = page.items[item].isVisible
-      if slots[item].isPlain, list.groups.isEmpty, !page.items[item].isHeld {
+      if slots[item].isPlain, list.groups.isEmpty, !page.items[item].isHeld, !pressed.contains(item) {
         if isVisible { list.items.append(plain: item) }
         continue
       }
@@ -104,6 +106,7 @@ extension PagePlan {
       if type == .group {
         list.groups.append(around)
         around = effect(in: item, around, isVisible: isVisible, page, held, time)
+        around.alpha *= pressed.alpha(of: item)
         continue
       }
       guard isVisible, type != .audio, type != .activeArea else { continue }
@@ -112,7 +115,7 @@ extension PagePlan {
       list.items.append(
         DrawItem(
           element: item, transform: list.groups.isEmpty ? own : own.followed(by: around.map),
-          alpha: around.alpha * values.opacity, values,
+          alpha: around.alpha * values.opacity * pressed.alpha(of: item), values,
           picture: type == .movie ? picture(values.frame, of: item) : 0,
           word: type == .text ? word(of: item, in: page, at: time) : nil))
     }

@@ -45,6 +45,10 @@ struct ElementTree {
         "slides in from the \(slideIn.side.keyword) for \(BookPhrases.seconds(slideIn.duration))"
           + (slideIn.hold.map { ", and out after \(BookPhrases.seconds($0))" } ?? ""))
     }
+    if element.pressedAlpha != 1 {
+      part.add("pressedAlpha", element.pressedAlpha)
+      part.addDetail("shows a finger on it: alpha × \(BookPhrases.number(element.pressedAlpha))")
+    }
     part.add("link", element.link?.value)
     if let link = element.link { part.addDetail("a tap opens \(BookPhrases.named(link.value))") }
   }

@@ -124,4 +124,5 @@ enum Field: UInt8 {
   case label
   case fonts
   case valign
+  case pressedAlpha
 }

@@ -16,6 +16,9 @@ extension Key {
       isOriginal: true),
     Key(.alpha, "alpha", in: .element, .number(.fraction), default: "1", "the opacity, 0…1", isOriginal: true),
     Key(
+      .pressedAlpha, "pressedAlpha", in: .element, .number(.fraction), default: "1",
+      "what the opacity is multiplied by while a finger presses the element, 0…1"),
+    Key(
       .rotation, "rotation", in: .element, .number(.any), default: "0",
       "the rotation about the pivot, in degrees clockwise"),
     Key(.scaleX, "scaleX", in: .element, .number(.any), default: "1", "the horizontal scale, about the pivot"),

@@ -1,0 +1,30 @@
+/// An element that a finger presses, if it is drawn differently for that.
+struct PressedItem: Sendable, Equatable {
+  var item: Int
+  /// The factor of its opacity.
+  var alpha: Double
+}
+
+extension Player {
+  /// The elements on stage on which a finger that is down began its touch, and whose look shows that.
+  ///
+  /// This concerns drawing only: hit tests, rules and expectations use the opacity without these factors.
+  var pressedItems: [PressedItem] {
+    var found: [PressedItem] = []
+    for touch in state.touches where !touch.isReleased && !touch.isCancelled && isOnStage(touch.item, touch.stay) {
+      let item = Int(touch.item)
+      // Several fingers press an element no more than one does.
+      guard let alpha = current.extras(of: item)?.pressedAlpha, alpha != 1, !found.contains(item) else { continue }
+      found.append(PressedItem(item: item, alpha: alpha))
+    }
+    return found
+  }
+}
+
+extension [PressedItem] {
+  /// Returns whether a finger presses an element.
+  func contains(_ item: Int) -> Bool { contains { $0.item == item } }
+
+  /// Returns the factor of an element's opacity, which is 1 unless a finger presses it.
+  func alpha(of item: Int) -> Double { first { $0.item == item }?.alpha ?? 1 }
+}
