@@ -46,6 +46,12 @@ struct JSONMembers {
     JSONText.append(text.span, 0..<text.count, to: &bytes)
   }
 
+  mutating func add(_ color: Color) {
+    var text: [UInt8] = []
+    TraceText.append(color, to: &text)
+    add(text[...])
+  }
+
   /// Adds text that is JSON already.
   mutating func add(json: StaticString) {
     separate()

@@ -82,10 +82,13 @@
   @_cdecl("bookweb_choose")
   public func choose(_ index: Int32) -> Int32 { web?.choose(Int(index)) ?? false ? 1 : 0 }
 
-  /// Taps a link of the credit that is shown.
+  /// Taps a link in the credits: 0 Twitter, 1 the web page, 2 the publisher.
   @_expose(wasm, "tapCredit")
   @_cdecl("bookweb_tapCredit")
-  public func tapCredit(_ link: Int32) { web?.recorded.tapCredit(link == 0 ? .twitter : .web) }
+  public func tapCredit(_ link: Int32) {
+    let links: [Player.CreditLink] = [.twitter, .web, .publisher]
+    if links.indices.contains(Int(link)) { web?.recorded.tapCredit(links[Int(link)]) }
+  }
 
   /// Turns reduced motion on or off.
   @_expose(wasm, "reduceMotion")
@@ -123,10 +126,10 @@
     return outgoing.text(web?.linesJSON(of: first, font: second, width: width))
   }
 
-  /// Returns the credit that is shown.
-  @_expose(wasm, "credit")
-  @_cdecl("bookweb_credit")
-  public func credit() -> UnsafeMutableRawPointer { outgoing.text(web?.creditJSON()) }
+  /// Returns the credits that are shown.
+  @_expose(wasm, "creditsScreen")
+  @_cdecl("bookweb_creditsScreen")
+  public func creditsScreen() -> UnsafeMutableRawPointer { outgoing.text(web?.creditsJSON()) }
 
   /// Returns the current frame.
   @_expose(wasm, "frame")

@@ -31,7 +31,7 @@ extension FrameRecords {
       if turn.isLeavingInFront { flags |= Flag.isLeavingInFront }
     }
     let credit = player.shownCredit
-    if credit != nil { flags |= Flag.showsCredits }
+    if player.showsCredits { flags |= Flag.showsCredits }
     begin()
     write(tick: player.tick, flags: flags, credit: credit, turn: turn)
     addLists()

@@ -13,16 +13,7 @@ extension WebPlayer {
     json.add("page", page.page)
     json.add("opening", page.page == nil ? nil : page.opening)
     if let background = page.background {
-      json.key("background")
-      json.begin("{")
-      switch background {
-      case .color(let color):
-        var text: [UInt8] = []
-        TraceText.append(color, to: &text)
-        json.add("color", text[...])
-      case .image(let file): json.add("asset", assets.number(of: file, in: names))
-      }
-      json.end("}")
+      add(background, names, to: &json)
     }
     json.key("elements")
     json.begin("[")
@@ -38,6 +29,26 @@ extension WebPlayer {
     json.end("]")
     json.end("}")
     return json.bytes
+  }
+
+  /// Adds the background of a page or of the credits.
+  func add(_ background: PageBackground, _ names: NameTable, to json: inout JSONMembers) {
+    json.key("background")
+    json.begin("{")
+    switch background {
+    case .color(let color):
+      json.key("color")
+      json.add(color)
+    case .image(let file): json.add("asset", assets.number(of: file, in: names))
+    case .gradient(let gradient):
+      json.key("angle")
+      json.add(gradient.angle.truncatingRemainder(dividingBy: 360))
+      json.key("colors")
+      json.begin("[")
+      for color in gradient.colors { json.add(color) }
+      json.end("]")
+    }
+    json.end("}")
   }
 
   private func add(_ element: StageElement, _ names: NameTable, to json: inout JSONMembers) {

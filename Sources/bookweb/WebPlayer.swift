@@ -125,25 +125,8 @@ final class WebPlayer {
     return json.bytes
   }
 
-  private func add(_ key: StaticString, _ text: String?, to json: inout JSONMembers) {
+  func add(_ key: StaticString, _ text: String?, to json: inout JSONMembers) {
     if let text { json.add(key, Array(text.utf8)[...]) }
-  }
-
-  /// Returns the credit that is shown, as JSON.
-  func creditJSON() -> [UInt8] {
-    let names = recorded.player.names
-    var json = JSONMembers()
-    json.begin("{")
-    if let credit = recorded.player.shownCredit {
-      json.add("index", credit.index)
-      json.add("name", credit.name.map { names.utf8(of: $0) })
-      json.add("role", credit.role.map { names.utf8(of: $0) })
-      json.add("avatar", credit.avatar.map { assets.number(of: $0, in: names) })
-      json.add("twitter", credit.twitter.map { names.utf8(of: $0) })
-      json.add("web", credit.web.map { names.utf8(of: $0) })
-    }
-    json.end("}")
-    return json.bytes
   }
 }
 

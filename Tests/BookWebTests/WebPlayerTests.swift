@@ -82,7 +82,7 @@ import Testing
     #expect(WebBook.text(player.bookJSON()).contains(#""contents":[{"page":1,"title":"Sera"}]"#))
     #expect(WebBook.text(player.choicesJSON()).contains(#""target":"t","label":"là"}"#))
     player.recorded.openCredits()
-    #expect(WebBook.text(player.creditJSON()).contains(#""role":"Parole""#))
+    #expect(WebBook.text(player.creditsJSON()).contains(#""role":"Parole""#))
   }
 
   @Test(arguments: ["", "/images/moon.png", "../moon.png"])
@@ -152,13 +152,14 @@ import Testing
 
   @Test func `credits are described and flagged in the frame`() throws {
     let player = try player()
-    #expect(WebBook.text(player.creditJSON()) == "{}")
+    #expect(WebBook.text(player.creditsJSON()) == "{}")
     player.recorded.advance(by: Ticks(60))
     player.recorded.openCredits()
     player.recorded.advance(by: Ticks(60))
     #expect(
-      WebBook.text(player.creditJSON())
-        == #"{"index":0,"name":"Ann Lee","role":"Words","avatar":0,"web":"https://a.example"}"#)
+      WebBook.text(player.creditsJSON()).hasPrefix(
+        #"{"title":"A \"Moon\"","person":{"name":"Ann Lee","role":"Words","avatar":0,"web":"https://a.example"},"#
+          + ##""color":"#FFFFFF","fontSize":18.781"##))
     player.makeFrame()
     let frame = FrameReader(player.frame)
     #expect(frame.int(8) & 16 == 16 && frame.int(12) == 0 && frame.float(60) == 0.5 && frame.int(16) == 0)

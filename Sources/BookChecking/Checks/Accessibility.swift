@@ -46,6 +46,7 @@ enum AccessibilityChecks {
       check(key, at: spot, in: text.translations.map { $0.language })
     }
     check("title", context.book.localizedTitle)
+    if context.book.about != nil { check("about", context.book.localizedAbout) }
     for page in context.book.pages {
       check("title", page.localizedTitle)
       for element in page.elements {

@@ -20,6 +20,7 @@ struct AssetUse {
   static func all(in book: Book) -> [AssetUse] {
     var uses = AssetUses()
     for font in book.fonts { uses.add(font, in: book) }
+    uses.add(book.creditsBackground)
     for credit in book.credits { uses.add(credit.avatar, for: .picture) }
     for page in book.pages { uses.add(page) }
     uses.add(book.rules)
@@ -49,11 +50,14 @@ private struct AssetUses {
     all.append(AssetUse(file: file, kind: .font, isIdle: name != nil && !isNamed))
   }
 
+  mutating func add(_ background: Located<Page.Background>?) {
+    guard let background, case .image(let name) = background.value else { return }
+    all.append(AssetUse(file: Located(name, at: background.node), kind: .picture, couldBeColor: true))
+  }
+
   mutating func add(_ page: Page) {
     add(page.thumbnail, for: .picture)
-    if let background = page.background, case .image(let name) = background.value {
-      all.append(AssetUse(file: Located(name, at: background.node), kind: .picture, couldBeColor: true))
-    }
+    add(page.background)
     add(page.music)
     for index in page.elements.indices {
       add(page.elements[index])

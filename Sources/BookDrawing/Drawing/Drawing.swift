@@ -76,6 +76,8 @@ package struct Mark: Sendable {
     case picture(String)
     /// The frame itself, or the ellipse inside it, in one colour.
     case area(Color, isEllipse: Bool)
+    /// The frame itself, filled with a gradient of opaque colours.
+    case gradient(Gradient)
     /// A text in the frame.
     case text(TextBlock)
   }

@@ -17,6 +17,22 @@ extension Raster {
     }
   }
 
+  /// Draws a rectangle with a gradient of opaque colours.
+  mutating func drawGradient(
+    _ gradient: Gradient, width: Double, height: Double, _ map: AffineMap, alpha: Double, clip: Rectangle
+  ) {
+    guard let coverage = Raster.coverage(isEllipse: false, width, height, map, clip),
+      let sampler = GradientSampler(gradient, width: width, height: height, map)
+    else { return }
+    let bounds = coverage.bounds
+    for y in bounds.y..<(bounds.y + bounds.height) {
+      for x in bounds.x..<(bounds.x + bounds.width) {
+        let fraction = coverage.fraction(x, y)
+        if fraction > 0 { blend(sampler.color(x, y), fraction: fraction * Float(alpha), x, y) }
+      }
+    }
+  }
+
   /// Draws a picture that fills a frame.
   mutating func drawPicture(
     _ picture: PicturePyramid, width: Double, height: Double, _ map: AffineMap, alpha: Double, clip: Rectangle
@@ -66,6 +82,35 @@ extension Raster {
           x: width / 2 * (1 + Trigonometry.cosine(turns: turns)), y: height / 2 * (1 + Trigonometry.sine(turns: turns)))
       )
     }
+  }
+}
+
+/// Computes the colour of a gradient at the centre of each pixel.
+private struct GradientSampler {
+  private let colors: [SIMD4<Float>]
+  /// The share of the way from the first to the last colour at the centre of pixel 0, 0, and its growth per pixel.
+  private let (first, perColumn, perRow): (Double, Double, Double)
+
+  init?(_ gradient: Gradient, width: Double, height: Double, _ map: AffineMap) {
+    guard gradient.colors.count > 1, let inverse = map.inverse else { return nil }
+    let (start, end) = gradient.ends(width: width, height: height)
+    let way = Point(x: end.x - start.x, y: end.y - start.y)
+    let square = way.x * way.x + way.y * way.y
+    /// Returns the share that a step in the frame makes.
+    func share(_ step: Point) -> Double { (step.x * way.x + step.y * way.y) / square }
+    let middle = inverse.apply(to: Point(x: 0.5, y: 0.5))
+    first = share(Point(x: middle.x - start.x, y: middle.y - start.y))
+    perColumn = share(inverse.right)
+    perRow = share(inverse.down)
+    guard first.isFinite, perColumn.isFinite, perRow.isFinite else { return nil }
+    colors = gradient.colors.map { SIMD4<Float>(Float($0.red), Float($0.green), Float($0.blue), 255) }
+  }
+
+  @inline(__always) func color(_ x: Int, _ y: Int) -> SIMD4<Float> {
+    let share = max(0, min(1, first + perColumn * Double(x) + perRow * Double(y)))
+    let place = share * Double(colors.count - 1)
+    let index = min(Int(place), colors.count - 2)
+    return colors[index] + (colors[index + 1] - colors[index]) * Float(place - Double(index))
   }
 }
 

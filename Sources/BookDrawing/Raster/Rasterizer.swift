@@ -59,6 +59,8 @@ package struct Rasterizer {
     case .area(let color, let isEllipse):
       raster.drawArea(
         color, isEllipse: isEllipse, width: mark.width, height: mark.height, map, alpha: mark.alpha, clip: clip)
+    case .gradient(let gradient):
+      raster.drawGradient(gradient, width: mark.width, height: mark.height, map, alpha: mark.alpha, clip: clip)
     case .text(let block):
       let outlines = block.font.flatMap { try? pictures.font($0.file) }
       raster.drawText(

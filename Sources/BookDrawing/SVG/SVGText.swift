@@ -32,12 +32,17 @@ struct SVGText {
 
   /// Adds a fill colour with its opacity.
   mutating func fill(_ color: Color) {
+    self.color("fill", color)
+    fractionAttribute("fill-opacity", Double(color.alpha) / 255)
+  }
+
+  /// Adds an attribute for a colour without its opacity.
+  mutating func color(_ name: String, _ color: Color) {
     let digits = [color.red, color.green, color.blue].map { byte in
       let text = String(byte, radix: 16)
       return text.utf8.count == 1 ? "0" + text : text
     }
-    attribute("fill", "#" + digits.joined())
-    fractionAttribute("fill-opacity", Double(color.alpha) / 255)
+    attribute(name, "#" + digits.joined())
   }
 
   /// Returns a number with at most five decimals; 0 if it isn't finite.

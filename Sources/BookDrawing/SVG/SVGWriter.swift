@@ -14,6 +14,8 @@ package struct SVGWriter {
   private var sharedNames: [String] = []
   /// The fonts of the book that texts use, with the names of their files.
   private var fonts: [(name: String, file: String)] = []
+  /// The number of gradients written so far, each with an identifier of its own.
+  private var gradientCount = 0
 
   /// How pictures are included in the file.
   package enum Linking: Sendable, Equatable {
@@ -147,8 +149,32 @@ package struct SVGWriter {
     switch mark.content {
     case .picture(let name): addPicture(name, mark, to: &text)
     case .area(let color, let isEllipse): addArea(color, isEllipse: isEllipse, mark, to: &text)
+    case .gradient(let gradient): addGradient(gradient, mark, to: &text)
     case .text(let block): text.addText(block, mark)
     }
+  }
+
+  private mutating func addGradient(_ gradient: Gradient, _ mark: Mark, to text: inout SVGText) {
+    let (start, end) = gradient.ends(width: mark.width, height: mark.height)
+    text.add("<linearGradient id=\"\(prefix)g\(gradientCount)\" gradientUnits=\"userSpaceOnUse\"")
+    for (name, value) in [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)] {
+      text.attribute(name, value)
+    }
+    text.add(">\n")
+    for (index, color) in gradient.colors.enumerated() {
+      text.add("<stop")
+      text.attribute("offset", Double(index) / Double(gradient.colors.count - 1))
+      text.color("stop-color", color)
+      text.add("/>\n")
+    }
+    text.add("</linearGradient>\n<rect")
+    text.attribute("width", mark.width)
+    text.attribute("height", mark.height)
+    text.attribute("fill", "url(#\(prefix)g\(gradientCount))")
+    text.fractionAttribute("opacity", mark.alpha)
+    text.transform(mark.map)
+    text.add("/>\n")
+    gradientCount += 1
   }
 
   private func addArea(_ color: Color, isEllipse: Bool, _ mark: Mark, to text: inout SVGText) {

@@ -7,8 +7,8 @@ extension Drawing {
   package init(of player: inout Player, showsAreas: Bool = false) {
     let canvas = player.canvas
     self.init(width: canvas.width, height: canvas.height, title: Drawing.title(of: player))
-    if let credit = player.shownCredit {
-      layers = [Layer(clip: canvas, marks: credit.marks(on: canvas, player.names))]
+    if let screen = player.creditsScreen {
+      layers = screen.layers(on: canvas, player.names)
       return
     }
     var list = DrawList()
@@ -32,7 +32,7 @@ extension Drawing {
 
   /// Returns the title for a picture of the stage.
   private static func title(of player: Player) -> String {
-    if player.credit != nil { return "Credits" }
+    if player.showsCredits { return "Credits" }
     guard let page = player.page else { return "" }
     let title = player.contents.indices.contains(page - 1) ? player.contents[page - 1].title : nil
     return title.map { "Page \(page): \(player.names.text(of: $0))" } ?? "Page \(page)"
@@ -42,12 +42,7 @@ extension Drawing {
     of list: DrawList, _ elements: [StageElement], _ shown: ShownText, on canvas: Rectangle
   ) -> [Mark] {
     guard list.page != nil else { return [] }
-    var marks = [Mark(.area(.white, isEllipse: false), in: canvas)]
-    switch list.background {
-    case .color(let color): marks.append(Mark(.area(color, isEllipse: false), in: canvas))
-    case .image(let file): marks.append(Mark(.picture(shown.names.text(of: file)), in: canvas))
-    case nil: break
-    }
+    var marks = Mark.ground(list.background, on: .white, shown.names, in: canvas)
     for item in list.items where item.alpha > 0 && elements.indices.contains(item.element) {
       if let mark = Mark(item, elements[item.element], shown) { marks.append(mark) }
     }
@@ -67,6 +62,20 @@ private struct ShownText {
 }
 
 extension Mark {
+  /// Returns the marks of a background in front of a colour.
+  static func ground(
+    _ background: PageBackground?, on color: Color, _ names: NameTable, in canvas: Rectangle
+  ) -> [Mark] {
+    var marks = [Mark(.area(color, isEllipse: false), in: canvas)]
+    switch background {
+    case .color(let color): marks.append(Mark(.area(color, isEllipse: false), in: canvas))
+    case .image(let file): marks.append(Mark(.picture(names.text(of: file)), in: canvas))
+    case .gradient(let gradient): marks.append(Mark(.gradient(gradient.flattened(over: color)), in: canvas))
+    case nil: break
+    }
+    return marks
+  }
+
   /// Creates the mark of an element, or `nil` if it has nothing to show.
   fileprivate init?(_ item: DrawItem, _ element: StageElement, _ shown: ShownText) {
     let names = shown.names
@@ -116,31 +125,5 @@ extension Player {
       return Mark(
         .area(color, isEllipse: element.isEllipse), map: item.transform, width: frame.width, height: frame.height)
     }
-  }
-}
-
-extension ShownCredit {
-  /// Returns the marks of a credit, in the middle of the canvas.
-  fileprivate func marks(on canvas: Rectangle, _ names: NameTable) -> [Mark] {
-    var marks = [Mark(.area(.white, isEllipse: false), in: canvas)]
-    let size = canvas.height / 16
-    var top = canvas.height / 2 - size * 2
-    if let avatar {
-      let side = canvas.height / 4
-      marks.append(
-        Mark(
-          .picture(names.text(of: avatar)),
-          in: Rectangle(x: (canvas.width - side) / 2, y: top - side, width: side, height: side)))
-      top += size / 2
-    }
-    for (text, scale) in [(name, 1.0), (role, 0.6), (twitter, 0.5), (web, 0.5)] {
-      guard let text else { continue }
-      let block = TextBlock(names.text(of: text), fontSize: size * scale, alignment: .center)
-      marks.append(
-        Mark(.text(block), in: Rectangle(x: 0, y: top, width: canvas.width, height: size * scale * 1.2)))
-      top += size * scale * 1.5
-    }
-    for mark in marks.indices.dropFirst() { marks[mark].alpha = alpha }
-    return marks
   }
 }

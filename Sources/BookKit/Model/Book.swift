@@ -14,6 +14,10 @@ public struct Book: Sendable {
   public var illustrator: String?
   /// The publisher.
   public var publisher: String?
+  /// The address that opens when the publisher is tapped in the credits.
+  public var publisherLink: Located<String>?
+  /// The description shown below the credits, in all languages.
+  public var localizedAbout = LocalizableText()
   /// The identifier that distinguishes this book from all others.
   public var identifier: String?
   /// The languages as BCP 47 codes; the first is the default.
@@ -32,6 +36,8 @@ public struct Book: Sendable {
   public var credits: [Credit] = []
   /// The fonts that the book brings along.
   public var fonts: [BookFont] = []
+  /// The background of the credits; black if the book doesn't define one.
+  public var creditsBackground: Located<Page.Background>?
   /// The animation for pages that don't specify how they enter.
   public var enterAnimation: PageAnimation?
   /// The animation for pages that don't specify how they leave.
@@ -45,6 +51,12 @@ public struct Book: Sendable {
   /// The title shown to readers, for languages without a translation.
   public var title: String? { localizedTitle.original?.value }
 
+  /// The description shown below the credits, for languages without a translation.
+  public var about: String? { localizedAbout.original?.value }
+
+  /// Whether there are credits to open: people, a description, or a publisher with an address.
+  public var hasCredits: Bool { !credits.isEmpty || !localizedAbout.isEmpty || publisherLink != nil }
+
   /// The BCP 47 codes of the book's languages, followed by those that only its parts mention.
   public var allLanguages: [String] {
     var found = languages.map { $0.value }
@@ -53,6 +65,7 @@ public struct Book: Sendable {
     }
     func add(_ text: LocalizableText) { for translation in text.translations { add(translation.language) } }
     add(localizedTitle)
+    add(localizedAbout)
     for page in pages {
       add(page.localizedTitle)
       for index in page.elements.indices {

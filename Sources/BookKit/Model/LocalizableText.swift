@@ -20,6 +20,9 @@ public struct LocalizableText: Sendable {
   /// Creates a text with neither an original nor translations.
   init() {}
 
+  /// Whether there is no text in any language.
+  var isEmpty: Bool { original == nil && translations.allSatisfy { $0.text == nil } }
+
   /// Returns the translation to `language`, or `nil` if there is none.
   func translation(to language: some Sequence<UInt8>) -> String? {
     let code = Array(language)

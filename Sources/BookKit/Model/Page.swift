@@ -36,6 +36,8 @@ public struct Page: Sendable {
     case color(Color)
     /// A picture file.
     case image(String)
+    /// A gradient.
+    case gradient(Gradient)
   }
 }
 

@@ -37,8 +37,13 @@ struct BookPlan: Sendable {
   var credits: [CreditPlan] = []
   /// The fonts that the book brings along and whose files are known.
   var fonts: [StageFont] = []
+  /// What the credits show besides the people.
+  var creditsScreen = CreditsScreenPlan()
   /// The names that the engine itself uses.
   var engineNames = EngineNames()
+
+  /// Whether there are credits to open.
+  var hasCredits: Bool { !credits.isEmpty || creditsScreen.hasContents }
 
   /// The number of pages.
   var pageCount: Int { pageNames.count }
@@ -76,6 +81,19 @@ struct CreditPlan: Sendable {
   var twitter: Name?
   var web: Name?
   var avatar: Name?
+}
+
+/// What the credits show besides the people to whom they are due.
+struct CreditsScreenPlan: Sendable {
+  var about: Name?
+  /// The translated descriptions.
+  var abouts: [TranslatedText] = []
+  var publisher: String?
+  var publisherLink: Name?
+  var background: PageBackground?
+
+  /// Whether this alone is enough for the credits to be opened.
+  var hasContents: Bool { about != nil || !abouts.isEmpty || publisherLink != nil }
 }
 
 /// A condition whose variables are indices.

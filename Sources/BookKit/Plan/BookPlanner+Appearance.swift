@@ -1,11 +1,7 @@
 extension BookPlanner {
   /// Adds what a renderer needs to know about a page.
   mutating func addAppearance(of page: Page, to made: inout PagePlan) {
-    switch page.background?.value {
-    case .color(let color): made.appearance.background = .color(color)
-    case .image(let file): made.appearance.background = .image(intern(file))
-    case nil: break
-    }
+    made.appearance.background = page.background.map { background($0.value) }
     made.appearance.music = page.music?.trackName.map { intern($0.value) }
     made.appearance.elements.reserveCapacity(page.elements.count)
     var text = 0
@@ -27,6 +23,15 @@ extension BookPlanner {
       case .activeArea, .group: break
       }
       made.appearance.elements.append(look)
+    }
+  }
+
+  /// Returns a background whose file is a name.
+  mutating func background(_ background: Page.Background) -> PageBackground {
+    switch background {
+    case .color(let color): .color(color)
+    case .image(let file): .image(intern(file))
+    case .gradient(let gradient): .gradient(gradient)
     }
   }
 

@@ -90,6 +90,10 @@ struct BookPlanner {
           twitter: credit.twitter.map { intern($0) }, web: credit.web.map { intern($0.value) },
           avatar: credit.avatar.map { intern($0.value) }))
     }
+    plan.creditsScreen = CreditsScreenPlan(
+      about: book.about.map { intern($0) }, abouts: translations(of: book.localizedAbout, owner: 0),
+      publisher: book.publisher, publisherLink: book.publisherLink.map { intern($0.value) },
+      background: book.creditsBackground.map { background($0.value) })
   }
 
   private mutating func planFonts() {

@@ -19,8 +19,11 @@ extension Player {
   }
 
   /// Shows a credit, unless the credits have been left or opened anew since it was asked for.
+  ///
+  /// Credits that name no people only end the turn that led to them.
   mutating func showCredit(_ index: Int, returnPage: Int32, opening: UInt32) {
-    guard opening == state.page.opening, index < plan.credits.count else { return }
+    guard opening == state.page.opening else { return }
+    guard index < plan.credits.count else { return display(credit: -1, returnPage: returnPage) }
     display(credit: index, returnPage: returnPage)
     var event = event(.creditShown)
     event.index = index
@@ -28,12 +31,13 @@ extension Player {
     emit(event)
   }
 
-  /// Shows a credit and schedules its end, without emitting an event.
+  /// Shows a credit, or none if `index` is -1, and schedules its end, without emitting an event.
   mutating func display(credit index: Int, returnPage: Int32) {
     state.turn = nil
     state.openingCount += 1
     let mark = state.openingCount
     state.credits = CreditState(index: index, start: state.clock.tick, mark: mark, returnPage: returnPage)
+    guard index >= 0 else { return }
     schedule(.creditEnd, index, mark: mark, after: Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate))
   }
 
@@ -48,7 +52,7 @@ extension Player {
 
   /// Hides the credit that is shown because the credits are being left, unless it's hidden already.
   mutating func hideCredit() {
-    guard let credits = state.credits, !credits.isOver else { return }
+    guard let credits = state.credits, credits.index >= 0, !credits.isOver else { return }
     hide(credit: credits.index, isFinished: false)
   }
 
@@ -63,7 +67,7 @@ extension Player {
 
   /// The opacity of the credit that is shown, which fades in, then out.
   var creditAlpha: Double {
-    guard let credits = state.credits else { return 0 }
+    guard let credits = state.credits, credits.index >= 0 else { return 0 }
     let half = Ticks(seconds: Player.secondsPerCredit / 2, tickRate: plan.tickRate).count
     let elapsed = state.clock.tick - credits.start
     guard half > 0 else { return 1 }

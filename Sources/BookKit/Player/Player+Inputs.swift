@@ -85,25 +85,36 @@ extension Player {
     runPendingSteps()
   }
 
-  /// The links of a credit.
+  /// The links in the credits.
   public enum CreditLink: Sendable, Equatable {
-    /// The Twitter handle.
+    /// The Twitter handle of the person who is shown.
     case twitter
-    /// The web page.
+    /// The web page of the person who is shown.
     case web
+    /// The address of the publisher.
+    case publisher
   }
 
-  /// Taps a link of the credit that is shown.
+  /// Taps a link in the credits.
   ///
-  /// - Returns: Whether `link.opened` was emitted; `false` while the credit is too faint, or if it lacks that link.
+  /// - Returns: Whether `link.opened` was emitted; `false` if the credits aren't open, if the person who is shown is too
+  ///   faint, or if there is no such link.
   @discardableResult public mutating func tapCredit(_ link: CreditLink) -> Bool {
-    guard let credits = state.credits, creditAlpha >= Player.minTouchableAlpha else { return false }
-    let credit = plan.credits[credits.index]
-    guard let url = link == .twitter ? credit.twitter : credit.web else { return false }
+    guard let url = address(of: link) else { return false }
     var event = event(.linkOpened)
     event.url = url
     emit(event)
     runPendingSteps()
     return true
+  }
+
+  /// Returns the address that a tap on a link opens now.
+  private func address(of link: CreditLink) -> Name? {
+    guard let credits = state.credits else { return nil }
+    // The publisher doesn't fade.
+    if link == .publisher { return plan.creditsScreen.publisherLink }
+    guard credits.index >= 0, creditAlpha >= Player.minTouchableAlpha else { return nil }
+    let credit = plan.credits[credits.index]
+    return link == .twitter ? credit.twitter : credit.web
   }
 }

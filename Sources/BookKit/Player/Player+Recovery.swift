@@ -30,6 +30,7 @@ extension Player {
     guard state.page.plan == -2 else { return }
     let last = state.credits
     if let last, state.agenda.entries.contains(where: { $0.kind == .creditEnd && $0.mark == last.mark }) { return }
+    guard !plan.credits.isEmpty else { return display(credit: -1, returnPage: last?.returnPage ?? returnPage) }
     let index = last.map { ($0.index + 1) % plan.credits.count } ?? 0
     display(credit: index, returnPage: last?.returnPage ?? returnPage)
   }

@@ -21,7 +21,7 @@ extension Player {
     switch target {
     case .page(let page): leave(from: from, to: page)
     case .credits:
-      guard !plan.credits.isEmpty else { return false }
+      guard plan.hasCredits else { return false }
       leave(from: from, to: -1)
     // Leaving the credits leads back to where they were opened.
     case .next where leadsBack, .previous where leadsBack: leave(from: from, to: max(0, from))

@@ -63,8 +63,9 @@ struct Turn: Sendable, Equatable {
   }
 }
 
-/// The credit that is shown.
+/// The credits that are open, with the one that is shown.
 struct CreditState: Sendable, Equatable {
+  /// The index of the credit; -1 if the credits name no people.
   var index: Int
   var start: Int64
   var mark: UInt32

@@ -18,19 +18,48 @@ extension BookReader {
     return localizations
   }
 
+  /// Reads the translations of a book's title and description.
+  mutating func readTranslations(_ entry: Entry, into book: inout Book) {
+    var texts = [book.localizedTitle, book.localizedAbout]
+    readTranslations(entry, of: [.title, .about], in: .root, into: &texts)
+    (book.localizedTitle, book.localizedAbout) = (texts[0], texts[1])
+  }
+
   /// Reads the translations of a text; within `owner`, only the key `field` can be translated.
   mutating func readTranslations(
     _ entry: Entry, of field: Field, in owner: KeyOwner, into text: inout LocalizableText
   ) {
+    var texts = [text]
+    readTranslations(entry, of: [field], in: owner, into: &texts)
+    text = texts[0]
+  }
+
+  /// Reads the translations of several texts; within `owner`, only their keys, `fields`, can be translated.
+  ///
+  /// A language without any of the keys counts as one in which all texts stay the same.
+  private mutating func readTranslations(
+    _ entry: Entry, of fields: [Field], in owner: KeyOwner, into texts: inout [LocalizableText]
+  ) {
     guard holds(.dictionary, entry) else { return }
-    text.localizedNode = entry.value
     for language in list.entries(of: entry.value) where isDictionary(language.value, of: "a language in `localized`") {
-      var translation = LocalizableText.Translation(language: code(of: language.key))
+      var found = [LocalizableText.Translation?](repeating: nil, count: fields.count)
+      let empty = LocalizableText.Translation(language: code(of: language.key))
       var keys = cursor(language.value)
       while let entry = next(&keys, in: owner) {
-        if entry.field == field { translation.text = string(entry) } else { reportSameInAllLanguages(entry) }
+        guard let place = fields.firstIndex(of: entry.field) else {
+          reportSameInAllLanguages(entry)
+          continue
+        }
+        found[place] = LocalizableText.Translation(language: empty.language, text: string(entry))
       }
-      text.translations.append(translation)
+      let hasNone = found.allSatisfy { $0 == nil }
+      for place in fields.indices {
+        if let translation = found[place] ?? (hasNone ? empty : nil) { texts[place].translations.append(translation) }
+      }
+    }
+    let hasNone = texts.allSatisfy { $0.translations.isEmpty }
+    for place in texts.indices where hasNone || !texts[place].translations.isEmpty {
+      texts[place].localizedNode = entry.value
     }
   }
 

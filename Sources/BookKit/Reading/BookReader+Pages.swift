@@ -12,10 +12,12 @@ extension BookReader {
       case .pages: if holds(.array, entry) { book.pages = readPages(entry.value) }
       case .formatVersion: book.formatVersion = integer(entry) ?? 1
       case .title: book.localizedTitle.original = locatedString(entry)
-      case .localized: readTranslations(entry, of: .title, in: .root, into: &book.localizedTitle)
+      case .localized: readTranslations(entry, into: &book)
       case .author: book.author = string(entry)
       case .illustrator: book.illustrator = string(entry)
       case .publisher: book.publisher = string(entry)
+      case .publisherLink: book.publisherLink = link(entry)
+      case .about: book.localizedAbout.original = locatedString(entry)
       case .identifier: book.identifier = string(entry)
       case .languages: book.languages = strings(entry)
       case .canvas: readCanvas(entry, into: &book)
@@ -25,6 +27,7 @@ extension BookReader {
       case .waitForNarration: book.waitsForNarration = boolean(entry) ?? false
       case .credits: book.credits = credits(entry)
       case .fonts: book.fonts = fonts(entry)
+      case .creditsBackground: book.creditsBackground = background(entry)
       case .enterAnimation: book.enterAnimation = animation(entry)
       case .exitAnimation: book.exitAnimation = animation(entry)
       default: break
@@ -85,17 +88,6 @@ extension BookReader {
       return false
     }
     return choice(type, as: ElementType.self) != nil
-  }
-
-  private mutating func background(_ entry: Entry) -> Located<Page.Background>? {
-    guard let text = string(entry) else { return nil }
-    let bytes = Array(text.utf8)
-    if let color = Color(bytes) { return Located(.color(color), at: entry.value) }
-    if bytes.first == UInt8(ascii: "#") {
-      if Build.includesDiagnostics { report(.badColor, at: .node(entry.value), subject: quoted(entry.value)) }
-      return nil
-    }
-    return file(entry).map { Located(.image($0.value), at: entry.value) }
   }
 
   private mutating func animation(_ entry: Entry) -> PageAnimation? {

@@ -104,7 +104,7 @@ extension KeyOwner {
     case .segment: self == .readAlong
     case .frame: self == .movie
     case .audio: self == .audioElement
-    case .animation, .gravity: self == .page
+    case .animation, .gravity, .gradient: self == .page
     default: false
     }
   }

@@ -113,13 +113,11 @@ extension RecordedPlayer {
     return player.changeLanguage(to: String(decoding: code, as: UTF8.self))
   }
 
-  /// Taps a link of the credit that is shown.
+  /// Taps a link in the credits.
   ///
   /// - Returns: Whether the link was opened.
   @discardableResult public mutating func tapCredit(_ link: Player.CreditLink) -> Bool {
-    guard let credit = player.shownCredit, (link == .twitter ? credit.twitter : credit.web) != nil else {
-      return false
-    }
+    guard let screen = player.creditsScreen, screen.has(link) else { return false }
     record(.tap(link))
     return player.tapCredit(link)
   }

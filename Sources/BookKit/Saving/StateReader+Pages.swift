@@ -43,7 +43,7 @@ extension StateReader {
   }
 
   mutating func readCredits(_ part: SavedPart) throws(SavedStateError) {
-    guard !plan.credits.isEmpty else { throw .missingCredits }
+    guard plan.hasCredits else { throw .missingCredits }
     result.page.plan = -2
     result.page.opening = 1
     result.openingCount = 2
@@ -53,16 +53,19 @@ extension StateReader {
     }
     var index = part.count("index", default: 0)
     let name = name(of: part)
-    if index >= plan.credits.count || name != nil && plan.credits[index].name != name {
+    if plan.credits.isEmpty {
+      index = -1
+    } else if index >= plan.credits.count || name != nil && plan.credits[index].name != name {
       index = plan.credits.firstIndex { $0.name == name } ?? 0
     }
     var credits = CreditState(index: index, start: start, mark: result.openingCount, returnPage: -1)
     if let from = part.part("from") { credits.returnPage = pageNumber(of: from).map { Int32($0) } ?? -1 }
     result.credits = credits
+    readTouches(PageReader(plan: plan.creditsPlan, names: plan.names, tick: tick))
+    guard index >= 0 else { return }
     let time = Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate)
     let end = max((Ticks(start) + time).count, tick)
     pending.add(.creditEnd, index, mark: result.openingCount, at: end, order: order(of: part) ?? 0)
-    readTouches(PageReader(plan: plan.creditsPlan, names: plan.names, tick: tick))
   }
 
   // MARK: - Finding pages

@@ -117,8 +117,10 @@ struct StateWriter {
     guard state.page.plan == -2 else { return }
     text.begin("credits")
     if let credits = state.credits {
-      text.write("index", credits.index)
-      if let name = player.plan.credits[credits.index].name { write(name: name) }
+      if credits.index >= 0 {
+        text.write("index", credits.index)
+        if let name = player.plan.credits[credits.index].name { write(name: name) }
+      }
       text.write("start", credits.start)
       if credits.returnPage >= 0 { write("from", page: Int(credits.returnPage)) }
       writeOrder(of: live.all(.credit))

@@ -23,8 +23,8 @@ extension Player {
     plan.languages.dropFirst(plan.hasLanguage ? 0 : 1).map { plan.names.text(of: $0) }
   }
 
-  /// Whether the book has credits.
-  public var hasCredits: Bool { !plan.credits.isEmpty }
+  /// Whether the book has credits to open: people, a description, or a publisher with an address.
+  public var hasCredits: Bool { plan.hasCredits }
 
   /// The canvas on which everything is drawn.
   public var canvas: Rectangle { plan.canvas }

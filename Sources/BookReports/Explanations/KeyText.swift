@@ -66,6 +66,8 @@ extension KeyShape {
     case .pageReference: "a page's number or name"
     case .value: "a number, a boolean or a string"
     case .bounds: KeyShape.list([quote("canvas"), quote("none"), "a rectangle"])
+    case .background: "a colour, the name of a picture file, or a dictionary: \(KeyOwner.gradient.title)"
+    case .colors: "an array of colours"
     case .strings: "an array of strings"
     case .numbers: "an array of numbers"
     case .array: "an array of dictionaries"

@@ -56,7 +56,9 @@ struct PageVisit {
     var visits: [PageVisit] = []
     var reader = VisitReader(run)
     for event in run.events {
-      let opensCredits = event.kind == .creditShown && visits.last?.page != nil
+      // Credits that name no people are noticed only when the publisher is tapped.
+      let isOfCredits = event.kind == .creditShown || event.kind == .linkOpened && event.page == nil
+      let opensCredits = isOfCredits && visits.last?.page != nil
       if event.kind == .pageEntering || opensCredits || visits.isEmpty {
         if !visits.isEmpty { visits[visits.count - 1].close(at: event.tick) }
         visits.append(PageVisit(page: opensCredits ? nil : event.page, start: event.tick))

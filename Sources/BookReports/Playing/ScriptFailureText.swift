@@ -54,7 +54,7 @@ package struct ScriptFailureText {
 
   /// Returns a time and the page on stage, such as `1.5 s (tick 90), on page 2`.
   static func moment(_ tick: Ticks, of player: Player) -> String {
-    let place = player.page.map { ", on page \($0)" } ?? (player.credit == nil ? "" : ", during the credits")
+    let place = player.page.map { ", on page \($0)" } ?? (player.showsCredits ? ", during the credits" : "")
     return "\(BookPhrases.seconds(at: tick, tickRate: player.tickRate)) (tick \(tick.count))\(place)"
   }
 }

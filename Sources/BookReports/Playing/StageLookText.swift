@@ -11,7 +11,7 @@ package struct StageLookText {
 
   /// Returns a line for the page, one for each element on stage, and one for all elements off stage.
   package func lines(of player: Player) -> String {
-    if let credit = player.shownCredit { return lines(of: credit, player) }
+    if let screen = player.creditsScreen { return lines(of: screen, player) }
     var heading = player.page.map { "page \($0)" } ?? "no page"
     if player.isTurning { heading += ", while it is being turned: touches and turns are refused" }
     let items = player.items
@@ -25,10 +25,14 @@ package struct StageLookText {
     return paint.strong(heading, .cyan) + "\n" + TreeRow.text(of: rows, paint) + rest
   }
 
-  private func lines(of credit: ShownCredit, _ player: Player) -> String {
-    let title = credit.name.map { " (\(name($0, player)))" } ?? ""
-    let links = [credit.twitter == nil ? "" : "tap twitter, ", credit.web == nil ? "" : "tap web, "].joined()
-    return paint.strong("credit \(credit.index)\(title)", .cyan) + "\n  \(links)next, previous\n"
+  private func lines(of screen: CreditsScreen, _ player: Player) -> String {
+    let title = screen.credit?.name.map { " (\(name($0, player)))" } ?? ""
+    let heading = screen.credit.map { "credit \($0.index)\(title)" } ?? "credits"
+    let links: [(Player.CreditLink, String)] = [
+      (.twitter, "tap twitter"), (.web, "tap web"), (.publisher, "tap publisher"),
+    ]
+    let commands = links.filter { screen.has($0.0) }.map(\.1) + ["next", "previous"]
+    return paint.strong(heading, .cyan) + "\n  \(commands.joined(separator: ", "))\n"
   }
 
   /// Returns how the element can be touched, or the reason why it can't.

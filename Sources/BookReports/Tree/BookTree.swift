@@ -20,10 +20,28 @@ package enum BookTree {
     }
     tree.add("variables", parts: variables)
     tree.add("fonts", parts: book.fonts.map { font($0, of: outline) })
+    addCredits(of: book, to: &tree)
     let words = BookPhrases(outline: outline, page: nil)
     tree.add("rules", parts: book.rules.map { rule($0, words) })
     tree.add("pages", parts: outline.pages.indices.map { page($0, of: outline) }, evenIfEmpty: true)
     return tree
+  }
+
+  /// Adds what the credits show besides the people.
+  private static func addCredits(of book: Book, to tree: inout TreePart) {
+    if let about = book.about {
+      tree.add("about", about)
+      tree.addRow(["about"], "\"\(Quotation.of(about))\"")
+    }
+    if let link = book.publisherLink?.value {
+      tree.add("publisher", book.publisher)
+      tree.add("publisherLink", link)
+      let name = book.publisher.map { BookPhrases.named($0) }
+      tree.addRow(["publisher"], [name, "a tap opens \(BookPhrases.named(link))"].compactMap(\.self).joined(separator: ", "))
+    }
+    if let background = book.creditsBackground {
+      tree.add(background.value, as: "creditsBackground", title: "credits")
+    }
   }
 
   private static func heading(of book: Book) -> (name: String, rest: String) {
@@ -63,15 +81,7 @@ package enum BookTree {
     part.add("page", index + 1)
     part.add("name", content.name.map { outline.text(of: $0.value) })
     part.add("title", content.title)
-    switch content.background?.value {
-    case .color(let color):
-      part.add("background", color.text)
-      part.addRow(["background", color.text])
-    case .image(let file):
-      part.add("background", file)
-      part.addRow(["background", BookPhrases.named(file)])
-    case nil: break
-    }
+    if let background = content.background { part.add(background.value, as: "background", title: "background") }
     if let music = content.music {
       part.add("music", music.trackName?.value)
       part.addRow(["music"], ElementTree.words(for: music))
@@ -103,6 +113,27 @@ extension TreePart {
     addRow(["variable", BookPhrases.named(name)], words)
     add("name", name)
     add("value", value)
+  }
+}
+
+extension TreePart {
+  /// Adds a background, for programs under a key and in words in a row.
+  mutating func add(_ background: Page.Background, as key: String, title: String) {
+    switch background {
+    case .color(let color):
+      add(key, color.text)
+      addRow([title, color.text])
+    case .image(let file):
+      add(key, file)
+      addRow([title, BookPhrases.named(file)])
+    case .gradient(let gradient):
+      var part = TreePart()
+      part.add("colors", gradient.colors.map(\.text))
+      part.add("angle", gradient.angle)
+      add(key, part: part)
+      let colors = gradient.colors.map(\.text).joined(separator: ", ")
+      addRow([title], "a gradient at \(BookPhrases.number(gradient.angle))°: \(colors)")
+    }
   }
 }
 

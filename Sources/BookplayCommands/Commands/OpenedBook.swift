@@ -89,7 +89,7 @@ struct OpenedBook {
   /// Returns the script command that opens the given page or the credits.
   func opening(_ wanted: String?) throws(CommandFailure) -> Playthrough.Command {
     guard let wanted else { return .open(page: 1) }
-    if wanted == "credits", pageNamed(wanted) == nil, !book.credits.isEmpty { return .openCredits }
+    if wanted == "credits", pageNamed(wanted) == nil, book.hasCredits { return .openCredits }
     return .open(page: try page(wanted) + 1)
   }
 

@@ -26,6 +26,9 @@ struct CoverageBuilder {
       add(part, of: number)
     }
     for number in book.credits.indices { add(book.credits[number], number: number) }
+    if let link = book.publisherLink {
+      addLink(link.value, at: link.node, of: book.credits.count, CoverageIndex.nameless)
+    }
   }
 
   // MARK: - Pages

@@ -12,8 +12,12 @@ struct CoverageIndex: Sendable {
   let languages: [[UInt8]]
   /// The web address of each credit.
   let creditLinks: [[UInt8]?]
+  /// The publisher's address.
+  let publisherLink: [UInt8]?
   /// The owner index of the first credit, which follows those of the elements.
   let firstCredit: Int
+  /// The owner index of the publisher, which follows those of the credits.
+  var publisher: Int { firstCredit + creditLinks.count }
 
   /// The stand-in for a missing name.
   static let nameless = -1
@@ -29,6 +33,7 @@ struct CoverageIndex: Sendable {
     parts = builder.rows.map { NameMap($0) }
     languages = builder.book.languages.map { Array($0.value.utf8) }
     creditLinks = builder.book.credits.map { credit in credit.web.map { Array($0.value.utf8) } }
+    publisherLink = builder.book.publisherLink.map { Array($0.value.utf8) }
     firstCredit = builder.elementCount
   }
 

@@ -46,9 +46,7 @@ struct CoverageReader {
       reportPart(.dropTarget, of: element(of: event), event.target?.number ?? CoverageIndex.nameless, reach: reach)
     case .linkOpened:
       guard event.item == nil else { return reportPart(.link, of: element(of: event), reach: reach) }
-      let isWeb = index.creditLinks.indices.contains(credit) && isSame(event.url, index.creditLinks[credit])
-      let name = isWeb ? CoverageIndex.nameless : CoverageIndex.twitter
-      reportPart(.link, of: index.firstCredit + credit, name, reach: reach)
+      reportCreditLink(event.url, reach: reach)
     case .creditShown:
       credit = event.index ?? 0
       reportPart(.credit, of: credit, reach: reach)
@@ -60,6 +58,16 @@ struct CoverageReader {
     _ kind: CoverageKind, of owner: Int?, _ name: Int = CoverageIndex.nameless, reach: (Int) -> Void
   ) {
     if let owner, let part = index.part(kind, of: owner, name) { reach(part) }
+  }
+
+  /// Reports the links in the credits that have an address; the event doesn't say which of them was tapped.
+  private func reportCreditLink(_ url: Name?, reach: (Int) -> Void) {
+    let isPublisher = isSame(url, index.publisherLink)
+    if isPublisher { reportPart(.link, of: index.publisher, reach: reach) }
+    let isWeb = index.creditLinks.indices.contains(credit) && isSame(url, index.creditLinks[credit])
+    guard isWeb || !isPublisher else { return }
+    let name = isWeb ? CoverageIndex.nameless : CoverageIndex.twitter
+    reportPart(.link, of: index.firstCredit + credit, name, reach: reach)
   }
 
   private func element(of event: Event) -> Int? {

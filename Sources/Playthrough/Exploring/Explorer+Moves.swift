@@ -78,11 +78,12 @@ extension Explorer {
   }
 
   private func movesOfCredits(_ player: Player) -> [Command] {
-    guard let number = player.credit, number < book.credits.count else { return [] }
-    var moves: [Command] = []
-    if book.credits[number].twitter != nil { moves.append(.tap(.item(Array("twitter".utf8)))) }
-    if book.credits[number].web != nil { moves.append(.tap(.item(Array("web".utf8)))) }
-    return moves + [.next]
+    guard let screen = player.creditsScreen else { return [] }
+    let links: [(Player.CreditLink, StaticString)] = [
+      (.twitter, "twitter"), (.web, "web"), (.publisher, "publisher"),
+    ]
+    let taps = links.filter { screen.has($0.0) }.map { Command.tap(.item(Array($0.1.description.utf8))) }
+    return taps + [.next]
   }
 
   /// Returns the points at the four edges to which an element can be dragged.

@@ -152,7 +152,7 @@ public struct Explorer: Sendable {
       attempt([.open(page: page)], from: initialState, of: -1)
       report(steps)
     }
-    guard settings.page == nil, !book.credits.isEmpty, steps < settings.budget else { return }
+    guard settings.page == nil, book.hasCredits, steps < settings.budget else { return }
     attempt([.openCredits], from: initialState, of: -1)
   }
 

@@ -135,10 +135,11 @@ extension ScriptNames {
     book.credits.contains { credit in credit.name.map { $0.utf8.elementsEqual(text) } ?? false }
   }
 
-  /// Returns whether any credit has this link, `twitter` or `web`.
+  /// Returns whether the credits have this link: `twitter`, `web` or `publisher`.
   func hasCreditLink(_ text: [UInt8]) -> Bool {
     text.elementsEqual("twitter".utf8) && book.credits.contains { $0.twitter != nil }
       || text.elementsEqual("web".utf8) && book.credits.contains { $0.web != nil }
+      || text.elementsEqual("publisher".utf8) && book.publisherLink != nil
   }
 
   /// Returns whether the book or any of its parts has this language.

@@ -20,7 +20,7 @@ extension ScriptRunner {
   }
 
   private mutating func tap(_ spot: Command.TouchLocation) -> ScriptFailure? {
-    if player.credit != nil, case .item(let link) = spot, let link = Player.CreditLink(named: link) {
+    if player.showsCredits, case .item(let link) = spot, let link = Player.CreditLink(named: link) {
       player.tapCredit(link)
       collect()
       return nil
@@ -116,6 +116,8 @@ extension Player.CreditLink {
       self = .twitter
     } else if text.elementsEqual("web".utf8) {
       self = .web
+    } else if text.elementsEqual("publisher".utf8) {
+      self = .publisher
     } else {
       return nil
     }

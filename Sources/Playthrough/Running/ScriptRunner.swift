@@ -95,7 +95,7 @@ public struct ScriptRunner: Sendable {
     }
     switch command {
     case .open(let page): player.open(page: page)
-    case .openCredits: player.openCredits()
+    case .openCredits: openCredits()
     case .next: player.turnToNextPage()
     case .previous: player.turnToPreviousPage()
     case .language(let code): player.changeLanguage(to: String(decoding: code, as: UTF8.self))
@@ -109,6 +109,13 @@ public struct ScriptRunner: Sendable {
     }
     collect()
     return nil
+  }
+
+  private mutating func openCredits() {
+    let areOpened = player.openCredits()
+    collect()
+    // Credits that name no people emit no event from which their window could begin.
+    if areOpened, player.credit == nil, !isMarked { windowStart = events.count }
   }
 
   /// Restores a saved state and discards all events.

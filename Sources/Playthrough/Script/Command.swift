@@ -41,7 +41,7 @@ package enum Command: Sendable, Equatable {
 
   /// The point where a finger is pressed.
   package enum TouchLocation: Sendable, Equatable {
-    /// The centre of an element or, while credits are shown, the link `twitter` or `web`.
+    /// The centre of an element or, while credits are shown, the link `twitter`, `web` or `publisher`.
     case item([UInt8])
     /// A point of the canvas.
     case point(Point)

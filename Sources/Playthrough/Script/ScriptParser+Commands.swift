@@ -51,7 +51,7 @@ extension ScriptParser {
   private mutating func open() throws(ScriptError) -> Command {
     let word = try take("a page number, a page name or `credits`")
     guard word.isKeyword("credits") else { return .open(page: page(word)) }
-    if names.book.credits.isEmpty { errors.append(ScriptError("the book has no credits", at: word.range)) }
+    if !names.book.hasCredits { errors.append(ScriptError("the book has no credits", at: word.range)) }
     return .openCredits
   }
 

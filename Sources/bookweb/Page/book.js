@@ -93,7 +93,7 @@ class Book {
     const { elements } = this.pages.page;
     for (const line of text.split("\n")) {
       // Most events only affect the stage; these affect the controls around it, and how fingers are understood.
-      if (!/"event":"(touch\.began|link\.opened|book\.ended|page\.|language|credit\.shown)/.test(line)) continue;
+      if (!/"event":"(touch\.began|link\.opened|book\.ended|page\.|language)/.test(line)) continue;
       const event = JSON.parse(line);
       if (event.event === "touch.began") {
         this.touched = event.item === undefined ? null : elements.find(({ name }) => name === event.item);
@@ -108,7 +108,8 @@ class Book {
 
   turned(event) {
     if (event.event === "page.entering") this.page = event.page;
-    else if (event.event === "credit.shown") this.page = 0;
+    // Another page follows at once, unless the credits do.
+    else if (event.event === "page.exiting") this.page = 0;
     else if (event.event === "language.changed") this.readLanguage();
     this.controls.update();
   }

@@ -183,7 +183,7 @@ class Engine {
 
   openCredits() { this.exports.credits(); }
 
-  tapCredit(link) { this.exports.tapCredit(link === "twitter" ? 0 : 1); }
+  tapCredit(link) { this.exports.tapCredit(["twitter", "web", "publisher"].indexOf(link)); }
 
   changeLanguage(code) { this.exports.language(this.giveText(code)); }
 
@@ -200,7 +200,7 @@ class Engine {
 
   choices() { return this.json(this.exports.choices()); }
 
-  credit() { return this.json(this.exports.credit()); }
+  creditsScreen() { return this.json(this.exports.creditsScreen()); }
 
   /** Returns the starts and ends of a text's lines; the width is in font sizes, and 0 means no limit. */
   lines(text, font, width) {

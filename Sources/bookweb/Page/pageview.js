@@ -10,13 +10,7 @@ class PageView {
     this.elements = page.elements;
     this.root = made("div", "page");
     if (isCopy) this.root.setAttribute("aria-hidden", "true");
-    const { background } = page;
-    if (background?.color) this.root.style.backgroundColor = background.color;
-    if (background?.asset !== undefined) {
-      const ground = assets.picture(background.asset, "");
-      ground.classList.add("ground");
-      this.root.append(ground);
-    }
+    paintGround(this.root, page.background, assets);
     this.parts = new Array(this.elements.length).fill(null);
     this.frame = 0;
   }
@@ -50,4 +44,15 @@ class PageView {
   }
 
   remove() { this.root.remove(); }
+}
+
+/** Gives a node a background: a colour, a gradient in front of the node's own colour, or a picture. */
+function paintGround(node, background, assets) {
+  const { color, colors, angle, asset } = background || {};
+  if (color) node.style.backgroundColor = color;
+  if (colors) node.style.backgroundImage = `linear-gradient(${angle}deg, ${colors.join(", ")})`;
+  if (asset === undefined) return;
+  const ground = assets.picture(asset, "");
+  ground.classList.add("ground");
+  node.append(ground);
 }

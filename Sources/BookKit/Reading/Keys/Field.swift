@@ -125,4 +125,9 @@ enum Field: UInt8 {
   case fonts
   case valign
   case pressedAlpha
+  case colors
+  case angle
+  case creditsBackground
+  case publisherLink
+  case about
 }

@@ -6,6 +6,10 @@ extension Key {
     Key(.author, "author", in: .root, .string, default: "none", "the author, shown to readers"),
     Key(.illustrator, "illustrator", in: .root, .string, default: "none", "the illustrator, shown to readers"),
     Key(.publisher, "publisher", in: .root, .string, default: "none", "the publisher, shown to readers"),
+    Key(
+      .publisherLink, "publisherLink", in: .root, .string, default: "none",
+      "an address that a tap on the publisher in the credits opens"),
+    Key(.about, "about", in: .root, .string, default: "none", "a description, shown below the credits"),
     Key(.identifier, "identifier", in: .root, .string, default: "none", "a unique identifier of the book"),
     Key(.languages, "languages", in: .root, .strings, default: "none", "BCP 47 codes; the first one is the default"),
     Key(.canvas, "canvas", in: .root, .dictionary(.canvas), default: "1024 × 768", "the size of the canvas"),
@@ -18,9 +22,12 @@ extension Key {
       .waitForNarration, "waitForNarration", in: .root, .boolean, default: "false",
       "whether page turns are refused while a narration plays"),
     Key(
-      .localized, "localized", in: .root, .map, default: "none", "language → the `title` to use instead"),
+      .localized, "localized", in: .root, .map, default: "none",
+      "language → the `title` and the `about` to use instead"),
     Key(.credits, "credits", in: .root, .array, default: "none", "the credits, shown one after the other"),
     Key(.fonts, "fonts", in: .root, .array, default: "none", "the fonts that come with the book"),
+    Key(
+      .creditsBackground, "creditsBackground", in: .root, .background, default: "black", "what is behind the credits"),
     Key(
       .enterAnimation, "enterAnimation", in: .root, .dictionary(.animation), default: "none",
       "how pages enter by default"),

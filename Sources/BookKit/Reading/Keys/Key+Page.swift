@@ -14,7 +14,7 @@ extension Key {
     Key(
       .localized, "localized", in: .page, .map, default: "none", "language → the `title` to use instead"),
     Key(.thumbnail, "thumbnail", in: .page, .file, default: "none", "the picture on the contents page"),
-    Key(.background, "background", in: .page, .string, default: "none", "a colour, or a picture file"),
+    Key(.background, "background", in: .page, .background, default: "none", "what is behind its elements"),
     Key(.music, "music", in: .page, .dictionary(.audio), default: "none", "a sound that loops while the page is open"),
     Key(
       .physics, "physics", in: .page, .dictionary(.gravity), default: "none",
@@ -45,5 +45,10 @@ extension Key {
     Key(.y, "y", in: .rectangle, .number(.any), default: "0", "the upper edge"),
     Key(.width, "width", in: .rectangle, .number(.nonnegative), default: "0", "the width"),
     Key(.height, "height", in: .rectangle, .number(.nonnegative), default: "0", "the height"),
+    Key(
+      .colors, "colors", in: .gradient, .colors, default: "none", "2 to 8 colours, evenly spaced", isRequired: true),
+    Key(
+      .angle, "angle", in: .gradient, .number(.any), default: "180",
+      "where the colours lead, in degrees clockwise: 0 is upwards, 180 downwards"),
   ]
 }

@@ -72,6 +72,10 @@ package enum KeyShape: Sendable {
   case value
   /// `canvas`, `none` or a rectangle.
   case bounds
+  /// A colour, a picture file or a gradient.
+  case background
+  /// An array of colours.
+  case colors
   /// An array of strings.
   case strings
   /// An array of numbers.
@@ -91,6 +95,7 @@ extension KeyShape {
   var inner: KeyOwner? {
     switch self {
     case .dictionary(let owner), .oneOrMore(let owner): owner
+    case .background: .gradient
     default: nil
     }
   }

@@ -16,6 +16,8 @@ package enum KeyOwner: UInt8, CaseIterable, Sendable {
   case gravity
   /// A rectangle.
   case rectangle
+  /// A gradient.
+  case gradient
   /// An element of any type.
   case element
   /// A picture.
@@ -66,6 +68,7 @@ package enum KeyOwner: UInt8, CaseIterable, Sendable {
     case .animation: "a page animation"
     case .gravity: "a page's physics"
     case .rectangle: "a rectangle"
+    case .gradient: "a gradient"
     case .element: "an element"
     case .image: "an image"
     case .audioElement: "an audio element"

@@ -1,0 +1,51 @@
+import BookKit
+
+extension WebPlayer {
+  /// Returns the credits that are shown, as JSON.
+  func creditsJSON() -> [UInt8] {
+    let names = recorded.player.names
+    var json = JSONMembers()
+    json.begin("{")
+    if let screen = recorded.player.creditsScreen {
+      add("title", screen.title, to: &json)
+      if let credit = screen.credit { add(credit, names, to: &json) }
+      add("about", screen.about, to: &json)
+      add("publisher", screen.publisher, to: &json)
+      json.add("publisherLink", screen.publisherLink.map { names.utf8(of: $0) })
+      if let background = screen.background { add(background, names, to: &json) }
+      json.key("color")
+      json.add(screen.textColor)
+      add(screen.layout, to: &json)
+    }
+    json.end("}")
+    return json.bytes
+  }
+
+  private func add(_ credit: ShownCredit, _ names: NameTable, to json: inout JSONMembers) {
+    json.key("person")
+    json.begin("{")
+    json.add("name", credit.name.map { names.utf8(of: $0) })
+    json.add("role", credit.role.map { names.utf8(of: $0) })
+    json.add("avatar", credit.avatar.map { assets.number(of: $0, in: names) })
+    json.add("twitter", credit.twitter.map { names.utf8(of: $0) })
+    json.add("web", credit.web.map { names.utf8(of: $0) })
+    json.end("}")
+  }
+
+  private func add(_ layout: CreditsLayout, to json: inout JSONMembers) {
+    json.key("fontSize")
+    json.add(layout.fontSize)
+    json.key("frames")
+    json.begin("{")
+    let frames: [(StaticString, Rectangle)] = [
+      ("title", layout.title), ("person", layout.credit), ("about", layout.about), ("publisher", layout.publisher),
+    ]
+    for (name, frame) in frames {
+      json.key(name)
+      json.begin("[")
+      for number in [frame.x, frame.y, frame.width, frame.height] { json.add(number) }
+      json.end("]")
+    }
+    json.end("}")
+  }
+}
