@@ -27,6 +27,10 @@ extension WebPlayer {
     json.add("name", credit.name.map { names.utf8(of: $0) })
     json.add("role", credit.role.map { names.utf8(of: $0) })
     json.add("avatar", credit.avatar.map { assets.number(of: $0, in: names) })
+    if credit.avatar != nil {
+      json.key("avatarRatio")
+      json.add(credit.avatarRatio)
+    }
     json.add("twitter", credit.twitter.map { names.utf8(of: $0) })
     json.add("web", credit.web.map { names.utf8(of: $0) })
     json.end("}")

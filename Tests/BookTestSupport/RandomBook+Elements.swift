@@ -119,6 +119,7 @@ extension RandomBook {
   private mutating func touches() {
     if lot.once(in: 6) { truth("touchable", !lot.once(in: 3)) }
     if lot.once(in: 8) { text("link", "http://x") }
+    if lot.once(in: 6) { number("pressedAlpha", share()) }
     guard lot.once(in: 3) else { return }
     truth("draggable", true)
     if lot.once(in: 3) { dictionary("dragArea") { $0.rectangle() } }

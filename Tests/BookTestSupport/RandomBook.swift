@@ -138,6 +138,9 @@ public struct RandomBook {
       if book.lot.once(in: 4) { book.localized("title", ["Moon", "Luna"]) }
       if book.lot.once(in: 4) { book.truth("waitForNarration", true) }
       if book.lot.once(in: 4) { book.credits() }
+      if book.lot.once(in: 6) { book.text("about", "words") }
+      if book.lot.once(in: 4) { book.text("publisherLink", "http://p") }
+      if book.lot.once(in: 6) { book.background("creditsBackground") }
       if book.lot.once(in: 3) { book.animation("enterAnimation") }
       if book.lot.once(in: 3) { book.animation("exitAnimation") }
       if book.isWild, book.lot.once(in: 4) {
@@ -180,6 +183,18 @@ public struct RandomBook {
       if page.lot.once(in: 3) { page.array("rules", count: 1 + page.lot.below(4)) { page, _ in page.rule() } }
       if page.lot.once(in: 6) { page.truth("waitForNarration", page.lot.once(in: 2)) }
       if page.lot.once(in: 4) { page.gravity() }
+      if page.lot.once(in: 4) { page.background("background") }
+    }
+  }
+
+  private mutating func background(_ key: String) {
+    if lot.once(in: 2) { return text(key, lot.pick(["#123", "c.png", "nothing"])) }
+    dictionary(key) { gradient in
+      gradient.array("colors", count: 1 + gradient.lot.below(4)) { colors, _ in
+        let color = colors.lot.pick(["red", "#FFF8", "0x00FF00"])
+        colors.builder.string(color)
+      }
+      if gradient.lot.once(in: 2) { gradient.number("angle", gradient.points()) }
     }
   }
 

@@ -33,7 +33,7 @@ public enum RandomInput: Sendable {
     case 19: return .turn(isForward: lot.once(in: 2))
     case 20: return lot.once(in: 3) ? .credits : .choice(lot.below(4))
     case 21: return lot.once(in: 3) ? .language(lot.pick(["it", "en", "fr", ""])) : .choice(lot.below(4))
-    case 22: return lot.once(in: 2) ? .creditLink(.web) : .creditLink(.twitter)
+    case 22: return .creditLink(lot.pick([.web, .twitter, .publisher]))
     default: return .ticks(1)
     }
   }

@@ -53,7 +53,9 @@ extension RandomInput {
     case .turn(let isForward): return isForward ? "next" : "previous"
     case .credits: return "open credits"
     case .language(let code): return "language \(code)"
-    case .creditLink(let link): return link == .web ? "tap web" : "tap twitter"
+    case .creditLink(.web): return "tap web"
+    case .creditLink(.twitter): return "tap twitter"
+    case .creditLink(.publisher): return "tap publisher"
     case .choice: return nil
     }
   }

@@ -158,11 +158,38 @@ import Testing
     player.recorded.advance(by: Ticks(60))
     #expect(
       WebBook.text(player.creditsJSON()).hasPrefix(
-        #"{"title":"A \"Moon\"","person":{"name":"Ann Lee","role":"Words","avatar":0,"web":"https://a.example"},"#
+        #"{"title":"A \"Moon\"","person":{"name":"Ann Lee","role":"Words","avatar":0,"avatarRatio":0.8333333333333334,"web":"https://a.example"},"#
           + ##""color":"#FFFFFF","fontSize":18.781"##))
     player.makeFrame()
     let frame = FrameReader(player.frame)
     #expect(frame.int(8) & 16 == 16 && frame.int(12) == 0 && frame.float(60) == 0.5 && frame.int(16) == 0)
+  }
+
+  @Test func `credits without people are flagged, too, and have their places and colours`() throws {
+    let book = """
+      { about = "It's \\"about\\""; publisherLink = "https://a.example/"; canvas = { width = <*I600>; height = <*I480>; };
+        creditsBackground = { colors = ( white, "#F0F0F080" ); angle = <*I450>; }; pages = ( { } ); }
+      """
+    let player = try #require(WebBook.player(book))
+    player.recorded.openCredits()
+    player.makeFrame()
+    let frame = FrameReader(player.frame)
+    #expect(frame.int(8) & 16 == 16 && frame.int(12) == -1 && frame.float(60) == 0)
+    #expect(
+      WebBook.text(player.creditsJSON())
+        == #"{"about":"It's \"about\"","publisherLink":"https://a.example/","#
+        + ##""background":{"angle":90,"colors":["#FFFFFF","#F0F0F080"]},"color":"#FFFFFF","fontSize":30,"##
+        + #""frames":{"title":[48,24,504,0],"person":[48,24,504,0],"about":[48,24,504,296],"#
+        + #""publisher":[48,320,504,136]}}"#)
+    player.recorded.tapCredit(.publisher)
+    #expect(WebBook.text(player.takeEvents()).contains(#""event":"link.opened","url":"https://a.example/""#))
+  }
+
+  @Test func `a page can have a gradient`() throws {
+    let player = try #require(WebBook.player("{ pages = ( { background = { colors = ( red, blue ); }; } ); }"))
+    player.recorded.open(page: 1)
+    let expected = ##"{"page":1,"opening":1,"background":{"angle":180,"colors":["#FF0000","#0000FF"]},"elements":[]}"##
+    #expect(WebBook.text(player.structureJSON(of: 0)) == expected)
   }
 
   @Test func `events are reported once, in the format of traces`() throws {

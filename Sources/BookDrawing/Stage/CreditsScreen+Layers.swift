@@ -17,13 +17,13 @@ extension CreditsScreen {
 
   /// A part of a column: a picture, or a text with its size as a multiple of the font size.
   fileprivate enum Part {
-    case picture(String)
+    case picture(String, ratio: Double)
     case text(String, scale: Double, isLink: Bool = false)
   }
 
   private func parts(of credit: ShownCredit, _ names: NameTable) -> [Part] {
     var parts: [Part] = []
-    if let avatar = credit.avatar { parts.append(.picture(names.text(of: avatar))) }
+    if let avatar = credit.avatar { parts.append(.picture(names.text(of: avatar), ratio: credit.avatarRatio)) }
     if let name = credit.name { parts.append(.text(names.text(of: name), scale: 1)) }
     if let role = credit.role { parts.append(.text(names.text(of: role), scale: 0.6)) }
     if let twitter = credit.twitter {
@@ -79,9 +79,10 @@ extension CreditsScreen {
       for part in parts {
         if height > 0 { height += size * CreditsScreen.gap }
         switch part {
-        case .picture(let file):
+        case .picture(let file, let ratio):
+          let across = side * ratio
           marks.append(
-            Mark(.picture(file), in: Rectangle(x: (width - side) / 2, y: height, width: side, height: side)))
+            Mark(.picture(file), in: Rectangle(x: (width - across) / 2, y: height, width: across, height: side)))
           height += side
         case .text(let text, let scale, let isLink):
           let block = screen.block(String(text.prefix(Column.maxLength)), size: size * scale)

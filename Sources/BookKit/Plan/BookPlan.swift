@@ -81,6 +81,8 @@ struct CreditPlan: Sendable {
   var twitter: Name?
   var web: Name?
   var avatar: Name?
+  /// The width of the picture divided by its height; 1 if its size isn't known.
+  var avatarRatio = 1.0
 }
 
 /// What the credits show besides the people to whom they are due.

@@ -88,7 +88,8 @@ struct BookPlanner {
         CreditPlan(
           name: credit.name.map { intern($0) }, role: credit.role.map { intern($0) },
           twitter: credit.twitter.map { intern($0) }, web: credit.web.map { intern($0.value) },
-          avatar: credit.avatar.map { intern($0.value) }))
+          avatar: credit.avatar.map { intern($0.value) },
+          avatarRatio: ratio(of: credit.avatar.flatMap { assets?[$0.value]?.size })))
     }
     plan.creditsScreen = CreditsScreenPlan(
       about: book.about.map { intern($0) }, abouts: translations(of: book.localizedAbout, owner: 0),
@@ -104,6 +105,12 @@ struct BookPlanner {
       else { continue }
       plan.fonts.append(StageFont(name: name, file: intern(file), metrics: metrics))
     }
+  }
+
+  /// Returns the width of a picture divided by its height.
+  private func ratio(of size: (width: Double, height: Double)?) -> Double {
+    guard let size, size.width > 0, size.height > 0 else { return 1 }
+    return size.width / size.height
   }
 
   /// Returns the translations of a text.

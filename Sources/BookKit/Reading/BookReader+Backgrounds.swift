@@ -7,7 +7,7 @@ extension BookReader {
       return gradient(entry).map { Located(.gradient($0), at: entry.value) }
     }
     guard kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
-      reportWrongType(entry.value, of: entry.key, "a string or a gradient")
+      reportWrongType(entry.value, of: entry.key, "a colour, a file or a gradient")
       return nil
     }
     if let color = Color(text) { return Located(.color(color), at: entry.value) }

@@ -8,6 +8,8 @@ public struct ShownCredit: Sendable, Equatable {
   public let role: Name?
   /// The file of the person's picture.
   public let avatar: Name?
+  /// The width of that picture divided by its height; 1 if its size isn't known.
+  public let avatarRatio: Double
   /// The person's Twitter handle, which can be tapped.
   public let twitter: Name?
   /// The URL of a web page, which can be tapped.
@@ -23,7 +25,7 @@ extension Player {
     let credit = plan.credits[index]
     let role = plan.roles.text(of: index, in: state.language) ?? credit.role
     return ShownCredit(
-      index: index, name: credit.name, role: role, avatar: credit.avatar, twitter: credit.twitter,
-      web: credit.web, alpha: creditAlpha)
+      index: index, name: credit.name, role: role, avatar: credit.avatar,
+      avatarRatio: credit.avatarRatio, twitter: credit.twitter, web: credit.web, alpha: creditAlpha)
   }
 }

@@ -52,6 +52,7 @@ class Credits {
     if (person.avatar !== undefined) {
       const avatar = this.assets.picture(person.avatar, "");
       avatar.classList.add("avatar");
+      avatar.style.aspectRatio = person.avatarRatio;
       this.person.append(avatar);
     }
     if (person.name) this.person.append(made("div", "name", person.name));

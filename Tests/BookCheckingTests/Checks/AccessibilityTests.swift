@@ -58,6 +58,18 @@ import Testing
         """,
       tells: .missingLocalization, .missingLocalization, .missingLocalization, .missingLocalization,
       .missingLocalization),
+    BookCase(
+      "a description that is translated at all",
+      book: """
+        { languages = (en, de, fr); title = Moon; about = ①Words; pages = ( );
+          localized = { de = { title = Mond; about = Worte; }; fr = { title = Lune; }; }; }
+        """,
+      tells: .missingLocalization),
+    BookCase(
+      "a description that is the same in all languages",
+      book: """
+        { languages = (en, de); title = Moon; about = Words; pages = ( ); localized = { de = { title = Mond; }; }; }
+        """),
     BookCase("no words", page: "{ type = text; text = \"\"; }", root: "languages = (en, de);"),
     BookCase("one language", page: "{ type = text; text = a; }", root: "languages = (en, en);"),
     BookCase("no languages", page: "{ type = text; text = a; }"),

@@ -50,12 +50,12 @@ import Testing
       "of the book and its pages",
       book:
         """
-        { credits = ( { avatar = ①a; } ); rules = ( { when = { event = tap; }; do = ( { action = playSound; \
-        trackName = ②b; } ); } ); pages = ( { thumbnail = ③c; background = ④d; music = { trackName = ⑤e; }; \
-        elements = (); rules = ( { when = { event = tap; }; do = ( { action = playSound; trackName = ⑥f; } ); } ); \
-        }, { background = red; } ); }
+        { creditsBackground = ①z; credits = ( { avatar = ②a; } ); rules = ( { when = { event = tap; }; do = ( { action = playSound; \
+        trackName = ③b; } ); } ); pages = ( { thumbnail = ④c; background = ⑤d; music = { trackName = ⑥e; }; \
+        elements = (); rules = ( { when = { event = tap; }; do = ( { action = playSound; trackName = ⑦f; } ); } ); \
+        }, { background = red; }, { background = { colors = ( red, blue ); }; } ); }
         """,
-      tells: .missingAsset, .missingAsset, .missingAsset, .missingAsset, .missingAsset, .missingAsset),
+      tells: .missingAsset, .missingAsset, .missingAsset, .missingAsset, .missingAsset, .missingAsset, .missingAsset),
     BookCase(
       "in one language",
       page:

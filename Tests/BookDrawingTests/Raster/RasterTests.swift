@@ -47,6 +47,31 @@ import Testing
     #expect(levels(try draw([mark], width: 4, height: 2)) == [[159, 64, 159, 255], [223, 191, 223, 255]])
   }
 
+  /// The levels of the pixels of a frame of 4 × 2 that goes from black to white, by the angle of its gradient.
+  static let gradients: [(angle: Double, levels: [[UInt8]])] = [
+    (90, [[32, 96, 159, 223], [32, 96, 159, 223]]), (270, [[223, 159, 96, 32], [223, 159, 96, 32]]),
+    (180, [[64, 64, 64, 64], [191, 191, 191, 191]]), (0, [[191, 191, 191, 191], [64, 64, 64, 64]]),
+    (150, [[47, 81, 115, 149], [106, 140, 174, 208]]),
+  ]
+
+  @Test(arguments: gradients)
+  func `a gradient has the colour of each pixel's middle`(angle: Double, levels: [[UInt8]]) throws {
+    let gradient = Gradient(colors: [.black, Color(red: 255, green: 255, blue: 255)], angle: angle)
+    let mark = Mark(.gradient(gradient), in: Rectangle(width: 4, height: 2))
+    #expect(self.levels(try draw([mark], width: 4, height: 2)) == levels)
+    // Moved and drawn twice as large, half of the frame has the same pixels.
+    let moved = Mark(.gradient(gradient), in: Rectangle(x: 1, y: 0.5, width: 2, height: 1))
+    let large = self.levels(try draw([moved], width: 4, height: 2, scale: 2))
+    #expect(large[1...2].map { Array($0[2..<6]) } == levels)
+    #expect(large[0].allSatisfy { $0 == 255 } && large[1][1] == 255 && large[2][6] == 255)
+  }
+
+  @Test func `the colours of a gradient are evenly spaced`() throws {
+    let colors: [Color] = [.black, Color(red: 255, green: 0, blue: 0), .black]
+    let mark = Mark(.gradient(Gradient(colors: colors, angle: 90)), in: Rectangle(width: 8, height: 1))
+    #expect(levels(try draw([mark], width: 8, height: 1)) == [[32, 96, 159, 223, 223, 159, 96, 32]])
+  }
+
   @Test func `a slanted edge covers what lies under it`() throws {
     // A sheared frame that covers the triangle below the diagonal of a square of four pixels.
     var map = AffineMap.identity

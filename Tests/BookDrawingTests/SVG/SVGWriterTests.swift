@@ -44,6 +44,28 @@ import Testing
         """)
   }
 
+  @Test func `a gradient has the ends that it has in CSS, and an identifier of its own`() {
+    let colors = [Color(red: 255, green: 0, blue: 0), .black, Color(red: 0, green: 0, blue: 255)]
+    let down = Mark(.gradient(Gradient(colors: colors)), in: Rectangle(x: 1, y: 2, width: 20, height: 10))
+    var across = Mark(.gradient(Gradient(colors: [colors[0], colors[2]], angle: 90)), width: 20, height: 10)
+    across.alpha = 0.5
+    #expect(
+      body([down, across]) == """
+        <linearGradient id="pg0" gradientUnits="userSpaceOnUse" x1="10" y1="0" x2="10" y2="10">
+        <stop offset="0" stop-color="#ff0000"/>
+        <stop offset="0.5" stop-color="#000000"/>
+        <stop offset="1" stop-color="#0000ff"/>
+        </linearGradient>
+        <rect width="20" height="10" fill="url(#pg0)" transform="translate(1 2)"/>
+        <linearGradient id="pg1" gradientUnits="userSpaceOnUse" x1="0" y1="5" x2="20" y2="5">
+        <stop offset="0" stop-color="#ff0000"/>
+        <stop offset="1" stop-color="#0000ff"/>
+        </linearGradient>
+        <rect width="20" height="10" fill="url(#pg1)" opacity="0.5"/>
+
+        """)
+  }
+
   @Test func `a picture fills its frame, turned and faded, and says what it shows`() {
     var placement = Placement(frame: Rectangle(x: 10, y: 5, width: 8, height: 4))
     placement.rotation = 90

@@ -18,6 +18,7 @@ import Testing
       switch mark.content {
       case .area(let color, let isEllipse):
         "\(isEllipse ? "ellipse" : "area") \(color.red) \(color.green) \(color.blue) \(color.alpha)"
+      case .gradient(let gradient): "gradient of \(gradient.colors.count) colours at \(Int(gradient.angle))"
       case .picture(let name): name
       case .text(let block): block.text
       }
@@ -105,13 +106,59 @@ import Testing
     #expect(abs(layers[2].frame.width - layers[1].frame.width * 0.5.squareRoot()) < 1e-9)
   }
 
+  @Test func `a gradient is made opaque by the white page, as browsers do it`() throws {
+    var player = try player(
+      "{ pages = ( { background = { colors = ( \"#FF000000\", \"#0000FFFF\" ); angle = 90; }; } ); }")
+    let layer = try #require(Drawing(of: &player).layers.first)
+    #expect(words(layer) == ["area 255 255 255 255", "gradient of 2 colours at 90"])
+    guard case .gradient(let gradient) = layer.marks[1].content else { return }
+    #expect(gradient.colors == [Color(red: 255, green: 255, blue: 255), Color(red: 0, green: 0, blue: 255)])
+  }
+
+  @Test func `what a finger presses is drawn fainter`() throws {
+    var player = try player(
+      """
+      { pages = ( { elements = (
+        { type = image; fileName = "a.png"; width = 50; height = 50; link = "http://a"; pressedAlpha = 0.25; } ); } ); }
+      """)
+    player.touch(.began, at: Point(x: 9, y: 9))
+    #expect(Drawing(of: &player).layers.first?.marks.last?.alpha == 0.25)
+    player.touch(.ended, at: Point(x: 9, y: 9))
+    #expect(Drawing(of: &player).layers.first?.marks.last?.alpha == 1)
+  }
+
   @Test func `credits are drawn`() throws {
-    var player = try player("{ credits = ( { name = Ann; role = Words; avatar = \"ann.png\"; } ); pages = ( { } ); }")
+    var player = try player(
+      """
+      { title = Moon; about = "About it"; publisher = Harbour; publisherLink = "https://a.example/";
+        creditsBackground = { colors = ( red, blue ); }; canvas = { width = 600; height = 480; };
+        credits = ( { name = Ann; role = Words; avatar = "ann.png"; web = "b.example"; twitter = ann; } );
+        pages = ( { } ); }
+      """)
     player.openCredits()
     player.advance(by: .seconds(1))
     let drawing = Drawing(of: &player)
-    #expect(words(try #require(drawing.layers.first)) == ["area 255 255 255 255", "ann.png", "Ann", "Words"])
-    #expect(drawing.layers[0].marks[2].alpha == 0.5)
+    let line = "area 255 255 255 255"
+    #expect(
+      drawing.layers.map(words) == [
+        ["area 0 0 0 255", "gradient of 2 colours at 180"], ["Moon"],
+        ["ann.png", "Ann", "Words", "@ann", line, "b.example", line], ["About it"], ["Harbour", line],
+      ])
+    #expect(drawing.layers.map(\.alpha) == [1, 1, 0.5, 1, 1])
+    // The person is smaller than usual, because everything has to fit above the description.
+    for layer in drawing.layers.dropFirst() {
+      let (first, last) = (try #require(layer.marks.first), try #require(layer.marks.last))
+      #expect(first.map.origin.y >= layer.clip.y)
+      #expect(last.map.origin.y + last.height <= layer.clip.y + layer.clip.height + 1e-9)
+    }
+  }
+
+  @Test func `credits without a background are white on black`() throws {
+    var player = try player("{ about = A; publisherLink = \"https://a.example/\"; pages = ( { } ); }")
+    player.openCredits()
+    #expect(
+      Drawing(of: &player).layers.map(words)
+        == [["area 0 0 0 255"], ["A"], ["https://a.example/", "area 255 255 255 255"]])
   }
 
   @Test func `a contact sheet has all pages, each cut at its edges, with its number`() throws {

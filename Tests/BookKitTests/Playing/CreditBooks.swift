@@ -159,6 +159,67 @@ extension LittleBook {
         70 credit.shown index=0 name=Anna page=-
         """),
     LittleBook(
+      "the publisher doesn't fade, and can be tapped as long as the credits are open",
+      pages: "{elements=();}", root: people + "publisher=Harbour; publisherLink=\"https://harbour.example/\";",
+      inputs: [
+        .tapCreditLink(.publisher), .open(1), .tapCreditLink(.publisher), .openCredits, .tapCreditLink(.publisher),
+        .ticks(40), .tapCreditLink(.publisher), .next, .tapCreditLink(.publisher),
+      ],
+      trace: """
+        0 page.entering
+        0 page.entered
+        0 page.exiting
+        0 page.exited
+        0 credit.shown index=0 name=Anna page=-
+        0 link.opened url=https://harbour.example/
+        40 credit.hidden index=0 name=Anna finished=true
+        40 credit.shown index=1 name=Ben
+        40 link.opened url=https://harbour.example/
+        40 credit.hidden index=1 name=Ben finished=false
+        40 page.entering page=1
+        40 page.entered
+        """),
+    LittleBook(
+      "credits that name no people are left like others, but nothing fades",
+      pages: "{elements=();}, {elements=();}", root: "publisherLink=\"https://harbour.example/\";",
+      inputs: [
+        .open(2), .openCredits, .ticks(100), .tapCreditLink(.web), .tapCreditLink(.publisher), .openCredits,
+        .press(0, 5, 5), .previous, .expectPage(2), .openCredits, .open(1),
+      ],
+      trace: """
+        0 page.entering page=2
+        0 page.entered
+        0 page.exiting
+        0 page.exited
+        100 link.opened url=https://harbour.example/ page=-
+        100 touch.began x=5 y=5
+        100 touch.cancelled x=5 y=5
+        100 page.entering page=2
+        100 page.entered
+        100 page.exiting
+        100 page.exited
+        100 page.entering page=1
+        100 page.entered
+        """),
+    LittleBook(
+      "a description alone can be opened",
+      pages: "{elements=();}", root: "about=\"A book about the moon.\";", inputs: [.open(1), .openCredits, .next],
+      trace: """
+        0 page.entering
+        0 page.entered
+        0 page.exiting
+        0 page.exited
+        0 page.entering
+        0 page.entered
+        """),
+    LittleBook(
+      "a publisher without an address makes no credits",
+      pages: "{elements=();}", root: "publisher=Harbour;", inputs: [.open(1), .openCredits, .expectPage(1)],
+      trace: """
+        0 page.entering
+        0 page.entered
+        """),
+    LittleBook(
       "what sounds before a page is open stops when one is", pages: "{elements=();}",
       root: "rules=({when={event=\"touch.began\";}; do=({action=playSound; trackName=\"ding.wav\";});});",
       files: [.sound("ding.wav", seconds: 1)], inputs: [.tap(5, 5), .ticks(2), .open(1), .ticks(20)],

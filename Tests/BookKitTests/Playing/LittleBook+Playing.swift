@@ -90,7 +90,9 @@ extension LittleBook.Input {
     case .choose(let item, let target):
       guard let item = player.name(item), let target = player.name(target) else { return true }
       player.choose(Choice(item: item, target: target))
-    case .tapCreditLink(let link): player.tapCredit(link == .web ? .web : .twitter)
+    case .tapCreditLink(.twitter): player.tapCredit(.twitter)
+    case .tapCreditLink(.web): player.tapCredit(.web)
+    case .tapCreditLink(.publisher): player.tapCredit(.publisher)
     default: return false
     }
     return true

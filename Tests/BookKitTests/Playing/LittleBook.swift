@@ -116,5 +116,6 @@ struct LittleBook: Sendable, CustomTestStringConvertible {
   enum CreditLink: Sendable {
     case twitter
     case web
+    case publisher
   }
 }

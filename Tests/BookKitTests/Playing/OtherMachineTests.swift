@@ -88,7 +88,9 @@ extension LittleBook.Input {
     case .release(let id): "release as \(id)"
     case .cancel(let id): "cancel as \(id)"
     case .tap(let x, let y): "tap at \(x) \(y)"
-    case .tapCreditLink(let link): link == .web ? "tap web" : "tap twitter"
+    case .tapCreditLink(.twitter): "tap twitter"
+    case .tapCreditLink(.web): "tap web"
+    case .tapCreditLink(.publisher): "tap publisher"
     case .choose: nil
     default: ""
     }

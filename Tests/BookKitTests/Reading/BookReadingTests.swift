@@ -30,6 +30,11 @@ import Testing
   static let sound: [Case] = [
     Case("the smallest book", "{ pages = (); }"),
     Case("an array of pages", "( { elements = (); } )"),
+    Case(
+      "gradients", """
+        { pages = ( { background = { colors = ( red, "#FFF8", "0x102030" ); angle = -45.5; }; } );
+          creditsBackground = { colors = ( red, red, red, red, red, red, red, blue ); }; }
+        """),
     Case("a group", element("{ type = group; elements = ( { type = text; text = a; } ); }")),
     Case(
       "every part of a tween",
@@ -102,6 +107,31 @@ import Testing
     Case(
       "no colour", element("{ type = text; text = a; fontColor = ①gren; }"), .badColor,
       message: "`gren` is not a colour"),
+    Case(
+      "a gradient without colours", "{ pages = ( { background = ①{ angle = 90; }; } ); }", .missingKey,
+      message: "a gradient needs the key `colors`"),
+    Case(
+      "a gradient of one colour", "{ pages = ( { background = { colors = ①( red ); }; } ); }", .outOfRange,
+      message: "`colors` is out of range: it must have 2 to 8 colours"),
+    Case(
+      "a gradient of nine colours",
+      "{ pages = (); creditsBackground = { colors = ①( red, red, red, red, red, red, red, red, red ); }; }", .outOfRange),
+    Case(
+      "a gradient with wrong parts",
+      "{ pages = ( { background = { colors = ( red, ①rde, ②( red ) ); angle = ③up; ④colour = red; }; } ); }", .badColor,
+      .wrongType, .wrongType, .unknownKey),
+    Case(
+      "the angle beside the gradient", "{ pages = ( { background = \"#123456\"; ①angle = 90; } ); }", .unknownKey,
+      message: "the key `angle` belongs in `background`, not next to it"),
+    Case(
+      "a background of the wrong type", "{ pages = ( { background = ①( red, blue ); } ); }", .wrongType,
+      message: "`background` needs a colour, a file or a gradient, not an array"),
+    Case(
+      "a background that is not a colour", "{ pages = (); creditsBackground = ①\"#12\"; }", .badColor),
+    Case("too much when pressed", element("{ type = text; text = a; pressedAlpha = ①1.5; }"), .outOfRange),
+    Case(
+      "wrong types in the credits", "{ pages = (); about = ①( a ); publisherLink = ②7; publisher = ③{ }; }",
+      .wrongType, .wrongType, .wrongType),
     Case("no alignment", element("{ type = text; text = a; align = ①middle; }"), .unknownValue),
     Case("out of range", element("{ type = text; text = a; alpha = ①2; }"), .outOfRange),
     Case("a file elsewhere", element("{ type = image; fileName = ①\"../a.png\"; }"), .unsafePath),

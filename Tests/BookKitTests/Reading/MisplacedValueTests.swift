@@ -72,6 +72,10 @@ import Testing
       "`example.com/a` is not a link that a browser can open", "did you mean `https://example.com/a`?"
     ),
     (
+      "{ pages = (); publisherLink = \"harbour.example\"; }", .badLink,
+      "`harbour.example` is not a link that a browser can open", "did you mean `https://harbour.example`?"
+    ),
+    (
       tween("keyframes = { x = (0, 5); }; properties = { y = 5; };"), .ignoredKey,
       "the key `properties` is ignored because there is also `keyframes`", "remove one of the two"
     ),

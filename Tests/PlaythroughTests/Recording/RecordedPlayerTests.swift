@@ -96,6 +96,7 @@ import Testing
 @Suite struct RecordingTests {
   private static let book = """
     { languages = (en, "it \\"2\\""); credits = ( { name = Ann; twitter = ann; } );
+      publisherLink = "https://harbour.example/";
       pages = (
         { name = "3"; elements = (
           { type = text; name = "red hat"; text = Hat; width = 40; height = 40; draggable = YES;
@@ -131,6 +132,7 @@ import Testing
     recorded.advance(by: Ticks(60))
     recorded.tapCredit(.web)
     recorded.tapCredit(.twitter)
+    recorded.tapCredit(.publisher)
     recorded.advance(by: Ticks(1))
     #expect(
       String(decoding: recorded.script, as: UTF8.self) == """
@@ -154,6 +156,7 @@ import Testing
         open credits
         wait 60 ticks
         tap twitter
+        tap publisher
         wait 1 ticks
 
         """)
@@ -167,6 +170,7 @@ import Testing
     recorded.advance(by: Ticks(60))
     recorded.changeLanguage(to: "fr")
     recorded.tapCredit(.web)
+    recorded.tapCredit(.publisher)
     recorded.touch(.moved, id: 1, at: Point(x: 1, y: 1))
     recorded.touch(.ended, id: 1, at: Point(x: 1, y: 1))
     recorded.touch(.began, id: 0, at: Point(x: 1, y: 1))

@@ -18,6 +18,7 @@ import Testing
     ("tap moon", .tap(.item(utf8("moon")))), ("tap at 10 20.5", .tap(.point(Point(x: 10, y: 20.5)))),
     ("tap \"at\"", .tap(.item(utf8("at")))), ("tap \"the story\"", .tap(.item(utf8("the story")))),
     ("tap the\" \"story", .tap(.item(utf8("the story")))), ("tap twitter", .tap(.item(utf8("twitter")))),
+    ("tap publisher", .tap(.item(utf8("publisher")))),
     ("tap boat.element0", .tap(.item(utf8("boat.element0")))),
     ("press moon", .press(.item(utf8("moon")), finger: 0)),
     ("press at -1 +2e1 as 3", .press(.point(Point(x: -1, y: 20)), finger: 3)),

@@ -28,6 +28,20 @@ import Testing
     #expect(try PlayedScript(script, on: Self.book).failure?.message == nil)
   }
 
+  @Test(arguments: [
+    "tap z\nopen credits\nexpect no tap\nexpect no page.exited\ntap publisher\nexpect link.opened 1 times",
+    "open credits\ntap publisher\nopen credits\nexpect no link.opened",
+    "open credits\ntap publisher\nmark\nopen credits\nexpect no link.opened",
+    "open credits\nmark\ntap publisher\nopen credits\nexpect link.opened 1 times",
+  ])
+  func `credits that name no people begin anew, too`(script: String) throws {
+    let book = """
+      publisherLink = "https://harbour.example/";
+      pages = ( { elements = ( { type = activearea; name = z; width = 9; height = 9; } ); } );
+      """
+    #expect(try PlayedScript(script, on: book).failure?.message == nil)
+  }
+
   @Test func `a page that a rule opens between two credits begins anew`() throws {
     let book = """
       credits = ( { name = Ann; } ); pages = ( { elements = (); } );

@@ -182,6 +182,7 @@ extension Player {
       return state.page.plan == -2 ? "there are no credits and no page" : nil
     }
     if state.turn != nil || state.page.plan != -2 { return "credits are shown on a page" }
+    if plan.credits.isEmpty { return credits.index < 0 ? nil : "a credit is shown, but there is none" }
     return due.has(.creditEnd, credits.index, mark: credits.mark) ? nil : "a credit will never end"
   }
 
