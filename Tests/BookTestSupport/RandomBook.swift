@@ -191,7 +191,7 @@ public struct RandomBook {
     if lot.once(in: 2) { return text(key, lot.pick(["#123", "c.png", "nothing"])) }
     dictionary(key) { gradient in
       gradient.array("colors", count: 1 + gradient.lot.below(4)) { colors, _ in
-        let color = colors.lot.pick(["red", "#FFF8", "0x00FF00"])
+        let color = colors.lot.pick(["red", "#FFFFFF80", "0x00FF00"])
         colors.builder.string(color)
       }
       if gradient.lot.once(in: 2) { gradient.number("angle", gradient.points()) }

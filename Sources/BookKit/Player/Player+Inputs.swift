@@ -97,8 +97,8 @@ extension Player {
 
   /// Taps a link in the credits.
   ///
-  /// - Returns: Whether `link.opened` was emitted; `false` if the credits aren't open, if the person who is shown is too
-  ///   faint, or if there is no such link.
+  /// - Returns: Whether `link.opened` was emitted; `false` if the credits aren't open, the person who is shown is too
+  ///   faint, or there is no such link.
   @discardableResult public mutating func tapCredit(_ link: CreditLink) -> Bool {
     guard let url = address(of: link) else { return false }
     var event = event(.linkOpened)

@@ -36,8 +36,8 @@ package enum BookTree {
     if let link = book.publisherLink?.value {
       tree.add("publisher", book.publisher)
       tree.add("publisherLink", link)
-      let name = book.publisher.map { BookPhrases.named($0) }
-      tree.addRow(["publisher"], [name, "a tap opens \(BookPhrases.named(link))"].compactMap(\.self).joined(separator: ", "))
+      let name = book.publisher.map { BookPhrases.named($0) + ", " } ?? ""
+      tree.addRow(["publisher"], "\(name)a tap opens \(BookPhrases.named(link))")
     }
     if let background = book.creditsBackground {
       tree.add(background.value, as: "creditsBackground", title: "credits")

@@ -31,10 +31,11 @@ import Testing
     Case("the smallest book", "{ pages = (); }"),
     Case("an array of pages", "( { elements = (); } )"),
     Case(
-      "gradients", """
-        { pages = ( { background = { colors = ( red, "#FFF8", "0x102030" ); angle = -45.5; }; } );
-          creditsBackground = { colors = ( red, red, red, red, red, red, red, blue ); }; }
-        """),
+      "gradients",
+      """
+      { pages = ( { background = { colors = ( red, "#FFFFFF88", "0x102030" ); angle = -45.5; }; } );
+        creditsBackground = { colors = ( red, red, red, red, red, red, red, blue ); }; }
+      """),
     Case("a group", element("{ type = group; elements = ( { type = text; text = a; } ); }")),
     Case(
       "every part of a tween",
@@ -115,7 +116,8 @@ import Testing
       message: "`colors` is out of range: it must have 2 to 8 colours"),
     Case(
       "a gradient of nine colours",
-      "{ pages = (); creditsBackground = { colors = ①( red, red, red, red, red, red, red, red, red ); }; }", .outOfRange),
+      "{ pages = (); creditsBackground = { colors = ①( red, red, red, red, red, red, red, red, red ); }; }", .outOfRange
+    ),
     Case(
       "a gradient with wrong parts",
       "{ pages = ( { background = { colors = ( red, ①rde, ②( red ) ); angle = ③up; ④colour = red; }; } ); }", .badColor,

@@ -106,7 +106,8 @@ import Testing
       _ = touch.input.act(on: &player, splitting: false)
       player.draw(into: &list)
       let alphas = list.items.sorted { $0.element < $1.element }.map { $0.alpha }
-      #expect(zip(alphas, touch.alphas).allSatisfy { abs($0 - $1) < 1e-12 } && alphas.count == 4, "\(number): \(alphas)")
+      let isRight = zip(alphas, touch.alphas).allSatisfy { abs($0 - $1) < 1e-12 }
+      #expect(isRight && alphas.count == 4, "\(number): \(alphas)")
       #expect(player.items.map { $0.values.alpha } == [0.5, 1, 0.8, 1, 1], "\(number)")
       #expect(player.value(.alpha, of: "d") == .number(1))
     }

@@ -272,14 +272,16 @@ import Testing
   @Test func `backgrounds, pressed looks and the credits are described`() throws {
     let book = """
       { title = Moon; about = "All about it"; publisher = Harbour; publisherLink = "https://a.example/";
-        creditsBackground = { colors = ( red, "#00F8" ); angle = 90; }; pages = ( { background = { colors = ( red, blue ); };
+        creditsBackground = { colors = ( red, "#0000FF88" ); angle = 90; };
+        pages = ( { background = { colors = ( red, blue ); };
           elements = ( { type = image; name = i; fileName = "i.png"; pressedAlpha = 0.5; } ); } ); }
       """
     let text = bookplay(["tree", "-"], input: book).text
     #expect(
       text.split(separator: "\n").dropFirst().map { String($0.drop { $0 == " " }) } == [
         "about      \"All about it\"", "publisher  Harbour, a tap opens https://a.example/",
-        "credits    a gradient at 90°: #FF0000, #0000FF88", "page 1", "background  a gradient at 180°: #FF0000, #0000FF",
+        "credits    a gradient at 90°: #FF0000, #0000FF88", "page 1",
+        "background  a gradient at 180°: #FF0000, #0000FF",
         "image       i  at 0, 0  i.png", "shows a finger on it: alpha × 0.5",
       ])
     let json = try JSONReader.read(bookplay(["tree", "-", "--format", "json"], input: book).output)
