@@ -69,8 +69,9 @@ public struct CreditsLayout: Sendable, Equatable {
     let top = margin + (hasTitle ? fontSize * 1.8 : 0)
     let bottom = hasPublisher ? height * 2 / 3 : height - margin
     let middle = hasCredit && hasAbout ? top + (bottom - top) * 0.6 : hasCredit ? bottom : top
+    let gap = hasCredit && hasAbout ? fontSize / 2 : 0
     title = frame(from: margin, to: top)
-    credit = frame(from: top, to: middle)
+    credit = frame(from: top, to: middle - gap)
     about = frame(from: middle, to: bottom)
     publisher = frame(from: bottom, to: height - margin)
   }

@@ -53,7 +53,9 @@ import Testing
     let layout = try #require(try screen(Self.whole)).layout
     let frames = [layout.title, layout.credit, layout.about, layout.publisher]
     #expect(layout.fontSize == 30 && frames.allSatisfy { $0.x == 48 && $0.width == 504 && $0.height > 0 })
-    for (upper, lower) in zip(frames, frames.dropFirst()) { #expect(abs(upper.y + upper.height - lower.y) < 1e-9) }
+    // Only the person and the description have a gap between them.
+    let gaps = zip(frames, frames.dropFirst()).map { $1.y - $0.y - $0.height }
+    #expect(zip(gaps, [0, 15, 0]).allSatisfy { abs($0 - $1) < 1e-9 }, "\(gaps)")
     #expect(layout.title.y == 24 && abs(layout.publisher.y - 320) < 1e-9)
     #expect(abs(layout.publisher.y + layout.publisher.height - 456) < 1e-9)
   }
