@@ -35,7 +35,7 @@ let package = Package(
       name: "booktrace", dependencies: ["PropertyList", "BookKit", "BookChecking", "Playthrough", "CBookWeb"],
       swiftSettings: coreSettings),
     .executableTarget(
-      name: "bookweb", dependencies: ["PropertyList", "BookKit", "CBookWeb"], exclude: ["Page"],
+      name: "bookweb", dependencies: ["PropertyList", "BookKit", "CBookWeb"], exclude: ["Page", "Report"],
       swiftSettings: coreSettings),
     .target(name: "PackedPlayer", dependencies: ["PropertyList"]),
     .target(

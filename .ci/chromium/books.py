@@ -11,11 +11,12 @@ import sys
 
 import accessible
 import grown_ups
+import report
 import screens
 import turns
 import welcome
 from chromium import Chromium, Page, Trouble
-from exported import TAKEN, Opened, compare, export, run
+from exported import TAKEN, Opened, compare, export
 from made_books import hostile, odd, restless
 
 
@@ -314,61 +315,6 @@ def check_hidden(program, book, folder):
     print("a tab that nobody sees: the book waits", flush=True)
 
 
-def check_report(program, book, folder):
-    """Checks the report of a book: zooming, tooltips, choosing a run, and dark mode."""
-    title = os.path.basename(book.rstrip("/"))
-    path = os.path.abspath(os.path.join(folder, f"{title}-report.html"))
-    run(program, "report", book, "-o", path)
-    browser = Chromium()
-    try:
-        page = Page(browser, 1280, 900)
-        page.open("file://" + path)
-        picture = lambda what: page.picture(os.path.join(folder, f"{title}-report-{what}.png"))
-        picture("light")
-        shown = """(() => {
-          const mark = [...document.querySelectorAll('.track [data-t]')].find((one) => one.offsetWidth > 0);
-          mark.scrollIntoView({ block: 'center', behavior: 'instant' });
-          const box = mark.getBoundingClientRect();
-          return {
-            width: mark.closest('.track').offsetWidth,
-            place: [box.left + Math.min(box.width / 2, 20), box.top + box.height / 2],
-          };
-        })()"""
-        narrow = page.ask(shown)
-        page.wait(0.2)
-        page.mouse("mouseMoved", *narrow["place"])
-        page.wait(0.2)
-        if page.ask("document.getElementById('tip').hidden || document.getElementById('tip').textContent === ''"):
-            raise Trouble("the report does not tell what is pointed at")
-        picture("tip")
-        page.ask("document.getElementById('zoom').focus(); 0")
-        for time in range(8):
-            page.key("ArrowRight")
-        page.wait(0.2)
-        stretch = page.ask(shown)["width"] / narrow["width"]
-        if not 3.9 < stretch < 4.1:
-            raise Trouble(f"eight steps make the time line {stretch:.2f} times as long, not 4")
-        picture("zoom")
-        runs = page.ask("document.getElementById('run').options.length")
-        if runs > 1:
-            page.ask("""{
-              const run = document.getElementById('run');
-              run.selectedIndex = 1;
-              run.dispatchEvent(new Event('change'));
-            } 0""")
-            if page.ask("[...document.querySelectorAll('.run')].filter((one) => !one.hidden).length") != 1:
-                raise Trouble("not one run is shown")
-        page.send("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
-        page.wait(0.2)
-        picture("dark")
-        foreign = [url for url in page.requests if not url.startswith(("file://" + path, "blob:", "data:"))]
-        if page.troubles or foreign:
-            raise Trouble("\n".join(page.troubles + foreign))
-    finally:
-        browser.close()
-    print(f"the report of {title}: {runs} runs, pointed at, zoomed, in the dark", flush=True)
-
-
 def check_screens(program, folder):
     for check in screens.CHECKS + grown_ups.CHECKS + turns.CHECKS + accessible.CHECKS:
         check(program, folder)
@@ -406,7 +352,7 @@ def main():
         (functools.partial(check_hostile, program, folder), "a hostile book"),
         (functools.partial(check_odd, program, folder), "an odd book"),
         (functools.partial(check_hidden, program, books[0], folder), "a tab that nobody sees"),
-        (functools.partial(check_report, program, books[0], folder), "a report"),
+        *((functools.partial(report.check, program, book, folder), f"the report of {book}") for book in books),
         (functools.partial(check_old, folder, books[0]), "an old browser"),
     ]
     checks += [(functools.partial(act, program, book, folder, *more), f"the welcome of {book}")

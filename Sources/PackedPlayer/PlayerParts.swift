@@ -16,7 +16,8 @@ package enum PlayerParts {
   /// The hash of the style sheet's bytes.
   package static let styleHash = PlayerBlob.styleHash.description
 
-  private static func decoded(_ text: StaticString) -> [UInt8] {
+  /// Returns the bytes of a packed part.
+  static func decoded(_ text: StaticString) -> [UInt8] {
     Base64.decode(Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))
   }
 }

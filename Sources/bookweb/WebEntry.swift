@@ -52,6 +52,13 @@
     web?.touch(Int(phase), finger: Int(finger), x: x, y: y)
   }
 
+  /// Handles a change of a touch of a playthrough that is played again.
+  @_expose(wasm, "replayTouch")
+  @_cdecl("bookweb_replayTouch")
+  public func replayTouch(_ phase: Int32, _ finger: Int32, _ x: Double, _ y: Double) {
+    web?.replayTouch(Int(phase), finger: Int(finger), x: x, y: y)
+  }
+
   /// Turns to the next page.
   @_expose(wasm, "next")
   @_cdecl("bookweb_next")

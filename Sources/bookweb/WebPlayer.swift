@@ -35,10 +35,21 @@ final class WebPlayer {
 
   /// Handles a change of a touch; `phase` is 0 for began, 1 for moved, 2 for ended, 3 for cancelled.
   func touch(_ phase: Int, finger: Int, x: Double, y: Double) {
-    let phases: [Player.TouchPhase] = [.began, .moved, .ended, .cancelled]
-    guard phases.indices.contains(phase), finger >= 0, finger < Int(Int32.max) else { return }
+    guard let phase = WebPlayer.phase(phase), finger >= 0, finger < Int(Int32.max) else { return }
     // Finger 0 is reserved for drags of scripts.
-    recorded.touch(phases[phase], id: finger + 1, at: Point(x: x, y: y))
+    recorded.touch(phase, id: finger + 1, at: Point(x: x, y: y))
+  }
+
+  /// Handles a change of a touch of a playthrough that is played again, exactly as it was and without recording it.
+  func replayTouch(_ phase: Int, finger: Int, x: Double, y: Double) {
+    guard let phase = WebPlayer.phase(phase), finger >= 0, x.isFinite, y.isFinite else { return }
+    recorded.player.touch(phase, id: finger, at: Point(x: x, y: y))
+  }
+
+  /// Returns the phase of a touch that the page gives as a number.
+  private static func phase(_ number: Int) -> Player.TouchPhase? {
+    let phases: [Player.TouchPhase] = [.began, .moved, .ended, .cancelled]
+    return phases.indices.contains(number) ? phases[number] : nil
   }
 
   /// Changes to the language with the given code.

@@ -59,6 +59,21 @@ import Testing
     #expect(player.choose(0) && !player.choose(1) && !player.choose(-1))
   }
 
+  @Test func `touches of a playthrough that is played again are exact, and aren't recorded`() throws {
+    let (player, recorded) = (try player(), try player())
+    let place = 12.345678
+    for (phase, moved) in [(0, 0.0), (1, 3.25), (2, 3.25)] {
+      player.replayTouch(phase, finger: 0, x: place + moved, y: place)
+      recorded.touch(phase, finger: 0, x: place + moved, y: place)
+    }
+    player.replayTouch(4, finger: 0, x: place, y: place)
+    player.replayTouch(0, finger: -1, x: place, y: place)
+    player.replayTouch(0, finger: 0, x: .nan, y: place)
+    #expect(player.recorded.player.events.first { $0.kind == .touchBegan }?.position?.x == place)
+    #expect(WebBook.text(player.takeEvents()) == WebBook.text(recorded.takeEvents()))
+    #expect(WebBook.text(player.recorded.script) == "open 1\n")
+  }
+
   @Test func `titles, roles and labels follow the language`() throws {
     let book = """
       { title = Moon; localized = { it = { title = Luna; }; }; languages = (en, it);

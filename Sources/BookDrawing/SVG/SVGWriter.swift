@@ -8,7 +8,6 @@ package struct SVGWriter {
   /// The pictures of the book, with the faults found in them.
   package private(set) var pictures: PictureShelf
   private let linking: Linking
-  private let prefix: String
   /// The numbers of pictures that are defined once and used several times.
   private var shared: [String: Int] = [:]
   private var sharedNames: [String] = []
@@ -25,11 +24,10 @@ package struct SVGWriter {
     case linked(String)
   }
 
-  /// Creates a writer whose identifiers begin with `prefix`.
-  package init(pictures: PictureShelf, linking: Linking = .embedded, prefix: String = "p") {
+  /// Creates a writer.
+  package init(pictures: PictureShelf, linking: Linking = .embedded) {
     self.pictures = pictures
     self.linking = linking
-    self.prefix = prefix
   }
 
   /// Returns a whole file.
@@ -52,29 +50,14 @@ package struct SVGWriter {
     return text.bytes
   }
 
-  /// Returns a drawing as a part of an HTML page, whose pictures and fonts are in ``definitions()``.
-  package mutating func fragment(of drawing: Drawing) -> [UInt8] {
-    for name in drawing.pictureNames { share(name) }
-    addFonts(of: drawing)
-    let body = body(of: drawing)
-    var text = SVGText()
-    text.add("<svg role=\"img\"")
-    text.attribute("aria-label", drawing.title)
-    text.add(SVGWriter.viewBox(Rectangle(width: drawing.width, height: drawing.height)))
-    text.add(">\n")
-    text.add(body)
-    text.add("</svg>\n")
-    return text.bytes
-  }
-
   /// Returns the definitions of the fonts, and of the pictures that are used several times.
-  package mutating func definitions() -> [UInt8] {
+  private mutating func definitions() -> [UInt8] {
     var text = SVGText()
     text.add("<defs>\n")
     text.addFonts(fonts.map { ($0.name, address(ofFont: $0.file)) })
     for (number, name) in sharedNames.enumerated() {
       guard let file = try? pictures.file(name) else { continue }
-      text.add("<image id=\"\(prefix)\(number)\"")
+      text.add("<image id=\"p\(number)\"")
       text.attribute("width", file.width)
       text.attribute("height", file.height)
       text.add(" preserveAspectRatio=\"none\"")
@@ -202,7 +185,7 @@ package struct SVGWriter {
     if let alt = mark.altText { text.add("<g role=\"img\"><title>\(XMLEscape.escaped(alt))</title>\n") }
     if let number = shared[name] {
       let stretch = AffineMap(scaleX: mark.width / file.width, scaleY: mark.height / file.height)
-      text.add("<use href=\"#\(prefix)\(number)\"")
+      text.add("<use href=\"#p\(number)\"")
       text.transform(stretch.followed(by: mark.map))
     } else {
       text.add("<image")

@@ -12,15 +12,18 @@ package enum CoverageJSON {
   }
 
   private static func line(of book: BookCoverage) -> String {
-    line { object in
-      object.member("book", book.title)
-      write(book.total, to: &object)
-      object.objects("kinds", CoverageKind.allCases.filter { book.count(of: $0).all > 0 }) { object, kind in
-        object.member("kind", kind.keyword.description)
-        write(book.count(of: kind), to: &object)
-      }
-      object.objects("parts", book.parts) { write($1, to: &$0) }
+    line { write(book, to: &$0) }
+  }
+
+  /// Writes the members of a book's coverage.
+  static func write(_ book: BookCoverage, to object: inout JSONOutput) {
+    object.member("book", book.title)
+    write(book.total, to: &object)
+    object.objects("kinds", CoverageKind.allCases.filter { book.count(of: $0).all > 0 }) { object, kind in
+      object.member("kind", kind.keyword.description)
+      write(book.count(of: kind), to: &object)
     }
+    object.objects("parts", book.parts) { write($1, to: &$0) }
   }
 
   private static func totalLine(of books: [BookCoverage]) -> String {
@@ -33,7 +36,8 @@ package enum CoverageJSON {
     return output.line
   }
 
-  private static func write(_ count: ContentCoverage.Count, to object: inout JSONOutput) {
+  /// Writes the members of a count.
+  static func write(_ count: ContentCoverage.Count, to object: inout JSONOutput) {
     object.member("reached", count.reached)
     object.member("all", count.all)
   }

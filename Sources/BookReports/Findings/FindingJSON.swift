@@ -11,7 +11,8 @@ package enum FindingJSON {
     return json.document
   }
 
-  private static func write(_ finding: Finding, to json: inout JSONOutput) {
+  /// Writes the members of a finding.
+  static func write(_ finding: Finding, to json: inout JSONOutput) {
     json.member("rule", finding.rule.keyword.description)
     json.member("severity", finding.severity.keyword.description)
     json.member("message", finding.message)

@@ -52,6 +52,9 @@ package struct JSONOutput {
   /// Writes a value.
   package mutating func value(_ value: some JSONWritable) { write(value.json, nil) }
 
+  /// Writes a value that is JSON already.
+  mutating func written(_ json: some Sequence<UInt8>) { write(json, nil) }
+
   /// Writes a member, unless the value is `nil` or a number that isn't finite.
   package mutating func member(_ key: String, _ value: (some JSONWritable)?) {
     if let value { write(value.json, key) }

@@ -14,9 +14,6 @@ struct PageVisit {
     fileprivate(set) var bars: [Bar] = []
     fileprivate(set) var marks: [Mark] = []
 
-    /// The number of levels needed so that bars don't overlap.
-    var levels: Int { (bars.map { $0.level }.max() ?? 0) + 1 }
-
     /// Returns whether the element was just on stage for the whole visit.
     func isStill(from start: Ticks, to end: Ticks) -> Bool {
       guard marks.isEmpty, bars.count == 1, let bar = bars.first else { return false }
@@ -32,8 +29,6 @@ struct PageVisit {
     fileprivate(set) var end: Ticks
     /// A word for how it ended; `nil` if it lasted longer than the visit.
     fileprivate(set) var ending: String?
-    /// The number of bars above it; the bar for being on stage lies behind all others.
-    fileprivate(set) var level = 0
   }
 
   enum Kind: String {
@@ -46,16 +41,16 @@ struct PageVisit {
 
   /// Something that happened at a single tick.
   struct Mark {
-    let tick: Ticks
+    /// The index of its event in the run.
+    let event: Int
     let kind: EventKind
-    let title: String
   }
 
   /// Returns the visits of a run, in order.
   static func all(of run: ReportRun) -> [PageVisit] {
     var visits: [PageVisit] = []
     var reader = VisitReader(run)
-    for event in run.events {
+    for (index, event) in run.events.enumerated() {
       // Credits that name no people are noticed only when the publisher is tapped.
       let isOfCredits = event.kind == .creditShown || event.kind == .linkOpened && event.page == nil
       let opensCredits = isOfCredits && visits.last?.page != nil
@@ -64,7 +59,7 @@ struct PageVisit {
         visits.append(PageVisit(page: opensCredits ? nil : event.page, start: event.tick))
         reader.begin()
       }
-      reader.read(event, into: &visits[visits.count - 1].rows)
+      reader.read(event, at: index, into: &visits[visits.count - 1].rows)
     }
     if !visits.isEmpty { visits[visits.count - 1].close(at: run.end) }
     return visits
@@ -77,18 +72,12 @@ struct PageVisit {
     rows = [Row(title: page.map { "page \($0)" } ?? "credits")]
   }
 
-  /// Ends the bars that are still open, and assigns levels so that bars don't overlap.
+  /// Ends the bars that are still open.
   private mutating func close(at tick: Ticks) {
     end = max(start, tick)
     for row in rows.indices {
-      var ends: [Ticks] = []
-      for bar in rows[row].bars.indices {
-        if rows[row].bars[bar].ending == nil { rows[row].bars[bar].end = end }
-        guard rows[row].bars[bar].kind != .stage else { continue }
-        let level = ends.firstIndex { $0 < rows[row].bars[bar].start || $0 == rows[row].bars[bar].start } ?? ends.count
-        if level == ends.count { ends.append(.zero) }
-        ends[level] = max(rows[row].bars[bar].end, Ticks(rows[row].bars[bar].start.count + 1))
-        rows[row].bars[bar].level = level
+      for bar in rows[row].bars.indices where rows[row].bars[bar].ending == nil {
+        rows[row].bars[bar].end = end
       }
     }
   }
@@ -97,6 +86,8 @@ struct PageVisit {
 /// Sorts the events of a visit into rows.
 private struct VisitReader {
   private let run: ReportRun
+  /// The language in which the book is shown; `nil` for its first one.
+  private var language: String?
   private var rows: [Name: Int] = [:]
   /// The bars that haven't ended yet, oldest first; the same file can sound several times at once.
   private var going: [Key: [Int]] = [:]
@@ -109,6 +100,7 @@ private struct VisitReader {
 
   init(_ run: ReportRun) {
     self.run = run
+    language = run.language
   }
 
   mutating func begin() {
@@ -116,7 +108,8 @@ private struct VisitReader {
     going = [:]
   }
 
-  mutating func read(_ event: Event, into rows: inout [PageVisit.Row]) {
+  mutating func read(_ event: Event, at index: Int, into rows: inout [PageVisit.Row]) {
+    if event.kind == .languageChanged, case .text(let code)? = event.value { language = run.text(of: code) }
     let row = self.row(of: event.item, in: &rows)
     switch event.kind {
     case .itemAdded: start(.stage, "on stage", event, row, &rows)
@@ -124,7 +117,7 @@ private struct VisitReader {
     case .tweenStarted: start(.tween, event.tween.map(run.text) ?? "", event, row, &rows)
     case .tweenCompleted: finish(.tween, "completed", event, row, &rows)
     case .tweenCancelled: finish(.tween, "cancelled", event, row, &rows)
-    case .soundStarted: start(.sound, "sounds", event, row, &rows)
+    case .soundStarted: start(.sound, run.sounds.file(of: event, in: language, names: run.names), event, row, &rows)
     case .soundCompleted: finish(.sound, "completed", event, row, &rows)
     case .soundStopped: finish(.sound, "stopped", event, row, &rows)
     case .movieStarted: start(.movie, "movie", event, row, &rows)
@@ -133,13 +126,9 @@ private struct VisitReader {
     case .dragEnded: finish(.drag, "let go", event, row, &rows)
     case .dragDropped:
       finish(.drag, "dropped", event, row, &rows)
-      rows[row].marks.append(mark(event))
-    default: rows[row].marks.append(mark(event))
+      rows[row].marks.append(PageVisit.Mark(event: index, kind: event.kind))
+    default: rows[row].marks.append(PageVisit.Mark(event: index, kind: event.kind))
     }
-  }
-
-  private func mark(_ event: Event) -> PageVisit.Mark {
-    PageVisit.Mark(tick: event.tick, kind: event.kind, title: run.words(for: event))
   }
 
   private mutating func row(of item: Name?, in rows: inout [PageVisit.Row]) -> Int {

@@ -1,4 +1,5 @@
 import BookKit
+import Playthrough
 
 /// A playthrough in a report.
 package struct ReportRun {
@@ -6,13 +7,19 @@ package struct ReportRun {
   package let title: String
   /// The events, up to a maximum number.
   let events: [Event]
+  /// What was done, with which the run can be played again.
+  let inputs: [PlayerInput.Timed]
   /// The names in the events.
   package let names: NameTable
   let tickRate: Int
   /// The tick at which the run ended, or at which the events are cut off.
   let end: Ticks
+  /// The language in which it begins; `nil` for the first one of the book.
+  let language: String?
+  /// The files of the book's sounds.
+  let sounds: SoundFiles
   /// The reason why the run failed; `nil` if it succeeded.
-  package var failure: String?
+  package let failure: String?
   /// The number of events that are left out.
   let omitted: Int
 
@@ -20,25 +27,22 @@ package struct ReportRun {
   static let maxEvents = 6000
 
   /// Creates a playthrough that left `player` in its current state.
-  package init(_ title: String, events: [Event], player: Player, failure: String? = nil) {
+  package init(
+    _ title: String, events: [Event], inputs: [PlayerInput.Timed], player: Player, settings: Player.Settings,
+    sounds: SoundFiles, failure: String? = nil
+  ) {
     self.title = title
     self.events = Array(events.prefix(ReportRun.maxEvents))
     omitted = max(0, events.count - ReportRun.maxEvents)
     names = player.names
     tickRate = player.tickRate
-    end = omitted > 0 ? self.events.last?.tick ?? .zero : player.tick
+    let end = omitted > 0 ? self.events.last?.tick ?? .zero : player.tick
+    self.end = end
+    self.inputs = inputs.filter { !(end < $0.tick) }
+    language = settings.language
+    self.sounds = sounds
     self.failure = failure
   }
 
-  /// Returns a time in seconds.
-  func seconds(_ tick: Ticks) -> Double { Double(tick.count) / Double(max(1, tickRate)) }
-
   func text(of name: Name) -> String { names.text(of: name) }
-
-  /// Returns an event in the syntax of scripts.
-  func words(for event: Event) -> String {
-    var bytes: [UInt8] = []
-    EventText(names: names, tickRate: tickRate).appendPattern(event, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }

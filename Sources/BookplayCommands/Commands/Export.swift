@@ -32,11 +32,7 @@ struct Export {
   }
 
   private func page(of opened: OpenedBook, language: String?) throws(CommandFailure) -> ExportedPage {
-    var options = WritingOptions()
-    options.allowsSubstitutes = true
-    guard let book = opened.list.flatMap({ Book.written($0, as: .binary, options: options).bytes }) else {
-      throw .unwritable(.binary, canSubstitute: false)
-    }
+    let book = try opened.binaryBook()
     let assets = ExportedAssets(of: opened.book, in: opened.folder)
     return ExportedPage(
       title: opened.shownTitle(in: language),

@@ -61,6 +61,16 @@ struct OpenedBook {
     return title.flatMap { $0.isEmpty ? nil : $0 } ?? file.plainName
   }
 
+  /// Returns the book as a binary property list, with substitutes for values that this format doesn't have.
+  func binaryBook() throws(CommandFailure) -> [UInt8] {
+    var options = WritingOptions()
+    options.allowsSubstitutes = true
+    guard let bytes = list.flatMap({ Book.written($0, as: .binary, options: options).bytes }) else {
+      throw .unwritable(.binary, canSubstitute: false)
+    }
+    return bytes
+  }
+
   /// The exit status of a command that succeeded with this book.
   var status: ExitStatus { isFaulty ? .bad : .good }
 

@@ -4,9 +4,10 @@ import Playthrough
 /// A run in which a book plays without a reader.
 struct PlayedRun {
   private(set) var player: Player
-  /// The events so far, and the state in which each page was left; collected only without a printer.
+  /// The events so far; collected only without a printer.
   private(set) var events: [Event] = []
-  private(set) var stages: [Int: Player] = [:]
+  /// The page turns so far.
+  private(set) var inputs: [PlayerInput.Timed] = []
   private let printer: EventPrinter?
   /// The tick at which the run ends, whatever is still going on; `nil` if it ends by itself.
   private let end: Ticks?
@@ -66,7 +67,7 @@ struct PlayedRun {
       if hasTooManyEvents { return .tooManyEvents }
       if isOver { return nil }
       let reason = refusal
-      if printer == nil, let page = player.page { stages[page] = player }
+      inputs.append(PlayerInput.Timed(.next, at: player.tick))
       player.turnToNextPage()
       let hasEnded = player.events.contains { $0.kind == .bookEnded }
       write()

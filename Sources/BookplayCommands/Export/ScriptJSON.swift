@@ -7,8 +7,15 @@ enum ScriptJSON {
     let plain = Array(text.utf8)
     var quoted: [UInt8] = []
     JSONText.append(plain.span, plain.indices, to: &quoted)
+    return harmless(quoted)
+  }
+
+  /// Returns JSON that can't end the `script` element.
+  static func harmless(_ json: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
-    for byte in quoted {
+    bytes.reserveCapacity(json.count)
+    for byte in json {
+      // Outside of strings, JSON has none of these characters.
       switch byte {
       case UInt8(ascii: "<"): bytes += "\\u003c".utf8
       case UInt8(ascii: ">"): bytes += "\\u003e".utf8

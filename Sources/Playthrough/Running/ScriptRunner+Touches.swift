@@ -15,14 +15,12 @@ extension ScriptRunner {
   }
 
   private mutating func touch(_ phase: Player.TouchPhase, _ finger: Int, at point: Point) {
-    player.touch(phase, id: finger, at: point)
-    collect()
+    give(.touch(phase, finger: finger, at: point))
   }
 
   private mutating func tap(_ spot: Command.TouchLocation) -> ScriptFailure? {
     if player.showsCredits, case .item(let link) = spot, let link = Player.CreditLink(named: link) {
-      player.tapCredit(link)
-      collect()
+      give(.tapCredit(link))
       return nil
     }
     if let failure = press(spot, finger: 0) { return failure }

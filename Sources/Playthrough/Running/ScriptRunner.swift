@@ -15,6 +15,10 @@ public struct ScriptRunner: Sendable {
   public internal(set) var events: [Event] = []
   /// The snapshots that the script took, in order.
   public internal(set) var snapshots: [StageSnapshot] = []
+  /// Whether the inputs of the script are kept in ``inputs``; those of a long drag are many.
+  package var keepsInputs = false
+  /// The inputs that the script has given to the player, if they are kept.
+  package private(set) var inputs: [PlayerInput.Timed] = []
   /// The tick at which the run stops, even in the middle of the script; if `nil`, it continues to the end.
   public var end: Ticks?
   /// The number of events after which the run stops, to limit memory.
@@ -73,8 +77,12 @@ public struct ScriptRunner: Sendable {
   }
 
   /// Opens page 1, for a script that doesn't open anything itself.
-  public mutating func begin() {
-    player.open(page: 1)
+  public mutating func begin() { give(.open(page: 1)) }
+
+  /// Gives an input to the player, and collects the events that follow from it.
+  mutating func give(_ input: PlayerInput) {
+    if keepsInputs { inputs.append(PlayerInput.Timed(input, at: player.tick)) }
+    input.perform(on: &player)
     collect()
   }
 
@@ -94,11 +102,11 @@ public struct ScriptRunner: Sendable {
     default: lastActionStart = events.count
     }
     switch command {
-    case .open(let page): player.open(page: page)
+    case .open(let page): give(.open(page: page))
     case .openCredits: openCredits()
-    case .next: player.turnToNextPage()
-    case .previous: player.turnToPreviousPage()
-    case .language(let code): player.changeLanguage(to: String(decoding: code, as: UTF8.self))
+    case .next: give(.next)
+    case .previous: give(.previous)
+    case .language(let code): give(.language(String(decoding: code, as: UTF8.self)))
     case .wait(let time): wait(time)
     case .waitFor(let pattern, let patience): return wait(for: pattern, within: patience)
     case .expect(let expectation): return check(expectation)
@@ -112,10 +120,10 @@ public struct ScriptRunner: Sendable {
   }
 
   private mutating func openCredits() {
-    let areOpened = player.openCredits()
-    collect()
+    let wereOpen = player.showsCredits
+    give(.openCredits)
     // Credits that name no people emit no event from which their window could begin.
-    if areOpened, player.credit == nil, !isMarked { windowStart = events.count }
+    if !wereOpen, player.showsCredits, player.credit == nil, !isMarked { windowStart = events.count }
   }
 
   /// Restores a saved state and discards all events.

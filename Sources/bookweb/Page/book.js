@@ -256,18 +256,8 @@ class Book {
     requestAnimationFrame((now) => this.step(now));
   }
 
-  /** Returns a view of a page after its opening animations have mostly ended. */
-  preview(number) {
-    const other = this.engine.preview(number, this.language);
-    const page = other.structure(0);
-    other.frame();
-    const list = other.stage.copied();
-    // In a resting picture no word is marked.
-    for (let at = field.word; at < list.ints.length; at += field.count) list.ints[at] = -1;
-    const view = new PageView(this.assets, page, true);
-    view.draw(list);
-    return view;
-  }
+  /** Returns a view of a page at rest. */
+  preview(number) { return restingView(this.engine, this.assets, number, this.language); }
 
   /** Starts the book; called for a touch or a key, so that browsers allow sound. */
   start() {

@@ -173,7 +173,12 @@ class Engine {
 
   advance(microseconds) { this.exports.advance(microseconds); }
 
+  advanceTicks(count) { this.exports.advanceTicks(count); }
+
   touch(phase, id, x, y) { this.exports.touch(phases[phase], id, x, y); }
+
+  /** Repeats a touch of a playthrough exactly, without recording it. */
+  replayTouch(phase, id, x, y) { this.exports.replayTouch(phases[phase], id, x, y); }
 
   next() { this.exports.next(); }
 

@@ -56,3 +56,15 @@ function paintGround(node, background, assets) {
   ground.classList.add("ground");
   node.append(ground);
 }
+
+/** Returns a view of a page at rest: after its opening animations have mostly ended, and with no word marked. */
+function restingView(engine, assets, number, language) {
+  const other = engine.preview(number, language);
+  const page = other.structure(0);
+  other.frame();
+  const list = other.stage.copied();
+  for (let at = field.word; at < list.ints.length; at += field.count) list.ints[at] = -1;
+  const view = new PageView(assets, page, true);
+  view.draw(list);
+  return view;
+}

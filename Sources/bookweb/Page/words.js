@@ -1,5 +1,3 @@
-"use strict";
-
 // The texts of the page itself, in the languages that it supports; for others it uses English.
 
 const allWords = {
@@ -90,15 +88,4 @@ function nameOfLanguage(code) {
   } catch {
     return code;
   }
-}
-
-/** Returns the element with an id. */
-const byId = (id) => document.getElementById(id);
-
-/** Returns a new element with a class and a text, which never becomes markup. */
-function made(tag, className, text) {
-  const node = document.createElement(tag);
-  if (className) node.className = className;
-  if (text !== undefined) node.textContent = text;
-  return node;
 }

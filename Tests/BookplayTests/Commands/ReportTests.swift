@@ -1,8 +1,11 @@
-import BookReports
-import BookplayCommands
 import Foundation
+import PackedPlayer
 import Testing
 
+@testable import BookReports
+@testable import BookplayCommands
+
+/// Tests of reports: what their JSON says, and what must never become part of the page.
 @Suite struct ReportTests {
   private let folder: TemporaryFolder
 
@@ -23,7 +26,22 @@ import Testing
     ); }
     """
 
-  private func tags(_ name: String, in page: String) -> Int { page.components(separatedBy: "<\(name)").count - 1 }
+  /// Returns the JSON in a report.
+  private func report(of words: [String]) throws -> JSONValue {
+    let page = bookplay(["report"] + words).text
+    let start = try #require(page.range(of: #"<script type="application/json" id="report">"#))
+    let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
+    return try JSONReader.read(Array(page[start.upperBound..<end.lowerBound].utf8))
+  }
+
+  /// Returns the bars of one kind in the rows of a run, each with its title, start, end and ending.
+  private func bars(_ kind: String, of run: JSONValue) -> [String] {
+    let rows = (run["visits"]?.array ?? []).flatMap { $0["rows"]?.array ?? [] }
+    return rows.flatMap { $0["bars"]?.array ?? [] }.filter { $0["kind"]?.text == kind }.map { bar in
+      "\(bar["title"]?.text ?? "?") \(bar["start"]?.integer ?? -1)–\(bar["end"]?.integer ?? -1) "
+        + "\(bar["ending"]?.text ?? "continues")"
+    }
+  }
 
   @Test func `a report has all its parts and is one file`() throws {
     let book = try folder.write(PlayedBooks.story, to: "Moon/book.plist")
@@ -32,37 +50,73 @@ import Testing
     let outcome = bookplay(["report", folder.path(of: "Moon"), "-o", file])
     #expect(outcome.status == .good && outcome.errors == "" && outcome.output.isEmpty)
     let page = try folder.text(of: "report.html")
-    #expect(page.hasPrefix("<!doctype html>") && page.hasSuffix("</html>\n"))
-    for part in ["pages", "runs", "causes", "findings", "coverage", "traces"] {
-      #expect(page.contains("<section id=\"\(part)\">"))
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n"))
+    for part in ["overview", "timelines", "causes", "findings", "coverage", "traces"] {
+      #expect(page.contains("<section id=\"\(part)\""))
     }
-    #expect(page.contains("<option value=\"1\">\(folder.path(of: "Moon/star.play"))</option>"))
-    #expect(page.contains("trigger.fired"))
-    // The page loads nothing from any network.
-    #expect(page.contains("default-src 'none'") && !page.contains("http:") && !page.contains("https:"))
+    // Placeholders that are left over would be visible text.
+    for mark in PageTemplate.Mark.allCases { #expect(!page.contains(mark.rawValue), "\(mark)") }
+    // The page loads nothing from any network, and runs only its own script and the engine.
+    #expect(page.contains(HTMLText.escaped(ReportPage.policy)))
+    #expect(ReportPage.policy.hasPrefix("default-src 'none'; script-src 'sha256-"))
+    #expect(!ReportPage.policy.contains("http") && !ReportPage.policy.contains("unsafe-inline"))
+    #expect(page.contains("<script>" + String(decoding: ReportParts.script, as: UTF8.self) + "</script>"))
+    let runs = try #require(report(of: [folder.path(of: "Moon")])["runs"]?.array)
+    #expect(runs.compactMap { $0["title"]?.text } == ["by itself", folder.path(of: "Moon/star.play")])
     #expect(bookplay(["report", book]).text == bookplay(["report", book]).text)
+  }
+
+  @Test func `findings, coverage and events are the JSON of other commands`() throws {
+    try folder.write(PlayedBooks.story, to: "Moon/book.plist")
+    try folder.write("wait 2s\ntap star\nwait 5s\n", to: "Moon/star.play")
+    let path = folder.path(of: "Moon")
+    let report = try report(of: [path])
+    let findings = try JSONReader.read(bookplay(["validate", path, "--format", "json"]).output)
+    #expect(report["findings"] == findings && findings.array?.isEmpty == false)
+    let tested = bookplay(["test", path, "--coverage", "--format", "jsonl"]).text.split(separator: "\n")
+    let lines = try tested.map { try JSONReader.read(Array($0.utf8)) }
+    let coverage = try #require(lines.compactMap { $0["coverage"] }.first { $0["parts"] != nil })
+    for member in ["reached", "all", "kinds", "parts"] {
+      #expect(report["coverage"]?[member] == coverage[member] && coverage[member] != nil, "\(member)")
+    }
+    let script = folder.path(of: "Moon/star.play")
+    let trace = bookplay(["play", path, "--script", script, "--format", "jsonl"]).text.split(separator: "\n")
+    let events = try trace.map { try JSONReader.read(Array($0.utf8)) }
+    #expect(report["runs"]?.array?.last?["events"] == .array(events) && events.count > 10)
+  }
+
+  @Test func `a run lists what was done, to be played again`() throws {
+    let book = try folder.write(PlayedBooks.story, to: "book.plist")
+    let script = try folder.write("language de\nwait 2s\ntap star\nwait 1s\nnext\n", to: "a.play")
+    let runs = try #require(report(of: [book, "--script", script])["runs"]?.array)
+    let inputs = try #require(runs[1]["inputs"]?.array)
+    let done = inputs.map { "\($0["tick"]?.integer ?? -1) \($0["do"]?.text ?? "?") \($0["phase"]?.text ?? "")" }
+    #expect(done == ["0 open ", "0 language ", "120 touch began", "120 touch ended", "180 next "])
+    #expect(inputs[2]["finger"]?.integer == 0 && inputs[2]["x"] == .number(225) && inputs[2]["y"] == .number(35))
+    // By itself, the book opens its first page, and turns each one.
+    #expect(runs[0]["inputs"]?.array?.compactMap { $0["do"]?.text } == ["open", "next", "next"])
   }
 
   @Test func `a book's text never becomes markup`() throws {
     let page = bookplay(["report", try folder.write(ReportTests.hostile, to: "book.plist")]).text
-    // The only script is the report's own, and the policy allows it.
-    #expect(tags("script", in: page) == 1 && tags("img", in: page) == 0 && tags("i>", in: page) == 0)
-    #expect(!page.contains("onerror=alert(2)>") && !page.contains("<svg onload") && !page.contains("\u{7}"))
-    #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
+    let plain = bookplay(["report", try folder.write("( { elements = ( ); } )", to: "plain.plist")]).text
+    // The page has as many elements as that of a harmless book.
+    #expect(page.components(separatedBy: "<").count == plain.components(separatedBy: "<").count)
+    #expect(page.contains("<h1>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</h1>"))
+    #expect(!page.contains("onerror=alert(2)>") && !page.contains("\u{7}"))
     let start = try #require(page.range(of: "<script>"))
-    let end = try #require(page.range(of: "</script>"))
+    let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
     let digest = Data(SHA256.of(Array(page[start.upperBound..<end.lowerBound].utf8))).base64EncodedString()
-    #expect(page.contains("script-src 'sha256-\(digest)'"))
+    #expect(page.contains(HTMLText.escaped("script-src 'sha256-\(digest)'")))
   }
 
-  @Test func `every picture and identifier appears once`() throws {
+  @Test func `every picture and identifier appears once, and no sound`() throws {
     #expect(bookplay(["new", folder.path(of: "Moon")]).status == .good)
     let page = bookplay(["report", folder.path(of: "Moon")]).text
     let parts = page.components(separatedBy: " id=\"").dropFirst().compactMap { $0.split(separator: "\"").first }
-    #expect(Set(parts).count == parts.count && parts.contains("picture0"))
-    let uses = page.components(separatedBy: "href=\"#").dropFirst().compactMap { $0.split(separator: "\"").first }
-    #expect(uses.allSatisfy { parts.contains($0) } && uses.contains("picture0"))
-    #expect(page.components(separatedBy: ";base64,").count - 1 < uses.count)
+    #expect(Set(parts).count == parts.count)
+    let types = page.components(separatedBy: " data-type=\"").dropFirst().compactMap { $0.split(separator: "\"").first }
+    #expect(!types.isEmpty && types.allSatisfy { $0.hasPrefix("image/") }, "\(types)")
   }
 
   @Test func `a script that fails is shown, and ends with 1`() throws {
@@ -71,8 +125,10 @@ import Testing
     try folder.write("no such command\n", to: "b.play")
     let outcome = bookplay(["report", book])
     #expect(outcome.status == .bad)
-    #expect(outcome.text.contains("class=\"failure\">\(folder.path(of: "a.play")):2:1: "))
-    #expect(outcome.text.contains("the script cannot be played"))
+    let failures = try #require(report(of: [book])["runs"]?.array).map { $0["failure"]?.text }
+    #expect(failures.count == 3 && failures[0] == nil)
+    #expect(failures[1]?.hasPrefix("\(folder.path(of: "a.play")):2:1: ") == true)
+    #expect(failures[2] == "the script cannot be played")
     #expect(outcome.errors.contains("a.play` fails; the report shows where"))
     let one = try folder.write("wait 1s\n", to: "c.play")
     let only = bookplay(["report", book, "--script", one])
@@ -85,39 +141,59 @@ import Testing
         { type = text; name = a; text = A; trigger = { triggeringItem = b; triggerIsATouch = YES; }; },
         { type = text; name = b; text = B; trigger = { triggeringItem = a; triggerIsATouch = YES; }; } ); } ); }
       """
-    let outcome = bookplay(["report", try folder.write(ring, to: "ring.plist")])
-    #expect(outcome.status == .bad && outcome.text.contains("class=\"graph\""))
-    let endless = bookplay(["report", try folder.write(PlayedBooks.endless, to: "endless.plist")])
-    #expect(endless.status == .good && endless.text.contains("class=\"pass\""))
+    let file = try folder.write(ring, to: "ring.plist")
+    #expect(bookplay(["report", file]).status == .bad)
+    let graph = try #require(report(of: [file])["graphs"]?.array?.first)
+    #expect(graph["page"]?.integer == 1 && graph["nodes"]?.array?.count == 2 && graph["arrows"]?.array?.count == 2)
+    let endless = try folder.write(PlayedBooks.endless, to: "endless.plist")
+    let visits = try #require(report(of: [endless])["runs"]?.array?.first?["visits"]?.array)
+    let marks = (visits.first?["rows"]?.array ?? []).flatMap { $0["marks"]?.array ?? [] }
+    #expect(marks.contains { $0["kind"]?.text == "pass" })
   }
 
-  @Test func `sounds of one file that overlap each end on their own`() throws {
+  @Test func `sounds are named after their files, and those that overlap each end on their own`() throws {
     let rule = "{ when = { event = tap; item = b; }; do = ( { action = playSound; trackName = \"pop.wav\"; } ); }"
-    let book =
-      "( { elements = ( { type = text; name = b; text = B; width = 9; height = 9; } ); rules = ( \(rule) ); } )"
+    let voice = """
+      { type = audio; name = voice; audio = { trackName = "en.wav"; duration = 1; };
+        localized = { it = { audio = { trackName = "it.wav"; duration = 2; }; }; }; }
+      """
+    let book = """
+      { languages = (en, it); pages = ( { music = { trackName = "sea.wav"; duration = 3; }; elements = (
+        { type = text; name = b; text = B; width = 9; height = 9; }, \(voice) ); rules = ( \(rule) ); } ); }
+      """
     let file = try folder.write(book, to: "pop.plist")
     let books = "\(#filePath)/../../../../Books" as NSString
     try FileManager.default.copyItem(
       atPath: books.standardizingPath + "/Aquarium/sounds/plop.wav", toPath: folder.path(of: "pop.wav"))
-    let script = try folder.write("tap b\nwait 0.1s\ntap b\nwait 3s\n", to: "pop.play")
-    let page = bookplay(["report", file, "--script", script]).text
-    #expect(page.contains("sounds&#10;0 s – 0.2 s, completed") && page.contains("sounds&#10;0.1 s – 0.3 s, completed"))
+    let script = try folder.write("tap b\nwait 0.1s\ntap b\nwait 5s\nlanguage it\nwait 4s\n", to: "pop.play")
+    let runs = try #require(report(of: [file, "--script", script])["runs"]?.array)
+    #expect(
+      bars("sound", of: runs[1]).sorted() == [
+        "en.wav 0–60 completed", "it.wav 306–426 completed", "pop.wav 0–12 completed", "pop.wav 6–18 completed",
+        "sea.wav 0–306 stopped", "sea.wav 306–546 continues",
+      ])
   }
 
-  @Test func `an arrow that leads back stays in the picture`() throws {
+  @Test func `an arrow that leads back is known by the columns of its ends`() throws {
     let ring = """
       { pages = ( { elements = ( { type = text; name = a; text = A; width = 9; height = 9; } ); rules = (
         { name = far; when = { event = tap; item = a; }; do = ( { action = show; item = a; } ); } ); } ); }
       """
-    let page = bookplay(["report", try folder.write(ring, to: "ring.plist")]).text
-    let arrows = page.components(separatedBy: "class=\"arrow\" d=\"M").dropFirst().map {
-      $0.prefix { $0 != "\"" }.split { " CL".contains($0) }.compactMap { Double($0) }
+    let graph = try #require(report(of: [folder.write(ring, to: "ring.plist")])["graphs"]?.array?.first)
+    let columns = try #require(graph["nodes"]?.array).map { $0["column"]?.integer ?? -1 }
+    let arrows = try #require(graph["arrows"]?.array).map { arrow in
+      (columns[arrow["from"]?.integer ?? 0], columns[arrow["to"]?.integer ?? 0], arrow["title"]?.text)
     }
-    let size = try #require(page.components(separatedBy: "viewBox=\"0 0 ").last).split { $0 == " " || $0 == "\"" }
-    let (width, height) = (try #require(Double(size[0])), try #require(Double(size[1])))
-    let back = try #require(arrows.first { $0.count > 8 })
-    #expect(back[0] > back[back.count - 2])
-    for (place, number) in back.enumerated() { #expect(number > 0 && number < (place % 2 == 0 ? width : height)) }
+    #expect(arrows.count == 2 && arrows[0] == (1, 0, "tap") && arrows[1] == (0, 1, "show"))
+  }
+
+  @Test func `without JavaScript, the findings and the coverage are text`() throws {
+    try folder.write(PlayedBooks.story, to: "Moon/book.plist")
+    let page = bookplay(["report", folder.path(of: "Moon")]).text
+    let start = try #require(page.range(of: "<noscript><pre>"))
+    let text = page[start.upperBound..<(try #require(page.range(of: "</pre></noscript>"))).lowerBound]
+    let finding = try #require(bookplay(["validate", folder.path(of: "Moon")]).text.split(separator: "\n").first)
+    #expect(text.contains(HTMLText.escaped(String(finding))) && text.contains("coverage 0 %"))
   }
 
   @Test(arguments: [
@@ -152,8 +228,10 @@ import Testing
       { title = Moon; localized = { it = { title = Luna; }; }; languages = (en, it);
         pages = ( { title = Evening; localized = { it = { title = Sera; }; }; } ); }
       """
-    let report = bookplay(["report", try folder.write(book, to: "book.plist")] + options).text
-    #expect(report.contains("<h1>\(title)</h1>") && report.contains("<b>1</b> \(page)</figcaption>"))
+    let words = [try folder.write(book, to: "book.plist")] + options
+    #expect(bookplay(["report"] + words).text.contains("<h1>\(title)</h1>"))
+    let report = try report(of: words)
+    #expect(report["title"]?.text == title && report["pages"]?.array?.first?["title"]?.text == page)
   }
 
   @Test func `an aborted run is not a success`() throws {
@@ -164,6 +242,9 @@ import Testing
     let outcome = bookplay(["report", file])
     #expect(outcome.status == .bad)
     #expect(outcome.errors.contains("note: `by itself` fails; the report shows where"), "\(outcome.errors)")
-    #expect(outcome.text.contains("more than 100000 events happen; the run is stopped there"))
+    let run = try #require(report(of: [file])["runs"]?.array?.first)
+    #expect(run["failure"]?.text == "more than 100000 events happen; the run is stopped there")
+    // A page with all of them would be too large for browsers.
+    #expect(run["events"]?.array?.count == ReportRun.maxEvents && run["omitted"]?.integer ?? 0 > 90_000)
   }
 }

@@ -9,14 +9,20 @@ struct PlayedScript {
   let lines: [String]
   let failure: ScriptFailure?
   let runner: ScriptRunner
+  /// A player of the book, before anything has happened.
+  let blank: Player
 
   /// Plays a script on a book in old-style text, with 10 ticks a second.
-  init(_ script: String, on pages: String, at location: SourceLocation = #_sourceLocation) throws {
+  init(
+    _ script: String, on pages: String, keepsInputs: Bool = false, at location: SourceLocation = #_sourceLocation
+  ) throws {
     let list = PropertyList.read(PropertyList.Source(text: "{ tickRate = 10; \(pages) }")).document
     let book = try #require(list.flatMap { Book.read($0).book }, sourceLocation: location)
     let reading = Script.read(PropertyList.Source(text: script), for: book)
     #expect(reading.errors.map(\.message) == [], sourceLocation: location)
-    var runner = ScriptRunner(player: Player(book), names: ScriptNames(book))
+    blank = Player(book)
+    var runner = ScriptRunner(player: blank, names: ScriptNames(book))
+    runner.keepsInputs = keepsInputs
     failure = runner.run(reading.script)
     let names = runner.player.names
     lines = runner.events.map { event in

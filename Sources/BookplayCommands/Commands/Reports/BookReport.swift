@@ -1,4 +1,3 @@
-import BookDrawing
 import BookKit
 import BookReports
 import Playthrough
@@ -16,17 +15,20 @@ struct BookReport {
     let blank = try opened.player(settings)
     var gathering = GatheredRuns(opened, blank, settings)
     try gathering.gather(by: command)
-    let (pictures, definitions, faults) = pictures(of: opened, blank, gathering.stages)
-    let report = ReportHTML(
-      book: opened.book, title: opened.shownTitle(in: settings.language), language: settings.language,
-      findings: opened.findings, coverage: gathering.coverage, plainRun: gathering.reachedPlainly,
-      runs: gathering.runs, pictures: pictures, definitions: definitions)
-    PictureFaultReport.report(faults, of: opened, by: command)
-    try opened.deliver(report.bytes, by: command)
+    let assets = ExportedAssets(of: opened.book, in: opened.folder)
+    let title = opened.shownTitle(in: settings.language)
+    let report = ReportJSON(
+      book: opened.book, title: title, language: settings.language, findings: opened.findings,
+      coverage: gathering.coverage, plainRun: gathering.reachedPlainly, runs: gathering.runs)
+    let page = ReportPage(
+      title: title, report: report.bytes, text: text(of: opened, gathering.coverage), book: try opened.binaryBook(),
+      assets: assets)
+    let isComplete = reportOmissions(of: assets, opened)
+    try opened.deliver(page.bytes, by: command)
     for run in gathering.runs where run.failure != nil {
       command.report.note("`\(TerminalText.escaped(run.title))` fails; the report shows where", in: opened.title)
     }
-    let isGood = faults.isEmpty && gathering.runs.allSatisfy { $0.failure == nil }
+    let isGood = isComplete && gathering.runs.allSatisfy { $0.failure == nil }
     return max(gathering.status, isGood ? opened.status : .bad)
   }
 
@@ -40,25 +42,23 @@ struct BookReport {
     if options[ReportOption.script] == "-", arguments == ["-"] { throw .usage(.duplicateInput) }
   }
 
-  /// Returns pictures of each page as it is after entering and as the plain run leaves it.
-  private func pictures(
-    of opened: OpenedBook, _ blank: Player, _ stages: [Int: Player]
-  ) -> ([(entered: [UInt8], left: [UInt8]?)], [UInt8], PictureShelf.Faults) {
-    var writer = SVGWriter(pictures: PictureShelf(of: opened.folder), prefix: "picture")
-    var pictures: [(entered: [UInt8], left: [UInt8]?)] = []
-    for number in 1...opened.book.pages.count {
-      var player = blank
-      player.open(page: number)
-      player.passTime(until: nil)
-      let entered = writer.fragment(of: Drawing(of: &player))
-      let left = stages[number].map { stage -> [UInt8] in
-        var stage = stage
-        return writer.fragment(of: Drawing(of: &stage))
-      }
-      pictures.append((entered, left == entered ? nil : left))
+  /// Returns the findings and the coverage as other commands print them.
+  private func text(of opened: OpenedBook, _ coverage: BookCoverage) -> String {
+    let paint = Paint(isColored: false)
+    let findings = FindingText(paint: paint, width: ProblemText.defaultWidth, listsAll: false)
+    return findings.text(of: FindingReport([FileFindings(opened.source, opened.findings)]))
+      + CoverageText(paint: paint).text(of: [coverage])
+  }
+
+  /// Reports the pictures that browsers can't show, and returns whether there are none.
+  private func reportOmissions(of assets: ExportedAssets, _ opened: OpenedBook) -> Bool {
+    // A report is silent, so it doesn't miss a sound.
+    let pictures = assets.leftOut.filter { opened.assets?[$0.name]?.duration == nil }
+    for (name, reason) in pictures {
+      command.report.error(
+        "`\(TerminalText.escaped(name))` is left out: \(TerminalText.escaped(reason))", by: opened.title)
     }
-    let definitions = writer.definitions()
-    return (pictures, definitions, writer.pictures.faults)
+    return pictures.isEmpty
   }
 }
 
@@ -69,8 +69,6 @@ private struct GatheredRuns {
   private var reached: ContentCoverage
   /// How much the plain run reaches.
   private(set) var reachedPlainly = ContentCoverage.Count()
-  /// The state in which the plain run leaves each page.
-  private(set) var stages: [Int: Player] = [:]
   /// Whether all scripts were found.
   private(set) var status = ExitStatus.good
   private let opened: OpenedBook
@@ -104,7 +102,7 @@ private struct GatheredRuns {
         play(try command.readScript(path, names: ScriptNames(opened.book)), called: path)
       } catch {
         // The script's errors have been reported; the other scripts can still be shown.
-        add(ReportRun(path, events: [], player: blank, failure: "the script cannot be played"), events: [])
+        add([], [], of: blank, called: path, failure: "the script cannot be played")
       }
     }
   }
@@ -114,8 +112,8 @@ private struct GatheredRuns {
     player.open(page: 1)
     var run = PlayedRun(player: player, printer: nil, until: nil)
     let failure = run.playBook(pageCount: opened.book.pages.count)
-    stages = run.stages
-    runs.append(ReportRun("by itself", events: run.events, player: run.player, failure: failure?.message))
+    let inputs = [PlayerInput.Timed(.open(page: 1), at: .zero)] + run.inputs
+    runs.append(self.run(run.events, inputs, of: run.player, called: "by itself", failure: failure?.message))
     var plain = reached
     plain.add(run.events, names: run.player.names, startingIn: settings.language)
     reachedPlainly = plain.total
@@ -126,17 +124,27 @@ private struct GatheredRuns {
     settings.isVerbose = script.needsVerboseEvents
     guard let player = try? opened.player(settings) else { return }
     var runner = ScriptRunner(player: player, names: ScriptNames(opened.book))
+    runner.keepsInputs = true
     let failure = runner.run(script)
-    let words = failure.map { failure in
+    let message = failure.map { failure in
       let place = script.source.place(at: script.steps[failure.step].range.lowerBound)
       return "\(script.source.name):\(place): \(failure.message)"
     }
-    let events = runner.events.filter { !$0.kind.isVerbose }
-    add(ReportRun(path, events: events, player: runner.player, failure: words), events: events)
+    add(runner.events.filter { !$0.kind.isVerbose }, runner.inputs, of: runner.player, called: path, failure: message)
   }
 
-  private mutating func add(_ run: ReportRun, events: [Event]) {
-    reached.add(events, names: run.names, startingIn: settings.language)
-    runs.append(run)
+  private mutating func add(
+    _ events: [Event], _ inputs: [PlayerInput.Timed], of player: Player, called title: String, failure: String?
+  ) {
+    reached.add(events, names: player.names, startingIn: settings.language)
+    runs.append(run(events, inputs, of: player, called: title, failure: failure))
+  }
+
+  private func run(
+    _ events: [Event], _ inputs: [PlayerInput.Timed], of player: Player, called title: String, failure: String?
+  ) -> ReportRun {
+    ReportRun(
+      title, events: events, inputs: inputs, player: player, settings: settings, sounds: SoundFiles(opened.book),
+      failure: failure)
   }
 }

@@ -1,0 +1,113 @@
+import BookChecking
+import BookKit
+import Playthrough
+
+/// Everything that a report says about a book and its playthroughs, as one JSON object.
+package struct ReportJSON {
+  private let outline: BookOutline
+  private let title: String
+  /// The BCP 47 language in which the book is shown; `nil` for its first one.
+  private let language: String?
+  private let findings: [Finding]
+  /// The coverage by the scripts.
+  private let coverage: BookCoverage
+  /// The coverage of the plain run, which is the first of the runs.
+  private let plainRun: ContentCoverage.Count
+  private let runs: [ReportRun]
+
+  /// The maximum number of findings, and of parts that weren't reached; more would make the page too large to read.
+  private static let maxListed = 2000
+
+  /// Creates the report of a book; `runs` begins with the plain run.
+  package init(
+    book: Book, title: String, language: String?, findings: [Finding], coverage: BookCoverage,
+    plainRun: ContentCoverage.Count, runs: [ReportRun]
+  ) {
+    outline = BookOutline(book, pages: Array(book.pages.indices))
+    self.title = title
+    self.language = language
+    self.findings = findings
+    self.coverage = coverage
+    self.plainRun = plainRun
+    self.runs = runs
+  }
+
+  /// The JSON in UTF-8.
+  package var bytes: [UInt8] {
+    var json = JSONOutput()
+    json.object { json in
+      addBook(to: &json)
+      json.lines("pages", outline.pages) { json, page in json.object { add(outline.book.pages[page], page, to: &$0) } }
+      json.lines("findings", findings.prefix(ReportJSON.maxListed)) { json, finding in
+        json.object { FindingJSON.write(finding, to: &$0) }
+      }
+      json.member("omittedFindings", max(0, findings.count - ReportJSON.maxListed))
+      json.object("coverage") { addCoverage(to: &$0) }
+      json.lines("graphs", graphs) { json, graph in
+        json.object { json in
+          json.member("page", graph.page)
+          ReportJSON.add(graph.graph, to: &json)
+        }
+      }
+      json.lines("runs", runs) { json, run in json.object { run.write(to: &$0) } }
+    }
+    return json.bytes
+  }
+
+  private func addBook(to json: inout JSONOutput) {
+    let book = outline.book
+    json.member("title", title)
+    json.member("author", book.author)
+    json.member("width", book.canvas.width)
+    json.member("height", book.canvas.height)
+    json.member("tickRate", runs.first?.tickRate)
+    json.member("languages", book.languages.map { $0.value })
+    json.member("language", language)
+  }
+
+  private func add(_ page: Page, _ index: Int, to json: inout JSONOutput) {
+    json.member("page", index + 1)
+    json.member("name", page.name.map { outline.text(of: $0.value) })
+    json.member("title", page.localizedTitle.text(in: language ?? outline.book.languages.first?.value))
+  }
+
+  private func addCoverage(to json: inout JSONOutput) {
+    CoverageJSON.write(coverage, to: &json)
+    let missing = CoverageText.causes(of: coverage)
+    json.lines("missing", missing.prefix(ReportJSON.maxListed)) { json, part in
+      json.object { json in
+        json.member("message", CoverageText.words(for: part))
+        json.member("line", part.place?.line)
+        json.member("column", part.place?.column)
+      }
+    }
+    json.object("byItself") { CoverageJSON.write(plainRun, to: &$0) }
+  }
+
+  // MARK: - Graphs
+
+  /// The graphs that aren't empty: of the rules for all pages, which has no page number, then of each page.
+  private var graphs: [(page: Int?, graph: CauseGraph)] {
+    var graphs: [(page: Int?, graph: CauseGraph)] = [(nil, CauseGraph(rulesOf: outline))]
+    for page in outline.pages.indices { graphs.append((outline.pages[page] + 1, CauseGraph(outline, page: page))) }
+    return graphs.filter { !$0.graph.arrows.isEmpty }
+  }
+
+  private static func add(_ graph: CauseGraph, to json: inout JSONOutput) {
+    guard !graph.isTooLarge else { return json.member("tooLarge", graph.nodes.count) }
+    let layout = GraphLayout(count: graph.nodes.count, arrows: graph.arrows.map { ($0.from, $0.to) })
+    json.objects("nodes", graph.nodes.enumerated()) { json, entry in
+      let (index, node) = entry
+      json.member("title", node.title)
+      json.member("kind", node.kind.rawValue)
+      json.member("details", node.details)
+      json.member("column", layout.columns[index])
+      json.member("row", layout.rows[index])
+    }
+    json.objects("arrows", graph.arrows) { json, arrow in
+      json.member("from", arrow.from)
+      json.member("to", arrow.to)
+      json.member("title", arrow.title)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import BookKit
+import Playthrough
+
+extension ReportRun {
+  /// Writes the members of the run: its inputs, its timeline for each visit to a page, and its events as in a trace.
+  func write(to json: inout JSONOutput) {
+    json.member("title", title)
+    json.member("failure", failure)
+    json.member("language", language)
+    json.member("end", Int(end.count))
+    json.member("omitted", omitted)
+    json.objects("inputs", inputs) { ReportRun.add($1, to: &$0) }
+    json.lines("visits", PageVisit.all(of: self)) { json, visit in json.object { ReportRun.add(visit, to: &$0) } }
+    let writer = EventLine(names: names, tickRate: tickRate)
+    json.lines("events", events) { json, event in
+      var line: [UInt8] = []
+      writer.append(event, to: &line)
+      json.written(line.dropLast())
+    }
+  }
+
+  // MARK: - Inputs
+
+  private static func add(_ timed: PlayerInput.Timed, to json: inout JSONOutput) {
+    json.member("tick", Int(timed.tick.count))
+    switch timed.input {
+    case .open(let page):
+      json.member("do", "open")
+      json.member("page", page)
+    case .openCredits: json.member("do", "openCredits")
+    case .next: json.member("do", "next")
+    case .previous: json.member("do", "previous")
+    case .language(let code):
+      json.member("do", "language")
+      json.member("language", code)
+    case .tapCredit(let link):
+      json.member("do", "tapCredit")
+      json.member("link", link == .twitter ? "twitter" : "web")
+    case .touch(let phase, let finger, let point):
+      json.member("do", "touch")
+      json.member("phase", name(of: phase))
+      json.member("finger", finger)
+      json.member("x", point.x)
+      json.member("y", point.y)
+    }
+  }
+
+  private static func name(of phase: Player.TouchPhase) -> String {
+    switch phase {
+    case .began: "began"
+    case .moved: "moved"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    }
+  }
+
+  // MARK: - Timelines
+
+  private static func add(_ visit: PageVisit, to json: inout JSONOutput) {
+    json.member("page", visit.page)
+    json.member("start", Int(visit.start.count))
+    json.member("end", Int(visit.end.count))
+    let rows = visit.rows.filter { !($0.bars.isEmpty && $0.marks.isEmpty) }
+    // Elements that are only there are listed together, because a row for each would add nothing.
+    let still = rows.filter { $0.isStill(from: visit.start, to: visit.end) }
+    json.member("still", still.map { $0.title })
+    json.objects("rows", rows.filter { !$0.isStill(from: visit.start, to: visit.end) }) { json, row in
+      json.member("title", row.title)
+      json.objects("bars", row.bars) { json, bar in
+        json.member("kind", bar.kind.rawValue)
+        json.member("title", bar.title)
+        json.member("start", Int(bar.start.count))
+        json.member("end", Int(bar.end.count))
+        json.member("ending", bar.ending)
+      }
+      json.objects("marks", row.marks) { json, mark in
+        json.member("event", mark.event)
+        json.member("kind", mark.kind.family)
+      }
+    }
+  }
+}
+
+extension EventKind {
+  /// The name of the family of events that look the same on a timeline.
+  fileprivate var family: String {
+    switch self {
+    case .touchBegan, .touchEnded, .touchCancelled, .touchMoved, .tap, .dragMoved, .dragDropped, .linkOpened: "touch"
+    case .triggerFired, .ruleFired, .variableChanged: "rule"
+    case .wordSpoken: "word"
+    case .tweenRepeated, .soundRepeated, .movieRepeated: "pass"
+    case .touchRefused, .pageRefused, .engineFault: "refused"
+    default: "other"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import PackedPlayer
+import PropertyList
+
+/// The blocks of a page that contain the engine, a book and its files in base64.
+enum PageData {
+  /// Appends the engine, the book and the facts about its files as binary property lists, and the files.
+  static func append(
+    book: [UInt8], _ facts: [UInt8], _ files: [ExportedAssets.File], to bytes: inout [UInt8]
+  ) {
+    append(PlayerParts.engine, as: #"id="engine""#, to: &bytes)
+    append(Base64.encode(book), as: #"id="book""#, to: &bytes)
+    append(Base64.encode(facts), as: #"id="facts""#, to: &bytes)
+    for file in files {
+      append(
+        Base64.encode(file.bytes), as: "id=\"asset-\(file.number)\" data-type=\"\(file.type)\"", to: &bytes)
+    }
+  }
+
+  private static func append(_ text: [UInt8], as attributes: String, to bytes: inout [UInt8]) {
+    bytes += "<script type=\"text/plain\" \(attributes)>".utf8
+    bytes += text
+    bytes += "</script>\n".utf8
+  }
+}

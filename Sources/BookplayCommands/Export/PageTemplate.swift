@@ -1,0 +1,46 @@
+/// Fills the template of a page with an embedded engine.
+enum PageTemplate {
+  /// A placeholder in a template.
+  enum Mark: String, CaseIterable {
+    case language = "%LANGUAGE%"
+    case title = "%TITLE%"
+    case policy = "%POLICY%"
+    case style = "%STYLE%"
+    case script = "%SCRIPT%"
+    case data = "%DATA%"
+  }
+
+  /// Returns `template` with everything that `insert` appends in place of the placeholders.
+  ///
+  /// Inserted text isn't searched for placeholders.
+  static func filled(_ template: [UInt8], _ insert: (Mark, inout [UInt8]) -> Void) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = template[...]
+    while let (mark, range) = firstMark(in: rest) {
+      bytes += rest[..<range.lowerBound]
+      insert(mark, &bytes)
+      rest = rest[range.upperBound...]
+    }
+    return bytes + rest
+  }
+
+  private static func firstMark(in text: ArraySlice<UInt8>) -> (Mark, Range<Int>)? {
+    var start = text.startIndex
+    while let found = text[start...].firstIndex(of: UInt8(ascii: "%")) {
+      for mark in Mark.allCases where text[found...].starts(with: mark.rawValue.utf8) {
+        return (mark, found..<found + mark.rawValue.utf8.count)
+      }
+      start = found + 1
+    }
+    return nil
+  }
+
+  /// Returns a content security policy: the page can run its script and the engine, use its style, and show and play
+  /// what it contains.
+  static func policy(scriptHash: String, styleHash: String) -> String {
+    [
+      "default-src 'none'", "script-src '\(scriptHash)' 'wasm-unsafe-eval'", "style-src '\(styleHash)'",
+      "img-src data: blob:", "media-src data: blob:", "font-src data:", "base-uri 'none'", "form-action 'none'",
+    ].joined(separator: "; ")
+  }
+}

@@ -1,0 +1,47 @@
+import BookReports
+import PackedPlayer
+
+/// A report as a self-contained web page, with the engine that plays its runs again, and never any request.
+///
+/// Nothing in a book becomes markup: the title is escaped, and everything else is JSON or base64, or text that is
+/// escaped for browsers without JavaScript.
+struct ReportPage {
+  let title: String
+  /// The report as JSON.
+  let report: [UInt8]
+  /// The findings and the coverage as text, for browsers without JavaScript.
+  let text: String
+  /// The book as a binary property list.
+  let book: [UInt8]
+  let assets: ExportedAssets
+
+  /// The contents of the page.
+  var bytes: [UInt8] {
+    PageTemplate.filled(ReportParts.page) { mark, bytes in
+      switch mark {
+      case .language: bytes += "en".utf8
+      case .title: bytes += HTMLText.escaped(title).utf8
+      case .policy: bytes += HTMLText.escaped(ReportPage.policy).utf8
+      case .style: bytes += ReportParts.style
+      case .script: bytes += ReportParts.script
+      case .data: appendData(to: &bytes)
+      }
+    }
+  }
+
+  /// The content security policy of the page.
+  static let policy = PageTemplate.policy(scriptHash: ReportParts.scriptHash, styleHash: ReportParts.styleHash)
+
+  private func appendData(to bytes: inout [UInt8]) {
+    bytes += "<noscript><pre>\(HTMLText.escapedLines(text))</pre></noscript>\n".utf8
+    bytes += #"<script type="application/json" id="report">"#.utf8
+    bytes += ScriptJSON.harmless(report)
+    bytes += "</script>\n".utf8
+    PageData.append(book: book, assets.facts, files, to: &bytes)
+  }
+
+  /// The files that can be seen; a report is silent.
+  private var files: [ExportedAssets.File] {
+    assets.files.filter { !$0.type.hasPrefix("audio/") && !$0.type.hasPrefix("video/") }
+  }
+}

@@ -1,0 +1,46 @@
+import BookKit
+
+/// Something that a reader does, in the form in which a player receives it.
+package enum PlayerInput: Sendable, Equatable {
+  /// Opens a page, counted from 1.
+  case open(page: Int)
+  /// Opens the credits.
+  case openCredits
+  /// Turns to the next page.
+  case next
+  /// Turns to the previous page.
+  case previous
+  /// Changes to the language with this BCP 47 code.
+  case language(String)
+  /// Taps a link of the credit that is shown.
+  case tapCredit(Player.CreditLink)
+  /// Changes a touch.
+  case touch(Player.TouchPhase, finger: Int, at: Point)
+
+  /// An input and the tick at which a player receives it.
+  package struct Timed: Sendable, Equatable {
+    /// The tick.
+    package let tick: Ticks
+    /// The input.
+    package let input: PlayerInput
+
+    /// Creates an input at a tick.
+    package init(_ input: PlayerInput, at tick: Ticks) {
+      self.tick = tick
+      self.input = input
+    }
+  }
+
+  /// Passes the input to a player.
+  package func perform(on player: inout Player) {
+    switch self {
+    case .open(let page): player.open(page: page)
+    case .openCredits: player.openCredits()
+    case .next: player.turnToNextPage()
+    case .previous: player.turnToPreviousPage()
+    case .language(let code): player.changeLanguage(to: code)
+    case .tapCredit(let link): player.tapCredit(link)
+    case .touch(let phase, let finger, let point): player.touch(phase, id: finger, at: point)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// The page at a moment of a run, with a slider that plays the run back and forth.
+
+class Moment {
+  /** @param seen is called with each tick that is shown */
+  constructor(report, seen) {
+    this.report = report;
+    this.seen = seen;
+    this.room = byId("room");
+    this.time = byId("time");
+    this.isPlaying = false;
+    const { width, height } = report.data;
+    const { style } = byId("stage");
+    style.width = `${width}px`;
+    style.height = `${height}px`;
+    style.setProperty("--unit", `${Math.min(width / 1024, height / 768)}px`);
+    this.room.style.aspectRatio = `${width} / ${height}`;
+    this.credits = new Credits({ language: report.data.language || "", tapCredit: () => {} }, report.assets);
+    this.time.addEventListener("input", () => this.pauseAt(this.time.valueAsNumber));
+    byId("play").addEventListener("click", () => (this.isPlaying ? this.pause() : this.play()));
+    new ResizeObserver(() => this.fit()).observe(this.room);
+  }
+
+  /** Opens a run at its beginning. */
+  open(run) {
+    this.pause();
+    this.run = run;
+    this.replay = new Replay(this.report.newEngine(), run);
+    this.time.max = run.end;
+    this.clear();
+    this.show(0);
+  }
+
+  /** Begins with an empty stage. */
+  clear() {
+    this.pages?.settle();
+    byId("pages").replaceChildren();
+    this.pages = new Pages(this.report.assets, this.report.data);
+  }
+
+  /** Shows a run as it is at a tick. */
+  show(tick) {
+    const { replay } = this;
+    if (replay.goTo(tick)) this.clear();
+    replay.engine.frame();
+    this.pages.show(replay.engine);
+    this.credits.show(replay.engine);
+    this.time.value = replay.tick;
+    this.tell();
+    this.seen(replay.tick);
+  }
+
+  /** Writes where the run is, and what has just happened. */
+  tell() {
+    const { tickRate } = this.report.data;
+    const { tick, engine } = this.replay;
+    const place = engine.stage.page > 0 ? `page ${engine.stage.page}` : "credits";
+    const text = `${timeOf(tick, tickRate)} of ${timeOf(this.run.end, tickRate)}, ${place}`;
+    byId("clock").textContent = text;
+    this.time.setAttribute("aria-valuetext", text);
+    this.room.setAttribute("aria-label", `The stage at ${text}`);
+    const count = countUntil(this.run.events, tick);
+    const latest = this.run.events.slice(Math.max(0, count - 4), count).reverse();
+    byId("latest").replaceChildren(
+      ...latest.map((event) => made("li", "", `${timeOf(event.tick, tickRate)} ${describe(event)}`)));
+  }
+
+  pauseAt(tick) {
+    this.pause();
+    this.show(tick);
+  }
+
+  // MARK: Playing
+
+  play() {
+    if (this.replay.tick >= this.run.end) this.show(0);
+    this.isPlaying = true;
+    byId("play").textContent = "Pause";
+    let start;
+    const first = this.replay.tick;
+    const step = (now) => {
+      if (!this.isPlaying) return;
+      start ??= now;
+      this.show(first + ((now - start) * this.report.data.tickRate) / 1000);
+      if (this.replay.tick >= this.run.end) this.pause();
+      else requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  }
+
+  pause() {
+    this.isPlaying = false;
+    byId("play").textContent = "Play";
+  }
+
+  fit() {
+    const scale = this.room.clientWidth / this.report.data.width;
+    const { style } = byId("stage");
+    style.transform = `scale(${scale})`;
+    style.setProperty("--pixel", `${1 / Math.max(0.01, scale)}px`);
+  }
+}
+
+/** Returns how many events happen up to and including a tick. */
+function countUntil(events, tick) {
+  let low = 0, high = events.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (events[middle].tick <= tick) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,80 @@
+// A run of the report, played again by the engine.
+
+/** The number of ticks between saved states; a long run has at most a thousand of them. */
+const spacingOfSaves = (end) => Math.max(300, Math.ceil(end / 1000));
+
+class Replay {
+  /** @param engine an engine in which no page is open yet */
+  constructor(engine, run) {
+    this.engine = engine;
+    this.run = run;
+    this.tick = 0;
+    /** The index of the next input. */
+    this.next = 0;
+    /** The states so far: the one at an index was saved after as many spacings. */
+    this.saves = [];
+    this.spacing = spacingOfSaves(run.end);
+    if (run.language) engine.changeLanguage(run.language);
+    this.perform();
+    this.keep();
+  }
+
+  /**
+   * Goes to a tick. What the engine shows then depends only on the tick, however it gets there.
+   *
+   * @returns whether it went to a saved state first, in which pages have other numbers of their openings
+   */
+  goTo(tick) {
+    const wanted = Math.max(0, Math.min(Math.round(tick), this.run.end));
+    const save = this.saves[Math.min(Math.floor(wanted / this.spacing), this.saves.length - 1)];
+    const isJump = wanted < this.tick || save.tick > this.tick;
+    if (isJump) this.restore(save);
+    while (this.tick < wanted) this.pass(wanted);
+    return isJump;
+  }
+
+  /** Lets time pass until something is to be done, but not beyond a tick. */
+  pass(wanted) {
+    const nextInput = this.run.inputs[this.next]?.tick ?? Infinity;
+    const nextSave = this.saves.length * this.spacing;
+    const goal = Math.min(wanted, nextInput, nextSave);
+    this.engine.advanceTicks(goal - this.tick);
+    this.tick = goal;
+    this.perform();
+    if (goal === nextSave) this.keep();
+  }
+
+  /** Performs the inputs of the current tick. */
+  perform() {
+    const { inputs } = this.run;
+    while (this.next < inputs.length && inputs[this.next].tick <= this.tick) {
+      this.give(inputs[this.next]);
+      this.next += 1;
+    }
+    this.hear();
+  }
+
+  give(input) {
+    const { engine } = this;
+    switch (input.do) {
+      case "open": return engine.open(input.page);
+      case "openCredits": return engine.openCredits();
+      case "next": return engine.next();
+      case "previous": return engine.previous();
+      case "language": return engine.changeLanguage(input.language);
+      case "tapCredit": return engine.tapCredit(input.link);
+      default: return engine.replayTouch(input.phase, input.finger, input.x, input.y);
+    }
+  }
+
+  /** Discards the events, which the report has already. */
+  hear() { this.engine.takeEvents(); }
+
+  keep() { this.saves.push({ tick: this.tick, next: this.next, state: this.engine.save(false) }); }
+
+  restore({ tick, next, state }) {
+    if (!this.engine.restore(state)) throw new Error("The engine does not accept its own state.");
+    this.tick = tick;
+    this.next = next;
+  }
+}

@@ -1,0 +1,140 @@
+// The report: shows what its JSON says, and lets the engine play the runs again.
+
+class Report {
+  constructor(data) {
+    this.data = data;
+    this.zoom = 1;
+    this.timelines = data.runs.map(() => null);
+    this.showBeginning();
+    showFindings(data);
+    showCoverage(data);
+    showGraphs(data.graphs);
+    this.traces = data.runs.map((run, index) => new Trace(this, run, (tick) => this.seek(index, tick)));
+    byId("events").append(...this.traces.map((trace) => trace.node));
+    this.tip = new Tip();
+    document.querySelector("nav").hidden = document.querySelector("main").hidden = false;
+    this.prepareTimelines();
+  }
+
+  /** Returns an engine with the book, in which no page is open yet. */
+  newEngine() { return new Engine(this.module, this.book, this.facts, false); }
+
+  // MARK: Before all parts
+
+  showBeginning() {
+    const { data } = this;
+    const parts = [`${counted(data.pages.length, "page")} of ${data.width} × ${data.height}`, ...data.languages];
+    if (data.author !== undefined) parts.unshift(`by ${data.author}`);
+    byId("about").textContent = parts.join(" · ");
+    const count = (severity) => data.findings.filter((finding) => finding.severity === severity).length;
+    const [errors, warnings] = [count("error"), count("warning")];
+    const failed = data.runs.filter((run) => run.failure !== undefined).length;
+    this.addTile(errors, errors === 1 ? "error" : "errors", errors > 0);
+    this.addTile(warnings, warnings === 1 ? "warning" : "warnings", false);
+    this.addTile(percentOf(data.coverage), "reached by scripts", false);
+    this.addTile(`${data.runs.length - failed} of ${data.runs.length}`, "runs passed", failed > 0);
+  }
+
+  addTile(number, words, isBad) {
+    const tile = byId("tiles").appendChild(made("li", isBad ? "bad" : ""));
+    tile.append(made("strong", "", String(number)), " ", made("span", "", words));
+  }
+
+  // MARK: Timelines
+
+  prepareTimelines() {
+    const legend = [["bar", "stage", "on stage"], ["bar", "tween", "tween"], ["bar", "sound", "sound"],
+      ["bar", "movie", "movie"], ["bar", "drag", "drag"], ["mark", "touch", "touch"], ["mark", "rule", "trigger, rule"],
+      ["mark", "word", "word"], ["mark", "pass", "repetition"], ["mark", "refused", "refused"],
+      ["mark", "other", "other"]];
+    for (const [look, kind, meaning] of legend) {
+      const item = byId("legend").appendChild(made("li"));
+      item.appendChild(made("span", look)).dataset.kind = kind;
+      item.append(meaning);
+    }
+    this.select = byId("run");
+    this.select.append(...this.data.runs.map(({ title }, index) => new Option(title, index)));
+    this.select.addEventListener("change", () => this.choose(this.select.selectedIndex));
+    byId("zoom").addEventListener("input", () => {
+      this.zoom = 2 ** byId("zoom").valueAsNumber;
+      this.layout();
+    });
+    window.addEventListener("resize", () => this.layout());
+    window.addEventListener("beforeprint", () => this.prepareToPrint());
+    window.addEventListener("afterprint", () => this.choose(this.select.selectedIndex));
+    this.showTimeline(0);
+  }
+
+  /** Shows the timeline of one run. */
+  showTimeline(index) {
+    this.timelines[index] ||= this.makeTimeline(index);
+    this.timelines.forEach((timeline, other) => {
+      if (timeline) timeline.node.hidden = other !== index;
+    });
+    this.layout();
+  }
+
+  makeTimeline(index) {
+    const timeline = new Timeline(this, this.data.runs[index], (tick) => this.seek(index, tick));
+    byId("playthroughs").append(timeline.node);
+    return timeline;
+  }
+
+  /** Shows the timeline of a run, and its beginning. */
+  choose(index) {
+    this.select.selectedIndex = index;
+    this.showTimeline(index);
+    this.moment?.open(this.data.runs[index]);
+  }
+
+  /** Shows a run at a tick. */
+  seek(index, tick) {
+    if (index !== this.select.selectedIndex) this.choose(index);
+    this.moment?.pauseAt(tick);
+  }
+
+  layout() { for (const timeline of this.timelines) timeline?.layout(this.zoom); }
+
+  /** Shows everything, because paper can't be clicked. */
+  prepareToPrint() {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+    for (const trace of this.traces) trace.fill();
+    this.miniatures?.drawAll();
+    this.timelines = this.timelines.map((timeline, index) => timeline || this.makeTimeline(index));
+    for (const timeline of this.timelines) {
+      timeline.node.hidden = false;
+      timeline.layout(1);
+    }
+  }
+
+  // MARK: The engine
+
+  /** Starts the engine, which draws the pages and the moments of runs. */
+  async prepareEngine() {
+    this.module = await WebAssembly.compile(new Inflater(bytesOf(byId("engine"))).all());
+    this.book = bytesOf(byId("book"));
+    this.facts = bytesOf(byId("facts"));
+    const engine = this.newEngine();
+    if (!engine.isOpen) throw new Error("The engine cannot open the book.");
+    this.assets = new Assets(engine);
+    this.moment = new Moment(this, (tick) => this.timelines[this.select.selectedIndex].mark(tick));
+    this.moment.open(this.data.runs[this.select.selectedIndex]);
+    this.miniatures = new Miniatures(this, (page) => this.openPage(page));
+  }
+
+  /** Shows a page as the book reaches it by itself. */
+  openPage(page) {
+    const visit = this.data.runs[0].visits.find((visit) => visit.page === page);
+    if (visit) this.seek(0, visit.start);
+    byId("timelines").scrollIntoView();
+  }
+}
+
+const report = new Report(JSON.parse(byId("report").textContent));
+// For debugging in the browser's console.
+window.report = report;
+report.prepareEngine().catch((error) => {
+  byId("trouble").textContent = `The pages cannot be shown here: ${error.message}`;
+  byId("trouble").hidden = false;
+  for (const id of ["room", "transport", "overview"]) byId(id).hidden = true;
+});

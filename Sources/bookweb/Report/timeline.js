@@ -1,0 +1,105 @@
+// The timelines of a run: for each visit to a page, a row per element with time running to the right.
+
+/** The distances between the numbers on an axis, in seconds. */
+const axisSteps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1800, 3600];
+
+class Visit {
+  constructor(report, run, visit, seek) {
+    this.report = report;
+    this.visit = visit;
+    this.seek = seek;
+    const { tickRate } = report.data;
+    const title = visit.page === undefined ? "Credits" : `Page ${visit.page}`;
+    const times = `from ${timeOf(visit.start, tickRate)} to ${timeOf(visit.end, tickRate)}`;
+    this.node = made("div", "visit");
+    const heading = this.node.appendChild(made("h4", "", `${title} `));
+    heading.append(made("small", "", times));
+    const scroll = this.node.appendChild(made("div", "scroll"));
+    // Keyboards scroll what has the focus.
+    scroll.tabIndex = 0;
+    scroll.setAttribute("role", "group");
+    scroll.setAttribute("aria-label", `Timeline of ${title.toLowerCase()}, ${times}`);
+    this.rows = scroll.appendChild(made("div", "lanes"));
+    this.makeAxis();
+    this.lanes = visit.rows.map((row) => new Lane(report, run, visit, row));
+    this.rows.append(...this.lanes.map((lane) => lane.node));
+    this.head = this.rows.appendChild(made("div", "head"));
+    this.rows.addEventListener("click", (event) => this.click(event));
+    if (visit.still.length > 0) this.node.append(made("p", "quiet", `Throughout: ${visit.still.join(", ")}`));
+  }
+
+  makeAxis() {
+    const lane = this.rows.appendChild(made("div", "lane axis"));
+    lane.append(made("span", "lane-name", "seconds"));
+    this.axis = lane.appendChild(made("div", "track"));
+  }
+
+  layout(width) {
+    this.width = width;
+    for (const lane of this.lanes) lane.layout(width);
+    this.axis.style.width = `${width}px`;
+    const seconds = (this.visit.end - this.visit.start) / this.report.data.tickRate;
+    const step = axisSteps.find((step) => (width * step) / seconds >= 50) || 7200;
+    const numbers = [];
+    for (let index = 0; seconds > 0 && index * step <= seconds; index += 1) {
+      const number = made("span", "number", shortNumber(index * step));
+      const left = (width * index * step) / seconds;
+      // The last number may lie before its line.
+      const isBefore = left + widthOf(number.textContent, labelFont) + 6 > width;
+      number.classList.toggle("before", isBefore);
+      number.style.left = isBefore ? "" : `${left}px`;
+      number.style.right = isBefore ? `${width - left}px` : "";
+      numbers.push(number);
+    }
+    this.axis.replaceChildren(...numbers);
+  }
+
+  /** Goes to the time that was clicked, or that of a mark. */
+  click(event) {
+    const mark = event.target.closest(".mark");
+    if (mark) return this.seek(Number(mark.dataset.tick));
+    const { start, end } = this.visit;
+    const share = (event.clientX - this.axis.getBoundingClientRect().left) / this.width;
+    return share >= 0 && share <= 1 ? this.seek(Math.round(start + share * (end - start))) : undefined;
+  }
+
+  /** Shows the place of a tick, if it belongs to this visit. */
+  mark(tick, isLast) {
+    const { start, end } = this.visit;
+    const isHere = tick >= start && (tick < end || isLast);
+    this.head.hidden = !isHere;
+    if (!isHere) return;
+    const share = end > start ? (tick - start) / (end - start) : 0;
+    this.head.style.left = `${this.axis.offsetLeft + share * this.width}px`;
+  }
+}
+
+class Timeline {
+  /** @param seek is called with a tick to show */
+  constructor(report, run, seek) {
+    this.tick = 0;
+    this.node = made("div", "playthrough");
+    this.node.append(made("h3", "", run.title));
+    if (run.failure) this.node.append(made("p", "failure", run.failure));
+    this.visits = run.visits.map((visit) => new Visit(report, run, visit, seek));
+    this.node.append(...this.visits.map((visit) => visit.node));
+    if (run.visits.length === 0) this.node.append(made("p", "quiet", "Nothing happened."));
+    if (run.omitted > 0) {
+      this.node.append(made("p", "quiet", `… and ${counted(run.omitted, "more event")}, which are not shown`));
+    }
+  }
+
+  /** Places everything, at a zoom of 1 as wide as the window allows. */
+  layout(zoom) {
+    const [visit] = this.visits;
+    if (!visit || this.node.hidden) return;
+    const room = visit.node.clientWidth - visit.axis.offsetLeft - 14;
+    for (const visit of this.visits) visit.layout(Math.max(160, room) * zoom);
+    this.mark(this.tick);
+  }
+
+  mark(tick) {
+    this.tick = tick;
+    this.visits.forEach((visit, index) => visit.mark(tick, index === this.visits.length - 1));
+  }
+}
