@@ -139,7 +139,7 @@ package struct SVGWriter {
 
   private mutating func addGradient(_ gradient: Gradient, _ mark: Mark, to text: inout SVGText) {
     let (start, end) = gradient.ends(width: mark.width, height: mark.height)
-    text.add("<linearGradient id=\"\(prefix)g\(gradientCount)\" gradientUnits=\"userSpaceOnUse\"")
+    text.add("<linearGradient id=\"g\(gradientCount)\" gradientUnits=\"userSpaceOnUse\"")
     for (name, value) in [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)] {
       text.attribute(name, value)
     }
@@ -153,7 +153,7 @@ package struct SVGWriter {
     text.add("</linearGradient>\n<rect")
     text.attribute("width", mark.width)
     text.attribute("height", mark.height)
-    text.attribute("fill", "url(#\(prefix)g\(gradientCount))")
+    text.attribute("fill", "url(#g\(gradientCount))")
     text.fractionAttribute("opacity", mark.alpha)
     text.transform(mark.map)
     text.add("/>\n")

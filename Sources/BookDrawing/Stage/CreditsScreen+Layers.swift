@@ -86,8 +86,8 @@ extension CreditsScreen {
           height += side
         case .text(let text, let scale, let isLink):
           let block = screen.block(String(text.prefix(Column.maxLength)), size: size * scale)
-          let lines = TextLayout(block, width: width).lines
-          let extent = Double(max(1, lines.count)) * block.fontSize * TextLayout.leading
+          let lines = block.layout(width: width).lines
+          let extent = Double(max(1, lines.count)) * block.fontSize * TextLayout.lineStep
           marks.append(Mark(.text(block), in: Rectangle(x: 0, y: height, width: width, height: extent)))
           if isLink { underline(lines, of: block) }
           height += extent
