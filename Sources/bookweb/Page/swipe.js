@@ -178,5 +178,5 @@ class Swipe {
   }
 
   /** How far the page on stage gives way to the right. */
-  get shownShift() { return this.isOn && !this.turn ? this.shift * this.left : 0; }
+  get shownShift() { return this.shift * this.left; }
 }

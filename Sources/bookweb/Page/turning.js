@@ -229,10 +229,10 @@ class Pages {
     }
     if (!this.current) return;
     this.current.draw(engine.stage);
-    const { shown, shownShift } = swipe;
+    const { shown } = swipe;
     if (engine.isTurning) this.place(shown || engine.turn, this.current, this.leaving);
     else if (shown) this.place(shown, this.coming, this.current);
-    else if (shownShift !== 0) this.current.flat.root.style.transform = `translate(${shownShift}px)`;
+    else if (swipe.isOn) this.current.flat.root.style.transform = `translate(${swipe.shownShift}px)`;
     else if (this.isTurning) this.settle();
   }
 
