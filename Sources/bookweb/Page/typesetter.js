@@ -55,7 +55,7 @@ class Typesetter {
     for (const [start, end] of ranges) {
       longest = Math.max(longest, this.pen.measureText(element.text.slice(start, end)).width / 100);
     }
-    return longest > 1.005 * width ? width / longest : 1;
+    return longest > 1.001 * width ? width / longest : 1;
   }
 
   /** Returns the font family of a text: the book's font, or one that resembles it. */
