@@ -66,6 +66,14 @@ import Testing
       "a key beside the dictionary to which it belongs",
       element("{ type = audio; ①trackName = a.wav; audio = { trackName = b.wav; }; }"), .unknownKey,
       message: "the key `trackName` belongs in `audio`, not next to it"),
+    Case(
+      "a font without a file", "{ pages = (); fonts = ( ①{ name = a; } ); }", .missingKey,
+      message: "a font needs the key `fileName`"),
+    Case("a font without a name", "{ pages = (); fonts = ( ①{ fileName = a; } ); }", .missingKey),
+    Case("fonts that are not dictionaries", "{ pages = (); fonts = ( ①a ); }", .wrongType),
+    Case(
+      "an unknown position of lines", element("{ type = text; text = a; valign = ①center; }"), .unknownValue,
+      message: "`center` is not a valid value for `valign`"),
     Case("a misspelt key", element("{ type = text; text = a; ①alhpa = b; }"), .unknownKey),
     Case(
       "another type's key", element("{ type = text; text = a; ①fileName = b; }"), .unknownKey,
