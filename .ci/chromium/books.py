@@ -76,6 +76,10 @@ def look_around(reader, picture):
         page.wait(0.3)
         page.picture(picture("link"))
         reader.leave_panels()
+        if reader.ask("document.querySelector('#credit .publisher button') !== null"):
+            reader.press("#credit .publisher button")
+            page.wait(0.3)
+            reader.leave_panels()
         reader.press("#next")
         page.wait(0.5)
         reader.settle()
