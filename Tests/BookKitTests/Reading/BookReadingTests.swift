@@ -140,7 +140,7 @@ import Testing
       "a background that is not a colour", "{ pages = (); creditsBackground = ①\"#12\"; }", .badColor),
     Case("too much when pressed", element("{ type = text; text = a; pressedAlpha = ①1.5; }"), .outOfRange),
     Case(
-      "wrong types in the credits", "{ pages = (); about = ①( a ); publisherLink = ②7; publisher = ③{ }; }",
+      "wrong types in the credits", "{ pages = (); about = ①( a ); publisherLink = ②( a ); publisher = ③{ }; }",
       .wrongType, .wrongType, .wrongType),
     Case("no alignment", element("{ type = text; text = a; align = ①middle; }"), .unknownValue),
     Case("out of range", element("{ type = text; text = a; alpha = ①2; }"), .outOfRange),
