@@ -49,6 +49,21 @@ import Testing
     }
   }
 
+  @Test func `links can be tapped only while the credits are open, and a person's only while there is one`() throws {
+    let text = "{ publisherLink = \"https://a.example/\"; pages = ( { } ); }"
+    let list = try #require(PropertyList.read(PropertyList.Source(text: text)).document)
+    var player = Player(try #require(Book.read(list).book))
+    var answers = [player.tapCredit(.publisher)]
+    player.open(page: 1)
+    answers.append(player.tapCredit(.publisher))
+    player.openCredits()
+    answers += [player.tapCredit(.web), player.tapCredit(.twitter), player.tapCredit(.publisher)]
+    player.turnToNextPage()
+    answers.append(player.tapCredit(.publisher))
+    #expect(answers == [false, false, false, false, true, false])
+    #expect(player.events.count { $0.kind == .linkOpened } == 1)
+  }
+
   @Test func `the title is above, and the publisher in the lowest third`() throws {
     let layout = try #require(try screen(Self.whole)).layout
     let frames = [layout.title, layout.credit, layout.about, layout.publisher]
