@@ -11,7 +11,8 @@ extension Player {
   /// This concerns drawing only: hit tests, rules and expectations use the opacity without these factors.
   var pressedItems: [PressedItem] {
     var found: [PressedItem] = []
-    for touch in state.touches where !touch.isReleased && !touch.isCancelled && isOnStage(touch.item, touch.stay) {
+    for touch in state.touches where touch.item >= 0 && !touch.isReleased && !touch.isCancelled {
+      guard isOnStage(touch.item, touch.stay) else { continue }
       let item = Int(touch.item)
       // Several fingers press an element no more than one does.
       guard let alpha = current.extras(of: item)?.pressedAlpha, alpha != 1, !found.contains(item) else { continue }
