@@ -4,8 +4,10 @@ struct Agenda: Sendable, Equatable {
   struct Content: Sendable, Equatable {
     /// The order in which it was scheduled, used to break ties.
     fileprivate(set) var serial: UInt32
-    /// The kind in the lowest byte, and a number that goes with it above.
-    private var kindAndDetail: UInt32
+    var kind: Kind
+    /// A number of 24 bits that goes with the kind, in two parts that need no padding.
+    private var upperDetail: UInt8
+    private var lowerDetail: UInt16
     /// The index of what it concerns, such as a tween or a sound.
     var subject: Int32
     /// The mark under which it was scheduled; the entry is stale once its subject has another mark.
@@ -13,13 +15,14 @@ struct Agenda: Sendable, Equatable {
 
     fileprivate init(_ kind: Kind, _ subject: Int, detail: Int, mark: UInt32, serial: UInt32) {
       self.serial = serial
-      kindAndDetail = UInt32(kind.rawValue) | UInt32(truncatingIfNeeded: detail) << 8
+      self.kind = kind
+      upperDetail = UInt8(truncatingIfNeeded: detail >> 16)
+      lowerDetail = UInt16(truncatingIfNeeded: detail)
       self.subject = Int32(truncatingIfNeeded: subject)
       self.mark = mark
     }
 
-    var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: kindAndDetail)) ?? .none }
-    fileprivate var detail: Int { Int(kindAndDetail >> 8) }
+    fileprivate var detail: Int { Int(upperDetail) << 16 | Int(lowerDetail) }
   }
 
   /// An entry of the agenda.
@@ -45,10 +48,8 @@ struct Agenda: Sendable, Equatable {
 
   /// The kind of an entry.
   enum Kind: UInt8, Sendable {
-    /// No entry.
-    case none
     /// A tween's delay is over.
-    case tweenStart
+    case tweenStart = 1
     /// A pass of a tween ends.
     case passEnd
     /// A banner's hold time is over.
@@ -80,7 +81,8 @@ struct Agenda: Sendable, Equatable {
     fileprivate var isFiring: Bool {
       switch self {
       case .trigger, .pageRule, .bookRule: true
-      default: false
+      case .tweenStart, .passEnd, .departure, .soundStart, .soundEnd, .word: false
+      case .movieEnd, .frameSound, .fileEnd, .turnEnd, .creditEnd: false
       }
     }
   }

@@ -5,8 +5,25 @@
 enum PendingStep: Sendable {
   /// Delivers an event to its subscribers.
   case deliver(Delivery)
-  /// Brings the elements of a page on stage, starting with `next`.
-  case openElements(next: Int32, opening: UInt32)
+  case element(ElementStep)
+  case tween(TweenStep)
+  case media(MediaStep)
+  case file(FileStep)
+  case rule(RuleStep)
+  case touch(TouchStep)
+  case page(PageStep)
+
+  /// Whether it refers to elements of a page by indices that mean something else on the next page.
+  var isOfElements: Bool {
+    switch self {
+    case .element, .tween, .media: true
+    case .deliver, .file, .rule, .touch, .page: false
+    }
+  }
+}
+
+/// A step about an element.
+enum ElementStep: Sendable {
   /// Brings the children of a group on stage, starting with `next`.
   case openChildren(group: Int32, next: Int32, stay: UInt32)
   /// Brings an element on stage if it isn't there by now.
@@ -15,6 +32,18 @@ enum PendingStep: Sendable {
   case startUp(item: Int32, step: Int32, round: UInt32, coming: UInt32)
   /// Cancels what an element does, from the tween at `step` on, and starts the element over.
   case startOver(item: Int32, step: Int32, stay: UInt32)
+  /// Removes an element, unless it has left meanwhile.
+  case remove(item: Int32, stay: UInt32)
+  /// Takes an element off the stage and stops everything it runs.
+  case leave(item: Int32, stay: UInt32)
+  /// Takes the children of a group off the stage, starting with `next`.
+  case leaveChildren(group: Int32, next: Int32)
+  /// Emits that an element was removed.
+  case emitRemoved(item: Int32)
+}
+
+/// A step about a tween.
+enum TweenStep: Sendable {
   /// Starts a tween, or its delay.
   case begin(tween: Int32, stay: UInt32)
   /// Cancels a tween and starts it, or its delay, again.
@@ -27,38 +56,46 @@ enum PendingStep: Sendable {
   case cancel(tween: Int32, mark: UInt32)
   /// Cancels the tweens that move an element.
   case cancelMoves(item: Int32, touch: Int)
-  /// Removes an element, unless it has left meanwhile.
-  case remove(item: Int32, stay: UInt32)
-  /// Takes an element off the stage and stops everything it runs.
-  case leave(item: Int32, stay: UInt32)
-  /// Takes the children of a group off the stage, starting with `next`.
-  case leaveChildren(group: Int32, next: Int32)
   /// Emits that a tween was cancelled.
   case emitCancelled(tween: Int32)
+}
+
+/// A step about a sound of the page, a movie or a text that is read.
+enum MediaStep: Sendable {
   /// Emits that a sound was stopped.
   case emitStopped(sound: Int32)
-  /// Emits that an element was removed.
-  case emitRemoved(item: Int32)
   /// Completes a sound that takes no time.
   case completeSound(sound: Int32, mark: UInt32)
   /// Ends the current pass of a sound, unless it was stopped.
   case endSound(sound: Int32, mark: UInt32)
   /// Completes a movie that takes no time.
   case completeMovie(movie: Int32, mark: UInt32)
-  /// Completes a file that takes no time.
-  case completeFile(number: UInt32)
-  /// Plays a file.
-  case play(file: Int32, opening: UInt32)
   /// Starts a movie unless it's running, if its element is still in the same stay on stage.
   case startMovie(item: Int32, stay: UInt32)
   /// Plays the sound of the picture with which a movie starts, unless the movie was stopped.
   case soundFrame(movie: Int32, sound: Int32, mark: UInt32)
   /// Speaks a word.
   case speak(item: Int32, word: Int32, mark: UInt32)
+}
+
+/// A step about a file that plays on its own.
+enum FileStep: Sendable {
+  /// Plays a file.
+  case play(file: Int32, opening: UInt32)
+  /// Completes a file that takes no time.
+  case complete(number: UInt32)
+}
+
+/// A step about a rule.
+enum RuleStep: Sendable {
   /// Fires a rule whose condition held at the time of its event, unless its page has been left since.
   case fire(rule: RuleHandle, opening: UInt32)
   /// Performs the actions of a rule, starting with `action`.
   case act(rule: RuleHandle, action: Int32, opening: UInt32)
+}
+
+/// A step about a finger.
+enum TouchStep: Sendable {
   /// Begins a drag.
   case grab(touch: Int)
   /// Ends a drag after its finger was lifted.
@@ -71,6 +108,10 @@ enum PendingStep: Sendable {
   case openLink(item: Int32, stay: UInt32, opening: UInt32)
   /// Forgets a finger.
   case forget(touch: Int)
+}
+
+/// A step about pages, credits or languages.
+enum PageStep: Sendable {
   /// Cancels the touches on a page that is being left, one after the other.
   case cancelTouches
   /// Stops the sounds of a page that is being left, one after the other.
@@ -81,6 +122,8 @@ enum PendingStep: Sendable {
   case emitExiting
   /// Drops the old page and opens the new one.
   case enter
+  /// Brings the elements of a page on stage, starting with `next`.
+  case openElements(next: Int32, opening: UInt32)
   /// Starts a page's music.
   case startMusic(opening: UInt32)
   /// Ends a turn.
@@ -95,18 +138,6 @@ enum PendingStep: Sendable {
   case reopen
   /// Restores the normal duration of page turns.
   case restoreTransitions
-}
-
-extension PendingStep {
-  /// Whether it refers to elements of a page by indices that mean something else on the next page.
-  var isOfElements: Bool {
-    switch self {
-    case .openChildren, .add, .startUp, .startOver, .remove, .leave, .leaveChildren, .emitRemoved: true
-    case .begin, .restart, .depart, .complete, .cancel, .cancelMoves, .emitCancelled: true
-    case .emitStopped, .completeSound, .endSound, .startMovie, .soundFrame, .completeMovie, .speak: true
-    default: false
-    }
-  }
 }
 
 /// The delivery of an event that is still in progress.

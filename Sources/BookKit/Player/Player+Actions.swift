@@ -5,7 +5,7 @@ extension Player {
   mutating func act(_ handle: RuleHandle, from number: Int, opening: UInt32) {
     let rule = rule(handle)
     guard number < rule.actions.count else { return }
-    pendingSteps.append(.act(rule: handle, action: Int32(number + 1), opening: opening))
+    pendingSteps.append(.rule(.act(rule: handle, action: Int32(number + 1), opening: opening)))
     let action = rule.actions[number]
     guard handle.isBookRule || opening == state.page.opening || action.kind.outlivesPage else { return }
     perform(action)
@@ -18,7 +18,8 @@ extension Player {
     case .nextPage: turn(to: .next)
     case .previousPage: turn(to: .previous)
     case .playSound: if action.sound >= 0 { play(file: Int(action.sound)) }
-    default: if !performOnMusic(action) { performOnItem(action) }
+    case .show, .hide, .play, .stop, .toggle, .activate, .deactivate, .startTween, .stopTween, .setProperty:
+      if !performOnMusic(action) { performOnItem(action) }
     }
   }
 
@@ -96,7 +97,7 @@ extension Player {
     let plan = current.items[item]
     guard plan.sound >= 0 || plan.movie >= 0, canComeOnStage(item) else { return }
     if plan.movie >= 0, !current.movies[Int(plan.movie)].startsAutomatically {
-      pendingSteps.append(.startMovie(item: Int32(item), stay: state.page.items[item].stay + 1))
+      pendingSteps.append(.media(.startMovie(item: Int32(item), stay: state.page.items[item].stay + 1)))
     }
     add(item)
   }
@@ -142,7 +143,7 @@ extension Player {
       if let name, current.tweens[Int(tween)].name != name { continue }
       let tweenState = state.page.tweens[Int(tween)]
       if tweenState.status == .running {
-        stopped.append(.cancel(tween: tween, mark: tweenState.mark))
+        stopped.append(.tween(.cancel(tween: tween, mark: tweenState.mark)))
       } else if tweenState.status == .delayed {
         stop(Int(tween))
       }
@@ -157,7 +158,8 @@ extension ActionKind {
   fileprivate var outlivesPage: Bool {
     switch self {
     case .set, .goToPage, .nextPage, .previousPage: true
-    default: false
+    case .show, .hide, .play, .stop, .toggle, .playSound: false
+    case .activate, .deactivate, .startTween, .stopTween, .setProperty: false
     }
   }
 }

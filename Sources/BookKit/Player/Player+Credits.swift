@@ -11,7 +11,7 @@ extension Player {
     state.page.plan = -2
     state.page.opening = state.openingCount
     state.leaving = nil
-    pendingSteps.append(.showCredit(index: 0, returnPage: returnPage, opening: state.openingCount))
+    pendingSteps.append(.page(.showCredit(index: 0, returnPage: returnPage, opening: state.openingCount)))
     guard turn.from >= 0, left != nil else { return }
     var event = event(.pageExited)
     event.page = Int(turn.from) + 1
@@ -45,7 +45,8 @@ extension Player {
   mutating func endCredit() {
     guard let credits = state.credits else { return }
     let next = (credits.index + 1) % plan.credits.count
-    pendingSteps.append(.showCredit(index: Int32(next), returnPage: credits.returnPage, opening: state.page.opening))
+    pendingSteps.append(
+      .page(.showCredit(index: Int32(next), returnPage: credits.returnPage, opening: state.page.opening)))
     state.credits?.isOver = true
     hide(credit: credits.index, isFinished: true)
   }

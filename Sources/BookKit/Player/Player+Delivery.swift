@@ -40,7 +40,8 @@ extension Player {
     }
     let first = pendingSteps.count
     while let rule = nextRule(for: delivery, subject, at: &place, anyAt: &anyPlace) {
-      if admits(rule, event: Int(delivery.event)) { pendingSteps.append(.fire(rule: rule, opening: delivery.opening)) }
+      guard admits(rule, event: Int(delivery.event)) else { continue }
+      pendingSteps.append(.rule(.fire(rule: rule, opening: delivery.opening)))
     }
     // The first rule has to be on top of the stack; swapping in place allocates no memory.
     var (low, high) = (first, pendingSteps.count - 1)
@@ -96,7 +97,7 @@ extension Player {
     var kept: [PendingStep] = []
     var counts = [0, 0, 0, 0]
     for next in pendingSteps.reversed() {
-      if case .fire(let handle, let opening) = next {
+      if case .rule(.fire(let handle, let opening)) = next {
         guard handle.isBookRule || opening == state.page.opening else { continue }
         let delay = rule(handle).delay
         guard Ticks(state.clock.tick) + delay < .longest else { continue }

@@ -15,7 +15,7 @@ extension Player {
       let itemState = state.page.items[companion]
       if itemState.isOnStage, !itemState.isHeld { hold(companion, touch: id, isCompanion: true) }
     }
-    pendingSteps.append(.cancelMoves(item: record.item, touch: id))
+    pendingSteps.append(.tween(.cancelMoves(item: record.item, touch: id)))
     emitDrag(.dragStarted, item, at: origin)
   }
 
@@ -35,7 +35,7 @@ extension Player {
         let slot = current.slot(ofTrack: track)
         return slot == across || slot == down
       }
-      if moves { pendingSteps.append(.cancel(tween: tween, mark: state.page.tweens[Int(tween)].mark)) }
+      if moves { pendingSteps.append(.tween(.cancel(tween: tween, mark: state.page.tweens[Int(tween)].mark))) }
     }
   }
 
@@ -86,7 +86,7 @@ extension Player {
     moveHeld(by: way, to: origin, item: item, touch: id)
     release(heldBy: id)
     restBody(of: item)
-    if target.sound >= 0 { pendingSteps.append(.play(file: target.sound, opening: state.page.opening)) }
+    if target.sound >= 0 { pendingSteps.append(.file(.play(file: target.sound, opening: state.page.opening))) }
     var event = event(.dragDropped, item: item)
     event.target = target.name
     event.position = origin

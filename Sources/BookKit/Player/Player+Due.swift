@@ -39,7 +39,6 @@ extension Player {
   func isLive(_ entry: Agenda.Entry) -> Bool {
     let subject = Int(entry.subject)
     switch entry.kind {
-    case .none: return false
     case .tweenStart, .passEnd, .departure: return state.page.tweens[subject].mark == entry.mark
     case .soundStart, .soundEnd: return state.page.sounds[subject].mark == entry.mark
     case .word:
@@ -58,7 +57,6 @@ extension Player {
   private mutating func perform(_ entry: Agenda.Entry) {
     let subject = Int(entry.subject)
     switch entry.kind {
-    case .none: break
     case .tweenStart, .departure: start(subject)
     case .passEnd: endPass(of: subject)
     case .soundStart: sound(subject)

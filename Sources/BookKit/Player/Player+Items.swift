@@ -5,7 +5,7 @@ extension Player {
   mutating func openElements(from next: Int, opening: UInt32) {
     guard opening == state.page.opening else { return }
     if let item = nextToAdd(from: next, to: current.items.count) {
-      pendingSteps.append(.openElements(next: Int32(item) + current.items[item].extent, opening: opening))
+      pendingSteps.append(.page(.openElements(next: Int32(item) + current.items[item].extent, opening: opening)))
       add(item)
     }
   }
@@ -15,7 +15,7 @@ extension Player {
     guard isOnStage(Int32(group), stay) else { return }
     if let item = nextToAdd(from: next, to: group + Int(current.items[group].extent)) {
       pendingSteps.append(
-        .openChildren(group: Int32(group), next: Int32(item) + current.items[item].extent, stay: stay))
+        .element(.openChildren(group: Int32(group), next: Int32(item) + current.items[item].extent, stay: stay)))
       add(item)
     }
   }
@@ -67,7 +67,7 @@ extension Player {
   }
 
   private func startUp(of item: Int, coming stay: UInt32) -> PendingStep {
-    .startUp(item: Int32(item), step: 0, round: state.page.items[item].round, coming: stay)
+    .element(.startUp(item: Int32(item), step: 0, round: state.page.items[item].round, coming: stay))
   }
 
   /// Starts an element's tweens, then its sound or movie.
@@ -84,7 +84,7 @@ extension Player {
     let plan = current.items[item]
     if step < plan.tweens.count {
       pendingSteps.append(
-        .startUp(item: Int32(item), step: Int32(step + 1), round: round, coming: coming))
+        .element(.startUp(item: Int32(item), step: Int32(step + 1), round: round, coming: coming)))
       let tween = Int(plan.tweens.lowerBound) + step
       let waits = current.tweens.trigger(of: tween) >= 0 || current.tweens[tween].role == .departure
       if !waits { beginIfIdle(tween) }
@@ -99,7 +99,8 @@ extension Player {
   private mutating func endComing(_ item: Int) {
     let plan = current.items[item]
     if plan.extent > 1 {
-      pendingSteps.append(.openChildren(group: Int32(item), next: Int32(item + 1), stay: state.page.items[item].stay))
+      let stay = state.page.items[item].stay
+      pendingSteps.append(.element(.openChildren(group: Int32(item), next: Int32(item + 1), stay: stay)))
     }
     if plan.text >= 0 { joinVoices(of: item) }
   }
@@ -116,12 +117,12 @@ extension Player {
         stop(tween)
         continue
       }
-      pendingSteps.append(.startOver(item: Int32(item), step: Int32(next + 1), stay: stay))
+      pendingSteps.append(.element(.startOver(item: Int32(item), step: Int32(next + 1), stay: stay)))
       cancel(tween)
       return
     }
     if step <= plan.tweens.count, plan.sound >= 0, silence(Int(plan.sound)) {
-      pendingSteps.append(.startOver(item: Int32(item), step: Int32(plan.tweens.count + 1), stay: stay))
+      pendingSteps.append(.element(.startOver(item: Int32(item), step: Int32(plan.tweens.count + 1), stay: stay)))
       emit(.soundStopped, sound: Int(plan.sound))
       return
     }
@@ -146,7 +147,7 @@ extension Player {
     guard state.page.items[item].isOnStage else { return }
     let stay = state.page.items[item].stay
     if let held = heldItem(item), !held.isCompanion {
-      pendingSteps.append(.leave(item: Int32(item), stay: stay))
+      pendingSteps.append(.element(.leave(item: Int32(item), stay: stay)))
       endDrag(held.touch)
     } else {
       leave(item)
@@ -156,11 +157,11 @@ extension Player {
   /// Takes an element off the stage, stops everything it runs, and only then emits what has happened.
   mutating func leave(_ item: Int) {
     let plan = current.items[item]
-    pendingSteps.append(.emitRemoved(item: Int32(item)))
-    if plan.extent > 1 { pendingSteps.append(.leaveChildren(group: Int32(item), next: Int32(item + 1))) }
+    pendingSteps.append(.element(.emitRemoved(item: Int32(item))))
+    if plan.extent > 1 { pendingSteps.append(.element(.leaveChildren(group: Int32(item), next: Int32(item + 1)))) }
     let (tweens, hasSounded) = takeOffStage(item)
-    if hasSounded { pendingSteps.append(.emitStopped(sound: plan.sound)) }
-    for tween in tweens.reversed() { pendingSteps.append(.emitCancelled(tween: tween)) }
+    if hasSounded { pendingSteps.append(.media(.emitStopped(sound: plan.sound))) }
+    for tween in tweens.reversed() { pendingSteps.append(.tween(.emitCancelled(tween: tween))) }
   }
 
   /// Takes an element off the stage and stops everything it runs, without emitting events.
@@ -191,7 +192,7 @@ extension Player {
     while item < end {
       let after = item + Int(current.items[item].extent)
       if state.page.items[item].isOnStage {
-        pendingSteps.append(.leaveChildren(group: Int32(group), next: Int32(after)))
+        pendingSteps.append(.element(.leaveChildren(group: Int32(group), next: Int32(after))))
         remove(item)
         return
       }

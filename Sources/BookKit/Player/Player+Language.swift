@@ -3,15 +3,15 @@ extension Player {
   mutating func change(toLanguage number: Int) {
     guard number != state.language else { return }
     state.skipsTransitions = true
-    pendingSteps.append(.restoreTransitions)
-    pendingSteps.append(.changeLanguage(to: Int32(number)))
+    pendingSteps.append(.page(.restoreTransitions))
+    pendingSteps.append(.page(.changeLanguage(to: Int32(number))))
     // A turn that is under way ends at once.
-    if state.turn != nil { pendingSteps.append(.endTurn(opening: state.page.opening)) }
+    if state.turn != nil { pendingSteps.append(.page(.endTurn(opening: state.page.opening))) }
   }
 
   mutating func changeLanguage(toNumber number: Int) {
     state.language = number
-    pendingSteps.append(.reopen)
+    pendingSteps.append(.page(.reopen))
     var event = event(.languageChanged)
     event.value = .text(plan.languages[number])
     emit(event)

@@ -20,7 +20,7 @@ extension Player {
     state.page.movies[movie].pass = 0
     let plan = current.movies[movie]
     if plan.duration == .zero, !plan.loops {
-      pendingSteps.append(.completeMovie(movie: Int32(movie), mark: state.page.movies[movie].mark))
+      pendingSteps.append(.media(.completeMovie(movie: Int32(movie), mark: state.page.movies[movie].mark)))
     }
     scheduleRound(of: movie)
     emit(.movieStarted, movie: movie)
@@ -37,7 +37,7 @@ extension Player {
       if sound.time > .zero {
         schedule(.frameSound, movie, detail: index, mark: mark, after: sound.time)
       } else {
-        dueSteps.append(.soundFrame(movie: Int32(movie), sound: Int32(index), mark: mark))
+        dueSteps.append(.media(.soundFrame(movie: Int32(movie), sound: Int32(index), mark: mark)))
       }
     }
     pendingSteps.append(contentsOf: dueSteps.reversed())

@@ -1,9 +1,20 @@
 extension Player {
   /// Performs a pending step.
-  mutating func perform(_ next: PendingStep) {
-    switch next {
+  mutating func perform(_ step: PendingStep) {
+    switch step {
     case .deliver(let delivery): deliver(delivery)
-    case .openElements(let next, let opening): openElements(from: Int(next), opening: opening)
+    case .element(let step): perform(step)
+    case .tween(let step): perform(step)
+    case .media(let step): perform(step)
+    case .file(let step): perform(step)
+    case .rule(let step): perform(step)
+    case .touch(let step): perform(step)
+    case .page(let step): perform(step)
+    }
+  }
+
+  private mutating func perform(_ step: ElementStep) {
+    switch step {
     case .openChildren(let group, let next, let stay): openChildren(of: Int(group), from: Int(next), stay: stay)
     case .add(let item): addIfAbsent(Int(item))
     case .startUp(let item, let step, let round, let coming):
@@ -13,15 +24,11 @@ extension Player {
     case .leave(let item, let stay): if isOnStage(item, stay) { leave(Int(item)) }
     case .leaveChildren(let group, let next): leaveChildren(of: Int(group), from: Int(next))
     case .emitRemoved(let item): emitRemoved(Int(item))
-    case .fire(let rule, let opening): takeTurn(rule, opening: opening)
-    case .act(let rule, let action, let opening): act(rule, from: Int(action), opening: opening)
-    default: performMotion(next)
     }
   }
 
-  /// Performs a pending step about tweens, sounds, movies or words.
-  private mutating func performMotion(_ next: PendingStep) {
-    switch next {
+  private mutating func perform(_ step: TweenStep) {
+    switch step {
     case .begin(let tween, let stay): if isOnStage(current.tweens[Int(tween)].item, stay) { beginIfIdle(Int(tween)) }
     case .restart(let tween, let stay): restart(Int(tween), stay: stay)
     case .depart(let tween, let mark): depart(Int(tween), mark: mark)
@@ -29,40 +36,54 @@ extension Player {
     case .cancel(let tween, let mark): if isRunning(tween, mark) { cancel(Int(tween)) }
     case .cancelMoves(let item, let touch): cancelMoves(of: Int(item), touch: touch)
     case .emitCancelled(let tween): emit(.tweenCancelled, tween: Int(tween))
+    }
+  }
+
+  private mutating func perform(_ step: MediaStep) {
+    switch step {
     case .emitStopped(let sound): emit(.soundStopped, sound: Int(sound))
     case .completeSound(let sound, let mark): completeSound(sound, mark: mark)
     case .endSound(let sound, let mark): endSound(sound, mark: mark)
     case .completeMovie(let movie, let mark): completeMovie(movie, mark: mark)
-    case .completeFile(let number): completeFile(number)
-    case .play(let file, let opening): if opening == state.page.opening { play(file: Int(file)) }
     case .startMovie(let item, let stay): if isOnStage(item, stay) { startMovie(ofItem: Int(item)) }
     case .soundFrame(let movie, let sound, let mark): soundFrame(Int(sound), of: Int(movie), mark: mark)
     case .speak(let item, let word, let mark): speak(Int(item), word: Int(word), mark: mark)
-    default: performTouch(next)
     }
   }
 
-  /// Performs a pending step about touches.
-  private mutating func performTouch(_ next: PendingStep) {
-    switch next {
+  private mutating func perform(_ step: FileStep) {
+    switch step {
+    case .play(let file, let opening): if opening == state.page.opening { play(file: Int(file)) }
+    case .complete(let number): completeFile(number)
+    }
+  }
+
+  private mutating func perform(_ step: RuleStep) {
+    switch step {
+    case .fire(let rule, let opening): takeTurn(rule, opening: opening)
+    case .act(let rule, let action, let opening): act(rule, from: Int(action), opening: opening)
+    }
+  }
+
+  private mutating func perform(_ step: TouchStep) {
+    switch step {
     case .grab(let touch): grab(touch)
     case .letGo(let touch): letGo(touch)
     case .endDrag(let touch): endDrag(touch)
     case .tap(let item, let stay, let opening): tap(item, stay, opening)
     case .openLink(let item, let stay, let opening): openLink(item, stay, opening)
     case .forget(let touch): state.touches.removeAll { $0.id == touch }
-    default: performTurn(next)
     }
   }
 
-  /// Performs a pending step about pages.
-  private mutating func performTurn(_ next: PendingStep) {
-    switch next {
+  private mutating func perform(_ step: PageStep) {
+    switch step {
     case .cancelTouches: cancelTouches()
     case .stopSounds: stopSounds()
     case .hideCredit: hideCredit()
     case .emitExiting: emitExiting()
     case .enter: enter()
+    case .openElements(let next, let opening): openElements(from: Int(next), opening: opening)
     case .startMusic(let opening): startMusic(opening: opening)
     case .endTurn(let opening): if opening == state.page.opening { endTurn() }
     case .emitEntered(let opening): emitEntered(opening: opening)
@@ -71,7 +92,6 @@ extension Player {
     case .changeLanguage(let language): changeLanguage(toNumber: Int(language))
     case .reopen: reopen()
     case .restoreTransitions: state.skipsTransitions = false
-    default: break
     }
   }
 

@@ -27,7 +27,7 @@ extension Player {
 
   /// Emits that a rule fires, then performs its actions.
   mutating func fire(_ handle: RuleHandle) {
-    pendingSteps.append(.act(rule: handle, action: 0, opening: state.page.opening))
+    pendingSteps.append(.rule(.act(rule: handle, action: 0, opening: state.page.opening)))
     var event = event(.ruleFired)
     event.name = rule(handle).name
     emit(event)

@@ -30,7 +30,7 @@ extension Player {
     state.page.sounds[number].start = state.clock.tick
     let (plan, mark) = (current.sounds[number], state.page.sounds[number].mark)
     if plan.duration == .zero, !plan.loops {
-      pendingSteps.append(.completeSound(sound: Int32(number), mark: mark))
+      pendingSteps.append(.media(.completeSound(sound: Int32(number), mark: mark)))
     }
     scheduleRound(of: number)
     emit(.soundStarted, sound: number)
@@ -54,13 +54,13 @@ extension Player {
   /// and the end keeps its place in the order of what is due.
   mutating func reachEnd(ofSound number: Int) {
     guard state.page.sounds[number].hasLateWords else { return endSound(number) }
-    pendingSteps.append(.endSound(sound: Int32(number), mark: state.page.sounds[number].mark))
+    pendingSteps.append(.media(.endSound(sound: Int32(number), mark: state.page.sounds[number].mark)))
     let first = pendingSteps.count
     for entry in state.agenda.due(at: state.clock.tick) where entry.kind == .word && isLive(entry) {
       let reading = current.reading(ofWord: entry.detail, of: Int(current.items[Int(entry.subject)].text))
       guard Int(current.readAlongs[reading].voice) == number else { continue }
       // However the sound ends, its readings start anew, so no word is spoken twice.
-      pendingSteps.append(.speak(item: entry.subject, word: Int32(entry.detail), mark: entry.mark))
+      pendingSteps.append(.media(.speak(item: entry.subject, word: Int32(entry.detail), mark: entry.mark)))
     }
     pendingSteps[first...].reverse()
   }
@@ -127,7 +127,7 @@ extension Player {
     if duration > .zero {
       schedule(.fileEnd, file, mark: number, after: duration)
     } else {
-      pendingSteps.append(.completeFile(number: number))
+      pendingSteps.append(.file(.complete(number: number)))
     }
     emit(.soundStarted, file: file)
   }

@@ -14,7 +14,7 @@ extension Player {
     // An element that isn't covered is reached as by a finger.
     touch.isChosen = chosen.map { hit(at: point) != $0 } ?? false
     state.touches.append(touch)
-    if item >= 0, current.items[item].isDraggable { pendingSteps.append(.grab(touch: id)) }
+    if item >= 0, current.items[item].isDraggable { pendingSteps.append(.touch(.grab(touch: id))) }
     emit(.touchBegan, touch: state.touches.count - 1)
   }
 
@@ -36,13 +36,13 @@ extension Player {
     }
     state.touches[touch].isReleased = true
     let record = state.touches[touch]
-    pendingSteps.append(.forget(touch: id))
+    pendingSteps.append(.touch(.forget(touch: id)))
     if record.item >= 0, isTap(record) {
       let opening = state.page.opening
-      pendingSteps.append(.openLink(item: record.item, stay: record.stay, opening: opening))
-      pendingSteps.append(.tap(item: record.item, stay: record.stay, opening: opening))
+      pendingSteps.append(.touch(.openLink(item: record.item, stay: record.stay, opening: opening)))
+      pendingSteps.append(.touch(.tap(item: record.item, stay: record.stay, opening: opening)))
     }
-    if record.grab != nil { pendingSteps.append(.letGo(touch: id)) }
+    if record.grab != nil { pendingSteps.append(.touch(.letGo(touch: id))) }
     emit(.touchEnded, touch: touch)
   }
 
@@ -54,8 +54,8 @@ extension Player {
       return
     }
     state.touches[touch].isReleased = true
-    pendingSteps.append(.forget(touch: id))
-    if state.touches[touch].grab != nil { pendingSteps.append(.endDrag(touch: id)) }
+    pendingSteps.append(.touch(.forget(touch: id)))
+    if state.touches[touch].grab != nil { pendingSteps.append(.touch(.endDrag(touch: id))) }
     emit(.touchCancelled, touch: touch)
   }
 
@@ -95,8 +95,8 @@ extension Player {
     guard let touch = state.touches.firstIndex(where: { !$0.isCancelled }) else { return }
     let record = state.touches[touch]
     state.touches[touch].isCancelled = true
-    pendingSteps.append(.cancelTouches)
-    if record.grab != nil { pendingSteps.append(.endDrag(touch: record.id)) }
+    pendingSteps.append(.page(.cancelTouches))
+    if record.grab != nil { pendingSteps.append(.touch(.endDrag(touch: record.id))) }
     // A touch that is being lifted has already emitted its end.
     if !record.isReleased { emit(.touchCancelled, touch: touch) }
   }

@@ -31,13 +31,13 @@ extension Player {
       // Only a restart cancels what the trigger.fired event itself may have started.
       let breaksOff = trigger.retrigger == .restart
       let (tween, stay) = (trigger.tween, itemState.stay)
-      pendingSteps.append(breaksOff ? .restart(tween: tween, stay: stay) : .begin(tween: tween, stay: stay))
+      pendingSteps.append(.tween(breaksOff ? .restart(tween: tween, stay: stay) : .begin(tween: tween, stay: stay)))
     } else if itemState.isOnStage {
       guard trigger.retrigger == .restart || trigger.retrigger == .whenIdle && isIdle(item) else { return }
-      pendingSteps.append(.startOver(item: trigger.item, step: 0, stay: itemState.stay))
+      pendingSteps.append(.element(.startOver(item: trigger.item, step: 0, stay: itemState.stay)))
     } else {
       guard canComeOnStage(item) else { return }
-      pendingSteps.append(.add(item: trigger.item))
+      pendingSteps.append(.element(.add(item: trigger.item)))
     }
     var event = event(.triggerFired, item: item)
     if trigger.tween >= 0 { event.tween = current.tweens[Int(trigger.tween)].name }

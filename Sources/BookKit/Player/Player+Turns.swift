@@ -63,14 +63,14 @@ extension Player {
     turn.isForward = to >= from
     if state.credits != nil { turn.from = -1 }
     state.turn = turn
-    pendingSteps.append(.enter)
+    pendingSteps.append(.page(.enter))
     if state.credits != nil {
-      pendingSteps.append(.hideCredit)
+      pendingSteps.append(.page(.hideCredit))
     } else if state.page.plan >= 0 {
-      pendingSteps.append(.emitExiting)
+      pendingSteps.append(.page(.emitExiting))
     }
-    pendingSteps.append(.stopSounds)
-    if state.page.plan != -1 { pendingSteps.append(.cancelTouches) }
+    pendingSteps.append(.page(.stopSounds))
+    if state.page.plan != -1 { pendingSteps.append(.page(.cancelTouches)) }
   }
 
   /// Stops the sounds of a page that is being left, one after the other, in the order in which they started.
@@ -78,9 +78,9 @@ extension Player {
   /// The sounds of elements that are being removed are already silent, but their events may not have been emitted yet.
   mutating func stopSounds() {
     for place in pendingSteps.indices.reversed() {
-      guard case .emitStopped(let sound) = pendingSteps[place] else { continue }
+      guard case .media(.emitStopped(let sound)) = pendingSteps[place] else { continue }
       pendingSteps.remove(at: place)
-      pendingSteps.append(.stopSounds)
+      pendingSteps.append(.page(.stopSounds))
       return emit(.soundStopped, sound: Int(sound))
     }
     var first: (order: UInt32, sound: Int)?
@@ -93,11 +93,11 @@ extension Player {
     // Files are in the order in which they started.
     if let file = state.files.first, first.map({ file.order < $0.order }) ?? true {
       state.files.removeFirst()
-      pendingSteps.append(.stopSounds)
+      pendingSteps.append(.page(.stopSounds))
       emit(.soundStopped, file: Int(file.file))
     } else if let sound = first?.sound {
       silence(sound)
-      pendingSteps.append(.stopSounds)
+      pendingSteps.append(.page(.stopSounds))
       emit(.soundStopped, sound: sound)
     }
   }
@@ -134,10 +134,10 @@ extension Player {
       state.leaving = leaving
       schedule(.turnEnd, 0, mark: state.openingCount, after: duration)
     } else {
-      pendingSteps.append(.endTurn(opening: state.openingCount))
+      pendingSteps.append(.page(.endTurn(opening: state.openingCount)))
     }
-    pendingSteps.append(.openElements(next: 0, opening: state.openingCount))
-    pendingSteps.append(.startMusic(opening: state.openingCount))
+    pendingSteps.append(.page(.openElements(next: 0, opening: state.openingCount)))
+    pendingSteps.append(.page(.startMusic(opening: state.openingCount)))
     var event = event(.pageEntering)
     if turn.from >= 0 { event.origin = .page(Int(turn.from) + 1) }
     emit(event)
@@ -162,7 +162,7 @@ extension Player {
     guard let turn = state.turn else { return }
     let opening = state.page.opening
     state.leaving = nil
-    pendingSteps.append(.emitEntered(opening: opening))
+    pendingSteps.append(.page(.emitEntered(opening: opening)))
     guard turn.from >= 0 else { return }
     var event = event(.pageExited)
     event.page = Int(turn.from) + 1

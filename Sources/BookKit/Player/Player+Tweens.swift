@@ -26,7 +26,7 @@ extension Player {
     let item = current.tweens[tween].item
     guard isOnStage(item, stay) else { return }
     if state.page.tweens[tween].status == .running {
-      pendingSteps.append(.begin(tween: Int32(tween), stay: stay))
+      pendingSteps.append(.tween(.begin(tween: Int32(tween), stay: stay)))
       cancel(tween)
     } else {
       stop(tween)
@@ -55,7 +55,7 @@ extension Player {
     if plan.duration > .zero {
       schedule(.passEnd, tween, mark: mark, after: plan.duration)
     } else {
-      pendingSteps.append(.complete(tween: Int32(tween), mark: mark))
+      pendingSteps.append(.tween(.complete(tween: Int32(tween), mark: mark)))
     }
     emit(.tweenStarted, tween: tween)
   }
@@ -85,7 +85,7 @@ extension Player {
     let plan = current.tweens[tween]
     finish(tween)
     let item = Int(plan.item)
-    if plan.removesItem { pendingSteps.append(.remove(item: plan.item, stay: state.page.items[item].stay)) }
+    if plan.removesItem { pendingSteps.append(.element(.remove(item: plan.item, stay: state.page.items[item].stay))) }
     if plan.role == .arrival, let slideIn = current.extras(of: item)?.slideIn, let hold = slideIn.hold {
       stay(of: slideIn, hold: hold, item: item)
     }
@@ -100,7 +100,7 @@ extension Player {
     if hold > .zero {
       schedule(.departure, departure, mark: state.page.tweens[departure].mark, after: hold)
     } else {
-      pendingSteps.append(.depart(tween: Int32(departure), mark: state.page.tweens[departure].mark))
+      pendingSteps.append(.tween(.depart(tween: Int32(departure), mark: state.page.tweens[departure].mark)))
     }
   }
 

@@ -17,7 +17,7 @@ extension Player {
       if word.time.count > elapsed {
         schedule(.word, Int(plan.item), detail: index, mark: mark, after: Ticks(word.time.count - elapsed))
       } else if word.time.count == elapsed {
-        dueSteps.append(.speak(item: plan.item, word: Int32(index), mark: mark))
+        dueSteps.append(.media(.speak(item: plan.item, word: Int32(index), mark: mark)))
       }
     }
     return dueSteps

@@ -40,7 +40,6 @@ struct LiveSchedule {
       var subject = entry.subject
       let kind: Kind
       switch entry.kind {
-      case .none: continue
       case .tweenStart, .passEnd, .departure: kind = .tween
       case .soundStart, .soundEnd: kind = .sound
       case .word:

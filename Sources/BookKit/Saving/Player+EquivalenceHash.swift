@@ -65,7 +65,7 @@ extension Player {
       return voice < 0 || !isAmbient(sound: voice) || current.ruleSubscriptions.hasSubscribers(.wordSpoken)
     case .frameSound: return current.ruleSubscriptions.hasSubscribers(.soundStarted)
     case .fileEnd: return current.ruleSubscriptions.hasSubscribers(.soundCompleted)
-    default: return true
+    case .tweenStart, .departure, .soundStart, .trigger, .pageRule, .bookRule, .turnEnd, .creditEnd: return true
     }
   }
 

@@ -40,7 +40,7 @@ extension Player {
     guard saved.plan == plan.fingerprint else { throw .otherPlayer }
     show(saved.state)
     events = []
-    for item in saved.newElements.reversed() { pendingSteps.append(.add(item: item)) }
+    for item in saved.newElements.reversed() { pendingSteps.append(.element(.add(item: item))) }
     runPendingSteps()
   }
 
