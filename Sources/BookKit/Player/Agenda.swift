@@ -1,9 +1,12 @@
-/// A priority queue of what is due, ordered by tick and then by the order of scheduling.
+/// What is due, ordered by tick and then by the order of scheduling.
+///
+/// What outlives the page on stage is kept apart. So a page is left in constant time, even if thousands of the book's
+/// rules are waiting for their delays.
 struct Agenda: Sendable, Equatable {
   /// An entry without its tick.
   struct Content: Sendable, Equatable {
     /// The order in which it was scheduled, used to break ties.
-    fileprivate(set) var serial: UInt32
+    var serial: UInt32
     var kind: Kind
     /// A number of 24 bits that goes with the kind, in two parts that need no padding.
     private var upperDetail: UInt8
@@ -28,7 +31,7 @@ struct Agenda: Sendable, Equatable {
   /// An entry of the agenda.
   struct Entry: Sendable, Equatable {
     var tick: Int64
-    fileprivate(set) var content: Content
+    var content: Content
 
     init(_ content: Content, at tick: Int64) {
       self.tick = tick
@@ -77,6 +80,15 @@ struct Agenda: Sendable, Equatable {
     /// A credit's time is over.
     case creditEnd
 
+    /// Whether it stays on the agenda when the page on stage is left.
+    fileprivate var outlivesPage: Bool {
+      switch self {
+      case .bookRule: true
+      case .tweenStart, .passEnd, .departure, .soundStart, .soundEnd, .word: false
+      case .movieEnd, .frameSound, .fileEnd, .trigger, .pageRule, .turnEnd, .creditEnd: false
+      }
+    }
+
     /// Whether it fires a trigger or a rule after a delay.
     fileprivate var isFiring: Bool {
       switch self {
@@ -87,22 +99,21 @@ struct Agenda: Sendable, Equatable {
     }
   }
 
-  /// The entries that are due soon.
-  private var near = TimingWheel()
-  /// The entries that are due later, as a heap in which no entry precedes its parent.
-  private(set) var laterEntries: [Entry] = []
+  /// The entries of the page on stage that are due soon.
+  private var soonEntries = TimingWheel()
+  /// The entries of the page on stage that are due later.
+  private(set) var laterEntries = DueHeap()
+  /// The entries that outlive pages.
+  private(set) var bookEntries = DueHeap()
   private var nextSerial: UInt32 = 0
   /// The number of triggers and rules whose delays are pending.
   private(set) var pendingFirings = 0
 
-  /// The number of entries.
-  var count: Int { near.count + laterEntries.count }
-
   /// The number of bytes of memory that it holds outside of its own storage.
-  var byteCount: Int { near.byteCount + laterEntries.count * MemoryLayout<Entry>.stride }
+  var byteCount: Int { soonEntries.byteCount + laterEntries.byteCount + bookEntries.byteCount }
 
   /// All entries, in no particular order.
-  var entries: [Entry] { near.all + laterEntries }
+  var entries: [Entry] { soonEntries.all + laterEntries.entries + bookEntries.entries }
 
   /// Schedules an entry.
   mutating func schedule(_ kind: Kind, _ subject: Int, detail: Int = 0, mark: UInt32, at tick: Int64) {
@@ -114,52 +125,53 @@ struct Agenda: Sendable, Equatable {
   }
 
   private mutating func insert(_ entry: Entry) {
-    guard !near.spans(entry.tick) else { return near.append(entry) }
-    laterEntries.append(entry)
-    siftUp(from: laterEntries.count - 1)
+    if entry.kind.outlivesPage {
+      bookEntries.insert(entry)
+    } else if soonEntries.spans(entry.tick) {
+      soonEntries.append(entry)
+    } else {
+      laterEntries.insert(entry)
+    }
   }
 
   /// Moves on to a tick, which may turn entries due later into entries due soon.
   ///
   /// All entries of a tick move together, before anything else is scheduled for it, so that their order is kept.
   mutating func advance(to tick: Int64) {
-    near.advance(to: tick)
-    while let first = laterEntries.first, near.spans(first.tick) {
-      near.append(first)
-      removeFirstLater()
+    soonEntries.advance(to: tick)
+    while let first = laterEntries.first, soonEntries.spans(first.tick) {
+      soonEntries.append(first)
+      _ = laterEntries.popFirst()
     }
   }
 
-  /// Returns the entries still due at the current tick, in order.
-  func due(at tick: Int64) -> [Entry] { near.entries(at: tick) }
+  /// Returns the entries of the page that are still due at the current tick, in order.
+  func pageEntries(dueAt tick: Int64) -> [Entry] { soonEntries.entries(at: tick) }
 
   /// The entry that is due next, or `nil` if there is none.
-  var next: Entry? { near.first ?? laterEntries.first }
+  var next: Entry? { nextOutlivesPage ? bookEntries.first : nextPageEntry }
+
+  private var nextPageEntry: Entry? { soonEntries.first ?? laterEntries.first }
+
+  private var nextOutlivesPage: Bool {
+    guard let ofBook = bookEntries.first else { return false }
+    return nextPageEntry.map { ofBook.precedes($0) } ?? true
+  }
 
   /// Removes the entry that is due next, if there is one.
   mutating func removeNext() {
-    if let taken = near.popFirst() {
-      if taken.kind.isFiring { pendingFirings -= 1 }
-    } else if let first = laterEntries.first {
-      if first.kind.isFiring { pendingFirings -= 1 }
-      removeFirstLater()
-    }
+    let kind =
+      nextOutlivesPage
+      ? bookEntries.popFirst()?.kind : soonEntries.popFirst()?.kind ?? laterEntries.popFirst()?.kind
+    if let kind, kind.isFiring { pendingFirings -= 1 }
   }
 
-  private mutating func removeFirstLater() {
-    guard let last = laterEntries.popLast(), !laterEntries.isEmpty else { return }
-    laterEntries[0] = last
-    siftDown(from: 0)
-  }
-
-  /// Removes all entries except those that satisfy `isWanted`.
-  mutating func keep(where isWanted: (Entry) -> Bool) {
-    var kept = entries.filter(isWanted)
-    kept.shellSort { $0.precedes($1) }
-    near.removeAll()
-    laterEntries = []
-    for entry in kept { insert(entry) }
-    pendingFirings = kept.reduce(0) { $0 + ($1.kind.isFiring ? 1 : 0) }
+  /// Removes the entries of the page on stage.
+  mutating func removePageEntries() {
+    soonEntries.removeAll()
+    laterEntries.removeAll()
+    // What outlives pages are delays of rules only.
+    pendingFirings = bookEntries.entries.count
   }
 
   /// Renumbers the serials from 0, in their order.
@@ -169,42 +181,9 @@ struct Agenda: Sendable, Equatable {
     for place in all.indices { all[place].content.serial = UInt32(place) }
     nextSerial = UInt32(all.count)
     all.shellSort { $0.precedes($1) }
-    near.removeAll()
-    laterEntries = []
+    soonEntries.removeAll()
+    laterEntries.removeAll()
+    bookEntries.removeAll()
     for entry in all { insert(entry) }
-  }
-
-  /// The number of children of each heap entry: four are adjacent in memory, and the heap is half as deep as with two.
-  static let arity = 4
-
-  private mutating func siftUp(from start: Int) {
-    var place = start
-    let entry = laterEntries[place]
-    while place > 0 {
-      let above = (place - 1) / Agenda.arity
-      guard entry.precedes(laterEntries[above]) else { break }
-      laterEntries[place] = laterEntries[above]
-      place = above
-    }
-    laterEntries[place] = entry
-  }
-
-  private mutating func siftDown(from start: Int) {
-    var place = start
-    let entry = laterEntries[place]
-    while true {
-      let first = Agenda.arity * place + 1
-      guard first < laterEntries.count else { break }
-      var below = first
-      var next = first + 1
-      while next < min(first + Agenda.arity, laterEntries.count) {
-        if laterEntries[next].precedes(laterEntries[below]) { below = next }
-        next += 1
-      }
-      guard laterEntries[below].precedes(entry) else { break }
-      laterEntries[place] = laterEntries[below]
-      place = below
-    }
-    laterEntries[place] = entry
   }
 }

@@ -149,7 +149,7 @@ extension Player {
       }
       if name != nil { break }
     }
-    pendingSteps.append(contentsOf: stopped.reversed())
+    pendingSteps.append(inOrder: stopped)
   }
 }
 

@@ -43,12 +43,8 @@ extension Player {
       guard admits(rule, event: Int(delivery.event)) else { continue }
       pendingSteps.append(.rule(.fire(rule: rule, opening: delivery.opening)))
     }
-    // The first rule has to be on top of the stack; swapping in place allocates no memory.
-    var (low, high) = (first, pendingSteps.count - 1)
-    while low < high {
-      pendingSteps.swapAt(low, high)
-      (low, high) = (low + 1, high - 1)
-    }
+    // The first rule has to be on top of the stack.
+    pendingSteps.reverse(above: first)
     waitingRuleCount += pendingSteps.count - first
     if waitingRuleCount > Player.maxWaitingRules { dropHopelessRules() }
   }
@@ -94,22 +90,21 @@ extension Player {
   /// own sort above it never gets its turn: before that, those rules have aborted the cascade or their page has been
   /// left.
   private mutating func dropHopelessRules() {
-    var kept: [PendingStep] = []
+    let limit = max(Player.maxEventsPerTick, Player.maxPendingFirings) + 1
     var counts = [0, 0, 0, 0]
-    for next in pendingSteps.reversed() {
-      if case .rule(.fire(let handle, let opening)) = next {
-        guard handle.isBookRule || opening == state.page.opening else { continue }
-        let delay = rule(handle).delay
-        guard Ticks(state.clock.tick) + delay < .longest else { continue }
-        let sort = (handle.isBookRule ? 1 : 0) + (delay > .zero ? 2 : 0)
-        counts[sort] += 1
-        if counts[sort] > max(Player.maxEventsPerTick, Player.maxPendingFirings) + 1 { continue }
-      }
-      kept.append(next)
+    var steps = pendingSteps
+    pendingSteps.removeAll()
+    steps.keep { step in
+      guard case .rule(.fire(let handle, let opening)) = step else { return true }
+      guard handle.isBookRule || opening == state.page.opening else { return false }
+      let delay = rule(handle).delay
+      guard Ticks(state.clock.tick) + delay < .longest else { return false }
+      let sort = (handle.isBookRule ? 1 : 0) + (delay > .zero ? 2 : 0)
+      counts[sort] += 1
+      return counts[sort] <= limit
     }
-    kept.reverse()
-    pendingSteps = kept
-    waitingRuleCount = counts.reduce(0) { $0 + min($1, max(Player.maxEventsPerTick, Player.maxPendingFirings) + 1) }
+    pendingSteps = steps
+    waitingRuleCount = counts.reduce(0) { $0 + min($1, limit) }
   }
 
   private func ruleCount(of number: Int32) -> Int {

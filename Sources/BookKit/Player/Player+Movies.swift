@@ -40,7 +40,7 @@ extension Player {
         dueSteps.append(.media(.soundFrame(movie: Int32(movie), sound: Int32(index), mark: mark)))
       }
     }
-    pendingSteps.append(contentsOf: dueSteps.reversed())
+    pendingSteps.append(inOrder: dueSteps)
     schedule(.movieEnd, movie, mark: mark, after: plan.duration)
   }
 

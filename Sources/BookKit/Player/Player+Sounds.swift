@@ -43,7 +43,7 @@ extension Player {
     for reading in current.sounds[number].readAlongs where isOnStage(readerOf: reading) {
       dueSteps += follow(reading, from: 0)
     }
-    pendingSteps.append(contentsOf: dueSteps.reversed())
+    pendingSteps.append(inOrder: dueSteps)
     let duration = current.sounds[number].duration
     if duration > .zero { schedule(.soundEnd, number, mark: state.page.sounds[number].mark, after: duration) }
   }
@@ -56,13 +56,13 @@ extension Player {
     guard state.page.sounds[number].hasLateWords else { return endSound(number) }
     pendingSteps.append(.media(.endSound(sound: Int32(number), mark: state.page.sounds[number].mark)))
     let first = pendingSteps.count
-    for entry in state.agenda.due(at: state.clock.tick) where entry.kind == .word && isLive(entry) {
+    for entry in state.agenda.pageEntries(dueAt: state.clock.tick) where entry.kind == .word && isLive(entry) {
       let reading = current.reading(ofWord: entry.detail, of: Int(current.items[Int(entry.subject)].text))
       guard Int(current.readAlongs[reading].voice) == number else { continue }
       // However the sound ends, its readings start anew, so no word is spoken twice.
       pendingSteps.append(.media(.speak(item: entry.subject, word: Int32(entry.detail), mark: entry.mark)))
     }
-    pendingSteps[first...].reverse()
+    pendingSteps.reverse(above: first)
   }
 
   /// Ends the pass of a sound, unless a word due at the same tick has stopped it.

@@ -77,9 +77,7 @@ extension Player {
   ///
   /// The sounds of elements that are being removed are already silent, but their events may not have been emitted yet.
   mutating func stopSounds() {
-    for place in pendingSteps.indices.reversed() {
-      guard case .media(.emitStopped(let sound)) = pendingSteps[place] else { continue }
-      pendingSteps.remove(at: place)
+    if let sound = pendingSteps.removeLastStoppedSound() {
       pendingSteps.append(.page(.stopSounds))
       return emit(.soundStopped, sound: Int(sound))
     }
@@ -113,8 +111,8 @@ extension Player {
     let exit = wasOnPage ? current.exit : nil
     let leaving = wasOnPage ? frozenPage() : nil
     state.openingCount += 1
-    pendingSteps.removeAll { $0.isOfElements }
-    state.agenda.keep { $0.kind == .bookRule }
+    pendingSteps.removeElementSteps()
+    state.agenda.removePageEntries()
     state.held = []
     let returnPage = state.credits?.returnPage ?? turn.from
     state.credits = nil

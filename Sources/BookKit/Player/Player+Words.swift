@@ -33,7 +33,7 @@ extension Player {
       guard !state.page.readings[reading].isFollowing else { continue }
       dueSteps += join(reading, voice)
     }
-    pendingSteps.append(contentsOf: dueSteps.reversed())
+    pendingSteps.append(inOrder: dueSteps)
   }
 
   /// Makes a text follow a voice that is already playing.

@@ -17,8 +17,8 @@ public struct Player: Sendable {
   /// The plan of the page on stage.
   var current = PagePlan()
   var state = PlayerState()
-  /// The stack of steps still pending at the current tick; empty whenever control returns to the host.
-  var pendingSteps: [PendingStep] = []
+  /// The steps still pending at the current tick; there are none whenever control returns to the host.
+  var pendingSteps = PendingSteps()
   /// The number of rules in `pendingSteps` that are waiting for their turn to fire.
   var waitingRuleCount = 0
   /// The events of the latest physics step with their elements, kept so that a step allocates no memory.

@@ -32,11 +32,10 @@ extension Player {
     for entry in state.agenda.entries where entry.tick <= state.clock.tick {
       return "\(entry.kind) of \(entry.subject) was due at \(entry.tick)"
     }
-    let later = state.agenda.laterEntries
-    for (place, entry) in later.enumerated() {
-      let above = later[(place - 1) / Agenda.arity]
-      let isBefore = above.tick != entry.tick ? above.tick < entry.tick : above.serial < entry.serial
-      if place > 0, !isBefore { return "the agenda is no heap" }
+    for entries in [state.agenda.laterEntries.entries, state.agenda.bookEntries.entries] {
+      for (place, entry) in entries.enumerated() where place > 0 {
+        if !entries[(place - 1) / DueHeap.arity].precedes(entry) { return "the agenda is no heap" }
+      }
     }
     return nil
   }

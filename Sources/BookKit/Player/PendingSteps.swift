@@ -1,0 +1,75 @@
+/// The stack of the steps that are pending at the current tick; the newest step is performed first.
+///
+/// When a page is left, the steps about its elements have to go. Thousands of waiting rules can lie below them while
+/// they turn one page after the other. So the stack keeps count of the steps at its bottom that have already stayed
+/// when a page was left, and no step is looked at twice.
+struct PendingSteps: Sendable {
+  private var steps: [PendingStep] = []
+  /// The number of steps at the bottom of the stack that aren't about elements.
+  private var settledCount = 0
+
+  var count: Int { steps.count }
+  var isEmpty: Bool { steps.isEmpty }
+  /// The number of steps for which it holds memory.
+  var capacity: Int { steps.capacity }
+
+  mutating func append(_ step: PendingStep) { steps.append(step) }
+
+  /// Adds steps that are performed in their order.
+  mutating func append(inOrder added: [PendingStep]) { steps.append(contentsOf: added.reversed()) }
+
+  /// Removes and returns the newest step, or returns `nil` if there is none.
+  mutating func popLast() -> PendingStep? {
+    let step = steps.popLast()
+    settledCount = min(settledCount, steps.count)
+    return step
+  }
+
+  mutating func removeAll() {
+    steps.removeAll()
+    settledCount = 0
+  }
+
+  /// Reverses the order of the steps above the first `count`, without allocating memory.
+  mutating func reverse(above count: Int) {
+    var (low, high) = (count, steps.count - 1)
+    while low < high {
+      steps.swapAt(low, high)
+      (low, high) = (low + 1, high - 1)
+    }
+  }
+
+  /// Removes all steps about elements of the page on stage.
+  ///
+  /// - Returns: The number of steps that it looked at: those added since the page was entered, at most.
+  @discardableResult mutating func removeElementSteps() -> Int {
+    var kept = settledCount
+    for place in settledCount..<steps.count where !steps[place].isOfElements {
+      steps[kept] = steps[place]
+      kept += 1
+    }
+    let examined = steps.count - settledCount
+    steps.removeLast(steps.count - kept)
+    settledCount = kept
+    return examined
+  }
+
+  /// Removes the newest announcement that a sound was stopped, and returns the sound, or `nil` if there is none.
+  mutating func removeLastStoppedSound() -> Int32? {
+    for place in (settledCount..<steps.count).reversed() {
+      guard case .media(.emitStopped(let sound)) = steps[place] else { continue }
+      steps.remove(at: place)
+      return sound
+    }
+    return nil
+  }
+
+  /// Removes the steps that don't satisfy `isWanted`, which is asked for each one from the newest to the oldest.
+  mutating func keep(where isWanted: (PendingStep) -> Bool) {
+    var kept: [PendingStep] = []
+    for step in steps.reversed() where isWanted(step) { kept.append(step) }
+    kept.reverse()
+    steps = kept
+    settledCount = 0
+  }
+}

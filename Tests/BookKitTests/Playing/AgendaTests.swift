@@ -1,0 +1,62 @@
+import BookTestSupport
+import Testing
+
+@testable import BookKit
+
+/// Tests of what is due, compared with a plain list.
+@Suite struct AgendaTests {
+  /// An entry of the list, in the order of scheduling.
+  private struct Scheduled {
+    let kind: Agenda.Kind
+    let subject: Int
+    let tick: Int64
+  }
+
+  @Test(arguments: UInt64(0)..<10)
+  func `entries come in order, and those of the page go with it`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var (agenda, list, tick) = (Agenda(), [Scheduled](), Int64(0))
+    for subject in 0..<1_000 {
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0..<6:
+        let kind = [Agenda.Kind.passEnd, .trigger, .bookRule].randomElement(using: &generator) ?? .passEnd
+        let due = tick + Int64.random(in: 0..<[3, 600, 5_000][subject % 3], using: &generator)
+        agenda.schedule(kind, subject, mark: 0, at: due)
+        list.append(Scheduled(kind: kind, subject: subject, tick: due))
+      case 6..<9:
+        tick += Int64.random(in: 0..<40, using: &generator)
+        agenda.advance(to: tick)
+        while let entry = agenda.next, entry.tick <= tick {
+          agenda.removeNext()
+          // The list's sort keeps the order of scheduling within a tick.
+          let first = list.indices.min { (list[$0].tick, $0) < (list[$1].tick, $1) }
+          let expected = first.map { list.remove(at: $0) }
+          #expect(expected?.subject == Int(entry.subject) && expected?.tick == entry.tick)
+        }
+        #expect(!list.contains { $0.tick <= tick })
+      default:
+        agenda.removePageEntries()
+        list.removeAll { $0.kind != .bookRule }
+        #expect(Set(agenda.entries.map { Int($0.subject) }) == Set(list.map { $0.subject }))
+      }
+      #expect(agenda.pendingFirings == list.count { $0.kind != .passEnd })
+    }
+  }
+
+  @Test func `leaving a page moves none of the entries that stay`() {
+    var agenda = Agenda()
+    for subject in 0..<10_000 { agenda.schedule(.bookRule, subject, mark: 0, at: Int64(subject) * 7 % 900) }
+    let before = agenda
+    for subject in 0..<100 {
+      agenda.schedule(.passEnd, subject, mark: 0, at: 10)
+      agenda.schedule(.passEnd, subject, mark: 0, at: 1_000)
+      agenda.removePageEntries()
+    }
+    // A copy shares its memory until one of the two is written.
+    let isShared = before.bookEntries.entries.withUnsafeBufferPointer { old in
+      agenda.bookEntries.entries.withUnsafeBufferPointer { $0.baseAddress == old.baseAddress }
+    }
+    #expect(isShared)
+    #expect(agenda.entries.count == 10_000 && agenda.pendingFirings == 10_000)
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import BookKit
+
+/// Tests of the stack of pending steps.
+@Suite struct PendingStepsTests {
+  private static let rule = PendingStep.rule(
+    .fire(rule: RuleHandle(index: 0, plan: RuleHandle.book), opening: 0))
+
+  @Test func `leaving a page looks at no step twice`() {
+    var (steps, examined) = (PendingSteps(), 0)
+    for _ in 0..<10_000 { steps.append(Self.rule) }
+    for turn in 1...1_000 {
+      steps.append(.element(.add(item: 1)))
+      steps.append(Self.rule)
+      steps.append(.media(.emitStopped(sound: 2)))
+      examined += steps.removeElementSteps()
+      #expect(steps.count == 10_000 + turn)
+    }
+    #expect(examined == 10_000 + 3 * 1_000)
+  }
+
+  @Test func `steps below the newest pages are dropped once they are reached`() {
+    var steps = PendingSteps()
+    for _ in 0..<10 { steps.append(Self.rule) }
+    #expect(steps.removeElementSteps() == 10)
+    for _ in 0..<4 { _ = steps.popLast() }
+    for item in Int32(0)..<3 { steps.append(.element(.add(item: item))) }
+    #expect(steps.removeElementSteps() == 3)
+    #expect(steps.count == 6 && steps.removeElementSteps() == 0)
+  }
+
+  @Test func `sounds that were stopped are announced from the newest on`() {
+    var steps = PendingSteps()
+    steps.append(.media(.emitStopped(sound: 1)))
+    steps.append(Self.rule)
+    steps.append(.media(.emitStopped(sound: 2)))
+    #expect(steps.removeLastStoppedSound() == 2)
+    #expect(steps.removeLastStoppedSound() == 1)
+    #expect(steps.removeLastStoppedSound() == nil)
+    #expect(steps.count == 1)
+  }
+
+  @Test func `what is kept stays in its order`() {
+    var (steps, asked) = (PendingSteps(), [Int32]())
+    for item in Int32(0)..<6 { steps.append(.element(.add(item: item))) }
+    steps.reverse(above: 3)
+    steps.keep { step in
+      guard case .element(.add(let item)) = step else { return true }
+      asked.append(item)
+      return item % 2 == 0
+    }
+    #expect(asked == [3, 4, 5, 2, 1, 0])
+    var rest: [Int32] = []
+    while case .element(.add(let item)) = steps.popLast() { rest.append(item) }
+    #expect(rest == [4, 2, 0])
+  }
+}
