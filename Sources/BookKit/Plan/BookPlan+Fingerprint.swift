@@ -48,7 +48,7 @@ extension PagePlan {
     for body in bodies { sum.add(body.item) }
     for trigger in triggers {
       sum.add(trigger.item)
-      sum.add(trigger.tween)
+      sum.add(trigger.tween?.rawValue ?? -1)
     }
     for rule in rules { sum.add(rule) }
   }
@@ -76,7 +76,7 @@ extension Hash64 {
     add(item.extent)
     add(slots.first)
     add(slots.changing.bits)
-    add(item.tweens.lowerBound)
+    add(item.tweens.lowerBound.rawValue)
     add(item.sound)
     add(item.movie)
     add(item.text)
@@ -85,13 +85,13 @@ extension Hash64 {
     add(item.traits.rawValue)
   }
 
-  fileprivate mutating func add(_ tween: TweenPlan, trigger: Int32) {
+  fileprivate mutating func add(_ tween: TweenPlan, trigger: Int?) {
     add(tween.item)
     add(tween.name.index)
     add(tween.duration.count)
     add(tween.passes)
     add(tween.firstTrack)
     add(tween.timing.trackCount)
-    add(trigger)
+    add(trigger ?? -1)
   }
 }

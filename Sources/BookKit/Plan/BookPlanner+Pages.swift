@@ -52,7 +52,7 @@ extension BookPlanner {
     _ element: Element, _ frame: RestingFrames.Frame, isTouchable: Bool, to page: inout PagePlan
   ) {
     let item = page.items.count
-    let firstTween = Int32(page.tweens.count)
+    let firstTween = page.tweens.indices.upperBound
     for tween in element.tweens { addTween(tween, of: item, to: &page) }
     var traits: ItemPlan.Traits = [.active]
     if element.isVisible { traits.insert(.visible) }
@@ -61,7 +61,7 @@ extension BookPlanner {
     if element.isDraggable.value { traits.insert(.draggable) }
     var made = ItemPlan(
       name: element.name, parent: Int32(element.parent ?? -1), extent: Int32(element.extent), z: element.z,
-      tweens: firstTween..<Int32(page.tweens.count), type: element.type, traits: traits)
+      tweens: firstTween..<page.tweens.indices.upperBound, type: element.type, traits: traits)
     page.outlines.append(Outline(frame: frame.placement.frame, alpha: element.alpha.value))
     page.slots.append(ItemSlots())
     addContent(of: element, to: &made, &page)
@@ -78,7 +78,7 @@ extension BookPlanner {
     }
     if let slideIn = element.slideIn {
       extras.slideIn = addSlideIn(slideIn, of: item, at: frame.placement.frame, to: &page)
-      made.tweens = firstTween..<Int32(page.tweens.count)
+      made.tweens = firstTween..<page.tweens.indices.upperBound
     }
     if element.body != nil { made.body = Int32(page.bodies.count) }
     if let body = element.body { page.bodies.append(BodyPlan(body, item: item)) }
@@ -139,7 +139,7 @@ extension BookPlanner {
   /// Assigns a slot to every value that can change.
   private func assignSlots(_ page: inout PagePlan) {
     for track in page.tracks.entries {
-      page.slots[Int(page.tweens.entries[Int(track.tween)].item)].changing.insert(track.property)
+      page.slots[Int(page.tweens.entries[track.tween].item)].changing.insert(track.property)
     }
     for item in page.items.indices {
       let isMoved = page.items[item].isDraggable || page.items[item].body >= 0

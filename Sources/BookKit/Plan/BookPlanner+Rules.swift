@@ -55,10 +55,10 @@ extension BookPlanner {
       guard let kind = rule.event?.value, kind != .engineFault, !kind.isVerbose else { continue }
       // Only the book's rules hear that a page has exited, because the page itself is gone.
       if kind == .pageExited, position < rules.count { continue }
-      var subject: Int32 = -1
+      var subject = EventSubject.any
       if let name = rule.item?.value {
         // Something other than an element, such as the page's music, is identified by its name alone.
-        subject = page.item(named: name).map { Int32($0) } ?? -2 - Int32(bitPattern: name.index)
+        subject = page.item(named: name).map { .item($0) } ?? .name(name)
       }
       found.append(Subscription(kind: kind, subject: subject, subscriber: Int32(position)))
     }

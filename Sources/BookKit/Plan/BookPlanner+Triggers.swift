@@ -4,11 +4,11 @@ extension BookPlanner {
     var subscriptions: [Subscription] = []
     for (item, element) in page.elements.enumerated() {
       if let trigger = element.trigger {
-        made.items[item].trigger = add(trigger, item: item, tween: -1, to: &made, &subscriptions)
+        made.items[item].trigger = add(trigger, item: item, tween: nil, to: &made, &subscriptions)
       }
       for (position, tween) in element.tweens.enumerated() {
         guard let trigger = tween.trigger else { continue }
-        let number = Int(made.items[item].tweens.lowerBound) + position
+        let number = made.items[item].tweens.lowerBound.advanced(by: position)
         made.tweens.setTrigger(add(trigger, item: item, tween: number, to: &made, &subscriptions), of: number)
       }
     }
@@ -16,14 +16,14 @@ extension BookPlanner {
   }
 
   private func add(
-    _ trigger: Trigger, item: Int, tween: Int, to page: inout PagePlan, _ subscriptions: inout [Subscription]
+    _ trigger: Trigger, item: Int, tween: TweenIndex?, to page: inout PagePlan, _ subscriptions: inout [Subscription]
   ) -> Int32 {
     let number = Int32(page.triggers.count)
     var from: Name?
     if trigger.source?.value != .page { from = trigger.item?.value }
     page.triggers.append(
       TriggerPlan(
-        item: Int32(item), tween: Int32(tween), delay: ticks(trigger.delay), retrigger: trigger.retrigger, from: from))
+        item: Int32(item), tween: tween, delay: ticks(trigger.delay), retrigger: trigger.retrigger, from: from))
     for var subscription in triggeringEvents(of: trigger, on: page) {
       subscription.subscriber = number
       subscriptions.append(subscription)
@@ -39,31 +39,34 @@ extension BookPlanner {
     let moment = cause.moment
     switch (cause.kind, item) {
     case (.page, _):
-      return [Subscription(kind: moment == .start ? .pageEntering : .pageEntered, subject: -1, subscriber: 0)]
+      return [Subscription(kind: moment == .start ? .pageEntering : .pageEntered, subject: .any, subscriber: 0)]
     case (_, nil): return []
-    case (.drop, let item?): return [Subscription(kind: .dragDropped, subject: Int32(item), subscriber: 0)]
+    case (.drop, let item?): return [Subscription(kind: .dragDropped, subject: .item(item), subscriber: 0)]
     case (.touch, let item?):
-      return [Subscription(kind: moment == .start ? .touchBegan : .touchEnded, subject: Int32(item), subscriber: 0)]
+      return [Subscription(kind: moment == .start ? .touchBegan : .touchEnded, subject: .item(item), subscriber: 0)]
     case (.tween(let reference), let item?):
       guard let tween = tween(reference ?? .index(0), of: page.items[item], on: page) else { return [] }
       let loops = page.tweens[tween].loops
-      return triggeringEvents(moment, .tweenStarted, .tweenRepeated, .tweenCompleted, subject: tween, loops: loops)
+      return triggeringEvents(
+        moment, .tweenStarted, .tweenRepeated, .tweenCompleted, subject: .tween(tween), loops: loops)
     case (.sound, let item?):
       guard page.items[item].sound >= 0 else { return [] }
       let loops = page.sounds[Int(page.items[item].sound)].loops
-      return triggeringEvents(moment, .soundStarted, .soundRepeated, .soundCompleted, subject: item, loops: loops)
+      return triggeringEvents(
+        moment, .soundStarted, .soundRepeated, .soundCompleted, subject: .item(item), loops: loops)
     case (.movie, let item?):
       guard page.items[item].movie >= 0 else { return [] }
       let loops = page.movies[Int(page.items[item].movie)].loops
-      return triggeringEvents(moment, .movieStarted, .movieRepeated, .movieCompleted, subject: item, loops: loops)
+      return triggeringEvents(
+        moment, .movieStarted, .movieRepeated, .movieCompleted, subject: .item(item), loops: loops)
     }
   }
 
   /// Returns the event for the start, the end (for a loop, the end of its first pass), or every pass.
   private func triggeringEvents(
-    _ moment: TriggerMoment, _ start: EventKind, _ again: EventKind, _ end: EventKind, subject: Int, loops: Bool
+    _ moment: TriggerMoment, _ start: EventKind, _ again: EventKind, _ end: EventKind, subject: EventSubject,
+    loops: Bool
   ) -> [Subscription] {
-    let subject = Int32(subject)
     switch moment {
     case .start: return [Subscription(kind: start, subject: subject, subscriber: 0)]
     case .end where loops: return [Subscription(kind: again, subject: subject, subscriber: 0, isFirstPassOnly: true)]
@@ -78,19 +81,19 @@ extension BookPlanner {
   }
 
   /// Returns the index on the page of the tween of an element that `reference` means.
-  private func tween(_ reference: TweenReference, of item: ItemPlan, on page: PagePlan) -> Int? {
-    let first = Int(item.tweens.lowerBound)
+  private func tween(_ reference: TweenReference, of item: ItemPlan, on page: PagePlan) -> TweenIndex? {
+    let first = item.tweens.lowerBound
     let index = reference.index(among: item.tweens.count, names: book.names) { name in
-      page.tween(named: name, of: item).map { $0 - first }
+      page.tween(named: name, of: item).map { first.distance(to: $0) }
     }
-    return index.map { first + $0 }
+    return index.map { first.advanced(by: $0) }
   }
 }
 
 extension PagePlan {
   /// Returns the first tween of an element with this name.
-  func tween(named name: Name, of item: ItemPlan) -> Int? {
-    for tween in item.tweens where tweens[Int(tween)].name == name { return Int(tween) }
+  func tween(named name: Name, of item: ItemPlan) -> TweenIndex? {
+    for tween in item.tweens where tweens[tween].name == name { return tween }
     return nil
   }
 }

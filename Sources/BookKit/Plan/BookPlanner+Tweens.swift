@@ -9,15 +9,15 @@ extension BookPlanner {
       removesItem: tween.removesElement)
     for track in tween.tracks where !track.values.isEmpty { timing.trackCount += 1 }
     if !tween.isValid { timing.role = .none }
-    let number = page.tweens.count
-    page.tweens.append(TweenPlan(item: Int32(item), name: tween.name, firstTrack: Int32(first), timing: timing))
+    let number = page.tweens.append(
+      TweenPlan(item: Int32(item), name: tween.name, firstTrack: Int32(first), timing: timing))
     for track in tween.tracks { addTrack(track, of: tween, number: number, to: &page) }
   }
 
-  private func addTrack(_ track: Tween.Track, of tween: Tween, number: Int, to page: inout PagePlan) {
+  private func addTrack(_ track: Tween.Track, of tween: Tween, number: TweenIndex, to page: inout PagePlan) {
     guard let end = track.values.last else { return }
     var made = TrackPlan(
-      tween: Int32(number), timing: page.tweens.entries[number].timing, property: track.property, end: end.number)
+      tween: number, timing: page.tweens.entries[number].timing, property: track.property, end: end.number)
     made.numbers = Int32(page.numbers.count)
     if let from = track.from {
       made.hasFrom = true
@@ -41,8 +41,8 @@ extension BookPlanner {
   ) -> SlideInPlan {
     let (property, outside) = slideIn.outside(width: frame.width, height: frame.height, canvas: book.canvas)
     let inside = property == .x ? frame.x : frame.y
-    let arrival = page.tweens.count
-    var track = TrackPlan(tween: Int32(arrival), property: property, end: inside)
+    let arrival = page.tweens.indices.upperBound
+    var track = TrackPlan(tween: arrival, property: property, end: inside)
     track.hasFrom = true
     track.numbers = Int32(page.numbers.count)
     page.numbers.append(outside)
@@ -55,9 +55,10 @@ extension BookPlanner {
     guard let hold = slideIn.hold else {
       return SlideInPlan(arrival: arrival, departure: arrival, hold: nil, side: slideIn.side)
     }
-    let way = TrackPlan(tween: Int32(arrival + 1), property: property, end: outside)
+    let departure = arrival.advanced(by: 1)
+    let way = TrackPlan(tween: departure, property: property, end: outside)
     append(way, named: plan.engineNames.slideOut, .departure, slideIn, of: item, to: &page)
-    return SlideInPlan(arrival: arrival, departure: arrival + 1, hold: ticks(hold), side: slideIn.side)
+    return SlideInPlan(arrival: arrival, departure: departure, hold: ticks(hold), side: slideIn.side)
   }
 
   private func append(
@@ -70,7 +71,7 @@ extension BookPlanner {
     let tween = TweenPlan(item: Int32(item), name: name, firstTrack: Int32(page.tracks.count), timing: timing)
     page.tweens.append(tween)
     var track = track
-    track.timing = page.tweens.entries[Int(track.tween)].timing
+    track.timing = page.tweens.entries[track.tween].timing
     page.tracks.append(track)
   }
 }

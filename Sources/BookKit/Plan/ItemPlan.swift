@@ -9,7 +9,7 @@ struct ItemPlan: Sendable {
   var content: Int32 = -1
   var z: Int
   /// The range of its tweens on the page; a banner's two come last.
-  var tweens: Range<Int32>
+  var tweens: Range<TweenIndex>
   /// The index of its trigger on the page; -1 for none.
   var trigger: Int32 = -1
   /// The index of its body on the page; -1 for none.
@@ -81,9 +81,9 @@ struct TargetPlan: Sendable {
 /// The arrival and departure of a banner.
 struct SlideInPlan: Sendable {
   /// The index on the page of the tween that brings it on stage.
-  var arrival: Int
+  var arrival: TweenIndex
   /// The index of the tween that takes it off again; the same as `arrival` if it stays.
-  var departure: Int
+  var departure: TweenIndex
   /// The time it stays after its arrival.
   var hold: Ticks?
   var side: Side

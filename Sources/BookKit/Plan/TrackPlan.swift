@@ -1,6 +1,6 @@
 /// The change of one property by a tween.
 struct TrackPlan: Sendable {
-  var tween: Int32
+  var tween: TweenIndex
   /// The index on the page of its tween's course.
   var timing: Int32 = 0
   /// The property it changes.
@@ -24,7 +24,7 @@ struct TrackPlans: Sendable {
   /// The part that every track has.
   struct Entry: Sendable {
     var end: Double
-    var tween: Int32
+    var tween: TweenIndex
     /// The property, flags for a straight number and for numbers of its own, and the index of the tween's course.
     private var code: UInt32
 
@@ -59,7 +59,7 @@ struct TrackPlans: Sendable {
   /// Returns the final value of a track.
   func end(of track: Int) -> Double { entries[track].end }
 
-  func tween(of track: Int) -> Int { Int(entries[track].tween) }
+  func tween(of track: Int) -> TweenIndex { entries[track].tween }
 
   /// Returns the index of a track's own start value in the page's numbers, or `nil` if it doesn't have one.
   func from(of track: Int) -> Int? {
@@ -100,7 +100,7 @@ extension PagePlan {
   /// Returns the slot of the value that a track changes.
   @inline(__always) func slot(ofTrack track: Int) -> Int {
     let entry = tracks.entries[track]
-    let slots = slots[Int(tweens.entries[Int(entry.tween)].item)]
+    let slots = slots[Int(tweens.entries[entry.tween].item)]
     return Int(slots.first) + slots.changing.rank(of: entry.property)
   }
 }

@@ -2,19 +2,38 @@
 struct TriggerPlan: Sendable {
   /// The element that comes on stage, or whose tween starts.
   var item: Int32
-  /// The index of the tween that starts; -1 if the element itself is waiting.
-  var tween: Int32
+  /// The tween that starts, or `nil` if the element itself is waiting.
+  @PackedOptional var tween: TweenIndex?
   var delay: Ticks
   var retrigger: Retrigger
   /// The element that fires the trigger, for traces; `nil` if it is the page.
   var from: Name?
 }
 
+/// What an event is about, for those that subscribe to it: an element or, for a tween's events, the tween.
+struct EventSubject: Sendable, Hashable, Comparable {
+  private let code: Int32
+
+  /// Anything, or nothing in particular.
+  static let any = EventSubject(code: -1)
+  /// Nothing that could be subscribed to.
+  static let unknown = EventSubject(code: .min)
+
+  static func item(_ item: Int) -> EventSubject { EventSubject(code: Int32(truncatingIfNeeded: item)) }
+
+  static func tween(_ tween: TweenIndex) -> EventSubject { EventSubject(code: tween.rawValue) }
+
+  /// Something other than an element, such as the page's music, which is identified by its name alone.
+  static func name(_ name: Name) -> EventSubject { EventSubject(code: -2 - Int32(bitPattern: name.index)) }
+
+  static func < (left: EventSubject, right: EventSubject) -> Bool { left.code < right.code }
+}
+
 /// A subscription of a trigger or rule to an event.
 struct Subscription: Sendable {
   var kind: EventKind
-  /// The element or, for a tween's events, the tween that the event must be about; -1 for any.
-  var subject: Int32
+  /// What the event must be about.
+  var subject: EventSubject
   /// The index of the trigger or rule.
   var subscriber: Int32
   /// Whether only the end of the first pass counts.
@@ -48,7 +67,7 @@ struct SubscriptionIndex: Sendable {
   func hasSubscribers(_ kind: EventKind) -> Bool { kinds >> UInt64(kind.rawValue) & 1 != 0 }
 
   /// Returns the index of the first subscription to an event of a subject, or where it would be inserted.
-  func first(_ kind: EventKind, _ subject: Int32) -> Int {
+  func first(_ kind: EventKind, _ subject: EventSubject) -> Int {
     var (low, high) = (0, all.count)
     while low < high {
       let middle = low + (high - low) / 2
@@ -63,7 +82,7 @@ struct SubscriptionIndex: Sendable {
   }
 
   /// Returns the subscription at an index if it is for this event and subject.
-  func subscription(at place: Int, _ kind: EventKind, _ subject: Int32) -> Subscription? {
+  func subscription(at place: Int, _ kind: EventKind, _ subject: EventSubject) -> Subscription? {
     guard place < all.count, all[place].kind == kind, all[place].subject == subject else { return nil }
     return all[place]
   }

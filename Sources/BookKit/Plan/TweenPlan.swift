@@ -71,41 +71,39 @@ struct TweenPlans: Sendable {
     var timing: Int32
   }
 
-  private(set) var entries: [Entry] = []
+  private(set) var entries = IndexedArray<TweenIndex, Entry>()
   private(set) var timings: [TweenTiming] = []
   /// The tweens that have a trigger, in order, with the index of that trigger on the page.
-  private var triggers: [(tween: Int32, trigger: Int32)] = []
+  private var triggers: [(tween: TweenIndex, trigger: Int32)] = []
   /// An open-addressing hash table of course indices plus 1, used while tweens are added.
   private var timingTable: [Int32] = []
 
   var count: Int { entries.count }
-  var indices: Range<Int> { entries.indices }
+  var indices: Range<TweenIndex> { entries.indices }
 
-  @inline(__always) subscript(tween: Int) -> TweenPlan {
+  @inline(__always) subscript(tween: TweenIndex) -> TweenPlan {
     let entry = entries[tween]
     return TweenPlan(
       item: entry.item, name: entry.name, firstTrack: entry.firstTrack, timing: timings[Int(entry.timing)])
   }
 
-  /// Returns the index on the page of a tween's trigger, or -1 if the tween starts with its element.
-  func trigger(of tween: Int) -> Int32 {
-    guard !triggers.isEmpty else { return -1 }
+  /// Returns the index on the page of a tween's trigger, or `nil` if the tween starts with its element.
+  func trigger(of tween: TweenIndex) -> Int? {
+    guard !triggers.isEmpty else { return nil }
     var (low, high) = (0, triggers.count)
     while low < high {
       let middle = low + (high - low) / 2
       if triggers[middle].tween < tween { low = middle + 1 } else { high = middle }
     }
-    return low < triggers.count && triggers[low].tween == tween ? triggers[low].trigger : -1
+    return low < triggers.count && triggers[low].tween == tween ? Int(triggers[low].trigger) : nil
   }
 
   /// Records the trigger of a tween that comes after all tweens with a trigger so far.
-  mutating func setTrigger(_ trigger: Int32, of tween: Int) {
-    triggers.append((Int32(truncatingIfNeeded: tween), trigger))
-  }
+  mutating func setTrigger(_ trigger: Int32, of tween: TweenIndex) { triggers.append((tween, trigger)) }
 
   mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 
-  mutating func append(_ plan: TweenPlan) {
+  @discardableResult mutating func append(_ plan: TweenPlan) -> TweenIndex {
     entries.append(
       Entry(item: plan.item, name: plan.name, firstTrack: plan.firstTrack, timing: index(of: plan.timing)))
   }

@@ -7,25 +7,17 @@ struct Agenda: Sendable, Equatable {
   struct Content: Sendable, Equatable {
     /// The order in which it was scheduled, used to break ties.
     var serial: UInt32
-    var kind: Kind
-    /// A number of 24 bits that goes with the kind, in two parts that need no padding.
-    private var upperDetail: UInt8
-    private var lowerDetail: UInt16
-    /// The index of what it concerns, such as a tween or a sound.
-    var subject: Int32
     /// The mark under which it was scheduled; the entry is stale once its subject has another mark.
     var mark: UInt32
+    fileprivate var packedStep: PackedDueStep
 
-    fileprivate init(_ kind: Kind, _ subject: Int, detail: Int, mark: UInt32, serial: UInt32) {
+    fileprivate init(_ step: DueStep, mark: UInt32, serial: UInt32) {
       self.serial = serial
-      self.kind = kind
-      upperDetail = UInt8(truncatingIfNeeded: detail >> 16)
-      lowerDetail = UInt16(truncatingIfNeeded: detail)
-      self.subject = Int32(truncatingIfNeeded: subject)
       self.mark = mark
+      packedStep = PackedDueStep(step)
     }
 
-    fileprivate var detail: Int { Int(upperDetail) << 16 | Int(lowerDetail) }
+    var step: DueStep { packedStep.step }
   }
 
   /// An entry of the agenda.
@@ -38,64 +30,12 @@ struct Agenda: Sendable, Equatable {
       self.content = content
     }
 
-    var kind: Kind { content.kind }
-    var detail: Int { content.detail }
-    var subject: Int32 { content.subject }
+    var step: DueStep { content.step }
     var mark: UInt32 { content.mark }
     var serial: UInt32 { content.serial }
 
     func precedes(_ other: Entry) -> Bool {
       tick != other.tick ? tick < other.tick : serial < other.serial
-    }
-  }
-
-  /// The kind of an entry.
-  enum Kind: UInt8, Sendable {
-    /// A tween's delay is over.
-    case tweenStart = 1
-    /// A pass of a tween ends.
-    case passEnd
-    /// A banner's hold time is over.
-    case departure
-    /// A sound's offset is over.
-    case soundStart
-    /// A sound ends.
-    case soundEnd
-    /// A word is spoken.
-    case word
-    /// A movie ends.
-    case movieEnd
-    /// A picture of a movie appears that has a sound.
-    case frameSound
-    /// A file ends.
-    case fileEnd
-    /// A trigger's delay is over.
-    case trigger
-    /// The delay of a page's rule is over.
-    case pageRule
-    /// The delay of a book's rule is over.
-    case bookRule
-    /// A page turn ends.
-    case turnEnd
-    /// A credit's time is over.
-    case creditEnd
-
-    /// Whether it stays on the agenda when the page on stage is left.
-    fileprivate var outlivesPage: Bool {
-      switch self {
-      case .bookRule: true
-      case .tweenStart, .passEnd, .departure, .soundStart, .soundEnd, .word: false
-      case .movieEnd, .frameSound, .fileEnd, .trigger, .pageRule, .turnEnd, .creditEnd: false
-      }
-    }
-
-    /// Whether it fires a trigger or a rule after a delay.
-    fileprivate var isFiring: Bool {
-      switch self {
-      case .trigger, .pageRule, .bookRule: true
-      case .tweenStart, .passEnd, .departure, .soundStart, .soundEnd, .word: false
-      case .movieEnd, .frameSound, .fileEnd, .turnEnd, .creditEnd: false
-      }
     }
   }
 
@@ -116,16 +56,16 @@ struct Agenda: Sendable, Equatable {
   var entries: [Entry] { soonEntries.all + laterEntries.entries + bookEntries.entries }
 
   /// Schedules an entry.
-  mutating func schedule(_ kind: Kind, _ subject: Int, detail: Int = 0, mark: UInt32, at tick: Int64) {
+  mutating func schedule(_ step: DueStep, mark: UInt32, at tick: Int64) {
     if nextSerial == .max { renumber() }
-    let content = Content(kind, subject, detail: detail, mark: mark, serial: nextSerial)
+    let content = Content(step, mark: mark, serial: nextSerial)
     nextSerial += 1
-    if kind.isFiring { pendingFirings += 1 }
+    if step.isFiring { pendingFirings += 1 }
     insert(Entry(content, at: tick))
   }
 
   private mutating func insert(_ entry: Entry) {
-    if entry.kind.outlivesPage {
+    if entry.step.outlivesPage {
       bookEntries.insert(entry)
     } else if soonEntries.spans(entry.tick) {
       soonEntries.append(entry)
@@ -160,10 +100,10 @@ struct Agenda: Sendable, Equatable {
 
   /// Removes the entry that is due next, if there is one.
   mutating func removeNext() {
-    let kind =
+    let removed =
       nextOutlivesPage
-      ? bookEntries.popFirst()?.kind : soonEntries.popFirst()?.kind ?? laterEntries.popFirst()?.kind
-    if let kind, kind.isFiring { pendingFirings -= 1 }
+      ? bookEntries.popFirst()?.content : soonEntries.popFirst() ?? laterEntries.popFirst()?.content
+    if let removed, removed.step.isFiring { pendingFirings -= 1 }
   }
 
   /// Removes the entries of the page on stage.
@@ -186,4 +126,9 @@ struct Agenda: Sendable, Equatable {
     bookEntries.removeAll()
     for entry in all { insert(entry) }
   }
+}
+
+extension Agenda.Entry {
+  /// Adds what is due, but not when, to a hash.
+  func add(to sum: inout Hash64) { content.packedStep.add(to: &sum) }
 }

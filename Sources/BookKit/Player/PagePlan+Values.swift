@@ -46,7 +46,7 @@ extension PagePlan {
     values.overwrite(with: page.values)
     let (tracks, timings) = (tracks.entries.span, tweens.timings.span)
     let (startTickByTween, startValueByTrack, activeTrackBySlot) = (
-      page.startTickByTween.span, page.startValueByTrack.span, page.activeTrackBySlot.span
+      page.startTickByTween.elements.span, page.startValueByTrack.span, page.activeTrackBySlot.span
     )
     let activeSlotBits = page.activeSlotBits.span
     var shown = values.mutableSpan
@@ -56,7 +56,7 @@ extension PagePlan {
         let slot = word << 6 | bits.trailingZeroBitCount
         bits &= bits &- 1
         let track = Int(activeTrackBySlot[slot])
-        let elapsed = time.tick &- startTickByTween[Int(tracks[track].tween)]
+        let elapsed = time.tick &- startTickByTween[tracks[track].tween.position]
         let timing = timings[tracks[track].timing]
         let takesFastPath = tracks[track].isStraight && timing.formula.isCurve && !time.reducesMotion
         guard takesFastPath, elapsed > 0, elapsed < timing.duration.count else {

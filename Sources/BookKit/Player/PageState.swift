@@ -11,9 +11,9 @@ struct PageState: Sendable, Equatable {
   private(set) var activeTrackBySlot: [Int32] = []
   /// The slots with an active track, one bit per slot.
   private(set) var activeSlotBits: [UInt64] = []
-  var tweens: [TweenState] = []
+  var tweens = IndexedArray<TweenIndex, TweenState>()
   /// The tick at which each tween started.
-  var startTickByTween: [Int64] = []
+  var startTickByTween = IndexedArray<TweenIndex, Int64>()
   /// The value of each track at its start.
   var startValueByTrack: [Double] = []
   /// The track that each track overrides, which becomes active again when the overriding one ends.
@@ -47,8 +47,8 @@ struct PageState: Sendable, Equatable {
     values = page.initialValues
     activeTrackBySlot = Array(repeating: -1, count: page.slotCount)
     activeSlotBits = Array(repeating: 0, count: (page.slotCount + 63) / 64)
-    tweens = Array(repeating: TweenState(), count: page.tweens.count)
-    startTickByTween = Array(repeating: 0, count: page.tweens.count)
+    tweens = IndexedArray(repeating: TweenState(), count: page.tweens.count)
+    startTickByTween = IndexedArray(repeating: 0, count: page.tweens.count)
     startValueByTrack = Array(repeating: 0, count: page.tracks.count)
     sounds = Array(repeating: SoundState(), count: page.sounds.count)
     movies = Array(repeating: MovieState(), count: page.movies.count)

@@ -45,19 +45,19 @@ enum ElementStep: Sendable {
 /// A step about a tween.
 enum TweenStep: Sendable {
   /// Starts a tween, or its delay.
-  case begin(tween: Int32, stay: UInt32)
+  case begin(tween: TweenIndex, stay: UInt32)
   /// Cancels a tween and starts it, or its delay, again.
-  case restart(tween: Int32, stay: UInt32)
+  case restart(tween: TweenIndex, stay: UInt32)
   /// Retracts a banner with no hold time, unless something else was requested meanwhile.
-  case depart(tween: Int32, mark: UInt32)
+  case depart(tween: TweenIndex, mark: UInt32)
   /// Completes a tween that takes no time.
-  case complete(tween: Int32, mark: UInt32)
+  case complete(tween: TweenIndex, mark: UInt32)
   /// Cancels a tween.
-  case cancel(tween: Int32, mark: UInt32)
+  case cancel(tween: TweenIndex, mark: UInt32)
   /// Cancels the tweens that move an element.
   case cancelMoves(item: Int32, touch: Int)
   /// Emits that a tween was cancelled.
-  case emitCancelled(tween: Int32)
+  case emitCancelled(tween: TweenIndex)
 }
 
 /// A step about a sound of the page, a movie or a text that is read.
@@ -149,7 +149,7 @@ struct Delivery: Sendable {
   var isFirst: Bool
   /// The index of the element that the event is about; -1 for none.
   var item: Int32
-  var tween: Int32
+  @PackedOptional var tween: TweenIndex?
   /// The plan of the page on which it happened, and the number of that page's opening.
   var plan: Int32
   var opening: UInt32

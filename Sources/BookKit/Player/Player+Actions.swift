@@ -129,9 +129,9 @@ extension Player {
     beginIfIdle(tween)
   }
 
-  private func tween(_ name: Name?, of item: Int) -> Int? {
+  private func tween(_ name: Name?, of item: Int) -> TweenIndex? {
     let plan = current.items[item]
-    guard let name else { return plan.tweens.isEmpty ? nil : Int(plan.tweens.lowerBound) }
+    guard let name else { return plan.tweens.first }
     return current.tween(named: name, of: plan)
   }
 
@@ -140,12 +140,12 @@ extension Player {
     let plan = current.items[item]
     var stopped: [PendingStep] = []
     for tween in plan.tweens {
-      if let name, current.tweens[Int(tween)].name != name { continue }
-      let tweenState = state.page.tweens[Int(tween)]
+      if let name, current.tweens[tween].name != name { continue }
+      let tweenState = state.page.tweens[tween]
       if tweenState.status == .running {
         stopped.append(.tween(.cancel(tween: tween, mark: tweenState.mark)))
       } else if tweenState.status == .delayed {
-        stop(Int(tween))
+        stop(tween)
       }
       if name != nil { break }
     }

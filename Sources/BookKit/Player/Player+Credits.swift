@@ -38,7 +38,7 @@ extension Player {
     let mark = state.openingCount
     state.credits = CreditState(index: index, start: state.clock.tick, mark: mark, returnPage: returnPage)
     guard index >= 0 else { return }
-    schedule(.creditEnd, index, mark: mark, after: Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate))
+    schedule(.creditEnd(index), mark: mark, after: Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate))
   }
 
   /// Ends the credit that is shown and shows the next one, or the first one after the last.

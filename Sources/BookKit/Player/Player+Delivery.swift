@@ -10,7 +10,7 @@ extension Player {
   }
 
   private func nextTrigger(_ delivery: inout Delivery) -> Int? {
-    let subject = delivery.kind.isOfTween ? delivery.tween : delivery.item
+    let subject = triggerSubject(delivery)
     if delivery.place == 0 { delivery.place = Int32(current.triggerSubscriptions.first(delivery.kind, subject)) }
     while let subscription = current.triggerSubscriptions.subscription(at: Int(delivery.place), delivery.kind, subject)
     {
@@ -20,11 +20,16 @@ extension Player {
     return nil
   }
 
-  /// Returns the subject number of an event, under which rules subscribe to it.
-  private func ruleSubject(_ delivery: Delivery) -> Int32 {
-    if delivery.item >= 0 { return delivery.item }
-    guard let name = events[Int(delivery.event)].item else { return .min }
-    return -2 - Int32(bitPattern: name.index)
+  /// Returns the subject of an event under which triggers subscribe to it.
+  private func triggerSubject(_ delivery: Delivery) -> EventSubject {
+    if delivery.kind.isOfTween { return delivery.tween.map { .tween($0) } ?? .any }
+    return delivery.item >= 0 ? .item(Int(delivery.item)) : .any
+  }
+
+  /// Returns the subject of an event under which rules subscribe to it.
+  private func ruleSubject(_ delivery: Delivery) -> EventSubject {
+    if delivery.item >= 0 { return .item(Int(delivery.item)) }
+    return events[Int(delivery.event)].item.map { .name($0) } ?? .unknown
   }
 
   /// Evaluates the page's rules, then the book's, for an event, and queues those that fire in this order.
@@ -36,7 +41,7 @@ extension Player {
     var (place, anyPlace) = (0, 0)
     withSubscriptions(of: delivery.plan) { index in
       place = index.first(delivery.kind, subject)
-      anyPlace = index.first(delivery.kind, -1)
+      anyPlace = index.first(delivery.kind, .any)
     }
     let first = pendingSteps.count
     while let rule = nextRule(for: delivery, subject, at: &place, anyAt: &anyPlace) {
@@ -51,22 +56,22 @@ extension Player {
 
   /// Returns the next rule subscribed to the event, the earlier of those for its subject and for any subject.
   private func nextRule(
-    for delivery: Delivery, _ subject: Int32, at place: inout Int, anyAt anyPlace: inout Int
+    for delivery: Delivery, _ subject: EventSubject, at place: inout Int, anyAt anyPlace: inout Int
   ) -> RuleHandle? {
     var found: RuleHandle?
     withSubscriptions(of: delivery.plan) { index in
       let pageRules = ruleCount(of: delivery.plan)
       while true {
         let specific = index.subscription(at: place, delivery.kind, subject)
-        let any = index.subscription(at: anyPlace, delivery.kind, -1)
+        let any = index.subscription(at: anyPlace, delivery.kind, .any)
         let next: Subscription
         switch (specific, any) {
         case (nil, nil): return
         case (let specific?, let any?) where specific.subscriber < any.subscriber: next = specific
         case (let specific?, nil): next = specific
-        default: next = any ?? Subscription(kind: delivery.kind, subject: -1, subscriber: 0)
+        default: next = any ?? Subscription(kind: delivery.kind, subject: .any, subscriber: 0)
         }
-        if next.subject == -1 { anyPlace += 1 } else { place += 1 }
+        if next.subject == .any { anyPlace += 1 } else { place += 1 }
         if Int(next.subscriber) >= pageRules {
           found = RuleHandle(index: next.subscriber - Int32(pageRules), plan: RuleHandle.book)
           return

@@ -14,7 +14,7 @@ extension Player {
     for movie in state.page.movies.indices where state.page.movies[movie].isRunning { emitPicture(of: movie) }
   }
 
-  private mutating func emitValues(of tween: Int) {
+  private mutating func emitValues(of tween: TweenIndex) {
     let item = Int(current.tweens[tween].item)
     for track in current.tweens[tween].tracks {
       var event = event(.tweenUpdated, item: item)

@@ -30,12 +30,12 @@ extension Player {
   mutating func cancelMoves(of item: Int, touch: Int) {
     guard let held = heldItem(item), held.touch == touch, !held.isCompanion else { return }
     let (across, down) = (current.slot(.x, of: item), current.slot(.y, of: item))
-    for tween in current.items[item].tweens.reversed() where state.page.tweens[Int(tween)].status == .running {
-      let moves = current.tweens[Int(tween)].tracks.contains { track in
+    for tween in current.items[item].tweens.reversed() where state.page.tweens[tween].status == .running {
+      let moves = current.tweens[tween].tracks.contains { track in
         let slot = current.slot(ofTrack: track)
         return slot == across || slot == down
       }
-      if moves { pendingSteps.append(.tween(.cancel(tween: tween, mark: state.page.tweens[Int(tween)].mark))) }
+      if moves { pendingSteps.append(.tween(.cancel(tween: tween, mark: state.page.tweens[tween].mark))) }
     }
   }
 

@@ -1,19 +1,19 @@
 extension Player {
   /// Schedules an entry `after` the current tick.
-  mutating func schedule(_ kind: Agenda.Kind, _ subject: Int, detail: Int = 0, mark: UInt32, after time: Ticks) {
+  mutating func schedule(_ step: DueStep, mark: UInt32, after time: Ticks) {
     let due = Ticks(state.clock.tick) + time
     // The clock never goes beyond the longest time, so an entry there would be due again and again.
     guard due < .longest else { return }
-    state.agenda.schedule(kind, subject, detail: detail, mark: mark, at: due.count)
+    state.agenda.schedule(step, mark: mark, at: due.count)
   }
 
   /// Schedules a trigger or a rule to fire after its delay.
   ///
   /// Rules that fire each other with a delay can double in number at every tick. Beyond a number that no book needs,
   /// that is a fault, like an endless cascade.
-  mutating func scheduleFiring(_ kind: Agenda.Kind, _ subject: Int, mark: UInt32, after time: Ticks) {
+  mutating func scheduleFiring(_ step: DueStep, mark: UInt32, after time: Ticks) {
     guard state.agenda.pendingFirings < Player.maxPendingFirings else { return abortCascade() }
-    schedule(kind, subject, mark: mark, after: time)
+    schedule(step, mark: mark, after: time)
   }
 
   /// Returns the tick at which something is due next, and drops the stale entries before it.
@@ -37,14 +37,14 @@ extension Player {
 
   /// Returns whether an entry is still live, that is, not cancelled since it was scheduled.
   func isLive(_ entry: Agenda.Entry) -> Bool {
-    let subject = Int(entry.subject)
-    switch entry.kind {
-    case .tweenStart, .passEnd, .departure: return state.page.tweens[subject].mark == entry.mark
-    case .soundStart, .soundEnd: return state.page.sounds[subject].mark == entry.mark
-    case .word:
-      let reading = current.reading(ofWord: entry.detail, of: Int(current.items[subject].text))
+    switch entry.step {
+    case .tweenStart(let tween), .passEnd(let tween), .departure(let tween):
+      return state.page.tweens[tween].mark == entry.mark
+    case .soundStart(let sound), .soundEnd(let sound): return state.page.sounds[sound].mark == entry.mark
+    case .word(let item, let word):
+      let reading = current.reading(ofWord: word, of: Int(current.items[item].text))
       return state.page.readings[reading].mark == entry.mark
-    case .movieEnd, .frameSound: return state.page.movies[subject].mark == entry.mark
+    case .movieEnd(let movie), .frameSound(let movie, _): return state.page.movies[movie].mark == entry.mark
     case .fileEnd: return state.files.contains { $0.number == entry.mark }
     case .trigger, .bookRule: return true
     case .pageRule: return entry.mark == state.page.opening
@@ -55,19 +55,18 @@ extension Player {
   }
 
   private mutating func perform(_ entry: Agenda.Entry) {
-    let subject = Int(entry.subject)
-    switch entry.kind {
-    case .tweenStart, .departure: start(subject)
-    case .passEnd: endPass(of: subject)
-    case .soundStart: sound(subject)
-    case .soundEnd: reachEnd(ofSound: subject)
-    case .word: speak(subject, word: entry.detail, mark: entry.mark)
-    case .movieEnd: endMovie(subject)
-    case .frameSound: play(file: Int(current.movies[subject].sounds[entry.detail].sound))
+    switch entry.step {
+    case .tweenStart(let tween), .departure(let tween): start(tween)
+    case .passEnd(let tween): endPass(of: tween)
+    case .soundStart(let sound): self.sound(sound)
+    case .soundEnd(let sound): reachEnd(ofSound: sound)
+    case .word(let item, let word): speak(item, word: word, mark: entry.mark)
+    case .movieEnd(let movie): endMovie(movie)
+    case .frameSound(let movie, let sound): play(file: Int(current.movies[movie].sounds[sound].sound))
     case .fileEnd: completeFile(entry.mark)
-    case .trigger: fireAfterDelay(subject, stay: entry.mark)
-    case .pageRule: fire(RuleHandle(index: entry.subject, plan: state.page.plan))
-    case .bookRule: fire(RuleHandle(index: entry.subject, plan: RuleHandle.book))
+    case .trigger(let trigger): fireAfterDelay(trigger, stay: entry.mark)
+    case .pageRule(let rule): fire(RuleHandle(index: Int32(rule), plan: state.page.plan))
+    case .bookRule(let rule): fire(RuleHandle(index: Int32(rule), plan: RuleHandle.book))
     case .turnEnd: endTurn()
     case .creditEnd: endCredit()
     }

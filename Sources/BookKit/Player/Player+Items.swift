@@ -85,8 +85,8 @@ extension Player {
     if step < plan.tweens.count {
       pendingSteps.append(
         .element(.startUp(item: Int32(item), step: Int32(step + 1), round: round, coming: coming)))
-      let tween = Int(plan.tweens.lowerBound) + step
-      let waits = current.tweens.trigger(of: tween) >= 0 || current.tweens[tween].role == .departure
+      let tween = plan.tweens.lowerBound.advanced(by: step)
+      let waits = current.tweens.trigger(of: tween) != nil || current.tweens[tween].role == .departure
       if !waits { beginIfIdle(tween) }
       return
     }
@@ -112,7 +112,7 @@ extension Player {
     guard isOnStage(Int32(item), stay) else { return }
     let plan = current.items[item]
     for next in step..<max(step, plan.tweens.count) {
-      let tween = Int(plan.tweens.lowerBound) + next
+      let tween = plan.tweens.lowerBound.advanced(by: next)
       guard state.page.tweens[tween].status == .running else {
         stop(tween)
         continue
@@ -135,7 +135,7 @@ extension Player {
   /// Returns whether an element is idle, so that none of its tweens, sounds or movies is running or about to run.
   func isIdle(_ item: Int) -> Bool {
     let plan = current.items[item]
-    for tween in plan.tweens where state.page.tweens[Int(tween)].status != .idle { return false }
+    for tween in plan.tweens where state.page.tweens[tween].status != .idle { return false }
     if plan.sound >= 0, state.page.sounds[Int(plan.sound)].status != .silent { return false }
     return plan.movie < 0 || !state.page.movies[Int(plan.movie)].isRunning
   }
@@ -167,15 +167,15 @@ extension Player {
   /// Takes an element off the stage and stops everything it runs, without emitting events.
   ///
   /// - Returns: The tweens that were running, and whether a sound was playing.
-  mutating func takeOffStage(_ item: Int) -> (tweens: [Int32], hasSounded: Bool) {
+  mutating func takeOffStage(_ item: Int) -> (tweens: [TweenIndex], hasSounded: Bool) {
     let plan = current.items[item]
     state.page.items[item].isOnStage = false
     state.page.items[item].isLeaving = true
     state.page.isPaintOrderStale = true
     if state.page.items[item].isHeld { releaseCompanion(item) }
     removeBody(of: item)
-    var ran: [Int32] = []
-    for tween in plan.tweens where stop(Int(tween)) { ran.append(tween) }
+    var ran: [TweenIndex] = []
+    for tween in plan.tweens where stop(tween) { ran.append(tween) }
     let hasSounded = plan.sound >= 0 && silence(Int(plan.sound))
     if plan.movie >= 0 { halt(Int(plan.movie)) }
     if plan.text >= 0 {

@@ -35,13 +35,13 @@ extension Player {
     var dueSteps: [PendingStep] = []
     for (index, sound) in plan.sounds.enumerated() {
       if sound.time > .zero {
-        schedule(.frameSound, movie, detail: index, mark: mark, after: sound.time)
+        schedule(.frameSound(movie: movie, sound: index), mark: mark, after: sound.time)
       } else {
         dueSteps.append(.media(.soundFrame(movie: Int32(movie), sound: Int32(index), mark: mark)))
       }
     }
     pendingSteps.append(inOrder: dueSteps)
-    schedule(.movieEnd, movie, mark: mark, after: plan.duration)
+    schedule(.movieEnd(movie), mark: mark, after: plan.duration)
   }
 
   /// Plays the sound of a picture unless the effects of the movie's start have stopped the movie.

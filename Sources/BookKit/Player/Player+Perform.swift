@@ -29,13 +29,13 @@ extension Player {
 
   private mutating func perform(_ step: TweenStep) {
     switch step {
-    case .begin(let tween, let stay): if isOnStage(current.tweens[Int(tween)].item, stay) { beginIfIdle(Int(tween)) }
-    case .restart(let tween, let stay): restart(Int(tween), stay: stay)
-    case .depart(let tween, let mark): depart(Int(tween), mark: mark)
-    case .complete(let tween, let mark): if isRunning(tween, mark) { complete(Int(tween)) }
-    case .cancel(let tween, let mark): if isRunning(tween, mark) { cancel(Int(tween)) }
+    case .begin(let tween, let stay): if isOnStage(current.tweens[tween].item, stay) { beginIfIdle(tween) }
+    case .restart(let tween, let stay): restart(tween, stay: stay)
+    case .depart(let tween, let mark): depart(tween, mark: mark)
+    case .complete(let tween, let mark): if isRunning(tween, mark) { complete(tween) }
+    case .cancel(let tween, let mark): if isRunning(tween, mark) { cancel(tween) }
     case .cancelMoves(let item, let touch): cancelMoves(of: Int(item), touch: touch)
-    case .emitCancelled(let tween): emit(.tweenCancelled, tween: Int(tween))
+    case .emitCancelled(let tween): emit(.tweenCancelled, tween: tween)
     }
   }
 
@@ -101,9 +101,8 @@ extension Player {
     return state.page.items[number].isOnStage && state.page.items[number].stay == stay
   }
 
-  private func isRunning(_ tween: Int32, _ mark: UInt32) -> Bool {
-    let number = Int(tween)
-    guard number < state.page.tweens.count else { return false }
-    return state.page.tweens[number].status == .running && state.page.tweens[number].mark == mark
+  private func isRunning(_ tween: TweenIndex, _ mark: UInt32) -> Bool {
+    guard tween < state.page.tweens.endIndex else { return false }
+    return state.page.tweens[tween].status == .running && state.page.tweens[tween].mark == mark
   }
 }

@@ -18,7 +18,7 @@ extension Player {
   private mutating func recoverTurn() {
     guard let turn = state.turn else { return recoverCredits(returnPage: -1) }
     let opening = state.page.opening
-    let ends = state.agenda.entries.contains { $0.kind == .turnEnd && $0.mark == opening }
+    let ends = state.agenda.entries.contains { $0.step == .turnEnd && $0.mark == opening }
     if turn.phase == .entering, ends { return }
     state.turn = nil
     state.leaving = nil
@@ -29,7 +29,9 @@ extension Player {
   private mutating func recoverCredits(returnPage: Int32) {
     guard state.page.plan == -2 else { return }
     let last = state.credits
-    if let last, state.agenda.entries.contains(where: { $0.kind == .creditEnd && $0.mark == last.mark }) { return }
+    if let last, state.agenda.entries.contains(where: { $0.step == .creditEnd(last.index) && $0.mark == last.mark }) {
+      return
+    }
     guard !plan.credits.isEmpty else { return display(credit: -1, returnPage: last?.returnPage ?? returnPage) }
     let index = last.map { ($0.index + 1) % plan.credits.count } ?? 0
     display(credit: index, returnPage: last?.returnPage ?? returnPage)

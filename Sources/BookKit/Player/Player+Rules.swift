@@ -21,8 +21,8 @@ extension Player {
     guard handle.isBookRule || opening == state.page.opening else { return }
     let delay = rule(handle).delay
     guard delay > .zero else { return fire(handle) }
-    let kind: Agenda.Kind = handle.isBookRule ? .bookRule : .pageRule
-    scheduleFiring(kind, Int(handle.index), mark: state.page.opening, after: delay)
+    let index = Int(handle.index)
+    scheduleFiring(handle.isBookRule ? .bookRule(index) : .pageRule(index), mark: state.page.opening, after: delay)
   }
 
   /// Emits that a rule fires, then performs its actions.

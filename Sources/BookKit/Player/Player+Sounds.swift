@@ -16,7 +16,7 @@ extension Player {
     guard offset > .zero else { return sound(number) }
     state.page.sounds[number].status = .offset
     state.page.sounds[number].mark += 1
-    schedule(.soundStart, number, mark: state.page.sounds[number].mark, after: offset)
+    schedule(.soundStart(number), mark: state.page.sounds[number].mark, after: offset)
   }
 
   /// Starts playing a sound, without its offset.
@@ -45,7 +45,7 @@ extension Player {
     }
     pendingSteps.append(inOrder: dueSteps)
     let duration = current.sounds[number].duration
-    if duration > .zero { schedule(.soundEnd, number, mark: state.page.sounds[number].mark, after: duration) }
+    if duration > .zero { schedule(.soundEnd(number), mark: state.page.sounds[number].mark, after: duration) }
   }
 
   /// Speaks the words due at the end of a sound, then ends its pass.
@@ -56,11 +56,12 @@ extension Player {
     guard state.page.sounds[number].hasLateWords else { return endSound(number) }
     pendingSteps.append(.media(.endSound(sound: Int32(number), mark: state.page.sounds[number].mark)))
     let first = pendingSteps.count
-    for entry in state.agenda.pageEntries(dueAt: state.clock.tick) where entry.kind == .word && isLive(entry) {
-      let reading = current.reading(ofWord: entry.detail, of: Int(current.items[Int(entry.subject)].text))
+    for entry in state.agenda.pageEntries(dueAt: state.clock.tick) {
+      guard case .word(let item, let word) = entry.step, isLive(entry) else { continue }
+      let reading = current.reading(ofWord: word, of: Int(current.items[item].text))
       guard Int(current.readAlongs[reading].voice) == number else { continue }
       // However the sound ends, its readings start anew, so no word is spoken twice.
-      pendingSteps.append(.media(.speak(item: entry.subject, word: Int32(entry.detail), mark: entry.mark)))
+      pendingSteps.append(.media(.speak(item: Int32(item), word: Int32(word), mark: entry.mark)))
     }
     pendingSteps.reverse(above: first)
   }
@@ -125,7 +126,7 @@ extension Player {
       FileSound(file: Int32(file), number: number, order: state.soundsStarted, start: state.clock.tick))
     let duration = plan.files[file].duration
     if duration > .zero {
-      schedule(.fileEnd, file, mark: number, after: duration)
+      schedule(.fileEnd(file), mark: number, after: duration)
     } else {
       pendingSteps.append(.file(.complete(number: number)))
     }

@@ -4,33 +4,32 @@ extension Player {
     let trigger = current.triggers[number]
     guard canFire(trigger) else { return }
     guard trigger.delay > .zero else { return act(trigger) }
-    scheduleFiring(
-      .trigger, number, mark: state.page.items[Int(trigger.item)].stay, after: trigger.delay)
+    scheduleFiring(.trigger(number), mark: state.page.items[Int(trigger.item)].stay, after: trigger.delay)
   }
 
   /// Fires a trigger whose delay is over; a tween's trigger is lost if `stay`, in which the delay began, is over.
   mutating func fireAfterDelay(_ number: Int, stay: UInt32) {
     let trigger = current.triggers[number]
     guard canFire(trigger) else { return }
-    if trigger.tween >= 0, state.page.items[Int(trigger.item)].stay != stay { return }
+    if trigger.tween != nil, state.page.items[Int(trigger.item)].stay != stay { return }
     act(trigger)
   }
 
   /// Returns whether a trigger can reach its target: an element needs its group on stage, and a tween its element.
   private func canFire(_ trigger: TriggerPlan) -> Bool {
     let item = Int(trigger.item)
-    return trigger.tween >= 0 ? state.page.items[item].isOnStage : isParentOnStage(of: item)
+    return trigger.tween != nil ? state.page.items[item].isOnStage : isParentOnStage(of: item)
   }
 
   /// Starts the target of a trigger unless it has started before and can't start again.
   private mutating func act(_ trigger: TriggerPlan) {
     let item = Int(trigger.item)
     let itemState = state.page.items[item]
-    if trigger.tween >= 0 {
-      guard canBegin(Int(trigger.tween), trigger.retrigger, stay: itemState.stay) else { return }
+    if let tween = trigger.tween {
+      guard canBegin(tween, trigger.retrigger, stay: itemState.stay) else { return }
       // Only a restart cancels what the trigger.fired event itself may have started.
       let breaksOff = trigger.retrigger == .restart
-      let (tween, stay) = (trigger.tween, itemState.stay)
+      let stay = itemState.stay
       pendingSteps.append(.tween(breaksOff ? .restart(tween: tween, stay: stay) : .begin(tween: tween, stay: stay)))
     } else if itemState.isOnStage {
       guard trigger.retrigger == .restart || trigger.retrigger == .whenIdle && isIdle(item) else { return }
@@ -40,12 +39,12 @@ extension Player {
       pendingSteps.append(.element(.add(item: trigger.item)))
     }
     var event = event(.triggerFired, item: item)
-    if trigger.tween >= 0 { event.tween = current.tweens[Int(trigger.tween)].name }
+    if let tween = trigger.tween { event.tween = current.tweens[tween].name }
     event.origin = trigger.from.map { .item($0) } ?? .wholePage
-    emit(event, item: item, tween: Int(trigger.tween))
+    emit(event, item: item, tween: trigger.tween)
   }
 
-  private func canBegin(_ tween: Int, _ retrigger: Retrigger, stay: UInt32) -> Bool {
+  private func canBegin(_ tween: TweenIndex, _ retrigger: Retrigger, stay: UInt32) -> Bool {
     switch retrigger {
     case .restart: true
     case .whenIdle: state.page.tweens[tween].status == .idle

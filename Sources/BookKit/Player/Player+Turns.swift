@@ -130,7 +130,7 @@ extension Player {
     state.turn = turn
     if duration > .zero {
       state.leaving = leaving
-      schedule(.turnEnd, 0, mark: state.openingCount, after: duration)
+      schedule(.turnEnd, mark: state.openingCount, after: duration)
     } else {
       pendingSteps.append(.page(.endTurn(opening: state.openingCount)))
     }

@@ -1,6 +1,6 @@
 extension Player {
   /// Emits an event about a tween.
-  mutating func emit(_ kind: EventKind, tween: Int, pass: Int64? = nil, isFirst: Bool = false) {
+  mutating func emit(_ kind: EventKind, tween: TweenIndex, pass: Int64? = nil, isFirst: Bool = false) {
     let item = Int(current.tweens[tween].item)
     var event = event(kind, item: item)
     event.tween = current.tweens[tween].name
@@ -9,7 +9,7 @@ extension Player {
   }
 
   /// Starts a tween, or its delay, unless it's running or delayed.
-  mutating func beginIfIdle(_ tween: Int) {
+  mutating func beginIfIdle(_ tween: TweenIndex) {
     guard state.page.tweens[tween].status == .idle, current.tweens[tween].role != .none else { return }
     // A banner's hold time ends when it's asked to leave or to come again.
     state.page.tweens[tween].mark += 1
@@ -18,15 +18,15 @@ extension Player {
     let delay = current.tweens[tween].delay
     guard delay > .zero else { return start(tween) }
     state.page.tweens[tween].status = .delayed
-    schedule(.tweenStart, tween, mark: state.page.tweens[tween].mark, after: delay)
+    schedule(.tweenStart(tween), mark: state.page.tweens[tween].mark, after: delay)
   }
 
   /// Cancels a tween and starts it, or its delay, again.
-  mutating func restart(_ tween: Int, stay: UInt32) {
+  mutating func restart(_ tween: TweenIndex, stay: UInt32) {
     let item = current.tweens[tween].item
     guard isOnStage(item, stay) else { return }
     if state.page.tweens[tween].status == .running {
-      pendingSteps.append(.tween(.begin(tween: Int32(tween), stay: stay)))
+      pendingSteps.append(.tween(.begin(tween: tween, stay: stay)))
       cancel(tween)
     } else {
       stop(tween)
@@ -35,7 +35,7 @@ extension Player {
   }
 
   /// Starts a tween after its delay: reads its start values and makes its tracks active.
-  mutating func start(_ tween: Int) {
+  mutating func start(_ tween: TweenIndex) {
     let plan = current.tweens[tween]
     for track in plan.tracks {
       let from = current.tracks.from(of: track).map { current.numbers[$0] }
@@ -53,9 +53,9 @@ extension Player {
     state.page.tweens[tween].stay = state.page.items[Int(plan.item)].stay
     let mark = state.page.tweens[tween].mark
     if plan.duration > .zero {
-      schedule(.passEnd, tween, mark: mark, after: plan.duration)
+      schedule(.passEnd(tween), mark: mark, after: plan.duration)
     } else {
-      pendingSteps.append(.tween(.complete(tween: Int32(tween), mark: mark)))
+      pendingSteps.append(.tween(.complete(tween: tween, mark: mark)))
     }
     emit(.tweenStarted, tween: tween)
   }
@@ -72,16 +72,16 @@ extension Player {
   }
 
   /// Ends a pass of a tween, which begins the next one or completes.
-  mutating func endPass(of tween: Int) {
+  mutating func endPass(of tween: TweenIndex) {
     let plan = current.tweens[tween]
     let passes = (state.clock.tick - state.page.startTickByTween[tween]) / max(1, plan.duration.count)
     guard plan.passes == 0 || passes < plan.passes else { return complete(tween) }
-    schedule(.passEnd, tween, mark: state.page.tweens[tween].mark, after: plan.duration)
+    schedule(.passEnd(tween), mark: state.page.tweens[tween].mark, after: plan.duration)
     emit(.tweenRepeated, tween: tween, pass: passes + 1, isFirst: passes == 1)
   }
 
   /// Writes the end values of a tween, emits its completion, and removes its element if the tween says so.
-  mutating func complete(_ tween: Int) {
+  mutating func complete(_ tween: TweenIndex) {
     let plan = current.tweens[tween]
     finish(tween)
     let item = Int(plan.item)
@@ -98,14 +98,14 @@ extension Player {
     guard state.page.tweens[departure].status == .idle else { return }
     state.page.tweens[departure].mark += 1
     if hold > .zero {
-      schedule(.departure, departure, mark: state.page.tweens[departure].mark, after: hold)
+      schedule(.departure(departure), mark: state.page.tweens[departure].mark, after: hold)
     } else {
-      pendingSteps.append(.tween(.depart(tween: Int32(departure), mark: state.page.tweens[departure].mark)))
+      pendingSteps.append(.tween(.depart(tween: departure, mark: state.page.tweens[departure].mark)))
     }
   }
 
   /// Retracts a banner with no hold time, unless it was asked to come or to leave meanwhile.
-  mutating func depart(_ tween: Int, mark: UInt32) {
+  mutating func depart(_ tween: TweenIndex, mark: UInt32) {
     if state.page.tweens[tween].mark == mark { start(tween) }
   }
 
@@ -116,7 +116,7 @@ extension Player {
   }
 
   /// Writes the end values of a tween that has ended.
-  mutating func finish(_ tween: Int) {
+  mutating func finish(_ tween: TweenIndex) {
     for track in current.tweens[tween].tracks {
       let last = current.tweens[tween].duration > .zero ? value(ofTrack: track) : current.tracks.end(of: track)
       unlink(track)
@@ -128,7 +128,7 @@ extension Player {
   }
 
   /// Cancels a running tween and emits the cancellation.
-  mutating func cancel(_ tween: Int) {
+  mutating func cancel(_ tween: TweenIndex) {
     stop(tween)
     emit(.tweenCancelled, tween: tween)
   }
@@ -136,7 +136,7 @@ extension Player {
   /// Stops a tween without emitting an event; the values of its active tracks stay as they are.
   ///
   /// - Returns: Whether it was running, so that its start has been emitted.
-  @discardableResult mutating func stop(_ tween: Int) -> Bool {
+  @discardableResult mutating func stop(_ tween: TweenIndex) -> Bool {
     let status = state.page.tweens[tween].status
     state.page.tweens[tween].status = .idle
     state.page.tweens[tween].mark += 1

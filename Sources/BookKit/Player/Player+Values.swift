@@ -54,7 +54,7 @@ extension PagePlan {
   /// This is what ``TweenCurve/value(of:from:at:)`` returns, with the values packed as numbers.
   func value(ofTrack number: Int, from start: Double, at elapsed: Int64) -> Double {
     let track = tracks[number]
-    let timing = tweens[Int(track.tween)].timing
+    let timing = tweens[track.tween].timing
     let position = timing.position(at: elapsed)
     let easing = easings[Int(timing.easing)]
     if track.keyframes > 0 { return keyframe(of: track, timing, easing, from: start, at: position) }

@@ -15,7 +15,7 @@ extension Player {
     for (offset, word) in plan.words.enumerated() where word.time <= duration {
       let index = Int(plan.firstWord) + offset
       if word.time.count > elapsed {
-        schedule(.word, Int(plan.item), detail: index, mark: mark, after: Ticks(word.time.count - elapsed))
+        schedule(.word(item: Int(plan.item), word: index), mark: mark, after: Ticks(word.time.count - elapsed))
       } else if word.time.count == elapsed {
         dueSteps.append(.media(.speak(item: plan.item, word: Int32(index), mark: mark)))
       }

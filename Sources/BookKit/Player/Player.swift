@@ -120,7 +120,8 @@ extension Player {
   ///
   /// A step must call this last. Whatever has to run after all effects of the event goes on the stack before.
   mutating func emit(
-    _ event: Event, item: Int = -1, tween: Int = -1, isFirst: Bool = false, plan: Int32? = nil, opening: UInt32? = nil
+    _ event: Event, item: Int = -1, tween: TweenIndex? = nil, isFirst: Bool = false, plan: Int32? = nil,
+    opening: UInt32? = nil
   ) {
     guard state.eventsInTick < Player.maxEventsPerTick else { return abortCascade() }
     state.eventsInTick += 1
@@ -132,7 +133,7 @@ extension Player {
     pendingSteps.append(
       .deliver(
         Delivery(
-          event: Int32(events.count - 1), kind: event.kind, isFirst: isFirst, item: Int32(item), tween: Int32(tween),
+          event: Int32(events.count - 1), kind: event.kind, isFirst: isFirst, item: Int32(item), tween: tween,
           plan: plan ?? state.page.plan, opening: opening ?? state.page.opening)))
   }
 

@@ -37,23 +37,24 @@ struct LiveSchedule {
     var entries = player.state.agenda.entries.filter { player.isLive($0) && !player.isVoid($0) }
     entries.shellSort { $0.serial < $1.serial }
     for (order, entry) in entries.enumerated() {
-      var subject = entry.subject
       let kind: Kind
-      switch entry.kind {
-      case .tweenStart, .passEnd, .departure: kind = .tween
-      case .soundStart, .soundEnd: kind = .sound
-      case .word:
-        let text = Int(player.current.items[Int(entry.subject)].text)
-        (kind, subject) = (.words, Int32(player.current.reading(ofWord: entry.detail, of: text)))
-      case .movieEnd, .frameSound: kind = .movie
-      case .fileEnd: (kind, subject) = (.file, Int32(truncatingIfNeeded: entry.mark))
-      case .trigger: kind = .trigger
-      case .pageRule: kind = .pageRule
-      case .bookRule: kind = .bookRule
-      case .turnEnd: kind = .turn
+      let subject: Int
+      switch entry.step {
+      case .tweenStart(let tween), .passEnd(let tween), .departure(let tween):
+        (kind, subject) = (.tween, tween.position)
+      case .soundStart(let sound), .soundEnd(let sound): (kind, subject) = (.sound, sound)
+      case .word(let item, let word):
+        let text = Int(player.current.items[item].text)
+        (kind, subject) = (.words, player.current.reading(ofWord: word, of: text))
+      case .movieEnd(let movie), .frameSound(let movie, _): (kind, subject) = (.movie, movie)
+      case .fileEnd: (kind, subject) = (.file, Int(entry.mark))
+      case .trigger(let trigger): (kind, subject) = (.trigger, trigger)
+      case .pageRule(let rule): (kind, subject) = (.pageRule, rule)
+      case .bookRule(let rule): (kind, subject) = (.bookRule, rule)
+      case .turnEnd: (kind, subject) = (.turn, 0)
       case .creditEnd: (kind, subject) = (.credit, 0)
       }
-      dues.append(Due(kind: kind, subject: subject, order: order, tick: entry.tick))
+      dues.append(Due(kind: kind, subject: Int32(truncatingIfNeeded: subject), order: order, tick: entry.tick))
     }
     dues.shellSort { $0.precedes($1) }
   }
@@ -75,9 +76,9 @@ struct LiveSchedule {
 extension Player {
   /// Returns whether an entry is the delay of a tween's trigger that began in a stay of its element that is over.
   func isVoid(_ entry: Agenda.Entry) -> Bool {
-    guard entry.kind == .trigger else { return false }
-    let trigger = current.triggers[Int(entry.subject)]
+    guard case .trigger(let index) = entry.step else { return false }
+    let trigger = current.triggers[index]
     let item = state.page.items[Int(trigger.item)]
-    return trigger.tween >= 0 && (!item.isOnStage || item.stay != entry.mark)
+    return trigger.tween != nil && (!item.isOnStage || item.stay != entry.mark)
   }
 }

@@ -3,9 +3,7 @@ struct PendingSchedule {
   private struct Entry {
     var order: Int64
     var serial: Int
-    var kind: Agenda.Kind
-    var subject: Int
-    var detail: Int
+    var step: DueStep
     var mark: UInt32
     var tick: Int64
   }
@@ -15,22 +13,16 @@ struct PendingSchedule {
   /// Adds an entry; entries with the same order keep the sequence in which they were added.
   ///
   /// An entry due at the end of time is dropped, as when a player schedules it.
-  mutating func add(
-    _ kind: Agenda.Kind, _ subject: Int, detail: Int = 0, mark: UInt32, at tick: Int64, order: Int64
-  ) {
+  mutating func add(_ step: DueStep, mark: UInt32, at tick: Int64, order: Int64) {
     guard Ticks(tick) < .longest else { return }
-    entries.append(
-      Entry(
-        order: order, serial: entries.count, kind: kind, subject: subject, detail: detail, mark: mark, tick: tick))
+    entries.append(Entry(order: order, serial: entries.count, step: step, mark: mark, tick: tick))
   }
 
   /// Returns the agenda of all entries that were added.
   consuming func agenda() -> Agenda {
     entries.shellSort { $0.order != $1.order ? $0.order < $1.order : $0.serial < $1.serial }
     var agenda = Agenda()
-    for entry in entries {
-      agenda.schedule(entry.kind, entry.subject, detail: entry.detail, mark: entry.mark, at: entry.tick)
-    }
+    for entry in entries { agenda.schedule(entry.step, mark: entry.mark, at: entry.tick) }
     return agenda
   }
 }

@@ -26,9 +26,7 @@ extension Player {
       for (rule, count) in zip(current.rules, state.page.ruleCounts) { sum.add(rule, count) }
     }
     for entry in changes() {
-      sum.add(entry.kind.rawValue)
-      sum.add(entry.subject)
-      sum.add(entry.detail)
+      entry.add(to: &sum)
       sum.add(entry.tick - state.clock.tick)
     }
     return sum.value
@@ -54,13 +52,12 @@ extension Player {
   /// Returns whether an entry is live and isn't just another pass of an ambient loop.
   private func isChange(_ entry: Agenda.Entry) -> Bool {
     guard isLive(entry), !isVoid(entry) else { return false }
-    let subject = Int(entry.subject)
-    switch entry.kind {
-    case .passEnd: return !isAmbient(tween: subject)
-    case .soundEnd: return !isAmbient(sound: subject)
-    case .movieEnd: return !isAmbient(movie: subject)
-    case .word:
-      let reading = current.reading(ofWord: entry.detail, of: Int(current.items[subject].text))
+    switch entry.step {
+    case .passEnd(let tween): return !isAmbient(tween: tween)
+    case .soundEnd(let sound): return !isAmbient(sound: sound)
+    case .movieEnd(let movie): return !isAmbient(movie: movie)
+    case .word(let item, let word):
+      let reading = current.reading(ofWord: word, of: Int(current.items[item].text))
       let voice = Int(current.readAlongs[reading].voice)
       return voice < 0 || !isAmbient(sound: voice) || current.ruleSubscriptions.hasSubscribers(.wordSpoken)
     case .frameSound: return current.ruleSubscriptions.hasSubscribers(.soundStarted)
@@ -71,27 +68,27 @@ extension Player {
 
   // MARK: - Ambient loops
 
-  private func isAmbient(tween: Int) -> Bool {
+  private func isAmbient(tween: TweenIndex) -> Bool {
     let (plan, tweenState) = (current.tweens[tween], state.page.tweens[tween])
     guard plan.passes == 0, tweenState.status == .running else { return false }
     let isFirst = state.clock.tick - state.page.startTickByTween[tween] < plan.duration.count
-    return !isHeard(.tweenRepeated, Int32(tween), isFirst: isFirst)
+    return !isHeard(.tweenRepeated, .tween(tween), isFirst: isFirst)
   }
 
   private func isAmbient(sound: Int) -> Bool {
     let (plan, soundState) = (current.sounds[sound], state.page.sounds[sound])
     guard plan.loops, soundState.status == .sounding else { return false }
-    return !isHeard(.soundRepeated, plan.item, isFirst: soundState.pass == 0)
+    return !isHeard(.soundRepeated, plan.item < 0 ? .any : .item(Int(plan.item)), isFirst: soundState.pass == 0)
   }
 
   private func isAmbient(movie: Int) -> Bool {
     let (plan, movieState) = (current.movies[movie], state.page.movies[movie])
     guard plan.loops, movieState.isRunning else { return false }
-    return !isHeard(.movieRepeated, plan.item, isFirst: movieState.pass == 0)
+    return !isHeard(.movieRepeated, .item(Int(plan.item)), isFirst: movieState.pass == 0)
   }
 
   /// Returns whether a trigger or a rule subscribes to the end of a pass.
-  private func isHeard(_ kind: EventKind, _ subject: Int32, isFirst: Bool) -> Bool {
+  private func isHeard(_ kind: EventKind, _ subject: EventSubject, isFirst: Bool) -> Bool {
     var place = current.triggerSubscriptions.first(kind, subject)
     while let subscription = current.triggerSubscriptions.subscription(at: place, kind, subject) {
       if isFirst || !subscription.isFirstPassOnly { return true }
@@ -111,7 +108,7 @@ extension Player {
     sum.add(itemState.isActive ? 1 : 0)
     let slots = current.slots[item]
     for slot in Int(slots.first)..<Int(slots.first) + slots.changing.count { addSlot(slot, to: &sum) }
-    for tween in plan.tweens { addTween(Int(tween), stay: itemState.stay, to: &sum) }
+    for tween in plan.tweens { addTween(tween, stay: itemState.stay, to: &sum) }
     if plan.sound >= 0 { addSound(Int(plan.sound), to: &sum) }
     if plan.movie >= 0 { addMovie(Int(plan.movie), to: &sum) }
     if plan.body >= 0 { addBody(Int(plan.body), to: &sum) }
@@ -127,12 +124,11 @@ extension Player {
     }
   }
 
-  private func addTween(_ tween: Int, stay: UInt32, to sum: inout Hash64) {
+  private func addTween(_ tween: TweenIndex, stay: UInt32, to sum: inout Hash64) {
     let (plan, tweenState) = (current.tweens[tween], state.page.tweens[tween])
     sum.add(tweenState.status.rawValue)
     // Some tweens start only once per stay.
-    let trigger = Int(current.tweens.trigger(of: tween))
-    if trigger >= 0, current.triggers[trigger].retrigger == .ignore {
+    if let trigger = current.tweens.trigger(of: tween), current.triggers[trigger].retrigger == .ignore {
       sum.add(tweenState.stay == stay ? 1 : 0)
     }
     guard tweenState.status == .running, !isAmbient(tween: tween) else { return }

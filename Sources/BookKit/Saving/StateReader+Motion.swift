@@ -2,7 +2,7 @@ extension StateReader {
   /// Reads what is running on the page that was open, and what is due there.
   mutating func readMotion(of reader: PageReader, _ part: SavedPart) {
     let plan = reader.plan
-    result.page.ruleCounts = readRules(of: part, plan.rules, result.page.ruleCounts, .pageRule, mark: 1)
+    result.page.ruleCounts = readRules(of: part, plan.rules, result.page.ruleCounts, mark: 1) { .pageRule($0) }
     var tweens = TweenReader(plan)
     // The order in which the end of each sound was scheduled.
     var ends = Array(repeating: Int64(0), count: plan.sounds.count)
@@ -10,7 +10,7 @@ extension StateReader {
       let itemPlan = plan.items[item]
       if itemPlan.trigger >= 0 {
         for due in dues("due", of: part) {
-          pending.add(.trigger, Int(itemPlan.trigger), mark: 1, at: due.tick, order: due.order)
+          pending.add(.trigger(Int(itemPlan.trigger)), mark: 1, at: due.tick, order: due.order)
         }
       }
       guard result.page.items[item].isOnStage else { continue }
@@ -43,7 +43,7 @@ extension StateReader {
     if let due = due(of: part) {
       result.page.sounds[number].status = .offset
       result.page.sounds[number].mark = 1
-      pending.add(.soundStart, number, mark: 1, at: due.tick, order: due.order)
+      pending.add(.soundStart(number), mark: 1, at: due.tick, order: due.order)
       return
     }
     guard let start = start(of: part) else { return part.reportDamage("sound") }
@@ -55,7 +55,7 @@ extension StateReader {
     playingSounds.append((Int64(part.count("sounding", default: 0)), number))
     guard sound.duration > .zero else { return }
     ends[number] = order(of: part) ?? 0
-    pending.add(.soundEnd, number, mark: 1, at: end(start, sound.duration), order: ends[number])
+    pending.add(.soundEnd(number), mark: 1, at: end(start, sound.duration), order: ends[number])
   }
 
   /// Returns when something with a start and a duration ends, but the next tick at the earliest.
@@ -97,7 +97,7 @@ extension StateReader {
       let due = (Ticks(result.page.sounds[voice].start) + word.time).count
       guard due > tick else { continue }
       let index = Int(reading.firstWord) + offset
-      pending.add(.word, Int(reading.item), detail: index, mark: mark, at: due, order: order)
+      pending.add(.word(item: Int(reading.item), word: index), mark: mark, at: due, order: order)
     }
   }
 
@@ -107,9 +107,9 @@ extension StateReader {
     let order = order(of: part) ?? 0
     for (index, sound) in plan.movies[movie].sounds.enumerated() {
       let due = (Ticks(movieState.start) + sound.time).count
-      if due > tick { pending.add(.frameSound, movie, detail: index, mark: 1, at: due, order: order) }
+      if due > tick { pending.add(.frameSound(movie: movie, sound: index), mark: 1, at: due, order: order) }
     }
-    pending.add(.movieEnd, movie, mark: 1, at: end(movieState.start, plan.movies[movie].duration), order: order)
+    pending.add(.movieEnd(movie), mark: 1, at: end(movieState.start, plan.movies[movie].duration), order: order)
   }
 
   // MARK: - Tweens
@@ -119,23 +119,23 @@ extension StateReader {
   ) {
     guard let name = name(of: part) else { return }
     let number = part.count("number", default: 1)
-    guard let tween = tweens.order.index(of: DuplicateNameRanks.name(name, of: item), number: number) else { return }
+    guard let position = tweens.order.index(of: DuplicateNameRanks.name(name, of: item), number: number) else { return }
+    let tween = TweenIndex(position)
     let plan = tweens.plan.tweens[tween]
     if part.isTrue("begun") { result.page.tweens[tween].stay = 1 }
-    let trigger = Int(tweens.plan.tweens.trigger(of: tween))
-    if trigger >= 0 {
+    if let trigger = tweens.plan.tweens.trigger(of: tween) {
       for due in dues("triggered", of: part) {
-        pending.add(.trigger, trigger, mark: 1, at: due.tick, order: due.order)
+        pending.add(.trigger(trigger), mark: 1, at: due.tick, order: due.order)
       }
     }
     guard result.page.tweens[tween].mark == 0 else { return }
     if let due = due(of: part) {
       result.page.tweens[tween].mark = 1
       if plan.role == .departure {
-        pending.add(.departure, tween, mark: 1, at: due.tick, order: due.order)
+        pending.add(.departure(tween), mark: 1, at: due.tick, order: due.order)
       } else {
         result.page.tweens[tween].status = .delayed
-        pending.add(.tweenStart, tween, mark: 1, at: due.tick, order: due.order)
+        pending.add(.tweenStart(tween), mark: 1, at: due.tick, order: due.order)
       }
     } else if let start = start(of: part) {
       result.page.tweens[tween].mark = 1
@@ -147,7 +147,7 @@ extension StateReader {
       var due = (Ticks(start) + plan.duration * passes).count
       // The passes are shorter or fewer than when the state was written, so it ends at the next tick.
       if plan.passes > 0, passes > plan.passes { due = (Ticks(tick) + Ticks(1)).count }
-      pending.add(.passEnd, tween, mark: 1, at: max(due, tick), order: order(of: part) ?? 0)
+      pending.add(.passEnd(tween), mark: 1, at: max(due, tick), order: order(of: part) ?? 0)
     }
   }
 }

@@ -37,7 +37,7 @@ extension StateReader {
     turn.duration = duration
     result.turn = turn
     let end = max((Ticks(start) + Ticks(duration)).count, tick)
-    pending.add(.turnEnd, 0, mark: 1, at: end, order: order(of: part) ?? 0)
+    pending.add(.turnEnd, mark: 1, at: end, order: order(of: part) ?? 0)
     guard let leaving = root.part("leaving"), pageNumber(of: leaving) != nil else { return }
     result.leaving = try self.page(leaving).page
   }
@@ -65,7 +65,7 @@ extension StateReader {
     guard index >= 0 else { return }
     let time = Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate)
     let end = max((Ticks(start) + time).count, tick)
-    pending.add(.creditEnd, index, mark: result.openingCount, at: end, order: order(of: part) ?? 0)
+    pending.add(.creditEnd(index), mark: result.openingCount, at: end, order: order(of: part) ?? 0)
   }
 
   // MARK: - Finding pages

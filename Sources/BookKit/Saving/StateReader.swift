@@ -43,7 +43,7 @@ struct StateReader {
     readClock()
     result.language = language(of: root) ?? 0
     readVariables()
-    result.ruleCounts = readRules(of: root, plan.rules, result.ruleCounts, .bookRule, mark: 0)
+    result.ruleCounts = readRules(of: root, plan.rules, result.ruleCounts, mark: 0) { .bookRule($0) }
     readFiles()
     if let page = root.part("page") {
       result.openingCount = 1
@@ -118,7 +118,7 @@ struct StateReader {
 
   /// Reads how often rules have fired, and which of them are about to.
   mutating func readRules(
-    of part: SavedPart, _ rules: [RulePlan], _ counts: [Int32], _ kind: Agenda.Kind, mark: UInt32
+    of part: SavedPart, _ rules: [RulePlan], _ counts: [Int32], mark: UInt32, _ step: (Int) -> DueStep
   ) -> [Int32] {
     let order = DuplicateNameRanks(rules)
     var counts = counts
@@ -127,7 +127,7 @@ struct StateReader {
       let number = part.count("number", default: 1)
       guard let rule = order.index(of: UInt64(name.index), number: number) else { continue }
       counts[rule] = Int32(part.count("count", default: 0))
-      for due in dues("due", of: part) { pending.add(kind, rule, mark: mark, at: due.tick, order: due.order) }
+      for due in dues("due", of: part) { pending.add(step(rule), mark: mark, at: due.tick, order: due.order) }
     }
     return counts
   }
@@ -142,7 +142,7 @@ struct StateReader {
       let start = max(0, min(tick, due.tick - plan.files[file].duration.count))
       result.files.append(FileSound(file: Int32(file), number: number, order: 0, start: start))
       playingSounds.append((Int64(part.count("sounding", default: 0)), -result.files.count))
-      pending.add(.fileEnd, file, mark: number, at: due.tick, order: due.order)
+      pending.add(.fileEnd(file), mark: number, at: due.tick, order: due.order)
     }
   }
 

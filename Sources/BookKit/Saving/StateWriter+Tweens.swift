@@ -6,35 +6,34 @@ extension StateWriter {
     let start = text.bytes.count
     text.beginList("tweens")
     let empty = text.bytes.count
-    for tween in tweens { write(tween: Int(tween), of: item, page) }
+    for tween in tweens { write(tween: tween, of: item, page) }
     if text.bytes.count > empty { text.endList() } else { text.shorten(to: start) }
   }
 
-  private mutating func write(tween: Int, of item: Int, _ page: WrittenPage) {
+  private mutating func write(tween: TweenIndex, of item: Int, _ page: WrittenPage) {
     let (plan, tweenState) = (page.plan.tweens[tween], page.state.tweens[tween])
     let itemState = page.state.items[item]
     let start = text.bytes.count
     text.begin()
     let name = DuplicateNameRanks.name(plan.name, of: item)
-    write(name: plan.name, number: page.tweens.number(of: name, at: tween))
+    write(name: plan.name, number: page.tweens.number(of: name, at: tween.position))
     let empty = text.bytes.count
     text.write("begun", if: itemState.isOnStage && tweenState.stay == itemState.stay)
-    let dues = live.all(.tween, tween)
+    let dues = live.all(.tween, tween.position)
     switch tweenState.status {
     case .running: writeRun(of: tween, page)
     case .delayed: writeDue(dues)
     // A banner may be in its hold time.
     case .idle: if !dues.isEmpty { writeDue(dues) }
     }
-    let trigger = Int(page.plan.tweens.trigger(of: tween))
-    if trigger >= 0 { write("triggered", live.all(.trigger, trigger)) }
+    if let trigger = page.plan.tweens.trigger(of: tween) { write("triggered", live.all(.trigger, trigger)) }
     if text.bytes.count > empty { text.endPart() } else { text.shorten(to: start) }
   }
 
   /// Writes when a tween started and, for each track, its property, its start value, and how many tracks it overrides.
-  private mutating func writeRun(of tween: Int, _ page: WrittenPage) {
+  private mutating func writeRun(of tween: TweenIndex, _ page: WrittenPage) {
     text.write("start", page.state.startTickByTween[tween])
-    writeOrder(of: live.all(.tween, tween))
+    writeOrder(of: live.all(.tween, tween.position))
     text.beginList("tracks")
     for track in page.plan.tweens[tween].tracks {
       write(property: page.plan.tracks.entries[track].property)

@@ -12,7 +12,7 @@ struct TweenReader {
 
   /// Reads the tracks of a running tween; a track that is new starts with the current value.
   mutating func read(
-    tracksOf tween: Int, _ part: SavedPart, _ page: inout PageState
+    tracksOf tween: TweenIndex, _ part: SavedPart, _ page: inout PageState
   ) {
     let texts = part.texts("tracks", by: 3)
     var isSaved = Array(repeating: false, count: texts.count)
@@ -36,7 +36,7 @@ struct TweenReader {
   }
 
   /// Writes the end values of a tween that takes no time now.
-  func finish(_ tween: Int, _ page: inout PageState) {
+  func finish(_ tween: TweenIndex, _ page: inout PageState) {
     for track in plan.tweens[tween].tracks { page.values[plan.slot(ofTrack: track)] = plan.tracks.end(of: track) }
   }
 

@@ -16,9 +16,9 @@ extension Player {
   /// The activities at the current tick: the page turn, then tweens, sounds, movies and bodies in document order.
   public var activities: [Activity] {
     var found: [Activity] = state.turn == nil ? [] : [.turn]
-    for (tween, tweenState) in state.page.tweens.enumerated() where tweenState.status != .idle {
+    for tween in state.page.tweens.indices where state.page.tweens[tween].status != .idle {
       let plan = current.tweens[tween]
-      let isDelayed = tweenState.status == .delayed
+      let isDelayed = state.page.tweens[tween].status == .delayed
       found.append(.tween(item: current.items[Int(plan.item)].name, tween: plan.name, isDelayed: isDelayed))
     }
     for (sound, soundState) in state.page.sounds.enumerated() where soundState.status != .silent {

@@ -7,8 +7,7 @@ import Testing
 @Suite struct AgendaTests {
   /// An entry of the list, in the order of scheduling.
   private struct Scheduled {
-    let kind: Agenda.Kind
-    let subject: Int
+    let step: DueStep
     let tick: Int64
   }
 
@@ -19,10 +18,13 @@ import Testing
     for subject in 0..<1_000 {
       switch Int.random(in: 0..<10, using: &generator) {
       case 0..<6:
-        let kind = [Agenda.Kind.passEnd, .trigger, .bookRule].randomElement(using: &generator) ?? .passEnd
+        let steps = [
+          DueStep.soundEnd(subject), .word(item: subject, word: 1 << 20), .trigger(subject), .bookRule(subject),
+        ]
+        let step = steps.randomElement(using: &generator) ?? .turnEnd
         let due = tick + Int64.random(in: 0..<[3, 600, 5_000][subject % 3], using: &generator)
-        agenda.schedule(kind, subject, mark: 0, at: due)
-        list.append(Scheduled(kind: kind, subject: subject, tick: due))
+        agenda.schedule(step, mark: 0, at: due)
+        list.append(Scheduled(step: step, tick: due))
       case 6..<9:
         tick += Int64.random(in: 0..<40, using: &generator)
         agenda.advance(to: tick)
@@ -31,25 +33,25 @@ import Testing
           // The list's sort keeps the order of scheduling within a tick.
           let first = list.indices.min { (list[$0].tick, $0) < (list[$1].tick, $1) }
           let expected = first.map { list.remove(at: $0) }
-          #expect(expected?.subject == Int(entry.subject) && expected?.tick == entry.tick)
+          #expect(expected?.step == entry.step && expected?.tick == entry.tick)
         }
         #expect(!list.contains { $0.tick <= tick })
       default:
         agenda.removePageEntries()
-        list.removeAll { $0.kind != .bookRule }
-        #expect(Set(agenda.entries.map { Int($0.subject) }) == Set(list.map { $0.subject }))
+        list.removeAll { !$0.step.outlivesPage }
+        #expect(agenda.entries.count == list.count)
       }
-      #expect(agenda.pendingFirings == list.count { $0.kind != .passEnd })
+      #expect(agenda.pendingFirings == list.count { $0.step.isFiring })
     }
   }
 
   @Test func `leaving a page moves none of the entries that stay`() {
     var agenda = Agenda()
-    for subject in 0..<10_000 { agenda.schedule(.bookRule, subject, mark: 0, at: Int64(subject) * 7 % 900) }
+    for subject in 0..<10_000 { agenda.schedule(.bookRule(subject), mark: 0, at: Int64(subject) * 7 % 900) }
     let before = agenda
     for subject in 0..<100 {
-      agenda.schedule(.passEnd, subject, mark: 0, at: 10)
-      agenda.schedule(.passEnd, subject, mark: 0, at: 1_000)
+      agenda.schedule(.soundEnd(subject), mark: 0, at: 10)
+      agenda.schedule(.soundEnd(subject), mark: 0, at: 1_000)
       agenda.removePageEntries()
     }
     // A copy shares its memory until one of the two is written.

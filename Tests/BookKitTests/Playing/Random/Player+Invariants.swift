@@ -15,22 +15,25 @@ extension Player {
 
   /// The agenda's entries, without those that were cancelled.
   private struct Due {
-    private var keys: Set<[Int64]> = []
+    private var keys: Set<UInt64> = []
 
     init(_ player: Player) {
-      for entry in player.state.agenda.entries {
-        keys.insert([Int64(entry.kind.rawValue), Int64(entry.subject), Int64(entry.mark)])
-      }
+      for entry in player.state.agenda.entries { keys.insert(Due.key(entry.step, mark: entry.mark)) }
     }
 
-    func has(_ kind: Agenda.Kind, _ subject: Int, mark: UInt32) -> Bool {
-      keys.contains([Int64(kind.rawValue), Int64(subject), Int64(mark)])
+    func has(_ step: DueStep, mark: UInt32) -> Bool { keys.contains(Due.key(step, mark: mark)) }
+
+    private static func key(_ step: DueStep, mark: UInt32) -> UInt64 {
+      var sum = Hash64()
+      PackedDueStep(step).add(to: &sum)
+      sum.add(mark)
+      return sum.value
     }
   }
 
   private func agendaViolation() -> String? {
     for entry in state.agenda.entries where entry.tick <= state.clock.tick {
-      return "\(entry.kind) of \(entry.subject) was due at \(entry.tick)"
+      return "\(entry.step) was due at \(entry.tick)"
     }
     for entries in [state.agenda.laterEntries.entries, state.agenda.bookEntries.entries] {
       for (place, entry) in entries.enumerated() where place > 0 {
@@ -86,18 +89,19 @@ extension Player {
   }
 
   private func tweenViolation(_ due: Due) -> String? {
-    for (tween, tweenState) in state.page.tweens.enumerated() where tweenState.status != .idle {
+    for tween in state.page.tweens.indices where state.page.tweens[tween].status != .idle {
+      let tweenState = state.page.tweens[tween]
       let plan = current.tweens[tween]
       if !state.page.items[Int(plan.item)].isOnStage { return "tween \(tween) runs off stage" }
       if tweenState.stay != state.page.items[Int(plan.item)].stay { return "tween \(tween) is of another stay" }
       if tweenState.status == .delayed {
         let isEndless = isEndless(after: plan.delay, from: state.clock.tick)
-        if !isEndless, !due.has(.tweenStart, tween, mark: tweenState.mark) { return "tween \(tween) never starts" }
+        if !isEndless, !due.has(.tweenStart(tween), mark: tweenState.mark) { return "tween \(tween) never starts" }
       } else {
         if plan.duration == .zero { return "tween \(tween) takes no time and runs" }
         if state.page.startTickByTween[tween] > state.clock.tick { return "tween \(tween) has started in the future" }
         if !isEndless(after: plan.duration, from: state.clock.tick),
-          !due.has(.passEnd, tween, mark: tweenState.mark)
+          !due.has(.passEnd(tween), mark: tweenState.mark)
         {
           return "tween \(tween) will never end"
         }
@@ -137,11 +141,11 @@ extension Player {
       if plan.item >= 0, !state.page.items[Int(plan.item)].isOnStage { return "sound \(sound) sounds off stage" }
       if soundState.status == .offset {
         let isEndless = isEndless(after: plan.offset, from: state.clock.tick)
-        if !isEndless, !due.has(.soundStart, sound, mark: soundState.mark) { return "sound \(sound) never starts" }
+        if !isEndless, !due.has(.soundStart(sound), mark: soundState.mark) { return "sound \(sound) never starts" }
       } else if plan.duration == .zero {
         if !plan.loops { return "sound \(sound) takes no time and sounds" }
       } else if !isEndless(after: plan.duration, from: state.clock.tick),
-        !due.has(.soundEnd, sound, mark: soundState.mark)
+        !due.has(.soundEnd(sound), mark: soundState.mark)
       {
         return "sound \(sound) will never end"
       }
@@ -149,7 +153,7 @@ extension Player {
     for file in state.files {
       let duration = plan.files[Int(file.file)].duration
       let isEndless = isEndless(after: duration, from: state.clock.tick)
-      if !isEndless, !due.has(.fileEnd, Int(file.file), mark: file.number) { return "a file will never end" }
+      if !isEndless, !due.has(.fileEnd(Int(file.file)), mark: file.number) { return "a file will never end" }
     }
     return nil
   }
@@ -161,7 +165,7 @@ extension Player {
       if plan.duration == .zero {
         if !plan.loops { return "movie \(movie) takes no time and runs" }
       } else if !isEndless(after: plan.duration, from: state.clock.tick),
-        !due.has(.movieEnd, movie, mark: movieState.mark)
+        !due.has(.movieEnd(movie), mark: movieState.mark)
       {
         return "movie \(movie) will never end"
       }
@@ -173,7 +177,7 @@ extension Player {
     if let turn = state.turn {
       if turn.phase != .entering || turn.duration == 0 { return "a turn is half done" }
       let isEndless = isEndless(after: Ticks(turn.duration), from: state.clock.tick)
-      if !isEndless, !due.has(.turnEnd, 0, mark: state.page.opening) { return "a turn will never end" }
+      if !isEndless, !due.has(.turnEnd, mark: state.page.opening) { return "a turn will never end" }
     } else if state.leaving != nil {
       return "a page is left without a turn"
     }
@@ -182,7 +186,7 @@ extension Player {
     }
     if state.turn != nil || state.page.plan != -2 { return "credits are shown on a page" }
     if plan.credits.isEmpty { return credits.index < 0 ? nil : "a credit is shown, but there is none" }
-    return due.has(.creditEnd, credits.index, mark: credits.mark) ? nil : "a credit will never end"
+    return due.has(.creditEnd(credits.index), mark: credits.mark) ? nil : "a credit will never end"
   }
 
   private func orderViolation() -> String? {

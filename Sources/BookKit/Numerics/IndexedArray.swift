@@ -1,0 +1,30 @@
+/// An array whose positions have a type of their own.
+struct IndexedArray<Index: TypedIndex, Content: Sendable>: Sendable {
+  /// The same array with plain positions, for spans and for memory that is counted.
+  private(set) var elements: [Content] = []
+
+  init() {}
+
+  init(repeating content: Content, count: Int) { elements = Array(repeating: content, count: count) }
+
+  /// Adds an element at the end and returns its index.
+  @discardableResult mutating func append(_ content: Content) -> Index {
+    elements.append(content)
+    return Index(elements.count - 1)
+  }
+
+  mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
+}
+
+extension IndexedArray: RandomAccessCollection, MutableCollection {
+  var startIndex: Index { Index(rawValue: 0) }
+  var endIndex: Index { Index(elements.count) }
+
+  @inline(__always) subscript(index: Index) -> Content {
+    get { elements[index.position] }
+    // In place, so that a change inside of an element copies nothing.
+    _modify { yield &elements[index.position] }
+  }
+}
+
+extension IndexedArray: Equatable where Content: Equatable {}

@@ -1,0 +1,119 @@
+/// A step that is performed at a later tick.
+enum DueStep: Sendable, Equatable {
+  /// A tween's delay is over.
+  case tweenStart(TweenIndex)
+  /// A pass of a tween ends.
+  case passEnd(TweenIndex)
+  /// A banner's hold time is over.
+  case departure(TweenIndex)
+  /// A sound's offset is over.
+  case soundStart(Int)
+  /// A sound ends.
+  case soundEnd(Int)
+  /// A word of a text is spoken.
+  case word(item: Int, word: Int)
+  /// A movie ends.
+  case movieEnd(Int)
+  /// A picture of a movie appears that has a sound.
+  case frameSound(movie: Int, sound: Int)
+  /// A file ends.
+  case fileEnd(Int)
+  /// A trigger's delay is over.
+  case trigger(Int)
+  /// The delay of a page's rule is over.
+  case pageRule(Int)
+  /// The delay of a book's rule is over.
+  case bookRule(Int)
+  /// A page turn ends.
+  case turnEnd
+  /// A credit's time is over.
+  case creditEnd(Int)
+
+  /// Whether it stays on the agenda when the page on stage is left.
+  var outlivesPage: Bool {
+    switch self {
+    case .bookRule: true
+    case .tweenStart, .passEnd, .departure, .soundStart, .soundEnd, .word: false
+    case .movieEnd, .frameSound, .fileEnd, .trigger, .pageRule, .turnEnd, .creditEnd: false
+    }
+  }
+
+  /// Whether it fires a trigger or a rule after a delay.
+  var isFiring: Bool {
+    switch self {
+    case .trigger, .pageRule, .bookRule: true
+    case .tweenStart, .passEnd, .departure, .soundStart, .soundEnd, .word: false
+    case .movieEnd, .frameSound, .fileEnd, .turnEnd, .creditEnd: false
+    }
+  }
+}
+
+/// A step that is performed at a later tick, in eight bytes.
+struct PackedDueStep: Sendable, Equatable {
+  /// The kind of step.
+  private enum Kind: UInt8, Sendable {
+    case tweenStart = 1
+    case passEnd, departure, soundStart, soundEnd, word, movieEnd, frameSound, fileEnd, trigger, pageRule, bookRule
+    case turnEnd, creditEnd
+  }
+
+  private let kind: Kind
+  /// A number of 24 bits, in two parts that need no padding.
+  private let upperDetail: UInt8
+  private let lowerDetail: UInt16
+  private let subject: Int32
+
+  private init(_ kind: Kind, _ subject: Int = 0, detail: Int = 0) {
+    self.kind = kind
+    upperDetail = UInt8(truncatingIfNeeded: detail >> 16)
+    lowerDetail = UInt16(truncatingIfNeeded: detail)
+    self.subject = Int32(truncatingIfNeeded: subject)
+  }
+
+  init(_ step: DueStep) {
+    switch step {
+    case .tweenStart(let tween): self.init(.tweenStart, tween.position)
+    case .passEnd(let tween): self.init(.passEnd, tween.position)
+    case .departure(let tween): self.init(.departure, tween.position)
+    case .soundStart(let sound): self.init(.soundStart, sound)
+    case .soundEnd(let sound): self.init(.soundEnd, sound)
+    case .word(let item, let word): self.init(.word, item, detail: word)
+    case .movieEnd(let movie): self.init(.movieEnd, movie)
+    case .frameSound(let movie, let sound): self.init(.frameSound, movie, detail: sound)
+    case .fileEnd(let file): self.init(.fileEnd, file)
+    case .trigger(let trigger): self.init(.trigger, trigger)
+    case .pageRule(let rule): self.init(.pageRule, rule)
+    case .bookRule(let rule): self.init(.bookRule, rule)
+    case .turnEnd: self.init(.turnEnd)
+    case .creditEnd(let credit): self.init(.creditEnd, credit)
+    }
+  }
+
+  private var detail: Int { Int(upperDetail) << 16 | Int(lowerDetail) }
+
+  var step: DueStep {
+    switch kind {
+    case .tweenStart: .tweenStart(TweenIndex(rawValue: subject))
+    case .passEnd: .passEnd(TweenIndex(rawValue: subject))
+    case .departure: .departure(TweenIndex(rawValue: subject))
+    case .soundStart: .soundStart(Int(subject))
+    case .soundEnd: .soundEnd(Int(subject))
+    case .word: .word(item: Int(subject), word: detail)
+    case .movieEnd: .movieEnd(Int(subject))
+    case .frameSound: .frameSound(movie: Int(subject), sound: detail)
+    case .fileEnd: .fileEnd(Int(subject))
+    case .trigger: .trigger(Int(subject))
+    case .pageRule: .pageRule(Int(subject))
+    case .bookRule: .bookRule(Int(subject))
+    case .turnEnd: .turnEnd
+    case .creditEnd: .creditEnd(Int(subject))
+    }
+  }
+
+  /// Adds the step to a hash.
+  func add(to sum: inout Hash64) {
+    sum.add(kind.rawValue)
+    sum.add(subject)
+    sum.add(detail)
+  }
+}
