@@ -39,8 +39,10 @@ extension Player {
   @discardableResult public mutating func turnToPreviousPage() -> Bool { leave(for: .previous) }
 
   private mutating func leave(for target: TurnTarget) -> Bool {
+    let opening = state.page.opening
     let leaves = turn(to: target)
     runPendingSteps()
+    checkInvariants(since: opening)
     return leaves
   }
 
@@ -52,8 +54,10 @@ extension Player {
   /// - Returns: Whether the language changed; `false` if the book doesn't have it, or if it's already the current one.
   @discardableResult public mutating func changeLanguage(to code: String) -> Bool {
     guard let number = plan.language(Array(code.utf8)), number != state.language else { return false }
+    let opening = state.page.opening
     change(toLanguage: number)
     runPendingSteps()
+    checkInvariants(since: opening)
     return true
   }
 
@@ -74,6 +78,7 @@ extension Player {
   /// The host numbers the fingers and keeps a finger's number from `began` to `ended` or `cancelled`. Calls that make
   /// no sense are ignored: `began` for a finger that is already down, and other phases for one that isn't.
   public mutating func touch(_ phase: TouchPhase, id: Int = 1, at point: Point) {
+    let opening = state.page.opening
     switch phase {
     case .began: if touchIndex(id) == nil { press(id, at: point) }
     case .moved: move(id, to: point)
@@ -83,6 +88,7 @@ extension Player {
     case .cancelled: cancel(touch: id)
     }
     runPendingSteps()
+    checkInvariants(since: opening)
   }
 
   /// The links in the credits.

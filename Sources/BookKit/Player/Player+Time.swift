@@ -68,6 +68,7 @@ extension Player {
   private var hasToStep: Bool { isAnyBodyAwake || settings.isVerbose && isAnythingRunning }
 
   private mutating func advanceToTick(_ tick: Int64) {
+    let opening = state.page.opening
     state.clock.move(to: tick)
     state.agenda.advance(to: tick)
     state.eventsInTick = 0
@@ -75,5 +76,6 @@ extension Player {
     performDue()
     stepBodies()
     if settings.isVerbose { emitDetails() }
+    checkInvariants(since: opening)
   }
 }

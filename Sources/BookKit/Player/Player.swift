@@ -29,6 +29,8 @@ public struct Player: Sendable {
   var isBeforePhysicsStep = false
   /// Whether bodies stay driven until this tick's physics step is over, although their tweens have ended.
   var hasEndedTweenControl = false
+  /// Whether it has adopted a saved moment.
+  var isRestored = false
   /// The events that happened since they were last taken, in order.
   public internal(set) var events: [Event] = []
   /// The settings with which the book is played.

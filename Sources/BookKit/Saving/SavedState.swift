@@ -47,6 +47,7 @@ extension Player {
   /// Adopts a state that is known to belong to this book.
   mutating func show(_ state: PlayerState) {
     self.state = state
+    isRestored = true
     pendingSteps.removeAll()
     switch state.page.plan {
     case 0...: current = plan.plans[Int(state.page.plan)]

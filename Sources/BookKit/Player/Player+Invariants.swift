@@ -1,0 +1,258 @@
+// Invariants that hold whenever a player waits for its host. They are checked in debug builds and in tests.
+
+extension Player {
+  /// The number of ticks after which debug builds check all invariants again.
+  private static let ticksBetweenChecks: Int64 = 512
+
+  /// Traps in debug builds if an invariant doesn't hold after a tick or an input.
+  ///
+  /// A tick may do no more than end the pass of one tween of ten thousand. So what is checked after each tick takes time
+  /// in proportion to the fingers that are down. All invariants are checked when a page has been entered since
+  /// `opening`, since most mistakes are made there, and now and then at other ticks. A restored player isn't checked,
+  /// because a damaged file can describe a moment that no player reaches by itself.
+  func checkInvariants(since opening: UInt32) {
+    #if !hasFeature(Embedded)
+      let isFull = opening != state.page.opening || state.clock.tick % Player.ticksBetweenChecks == 0
+      assert(
+        isRestored || (isFull ? invariantViolation() : frequentViolation()) == nil,
+        "at tick \(state.clock.tick): \(invariantViolation() ?? "")")
+    #endif
+  }
+
+  /// Returns the first invariant that doesn't hold, or `nil`.
+  func invariantViolation() -> String? {
+    let due = Due(self)
+    return frequentViolation() ?? agendaViolation() ?? itemViolation() ?? heldMarkViolation() ?? tweenViolation(due)
+      ?? activeTrackViolation() ?? soundViolation(due) ?? movieViolation(due) ?? turnEndViolation(due)
+      ?? orderViolation()
+  }
+
+  /// Returns the first invariant that doesn't hold, or `nil`, of those that are checked after every tick.
+  private func frequentViolation() -> String? {
+    if !pendingSteps.isEmpty { return "\(pendingSteps.count) steps are still pending" }
+    if waitingRuleCount != 0 { return "\(waitingRuleCount) rules are still waiting for their turn" }
+    if state.skipsTransitions { return "page turns are still cut" }
+    if state.eventsInTick > Player.maxEventsPerTick { return "a tick has \(state.eventsInTick) events" }
+    if let next = state.agenda.next, next.tick <= state.clock.tick { return "a step was due at tick \(next.tick)" }
+    return touchViolation() ?? heldViolation() ?? turnViolation()
+  }
+
+  /// The agenda's entries, sorted to be found.
+  private struct Due {
+    private var keys: [UInt64] = []
+
+    init(_ player: Player) {
+      for entry in player.state.agenda.entries { keys.append(Due.key(entry.step, mark: entry.mark)) }
+      keys.shellSort { $0 < $1 }
+    }
+
+    func has(_ step: DueStep, mark: UInt32) -> Bool {
+      let key = Due.key(step, mark: mark)
+      var (low, high) = (0, keys.count)
+      while low < high {
+        let middle = low + (high - low) / 2
+        if keys[middle] < key { low = middle + 1 } else { high = middle }
+      }
+      return low < keys.count && keys[low] == key
+    }
+
+    private static func key(_ step: DueStep, mark: UInt32) -> UInt64 {
+      var sum = Hash64()
+      PackedDueStep(step).add(to: &sum)
+      sum.add(mark)
+      return sum.value
+    }
+  }
+
+  private func agendaViolation() -> String? {
+    for entry in state.agenda.entries where entry.tick <= state.clock.tick {
+      return "a step was due at tick \(entry.tick)"
+    }
+    for entries in [state.agenda.laterEntries.entries, state.agenda.bookEntries.entries] {
+      for (place, entry) in entries.enumerated() where place > 0 {
+        let parent = entries[(place - 1) / DueHeap.arity]
+        if !parent.precedes(entry) { return "a step due at tick \(entry.tick) is below one at tick \(parent.tick)" }
+      }
+    }
+    return nil
+  }
+
+  private func itemViolation() -> String? {
+    guard state.page.plan >= 0 else { return nil }
+    guard state.page.items.count == current.items.count else { return "the state is of another page" }
+    for (item, itemState) in state.page.items.enumerated() {
+      let parent = Int(current.items[item].parent)
+      if itemState.isLeaving { return "element \(item) is still leaving" }
+      if itemState.isOnStage, parent >= 0, !state.page.items[parent].isOnStage {
+        return "child \(item) is on stage without its group"
+      }
+    }
+    return nil
+  }
+
+  private func touchViolation() -> String? {
+    for (place, touch) in state.touches.enumerated() {
+      if touchIndex(touch.id) != place { return "finger \(touch.id) is down twice" }
+      if touch.isReleased { return "finger \(touch.id) was lifted but is still there" }
+      if touch.isCancelled, touch.grab != nil { return "finger \(touch.id) drags after its touch was cancelled" }
+      guard touch.grab != nil else { continue }
+      let isHolding = state.held.contains {
+        $0.touch == touch.id && $0.item == touch.item && !$0.isCompanion
+      }
+      if !isHolding { return "finger \(touch.id) drags an element that it doesn't hold" }
+    }
+    return nil
+  }
+
+  private func heldViolation() -> String? {
+    for (place, held) in state.held.enumerated() {
+      if state.held.firstIndex(where: { $0.item == held.item }) != place { return "element \(held.item) is held twice" }
+      let itemState = state.page.items[Int(held.item)]
+      if !itemState.isHeld { return "element \(held.item) isn't marked as held" }
+      if !itemState.isOnStage { return "element \(held.item) is held off stage" }
+      guard let touch = touchIndex(held.touch) else { return "element \(held.item) has lost its finger" }
+      if state.touches[touch].grab == nil { return "the finger of element \(held.item) drags nothing" }
+      let isAlone = !state.held.contains { $0.touch == held.touch && !$0.isCompanion }
+      if isAlone { return "element \(held.item) moves along with nothing" }
+    }
+    return nil
+  }
+
+  private func heldMarkViolation() -> String? {
+    for item in state.page.items.indices where state.page.items[item].isHeld && heldItem(item) == nil {
+      return "element \(item) is marked as held"
+    }
+    return nil
+  }
+
+  private func tweenViolation(_ due: Due) -> String? {
+    for tween in state.page.tweens.indices where state.page.tweens[tween].status != .idle {
+      let tweenState = state.page.tweens[tween]
+      let plan = current.tweens[tween]
+      if !state.page.items[Int(plan.item)].isOnStage { return "tween \(tween.position) runs off stage" }
+      if tweenState.stay != state.page.items[Int(plan.item)].stay {
+        return "tween \(tween.position) is of another stay"
+      }
+      if tweenState.status == .delayed {
+        let isEndless = isEndless(after: plan.delay, from: state.clock.tick)
+        if !isEndless, !due.has(.tweenStart(tween), mark: tweenState.mark) {
+          return "tween \(tween.position) never starts"
+        }
+      } else {
+        if plan.duration == .zero { return "tween \(tween.position) takes no time and runs" }
+        if state.page.startTickByTween[tween] > state.clock.tick {
+          return "tween \(tween.position) has started in the future"
+        }
+        if !isEndless(after: plan.duration, from: state.clock.tick),
+          !due.has(.passEnd(tween), mark: tweenState.mark)
+        {
+          return "tween \(tween.position) will never end"
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether something with this duration never ends before the end of time.
+  private func isEndless(after time: Ticks, from start: Int64) -> Bool { Ticks(start) + time >= .longest }
+
+  private func activeTrackViolation() -> String? {
+    var isLinked = Array(repeating: false, count: current.tracks.count)
+    for (slot, activeTrack) in state.page.activeTrackBySlot.enumerated() {
+      var track = Int(activeTrack)
+      while track >= 0 {
+        if isLinked[track] { return "track \(track) is active twice" }
+        isLinked[track] = true
+        if current.slot(ofTrack: track) != slot {
+          return "track \(track) is active in slot \(slot), which isn't its own"
+        }
+        if state.page.tweens[current.tracks.tween(of: track)].status != .running {
+          return "track \(track) is active although its tween isn't running"
+        }
+        track = Int(state.page.overriddenTracks[track])
+      }
+    }
+    for track in current.tracks.indices where !isLinked[track] {
+      if state.page.overriddenTracks[track] != -1 { return "track \(track) overrides another but isn't active" }
+      if state.page.tweens[current.tracks.tween(of: track)].status == .running {
+        return "track \(track) isn't active although its tween is running"
+      }
+    }
+    return nil
+  }
+
+  private func soundViolation(_ due: Due) -> String? {
+    for (sound, soundState) in state.page.sounds.enumerated() where soundState.status != .silent {
+      let plan = current.sounds[sound]
+      if plan.item >= 0, !state.page.items[Int(plan.item)].isOnStage { return "sound \(sound) sounds off stage" }
+      if soundState.status == .offset {
+        let isEndless = isEndless(after: plan.offset, from: state.clock.tick)
+        if !isEndless, !due.has(.soundStart(sound), mark: soundState.mark) { return "sound \(sound) never starts" }
+      } else if plan.duration == .zero {
+        if !plan.loops { return "sound \(sound) takes no time and sounds" }
+      } else if !isEndless(after: plan.duration, from: state.clock.tick),
+        !due.has(.soundEnd(sound), mark: soundState.mark)
+      {
+        return "sound \(sound) will never end"
+      }
+    }
+    for file in state.files {
+      let duration = plan.files[Int(file.file)].duration
+      let isEndless = isEndless(after: duration, from: state.clock.tick)
+      if !isEndless, !due.has(.fileEnd(Int(file.file)), mark: file.number) {
+        return "file \(file.number) will never end"
+      }
+    }
+    return nil
+  }
+
+  private func movieViolation(_ due: Due) -> String? {
+    for (movie, movieState) in state.page.movies.enumerated() where movieState.isRunning {
+      let plan = current.movies[movie]
+      if !state.page.items[Int(plan.item)].isOnStage { return "movie \(movie) runs off stage" }
+      if plan.duration == .zero {
+        if !plan.loops { return "movie \(movie) takes no time and runs" }
+      } else if !isEndless(after: plan.duration, from: state.clock.tick),
+        !due.has(.movieEnd(movie), mark: movieState.mark)
+      {
+        return "movie \(movie) will never end"
+      }
+    }
+    return nil
+  }
+
+  private func turnViolation() -> String? {
+    if let turn = state.turn {
+      if turn.phase != .entering || turn.duration == 0 { return "a turn to page \(turn.to) is half done" }
+    } else if state.showsLeavingPage {
+      return "a page is being left without a turn"
+    }
+    guard state.credits != nil else { return state.page.plan == -2 ? "there are no credits and no page" : nil }
+    return state.turn != nil || state.page.plan != -2 ? "credits are shown on a page" : nil
+  }
+
+  private func turnEndViolation(_ due: Due) -> String? {
+    if let turn = state.turn, !isEndless(after: Ticks(turn.duration), from: state.clock.tick),
+      !due.has(.turnEnd, mark: state.page.opening)
+    {
+      return "a turn to page \(turn.to) will never end"
+    }
+    guard let credits = state.credits,
+      !isEndless(after: Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate), from: state.clock.tick)
+    else { return nil }
+    if plan.credits.isEmpty { return credits.index < 0 ? nil : "credit \(credits.index) is shown, but there is none" }
+    return due.has(.creditEnd(credits.index), mark: credits.mark) ? nil : "credit \(credits.index) will never end"
+  }
+
+  private func orderViolation() -> String? {
+    var isDrawn = Array(repeating: false, count: state.page.items.count)
+    for item in paintOrder() {
+      if isDrawn[Int(item)] { return "element \(item) is drawn twice" }
+      isDrawn[Int(item)] = true
+    }
+    for item in state.page.items.indices where isDrawn[item] != state.page.items[item].isOnStage {
+      return "element \(item) is drawn off stage, or on stage and not drawn"
+    }
+    return nil
+  }
+}
