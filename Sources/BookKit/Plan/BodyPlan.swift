@@ -1,13 +1,13 @@
 /// What the engine needs to know about one body; its index is that of the body in the page's world.
 struct BodyPlan: Sendable {
-  var item: Int32
+  var item: ItemIndex
   /// Whether a group around it is, or can become, rotated or scaled; it then acts as a static body.
   var isInTransformedGroup = false
   /// Its velocity when it comes on stage.
   var velocity: Point
 
-  init(_ body: Body, item: Int) {
-    self.item = Int32(item)
+  init(_ body: Body, item: ItemIndex) {
+    self.item = item
     velocity = Point(x: body.velocityX, y: body.velocityY)
   }
 }
@@ -18,8 +18,8 @@ extension BookPlanner {
     guard !made.bodies.isEmpty else { return }
     made.world = world(of: page)
     for number in made.bodies.indices {
-      let item = Int(made.bodies[number].item)
-      guard let body = page.elements[item].body else { continue }
+      let item = made.bodies[number].item
+      guard let body = page.elements[item.position].body else { continue }
       made.bodies[number].isInTransformedGroup = made.isInTransformedGroup(item)
       _ = made.world.add(
         PhysicsBody(
@@ -45,13 +45,13 @@ extension BookPlanner {
 
 extension PagePlan {
   /// Returns the range of bodies that belong to an element or its descendants.
-  func bodies(in item: Int) -> Range<Int> {
+  func bodies(in item: ItemIndex) -> Range<Int> {
     guard !bodies.isEmpty else { return 0..<0 }
-    return firstBody(from: Int32(item))..<firstBody(from: Int32(item) + items[item].extent)
+    return firstBody(from: item)..<firstBody(from: end(of: item))
   }
 
   /// Returns the index of the first body that belongs to `item` or a later element.
-  private func firstBody(from item: Int32) -> Int {
+  private func firstBody(from item: ItemIndex) -> Int {
     var (low, high) = (0, bodies.count)
     while low < high {
       let middle = (low + high) / 2
@@ -61,23 +61,23 @@ extension PagePlan {
   }
 
   /// Returns whether an element is in a group that is rotated or scaled, or that a tween or rule can rotate or scale.
-  fileprivate func isInTransformedGroup(_ item: Int) -> Bool {
-    var group = Int(items[item].parent)
-    while group >= 0 {
+  fileprivate func isInTransformedGroup(_ item: ItemIndex) -> Bool {
+    var next = items[item].parent
+    while let group = next {
       let (placement, changing) = (placement(of: group), slots[group].changing)
       if placement.rotation != 0 || placement.scaleX != 1 || placement.scaleY != 1 { return true }
       if changing.contains(.rotation) || changing.contains(.scaleX) || changing.contains(.scaleY) { return true }
-      group = Int(items[group].parent)
+      next = items[group].parent
     }
     return false
   }
 
   /// Returns the body of the innermost group around an element that has one, or -1 if there is none.
-  fileprivate func container(of item: Int) -> Int {
-    var group = Int(items[item].parent)
-    while group >= 0 {
+  fileprivate func container(of item: ItemIndex) -> Int {
+    var next = items[item].parent
+    while let group = next {
       if items[group].body >= 0 { return Int(items[group].body) }
-      group = Int(items[group].parent)
+      next = items[group].parent
     }
     return -1
   }

@@ -41,13 +41,13 @@ extension PagePlan {
       sum.add(movie.sounds.count)
     }
     for reading in readAlongs {
-      sum.add(reading.item)
+      sum.add(reading.item.rawValue)
       sum.add(reading.voice)
       sum.add(reading.words.count)
     }
-    for body in bodies { sum.add(body.item) }
+    for body in bodies { sum.add(body.item.rawValue) }
     for trigger in triggers {
-      sum.add(trigger.item)
+      sum.add(trigger.item.rawValue)
       sum.add(trigger.tween?.rawValue ?? -1)
     }
     for rule in rules { sum.add(rule) }
@@ -72,7 +72,7 @@ extension Hash64 {
 
   fileprivate mutating func add(_ item: ItemPlan, _ slots: ItemSlots) {
     add(item.name.index)
-    add(item.parent)
+    add(item.parent?.rawValue ?? -1)
     add(item.extent)
     add(slots.first)
     add(slots.changing.bits)
@@ -86,7 +86,7 @@ extension Hash64 {
   }
 
   fileprivate mutating func add(_ tween: TweenPlan, trigger: Int?) {
-    add(tween.item)
+    add(tween.item.rawValue)
     add(tween.name.index)
     add(tween.duration.count)
     add(tween.passes)

@@ -15,11 +15,11 @@ extension BookPlanner {
     }
     if let music = page.music {
       made.music = Int32(made.sounds.count)
-      made.sounds.append(soundPlan(music, name: plan.engineNames.music, item: -1))
+      made.sounds.append(soundPlan(music, name: plan.engineNames.music, item: nil))
     }
-    for index in page.elements.indices {
-      addDragCompanions(of: page.elements[index], at: index, to: &made)
-      addWords(of: page.elements[index], at: index, to: &made)
+    for item in made.items.indices {
+      addDragCompanions(of: page.elements[item.position], at: item, to: &made)
+      addWords(of: page.elements[item.position], at: item, to: &made)
     }
     addAppearance(of: page, to: &made)
     made.rules = page.rules.map { rulePlan($0) }
@@ -39,7 +39,7 @@ extension BookPlanner {
       direction: animation.direction, color: animation.color)
   }
 
-  func soundPlan(_ audio: Audio, name: Name, item: Int32) -> SoundPlan {
+  func soundPlan(_ audio: Audio, name: Name, item: ItemIndex?) -> SoundPlan {
     SoundPlan(
       name: name, item: item, offset: ticks(audio.offset), start: audio.start.value,
       duration: ticks(audio.length(in: assets) ?? 0), loops: audio.loops.value, role: audio.role,
@@ -51,7 +51,7 @@ extension BookPlanner {
   private mutating func addItem(
     _ element: Element, _ frame: RestingFrames.Frame, isTouchable: Bool, to page: inout PagePlan
   ) {
-    let item = page.items.count
+    let item = page.items.endIndex
     let firstTween = page.tweens.indices.upperBound
     for tween in element.tweens { addTween(tween, of: item, to: &page) }
     var traits: ItemPlan.Traits = [.active]
@@ -60,7 +60,7 @@ extension BookPlanner {
     if element.isOffStage.value { traits.insert(.offStage) }
     if element.isDraggable.value { traits.insert(.draggable) }
     var made = ItemPlan(
-      name: element.name, parent: Int32(element.parent ?? -1), extent: Int32(element.extent), z: element.z,
+      name: element.name, parent: element.parent.map { ItemIndex($0) }, extent: Int32(element.extent), z: element.z,
       tweens: firstTween..<page.tweens.indices.upperBound, type: element.type, traits: traits)
     page.outlines.append(Outline(frame: frame.placement.frame, alpha: element.alpha.value))
     page.slots.append(ItemSlots())
@@ -90,7 +90,7 @@ extension BookPlanner {
   }
 
   private mutating func addContent(of element: Element, to item: inout ItemPlan, _ page: inout PagePlan) {
-    let position = Int32(page.items.count)
+    let position = page.items.endIndex
     switch element.content {
     case .image, .group: break
     case .text:
@@ -110,7 +110,7 @@ extension BookPlanner {
     }
   }
 
-  private mutating func moviePlan(_ movie: MovieContent, item: Int32) -> MoviePlan {
+  private mutating func moviePlan(_ movie: MovieContent, item: ItemIndex) -> MoviePlan {
     let rate = movie.framesPerSecond
     let duration = movie.frames.isEmpty || !(rate > 0) ? Ticks.zero : ticks(Double(movie.frames.count) / rate)
     var made = MoviePlan(
@@ -125,7 +125,7 @@ extension BookPlanner {
     return made
   }
 
-  private func addDragCompanions(of element: Element, at item: Int, to page: inout PagePlan) {
+  private func addDragCompanions(of element: Element, at item: ItemIndex, to page: inout PagePlan) {
     guard !element.dragWith.isEmpty else { return }
     let extras = Int(page.items[item].extras)
     for name in element.dragWith {
@@ -139,7 +139,7 @@ extension BookPlanner {
   /// Assigns a slot to every value that can change.
   private func assignSlots(_ page: inout PagePlan) {
     for track in page.tracks.entries {
-      page.slots[Int(page.tweens.entries[track.tween].item)].changing.insert(track.property)
+      page.slots[page.tweens.entries[track.tween].item].changing.insert(track.property)
     }
     for item in page.items.indices {
       let isMoved = page.items[item].isDraggable || page.items[item].body >= 0

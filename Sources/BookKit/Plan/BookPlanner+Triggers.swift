@@ -2,7 +2,8 @@ extension BookPlanner {
   /// Adds the triggers of a page in document order, and the events that each waits for.
   mutating func addTriggers(of page: Page, to made: inout PagePlan) {
     var subscriptions: [Subscription] = []
-    for (item, element) in page.elements.enumerated() {
+    for item in made.items.indices {
+      let element = page.elements[item.position]
       if let trigger = element.trigger {
         made.items[item].trigger = add(trigger, item: item, tween: nil, to: &made, &subscriptions)
       }
@@ -16,14 +17,15 @@ extension BookPlanner {
   }
 
   private func add(
-    _ trigger: Trigger, item: Int, tween: TweenIndex?, to page: inout PagePlan, _ subscriptions: inout [Subscription]
+    _ trigger: Trigger, item: ItemIndex, tween: TweenIndex?, to page: inout PagePlan,
+    _ subscriptions: inout [Subscription]
   ) -> Int32 {
     let number = Int32(page.triggers.count)
     var from: Name?
     if trigger.source?.value != .page { from = trigger.item?.value }
     page.triggers.append(
       TriggerPlan(
-        item: Int32(item), tween: tween, delay: ticks(trigger.delay), retrigger: trigger.retrigger, from: from))
+        item: item, tween: tween, delay: ticks(trigger.delay), retrigger: trigger.retrigger, from: from))
     for var subscription in triggeringEvents(of: trigger, on: page) {
       subscription.subscriber = number
       subscriptions.append(subscription)

@@ -1,5 +1,5 @@
 extension BookPlanner {
-  mutating func addTween(_ tween: Tween, of item: Int, to page: inout PagePlan) {
+  mutating func addTween(_ tween: Tween, of item: ItemIndex, to page: inout PagePlan) {
     let curve = TweenCurve(tween, tickRate: book.tickRate)
     let first = page.tracks.count
     let easing = page.easing(tween.easing)
@@ -10,7 +10,7 @@ extension BookPlanner {
     for track in tween.tracks where !track.values.isEmpty { timing.trackCount += 1 }
     if !tween.isValid { timing.role = .none }
     let number = page.tweens.append(
-      TweenPlan(item: Int32(item), name: tween.name, firstTrack: Int32(first), timing: timing))
+      TweenPlan(item: item, name: tween.name, firstTrack: Int32(first), timing: timing))
     for track in tween.tracks { addTrack(track, of: tween, number: number, to: &page) }
   }
 
@@ -37,7 +37,7 @@ extension BookPlanner {
 
   /// Adds the tweens that bring a banner on stage and take it off again.
   mutating func addSlideIn(
-    _ slideIn: SlideIn, of item: Int, at frame: Rectangle, to page: inout PagePlan
+    _ slideIn: SlideIn, of item: ItemIndex, at frame: Rectangle, to page: inout PagePlan
   ) -> SlideInPlan {
     let (property, outside) = slideIn.outside(width: frame.width, height: frame.height, canvas: book.canvas)
     let inside = property == .x ? frame.x : frame.y
@@ -63,12 +63,12 @@ extension BookPlanner {
 
   private func append(
     _ track: TrackPlan, named name: Name, _ role: TweenPlan.Role, _ slideIn: SlideIn,
-    of item: Int, to page: inout PagePlan
+    of item: ItemIndex, to page: inout PagePlan
   ) {
     let timing = TweenTiming(
       delay: .zero, duration: ticks(slideIn.duration), passes: 1, easing: page.easing(.linear), trackCount: 1,
       formula: .linear, role: role, reverses: false, removesItem: role == .departure)
-    let tween = TweenPlan(item: Int32(item), name: name, firstTrack: Int32(page.tracks.count), timing: timing)
+    let tween = TweenPlan(item: item, name: name, firstTrack: Int32(page.tracks.count), timing: timing)
     page.tweens.append(tween)
     var track = track
     track.timing = page.tweens.entries[track.tween].timing

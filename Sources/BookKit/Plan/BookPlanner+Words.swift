@@ -1,6 +1,6 @@
 extension BookPlanner {
   /// Adds the words of a text that follows voices, and links the sounds to these readings.
-  mutating func addWords(of element: Element, at item: Int, to page: inout PagePlan) {
+  mutating func addWords(of element: Element, at item: ItemIndex, to page: inout PagePlan) {
     guard case .text(let content) = element.content, !content.readAlongs.isEmpty else { return }
     let voices = content.readAlongs.map { readAlong in
       readAlong.audio.flatMap { page.item(named: $0.value) }.map { page.items[$0].sound } ?? -1
@@ -12,7 +12,7 @@ extension BookPlanner {
     var count = 0
     for (readAlong, voice) in zip(content.readAlongs, voices) {
       if voice >= 0 { page.sounds[Int(voice)].readAlongs.append(page.readAlongs.count) }
-      var made = ReadAlongPlan(item: Int32(item), voice: voice, firstWord: Int32(count))
+      var made = ReadAlongPlan(item: item, voice: voice, firstWord: Int32(count))
       for word in text.words(for: readAlong.timing, from: count) {
         let range = Int32(word.range.lowerBound)..<Int32(word.range.upperBound)
         made.words.append(

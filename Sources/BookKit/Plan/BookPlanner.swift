@@ -161,7 +161,7 @@ struct BookPlanner {
     if fileOfName[number] == 0 {
       plan.files.append(
         SoundPlan(
-          name: name, item: -1, offset: .zero, start: 0, duration: ticks(assets?[path]?.duration ?? 0),
+          name: name, item: nil, offset: .zero, start: 0, duration: ticks(assets?[path]?.duration ?? 0),
           loops: false, role: .effect, volume: 1))
       fileOfName[number] = Int32(plan.files.count)
     }

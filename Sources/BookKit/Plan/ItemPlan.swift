@@ -1,8 +1,8 @@
 /// The properties of one element that never change; its initial frame is in its outline.
 struct ItemPlan: Sendable {
   var name: Name
-  /// The index of the group that contains it, or -1 if it is directly on the page.
-  var parent: Int32
+  /// The group that contains it, or `nil` if it is directly on the page.
+  @PackedOptional var parent: ItemIndex?
   /// The number of elements it spans: itself and its descendants.
   var extent: Int32
   /// The index of its sound, movie or text on the page, depending on its type; -1 for none.
@@ -52,7 +52,7 @@ struct ItemPlan: Sendable {
 struct ItemExtras: Sendable {
   var pose: Pose?
   var dragArea: Rectangle?
-  var companions: [Int] = []
+  var companions: [ItemIndex] = []
   var targets: [TargetPlan] = []
   var link: Name?
   var slideIn: SlideInPlan?

@@ -74,7 +74,7 @@ struct Pose: Sendable, Equatable {
 
 extension PagePlan {
   /// Returns the initial placement of an element.
-  @inline(__always) func placement(of item: Int) -> Placement {
+  @inline(__always) func placement(of item: ItemIndex) -> Placement {
     var placement = Placement(frame: outlines[item].frame)
     let position = Int(items[item].extras)
     if position >= 0, let pose = extras[position].pose {
@@ -107,7 +107,7 @@ extension PagePlan {
   }
 
   /// Returns whether only the position and opacity of an element can change, and it is unrotated and unscaled.
-  private func isPlain(_ item: Int) -> Bool {
+  private func isPlain(_ item: ItemIndex) -> Bool {
     let (plan, text) = (items[item], Int(items[item].text))
     if plan.extras >= 0, extras[Int(plan.extras)].pose != nil, !placement(of: item).isUpright { return false }
     guard plan.type == .image || text >= 0 && !texts[text].followsVoices else { return false }

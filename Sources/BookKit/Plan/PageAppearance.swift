@@ -4,7 +4,7 @@ struct PageAppearance: Sendable {
   /// The file of the page's music.
   var music: Name?
   /// The looks of the elements, by index.
-  var elements: [ElementAppearance] = []
+  var elements = IndexedArray<ItemIndex, ElementAppearance>()
   /// The picture files of each movie, in order.
   var movies: [[Name?]] = []
 }

@@ -3,11 +3,11 @@ struct PagePlan: Sendable {
   /// The index of the page; -1 while credits are shown.
   var page = -1
   /// The elements in document order, a group before its children.
-  var items: [ItemPlan] = []
+  var items = IndexedArray<ItemIndex, ItemPlan>()
   /// The initial frame and opacity of each element.
-  var outlines: [Outline] = []
+  var outlines = IndexedArray<ItemIndex, Outline>()
   /// The changeable values of each element.
-  var slots: [ItemSlots] = []
+  var slots = IndexedArray<ItemIndex, ItemSlots>()
   /// The letterings of texts; the first belongs to elements other than text.
   var textStyles: [TextStyle] = [.none]
   /// The tweens in document order.
@@ -61,17 +61,20 @@ struct PagePlan: Sendable {
   }
 
   /// Returns the first element with this name.
-  func item(named name: Name) -> Int? { index[name] }
+  func item(named name: Name) -> ItemIndex? { index[name].map { ItemIndex($0) } }
+
+  /// Returns the index after an element and its descendants.
+  func end(of item: ItemIndex) -> ItemIndex { item.advanced(by: Int(items[item].extent)) }
 
   /// Returns the slot of an element's property, or `nil` if it can't change.
-  func slot(_ property: Property, of item: Int) -> Int? {
+  func slot(_ property: Property, of item: ItemIndex) -> Int? {
     let slots = slots[item]
     guard slots.changing.contains(property) else { return nil }
     return Int(slots.first) + slots.changing.rank(of: property)
   }
 
   /// Returns the initial value of an element's property.
-  func initialValue(_ property: Property, of item: Int) -> Double {
+  func initialValue(_ property: Property, of item: ItemIndex) -> Double {
     let plan = items[item]
     switch property {
     case .x, .y, .width, .height, .alpha: return outlines[item].initial(property) ?? 0
@@ -96,7 +99,7 @@ struct PagePlan: Sendable {
   }
 
   /// Returns the lettering of a text, or the default one for other elements.
-  func textStyle(of item: Int) -> TextStyle {
+  func textStyle(of item: ItemIndex) -> TextStyle {
     let text = Int(items[item].text)
     return text < 0 ? textStyles[0] : textStyles[Int(texts[text].textStyle)]
   }
@@ -131,7 +134,7 @@ struct PagePlan: Sendable {
   }
 
   /// Returns the element's extras, or `nil` if it doesn't have any.
-  func extras(of item: Int) -> ItemExtras? {
+  func extras(of item: ItemIndex) -> ItemExtras? {
     let position = Int(items[item].extras)
     return position < 0 ? nil : extras[position]
   }

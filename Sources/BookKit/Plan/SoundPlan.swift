@@ -3,8 +3,8 @@
 struct SoundPlan: Sendable {
   /// The name that events use.
   var name: Name
-  /// The element that plays it; -1 for music and files.
-  var item: Int32
+  /// The element that plays it, or `nil` for music and files.
+  var item: ItemIndex?
   var offset: Ticks
   /// The position in the file where playback begins, in seconds; only needed by hosts that play audio.
   var start: Double
@@ -20,7 +20,7 @@ struct SoundPlan: Sendable {
 
 /// What the engine needs to know about one movie.
 struct MoviePlan: Sendable {
-  var item: Int32
+  var item: ItemIndex
   var frameCount: Int
   var framesPerSecond: Double
   /// The duration of one pass, or zero if the movie has no frames.
@@ -52,7 +52,7 @@ struct TextPlan: Sendable {
 /// The words of a text that follow one voice.
 struct ReadAlongPlan: Sendable {
   /// The index of the text's element.
-  var item: Int32
+  var item: ItemIndex
   /// The index of the voice's sound on the page; -1 if the book doesn't name an existing one.
   var voice: Int32
   /// The index of its first word among all words of the text that voices read.

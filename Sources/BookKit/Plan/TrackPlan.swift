@@ -100,7 +100,7 @@ extension PagePlan {
   /// Returns the slot of the value that a track changes.
   @inline(__always) func slot(ofTrack track: Int) -> Int {
     let entry = tracks.entries[track]
-    let slots = slots[Int(tweens.entries[entry.tween].item)]
+    let slots = slots[tweens.entries[entry.tween].item]
     return Int(slots.first) + slots.changing.rank(of: entry.property)
   }
 }

@@ -1,7 +1,7 @@
 /// What a trigger starts, and how.
 struct TriggerPlan: Sendable {
   /// The element that comes on stage, or whose tween starts.
-  var item: Int32
+  var item: ItemIndex
   /// The tween that starts, or `nil` if the element itself is waiting.
   @PackedOptional var tween: TweenIndex?
   var delay: Ticks
@@ -19,7 +19,7 @@ struct EventSubject: Sendable, Hashable, Comparable {
   /// Nothing that could be subscribed to.
   static let unknown = EventSubject(code: .min)
 
-  static func item(_ item: Int) -> EventSubject { EventSubject(code: Int32(truncatingIfNeeded: item)) }
+  static func item(_ item: ItemIndex) -> EventSubject { EventSubject(code: item.rawValue) }
 
   static func tween(_ tween: TweenIndex) -> EventSubject { EventSubject(code: tween.rawValue) }
 

@@ -1,6 +1,6 @@
 /// What the engine needs to know about one tween.
 struct TweenPlan: Sendable {
-  var item: Int32
+  var item: ItemIndex
   var name: Name
   /// The index of its first track on the page.
   var firstTrack: Int32
@@ -65,7 +65,7 @@ struct TweenTiming: Sendable, Equatable {
 struct TweenPlans: Sendable {
   /// The part that isn't shared.
   struct Entry: Sendable {
-    var item: Int32
+    var item: ItemIndex
     var name: Name
     var firstTrack: Int32
     var timing: Int32

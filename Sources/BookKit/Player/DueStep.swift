@@ -11,7 +11,7 @@ enum DueStep: Sendable, Equatable {
   /// A sound ends.
   case soundEnd(Int)
   /// A word of a text is spoken.
-  case word(item: Int, word: Int)
+  case word(item: ItemIndex, word: Int)
   /// A movie ends.
   case movieEnd(Int)
   /// A picture of a movie appears that has a sound.
@@ -77,7 +77,7 @@ struct PackedDueStep: Sendable, Equatable {
     case .departure(let tween): self.init(.departure, tween.position)
     case .soundStart(let sound): self.init(.soundStart, sound)
     case .soundEnd(let sound): self.init(.soundEnd, sound)
-    case .word(let item, let word): self.init(.word, item, detail: word)
+    case .word(let item, let word): self.init(.word, item.position, detail: word)
     case .movieEnd(let movie): self.init(.movieEnd, movie)
     case .frameSound(let movie, let sound): self.init(.frameSound, movie, detail: sound)
     case .fileEnd(let file): self.init(.fileEnd, file)
@@ -98,7 +98,7 @@ struct PackedDueStep: Sendable, Equatable {
     case .departure: .departure(TweenIndex(rawValue: subject))
     case .soundStart: .soundStart(Int(subject))
     case .soundEnd: .soundEnd(Int(subject))
-    case .word: .word(item: Int(subject), word: detail)
+    case .word: .word(item: ItemIndex(rawValue: subject), word: detail)
     case .movieEnd: .movieEnd(Int(subject))
     case .frameSound: .frameSound(movie: Int(subject), sound: detail)
     case .fileEnd: .fileEnd(Int(subject))

@@ -1,29 +1,44 @@
+/// Elements on stage from back to front, a group before its children.
+///
+/// In memory it's what a draw list contains, so that the two share it.
+struct PaintOrder: Sendable, Equatable, RandomAccessCollection {
+  private(set) var rawValues: [Int32] = []
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { rawValues.count }
+
+  @inline(__always) subscript(place: Int) -> ItemIndex { ItemIndex(rawValue: rawValues[place]) }
+
+  mutating func append(_ item: ItemIndex) { rawValues.append(item.rawValue) }
+
+  mutating func reserveCapacity(_ count: Int) { rawValues.reserveCapacity(count) }
+}
+
 extension PagePlan {
   /// Returns the elements on stage from back to front: by `z`, then by arrival, with each group before its children.
-  func paintOrder(of page: PageState) -> [Int32] {
-    var order: [Int32] = []
-    var pending = siblings(from: 0, to: items.count, in: page)
+  func paintOrder(of page: PageState) -> PaintOrder {
+    var order = PaintOrder()
+    var pending = siblings(from: items.startIndex, to: items.endIndex, in: page)
     order.reserveCapacity(pending.count)
     while let item = pending.popLast() {
       order.append(item)
-      let extent = items[Int(item)].extent
-      if extent > 1 { pending += siblings(from: Int(item) + 1, to: Int(item + extent), in: page) }
+      if items[item].extent > 1 { pending += siblings(from: item.advanced(by: 1), to: end(of: item), in: page) }
     }
     return order
   }
 
   /// Returns the elements on stage of one parent, from front to back.
-  private func siblings(from first: Int, to end: Int, in page: PageState) -> [Int32] {
-    var found: [Int32] = []
+  private func siblings(from first: ItemIndex, to end: ItemIndex, in page: PageState) -> [ItemIndex] {
+    var found: [ItemIndex] = []
     var item = first
     while item < end {
-      if page.items[item].isOnStage { found.append(Int32(item)) }
-      item += Int(items[item].extent)
+      if page.items[item].isOnStage { found.append(item) }
+      item = self.end(of: item)
     }
     found.shellSort { left, right in
-      let (first, second) = (items[Int(left)].z, items[Int(right)].z)
+      let (first, second) = (items[left].z, items[right].z)
       if first != second { return first > second }
-      return page.items[Int(left)].arrival > page.items[Int(right)].arrival
+      return page.items[left].arrival > page.items[right].arrival
     }
     return found
   }

@@ -4,7 +4,7 @@
 extension PagePlan {
   /// Returns the value of an element's property.
   func value(
-    _ property: Property, of item: Int, in page: PageState, held: [HeldItem], at time: StageTime
+    _ property: Property, of item: ItemIndex, in page: PageState, held: [HeldItem], at time: StageTime
   ) -> Double {
     if page.items[item].isHeld, property == .x || property == .y, let origin = held.origin(of: item) {
       return property == .x ? origin.x : origin.y
@@ -17,12 +17,12 @@ extension PagePlan {
   }
 
   /// Returns all values of an element at once.
-  func values(of item: Int, in page: PageState, held: [HeldItem], at time: StageTime) -> StageValues {
+  func values(of item: ItemIndex, in page: PageState, held: [HeldItem], at time: StageTime) -> StageValues {
     gatherValues(of: item, in: page, held: held, at: time)
   }
 
   /// Returns all values of an element, inlined for the loop over everything that is drawn.
-  @inline(__always) func gatherValues(of item: Int, in page: PageState, held: [HeldItem], at time: StageTime)
+  @inline(__always) func gatherValues(of item: ItemIndex, in page: PageState, held: [HeldItem], at time: StageTime)
     -> StageValues
   {
     var values = StageValues(placement: placement(of: item), alpha: outlines[item].alpha)
@@ -88,7 +88,7 @@ extension PagePlan {
   }
 
   /// Adds the values that only texts, sounds and movies have.
-  private func addContent(of item: Int, in page: PageState, at time: StageTime, to values: inout StageValues) {
+  private func addContent(of item: ItemIndex, in page: PageState, at time: StageTime, to values: inout StageValues) {
     let (text, sound) = (Int(items[item].text), Int(items[item].sound))
     if text >= 0 {
       let textStyle = textStyles[Int(texts[text].textStyle)]
@@ -101,7 +101,7 @@ extension PagePlan {
 
   /// Returns a value that can change, from its active track or else what was written last.
   @inline(__always) private func value(
-    _ property: Property, inSlot slot: Int, of item: Int, in page: PageState, at time: StageTime
+    _ property: Property, inSlot slot: Int, of item: ItemIndex, in page: PageState, at time: StageTime
   ) -> Double {
     let track = Int(page.activeTrackBySlot[slot])
     guard track >= 0 else {
@@ -114,7 +114,7 @@ extension PagePlan {
   }
 
   /// Returns the picture that a movie shows while it's running or after its end, or `nil` in other states.
-  private func picture(of item: Int, in page: PageState, at time: StageTime) -> Double? {
+  private func picture(of item: ItemIndex, in page: PageState, at time: StageTime) -> Double? {
     let movie = Int(items[item].movie)
     guard movie >= 0 else { return nil }
     if page.movies[movie].hasEnded, slot(.frame, of: item) == nil {
@@ -125,18 +125,18 @@ extension PagePlan {
   }
 
   /// Returns the map from the coordinates of an element's parent to the canvas.
-  func mapOfParent(of item: Int, in page: PageState, held: [HeldItem], at time: StageTime) -> AffineMap {
+  func mapOfParent(of item: ItemIndex, in page: PageState, held: [HeldItem], at time: StageTime) -> AffineMap {
     var map = AffineMap.identity
-    var parent = Int(items[item].parent)
-    while parent >= 0 {
+    var next = items[item].parent
+    while let parent = next {
       map = map.followed(by: values(of: parent, in: page, held: held, at: time).placement.transform)
-      parent = Int(items[parent].parent)
+      next = items[parent].parent
     }
     return map
   }
 
   /// Returns the latest word of a text that one of its playing voices has spoken, or `nil` if there is none.
-  func word(of item: Int, in page: PageState, at time: StageTime) -> Int? {
+  func word(of item: ItemIndex, in page: PageState, at time: StageTime) -> Int? {
     let text = Int(items[item].text)
     guard text >= 0, texts[text].followsVoices else { return nil }
     var found: (word: Int, tick: Int64)?
@@ -167,7 +167,7 @@ extension [Double] {
 
 extension [HeldItem] {
   /// Returns the origin of the frame of an element that a finger holds, or `nil` if none does.
-  func origin(of item: Int) -> Point? { first { Int($0.item) == item }?.origin }
+  func origin(of item: ItemIndex) -> Point? { first { $0.item == item }?.origin }
 }
 
 extension Property {

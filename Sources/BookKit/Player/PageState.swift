@@ -4,7 +4,7 @@ struct PageState: Sendable, Equatable {
   var plan: Int32 = -1
   /// The number of this opening, counted over the whole run.
   var opening: UInt32 = 0
-  var items: [ItemState] = []
+  var items = IndexedArray<ItemIndex, ItemState>()
   /// The values that can change, by slot; each is the value shown when no track is active.
   var values: [Double] = []
   /// The active track of each slot; -1 for none.
@@ -31,7 +31,7 @@ struct PageState: Sendable, Equatable {
   /// The number of times any element has come on stage.
   var arrivalCount: UInt32 = 0
   /// The elements on stage from back to front, a group before its children.
-  var paintOrder: [Int32] = []
+  var paintOrder = PaintOrder()
   /// Whether all elements on stage are visible and plain.
   var isPlain = true
   /// Whether an element came, left or was shown since the order was computed.
@@ -43,7 +43,8 @@ struct PageState: Sendable, Equatable {
   init(_ page: PagePlan, plan: Int32, opening: UInt32) {
     self.plan = plan
     self.opening = opening
-    items = page.items.map { ItemState(isVisible: $0.isVisible, isActive: $0.isActive) }
+    items.reserveCapacity(page.items.count)
+    for item in page.items { items.append(ItemState(isVisible: item.isVisible, isActive: item.isActive)) }
     values = page.initialValues
     activeTrackBySlot = Array(repeating: -1, count: page.slotCount)
     activeSlotBits = Array(repeating: 0, count: (page.slotCount + 63) / 64)

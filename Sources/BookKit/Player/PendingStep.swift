@@ -25,21 +25,21 @@ enum PendingStep: Sendable {
 /// A step about an element.
 enum ElementStep: Sendable {
   /// Brings the children of a group on stage, starting with `next`.
-  case openChildren(group: Int32, next: Int32, stay: UInt32)
+  case openChildren(group: ItemIndex, next: ItemIndex, stay: UInt32)
   /// Brings an element on stage if it isn't there by now.
-  case add(item: Int32)
+  case add(item: ItemIndex)
   /// Starts an element's tweens from `step` on, then its sound or movie; `coming` is the stay that begins, 0 for none.
-  case startUp(item: Int32, step: Int32, round: UInt32, coming: UInt32)
+  case startUp(item: ItemIndex, step: Int32, round: UInt32, coming: UInt32)
   /// Cancels what an element does, from the tween at `step` on, and starts the element over.
-  case startOver(item: Int32, step: Int32, stay: UInt32)
+  case startOver(item: ItemIndex, step: Int32, stay: UInt32)
   /// Removes an element, unless it has left meanwhile.
-  case remove(item: Int32, stay: UInt32)
+  case remove(item: ItemIndex, stay: UInt32)
   /// Takes an element off the stage and stops everything it runs.
-  case leave(item: Int32, stay: UInt32)
+  case leave(item: ItemIndex, stay: UInt32)
   /// Takes the children of a group off the stage, starting with `next`.
-  case leaveChildren(group: Int32, next: Int32)
+  case leaveChildren(group: ItemIndex, next: ItemIndex)
   /// Emits that an element was removed.
-  case emitRemoved(item: Int32)
+  case emitRemoved(item: ItemIndex)
 }
 
 /// A step about a tween.
@@ -55,7 +55,7 @@ enum TweenStep: Sendable {
   /// Cancels a tween.
   case cancel(tween: TweenIndex, mark: UInt32)
   /// Cancels the tweens that move an element.
-  case cancelMoves(item: Int32, touch: Int)
+  case cancelMoves(item: ItemIndex, touch: Int)
   /// Emits that a tween was cancelled.
   case emitCancelled(tween: TweenIndex)
 }
@@ -71,11 +71,11 @@ enum MediaStep: Sendable {
   /// Completes a movie that takes no time.
   case completeMovie(movie: Int32, mark: UInt32)
   /// Starts a movie unless it's running, if its element is still in the same stay on stage.
-  case startMovie(item: Int32, stay: UInt32)
+  case startMovie(item: ItemIndex, stay: UInt32)
   /// Plays the sound of the picture with which a movie starts, unless the movie was stopped.
   case soundFrame(movie: Int32, sound: Int32, mark: UInt32)
   /// Speaks a word.
-  case speak(item: Int32, word: Int32, mark: UInt32)
+  case speak(item: ItemIndex, word: Int32, mark: UInt32)
 }
 
 /// A step about a file that plays on its own.
@@ -103,9 +103,9 @@ enum TouchStep: Sendable {
   /// Ends a drag without a drop.
   case endDrag(touch: Int)
   /// Emits a tap.
-  case tap(item: Int32, stay: UInt32, opening: UInt32)
+  case tap(item: ItemIndex, stay: UInt32, opening: UInt32)
   /// Opens the link of an element.
-  case openLink(item: Int32, stay: UInt32, opening: UInt32)
+  case openLink(item: ItemIndex, stay: UInt32, opening: UInt32)
   /// Forgets a finger.
   case forget(touch: Int)
 }
@@ -123,7 +123,7 @@ enum PageStep: Sendable {
   /// Drops the old page and opens the new one.
   case enter
   /// Brings the elements of a page on stage, starting with `next`.
-  case openElements(next: Int32, opening: UInt32)
+  case openElements(next: ItemIndex, opening: UInt32)
   /// Starts a page's music.
   case startMusic(opening: UInt32)
   /// Ends a turn.
@@ -147,8 +147,8 @@ struct Delivery: Sendable {
   var kind: EventKind
   /// Whether it's the end of a first pass.
   var isFirst: Bool
-  /// The index of the element that the event is about; -1 for none.
-  var item: Int32
+  /// The element that the event is about, or `nil` if it's about none.
+  @PackedOptional var item: ItemIndex?
   @PackedOptional var tween: TweenIndex?
   /// The plan of the page on which it happened, and the number of that page's opening.
   var plan: Int32

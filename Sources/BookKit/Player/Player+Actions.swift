@@ -67,12 +67,12 @@ extension Player {
     }
   }
 
-  private mutating func show(_ item: Int) {
+  private mutating func show(_ item: ItemIndex) {
     state.page.items[item].isVisible = true
     state.page.isPaintOrderStale = true
   }
 
-  private mutating func setProperty(_ action: ActionPlan, of item: Int) {
+  private mutating func setProperty(_ action: ActionPlan, of item: ItemIndex) {
     guard let property = action.property, let slot = current.slot(property, of: item) else { return }
     let plan = current.items[item]
     let isOwn =
@@ -93,16 +93,16 @@ extension Player {
   // MARK: - Sounds and movies
 
   /// Brings a sound or movie on stage to be played; a movie that doesn't start by itself is started too.
-  private mutating func bringOnStageToPlay(_ item: Int) {
+  private mutating func bringOnStageToPlay(_ item: ItemIndex) {
     let plan = current.items[item]
     guard plan.sound >= 0 || plan.movie >= 0, canComeOnStage(item) else { return }
     if plan.movie >= 0, !current.movies[Int(plan.movie)].startsAutomatically {
-      pendingSteps.append(.media(.startMovie(item: Int32(item), stay: state.page.items[item].stay + 1)))
+      pendingSteps.append(.media(.startMovie(item: item, stay: state.page.items[item].stay + 1)))
     }
     add(item)
   }
 
-  private mutating func perform(_ kind: ActionKind, item: Int) {
+  private mutating func perform(_ kind: ActionKind, item: ItemIndex) {
     let plan = current.items[item]
     if plan.sound >= 0 { return perform(kind, sound: Int(plan.sound)) }
     guard plan.movie >= 0 else { return }
@@ -124,19 +124,19 @@ extension Player {
   // MARK: - Tweens
 
   /// Starts the tween with a name, or the first one if `name` is `nil`.
-  private mutating func startTween(_ name: Name?, of item: Int) {
+  private mutating func startTween(_ name: Name?, of item: ItemIndex) {
     guard let tween = tween(name, of: item) else { return }
     beginIfIdle(tween)
   }
 
-  private func tween(_ name: Name?, of item: Int) -> TweenIndex? {
+  private func tween(_ name: Name?, of item: ItemIndex) -> TweenIndex? {
     let plan = current.items[item]
     guard let name else { return plan.tweens.first }
     return current.tween(named: name, of: plan)
   }
 
   /// Stops the tween with a name, or all of them in order if `name` is `nil`.
-  private mutating func stopTweens(_ name: Name?, of item: Int) {
+  private mutating func stopTweens(_ name: Name?, of item: ItemIndex) {
     let plan = current.items[item]
     var stopped: [PendingStep] = []
     for tween in plan.tweens {

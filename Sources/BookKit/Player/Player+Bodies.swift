@@ -2,7 +2,7 @@
 
 extension Player {
   /// Adds the body of an element that comes on stage, awake.
-  mutating func addBody(of item: Int) {
+  mutating func addBody(of item: ItemIndex) {
     if let number = body(of: item) {
       let frame = bodyFrame(of: item)
       state.page.world.enter(
@@ -14,19 +14,19 @@ extension Player {
     moveContents(of: item)
   }
 
-  mutating func removeBody(of item: Int) {
+  mutating func removeBody(of item: ItemIndex) {
     guard let number = body(of: item) else { return }
     state.page.world.leave(number)
     state.page.tweenedBodies.removeAll { Int($0) == number }
   }
 
   /// Holds a body that a finger has taken.
-  mutating func holdBody(of item: Int) {
+  mutating func holdBody(of item: ItemIndex) {
     if let number = body(of: item) { state.page.world.hold(number) }
   }
 
   /// Moves the body of an element that a finger or a rule has moved.
-  mutating func moveBody(of item: Int) {
+  mutating func moveBody(of item: ItemIndex) {
     guard !current.bodies.isEmpty, state.page.items[item].isOnStage else { return }
     if let number = body(of: item) {
       let center = bodyFrame(of: item).center
@@ -40,17 +40,17 @@ extension Player {
   }
 
   /// Updates the body of an element that a rule has resized, turned or stretched.
-  mutating func resizeBody(of item: Int) {
+  mutating func resizeBody(of item: ItemIndex) {
     guard !current.bodies.isEmpty, state.page.items[item].isOnStage else { return }
     if let number = body(of: item) { follow(number, isJump: true) }
     moveContents(of: item)
   }
 
   /// Moves the bodies in a group along with it; what moves by itself stays where it is on the canvas.
-  private mutating func moveContents(of item: Int, isJump: Bool = true) {
+  private mutating func moveContents(of item: ItemIndex, isJump: Bool = true) {
     guard current.items[item].extent > 1 else { return }
     for number in current.bodies(in: item) {
-      let content = Int(current.bodies[number].item)
+      let content = current.bodies[number].item
       guard content != item, state.page.items[content].isOnStage else { continue }
       follow(number, isJump: isJump && !state.page.items[item].isHeld)
       writePlace(number)
@@ -58,7 +58,7 @@ extension Player {
   }
 
   /// Releases a body that a finger has let go.
-  mutating func releaseBody(of item: Int) {
+  mutating func releaseBody(of item: ItemIndex) {
     moveBody(of: item)
     guard let number = body(of: item) else { return }
     state.page.world.release(number)
@@ -66,17 +66,17 @@ extension Player {
   }
 
   /// Puts a body to rest for good on the target where it was dropped.
-  mutating func restBody(of item: Int) {
+  mutating func restBody(of item: ItemIndex) {
     if let number = body(of: item) { state.page.world.layToRest(number) }
   }
 
-  private func body(of item: Int) -> Int? {
+  private func body(of item: ItemIndex) -> Int? {
     let number = Int(current.items[item].body)
     return number < 0 ? nil : number
   }
 
   /// Returns where the frame of a body's element is on the canvas, including its scale.
-  private func bodyFrame(of item: Int) -> (center: Point, offset: Point, halfSize: Point) {
+  private func bodyFrame(of item: ItemIndex) -> (center: Point, offset: Point, halfSize: Point) {
     let placement = placement(of: item)
     let (middle, half) = (placement.middle, placement.halfSize)
     let offset = Point(x: middle.x - placement.frame.x, y: middle.y - placement.frame.y)
@@ -89,12 +89,12 @@ extension Player {
   }
 
   /// Returns how far the groups around an element, none of which is turned or scaled, move it on the canvas.
-  private func shift(of item: Int) -> Point {
+  private func shift(of item: ItemIndex) -> Point {
     var shift = Point.zero
-    var group = Int(current.items[item].parent)
-    while group >= 0 {
+    var next = current.items[item].parent
+    while let group = next {
       shift = Point(x: shift.x + value(.x, of: group), y: shift.y + value(.y, of: group))
-      group = Int(current.items[group].parent)
+      next = current.items[group].parent
     }
     return shift
   }
@@ -104,9 +104,9 @@ extension Player {
   /// Records which bodies in an element tweens move or stretch, after a tween has started or ended.
   ///
   /// A tween that takes no time is a jump, which puts a body elsewhere without touching anything in between.
-  mutating func updateTweenControls(of item: Int, isJump: Bool = false) {
+  mutating func updateTweenControls(of item: ItemIndex, isJump: Bool = false) {
     guard !current.bodies.isEmpty, state.page.items[item].isOnStage else { return }
-    for number in current.bodies(in: item) where state.page.items[Int(current.bodies[number].item)].isOnStage {
+    for number in current.bodies(in: item) where state.page.items[current.bodies[number].item].isOnStage {
       updateTweenControl(number, isJump: isJump)
     }
   }
@@ -145,7 +145,7 @@ extension Player {
 
   /// Makes a body follow its tweens or the group around it.
   private mutating func follow(_ number: Int, isJump: Bool) {
-    let frame = bodyFrame(of: Int(current.bodies[number].item))
+    let frame = bodyFrame(of: current.bodies[number].item)
     state.page.world.resize(number, halfSize: frame.halfSize, offset: frame.offset)
     if isJump {
       state.page.world.jump(number, to: frame.center)
@@ -173,7 +173,7 @@ extension Player {
       // The effects of an event may have turned the page.
       guard opening == state.page.opening else { return }
       let (event, item) = stepEvents[number]
-      emit(event, item: Int(item))
+      emit(event, item: item)
       runPendingSteps()
     }
   }
@@ -184,20 +184,20 @@ extension Player {
     state.page.world.step(at: state.clock.tick, contacts: &contacts, rested: &rested)
     for number in state.page.world.awake {
       writePlace(number)
-      moveContents(of: Int(current.bodies[number].item), isJump: false)
+      moveContents(of: current.bodies[number].item, isJump: false)
     }
     for number in rested { writePlace(number) }
     for number in state.page.tweenedBodies { writePlace(Int(number)) }
     for contact in contacts {
       let item = current.bodies[contact.body].item
-      var event = event(.bodyCollided, item: Int(item))
-      let other = contact.other.map { current.items[Int(current.bodies[$0].item)].name }
+      var event = event(.bodyCollided, item: item)
+      let other = contact.other.map { current.items[current.bodies[$0].item].name }
       event.other = other ?? plan.engineNames.bounds
       stepEvents.append((event, item))
     }
     for number in rested {
       let item = current.bodies[number].item
-      stepEvents.append((event(.bodyRested, item: Int(item)), item))
+      stepEvents.append((event(.bodyRested, item: item), item))
     }
   }
 
@@ -205,13 +205,13 @@ extension Player {
   private mutating func writePlace(_ number: Int) {
     let body = state.page.world.bodies[number]
     guard body.isFreeAcross || body.isFreeDown else { return }
-    let item = Int(current.bodies[number].item)
+    let item = current.bodies[number].item
     let shift = shift(of: item)
     if body.isFreeAcross { write(.x, of: item, body.position.x - body.offset.x - shift.x) }
     if body.isFreeDown { write(.y, of: item, body.position.y - body.offset.y - shift.y) }
   }
 
-  private mutating func write(_ property: Property, of item: Int, _ coordinate: Double) {
+  private mutating func write(_ property: Property, of item: ItemIndex, _ coordinate: Double) {
     guard let slot = current.slot(property, of: item) else { return }
     // If it hasn't moved, it keeps the exact number from the book.
     if abs(coordinate - state.page.values[slot]) > PhysicsWorld.rounding { state.page.values[slot] = coordinate }

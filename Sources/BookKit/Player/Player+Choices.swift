@@ -26,11 +26,11 @@ extension Player {
     guard state.turn == nil else { return [] }
     var found: [Choice] = []
     for item in paintOrder().reversed() {
-      let plan = current.items[Int(item)]
-      guard plan.isDraggable, plan.isTouchable, isSeen(Int(item)), !state.page.items[Int(item)].isHeld else { continue }
+      let plan = current.items[item]
+      guard plan.isDraggable, plan.isTouchable, isSeen(item), !state.page.items[item].isHeld else { continue }
       // Choices are made by name, and a duplicate name means the first element.
-      guard current.item(named: plan.name) == Int(item) else { continue }
-      for target in current.extras(of: Int(item))?.targets ?? [] {
+      guard current.item(named: plan.name) == item else { continue }
+      for target in current.extras(of: item)?.targets ?? [] {
         found.append(Choice(item: plan.name, target: target.name, label: target.label))
       }
     }
@@ -62,7 +62,7 @@ extension Player {
   private static let choiceFinger = Int.min
 
   /// Returns where a finger must go so that the middle of what it drags is at the middle of a rectangle.
-  func finger(for item: Int, grab: Point, onto frame: Rectangle) -> Point {
+  func finger(for item: ItemIndex, grab: Point, onto frame: Rectangle) -> Point {
     let placement = placement(of: item)
     let middle = placement.middle
     let shift = Point(x: middle.x - placement.frame.x, y: middle.y - placement.frame.y)
@@ -71,7 +71,7 @@ extension Player {
   }
 
   /// Returns where a finger must go so that the frame of what it drags begins at `origin`.
-  func finger(for item: Int, grab: Point, origin: Point) -> Point {
+  func finger(for item: ItemIndex, grab: Point, origin: Point) -> Point {
     mapOfParent(of: item).apply(to: Point(x: origin.x + grab.x, y: origin.y + grab.y))
   }
 }

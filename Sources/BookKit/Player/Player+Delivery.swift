@@ -23,12 +23,12 @@ extension Player {
   /// Returns the subject of an event under which triggers subscribe to it.
   private func triggerSubject(_ delivery: Delivery) -> EventSubject {
     if delivery.kind.isOfTween { return delivery.tween.map { .tween($0) } ?? .any }
-    return delivery.item >= 0 ? .item(Int(delivery.item)) : .any
+    return delivery.item.map { .item($0) } ?? .any
   }
 
   /// Returns the subject of an event under which rules subscribe to it.
   private func ruleSubject(_ delivery: Delivery) -> EventSubject {
-    if delivery.item >= 0 { return .item(Int(delivery.item)) }
+    if let item = delivery.item { return .item(item) }
     return events[Int(delivery.event)].item.map { .name($0) } ?? .unknown
   }
 

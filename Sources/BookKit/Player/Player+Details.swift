@@ -15,7 +15,7 @@ extension Player {
   }
 
   private mutating func emitValues(of tween: TweenIndex) {
-    let item = Int(current.tweens[tween].item)
+    let item = current.tweens[tween].item
     for track in current.tweens[tween].tracks {
       var event = event(.tweenUpdated, item: item)
       event.tween = current.tweens[tween].name
@@ -33,7 +33,7 @@ extension Player {
     let frame = plan.frame(at: elapsed, tickRate: self.plan.tickRate)
     // Every picture is emitted once, at the first tick at which it's shown.
     if elapsed > 0, frame == plan.frame(at: elapsed - 1, tickRate: self.plan.tickRate) { return }
-    var event = event(.movieFrame, item: Int(plan.item))
+    var event = event(.movieFrame, item: plan.item)
     event.index = frame
     events.append(event)
   }

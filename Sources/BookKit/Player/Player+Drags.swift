@@ -4,8 +4,7 @@ extension Player {
     guard let touch = touchIndex(id) else { return }
     let record = state.touches[touch]
     if record.isCancelled || record.isReleased { return }
-    let item = Int(record.item)
-    guard isOnStage(record.item, record.stay), !state.page.items[item].isHeld else { return }
+    guard let item = record.item, isOnStage(item, record.stay), !state.page.items[item].isHeld else { return }
     guard let inverse = mapOfParent(of: item).inverse else { return }
     let inner = inverse.apply(to: record.position)
     hold(item, touch: id, isCompanion: false)
@@ -15,19 +14,19 @@ extension Player {
       let itemState = state.page.items[companion]
       if itemState.isOnStage, !itemState.isHeld { hold(companion, touch: id, isCompanion: true) }
     }
-    pendingSteps.append(.tween(.cancelMoves(item: record.item, touch: id)))
+    pendingSteps.append(.tween(.cancelMoves(item: item, touch: id)))
     emitDrag(.dragStarted, item, at: origin)
   }
 
-  private mutating func hold(_ item: Int, touch: Int, isCompanion: Bool) {
+  private mutating func hold(_ item: ItemIndex, touch: Int, isCompanion: Bool) {
     let origin = Point(x: value(.x, of: item), y: value(.y, of: item))
     state.page.items[item].isHeld = true
-    state.held.append(HeldItem(item: Int32(item), touch: touch, isCompanion: isCompanion, origin: origin))
+    state.held.append(HeldItem(item: item, touch: touch, isCompanion: isCompanion, origin: origin))
     holdBody(of: item)
   }
 
   /// Cancels the running tweens that move an element that a finger has taken.
-  mutating func cancelMoves(of item: Int, touch: Int) {
+  mutating func cancelMoves(of item: ItemIndex, touch: Int) {
     guard let held = heldItem(item), held.touch == touch, !held.isCompanion else { return }
     let (across, down) = (current.slot(.x, of: item), current.slot(.y, of: item))
     for tween in current.items[item].tweens.reversed() where state.page.tweens[tween].status == .running {
@@ -40,7 +39,7 @@ extension Player {
   }
 
   /// Moves what a finger drags, and its companions.
-  mutating func drag(_ item: Int, touch: Int, grab: Point, to point: Point) {
+  mutating func drag(_ item: ItemIndex, touch: Int, grab: Point, to point: Point) {
     guard let held = heldItem(item), let inverse = mapOfParent(of: item).inverse else { return }
     let inner = inverse.apply(to: point)
     let wanted = Point(x: inner.x - grab.x, y: inner.y - grab.y)
@@ -61,15 +60,15 @@ extension Player {
     max(start, min(wanted, start + space - length))
   }
 
-  private mutating func moveHeld(by way: Point, to origin: Point, item: Int, touch: Int) {
+  private mutating func moveHeld(by way: Point, to origin: Point, item: ItemIndex, touch: Int) {
     for index in state.held.indices where state.held[index].touch == touch {
-      if Int(state.held[index].item) == item {
+      if state.held[index].item == item {
         state.held[index].origin = origin
       } else {
         state.held[index].origin.x += way.x
         state.held[index].origin.y += way.y
       }
-      moveBody(of: Int(state.held[index].item))
+      moveBody(of: state.held[index].item)
     }
   }
 
@@ -78,8 +77,7 @@ extension Player {
   /// Drops what a lifted finger was dragging, on a target or where it is.
   mutating func letGo(_ id: Int) {
     guard let touch = touchIndex(id), state.touches[touch].grab != nil else { return }
-    let item = Int(state.touches[touch].item)
-    guard let held = heldItem(item), held.touch == id else { return }
+    guard let item = state.touches[touch].item, let held = heldItem(item), held.touch == id else { return }
     guard let target = target(of: item) else { return endDrag(id) }
     let origin = Point(x: target.snapX ?? held.origin.x, y: target.snapY ?? held.origin.y)
     let way = Point(x: origin.x - held.origin.x, y: origin.y - held.origin.y)
@@ -94,7 +92,7 @@ extension Player {
   }
 
   /// Returns the first of an element's drop targets that contains its middle.
-  private func target(of item: Int) -> TargetPlan? {
+  private func target(of item: ItemIndex) -> TargetPlan? {
     guard let extras = current.extras(of: item) else { return nil }
     let middle = placement(of: item).middle
     return extras.targets.first { $0.frame.contains(middle) }
@@ -103,7 +101,7 @@ extension Player {
   /// Ends a drag without a drop.
   mutating func endDrag(_ id: Int) {
     guard let held = state.held.first(where: { $0.touch == id && !$0.isCompanion }) else { return }
-    let item = Int(held.item)
+    let item = held.item
     release(heldBy: id)
     emitDrag(.dragEnded, item, at: held.origin)
   }
@@ -116,28 +114,28 @@ extension Player {
   }
 
   /// Lets go of an element that leaves the stage.
-  mutating func releaseCompanion(_ item: Int) {
+  mutating func releaseCompanion(_ item: ItemIndex) {
     if let held = heldItem(item) {
       if !held.isCompanion { return release(heldBy: held.touch) }
       putDown(held)
     }
-    state.held.removeAll { Int($0.item) == item }
+    state.held.removeAll { $0.item == item }
   }
 
   private mutating func putDown(_ held: HeldItem) {
     putDownStill(held)
-    releaseBody(of: Int(held.item))
+    releaseBody(of: held.item)
   }
 
   /// Leaves an element where a finger holds it, without releasing its body if it has one.
   mutating func putDownStill(_ held: HeldItem) {
-    let item = Int(held.item)
+    let item = held.item
     state.page.items[item].isHeld = false
     if let slot = current.slot(.x, of: item) { state.page.values[slot] = held.origin.x }
     if let slot = current.slot(.y, of: item) { state.page.values[slot] = held.origin.y }
   }
 
-  private mutating func emitDrag(_ kind: EventKind, _ item: Int, at origin: Point) {
+  private mutating func emitDrag(_ kind: EventKind, _ item: ItemIndex, at origin: Point) {
     var event = event(kind, item: item)
     event.position = origin
     emit(event, item: item)

@@ -53,7 +53,7 @@ extension Player {
   }
 
   /// Returns whether the element at an index takes touches.
-  package func isTouchable(_ element: Int) -> Bool { current.items[element].isTouchable }
+  package func isTouchable(_ element: Int) -> Bool { current.items[ItemIndex(element)].isTouchable }
 
   /// Returns whether a finger is down.
   public func isFingerDown(_ id: Int) -> Bool { touchIndex(id) != nil }
@@ -63,7 +63,7 @@ extension Player {
 
   /// Returns the element that a finger drags, or `nil` if there is none.
   public func item(draggedBy id: Int) -> Name? {
-    state.held.first { $0.touch == id && !$0.isCompanion }.map { current.items[Int($0.item)].name }
+    state.held.first { $0.touch == id && !$0.isCompanion }.map { current.items[$0.item].name }
   }
 
   /// Returns whether an element can be dragged, or `nil` if the page has no such element.
@@ -84,8 +84,10 @@ extension Player {
     return target.map { finger(for: item, grab: grab, onto: $0.frame) }
   }
 
-  private func dragged(by id: Int) -> (item: Int, grab: Point)? {
-    guard let touch = touchIndex(id), let grab = state.touches[touch].grab else { return nil }
-    return (Int(state.touches[touch].item), grab)
+  private func dragged(by id: Int) -> (item: ItemIndex, grab: Point)? {
+    guard let touch = touchIndex(id), let item = state.touches[touch].item, let grab = state.touches[touch].grab else {
+      return nil
+    }
+    return (item, grab)
   }
 }

@@ -3,13 +3,13 @@ extension Player {
   static let minTouchableAlpha = 0.02
 
   /// Returns the topmost element at a point of the canvas that takes touches, or `nil` if there is none.
-  func hit(at point: Point) -> Int? {
-    for item in paintOrder().reversed() where isHit(Int(item), at: point) { return Int(item) }
+  func hit(at point: Point) -> ItemIndex? {
+    for item in paintOrder().reversed() where isHit(item, at: point) { return item }
     return nil
   }
 
   /// Returns whether an element takes a touch at a point of the canvas if nothing covers it.
-  func isHit(_ item: Int, at point: Point) -> Bool {
+  func isHit(_ item: ItemIndex, at point: Point) -> Bool {
     let plan = current.items[item]
     guard plan.isTouchable, plan.type != .audio, isSeen(item) else { return false }
     if plan.type == .activeArea {
@@ -28,28 +28,28 @@ extension Player {
   }
 
   /// Returns whether an element and its groups are on stage and visible.
-  func isSeen(_ item: Int) -> Bool {
-    var item = item
-    while item >= 0 {
+  func isSeen(_ item: ItemIndex) -> Bool {
+    var next: ItemIndex? = item
+    while let item = next {
       guard state.page.items[item].isOnStage, state.page.items[item].isVisible else { return false }
-      item = Int(current.items[item].parent)
+      next = current.items[item].parent
     }
     return true
   }
 
   /// Returns the opacity of an element with its groups.
-  func alpha(of item: Int) -> Double {
+  func alpha(of item: ItemIndex) -> Double {
     var product = 1.0
-    var item = item
-    while item >= 0 {
+    var next: ItemIndex? = item
+    while let item = next {
       product *= max(0, min(1, value(.alpha, of: item)))
-      item = Int(current.items[item].parent)
+      next = current.items[item].parent
     }
     return product
   }
 
   /// Returns the elements on stage from back to front: by `z`, then by arrival, with each group before its children.
-  func paintOrder() -> [Int32] {
+  func paintOrder() -> PaintOrder {
     state.page.isPaintOrderStale ? current.paintOrder(of: state.page) : state.page.paintOrder
   }
 
@@ -58,7 +58,7 @@ extension Player {
     guard state.page.isPaintOrderStale else { return }
     state.page.paintOrder = current.paintOrder(of: state.page)
     state.page.isPlain = state.page.paintOrder.allSatisfy { item in
-      current.slots[Int(item)].isPlain && state.page.items[Int(item)].isVisible
+      current.slots[item].isPlain && state.page.items[item].isVisible
     }
     state.page.isPaintOrderStale = false
   }

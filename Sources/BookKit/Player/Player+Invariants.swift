@@ -80,11 +80,11 @@ extension Player {
   private func itemViolation() -> String? {
     guard state.page.plan >= 0 else { return nil }
     guard state.page.items.count == current.items.count else { return "the state is of another page" }
-    for (item, itemState) in state.page.items.enumerated() {
-      let parent = Int(current.items[item].parent)
-      if itemState.isLeaving { return "element \(item) is still leaving" }
-      if itemState.isOnStage, parent >= 0, !state.page.items[parent].isOnStage {
-        return "child \(item) is on stage without its group"
+    for item in state.page.items.indices {
+      let (itemState, parent) = (state.page.items[item], current.items[item].parent)
+      if itemState.isLeaving { return "element \(item.position) is still leaving" }
+      if itemState.isOnStage, let parent, !state.page.items[parent].isOnStage {
+        return "child \(item.position) is on stage without its group"
       }
     }
     return nil
@@ -106,21 +106,23 @@ extension Player {
 
   private func heldViolation() -> String? {
     for (place, held) in state.held.enumerated() {
-      if state.held.firstIndex(where: { $0.item == held.item }) != place { return "element \(held.item) is held twice" }
-      let itemState = state.page.items[Int(held.item)]
-      if !itemState.isHeld { return "element \(held.item) isn't marked as held" }
-      if !itemState.isOnStage { return "element \(held.item) is held off stage" }
-      guard let touch = touchIndex(held.touch) else { return "element \(held.item) has lost its finger" }
-      if state.touches[touch].grab == nil { return "the finger of element \(held.item) drags nothing" }
+      if state.held.firstIndex(where: { $0.item == held.item }) != place {
+        return "element \(held.item.position) is held twice"
+      }
+      let itemState = state.page.items[held.item]
+      if !itemState.isHeld { return "element \(held.item.position) isn't marked as held" }
+      if !itemState.isOnStage { return "element \(held.item.position) is held off stage" }
+      guard let touch = touchIndex(held.touch) else { return "element \(held.item.position) has lost its finger" }
+      if state.touches[touch].grab == nil { return "the finger of element \(held.item.position) drags nothing" }
       let isAlone = !state.held.contains { $0.touch == held.touch && !$0.isCompanion }
-      if isAlone { return "element \(held.item) moves along with nothing" }
+      if isAlone { return "element \(held.item.position) moves along with nothing" }
     }
     return nil
   }
 
   private func heldMarkViolation() -> String? {
     for item in state.page.items.indices where state.page.items[item].isHeld && heldItem(item) == nil {
-      return "element \(item) is marked as held"
+      return "element \(item.position) is marked as held"
     }
     return nil
   }
@@ -129,8 +131,8 @@ extension Player {
     for tween in state.page.tweens.indices where state.page.tweens[tween].status != .idle {
       let tweenState = state.page.tweens[tween]
       let plan = current.tweens[tween]
-      if !state.page.items[Int(plan.item)].isOnStage { return "tween \(tween.position) runs off stage" }
-      if tweenState.stay != state.page.items[Int(plan.item)].stay {
+      if !state.page.items[plan.item].isOnStage { return "tween \(tween.position) runs off stage" }
+      if tweenState.stay != state.page.items[plan.item].stay {
         return "tween \(tween.position) is of another stay"
       }
       if tweenState.status == .delayed {
@@ -184,7 +186,7 @@ extension Player {
   private func soundViolation(_ due: Due) -> String? {
     for (sound, soundState) in state.page.sounds.enumerated() where soundState.status != .silent {
       let plan = current.sounds[sound]
-      if plan.item >= 0, !state.page.items[Int(plan.item)].isOnStage { return "sound \(sound) sounds off stage" }
+      if let item = plan.item, !state.page.items[item].isOnStage { return "sound \(sound) sounds off stage" }
       if soundState.status == .offset {
         let isEndless = isEndless(after: plan.offset, from: state.clock.tick)
         if !isEndless, !due.has(.soundStart(sound), mark: soundState.mark) { return "sound \(sound) never starts" }
@@ -209,7 +211,7 @@ extension Player {
   private func movieViolation(_ due: Due) -> String? {
     for (movie, movieState) in state.page.movies.enumerated() where movieState.isRunning {
       let plan = current.movies[movie]
-      if !state.page.items[Int(plan.item)].isOnStage { return "movie \(movie) runs off stage" }
+      if !state.page.items[plan.item].isOnStage { return "movie \(movie) runs off stage" }
       if plan.duration == .zero {
         if !plan.loops { return "movie \(movie) takes no time and runs" }
       } else if !isEndless(after: plan.duration, from: state.clock.tick),
@@ -245,13 +247,13 @@ extension Player {
   }
 
   private func orderViolation() -> String? {
-    var isDrawn = Array(repeating: false, count: state.page.items.count)
+    var isDrawn = IndexedArray<ItemIndex, Bool>(repeating: false, count: state.page.items.count)
     for item in paintOrder() {
-      if isDrawn[Int(item)] { return "element \(item) is drawn twice" }
-      isDrawn[Int(item)] = true
+      if isDrawn[item] { return "element \(item.position) is drawn twice" }
+      isDrawn[item] = true
     }
     for item in state.page.items.indices where isDrawn[item] != state.page.items[item].isOnStage {
-      return "element \(item) is drawn off stage, or on stage and not drawn"
+      return "element \(item.position) is drawn off stage, or on stage and not drawn"
     }
     return nil
   }

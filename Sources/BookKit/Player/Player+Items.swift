@@ -2,52 +2,51 @@
 
 extension Player {
   /// Brings the elements of a page on stage that don't wait for a trigger, in order.
-  mutating func openElements(from next: Int, opening: UInt32) {
+  mutating func openElements(from next: ItemIndex, opening: UInt32) {
     guard opening == state.page.opening else { return }
-    if let item = nextToAdd(from: next, to: current.items.count) {
-      pendingSteps.append(.page(.openElements(next: Int32(item) + current.items[item].extent, opening: opening)))
+    if let item = nextToAdd(from: next, to: current.items.endIndex) {
+      pendingSteps.append(.page(.openElements(next: current.end(of: item), opening: opening)))
       add(item)
     }
   }
 
   /// Brings the children of a group on stage that don't wait for a trigger, in order.
-  mutating func openChildren(of group: Int, from next: Int, stay: UInt32) {
-    guard isOnStage(Int32(group), stay) else { return }
-    if let item = nextToAdd(from: next, to: group + Int(current.items[group].extent)) {
+  mutating func openChildren(of group: ItemIndex, from next: ItemIndex, stay: UInt32) {
+    guard isOnStage(group, stay) else { return }
+    if let item = nextToAdd(from: next, to: current.end(of: group)) {
       pendingSteps.append(
-        .element(.openChildren(group: Int32(group), next: Int32(item) + current.items[item].extent, stay: stay)))
+        .element(.openChildren(group: group, next: current.end(of: item), stay: stay)))
       add(item)
     }
   }
 
   /// Returns the next sibling that doesn't wait for a trigger and isn't on stage or leaving.
-  private func nextToAdd(from first: Int, to end: Int) -> Int? {
+  private func nextToAdd(from first: ItemIndex, to end: ItemIndex) -> ItemIndex? {
     var item = first
     while item < end {
       let itemState = state.page.items[item]
       if current.items[item].appearsAutomatically, !itemState.isOnStage, !itemState.isLeaving { return item }
-      item += Int(current.items[item].extent)
+      item = current.end(of: item)
     }
     return nil
   }
 
   /// Returns whether the group around an element is on stage; true if there is none.
-  func isParentOnStage(of item: Int) -> Bool {
-    let parent = Int(current.items[item].parent)
-    return parent < 0 || state.page.items[parent].isOnStage
+  func isParentOnStage(of item: ItemIndex) -> Bool {
+    current.items[item].parent.map { state.page.items[$0].isOnStage } ?? true
   }
 
   /// Returns whether an element can come on stage now.
-  func canComeOnStage(_ item: Int) -> Bool {
+  func canComeOnStage(_ item: ItemIndex) -> Bool {
     !state.page.items[item].isOnStage && !state.page.items[item].isLeaving && isParentOnStage(of: item)
   }
 
-  mutating func addIfAbsent(_ item: Int) {
-    if item < state.page.items.count, canComeOnStage(item) { add(item) }
+  mutating func addIfAbsent(_ item: ItemIndex) {
+    if item < state.page.items.endIndex, canComeOnStage(item) { add(item) }
   }
 
   /// Brings an element on stage, then starts its tweens and media, then brings its children.
-  mutating func add(_ item: Int) {
+  mutating func add(_ item: ItemIndex) {
     state.page.arrivalCount += 1
     state.page.items[item].isOnStage = true
     state.page.items[item].stay += 1
@@ -58,7 +57,7 @@ extension Player {
     emit(event(.itemAdded, item: item), item: item)
   }
 
-  private mutating func takeInitialValues(_ item: Int) {
+  private mutating func takeInitialValues(_ item: ItemIndex) {
     state.page.items[item].round += 1
     state.page.items[item].isVisible = current.items[item].isVisible
     state.page.isPaintOrderStale = true
@@ -66,15 +65,15 @@ extension Player {
     resetValues(of: item)
   }
 
-  private func startUp(of item: Int, coming stay: UInt32) -> PendingStep {
-    .element(.startUp(item: Int32(item), step: 0, round: state.page.items[item].round, coming: stay))
+  private func startUp(of item: ItemIndex, coming stay: UInt32) -> PendingStep {
+    .element(.startUp(item: item, step: 0, round: state.page.items[item].round, coming: stay))
   }
 
   /// Starts an element's tweens, then its sound or movie.
   ///
   /// An element in the stay `coming` also joins its voices and brings its children.
-  mutating func startUp(_ item: Int, step: Int, round: UInt32, coming: UInt32) {
-    guard item < state.page.items.count, state.page.items[item].isOnStage else { return }
+  mutating func startUp(_ item: ItemIndex, step: Int, round: UInt32, coming: UInt32) {
+    guard item < state.page.items.endIndex, state.page.items[item].isOnStage else { return }
     let isComing = state.page.items[item].stay == coming
     guard state.page.items[item].round == round else {
       // It has started over meanwhile, which starts its tweens and media but not its children and voices.
@@ -84,7 +83,7 @@ extension Player {
     let plan = current.items[item]
     if step < plan.tweens.count {
       pendingSteps.append(
-        .element(.startUp(item: Int32(item), step: Int32(step + 1), round: round, coming: coming)))
+        .element(.startUp(item: item, step: Int32(step + 1), round: round, coming: coming)))
       let tween = plan.tweens.lowerBound.advanced(by: step)
       let waits = current.tweens.trigger(of: tween) != nil || current.tweens[tween].role == .departure
       if !waits { beginIfIdle(tween) }
@@ -96,11 +95,11 @@ extension Player {
   }
 
   /// Brings the children of an element that has come on stage; a text joins those of its voices that are playing.
-  private mutating func endComing(_ item: Int) {
+  private mutating func endComing(_ item: ItemIndex) {
     let plan = current.items[item]
     if plan.extent > 1 {
       let stay = state.page.items[item].stay
-      pendingSteps.append(.element(.openChildren(group: Int32(item), next: Int32(item + 1), stay: stay)))
+      pendingSteps.append(.element(.openChildren(group: item, next: item.advanced(by: 1), stay: stay)))
     }
     if plan.text >= 0 { joinVoices(of: item) }
   }
@@ -108,8 +107,8 @@ extension Player {
   // MARK: - Starting over
 
   /// Cancels what an element runs, one thing at a time, then starts it like one that has just come on stage.
-  mutating func startOver(_ item: Int, step: Int, stay: UInt32) {
-    guard isOnStage(Int32(item), stay) else { return }
+  mutating func startOver(_ item: ItemIndex, step: Int, stay: UInt32) {
+    guard isOnStage(item, stay) else { return }
     let plan = current.items[item]
     for next in step..<max(step, plan.tweens.count) {
       let tween = plan.tweens.lowerBound.advanced(by: next)
@@ -117,12 +116,12 @@ extension Player {
         stop(tween)
         continue
       }
-      pendingSteps.append(.element(.startOver(item: Int32(item), step: Int32(next + 1), stay: stay)))
+      pendingSteps.append(.element(.startOver(item: item, step: Int32(next + 1), stay: stay)))
       cancel(tween)
       return
     }
     if step <= plan.tweens.count, plan.sound >= 0, silence(Int(plan.sound)) {
-      pendingSteps.append(.element(.startOver(item: Int32(item), step: Int32(plan.tweens.count + 1), stay: stay)))
+      pendingSteps.append(.element(.startOver(item: item, step: Int32(plan.tweens.count + 1), stay: stay)))
       emit(.soundStopped, sound: Int(plan.sound))
       return
     }
@@ -133,7 +132,7 @@ extension Player {
   }
 
   /// Returns whether an element is idle, so that none of its tweens, sounds or movies is running or about to run.
-  func isIdle(_ item: Int) -> Bool {
+  func isIdle(_ item: ItemIndex) -> Bool {
     let plan = current.items[item]
     for tween in plan.tweens where state.page.tweens[tween].status != .idle { return false }
     if plan.sound >= 0, state.page.sounds[Int(plan.sound)].status != .silent { return false }
@@ -143,11 +142,11 @@ extension Player {
   // MARK: - Leaving
 
   /// Takes an element off the stage, after ending a drag of it.
-  mutating func remove(_ item: Int) {
+  mutating func remove(_ item: ItemIndex) {
     guard state.page.items[item].isOnStage else { return }
     let stay = state.page.items[item].stay
     if let held = heldItem(item), !held.isCompanion {
-      pendingSteps.append(.element(.leave(item: Int32(item), stay: stay)))
+      pendingSteps.append(.element(.leave(item: item, stay: stay)))
       endDrag(held.touch)
     } else {
       leave(item)
@@ -155,10 +154,10 @@ extension Player {
   }
 
   /// Takes an element off the stage, stops everything it runs, and only then emits what has happened.
-  mutating func leave(_ item: Int) {
+  mutating func leave(_ item: ItemIndex) {
     let plan = current.items[item]
-    pendingSteps.append(.element(.emitRemoved(item: Int32(item))))
-    if plan.extent > 1 { pendingSteps.append(.element(.leaveChildren(group: Int32(item), next: Int32(item + 1)))) }
+    pendingSteps.append(.element(.emitRemoved(item: item)))
+    if plan.extent > 1 { pendingSteps.append(.element(.leaveChildren(group: item, next: item.advanced(by: 1)))) }
     let (tweens, hasSounded) = takeOffStage(item)
     if hasSounded { pendingSteps.append(.media(.emitStopped(sound: plan.sound))) }
     for tween in tweens.reversed() { pendingSteps.append(.tween(.emitCancelled(tween: tween))) }
@@ -167,7 +166,7 @@ extension Player {
   /// Takes an element off the stage and stops everything it runs, without emitting events.
   ///
   /// - Returns: The tweens that were running, and whether a sound was playing.
-  mutating func takeOffStage(_ item: Int) -> (tweens: [TweenIndex], hasSounded: Bool) {
+  mutating func takeOffStage(_ item: ItemIndex) -> (tweens: [TweenIndex], hasSounded: Bool) {
     let plan = current.items[item]
     state.page.items[item].isOnStage = false
     state.page.items[item].isLeaving = true
@@ -185,14 +184,14 @@ extension Player {
   }
 
   /// Takes the children of a group off the stage in order.
-  mutating func leaveChildren(of group: Int, from next: Int) {
-    let end = group + Int(current.items[group].extent)
-    guard end <= state.page.items.count else { return }
+  mutating func leaveChildren(of group: ItemIndex, from next: ItemIndex) {
+    let end = current.end(of: group)
+    guard end <= state.page.items.endIndex else { return }
     var item = next
     while item < end {
-      let after = item + Int(current.items[item].extent)
+      let after = current.end(of: item)
       if state.page.items[item].isOnStage {
-        pendingSteps.append(.element(.leaveChildren(group: Int32(group), next: Int32(after))))
+        pendingSteps.append(.element(.leaveChildren(group: group, next: after)))
         remove(item)
         return
       }
@@ -201,7 +200,7 @@ extension Player {
   }
 
   /// Emits that an element was removed; from here on it can come back.
-  mutating func emitRemoved(_ item: Int) {
+  mutating func emitRemoved(_ item: ItemIndex) {
     state.page.items[item].isLeaving = false
     emit(event(.itemRemoved, item: item), item: item)
   }

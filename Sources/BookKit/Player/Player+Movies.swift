@@ -1,12 +1,12 @@
 extension Player {
   /// Emits an event about a movie.
   private mutating func emit(_ kind: EventKind, movie: Int, isFirst: Bool = false) {
-    let item = Int(current.movies[movie].item)
+    let item = current.movies[movie].item
     emit(event(kind, item: item), item: item, isFirst: isFirst)
   }
 
   /// Starts the movie of an element.
-  mutating func startMovie(ofItem item: Int) {
+  mutating func startMovie(ofItem item: ItemIndex) {
     let movie = Int(current.items[item].movie)
     if movie >= 0 { startMovie(movie) }
   }
@@ -70,7 +70,7 @@ extension Player {
 
   /// Completes a movie, which keeps showing its last picture.
   private mutating func complete(movie: Int) {
-    let item = Int(current.movies[movie].item)
+    let item = current.movies[movie].item
     if let slot = current.slot(.frame, of: item) {
       state.page.values[slot] = Double(max(0, current.movies[movie].frameCount - 1))
     }
@@ -83,7 +83,7 @@ extension Player {
   /// Stops a movie without emitting an event and returns it to its first picture.
   mutating func halt(_ movie: Int) {
     let isShown = state.page.movies[movie].isRunning || state.page.movies[movie].hasEnded
-    if isShown, let slot = current.slot(.frame, of: Int(current.movies[movie].item)) {
+    if isShown, let slot = current.slot(.frame, of: current.movies[movie].item) {
       state.page.values[slot] = 0
     }
     state.page.movies[movie].isRunning = false

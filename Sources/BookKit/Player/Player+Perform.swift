@@ -15,15 +15,15 @@ extension Player {
 
   private mutating func perform(_ step: ElementStep) {
     switch step {
-    case .openChildren(let group, let next, let stay): openChildren(of: Int(group), from: Int(next), stay: stay)
-    case .add(let item): addIfAbsent(Int(item))
+    case .openChildren(let group, let next, let stay): openChildren(of: group, from: next, stay: stay)
+    case .add(let item): addIfAbsent(item)
     case .startUp(let item, let step, let round, let coming):
-      startUp(Int(item), step: Int(step), round: round, coming: coming)
-    case .startOver(let item, let step, let stay): startOver(Int(item), step: Int(step), stay: stay)
-    case .remove(let item, let stay): if isOnStage(item, stay) { remove(Int(item)) }
-    case .leave(let item, let stay): if isOnStage(item, stay) { leave(Int(item)) }
-    case .leaveChildren(let group, let next): leaveChildren(of: Int(group), from: Int(next))
-    case .emitRemoved(let item): emitRemoved(Int(item))
+      startUp(item, step: Int(step), round: round, coming: coming)
+    case .startOver(let item, let step, let stay): startOver(item, step: Int(step), stay: stay)
+    case .remove(let item, let stay): if isOnStage(item, stay) { remove(item) }
+    case .leave(let item, let stay): if isOnStage(item, stay) { leave(item) }
+    case .leaveChildren(let group, let next): leaveChildren(of: group, from: next)
+    case .emitRemoved(let item): emitRemoved(item)
     }
   }
 
@@ -34,7 +34,7 @@ extension Player {
     case .depart(let tween, let mark): depart(tween, mark: mark)
     case .complete(let tween, let mark): if isRunning(tween, mark) { complete(tween) }
     case .cancel(let tween, let mark): if isRunning(tween, mark) { cancel(tween) }
-    case .cancelMoves(let item, let touch): cancelMoves(of: Int(item), touch: touch)
+    case .cancelMoves(let item, let touch): cancelMoves(of: item, touch: touch)
     case .emitCancelled(let tween): emit(.tweenCancelled, tween: tween)
     }
   }
@@ -45,9 +45,9 @@ extension Player {
     case .completeSound(let sound, let mark): completeSound(sound, mark: mark)
     case .endSound(let sound, let mark): endSound(sound, mark: mark)
     case .completeMovie(let movie, let mark): completeMovie(movie, mark: mark)
-    case .startMovie(let item, let stay): if isOnStage(item, stay) { startMovie(ofItem: Int(item)) }
+    case .startMovie(let item, let stay): if isOnStage(item, stay) { startMovie(ofItem: item) }
     case .soundFrame(let movie, let sound, let mark): soundFrame(Int(sound), of: Int(movie), mark: mark)
-    case .speak(let item, let word, let mark): speak(Int(item), word: Int(word), mark: mark)
+    case .speak(let item, let word, let mark): speak(item, word: Int(word), mark: mark)
     }
   }
 
@@ -83,7 +83,7 @@ extension Player {
     case .hideCredit: hideCredit()
     case .emitExiting: emitExiting()
     case .enter: enter()
-    case .openElements(let next, let opening): openElements(from: Int(next), opening: opening)
+    case .openElements(let next, let opening): openElements(from: next, opening: opening)
     case .startMusic(let opening): startMusic(opening: opening)
     case .endTurn(let opening): if opening == state.page.opening { endTurn() }
     case .emitEntered(let opening): emitEntered(opening: opening)
@@ -95,10 +95,9 @@ extension Player {
     }
   }
 
-  func isOnStage(_ item: Int32, _ stay: UInt32) -> Bool {
-    let number = Int(item)
-    guard number < state.page.items.count else { return false }
-    return state.page.items[number].isOnStage && state.page.items[number].stay == stay
+  func isOnStage(_ item: ItemIndex, _ stay: UInt32) -> Bool {
+    guard item < state.page.items.endIndex else { return false }
+    return state.page.items[item].isOnStage && state.page.items[item].stay == stay
   }
 
   private func isRunning(_ tween: TweenIndex, _ mark: UInt32) -> Bool {

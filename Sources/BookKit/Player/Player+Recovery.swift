@@ -5,9 +5,9 @@ extension Player {
     recoverTurn()
     for item in state.page.items.indices {
       state.page.items[item].isLeaving = false
-      let parent = Int(current.items[item].parent)
+      let parent = current.items[item].parent
       // A child cannot be on stage without its group.
-      if parent >= 0, state.page.items[item].isOnStage, !state.page.items[parent].isOnStage { drop(item) }
+      if let parent, state.page.items[item].isOnStage, !state.page.items[parent].isOnStage { drop(item) }
     }
     for touch in state.touches where touch.isReleased || touch.isCancelled { release(heldBy: touch.id) }
     state.touches.removeAll { $0.isReleased }
@@ -55,7 +55,7 @@ extension Player {
   }
 
   /// Takes an element off the stage without emitting an event.
-  private mutating func drop(_ item: Int) {
+  private mutating func drop(_ item: ItemIndex) {
     _ = takeOffStage(item)
     state.page.items[item].isLeaving = false
   }

@@ -3,7 +3,7 @@ extension Player {
   mutating func emit(_ kind: EventKind, sound: Int, isFirst: Bool = false) {
     var event = event(kind)
     event.item = current.sounds[sound].name
-    emit(event, item: Int(current.sounds[sound].item), isFirst: isFirst)
+    emit(event, item: current.sounds[sound].item, isFirst: isFirst)
   }
 
   /// Whether the page is being left, so that no more sounds start on it.
@@ -61,7 +61,7 @@ extension Player {
       let reading = current.reading(ofWord: word, of: Int(current.items[item].text))
       guard Int(current.readAlongs[reading].voice) == number else { continue }
       // However the sound ends, its readings start anew, so no word is spoken twice.
-      pendingSteps.append(.media(.speak(item: Int32(item), word: Int32(word), mark: entry.mark)))
+      pendingSteps.append(.media(.speak(item: item, word: Int32(word), mark: entry.mark)))
     }
     pendingSteps.reverse(above: first)
   }

@@ -1,6 +1,6 @@
 extension Player {
   /// Begins a touch.
-  mutating func press(_ id: Int, at point: Point, on chosen: Int? = nil) {
+  mutating func press(_ id: Int, at point: Point, on chosen: ItemIndex? = nil) {
     guard state.turn == nil else {
       var event = event(.touchRefused)
       event.reason = .transition
@@ -8,13 +8,13 @@ extension Player {
       return emit(event)
     }
     refreshPaintOrder()
-    let item = chosen ?? hit(at: point) ?? -1
-    let stay = item >= 0 ? state.page.items[item].stay : 0
-    var touch = TouchState(id: id, position: point, item: Int32(item), stay: stay)
+    let item = chosen ?? hit(at: point)
+    let stay = item.map { state.page.items[$0].stay } ?? 0
+    var touch = TouchState(id: id, position: point, item: item, stay: stay)
     // An element that isn't covered is reached as by a finger.
     touch.isChosen = chosen.map { hit(at: point) != $0 } ?? false
     state.touches.append(touch)
-    if item >= 0, current.items[item].isDraggable { pendingSteps.append(.touch(.grab(touch: id))) }
+    if let item, current.items[item].isDraggable { pendingSteps.append(.touch(.grab(touch: id))) }
     emit(.touchBegan, touch: state.touches.count - 1)
   }
 
@@ -22,9 +22,9 @@ extension Player {
   mutating func move(_ id: Int, to point: Point) {
     guard let touch = touchIndex(id), !state.touches[touch].isCancelled else { return }
     state.touches[touch].position = point
-    let (item, grab) = (Int(state.touches[touch].item), state.touches[touch].grab)
+    let (item, grab) = (state.touches[touch].item, state.touches[touch].grab)
     emitDetail(.touchMoved, item: item, at: point)
-    if let grab { drag(item, touch: touch, grab: grab, to: point) }
+    if let item, let grab { drag(item, touch: touch, grab: grab, to: point) }
   }
 
   /// Ends a touch and any drag with it, and emits a tap if it was one.
@@ -37,10 +37,10 @@ extension Player {
     state.touches[touch].isReleased = true
     let record = state.touches[touch]
     pendingSteps.append(.touch(.forget(touch: id)))
-    if record.item >= 0, isTap(record) {
+    if let item = record.item, isTap(record) {
       let opening = state.page.opening
-      pendingSteps.append(.touch(.openLink(item: record.item, stay: record.stay, opening: opening)))
-      pendingSteps.append(.touch(.tap(item: record.item, stay: record.stay, opening: opening)))
+      pendingSteps.append(.touch(.openLink(item: item, stay: record.stay, opening: opening)))
+      pendingSteps.append(.touch(.tap(item: item, stay: record.stay, opening: opening)))
     }
     if record.grab != nil { pendingSteps.append(.touch(.letGo(touch: id))) }
     emit(.touchEnded, touch: touch)
@@ -65,29 +65,28 @@ extension Player {
   private mutating func emit(_ kind: EventKind, touch: Int) {
     let record = state.touches[touch]
     var event = event(kind)
-    if record.item >= 0 { event.item = current.items[Int(record.item)].name }
+    if let item = record.item { event.item = current.items[item].name }
     event.position = record.position
-    emit(event, item: Int(record.item))
+    emit(event, item: record.item)
   }
 
   /// Returns whether a touch that ends now is a tap: it dragged nothing, and ends on top of what it began on.
   private func isTap(_ record: TouchState) -> Bool {
-    guard !record.hasMoved, isOnStage(record.item, record.stay) else { return false }
-    return record.isChosen
-      ? isHit(Int(record.item), at: record.position) : hit(at: record.position) == Int(record.item)
+    guard !record.hasMoved, let item = record.item, isOnStage(item, record.stay) else { return false }
+    return record.isChosen ? isHit(item, at: record.position) : hit(at: record.position) == item
   }
 
-  mutating func tap(_ item: Int32, _ stay: UInt32, _ opening: UInt32) {
+  mutating func tap(_ item: ItemIndex, _ stay: UInt32, _ opening: UInt32) {
     guard opening == state.page.opening, isOnStage(item, stay) else { return }
-    emit(event(.tap, item: Int(item)), item: Int(item))
+    emit(event(.tap, item: item), item: item)
   }
 
-  mutating func openLink(_ item: Int32, _ stay: UInt32, _ opening: UInt32) {
+  mutating func openLink(_ item: ItemIndex, _ stay: UInt32, _ opening: UInt32) {
     guard opening == state.page.opening, isOnStage(item, stay) else { return }
-    guard let link = current.extras(of: Int(item))?.link else { return }
-    var event = event(.linkOpened, item: Int(item))
+    guard let link = current.extras(of: item)?.link else { return }
+    var event = event(.linkOpened, item: item)
     event.url = link
-    emit(event, item: Int(item))
+    emit(event, item: item)
   }
 
   /// Cancels the touches on a page that is being left, one after the other, each with its drag.

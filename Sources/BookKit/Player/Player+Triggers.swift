@@ -4,26 +4,26 @@ extension Player {
     let trigger = current.triggers[number]
     guard canFire(trigger) else { return }
     guard trigger.delay > .zero else { return act(trigger) }
-    scheduleFiring(.trigger(number), mark: state.page.items[Int(trigger.item)].stay, after: trigger.delay)
+    scheduleFiring(.trigger(number), mark: state.page.items[trigger.item].stay, after: trigger.delay)
   }
 
   /// Fires a trigger whose delay is over; a tween's trigger is lost if `stay`, in which the delay began, is over.
   mutating func fireAfterDelay(_ number: Int, stay: UInt32) {
     let trigger = current.triggers[number]
     guard canFire(trigger) else { return }
-    if trigger.tween != nil, state.page.items[Int(trigger.item)].stay != stay { return }
+    if trigger.tween != nil, state.page.items[trigger.item].stay != stay { return }
     act(trigger)
   }
 
   /// Returns whether a trigger can reach its target: an element needs its group on stage, and a tween its element.
   private func canFire(_ trigger: TriggerPlan) -> Bool {
-    let item = Int(trigger.item)
+    let item = trigger.item
     return trigger.tween != nil ? state.page.items[item].isOnStage : isParentOnStage(of: item)
   }
 
   /// Starts the target of a trigger unless it has started before and can't start again.
   private mutating func act(_ trigger: TriggerPlan) {
-    let item = Int(trigger.item)
+    let item = trigger.item
     let itemState = state.page.items[item]
     if let tween = trigger.tween {
       guard canBegin(tween, trigger.retrigger, stay: itemState.stay) else { return }

@@ -134,7 +134,7 @@ extension Player {
     } else {
       pendingSteps.append(.page(.endTurn(opening: state.openingCount)))
     }
-    pendingSteps.append(.page(.openElements(next: 0, opening: state.openingCount)))
+    pendingSteps.append(.page(.openElements(next: current.items.startIndex, opening: state.openingCount)))
     pendingSteps.append(.page(.startMusic(opening: state.openingCount)))
     var event = event(.pageEntering)
     if turn.from >= 0 { event.origin = .page(Int(turn.from) + 1) }

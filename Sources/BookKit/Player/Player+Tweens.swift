@@ -1,7 +1,7 @@
 extension Player {
   /// Emits an event about a tween.
   mutating func emit(_ kind: EventKind, tween: TweenIndex, pass: Int64? = nil, isFirst: Bool = false) {
-    let item = Int(current.tweens[tween].item)
+    let item = current.tweens[tween].item
     var event = event(kind, item: item)
     event.tween = current.tweens[tween].name
     event.pass = pass
@@ -13,8 +13,8 @@ extension Player {
     guard state.page.tweens[tween].status == .idle, current.tweens[tween].role != .none else { return }
     // A banner's hold time ends when it's asked to leave or to come again.
     state.page.tweens[tween].mark += 1
-    if current.tweens[tween].role == .arrival { forgetHold(of: Int(current.tweens[tween].item)) }
-    state.page.tweens[tween].stay = state.page.items[Int(current.tweens[tween].item)].stay
+    if current.tweens[tween].role == .arrival { forgetHold(of: current.tweens[tween].item) }
+    state.page.tweens[tween].stay = state.page.items[current.tweens[tween].item].stay
     let delay = current.tweens[tween].delay
     guard delay > .zero else { return start(tween) }
     state.page.tweens[tween].status = .delayed
@@ -39,18 +39,18 @@ extension Player {
     let plan = current.tweens[tween]
     for track in plan.tracks {
       let from = current.tracks.from(of: track).map { current.numbers[$0] }
-      state.page.startValueByTrack[track] = from ?? displayed(current.slot(ofTrack: track), of: Int(plan.item))
+      state.page.startValueByTrack[track] = from ?? displayed(current.slot(ofTrack: track), of: plan.item)
     }
     for track in plan.tracks {
       let slot = current.slot(ofTrack: track)
       state.page.overriddenTracks[track] = state.page.activeTrackBySlot[slot]
       state.page.setActiveTrack(Int32(track), of: slot)
     }
-    updateTweenControls(of: Int(plan.item))
+    updateTweenControls(of: plan.item)
     state.page.tweens[tween].status = .running
     state.page.startTickByTween[tween] = state.clock.tick
     state.page.tweens[tween].mark += 1
-    state.page.tweens[tween].stay = state.page.items[Int(plan.item)].stay
+    state.page.tweens[tween].stay = state.page.items[plan.item].stay
     let mark = state.page.tweens[tween].mark
     if plan.duration > .zero {
       schedule(.passEnd(tween), mark: mark, after: plan.duration)
@@ -61,7 +61,7 @@ extension Player {
   }
 
   /// Returns the value that a slot currently displays.
-  private func displayed(_ slot: Int, of item: Int) -> Double {
+  private func displayed(_ slot: Int, of item: ItemIndex) -> Double {
     if state.page.items[item].isHeld, let held = heldItem(item) {
       if slot == current.slot(.x, of: item) { return held.origin.x }
       if slot == current.slot(.y, of: item) { return held.origin.y }
@@ -84,7 +84,7 @@ extension Player {
   mutating func complete(_ tween: TweenIndex) {
     let plan = current.tweens[tween]
     finish(tween)
-    let item = Int(plan.item)
+    let item = plan.item
     if plan.removesItem { pendingSteps.append(.element(.remove(item: plan.item, stay: state.page.items[item].stay))) }
     if plan.role == .arrival, let slideIn = current.extras(of: item)?.slideIn, let hold = slideIn.hold {
       stay(of: slideIn, hold: hold, item: item)
@@ -93,7 +93,7 @@ extension Player {
   }
 
   /// Schedules the departure of a banner that has arrived after its hold time.
-  private mutating func stay(of slideIn: SlideInPlan, hold: Ticks, item: Int) {
+  private mutating func stay(of slideIn: SlideInPlan, hold: Ticks, item: ItemIndex) {
     let departure = slideIn.departure
     guard state.page.tweens[departure].status == .idle else { return }
     state.page.tweens[departure].mark += 1
@@ -110,7 +110,7 @@ extension Player {
   }
 
   /// Voids the pending departure of a banner that is asked to come again, so that its hold time starts anew.
-  private mutating func forgetHold(of item: Int) {
+  private mutating func forgetHold(of item: ItemIndex) {
     guard let slideIn = current.extras(of: item)?.slideIn, slideIn.hold != nil else { return }
     if state.page.tweens[slideIn.departure].status == .idle { state.page.tweens[slideIn.departure].mark += 1 }
   }
@@ -122,7 +122,7 @@ extension Player {
       unlink(track)
       state.page.values[current.slot(ofTrack: track)] = last
     }
-    updateTweenControls(of: Int(current.tweens[tween].item), isJump: current.tweens[tween].duration == .zero)
+    updateTweenControls(of: current.tweens[tween].item, isJump: current.tweens[tween].duration == .zero)
     state.page.tweens[tween].status = .idle
     state.page.tweens[tween].mark += 1
   }
@@ -146,7 +146,7 @@ extension Player {
       if state.page.activeTrackBySlot[slot] == Int32(track) { state.page.values[slot] = value(ofTrack: track) }
       unlink(track)
     }
-    updateTweenControls(of: Int(current.tweens[tween].item))
+    updateTweenControls(of: current.tweens[tween].item)
     return true
   }
 

@@ -3,7 +3,7 @@ extension Player {
   var engineTime: StageTime { StageTime(tick: state.clock.tick, tickRate: plan.tickRate) }
 
   /// Returns the value of an element's property at the current tick.
-  func value(_ property: Property, of item: Int) -> Double {
+  func value(_ property: Property, of item: ItemIndex) -> Double {
     current.value(property, of: item, in: state.page, held: state.held, at: engineTime)
   }
 
@@ -14,10 +14,10 @@ extension Player {
     return current.value(ofTrack: track, from: state.page.startValueByTrack[track], at: elapsed)
   }
 
-  func heldItem(_ item: Int) -> HeldItem? { state.held.first { Int($0.item) == item } }
+  func heldItem(_ item: ItemIndex) -> HeldItem? { state.held.first { $0.item == item } }
 
   /// Returns the placement of an element in its parent.
-  func placement(of item: Int) -> Placement {
+  func placement(of item: ItemIndex) -> Placement {
     guard current.slots[item].changing.bits != 0 || state.page.items[item].isHeld else {
       return current.placement(of: item)
     }
@@ -25,21 +25,21 @@ extension Player {
   }
 
   /// Returns the map from an element's own coordinates to the canvas.
-  func map(of item: Int) -> AffineMap { placement(of: item).transform.followed(by: mapOfParent(of: item)) }
+  func map(of item: ItemIndex) -> AffineMap { placement(of: item).transform.followed(by: mapOfParent(of: item)) }
 
   /// Returns the map from the coordinates of an element's parent to the canvas.
-  func mapOfParent(of item: Int) -> AffineMap {
+  func mapOfParent(of item: ItemIndex) -> AffineMap {
     current.mapOfParent(of: item, in: state.page, held: state.held, at: engineTime)
   }
 
   /// Returns the middle of an element's frame on the canvas.
-  func center(of item: Int) -> Point {
+  func center(of item: ItemIndex) -> Point {
     let frame = placement(of: item).frame
     return map(of: item).apply(to: Point(x: frame.width / 2, y: frame.height / 2))
   }
 
   /// Resets an element's values to their initial ones.
-  mutating func resetValues(of item: Int) {
+  mutating func resetValues(of item: ItemIndex) {
     var slot = Int(current.slots[item].first)
     for property in current.slots[item].changing {
       state.page.values[slot] = current.outlines[item].initial(property) ?? current.initialValue(property, of: item)

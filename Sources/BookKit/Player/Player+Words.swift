@@ -2,7 +2,7 @@
 
 extension Player {
   /// Returns whether the text of a reading is on stage.
-  func isOnStage(readerOf reading: Int) -> Bool { state.page.items[Int(current.readAlongs[reading].item)].isOnStage }
+  func isOnStage(readerOf reading: Int) -> Bool { state.page.items[current.readAlongs[reading].item].isOnStage }
 
   /// Makes a text follow a voice, starting `elapsed` ticks after the voice's start.
   ///
@@ -15,7 +15,7 @@ extension Player {
     for (offset, word) in plan.words.enumerated() where word.time <= duration {
       let index = Int(plan.firstWord) + offset
       if word.time.count > elapsed {
-        schedule(.word(item: Int(plan.item), word: index), mark: mark, after: Ticks(word.time.count - elapsed))
+        schedule(.word(item: plan.item, word: index), mark: mark, after: Ticks(word.time.count - elapsed))
       } else if word.time.count == elapsed {
         dueSteps.append(.media(.speak(item: plan.item, word: Int32(index), mark: mark)))
       }
@@ -24,7 +24,7 @@ extension Player {
   }
 
   /// Makes a text that has come on stage follow its playing voices, in order, except those that it already follows.
-  mutating func joinVoices(of item: Int) {
+  mutating func joinVoices(of item: ItemIndex) {
     var dueSteps: [PendingStep] = []
     for reading in current.readAlongs(ofText: Int(current.items[item].text)) {
       let voice = Int(current.readAlongs[reading].voice)
@@ -50,8 +50,8 @@ extension Player {
     return dueSteps
   }
 
-  mutating func speak(_ item: Int, word index: Int, mark: UInt32) {
-    guard item < state.page.items.count, state.page.items[item].isOnStage else { return }
+  mutating func speak(_ item: ItemIndex, word index: Int, mark: UInt32) {
+    guard item < state.page.items.endIndex, state.page.items[item].isOnStage else { return }
     let text = Int(current.items[item].text)
     guard text >= 0, current.texts[text].followsVoices else { return }
     let word = current.word(index, of: text)

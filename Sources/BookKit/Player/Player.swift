@@ -22,7 +22,7 @@ public struct Player: Sendable {
   /// The number of rules in `pendingSteps` that are waiting for their turn to fire.
   var waitingRuleCount = 0
   /// The events of the latest physics step with their elements, kept so that a step allocates no memory.
-  var stepEvents: [(event: Event, item: Int32)] = []
+  var stepEvents: [(event: Event, item: ItemIndex)] = []
   var contacts: [PhysicsContact] = []
   var rested: [Int] = []
   /// Whether the physics step of the current tick is still to come.
@@ -112,7 +112,7 @@ extension Player {
   func event(_ kind: EventKind) -> Event { Event(kind, at: tick, page: pageNumber) }
 
   /// Returns an event about an element.
-  func event(_ kind: EventKind, item: Int) -> Event {
+  func event(_ kind: EventKind, item: ItemIndex) -> Event {
     var event = event(kind)
     event.item = current.items[item].name
     return event
@@ -122,7 +122,7 @@ extension Player {
   ///
   /// A step must call this last. Whatever has to run after all effects of the event goes on the stack before.
   mutating func emit(
-    _ event: Event, item: Int = -1, tween: TweenIndex? = nil, isFirst: Bool = false, plan: Int32? = nil,
+    _ event: Event, item: ItemIndex? = nil, tween: TweenIndex? = nil, isFirst: Bool = false, plan: Int32? = nil,
     opening: UInt32? = nil
   ) {
     guard state.eventsInTick < Player.maxEventsPerTick else { return abortCascade() }
@@ -135,15 +135,15 @@ extension Player {
     pendingSteps.append(
       .deliver(
         Delivery(
-          event: Int32(events.count - 1), kind: event.kind, isFirst: isFirst, item: Int32(item), tween: tween,
+          event: Int32(events.count - 1), kind: event.kind, isFirst: isFirst, item: item, tween: tween,
           plan: plan ?? state.page.plan, opening: opening ?? state.page.opening)))
   }
 
   /// Emits a step of a touch or drag if the host wants verbose events; nothing can subscribe to these.
-  mutating func emitDetail(_ kind: EventKind, item: Int, at position: Point) {
+  mutating func emitDetail(_ kind: EventKind, item: ItemIndex?, at position: Point) {
     guard settings.isVerbose else { return }
     var event = event(kind)
-    if item >= 0 { event.item = current.items[item].name }
+    if let item { event.item = current.items[item].name }
     event.position = position
     events.append(event)
   }

@@ -79,8 +79,8 @@ struct CreditState: Sendable, Equatable {
 struct TouchState: Sendable, Equatable {
   var id: Int
   var position: Point
-  /// The element that it began on; -1 for none.
-  var item: Int32
+  /// The element that it began on, or `nil` if it began on none.
+  var item: ItemIndex?
   /// The element's stay on stage during which it began.
   var stay: UInt32
   /// Whether a page turn cancelled it, so that the finger is down but no longer does anything.
@@ -97,7 +97,7 @@ struct TouchState: Sendable, Equatable {
 
 /// An element that a finger holds, with its position.
 struct HeldItem: Sendable, Equatable {
-  var item: Int32
+  var item: ItemIndex
   /// The number of the finger.
   var touch: Int
   /// Whether it only moves along with what the finger drags.

@@ -11,17 +11,18 @@ struct TweenControl {
 extension PagePlan {
   /// Returns how tweens drive a body.
   func tweenControl(ofBody number: Int, in page: PageState) -> TweenControl {
-    var item = Int(bodies[number].item)
+    let item = bodies[number].item
     var tweenControl = TweenControl(isAcross: decides(.x, item, page), isDown: decides(.y, item, page))
-    while item >= 0, !tweenControl.isAny {
+    var next: ItemIndex? = item
+    while let item = next, !tweenControl.isAny {
       for property in [Property.x, .y, .width, .height, .rotation, .scaleX, .scaleY]
       where decides(property, item, page) { tweenControl.isAny = true }
-      item = Int(items[item].parent)
+      next = items[item].parent
     }
     return tweenControl
   }
 
-  private func decides(_ property: Property, _ item: Int, _ page: PageState) -> Bool {
+  private func decides(_ property: Property, _ item: ItemIndex, _ page: PageState) -> Bool {
     slot(property, of: item).map { page.activeTrackBySlot[$0] >= 0 } ?? false
   }
 }

@@ -39,12 +39,12 @@ extension DuplicateNameRanks {
 
   /// Creates an index of the tweens of a page, separately for each element.
   init(tweensOf page: PagePlan) {
-    self.init(page.tweens.entries.map { DuplicateNameRanks.name($0.name, of: Int($0.item)) })
+    self.init(page.tweens.entries.map { DuplicateNameRanks.name($0.name, of: $0.item) })
   }
 
   /// Creates an index of the rules of a page or book.
   init(_ rules: [RulePlan]) { self.init(rules.map { UInt64($0.name.index) }) }
 
   /// Returns the name of an element's tween as a number that includes the element.
-  static func name(_ name: Name, of item: Int) -> UInt64 { UInt64(item) << 32 | UInt64(name.index) }
+  static func name(_ name: Name, of item: ItemIndex) -> UInt64 { UInt64(item.position) << 32 | UInt64(name.index) }
 }

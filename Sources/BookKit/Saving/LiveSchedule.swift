@@ -78,7 +78,7 @@ extension Player {
   func isVoid(_ entry: Agenda.Entry) -> Bool {
     guard case .trigger(let index) = entry.step else { return false }
     let trigger = current.triggers[index]
-    let item = state.page.items[Int(trigger.item)]
+    let item = state.page.items[trigger.item]
     return trigger.tween != nil && (!item.isOnStage || item.stay != entry.mark)
   }
 }

@@ -6,26 +6,26 @@ struct PageReader {
   let items: DuplicateNameRanks
   var page = PageState()
   /// The elements in the saved state, in its order, each once.
-  var saved: [(item: Int, part: SavedPart)] = []
+  var saved: [(item: ItemIndex, part: SavedPart)] = []
   /// Whether the saved state contains each element.
-  var isSaved: [Bool]
+  var isSaved: IndexedArray<ItemIndex, Bool>
 
   init(plan: PagePlan, names: NameTable, tick: Int64) {
     self.plan = plan
     self.names = names
     self.tick = tick
     items = DuplicateNameRanks(itemsOf: plan)
-    isSaved = Array(repeating: false, count: plan.items.count)
+    isSaved = IndexedArray(repeating: false, count: plan.items.count)
   }
 
   /// Returns the element that a part names, or `nil` if the page doesn't have it.
-  func item(of part: SavedPart, _ key: StaticString = "name", _ numberKey: StaticString = "number") -> Int? {
+  func item(of part: SavedPart, _ key: StaticString = "name", _ numberKey: StaticString = "number") -> ItemIndex? {
     guard let text = part.text(key), let name = names.find(text) else { return nil }
-    return items.index(of: UInt64(name.index), number: part.count(numberKey, default: 1))
+    return items.index(of: UInt64(name.index), number: part.count(numberKey, default: 1)).map { ItemIndex($0) }
   }
 
   mutating func readElements(of part: SavedPart) {
-    var arrivals: [(rank: Int64, item: Int)] = []
+    var arrivals: [(rank: Int64, item: ItemIndex)] = []
     for part in part.parts("elements") {
       guard let item = item(of: part), !isSaved[item] else { continue }
       isSaved[item] = true
@@ -41,13 +41,14 @@ struct PageReader {
     page.arrivalCount = UInt32(truncatingIfNeeded: arrivals.count)
     page.isPaintOrderStale = true
     // A child can't be on stage without its group; groups come before their contents.
-    for item in page.items.indices where plan.items[item].parent >= 0 {
-      if !page.items[Int(plan.items[item].parent)].isOnStage { page.items[item].isOnStage = false }
+    for item in page.items.indices {
+      guard let parent = plan.items[item].parent else { continue }
+      if !page.items[parent].isOnStage { page.items[item].isOnStage = false }
     }
     for (item, part) in saved { readLook(of: item, part) }
   }
 
-  private mutating func readLook(of item: Int, _ part: SavedPart) {
+  private mutating func readLook(of item: ItemIndex, _ part: SavedPart) {
     if let isVisible = part.boolean("visible") { page.items[item].isVisible = isVisible }
     if let isActive = part.boolean("active") { page.items[item].isActive = isActive }
     let values = part.texts("values", by: 2)

@@ -78,13 +78,13 @@ extension Player {
   private func isAmbient(sound: Int) -> Bool {
     let (plan, soundState) = (current.sounds[sound], state.page.sounds[sound])
     guard plan.loops, soundState.status == .sounding else { return false }
-    return !isHeard(.soundRepeated, plan.item < 0 ? .any : .item(Int(plan.item)), isFirst: soundState.pass == 0)
+    return !isHeard(.soundRepeated, plan.item.map { .item($0) } ?? .any, isFirst: soundState.pass == 0)
   }
 
   private func isAmbient(movie: Int) -> Bool {
     let (plan, movieState) = (current.movies[movie], state.page.movies[movie])
     guard plan.loops, movieState.isRunning else { return false }
-    return !isHeard(.movieRepeated, .item(Int(plan.item)), isFirst: movieState.pass == 0)
+    return !isHeard(.movieRepeated, .item(plan.item), isFirst: movieState.pass == 0)
   }
 
   /// Returns whether a trigger or a rule subscribes to the end of a pass.
@@ -99,7 +99,7 @@ extension Player {
 
   // MARK: - Elements
 
-  private func addItem(_ item: Int, to sum: inout Hash64) {
+  private func addItem(_ item: ItemIndex, to sum: inout Hash64) {
     let (plan, itemState) = (current.items[item], state.page.items[item])
     sum.add(itemState.isOnStage ? 1 : 0)
     // An element that comes on stage takes its initial values.

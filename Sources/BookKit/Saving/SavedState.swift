@@ -16,7 +16,7 @@
 public struct SavedState: Sendable, Equatable {
   var state: PlayerState
   /// The elements added to the book since the state was written, which come on stage when it's restored.
-  var newElements: [Int32] = []
+  var newElements: [ItemIndex] = []
   /// The fingerprint of the plan to which the state's indices refer.
   let plan: UInt64
 }

@@ -21,7 +21,7 @@ extension StateReader {
   }
 
   private mutating func read(
-    _ part: SavedPart, _ number: Int, of item: Int, _ plan: PagePlan
+    _ part: SavedPart, _ number: Int, of item: ItemIndex, _ plan: PagePlan
   ) {
     guard let position = part.point("x", "y"), let half = part.point("halfWidth", "halfHeight") else {
       return part.reportDamage("body")
@@ -64,7 +64,7 @@ extension StateReader {
     result.page.world.touching.shellSort(<)
   }
 
-  private func presentBody(of item: Int, _ plan: PagePlan) -> Int? {
+  private func presentBody(of item: ItemIndex, _ plan: PagePlan) -> Int? {
     let number = Int(plan.items[item].body)
     return number >= 0 && result.page.world.bodies[number].isPresent ? number : nil
   }

@@ -31,8 +31,8 @@ extension StateReader {
   /// Records the new elements that come on stage: those that don't wait for a trigger and whose group is there.
   private mutating func noteNewcomers(_ reader: PageReader) {
     for item in reader.plan.items.indices where !reader.isSaved[item] && reader.plan.items[item].appearsAutomatically {
-      let parent = Int(reader.plan.items[item].parent)
-      if parent < 0 || result.page.items[parent].isOnStage { newElements.append(Int32(item)) }
+      let parent = reader.plan.items[item].parent
+      if parent.map({ result.page.items[$0].isOnStage }) ?? true { newElements.append(item) }
     }
   }
 
@@ -64,7 +64,7 @@ extension StateReader {
   }
 
   /// Reads which words a text has yet to speak, provided that it followed its voices.
-  private mutating func readWords(of item: Int, _ part: SavedPart, _ plan: PagePlan, _ ends: [Int64]) {
+  private mutating func readWords(of item: ItemIndex, _ part: SavedPart, _ plan: PagePlan, _ ends: [Int64]) {
     let text = Int(plan.items[item].text)
     guard text >= 0 else { return }
     let order = part.integer("words", SavedPart.times)
@@ -97,7 +97,7 @@ extension StateReader {
       let due = (Ticks(result.page.sounds[voice].start) + word.time).count
       guard due > tick else { continue }
       let index = Int(reading.firstWord) + offset
-      pending.add(.word(item: Int(reading.item), word: index), mark: mark, at: due, order: order)
+      pending.add(.word(item: reading.item, word: index), mark: mark, at: due, order: order)
     }
   }
 
@@ -115,7 +115,7 @@ extension StateReader {
   // MARK: - Tweens
 
   private mutating func read(
-    tween part: SavedPart, of item: Int, _ tweens: inout TweenReader
+    tween part: SavedPart, of item: ItemIndex, _ tweens: inout TweenReader
   ) {
     guard let name = name(of: part) else { return }
     let number = part.count("number", default: 1)

@@ -105,11 +105,11 @@ extension StateReader {
       guard let id = part.finger("id"), let position = part.point("x", "y"),
         !result.touches.contains(where: { $0.id == id })
       else { return part.reportDamage("touches") }
-      var touch = TouchState(id: id, position: position, item: -1, stay: 0)
+      var touch = TouchState(id: id, position: position, item: nil, stay: 0)
       touch.isCancelled = part.isTrue("cancelled")
       touch.hasMoved = part.isTrue("moved")
       if let item = reader.item(of: part), !touch.isCancelled {
-        touch.item = Int32(item)
+        touch.item = item
         touch.stay = part.isTrue("gone") ? 0 : reader.page.items[item].stay
         touch.grab = part.point("grabX", "grabY")
       }
@@ -122,7 +122,7 @@ extension StateReader {
       let holds = result.held.contains { $0.touch == touch.id && !$0.isCompanion && $0.item == touch.item }
       if !holds { result.touches[index].grab = nil }
     }
-    for held in result.held { result.page.items[Int(held.item)].isHeld = true }
+    for held in result.held { result.page.items[held.item].isHeld = true }
   }
 
   private mutating func readHeld(_ reader: PageReader) {
@@ -130,10 +130,10 @@ extension StateReader {
       guard let id = part.finger("touch"), let origin = part.point("x", "y") else { return part.reportDamage("held") }
       guard let touch = result.touches.first(where: { $0.id == id && $0.grab != nil }) else { continue }
       guard let item = reader.item(of: part), reader.page.items[item].isOnStage else { continue }
-      guard !result.held.contains(where: { Int($0.item) == item }) else { continue }
+      guard !result.held.contains(where: { $0.item == item }) else { continue }
       let isCompanion = part.isTrue("companion")
-      guard isCompanion || Int(touch.item) == item else { continue }
-      result.held.append(HeldItem(item: Int32(item), touch: id, isCompanion: isCompanion, origin: origin))
+      guard isCompanion || touch.item == item else { continue }
+      result.held.append(HeldItem(item: item, touch: id, isCompanion: isCompanion, origin: origin))
     }
     // A companion is let go if the element that was dragged is gone.
     let held = result.held

@@ -8,9 +8,9 @@ struct StateReader {
   /// The state read so far.
   var result = PlayerState()
   var pending = PendingSchedule()
-  var newElements: [Int32] = []
+  var newElements: [ItemIndex] = []
   /// The elements whose bodies were added to the book since the state was written.
-  var newBodies: [Int] = []
+  var newBodies: [ItemIndex] = []
   /// The playing sounds with their ranks: indices of the page's sounds or, if negative, of files counted down from -1.
   var playingSounds: [(rank: Int64, sound: Int)] = []
 

@@ -33,10 +33,10 @@ extension StateWriter {
     text.beginList("touching")
     for touch in page.state.world.touching {
       text.begin()
-      let item = Int(page.plan.bodies[touch.pair.low].item)
+      let item = page.plan.bodies[touch.pair.low].item
       write(name: page.plan.items[item].name, number: page.number(ofItem: item))
       if touch.pair.high < Collision.firstEdge {
-        let other = Int(page.plan.bodies[touch.pair.high].item)
+        let other = page.plan.bodies[touch.pair.high].item
         text.write("other", text: player.plan.names.utf8(of: page.plan.items[other].name))
         let number = page.number(ofItem: other)
         if number > 1 { text.write("otherNumber", number) }
@@ -61,9 +61,9 @@ extension StateWriter {
       text.write("x", real: touch.position.x)
       text.write("y", real: touch.position.y)
       text.write("cancelled", if: touch.isCancelled)
-      if touch.item >= 0, !touch.isCancelled {
-        write(item: touch.item, items)
-        text.write("gone", if: !player.isOnStage(touch.item, touch.stay))
+      if let item = touch.item, !touch.isCancelled {
+        write(item: item, items)
+        text.write("gone", if: !player.isOnStage(item, touch.stay))
       }
       text.write("moved", if: touch.hasMoved)
       if let grab = touch.grab {
@@ -86,8 +86,8 @@ extension StateWriter {
     text.endList()
   }
 
-  private mutating func write(item: Int32, _ items: DuplicateNameRanks) {
-    let name = player.current.items[Int(item)].name
-    write(name: name, number: items.number(of: UInt64(name.index), at: Int(item)))
+  private mutating func write(item: ItemIndex, _ items: DuplicateNameRanks) {
+    let name = player.current.items[item].name
+    write(name: name, number: items.number(of: UInt64(name.index), at: item.position))
   }
 }

@@ -7,7 +7,7 @@ struct WrittenPage {
   /// Whether it's being left and so only still visible.
   let isLeaving: Bool
   /// The position of each element in the order in which they came on stage, counted from 1; 0 for those off stage.
-  let arrivals: [Int]
+  let arrivals: IndexedArray<ItemIndex, Int>
 
   init(_ state: PageState, _ plan: PagePlan, isLeaving: Bool) {
     self.state = state
@@ -17,12 +17,14 @@ struct WrittenPage {
     tweens = DuplicateNameRanks(tweensOf: plan)
     var present = plan.items.indices.filter { state.items[$0].isOnStage }
     present.shellSort { state.items[$0].arrival < state.items[$1].arrival }
-    var arrivals = Array(repeating: 0, count: plan.items.count)
+    var arrivals = IndexedArray<ItemIndex, Int>(repeating: 0, count: plan.items.count)
     for (rank, item) in present.enumerated() { arrivals[item] = rank + 1 }
     self.arrivals = arrivals
   }
 
-  func number(ofItem item: Int) -> Int { items.number(of: UInt64(plan.items[item].name.index), at: item) }
+  func number(ofItem item: ItemIndex) -> Int {
+    items.number(of: UInt64(plan.items[item].name.index), at: item.position)
+  }
 }
 
 extension StateWriter {
@@ -36,7 +38,7 @@ extension StateWriter {
     text.beginList("elements")
     var newElementIndex = 0
     for item in page.plan.items.indices {
-      let isNew = newElementIndex < newElements.count && Int(newElements[newElementIndex]) == item && !isLeaving
+      let isNew = newElementIndex < newElements.count && newElements[newElementIndex] == item && !isLeaving
       if isNew { newElementIndex += 1 }
       write(item: item, of: page, isNew: isNew)
     }
@@ -58,9 +60,9 @@ extension StateWriter {
   // MARK: - Elements
 
   /// Writes an element if anything about it isn't implied, including that it could be on stage and isn't.
-  private mutating func write(item: Int, of page: WrittenPage, isNew: Bool) {
+  private mutating func write(item: ItemIndex, of page: WrittenPage, isNew: Bool) {
     let (plan, itemState) = (page.plan.items[item], page.state.items[item])
-    let couldBeThere = plan.parent < 0 || page.state.items[Int(plan.parent)].isOnStage
+    let couldBeThere = plan.parent.map { page.state.items[$0].isOnStage } ?? true
     let isSaved = itemState.isOnStage || plan.appearsAutomatically && couldBeThere && !isNew
     let start = text.bytes.count
     text.begin()
@@ -76,7 +78,7 @@ extension StateWriter {
   }
 
   /// Writes the values that differ from their initial ones.
-  private mutating func writeValues(of item: Int, _ page: WrittenPage) {
+  private mutating func writeValues(of item: ItemIndex, _ page: WrittenPage) {
     let slots = page.plan.slots[item]
     var slot = Int(slots.first)
     var hasAny = false
@@ -111,7 +113,7 @@ extension StateWriter {
   }
 
   /// Writes what an element is running and waiting for.
-  private mutating func writeClockwork(of item: Int, _ page: WrittenPage) {
+  private mutating func writeClockwork(of item: ItemIndex, _ page: WrittenPage) {
     let plan = page.plan.items[item]
     if plan.trigger >= 0 { write("due", live.all(.trigger, Int(plan.trigger))) }
     if plan.sound >= 0 { write("sound", sound: Int(plan.sound), of: page) }

@@ -1,6 +1,6 @@
 extension StateWriter {
   /// Writes the states of an element's tweens, except those with nothing to record.
-  mutating func writeTweens(of item: Int, _ page: WrittenPage) {
+  mutating func writeTweens(of item: ItemIndex, _ page: WrittenPage) {
     let tweens = page.plan.items[item].tweens
     guard !tweens.isEmpty else { return }
     let start = text.bytes.count
@@ -10,7 +10,7 @@ extension StateWriter {
     if text.bytes.count > empty { text.endList() } else { text.shorten(to: start) }
   }
 
-  private mutating func write(tween: TweenIndex, of item: Int, _ page: WrittenPage) {
+  private mutating func write(tween: TweenIndex, of item: ItemIndex, _ page: WrittenPage) {
     let (plan, tweenState) = (page.plan.tweens[tween], page.state.tweens[tween])
     let itemState = page.state.items[item]
     let start = text.bytes.count

@@ -9,7 +9,7 @@ struct StateWriter {
 
   /// A player at the moment that is being written.
   let player: Player
-  let newElements: [Int32]
+  let newElements: [ItemIndex]
   let live: LiveSchedule
   /// The sorted start numbers of the sounds and files that are playing.
   let playingSounds: [UInt32]

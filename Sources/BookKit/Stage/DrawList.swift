@@ -26,13 +26,13 @@ public struct DrawList: Sendable {
   /// The effect of a group on the elements in it.
   struct GroupEffect: Sendable {
     /// The first of the elements in it, which `end` follows.
-    var first = 0
-    var end = Int.max
+    var first = ItemIndex(rawValue: 0)
+    var end = ItemIndex(rawValue: .max)
     var map = AffineMap.identity
     var alpha = 1.0
     var isVisible = true
 
-    func hold(_ item: Int) -> Bool { item >= first && item < end }
+    func hold(_ item: ItemIndex) -> Bool { item >= first && item < end }
   }
 }
 
@@ -81,25 +81,24 @@ extension PagePlan {
   ) {
     list.opening = Int(page.opening)
     list.background = appearance.background
-    list.items.outlines = outlines
-    list.items.slots = slots
+    list.items.outlines = outlines.elements
+    list.items.slots = slots.elements
     list.items.textStyles = textStyles
     fill(&list.items.values, in: page, at: time)
     if page.isPlain, held.isEmpty, pressed.isEmpty {
       // The player replaces its order when it changes, and never modifies this array.
-      list.items.order = page.paintOrder
+      list.items.order = page.paintOrder.rawValues
       list.items.made.removeAll(keepingCapacity: true)
       return
     }
     list.items.removeAll()
     var around = DrawList.GroupEffect()
-    for number in page.paintOrder {
-      let item = Int(number)
+    for item in page.paintOrder {
       while !around.hold(item), let outer = list.groups.popLast() { around = outer }
       guard around.isVisible else { continue }
       let isVisible = page.items[item].isVisible
       if slots[item].isPlain, list.groups.isEmpty, !page.items[item].isHeld, !pressed.contains(item) {
-        if isVisible { list.items.append(plain: item) }
+        if isVisible { list.items.append(plain: item.position) }
         continue
       }
       let type = items[item].type
@@ -114,7 +113,7 @@ extension PagePlan {
       let own = values.placement.transform
       list.items.append(
         DrawItem(
-          element: item, transform: list.groups.isEmpty ? own : own.followed(by: around.map),
+          element: item.position, transform: list.groups.isEmpty ? own : own.followed(by: around.map),
           alpha: around.alpha * values.opacity * pressed.alpha(of: item), values,
           picture: type == .movie ? picture(values.frame, of: item) : 0,
           word: type == .text ? word(of: item, in: page, at: time) : nil))
@@ -123,18 +122,18 @@ extension PagePlan {
 
   /// Returns the effect of a group on the elements in it, combined with that of the groups around it.
   private func effect(
-    in group: Int, _ outer: DrawList.GroupEffect, isVisible: Bool, _ page: PageState, _ held: [HeldItem],
+    in group: ItemIndex, _ outer: DrawList.GroupEffect, isVisible: Bool, _ page: PageState, _ held: [HeldItem],
     _ time: StageTime
   ) -> DrawList.GroupEffect {
     let values = values(of: group, in: page, held: held, at: time)
     return DrawList.GroupEffect(
-      first: group + 1, end: group + Int(items[group].extent),
+      first: group.advanced(by: 1), end: end(of: group),
       map: values.placement.transform.followed(by: outer.map), alpha: outer.alpha * values.opacity, isVisible: isVisible
     )
   }
 
   /// Returns the index of the picture for a number, which a tween may have produced.
-  private func picture(_ number: Double, of item: Int) -> Int {
+  private func picture(_ number: Double, of item: ItemIndex) -> Int {
     let last = movies[Int(items[item].movie)].frameCount - 1
     guard number >= 1, last > 0 else { return 0 }
     return number < Double(last) ? Int(number) : last

@@ -19,17 +19,17 @@ extension Player {
     for tween in state.page.tweens.indices where state.page.tweens[tween].status != .idle {
       let plan = current.tweens[tween]
       let isDelayed = state.page.tweens[tween].status == .delayed
-      found.append(.tween(item: current.items[Int(plan.item)].name, tween: plan.name, isDelayed: isDelayed))
+      found.append(.tween(item: current.items[plan.item].name, tween: plan.name, isDelayed: isDelayed))
     }
     for (sound, soundState) in state.page.sounds.enumerated() where soundState.status != .silent {
       found.append(.sound(current.sounds[sound].name, isDelayed: soundState.status == .offset))
     }
     for file in state.files { found.append(.sound(plan.files[Int(file.file)].name, isDelayed: false)) }
     for (movie, movieState) in state.page.movies.enumerated() where movieState.isRunning {
-      found.append(.movie(item: current.items[Int(current.movies[movie].item)].name))
+      found.append(.movie(item: current.items[current.movies[movie].item].name))
     }
     for (number, body) in current.bodies.enumerated() where state.page.world.bodies[number].isAwake {
-      found.append(.body(item: current.items[Int(body.item)].name))
+      found.append(.body(item: current.items[body.item].name))
     }
     return found
   }

@@ -35,7 +35,7 @@ extension Player {
 
 extension Player {
   /// Returns the value with which a property is drawn; with reduced motion, moving values are at rest.
-  func drawnValue(_ property: Property, of item: Int) -> Double {
+  func drawnValue(_ property: Property, of item: ItemIndex) -> Double {
     current.value(property, of: item, in: state.page, held: state.held, at: readerTime)
   }
 

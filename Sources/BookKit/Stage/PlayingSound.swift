@@ -49,9 +49,8 @@ extension Player {
     let plan = current.sounds[sound]
     var made = PlayingSound(plan, number: state.order, elapsed: tick.count - state.start, rate: tickRate)
     made.pass = Int(truncatingIfNeeded: state.pass)
-    if plan.item >= 0 {
-      let item = Int(plan.item)
-      made.element = item
+    if let item = plan.item {
+      made.element = item.position
       made.file = current.appearance.elements[item].file
       made.volume = max(0, min(1, drawnValue(.volume, of: item)))
     } else {

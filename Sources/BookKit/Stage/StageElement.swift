@@ -50,19 +50,19 @@ extension Player {
 extension PagePlan {
   fileprivate var elements: [StageElement] { items.indices.map { element($0) } }
 
-  private func element(_ position: Int) -> StageElement {
-    let (plan, look) = (items[position], appearance.elements[position])
+  private func element(_ item: ItemIndex) -> StageElement {
+    let (plan, look) = (items[item], appearance.elements[item])
     var element = StageElement(
-      id: position, name: plan.name, type: plan.type, parent: plan.parent < 0 ? nil : Int(plan.parent),
+      id: item.position, name: plan.name, type: plan.type, parent: plan.parent?.position,
       isTouchable: plan.isTouchable, isDraggable: plan.isDraggable, isEllipse: plan.isEllipse)
     element.altText = look.altText
-    element.link = extras(of: position)?.link
+    element.link = extras(of: item)?.link
     switch plan.type {
     case .image: element.pictures = [look.file]
     case .audio: element.sound = look.file
     case .movie: element.pictures = appearance.movies[Int(plan.movie)]
     case .text:
-      let textStyle = textStyle(of: position)
+      let textStyle = textStyle(of: item)
       element.text = texts[Int(plan.text)].text
       element.fontName = textStyle.fontName
       element.alignment = textStyle.alignment

@@ -39,11 +39,12 @@ extension Player {
     for item in current.items.indices {
       let (plan, itemState) = (current.items[item], state.page.items[item])
       // A group comes before its children.
-      let parent = plan.parent < 0 ? nil : found[Int(plan.parent)]
+      let parent = plan.parent.map { found[$0.position] }
       let values = current.values(of: item, in: state.page, held: state.held, at: readerTime)
       found.append(
         StageItem(
-          element: item, name: plan.name, type: plan.type, parent: parent?.element, isOnStage: itemState.isOnStage,
+          element: item.position, name: plan.name, type: plan.type, parent: parent?.element,
+          isOnStage: itemState.isOnStage,
           isVisible: itemState.isVisible,
           isSeen: itemState.isOnStage && itemState.isVisible && (parent?.isSeen ?? true),
           isActive: itemState.isActive, isHeld: itemState.isHeld, values: values,

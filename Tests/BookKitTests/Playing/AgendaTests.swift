@@ -18,9 +18,8 @@ import Testing
     for subject in 0..<1_000 {
       switch Int.random(in: 0..<10, using: &generator) {
       case 0..<6:
-        let steps = [
-          DueStep.soundEnd(subject), .word(item: subject, word: 1 << 20), .trigger(subject), .bookRule(subject),
-        ]
+        let word = DueStep.word(item: ItemIndex(subject), word: 1 << 20)
+        let steps = [word, .soundEnd(subject), .trigger(subject), .bookRule(subject)]
         let step = steps.randomElement(using: &generator) ?? .turnEnd
         let due = tick + Int64.random(in: 0..<[3, 600, 5_000][subject % 3], using: &generator)
         agenda.schedule(step, mark: 0, at: due)

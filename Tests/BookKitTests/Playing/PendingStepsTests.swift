@@ -11,7 +11,7 @@ import Testing
     var (steps, examined) = (PendingSteps(), 0)
     for _ in 0..<10_000 { steps.append(Self.rule) }
     for turn in 1...1_000 {
-      steps.append(.element(.add(item: 1)))
+      steps.append(.element(.add(item: ItemIndex(1))))
       steps.append(Self.rule)
       steps.append(.media(.emitStopped(sound: 2)))
       examined += steps.removeElementSteps()
@@ -25,7 +25,7 @@ import Testing
     for _ in 0..<10 { steps.append(Self.rule) }
     #expect(steps.removeElementSteps() == 10)
     for _ in 0..<4 { _ = steps.popLast() }
-    for item in Int32(0)..<3 { steps.append(.element(.add(item: item))) }
+    for item in 0..<3 { steps.append(.element(.add(item: ItemIndex(item)))) }
     #expect(steps.removeElementSteps() == 3)
     #expect(steps.count == 6 && steps.removeElementSteps() == 0)
   }
@@ -42,17 +42,17 @@ import Testing
   }
 
   @Test func `what is kept stays in its order`() {
-    var (steps, asked) = (PendingSteps(), [Int32]())
-    for item in Int32(0)..<6 { steps.append(.element(.add(item: item))) }
+    var (steps, asked) = (PendingSteps(), [Int]())
+    for item in 0..<6 { steps.append(.element(.add(item: ItemIndex(item)))) }
     steps.reverse(above: 3)
     steps.keep { step in
       guard case .element(.add(let item)) = step else { return true }
-      asked.append(item)
-      return item % 2 == 0
+      asked.append(item.position)
+      return item.position % 2 == 0
     }
     #expect(asked == [3, 4, 5, 2, 1, 0])
-    var rest: [Int32] = []
-    while case .element(.add(let item)) = steps.popLast() { rest.append(item) }
+    var rest: [Int] = []
+    while case .element(.add(let item)) = steps.popLast() { rest.append(item.position) }
     #expect(rest == [4, 2, 0])
   }
 }
