@@ -81,17 +81,17 @@ extension Hash64 {
     add(item.movie)
     add(item.text)
     add(item.body)
-    add(item.trigger)
+    add(item.trigger?.rawValue ?? -1)
     add(item.traits.rawValue)
   }
 
-  fileprivate mutating func add(_ tween: TweenPlan, trigger: Int?) {
+  fileprivate mutating func add(_ tween: TweenPlan, trigger: TriggerIndex?) {
     add(tween.item.rawValue)
     add(tween.name.index)
     add(tween.duration.count)
     add(tween.passes)
     add(tween.firstTrack)
     add(tween.timing.trackCount)
-    add(trigger ?? -1)
+    add(trigger?.rawValue ?? -1)
   }
 }

@@ -31,7 +31,7 @@ struct BookPlan: Sendable {
   var variableNames: [Name] = []
   var variables: [Event.Datum] = []
   var conditions: [ConditionPlan] = []
-  var rules: [RulePlan] = []
+  var rules = IndexedArray<RuleIndex, RulePlan>()
   /// The sound files that drops, rules and movies play.
   var files: [SoundPlan] = []
   var credits: [CreditPlan] = []

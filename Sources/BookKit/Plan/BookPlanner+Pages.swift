@@ -22,7 +22,7 @@ extension BookPlanner {
       addWords(of: page.elements[item.position], at: item, to: &made)
     }
     addAppearance(of: page, to: &made)
-    made.rules = page.rules.map { rulePlan($0) }
+    for rule in page.rules { made.rules.append(rulePlan(rule)) }
     addTriggers(of: page, to: &made)
     made.ruleSubscriptions = SubscriptionIndex(subscriptions(of: page.rules, on: made))
     assignSlots(&made)
@@ -146,7 +146,7 @@ extension BookPlanner {
       if isMoved { page.slots[item].changing.insertPosition() }
       for companion in page.extras(of: item)?.companions ?? [] { page.slots[companion].changing.insertPosition() }
     }
-    for rule in page.rules + plan.rules {
+    for rule in page.rules.elements + plan.rules.elements {
       for action in rule.actions {
         guard let property = action.property, let name = action.item else { continue }
         if let item = page.item(named: name) { page.slots[item].changing.insert(property) }

@@ -19,15 +19,14 @@ extension BookPlanner {
   private func add(
     _ trigger: Trigger, item: ItemIndex, tween: TweenIndex?, to page: inout PagePlan,
     _ subscriptions: inout [Subscription]
-  ) -> Int32 {
-    let number = Int32(page.triggers.count)
+  ) -> TriggerIndex {
     var from: Name?
     if trigger.source?.value != .page { from = trigger.item?.value }
-    page.triggers.append(
+    let number = page.triggers.append(
       TriggerPlan(
         item: item, tween: tween, delay: ticks(trigger.delay), retrigger: trigger.retrigger, from: from))
     for var subscription in triggeringEvents(of: trigger, on: page) {
-      subscription.subscriber = number
+      subscription.subscriber = number.rawValue
       subscriptions.append(subscription)
     }
     return number

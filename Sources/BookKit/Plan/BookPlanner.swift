@@ -44,7 +44,7 @@ struct BookPlanner {
     variableIndex = NameIndex(plan.variableNames)
     planCredits()
     planFonts()
-    plan.rules = book.rules.map { rulePlan($0) }
+    for rule in book.rules { plan.rules.append(rulePlan(rule)) }
     var credits = PagePlan()
     credits.ruleSubscriptions = SubscriptionIndex(subscriptions(of: [], on: credits))
     plan.creditsPlan = credits

@@ -10,8 +10,8 @@ struct ItemPlan: Sendable {
   var z: Int
   /// The range of its tweens on the page; a banner's two come last.
   var tweens: Range<TweenIndex>
-  /// The index of its trigger on the page; -1 for none.
-  var trigger: Int32 = -1
+  /// The trigger for which it waits, if any.
+  @PackedOptional var trigger: TriggerIndex? = nil
   /// The index of its body on the page; -1 for none.
   var body: Int32 = -1
   /// The index of its extras on the page; -1 for none.
@@ -38,7 +38,7 @@ struct ItemPlan: Sendable {
   var isEllipse: Bool { traits.contains(.ellipse) }
 
   /// Whether it comes on stage with its page or group, without waiting for a trigger or rule.
-  var appearsAutomatically: Bool { trigger < 0 && !traits.contains(.offStage) }
+  var appearsAutomatically: Bool { trigger == nil && !traits.contains(.offStage) }
 
   /// The index of its sound on the page; -1 for none.
   var sound: Int32 { type == .audio ? content : -1 }

@@ -32,10 +32,10 @@ struct PagePlan: Sendable {
   var bodies: [BodyPlan] = []
   /// The world of the bodies before anything has come on stage.
   var world = PhysicsWorld(tickRate: 1, gravity: .zero)
-  var triggers: [TriggerPlan] = []
+  var triggers = IndexedArray<TriggerIndex, TriggerPlan>()
   /// The triggers that wait for each event.
   var triggerSubscriptions = SubscriptionIndex()
-  var rules: [RulePlan] = []
+  var rules = IndexedArray<RuleIndex, RulePlan>()
   /// The rules that wait for each event: the page's own by index, followed by the book's.
   var ruleSubscriptions = SubscriptionIndex()
   var waitsForNarration = false

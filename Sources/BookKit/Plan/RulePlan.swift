@@ -32,13 +32,16 @@ struct ActionPlan: Sendable {
 }
 
 /// A reference to a rule of a page or of the book.
-struct RuleHandle: Sendable, Equatable {
-  var index: Int32
-  /// The plan of the page that has the rule, or `book`.
-  var plan: Int32
+enum RuleHandle: Sendable, Equatable {
+  /// A rule of the page with this plan.
+  case page(RuleIndex, plan: Int32)
+  /// A rule of the book.
+  case book(RuleIndex)
 
-  /// The value of `plan` for one of the book's rules.
-  static let book = Int32.min
-
-  var isBookRule: Bool { plan == RuleHandle.book }
+  var isBookRule: Bool {
+    switch self {
+    case .book: true
+    case .page: false
+    }
+  }
 }

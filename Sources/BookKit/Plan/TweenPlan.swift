@@ -74,7 +74,7 @@ struct TweenPlans: Sendable {
   private(set) var entries = IndexedArray<TweenIndex, Entry>()
   private(set) var timings: [TweenTiming] = []
   /// The tweens that have a trigger, in order, with the index of that trigger on the page.
-  private var triggers: [(tween: TweenIndex, trigger: Int32)] = []
+  private var triggers: [(tween: TweenIndex, trigger: TriggerIndex)] = []
   /// An open-addressing hash table of course indices plus 1, used while tweens are added.
   private var timingTable: [Int32] = []
 
@@ -87,19 +87,19 @@ struct TweenPlans: Sendable {
       item: entry.item, name: entry.name, firstTrack: entry.firstTrack, timing: timings[Int(entry.timing)])
   }
 
-  /// Returns the index on the page of a tween's trigger, or `nil` if the tween starts with its element.
-  func trigger(of tween: TweenIndex) -> Int? {
+  /// Returns the trigger of a tween, or `nil` if the tween starts with its element.
+  func trigger(of tween: TweenIndex) -> TriggerIndex? {
     guard !triggers.isEmpty else { return nil }
     var (low, high) = (0, triggers.count)
     while low < high {
       let middle = low + (high - low) / 2
       if triggers[middle].tween < tween { low = middle + 1 } else { high = middle }
     }
-    return low < triggers.count && triggers[low].tween == tween ? Int(triggers[low].trigger) : nil
+    return low < triggers.count && triggers[low].tween == tween ? triggers[low].trigger : nil
   }
 
   /// Records the trigger of a tween that comes after all tweens with a trigger so far.
-  mutating func setTrigger(_ trigger: Int32, of tween: TweenIndex) { triggers.append((tween, trigger)) }
+  mutating func setTrigger(_ trigger: TriggerIndex, of tween: TweenIndex) { triggers.append((tween, trigger)) }
 
   mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 

@@ -19,11 +19,11 @@ enum DueStep: Sendable, Equatable {
   /// A file ends.
   case fileEnd(Int)
   /// A trigger's delay is over.
-  case trigger(Int)
+  case trigger(TriggerIndex)
   /// The delay of a page's rule is over.
-  case pageRule(Int)
+  case pageRule(RuleIndex)
   /// The delay of a book's rule is over.
-  case bookRule(Int)
+  case bookRule(RuleIndex)
   /// A page turn ends.
   case turnEnd
   /// A credit's time is over.
@@ -81,9 +81,9 @@ struct PackedDueStep: Sendable, Equatable {
     case .movieEnd(let movie): self.init(.movieEnd, movie)
     case .frameSound(let movie, let sound): self.init(.frameSound, movie, detail: sound)
     case .fileEnd(let file): self.init(.fileEnd, file)
-    case .trigger(let trigger): self.init(.trigger, trigger)
-    case .pageRule(let rule): self.init(.pageRule, rule)
-    case .bookRule(let rule): self.init(.bookRule, rule)
+    case .trigger(let trigger): self.init(.trigger, trigger.position)
+    case .pageRule(let rule): self.init(.pageRule, rule.position)
+    case .bookRule(let rule): self.init(.bookRule, rule.position)
     case .turnEnd: self.init(.turnEnd)
     case .creditEnd(let credit): self.init(.creditEnd, credit)
     }
@@ -102,9 +102,9 @@ struct PackedDueStep: Sendable, Equatable {
     case .movieEnd: .movieEnd(Int(subject))
     case .frameSound: .frameSound(movie: Int(subject), sound: detail)
     case .fileEnd: .fileEnd(Int(subject))
-    case .trigger: .trigger(Int(subject))
-    case .pageRule: .pageRule(Int(subject))
-    case .bookRule: .bookRule(Int(subject))
+    case .trigger: .trigger(TriggerIndex(rawValue: subject))
+    case .pageRule: .pageRule(RuleIndex(rawValue: subject))
+    case .bookRule: .bookRule(RuleIndex(rawValue: subject))
     case .turnEnd: .turnEnd
     case .creditEnd: .creditEnd(Int(subject))
     }

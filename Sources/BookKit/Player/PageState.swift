@@ -23,7 +23,7 @@ struct PageState: Sendable, Equatable {
   /// The state of each reading of a text, such as whether it follows its voice.
   var readings: [ReadingState] = []
   /// The number of times each rule of the page has fired.
-  var ruleCounts: [Int32] = []
+  var ruleCounts = IndexedArray<RuleIndex, Int32>()
   /// The physics world of its bodies.
   var world = PhysicsWorld(tickRate: 1, gravity: .zero)
   /// The bodies that tweens move or stretch, themselves or with a group around them, in the order in which that began.
@@ -54,7 +54,7 @@ struct PageState: Sendable, Equatable {
     sounds = Array(repeating: SoundState(), count: page.sounds.count)
     movies = Array(repeating: MovieState(), count: page.movies.count)
     readings = Array(repeating: ReadingState(), count: page.readAlongs.count)
-    ruleCounts = Array(repeating: 0, count: page.rules.count)
+    ruleCounts = IndexedArray(repeating: 0, count: page.rules.count)
     world = page.world
   }
 

@@ -9,13 +9,13 @@ extension Player {
     fire(trigger: trigger)
   }
 
-  private func nextTrigger(_ delivery: inout Delivery) -> Int? {
+  private func nextTrigger(_ delivery: inout Delivery) -> TriggerIndex? {
     let subject = triggerSubject(delivery)
     if delivery.place == 0 { delivery.place = Int32(current.triggerSubscriptions.first(delivery.kind, subject)) }
     while let subscription = current.triggerSubscriptions.subscription(at: Int(delivery.place), delivery.kind, subject)
     {
       delivery.place += 1
-      if !subscription.isFirstPassOnly || delivery.isFirst { return Int(subscription.subscriber) }
+      if !subscription.isFirstPassOnly || delivery.isFirst { return TriggerIndex(rawValue: subscription.subscriber) }
     }
     return nil
   }
@@ -73,12 +73,12 @@ extension Player {
         }
         if next.subject == .any { anyPlace += 1 } else { place += 1 }
         if Int(next.subscriber) >= pageRules {
-          found = RuleHandle(index: next.subscriber - Int32(pageRules), plan: RuleHandle.book)
+          found = .book(RuleIndex(Int(next.subscriber) - pageRules))
           return
         }
         // A rule of a page that is no longer on stage is skipped.
         if delivery.opening == state.page.opening {
-          found = RuleHandle(index: next.subscriber, plan: delivery.plan)
+          found = .page(RuleIndex(rawValue: next.subscriber), plan: delivery.plan)
           return
         }
       }

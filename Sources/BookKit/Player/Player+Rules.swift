@@ -7,10 +7,9 @@ extension Player {
     if let variable = rule.variable, event.name != variable { return false }
     if let limit = rule.limit, count(of: handle) >= limit { return false }
     if rule.condition >= 0, !holds(plan.conditions[Int(rule.condition)]) { return false }
-    if handle.isBookRule {
-      state.ruleCounts[Int(handle.index)] += 1
-    } else {
-      state.page.ruleCounts[Int(handle.index)] += 1
+    switch handle {
+    case .book(let index): state.ruleCounts[index] += 1
+    case .page(let index, _): state.page.ruleCounts[index] += 1
     }
     return true
   }
@@ -21,8 +20,12 @@ extension Player {
     guard handle.isBookRule || opening == state.page.opening else { return }
     let delay = rule(handle).delay
     guard delay > .zero else { return fire(handle) }
-    let index = Int(handle.index)
-    scheduleFiring(handle.isBookRule ? .bookRule(index) : .pageRule(index), mark: state.page.opening, after: delay)
+    let step: DueStep =
+      switch handle {
+      case .book(let index): .bookRule(index)
+      case .page(let index, _): .pageRule(index)
+      }
+    scheduleFiring(step, mark: state.page.opening, after: delay)
   }
 
   /// Emits that a rule fires, then performs its actions.
@@ -34,13 +37,18 @@ extension Player {
   }
 
   func rule(_ handle: RuleHandle) -> RulePlan {
-    if handle.isBookRule { return plan.rules[Int(handle.index)] }
-    let isCurrent = handle.plan == state.page.plan
-    return isCurrent ? current.rules[Int(handle.index)] : plan.plans[Int(handle.plan)].rules[Int(handle.index)]
+    switch handle {
+    case .book(let index): plan.rules[index]
+    case .page(let index, let number):
+      number == state.page.plan ? current.rules[index] : plan.plans[Int(number)].rules[index]
+    }
   }
 
   private func count(of handle: RuleHandle) -> Int {
-    Int(handle.isBookRule ? state.ruleCounts[Int(handle.index)] : state.page.ruleCounts[Int(handle.index)])
+    switch handle {
+    case .book(let index): Int(state.ruleCounts[index])
+    case .page(let index, _): Int(state.page.ruleCounts[index])
+    }
   }
 
   /// Returns whether a condition holds.

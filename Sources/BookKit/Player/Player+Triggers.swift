@@ -1,6 +1,6 @@
 extension Player {
   /// Fires a trigger whose event has happened, or starts its delay.
-  mutating func fire(trigger number: Int) {
+  mutating func fire(trigger number: TriggerIndex) {
     let trigger = current.triggers[number]
     guard canFire(trigger) else { return }
     guard trigger.delay > .zero else { return act(trigger) }
@@ -8,7 +8,7 @@ extension Player {
   }
 
   /// Fires a trigger whose delay is over; a tween's trigger is lost if `stay`, in which the delay began, is over.
-  mutating func fireAfterDelay(_ number: Int, stay: UInt32) {
+  mutating func fireAfterDelay(_ number: TriggerIndex, stay: UInt32) {
     let trigger = current.triggers[number]
     guard canFire(trigger) else { return }
     if trigger.tween != nil, state.page.items[trigger.item].stay != stay { return }

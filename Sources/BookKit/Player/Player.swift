@@ -61,7 +61,7 @@ public struct Player: Sendable {
     current = plan.creditsPlan
     self.settings = settings
     state.variables = plan.variables
-    state.ruleCounts = Array(repeating: 0, count: plan.rules.count)
+    state.ruleCounts = IndexedArray(repeating: 0, count: plan.rules.count)
     if let language = settings.language { state.language = plan.language(Array(language.utf8)) ?? 0 }
   }
 }

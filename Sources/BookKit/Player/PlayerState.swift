@@ -13,7 +13,7 @@ struct PlayerState: Sendable, Equatable {
   var credits: CreditState?
   var variables: [Event.Datum] = []
   /// The number of times each rule of the book has fired.
-  var ruleCounts: [Int32] = []
+  var ruleCounts = IndexedArray<RuleIndex, Int32>()
   var touches: [TouchState] = []
   var held: [HeldItem] = []
   /// The files that are playing.

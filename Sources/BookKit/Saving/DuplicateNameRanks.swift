@@ -43,7 +43,7 @@ extension DuplicateNameRanks {
   }
 
   /// Creates an index of the rules of a page or book.
-  init(_ rules: [RulePlan]) { self.init(rules.map { UInt64($0.name.index) }) }
+  init(_ rules: IndexedArray<RuleIndex, RulePlan>) { self.init(rules.map { UInt64($0.name.index) }) }
 
   /// Returns the name of an element's tween as a number that includes the element.
   static func name(_ name: Name, of item: ItemIndex) -> UInt64 { UInt64(item.position) << 32 | UInt64(name.index) }

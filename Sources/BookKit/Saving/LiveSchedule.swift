@@ -48,9 +48,9 @@ struct LiveSchedule {
         (kind, subject) = (.words, player.current.reading(ofWord: word, of: text))
       case .movieEnd(let movie), .frameSound(let movie, _): (kind, subject) = (.movie, movie)
       case .fileEnd: (kind, subject) = (.file, Int(entry.mark))
-      case .trigger(let trigger): (kind, subject) = (.trigger, trigger)
-      case .pageRule(let rule): (kind, subject) = (.pageRule, rule)
-      case .bookRule(let rule): (kind, subject) = (.bookRule, rule)
+      case .trigger(let trigger): (kind, subject) = (.trigger, trigger.position)
+      case .pageRule(let rule): (kind, subject) = (.pageRule, rule.position)
+      case .bookRule(let rule): (kind, subject) = (.bookRule, rule.position)
       case .turnEnd: (kind, subject) = (.turn, 0)
       case .creditEnd: (kind, subject) = (.credit, 0)
       }

@@ -8,9 +8,9 @@ extension StateReader {
     var ends = Array(repeating: Int64(0), count: plan.sounds.count)
     for (item, part) in reader.saved {
       let itemPlan = plan.items[item]
-      if itemPlan.trigger >= 0 {
+      if let trigger = itemPlan.trigger {
         for due in dues("due", of: part) {
-          pending.add(.trigger(Int(itemPlan.trigger)), mark: 1, at: due.tick, order: due.order)
+          pending.add(.trigger(trigger), mark: 1, at: due.tick, order: due.order)
         }
       }
       guard result.page.items[item].isOnStage else { continue }

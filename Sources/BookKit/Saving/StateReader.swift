@@ -33,7 +33,7 @@ struct StateReader {
     self.book = book
     self.root = root
     result.variables = plan.variables
-    result.ruleCounts = Array(repeating: 0, count: plan.rules.count)
+    result.ruleCounts = IndexedArray(repeating: 0, count: plan.rules.count)
   }
 
   private mutating func readAll() throws(SavedStateError) {
@@ -118,14 +118,15 @@ struct StateReader {
 
   /// Reads how often rules have fired, and which of them are about to.
   mutating func readRules(
-    of part: SavedPart, _ rules: [RulePlan], _ counts: [Int32], mark: UInt32, _ step: (Int) -> DueStep
-  ) -> [Int32] {
+    of part: SavedPart, _ rules: IndexedArray<RuleIndex, RulePlan>, _ counts: IndexedArray<RuleIndex, Int32>,
+    mark: UInt32, _ step: (RuleIndex) -> DueStep
+  ) -> IndexedArray<RuleIndex, Int32> {
     let order = DuplicateNameRanks(rules)
     var counts = counts
     for part in part.parts("rules") {
       guard let name = name(of: part) else { continue }
       let number = part.count("number", default: 1)
-      guard let rule = order.index(of: UInt64(name.index), number: number) else { continue }
+      guard let rule = order.index(of: UInt64(name.index), number: number).map({ RuleIndex($0) }) else { continue }
       counts[rule] = Int32(part.count("count", default: 0))
       for due in dues("due", of: part) { pending.add(step(rule), mark: mark, at: due.tick, order: due.order) }
     }

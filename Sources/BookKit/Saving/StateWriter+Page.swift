@@ -115,7 +115,7 @@ extension StateWriter {
   /// Writes what an element is running and waiting for.
   private mutating func writeClockwork(of item: ItemIndex, _ page: WrittenPage) {
     let plan = page.plan.items[item]
-    if plan.trigger >= 0 { write("due", live.all(.trigger, Int(plan.trigger))) }
+    if let trigger = plan.trigger { write("due", live.all(.trigger, trigger.position)) }
     if plan.sound >= 0 { write("sound", sound: Int(plan.sound), of: page) }
     if plan.text >= 0 { writeWords(ofText: Int(plan.text), page) }
     writeTweens(of: item, page)

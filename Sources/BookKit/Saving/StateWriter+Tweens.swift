@@ -26,7 +26,7 @@ extension StateWriter {
     // A banner may be in its hold time.
     case .idle: if !dues.isEmpty { writeDue(dues) }
     }
-    if let trigger = page.plan.tweens.trigger(of: tween) { write("triggered", live.all(.trigger, trigger)) }
+    if let trigger = page.plan.tweens.trigger(of: tween) { write("triggered", live.all(.trigger, trigger.position)) }
     if text.bytes.count > empty { text.endPart() } else { text.shorten(to: start) }
   }
 

@@ -75,15 +75,17 @@ struct StateWriter {
   }
 
   /// Writes how often rules have fired, and which of them are about to.
-  mutating func write(rules: [RulePlan], counts: [Int32], _ kind: LiveSchedule.Kind) {
+  mutating func write(
+    rules: IndexedArray<RuleIndex, RulePlan>, counts: IndexedArray<RuleIndex, Int32>, _ kind: LiveSchedule.Kind
+  ) {
     let order = DuplicateNameRanks(rules)
     text.beginList("rules")
-    for (number, rule) in rules.enumerated() {
-      let dues = live.all(kind, number)
-      if counts[number] == 0, dues.isEmpty { continue }
+    for (index, rule) in zip(rules.indices, rules) {
+      let dues = live.all(kind, index.position)
+      if counts[index] == 0, dues.isEmpty { continue }
       text.begin()
-      write(name: rule.name, number: order.number(of: UInt64(rule.name.index), at: number))
-      text.write("count", Int(counts[number]))
+      write(name: rule.name, number: order.number(of: UInt64(rule.name.index), at: index.position))
+      text.write("count", Int(counts[index]))
       write("due", dues)
       text.endPart()
     }

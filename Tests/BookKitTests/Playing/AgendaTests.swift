@@ -19,7 +19,7 @@ import Testing
       switch Int.random(in: 0..<10, using: &generator) {
       case 0..<6:
         let word = DueStep.word(item: ItemIndex(subject), word: 1 << 20)
-        let steps = [word, .soundEnd(subject), .trigger(subject), .bookRule(subject)]
+        let steps = [word, .soundEnd(subject), .trigger(TriggerIndex(subject)), .bookRule(RuleIndex(subject))]
         let step = steps.randomElement(using: &generator) ?? .turnEnd
         let due = tick + Int64.random(in: 0..<[3, 600, 5_000][subject % 3], using: &generator)
         agenda.schedule(step, mark: 0, at: due)
@@ -46,7 +46,7 @@ import Testing
 
   @Test func `leaving a page moves none of the entries that stay`() {
     var agenda = Agenda()
-    for subject in 0..<10_000 { agenda.schedule(.bookRule(subject), mark: 0, at: Int64(subject) * 7 % 900) }
+    for subject in 0..<10_000 { agenda.schedule(.bookRule(RuleIndex(subject)), mark: 0, at: Int64(subject) * 7 % 900) }
     let before = agenda
     for subject in 0..<100 {
       agenda.schedule(.soundEnd(subject), mark: 0, at: 10)

@@ -5,7 +5,7 @@ import Testing
 /// Tests of the stack of pending steps.
 @Suite struct PendingStepsTests {
   private static let rule = PendingStep.rule(
-    .fire(rule: RuleHandle(index: 0, plan: RuleHandle.book), opening: 0))
+    .fire(rule: .book(RuleIndex(0)), opening: 0))
 
   @Test func `leaving a page looks at no step twice`() {
     var (steps, examined) = (PendingSteps(), 0)
