@@ -7,7 +7,7 @@ extension BookPlan {
     sum.add(title ?? "")
     for index in 0..<names.count { sum.add(names.utf8(of: Name(index: UInt32(index)))) }
     for pages in planIndices {
-      for page in pages { sum.add(page) }
+      for page in pages { sum.add(page.rawValue) }
     }
     for name in variableNames { sum.add(name.index) }
     for file in files { sum.add(file.name.index) }

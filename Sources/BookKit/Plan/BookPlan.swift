@@ -20,9 +20,9 @@ struct BookPlan: Sendable {
   /// Whether the book names its default language; if not, the default is the empty name.
   var hasLanguage = false
   /// The page plans in all languages; languages in which a page is the same share one.
-  var plans: [PagePlan] = []
+  var plans = IndexedArray<PlanIndex, PagePlan>()
   /// The indices into `plans`, by language and page.
-  var planIndices: [[Int32]] = []
+  var planIndices: [[PlanIndex]] = []
   /// The plan that applies while credits are shown, with only the book's rules.
   var creditsPlan = PagePlan()
   var pageNames: [Name?] = []
@@ -52,7 +52,7 @@ struct BookPlan: Sendable {
   func language(_ code: [UInt8]) -> Int? { languages.firstIndex { names.utf8(of: $0) == code[...] } }
 
   /// Returns the index of a page's plan in a language.
-  func plan(ofPage page: Int, language: Int) -> Int32 { planIndices[language][page] }
+  func plan(ofPage page: Int, language: Int) -> PlanIndex { planIndices[language][page] }
 }
 
 /// A translation of one of the book's texts.

@@ -59,16 +59,14 @@ struct BookPlanner {
     plan.planIndices = Array(repeating: [], count: plan.languages.count)
     for position in book.pages.indices {
       let page = book.pages[position]
-      let first = Int32(plan.plans.count)
-      plan.plans.append(pagePlan(page, at: position))
+      let first = plan.plans.append(pagePlan(page, at: position))
       for language in plan.languages.indices {
         let code = plan.names.utf8(of: plan.languages[language])
         guard let localized = page.localized(to: code) else {
           plan.planIndices[language].append(first)
           continue
         }
-        plan.planIndices[language].append(Int32(plan.plans.count))
-        plan.plans.append(pagePlan(localized, at: position))
+        plan.planIndices[language].append(plan.plans.append(pagePlan(localized, at: position)))
       }
     }
   }

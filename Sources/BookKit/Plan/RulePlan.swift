@@ -34,7 +34,7 @@ struct ActionPlan: Sendable {
 /// A reference to a rule of a page or of the book.
 enum RuleHandle: Sendable, Equatable {
   /// A rule of the page with this plan.
-  case page(RuleIndex, plan: Int32)
+  case page(RuleIndex, plan: PlanIndex)
   /// A rule of the book.
   case book(RuleIndex)
 

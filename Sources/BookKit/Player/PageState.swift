@@ -1,7 +1,6 @@
 /// The state of a page, which is everything that changes while it's played.
 struct PageState: Sendable, Equatable {
-  /// The index of its plan in the book's plans; -1 before any page is open, -2 while credits are shown.
-  var plan: Int32 = -1
+  var scene = Scene.nothing
   /// The number of this opening, counted over the whole run.
   var opening: UInt32 = 0
   var items = IndexedArray<ItemIndex, ItemState>()
@@ -40,8 +39,8 @@ struct PageState: Sendable, Equatable {
   init() {}
 
   /// Creates the state of a page with no elements on stage yet.
-  init(_ page: PagePlan, plan: Int32, opening: UInt32) {
-    self.plan = plan
+  init(_ page: PagePlan, plan: PlanIndex, opening: UInt32) {
+    scene = .page(plan)
     self.opening = opening
     items.reserveCapacity(page.items.count)
     for item in page.items { items.append(ItemState(isVisible: item.isVisible, isActive: item.isActive)) }

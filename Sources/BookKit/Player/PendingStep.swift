@@ -150,8 +150,8 @@ struct Delivery: Sendable {
   /// The element that the event is about, or `nil` if it's about none.
   @PackedOptional var item: ItemIndex?
   @PackedOptional var tween: TweenIndex?
-  /// The plan of the page on which it happened, and the number of that page's opening.
-  var plan: Int32
+  /// What was on stage when it happened, and the number of its opening.
+  var scene: Scene
   var opening: UInt32
   /// The next position in the index of the triggers' subscriptions; 0 before the first lookup.
   var place: Int32 = 0

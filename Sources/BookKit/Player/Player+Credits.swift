@@ -8,14 +8,14 @@ extension Player {
     let left = pageNumber
     current = plan.creditsPlan
     state.page = PageState()
-    state.page.plan = -2
+    state.page.scene = .credits
     state.page.opening = state.openingCount
     state.leaving = nil
     pendingSteps.append(.page(.showCredit(index: 0, returnPage: returnPage, opening: state.openingCount)))
     guard turn.from >= 0, left != nil else { return }
     var event = event(.pageExited)
     event.page = Int(turn.from) + 1
-    emit(event, plan: plan.plan(ofPage: Int(turn.from), language: state.language), opening: 0)
+    emit(event, scene: .page(plan.plan(ofPage: Int(turn.from), language: state.language)), opening: 0)
   }
 
   /// Shows a credit, unless the credits have been left or opened anew since it was asked for.

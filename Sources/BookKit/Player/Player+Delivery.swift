@@ -39,7 +39,7 @@ extension Player {
   private mutating func queueFiringRules(_ delivery: Delivery) {
     let subject = ruleSubject(delivery)
     var (place, anyPlace) = (0, 0)
-    withSubscriptions(of: delivery.plan) { index in
+    withSubscriptions(of: delivery.scene) { index in
       place = index.first(delivery.kind, subject)
       anyPlace = index.first(delivery.kind, .any)
     }
@@ -59,8 +59,8 @@ extension Player {
     for delivery: Delivery, _ subject: EventSubject, at place: inout Int, anyAt anyPlace: inout Int
   ) -> RuleHandle? {
     var found: RuleHandle?
-    withSubscriptions(of: delivery.plan) { index in
-      let pageRules = ruleCount(of: delivery.plan)
+    withSubscriptions(of: delivery.scene) { index in
+      let pageRules = ruleCount(of: delivery.scene)
       while true {
         let specific = index.subscription(at: place, delivery.kind, subject)
         let any = index.subscription(at: anyPlace, delivery.kind, .any)
@@ -77,8 +77,8 @@ extension Player {
           return
         }
         // A rule of a page that is no longer on stage is skipped.
-        if delivery.opening == state.page.opening {
-          found = .page(RuleIndex(rawValue: next.subscriber), plan: delivery.plan)
+        if delivery.opening == state.page.opening, let plan = delivery.scene.page {
+          found = .page(RuleIndex(rawValue: next.subscriber), plan: plan)
           return
         }
       }
@@ -112,16 +112,16 @@ extension Player {
     waitingRuleCount = counts.reduce(0) { $0 + min($1, limit) }
   }
 
-  private func ruleCount(of number: Int32) -> Int {
-    if number == state.page.plan { return current.rules.count }
-    return number >= 0 ? plan.plans[Int(number)].rules.count : 0
+  private func ruleCount(of scene: Scene) -> Int {
+    if scene == state.page.scene { return current.rules.count }
+    return scene.page.map { plan.plans[$0].rules.count } ?? 0
   }
 
-  private func withSubscriptions(of number: Int32, _ body: (borrowing SubscriptionIndex) -> Void) {
-    if number == state.page.plan {
+  private func withSubscriptions(of scene: Scene, _ body: (borrowing SubscriptionIndex) -> Void) {
+    if scene == state.page.scene {
       body(current.ruleSubscriptions)
-    } else if number >= 0 {
-      body(plan.plans[Int(number)].ruleSubscriptions)
+    } else if let page = scene.page {
+      body(plan.plans[page].ruleSubscriptions)
     } else {
       body(plan.creditsPlan.ruleSubscriptions)
     }

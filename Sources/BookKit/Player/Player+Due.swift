@@ -65,7 +65,7 @@ extension Player {
     case .frameSound(let movie, let sound): play(file: Int(current.movies[movie].sounds[sound].sound))
     case .fileEnd: completeFile(entry.mark)
     case .trigger(let trigger): fireAfterDelay(trigger, stay: entry.mark)
-    case .pageRule(let rule): fire(.page(rule, plan: state.page.plan))
+    case .pageRule(let rule): if let plan = state.page.scene.page { fire(.page(rule, plan: plan)) }
     case .bookRule(let rule): fire(RuleHandle.book(rule))
     case .turnEnd: endTurn()
     case .creditEnd: endCredit()

@@ -78,7 +78,7 @@ extension Player {
   }
 
   private func itemViolation() -> String? {
-    guard state.page.plan >= 0 else { return nil }
+    guard state.page.scene.page != nil else { return nil }
     guard state.page.items.count == current.items.count else { return "the state is of another page" }
     for item in state.page.items.indices {
       let (itemState, parent) = (state.page.items[item], current.items[item].parent)
@@ -229,8 +229,8 @@ extension Player {
     } else if state.showsLeavingPage {
       return "a page is being left without a turn"
     }
-    guard state.credits != nil else { return state.page.plan == -2 ? "there are no credits and no page" : nil }
-    return state.turn != nil || state.page.plan != -2 ? "credits are shown on a page" : nil
+    guard state.credits != nil else { return state.page.scene == .credits ? "there are no credits and no page" : nil }
+    return state.turn != nil || state.page.scene != .credits ? "credits are shown on a page" : nil
   }
 
   private func turnEndViolation(_ due: Due) -> String? {

@@ -27,7 +27,7 @@ extension Player {
 
   /// Shows the credit that was about to be shown.
   private mutating func recoverCredits(returnPage: Int32) {
-    guard state.page.plan == -2 else { return }
+    guard state.page.scene == .credits else { return }
     let last = state.credits
     if let last, state.agenda.entries.contains(where: { $0.step == .creditEnd(last.index) && $0.mark == last.mark }) {
       return

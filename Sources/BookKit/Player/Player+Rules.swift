@@ -40,7 +40,7 @@ extension Player {
     switch handle {
     case .book(let index): plan.rules[index]
     case .page(let index, let number):
-      number == state.page.plan ? current.rules[index] : plan.plans[Int(number)].rules[index]
+      .page(number) == state.page.scene ? current.rules[index] : plan.plans[number].rules[index]
     }
   }
 

@@ -16,7 +16,7 @@ extension Player {
   /// - Returns: Whether the page or the credits on stage are being left.
   @discardableResult mutating func turn(to target: TurnTarget) -> Bool {
     guard !isRefused() else { return false }
-    let from = state.credits.map { Int($0.returnPage) } ?? (state.page.plan >= 0 ? current.page : -1)
+    let from = state.credits.map { Int($0.returnPage) } ?? (state.page.scene.page != nil ? current.page : -1)
     let leadsBack = state.credits != nil && plan.pageCount > 0
     switch target {
     case .page(let page): leave(from: from, to: page)
@@ -66,11 +66,11 @@ extension Player {
     pendingSteps.append(.page(.enter))
     if state.credits != nil {
       pendingSteps.append(.page(.hideCredit))
-    } else if state.page.plan >= 0 {
+    } else if state.page.scene.page != nil {
       pendingSteps.append(.page(.emitExiting))
     }
     pendingSteps.append(.page(.stopSounds))
-    if state.page.plan != -1 { pendingSteps.append(.page(.cancelTouches)) }
+    if state.page.scene != .nothing { pendingSteps.append(.page(.cancelTouches)) }
   }
 
   /// Stops the sounds of a page that is being left, one after the other, in the order in which they started.
@@ -107,7 +107,7 @@ extension Player {
   /// Drops the old page with everything scheduled on it, and opens the new one.
   mutating func enter() {
     guard var turn = state.turn else { return }
-    let wasOnPage = state.page.plan >= 0
+    let wasOnPage = state.page.scene.page != nil
     let exit = wasOnPage ? current.exit : nil
     let leaving = wasOnPage ? frozenPage() : nil
     state.openingCount += 1
@@ -121,7 +121,7 @@ extension Player {
     guard turn.to >= 0 else { return enterCredits(returnPage: returnPage) }
 
     let number = plan.plan(ofPage: Int(turn.to), language: state.language)
-    current = plan.plans[Int(number)]
+    current = plan.plans[number]
     state.page = PageState(current, plan: number, opening: state.openingCount)
     turn.phase = .entering
     turn.start = state.clock.tick
@@ -165,7 +165,7 @@ extension Player {
     var event = event(.pageExited)
     event.page = Int(turn.from) + 1
     // Only the book's rules still receive events about the old page.
-    emit(event, plan: plan.plan(ofPage: Int(turn.from), language: state.language), opening: 0)
+    emit(event, scene: .page(plan.plan(ofPage: Int(turn.from), language: state.language)), opening: 0)
   }
 
   /// Emits that the page has entered; from here on it can be turned again.

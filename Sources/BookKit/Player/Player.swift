@@ -106,7 +106,7 @@ extension Player {
   /// The maximum number of triggers and rules whose delays are pending.
   static let maxPendingFirings = 10_000
 
-  var pageNumber: Int? { current.page >= 0 && state.page.plan >= 0 ? current.page + 1 : nil }
+  var pageNumber: Int? { current.page >= 0 && state.page.scene.page != nil ? current.page + 1 : nil }
 
   /// Returns an event at the current tick on the page on stage.
   func event(_ kind: EventKind) -> Event { Event(kind, at: tick, page: pageNumber) }
@@ -122,7 +122,7 @@ extension Player {
   ///
   /// A step must call this last. Whatever has to run after all effects of the event goes on the stack before.
   mutating func emit(
-    _ event: Event, item: ItemIndex? = nil, tween: TweenIndex? = nil, isFirst: Bool = false, plan: Int32? = nil,
+    _ event: Event, item: ItemIndex? = nil, tween: TweenIndex? = nil, isFirst: Bool = false, scene: Scene? = nil,
     opening: UInt32? = nil
   ) {
     guard state.eventsInTick < Player.maxEventsPerTick else { return abortCascade() }
@@ -130,13 +130,13 @@ extension Player {
     events.append(event)
     let hasSubscribers =
       current.triggerSubscriptions.hasSubscribers(event.kind) || current.ruleSubscriptions.hasSubscribers(event.kind)
-      || plan != nil
+      || scene != nil
     guard hasSubscribers else { return }
     pendingSteps.append(
       .deliver(
         Delivery(
           event: Int32(events.count - 1), kind: event.kind, isFirst: isFirst, item: item, tween: tween,
-          plan: plan ?? state.page.plan, opening: opening ?? state.page.opening)))
+          scene: scene ?? state.page.scene, opening: opening ?? state.page.opening)))
   }
 
   /// Emits a step of a touch or drag if the host wants verbose events; nothing can subscribe to these.

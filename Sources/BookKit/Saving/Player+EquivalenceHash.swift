@@ -8,7 +8,7 @@ extension Player {
   /// ignored too.
   package var equivalenceHash: UInt64 {
     var sum = Hash64()
-    sum.add(state.page.plan)
+    sum.add(state.page.scene)
     sum.add(state.language)
     for variable in state.variables { sum.add(variable) }
     for (rule, count) in zip(plan.rules, state.ruleCounts) { sum.add(rule, count) }
@@ -20,7 +20,7 @@ extension Player {
       sum.add(credits.index)
       sum.add(credits.returnPage)
     }
-    if state.page.plan >= 0 {
+    if state.page.scene.page != nil {
       for item in current.items.indices { addItem(item, to: &sum) }
       if current.music >= 0 { addSound(Int(current.music), to: &sum) }
       for (rule, count) in zip(current.rules, state.page.ruleCounts) { sum.add(rule, count) }
@@ -160,6 +160,14 @@ extension Player {
 }
 
 extension Hash64 {
+  fileprivate mutating func add(_ scene: Scene) {
+    switch scene {
+    case .nothing: add(-1)
+    case .credits: add(-2)
+    case .page(let plan): add(plan.rawValue)
+    }
+  }
+
   /// Adds the count of a rule that has a limit; without one, the count doesn't matter.
   fileprivate mutating func add(_ rule: RulePlan, _ count: Int32) {
     if let limit = rule.limit { add(min(Int(count), limit)) }

@@ -49,11 +49,7 @@ extension Player {
     self.state = state
     isRestored = true
     pendingSteps.removeAll()
-    switch state.page.plan {
-    case 0...: current = plan.plans[Int(state.page.plan)]
-    case -2: current = plan.creditsPlan
-    default: current = plan.creditsPlan
-    }
+    current = state.page.scene.page.map { plan.plans[$0] } ?? plan.creditsPlan
   }
 }
 

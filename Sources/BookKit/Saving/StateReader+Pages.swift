@@ -18,7 +18,7 @@ extension StateReader {
       throw .missingPage(.number(part.count("page", default: 0)))
     }
     let planNumber = plan.plan(ofPage: number, language: language)
-    var reader = PageReader(plan: plan.plans[Int(planNumber)], names: plan.names, tick: tick)
+    var reader = PageReader(plan: plan.plans[planNumber], names: plan.names, tick: tick)
     reader.page = PageState(reader.plan, plan: planNumber, opening: 1)
     reader.readElements(of: part)
     return reader
@@ -44,7 +44,7 @@ extension StateReader {
 
   mutating func readCredits(_ part: SavedPart) throws(SavedStateError) {
     guard plan.hasCredits else { throw .missingCredits }
-    result.page.plan = -2
+    result.page.scene = .credits
     result.page.opening = 1
     result.openingCount = 2
     guard let start = start(of: part) else {
@@ -84,7 +84,7 @@ extension StateReader {
     let present = part.parts("elements")
     for distance in 0..<plan.pageCount where !present.isEmpty {
       for page in [wanted + distance, wanted - distance] where plan.pageNames.indices.contains(page) {
-        if has(present, plan.plans[Int(plan.plan(ofPage: page, language: language))]) { return page }
+        if has(present, plan.plans[plan.plan(ofPage: page, language: language)]) { return page }
       }
     }
     return plan.pageNames.indices.contains(wanted) ? wanted : nil

@@ -60,9 +60,9 @@ struct StateReader {
     result.agenda = pending.agenda()
     // Paint orders and new bodies depend on where everything is, so they come last.
     var host = player
-    if let leaving = result.leaving {
+    if let leaving = result.leaving, let number = leaving.scene.page {
       host.state.page = leaving
-      host.current = plan.plans[Int(leaving.plan)]
+      host.current = plan.plans[number]
       host.refreshPaintOrder()
       result.leaving = host.state.page
     }

@@ -47,8 +47,8 @@ struct StateWriter {
     writeFiles()
     writeTurn()
     writeCredits()
-    if state.page.plan >= 0 { write("page", state.page, isLeaving: false) }
-    if let leaving = state.leaving, leaving.plan >= 0 { write("leaving", leaving, isLeaving: true) }
+    write("page", state.page, isLeaving: false)
+    if let leaving = state.leaving { write("leaving", leaving, isLeaving: true) }
     writeTouches()
     text.endAll()
     return text.bytes
@@ -116,7 +116,7 @@ struct StateWriter {
   }
 
   private mutating func writeCredits() {
-    guard state.page.plan == -2 else { return }
+    guard state.page.scene == .credits else { return }
     text.begin("credits")
     if let credits = state.credits {
       if credits.index >= 0 {

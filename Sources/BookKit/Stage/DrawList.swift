@@ -62,8 +62,10 @@ extension Player {
   /// The list becomes empty unless a page turn is visible.
   public func drawLeaving(into list: inout DrawList) {
     list.begin()
-    guard let leaving = leavingPage, let turn = state.turn else { return list.items.removeAll() }
-    let plan = plan.plans[Int(leaving.plan)]
+    guard let leaving = leavingPage, let number = leaving.scene.page, let turn = state.turn else {
+      return list.items.removeAll()
+    }
+    let plan = plan.plans[number]
     list.page = plan.page + 1
     var time = readerTime
     time.tick = turn.start

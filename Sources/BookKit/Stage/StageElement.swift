@@ -42,8 +42,8 @@ extension Player {
 
   /// The elements of the page that is being left, while it's visible.
   public var leavingElements: [StageElement] {
-    guard let leaving = leavingPage else { return [] }
-    return plan.plans[Int(leaving.plan)].elements
+    guard let number = leavingPage?.scene.page else { return [] }
+    return plan.plans[number].elements
   }
 }
 

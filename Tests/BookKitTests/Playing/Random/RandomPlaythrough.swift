@@ -130,7 +130,7 @@ extension Player {
 
   /// Reads everything once, which must neither change anything nor fail.
   fileprivate func failureOfReadingState() -> String? {
-    for item in current.items.indices where state.page.plan >= 0 {
+    for item in current.items.indices where state.page.scene.page != nil {
       for property in Property.allCases { _ = value(property, of: current.items[item].name) }
       _ = center(of: item)
     }
