@@ -46,7 +46,7 @@ import Testing
     for tick in Int64(0)...120 {
       player.draw(into: &list)
       for track in tween.tracks {
-        let start = player.current.initialValue(track.property, of: 0)
+        let start = player.current.initialValue(track.property, of: ItemIndex(0))
         let isColor = track.property == .fontColor
         let rest = isColor ? TweenValue.color(Color(packed: start)) : .number(start)
         let expected =
@@ -54,8 +54,8 @@ import Testing
           case .number(let number): number
           case .color(let color): color.packed
           }
-        let slot = try #require(player.current.slot(track.property, of: 0))
-        #expect(player.drawnValue(track.property, of: 0) == expected, "\(track.property) at tick \(tick)")
+        let slot = try #require(player.current.slot(track.property, of: ItemIndex(0)))
+        #expect(player.drawnValue(track.property, of: ItemIndex(0)) == expected, "\(track.property) at tick \(tick)")
         #expect(list.items.values[slot] == expected, "\(track.property) drawn at tick \(tick)")
       }
       player.advance(by: Ticks(1))

@@ -131,10 +131,10 @@ import Testing
       player.draw(into: &list)
       let items = player.items
       let order = player.paintOrder().filter { element in
-        let item = items[Int(element)]
+        let item = items[element.position]
         return item.isSeen && item.type != .group && item.type != .audio && item.type != .activeArea
       }
-      #expect(list.items.map { $0.element } == order.map { Int($0) })
+      #expect(list.items.map { $0.element } == order.map { $0.position })
       for drawn in list.items {
         let item = items[drawn.element]
         #expect(drawn.transform == item.transform && drawn.alpha == item.alpha && drawn.word == item.word)
