@@ -21,7 +21,7 @@ extension BookPlan {
 
 extension PagePlan {
   fileprivate func add(to sum: inout Hash64) {
-    sum.add(page)
+    sum.add(page?.rawValue ?? -1)
     for item in items.indices {
       sum.add(items[item], slots[item])
       for property in [Property.x, .y, .width, .height] { sum.add(initialValue(property, of: item)) }

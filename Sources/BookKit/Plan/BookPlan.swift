@@ -52,7 +52,7 @@ struct BookPlan: Sendable {
   func language(_ code: [UInt8]) -> Int? { languages.firstIndex { names.utf8(of: $0) == code[...] } }
 
   /// Returns the index of a page's plan in a language.
-  func plan(ofPage page: Int, language: Int) -> PlanIndex { planIndices[language][page] }
+  func plan(ofPage page: PageIndex, language: Int) -> PlanIndex { planIndices[language][page.position] }
 }
 
 /// A translation of one of the book's texts.

@@ -2,7 +2,7 @@ extension BookPlanner {
   /// Returns the plan of a page, given its index in the book.
   mutating func pagePlan(_ page: Page, at position: Int) -> PagePlan {
     var made = PagePlan()
-    made.page = position
+    made.page = PageIndex(position)
     made.index = NameIndex(page.elements.map { $0.name })
     made.waitsForNarration = page.waitsForNarration?.value ?? book.waitsForNarration
     made.enter = (page.enterAnimation ?? book.enterAnimation).map { turnPlan($0) }

@@ -17,7 +17,7 @@ extension BookPlanner {
     made.property = action.property?.value
     made.difference = action.difference
     if let value = action.value?.value { (made.value, made.number) = (datum(value), number(value, made.property)) }
-    if let reference = action.page?.value { made.page = Int32(page(reference) ?? -1) }
+    if let reference = action.page?.value { made.page = page(reference).map { PageIndex($0) } }
     if let path = action.trackName?.value { made.sound = file(path) }
     return made
   }

@@ -1,7 +1,7 @@
 /// Everything that can happen on one page in one language, as indices into flat arrays.
 struct PagePlan: Sendable {
-  /// The index of the page; -1 while credits are shown.
-  var page = -1
+  /// The page, or `nil` while credits are shown.
+  var page: PageIndex?
   /// The elements in document order, a group before its children.
   var items = IndexedArray<ItemIndex, ItemPlan>()
   /// The initial frame and opacity of each element.

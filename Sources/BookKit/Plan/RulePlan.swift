@@ -25,8 +25,8 @@ struct ActionPlan: Sendable {
   var value: Event.Datum?
   /// The amount to add to a variable.
   var difference: Double?
-  /// The index of the page to open; -1 for none.
-  var page: Int32 = -1
+  /// The page to open, if the action names one.
+  @PackedOptional var page: PageIndex? = nil
   /// The index in the book of the sound file to play; -1 for none.
   var sound: Int32 = -1
 }

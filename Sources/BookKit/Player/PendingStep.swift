@@ -131,7 +131,7 @@ enum PageStep: Sendable {
   /// Emits that a page has entered.
   case emitEntered(opening: UInt32)
   /// Shows a credit.
-  case showCredit(index: Int32, returnPage: Int32, opening: UInt32)
+  case showCredit(index: Int32, returnPage: PageIndex?, opening: UInt32)
   /// Continues a change of language after the running turn has ended.
   case changeLanguage(to: Int32)
   /// Opens the page on stage again after a change of language.

@@ -14,7 +14,7 @@ extension Player {
   private mutating func perform(_ action: ActionPlan) {
     switch action.kind {
     case .set: set(action)
-    case .goToPage: if action.page >= 0 { turn(to: .page(Int(action.page))) }
+    case .goToPage: if let page = action.page { turn(to: .page(page)) }
     case .nextPage: turn(to: .next)
     case .previousPage: turn(to: .previous)
     case .playSound: if action.sound >= 0 { play(file: Int(action.sound)) }

@@ -3,7 +3,7 @@ extension Player {
   static let secondsPerCredit = 4.0
 
   /// Opens the credits in place of a page.
-  mutating func enterCredits(returnPage: Int32) {
+  mutating func enterCredits(returnPage: PageIndex?) {
     guard let turn = state.turn else { return }
     let left = pageNumber
     current = plan.creditsPlan
@@ -12,18 +12,18 @@ extension Player {
     state.page.opening = state.openingCount
     state.leaving = nil
     pendingSteps.append(.page(.showCredit(index: 0, returnPage: returnPage, opening: state.openingCount)))
-    guard turn.from >= 0, left != nil else { return }
+    guard let from = turn.from, left != nil else { return }
     var event = event(.pageExited)
-    event.page = Int(turn.from) + 1
-    emit(event, scene: .page(plan.plan(ofPage: Int(turn.from), language: state.language)), opening: 0)
+    event.page = from.position + 1
+    emit(event, scene: .page(plan.plan(ofPage: from, language: state.language)), opening: 0)
   }
 
   /// Shows a credit, unless the credits have been left or opened anew since it was asked for.
   ///
   /// Credits that name no people only end the turn that led to them.
-  mutating func showCredit(_ index: Int, returnPage: Int32, opening: UInt32) {
+  mutating func showCredit(_ index: Int, returnPage: PageIndex?, opening: UInt32) {
     guard opening == state.page.opening else { return }
-    guard index < plan.credits.count else { return display(credit: -1, returnPage: returnPage) }
+    guard index < plan.credits.count else { return display(credit: nil, returnPage: returnPage) }
     display(credit: index, returnPage: returnPage)
     var event = event(.creditShown)
     event.index = index
@@ -31,30 +31,30 @@ extension Player {
     emit(event)
   }
 
-  /// Shows a credit, or none if `index` is -1, and schedules its end, without emitting an event.
-  mutating func display(credit index: Int, returnPage: Int32) {
+  /// Shows a credit, or none if there are none, and schedules its end, without emitting an event.
+  mutating func display(credit index: Int?, returnPage: PageIndex?) {
     state.turn = nil
     state.openingCount += 1
     let mark = state.openingCount
     state.credits = CreditState(index: index, start: state.clock.tick, mark: mark, returnPage: returnPage)
-    guard index >= 0 else { return }
+    guard let index else { return }
     schedule(.creditEnd(index), mark: mark, after: Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate))
   }
 
   /// Ends the credit that is shown and shows the next one, or the first one after the last.
   mutating func endCredit() {
-    guard let credits = state.credits else { return }
-    let next = (credits.index + 1) % plan.credits.count
+    guard let credits = state.credits, let index = credits.index else { return }
+    let next = (index + 1) % plan.credits.count
     pendingSteps.append(
       .page(.showCredit(index: Int32(next), returnPage: credits.returnPage, opening: state.page.opening)))
     state.credits?.isOver = true
-    hide(credit: credits.index, isFinished: true)
+    hide(credit: index, isFinished: true)
   }
 
   /// Hides the credit that is shown because the credits are being left, unless it's hidden already.
   mutating func hideCredit() {
-    guard let credits = state.credits, credits.index >= 0, !credits.isOver else { return }
-    hide(credit: credits.index, isFinished: false)
+    guard let credits = state.credits, let index = credits.index, !credits.isOver else { return }
+    hide(credit: index, isFinished: false)
   }
 
   /// Emits that a credit is hidden.
@@ -68,7 +68,7 @@ extension Player {
 
   /// The opacity of the credit that is shown, which fades in, then out.
   var creditAlpha: Double {
-    guard let credits = state.credits, credits.index >= 0 else { return 0 }
+    guard let credits = state.credits, credits.index != nil else { return 0 }
     let half = Ticks(seconds: Player.secondsPerCredit / 2, tickRate: plan.tickRate).count
     let elapsed = state.clock.tick - credits.start
     guard half > 0 else { return 1 }

@@ -8,7 +8,7 @@ extension Player {
   /// - Returns: Whether the page was opened; `false` if the book doesn't have it, or if `page.refused` was emitted.
   @discardableResult public mutating func open(page number: Int) -> Bool {
     guard number >= 1, number <= plan.pageCount else { return false }
-    return leave(for: .page(number - 1))
+    return leave(for: .page(PageIndex(number - 1)))
   }
 
   /// Opens the page with that name; the first one if several pages share it.
@@ -119,8 +119,8 @@ extension Player {
     guard let credits = state.credits else { return nil }
     // The publisher doesn't fade.
     if link == .publisher { return plan.creditsScreen.publisherLink }
-    guard credits.index >= 0, creditAlpha >= Player.minTouchableAlpha else { return nil }
-    let credit = plan.credits[credits.index]
+    guard let index = credits.index, creditAlpha >= Player.minTouchableAlpha else { return nil }
+    let credit = plan.credits[index]
     return link == .twitter ? credit.twitter : credit.web
   }
 }

@@ -225,7 +225,7 @@ extension Player {
 
   private func turnViolation() -> String? {
     if let turn = state.turn {
-      if turn.phase != .entering || turn.duration == 0 { return "a turn to page \(turn.to) is half done" }
+      if turn.phase != .entering || turn.duration == 0 { return "a turn to \(name(of: turn.to)) is half done" }
     } else if state.showsLeavingPage {
       return "a page is being left without a turn"
     }
@@ -237,14 +237,17 @@ extension Player {
     if let turn = state.turn, !isEndless(after: Ticks(turn.duration), from: state.clock.tick),
       !due.has(.turnEnd, mark: state.page.opening)
     {
-      return "a turn to page \(turn.to) will never end"
+      return "a turn to \(name(of: turn.to)) will never end"
     }
     guard let credits = state.credits,
       !isEndless(after: Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate), from: state.clock.tick)
     else { return nil }
-    if plan.credits.isEmpty { return credits.index < 0 ? nil : "credit \(credits.index) is shown, but there is none" }
-    return due.has(.creditEnd(credits.index), mark: credits.mark) ? nil : "credit \(credits.index) will never end"
+    guard let index = credits.index else { return plan.credits.isEmpty ? nil : "no credit is shown" }
+    guard index < plan.credits.count else { return "credit \(index) is shown, which doesn't exist" }
+    return due.has(.creditEnd(index), mark: credits.mark) ? nil : "credit \(index) will never end"
   }
+
+  private func name(of target: PageIndex?) -> String { target.map { "page \($0.position + 1)" } ?? "the credits" }
 
   private func orderViolation() -> String? {
     var isDrawn = IndexedArray<ItemIndex, Bool>(repeating: false, count: state.page.items.count)

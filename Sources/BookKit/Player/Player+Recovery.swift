@@ -16,7 +16,7 @@ extension Player {
 
   /// Ends an interrupted page turn: a page that was being opened counts as entered, one that was being left stays.
   private mutating func recoverTurn() {
-    guard let turn = state.turn else { return recoverCredits(returnPage: -1) }
+    guard let turn = state.turn else { return recoverCredits(returnPage: nil) }
     let opening = state.page.opening
     let ends = state.agenda.entries.contains { $0.step == .turnEnd && $0.mark == opening }
     if turn.phase == .entering, ends { return }
@@ -26,15 +26,16 @@ extension Player {
   }
 
   /// Shows the credit that was about to be shown.
-  private mutating func recoverCredits(returnPage: Int32) {
+  private mutating func recoverCredits(returnPage: PageIndex?) {
     guard state.page.scene == .credits else { return }
     let last = state.credits
-    if let last, state.agenda.entries.contains(where: { $0.step == .creditEnd(last.index) && $0.mark == last.mark }) {
+    if let last, let index = last.index,
+      state.agenda.entries.contains(where: { $0.step == .creditEnd(index) && $0.mark == last.mark })
+    {
       return
     }
-    guard !plan.credits.isEmpty else { return display(credit: -1, returnPage: last?.returnPage ?? returnPage) }
-    let index = last.map { ($0.index + 1) % plan.credits.count } ?? 0
-    display(credit: index, returnPage: last?.returnPage ?? returnPage)
+    let next = plan.credits.isEmpty ? nil : last?.index.map { ($0 + 1) % plan.credits.count } ?? 0
+    display(credit: next, returnPage: last.map { $0.returnPage } ?? returnPage)
   }
 
   /// Ends what takes no time, since nothing is scheduled to end it later.

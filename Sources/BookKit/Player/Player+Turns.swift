@@ -1,7 +1,6 @@
 /// The target of a page turn.
 enum TurnTarget: Sendable {
-  /// A page, counted from 0.
-  case page(Int)
+  case page(PageIndex)
   /// The page after the one on stage.
   case next
   /// The page before the one on stage.
@@ -16,26 +15,28 @@ extension Player {
   /// - Returns: Whether the page or the credits on stage are being left.
   @discardableResult mutating func turn(to target: TurnTarget) -> Bool {
     guard !isRefused() else { return false }
-    let from = state.credits.map { Int($0.returnPage) } ?? (state.page.scene.page != nil ? current.page : -1)
+    let from = state.credits.map { $0.returnPage } ?? state.page.scene.page.flatMap { _ in current.page }
     let leadsBack = state.credits != nil && plan.pageCount > 0
     switch target {
     case .page(let page): leave(from: from, to: page)
     case .credits:
       guard plan.hasCredits else { return false }
-      leave(from: from, to: -1)
+      leave(from: from, to: nil)
     // Leaving the credits leads back to where they were opened.
-    case .next where leadsBack, .previous where leadsBack: leave(from: from, to: max(0, from))
+    case .next where leadsBack, .previous where leadsBack: leave(from: from, to: from ?? .first)
     case .next:
-      guard from + 1 < plan.pageCount else {
+      let next = from?.advanced(by: 1) ?? .first
+      guard next.position < plan.pageCount else {
         emit(event(.bookEnded))
         return false
       }
-      leave(from: from, to: from + 1)
-    case .previous where from > 0: leave(from: from, to: from - 1)
-    case .previous where from < 0 && plan.pageCount > 0: leave(from: from, to: 0)
+      leave(from: from, to: next)
     case .previous:
-      refuse(.first)
-      return false
+      guard from != .first, plan.pageCount > 0 else {
+        refuse(.first)
+        return false
+      }
+      leave(from: from, to: from?.advanced(by: -1) ?? .first)
     }
     return true
   }
@@ -57,11 +58,12 @@ extension Player {
     emit(event)
   }
 
-  /// Leaves the page or credits on stage for a page, counted from 0, or for the credits.
-  mutating func leave(from: Int, to: Int) {
-    var turn = Turn(from: Int32(from), to: Int32(to))
-    turn.isForward = to >= from
-    if state.credits != nil { turn.from = -1 }
+  /// Leaves the page or credits on stage for a page or, if `to` is `nil`, for the credits.
+  mutating func leave(from: PageIndex?, to: PageIndex?) {
+    var turn = Turn(from: from, to: to)
+    // The credits are before the first page.
+    turn.isForward = from.map { from in to.map { $0 >= from } ?? false } ?? true
+    if state.credits != nil { turn.from = nil }
     state.turn = turn
     pendingSteps.append(.page(.enter))
     if state.credits != nil {
@@ -114,13 +116,13 @@ extension Player {
     pendingSteps.removeElementSteps()
     state.agenda.removePageEntries()
     state.held = []
-    let returnPage = state.credits?.returnPage ?? turn.from
+    let returnPage = state.credits.map { $0.returnPage } ?? turn.from
     state.credits = nil
     state.touches.removeAll { $0.isReleased }
     for touch in state.touches.indices { state.touches[touch].grab = nil }
-    guard turn.to >= 0 else { return enterCredits(returnPage: returnPage) }
+    guard let to = turn.to else { return enterCredits(returnPage: returnPage) }
 
-    let number = plan.plan(ofPage: Int(turn.to), language: state.language)
+    let number = plan.plan(ofPage: to, language: state.language)
     current = plan.plans[number]
     state.page = PageState(current, plan: number, opening: state.openingCount)
     turn.phase = .entering
@@ -137,7 +139,7 @@ extension Player {
     pendingSteps.append(.page(.openElements(next: current.items.startIndex, opening: state.openingCount)))
     pendingSteps.append(.page(.startMusic(opening: state.openingCount)))
     var event = event(.pageEntering)
-    if turn.from >= 0 { event.origin = .page(Int(turn.from) + 1) }
+    if let from = turn.from { event.origin = .page(from.position + 1) }
     emit(event)
   }
 
@@ -161,11 +163,11 @@ extension Player {
     let opening = state.page.opening
     state.leaving = nil
     pendingSteps.append(.page(.emitEntered(opening: opening)))
-    guard turn.from >= 0 else { return }
+    guard let from = turn.from else { return }
     var event = event(.pageExited)
-    event.page = Int(turn.from) + 1
+    event.page = from.position + 1
     // Only the book's rules still receive events about the old page.
-    emit(event, scene: .page(plan.plan(ofPage: Int(turn.from), language: state.language)), opening: 0)
+    emit(event, scene: .page(plan.plan(ofPage: from, language: state.language)), opening: 0)
   }
 
   /// Emits that the page has entered; from here on it can be turned again.

@@ -106,7 +106,7 @@ extension Player {
   /// The maximum number of triggers and rules whose delays are pending.
   static let maxPendingFirings = 10_000
 
-  var pageNumber: Int? { current.page >= 0 && state.page.scene.page != nil ? current.page + 1 : nil }
+  var pageNumber: Int? { state.page.scene.page.flatMap { _ in current.page.map { $0.position + 1 } } }
 
   /// Returns an event at the current tick on the page on stage.
   func event(_ kind: EventKind) -> Event { Event(kind, at: tick, page: pageNumber) }

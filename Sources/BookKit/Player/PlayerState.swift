@@ -45,10 +45,10 @@ struct FileSound: Sendable, Equatable {
 /// A page turn that is under way.
 struct Turn: Sendable, Equatable {
   var phase = Phase.leaving
-  /// The page that is left, counted from 0; -1 for none.
-  var from: Int32
-  /// The page that is opened, counted from 0; -1 for the credits.
-  var to: Int32
+  /// The page that is left, or `nil` if there is none.
+  var from: PageIndex?
+  /// The page that is opened, or `nil` if the credits are.
+  var to: PageIndex?
   var isForward = true
   /// The tick at which the new page began to enter.
   var start: Int64 = 0
@@ -65,12 +65,12 @@ struct Turn: Sendable, Equatable {
 
 /// The credits that are open, with the one that is shown.
 struct CreditState: Sendable, Equatable {
-  /// The index of the credit; -1 if the credits name no people.
-  var index: Int
+  /// The index of the credit, or `nil` if the credits name no people.
+  var index: Int?
   var start: Int64
   var mark: UInt32
-  /// The page from which the credits were opened; -1 for none.
-  var returnPage: Int32
+  /// The page from which the credits were opened, or `nil` if no page was open.
+  var returnPage: PageIndex?
   /// Whether its time is over and it's hidden, but the next one isn't shown yet.
   var isOver = false
 }

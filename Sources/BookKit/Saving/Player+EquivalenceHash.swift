@@ -13,12 +13,12 @@ extension Player {
     for variable in state.variables { sum.add(variable) }
     for (rule, count) in zip(plan.rules, state.ruleCounts) { sum.add(rule, count) }
     if let turn = state.turn {
-      sum.add(turn.from)
-      sum.add(turn.to)
+      sum.add(turn.from?.rawValue ?? -1)
+      sum.add(turn.to?.rawValue ?? -1)
     }
     if let credits = state.credits {
-      sum.add(credits.index)
-      sum.add(credits.returnPage)
+      sum.add(credits.index ?? -1)
+      sum.add(credits.returnPage?.rawValue ?? -1)
     }
     if state.page.scene.page != nil {
       for item in current.items.indices { addItem(item, to: &sum) }

@@ -13,7 +13,7 @@ extension StateReader {
   /// Returns a reader of the page that a part means, with its elements already read.
   private func page(_ part: SavedPart) throws(SavedStateError) -> PageReader {
     let language = language(of: part) ?? result.language
-    guard let number = pageNumber(of: part, language: language) else {
+    guard let number = pageIndex(of: part, language: language) else {
       if let name = part.text("name") { throw .missingPage(.name(String(decoding: name, as: UTF8.self))) }
       throw .missingPage(.number(part.count("page", default: 0)))
     }
@@ -24,13 +24,13 @@ extension StateReader {
     return reader
   }
 
-  private mutating func readTurn(to page: Int) throws(SavedStateError) {
+  private mutating func readTurn(to page: PageIndex?) throws(SavedStateError) {
     guard let part = root.part("turn") else { return }
     guard let start = start(of: part), let duration = part.integer("duration", SavedPart.times) else {
       return part.reportDamage("turn")
     }
-    var turn = Turn(from: -1, to: Int32(page))
-    if let from = part.part("from") { turn.from = pageNumber(of: from).map { Int32($0) } ?? -1 }
+    var turn = Turn(from: nil, to: page)
+    if let from = part.part("from") { turn.from = pageIndex(of: from) }
     turn.phase = .entering
     turn.isForward = part.isTrue("forward")
     turn.start = start
@@ -38,7 +38,7 @@ extension StateReader {
     result.turn = turn
     let end = max((Ticks(start) + Ticks(duration)).count, tick)
     pending.add(.turnEnd, mark: 1, at: end, order: order(of: part) ?? 0)
-    guard let leaving = root.part("leaving"), pageNumber(of: leaving) != nil else { return }
+    guard let leaving = root.part("leaving"), pageIndex(of: leaving) != nil else { return }
     result.leaving = try self.page(leaving).page
   }
 
@@ -51,43 +51,46 @@ extension StateReader {
       readTouches(PageReader(plan: plan.creditsPlan, names: plan.names, tick: tick))
       return
     }
-    var index = part.count("index", default: 0)
-    let name = name(of: part)
-    if plan.credits.isEmpty {
-      index = -1
-    } else if index >= plan.credits.count || name != nil && plan.credits[index].name != name {
-      index = plan.credits.firstIndex { $0.name == name } ?? 0
-    }
-    var credits = CreditState(index: index, start: start, mark: result.openingCount, returnPage: -1)
-    if let from = part.part("from") { credits.returnPage = pageNumber(of: from).map { Int32($0) } ?? -1 }
+    let index = plan.credits.isEmpty ? nil : creditIndex(of: part)
+    var credits = CreditState(index: index, start: start, mark: result.openingCount, returnPage: nil)
+    if let from = part.part("from") { credits.returnPage = pageIndex(of: from) }
     result.credits = credits
     readTouches(PageReader(plan: plan.creditsPlan, names: plan.names, tick: tick))
-    guard index >= 0 else { return }
+    guard let index else { return }
     let time = Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate)
     let end = max((Ticks(start) + time).count, tick)
     pending.add(.creditEnd(index), mark: result.openingCount, at: end, order: order(of: part) ?? 0)
   }
 
+  /// Returns the index of the credit that was shown; a credit that has moved is found by its name.
+  private func creditIndex(of part: SavedPart) -> Int {
+    let index = part.count("index", default: 0)
+    let name = name(of: part)
+    if index < plan.credits.count, name == nil || plan.credits[index].name == name { return index }
+    return plan.credits.firstIndex { $0.name == name } ?? 0
+  }
+
   // MARK: - Finding pages
 
-  /// Returns the page that a part means, counted from 0, by its name or, if it had none, by its number.
+  /// Returns the page that a part means, by its name or, if it had none, by its number.
   ///
   /// The number of a page without a name changes if pages are inserted before it. So the nearest page with all elements
   /// that were on stage is chosen, if there is one.
-  func pageNumber(of part: SavedPart, language: Int = 0) -> Int? {
+  func pageIndex(of part: SavedPart, language: Int = 0) -> PageIndex? {
     let wanted = part.count("page", default: 0) - 1
     if let text = part.text("name") {
       guard let name = plan.names.find(text) else { return nil }
-      if plan.pageNames.indices.contains(wanted), plan.pageNames[wanted] == name { return wanted }
-      return plan.pageNames.firstIndex { $0 == name }
+      if plan.pageNames.indices.contains(wanted), plan.pageNames[wanted] == name { return PageIndex(wanted) }
+      return plan.pageNames.firstIndex { $0 == name }.map { PageIndex($0) }
     }
     let present = part.parts("elements")
     for distance in 0..<plan.pageCount where !present.isEmpty {
-      for page in [wanted + distance, wanted - distance] where plan.pageNames.indices.contains(page) {
+      for position in [wanted + distance, wanted - distance] where plan.pageNames.indices.contains(position) {
+        let page = PageIndex(position)
         if has(present, plan.plans[plan.plan(ofPage: page, language: language)]) { return page }
       }
     }
-    return plan.pageNames.indices.contains(wanted) ? wanted : nil
+    return plan.pageNames.indices.contains(wanted) ? PageIndex(wanted) : nil
   }
 
   /// Returns whether a page has all elements that were on stage.

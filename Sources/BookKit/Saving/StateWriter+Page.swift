@@ -29,11 +29,11 @@ struct WrittenPage {
 
 extension StateWriter {
   mutating func write(_ key: StaticString, _ state: PageState, isLeaving: Bool) {
-    guard let number = state.scene.page else { return }
+    guard let number = state.scene.page, let index = player.plan.plans[number].page else { return }
     let page = WrittenPage(state, player.plan.plans[number], isLeaving: isLeaving)
     text.begin(key)
-    writeKey(ofPage: page.plan.page)
-    if let language = language(of: number, page: page.plan.page) {
+    writeKey(ofPage: index)
+    if let language = language(of: number, page: index) {
       text.write("language", text: player.plan.names.utf8(of: player.plan.languages[language]))
     }
     text.beginList("elements")
@@ -53,7 +53,7 @@ extension StateWriter {
   }
 
   /// Returns the language in which a page was opened, or `nil` if the current one gives the same plan.
-  private func language(of plan: PlanIndex, page: Int) -> Int? {
+  private func language(of plan: PlanIndex, page: PageIndex) -> Int? {
     if player.plan.plan(ofPage: page, language: state.language) == plan { return nil }
     return player.plan.languages.indices.first { player.plan.plan(ofPage: page, language: $0) == plan }
   }

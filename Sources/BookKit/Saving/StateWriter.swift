@@ -107,7 +107,7 @@ struct StateWriter {
   private mutating func writeTurn() {
     guard let turn = state.turn else { return }
     text.begin("turn")
-    if turn.from >= 0 { write("from", page: Int(turn.from)) }
+    if let from = turn.from { write("from", page: from) }
     text.write("forward", if: turn.isForward)
     text.write("start", turn.start)
     text.write("duration", turn.duration)
@@ -119,12 +119,12 @@ struct StateWriter {
     guard state.page.scene == .credits else { return }
     text.begin("credits")
     if let credits = state.credits {
-      if credits.index >= 0 {
-        text.write("index", credits.index)
-        if let name = player.plan.credits[credits.index].name { write(name: name) }
+      if let index = credits.index {
+        text.write("index", index)
+        if let name = player.plan.credits[index].name { write(name: name) }
       }
       text.write("start", credits.start)
-      if credits.returnPage >= 0 { write("from", page: Int(credits.returnPage)) }
+      if let page = credits.returnPage { write("from", page: page) }
       writeOrder(of: live.all(.credit))
     }
     text.end()
@@ -137,16 +137,16 @@ struct StateWriter {
     if number > 1 { text.write("number", number) }
   }
 
-  private mutating func write(_ key: StaticString, page: Int) {
+  private mutating func write(_ key: StaticString, page: PageIndex) {
     text.begin(key)
     writeKey(ofPage: page)
     text.end()
   }
 
   /// Writes the name and number by which a page is found again.
-  mutating func writeKey(ofPage page: Int) {
-    if let name = player.plan.pageNames[page] { write(name: name) }
-    text.write("page", page + 1)
+  mutating func writeKey(ofPage page: PageIndex) {
+    if let name = player.plan.pageNames[page.position] { write(name: name) }
+    text.write("page", page.position + 1)
   }
 
   /// Writes several times, each with its order.

@@ -66,7 +66,7 @@ extension Player {
       return list.items.removeAll()
     }
     let plan = plan.plans[number]
-    list.page = plan.page + 1
+    list.page = plan.page.map { $0.position + 1 }
     var time = readerTime
     time.tick = turn.start
     plan.draw(leaving, held: [], pressed: [], at: time, into: &list)

@@ -11,15 +11,17 @@ extension Player {
   ///
   /// Rules that have a condition or a limit don't count, because readers then can't rely on the element.
   package func tapCommands(ofElement index: Int) -> [TapCommand] {
-    guard current.items.indices.contains(index) else { return [] }
-    let subject = Int32(truncatingIfNeeded: index)
+    let item = ItemIndex(index)
+    guard current.items.indices.contains(item) else { return [] }
+    let subject = EventSubject.item(item)
     var place = current.ruleSubscriptions.first(.tap, subject)
     var commands: [TapCommand] = []
     while let subscription = current.ruleSubscriptions.subscription(at: place, .tap, subject) {
       place += 1
       let number = Int(subscription.subscriber)
       // The page's own rules come first, followed by the book's.
-      let rule = number < current.rules.count ? current.rules[number] : plan.rules[number - current.rules.count]
+      let count = current.rules.count
+      let rule = number < count ? current.rules[RuleIndex(number)] : plan.rules[RuleIndex(number - count)]
       guard rule.condition < 0, rule.limit == nil, let command = command(of: rule) else { continue }
       if !commands.contains(command) { commands.append(command) }
     }
@@ -32,9 +34,12 @@ extension Player {
       switch action.kind {
       case .nextPage: return .nextPage
       case .previousPage: return .previousPage
-      case .goToPage where Int(action.page) == current.page + 1: return .nextPage
-      case .goToPage where Int(action.page) == current.page - 1 && action.page >= 0: return .previousPage
-      case .goToPage where action.page >= 0: return nil
+      case .goToPage where action.page != nil:
+        switch current.page.flatMap({ page in action.page.map { page.distance(to: $0) } }) {
+        case 1: return .nextPage
+        case -1: return .previousPage
+        default: return nil
+        }
       default: continue
       }
     }

@@ -1,6 +1,6 @@
 /// An element that a finger presses, if it is drawn differently for that.
 struct PressedItem: Sendable, Equatable {
-  var item: Int
+  var item: ItemIndex
   /// The factor of its opacity.
   var alpha: Double
 }
@@ -11,9 +11,8 @@ extension Player {
   /// This concerns drawing only: hit tests, rules and expectations use the opacity without these factors.
   var pressedItems: [PressedItem] {
     var found: [PressedItem] = []
-    for touch in state.touches where touch.item >= 0 && !touch.isReleased && !touch.isCancelled {
-      guard isOnStage(touch.item, touch.stay) else { continue }
-      let item = Int(touch.item)
+    for touch in state.touches where !touch.isReleased && !touch.isCancelled {
+      guard let item = touch.item, isOnStage(item, touch.stay) else { continue }
       // Several fingers press an element no more than one does.
       guard let alpha = current.extras(of: item)?.pressedAlpha, alpha != 1, !found.contains(item) else { continue }
       found.append(PressedItem(item: item, alpha: alpha))
@@ -24,8 +23,8 @@ extension Player {
 
 extension [PressedItem] {
   /// Returns whether a finger presses an element.
-  func contains(_ item: Int) -> Bool { contains { $0.item == item } }
+  func contains(_ item: ItemIndex) -> Bool { contains { $0.item == item } }
 
   /// Returns the factor of an element's opacity, which is 1 unless a finger presses it.
-  func alpha(of item: Int) -> Double { first { $0.item == item }?.alpha ?? 1 }
+  func alpha(of item: ItemIndex) -> Double { first { $0.item == item }?.alpha ?? 1 }
 }
