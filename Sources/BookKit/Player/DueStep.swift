@@ -63,7 +63,7 @@ struct PackedDueStep: Sendable, Equatable {
   private let lowerDetail: UInt16
   private let subject: Int32
 
-  private init(_ kind: Kind, _ subject: Int = 0, detail: Int = 0) {
+  private init(_ kind: Kind, _ subject: Int, detail: Int = 0) {
     self.kind = kind
     upperDetail = UInt8(truncatingIfNeeded: detail >> 16)
     lowerDetail = UInt16(truncatingIfNeeded: detail)
@@ -84,7 +84,7 @@ struct PackedDueStep: Sendable, Equatable {
     case .trigger(let trigger): self.init(.trigger, trigger.position)
     case .pageRule(let rule): self.init(.pageRule, rule.position)
     case .bookRule(let rule): self.init(.bookRule, rule.position)
-    case .turnEnd: self.init(.turnEnd)
+    case .turnEnd: self.init(.turnEnd, 0)
     case .creditEnd(let credit): self.init(.creditEnd, credit)
     }
   }

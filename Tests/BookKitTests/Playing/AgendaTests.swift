@@ -44,6 +44,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    DueStep.tweenStart(TweenIndex(1)), .passEnd(TweenIndex(2)), .departure(TweenIndex(3)), .soundStart(4), .soundEnd(5),
+    .word(item: ItemIndex(6), word: 1 << 20 + 7), .movieEnd(8), .frameSound(movie: 9, sound: 10), .fileEnd(11),
+    .trigger(TriggerIndex(12)), .pageRule(RuleIndex(13)), .bookRule(RuleIndex(14)), .turnEnd, .creditEnd(15),
+  ])
+  func `a packed step is the same`(step: DueStep) { #expect(PackedDueStep(step).step == step) }
+
   @Test func `leaving a page moves none of the entries that stay`() {
     var agenda = Agenda()
     for subject in 0..<10_000 { agenda.schedule(.bookRule(RuleIndex(subject)), mark: 0, at: Int64(subject) * 7 % 900) }
