@@ -173,7 +173,8 @@ import Testing
     player.recorded.advance(by: Ticks(60))
     #expect(
       WebBook.text(player.creditsJSON()).hasPrefix(
-        #"{"title":"A \"Moon\"","person":{"name":"Ann Lee","role":"Words","avatar":0,"avatarRatio":0.8333333333333334,"web":"https://a.example"},"#
+        #"{"title":"A \"Moon\"","person":{"name":"Ann Lee","role":"Words","avatar":0,"#
+          + #""avatarRatio":0.8333333333333334,"web":"https://a.example"},"#
           + ##""color":"#FFFFFF","fontSize":18.781"##))
     player.makeFrame()
     let frame = FrameReader(player.frame)
@@ -182,8 +183,10 @@ import Testing
 
   @Test func `credits without people are flagged, too, and have their places and colours`() throws {
     let book = """
-      { about = "It's \\"about\\""; publisherLink = "https://a.example/"; canvas = { width = <*I600>; height = <*I480>; };
-        creditsBackground = { colors = ( white, "#F0F0F080" ); angle = <*I450>; }; pages = ( { } ); }
+      { about = "It's \\"about\\""; publisherLink = "https://a.example/";
+        canvas = { width = <*I600>; height = <*I480>; };
+        creditsBackground = { colors = ( white, "#F0F0F080" ); angle = <*I450>; };
+        pages = ( { } ); }
       """
     let player = try #require(WebBook.player(book))
     player.recorded.openCredits()

@@ -50,7 +50,8 @@ import Testing
       "of the book and its pages",
       book:
         """
-        { creditsBackground = ①z; credits = ( { avatar = ②a; } ); rules = ( { when = { event = tap; }; do = ( { action = playSound; \
+        { creditsBackground = ①z; credits = ( { avatar = ②a; } ); \
+        rules = ( { when = { event = tap; }; do = ( { action = playSound; \
         trackName = ③b; } ); } ); pages = ( { thumbnail = ④c; background = ⑤d; music = { trackName = ⑥e; }; \
         elements = (); rules = ( { when = { event = tap; }; do = ( { action = playSound; trackName = ⑦f; } ); } ); \
         }, { background = red; }, { background = { colors = ( red, blue ); }; } ); }
