@@ -42,7 +42,8 @@ extension WebPlayer {
     case .image(let file): json.add("asset", assets.number(of: file, in: names))
     case .gradient(let gradient):
       json.key("angle")
-      json.add(gradient.angle.truncatingRemainder(dividingBy: 360))
+      // The remainder, which a module without the C library has no function for.
+      json.add(gradient.angle - 360 * (gradient.angle / 360).rounded(.towardZero))
       json.key("colors")
       json.begin("[")
       for color in gradient.colors { json.add(color) }
