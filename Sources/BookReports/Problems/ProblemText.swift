@@ -37,6 +37,12 @@ package struct ProblemText {
     return text
   }
 
+  /// Returns messages about a file in their order.
+  package func lines(of messages: [FileMessage], in source: PropertyList.Source) -> String {
+    let file = FileText(source, paint: paint, width: width)
+    return messages.map { file.lines(of: $0) }.joined()
+  }
+
   /// Returns a note about a file, which isn't a problem.
   package func note(_ message: String, in name: String) -> String {
     "\(TerminalText.escaped(name)): \(paint.strong("note:", .cyan)) \(message)\n"

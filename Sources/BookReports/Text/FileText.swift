@@ -2,18 +2,33 @@ import BookKit
 import PropertyList
 
 /// A message about a place in a file.
-struct FileMessage {
-  var severity = DiagnosticRule.Severity.error
+package struct FileMessage {
+  let severity: DiagnosticRule.Severity
   let message: String
   /// The rule that is broken, if any.
-  var rule: String?
+  let rule: String?
   let range: Range<Int>
   /// The path to the place, which is shown in a file without lines.
-  var path = ""
+  let path: String
   /// Whether the line of the file is shown.
-  var showsLine = true
-  var notes: [(message: String, range: Range<Int>)] = []
+  var showsLine: Bool
+  var notes: [(message: String, range: Range<Int>)]
   var hint: String?
+
+  /// Creates a message about the bytes in `range`.
+  package init(
+    severity: DiagnosticRule.Severity = .error, message: String, rule: String? = nil, range: Range<Int>,
+    path: String = "", showsLine: Bool = true, notes: [(message: String, range: Range<Int>)] = [], hint: String? = nil
+  ) {
+    self.severity = severity
+    self.message = message
+    self.rule = rule
+    self.range = range
+    self.path = path
+    self.showsLine = showsLine
+    self.notes = notes
+    self.hint = hint
+  }
 }
 
 /// Shows messages about a file like a compiler: `file:line:column: error: message [rule]`, the line with marks below

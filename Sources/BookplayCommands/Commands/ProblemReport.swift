@@ -10,6 +10,11 @@ struct ProblemReport {
   /// Reports the problems of a file.
   func write(_ reading: PropertyList.Reading) { stream.write(text.lines(of: reading)) }
 
+  /// Reports what is wrong with a file.
+  func write(_ messages: [FileMessage], in source: PropertyList.Source) {
+    stream.write(text.lines(of: messages, in: source))
+  }
+
   /// Reports the errors of a script that can't be run.
   func write(_ errors: [ScriptError], in source: PropertyList.Source, linesBefore: Int = 0) {
     stream.write(text.lines(of: errors, in: source, linesBefore: linesBefore))
