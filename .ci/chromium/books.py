@@ -13,6 +13,7 @@ import accessible
 import grown_ups
 import report
 import screens
+import sites
 import turns
 import welcome
 from chromium import Chromium, Page, Trouble
@@ -361,6 +362,9 @@ def main():
     ]
     checks += [(functools.partial(act, program, book, folder, *more), f"the welcome of {book}")
                for act, book, *more in welcome.checks(books)]
+    checks.append((functools.partial(sites.check_offline, program, books[0], folder), "a book without a network"))
+    checks += [(functools.partial(sites.check_shelf, program, books[:5], folder, screen), f"a shelf on the {screen}")
+               for screen in ("desk", "tablet", "phone")]
     # They share a book, so they run one after the other.
     checks.append((functools.partial(check_screens, program, folder), "any screen"))
     checks += [(functools.partial(screens.check_spoken, program, book, folder), f"words of {book}")

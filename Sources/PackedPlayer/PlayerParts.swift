@@ -15,6 +15,8 @@ package enum PlayerParts {
   package static let scriptHash = PlayerBlob.scriptHash.description
   /// The hash of the style sheet's bytes.
   package static let styleHash = PlayerBlob.styleHash.description
+  /// The engine, compressed with gzip, as a file.
+  package static let engineFile = decoded(PlayerBlob.engine)
 
   /// Returns the bytes of a packed part.
   static func decoded(_ text: StaticString) -> [UInt8] {

@@ -207,14 +207,17 @@ enum FormatOption {
 /// `bookplay export`: its options, and what the help says about it.
 enum ExportOption {
   static let output = Option.text("output", letter: "o", .file, "write to FILE and print its size")
+  static let site = Option.text(
+    "site", .folder, "write a folder for a web server; for several books, a shelf")
   static let language = Option.text("language", .text("CODE"), "open it in this language of the book")
 
   static let command = CommandEntry(
-    .export, takes: .oneBook, "export a book as one web page that plays it, on tablets too",
-    options: [output, language],
+    .export, takes: .books, "export books as web pages that play them, on tablets too",
+    options: [output, site, language],
     remarks: [
-      ArgumentTable.bookRemark, "The page needs no network or server: it contains engine, pictures, sounds and fonts.",
+      ArgumentTable.bookRemark, "With --site, it can also be a shelf.plist, which lists books.",
+      "A single file contains engine, pictures, sounds and fonts, and needs no network.",
       "A book with errors is exported as far as it can be played; errors are reported.",
     ],
-    examples: ["bookplay export Moon -o Moon.html"])
+    examples: ["bookplay export Moon -o Moon.html", "bookplay export Moon Boat --site books"])
 }

@@ -37,6 +37,8 @@ package struct UsageError: Error, Sendable, Equatable {
     case exclusive(String, String)
     /// The first option requires the second.
     case needs(option: String, other: String)
+    /// Several books, or a shelf, are exported without `--site`.
+    case shelfWithoutSite
     /// Standard input is named for two purposes.
     case duplicateInput
     /// `--fix` has no file to write to.

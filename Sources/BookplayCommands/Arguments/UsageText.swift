@@ -27,7 +27,7 @@ extension UsageError {
     case .unknownTopic(let word, let nearest):
       "there is no rule, key or other word \(quoted(word)); \(nearest.map(didYouMean) ?? topicAdvice)"
     case .invalidFolderName(let word):
-      "\(quoted(word)) is not a valid folder name; write \(quoted(command == .explore ? "-o found" : exampleLine))"
+      "\(quoted(word)) is not a valid folder name; write \(quoted(folderExample))"
     case .unknownPage(let word, let count, let nearest):
       "there is no page \(quoted(word)); "
         + (nearest.map(didYouMean) ?? "the book has \(count == 1 ? "one page" : "\(count) pages")")
@@ -42,6 +42,8 @@ extension UsageError {
       "\(quoted(first)) and \(quoted(second)) cannot be combined; use one of them"
     case .needs(let option, let other):
       "\(quoted(option)) needs \(quoted(other)); write both"
+    case .shelfWithoutSite:
+      "several books make a shelf, which is a folder for a web server; write `--site FOLDER`"
     case .duplicateInput:
       "standard input cannot be both the book and its commands; name the book's file"
     case .missingFileForFix: "`--fix` cannot write to `-`; name the file, or add `--diff`"
@@ -96,6 +98,15 @@ extension UsageError {
   private var formWords: String { PropertyList.OutputFormat.allValues.joined(separator: "|") }
 
   private var helpAdvice: String { "see `\(origin) --help`" }
+
+  /// How the command names a folder.
+  private var folderExample: String {
+    switch command {
+    case .explore: "-o found"
+    case .export: "--site site"
+    default: exampleLine
+    }
+  }
 
   private var exampleLine: String {
     command.flatMap { ArgumentTable.command($0).examples.first } ?? "\(Tool.name) --help"

@@ -84,6 +84,7 @@ enum CommandFailure: Error, Equatable, Sendable {
     case .emptyScript: "write one, such as `wait 1s`"
     case .noPages: "add one to `pages`"
     case .unwritable(_, canSubstitute: true): "`--lossy` writes the nearest equivalent"
+    case .overwriting(_, .notOfSite): "export to another folder, or remove the file"
     case .overwriting: "choose another name"
     case .invalidSize: "choose another size with `--scale`"
     case .notPrintable: "write to a file with `-o FILE`, or to another program"

@@ -2,48 +2,41 @@ import BookKit
 import BookReports
 import PropertyList
 
-/// `bookplay export`: writes a book as one self-contained web page that plays it.
+/// `bookplay export`: writes a book as one self-contained web page, or books as a folder for a web server.
 struct Export {
   let command: CommandContext
 
   func run() throws(CommandFailure) -> ExitStatus {
-    let opened = try OpenedBook(of: command)
-    var settings = Player.Settings()
-    settings.language = command.options[ExportOption.language]
-    // Throws if the book can't be played, since then it can't be exported either.
-    _ = try opened.player(settings)
-    let page = try page(of: opened, language: settings.language)
-    let bytes = page.bytes
-    for (name, reason) in page.assets.leftOut {
-      command.report.error(
-        "`\(TerminalText.escaped(name))` is left out: \(TerminalText.escaped(reason))", by: opened.title)
+    if command.options.contains(ExportOption.site) { return try ExportSite(command: command).run() }
+    let arguments = command.invocation.arguments
+    guard arguments.count == 1, !ShelfSource.isShelf(arguments[0]) else { throw .usage(surplus(in: arguments)) }
+    var book = try PreparedExport(arguments[0], by: command)
+    let bytes = book.page.bytes(icon: book.smallIcon())
+    book.reportOmissions()
+    try book.opened.deliver(bytes, by: command)
+    guard let path = command.options.outputPath else { return book.status }
+    command.console.output.write(
+      "\(TerminalText.escaped(path)): \(ByteCount.text(of: bytes.count)), with \(book.contents)\n")
+    return book.status
+  }
+
+  /// Returns what is wrong with several arguments: one can be a page or a script instead of a book.
+  private func surplus(in arguments: [String]) -> UsageError.Fault {
+    let other = arguments.dropFirst().first { word in
+      [".html", FoundScripts.fileExtension].contains(where: word.hasSuffix)
     }
-    let status = page.assets.leftOut.isEmpty ? opened.status : .bad
-    try opened.deliver(bytes, by: command)
-    guard let path = command.options.outputPath else { return status }
+    return other.map { .surplusArgument($0, noun: "book") } ?? .shelfWithoutSite
+  }
+}
+
+extension PreparedExport {
+  /// What the export contains, such as `2 pages and 5 pictures and sounds`.
+  var contents: String {
     let fonts = page.assets.files.filter { $0.type == AssetFormat.trueType.mediaType }.count
     let files = page.assets.files.count - fonts
-    let contents = "\(files) \(files == 1 ? "picture or sound" : "pictures and sounds")"
     let pages = FindingReport.counted(opened.book.pages.count, "page")
-    command.console.output.write(
-      "\(TerminalText.escaped(path)): \(ByteCount.text(of: bytes.count)), with \(pages)"
-        + (fonts == 0 ? " and \(contents)" : ", \(contents), and \(FindingReport.counted(fonts, "font"))") + "\n")
-    return status
-  }
-
-  private func page(of opened: OpenedBook, language: String?) throws(CommandFailure) -> ExportedPage {
-    let book = try opened.binaryBook()
-    let assets = ExportedAssets(of: opened.book, in: opened.folder)
-    return ExportedPage(
-      title: opened.shownTitle(in: language),
-      key: Export.key(opened.book.identifier ?? opened.book.title, book), language: language,
-      languageOfTexts: language ?? opened.book.languages.first?.value ?? "", book: book, assets: assets)
-  }
-
-  /// Returns the key under which the page saves its state: a hash of the book's name, or of its bytes if it has no
-  /// name.
-  private static func key(_ name: String?, _ book: [UInt8]) -> String {
-    name.map { HexHash.of($0) } ?? HexHash.of(bytes: book)
+    let media = "\(files) \(files == 1 ? "picture or sound" : "pictures and sounds")"
+    return fonts == 0 ? "\(pages) and \(media)" : "\(pages), \(media), and \(FindingReport.counted(fonts, "font"))"
   }
 }
 

@@ -27,9 +27,16 @@ struct OpenedBook {
 
   /// Opens the book named on the command line and reports its errors on standard error.
   init(of command: CommandContext) throws(CommandFailure) {
+    try self.init(command.invocation.arguments[0], by: command)
+  }
+
+  /// Opens the book `argument` and reports its errors on standard error, or only those that keep it from being opened.
+  init(
+    _ argument: String, by command: CommandContext, reportsAllErrors: Bool = true
+  ) throws(CommandFailure) {
     let file: BookFile
     do throws(FileFailure) {
-      file = try BookFile(command.invocation.arguments[0])
+      file = try BookFile(argument)
       source = try file.read(from: command.console.input)
     } catch {
       throw .file(error)
@@ -39,7 +46,8 @@ struct OpenedBook {
     assets = checked.assets
     findings = Finding.all(checked.diagnostics, in: source, checked.list)
     let errors = findings.filter { $0.severity == .error }
-    if !errors.isEmpty {
+    isMalformed = errors.contains { $0.rule == .malformedPlist } && !PropertyList.read(source).isWhole
+    if !errors.isEmpty, reportsAllErrors || isMalformed || checked.book == nil {
       let stream = command.console.errors
       let text = FindingText(paint: command.paint(for: stream), width: command.console.width, listsAll: false)
       stream.write(text.text(of: FindingReport([FileFindings(source, errors)])))
@@ -52,7 +60,6 @@ struct OpenedBook {
     title = file.title
     list = checked.list
     isFaulty = !errors.isEmpty
-    isMalformed = errors.contains { $0.rule == .malformedPlist } && !PropertyList.read(source).isWhole
   }
 
   /// Returns the title for readers of `language`, a BCP 47 tag, or of the book's first language if `nil`.

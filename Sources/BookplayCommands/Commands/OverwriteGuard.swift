@@ -16,6 +16,8 @@ enum OverwriteGuard {
     case notAScript
     case notAPropertyList
     case notAReport
+    /// The file isn't one that an earlier export of the site has written.
+    case notOfSite
     /// The command reads the file.
     case input
 
@@ -29,6 +31,7 @@ enum OverwriteGuard {
       case .notAScript: "a file that is not a script"
       case .notAPropertyList: "a file that is not a property list"
       case .notAReport: "a file that is not a report"
+      case .notOfSite: "a file that was not exported, or was changed since"
       case .input: "a file that the command reads"
       }
     }

@@ -2,15 +2,17 @@ import BookReports
 import PackedPlayer
 import PropertyList
 
-/// A book as a self-contained web page that includes engine, book, pictures, sounds and fonts.
+/// A book as a web page that plays it.
 ///
-/// Nothing in a book becomes markup: names and titles are escaped, and everything else is base64. The page's content
-/// security policy allows only its own script and no loading from elsewhere.
+/// Nothing in a book becomes markup: names and titles are escaped, and everything else is base64 or JSON. The page's
+/// content security policy allows only its own script and no loading from elsewhere.
 struct ExportedPage {
   /// The title in the browser.
   let title: String
+  /// The book and the people who made it, for search engines.
+  let description: String
   /// The key under which the page stores the reader's state; later versions of a book keep it.
-  let key: String
+  var key: String
   /// The language in which the book opens; `nil` for its first one.
   let language: String?
   /// The language of the texts, or an empty string if unknown.
@@ -19,35 +21,66 @@ struct ExportedPage {
   let book: [UInt8]
   let assets: ExportedAssets
 
-  /// The contents of the page.
-  var bytes: [UInt8] {
+  /// Where the page of a site finds the files beside it.
+  struct Links {
+    /// The address of the engine.
+    let engine: String
+    /// The address of the service worker.
+    let worker: String
+    /// The attributes of the `link` elements.
+    let head: [String]
+    /// The number and the address of each asset.
+    let assets: [(number: Int, address: String)]
+  }
+
+  /// Returns the page as a single file with engine, book, pictures, sounds and fonts, and with a PNG as its icon.
+  func bytes(icon: [UInt8]) -> [UInt8] {
+    let icon = String(decoding: Base64.encode(icon), as: UTF8.self)
+    let links = ["rel=\"icon\" type=\"image/png\" href=\"data:image/png;base64,\(icon)\""]
+    return filled(links: links, policy: ExportedPage.policy) { bytes in
+      PageData.append(settings: settings(site: nil), to: &bytes)
+      PageData.append(book: book, assets.facts, assets.files, to: &bytes)
+    }
+  }
+
+  /// Returns the page of a site, whose engine, pictures, sounds and fonts are files of their own.
+  func bytes(with links: Links) -> [UInt8] {
+    let files = links.assets.map { (String($0.number), ScriptJSON.quoted($0.address)) }
+    let site = ScriptJSON.object([
+      ("engine", ScriptJSON.quoted(links.engine)), ("worker", ScriptJSON.quoted(links.worker)),
+      ("files", ScriptJSON.object(files)),
+    ])
+    return filled(links: links.head, policy: ExportedPage.policyOfSites) { bytes in
+      PageData.append(settings: settings(site: site), to: &bytes)
+      PageData.append(book: book, assets.facts, to: &bytes)
+    }
+  }
+
+  private func filled(links: [String], policy: String, appendData: (inout [UInt8]) -> Void) -> [UInt8] {
     PageTemplate.filled(PlayerParts.page) { mark, bytes in
       switch mark {
       case .language: bytes += HTMLText.escaped(languageOfTexts).utf8
       case .title: bytes += HTMLText.escaped(title).utf8
-      case .policy: bytes += HTMLText.escaped(ExportedPage.policy).utf8
+      case .head: bytes += PageHead(description: description, links: links).bytes
+      case .policy: bytes += HTMLText.escaped(policy).utf8
       case .style: bytes += PlayerParts.style
       case .script: bytes += PlayerParts.script
-      case .data: appendData(to: &bytes)
+      case .data: appendData(&bytes)
       }
     }
   }
 
-  /// The content security policy of the page.
+  /// The content security policy of a single file.
   static let policy = PageTemplate.policy(scriptHash: PlayerParts.scriptHash, styleHash: PlayerParts.styleHash)
 
-  // MARK: - Data
+  /// The content security policy of a site.
+  static let policyOfSites = PageTemplate.policy(
+    scriptHash: PlayerParts.scriptHash, styleHash: PlayerParts.styleHash, isOfSite: true)
 
-  private func appendData(to bytes: inout [UInt8]) {
-    bytes += #"<script type="application/json" id="settings">{"title":"#.utf8
-    bytes += ScriptJSON.quoted(title)
-    bytes += #","key":"#.utf8
-    bytes += ScriptJSON.quoted(key)
-    if let language {
-      bytes += #","language":"#.utf8
-      bytes += ScriptJSON.quoted(language)
-    }
-    bytes += "}</script>\n".utf8
-    PageData.append(book: book, assets.facts, assets.files, to: &bytes)
+  private func settings(site: [UInt8]?) -> [UInt8] {
+    var members = [("title", ScriptJSON.quoted(title)), ("key", ScriptJSON.quoted(key))]
+    if let language { members.append(("language", ScriptJSON.quoted(language))) }
+    if let site { members.append(("site", site)) }
+    return ScriptJSON.object(members)
   }
 }

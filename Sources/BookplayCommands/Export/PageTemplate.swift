@@ -4,6 +4,7 @@ enum PageTemplate {
   enum Mark: String, CaseIterable {
     case language = "%LANGUAGE%"
     case title = "%TITLE%"
+    case head = "%HEAD%"
     case policy = "%POLICY%"
     case style = "%STYLE%"
     case script = "%SCRIPT%"
@@ -37,10 +38,18 @@ enum PageTemplate {
 
   /// Returns a content security policy: the page can run its script and the engine, use its style, and show and play
   /// what it contains.
-  static func policy(scriptHash: String, styleHash: String) -> String {
-    [
+  ///
+  /// A page of a site can also load files, but only from its own server.
+  static func policy(scriptHash: String, styleHash: String, isOfSite: Bool = false) -> String {
+    let own = isOfSite ? "'self' " : ""
+    var sources = [
       "default-src 'none'", "script-src '\(scriptHash)' 'wasm-unsafe-eval'", "style-src '\(styleHash)'",
-      "img-src data: blob:", "media-src data: blob:", "font-src data:", "base-uri 'none'", "form-action 'none'",
-    ].joined(separator: "; ")
+      "img-src \(own)data: blob:", "media-src \(own)data: blob:", "font-src \(own)data:", "base-uri 'none'",
+      "form-action 'none'",
+    ]
+    if isOfSite {
+      sources += ["connect-src 'self'", "frame-src 'self'", "manifest-src 'self'", "worker-src 'self'"]
+    }
+    return sources.joined(separator: "; ")
   }
 }

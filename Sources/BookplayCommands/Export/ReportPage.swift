@@ -21,6 +21,7 @@ struct ReportPage {
       switch mark {
       case .language: bytes += "en".utf8
       case .title: bytes += HTMLText.escaped(title).utf8
+      case .head: break
       case .policy: bytes += HTMLText.escaped(ReportPage.policy).utf8
       case .style: bytes += ReportParts.style
       case .script: bytes += ReportParts.script

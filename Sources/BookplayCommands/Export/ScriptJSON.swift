@@ -25,4 +25,15 @@ enum ScriptJSON {
     }
     return bytes
   }
+
+  /// Returns an object with `members` in their order; each value is JSON already.
+  static func object(_ members: [(name: String, value: [UInt8])]) -> [UInt8] {
+    let lines = members.map { quoted($0.name) + [UInt8(ascii: ":")] + $0.value }
+    return [UInt8(ascii: "{")] + lines.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "}")]
+  }
+
+  /// Returns an array of `values`, each of which is JSON already.
+  static func array(_ values: [[UInt8]]) -> [UInt8] {
+    [UInt8(ascii: "[")] + values.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]
+  }
 }

@@ -11,10 +11,19 @@ function bytesOf(block) {
 /** An empty picture. */
 const nothing = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
+/** Returns a URL that contains the font with a number, or null if the page doesn't contain it. */
+function fontInPage(number) {
+  const block = byId(`asset-${number}`);
+  if (!block) return null;
+  // The rule for the font holds it from now on.
+  block.remove();
+  return `data:${block.dataset.type};base64,${block.textContent.trim()}`;
+}
+
 class Assets {
-  constructor(engine) {
+  constructor(engine, fontAddress = fontInPage) {
     this.addresses = new Map();
-    this.typesetter = new Typesetter(engine);
+    this.typesetter = new Typesetter(engine, fontAddress);
   }
 
   /** Returns the bytes of the file with a number, or null if the page doesn't contain it. */
@@ -26,6 +35,9 @@ class Assets {
       return null;
     }
   }
+
+  /** Returns a promise of the bytes of the file with a number, or of null if it is missing. */
+  load(number) { return Promise.resolve(this.bytes(number)); }
 
   /** Returns a URL for a picture, or null if it is missing. */
   address(number) {

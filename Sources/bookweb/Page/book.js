@@ -1,8 +1,10 @@
 // The book as a reader plays it: passes time and touches to the engine, and shows and plays the result.
 
 class Book {
-  constructor(engine, assets, memory, title) {
+  /** @param shelf the shelf that has opened the book, or null */
+  constructor(engine, assets, memory, title, shelf = null) {
     this.engine = engine;
+    this.shelf = shelf;
     this.assets = assets;
     this.memory = memory;
     /** The title to show for a book without one. */
@@ -265,6 +267,13 @@ class Book {
     byId("touchables").inert = false;
     this.sounds.pause(false);
     this.sounds.unlock();
+  }
+
+  /** Stops the book, which is put back on its shelf. */
+  stop() {
+    this.keep();
+    this.isStarted = false;
+    this.sounds.pause(true);
   }
 
   beginAnew() {

@@ -9,6 +9,7 @@ class Controls {
     does("next", () => book.isStarted && book.next());
     does("contents", () => book.isStarted && this.menu.open());
     does("sound", () => this.switchSound());
+    does("shelf", () => book.shelf?.close());
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
@@ -22,6 +23,8 @@ class Controls {
     for (const id of ["stage", "texts", "thumbnails", "book-heading", "menu-heading"]) byId(id).lang = book.language;
     byId("book-heading").textContent = book.title;
     for (const id of ["previous", "next", "contents", "sound"]) nameButton(byId(id), words[id]);
+    nameButton(byId("shelf"), siteWordsIn(book.language).shelf);
+    byId("shelf").hidden = !book.shelf;
     nameButton(byId("menu").querySelector(".close"), words.close);
     byId("menu").setAttribute("aria-label", words.contents);
     byId("reading").setAttribute("aria-label", words.text);

@@ -17,7 +17,7 @@ class Sounds {
   unlock() {
     const Context = window.AudioContext || window.webkitAudioContext;
     // Before the first touch, the attempt would only cause a warning.
-    if (!Context || navigator.userActivation?.hasBeenActive === false) return;
+    if (!Context || !wasTouched()) return;
     try {
       if (!this.context) {
         this.context = new Context();
@@ -122,10 +122,9 @@ class Sounds {
   buffer(asset) {
     if (this.buffers.has(asset)) return this.buffers.get(asset);
     this.buffers.set(asset, undefined);
-    const bytes = this.assets.bytes(asset);
     const keep = (buffer) => this.buffers.set(asset, buffer);
-    if (bytes) this.context.decodeAudioData(bytes.buffer).then(keep, () => keep(null));
-    else keep(null);
+    this.assets.load(asset).then((bytes) => bytes && this.context.decodeAudioData(bytes.buffer))
+      .then(keep, () => keep(null));
     return undefined;
   }
 

@@ -2,6 +2,8 @@
 
 /** Shows why the book can't be shown. */
 function tell(trouble, about) {
+  const shelf = shelfAround();
+  if (shelf) return shelf.fail(about ? `${trouble} ${about}` : trouble);
   const node = byId("trouble");
   node.lang = document.documentElement.lang;
   node.replaceChildren(made("p", "", trouble));
@@ -12,17 +14,25 @@ function tell(trouble, about) {
 function start() {
   const settings = JSON.parse(byId("settings").textContent);
   const words = wordsIn(settings.language);
+  const { site } = settings;
+  const shelf = site ? shelfAround() : null;
   document.documentElement.lang = languageOfWords(settings.language);
   const isOld = typeof WebAssembly !== "object" || typeof HTMLDialogElement !== "function" ||
     typeof ResizeObserver !== "function" || !window.PointerEvent;
   if (isOld) return tell(words.old);
+  if (site && location.protocol === "file:") return tell(siteWordsIn(settings.language).disk);
   const motion = matchMedia("(prefers-reduced-motion: reduce)");
-  const engine = () => new Inflater(bytesOf(byId("engine"))).all();
-  Promise.resolve().then(() => WebAssembly.compile(engine())).then((module) => {
+  const module = async () => {
+    // A shelf compiles the engine once for all of its books.
+    if (shelf) return shelf.engine;
+    return site ? fetchEngine(site.engine) : WebAssembly.compile(new Inflater(bytesOf(byId("engine"))).all());
+  };
+  module().then((module) => {
     const engine = new Engine(module, bytesOf(byId("book")), bytesOf(byId("facts")), motion.matches);
     if (!engine.isOpen) return tell(words.broken, settings.title);
     byId("trouble").hidden = true;
-    const book = new Book(engine, new Assets(engine), new Memory(settings.key), settings.title);
+    const assets = site ? new SiteAssets(engine, site.files) : new Assets(engine);
+    const book = new Book(engine, assets, new Memory(settings.key), settings.title, shelf);
     book.prepare(settings.language);
     motion.addEventListener("change", () => engine.reduceMotion(motion.matches));
     document.addEventListener("visibilitychange", () => {
@@ -36,6 +46,8 @@ function start() {
     }
     // For debugging in the browser's console.
     window.bookplay = book;
+    if (shelf) shelf.ready(book);
+    else if (site) keepOffline(site.worker);
   }).catch((error) => tell(words.broken, String(error && error.message)));
 }
 

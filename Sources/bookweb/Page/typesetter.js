@@ -4,23 +4,22 @@
 const lineStep = 1.2;
 
 class Typesetter {
-  constructor(engine) {
+  /** @param fontAddress a function that returns a URL for the font with a number, or null if it is missing */
+  constructor(engine, fontAddress) {
     this.engine = engine;
     /** The names of the fonts that come with the book. */
     this.fonts = new Set();
     /** The lines of each text as it was last set. */
     this.sets = new WeakMap();
     this.pen = made("canvas").getContext("2d");
-    for (const { name, asset } of engine.info().fonts || []) this.addFont(name, byId(`asset-${asset}`));
+    for (const { name, asset } of engine.info().fonts || []) this.addFont(name, fontAddress(asset));
   }
 
   /** Makes a font of the book available under its name. */
-  addFont(name, block) {
-    if (!block) return;
-    const address = `data:${block.dataset.type};base64,${block.textContent.trim()}`;
+  addFont(name, address) {
+    if (!address) return;
     // The page's policy forbids new style elements, but not new rules.
     document.styleSheets[0].insertRule(`@font-face { font-family: ${quoted(name)}; src: url("${address}"); }`);
-    block.remove();
     this.fonts.add(name);
     // Otherwise the browser would load it only when a text is shown, which would be without letters until then.
     document.fonts.load(`16px ${quoted(name)}`).catch(() => {});

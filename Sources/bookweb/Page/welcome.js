@@ -5,6 +5,7 @@ class Welcome {
     this.book = book;
     this.node = byId("welcome");
     this.poster = byId("poster");
+    this.isShown = false;
     byId("start").addEventListener("click", () => this.start());
     byId("afresh").addEventListener("click", () => book.askToBeginAnew());
     // Browsers allow sound when a finger is lifted, not when it touches.
@@ -12,13 +13,18 @@ class Welcome {
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
-  get isShown() { return !this.node.hidden; }
-
   show(isResumed) {
     this.isResumed = isResumed;
+    this.isShown = true;
+    byId("touchables").inert = true;
+    // On a shelf, the touch that has opened the book begins it, too.
+    if (this.book.shelf) {
+      this.fill();
+      this.book.layout.fit();
+      return;
+    }
     this.node.hidden = false;
     document.body.classList.add("welcoming");
-    byId("touchables").inert = true;
     byId("afresh").hidden = !isResumed;
     this.fill();
     this.book.layout.fit();
@@ -50,6 +56,7 @@ class Welcome {
 
   start() {
     if (!this.isShown || document.querySelector("dialog[open]")) return;
+    this.isShown = false;
     this.node.hidden = true;
     document.body.classList.remove("welcoming");
     this.poster.replaceChildren();

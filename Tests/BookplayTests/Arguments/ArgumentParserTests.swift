@@ -54,13 +54,10 @@ import Testing
     Mistake("convert --to xml", "bookplay convert: error: no book is given; write `bookplay convert Moon --to json`"),
     Mistake("format", "bookplay format: error: no book is given; write `bookplay format Moon`"),
     Mistake("play Moon Stars", "bookplay play: error: `Stars` is unexpected; give one book"),
-    Mistake(
-      "export Moon Moon.html", "bookplay export: error: `Moon.html` is unexpected; did you mean `-o Moon.html`?"),
     Mistake("snapshot Moon x.svg", "bookplay snapshot: error: `x.svg` is unexpected; did you mean `-o x.svg`?"),
     Mistake("convert Moon x.json", "bookplay convert: error: `x.json` is unexpected; did you mean `-o x.json`?"),
     Mistake("convert Moon Stars --to xml", "bookplay convert: error: `Stars` is unexpected; give one book"),
     Mistake("play Moon a.play", "bookplay play: error: `a.play` is unexpected; did you mean `--script a.play`?"),
-    Mistake("export Moon a.play", "bookplay export: error: `a.play` is unexpected; give one book"),
     Mistake("convert --version", "bookplay convert: error: `--version` must be used alone; write `bookplay --version`"),
     Mistake("--version convert", "bookplay convert: error: `--version` must be used alone; write `bookplay --version`"),
     Mistake(

@@ -74,7 +74,7 @@ import Testing
     let file = try folder.write("{ pages = ( { } ); }", to: "a.plist")
     let page = bookplay(["export", file]).text
     // Placeholders that are left over would be visible text.
-    for mark in ["%TITLE%", "%LANGUAGE%", "%POLICY%", "%STYLE%", "%SCRIPT%", "%DATA%"] {
+    for mark in ["%TITLE%", "%LANGUAGE%", "%HEAD%", "%POLICY%", "%STYLE%", "%SCRIPT%", "%DATA%"] {
       #expect(!page.contains(mark), "\(mark)")
     }
     #expect(page.contains(HTMLText.escaped(policy)))

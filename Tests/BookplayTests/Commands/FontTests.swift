@@ -2,6 +2,7 @@ import BookChecking
 import BookDrawing
 import BookFiles
 import BookKit
+import BookReports
 import BookTestSupport
 import Foundation
 import PropertyList
@@ -77,5 +78,17 @@ import Testing
     let file = folder.path(of: "a.html")
     let outcome = bookplay(["export", folder.path(of: "Book"), "-o", file]).text
     #expect(outcome.hasSuffix(", with 1 page, 0 pictures and sounds, and 1 font\n"))
+  }
+
+  @Test func `a site has the font as a file of its own`() throws {
+    let outcome = bookplay(["export", folder.path(of: "Book"), "--site", folder.path(of: "site")]).text
+    #expect(outcome.hasSuffix(", with 1 page, 0 pictures and sounds, and 1 font\n"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "site/assets"))
+    let name = try #require(names.first)
+    #expect(names.count == 1 && name.hasSuffix(".ttf"))
+    #expect(try folder.bytes(of: "site/assets/" + name) == FontBuilder.small.bytes)
+    let page = try folder.text(of: "site/index.html")
+    #expect(page.contains("\"files\":{\"0\":\"assets/\(name)\"}") && !page.contains("id=\"asset-"))
+    #expect(page.contains(HTMLText.escaped("font-src 'self' data:")))
   }
 }

@@ -1,0 +1,70 @@
+import BookFiles
+import BookKit
+import BookReports
+import PropertyList
+
+/// `bookplay export --site`: writes a book, or a shelf with several, as a folder for a web server.
+struct ExportSite {
+  let command: CommandContext
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    try command.options.exclude([ExportOption.output], with: ExportOption.site)
+    let path = command.options[ExportOption.site] ?? ""
+    guard path != "-", !path.isEmpty else { throw .usage(.invalidFolderName(path)) }
+    // A folder that can't be written to is reported before books are read and drawn.
+    var folder: SiteFolder
+    do throws(SiteFolder.Failure) { folder = try SiteFolder(path) } catch { throw ExportSite.failure(error) }
+    let arguments = command.invocation.arguments
+    let (site, contents, status) =
+      arguments.count == 1 && !ShelfSource.isShelf(arguments[0])
+      ? try bookSite(of: arguments[0]) : try shelfSite(of: ShelfSource(arguments, by: command))
+    let files = site.files
+    do throws(SiteFolder.Failure) { try folder.write(files) } catch { throw ExportSite.failure(error) }
+    let size = ByteCount.text(of: files.reduce(0) { $0 + $1.bytes.count })
+    command.console.output.write(
+      "\(TerminalText.escaped(path)): \(size) in \(files.count) files, with \(contents)\n")
+    return status
+  }
+
+  private static func failure(_ failure: SiteFolder.Failure) -> CommandFailure {
+    switch failure {
+    case .file(let failure): .file(failure)
+    case .foreign(let path): .overwriting(path, .notOfSite)
+    }
+  }
+
+  private func bookSite(of argument: String) throws(CommandFailure) -> (Site, contents: String, ExitStatus) {
+    var book = try PreparedExport(argument, by: command)
+    var site = Site()
+    let engine = site.addEngine()
+    let page = book.page
+    book.withCover { site.addManifest(title: page.title, language: page.languageOfTexts, cover: &$0) }
+    site.add(page, in: "", engine: engine)
+    book.reportOmissions()
+    return (site, book.contents, book.status)
+  }
+
+  private func shelfSite(of source: ShelfSource) throws(CommandFailure) -> (Site, contents: String, ExitStatus) {
+    var site = Site()
+    let engine = site.addEngine()
+    var shelf = ShelfPage(title: source.title, background: source.background)
+    var status = ExitStatus.good
+    for (index, path) in source.books.enumerated() {
+      var book = try PreparedExport(path, by: command)
+      let folder = shelf.folder(for: book.opened.file.plainName)
+      let page = shelf.keyed(book.page, folder: folder)
+      let cover = book.withCover { cover in
+        if index == 0 { site.addManifest(title: source.title ?? ShelfPage.plainTitle, language: "", cover: &cover) }
+        return cover.picture(side: ShelfPage.coverSide)
+      }
+      site.add(page, in: folder, engine: engine)
+      let file = site.addLasting(cover.png, as: folder + "/cover-", "png")
+      shelf.add(page, in: folder, cover: file, width: cover.width, height: cover.height)
+      book.reportOmissions()
+      status = max(status, book.status)
+    }
+    shelf.addIndex(to: &site, engine: engine)
+    let count = source.books.count
+    return (site, FindingReport.counted(count, "book"), status)
+  }
+}

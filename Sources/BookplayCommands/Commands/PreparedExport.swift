@@ -1,0 +1,77 @@
+import BookDrawing
+import BookKit
+import BookReports
+import PropertyList
+
+/// A book that is ready to be exported: its page, its files and its cover.
+struct PreparedExport {
+  let opened: OpenedBook
+  let page: ExportedPage
+  private(set) var cover: CoverPicture
+  private let command: CommandContext
+
+  /// Reads the book `argument`, and reports its errors.
+  ///
+  /// - Throws: `CommandFailure` if the book can't be played, since then it can't be exported either.
+  init(_ argument: String, by command: CommandContext) throws(CommandFailure) {
+    self.command = command
+    opened = try OpenedBook(argument, by: command)
+    var settings = Player.Settings()
+    settings.language = command.options[ExportOption.language]
+    settings.reducesMotion = true
+    let player = try opened.player(settings)
+    page = try PreparedExport.page(of: opened, language: settings.language)
+    let pictures = PictureShelf(of: opened.folder)
+    let thumbnail = opened.book.pages.first?.thumbnail?.value
+    let ownCover = thumbnail.flatMap { [opened] name in
+      opened.assets?[name]?.size.flatMap { CoverPicture(thumbnail: name, size: $0, pictures: pictures) }
+    }
+    cover = ownCover ?? CoverPicture(restingPageOf: player, pictures: pictures)
+  }
+
+  /// The icon of a page that is a single file.
+  mutating func smallIcon() -> [UInt8] { cover.icon(side: 64, isRounded: true) }
+
+  /// Calls `draw` with the cover.
+  mutating func withCover<Result>(_ draw: (inout CoverPicture) -> Result) -> Result { draw(&cover) }
+
+  /// The exit status, after everything was drawn.
+  var status: ExitStatus { page.assets.leftOut.isEmpty ? opened.status : .bad }
+
+  /// Reports the files that are left out, and the pictures that the cover lacks.
+  func reportOmissions() {
+    for (name, reason) in page.assets.leftOut {
+      command.report.error(
+        "`\(TerminalText.escaped(name))` is left out: \(TerminalText.escaped(reason))", by: opened.title)
+    }
+    for (name, _) in cover.faults {
+      let isKnown =
+        page.assets.leftOut.contains { $0.name == name }
+        || opened.findings.contains { $0.severity == .error && $0.subject == Quotation.of(name) }
+      if !isKnown {
+        let picture = "`\(TerminalText.escaped(name))`"
+        command.report.note("on the cover, the picture \(picture) is replaced by a frame", in: opened.title)
+      }
+    }
+  }
+
+  private static func page(of opened: OpenedBook, language: String?) throws(CommandFailure) -> ExportedPage {
+    let book = try opened.binaryBook()
+    let assets = ExportedAssets(of: opened.book, in: opened.folder)
+    let title = opened.shownTitle(in: language)
+    var people: [String] = []
+    for name in [opened.book.author, opened.book.illustrator, opened.book.publisher] {
+      if let name, !name.isEmpty, !people.contains(name) { people.append(name) }
+    }
+    return ExportedPage(
+      title: title, description: ([title] + people).joined(separator: " · "),
+      key: key(opened.book.identifier ?? opened.book.title, book), language: language,
+      languageOfTexts: language ?? opened.book.languages.first?.value ?? "", book: book, assets: assets)
+  }
+
+  /// Returns the key under which the page saves its state: a hash of the book's name, or of its bytes if it has no
+  /// name.
+  private static func key(_ name: String?, _ book: [UInt8]) -> String {
+    name.map { HexHash.of($0) } ?? HexHash.of(bytes: book)
+  }
+}

@@ -1,0 +1,108 @@
+import BookDrawing
+import BookKit
+
+/// The cover of a book: the thumbnail of its first page, or else that page at rest, as readers see it before they
+/// begin.
+struct CoverPicture {
+  private let drawing: Drawing
+  private var rasterizer: Rasterizer
+  /// The squares that were drawn, by their sides.
+  private var squares: [Int: Pixmap] = [:]
+
+  /// Creates a cover that shows the first page of a player that has no page open yet and reduces motion.
+  init(restingPageOf player: Player, pictures: PictureShelf) {
+    var player = player
+    player.open(page: 1)
+    // Events aren't needed and must not pile up.
+    let end = player.tick.count + Int64(player.tickRate) * CoverPicture.secondsToRest
+    while player.advanceToNextChange(within: Ticks(end - player.tick.count)) { player.discardEvents() }
+    player.advance(by: Ticks(end - player.tick.count))
+    player.discardEvents()
+    var drawing = Drawing(of: &player)
+    for layer in drawing.layers.indices {
+      for mark in drawing.layers[layer].marks.indices {
+        guard case .text(var block) = drawing.layers[layer].marks[mark].content else { continue }
+        block.spoken = nil
+        drawing.layers[layer].marks[mark].content = .text(block)
+      }
+    }
+    self.init(drawing, pictures)
+  }
+
+  /// Creates a cover that shows a picture, or returns `nil` if that picture can't be drawn.
+  init?(thumbnail name: String, size: (width: Double, height: Double), pictures: PictureShelf) {
+    let canvas = Rectangle(width: size.width, height: size.height)
+    var drawing = Drawing(width: canvas.width, height: canvas.height, title: "")
+    drawing.layers = [Layer(clip: canvas, marks: [Mark(.picture(name), in: canvas)])]
+    var pictures = pictures
+    guard (try? pictures.pyramid(name)) != nil else { return nil }
+    self.init(drawing, pictures)
+  }
+
+  private init(_ drawing: Drawing, _ pictures: PictureShelf) {
+    self.drawing = drawing
+    rasterizer = Rasterizer(pictures: pictures)
+  }
+
+  /// The time after which a page is at rest: most opening animations have ended.
+  private static let secondsToRest: Int64 = 3
+
+  /// The pictures that couldn't be drawn so far.
+  var faults: [(name: String, fault: PictureFault)] { rasterizer.pictures.faults }
+
+  /// Returns the cover as a PNG file whose longer side has at most `side` pixels, and its size.
+  mutating func picture(side: Int) -> (png: [UInt8], width: Int, height: Int) {
+    let scale = min(1, Double(side) / max(drawing.width, drawing.height))
+    let pixmap = rasterizer.draw(drawing, scale: scale)?.pixmap ?? CoverPicture.plainSquare(side: side)
+    return (PNGWriter.bytes(of: pixmap), pixmap.width, pixmap.height)
+  }
+
+  /// Returns the middle of the cover as a square icon in PNG, perhaps with round corners.
+  mutating func icon(side: Int, isRounded: Bool = false) -> [UInt8] {
+    var pixmap = squares[side] ?? square(side: side) ?? CoverPicture.plainSquare(side: side)
+    squares[side] = pixmap
+    if isRounded { pixmap.roundCorners(radius: Double(side) * 0.18) }
+    return PNGWriter.bytes(of: pixmap)
+  }
+
+  /// Returns the middle of the cover, or `nil` if it is so narrow that it can't be drawn that large.
+  private mutating func square(side: Int) -> Pixmap? {
+    let scale = Double(side) / min(drawing.width, drawing.height)
+    guard let pixmap = rasterizer.draw(drawing, scale: scale)?.pixmap else { return nil }
+    guard pixmap.width >= side, pixmap.height >= side else { return nil }
+    let (left, top) = ((pixmap.width - side) / 2, (pixmap.height - side) / 2)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(side * side * 4)
+    for row in top..<top + side {
+      let start = (row * pixmap.width + left) * 4
+      bytes += pixmap.bytes[start..<start + side * 4]
+    }
+    return Pixmap(width: side, height: side, bytes: bytes)
+  }
+
+  private static func plainSquare(side: Int) -> Pixmap {
+    let color = Color(Array(PageHead.themeColor.utf8)) ?? .black
+    let pixels = repeatElement([color.red, color.green, color.blue, color.alpha], count: side * side)
+    return Pixmap(width: side, height: side, bytes: Array(pixels.joined()))
+  }
+}
+
+extension Pixmap {
+  /// Makes the corners transparent outside quarter circles.
+  fileprivate mutating func roundCorners(radius: Double) {
+    let reach = Int(radius.rounded(.up))
+    for y in 0..<reach {
+      for x in 0..<reach {
+        let inside = (0..<16).count { sample in
+          let across = radius - (Double(x) + (Double(sample % 4) + 0.5) / 4)
+          let down = radius - (Double(y) + (Double(sample / 4) + 0.5) / 4)
+          return across <= 0 || down <= 0 || across * across + down * down <= radius * radius
+        }
+        let alpha = UInt8(inside * 255 / 16)
+        for (column, row) in [(x, y), (width - 1 - x, y), (x, height - 1 - y), (width - 1 - x, height - 1 - y)] {
+          bytes[(row * width + column) * 4 + 3] = alpha
+        }
+      }
+    }
+  }
+}

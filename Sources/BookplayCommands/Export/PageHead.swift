@@ -1,0 +1,21 @@
+import BookReports
+
+/// What the head of a page says to browsers and search engines: a description, a colour, and icons.
+struct PageHead {
+  /// A description of the page; `nil` for none.
+  let description: String?
+  /// The icons and the manifest, each as the attributes of a `link` element, whose values need no escapes.
+  let links: [String]
+
+  /// The colour around books, which browsers give to their own bars; the same as in the style of the page.
+  static let themeColor = "#262b3d"
+
+  var bytes: [UInt8] {
+    var lines = ["<meta name=\"theme-color\" content=\"\(PageHead.themeColor)\">"]
+    if let description {
+      lines.append("<meta name=\"description\" content=\"\(HTMLText.escaped(description))\">")
+    }
+    lines += links.map { "<link \($0)>" }
+    return Array(lines.joined(separator: "\n").utf8)
+  }
+}

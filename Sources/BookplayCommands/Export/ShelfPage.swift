@@ -1,0 +1,111 @@
+import BookKit
+import BookReports
+import PackedPlayer
+
+/// The page of a shelf: its title, its background, and the books with their covers.
+struct ShelfPage {
+  /// The title; `nil` for the word for books in the reader's language.
+  let title: String?
+  let background: Background?
+  private var books: [[UInt8]] = []
+  private var folders: Set<String> = []
+  private var keys: Set<String> = []
+
+  /// What is behind the covers.
+  enum Background {
+    case color(Color)
+    case gradient([Color], angle: Double)
+    /// A picture with the extension of its file.
+    case picture([UInt8], ending: String)
+  }
+
+  /// The length of the longer side of a cover in pixels.
+  static let coverSide = 1024
+
+  /// The title where no reader's language is known.
+  static let plainTitle = "Books"
+
+  init(title: String?, background: Background?) {
+    self.title = title
+    self.background = background
+  }
+
+  /// Returns a name for the folder of a book that no other book has, of letters that are safe in addresses.
+  mutating func folder(for name: String) -> String {
+    let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let plain = words.isEmpty ? "book" : words.joined(separator: "-")
+    var folder = plain
+    var count = 1
+    while !folders.insert(folder).inserted {
+      count += 1
+      folder = "\(plain)-\(count)"
+    }
+    return folder
+  }
+
+  /// Returns the page of a book with a key that no other book of the shelf has, so that each keeps its own place.
+  mutating func keyed(_ page: ExportedPage, folder: String) -> ExportedPage {
+    guard !keys.insert(page.key).inserted else { return page }
+    var page = page
+    page.key = HexHash.of(page.key + " " + folder)
+    keys.insert(page.key)
+    return page
+  }
+
+  /// Adds a book with its cover, a file of the site.
+  mutating func add(_ page: ExportedPage, in folder: String, cover: String, width: Int, height: Int) {
+    books.append(
+      ScriptJSON.object([
+        ("title", ScriptJSON.quoted(page.title)), ("language", ScriptJSON.quoted(page.languageOfTexts)),
+        ("page", ScriptJSON.quoted(folder + "/index.html")), ("cover", ScriptJSON.quoted(cover)),
+        ("width", Array(String(width).utf8)), ("height", Array(String(height).utf8)),
+      ]))
+  }
+
+  /// Adds the page, as the index of the site.
+  func addIndex(to site: inout Site, engine: String) {
+    var members = [("engine", ScriptJSON.quoted(engine)), ("worker", ScriptJSON.quoted(Site.worker))]
+    if let title { members.append(("title", ScriptJSON.quoted(title))) }
+    if let background { members.append(("background", background.json(in: &site))) }
+    members.append(("books", ScriptJSON.array(books)))
+    let policy = PageTemplate.policy(
+      scriptHash: ShelfParts.scriptHash, styleHash: ShelfParts.styleHash, isOfSite: true)
+    let page = PageTemplate.filled(ShelfParts.page) { mark, bytes in
+      switch mark {
+      case .language: bytes += "en".utf8
+      case .title: bytes += HTMLText.escaped(title ?? ShelfPage.plainTitle).utf8
+      case .head: bytes += PageHead(description: title, links: Site.headLinks(root: "")).bytes
+      case .policy: bytes += HTMLText.escaped(policy).utf8
+      case .style: bytes += ShelfParts.style
+      case .script: bytes += ShelfParts.script
+      case .data: PageData.append(settings: ScriptJSON.object(members), to: &bytes)
+      }
+    }
+    site.add("index.html", page)
+  }
+}
+
+extension ShelfPage.Background {
+  /// Returns the background as JSON; a picture becomes a file of the site.
+  fileprivate func json(in site: inout Site) -> [UInt8] {
+    switch self {
+    case .color(let color): ScriptJSON.object([("color", ScriptJSON.quoted(color.digits))])
+    case .gradient(let colors, let angle):
+      ScriptJSON.object([
+        ("colors", ScriptJSON.array(colors.map { ScriptJSON.quoted($0.digits) })), ("angle", Array("\(angle)".utf8)),
+      ])
+    case .picture(let bytes, let ending):
+      ScriptJSON.object([("file", ScriptJSON.quoted(site.addLasting(bytes, as: "background-", ending)))])
+    }
+  }
+}
+
+extension Color {
+  /// The colour as `#RRGGBBAA`.
+  fileprivate var digits: String {
+    [red, green, blue, alpha].reduce("#") { text, channel in
+      let digits = String(channel, radix: 16)
+      return text + (digits.utf8.count < 2 ? "0" : "") + digits
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import BookReports
+import PackedPlayer
+
+/// A folder for a web server: pages, and the files that they need.
+///
+/// The same books give the same bytes. Files other than pages have the hash of their contents in their names, so that
+/// neither servers nor browsers ever confuse two versions of them.
+struct Site {
+  /// A file, by its path in the folder.
+  typealias File = (path: String, bytes: [UInt8])
+
+  /// The files whose contents can change while their names stay.
+  private(set) var pages: [File] = []
+  /// The files with the hash of their contents in their names.
+  private(set) var lasting: [File] = []
+
+  /// The path of the service worker.
+  static let worker = "service-worker.js"
+
+  /// The manifest by which devices install the site as an app.
+  static let manifest = "manifest.webmanifest"
+
+  /// Adds a file with a fixed name.
+  mutating func add(_ path: String, _ bytes: [UInt8]) { pages.append((path: path, bytes: bytes)) }
+
+  /// Adds a file with the hash of its contents in its name, and returns its path; equal files are added once.
+  mutating func addLasting(_ bytes: [UInt8], as name: String, _ ending: String) -> String {
+    let path = "\(name)\(HexHash.of(bytes: bytes)).\(ending)"
+    if !lasting.contains(where: { $0.path == path }) { lasting.append((path: path, bytes: bytes)) }
+    return path
+  }
+
+  /// Adds the engine, which all books share, and returns its path.
+  mutating func addEngine() -> String { addLasting(PlayerParts.engineFile, as: "engine-", "bin") }
+
+  /// Adds the page of a book, with its pictures, sounds and fonts, in a folder of its own; `""` is the site itself.
+  mutating func add(_ page: ExportedPage, in folder: String, engine: String) {
+    let root = folder.isEmpty ? "" : "../"
+    let place = folder.isEmpty ? "" : folder + "/"
+    let assets = page.assets.files.map { file in
+      let path = addLasting(file.bytes, as: place + "assets/", MediaEnding.of(file.type))
+      return (number: file.number, address: String(path.dropFirst(place.count)))
+    }
+    let links = ExportedPage.Links(
+      engine: root + engine, worker: root + Site.worker, head: Site.headLinks(root: root), assets: assets)
+    add(place + "index.html", page.bytes(with: links))
+  }
+
+  /// Returns the attributes of the `link` elements of a page, from which the site's own folder is at `root`.
+  static func headLinks(root: String) -> [String] {
+    [
+      "rel=\"manifest\" href=\"\(root)\(manifest)\"",
+      "rel=\"icon\" type=\"image/png\" sizes=\"192x192\" href=\"\(root)\(iconName(192))\"",
+      "rel=\"apple-touch-icon\" href=\"\(root)apple-touch-icon.png\"",
+    ]
+  }
+
+  /// Adds the icons, drawn from a cover, and the manifest that names them.
+  mutating func addManifest(title: String, language: String, cover: inout CoverPicture) {
+    var icons: [[UInt8]] = []
+    for side in [192, 512] {
+      let size = ScriptJSON.quoted("\(side)x\(side)")
+      for isMaskable in [false, true] {
+        let name = isMaskable ? Site.maskableIconName(side) : Site.iconName(side)
+        // Devices cut a maskable icon into a shape of their own.
+        add(name, cover.icon(side: side, isRounded: !isMaskable))
+        icons.append(
+          ScriptJSON.object([
+            ("src", ScriptJSON.quoted(name)), ("sizes", size), ("type", ScriptJSON.quoted("image/png")),
+            ("purpose", ScriptJSON.quoted(isMaskable ? "maskable" : "any")),
+          ]))
+      }
+    }
+    add("apple-touch-icon.png", cover.icon(side: 180))
+    var members = [("name", ScriptJSON.quoted(title)), ("short_name", ScriptJSON.quoted(title))]
+    if !language.isEmpty { members.append(("lang", ScriptJSON.quoted(language))) }
+    let color = ScriptJSON.quoted(PageHead.themeColor)
+    members += [
+      ("start_url", ScriptJSON.quoted("index.html")), ("scope", ScriptJSON.quoted("./")),
+      ("display", ScriptJSON.quoted("standalone")), ("background_color", color), ("theme_color", color),
+      ("icons", ScriptJSON.array(icons)),
+    ]
+    add(Site.manifest, ScriptJSON.object(members) + Array("\n".utf8))
+  }
+
+  private static func iconName(_ side: Int) -> String { "icon-\(side).png" }
+
+  private static func maskableIconName(_ side: Int) -> String { "maskable-\(side).png" }
+
+  /// All files in the order in which they are written: a page comes after what it needs, and last the service worker.
+  var files: [File] {
+    let paths = { (files: [File]) in ScriptJSON.array(files.map { ScriptJSON.quoted($0.path) }) }
+    let hashes = (lasting + pages).map { $0.path + " " + HexHash.of(bytes: $0.bytes) }
+    let version = HexHash.of(hashes.joined(separator: "\n"))
+    let site = ScriptJSON.object([
+      ("version", ScriptJSON.quoted(version)), ("pages", paths(pages)), ("lasting", paths(lasting)),
+    ])
+    let template = String(decoding: ShelfParts.worker, as: UTF8.self).split(separator: "%SITE%", maxSplits: 1)
+    let worker = Array(template.joined(separator: String(decoding: site, as: UTF8.self)).utf8)
+    return lasting + pages + [(path: Site.worker, bytes: worker)]
+  }
+}
+
+/// The extensions of files by their media types, by which servers tell browsers what a file is.
+enum MediaEnding {
+  /// Returns the extension for a media type that browsers show or play.
+  static func of(_ type: String) -> String {
+    switch type {
+    case "image/svg+xml": "svg"
+    case "image/jpeg": "jpg"
+    case "audio/mpeg": "mp3"
+    case "audio/mp4": "m4a"
+    case "audio/x-caf": "caf"
+    // Of most types, it is the part after the slash.
+    default: type.split(separator: "/").last.map(String.init) ?? "bin"
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import BookFiles
+import BookKit
+import BookReports
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The folder of a site on disk: new, empty, or the site of an earlier export, which is brought up to date.
+///
+/// A list in the folder says which files were written, with hashes of their contents. A file that isn't in the list, or
+/// has other contents, belongs to somebody else and is never overwritten or removed.
+struct SiteFolder {
+  private let path: String
+  /// The hashes of the contents that an export has written, by the paths of the files.
+  private var own: [String: Set<String>] = [:]
+
+  /// The name of the list.
+  static let listName = "site.txt"
+
+  private static let listTitle = "Files of this site, written by bookplay export, each with a hash of its contents:"
+
+  /// The reasons why a site can't be written.
+  enum Failure: Error, Equatable {
+    case file(FileFailure)
+    /// A file at this path wasn't written by an earlier export, or was changed since.
+    case foreign(String)
+  }
+
+  /// Checks that a site can be written to `path`.
+  ///
+  /// - Throws: `Failure` if there is anything but a site, or hidden files.
+  init(_ path: String) throws(Failure) {
+    self.path = path
+    guard Files.exists(path) || !Files.isMissing(path) else { return }
+    guard Files.isFolder(path) else { throw .file(FileFailure(.write, path, .alreadyExists)) }
+    let names: [String]
+    do throws(FileFailure.Reason) {
+      names = try Files.names(in: path, atMost: 2)
+    } catch {
+      throw .file(FileFailure(.read, path, error))
+    }
+    guard !names.isEmpty else { return }
+    guard Files.hasContents(Files.path(SiteFolder.listName, in: path)) else {
+      throw .file(FileFailure(.write, path, .notEmpty))
+    }
+    try readList()
+  }
+
+  /// Writes the files, and removes those of an earlier export that are no longer needed.
+  ///
+  /// - Throws: `Failure`, before anything is written, if that would overwrite a file that isn't the site's own.
+  mutating func write(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {
+    var outdated = Set(own.keys)
+    var new: [(path: String, bytes: [UInt8])] = []
+    for file in files {
+      outdated.remove(file.path)
+      if try !check(file) { new.append(file) }
+    }
+    do throws(FileFailure) {
+      try makeFolders(for: files)
+      // Until all files are written, both versions are the site's own, so that an interrupted export can be repeated.
+      for file in files { own[file.path, default: []].insert(HexHash.of(bytes: file.bytes)) }
+      try writeList()
+      for file in new { try Files.replace(place(of: file.path), with: file.bytes) }
+      for path in outdated.sorted() where isOwn(path) { unlink(place(of: path)) }
+      for folder in SiteFolder.folders(of: outdated.sorted()).reversed() { rmdir(place(of: folder)) }
+      own = [:]
+      for file in files { own[file.path] = [HexHash.of(bytes: file.bytes)] }
+      try writeList()
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private func place(of file: String) -> String { Files.path(file, in: path) }
+
+  /// Checks that a file can be written, and returns whether it has these contents already.
+  private func check(_ file: (path: String, bytes: [UInt8])) throws(Failure) -> Bool {
+    for folder in SiteFolder.folders(of: [file.path]) where !Files.isMissing(place(of: folder)) {
+      // A link could lead to another place, where the names mean something else.
+      guard SiteFolder.isPlain(place(of: folder), S_IFDIR) else { throw .foreign(place(of: folder)) }
+    }
+    let place = place(of: file.path)
+    guard !Files.isMissing(place) else { return false }
+    guard SiteFolder.isPlain(place, S_IFREG), let bytes = contents(of: place) else { throw .foreign(place) }
+    if bytes == file.bytes { return true }
+    guard own[file.path]?.contains(HexHash.of(bytes: bytes)) == true else { throw .foreign(place) }
+    return false
+  }
+
+  private func isOwn(_ file: String) -> Bool {
+    let place = place(of: file)
+    let isReached = SiteFolder.folders(of: [file]).allSatisfy { SiteFolder.isPlain(self.place(of: $0), S_IFDIR) }
+    guard isReached, SiteFolder.isPlain(place, S_IFREG), let bytes = contents(of: place) else { return false }
+    return own[file]?.contains(HexHash.of(bytes: bytes)) == true
+  }
+
+  private func contents(of place: String) -> [UInt8]? {
+    do throws(FileFailure) { return try Files.read(place, limit: SiteFolder.maxBytes) } catch { return nil }
+  }
+
+  /// The maximum size of a file; exported assets are smaller.
+  private static let maxBytes = 1 << 29
+
+  /// Returns whether something is of that type itself and not a link to such a thing.
+  private static func isPlain(_ path: String, _ type: mode_t) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == type
+  }
+
+  // MARK: - Folders
+
+  private func makeFolders(for files: [(path: String, bytes: [UInt8])]) throws(FileFailure) {
+    if !Files.isFolder(path) { try SiteFolder.make(path) }
+    for folder in SiteFolder.folders(of: files.map(\.path)) where !Files.isFolder(place(of: folder)) {
+      try SiteFolder.make(place(of: folder))
+    }
+  }
+
+  private static func make(_ folder: String) throws(FileFailure) {
+    guard mkdir(folder, 0o777) == 0 else { throw FileFailure(.write, folder, .last) }
+  }
+
+  /// Returns the folders that contain the files, an outer one before those in it.
+  private static func folders(of paths: [String]) -> [String] {
+    var folders: [String] = []
+    for path in paths {
+      let parts = path.split(separator: "/").dropLast()
+      for count in 0..<parts.count {
+        let folder = parts.prefix(count + 1).joined(separator: "/")
+        if !folders.contains(folder) { folders.append(folder) }
+      }
+    }
+    return folders
+  }
+
+  // MARK: - The list
+
+  private mutating func readList() throws(Failure) {
+    let place = place(of: SiteFolder.listName)
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try Files.read(place, limit: SiteFolder.maxListBytes)
+    } catch {
+      throw .file(error)
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    guard lines.first.map({ String($0) == SiteFolder.listTitle }) == true else { throw .foreign(place) }
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: " ", maxSplits: 1)
+      // Only files in the folder can be meant.
+      guard parts.count == 2, let file = AssetPath(String(parts[1])), String(parts[1]) == file.description else {
+        continue
+      }
+      own[file.description, default: []].insert(String(parts[0]))
+    }
+  }
+
+  private static let maxListBytes = 16 << 20
+
+  private func writeList() throws(FileFailure) {
+    var text = SiteFolder.listTitle + "\n"
+    for (file, hashes) in own.sorted(by: { $0.key < $1.key }) {
+      for hash in hashes.sorted() { text += "\(hash) \(file)\n" }
+    }
+    try Files.replace(place(of: SiteFolder.listName), with: Array(text.utf8))
+  }
+}

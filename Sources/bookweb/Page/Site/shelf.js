@@ -1,0 +1,231 @@
+// The shelf: a row of covers that scrolls by touch, wheel and keys. The one in the middle opens its book, which is a
+// page of its own inside this one.
+
+/** The size of a cover beside the middle, relative to the one in the middle. */
+const besideScale = 0.7;
+
+class Shelf {
+  constructor(settings) {
+    this.settings = settings;
+    /** The engine for all books, compiled once. */
+    this.engine = fetchEngine(settings.engine);
+    this.engine.catch((error) => this.fail(String(error && error.message)));
+    this.row = byId("row");
+    this.current = 0;
+    this.opened = null;
+    this.spun = this.quietUntil = 0;
+    this.title = settings.title || this.words.books;
+    byId("title").textContent = document.title = this.title;
+    this.paint(settings.background || {});
+    this.items = settings.books.map((book, index) => this.makeItem(book, index));
+    this.row.append(...this.items.map(({ node }) => node));
+    this.row.addEventListener("scroll", () => this.update(), { passive: true });
+    this.row.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    document.addEventListener("keydown", (event) => this.key(event));
+    window.addEventListener("popstate", () => this.putBack());
+    window.addEventListener("resize", () => this.fit());
+    byId("shelf").hidden = false;
+    byId("trouble").hidden = true;
+    this.fit();
+    const start = settings.books.findIndex(({ page }) => location.hash === `#${page.split("/")[0]}`);
+    if (start > 0) this.show(start, "instant");
+  }
+
+  get words() { return siteWordsIn(""); }
+
+  paint({ color, colors, angle, file }) {
+    const { style, classList } = document.body;
+    if (color) style.background = color;
+    if (colors) style.background = `linear-gradient(${angle}deg, ${colors.join(", ")})`;
+    if (file) style.backgroundImage = `url("${file}")`;
+    classList.toggle("picture", file !== undefined);
+    const shown = color || colors?.[0];
+    classList.toggle("light", shown !== undefined && isLightColor(shown));
+  }
+
+  makeItem(book, index) {
+    const node = made("button");
+    node.setAttribute("aria-label", book.title);
+    if (book.language) node.lang = book.language;
+    const image = made("img");
+    image.src = book.cover;
+    image.alt = "";
+    image.draggable = false;
+    node.append(image);
+    node.addEventListener("click", () => (index === this.current ? this.open() : this.show(index)));
+    // With the keyboard, the cover that has the focus comes to the middle.
+    node.addEventListener("focus", () => node.matches(":focus-visible") && this.show(index));
+    return { node, image, book };
+  }
+
+  // MARK: The row
+
+  /** Fits the covers to the window. */
+  fit() {
+    const slot = this.items[0].node.offsetWidth;
+    for (const { image, book } of this.items) {
+      const scale = slot / Math.max(book.width, book.height);
+      image.style.width = `${book.width * scale}px`;
+      image.style.height = `${book.height * scale}px`;
+    }
+    this.update();
+  }
+
+  /** Draws each cover in the size for its distance from the middle. */
+  update() {
+    const middle = this.row.scrollLeft + this.row.clientWidth / 2;
+    let nearest = Infinity;
+    this.items.forEach(({ node, image }, index) => {
+      const distance = Math.abs(node.offsetLeft + node.offsetWidth / 2 - this.row.offsetLeft - middle);
+      image.style.transform = `scale(${1 - (1 - besideScale) * Math.min(1, distance / node.offsetWidth)})`;
+      if (distance >= nearest) return;
+      nearest = distance;
+      this.current = index;
+    });
+    this.items.forEach(({ node }, index) => node.setAttribute("aria-current", index === this.current));
+    const { book } = this.items[this.current];
+    const name = byId("name");
+    if (name.textContent === book.title) return;
+    name.textContent = book.title;
+    name.lang = book.language || "";
+  }
+
+  /** Brings a cover to the middle. */
+  show(index, behavior = isCalm() ? "instant" : "smooth") {
+    const { node } = this.items[Math.max(0, Math.min(this.items.length - 1, index))];
+    this.row.scrollTo({ left: node.offsetLeft - (this.row.clientWidth - node.offsetWidth) / 2, behavior });
+    this.wanted = this.items.findIndex((item) => item.node === node);
+  }
+
+  /** Goes on by covers; repeated keys count from the cover that is coming. */
+  step(count) {
+    const isMoving = performance.now() < this.movingUntil;
+    this.movingUntil = performance.now() + 400;
+    this.show((isMoving ? this.wanted : this.current) + count);
+  }
+
+  /** Goes on by a cover for each turn of a wheel; trackpads scroll the row by themselves. */
+  wheel(event) {
+    if (Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.ctrlKey) return;
+    event.preventDefault();
+    this.spun += event.deltaY;
+    if (Math.abs(this.spun) < 40 || performance.now() < this.quietUntil) return;
+    this.step(Math.sign(this.spun));
+    this.spun = 0;
+    this.quietUntil = performance.now() + 250;
+  }
+
+  key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || this.opened) return;
+    if (event.key === "ArrowRight") this.step(1);
+    else if (event.key === "ArrowLeft") this.step(-1);
+    else if (event.key === "Home") this.show(0);
+    else if (event.key === "End") this.show(this.items.length - 1);
+    else if (event.key === "Enter" && document.activeElement === document.body) this.open();
+    else return;
+    event.preventDefault();
+    // The focus follows, so that Enter opens the cover in the middle.
+    if (document.activeElement !== document.body) document.activeElement.blur();
+  }
+
+  // MARK: A book
+
+  /** Opens the book in the middle. */
+  open() {
+    if (this.opened) return;
+    const { node, image, book } = this.items[this.current];
+    const frame = made("iframe", "hidden");
+    frame.title = book.title;
+    frame.allow = "fullscreen; autoplay";
+    frame.src = book.page;
+    frame.addEventListener("load", () => holdsBook(frame) || this.fail(`${this.words.missing} ${book.title}`));
+    this.opened = { node, frame, opening: new Opening(frame, image), state: "loading", isUnwanted: false };
+    node.classList.add("opening");
+    byId("trouble").hidden = true;
+    history.pushState({}, "", `#${book.page.split("/")[0]}`);
+    document.body.append(frame);
+  }
+
+  /** Handles a book that is ready to be shown; it is called by the book's page. */
+  async ready(book) {
+    const { opened } = this;
+    // A book that was begun anew loads its page again.
+    if (!opened || opened.state !== "loading") return book.welcome.start();
+    opened.state = "opening";
+    opened.node.classList.remove("opening");
+    byId("shelf").classList.add("away");
+    await opened.opening.open();
+    byId("shelf").classList.add("gone");
+    opened.state = "open";
+    opened.frame.focus();
+    if (opened.isUnwanted) return this.putBack();
+    return book.welcome.start();
+  }
+
+  /** Closes the book; it is called by its button, and goes back in the browser's history. */
+  close() { history.back(); }
+
+  /** Puts the book back into its place. */
+  async putBack() {
+    const { opened } = this;
+    if (!opened) return;
+    opened.isUnwanted = true;
+    if (opened.state === "loading") return this.drop();
+    if (opened.state !== "open") return;
+    opened.state = "closing";
+    opened.frame.contentWindow.bookplay.stop();
+    if (opened.frame.contentDocument.fullscreenElement) await opened.frame.contentDocument.exitFullscreen();
+    byId("shelf").classList.remove("gone", "away");
+    await opened.opening.close();
+    this.drop();
+    opened.node.focus({ preventScroll: true });
+  }
+
+  drop() {
+    this.opened.node.classList.remove("opening");
+    this.opened.frame.remove();
+    this.opened = null;
+  }
+
+  /** Reports that a book can't be opened; it is called by its page, too. */
+  fail(text) {
+    const trouble = byId("trouble");
+    trouble.replaceChildren(made("p", "", text));
+    trouble.hidden = false;
+    trouble.className = "now";
+    if (!this.opened) return;
+    this.drop();
+    byId("shelf").classList.remove("gone", "away");
+    history.back();
+  }
+}
+
+/** Returns whether a frame shows a book, and not an error of the server or the browser. */
+function holdsBook(frame) {
+  try {
+    return frame.contentDocument.getElementById("settings") !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns whether a colour, written as #RRGGBB or #RRGGBBAA, is light. */
+function isLightColor(text) {
+  const [red, green, blue] = [1, 3, 5].map((start) => parseInt(text.slice(start, start + 2), 16));
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 150;
+}
+
+function startShelf() {
+  const settings = JSON.parse(byId("settings").textContent);
+  const language = languageOfWords("");
+  document.documentElement.lang = language;
+  if (location.protocol === "file:") {
+    byId("trouble").replaceChildren(made("p", "", siteWordsIn("").disk));
+    byId("trouble").className = "now";
+    return;
+  }
+  window.bookShelf = new Shelf(settings);
+  keepOffline(settings.worker);
+}
+
+startShelf();
