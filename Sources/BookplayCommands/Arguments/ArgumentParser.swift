@@ -138,8 +138,12 @@ package struct ArgumentParser {
       return .completions(shell)
     }
     guard let command else { throw error(.noCommand) }
-    guard command.arguments.allows(arguments.count) else {
-      throw error(arguments.isEmpty ? .missingArgument : .surplusArgument(arguments[1], noun: command.arguments.noun))
+    let (least, most) = command.arguments.counts
+    guard arguments.count >= least else {
+      throw error(.missingArgument(noun: command.arguments.missingNoun(after: arguments.count)))
+    }
+    if let most, arguments.count > most {
+      throw error(.surplusArgument(arguments[most], noun: command.arguments.noun))
     }
     return .run(Invocation(command: command.name, arguments: arguments, options: options))
   }

@@ -8,7 +8,8 @@ package enum ArgumentTable {
 
   /// The commands, in the order in which the help lists them.
   package static let commands = [
-    CommandName.validate, .tree, .play, .test, .explore, .explain, .convert, .format, .snapshot, .report, .export, .new,
+    CommandName.validate, .tree, .play, .test, .explore, .explain, .convert, .format, .snapshot, .report, .export,
+    .words, .new,
   ].map(command)
 
   /// The options that every command has.
@@ -34,6 +35,7 @@ package enum ArgumentTable {
     case .convert: ConvertOption.command
     case .format: FormatOption.command
     case .export: ExportOption.command
+    case .words: WordsOption.command
     case .new: new
     }
   }

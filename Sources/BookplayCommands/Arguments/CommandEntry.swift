@@ -49,6 +49,8 @@ package enum ArgumentShape: Sendable, Equatable {
   case topic
   /// A folder to create.
   case folder
+  /// A book, one of its pages, a text on that page, and a file with the times of its words.
+  case wordTimes
 
   /// The placeholder for the arguments in the help.
   package var usage: String {
@@ -59,6 +61,7 @@ package enum ArgumentShape: Sendable, Equatable {
     case .bookOrResults: "BOOK|FILE…"
     case .topic: "WORD"
     case .folder: "FOLDER"
+    case .wordTimes: "BOOK PAGE TEXT FILE"
     }
   }
 
@@ -73,14 +76,22 @@ package enum ArgumentShape: Sendable, Equatable {
     case .bookOrResults: "book or file with results"
     case .topic: "rule, key or other word"
     case .folder: "folder"
+    case .wordTimes: "book, page, text and file"
     }
   }
 
-  package func allows(_ count: Int) -> Bool {
+  /// A noun for the first argument that is missing if there are only `count`.
+  func missingNoun(after count: Int) -> String {
+    self == .wordTimes ? ["book", "page", "text", "file"][min(count, 3)] : noun
+  }
+
+  /// The number of arguments; `nil` as its end for any number.
+  var counts: (least: Int, most: Int?) {
     switch self {
-    case .oneBook, .folder: count == 1
-    case .books, .scripts, .bookOrResults: count >= 1
-    case .topic: count <= 1
+    case .oneBook, .folder: (1, 1)
+    case .books, .scripts, .bookOrResults: (1, nil)
+    case .topic: (0, 1)
+    case .wordTimes: (4, 4)
     }
   }
 }

@@ -11,5 +11,6 @@ package enum CommandName: String, Sendable, CaseIterable {
   case convert
   case format
   case export
+  case words
   case new
 }

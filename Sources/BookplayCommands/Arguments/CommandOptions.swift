@@ -221,3 +221,20 @@ enum ExportOption {
     ],
     examples: ["bookplay export Moon -o Moon.html", "bookplay export Moon Boat --site books"])
 }
+
+/// `bookplay words`: its options, and what the help says about it.
+enum WordsOption {
+  static let diff = Option.flag("diff", "only show what would change")
+  static let audio = Option.text("audio", .text("NAME"), "the voice, if the text follows several")
+  static let language = Option.text("language", .text("CODE"), "change the text in this language of the book")
+
+  static let command = CommandEntry(
+    .words, takes: .wordTimes, "write when each word of a text is spoken, taken from subtitles",
+    options: [diff, audio, language],
+    remarks: [
+      ArgumentTable.bookRemark, "PAGE is a name or a number, and TEXT the name of a text that has a readAlong.",
+      "FILE is WebVTT or SRT with a cue for each word. In WebVTT, times such as",
+      "<00:00:01.500> before words will do. A file with other words is refused.",
+    ],
+    examples: ["bookplay words Moon 1 story moon.vtt", "bookplay words Moon 1 story moon.srt --diff"])
+}

@@ -19,11 +19,15 @@ package struct UsageError: Error, Sendable, Equatable {
     case unexpectedValue(option: String)
     case unknownChoice(String, option: OptionEntry.Form, nearest: String?)
     case repeatedOption(option: String)
-    case missingArgument
+    case missingArgument(noun: String)
     case surplusArgument(String, noun: String)
     case unknownTopic(String, nearest: String?)
     case invalidFolderName(String)
     case unknownPage(String, pageCount: Int, nearest: String?)
+    case unknownText(String, nearest: String?)
+    case unknownVoice(String, voices: [String], nearest: String?)
+    /// The text follows several voices, and none of them was named.
+    case severalVoices([String])
     case unknownLanguage(String, languages: [String], nearest: String?)
     /// The value of an option isn't what the phrase says it should be.
     case invalidValue(String, String)

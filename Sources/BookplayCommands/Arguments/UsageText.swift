@@ -20,8 +20,8 @@ extension UsageError {
         + (nearest.map(didYouMean) ?? choiceAdvice(option.value))
     case .repeatedOption(let option):
       "\(quoted(option)) is given twice; write it once"
-    case .missingArgument:
-      "no \(command.map { ArgumentTable.command($0).arguments.noun } ?? "book") is given; write \(quoted(exampleLine))"
+    case .missingArgument(let noun):
+      "no \(noun) is given; write \(quoted(exampleLine))"
     case .surplusArgument(let word, let noun):
       "\(quoted(word)) is unexpected; \(optionMeant(by: word).map(didYouMean) ?? "give one \(noun)")"
     case .unknownTopic(let word, let nearest):
@@ -31,6 +31,7 @@ extension UsageError {
     case .unknownPage(let word, let count, let nearest):
       "there is no page \(quoted(word)); "
         + (nearest.map(didYouMean) ?? "the book has \(count == 1 ? "one page" : "\(count) pages")")
+    case .unknownText, .unknownVoice, .severalVoices: voiceMessage
     case .unknownLanguage(let word, let languages, let nearest):
       "the book does not have the language \(quoted(word)); "
         + (nearest.map(didYouMean)
@@ -44,6 +45,8 @@ extension UsageError {
       "\(quoted(option)) needs \(quoted(other)); write both"
     case .shelfWithoutSite:
       "several books make a shelf, which is a folder for a web server; write `--site FOLDER`"
+    case .duplicateInput where command == .words:
+      "standard input cannot be both the book and the times; name the book's file"
     case .duplicateInput:
       "standard input cannot be both the book and its commands; name the book's file"
     case .missingFileForFix: "`--fix` cannot write to `-`; name the file, or add `--diff`"
@@ -64,6 +67,20 @@ extension UsageError {
       "\(quoted(word)) is not UTF-8; rename the file, or pass it as `- < FILE`"
     case .unknownFormat, .unknownPictureFormat: formMessage
     case .missingReportFile, .sameDestination: reportMessage
+    }
+  }
+
+  /// The message for a text or a voice that isn't clear.
+  private var voiceMessage: String {
+    switch fault {
+    case .unknownText(let word, let nearest):
+      "the page has no text \(quoted(word)); \(nearest.map(didYouMean) ?? "`bookplay tree` lists its elements")"
+    case .unknownVoice(let word, let voices, let nearest):
+      "the text does not follow \(quoted(word)); "
+        + (nearest.map(didYouMean) ?? "it follows \(UsageText.list(voices, last: "and"))")
+    case .severalVoices(let voices):
+      "the text follows \(UsageText.list(voices, last: "and")); name one with `--audio`"
+    default: ""
     }
   }
 

@@ -42,6 +42,7 @@ enum ZshCompletion {
       case .bookOrResults: "*:file:_files"
       case .topic: "1:topic:(\(command.arguments.allowedValues.joined(separator: " ")))"
       case .folder: "1:folder:_files -/"
+      case .wordTimes: "*:file:_files"
       }
     return """
               \(command.name.rawValue))

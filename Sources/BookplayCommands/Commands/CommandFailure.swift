@@ -14,6 +14,12 @@ enum CommandFailure: Error, Equatable, Sendable {
   case malformedBook(String)
   /// The script has errors, which have been reported.
   case brokenScript
+  /// The file with the times of words has errors, which have been reported.
+  case brokenCues
+  /// The text follows no voice.
+  case noVoice(String)
+  /// The book is not a text file, so that it can't be changed in place.
+  case unchangeable(String)
   /// The script, a file, has no commands.
   case emptyScript(String)
   /// The file isn't a script.
@@ -42,10 +48,10 @@ enum CommandFailure: Error, Equatable, Sendable {
   var status: ExitStatus {
     switch self {
     case .usage, .file, .baseline, .notPrintable, .binaryFile, .notAScript, .noScriptsFound, .unmergeableResults,
-      .overwriting, .scriptsWithoutFolder:
+      .overwriting, .scriptsWithoutFolder, .unchangeable:
       .misuse
-    case .brokenBook, .malformedBook, .brokenScript, .emptyScript, .noPages, .unwritable, .invalidSize,
-      .formattingLoses:
+    case .brokenBook, .malformedBook, .brokenScript, .brokenCues, .noVoice, .emptyScript, .noPages, .unwritable,
+      .invalidSize, .formattingLoses:
       .bad
     }
   }
@@ -56,7 +62,11 @@ enum CommandFailure: Error, Equatable, Sendable {
     case .usage(let fault): UsageError(fault, in: command).message
     case .file(let failure): failure.message
     case .baseline(let name, let failure): "`\(TerminalText.escaped(name))` \(failure.message)"
-    case .brokenBook, .brokenScript, .unmergeableResults: nil
+    case .brokenBook, .brokenScript, .brokenCues, .unmergeableResults: nil
+    case .noVoice(let name):
+      "the text `\(TerminalText.escaped(name))` has no `readAlong`, so no voice speaks its words"
+    case .unchangeable(let name):
+      "`\(TerminalText.escaped(name))` is in the binary format, which cannot be changed in place"
     case .malformedBook(let name):
       "the book `\(TerminalText.escaped(name))` cannot be played because its file has errors"
     case .emptyScript(let name): "the script `\(TerminalText.escaped(name))` has no commands"
@@ -78,7 +88,10 @@ enum CommandFailure: Error, Equatable, Sendable {
   var hint: String? {
     switch self {
     case .baseline: "`bookplay validate --write-baseline FILE` writes a new one"
-    case .usage, .file, .brokenBook, .brokenScript, .unmergeableResults, .unwritable(_, canSubstitute: false): nil
+    case .usage, .file, .brokenBook, .brokenScript, .brokenCues, .unmergeableResults,
+      .unwritable(_, canSubstitute: false):
+      nil
+    case .noVoice: "write `readAlong = { audio = NAME; };`, with the name of the audio element"
     case .notAScript, .scriptsWithoutFolder: "name a `.play` file, a folder, or a book"
     case .noScriptsFound: "scripts are files that end in `.play`"
     case .emptyScript: "write one, such as `wait 1s`"
@@ -88,7 +101,7 @@ enum CommandFailure: Error, Equatable, Sendable {
     case .overwriting: "choose another name"
     case .invalidSize: "choose another size with `--scale`"
     case .notPrintable: "write to a file with `-o FILE`, or to another program"
-    case .binaryFile: "`bookplay convert --to xml -o FILE` turns it into text"
+    case .binaryFile, .unchangeable: "`bookplay convert --to xml -o FILE` turns it into text"
     case .formattingLoses, .malformedBook: "fix the errors above"
     }
   }

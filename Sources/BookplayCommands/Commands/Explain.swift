@@ -61,7 +61,7 @@ struct Explain {
     let given = lists + [topic].compactMap(\.self)
     guard given.count < 2 else { throw .usage(.exclusive(given[0], given[1])) }
     guard let topic else {
-      guard let list = lists.first else { throw .usage(.missingArgument) }
+      guard let list = lists.first else { throw .usage(.missingArgument(noun: ArgumentShape.topic.noun)) }
       return list == "--list" ? .allRules : .allKeys
     }
     if let explanation = DiagnosticRule(topic.utf8).flatMap(RuleExplanation.init(of:)) { return .rule(explanation) }

@@ -58,6 +58,8 @@ import Testing
     Mistake("convert Moon x.json", "bookplay convert: error: `x.json` is unexpected; did you mean `-o x.json`?"),
     Mistake("convert Moon Stars --to xml", "bookplay convert: error: `Stars` is unexpected; give one book"),
     Mistake("play Moon a.play", "bookplay play: error: `a.play` is unexpected; did you mean `--script a.play`?"),
+    Mistake("words Moon 1", "bookplay words: error: no text is given; write `bookplay words Moon 1 story moon.vtt`"),
+    Mistake("words Moon 1 a b.vtt c", "bookplay words: error: `c` is unexpected; give one book, page, text and file"),
     Mistake("convert --version", "bookplay convert: error: `--version` must be used alone; write `bookplay --version`"),
     Mistake("--version convert", "bookplay convert: error: `--version` must be used alone; write `bookplay --version`"),
     Mistake(

@@ -1,0 +1,277 @@
+import PropertyList
+
+/// Subtitles with the times of spoken words: WebVTT or SubRip (SRT), told apart by the first line.
+///
+/// A word has a time if it is the first one of a cue, or follows a timestamp such as `<00:00:01.500>` in the text of a
+/// cue, which only WebVTT has.
+struct CueFile {
+  /// A word of a cue.
+  struct Word: Equatable {
+    let text: String
+    /// When it is spoken, in milliseconds since the file of the sound began; `nil` if only words before it have a time.
+    let time: Int?
+    /// Where it is in the file.
+    let range: Range<Int>
+  }
+
+  /// A problem in the file; nothing after it was read.
+  struct Failure: Error {
+    let message: String
+    let range: Range<Int>
+    var hint: String?
+  }
+
+  /// The words in the order of the file.
+  private(set) var words: [Word] = []
+
+  /// The maximum size of a file in bytes; hours of speech are smaller.
+  static let maxBytes = 4 << 20
+
+  private let bytes: [UInt8]
+  /// The lines, without their ends.
+  private let lines: [Range<Int>]
+  private let isWebVTT: Bool
+  /// The start of the last cue in milliseconds.
+  private var lastStart = 0
+
+  /// Reads the cues of a file.
+  init(_ bytes: [UInt8]) throws(Failure) {
+    self.bytes = bytes
+    lines = CueFile.lines(of: bytes)
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw Failure(message: "the file is not in UTF-8", range: 0..<min(1, bytes.count))
+    }
+    let first = lines.first.map { bytes[$0] } ?? []
+    isWebVTT = CueFile.isWord("WEBVTT", atStartOf: first)
+    var index = isWebVTT ? endOfBlock(from: 0) : 0
+    while index < lines.count {
+      let end = endOfBlock(from: index)
+      if end > index { try readBlock(index..<end) }
+      index = max(end, index) + 1
+    }
+    guard !words.isEmpty else {
+      let hint = "write WebVTT, which begins with `WEBVTT`, or SRT"
+      throw Failure(message: "the file has no cues with words", range: lines.first ?? 0..<0, hint: hint)
+    }
+  }
+
+  // MARK: - Lines
+
+  private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var index = start
+    while index < bytes.count {
+      if bytes[index] == 0x0A || bytes[index] == 0x0D {
+        lines.append(start..<index)
+        if bytes[index] == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { index += 1 }
+        start = index + 1
+      }
+      index += 1
+    }
+    lines.append(start..<bytes.count)
+    return lines
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  /// Returns whether a line consists of `word`, perhaps followed by a blank and anything.
+  private static func isWord(_ word: String, atStartOf line: ArraySlice<UInt8>) -> Bool {
+    guard line.starts(with: word.utf8) else { return false }
+    return line.dropFirst(word.utf8.count).first.map(isBlank) ?? true
+  }
+
+  /// Returns the index of the next empty line, at which a block ends.
+  private func endOfBlock(from start: Int) -> Int {
+    var index = start
+    while index < lines.count, !bytes[lines[index]].allSatisfy(CueFile.isBlank) { index += 1 }
+    return index
+  }
+
+  // MARK: - Cues
+
+  private mutating func readBlock(_ block: Range<Int>) throws(Failure) {
+    let first = bytes[lines[block.lowerBound]]
+    if isWebVTT {
+      // Comments and layout, which say nothing about times.
+      for word in ["NOTE", "STYLE", "REGION"] where CueFile.isWord(word, atStartOf: first) { return }
+    }
+    // A cue can have a number or a name in front of its times.
+    let timing = block.prefix(2).first { arrow(in: lines[$0]) != nil }
+    guard let timing, let arrow = arrow(in: lines[timing]) else {
+      let hint = "a cue begins with a line such as `00:00:01.000 --> 00:00:02.500`"
+      throw Failure(message: "this is not a cue", range: lines[block.lowerBound], hint: hint)
+    }
+    let start = try time(in: lines[timing].lowerBound..<arrow)
+    // Behind the end there can be settings of the layout.
+    let rest = trimmed(arrow + 3..<lines[timing].upperBound)
+    let end = bytes[rest].firstIndex(where: CueFile.isBlank) ?? rest.upperBound
+    guard try time(in: rest.lowerBound..<end) >= start else {
+      throw Failure(message: "the cue ends before it starts", range: lines[timing])
+    }
+    guard start >= lastStart else {
+      throw Failure(message: "the cue starts before the one in front of it", range: lines[timing])
+    }
+    lastStart = start
+    var reader = CueTextReader(start: start, hasTimestamps: isWebVTT)
+    for line in lines[(timing + 1)..<block.upperBound] { try read(line, &reader) }
+    words += reader.finish()
+  }
+
+  /// Returns the offset of `-->` in a line.
+  private func arrow(in line: Range<Int>) -> Int? {
+    guard line.count >= 3 else { return nil }
+    return (line.lowerBound...line.upperBound - 3).first { bytes[$0..<$0 + 3].elementsEqual("-->".utf8) }
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, CueFile.isBlank(bytes[start]) { start += 1 }
+    while end > start, CueFile.isBlank(bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  /// Returns a time such as `01:02.345`, `00:01:02.345` or, in SRT, `00:01:02,345`, in milliseconds.
+  private func time(in range: Range<Int>) throws(Failure) -> Int {
+    let place = trimmed(range)
+    guard let time = CueTime.milliseconds(bytes[place]) else {
+      let hint = "write one such as `00:00:01.500`"
+      throw Failure(message: "this is not a time", range: place.isEmpty ? range : place, hint: hint)
+    }
+    return time
+  }
+
+  /// Reads a line of the text of a cue.
+  private func read(_ line: Range<Int>, _ reader: inout CueTextReader) throws(Failure) {
+    var index = line.lowerBound
+    while index < line.upperBound {
+      switch bytes[index] {
+      case UInt8(ascii: "<"):
+        guard let end = bytes[index..<line.upperBound].firstIndex(of: UInt8(ascii: ">")) else {
+          let range = index..<line.upperBound
+          throw Failure(message: "this tag does not end", range: range, hint: "write `&lt;` for a `<`")
+        }
+        let tag = bytes[(index + 1)..<end]
+        if reader.hasTimestamps, tag.first.map({ (0x30...0x39).contains($0) }) == true {
+          try reader.take(timestamp: time(in: index + 1..<end), at: index..<end + 1)
+        }
+        index = end + 1
+      case UInt8(ascii: "&"):
+        let (text, end) = CueEntity.read(bytes[index..<line.upperBound])
+        reader.take(text, at: index..<end)
+        index = end
+      default:
+        let end = index + UTF8.width(startingWith: bytes[index])
+        reader.take(String(decoding: bytes[index..<min(end, line.upperBound)], as: UTF8.self), at: index..<end)
+        index = end
+      }
+    }
+    reader.endWord()
+  }
+}
+
+/// The words of one cue, character by character.
+private struct CueTextReader {
+  let hasTimestamps: Bool
+  private var words: [CueFile.Word] = []
+  private var text = ""
+  private var range = 0..<0
+  /// The time for the next word; `nil` if a word has it already.
+  private var time: Int?
+  private var wordTime: Int?
+  /// A time right after a word, which is for the next word if a blank follows.
+  private var pendingTime: Int?
+  private var lastTime: Int
+
+  init(start: Int, hasTimestamps: Bool) {
+    self.hasTimestamps = hasTimestamps
+    time = start
+    lastTime = start
+  }
+
+  mutating func take(timestamp: Int, at range: Range<Int>) throws(CueFile.Failure) {
+    guard timestamp >= lastTime else {
+      throw CueFile.Failure(message: "this time is before the one in front of it", range: range)
+    }
+    lastTime = timestamp
+    if text.isEmpty { time = timestamp } else { pendingTime = timestamp }
+  }
+
+  mutating func take(_ character: String, at place: Range<Int>) {
+    guard !character.unicodeScalars.allSatisfy(\.properties.isWhitespace) else { return endWord() }
+    // The time in the middle of a word is for a syllable.
+    pendingTime = nil
+    if text.isEmpty {
+      range = place
+      wordTime = time
+      time = nil
+    }
+    text += character
+    range = range.lowerBound..<place.upperBound
+  }
+
+  mutating func endWord() {
+    guard !text.isEmpty else { return }
+    words.append(CueFile.Word(text: text, time: wordTime, range: range))
+    text = ""
+    if let pendingTime { time = pendingTime }
+    pendingTime = nil
+  }
+
+  func finish() -> [CueFile.Word] { words }
+}
+
+/// Times of subtitles.
+enum CueTime {
+  /// Returns a time of minutes and seconds, perhaps with hours, in milliseconds, or `nil` if `text` isn't one.
+  static func milliseconds(_ text: ArraySlice<UInt8>) -> Int? {
+    let halves = text.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
+    guard halves.count == 2, halves[1].count == 3, let rest = number(halves[1]) else { return nil }
+    let parts = halves[0].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard parts.count == 2 || parts.count == 3 else { return nil }
+    var seconds = 0
+    for (index, part) in parts.enumerated() {
+      let isFirst = index == 0
+      guard isFirst && parts.count == 3 ? (1...4).contains(part.count) : part.count == 2 else { return nil }
+      guard let value = number(part), value < 60 || (isFirst && parts.count == 3) else { return nil }
+      seconds = seconds * 60 + value
+    }
+    return seconds * 1000 + rest
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+}
+
+/// Escaped characters in the text of cues, such as `&amp;`.
+private enum CueEntity {
+  private static let names = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "lrm": "\u{200E}", "rlm": "\u{200F}",
+  ]
+
+  /// Returns the character that `text` begins with, and where it ends; an unknown name stands for itself.
+  static func read(_ text: ArraySlice<UInt8>) -> (text: String, end: Int) {
+    guard let end = text.prefix(12).firstIndex(of: UInt8(ascii: ";")) else { return ("&", text.startIndex + 1) }
+    let name = String(decoding: text[(text.startIndex + 1)..<end], as: UTF8.self)
+    if let known = names[name] { return (known, end + 1) }
+    guard name.hasPrefix("#") else { return ("&", text.startIndex + 1) }
+    let digits = name.dropFirst()
+    let value = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    guard let scalar = value.flatMap(Unicode.Scalar.init) else { return ("&", text.startIndex + 1) }
+    return (String(Character(scalar)), end + 1)
+  }
+}
+
+extension UTF8 {
+  /// Returns the number of bytes of a character in valid UTF-8 by its first byte.
+  fileprivate static func width(startingWith byte: UInt8) -> Int {
+    switch byte {
+    case ..<0xC0: 1
+    case ..<0xE0: 2
+    case ..<0xF0: 3
+    default: 4
+    }
+  }
+}

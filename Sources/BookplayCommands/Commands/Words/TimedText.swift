@@ -1,0 +1,106 @@
+import BookKit
+import PropertyList
+
+/// A text of a book that follows a voice, with the place of its word times.
+struct TimedText {
+  /// The words that the voice speaks, or can speak: all that the voices before it leave.
+  let words: [String]
+  /// Whether another voice follows, so that this one may leave words to it.
+  let isFollowed: Bool
+  /// The second of the sound's file at which it begins.
+  let start: Double
+  /// The voice's entry in the book.
+  private let reading: ReadAlong
+
+  /// Finds the reading of a text by a voice, or by its only one.
+  init(
+    _ name: String, voice: String?, language: String?, on page: Int, of opened: OpenedBook
+  ) throws(CommandFailure) {
+    let book = opened.book
+    let elements = book.pages[page].elements
+    let isText = { (element: Element) in if case .text = element.content { true } else { false } }
+    let found = elements.first { isText($0) && book.names.text(of: $0.name) == name }
+    guard let found else {
+      let names = elements.filter(isText).map { book.names.text(of: $0.name) }
+      throw .usage(.unknownText(name, nearest: NearestName.suggestion(for: name, among: names)))
+    }
+    let translation = found.localizations.last { $0.language.value == language }?.overlay.first
+    if let language, translation == nil {
+      let languages = found.localizations.map(\.language.value)
+      throw .usage(.unknownLanguage(language, languages: languages, nearest: nil))
+    }
+    guard case .text(let content) = (translation ?? found).content else {
+      throw .usage(.unknownText(name, nearest: nil))
+    }
+    let voices = content.readAlongs.map { $0.audio.map { book.names.text(of: $0.value) } ?? "" }
+    guard !voices.isEmpty else { throw .noVoice(name) }
+    guard voice != nil || voices.count == 1 else { throw .usage(.severalVoices(voices)) }
+    guard let index = voice.map({ voices.firstIndex(of: $0) }) ?? 0 else {
+      throw .usage(
+        .unknownVoice(voice ?? "", voices: voices, nearest: NearestName.suggestion(for: voice ?? "", among: voices)))
+    }
+    let text = content.text.value
+    let bytes = Array(text.utf8)
+    let before = content.readAlongs[..<index].reduce(0) { $0 + $1.wordCount }
+    words = TextWords(text).words.dropFirst(before).map { String(decoding: bytes[$0], as: UTF8.self) }
+    isFollowed = index < voices.count - 1
+    reading = content.readAlongs[index]
+    let sound = elements.first { book.names.text(of: $0.name) == voices[index] }
+    if case .audio(let audio?) = sound?.content { start = audio.start.value } else { start = 0 }
+  }
+
+  /// Returns the book's file with `seconds` as the times of the words, and everything else as its author wrote it.
+  func source(_ list: PropertyList, with seconds: [Double]) throws(EditingError) -> PropertyList.Source? {
+    list.source.applying(try edits(of: list, with: seconds))
+  }
+
+  private func edits(of list: PropertyList, with seconds: [Double]) throws(EditingError) -> [PropertyList.Edit] {
+    guard let node = list.value(forKey: "starts", in: reading.node) else {
+      if let segments = list.value(forKey: "segments", in: reading.node), let key = list.key(of: segments) {
+        return [try list.renaming(key, to: "starts"), try list.replacing(segments, with: TimedText.array(seconds))]
+      }
+      return [try list.inserting("starts", TimedText.array(seconds), in: reading.node)]
+    }
+    let old = Array(list.elements(of: node))
+    guard old.count == seconds.count else { return [try list.replacing(node, with: TimedText.array(seconds))] }
+    // Where there are as many, only the numbers that change are written, so that comments and lines stay.
+    var edits: [PropertyList.Edit] = []
+    for (element, second) in zip(old, seconds) where TimedText.number(element, of: list) != second {
+      edits.append(try list.replacing(element, with: TimedText.number(second)))
+    }
+    return edits
+  }
+
+  /// Returns a number of the book; old-style text has no numbers of its own, so that there a string is one.
+  private static func number(_ node: NodeHandle, of list: PropertyList) -> Double? {
+    list.number(of: node) ?? list.string(of: node).flatMap { Double($0) }
+  }
+
+  private static func number(_ second: Double) -> PropertyList {
+    var builder = PropertyListBuilder()
+    add(second, to: &builder)
+    return builder.finish()
+  }
+
+  private static func array(_ seconds: [Double]) -> PropertyList {
+    var builder = PropertyListBuilder()
+    builder.beginArray()
+    for second in seconds { add(second, to: &builder) }
+    builder.endContainer()
+    return builder.finish()
+  }
+
+  private static func add(_ second: Double, to builder: inout PropertyListBuilder) {
+    if second == second.rounded() { builder.integer(Int(second)) } else { builder.real(second) }
+  }
+}
+
+extension ReadAlong {
+  /// The number of words, or of segments, that have a time.
+  fileprivate var wordCount: Int {
+    switch timing {
+    case .starts(let starts): starts.count
+    case .segments(let segments): segments.count
+    }
+  }
+}
