@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of how the page learns which of its controls a book has itself.
 @Suite struct TapCommandTests {
-  /// Rules of the second of three pages or of the book, and what the page is told about the element `e`.
+  /// Rules of the second of three pages or of the book, and what the page learns about the element `e`.
   private static let cases = [
     ("{ when = { event = tap; item = e; }; do = ( { action = nextPage; } ); }", #","does":["next"]"#),
     ("{ when = { event = tap; item = e; }; do = ( { action = previousPage; } ); }", #","does":["previous"]"#),

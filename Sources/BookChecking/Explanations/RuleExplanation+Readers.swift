@@ -19,9 +19,9 @@ extension RuleExplanation {
     RuleExplanation(
       .textOverflow, "a text does not fit into its frame",
       """
-      Its lines are higher than the frame, by more than a tenth of a line, or a word is wider. What does not fit covers \
-      other elements. Lines are 1.2 times the font size apart; a font that is not among the book's `fonts` is as wide as \
-      Helvetica.
+      Its lines are higher than the frame, by more than a tenth of a line, or a word is wider. What does not fit \
+      covers other elements. Lines are 1.2 times the font size apart; a font that is not among the book's `fonts` is \
+      as wide as Helvetica.
       """,
       example: """
           { type = text; text = "The moon rose over the hills."; width = 200; fontSize = 24;

@@ -1,4 +1,4 @@
-/// The facts about a picture, sound or font file that the engine and the checks need; a host with the file provides them.
+/// The facts about a picture, sound or font file that the engine and the checks need, provided by the host.
 public struct AssetFacts: Sendable, Equatable {
   /// The format, according to the first bytes.
   public let format: AssetFormat

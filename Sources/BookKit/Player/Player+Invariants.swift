@@ -6,8 +6,8 @@ extension Player {
 
   /// Traps in debug builds if an invariant doesn't hold after a tick or an input.
   ///
-  /// A tick may do no more than end the pass of one tween of ten thousand. So what is checked after each tick takes time
-  /// in proportion to the fingers that are down. All invariants are checked when a page has been entered since
+  /// A tick may do no more than end the pass of one tween of ten thousand. So what is checked after each tick takes
+  /// time in proportion to the fingers that are down. All invariants are checked when a page has been entered since
   /// `opening`, since most mistakes are made there, and now and then at other ticks. A restored player isn't checked,
   /// because a damaged file can describe a moment that no player reaches by itself.
   func checkInvariants(since opening: UInt32) {

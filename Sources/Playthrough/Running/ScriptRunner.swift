@@ -120,10 +120,9 @@ public struct ScriptRunner: Sendable {
   }
 
   private mutating func openCredits() {
-    let wereOpen = player.showsCredits
     give(.openCredits)
     // Credits that name no people emit no event from which their window could begin.
-    if !wereOpen, player.showsCredits, player.credit == nil, !isMarked { windowStart = events.count }
+    if player.showsCredits, player.credit == nil, !isMarked { windowStart = events.count }
   }
 
   /// Restores a saved state and discards all events.

@@ -11,7 +11,7 @@ import Testing
     "{ properties = { x = 300; rotation = 90; }; duration = 0.5; transition = easeInBack; }",
     "{ from = { y = -40; }; properties = { y = 300; width = 90; }; delay = 0.25; transition = easeOutElastic; }",
     "{ keyframes = { x = (300, 20, 500); scaleX = (2, 0.5, 1); }; duration = 2; }",
-    "{ keyframes = { y = (300, 20, 500); }; keyTimes = (0.25, 0.5, 1); transition = \"cubicBezier(0.2, -1, 0.8, 2)\"; }",
+    "{ keyframes = { y = (300, 20, 500); }; keyTimes = (0.25, 0.5, 1); transition = \"cubicBezier(0, -1, 0.8, 2)\"; }",
     "{ properties = { height = 5; }; loopType = reverse; duration = 0.3; transition = \"spring(0.2, 3)\"; }",
     "{ properties = { scaleY = 3; }; loopType = repeat; loopCount = 3; duration = 0.3; transition = \"step(3)\"; }",
     "{ properties = { x = 300; }; duration = 1; }, { properties = { x = -50; y = 7; }; delay = 0.3; duration = 0.4; }",

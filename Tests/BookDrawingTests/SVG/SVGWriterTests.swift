@@ -51,17 +51,17 @@ import Testing
     across.alpha = 0.5
     #expect(
       body([down, across]) == """
-        <linearGradient id="pg0" gradientUnits="userSpaceOnUse" x1="10" y1="0" x2="10" y2="10">
+        <linearGradient id="g0" gradientUnits="userSpaceOnUse" x1="10" y1="0" x2="10" y2="10">
         <stop offset="0" stop-color="#ff0000"/>
         <stop offset="0.5" stop-color="#000000"/>
         <stop offset="1" stop-color="#0000ff"/>
         </linearGradient>
-        <rect width="20" height="10" fill="url(#pg0)" transform="translate(1 2)"/>
-        <linearGradient id="pg1" gradientUnits="userSpaceOnUse" x1="0" y1="5" x2="20" y2="5">
+        <rect width="20" height="10" fill="url(#g0)" transform="translate(1 2)"/>
+        <linearGradient id="g1" gradientUnits="userSpaceOnUse" x1="0" y1="5" x2="20" y2="5">
         <stop offset="0" stop-color="#ff0000"/>
         <stop offset="1" stop-color="#0000ff"/>
         </linearGradient>
-        <rect width="20" height="10" fill="url(#pg1)" opacity="0.5"/>
+        <rect width="20" height="10" fill="url(#g1)" opacity="0.5"/>
 
         """)
   }

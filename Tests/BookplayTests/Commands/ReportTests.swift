@@ -85,6 +85,14 @@ import Testing
     #expect(report["runs"]?.array?.last?["events"] == .array(events) && events.count > 10)
   }
 
+  @Test func `without scripts a report counts what the book reaches by itself`() throws {
+    let book = try folder.write(
+      "( { elements = ( { type = text; name = a; text = A; } ); }, { } )", to: "Plain/book.plist")
+    let coverage = try #require(report(of: [book])["coverage"])
+    #expect(coverage["reached"]?.integer == 0 && coverage["all"]?.integer == 3)
+    #expect(coverage["byItself"]?["reached"]?.integer == 3 && coverage["byItself"]?["all"]?.integer == 3)
+  }
+
   @Test func `a run lists what was done, to be played again`() throws {
     let book = try folder.write(PlayedBooks.story, to: "book.plist")
     let script = try folder.write("language de\nwait 2s\ntap star\nwait 1s\nnext\n", to: "a.play")

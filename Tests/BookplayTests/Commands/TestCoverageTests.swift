@@ -69,20 +69,6 @@ import Testing
         """)
   }
 
-  @Test func `a report counts what the scripts reach, as the test does`() throws {
-    let report = bookplay(["report", folder.path(of: "Moon")]).text
-    #expect(report.contains("<strong>33.3 %</strong><span>reached by scripts</span>"))
-    #expect(report.contains("The script reaches <strong>33.3 %</strong> of the book, 5 of 15, as"))
-    for count in ["1 of 2", "2 of 5", "0 of 1", "1 of 1"] { #expect(report.contains("<span>\(count)</span>")) }
-  }
-
-  @Test func `without scripts a report says so, and what the book reaches by itself`() throws {
-    try folder.write("( { elements = ( { type = text; name = a; text = A; } ); }, { } )", to: "Plain/book.plist")
-    let report = bookplay(["report", folder.path(of: "Plain")]).text
-    #expect(report.contains("No script reaches anything: <strong>0 %</strong> of the book, 0 of 3, as"))
-    #expect(report.contains("Played by itself, the book reaches 100 %."))
-  }
-
   @Test func `JSON has all parts so that runs can be merged`() throws {
     let (status, text, errors) = folder.test("@ --coverage --format jsonl")
     #expect(status == 0)

@@ -10,7 +10,8 @@ import Testing
         { type = text; name = a; text = A; width = 20; height = 20; draggable = YES;
           physics = { body = dynamic; }; dropTargets = ( { name = t; x = 90; y = 90; width = 20; height = 20; } ); },
         { type = text; name = b; text = B; x = 500; width = 21; height = 21; } );
-        physics = { gravityY = 200; }; rules = ( { when = { event = tap; item = b; }; do = ( { action = nextPage; } ); } ); },
+        physics = { gravityY = 200; };
+        rules = ( { when = { event = tap; item = b; }; do = ( { action = nextPage; } ); } ); },
       { elements = ( { type = text; name = c; text = C; } ); } );
     """
 
