@@ -22,11 +22,9 @@ struct PreparedExport {
     let player = try opened.player(settings)
     page = try PreparedExport.page(of: opened, language: settings.language)
     let pictures = PictureShelf(of: opened.folder)
-    let thumbnail = opened.book.pages.first?.thumbnail?.value
-    let ownCover = thumbnail.flatMap { [opened] name in
-      opened.assets?[name]?.size.flatMap { CoverPicture(thumbnail: name, size: $0, pictures: pictures) }
-    }
-    cover = ownCover ?? CoverPicture(restingPageOf: player, pictures: pictures)
+    cover =
+      PreparedExport.ownCover(of: opened, pictures: pictures)
+      ?? CoverPicture(restingPageOf: player, pictures: pictures)
   }
 
   /// The icon of a page that is a single file.
@@ -53,6 +51,14 @@ struct PreparedExport {
         command.report.note("on the cover, the picture \(picture) is replaced by a frame", in: opened.title)
       }
     }
+  }
+
+  /// Returns the thumbnail of the first page as a cover, or `nil` if there is none.
+  private static func ownCover(of opened: OpenedBook, pictures: PictureShelf) -> CoverPicture? {
+    guard let name = opened.book.pages.first?.thumbnail?.value, let size = opened.assets?[name]?.size else {
+      return nil
+    }
+    return CoverPicture(thumbnail: name, size: size, pictures: pictures)
   }
 
   private static func page(of opened: OpenedBook, language: String?) throws(CommandFailure) -> ExportedPage {
