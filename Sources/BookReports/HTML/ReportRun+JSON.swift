@@ -35,13 +35,21 @@ extension ReportRun {
       json.member("language", code)
     case .tapCredit(let link):
       json.member("do", "tapCredit")
-      json.member("link", link == .twitter ? "twitter" : "web")
+      json.member("link", name(of: link))
     case .touch(let phase, let finger, let point):
       json.member("do", "touch")
       json.member("phase", name(of: phase))
       json.member("finger", finger)
       json.member("x", point.x)
       json.member("y", point.y)
+    }
+  }
+
+  private static func name(of link: Player.CreditLink) -> String {
+    switch link {
+    case .twitter: "twitter"
+    case .web: "web"
+    case .publisher: "publisher"
     }
   }
 

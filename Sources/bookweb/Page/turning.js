@@ -223,16 +223,16 @@ class Pages {
   }
 
   /** Draws the current frame; a page that is swiped is drawn where the finger has carried it. */
-  show(engine, swipe) {
+  show(engine, swipe = null) {
     if (engine.stage.opening !== this.opening || (engine.stage.page > 0) !== (this.current !== null)) {
       this.change(engine);
     }
     if (!this.current) return;
     this.current.draw(engine.stage);
-    const { shown } = swipe;
+    const shown = swipe?.shown;
     if (engine.isTurning) this.place(shown || engine.turn, this.current, this.leaving);
     else if (shown) this.place(shown, this.coming, this.current);
-    else if (swipe.isOn) this.current.flat.root.style.transform = `translate(${swipe.shownShift}px)`;
+    else if (swipe?.isOn) this.current.flat.root.style.transform = `translate(${swipe.shownShift}px)`;
     else if (this.isTurning) this.settle();
   }
 
