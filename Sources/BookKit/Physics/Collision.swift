@@ -1,23 +1,24 @@
-/// Two bodies so near each other that they may touch within the step; the page's edges count as bodies too.
+/// A pair of bodies close enough to touch within the step; the page's edges count as bodies too.
 struct Collision: Sendable, Equatable {
-  /// The numbers of the page's left, right, upper and lower edge, after those of all bodies.
+  /// The numbers of the page's left, right, upper and lower edges, which follow those of all bodies.
   static let firstEdge = 1 << 30
 
-  /// The body that can move; of two that can the earlier one.
+  /// The body that can move, or the earlier one if both can.
   var first: Int
-  /// The other one.
+  /// The other body.
   var second: Int
-  /// From the second to the first; known as soon as they touch.
+  /// The direction from the second body to the first, which is set once they touch.
   var normal = Point.zero
-  /// How far the first may still go against the normal, at the beginning of the step; below 0 they overlap.
+  /// The distance that the first body can go against the normal, at the beginning of the step; negative if they
+  /// overlap.
   var gap = 0.0
-  /// Whether they touch, or would touch within the step.
+  /// Whether they touch, or will touch within the step.
   var isMet = false
   /// Whether one has bounced off the other.
   var hasBounced = false
-  /// How fast they came together, in points a second.
+  /// The speed with which they came together, in points per second.
   var closing = 0.0
-  /// When on its way the first comes to touch the second, 0…1; more when it does not.
+  /// The fraction of its way at which the first body touches the second, 0…1, or more if it doesn't.
   var part = 2.0
 
   init(_ first: Int, _ second: Int) {
@@ -25,27 +26,27 @@ struct Collision: Sendable, Equatable {
     self.second = second
   }
 
-  /// Whether the other one is an edge of the page.
+  /// Whether the other body is an edge of the page.
   var isEdge: Bool { second >= Collision.firstEdge }
 
-  /// The two, whichever comes first.
+  /// The pair of bodies, in document order.
   var pair: Pair { Pair(first, second) }
 
-  /// Collisions in the document's order, the edges last.
+  /// Returns whether one collision comes before another in document order, with the edges last.
   static func isBefore(_ left: Collision, _ right: Collision) -> Bool {
     left.first < right.first || left.first == right.first && left.second < right.second
   }
 
-  /// Two bodies that touch, or did so a moment ago.
+  /// A pair of bodies that touch, or did so recently.
   struct Touching: Sendable, Equatable {
     var pair: Pair
-    /// The last tick at which they touched; `nil` while they do.
+    /// The last tick at which they touched, or `nil` while they do.
     var ended: Int64?
 
     static func < (left: Touching, right: Touching) -> Bool { left.pair < right.pair }
   }
 
-  /// Two bodies, the earlier one first.
+  /// A pair of bodies, the earlier one first.
   struct Pair: Sendable, Equatable, Comparable {
     var low: Int
     var high: Int

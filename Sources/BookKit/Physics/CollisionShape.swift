@@ -1,14 +1,14 @@
-/// What a point must keep out of so that two bodies do not overlap: both shapes in one, a box with rounded corners.
+/// The shape that a point must stay out of so that two bodies don't overlap: their Minkowski sum, a box with rounded
+/// corners.
 ///
-/// The point is the first body's centre as seen from the second one's.
+/// The point is the first body's centre relative to the second body's.
 struct CollisionShape: Equatable {
-  /// How far bodies may overlap before it counts, in points: rounding must not catch a body at the edge that it
-  /// slides along.
+  /// The overlap in points that is tolerated, so that rounding doesn't catch a body on an edge that it slides along.
   static let skin = 0.01
 
   /// Half the size of the box inside the rounded edge.
   var core: Point
-  /// How far the rounded edge lies around it.
+  /// The distance of the rounded edge from the box.
   var radius: Double
 
   init(_ first: PhysicsBody, _ second: PhysicsBody) {
@@ -19,7 +19,7 @@ struct CollisionShape: Equatable {
     radius = first.radius + second.radius
   }
 
-  /// How far apart the bodies are (below 0, how far they overlap), and where to.
+  /// Returns the distance between the bodies, negative if they overlap, and the direction that separates them.
   func gap(at point: Point) -> (distance: Double, normal: Point) {
     let side = Point(x: point.x > 0 ? 1 : -1, y: point.y > 0 ? 1 : -1)
     let out = Point(x: abs(point.x) - core.x, y: abs(point.y) - core.y)
@@ -31,14 +31,14 @@ struct CollisionShape: Equatable {
     return (out.y - radius, Point(x: 0, y: side.y))
   }
 
-  /// Whether the bodies touch or overlap; sharp corners that just meet do not count.
+  /// Returns whether the bodies touch or overlap; sharp corners that just meet don't count.
   func touches(at point: Point) -> Bool {
     if gap(at: point).distance > CollisionShape.skin { return false }
     return radius > 0 || min(abs(point.x) - core.x, abs(point.y) - core.y) < -CollisionShape.skin
   }
 
-  /// When on its `way` from `point` the bodies come to overlap by more than the skin: which part of the way leads
-  /// to the first touch, and from where.
+  /// Returns the fraction of `way` from `point` at which the bodies begin to overlap by more than the skin, and the
+  /// normal there.
   func hit(from point: Point, way: Point) -> (part: Double, normal: Point)? {
     var inner = self
     if radius > CollisionShape.skin {
@@ -80,7 +80,7 @@ struct CollisionShape: Equatable {
     return part <= 1 && distance > 0 ? (part, place * (1 / distance)) : nil
   }
 
-  /// Which part of the way along one axis lies within `inside` of 0.
+  /// Returns the part of the way along one axis that is within `inside` of 0.
   private static func stretch(from start: Double, way: Double, inside: Double) -> (begin: Double, end: Double) {
     if way == 0 { return abs(start) < inside ? (-.infinity, .infinity) : (.infinity, -.infinity) }
     let low = (-inside - start) / way

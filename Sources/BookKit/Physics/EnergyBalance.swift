@@ -1,23 +1,23 @@
 /// The energy of bodies that collide in a step, before and after it.
 ///
-/// All energies are twice those of textbooks, which saves halving them. In flight, |v|² + v·k - 2g·x is constant for
-/// each unit of mass, where k is what gravity adds to the velocity v in a tick. At rest its kinetic part is 0.
+/// All energies are doubled, which saves halving them. In flight, |v|² + v·k − 2g·x is constant for each unit of mass,
+/// where k is what gravity adds to the velocity v in a tick. At rest, its kinetic part is 0.
 struct EnergyBalance: Sendable, Equatable {
   /// Whether something outside moves or lifts one of the bodies.
   var isOpen = false
   /// The kinetic energy before the step.
   var before = 0.0
-  /// What the bodies' ways free by leading down; below 0 it is what leading up takes.
+  /// The energy that the bodies gain by moving down; negative if they move up.
   var freed = 0.0
-  /// The kinetic energy after the step is `square` · s² + `linear` · s when all speeds are multiplied by s.
+  /// The coefficient of s² in the kinetic energy after the step, if all speeds are multiplied by s.
   var square = 0.0
-  /// The part that is proportional to the factor.
+  /// The coefficient of s.
   var linear = 0.0
 
-  /// Adds the share of a body.
+  /// Adds the energy of a body.
   mutating func add(_ body: PhysicsBody, tickRate: Double) {
     if body.isLifted || body.drive != .zero { isOpen = true }
-    // Axes on which the body isn't free have no part in it.
+    // Axes on which the body isn't free don't count.
     let mass = Point(
       x: body.lightness.x > 0 ? 1 / body.lightness.x : 0, y: body.lightness.y > 0 ? 1 / body.lightness.y : 0)
     let start = body.startVelocity
@@ -29,19 +29,20 @@ struct EnergyBalance: Sendable, Equatable {
       square += ownSquare
       linear += ownLinear
     } else {
-      // On its way up a body can have less than at rest. This isn't credited: the chord lies above the parabola.
+      // On its way up, a body can have less energy than at rest. This isn't credited, since the chord lies above the
+      // parabola.
       linear += max(0, ownSquare + ownLinear)
     }
   }
 
-  /// Which part of the speeds and of the ways the bodies may keep so that they gain no energy, each 0…1.
+  /// Returns the fractions of the speeds and of the ways that the bodies may keep without gaining energy, each 0…1.
   ///
-  /// Ways are only shortened when no speed is left that could pay for them.
+  /// Ways are only shortened if no speed is left to compensate for them.
   func allowed() -> (speed: Double, way: Double) {
     let available = before + freed
     if isOpen || square + linear <= available { return (1, 1) }
     if available <= 0 { return (0, freed < 0 ? before / -freed : 1) }
-    // The root of square · s² + linear · s = available, in the form that also works without a square.
+    // The root of square · s² + linear · s = available, in the form that also works if `square` is 0.
     let root = (linear * linear + 4 * square * available).squareRoot()
     return (min(1, 2 * available / (linear + root)), 1)
   }

@@ -1,18 +1,18 @@
-/// The bodies that do not move, sorted so that those near a place are found without looking at the others.
+/// The bodies that don't move, as a search structure for those near a position.
 ///
-/// A tree of intervals laid out in a sorted array: the middle of each part is its root.
+/// It is an interval tree laid out in a sorted array: the middle of each part is its root.
 struct Obstacles: Sendable, Equatable {
   private struct Entry: Sendable, Equatable {
     var body: Int
     var left: Double
     var right: Double
-    /// The rightmost edge in the part of which this is the middle.
+    /// The rightmost edge in the part whose middle this is.
     var farthest: Double
   }
 
   private var entries: [Entry] = []
 
-  /// Takes up those of `bodies` that are on stage and asleep.
+  /// Collects those of `bodies` that are on stage and asleep.
   mutating func collect(_ bodies: [PhysicsBody]) {
     entries.removeAll(keepingCapacity: true)
     for (index, body) in bodies.enumerated() where body.isPresent && !body.isAwake {
@@ -31,7 +31,7 @@ struct Obstacles: Sendable, Equatable {
     return entries[middle].farthest
   }
 
-  /// Appends to `found` the bodies that take up some of the stretch from `left` to `right`.
+  /// Appends the bodies that overlap the range from `left` to `right` to `found`.
   func find(_ left: Double, _ right: Double, into found: inout [Int]) {
     find(left, right, 0, entries.count, &found)
   }

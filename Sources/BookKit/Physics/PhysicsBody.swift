@@ -1,8 +1,8 @@
-/// A body that falls, bounces and slides, but never turns.
+/// A body that falls, bounces and slides, but never rotates.
 ///
-/// It weighs as much as its area.
+/// Its mass is its area.
 package struct PhysicsBody: Sendable, Equatable {
-  /// What others bounce off.
+  /// The shape that others bounce off.
   package enum Shape: UInt8, Sendable {
     /// The whole frame.
     case rectangle
@@ -14,79 +14,79 @@ package struct PhysicsBody: Sendable, Equatable {
   package internal(set) var position: Point
   /// Half the width and half the height.
   package internal(set) var halfSize: Point
-  /// The way from the origin of its frame to its center.
+  /// The vector from the origin of its frame to its centre.
   package internal(set) var offset = Point.zero
   /// The shape.
   package let shape: Shape
-  /// Whether it is static: nothing but the book moves it.
+  /// Whether it is static, so that only the book moves it.
   package let isFixed: Bool
-  /// How much of its speed a bounce leaves, 0…1.
+  /// The fraction of its speed that it keeps after a bounce, 0…1.
   package let restitution: Double
-  /// How much it holds on to what it slides along; 0 or more.
+  /// The resistance to sliding along another body; 0 or more.
   package let friction: Double
-  /// How strongly gravity pulls it.
+  /// The factor by which gravity is multiplied for it.
   package let gravityScale: Double
-  /// Its speed in points a second.
+  /// Its velocity in points per second.
   package internal(set) var velocity: Point
-  /// The body of the innermost group that contains this one, by its index; -1 if there is none.
+  /// The index of the body of the innermost group that contains this one, or −1 if there is none.
   ///
-  /// The two never collide: a basket doesn't throw out what it holds.
+  /// The two never collide: a basket doesn't throw out what is in it.
   package let container: Int
 
   /// Whether it is on stage.
   package internal(set) var isPresent = false
-  /// Whether a step has to look at it.
+  /// Whether a step has to process it.
   package internal(set) var isAwake = false
-  /// Whether a finger holds it, and says where it is.
+  /// Whether a finger holds it and determines its position.
   package internal(set) var isHeld = false
-  /// Whether a tween says where it is, across.
+  /// Whether a tween determines its horizontal position.
   package internal(set) var isLedAcross = false
-  /// Whether a tween says where it is, downwards.
+  /// Whether a tween determines its vertical position.
   package internal(set) var isLedDown = false
   /// Whether it came to rest on a target, and stays there until it is held again.
   package internal(set) var isAtRestForGood = false
 
   /// Whether it came on stage after the last step.
   package internal(set) var isNew = false
-  /// Whether what touches it has to wake: it moves, or it came, changed its size, was grabbed or released.
+  /// Whether it wakes what touches it: it moves, or it came on stage, changed its size, was grabbed or was released.
   package internal(set) var isStirring = false
 
-  /// For how many ticks it has hardly moved.
+  /// The number of ticks for which it has hardly moved.
   var stillTicks = 0
-  /// Where the last step left it.
+  /// Its position after the last step.
   var placed: Point
-  /// Whether it takes part in the step that is being taken.
+  /// Whether it takes part in the current step.
   var hasBegun = false
-  /// The way it goes in the step that is being taken.
+  /// The way that it moves in the current step.
   var travel = Point.zero
-  /// The way on which a tween or a finger takes it in this step, or takes the one that pushes it.
+  /// The way on which a tween or a finger moves it in this step, or moves the body that pushes it.
   var drive = Point.zero
-  /// How far around it the step that is being taken looks for others.
+  /// The distance within which the current step looks for others.
   var reach = 0.0
-  /// What its speed gains by gravity in a tick.
+  /// The velocity that gravity adds in a tick.
   var kick = Point.zero
-  /// One by its weight, for each direction; 0 where no push moves it.
+  /// The inverse of its mass along each axis; 0 if pushes don't move it.
   var lightness = Point.zero
-  /// Which part of its way leads to the first thing that it meets.
+  /// The fraction of its way at which it meets the first other body.
   var earliest = 2.0
-  /// Whether something other than a step changed it since the last step.
+  /// Whether something other than a step has changed it since the last step.
   var isDisturbed = false
-  /// Its speed when the step began.
+  /// Its velocity at the beginning of the step.
   var startVelocity = Point.zero
-  /// The first body of those with which it collides in this step, or one on the way there; -1 if it hits nothing.
+  /// The first body of those with which it collides in this step, or a body on the path there; −1 if it hits nothing.
   var leader = -1
   /// The index of the balance that it shares with those bodies.
   var cluster = -1
-  /// Whether in this step it may gain energy from outside.
+  /// Whether it may gain energy from outside in this step.
   var isLifted = false
-  /// Whether something bears it in the step that is being taken.
+  /// Whether something supports it in the current step.
   var isBorne = false
-  /// Whether gravity cannot move it any farther, as the ground holds it up, directly or through other bodies.
+  /// Whether gravity can't move it further, because the ground supports it, directly or through other bodies.
   var isSupported = false
 
-  /// A body that is not on stage yet.
+  /// Creates a body that is not on stage yet.
   ///
-  /// Numbers that no body can have are replaced by the nearest that it can.
+  /// Invalid numbers are replaced with the nearest valid ones.
   package init(
     shape: Shape = .rectangle, isFixed: Bool = false, position: Point, halfSize: Point, velocity: Point,
     restitution: Double = 0.2, friction: Double = 0.2, gravityScale: Double = 1, container: Int = -1
@@ -105,19 +105,19 @@ package struct PhysicsBody: Sendable, Equatable {
 }
 
 extension PhysicsBody {
-  /// No body goes farther from the origin.
+  /// The maximum distance from the origin along an axis.
   static let farthest = 1e7
-  /// No body goes faster along an axis, in points a second.
+  /// The maximum speed along an axis, in points per second.
   static let fastest = 1e6
 
   static func size(_ halfSize: Point) -> Point {
     Point(x: halfSize.x.kept(0, farthest), y: halfSize.y.kept(0, farthest))
   }
 
-  /// Whether pushes and gravity move it across.
+  /// Whether pushes and gravity move it horizontally.
   var isFreeAcross: Bool { isFree && !isLedAcross }
 
-  /// Whether pushes and gravity move it down.
+  /// Whether pushes and gravity move it vertically.
   var isFreeDown: Bool { isFree && !isLedDown }
 
   /// Whether it acts as a static body.
@@ -125,13 +125,13 @@ extension PhysicsBody {
 
   private var isFree: Bool { !isFixed && !isHeld && !isAtRestForGood }
 
-  /// A circle's radius; a rectangle has sharp corners.
+  /// The radius of a circle; 0 for a rectangle, which has sharp corners.
   var radius: Double { shape == .circle ? min(halfSize.x, halfSize.y) : 0 }
 
-  /// Half of what it takes up of each axis.
+  /// Half the size of its bounding box.
   var halfBox: Point { shape == .circle ? Point(x: radius, y: radius) : halfSize }
 
-  /// Works out what follows from its state: how light it is, and what pulls it.
+  /// Updates what depends on its state: its inverse mass, and the pull of gravity.
   mutating func weigh(gravity: Point, tick: Double) {
     let half = halfBox
     let area = (half.x * half.y * (shape == .circle ? 3.141592653589793 : 4)).kept(1e-3, 1e14)
@@ -143,7 +143,7 @@ extension PhysicsBody {
     velocity = Point(x: isFreeAcross ? velocity.x : 0, y: isFreeDown ? velocity.y : 0)
   }
 
-  /// Takes the speed of this tick and the way that it would go with nothing about.
+  /// Sets the velocity for this tick, and the way that it would move without others.
   mutating func fall(tick: Double) {
     velocity = (velocity + kick).kept(within: PhysicsBody.fastest)
     travel = velocity * tick

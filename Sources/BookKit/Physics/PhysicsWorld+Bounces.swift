@@ -1,12 +1,12 @@
 extension PhysicsWorld {
-  /// How often the bounces of a step are gone through, so that those of a row of bodies reach its end.
-  static let mostBounces = 8
-  /// Ways and speeds below this are rounding.
+  /// The number of passes over the bounces of a step, which carry an impulse through a row of bodies.
+  static let maxBounceRounds = 8
+  /// The threshold below which ways and speeds are rounding errors.
   static let rounding = 1e-9
 
-  /// Lets all that meet bounce off each other, until none comes closer any more; then what is heaped up rests.
+  /// Makes all colliding bodies bounce until none approach each other, and then lets heaps rest.
   mutating func bounce() {
-    for _ in 0..<PhysicsWorld.mostBounces {
+    for _ in 0..<PhysicsWorld.maxBounceRounds {
       var isAny = false
       for index in collisions.indices where collisions[index].isMet {
         if bounce(index) { isAny = true }
@@ -16,9 +16,9 @@ extension PhysicsWorld {
     rest()
   }
 
-  /// By how much gravity brings the two together in a tick.
+  /// Returns the speed with which gravity brings the two together in a tick.
   ///
-  /// Two that fall alike do not come closer, but what lies on a body that is borne does.
+  /// Two bodies that fall alike don't approach each other, but a body on a supported one does.
   private func pull(of collision: Collision) -> Double {
     let first = bodies[collision.first]
     let ofFirst = -first.kick.along(collision.normal)
@@ -28,10 +28,10 @@ extension PhysicsWorld {
     return first.isBorne || second.isBorne ? max(ofFirst, ofSecond) : ofFirst + ofSecond
   }
 
-  /// How fast the two touch, and how much of the tick is then left.
+  /// Returns the speed at which the two touch, and the fraction of the tick that is then left.
   ///
-  /// At a tick's end a body is by half a tick's pull faster than its speed says: that is the parabola on which its
-  /// places lie. The last term is what that adds to a fall from rest.
+  /// At the end of a tick, a body is faster than its velocity says by half a tick's pull, since its positions lie on a
+  /// parabola. The last term is what that adds to a fall from rest.
   private func impact(_ collision: Collision, isFirst: Bool) -> (speed: Double, rest: Double) {
     let speed = -speed(of: collision).along(collision.normal)
     guard speed > 0 else { return (0, 0) }
@@ -44,10 +44,10 @@ extension PhysicsWorld {
     return (max(0, pull > 0 ? square - pull * pull / 4 : square).squareRoot(), rest)
   }
 
-  /// How fast the two come together.
+  /// Returns the speed at which the two approach each other.
   func closing(of collision: Collision) -> Double { impact(collision, isFirst: true).speed }
 
-  /// One bounce, when the two come closer than they can; tells whether they did.
+  /// Makes two bodies bounce if they would come too close, and returns whether they did.
   private mutating func bounce(_ index: Int) -> Bool {
     let collision = collisions[index]
     let normal = collision.normal
@@ -63,7 +63,7 @@ extension PhysicsWorld {
     if speed > 0 {
       let pull = pull(of: collision)
       var back = impact * restitution(of: collision)
-      // What would come down again within the tick does not leave.
+      // A body that would come down again within the tick doesn't leave.
       if pull > 0, back <= pull / 2 { back = 0 }
       let perSecond = pull * Double(tickRate)
       if back > 0 { out = max(0, back * rest - perSecond * rest * rest / 2) }
@@ -79,19 +79,20 @@ extension PhysicsWorld {
     return true
   }
 
-  /// The greater of the two; the bounds add none.
+  /// Returns the greater restitution of the two; the bounds have none.
   private func restitution(of collision: Collision) -> Double {
     let first = bodies[collision.first].restitution
     return collision.isEdge ? first : max(first, bodies[collision.second].restitution)
   }
 
-  /// The geometric mean of the two, so that on what is perfectly smooth nothing holds; the bounds add none.
+  /// Returns the geometric mean of the two, so that nothing sticks to a perfectly smooth body; the bounds have no
+  /// friction.
   private func friction(of collision: Collision) -> Double {
     let first = bodies[collision.first].friction
     return collision.isEdge ? first : (first * bodies[collision.second].friction).squareRoot()
   }
 
-  /// Slows the sliding of the two, by no more than friction allows for that push, and never back.
+  /// Slows the sliding of the two by at most what friction allows for that impulse, and never reverses it.
   private mutating func rub(_ collision: Collision, by push: Double, for time: Double) {
     let along = Point(x: -collision.normal.y, y: collision.normal.x)
     let slide = speed(of: collision).along(along)
@@ -103,7 +104,7 @@ extension PhysicsWorld {
     advance(collision, along: along, by: by * time)
   }
 
-  /// Whoever lies on what bears it is borne.
+  /// Marks a body that lies on a supporting one as supported.
   private mutating func bear(_ collision: Collision) {
     let pressing = -bodies[collision.first].kick.along(collision.normal)
     if collision.isEdge || !moves(collision.second) || bodies[collision.second].isBorne {
@@ -117,14 +118,14 @@ extension PhysicsWorld {
 }
 
 extension PhysicsWorld {
-  /// How much a push along a direction changes the speed of the two against each other.
+  /// Returns how much an impulse along a direction changes the relative velocity of the two.
   private func lightness(of collision: Collision, along direction: Point) -> Double {
     var lightness = bodies[collision.first].lightness
     if !collision.isEdge { lightness = lightness + bodies[collision.second].lightness }
     return lightness.x * direction.x * direction.x + lightness.y * direction.y * direction.y
   }
 
-  /// Pushes the first that way, and the second back.
+  /// Applies an impulse to the first body, and the opposite one to the second.
   private mutating func shove(_ collision: Collision, along direction: Point, by push: Double) {
     let push = direction * push
     bodies[collision.first].velocity = bodies[collision.first].velocity + push.scaled(bodies[collision.first].lightness)
@@ -133,7 +134,7 @@ extension PhysicsWorld {
     bodies[collision.second].velocity = bodies[collision.second].velocity - recoil
   }
 
-  /// The same for their ways.
+  /// Moves the first body along a direction, and the second one back.
   private mutating func advance(_ collision: Collision, along direction: Point, by push: Double) {
     let push = direction * push
     bodies[collision.first].travel = bodies[collision.first].travel + push.scaled(bodies[collision.first].lightness)
@@ -141,14 +142,14 @@ extension PhysicsWorld {
     bodies[collision.second].travel = bodies[collision.second].travel - push.scaled(bodies[collision.second].lightness)
   }
 
-  /// Lets heaps rest at once: from the ground up, what lies on another no longer moves that one.
+  /// Makes heaps rest at once: from the ground up, a body no longer moves the one it lies on.
   ///
   /// Bounces alone would carry the ground's support up one body at a time, and a heap would sink and creep.
   private mutating func rest() {
-    // The lowest first.
+    // The lowest bodies come first.
     for index in collisions.indices { ranked.append(Ranked(rank: -depth(of: collisions[index]), index: index)) }
     ranked.shellSort(<)
-    // What still bounces under a load is stopped by that in the first pass, and bears it in the second.
+    // A body that still bounces under a load is stopped by it in the first pass, and supports it in the second.
     for _ in 0..<2 {
       for place in ranked.indices {
         let index = ranked[place].index
@@ -158,14 +159,14 @@ extension PhysicsWorld {
     ranked.removeAll(keepingCapacity: true)
   }
 
-  /// How far down the one lies that presses on the other; the edges lie lowest.
+  /// Returns how far down the pressing body is; the edges are lowest.
   private func depth(of collision: Collision) -> Double {
     guard !collision.isEdge else { return .infinity }
     let body = bodies[presses(collision) ? collision.first : collision.second]
     return body.placed.along(body.kick)
   }
 
-  /// Whether it is the first that is pulled towards the second.
+  /// Returns whether the first body is the one that is pulled towards the second.
   private func presses(_ collision: Collision) -> Bool {
     guard !collision.isEdge else { return true }
     let normal = collision.normal
@@ -183,7 +184,7 @@ extension PhysicsWorld {
     if beyond > 0 { bodies[upper].travel = bodies[upper].travel + (out * (beyond / ease)).scaled(lightness) }
     let speed = -self.speed(of: collision).along(collision.normal)
     guard collision.hasBounced, speed > 0 else { return }
-    // One that comes up from below shares its speed: to lift the upper one as if it were the ground would add some.
+    // A body that comes up from below shares its speed: lifting the upper one like the ground would add energy.
     let lower = isFirst ? collision.second : collision.first
     let isRising = lower < Collision.firstEdge && bodies[lower].velocity.along(out) > PhysicsWorld.rounding
     let push = speed / (isRising ? self.lightness(of: collision, along: collision.normal) : ease)

@@ -1,5 +1,5 @@
 extension PhysicsWorld {
-  /// Who may meet whom in this step: every body that is awake, with all that its reach takes in.
+  /// Collects the pairs that may meet in this step: every body that is awake, with all those within its reach.
   mutating func gather() {
     isGatheringDue = false
     if obstaclesAreStale {
@@ -31,7 +31,7 @@ extension PhysicsWorld {
     nearby.removeAll(keepingCapacity: true)
   }
 
-  /// Sweeps from left to right over the bodies that are awake.
+  /// Sweeps over the bodies that are awake, from left to right.
   private mutating func gatherAwake() {
     for index in awake {
       let left = bodies[index].placed.x - bodies[index].halfBox.x - bodies[index].reach
@@ -63,7 +63,7 @@ extension PhysicsWorld {
     collisions.append(isSwapped ? Collision(other, one) : Collision(one, other))
   }
 
-  /// Whether a body's element is in the group whose body `other` is.
+  /// Returns whether a body's element is in the group whose body is `other`.
   private func isContained(_ body: Int, in other: Int) -> Bool {
     var container = bodies[body].container
     while container >= 0, container != other { container = bodies[container].container }
@@ -78,7 +78,7 @@ extension PhysicsWorld {
     }
   }
 
-  /// What was already known of collisions in this step stays known; a reach never shrinks, so none of them is missing.
+  /// Keeps what is already known of collisions in this step; a reach never shrinks, so none of them are missing.
   private mutating func keepGathered() {
     var place = 0
     for index in gathered.indices where gathered[index].isMet {
@@ -91,7 +91,8 @@ extension PhysicsWorld {
 }
 
 extension PhysicsWorld {
-  /// How far apart the two are, and where to: before the way of this step while it is taken, as they stand after it.
+  /// Returns the distance between the two and the direction that separates them: before the way of this step during a
+  /// step, and at their positions after it.
   func gap(of collision: Collision) -> (distance: Double, normal: Point) {
     let body = bodies[collision.first]
     guard collision.isEdge else {
@@ -107,11 +108,11 @@ extension PhysicsWorld {
       case 2: (body.position.y - bounds.y, Point(x: 0, y: 1))
       default: (bounds.bottom - body.position.y, Point(x: 0, y: -1))
       }
-    // A body whose centre is outside comes in by itself; it is only kept from going farther.
+    // A body whose centre is outside comes in by itself, and is only kept from going further out.
     return centre < 0 ? (0, normal) : (centre - (normal.x == 0 ? half.y : half.x), normal)
   }
 
-  /// Whether the two touch.
+  /// Returns whether the two touch.
   func touches(_ collision: Collision) -> Bool {
     if collision.isEdge { return gap(of: collision).distance <= CollisionShape.skin }
     let (body, other) = (bodies[collision.first], bodies[collision.second])
@@ -119,13 +120,13 @@ extension PhysicsWorld {
     return !isAtSeam(collision, gap(of: collision).normal)
   }
 
-  /// The way of the first as the second sees it.
+  /// Returns the way of the first body relative to the second.
   func way(of collision: Collision) -> Point {
     let way = bodies[collision.first].travel
     return collision.isEdge ? way : way - bodies[collision.second].travel
   }
 
-  /// The speed of the first as the second sees it.
+  /// Returns the velocity of the first body relative to the second.
   func speed(of collision: Collision) -> Point {
     let speed = bodies[collision.first].velocity
     return collision.isEdge ? speed : speed - bodies[collision.second].velocity
@@ -136,7 +137,8 @@ extension PhysicsWorld {
     meet(index, gap: distance, normal: normal)
   }
 
-  /// The two touch, or will within the step; a sleeping one wakes when the other comes with any force.
+  /// Records that the two touch, or will within the step; a sleeping body wakes if the other one arrives with any
+  /// force.
   private mutating func meet(_ index: Int, gap: Double, normal: Point) {
     collisions[index].isMet = true
     collisions[index].gap = gap
@@ -150,16 +152,16 @@ extension PhysicsWorld {
     let sleeper = bodies[collision.second].isAwake ? collision.first : collision.second
     guard !bodies[sleeper].isAwake, !bodies[sleeper].isImmovable else { return }
     let mover = sleeper == collision.first ? collision.second : collision.first
-    // What gravity adds in this tick isn't sliding yet, because something may support the body.
+    // What gravity adds in this tick doesn't count as sliding yet, because something may support the body.
     let before = speed - bodies[collision.first].kick + bodies[collision.second].kick
     let slide = before - normal * before.along(normal)
     let isSliding = slide.square > PhysicsWorld.stillSpeed * PhysicsWorld.stillSpeed
     let isPushed = bodies[mover].drive != .zero || bodies[mover].isImmovable && gap < -CollisionShape.skin
-    let isHard = isHit && (closing > PhysicsWorld.leastClosing || isPushed)
+    let isHard = isHit && (closing > PhysicsWorld.minReportedClosing || isPushed)
     if isHard || isSliding || bodies[mover].isStirring && gap <= CollisionShape.skin { wakeInStep(sleeper) }
   }
 
-  /// Wakes a body, and all that it touches, which take up their part of the step that is being taken.
+  /// Wakes a body and all that it touches, which then take part in the current step.
   private mutating func wakeInStep(_ sleeper: Int) {
     disturb(sleeper)
     spreadStir()
@@ -167,7 +169,7 @@ extension PhysicsWorld {
     isGatheringDue = true
   }
 
-  /// Finds what each body meets next on its way as it is now; tells whether there is anything.
+  /// Finds what each body meets next on its current way, and returns whether there is anything.
   mutating func meetNext() -> Bool {
     for index in awake where abs(bodies[index].travel.x) + abs(bodies[index].travel.y) > bodies[index].reach {
       isGatheringDue = true
@@ -183,7 +185,7 @@ extension PhysicsWorld {
     return meetEarliest() || isMore || isGatheringDue
   }
 
-  /// When and how the two come to touch on the way of this step.
+  /// Returns when the two touch on the way of this step, and the normal there.
   func hit(_ collision: Collision) -> (part: Double, normal: Point)? {
     let way = way(of: collision)
     if collision.isEdge {
@@ -196,7 +198,7 @@ extension PhysicsWorld {
     return isAtSeam(collision, hit.normal) ? nil : hit
   }
 
-  /// Lets happen what is the first thing to happen to a body, so that nothing that only comes after it is guessed.
+  /// Processes the first collision of each body, so that none is decided before those that precede it.
   private mutating func meetEarliest() -> Bool {
     let same = 1e-6
     for index in awake { bodies[index].earliest = 2 }

@@ -1,16 +1,16 @@
 extension PhysicsWorld {
-  /// Lets bodies that a tween or a finger moves push others ahead of them, and those the next ones, as far as it goes.
+  /// Makes bodies that a tween or a finger moves push others ahead of them, which in turn push the next ones.
   ///
-  /// The pushed body alone gives way, as if the other had no end of weight. To share the way, as a bounce does, would
-  /// let a fast lift go through the lowest body of a stack before its push has reached the top.
+  /// Only the pushed body gives way, as if the other had infinite mass. If they shared the way, as in a bounce, a fast
+  /// lift would go through the lowest body of a stack before its push reached the top.
   ///
-  /// - Returns: whether anything was pushed.
+  /// - Returns: Whether anything was pushed.
   mutating func driveAhead() -> Bool {
     var isAny = false
     for index in awake where bodies[index].drive != .zero { isAny = true }
     guard isAny else { return false }
     var hasDriven = false
-    for _ in 0..<PhysicsWorld.mostDrivenRounds {
+    for _ in 0..<PhysicsWorld.maxDrivenRounds {
       isAny = false
       for index in collisions.indices where collisions[index].isMet && drive(collisions[index]) { isAny = true }
       guard isAny else { break }
@@ -20,14 +20,14 @@ extension PhysicsWorld {
     return hasDriven
   }
 
-  /// How fast the two come together because something moves one of them.
+  /// Returns the speed at which the two approach each other because something moves one of them.
   func drivenClosing(of collision: Collision, along normal: Point) -> Double {
     var drive = bodies[collision.first].drive
     if !collision.isEdge { drive = drive - bodies[collision.second].drive }
     return -drive.along(normal) * Double(tickRate)
   }
 
-  /// Pushes the one of the two that is ahead out of the other's way; tells whether it had to.
+  /// Pushes the body in front out of the other one's way, and returns whether that was necessary.
   private mutating func drive(_ collision: Collision) -> Bool {
     guard !collision.isEdge else { return false }
     let ofFirst = -bodies[collision.first].drive.along(collision.normal)
@@ -45,7 +45,7 @@ extension PhysicsWorld {
     return true
   }
 
-  /// Whatever pushes, walls stand: what is pushed into one is squeezed.
+  /// Keeps pushed bodies out of walls, which never move: a body that is pushed into one is squeezed.
   private mutating func keepOutOfImmovable() {
     for collision in collisions where collision.isMet {
       let beyond = -way(of: collision).along(collision.normal) - collision.gap
@@ -58,12 +58,12 @@ extension PhysicsWorld {
 }
 
 extension PhysicsBody {
-  /// Whether pushes along a direction move it.
+  /// Returns whether pushes along a direction move it.
   fileprivate func isFree(along out: Point) -> Bool { ease(along: out) > 0 }
 
   private func ease(along out: Point) -> Double { lightness.x * out.x * out.x + lightness.y * out.y * out.y }
 
-  /// Goes farther by `distance` along a direction, on the axes on which it is free.
+  /// Moves it further by `distance` along a direction, on the axes on which it is free.
   fileprivate mutating func giveWay(_ distance: Double, along out: Point) {
     let ease = ease(along: out)
     guard ease > 0 else { return }

@@ -36,8 +36,8 @@ extension PhysicsWorld {
     }
   }
 
-  /// Whether the energy that a collision adds comes from outside: from something that is moved, or from what was set
-  /// or grew into the other one and now pushes it out.
+  /// Returns whether the energy that a collision adds comes from outside: from something that is moved, or from
+  /// something that was placed or grew into the other body and now pushes it out.
   private func isLifting(_ collision: Collision) -> Bool {
     if isLifting(bodies[collision.first], by: collision.gap) { return true }
     return !collision.isEdge && isLifting(bodies[collision.second], by: collision.gap)
@@ -64,7 +64,7 @@ extension PhysicsWorld {
 }
 
 extension PhysicsBody {
-  /// Keeps only a part of its speed and of its way, on the axes on which it is free.
+  /// Reduces its speed and its way to fractions of them, on the axes on which it is free.
   fileprivate mutating func slow(speed: Double, way: Double) {
     if lightness.x > 0 {
       velocity.x *= speed

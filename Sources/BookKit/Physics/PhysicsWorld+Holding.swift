@@ -1,9 +1,9 @@
 extension PhysicsWorld {
-  /// Makes sure, whatever the bounces came to, that nothing leaves the bounds or goes through another body.
+  /// Makes sure, whatever the bounces led to, that nothing leaves the bounds or goes through another body.
   ///
-  /// A part of a way that hits nothing hits nothing either, so ways are only ever cut. But a body that a tween or a
-  /// finger pushes can't stay behind for others, as what pushes it would go through it. So it's pushed on, even into
-  /// them, and only what doesn't move holds it back.
+  /// A part of a way that hits nothing hits nothing either, so ways are only ever shortened. But a body that a tween or
+  /// a finger pushes can't stay back for others, as the pushing body would go through it. So it is pushed on, even into
+  /// them, and only immovable bodies hold it back.
   mutating func holdBack() {
     for index in awake { holdInside(index) }
     guard holdBackFromBodies(), driveAhead() else { return }
@@ -13,7 +13,7 @@ extension PhysicsWorld {
     }
   }
 
-  /// - Returns: whether a way was cut.
+  /// - Returns: Whether a way was cut.
   private mutating func holdBackFromBodies() -> Bool {
     var hasCut = false
     for _ in 0..<2 {
@@ -49,12 +49,12 @@ extension PhysicsWorld {
     }
   }
 
-  /// Puts a body that begins outside of the bounds to the nearest place inside, along the axes on which it is free.
+  /// Moves a body that begins outside of the bounds to the nearest position inside, along the axes on which it is free.
   mutating func bringInside(_ index: Int) {
     guard let bounds else { return }
     let body = bodies[index]
     let half = body.halfBox
-    // In too narrow a space the first edge counts.
+    // In a space that is too narrow, the first edge wins.
     if body.isFreeAcross {
       bodies[index].position.x = max(bounds.x + half.x, min(bounds.right - half.x, body.position.x))
       bodies[index].placed.x = bodies[index].position.x
@@ -65,9 +65,10 @@ extension PhysicsWorld {
     }
   }
 
-  /// Where a body ends up along one axis, when it may not leave.
+  /// Returns where a body ends up along one axis if it may not leave.
   private static func inside(_ start: Double, _ way: Double, _ half: Double, _ low: Double, _ high: Double) -> Double {
-    // One whose centre is outside may come in, but goes no farther; in too narrow a space the first edge counts.
+    // A body whose centre is outside may come in, but not go further out; in a space that is too narrow, the first edge
+    // wins.
     let last = start <= high ? high - half : start
     let first = start >= low ? low + half : start
     return max(first, min(last, start + way))
@@ -91,7 +92,7 @@ extension PhysicsWorld {
   }
 
   private mutating func cutWay(of index: Int, to part: Double) {
-    // One that sleeps has no way.
+    // A sleeping body has no way.
     guard bodies[index].isAwake else { return }
     if bodies[index].isFreeAcross { bodies[index].travel.x *= part }
     if bodies[index].isFreeDown { bodies[index].travel.y *= part }

@@ -1,10 +1,11 @@
 extension PhysicsWorld {
-  /// Whether a circle meets the corner of a static rectangle where another one goes on, as in a floor of tiles.
+  /// Returns whether a circle meets the corner of a static rectangle where another one continues, as in a floor of
+  /// tiles.
   ///
-  /// Such a corner is none: the circle meets the other one's edge before it could get at the corner. If it counted, a
-  /// ball would hop at every seam.
+  /// Such a corner doesn't count, since the circle meets the other rectangle's edge before it could reach the corner.
+  /// Otherwise, a ball would hop at every seam.
   func isAtSeam(_ collision: Collision, _ normal: Point) -> Bool {
-    // Only at a corner the normal is oblique.
+    // The normal is oblique only at a corner.
     guard normal.x != 0, normal.y != 0, !collision.isEdge else { return false }
     let tile = bodies[collision.second]
     guard tile.isImmovable, tile.shape == .rectangle else { return false }
@@ -20,7 +21,7 @@ extension PhysicsWorld {
     return false
   }
 
-  /// Whether a point lies in a static rectangle, or on its edge.
+  /// Returns whether a point lies in a static rectangle, or on its edge.
   private func covers(_ tile: PhysicsBody, _ point: Point) -> Bool {
     let margin = 2 * CollisionShape.skin
     return tile.isImmovable && tile.shape == .rectangle

@@ -1,5 +1,5 @@
 extension PhysicsWorld {
-  /// Lets a body sleep.
+  /// Puts a body to sleep.
   mutating func settle(_ body: Int) {
     obstaclesAreStale = true
     bodies[body].isAwake = false
@@ -9,7 +9,7 @@ extension PhysicsWorld {
     if let place = awake.firstIndex(of: body) { awake.remove(at: place) }
   }
 
-  /// Ends the step for all that are awake, and lets those sleep that have been still for long enough.
+  /// Ends the step for all bodies that are awake, and puts those to sleep that have been still for long enough.
   mutating func fallAsleep(_ rested: inout [Int]) {
     let longest = (tickRate + 1) / 2
     var isAnyTired = false
@@ -43,13 +43,13 @@ extension PhysicsWorld {
     }
   }
 
-  /// Whether a body has hardly moved in this step: what is wedged goes nowhere, whatever speed it was left with.
+  /// Returns whether a body has hardly moved in this step; a wedged body doesn't move, whatever its remaining speed.
   private func isStill(_ body: PhysicsBody) -> Bool {
     let way = PhysicsWorld.stillSpeed * tick
     return body.travel.square < way * way
   }
 
-  /// Finds which bodies cannot fall: those that no gravity pulls, and those that lie on what cannot fall.
+  /// Finds the bodies that can't fall: those without gravity, and those on a body that can't fall.
   private mutating func findSupported() {
     for index in awake { bodies[index].isSupported = bodies[index].kick == .zero }
     var isAny: Bool
@@ -68,12 +68,12 @@ extension PhysicsWorld {
     } while isAny
   }
 
-  /// Whether a body that counted as falling lies on another one that doesn't.
+  /// Returns whether a body that counted as falling lies on another one that doesn't fall.
   private func isSupported(_ index: Int, by other: Int, _ normal: Point) -> Bool {
     let body = bodies[index]
     guard body.isAwake, !body.isSupported, other >= Collision.firstEdge || holds(bodies[other]) else { return false }
     let press = -body.kick.along(normal)
-    // A wall does not hold what leans against it.
+    // A wall doesn't hold a body that leans against it.
     return press > 0 && press * press > body.kick.square * 0.01
   }
 

@@ -1,24 +1,25 @@
 extension PhysicsWorld {
-  /// How often a step looks for what the bounces within it led to.
-  static let mostRounds = 8
+  /// The maximum number of rounds in which a step looks for the consequences of its bounces.
+  static let maxRounds = 8
   /// The same while a tween or a finger pushes bodies into others: a row of them is pushed one body a round.
-  static let mostDrivenRounds = 64
-  /// Under this speed, in points a second, a body counts as still.
+  static let maxDrivenRounds = 64
+  /// The speed, in points per second, below which a body counts as still.
   static let stillSpeed = 5.0
-  /// Contacts that close no faster are not told, and wake nobody.
-  static let leastClosing = 1.0
+  /// The closing speed up to which contacts aren't reported and wake no body.
+  static let minReportedClosing = 1.0
 
-  /// Takes the step of a tick: what is awake falls, bounces, slides, and falls asleep.
+  /// Performs the step of a tick: bodies that are awake fall, bounce, slide, and fall asleep.
   ///
   /// Appends to `contacts` those that begin with a closing speed over 1 point/s, and to `rested` the bodies that fall
-  /// asleep, having been slower than 5 points/s for half a second; both in the document's order, a body's contact with
-  /// the bounds after those with other bodies. A contact begins when the two did not touch for a tenth of a second.
+  /// asleep after they were slower than 5 points/s for half a second. Both are in document order, with a body's contact
+  /// with the bounds after those with other bodies. A contact begins if the two did not touch for a tenth of a second.
   ///
-  /// In flight it is semi-implicit Euler: speed first, then place. A bounce is worked out at its own moment within the
-  /// step, on the parabola through the places of the ticks, so that it loses no height to the length of a tick.
+  /// Integration in flight is semi-implicit Euler: first the velocity, then the position. A bounce is resolved at its
+  /// own moment within the step, on the parabola through the positions at the ticks, so that it loses no height to the
+  /// length of a tick.
   package mutating func step(at now: Int64, contacts: inout [PhysicsContact], rested: inout [Int]) {
     guard !awake.isEmpty else { return }
-    // Before that spreads to its neighbors, only what was changed from outside is stirring.
+    // Until this spreads to its neighbours, only bodies that were changed from outside are stirring.
     for body in awake { bodies[body].isDisturbed = bodies[body].isStirring }
     wakeNeighbors()
     for body in awake where bodies[body].isNew { bringInside(body) }
@@ -31,7 +32,7 @@ extension PhysicsWorld {
       bounce()
       isDriven = driveAhead()
       round += 1
-    } while (round < PhysicsWorld.mostRounds || isDriven && round < PhysicsWorld.mostDrivenRounds) && meetNext()
+    } while (round < PhysicsWorld.maxRounds || isDriven && round < PhysicsWorld.maxDrivenRounds) && meetNext()
     if isGatheringDue { gather() }
     holdBack()
     limitEnergy()
@@ -42,7 +43,7 @@ extension PhysicsWorld {
     collisions.removeAll(keepingCapacity: true)
   }
 
-  /// Lets a body take up its part of the step.
+  /// Makes a body take part in the step.
   mutating func begin(_ index: Int) {
     bodies[index].hasBegun = true
     bodies[index].isBorne = false

@@ -1,21 +1,21 @@
 extension PhysicsWorld {
-  /// For how many ticks two bodies must be apart so that the next contact is reported.
+  /// The number of ticks for which two bodies must be apart before their next contact is reported.
   private var longestPause: Int64 { Int64(tickRate + 9) / 10 }
 
-  /// Reports the contacts of this step that are more than going on to touch.
+  /// Reports the contacts that begin in this step.
   mutating func report(_ contacts: inout [PhysicsContact], at now: Int64) {
-    for collision in collisions where collision.isMet && collision.closing > PhysicsWorld.leastClosing {
+    for collision in collisions where collision.isMet && collision.closing > PhysicsWorld.minReportedClosing {
       if let touch = touch(of: collision.pair), !isPauseOver(touch, at: now - 1) { continue }
       contacts.append(PhysicsContact(body: collision.first, other: collision.isEdge ? nil : collision.second))
     }
   }
 
-  /// Whether two that no longer touch have been apart for so long that their contact is forgotten.
+  /// Returns whether two bodies that no longer touch have been apart for so long that their contact is forgotten.
   private func isPauseOver(_ touch: Collision.Touching, at tick: Int64) -> Bool {
     touch.ended.map { tick - $0 >= longestPause } ?? false
   }
 
-  /// What is known of the two, if they touched in the step before, or shortly before that.
+  /// Returns the earlier contact of the two, if they touched in the previous step or shortly before.
   private func touch(of pair: Collision.Pair) -> Collision.Touching? {
     var (low, high) = (0, touching.count)
     while low < high {
@@ -25,7 +25,7 @@ extension PhysicsWorld {
     return low < touching.count && touching[low].pair == pair ? touching[low] : nil
   }
 
-  /// Notes who touches whom, for the next step; pairs that sleep go on touching.
+  /// Records which bodies touch, for the next step; pairs that sleep continue to touch.
   mutating func keepTouching(at now: Int64) {
     for collision in collisions where collision.hasBounced || collision.part <= 1 || goesOnTouching(collision) {
       stillTouching.append(Collision.Touching(pair: collision.pair))
@@ -45,12 +45,12 @@ extension PhysicsWorld {
     stillTouching.removeAll(keepingCapacity: true)
   }
 
-  /// Whether the two touch without a bounce; those that are just about to bounce do not touch yet.
+  /// Returns whether the two touch without a bounce; a pair that is about to bounce doesn't touch yet.
   private func goesOnTouching(_ collision: Collision) -> Bool {
     guard touches(collision) else { return false }
     let normal = gap(of: collision).normal
     let closing = max(-speed(of: collision).along(normal), drivenClosing(of: collision, along: normal))
-    if closing <= PhysicsWorld.leastClosing { return true }
+    if closing <= PhysicsWorld.minReportedClosing { return true }
     return touch(of: collision.pair).map { $0.ended == nil } ?? false
   }
 

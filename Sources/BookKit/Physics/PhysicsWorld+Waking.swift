@@ -1,5 +1,5 @@
 extension PhysicsWorld {
-  /// Wakes a body, or lets the next step look at one that only others move.
+  /// Wakes a body, or makes the next step process one that only others move.
   mutating func stir(_ body: Int) {
     bodies[body].stillTicks = 0
     if !bodies[body].isAwake {
@@ -10,7 +10,7 @@ extension PhysicsWorld {
     bodies[body].weigh(gravity: gravity, tick: tick)
   }
 
-  /// Wakes a body with which something has happened; in the next step, what touches it wakes too.
+  /// Wakes a body that something has happened to; in the next step, the bodies that touch it wake too.
   mutating func disturb(_ body: Int) {
     stir(body)
     bodies[body].isStirring = true
@@ -24,7 +24,8 @@ extension PhysicsWorld {
     }
   }
 
-  /// Wakes what touches a body that moves or was disturbed, and what touches that, as far as it goes.
+  /// Wakes the bodies that touch one that moves or was disturbed, and those that touch these, as far as they are
+  /// connected.
   mutating func wakeNeighbors() {
     var isAny = false
     for index in awake {
@@ -34,9 +35,9 @@ extension PhysicsWorld {
     if isAny { spreadStir() }
   }
 
-  /// Goes over all that touch until nothing more wakes, to and fro, so that it runs through a stack in one go.
+  /// Goes through all touching pairs in both directions until nothing more wakes, so that a whole stack does.
   ///
-  /// - Returns: whether anything woke.
+  /// - Returns: Whether anything woke.
   @discardableResult mutating func spreadStir() -> Bool {
     var (isSpreading, hasSpread) = (false, false)
     repeat {
@@ -56,13 +57,13 @@ extension PhysicsWorld {
       return false
     }
     let calm = bodies[low].isStirring ? high : low
-    // What nothing moves has no sleep to be woken from, and hands nothing on.
+    // A body that nothing moves doesn't sleep, and doesn't pass anything on.
     guard !bodies[calm].isImmovable else { return false }
     disturb(calm)
     return true
   }
 
-  /// Whether a body goes anywhere: however slowly when a tween or a finger moves it, else fast enough not to count as
+  /// Returns whether a body moves: at any speed if a tween or a finger moves it, otherwise fast enough not to count as
   /// still.
   private func isMoving(_ body: PhysicsBody) -> Bool {
     let led = body.position - body.placed

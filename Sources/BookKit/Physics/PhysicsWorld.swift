@@ -1,28 +1,28 @@
 /// The bodies of a page, and how they fall, bounce, slide and come to rest.
 ///
-/// A plain value: copying it saves it, and two equal worlds stay equal when the same is done to both. A body is known
-/// by its index, which is its place in the document. Each ``step(contacts:rested:)`` is one tick long. Numbers that no
-/// body can have are replaced, and what is asked of a body that does not exist has no effect.
+/// It is a plain value: copying saves it, and equal worlds stay equal if the same is done to both. A body is identified
+/// by its index, which is its position in the document. Each ``step(contacts:rested:)`` is one tick long. Invalid
+/// numbers are replaced with valid ones, and calls for a body that doesn't exist have no effect.
 package struct PhysicsWorld: Sendable, Equatable {
-  /// Steps in a second.
+  /// The number of steps per second.
   package let tickRate: Int
-  /// What a second of falling adds to a body's speed.
+  /// The velocity that gravity adds in a second.
   package let gravity: Point
-  /// What holds the bodies inside, if anything.
+  /// The bounds that keep the bodies inside, if any.
   package let bounds: Rectangle?
-  /// All bodies, in the document's order.
+  /// All bodies, in document order.
   package internal(set) var bodies: [PhysicsBody] = []
 
-  /// The bodies that a step looks at, in the document's order.
+  /// The bodies that a step processes, in document order.
   var awake: [Int] = []
-  /// Which bodies touch, or did so in the last tenth of a second; sorted.
+  /// The pairs of bodies that touch, or did so in the last tenth of a second; sorted.
   var touching: [Collision.Touching] = []
   /// All bodies that are on stage and not awake.
   var obstacles = Obstacles()
-  /// Whether the obstacles are others than those collected.
+  /// Whether the obstacles differ from those collected.
   var obstaclesAreStale = true
 
-  // What follows is empty between steps; it is kept so that steps need no new memory.
+  // The following are empty between steps, and only kept so that steps need no new memory.
   var collisions: [Collision] = []
   var gathered: [Collision] = []
   var nearby: [Int] = []
@@ -31,7 +31,7 @@ package struct PhysicsWorld: Sendable, Equatable {
   var balances: [EnergyBalance] = []
   var isGatheringDue = false
 
-  /// A world without bodies, with `tickRate` steps in a second (1…1000).
+  /// Creates a world without bodies, with `tickRate` steps per second (1…1000).
   package init(tickRate: Int, gravity: Point, bounds: Rectangle? = nil) {
     self.tickRate = min(max(tickRate, 1), 1000)
     self.gravity = gravity.kept(within: PhysicsBody.fastest)
@@ -43,21 +43,21 @@ package struct PhysicsWorld: Sendable, Equatable {
     }
   }
 
-  /// Whether a step may change anything; when not, steps can be left out.
+  /// Whether a step can change anything; if not, steps can be skipped.
   package var isAwake: Bool { !awake.isEmpty }
 
-  /// A tick's length in seconds.
+  /// The length of a tick in seconds.
   var tick: Double { 1 / Double(tickRate) }
 
-  /// Adds a body that is not on stage yet; tells its index.
+  /// Adds a body that is not on stage yet, and returns its index.
   package mutating func add(_ body: PhysicsBody) -> Int {
     bodies.append(body)
     return bodies.count - 1
   }
 
-  /// A body comes on stage, awake, as it was made: held, led or laid to rest by nobody.
+  /// Brings a body on stage, awake and as it was created: not held, led or laid to rest.
   ///
-  /// `offset` leads from the origin of its frame to its center, `position`.
+  /// `offset` leads from the origin of its frame to its centre, `position`.
   package mutating func enter(
     _ body: Int, at position: Point, offset: Point = .zero, halfSize: Point, velocity: Point
   ) {
@@ -76,7 +76,7 @@ package struct PhysicsWorld: Sendable, Equatable {
     disturb(body)
   }
 
-  /// A body leaves the stage; what touches it wakes.
+  /// Takes a body off stage; what touches it wakes.
   package mutating func leave(_ body: Int) {
     guard isOnStage(body) else { return }
     disturbNeighbors(of: body)
@@ -85,20 +85,20 @@ package struct PhysicsWorld: Sendable, Equatable {
     bodies[body].isPresent = false
   }
 
-  /// A finger takes a body: it stops, feels no gravity, and goes only where ``move(_:to:)`` says.
+  /// Makes a finger hold a body: it stops, feels no gravity, and moves only by ``move(_:to:)``.
   package mutating func hold(_ body: Int) { stop(body, isHeld: true) }
 
-  /// A finger lets a body go: it falls again.
+  /// Releases a body from a finger, so that it falls again.
   package mutating func release(_ body: Int) {
     guard isOnStage(body), bodies[body].isHeld else { return }
     bodies[body].isHeld = false
     disturb(body)
   }
 
-  /// A body was dropped on its target: it stands where it is, like a static one, until it is held again.
+  /// Lays a body to rest that was dropped on its target: it stays there like a static one until it is held again.
   package mutating func layToRest(_ body: Int) { stop(body, isHeld: false) }
 
-  /// Stops a body, either in a finger's hold or for good.
+  /// Stops a body, either held by a finger or for good.
   private mutating func stop(_ body: Int, isHeld: Bool) {
     guard isOnStage(body) else { return }
     bodies[body].isHeld = isHeld
@@ -107,7 +107,8 @@ package struct PhysicsWorld: Sendable, Equatable {
     disturb(body)
   }
 
-  /// Sets whether tweens decide where a body is, across and downwards; there it keeps no speed of its own.
+  /// Sets whether tweens determine the position of a body, horizontally and vertically; along such an axis it has no
+  /// velocity.
   package mutating func lead(_ body: Int, across: Bool, down: Bool) {
     guard isOnStage(body), across != bodies[body].isLedAcross || down != bodies[body].isLedDown else { return }
     let old = bodies[body]
@@ -120,7 +121,7 @@ package struct PhysicsWorld: Sendable, Equatable {
 
   /// Moves a held, led or static body; what is in its way is pushed aside in the next step.
   ///
-  /// Along an axis on which the body moves by itself nothing changes.
+  /// Along an axis on which the body moves by itself, nothing changes.
   package mutating func move(_ body: Int, to position: Point) {
     guard isOnStage(body) else { return }
     let position = position.kept(within: PhysicsBody.farthest)
@@ -130,14 +131,14 @@ package struct PhysicsWorld: Sendable, Equatable {
     if bodies[body].position != old { disturb(body) }
   }
 
-  /// Sets a body elsewhere, without touching what lies between.
+  /// Moves a body elsewhere, without touching anything in between.
   package mutating func place(_ body: Int, at position: Point) {
     guard isOnStage(body) else { return }
     put(body, at: position)
     disturb(body)
   }
 
-  /// Sets a body elsewhere along the axes on which it doesn't move by itself, without touching what lies between.
+  /// Moves a body elsewhere along the axes on which it doesn't move by itself, without touching anything in between.
   package mutating func jump(_ body: Int, to position: Point) {
     guard isOnStage(body) else { return }
     let old = bodies[body].position
@@ -146,7 +147,7 @@ package struct PhysicsWorld: Sendable, Equatable {
     if target != old || old != bodies[body].placed { place(body, at: target) }
   }
 
-  /// Makes a body larger or smaller: the origin of its frame stays, from which `offset` leads to its center.
+  /// Resizes a body: the origin of its frame stays, from which `offset` leads to its centre.
   package mutating func resize(_ body: Int, halfSize: Point, offset: Point = .zero) {
     let halfSize = PhysicsBody.size(halfSize)
     let offset = offset.kept(within: PhysicsBody.farthest)
@@ -159,7 +160,7 @@ package struct PhysicsWorld: Sendable, Equatable {
     disturb(body)
   }
 
-  /// Gives a body another speed; one that is held, led or static takes none.
+  /// Sets the velocity of a body; one that is held, led or static ignores it.
   package mutating func push(_ body: Int, velocity: Point) {
     guard isOnStage(body), !bodies[body].isImmovable else { return }
     bodies[body].velocity = velocity.kept(within: PhysicsBody.fastest)

@@ -1,4 +1,4 @@
-/// Places as vectors, for speeds and ways.
+/// Points as vectors, for velocities and ways.
 extension Point {
   static let zero = Point(x: 0, y: 0)
 
@@ -8,20 +8,20 @@ extension Point {
 
   static func * (vector: Point, factor: Double) -> Point { Point(x: vector.x * factor, y: vector.y * factor) }
 
-  /// How far it goes along `direction`, times that one's length.
+  /// Returns its dot product with `direction`.
   func along(_ direction: Point) -> Double { x * direction.x + y * direction.y }
 
   /// The square of its length.
   var square: Double { x * x + y * y }
 
-  /// Both coordinates as finite numbers, no farther from 0 than `limit`.
+  /// Returns the point with finite coordinates, whose absolute values are at most `limit`.
   func kept(within limit: Double) -> Point {
     Point(x: x.kept(-limit, limit), y: y.kept(-limit, limit))
   }
 }
 
 extension Double {
-  /// The number limited to `low`…`high`; NaN counts as 0.
+  /// Returns the number clamped to `low`…`high`; NaN counts as 0.
   func kept(_ low: Double, _ high: Double) -> Double {
     let number = isNaN ? 0 : self
     return number < low ? low : number > high ? high : number
