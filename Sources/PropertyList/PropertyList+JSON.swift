@@ -1,15 +1,15 @@
 extension PropertyList {
   /// Reads JSON as `written(as: .json)` writes it.
   ///
-  /// A string that has exactly the form of a written date becomes a date. Data was written in base64, which cannot be
-  /// told from other text, and stays a string. A number with neither point nor exponent becomes a whole number.
+  /// A string that has exactly the form of a written date becomes a date. Data was written in base64, which looks like
+  /// other text, and stays a string. A number with neither point nor exponent becomes an integer.
   public static func readJSON(_ source: PropertyList.Source, options: ReadingOptions = ReadingOptions())
     -> PropertyList.Reading
   {
     readJSON(source, as: .propertyList, options: options)
   }
 
-  /// Reads JSON as what it is said to mean.
+  /// Reads JSON with a given meaning.
   package static func readJSON(
     _ source: PropertyList.Source, as meaning: JSONMeaning, options: ReadingOptions = ReadingOptions()
   ) -> PropertyList.Reading {

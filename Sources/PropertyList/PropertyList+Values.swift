@@ -1,20 +1,20 @@
 extension PropertyList {
-  /// What `node` is.
+  /// Returns the kind of a node.
   public func kind(of node: NodeHandle) -> NodeKind { nodes[node.position].kind }
 
-  /// The text of a string or a key, or `nil` if `node` is neither.
+  /// Returns the text of a string or a key, or `nil` if `node` is neither.
   public func string(of node: NodeHandle) -> String? {
     if let content = plainRange(of: node) { return String(decoding: text.utf8[content], as: UTF8.self) }
     return utf8(of: node).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The text of a string or a key in UTF-8, or `nil` if `node` is neither.
+  /// Returns the text of a string or a key in UTF-8, or `nil` if `node` is neither.
   public func utf8(of node: NodeHandle) -> [UInt8]? {
     let node = nodes[node.position]
     return node.kind == .string || node.kind == .key ? utf8(ofText: node) : nil
   }
 
-  /// Whether the text of a string or key is `other`, scalar by scalar; no two ways to write é are the same.
+  /// Returns whether the text of a string or key equals `other`, scalar by scalar, so that both spellings of é differ.
   package func hasText(_ node: NodeHandle, equalTo other: String.UTF8View) -> Bool {
     if let content = plainRange(of: node) {
       return content.count == other.count && text.utf8[content].elementsEqual(other)
@@ -22,7 +22,7 @@ extension PropertyList {
     return utf8(of: node)?.elementsEqual(other) ?? false
   }
 
-  /// The whole number, or `nil` if `node` isn't one.
+  /// Returns the value of an integer, or `nil` if `node` isn't one.
   public func integer(of node: NodeHandle) -> PropertyListInteger? {
     let node = nodes[node.position]
     guard node.kind == .integer else { return nil }
@@ -36,7 +36,7 @@ extension PropertyList {
     }
   }
 
-  /// The floating-point number, or `nil` if `node` isn't one.
+  /// Returns the value of a real, or `nil` if `node` isn't one.
   public func real(of node: NodeHandle) -> Double? {
     let node = nodes[node.position]
     guard node.kind == .real else { return nil }
@@ -50,7 +50,7 @@ extension PropertyList {
     }
   }
 
-  /// The number, whole or not, or `nil` if `node` isn't one.
+  /// Returns the value of an integer or a real, or `nil` if `node` is neither.
   package func number(of node: NodeHandle) -> Double? {
     let found = nodes[node.position]
     guard found.kind == .integer || found.kind == .real else { return nil }
@@ -60,18 +60,18 @@ extension PropertyList {
     return found.kind == .integer ? integer(of: node)?.double : real(of: node)
   }
 
-  /// Whether a real came from a file that holds it in 32 bits.
+  /// Returns whether a real is stored in 32 bits in its file.
   public func isSinglePrecision(_ node: NodeHandle) -> Bool {
     nodes[node.position].flags.contains(.single)
   }
 
-  /// The truth value, or `nil` if `node` isn't a Boolean.
+  /// Returns the value of a Boolean, or `nil` if `node` isn't a Boolean.
   public func boolean(of node: NodeHandle) -> Bool? {
     let node = nodes[node.position]
     return node.kind == .boolean ? node.flags.contains(.isTrue) : nil
   }
 
-  /// The point in time, or `nil` if `node` isn't a date.
+  /// Returns the value of a date, or `nil` if `node` isn't a date.
   public func date(of node: NodeHandle) -> PropertyListDate? {
     let node = nodes[node.position]
     guard node.kind == .date else { return nil }
@@ -85,7 +85,7 @@ extension PropertyList {
     }
   }
 
-  /// The bytes, or `nil` if `node` isn't data.
+  /// Returns the bytes of data, or `nil` if `node` isn't data.
   public func data(of node: NodeHandle) -> [UInt8]? {
     let node = nodes[node.position]
     guard node.kind == .data else { return nil }
@@ -97,7 +97,7 @@ extension PropertyList {
     }
   }
 
-  /// The number of an archive's reference, or `nil` if `node` isn't one.
+  /// Returns the number of a keyed archive's reference, or `nil` if `node` isn't one.
   ///
   /// A dictionary whose only entry is `CF$UID` with a number below 2³² is one too, as Apple writes it in XML.
   public func uid(of node: NodeHandle) -> UInt32? {
@@ -118,7 +118,7 @@ extension PropertyList {
 }
 
 extension PropertyList {
-  /// The text between a node's tags or quotes, or behind the marker of a binary object.
+  /// Returns the range between a node's tags or quotes, or after the marker of a binary object.
   package func contentRange(of node: Node) -> Range<Int> {
     if Build.includesDiagnostics, node.lead == Node.lookAgain || node.trail == Node.lookAgain {
       return XMLTag.contentRange(of: node, in: text.utf8.span)
@@ -127,7 +127,7 @@ extension PropertyList {
     return start..<max(start, Int(node.end) - Int(node.trail))
   }
 
-  /// The text of a string or a key in UTF-8.
+  /// Returns the text of a string or a key in UTF-8.
   package func utf8(ofText node: Node) -> [UInt8] {
     let content = contentRange(of: node)
     if node.flags.contains(.plain) { return Array(text.utf8[content]) }
@@ -140,7 +140,7 @@ extension PropertyList {
     }
   }
 
-  /// Where the text of a string or key stands as it is, without escapes; `nil` if it has to be decoded.
+  /// Returns the range of a string's or key's literal text, or `nil` if the text has to be decoded.
   package func plainRange(of node: NodeHandle) -> Range<Int>? {
     let node = nodes[node.position]
     guard node.flags.contains(.plain), node.kind == .string || node.kind == .key else { return nil }

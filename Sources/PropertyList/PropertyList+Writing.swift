@@ -1,19 +1,19 @@
 extension PropertyList {
-  /// The forms in which a property list can be written.
+  /// A format in which a property list can be written.
   public enum OutputFormat: String, Sendable, CaseIterable {
     /// Apple's XML.
     case xml
-    /// Apple's binary form.
+    /// Apple's binary format.
     case binary
     /// The old-style text of NeXTSTEP.
     case ascii
-    /// JSON: dates as ISO 8601 strings, data as base64 strings; cannot be read back.
+    /// JSON, in which dates are ISO 8601 strings and data is base64, which is read back as a string.
     case json
   }
 
-  /// Writes the list in another form, or anew in its own.
+  /// Returns the list written in a format, which may be its own.
   ///
-  /// Nothing is lost in silence: `Writing.losses` names every value that the form cannot hold as it is.
+  /// Every value that the format cannot represent as it is appears in `Writing.losses`.
   public func written(as format: OutputFormat, options: WritingOptions = WritingOptions()) -> Writing {
     let writing =
       switch format {

@@ -10,7 +10,7 @@ extension PropertyList {
     /// The number of problems beyond those in `problems`.
     public let unlistedProblems: UnlistedProblems
 
-    /// Problems for which there was no room; each severity has room of its own.
+    /// The number of problems beyond the limit, which applies to each severity separately.
     public struct UnlistedProblems: Sendable, Equatable {
       /// The number of errors that were left out.
       public var errors = 0
@@ -40,16 +40,16 @@ extension PropertyList {
 }
 
 extension PropertyList {
-  /// Reads a property list of any form and reports all problems.
+  /// Reads a property list in any format and reports all problems.
   ///
-  /// The first bytes determine the form. A file that is damaged in one form is never tried in another.
+  /// The first bytes determine the format. A file that is damaged in one format is never tried in another.
   public static func read(_ source: PropertyList.Source, options: ReadingOptions = ReadingOptions())
     -> PropertyList.Reading
   {
     FileReader(source, options: options).read()
   }
 
-  /// Reads a property list of any form that has no errors.
+  /// Reads a property list in any format that has no errors.
   ///
   /// - Throws: The first error of the file; `read(_:options:)` reports all of them.
   public init(reading source: PropertyList.Source, options: ReadingOptions = ReadingOptions()) throws(PropertyList

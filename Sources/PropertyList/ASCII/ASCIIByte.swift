@@ -1,6 +1,6 @@
-/// What the bytes of old-style text mean.
+/// The meaning of bytes in old-style text.
 enum ASCIIByte {
-  /// Whether a string without quotes may hold `byte`: letters, digits and `_ $ / : . -`.
+  /// Returns whether a string without quotes may contain `byte`: letters, digits and `_ $ / : . -`.
   @inline(__always)
   static func isWord(_ byte: UInt8) -> Bool {
     guard byte < 0x80 else { return false }
@@ -8,7 +8,7 @@ enum ASCIIByte {
     return set >> UInt64(byte & 63) & 1 != 0
   }
 
-  /// Whether `byte` ends a word for certain: a blank, or a mark that has a meaning between words.
+  /// Returns whether `byte` certainly ends a word: white space, or a mark that has a meaning between words.
   static func endsWord(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...0x20, UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "{"), UInt8(ascii: "}"),
@@ -25,7 +25,7 @@ enum ASCIIByte {
   @inline(__always)
   static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// What a hexadecimal digit stands for.
+  /// Returns the value of a hexadecimal digit.
   @inline(__always)
   static func hexValue(_ byte: UInt8) -> UInt8? {
     switch byte {
@@ -37,11 +37,11 @@ enum ASCIIByte {
   }
 }
 
-// Blanks that take more than one byte.
+// White space that takes more than one byte.
 extension Span where Element == UInt8 {
-  /// How many bytes the blank at `index` takes: none when something else stands there.
+  /// Returns the number of bytes of the white space at `index`, or 0 if there is something else.
   ///
-  /// The line and paragraph separators of Unicode are blanks here, as they are for Apple.
+  /// Unicode's line and paragraph separators count as white space here, as they do for Apple.
   @inline(__always)
   func blankLength(at index: Int) -> Int {
     guard index < count else { return 0 }
@@ -50,12 +50,12 @@ extension Span where Element == UInt8 {
     return byte == 0xE2 && isSeparator(at: index) ? 3 : 0
   }
 
-  /// Whether U+2028 or U+2029 stands at `index`.
+  /// Returns whether U+2028 or U+2029 is at `index`.
   func isSeparator(at index: Int) -> Bool {
     index + 2 < count && self[index] == 0xE2 && self[index + 1] == 0x80 && self[index + 2] & 0xFE == 0xA8
   }
 
-  /// The scalar at `index` and how many bytes it takes, or `nil` if it goes on behind `limit`.
+  /// Returns the scalar at `index` and the number of its bytes, or `nil` if it extends past `limit`.
   func scalar(at index: Int, before limit: Int) -> (scalar: UInt32, length: Int)? {
     guard index < limit else { return nil }
     let length = UTF8Length.ofScalar(startingWith: self[index])
@@ -66,7 +66,7 @@ extension Span where Element == UInt8 {
     return (scalar, length)
   }
 
-  /// The scalar at `index` when it is a blank to the eye but none to a property list.
+  /// Returns the scalar at `index` if it looks like white space but isn't white space in a property list.
   func strangeBlank(at index: Int) -> (scalar: UInt32, length: Int)? {
     guard let found = scalar(at: index, before: count) else { return nil }
     switch found.scalar {

@@ -1,13 +1,14 @@
 /// A comment of old-style text: `// …` up to the end of the line, or `/* … */`.
 struct ASCIIComment: Equatable {
-  /// Where it stands, delimiters included but not the end of the line.
+  /// The range of the comment, including delimiters but not the end of the line.
   let range: Range<Int>
-  /// Whether it runs to the end of its line.
+  /// Whether it extends to the end of its line.
   let isLine: Bool
-  /// Whether it is closed, as far as it needs to be.
+  /// Whether it is closed, if it needs to be.
   let isTerminated: Bool
 
-  /// The comment that begins at `start`, if one does; one that never ends goes on to the end of the text.
+  /// Creates the comment that begins at `start`, if there is one; a comment that never ends extends to the end of the
+  /// text.
   init?(at start: Int, in text: Span<UInt8>) {
     guard start + 1 < text.count, text[start] == UInt8(ascii: "/") else { return nil }
     switch text[start + 1] {
@@ -29,7 +30,7 @@ struct ASCIIComment: Equatable {
 }
 
 extension Span where Element == UInt8 {
-  /// Where something begins, at or after `index`, that is neither a blank nor a comment.
+  /// Returns the first position at or after `index` that is neither white space nor a comment.
   func endOfTrivia(from index: Int) -> Int {
     var index = index
     while index < count {

@@ -1,24 +1,24 @@
 /// Finds the comments of old-style text again, in the gaps between its values.
 ///
 /// A gap reaches from the end of one key or value, or from an opening bracket, to the beginning of the next or to the
-/// closing bracket. What stands in it on the line of the value before belongs to that value, the rest to what comes.
+/// closing bracket. Comments on the line of the preceding value belong to that value, the rest to what follows.
 struct ASCIIComments {
-  /// A comment in its gap.
+  /// A comment in a gap.
   struct Found {
     let comment: ASCIIComment
-    /// Whether it begins on the line on which the gap begins.
+    /// Whether it begins on the same line as the gap.
     let isOnSameLine: Bool
-    /// Whether it stands before the `=`, `;` or `,` of its gap.
+    /// Whether it precedes the `=`, `;` or `,` of the gap.
     let isBeforeMark: Bool
   }
 
   private let list: PropertyList
-  /// For each node inside the open containers, where the gap before it begins.
+  /// The start of the gap before each node in the open containers.
   private var gapStarts: [UInt32]
-  /// For each open container, where the gap before its end begins.
+  /// The start of the gap before the end of each open container.
   private var lastGapStarts: [Int] = []
 
-  /// The comments of `list`, or `nil` if its format has none.
+  /// Creates the comments of `list`, or `nil` if its format has none.
   init?(of list: PropertyList) {
     guard list.format == .ascii, list.hasComments else { return nil }
     self.list = list
@@ -27,13 +27,13 @@ struct ASCIIComments {
 
   // MARK: - Around the outermost value
 
-  /// Those before the outermost value.
+  /// The comments before the outermost value.
   var beforeRoot: [Found] { found(from: 0, to: whole(0).lowerBound) }
 
-  /// Those behind the outermost value.
+  /// The comments after the outermost value.
   var behindRoot: [Found] { found(from: whole(0).upperBound, to: list.text.utf8.count) }
 
-  /// The text of a value, brackets included; a dictionary without braces takes all there is.
+  /// Returns the range of a value, including brackets; a dictionary without braces takes the whole text.
   private func whole(_ position: Int) -> Range<Int> {
     let node = list.nodes[position]
     return node.kind == .dictionary && node.lead == 0 ? 0..<list.text.utf8.count : node.range
@@ -41,7 +41,7 @@ struct ASCIIComments {
 
   // MARK: - Inside containers
 
-  /// Comes to the contents of a container.
+  /// Enters a container.
   mutating func enter(_ container: Int) {
     let node = list.nodes[container]
     var gapStart = whole(container).lowerBound + Int(node.lead)
@@ -54,18 +54,18 @@ struct ASCIIComments {
     lastGapStarts.append(gapStart)
   }
 
-  /// Those before the key or value at `position` of `container`, which has been entered.
+  /// Returns the comments before the key or value at `position` of `container`, which has been entered.
   func before(_ position: Int, in container: Int) -> [Found] {
     let gap = found(from: Int(gapStarts[position]), to: list.nodes[position].range.lowerBound)
     return position == container + 1 ? gap : gap.filter { !$0.isOnSameLine }
   }
 
-  /// Those between a key and its value.
+  /// Returns the comments between a key and its value.
   func between(_ key: Int, _ value: Int) -> [Found] {
     found(from: list.nodes[key].range.upperBound, to: list.nodes[value].range.lowerBound)
   }
 
-  /// Those behind the value at `position` of `container`, on the same line.
+  /// Returns the comments after the value at `position` of `container`, on the same line.
   func behind(_ position: Int, in container: Int) -> [Found] {
     let next = position + Int(list.nodes[position].extent)
     let isLast = next >= container + Int(list.nodes[container].extent)
@@ -73,7 +73,7 @@ struct ASCIIComments {
     return found(from: list.nodes[position].range.upperBound, to: gapEnd).filter { $0.isOnSameLine }
   }
 
-  /// Leaves a container, which gives those before its end.
+  /// Leaves a container, and returns the comments before its end.
   mutating func leave(_ container: Int) -> [Found] {
     guard let gapStart = lastGapStarts.popLast() else { return [] }
     let gap = found(from: gapStart, to: contentEnd(of: container))
@@ -86,7 +86,7 @@ struct ASCIIComments {
 
   // MARK: - In a gap
 
-  /// The comments of a gap; a key that is its own value has none behind it.
+  /// Returns the comments of a gap; there are none after a key that is its own value.
   private func found(from start: Int, to end: Int) -> [Found] {
     let text = list.text.utf8.span
     var found: [Found] = []
@@ -102,7 +102,7 @@ struct ASCIIComments {
       if ASCIIByte.isLineEnd(byte) || text.isSeparator(at: index) { isOnSameLine = false }
       switch byte {
       case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ","): isBeforeMark = false
-      // What a damaged file has between values may look like a comment.
+      // Anything between the values of a damaged file may look like a comment.
       case UInt8(ascii: "\""), UInt8(ascii: "'"): index = ASCIIComments.endOfString(text, from: index, to: end)
       default: while index + 1 < end, ASCIIByte.isWord(byte), ASCIIByte.isWord(text[index + 1]) { index += 1 }
       }
@@ -111,7 +111,7 @@ struct ASCIIComments {
     return found
   }
 
-  /// Where the string that begins at `start` has its other quote; without one, `start`.
+  /// Returns the position of the closing quote of the string that begins at `start`, or `start` if there is none.
   private static func endOfString(_ text: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var index = start + 1
     while index < end {

@@ -1,16 +1,16 @@
-/// An escape in a quoted string, `\n`, `\101` or `\U00e9`: what it stands for, and what is wrong with it.
+/// An escape in a quoted string, `\n`, `\101` or `\U00e9`: its character, and what is wrong with it.
 struct ASCIIEscape {
-  /// The Unicode scalar that it stands for.
+  /// The Unicode scalar that it means.
   private(set) var scalar: UInt32
-  /// Behind its last byte.
+  /// The offset after its last byte.
   private(set) var end: Int
-  /// What is wrong with it.
+  /// The problem with it, if any.
   private(set) var flaw: PropertyList.Problem.Kind?
 
-  /// Stands for what cannot be understood.
+  /// The replacement for what cannot be understood.
   private static let replacement: UInt32 = 0xFFFD
 
-  /// The escape whose backslash is at `start`, or `nil` if the text ends after it.
+  /// Reads the escape whose backslash is at `start`, or returns `nil` if the text ends after it.
   init?(at start: Int, in text: Span<UInt8>, before limit: Int) {
     guard start + 1 < limit else { return nil }
     let byte = text[start + 1]
@@ -61,7 +61,7 @@ struct ASCIIEscape {
     }
   }
 
-  /// One to four hexadecimal digits.
+  /// Reads one to four hexadecimal digits.
   private static func codeUnit(at start: Int, in text: Span<UInt8>, before limit: Int) -> (UInt32, end: Int)? {
     var end = start
     var value: UInt32 = 0
@@ -73,7 +73,7 @@ struct ASCIIEscape {
   }
 
   private mutating func takeUnknown(_ text: Span<UInt8>, _ limit: Int) {
-    // A scalar beyond ASCII is left to be read as it stands.
+    // A scalar beyond ASCII is read literally.
     if scalar >= 0x80, let (decoded, length) = text.scalar(at: end - 1, before: limit) {
       scalar = decoded
       end += length - 1

@@ -1,5 +1,5 @@
 extension ASCIIScanner {
-  /// Reads the data, or the typed value of GNUstep, whose `<` stands at the cursor.
+  /// Reads the data, or the typed value of GNUstep, whose `<` is at the cursor.
   @_lifetime(self: copy self)
   mutating func scanData() throws(ReadingStopped) {
     let start = cursor.position
@@ -15,7 +15,7 @@ extension ASCIIScanner {
     }
   }
 
-  /// Tells what is wrong with the data at the cursor, and goes on behind its `>`.
+  /// Reports what is wrong with the data at the cursor, and continues after its `>`.
   @_lifetime(self: copy self)
   private mutating func scanBadData(from start: Int) throws(ReadingStopped) {
     let bad = scalarRange
@@ -36,7 +36,7 @@ extension ASCIIScanner {
     try append(Node(.invalid, from: start, to: cursor.position))
   }
 
-  /// Whether `byte` ends data that has no `>`.
+  /// Returns whether `byte` ends data that has no `>`.
   private func endsBadData(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "}"),
@@ -47,7 +47,7 @@ extension ASCIIScanner {
     }
   }
 
-  /// Skips past the `>` of malformed data, or to what must come after it.
+  /// Skips past the `>` of malformed data, or to whatever must come after it.
   @_lifetime(self: copy self)
   private mutating func skipBadData() {
     while let byte = cursor.peek(), !endsBadData(byte) {
@@ -79,7 +79,7 @@ extension ASCIIScanner {
     try append(mark == UInt8(ascii: "*") ? typed(start..<end) : base64(start..<end))
   }
 
-  /// Goes behind the `>` of a typed value; `=` may stand in one.
+  /// Skips past the `>` of a typed value, in which `=` is allowed.
   @_lifetime(self: copy self)
   private mutating func skipBadGNUstepValue() {
     while let byte = cursor.peek(), byte == UInt8(ascii: "=") || !endsBadData(byte) {
@@ -88,7 +88,7 @@ extension ASCIIScanner {
     }
   }
 
-  /// The value of `<*I5>` and its like.
+  /// Returns the value of a text such as `<*I5>`.
   @_lifetime(self: copy self)
   private mutating func typed(_ range: Range<Int>) -> Node {
     let text = cursor.bytes
@@ -119,7 +119,7 @@ extension ASCIIScanner {
     Node(kind, from: range.lowerBound, to: range.upperBound, lead: 3, trail: 1, flags: flags)
   }
 
-  /// The data of `<[…]>`.
+  /// Returns the data of `<[…]>`.
   @_lifetime(self: copy self)
   private mutating func base64(_ range: Range<Int>) -> Node {
     let content = range.lowerBound + 2..<max(range.lowerBound + 2, range.upperBound - 2)
@@ -137,8 +137,8 @@ extension ASCIIScanner {
 }
 
 extension Span where Element == UInt8 {
-  /// Where something begins that is neither a pair of hexadecimal digits nor a blank between pairs; vertical tab and
-  /// form feed are no blanks here, as they are none for Apple.
+  /// Returns the first position that is neither a pair of hexadecimal digits nor white space between pairs; vertical
+  /// tab and form feed are not white space here, and neither are they for Apple.
   fileprivate func endOfHexPairs(from start: Int) -> Int {
     var index = start
     while index < count {

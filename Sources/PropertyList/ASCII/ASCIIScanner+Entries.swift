@@ -64,7 +64,7 @@ extension ASCIIScanner {
     }
   }
 
-  /// Ends an entry that is a key only, which has the key's text as its value.
+  /// Ends an entry that only has a key, whose text is also its value.
   @_lifetime(self: copy self)
   private mutating func takeKeyAsValue() throws(ReadingStopped) {
     if var value = tree.nodes.last {
@@ -123,7 +123,8 @@ extension ASCIIScanner {
     }
   }
 
-  /// Where the last string begins, if that is in another line: it may lack its second quotation mark.
+  /// Notes on the beginning of the last string if it is on another line, since its closing quotation mark may be
+  /// missing.
   private var notesOnLongString: [PropertyList.Problem.Note] {
     guard let node = tree.nodes.last, node.kind == .string else { return [] }
     for offset in node.range where cursor.bytes[offset] == 0x0A {

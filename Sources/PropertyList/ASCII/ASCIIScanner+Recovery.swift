@@ -1,6 +1,6 @@
-// Going on after what fits nowhere.
+// Recovery from input that is not allowed in its position.
 extension ASCIIScanner {
-  /// Tells of the character at the cursor and passes over it.
+  /// Reports the character at the cursor and skips it.
   @_lifetime(self: copy self)
   mutating func passUnexpected() {
     let range = scalarRange
@@ -8,7 +8,7 @@ extension ASCIIScanner {
     cursor.position = range.upperBound
   }
 
-  /// Tells of the character at the cursor and passes over the entry that it spoils.
+  /// Reports the character at the cursor and skips the entry that it makes unreadable.
   @_lifetime(self: copy self)
   mutating func passUnexpectedEntry() {
     let range = scalarRange
@@ -18,7 +18,7 @@ extension ASCIIScanner {
     expected = .key
   }
 
-  /// Goes behind the next `;`, or to the bracket that ends the dictionary, over brackets that open and close.
+  /// Skips past the next `;`, or to the bracket that ends the dictionary, including nested brackets.
   @_lifetime(self: copy self)
   private mutating func skipEntry() {
     var depth = 0
@@ -43,7 +43,7 @@ extension ASCIIScanner {
     }
   }
 
-  /// Behind the quoted string that begins at the cursor, or `nil` if it never ends.
+  /// Returns the end of the quoted string that begins at the cursor, or `nil` if it never ends.
   private func endOfString(quotedBy quote: UInt8) -> Int? {
     var index = cursor.position + 1
     while index < cursor.bytes.count {
@@ -53,19 +53,19 @@ extension ASCIIScanner {
     return nil
   }
 
-  /// Goes behind a comment, a word with the quote that may end it, or a single byte.
+  /// Skips a comment, a word with the quote that may end it, or a single byte.
   @_lifetime(self: copy self)
   private mutating func skipWord() {
     let start = cursor.position
     skipTrivia()
     guard cursor.position == start else { return }
     while let byte = cursor.peek(), ASCIIByte.isWord(byte) { cursor.position += 1 }
-    // An apostrophe inside a word begins no string; without a word, the byte is passed over for itself.
+    // An apostrophe inside a word doesn't begin a string; without a word, the byte itself is skipped.
     if cursor.position == start || cursor.peek().map(ASCIIByte.isQuote) == true { cursor.position += 1 }
   }
 
-  /// Closes the innermost container where its bracket is missing before `byte`, which belongs to the one around it;
-  /// where it belongs to none, passes over it.
+  /// Closes the innermost container if its bracket is missing before `byte`, which belongs to the one around it;
+  /// otherwise, skips `byte`.
   @_lifetime(self: copy self)
   mutating func closeWithout(_ byte: UInt8) {
     let isArray = afterValue == .comma
@@ -85,11 +85,11 @@ extension ASCIIScanner {
       .unclosedContainer, at: scalarRange, subject: subject,
       notes: [PropertyList.Problem.Note(.openedHere, at: bracket..<bracket + 1, subject: subject)])
     close(trail: 0)
-    // The bracket that ends the dictionary is missing nothing more.
+    // The bracket that ends the dictionary completes the entry.
     if byte == UInt8(ascii: "}") { expected = .key }
   }
 
-  /// Whether the container around the innermost one is of `kind` and has a use for `byte`.
+  /// Returns whether the container around the innermost one is of `kind` and can use `byte`.
   private func outerIs(_ kind: NodeKind, closedBy byte: UInt8) -> Bool {
     guard tree.depth > 1 else { return false }
     if byte == UInt8(ascii: "}"), isBraceless, tree.depth == 2 { return false }
@@ -97,11 +97,11 @@ extension ASCIIScanner {
   }
 }
 
-// MARK: - What stands nowhere
+// MARK: - Characters that are never allowed
 
 extension ASCIIScanner {
-  /// Passes over what may stand nowhere but leaves the rest as it is: control characters, blanks that are none,
-  /// and the lines of a version control system.
+  /// Skips what is never allowed but leaves the rest intact: control characters, unusual white space, and the lines of
+  /// a version control system.
   @_lifetime(self: copy self)
   mutating func passOddity(_ byte: UInt8) -> Bool {
     if isConflictMarker {
@@ -122,7 +122,7 @@ extension ASCIIScanner {
     return true
   }
 
-  /// Whether seven marks of a version control system begin the line at the cursor.
+  /// Whether the line at the cursor begins with seven marks of a version control system.
   @inline(__always)
   var isConflictMarker: Bool {
     guard let byte = cursor.peek(), byte == cursor.peek(1) else { return false }
@@ -140,7 +140,7 @@ extension ASCIIScanner {
     }
   }
 
-  /// Passes over the line of a conflict; one problem stands for all lines of it.
+  /// Skips the line of a conflict; one problem is reported for all its lines.
   @_lifetime(self: copy self)
   private mutating func passConflictMarker(_ byte: UInt8) {
     let start = cursor.position

@@ -1,6 +1,6 @@
 // The outermost value, and the end of the text.
 extension ASCIIScanner {
-  /// Reads up to the first key or the contents of the outermost container, or the whole of a scalar.
+  /// Reads up to the first key or the contents of the outermost container, or all of a scalar.
   @_lifetime(self: copy self)
   mutating func scanRoot() throws(ReadingStopped) {
     if cursor.matches("\u{FEFF}", at: 0) { cursor.position = 3 }
@@ -46,7 +46,7 @@ extension ASCIIScanner {
     }
   }
 
-  /// Whether what stands at the cursor makes `first` a key, or was meant to.
+  /// Returns whether the text at the cursor makes `first` a key, or was meant to.
   private func beginsEntry(_ first: Node) -> Bool {
     switch cursor.peek() {
     case nil, UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: ","): false
@@ -55,7 +55,7 @@ extension ASCIIScanner {
     }
   }
 
-  /// Whether all is complete at the end of the text; tells what is not.
+  /// Returns whether everything is complete at the end of the text, and reports what isn't.
   @_lifetime(self: copy self)
   mutating func finish() throws(ReadingStopped) {
     let end = cursor.bytes.count..<cursor.bytes.count
@@ -76,7 +76,7 @@ extension ASCIIScanner {
     close(trail: 0)
   }
 
-  /// How many of the open containers a problem points to.
+  /// The maximum number of open containers that a problem points to.
   private static let maxOpenContainers = 8
 
   @_lifetime(self: copy self)
@@ -101,13 +101,13 @@ extension ASCIIScanner {
 // MARK: - JSON
 
 extension ASCIIScanner {
-  /// Gives up when the `:` at the cursor stands behind the first key of the file, as in JSON.
+  /// Stops if the `:` at the cursor follows the first key of the file, as in JSON.
   @_lifetime(self: copy self)
   mutating func checkForJSON() throws(ReadingStopped) {
     if tree.nodes.count == 2, let key = tree.nodes.last, key.lead == 1 { try stopForJSON() }
   }
 
-  /// Whether the `[` at the cursor has behind it what an array of JSON begins with.
+  /// Whether the `[` at the cursor is followed by what an array of JSON begins with.
   private var beginsJSONArray: Bool {
     var ahead = Cursor(cursor.bytes, at: cursor.position + 1)
     ahead.skipBlanks()
@@ -120,7 +120,7 @@ extension ASCIIScanner {
     }
   }
 
-  /// Tells of the character at the cursor that gives JSON away; nothing of it is kept.
+  /// Reports the character at the cursor that reveals JSON, and discards everything.
   @_lifetime(self: copy self)
   private mutating func stopForJSON() throws(ReadingStopped) {
     report(.isJSON, at: scalarRange)

@@ -1,5 +1,5 @@
 extension ASCIIScanner {
-  /// The string or key in quotes that begins at the cursor.
+  /// Reads the string or key in quotes that begins at the cursor.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func quoted(_ kind: NodeKind, by quote: UInt8) throws(ReadingStopped) -> Node {
@@ -21,7 +21,7 @@ extension ASCIIScanner {
     return Node(kind, from: start, to: index + 1, lead: 1, trail: 1, flags: flags)
   }
 
-  /// Passes over an escape or a NUL byte, telling what is wrong with it.
+  /// Skips an escape or a NUL byte, and reports what is wrong with it.
   @_lifetime(self: copy self)
   private mutating func passMark(at index: Int) -> Int {
     guard cursor.bytes[index] == UInt8(ascii: "\\") else {
@@ -37,7 +37,7 @@ extension ASCIIScanner {
     return escape.end
   }
 
-  /// The string or key without quotes that begins at the cursor; it takes one byte at least.
+  /// Reads the string or key without quotes that begins at the cursor, which has at least one byte.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func word(_ kind: NodeKind) -> Node {
@@ -54,7 +54,7 @@ extension ASCIIScanner {
     ASCIIByte.endsWord(cursor.bytes[index]) && (index == 0 || cursor.bytes[index - 1] != UInt8(ascii: "$"))
   }
 
-  /// Goes on to the end of a word that has something unusual at `index`, and tells what is wrong with it.
+  /// Reads the rest of a word that has something unusual at `index`, and reports what is wrong with it.
   @_lifetime(self: copy self)
   private mutating func passIrregularWord(_ kind: NodeKind, from start: Int, at index: Int) -> Int {
     var index = index
@@ -94,10 +94,10 @@ extension ASCIIScanner {
 // MARK: - What people write in place of strings
 
 extension ASCIIScanner {
-  /// How far the end of a placeholder or of a string with blanks in it is looked for.
+  /// The distance within which the end of a placeholder or of a string with spaces is searched.
   private static let reach = 200
 
-  /// Behind `${NAME}` or `$(NAME)` whose bracket stands at `index` of a word.
+  /// Returns the end of `${NAME}` or `$(NAME)` whose bracket is at `index` of a word.
   private func placeholderEnd(from index: Int, wordStart: Int) -> Int? {
     let opening = cursor.bytes[index]
     guard opening == UInt8(ascii: "{") || opening == UInt8(ascii: "("), index > wordStart,
@@ -113,8 +113,8 @@ extension ASCIIScanner {
     return nil
   }
 
-  /// Behind the last of several words that were meant as one string, the first of which ends at `end`; nothing
-  /// when what stands at `position` in the same line is something else.
+  /// Returns the end of the last of several words that were meant as one string, the first of which ends at `end`, or
+  /// `nil` if something else is at `position` on the same line.
   func phraseEnd(_ kind: NodeKind, after end: Int, from position: Int) -> Int? {
     let limit = min(cursor.bytes.count, end + ASCIIScanner.reach)
     var (index, last) = (end, end)
@@ -143,7 +143,7 @@ extension ASCIIScanner {
     }
   }
 
-  /// Joins the word at the cursor to the one before it, when both were meant as one string.
+  /// Joins the word at the cursor to the one before it if both were meant as one string.
   @_lifetime(self: copy self)
   mutating func joinPhrase() -> Bool {
     guard let first = tree.nodes.last, first.kind == .key || first.kind == .string, first.lead == 0,
@@ -158,7 +158,7 @@ extension ASCIIScanner {
 }
 
 extension Span where Element == UInt8 {
-  /// Where `quote`, a backslash or a NUL stands next at or after `index`, or the end.
+  /// Returns the first position of `quote`, a backslash or a NUL at or after `index`, or the end.
   @inline(__always)
   fileprivate func indexOfMark(_ quote: UInt8, from index: Int) -> Int {
     var index = index

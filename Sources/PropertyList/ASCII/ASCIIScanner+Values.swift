@@ -1,6 +1,6 @@
 // Values, and the tokens of arrays.
 extension ASCIIScanner {
-  /// Reads the value that begins with `byte`, or passes over what may stand nowhere; false when neither is there.
+  /// Reads the value that begins with `byte`, or skips what is never allowed, and returns whether it did either.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func scanValue(_ byte: UInt8) throws(ReadingStopped) -> Bool {

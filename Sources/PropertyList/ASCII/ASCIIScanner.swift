@@ -1,10 +1,9 @@
-/// Reads old-style text into nodes: one pass, no recursion, going on after every mistake that leaves the rest
-/// understandable.
+/// Reads old-style text into nodes in one pass without recursion, and continues after mistakes wherever possible.
 ///
-/// `expected` says what may come next; each step reads one token by it, or tells why the token does not fit.
+/// `expected` is what may come next; each step reads one such token, or reports why the token doesn't fit.
 struct ASCIIScanner: ~Escapable {
   var cursor: Cursor
-  /// Whether a comment was met.
+  /// Whether the text contains a comment.
   private var hasComments = false
   var tree: TreeBuilder
   var log: ProblemLog
@@ -51,7 +50,7 @@ struct ASCIIScanner: ~Escapable {
       while try step() {}
     } catch {
       if tree.nodes.last?.kind == .key { tree.removeLast() }
-      // A word without quotes that the text ends with may have been longer.
+      // A word without quotes at the end of the text may be cut off.
       if let last = tree.nodes.last, last.kind == .string, last.lead == 0, Int(last.end) == cursor.bytes.count {
         tree.spoilLast()
       }
@@ -60,7 +59,7 @@ struct ASCIIScanner: ~Escapable {
     return ScanResult(nodes: tree.nodes, log: log, hasComments: hasComments)
   }
 
-  /// Reads what comes next; false at the end of the text.
+  /// Reads the next token, and returns whether there was one.
   @inline(__always)
   @_lifetime(self: copy self)
   private mutating func step() throws(ReadingStopped) -> Bool {
@@ -85,7 +84,7 @@ struct ASCIIScanner: ~Escapable {
     return true
   }
 
-  /// Passes over blanks and comments.
+  /// Skips white space and comments.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func skipTrivia() {
@@ -123,7 +122,7 @@ extension ASCIIScanner {
     expected = afterValue
   }
 
-  /// Adds the key of the entry that begins.
+  /// Adds the key of a new entry.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func appendKey(_ node: Node) throws(ReadingStopped) {
@@ -132,7 +131,7 @@ extension ASCIIScanner {
     expected = .equals
   }
 
-  /// Opens the container whose bracket stands at the cursor.
+  /// Opens the container whose bracket is at the cursor.
   @_lifetime(self: copy self)
   mutating func open(_ kind: NodeKind) throws(ReadingStopped) {
     let start = cursor.position
@@ -166,7 +165,7 @@ extension ASCIIScanner {
     expected = afterValue
   }
 
-  /// Takes back the key that waits for a value.
+  /// Removes the key whose value is pending.
   @_lifetime(self: copy self)
   mutating func dropKey() {
     tree.removeLast()
@@ -182,12 +181,12 @@ extension ASCIIScanner {
     }
   }
 
-  /// Tells of the keys that the innermost dictionary has more than once.
+  /// Reports the duplicate keys of the innermost dictionary.
   @_lifetime(self: copy self)
   private mutating func checkDuplicates() {
     guard let container = tree.open.last else { return }
     let bytes = cursor.bytes
-    // The finder works outside of `self` for a moment, as it reads the nodes that `self` holds.
+    // The finder is moved out of `self` while it reads the nodes in `self`.
     var finder = DuplicateKeys()
     swap(&finder, &duplicateKeys)
     let pairs = finder.find(in: container + 1..<tree.nodes.count, nodes: tree.nodes.span, text: bytes) { key in

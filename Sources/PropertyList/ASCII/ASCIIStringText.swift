@@ -1,8 +1,8 @@
-/// Text and data as old-style text writes them, in nothing but ASCII.
+/// Text and data as old-style text writes them, in plain ASCII.
 package enum ASCIIStringText {
-  /// Adds the UTF-8 of `range` to `bytes`, without quotes if it needs none.
+  /// Appends the UTF-8 of `range` to `bytes`, without quotes if it needs none.
   ///
-  /// With `isString`, a text that spells a number or a boolean gets quotes, so that it stays a string.
+  /// With `isString`, a text that looks like a number or a Boolean gets quotes, so that it stays a string.
   package static func append(
     _ text: Span<UInt8>, _ range: Range<Int>, isString: Bool = false, to bytes: inout [UInt8]
   ) {
@@ -26,7 +26,7 @@ package enum ASCIIStringText {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Whether the text reads as itself without quotes.
+  /// Returns whether the text can be written without quotes.
   private static func isWord(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     guard !range.isEmpty, ASCIIComment(at: range.lowerBound, in: text.extracting(first: range.upperBound)) == nil else {
       return false
@@ -53,13 +53,13 @@ package enum ASCIIStringText {
     append(unit: 0xDC00 + scalar & 0x3FF, to: &bytes)
   }
 
-  /// Adds an escape for a code unit of UTF-16.
+  /// Appends an escape for a code unit of UTF-16.
   private static func append(unit: UInt32, to bytes: inout [UInt8]) {
     bytes += "\\U".utf8
     for shift: UInt32 in [12, 8, 4, 0] { bytes.append(HexDigits.lower(UInt8(truncatingIfNeeded: unit >> shift))) }
   }
 
-  /// Adds `data` in groups of four bytes.
+  /// Appends `data` in groups of four bytes.
   static func append(data: [UInt8], to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "<"))
     for (index, byte) in data.enumerated() {

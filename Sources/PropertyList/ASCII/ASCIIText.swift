@@ -1,8 +1,8 @@
-/// The values of strings and data, once they are known to be sound.
+/// The values of strings and data that have been validated.
 enum ASCIIText {
-  /// The text between quotes with its escapes resolved.
+  /// Returns the text between quotes with its escapes resolved.
   ///
-  /// Escapes that are malformed, which was reported, stand for their second character or for U+FFFD.
+  /// Malformed escapes, which have been reported, become their second character or U+FFFD.
   static func decode(_ text: Span<UInt8>, _ content: Range<Int>) -> [UInt8] {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(content.count)
@@ -23,7 +23,7 @@ enum ASCIIText {
     UTF8Sequence.append(Unicode.Scalar(value) == nil ? 0xFFFD : value, to: &bytes)
   }
 
-  /// The bytes of `<0fbd …>`, or of GNUstep's `<[…]>` in base64.
+  /// Returns the bytes of `<0fbd …>`, or of GNUstep's `<[…]>` in base64.
   static func bytes(_ text: Span<UInt8>, _ content: Range<Int>) -> [UInt8] {
     if content.lowerBound > 0, text[content.lowerBound - 1] == UInt8(ascii: "[") {
       return Base64.decode(text, content)

@@ -1,10 +1,10 @@
-/// What a word of old-style text that stands without quotes may be, where its reader expects a number or a boolean.
+/// The meaning of a word without quotes in old-style text, where its reader expects a number or a Boolean.
 ///
-/// The form itself has strings only. Readers that know what a key takes ask for more; all others get the string.
+/// The format itself only has strings. Readers that know what a key takes ask for more; all others get the string.
 enum BareWord {
-  /// The kind of the number or boolean that fills `range`, or `nil` for any other text.
+  /// Returns the kind of the number or Boolean that fills `range`, or `nil` for any other text.
   ///
-  /// Numbers are spelled as in JSON, booleans `YES`, `NO`, `true` and `false`.
+  /// Numbers are written as in JSON, Booleans as `YES`, `NO`, `true` and `false`.
   static func kind(_ text: Span<UInt8>, _ range: Range<Int>) -> NodeKind? {
     guard let first = range.first else { return nil }
     switch text[first] {
@@ -13,7 +13,7 @@ enum BareWord {
     }
   }
 
-  /// The boolean that fills `range`, or `nil` for any other text.
+  /// Returns the Boolean that fills `range`, or `nil` for any other text.
   static func boolean(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool? {
     let cursor = Cursor(text)
     for (word, value) in words where word.utf8CodeUnitCount == range.count {
@@ -56,7 +56,8 @@ enum BareWord {
     return index - range.lowerBound
   }
 
-  /// The word for a finite floating-point number; a point or an exponent tells it from a whole number.
+  /// Returns the word for a finite floating-point number, which a point or an exponent distinguishes from a whole
+  /// number.
   static func word(for real: Double) -> [UInt8] {
     let text = Decimal.shortest(real).filter { $0 != UInt8(ascii: "+") }
     let isMarked = text.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }
@@ -65,13 +66,13 @@ enum BareWord {
 }
 
 extension PropertyList {
-  /// Whether `node` is a string of old-style text that is written without quotes.
+  /// Returns whether `node` is a string of old-style text that is written without quotes.
   package func isBare(_ node: NodeHandle) -> Bool {
     let node = nodes[node.position]
     return format == .ascii && node.kind == .string && node.lead == 0
   }
 
-  /// The number that a bare word spells, or `nil` when `node` is anything else.
+  /// Returns the number that a bare word means, or `nil` if `node` is anything else.
   package func bareNumber(of node: NodeHandle) -> Double? {
     guard isBare(node) else { return nil }
     let range = nodes[node.position].range
@@ -82,12 +83,12 @@ extension PropertyList {
     }
   }
 
-  /// The boolean that a bare word spells, or `nil` when `node` is anything else.
+  /// Returns the Boolean that a bare word means, or `nil` if `node` is anything else.
   package func bareBoolean(of node: NodeHandle) -> Bool? {
     isBare(node) ? BareWord.boolean(text.utf8.span, nodes[node.position].range) : nil
   }
 
-  /// The same list with the bare words among `values` turned into the numbers and booleans that they spell.
+  /// Returns the same list with the bare words among `values` turned into the numbers and Booleans that they mean.
   package func typingBareWords(among values: [NodeHandle]) -> PropertyList {
     var nodes = nodes
     for value in values where isBare(value) {

@@ -1,7 +1,7 @@
-/// The typed values that GNUstep adds to old-style text: `<*I5>`, `<*R1.5>`, `<*BY>` and
-/// `<*D2024-01-01 00:00:00 +0000>`; `content` is what stands behind the letter.
+/// The typed values that GNUstep adds to old-style text: `<*I5>`, `<*R1.5>`, `<*BY>` and `<*D2024-01-01 00:00:00
+/// +0000>`; `content` is what follows the letter.
 enum GNUstepValue {
-  /// The whole number that fills `content`.
+  /// Returns the whole number that fills `content`.
   static func integer(_ text: Span<UInt8>, _ content: Range<Int>) -> PropertyListInteger? {
     var index = content.lowerBound
     let isNegative = index < content.upperBound && text[index] == UInt8(ascii: "-")
@@ -19,10 +19,10 @@ enum GNUstepValue {
     return PropertyListInteger(magnitude: magnitude, isNegative: isNegative)
   }
 
-  /// The floating-point number that fills `content`.
+  /// Returns the floating-point number that fills `content`.
   static func real(_ text: Span<UInt8>, _ content: Range<Int>) -> Double? { Decimal.parse(text, content) }
 
-  /// The point in time that fills `content`, as `2024-01-01 00:00:00 +0000`.
+  /// Returns the point in time that fills `content`, as `2024-01-01 00:00:00 +0000`.
   static func date(_ text: Span<UInt8>, _ content: Range<Int>) -> PropertyListDate? {
     guard content.count == 25 else { return nil }
     let start = content.lowerBound
@@ -47,7 +47,7 @@ enum GNUstepValue {
     return PropertyListDate(secondsSince2001: Double(local - (sign == UInt8(ascii: "-") ? -offset : offset)))
   }
 
-  /// The number that nothing but digits, four at most, write.
+  /// Returns the number in a range of at most four digits, or `nil` for anything else.
   private static func digits(_ text: Span<UInt8>, _ range: Range<Int>) -> Int? {
     var value = 0
     for index in range {

@@ -1,11 +1,11 @@
-/// The character set of NeXTSTEP, in which octal escapes count.
+/// The character set of NeXTSTEP, which octal escapes refer to.
 enum NeXTSTEP {
-  /// The scalar that `byte` stands for.
+  /// Returns the scalar of `byte`.
   static func scalar(_ byte: UInt8) -> UInt32 {
     byte < 0x80 ? UInt32(byte) : UInt32(upperHalf[Int(byte) - 0x80])
   }
 
-  /// What the bytes from 0x80 on stand for; the last two stand for nothing.
+  /// The scalars of the bytes from 0x80 on; the last two are undefined.
   private static let upperHalf: [UInt16] = [
     0x00A0, 0x00C0, 0x00C1, 0x00C2, 0x00C3, 0x00C4, 0x00C5, 0x00C7,
     0x00C8, 0x00C9, 0x00CA, 0x00CB, 0x00CC, 0x00CD, 0x00CE, 0x00CF,

@@ -3,7 +3,7 @@ struct BinaryScanner {
   private let bytes: [UInt8]
   private let options: ReadingOptions
 
-  /// Whether a file claims to be binary by its first bytes.
+  /// Returns whether a file claims to be binary by its first bytes.
   static func recognizes(_ bytes: [UInt8]) -> Bool {
     let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     return Cursor(bytes.span).matches("bplist", at: hasByteOrderMark ? 3 : 0)

@@ -7,7 +7,7 @@ enum BinaryText {
     return Array(bytes[content])
   }
 
-  /// Whether the UTF-16 in `content` has an unpaired surrogate.
+  /// Returns whether the UTF-16 in `content` has an unpaired surrogate.
   static func hasLoneSurrogate(_ bytes: Span<UInt8>, _ content: Range<Int>) -> Bool {
     var index = content.lowerBound
     while index < content.upperBound {

@@ -63,7 +63,7 @@ struct BinaryTrailer: Equatable {
 }
 
 extension BinaryTrailer {
-  /// Whether the file is readable: a known version, and a trailer that leads to the objects.
+  /// Returns whether the file is readable: a known version, and a trailer that leads to the objects.
   static func read(_ bytes: Span<UInt8>, into log: inout ProblemLog) throws(ReadingStopped) -> BinaryTrailer {
     try checkHeader(bytes, into: &log)
     let start = bytes.count - size

@@ -20,6 +20,6 @@ struct BinaryWidth: Equatable {
     return UInt64(bigEndian: word) & mask
   }
 
-  /// Whether numbers up to and including `count` fit, as Apple's readers require.
+  /// Returns whether numbers up to and including `count` fit, as Apple's readers require.
   func holds(_ count: Int) -> Bool { UInt64(count) <= mask }
 }

@@ -1,4 +1,4 @@
-/// A place in bytes that moves forward; every access is checked against the end.
+/// A position in bytes that moves forward; every access is checked against the end.
 package struct Cursor: ~Escapable {
   package let bytes: Span<UInt8>
   package var position: Int
@@ -12,21 +12,21 @@ package struct Cursor: ~Escapable {
   /// Whether nothing is left.
   package var isAtEnd: Bool { position >= bytes.count }
 
-  /// The byte at the cursor plus `offset`, or nothing outside the bytes.
+  /// Returns the byte at the cursor plus `offset`, or `nil` outside the bytes.
   @inline(__always)
   package func peek(_ offset: Int = 0) -> UInt8? {
     let index = position + offset
     return index >= 0 && index < bytes.count ? bytes[index] : nil
   }
 
-  /// Eight bytes from `index`, the first one lowest, or `nil` if fewer are left.
+  /// Returns eight bytes from `index` as a little-endian number, or `nil` if fewer are left.
   @inline(__always)
   package func word(at index: Int) -> UInt64? {
     guard index + 8 <= bytes.count else { return nil }
     return UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
-  /// Whether `text` stands at `index`.
+  /// Returns whether `text` is at `index`.
   package func matches(_ text: StaticString, at index: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard index >= 0, index + length <= bytes.count else { return false }
@@ -34,7 +34,7 @@ package struct Cursor: ~Escapable {
     return true
   }
 
-  /// Moves past `text` when it stands here.
+  /// Moves past `text` if it is here.
   @_lifetime(self: copy self)
   package mutating func skip(_ text: StaticString) -> Bool {
     guard matches(text, at: position) else { return false }
@@ -42,7 +42,7 @@ package struct Cursor: ~Escapable {
     return true
   }
 
-  /// Moves past `byte` when it stands here.
+  /// Moves past `byte` if it is here.
   @inline(__always)
   @_lifetime(self: copy self)
   package mutating func skip(_ byte: UInt8) -> Bool {
@@ -51,7 +51,7 @@ package struct Cursor: ~Escapable {
     return true
   }
 
-  /// Moves past spaces, tabs and line ends.
+  /// Moves past spaces, tabs and line breaks.
   @inline(__always)
   @_lifetime(self: copy self)
   package mutating func skipBlanks() {
@@ -64,7 +64,7 @@ package struct Cursor: ~Escapable {
     position = index
   }
 
-  /// Where `text` stands next at or after `index`.
+  /// Returns the first position of `text` at or after `index`.
   package func firstIndex(of text: StaticString, from index: Int) -> Int? {
     var index = index
     let first = text.utf8Start[0]
@@ -75,7 +75,7 @@ package struct Cursor: ~Escapable {
     return nil
   }
 
-  /// Where `byte` stands next at or after `index`.
+  /// Returns the first position of `byte` at or after `index`.
   package func firstIndex(of byte: UInt8, from index: Int) -> Int? {
     var index = index
     let pattern = ByteWord.repeating(byte)
@@ -92,9 +92,9 @@ package struct Cursor: ~Escapable {
   }
 }
 
-/// Eight bytes at once, in one word; each test marks the bytes that it finds by their highest bit.
+/// Operations on eight bytes in one word, in which each test marks matching bytes by their highest bit.
 ///
-/// Only the lowest mark of a test is exact, which is all that a search for the first one needs.
+/// Only the lowest mark of a test is exact, which is enough to find the first match.
 package enum ByteWord {
   @inline(__always)
   package static func repeating(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
@@ -104,7 +104,7 @@ package enum ByteWord {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
   }
 
-  /// Marks bytes below `bound`, which is 128 at most.
+  /// Marks bytes below `bound`, which is at most 128.
   @inline(__always)
   package static func bytes(below bound: UInt8, in word: UInt64) -> UInt64 {
     (word &- repeating(bound)) & ~word & 0x8080_8080_8080_8080
@@ -114,7 +114,7 @@ package enum ByteWord {
   @inline(__always)
   package static func highBytes(_ word: UInt64) -> UInt64 { word & 0x8080_8080_8080_8080 }
 
-  /// The index of the first marked byte.
+  /// Returns the index of the first marked byte.
   @inline(__always)
   package static func firstIndex(_ marks: UInt64) -> Int { marks.trailingZeroBitCount >> 3 }
 }

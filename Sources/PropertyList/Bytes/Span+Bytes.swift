@@ -1,6 +1,6 @@
-/// Looking at stretches of bytes eight at a time; all are checked against the end.
+/// Operations on ranges of bytes, eight at a time; all are checked against the end.
 extension Span where Element == UInt8 {
-  /// Eight bytes from `index`, the first one lowest; those at or after `end` count as zero.
+  /// Returns eight bytes from `index` as a little-endian number; those at or after `end` count as zero.
   @inlinable @inline(__always)
   package func word(at index: Int, before end: Int) -> UInt64 {
     if index >= 0, end <= count, index <= count - 8, end > index {
@@ -19,9 +19,9 @@ extension Span where Element == UInt8 {
     return word
   }
 
-  /// A number that is the same for the same bytes and rarely for others; the same in every run.
+  /// Returns a hash of the bytes, which is the same in every run.
   ///
-  /// Whoever wants to can make bytes that share it, so what relies on it needs a way out.
+  /// Collisions can be crafted, so callers need a fallback.
   @inlinable @inline(__always)
   package func hash(of range: Range<Int>) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: range.count) &* 0xA24B_AED4_963E_E407
@@ -34,7 +34,7 @@ extension Span where Element == UInt8 {
     return hash &* 0x9FB2_1C65_1E98_DF25
   }
 
-  /// Whether `range` holds the same bytes as `otherRange` of `other`.
+  /// Returns whether `range` has the same bytes as `otherRange` of `other`.
   @inlinable @inline(__always)
   package func isSame(_ range: Range<Int>, as otherRange: Range<Int>, of other: Span<UInt8>) -> Bool {
     guard range.count == otherRange.count else { return false }
@@ -49,9 +49,9 @@ extension Span where Element == UInt8 {
     return true
   }
 
-  /// Whether the text of `range` comes before that of `otherRange` of `other`, by UTF-16 code units.
+  /// Returns whether the text of `range` comes before that of `otherRange` of `other`, by UTF-16 code units.
   ///
-  /// Both are UTF-8, whose bytes are in the same order but for one thing: surrogates come before U+E000.
+  /// Both are UTF-8, whose bytes have the same order with one exception: surrogates come before U+E000.
   func precedes(_ range: Range<Int>, _ otherRange: Range<Int>, of other: Span<UInt8>) -> Bool {
     let shared = Swift.min(range.count, otherRange.count)
     var offset = 0
@@ -69,7 +69,7 @@ extension Span where Element == UInt8 {
     return range.count < otherRange.count
   }
 
-  /// The number that the `size` bytes before `end` spell, most significant first; of more than eight the last eight.
+  /// Returns the big-endian number in the `size` bytes before `end`; of more than eight, in the last eight.
   @inline(__always)
   func bigEndian(_ size: Int, before end: Int) -> UInt64 {
     guard end >= 8, end <= count, size > 0 else { return shortBigEndian(size, before: end) }
@@ -84,7 +84,7 @@ extension Span where Element == UInt8 {
     return word
   }
 
-  /// Whether all bytes of `range` are below 128.
+  /// Returns whether all bytes of `range` are below 128.
   @inline(__always)
   func isASCII(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
@@ -96,9 +96,9 @@ extension Span where Element == UInt8 {
   }
 }
 
-/// What stands for a byte of UTF-8 where text is put in the order of UTF-16.
+/// The weights that sort bytes of UTF-8 in the order of UTF-16.
 enum UTF16Weight {
-  /// Moves the bytes that begin U+E000…U+FFFF behind those that begin the scalars beyond.
+  /// Returns the weight, which moves the bytes that begin U+E000…U+FFFF after those that begin higher scalars.
   @inline(__always)
   static func of(_ byte: UInt8) -> UInt8 {
     byte == 0xEE || byte == 0xEF ? byte | 0x10 : byte

@@ -7,12 +7,12 @@
 /// let changed = list.source.applying([edit])
 /// ```
 extension PropertyList {
-  /// The bytes of the file from which a key or value was read, with its tags or quotes.
+  /// Returns the bytes of the file from which a key or value was read, with its tags or quotes.
   public func range(of node: NodeHandle) -> Range<Int> {
     text.fileRange(of: nodes[node.position].range)
   }
 
-  /// Replaces a value by the outermost value of another list.
+  /// Returns the edit that replaces a value with the outermost value of another list.
   ///
   /// - Throws: `EditingError.wrongNode` for a key.
   public func replacing(_ node: NodeHandle, with value: PropertyList) throws(EditingError) -> PropertyList.Edit {
@@ -28,7 +28,7 @@ extension PropertyList {
     return try edit(old.range, with: isOwnKey ? text.utf8[old.range] + Array(" = ".utf8) + new : new)
   }
 
-  /// Gives a key another name.
+  /// Returns the edit that renames a key.
   ///
   /// - Throws: `EditingError.wrongNode` for a value.
   public func renaming(_ key: NodeHandle, to name: String) throws(EditingError) -> PropertyList.Edit {
@@ -39,10 +39,12 @@ extension PropertyList {
     return try edit(old.range, with: new + Array(" = ".utf8) + text.utf8[old.range])
   }
 
-  /// Removes an entry of a dictionary or a value of an array; with its lines, when nothing else stands on them.
+  /// Returns the edit that removes an entry of a dictionary or a value of an array.
   ///
-  /// - Parameter node: the entry's key or its value, or the array's value.
-  /// - Returns: the change of the file.
+  /// Lines that have nothing else on them are removed as a whole.
+  ///
+  /// - Parameter node: The key or the value of the entry, or the value in the array.
+  /// - Returns: The change to the file.
   /// - Throws: `EditingError.notText` for a binary file, `EditingError.wrongNode` for the outermost value.
   public func removing(_ node: NodeHandle) throws(EditingError) -> PropertyList.Edit {
     guard isText else { throw .notText }
@@ -55,9 +57,11 @@ extension PropertyList {
     return try edit(wholeLines(of: Int(nodes[first].start)..<end), with: [])
   }
 
-  /// Adds an entry at the end of a dictionary; where the key stands already, both do then, and the new one counts.
+  /// Returns the edit that adds an entry at the end of a dictionary.
   ///
-  /// - Throws: `EditingError.wrongNode` when `dictionary` is none.
+  /// If the dictionary has the key already, it has a duplicate then, and the new entry is the effective one.
+  ///
+  /// - Throws: `EditingError.wrongNode` if `dictionary` isn't a dictionary.
   public func inserting(
     _ key: String, _ value: PropertyList, in dictionary: NodeHandle
   ) throws(EditingError) -> PropertyList.Edit {
@@ -67,9 +71,9 @@ extension PropertyList {
     }
   }
 
-  /// Adds a value at the end of an array.
+  /// Returns the edit that adds a value at the end of an array.
   ///
-  /// - Throws: `EditingError.wrongNode` when `array` is none.
+  /// - Throws: `EditingError.wrongNode` if `array` isn't an array.
   public func appending(_ value: PropertyList, to array: NodeHandle) throws(EditingError) -> PropertyList.Edit {
     guard kind(of: array) == .array else { throw .wrongNode }
     return try insertion(into: array.position) { (layout) throws(EditingError) in
@@ -82,10 +86,10 @@ extension PropertyList {
   /// Whether the source is a text file, which is all that can be changed in place.
   var isText: Bool { format == .xml || format == .ascii }
 
-  /// The change of the file that puts `utf8` in place of `range` of its text.
+  /// Returns the change to the file that replaces `range` of its text with `utf8`.
   func edit(_ range: Range<Int>, with utf8: [UInt8]) throws(EditingError) -> PropertyList.Edit {
     guard var replacement = text.encoding.encode(utf8) else { throw .unencodable }
-    // A word without quotes would swallow a comment that stood right behind the old text.
+    // Without quotes, a word would swallow a comment that directly follows the old text.
     if format == .ascii, let last = utf8.last, ASCIIByte.isWord(last), range.upperBound < text.utf8.count,
       ASCIIByte.isWord(text.utf8[range.upperBound])
     {
@@ -94,13 +98,14 @@ extension PropertyList {
     return PropertyList.Edit(text.fileRange(of: range), with: replacement)
   }
 
-  /// Whether old-style text writes a key and its value as one word, `key;`, so that no change may touch but one.
+  /// Returns whether old-style text writes a key and its value as one word, `key;`, so that they can't be changed
+  /// separately.
   private func isWrittenOnce(key position: Int) -> Bool {
     format == .ascii && nodes[position].kind == .key && position + 1 < nodes.count
       && nodes[position].start == nodes[position + 1].start
   }
 
-  /// Behind the `;` or `,` that follows a value of old-style text, be there comments between.
+  /// Returns the end of the `;` or `,` that follows a value of old-style text, skipping any comments in between.
   private func endOfMark(behind end: Int) -> Int {
     let bytes = text.utf8.span
     let index = bytes.endOfTrivia(from: end)
@@ -110,7 +115,7 @@ extension PropertyList {
     return index + 1
   }
 
-  /// The lines of `range` when nothing but blanks stands beside it, else the range itself.
+  /// Returns the lines of `range` if they contain only white space besides, or else the range itself.
   private func wholeLines(of range: Range<Int>) -> Range<Int> {
     let start = TextLayout.startOfLine(at: range.lowerBound, in: text.utf8)
     guard text.utf8[start..<range.lowerBound].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return range }

@@ -1,6 +1,6 @@
-// New keys and values in the form of the file.
+// New keys and values in the format of the file.
 extension PropertyList {
-  /// The outermost value of `value`; no blanks before its first line, no line end behind it.
+  /// Returns the outermost value of `value` as text, without white space before its first line or a line end after it.
   func fragment(_ value: PropertyList, layout: TextLayout) throws(EditingError) -> [UInt8] {
     switch format {
     case .xml: return try checked(XMLWriter.fragment(value, layout: layout))
@@ -16,17 +16,17 @@ extension PropertyList {
     return bytes
   }
 
-  /// A key of that name.
+  /// Returns a key of that name as text.
   func keyFragment(_ name: String) throws(EditingError) -> [UInt8] {
     var builder = PropertyListBuilder()
     builder.string(name)
     let text = try fragment(builder.finish(), layout: TextLayout())
     guard format == .xml else { return text }
-    // A string's tags give way to a key's.
+    // Replaces a string's tags with a key's.
     return Array("<key>".utf8) + text.dropFirst(8).dropLast(9) + Array("</key>".utf8)
   }
 
-  /// A key and its value, but for the `;` of old-style text.
+  /// Returns a key and its value as text, without the `;` of old-style text.
   func entryFragment(_ key: String, _ value: PropertyList, layout: TextLayout) throws(EditingError) -> [UInt8] {
     let name = try keyFragment(key)
     let value = try fragment(value, layout: layout)

@@ -1,6 +1,7 @@
-// Where something new goes in a container, and in which layout.
+// The position and the layout of something new in a container.
 extension PropertyList {
-  /// Puts a fragment in front of a container's end, on lines of its own where the container's contents have such.
+  /// Returns the change that inserts a fragment at a container's end, on lines of its own if the other contents have
+  /// such.
   func insertion(
     into container: Int, _ fragment: (TextLayout) throws(EditingError) -> [UInt8]
   ) throws(EditingError) -> PropertyList.Edit {
@@ -14,7 +15,7 @@ extension PropertyList {
 
     let unmarked = format == .ascii ? endOfUnmarkedValue(in: container) : nil
     let mark: [UInt8] = format == .xml ? [] : [node.kind == .array ? 0x2C : 0x3B]
-    // Who leaves the comma behind the last value out goes on to do so.
+    // If the author leaves out the comma after the last value, so does the change.
     let endMark = unmarked == nil || node.kind == .dictionary ? mark : []
     if format == .xml, node.trail == 0 {
       let lines = try layout.lineEnd + layout.base + fragment(layout) + layout.lineEnd + outer
@@ -42,19 +43,19 @@ extension PropertyList {
     return try edit(unmarked..<place, with: mark + text.utf8[unmarked..<place] + new)
   }
 
-  /// Whether a node is the outermost dictionary of old-style text without braces.
+  /// Returns whether a node is the outermost dictionary of old-style text without braces.
   func isBraceless(_ position: Int) -> Bool {
     format == .ascii && nodes[position].kind == .dictionary && nodes[position].lead == 0
   }
 
-  /// How the lines at a value are written.
+  /// Returns the layout of the lines at a value.
   func layout(at position: Int) -> TextLayout {
     var layout = TextLayout(at: Int(nodes[position].start), in: text.utf8)
     layout.unit = indentationUnit(near: position)
     return layout
   }
 
-  /// What the author indents by: what the nearest container with lines of its own shows, else what the root shows.
+  /// Returns the author's indentation: that of the nearest container with lines of its own, or else that of the root.
   private func indentationUnit(near position: Int) -> [UInt8] {
     for container in [position, 0] where nodes[container].kind.isContainer && nodes[container].extent > 1 {
       let outer = TextLayout.indentation(ofLineAt: Int(nodes[container].start), in: text.utf8)
@@ -64,14 +65,14 @@ extension PropertyList {
     return [0x09]
   }
 
-  /// Where the contents end, comments included but not the blanks behind them.
+  /// Returns the end of the contents, including comments but not the white space after them.
   private func endOfContents(_ content: Range<Int>) -> Int {
     var end = content.upperBound
     while end > content.lowerBound, XMLTag.isBlank(text.utf8[end - 1]) { end -= 1 }
     return end
   }
 
-  /// What a file without braces holds, up to a comment that never ends, behind which nothing can stand.
+  /// Returns the contents of a file without braces, up to a comment that never ends, after which nothing can follow.
   private func bracelessContent() -> Range<Int> {
     let bytes = text.utf8.span
     let content = contentRange(of: nodes[0])
@@ -87,19 +88,20 @@ extension PropertyList {
     return content
   }
 
-  /// Where the last value of old-style text ends, when no `;` or `,` comes behind it.
+  /// Returns the end of the last value of old-style text if no `;` or `,` follows it.
   private func endOfUnmarkedValue(in container: Int) -> Int? {
     guard nodes[container].extent > 1 else { return nil }
     let last = lastToken(in: container)
     return last.isMark ? nil : last.end
   }
 
-  /// The last thing of a container of old-style text that has some, and whether it is a `;` or `,`.
+  /// Returns the end of the last token in a container of old-style text that isn't empty, and whether it is a `;` or
+  /// `,`.
   private func lastToken(in container: Int) -> (end: Int, isMark: Bool) {
     let node = nodes[container]
     let bytes = text.utf8.span
     let contentEnd = contentRange(of: node).upperBound
-    // The last value may be a container, whose end is behind that of all it holds.
+    // The last value may be a container, which ends after everything in it.
     var end = Int(nodes[container + Int(node.extent) - 1].end)
     var isMark = false
     while true {
@@ -110,7 +112,8 @@ extension PropertyList {
     }
   }
 
-  /// What gives way to another outermost value in a file without braces: its entries, or nothing at its beginning.
+  /// Returns the range that another outermost value replaces in a file without braces: its entries, or `nil` at its
+  /// beginning.
   func bracelessEntries() -> Range<Int> {
     guard nodes.count > 1 else {
       let start = Cursor(text.utf8.span).matches("\u{FEFF}", at: 0) ? 3 : 0

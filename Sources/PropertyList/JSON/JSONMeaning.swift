@@ -1,6 +1,6 @@
-/// What JSON is read as.
+/// The meaning with which JSON is read.
 package enum JSONMeaning: Sendable {
-  /// A property list that was written as JSON: a string that is a date, to the letter, is one; there is no null.
+  /// A property list that was written as JSON: a string in exactly the form of a date is one, and there is no null.
   case propertyList
   /// Values of JSON: strings are strings, and null becomes an invalid node.
   case values

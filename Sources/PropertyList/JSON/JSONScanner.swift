@@ -1,13 +1,14 @@
-/// Reads JSON (RFC 8259) into nodes: one pass, no recursion.
+/// Reads JSON (RFC 8259) into nodes in one pass without recursion.
 ///
-/// It stops at the first mistake: JSON is written by programs, and what follows a mistake of theirs means nothing.
+/// It stops at the first mistake, since JSON is written by programs, and nothing after a program's mistake can be
+/// trusted.
 struct JSONScanner: ~Escapable {
   private var cursor: Cursor
   private var tree: TreeBuilder
   private var log: ProblemLog
   private let options: ReadingOptions
   private let meaning: JSONMeaning
-  /// Whether a value was complete just now, so that a comma or the end of its container comes next.
+  /// Whether a value has just been completed, so that a comma or the end of its container comes next.
   private var isAfterValue = false
   private var duplicateKeys = DuplicateKeys()
 
@@ -34,7 +35,7 @@ struct JSONScanner: ~Escapable {
     return ScanResult(nodes: tree.nodes, log: log)
   }
 
-  /// Reads what comes next in the innermost container: its end, or a value with what stands before it.
+  /// Reads the next token in the innermost container: its end, or a value with the punctuation before it.
   @_lifetime(self: copy self)
   private mutating func scanNext() throws(ReadingStopped) {
     cursor.skipBlanks()
@@ -108,7 +109,7 @@ struct JSONScanner: ~Escapable {
   private mutating func checkDuplicates() {
     guard let container = tree.open.last else { return }
     let bytes = cursor.bytes
-    // The finder works outside of `self` for a moment, as it reads the nodes that `self` holds.
+    // The finder is moved out of `self` while it reads the nodes in `self`.
     var finder = DuplicateKeys()
     swap(&finder, &duplicateKeys)
     let pairs = finder.find(in: container + 1..<tree.nodes.count, nodes: tree.nodes.span, text: bytes) { key in
@@ -140,7 +141,7 @@ struct JSONScanner: ~Escapable {
         return isDate(node) ? Node(.date, from: start, to: cursor.position, lead: 1, trail: 1) : node
       case UInt8(ascii: "\\"):
         guard let escape = JSONText.escape(cursor.bytes, at: cursor.position) else {
-          // Without a quote behind it, the text was cut off here.
+          // Without a quote after it, the text is cut off here.
           guard cursor.firstIndex(of: UInt8(ascii: "\""), from: cursor.position) != nil else {
             try stop(.unterminatedString, at: start..<cursor.bytes.count)
           }
@@ -157,7 +158,7 @@ struct JSONScanner: ~Escapable {
     try stop(.unterminatedString, at: start..<cursor.position)
   }
 
-  /// Whether a string is a date as `JSONWriter` writes it, to the letter.
+  /// Returns whether a string has exactly the form of a date that `JSONWriter` writes.
   private func isDate(_ node: Node) -> Bool {
     guard meaning == .propertyList, node.kind == .string, node.range.count > 21, let content = node.plainContent,
       cursor.bytes[content.upperBound - 1] == UInt8(ascii: "Z"),
@@ -172,7 +173,7 @@ struct JSONScanner: ~Escapable {
     return index == content.upperBound
   }
 
-  /// Reads a number: a whole one where 64 bits hold it and nothing else is written.
+  /// Reads a number, as an integer if it fits into 64 bits and has neither point nor exponent.
   @_lifetime(self: copy self)
   private mutating func number() throws(ReadingStopped) -> Node {
     let start = cursor.position
@@ -210,7 +211,7 @@ struct JSONScanner: ~Escapable {
 // MARK: - Problems
 
 extension JSONScanner {
-  /// Stops at a character that cannot stand at the cursor, or at the end of the text.
+  /// Stops at a character that isn't allowed at the cursor, or at the end of the text.
   @_lifetime(self: copy self)
   private mutating func stopHere() throws(ReadingStopped) -> Never {
     let range = characterRange
@@ -249,14 +250,14 @@ extension JSONScanner {
     try stop(.tooManyNodes, at: characterRange, subject: String(options.limits.nodes))
   }
 
-  /// The text of a key, shortened and made harmless.
+  /// Returns the text of a key, shortened and escaped.
   private static func text(of key: Node, in bytes: Span<UInt8>) -> String {
     let content = Int(key.start) + 1..<Int(key.end) - 1
     if key.flags.contains(.plain) { return Quotation.of(bytes, content) }
     return Quotation.of(JSONText.decode(bytes, content))
   }
 
-  /// The character at the cursor; empty at the end of the text.
+  /// The range of the character at the cursor; empty at the end of the text.
   private var characterRange: Range<Int> {
     let start = min(cursor.position, cursor.bytes.count)
     guard start < cursor.bytes.count else { return start..<start }

@@ -1,8 +1,8 @@
 extension JSONText {
-  /// What an escape stands for, and how many bytes it has.
+  /// The character of an escape, and the number of bytes that the escape takes.
   typealias Escape = (scalar: Unicode.Scalar, length: Int)
 
-  /// The escape whose backslash is at `index`; `nil` where it stands for no character.
+  /// Returns the escape whose backslash is at `index`, or `nil` if it isn't one to a character.
   ///
   /// A surrogate pair is one escape.
   static func escape(_ text: Span<UInt8>, at index: Int) -> Escape? {
@@ -28,7 +28,7 @@ extension JSONText {
     return (scalar, 12)
   }
 
-  /// The value of `\u` and four digits.
+  /// Returns the value of `\u` and four digits.
   private static func codeUnit(_ text: Span<UInt8>, at index: Int) -> UInt32? {
     guard index + 6 <= text.count, text[index] == UInt8(ascii: "\\"), text[index + 1] == UInt8(ascii: "u") else {
       return nil
@@ -41,7 +41,7 @@ extension JSONText {
     return value
   }
 
-  /// The text between quotes, in UTF-8, whose escapes are known to be sound.
+  /// Returns the text between quotes in UTF-8, whose escapes have been validated.
   static func decode(_ text: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(range.count)

@@ -1,6 +1,6 @@
 /// Text as JSON writes it: in quotes, with the escapes that JSON requires and no others.
 package enum JSONText {
-  /// Adds the UTF-8 of `range` to `bytes`, quotes included.
+  /// Appends the UTF-8 of `range` to `bytes`, including quotes.
   package static func append(_ text: Span<UInt8>, _ range: Range<Int>, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var index = range.lowerBound

@@ -1,5 +1,5 @@
 extension PropertyList.Problem.Kind {
-  /// Whether it concerns one value alone: everything else in the file is read as it was meant.
+  /// Whether it affects a single value, while everything else in the file is read as intended.
   package var isOfOneValue: Bool {
     switch self {
     case .emptyNumber, .invalidInteger, .integerOutOfRange, .invalidReal, .invalidDate, .dateOutOfRange,
@@ -11,7 +11,7 @@ extension PropertyList.Problem.Kind {
 }
 
 extension PropertyList.Reading {
-  /// Whether all of the list is there, but for values that cannot be understood.
+  /// Whether the list is complete except for values that cannot be understood.
   package var isWhole: Bool {
     document != nil && unlistedProblems.errors == 0 && problems.allSatisfy { $0.kind.isOfOneValue }
   }

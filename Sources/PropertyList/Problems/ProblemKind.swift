@@ -1,11 +1,11 @@
 extension PropertyList.Problem {
-  /// Everything that can be wrong with a property list; `message` and `hint` say it in words.
+  /// A kind of problem with a property list, which `message` and `hint` describe.
   public enum Kind: Sendable, Equatable, CaseIterable {
-    // Any form
+    // Any format
 
     /// The file is empty.
     case empty
-    /// The file holds nothing but blanks and comments.
+    /// The file contains only white space and comments.
     case blank
     /// The file is larger than the limit.
     case tooLarge
@@ -13,9 +13,9 @@ extension PropertyList.Problem {
     case tooDeep
     /// There are more keys and values than the limit.
     case tooManyNodes
-    /// Written out, what a binary file shares is more than the limit.
+    /// The contents that a binary file shares exceed the limit when they are expanded.
     case tooMuchContent
-    /// A key stands in its dictionary already.
+    /// A key appears twice in its dictionary.
     case duplicateKey
     /// A key has no value.
     case keyWithoutValue
@@ -25,13 +25,13 @@ extension PropertyList.Problem {
     case invalidUTF8
     /// There is a NUL byte in the text.
     case nulByte
-    /// A string of old-style text stands in the quotation marks of a word processor.
+    /// A string of old-style text has the quotation marks of a word processor.
     case typographicQuotes
-    /// An attribute of XML stands in the quotation marks of a word processor.
+    /// An attribute of XML has the quotation marks of a word processor.
     case typographicAttribute
     /// A character is not allowed in XML.
     case unusualCharacter
-    /// Half a surrogate pair stands alone.
+    /// Half of a surrogate pair is missing.
     case loneSurrogate
     /// A version control system has left a conflict marker.
     case conflictMarker
@@ -44,54 +44,54 @@ extension PropertyList.Problem {
 
     // The frame of an XML file
 
-    /// The values stand outside a `plist` element.
+    /// The values are outside a `plist` element.
     case missingPlistElement
-    /// The `plist` element holds no value.
+    /// The `plist` element has no value.
     case emptyPlist
     /// There is a second outermost value.
     case secondRoot
-    /// Something stands after the end of the `plist` element.
+    /// Something follows the end of the `plist` element.
     case trailingContent
-    /// A `plist` element stands inside another.
+    /// A `plist` element is inside another.
     case nestedPlist
     /// The version is not known.
     case unusualVersion
-    /// Blanks stand before the XML declaration.
+    /// White space precedes the XML declaration.
     case spaceBeforeDeclaration
     /// UTF-16 has no byte-order mark.
     case missingByteOrderMark
     /// The encoding cannot be read.
     case unknownEncoding
-    /// The bytes are in another encoding than the file says.
+    /// The bytes are in another encoding than the file declares.
     case encodingMismatch
-    /// The document type declares things of its own.
+    /// The document type contains declarations.
     case doctypeSubset
     /// There is a second document type.
     case secondDoctype
-    /// The document type stands behind the beginning of the list.
+    /// The document type comes after the beginning of the list.
     case misplacedDoctype
     /// The document type cannot be read.
     case malformedDoctype
 
     // The elements of an XML file
 
-    /// No element of property lists has this name.
+    /// An element isn't one of those of property lists.
     case unknownElement
-    /// A closing tag does not close what is open.
+    /// A closing tag doesn't match the open element.
     case mismatchedClose
     /// An element is never closed.
     case unclosedElement
     /// A tag cannot be read.
     case malformedTag
-    /// A value stands in a dictionary without a key before it.
+    /// A value is in a dictionary without a key before it.
     case valueWithoutKey
-    /// A key stands outside a dictionary.
+    /// A key is outside a dictionary.
     case keyOutsideDictionary
-    /// Text stands between elements.
+    /// Text is between elements.
     case textBetweenElements
-    /// An element stands inside text.
+    /// An element is inside text.
     case markupInText
-    /// Something stands inside a boolean.
+    /// Something is inside a boolean.
     case contentInBoolean
     /// A comment of XML never ends.
     case unterminatedComment
@@ -99,15 +99,15 @@ extension PropertyList.Problem {
     case unterminatedInstruction
     /// A CDATA section never ends.
     case unterminatedCDATA
-    /// A comment stands inside a value.
+    /// A comment is inside a value.
     case commentInText
-    /// A processing instruction stands inside a value.
+    /// A processing instruction is inside a value.
     case instructionInText
-    /// Property lists know no such entity.
+    /// An entity isn't one of those of property lists.
     case unknownEntity
-    /// An ampersand begins no entity.
+    /// An ampersand doesn't begin an entity.
     case bareAmpersand
-    /// A reference stands for no character.
+    /// A reference isn't one to a character.
     case invalidCharacterReference
 
     // Scalars
@@ -118,11 +118,11 @@ extension PropertyList.Problem {
     case invalidInteger
     /// An integer does not fit into 64 bits.
     case integerOutOfRange
-    /// Blanks stand around a number.
+    /// White space surrounds a number.
     case paddedNumber
     /// A text isn't a number.
     case invalidReal
-    /// A number is beyond what 64 bits hold.
+    /// A number does not fit into 64 bits.
     case realOutOfRange
     /// Something other than a number has a sign.
     case signedNaN
@@ -140,28 +140,28 @@ extension PropertyList.Problem {
     case emptyData
     /// A text isn't base64.
     case invalidBase64
-    /// Base64 lacks its padding.
+    /// Base64 has no padding.
     case unpaddedBase64
     /// Digits are left over at the end of base64.
     case strayBase64
-    /// Base64 goes on behind its padding.
+    /// Base64 continues after its padding.
     case base64AfterPadding
 
     // Binary files
 
-    /// Bytes stand around a binary list.
+    /// Bytes precede or follow a binary list.
     case bytesAroundBinary
-    /// The version of the binary form cannot be read.
+    /// The version of the binary format cannot be read.
     case unsupportedVersion
     /// The file is too short to be a binary list.
     case truncatedFile
     /// The trailer is damaged.
     case invalidTrailer
-    /// Bytes that belong to nothing stand before the trailer.
+    /// Unused bytes precede the trailer.
     case gapBeforeTrailer
     /// An object lies outside the file's objects.
     case invalidObjectOffset
-    /// A reference leads to no object.
+    /// A reference doesn't lead to an object.
     case invalidReference
     /// References are narrower than other readers allow.
     case narrowReferences
@@ -179,7 +179,7 @@ extension PropertyList.Problem {
     case wideNegative
     /// A date isn't a number.
     case nonFiniteDate
-    /// A string is marked as ASCII but is not.
+    /// A string is marked as ASCII but is not ASCII.
     case nonASCIIString
     /// A reference of an archive has more than 32 bits.
     case uidOutOfRange
@@ -192,11 +192,11 @@ extension PropertyList.Problem {
 
     // Old-style text
 
-    /// A character is not expected where it stands.
+    /// A character is not expected in this position.
     case unexpectedCharacter
-    /// A semicolon is missing behind a value.
+    /// A semicolon is missing after a value.
     case missingSemicolon
-    /// An equals sign is missing behind a key.
+    /// An equals sign is missing after a key.
     case missingEquals
     /// A comma is missing between values.
     case missingComma
@@ -206,7 +206,7 @@ extension PropertyList.Problem {
     case unterminatedString
     /// A comment of old-style text never ends.
     case unterminatedOldComment
-    /// A slash behind a word begins no comment.
+    /// A slash after a word doesn't begin a comment.
     case commentNeedsSpace
     /// A string with such a character needs quotes.
     case needsQuotes
@@ -216,9 +216,9 @@ extension PropertyList.Problem {
     case gnustepValue
     /// An octal escape is beyond the last one.
     case octalOutOfRange
-    /// An escape stands for nothing.
+    /// An escape isn't one to a character.
     case invalidEscape
-    /// Something stands behind the outermost value.
+    /// Something follows the outermost value.
     case contentAfterRoot
     /// An escape is not known, and the character itself is read.
     case unknownEscape

@@ -1,9 +1,9 @@
-/// The problems of one file as they are found; counts what it no longer keeps.
+/// The problems of one file as they are found, and the number of those that are no longer kept.
 ///
-/// Warnings never crowd out errors: each severity has room of its own.
+/// Warnings never crowd out errors: each severity has a limit of its own.
 package struct ProblemLog {
   package private(set) var problems: [PropertyList.Problem] = []
-  /// How many more there are than were kept.
+  /// The number of problems beyond those that were kept.
   package private(set) var unlisted = PropertyList.Reading.UnlistedProblems()
   private var room: (errors: Int, warnings: Int)
 
@@ -27,7 +27,7 @@ package struct ProblemLog {
     problems.append(problem)
   }
 
-  /// Whether a problem of `kind` would be kept; finding the way to one costs more than leaving it out.
+  /// Returns whether a problem of `kind` would be kept; finding the path to one costs more than skipping it.
   package func hasRoom(for kind: PropertyList.Problem.Kind) -> Bool {
     guard Build.includesDiagnostics else { return false }
     return kind.severity == .error ? room.errors > 0 : room.warnings > 0
@@ -38,12 +38,12 @@ package struct ProblemLog {
     if kind.severity == .error { unlisted.errors += 1 } else { unlisted.warnings += 1 }
   }
 
-  /// Whether a problem of `kind` at `range` is among those that were kept.
+  /// Returns whether a problem of `kind` at `range` is among those that were kept.
   package func has(_ kind: PropertyList.Problem.Kind, at range: Range<Int>) -> Bool {
     problems.contains { $0.kind == kind && $0.range == range }
   }
 
-  /// The problems in the order of the file; those at one place in the order in which they were found.
+  /// Returns the problems in the order of the file; those in the same position keep the order in which they were found.
   package func inFileOrder() -> [PropertyList.Problem] {
     let order = problems.indices.sorted { left, right in
       (problems[left].range.lowerBound, left) < (problems[right].range.lowerBound, right)
@@ -52,5 +52,5 @@ package struct ProblemLog {
   }
 }
 
-/// Thrown by a scanner that cannot go on; its reason is the last error in the log.
+/// The error of a scanner that cannot continue; the reason is the last error in the log.
 package struct ReadingStopped: Error {}

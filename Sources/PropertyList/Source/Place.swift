@@ -14,7 +14,7 @@ extension PropertyList {
       self.column = column
     }
 
-    /// Whether `lhs` comes before `rhs` in the text.
+    /// Returns whether `lhs` comes before `rhs` in the text.
     public static func < (lhs: PropertyList.Place, rhs: PropertyList.Place) -> Bool {
       (lhs.line, lhs.column) < (rhs.line, rhs.column)
     }

@@ -66,7 +66,7 @@ struct EncodingDeclaration {
 }
 
 extension EncodingDeclaration {
-  /// Whether a file in `encoding` may declare this name.
+  /// Returns whether a file in `encoding` may declare this name.
   func agrees(with encoding: TextEncoding) -> Bool {
     switch meaning {
     case .exactly(let declared): declared == encoding

@@ -1,10 +1,10 @@
-/// The two text forms of property lists.
+/// The two text formats of property lists.
 enum TextForm {
   case xml
   case ascii
 
-  /// Determines the form by the first byte that isn't white space: `<` begins XML, unless it begins old-style data such
-  /// as `<0fbd>`.
+  /// Determines the format by the first byte that isn't white space: `<` begins XML, unless it begins old-style data
+  /// such as `<0fbd>`.
   ///
   /// No tag begins with a digit, so `<0g>` is old-style data with a mistake in it.
   static func recognize(_ utf8: [UInt8]) -> TextForm {
@@ -15,7 +15,7 @@ enum TextForm {
     var content = index
     while content < utf8.count, isBlank(utf8[content]) { content += 1 }
     if content < utf8.count, utf8[content] &- UInt8(ascii: "0") < 10 { return .ascii }
-    // A merge conflict marker doesn't reveal the form, but most files are XML.
+    // A merge conflict marker doesn't reveal the format, but most files are XML.
     while index < utf8.count, isBlank(utf8[index]) || isHexDigit(utf8[index]) { index += 1 }
     if index < utf8.count, utf8[index] == UInt8(ascii: ">") { return .ascii }
     if index < utf8.count, utf8[index] == UInt8(ascii: "*") || utf8[index] == UInt8(ascii: "[") { return .ascii }

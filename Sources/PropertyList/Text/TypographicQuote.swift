@@ -1,9 +1,9 @@
 /// The curly quotation marks that word processors write in place of straight ones: `“ ” ‘ ’ „ ‚ « »`.
 package enum TypographicQuote {
-  /// Whether one begins at `index`.
+  /// Returns whether a curly quotation mark begins at `index`.
   package static func begins(at index: Int, in text: Span<UInt8>) -> Bool { length(at: index, in: text) > 0 }
 
-  /// The first one in `range`.
+  /// Returns the range of the first curly quotation mark in `range`.
   static func first(in range: Range<Int>, of text: Span<UInt8>) -> Range<Int>? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -14,7 +14,7 @@ package enum TypographicQuote {
     return nil
   }
 
-  /// `text` without those around it, or `nil` if it does not stand in any.
+  /// Returns `text` without the curly quotation marks around it, or `nil` if it has none.
   package static func stripped(_ text: [UInt8]) -> [UInt8]? {
     let start = length(at: 0, in: text.span)
     guard start > 0 else { return nil }
@@ -24,7 +24,7 @@ package enum TypographicQuote {
     return Array(text[start...])
   }
 
-  /// The number of bytes of the one at `index`, or 0 if there is something else.
+  /// Returns the number of bytes of the quotation mark at `index`, or 0 if there is none.
   private static func length(at index: Int, in text: Span<UInt8>) -> Int {
     guard index + 1 < text.count else { return 0 }
     switch text[index] {

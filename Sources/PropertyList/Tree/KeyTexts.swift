@@ -33,14 +33,14 @@ struct KeyTexts {
     }
   }
 
-  /// A hash of the text.
+  /// Returns a hash of the text.
   @inline(__always)
   func hash(at index: Int, _ text: Span<UInt8>) -> UInt64 {
     let key = keys[index]
     return key.isDecoded ? decodedKeys.span.hash(of: key.content) : text.hash(of: key.content)
   }
 
-  /// The first eight bytes as a number whose order is that of UTF-16.
+  /// Returns the first eight bytes as a number whose order is that of UTF-16.
   @inline(__always)
   func rank(at index: Int, _ text: Span<UInt8>) -> UInt64 {
     let (start, end) = (keys[index].content.lowerBound, keys[index].content.upperBound)
@@ -51,7 +51,7 @@ struct KeyTexts {
     return rank
   }
 
-  /// Whether two keys have the same text.
+  /// Returns whether two keys have the same text.
   @inline(__always)
   func areSame(_ left: Int, _ right: Int, _ text: Span<UInt8>) -> Bool {
     let (left, right) = (keys[left], keys[right])
@@ -63,7 +63,7 @@ struct KeyTexts {
     }
   }
 
-  /// Whether one key sorts before another by UTF-16 code units.
+  /// Returns whether one key sorts before another by UTF-16 code units.
   func precedes(_ left: Int, _ right: Int, _ text: Span<UInt8>) -> Bool {
     let (left, right) = (keys[left], keys[right])
     switch (left.isDecoded, right.isDecoded) {

@@ -1,4 +1,4 @@
-/// What a node of a property list is.
+/// The kind of a node of a property list.
 public enum NodeKind: UInt8, Sendable, Equatable, CaseIterable {
   /// Keys and values, in the order in which they are written.
   case dictionary
@@ -20,14 +20,14 @@ public enum NodeKind: UInt8, Sendable, Equatable, CaseIterable {
   case data
   /// A reference inside a keyed archive; only binary files have them.
   case uid
-  /// A value that stands in the file but could not be understood; a problem has told why.
+  /// A value that is in the file but could not be understood; a problem says why.
   case invalid
 
-  /// Whether nodes of this kind hold others.
+  /// Whether nodes of this kind contain others.
   public var isContainer: Bool { self == .dictionary || self == .array }
 }
 
-/// Names one key or value of a property list; meaningless in any other list.
+/// A handle to a key or value of a property list, which means nothing in any other list.
 public struct NodeHandle: Hashable, Sendable {
   @usableFromInline package let index: UInt32
 
@@ -40,20 +40,20 @@ public struct NodeHandle: Hashable, Sendable {
   package var position: Int { Int(index) }
 }
 
-/// One key or value: where it stands, how much of the list it spans, and what it is, in 16 bytes.
+/// A key or value in 16 bytes: its range, the size of its subtree, and its kind.
 package struct Node: Sendable, Equatable {
-  /// Where the node begins and ends in the text, its tags or quotes included.
+  /// The range of the node in the text, including its tags or quotes.
   package var start: UInt32
   package var end: UInt32
-  /// How many nodes the subtree has, this one included; the next sibling is that many further.
+  /// The number of nodes in the subtree, including this one, and so the distance to the next sibling.
   package var extent: UInt32 = 1
   package var kind: NodeKind
   package var flags: Flags = []
-  /// How many bytes stand before and after the contents; `lookAgain` where the number does not fit.
+  /// The number of bytes before and after the contents; `lookAgain` if the number does not fit.
   package var lead: UInt8 = 0
   package var trail: UInt8 = 0
 
-  /// The value of `lead` or `trail` that sends the reader back to the text.
+  /// The value of `lead` or `trail` that means that the contents have to be found in the text.
   package static let lookAgain: UInt8 = 255
 
   package init(_ kind: NodeKind, from start: Int, to end: Int, lead: Int = 0, trail: Int = 0, flags: Flags = []) {
@@ -67,7 +67,7 @@ package struct Node: Sendable, Equatable {
 
   package var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// Where the contents stand when they are the value of a string or key as they are and this node tells where.
+  /// The range of the contents of a string or key if they are literal and this node has their bounds.
   package var plainContent: Range<Int>? {
     guard flags.contains(.plain), lead != Node.lookAgain, trail != Node.lookAgain else { return nil }
     let first = Int(start) + Int(lead)
@@ -78,7 +78,7 @@ package struct Node: Sendable, Equatable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A string or key whose contents are its value as they stand, without escapes.
+    /// A string or key whose contents are its literal value, without escapes.
     package static let plain = Flags(rawValue: 1)
     /// The boolean `true`.
     package static let isTrue = Flags(rawValue: 2)
@@ -86,13 +86,13 @@ package struct Node: Sendable, Equatable {
     package static let utf16 = Flags(rawValue: 4)
     /// Text in Latin-1 (damaged binary files).
     package static let latin1 = Flags(rawValue: 8)
-    /// A number that the file holds in 32 bits.
+    /// A number that is stored in 32 bits.
     package static let single = Flags(rawValue: 16)
-    /// A key that the file lacks, made up so that its value has one; readers pass the pair over.
+    /// A key that is missing in the file, made up so that its value has one; readers skip the pair.
     package static let missing = Flags(rawValue: 32)
-    /// A real without exponent whose digits can be read as they stand.
+    /// A real without an exponent whose digits can be read literally.
     package static let negative = Flags(rawValue: 64)
-    /// A container that was still open where reading stopped.
+    /// A container that was still open when reading stopped.
     package static let cutOff = Flags(rawValue: 128)
   }
 }

@@ -1,12 +1,13 @@
 extension PropertyList {
-  /// Whether both lists hold the same values in the same order, whatever form they were read from.
+  /// Returns whether both lists have the same values in the same order, whatever format they were read from.
   ///
-  /// Numbers are compared by type and bits, so that 1, 1.0 and `true` are three values; text scalar by scalar.
+  /// Numbers are compared by type and bits, so that 1, 1.0 and `true` are three values. Text is compared by Unicode
+  /// scalar.
   public func hasSameContent(as other: PropertyList) -> Bool {
     firstDifference(from: other) == nil
   }
 
-  /// The first value of this list that `other` does not have in the same place.
+  /// Returns the first value of this list that `other` does not have in the same position.
   package func firstDifference(from other: PropertyList) -> NodeHandle? {
     for position in nodes.indices {
       guard position < other.nodes.count else { return NodeHandle(position) }
@@ -31,7 +32,7 @@ extension PropertyList {
     }
   }
 
-  /// Whether both are the same point in time; unlike a number, a time of 0 has no sign.
+  /// Returns whether two dates are the same point in time; unlike a number, a time of 0 has no sign.
   private func isSameTime(_ left: PropertyListDate?, _ right: PropertyListDate?) -> Bool {
     left == right || PropertyList.isSame(left?.secondsSince2001, right?.secondsSince2001)
   }

@@ -7,7 +7,7 @@ extension PropertyList {
     public let value: NodeHandle
   }
 
-  /// The values of an array, in order; none for any other kind.
+  /// The values of an array, in order; empty for any other kind.
   public struct Elements: Sequence, IteratorProtocol, Sendable {
     private let nodes: [Node]
     private var position: Int
@@ -19,7 +19,7 @@ extension PropertyList {
       end = nodes[container].kind == .array ? container + Int(nodes[container].extent) : position
     }
 
-    /// The next value.
+    /// Returns the next value, or `nil` at the end.
     public mutating func next() -> NodeHandle? {
       guard position < end else { return nil }
       defer { position += Int(nodes[position].extent) }
@@ -27,7 +27,7 @@ extension PropertyList {
     }
   }
 
-  /// The entries of a dictionary as they are written, duplicates included; none for any other kind.
+  /// The entries of a dictionary in the order of the file, including duplicates; empty for any other kind.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     private let nodes: [Node]
     private var position: Int
@@ -39,7 +39,7 @@ extension PropertyList {
       end = nodes[container].kind == .dictionary ? container + Int(nodes[container].extent) : position
     }
 
-    /// The next entry.
+    /// Returns the next entry, or `nil` at the end.
     public mutating func next() -> Entry? {
       while position + 1 < end {
         let key = position
@@ -52,17 +52,18 @@ extension PropertyList {
     }
   }
 
-  /// The values of the array `container`, in order; none if it isn't an array.
+  /// Returns the values of an array in order, or an empty sequence if `container` isn't an array.
   public func elements(of container: NodeHandle) -> Elements {
     Elements(nodes: nodes, container: container.position)
   }
 
-  /// The entries of the dictionary `container` as they are written, duplicates included; none if it isn't a dictionary.
+  /// Returns the entries of a dictionary in the order of the file, including duplicates, or an empty sequence if
+  /// `container` isn't a dictionary.
   public func entries(of container: NodeHandle) -> Entries {
     Entries(nodes: nodes, container: container.position)
   }
 
-  /// The value that counts for `key` in a dictionary: of duplicates the last, in a binary file the first.
+  /// Returns the value of `key` in a dictionary: that of the last duplicate, or in a binary file of the first.
   public func value(forKey key: String, in dictionary: NodeHandle) -> NodeHandle? {
     var found: NodeHandle?
     for entry in entries(of: dictionary) where hasText(entry.key, equalTo: key.utf8) {
@@ -72,7 +73,7 @@ extension PropertyList {
     return found
   }
 
-  /// How many values the array or entries the dictionary `container` has.
+  /// Returns the number of values in an array, or of entries in a dictionary.
   public func count(of container: NodeHandle) -> Int {
     switch kind(of: container) {
     case .array: elements(of: container).reduce(0) { count, _ in count + 1 }
@@ -81,7 +82,7 @@ extension PropertyList {
     }
   }
 
-  /// The way from the root to `node`; for a key, to its value.
+  /// Returns the path from the root to `node`; for a key, the path to its value.
   public func path(to node: NodeHandle) -> PropertyListPath {
     var path = PropertyListPath()
     var container = 0

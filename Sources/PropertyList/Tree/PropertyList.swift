@@ -5,7 +5,7 @@
 public struct PropertyList: Sendable {
   /// The file that the list was read from, byte for byte.
   public let source: PropertyList.Source
-  /// The form of the source.
+  /// The format of the source.
   public var format: Format { Build.includesDiagnostics ? ownFormat : .binary }
   private let ownFormat: Format
   /// The text that the nodes' ranges refer to: the source as UTF-8, or the bytes of a binary file.
@@ -33,20 +33,21 @@ public struct PropertyList: Sendable {
   /// The number of keys and values, including containers.
   public var nodeCount: Int { nodes.count }
 
-  /// Whether a container was still open when reading stopped, so that anything missing may be in the unread part.
+  /// Returns whether a container was still open when reading stopped, so that anything missing may be in the unread
+  /// part.
   package func isCutOff(_ node: NodeHandle) -> Bool { nodes[node.position].flags.contains(.cutOff) }
 }
 
 extension PropertyList {
-  /// The forms of property lists.
+  /// A format of property lists.
   public enum Format: Sendable, Equatable {
     /// Apple's XML, `<plist version="1.0">`.
     case xml
-    /// Apple's binary form, `bplist00`.
+    /// Apple's binary format, `bplist00`.
     case binary
     /// The old-style text of NeXTSTEP, `{ key = value; }`, and `.strings` files.
     case ascii
-    /// JSON, which `PropertyList.readJSON(_:options:)` reads. It isn't a form of books.
+    /// JSON, which `PropertyList.readJSON(_:options:)` reads; books aren't written in it.
     case json
     /// Created by a `PropertyListBuilder` instead of being read from a file.
     case built

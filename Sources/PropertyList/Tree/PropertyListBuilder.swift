@@ -1,4 +1,4 @@
-/// Makes a property list piece by piece, in document order.
+/// Builds a property list step by step, in document order.
 ///
 /// ```swift
 /// var builder = PropertyListBuilder()
@@ -8,13 +8,13 @@
 /// builder.endContainer()
 /// let list = builder.finish()
 /// ```
-/// Misuse, such as a value without a key in a dictionary, is a programmer's error and traps.
+/// Misuse, such as a value without a key in a dictionary, is a programming error and traps.
 public struct PropertyListBuilder: Sendable {
   private var nodes: [Node] = []
   private var bytes: [UInt8] = []
   private var open: [Int] = []
 
-  /// A builder that has nothing yet.
+  /// Creates an empty builder.
   public init() {}
 
   /// Begins a dictionary; its entries follow until `endContainer()`.
@@ -30,7 +30,7 @@ public struct PropertyListBuilder: Sendable {
     nodes[container].extent = UInt32(nodes.count - container)
   }
 
-  /// Writes the key of the value that comes next.
+  /// Adds the key of the value that comes next.
   public mutating func key(_ name: String) {
     precondition(innermost == .dictionary && nodes.last?.kind != .key, "a key is not allowed here")
     add(.key, Array(name.utf8), flags: .plain)
@@ -52,7 +52,7 @@ public struct PropertyListBuilder: Sendable {
     scalar(.real, BuiltValue.bytes(of: value.bitPattern), flags: isSinglePrecision ? .single : [])
   }
 
-  /// Adds a truth value.
+  /// Adds a Boolean.
   public mutating func boolean(_ value: Bool) { scalar(.boolean, [], flags: value ? .isTrue : []) }
 
   /// Adds a point in time.
@@ -63,10 +63,10 @@ public struct PropertyListBuilder: Sendable {
   /// Adds bytes.
   public mutating func data(_ value: [UInt8]) { scalar(.data, value) }
 
-  /// Adds an archive's reference.
+  /// Adds a reference of a keyed archive.
   public mutating func uid(_ value: UInt32) { scalar(.uid, BuiltValue.bytes(of: UInt64(value))) }
 
-  /// The list; everything must have been ended.
+  /// Returns the finished list; all containers must have been ended.
   public func finish() -> PropertyList {
     precondition(open.isEmpty && !nodes.isEmpty, "a property list has one complete outermost value")
     return PropertyList(

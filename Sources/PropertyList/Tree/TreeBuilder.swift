@@ -1,20 +1,20 @@
-/// The nodes of a list while a scanner reads it: what is complete, and which containers are still open.
+/// The nodes of a list while a scanner reads it: those that are complete, and the containers that are still open.
 package struct TreeBuilder {
   package private(set) var nodes: [Node] = []
-  /// Positions of the open containers' nodes, outermost first.
+  /// The indices of the open containers' nodes, outermost first.
   package private(set) var open: [Int] = []
 
   package init(capacity: Int) {
     nodes.reserveCapacity(max(0, capacity))
   }
 
-  /// How many containers are open.
+  /// The number of open containers.
   package var depth: Int { open.count }
 
   /// The kind of the innermost open container.
   package var innermost: NodeKind? { open.last.map { nodes[$0].kind } }
 
-  /// Whether a container of that kind is open at any depth.
+  /// Returns whether a container of that kind is open at any depth.
   package func isOpen(_ kind: NodeKind) -> Bool {
     open.contains { nodes[$0].kind == kind }
   }
@@ -25,7 +25,7 @@ package struct TreeBuilder {
     nodes.append(node)
   }
 
-  /// Adds a container that holds what is added until it is closed.
+  /// Adds a container, which receives everything that is added until it is closed.
   package mutating func open(_ kind: NodeKind, from start: Int, lead: Int) {
     open.append(nodes.count)
     nodes.append(Node(kind, from: start, to: start, lead: lead))
@@ -39,7 +39,7 @@ package struct TreeBuilder {
     nodes[position].extent = UInt32(truncatingIfNeeded: nodes.count - position)
   }
 
-  /// Closes all containers that are still open where reading stopped.
+  /// Closes all containers that are still open when reading stops.
   package mutating func closeAll(at end: Int) {
     while let position = open.last {
       nodes[position].flags.insert(.cutOff)
@@ -47,17 +47,17 @@ package struct TreeBuilder {
     }
   }
 
-  /// Marks the last node as one that could not be understood.
+  /// Marks the last node as invalid.
   package mutating func spoilLast() {
     nodes[nodes.count - 1].kind = .invalid
   }
 
-  /// Takes the last node back.
+  /// Removes the last node.
   package mutating func removeLast() {
     nodes.removeLast()
   }
 
-  /// One step to what is read at this moment.
+  /// A step of the path to the item that is being read.
   private enum Step {
     case index(Int)
     /// The node of the key.
@@ -86,12 +86,12 @@ package struct TreeBuilder {
     return steps
   }
 
-  /// The way through the open containers, into the key or index that comes next; `keyText` tells the text of a key.
+  /// Returns the path through the open containers to the next key or index; `keyText` returns the text of a key.
   package func path(keyText: (Node) -> String) -> PropertyListPath {
     TreeBuilder.path(in: nodes.span, open: open, keyText: keyText)
   }
 
-  /// The way through the containers at the positions `open` of `nodes`, into the key or index that comes next.
+  /// Returns the path through the containers at the indices `open` of `nodes` to the next key or index.
   package static func path(in nodes: Span<Node>, open: [Int], keyText: (Node) -> String) -> PropertyListPath {
     var path = PropertyListPath()
     for step in steps(in: nodes, open: open) {

@@ -1,5 +1,5 @@
 extension Base64 {
-  /// Counts the bytes that `range` of `text` stands for, and finds what is wrong with it.
+  /// Counts the bytes that `range` of `text` encodes, and finds what is wrong with it.
   package static func check(_ text: Span<UInt8>, _ range: Range<Int>) -> Scanned<Int> {
     let table = meanings
     let meanings = table.span
@@ -48,7 +48,7 @@ extension Base64 {
     return body.checked(paddings: paddings, endingAt: end, excess: min(excess, end)..<end)
   }
 
-  /// The bytes of the scalar that begins at `position`.
+  /// Returns the bytes of the scalar that begins at `position`.
   private static func scalarRange(_ text: Span<UInt8>, _ position: Int, _ end: Int) -> Range<Int> {
     let length = UTF8Length.ofScalar(startingWith: text[position])
     return position..<min(position + length, end)
@@ -58,10 +58,10 @@ extension Base64 {
 /// The characters of base64 before its padding.
 private struct Base64Body {
   let count: Int
-  /// Where the last one stands.
+  /// The position of the last one.
   let last: Int
 
-  /// How many `=` belong after it.
+  /// The number of `=` that must follow.
   var neededPadding: Int {
     switch count % 4 {
     case 2: 2
@@ -76,7 +76,7 @@ private struct Base64Body {
     checked(paddings: 0, endingAt: last + 1, excess: last + 1..<last + 1)
   }
 
-  /// Judges the end; `excess` is the padding that nothing needs.
+  /// Checks the end; `excess` is padding beyond what is needed.
   func checked(paddings: Int, endingAt end: Int, excess: Range<Int>) -> Scanned<Int> {
     if count % 4 == 1 {
       return .warned(byteCount, [ScalarFlaw(.strayBase64, at: last..<end)])

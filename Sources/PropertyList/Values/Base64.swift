@@ -1,6 +1,6 @@
-/// Bytes as the letters, digits, `+`, `/` and `=` of base64; blanks may stand anywhere.
+/// Base64: bytes as letters, digits, `+`, `/` and `=`; white space is allowed anywhere.
 package enum Base64 {
-  /// Writes `bytes` without blanks.
+  /// Encodes `bytes` without white space.
   package static func encode(_ bytes: [UInt8]) -> [UInt8] {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var text: [UInt8] = []
@@ -20,10 +20,10 @@ package enum Base64 {
     return text
   }
 
-  /// Reads the bytes that `text` stands for, as far as it is base64.
+  /// Decodes `text`, as far as it is base64.
   package static func decode(_ text: [UInt8]) -> [UInt8] { decode(text.span, text.indices) }
 
-  /// Reads the bytes that `range` of `text` stands for, as far as it is base64; padding may lack.
+  /// Decodes `range` of `text`, as far as it is base64; padding is optional.
   package static func decode(_ text: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
     let table = meanings
     let meanings = table.span
@@ -62,12 +62,12 @@ package enum Base64 {
 
   static let padding = UInt8(ascii: "=")
 
-  /// The meaning of a blank.
+  /// The meaning of white space.
   static let blank: UInt8 = 64
-  /// The meaning of a character that base64 does not have, or of padding.
+  /// The meaning of padding and of characters that base64 doesn't have.
   static let other: UInt8 = 0xFF
 
-  /// What each byte stands for: six bits, `blank` or `other`.
+  /// The meaning of each byte: six bits, `blank` or `other`.
   static let meanings: [UInt8] = {
     var meanings = [UInt8](repeating: other, count: 256)
     for byte in [0x09, 0x0A, 0x0D, 0x20] { meanings[byte] = blank }
@@ -83,7 +83,7 @@ package enum Base64 {
 
   /// Four bytes at once.
   struct Quad {
-    /// Whether each of them stands for six bits.
+    /// Whether each of them encodes six bits.
     let isComplete: Bool
     let bits: UInt32
 

@@ -1,4 +1,4 @@
-/// A whole number of any size, as far as reading decimals needs one.
+/// A natural number of any size, with the operations that reading decimals needs.
 struct BigNatural {
   /// The number in base 2³², least significant first; the last limb is not zero.
   private var limbs: [UInt32] = []
@@ -8,7 +8,7 @@ struct BigNatural {
     dropZeros()
   }
 
-  /// How many bits the number has without leading zeros.
+  /// The number of bits without leading zeros.
   var bitWidth: Int {
     guard let last = limbs.last else { return 0 }
     return limbs.count * 32 - last.leadingZeroBitCount
@@ -47,7 +47,7 @@ struct BigNatural {
     limbs.insert(contentsOf: repeatElement(0, count: count / 32), at: 0)
   }
 
-  /// The number as `bits` × 2^`shift`, and whether there is more to it.
+  /// Returns the number as `bits` × 2^`shift`, and whether there is a remainder.
   func top64Bits() -> (bits: UInt64, shift: Int, isMore: Bool) {
     let shift = bitWidth - 64
     guard shift > 0 else { return (UInt64(limb(1)) << 32 | UInt64(limb(0)), 0, false) }
@@ -66,11 +66,11 @@ struct BigNatural {
 }
 
 extension BigNatural {
-  /// Divides by `divisor`, where the quotient has 64 bits at most; long division in base 2³² (Knuth's algorithm D).
+  /// Divides by `divisor`, where the quotient has at most 64 bits; long division in base 2³² (Knuth's algorithm D).
   func quotient(by divisor: BigNatural) -> (UInt64, isInexact: Bool) {
     var (rest, divisor) = (self, divisor)
     let unused = divisor.limbs.last?.leadingZeroBitCount ?? 0
-    // The divisor begins with a set bit and has two limbs at least, so that its top estimates a digit closely.
+    // The divisor begins with a set bit and has at least two limbs, so that its top estimates a digit closely.
     let shift = unused + (divisor.limbs.count == 1 ? 32 : 0)
     rest.shiftLeft(by: shift)
     divisor.shiftLeft(by: shift)
@@ -88,7 +88,7 @@ extension BigNatural {
     return (quotient, rest.limbs.contains { $0 != 0 })
   }
 
-  /// The digit of a quotient at `place`, or one more.
+  /// Returns the digit of a quotient at `place`, or one more.
   private func estimate(at place: Int, _ divisor: BigNatural) -> UInt64 {
     let end = place + divisor.limbs.count
     let (first, second) = (UInt64(divisor.limbs[end - place - 1]), UInt64(divisor.limbs[end - place - 2]))
@@ -103,7 +103,7 @@ extension BigNatural {
     return digit
   }
 
-  /// Takes `divisor` × `digit` away at `place`; whether that was too much.
+  /// Subtracts `divisor` × `digit` at `place`, and returns whether that was too much.
   private mutating func subtract(_ divisor: BigNatural, times digit: UInt64, at place: Int) -> Bool {
     var borrow: UInt64 = 0
     for index in divisor.limbs.indices {
@@ -118,7 +118,7 @@ extension BigNatural {
     return isBelow
   }
 
-  /// Gives `divisor` back at `place`.
+  /// Adds `divisor` again at `place`.
   private mutating func add(_ divisor: BigNatural, at place: Int) {
     var carry: UInt64 = 0
     for index in divisor.limbs.indices {

@@ -1,4 +1,4 @@
-/// How a builder keeps numbers in its bytes: eight of them, least significant first.
+/// The numbers of a builder as it stores them: in eight bytes, least significant first.
 enum BuiltValue {
   static func integer(_ bytes: [UInt8], _ range: Range<Int>, isNegative: Bool) -> PropertyListInteger? {
     PropertyListInteger(magnitude: word(bytes, range), isNegative: isNegative)

@@ -1,4 +1,4 @@
-/// A day and a time in UTC by the Gregorian calendar, which is taken to have been in use for ever.
+/// A day and a time in UTC by the proleptic Gregorian calendar.
 ///
 /// The year before 1 is 0, and the one before that −1.
 package struct CalendarDate: Sendable, Equatable {
@@ -9,7 +9,7 @@ package struct CalendarDate: Sendable, Equatable {
   package var minute = 0
   package var second = 0
 
-  /// All seconds from 2001 that a `Double` tells apart, some 285 million years each way; no date is further away.
+  /// The range of seconds from 2001 that a `Double` can represent exactly, about 285 million years each way.
   package static let secondsWithinReach: ClosedRange<Int64> = -(1 << 53)...(1 << 53)
 
   package init(year: Int64, month: Int = 1, day: Int = 1, hour: Int = 0, minute: Int = 0, second: Int = 0) {
@@ -21,7 +21,7 @@ package struct CalendarDate: Sendable, Equatable {
     self.second = second
   }
 
-  /// The time `seconds` after the beginning of 2001, or `nil` if that is out of reach.
+  /// Creates the time `seconds` after the beginning of 2001, or `nil` if that is out of range.
   package init?(secondsSince2001 seconds: Int64) {
     guard CalendarDate.secondsWithinReach.contains(seconds) else { return nil }
     let (days, time) = CalendarDate.floorDivision(seconds, by: 86_400)
@@ -29,9 +29,9 @@ package struct CalendarDate: Sendable, Equatable {
     (hour, minute, second) = (Int(time / 3600), Int(time / 60 % 60), Int(time % 60))
   }
 
-  /// The seconds since the beginning of 2001, or `nil` if that is out of reach.
+  /// The seconds since the beginning of 2001, or `nil` if that is out of range.
   ///
-  /// The month must exist; days, hours, minutes and seconds beyond their range count on into the next.
+  /// The month must exist; days, hours, minutes and seconds beyond their range carry over.
   package var secondsSince2001: Int64? {
     guard (-300_000_000...300_000_000).contains(year) else { return nil }
     let minutes = (daysSince2001 * 24 + Int64(hour)) * 60 + Int64(minute)
@@ -39,7 +39,7 @@ package struct CalendarDate: Sendable, Equatable {
     return CalendarDate.secondsWithinReach.contains(seconds) ? seconds : nil
   }
 
-  /// How many days the month has.
+  /// The number of days in the month.
   package var daysInMonth: Int {
     switch month {
     case 2: isLeapYear ? 29 : 28
@@ -52,8 +52,8 @@ package struct CalendarDate: Sendable, Equatable {
 }
 
 extension CalendarDate {
-  // Years are counted from March here, so that the leap day is a year's last, and in eras of 400 years, which all
-  // have the same number of days.
+  // Years are counted from March here, so that a leap day is the last day of its year, and in eras of 400 years, which
+  // all have the same number of days.
   private static let daysInEra: Int64 = 146_097
   /// The days from the first of March of the year 0 to the beginning of 2001.
   private static let daysBefore2001: Int64 = 730_791
@@ -76,7 +76,7 @@ extension CalendarDate {
     day = Int(dayOfYear - (153 * monthsSinceMarch + 2) / 5 + 1)
   }
 
-  /// Divides so that the remainder is never negative.
+  /// Returns the quotient and a remainder that is never negative.
   static func floorDivision(_ dividend: Int64, by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
     let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

@@ -6,13 +6,13 @@ package enum DateText {
     return scanner.scan()
   }
 
-  /// The second in which `date` lies, or `nil` if the calendar does not reach so far.
+  /// Returns `date` as text in whole seconds, or `nil` if it is beyond the calendar.
   package static func write(_ date: PropertyListDate) -> [UInt8]? {
     guard let seconds = date.wholeSeconds, let fields = CalendarDate(secondsSince2001: seconds) else { return nil }
     return write(fields, fraction: [])
   }
 
-  /// The date of `fields`, with `fraction` as the digits after the full second.
+  /// Returns the date of `fields`, with `fraction` as the digits after the full second.
   static func write(_ fields: CalendarDate, fraction: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     if fields.year < 0 { text.append(UInt8(ascii: "-")) }
@@ -40,7 +40,7 @@ package enum DateText {
   }
 }
 
-/// Reads one date from front to back; where a step fails, the cursor stands at the first bad byte.
+/// Reads a date from front to back; if a step fails, the cursor is at the first wrong byte.
 private struct DateScanner: ~Escapable {
   private var cursor: Cursor
   private let range: Range<Int>
@@ -103,14 +103,14 @@ extension DateScanner {
     return Int(byte - UInt8(ascii: "0"))
   }
 
-  /// A number of two digits.
+  /// Returns a number of two digits.
   @_lifetime(self: copy self)
   private mutating func number() -> Int? {
     guard let tens = digit(), let ones = digit() else { return nil }
     return tens * 10 + ones
   }
 
-  /// A year of any number of digits; one that is far out of reach stops growing.
+  /// Returns a year of any number of digits, which stops growing far out of range.
   @_lifetime(self: copy self)
   private mutating func year() -> Int64? {
     let isNegative = skip("-")
@@ -122,7 +122,7 @@ extension DateScanner {
     return isNegative ? -year : year
   }
 
-  /// A part of a second, if there is one.
+  /// Returns a fraction of a second, if there is one.
   @_lifetime(self: copy self)
   private mutating func fraction() -> FractionOfSecond? {
     let start = cursor.position
@@ -135,7 +135,7 @@ extension DateScanner {
     return fraction
   }
 
-  /// How many seconds the clock is ahead of UTC: none with `Z`.
+  /// Returns the number of seconds by which the clock is ahead of UTC, which is 0 for `Z`.
   @_lifetime(self: copy self)
   private mutating func offset() -> Int64? {
     if skip("Z") { return 0 }
@@ -153,7 +153,7 @@ extension DateScanner {
 }
 
 extension DateScanner {
-  /// Where the first field stands that the calendar does not have; `end` is the end of the seconds.
+  /// Returns the range of the first field that the calendar doesn't have; `end` is the end of the seconds.
   private func fieldOutOfRange(_ fields: CalendarDate, endingAt end: Int) -> Range<Int>? {
     let distance: Int
     if !(1...12).contains(fields.month) {
@@ -172,8 +172,8 @@ extension DateScanner {
     return end - distance..<end - distance + 2
   }
 
-  /// The date with a month that exists, as Apple's reader has it: the 13th is January of the next year, any other
-  /// that does not exist is January.
+  /// Returns the date with a valid month, as Apple's reader does: the 13th is January of the next year, any other
+  /// invalid month is January.
   private static func existing(_ fields: CalendarDate) -> CalendarDate {
     guard !(1...12).contains(fields.month) else { return fields }
     var existing = fields
@@ -183,7 +183,7 @@ extension DateScanner {
   }
 }
 
-/// Digits after the full second; what is below a nanosecond is left out.
+/// The digits after the full second, to the nanosecond.
 private struct FractionOfSecond {
   private var digits: Int64 = 0
   private var unit: Int64 = 1
@@ -196,7 +196,7 @@ private struct FractionOfSecond {
     exponent -= 1
   }
 
-  /// The sum, correctly rounded; so far from 2001 that the fraction makes no difference, `seconds`.
+  /// Returns the sum, correctly rounded, or `seconds` if that is too far from 2001 for the fraction to matter.
   func added(to seconds: Int64) -> Double {
     let (product, isTooLarge) = seconds.multipliedReportingOverflow(by: unit)
     guard !isTooLarge else { return Double(seconds) }

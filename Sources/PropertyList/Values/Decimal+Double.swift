@@ -1,5 +1,5 @@
 extension Decimal {
-  /// The nearest `Double`, ties to even; `text` is what the number was scanned from.
+  /// Returns the nearest `Double`, ties to even; `text` is what the number was scanned from.
   package func double(in text: Span<UInt8>) -> Double {
     let magnitude = magnitude(in: text)
     return isNegative ? -magnitude : magnitude
@@ -10,7 +10,7 @@ extension Decimal {
     if omittedDigits == 0 {
       return Decimal.magnitude(mantissa, exponent) ?? LongDecimal(mantissa, exponent: exponent).magnitude()
     }
-    // What was left out lies between nothing and one unit of the last digit taken.
+    // What was left out is less than one unit of the last digit taken.
     if let low = Decimal.magnitude(mantissa, exponent), low == Decimal.magnitude(mantissa + 1, exponent) {
       return low
     }
@@ -18,7 +18,7 @@ extension Decimal {
     return LongDecimal(text, digits, lastExponent: omittedBefore).magnitude()
   }
 
-  /// `mantissa` × 10^`exponent`, where arithmetic with 128 bits is exact enough for it.
+  /// Returns `mantissa` × 10^`exponent`, or `nil` if 128-bit arithmetic is not exact enough.
   static func magnitude(_ mantissa: UInt64, _ exponent: Int64) -> Double? {
     guard exponent >= -27, exponent <= 27 else { return nil }
     let power = Int(exponent.magnitude)
@@ -33,7 +33,7 @@ extension Decimal {
       : product(mantissa, powersOfFive[power], exponent: Int(exponent))
   }
 
-  /// `left` × `right` × 2^`exponent`.
+  /// Returns `left` × `right` × 2^`exponent`.
   private static func product(_ left: UInt64, _ right: UInt64, exponent: Int) -> Double {
     let (high, low) = left.multipliedFullWidth(by: right)
     guard high != 0 else { return BinaryRounding.double(low, exponent: exponent, isMore: false) }
@@ -42,24 +42,24 @@ extension Decimal {
     return BinaryRounding.double(top, exponent: exponent + 64 - shift, isMore: low << UInt64(shift) != 0)
   }
 
-  /// `dividend` ÷ `divisor` × 2^`exponent`.
+  /// Returns `dividend` ÷ `divisor` × 2^`exponent`.
   private static func quotient(_ dividend: UInt64, _ divisor: UInt64, exponent: Int) -> Double {
     let shift = (dividend.leadingZeroBitCount, divisor.leadingZeroBitCount)
     let (dividend, divisor) = (dividend << UInt64(shift.0), divisor << UInt64(shift.1))
     let exponent = exponent + shift.1 - shift.0 - 63
-    // Half the dividend is below the divisor, so that the quotient fits; it has 63 bits at least.
+    // Half of the dividend is below the divisor, so that the quotient fits; it has at least 63 bits.
     let (quotient, remainder) = divide(dividend >> 1, dividend << 63, by: divisor)
     return BinaryRounding.double(quotient, exponent: exponent, isMore: remainder != 0)
   }
 
-  /// Divides 128 bits by a divisor above `high` whose top bit is set, in two steps of 32 bits of the quotient.
+  /// Divides 128 bits by a divisor above `high` whose top bit is set, in two steps of 32 bits each.
   private static func divide(_ high: UInt64, _ low: UInt64, by divisor: UInt64) -> (UInt64, remainder: UInt64) {
     let (upper, rest) = step(high, low >> 32, by: divisor)
     let (lower, remainder) = step(rest, low & 0xFFFF_FFFF, by: divisor)
     return (upper << 32 | lower, remainder)
   }
 
-  /// The next 32 bits of a quotient: (`rest` × 2³² + `next`) ÷ `divisor`.
+  /// Returns the next 32 bits of a quotient: (`rest` × 2³² + `next`) ÷ `divisor`.
   private static func step(_ rest: UInt64, _ next: UInt64, by divisor: UInt64) -> (UInt64, UInt64) {
     let (top, bottom) = (divisor >> 32, divisor & 0xFFFF_FFFF)
     var digit = rest / top
@@ -69,7 +69,7 @@ extension Decimal {
       left += top
       if left >> 32 != 0 { break }
     }
-    // Wrapping is right here: the true difference fits although its parts do not.
+    // Wrapping is correct here: the true difference fits although its parts don't.
     return (digit, (rest << 32 | next) &- digit &* divisor)
   }
 
@@ -78,7 +78,7 @@ extension Decimal {
     1e20, 1e21, 1e22,
   ]
 
-  /// All powers of five that 64 bits hold.
+  /// The powers of five that fit into 64 bits.
   private static let powersOfFive: [UInt64] = [
     1, 5, 25, 125, 625, 3125, 15_625, 78_125, 390_625, 1_953_125, 9_765_625, 48_828_125, 244_140_625,
     1_220_703_125, 6_103_515_625, 30_517_578_125, 152_587_890_625, 762_939_453_125, 3_814_697_265_625,

@@ -1,7 +1,8 @@
 extension Decimal {
-  /// The number that `range` spells with at most fifteen digits and perhaps a point; nothing of others, or of zeros.
+  /// Returns the number in `range` if it has at most fifteen digits and perhaps a point, or `nil` for others and for
+  /// zeros.
   ///
-  /// Digits and power of ten are both exact then, so that their quotient is the nearest number.
+  /// Both the digits and the power of ten are exact then, so that their quotient is the nearest number.
   static func short(_ text: Span<UInt8>, _ range: Range<Int>) -> Double? {
     guard range.count <= 17, range.upperBound <= text.count else { return nil }
     var index = range.lowerBound

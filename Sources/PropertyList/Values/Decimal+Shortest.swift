@@ -1,5 +1,6 @@
 extension Decimal {
-  /// The shortest digits that read back as the same number, as property lists write them: `0.1`, `1`, `-0`, `1e-07`.
+  /// Returns the shortest digits that read back as the same number, in the notation of property lists: `0.1`, `1`,
+  /// `-0`, `1e-07`.
   package static func shortest(_ value: Double) -> [UInt8] {
     if value.isNaN { return Array("nan".utf8) }
     if value.isInfinite { return Array((value < 0 ? "-infinity" : "+infinity").utf8) }

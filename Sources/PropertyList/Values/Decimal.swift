@@ -1,37 +1,37 @@
-/// A decimal number as it is written, `-12.5e3`, on its way to a `Double`.
+/// A decimal number as it is written, `-12.5e3`, before conversion to a `Double`.
 ///
-/// The grammar is that of XML property lists: an optional sign, digits with or without a point among, before or
-/// after them, and an optional exponent. Words such as `nan` and hexadecimal numbers are none.
+/// The grammar is that of XML property lists: an optional sign, digits with an optional point among, before or after
+/// them, and an optional exponent. Words such as `nan` and hexadecimal numbers don't belong to it.
 package struct Decimal {
   package private(set) var isNegative = false
-  /// The first significant digits, nineteen at most.
+  /// The first significant digits, at most nineteen.
   private(set) var mantissa: UInt64 = 0
-  /// The power of ten by which the mantissa counts.
+  /// The power of ten that the mantissa is multiplied by.
   private(set) var exponent: Int64 = 0
-  /// How many significant digits the mantissa has left out, trailing zeros included.
+  /// The number of significant digits that the mantissa leaves out, including trailing zeros.
   private(set) var omittedDigits = 0
-  /// Where the digits stand, with the point among them.
+  /// The range of the digits, with the point among them.
   private(set) var digits = 0..<0
 
   /// Whether all digits are zeros.
   package var isZero: Bool { mantissa == 0 }
 
-  /// What came of looking for a decimal number.
+  /// The result of scanning for a decimal number.
   package enum Scan {
     case decimal(Decimal)
-    /// The first byte that does not belong to a number; the end of the text where something is missing.
+    /// The first byte that does not belong to a number, or the end of the text if something is missing.
     case unexpected(at: Int)
   }
 
-  /// The number that fills `range` of `text`, correctly rounded, or `nil` if none does.
+  /// Returns the number that fills `range` of `text`, correctly rounded, or `nil` if there is none.
   ///
-  /// What is too large is infinity, what is too small zero.
+  /// A number that is too large becomes infinity, one that is too small zero.
   package static func parse(_ text: Span<UInt8>, _ range: Range<Int>) -> Double? {
     guard case .decimal(let decimal) = scan(text, range) else { return nil }
     return decimal.double(in: text)
   }
 
-  /// Takes the number apart that fills `range` of `text`.
+  /// Scans the number that fills `range` of `text`.
   package static func scan(_ text: Span<UInt8>, _ range: Range<Int>) -> Scan {
     var decimal = Decimal()
     var position = range.lowerBound
@@ -74,10 +74,10 @@ package struct Decimal {
     }
   }
 
-  /// Nineteen digits fit into 64 bits, whatever they are.
+  /// The bound below which one more digit fits into 64 bits.
   private static let roomForOneMore: UInt64 = 1_000_000_000_000_000_000
 
-  /// An exponent with its sign; what is absurdly large stops growing, far beyond what digits could outweigh.
+  /// Returns an exponent with its sign, which stops growing far beyond what digits could outweigh.
   private static func power(_ text: Span<UInt8>, _ position: inout Int, _ end: Int) -> Int64? {
     var isNegative = false
     if position < end, let sign = sign(text[position]) {
@@ -96,7 +96,7 @@ package struct Decimal {
     return isNegative ? -power : power
   }
 
-  /// Whether a sign means below zero; `nil` if `byte` isn't a sign.
+  /// Returns whether a sign means a negative number, or `nil` if `byte` isn't a sign.
   private static func sign(_ byte: UInt8) -> Bool? {
     switch byte {
     case UInt8(ascii: "-"): true

@@ -1,15 +1,15 @@
-/// A decimal number whose digits or exponent are beyond machine words; exact for any number of digits.
+/// A decimal number whose digits or exponent exceed machine words; exact for any number of digits.
 struct LongDecimal {
   /// The digits.
   private var digits: BigNatural
-  /// The power of ten by which the digits count.
+  /// The power of ten that the digits are multiplied by.
   private var exponent: Int64
-  /// How many digits there are.
+  /// The number of digits.
   private var count: Int
   /// Whether digits other than zero were left out.
   private var isMore = false
 
-  /// Beyond so many digits all that matters is whether any of them is not zero: no number halfway between two
+  /// The number of digits beyond which only matters whether any of them is not zero: no number halfway between two
   /// doubles has more than 767.
   private static let maxDigits = 800
 
@@ -24,7 +24,8 @@ struct LongDecimal {
     }
   }
 
-  /// The digits in `range` of `text`, points passed over; the last one counts by 10^`lastExponent`.
+  /// Creates the number from the digits in `range` of `text`, skipping points; the last digit counts as
+  /// 10^`lastExponent`.
   init(_ text: Span<UInt8>, _ range: Range<Int>, lastExponent: Int64) {
     digits = BigNatural(0)
     exponent = lastExponent
@@ -48,7 +49,7 @@ struct LongDecimal {
     digits.multiply(by: scale, adding: part)
   }
 
-  /// The nearest `Double`, ties to even.
+  /// Returns the nearest `Double`, ties to even.
   func magnitude() -> Double {
     let order = exponent + Int64(count)
     guard order > -324 else { return 0 }
@@ -62,7 +63,7 @@ struct LongDecimal {
     }
     var (dividend, divisor) = (digits, BigNatural(1))
     divisor.multiply(byPowerOfFive: -power)
-    // A quotient of 63 or 64 bits is enough: the remainder tells the rest.
+    // A quotient of 63 or 64 bits is enough, since the remainder decides about rounding.
     let shift = divisor.bitWidth + 63 - dividend.bitWidth
     if shift > 0 { dividend.shiftLeft(by: shift) } else { divisor.shiftLeft(by: -shift) }
     let (quotient, isInexact) = dividend.quotient(by: divisor)

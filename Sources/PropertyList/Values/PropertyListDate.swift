@@ -1,16 +1,16 @@
 /// A point in time, in seconds since the beginning of 2001 in UTC.
 public struct PropertyListDate: Sendable, Hashable {
-  /// The seconds; negative before 2001.
+  /// The number of seconds; negative before 2001.
   public let secondsSince2001: Double
 
-  /// The time `seconds` after the beginning of 2001.
+  /// Creates the time `seconds` after the beginning of 2001.
   public init(secondsSince2001 seconds: Double) {
     secondsSince2001 = seconds
   }
 }
 
 extension PropertyListDate {
-  /// The last full second at or before the time, or `nil` if the calendar does not reach so far.
+  /// The last full second at or before the time, or `nil` if it is beyond the calendar.
   package var wholeSeconds: Int64? {
     let reach = CalendarDate.secondsWithinReach
     // Not `rounded(.down)`, which calls the C library where nothing is optimised: not every program links it.
@@ -24,7 +24,7 @@ extension PropertyListDate {
 }
 
 extension PropertyListDate: CustomStringConvertible {
-  /// The time by ISO 8601, `2012-06-30T18:00:00.25Z`, to the nanosecond; beyond the calendar, the seconds.
+  /// The time in ISO 8601, `2012-06-30T18:00:00.25Z`, to the nanosecond; beyond the calendar, the number of seconds.
   public var description: String {
     guard let (seconds, fraction) = secondsAndFraction, let fields = CalendarDate(secondsSince2001: seconds) else {
       return "\(secondsSince2001) seconds after 2001"
@@ -32,7 +32,7 @@ extension PropertyListDate: CustomStringConvertible {
     return String(decoding: DateText.write(fields, fraction: fraction), as: UTF8.self)
   }
 
-  /// The full seconds and the digits after them, as few as tell the time from its neighbours, nine at most.
+  /// The full seconds, and the fewest digits after them that identify the time, at most nine.
   private var secondsAndFraction: (Int64, [UInt8])? {
     guard let whole = wholeSeconds else { return nil }
     let text = Decimal.shortest(secondsSince2001)

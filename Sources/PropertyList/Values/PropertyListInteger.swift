@@ -1,36 +1,36 @@
-/// A whole number from −2⁶³ to 2⁶⁴ − 1, all that property lists hold.
+/// A whole number from −2⁶³ to 2⁶⁴ − 1, the range of property lists.
 public struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible {
-  /// The distance from zero.
+  /// The absolute value.
   public let magnitude: UInt64
-  /// Whether the number is below zero.
+  /// Whether the number is negative.
   public let isNegative: Bool
 
-  /// The number −`magnitude` or `magnitude`, or `nil` if it lies below −2⁶³.
+  /// Creates the number −`magnitude` or `magnitude`, or `nil` if it is below −2⁶³.
   public init?(magnitude: UInt64, isNegative: Bool) {
     guard !isNegative || magnitude <= 1 << 63 else { return nil }
     self.magnitude = magnitude
     self.isNegative = isNegative && magnitude != 0
   }
 
-  /// The number `value`.
+  /// Creates the number `value`.
   public init(_ value: Int64) {
     magnitude = value.magnitude
     isNegative = value < 0
   }
 
-  /// The number `value`.
+  /// Creates the number `value`.
   public init(_ value: UInt64) {
     magnitude = value
     isNegative = false
   }
 
-  /// The number, when it is below 2⁶³.
+  /// The number, or `nil` if it is 2⁶³ or more.
   public var int64: Int64? {
     if !isNegative { return Int64(exactly: magnitude) }
     return magnitude == 1 << 63 ? Int64.min : -Int64(truncatingIfNeeded: magnitude)
   }
 
-  /// The number, when it is not negative.
+  /// The number, or `nil` if it is negative.
   public var uint64: UInt64? { isNegative ? nil : magnitude }
 
   /// The nearest floating-point number.

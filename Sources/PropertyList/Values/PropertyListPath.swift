@@ -17,10 +17,9 @@ public struct PropertyListPath: Sendable, Hashable, CustomStringConvertible {
     /// Into an array, by an index from 0.
     case index(Int)
 
-    /// Whether two paths are equal.
+    /// Returns whether two paths are equal.
     ///
-    /// Keys are compared scalar by scalar, since `é` has two spellings that are different
-    /// keys.
+    /// Keys are compared scalar by scalar, since `é` has two spellings that are different keys.
     public static func == (lhs: Step, rhs: Step) -> Bool {
       switch (lhs, rhs) {
       case (.key(let left), .key(let right)): left.utf8.elementsEqual(right.utf8)

@@ -2,7 +2,7 @@
 package enum RealText {
   /// Reads the number that fills `range` of `text`.
   ///
-  /// Blanks before digits are as good as none; before words and after anything they are a flaw.
+  /// White space before digits is ignored; before words and after anything, it is a flaw.
   package static func scan(_ text: Span<UInt8>, _ range: Range<Int>) -> Scanned<Double> {
     let number = NumberText.trimmed(text, range)
     switch Decimal.scan(text, number) {
@@ -57,12 +57,12 @@ package enum RealText {
     return .failed(NumberText.flaw(.invalidReal, in: text, number, at: position, suggestion: suggestion))
   }
 
-  /// What is read in place of a number that is too large or too small.
+  /// Returns what is read instead of a number that is too large or too small.
   private static func word(for value: Double) -> String {
     (value.sign == .minus ? "-" : "") + (value.isInfinite ? "infinity" : "0")
   }
 
-  /// The `l` is the key above the point.
+  /// The typing mistakes of reals, among them `l`, whose key is above the point's.
   private static let slips: [NumberText.Slip] =
     [
       NumberText.Slip(",", for: "."), NumberText.Slip(";", for: "."), NumberText.Slip("/", for: "."),

@@ -1,17 +1,17 @@
-/// What came of reading a scalar's text: its value, its value in spite of flaws, or why there is none.
+/// The result of reading a scalar's text: its value, its value despite flaws, or the reason why there is none.
 package enum Scanned<Value> {
   case value(Value)
-  /// The flaws are warnings, in the order of the text; there is one at least.
+  /// The flaws are warnings, in the order of the text; there is at least one.
   case warned(Value, [ScalarFlaw])
   /// The flaw is an error.
   case failed(ScalarFlaw)
 
-  /// The value as `flaws` leave it.
+  /// Creates the result for a value with these flaws.
   init(_ value: Value, flaws: [ScalarFlaw]) {
     self = flaws.isEmpty ? .value(value) : .warned(value, flaws)
   }
 
-  /// The value, flawed or not.
+  /// The value, if there is one.
   package var value: Value? {
     switch self {
     case .value(let value), .warned(let value, _): value
@@ -19,7 +19,7 @@ package enum Scanned<Value> {
     }
   }
 
-  /// What is wrong, in the order of the text.
+  /// The flaws, in the order of the text.
   package var flaws: [ScalarFlaw] {
     switch self {
     case .value: []
@@ -29,16 +29,16 @@ package enum Scanned<Value> {
   }
 }
 
-/// What is wrong with a scalar's text; the scanner that found the text makes a problem of it.
+/// A mistake in a scalar's text, of which the scanner that found the text makes a problem.
 package struct ScalarFlaw {
   package let kind: PropertyList.Problem.Kind
-  /// The bytes at fault; empty where something is missing.
+  /// The bytes at fault; empty if something is missing.
   package let range: Range<Int>
   /// The bytes that the message quotes.
   package let subject: Range<Int>
   package let suggestion: String?
 
-  /// A flaw of `range`, which the message quotes where it quotes no other.
+  /// Creates a flaw of `range`, which the message quotes unless there is a `subject`.
   package init(
     _ kind: PropertyList.Problem.Kind, at range: Range<Int>, subject: Range<Int>? = nil, suggestion: String? = nil
   ) {

@@ -1,7 +1,7 @@
-/// Puts the keys of dictionaries into the order in which Apple's writers have them: by UTF-16 code units.
+/// Sorts the keys of dictionaries as Apple's writers do: by UTF-16 code units.
 struct AppleKeyOrder {
   private struct Key {
-    /// The beginning of the text, which settles most comparisons.
+    /// The beginning of the text, which decides most comparisons.
     let rank: UInt64
     let index: Int
   }
@@ -9,7 +9,7 @@ struct AppleKeyOrder {
   private var texts = KeyTexts()
   private var sorted: [Key] = []
 
-  /// Sorts the positions of keys in the node list of `list`; keys of the same text stay in their order.
+  /// Sorts the positions of keys in the node list of `list`; keys with the same text keep their order.
   mutating func sort(_ positions: inout [UInt32], of list: PropertyList) {
     let text = list.text.utf8.span
     texts.removeAll()

@@ -1,7 +1,7 @@
-/// Which entries of a dictionary a writer writes, and in which order.
+/// The entries of a dictionary that a writer writes, and their order.
 ///
-/// Readers of binary files take the first of several entries with the same key, all others the last. Where that would
-/// change the value that counts, only the entry that counts is written, in its own place.
+/// Readers of binary files take the first of several entries with the same key, all others the last. If that would
+/// change the effective value, only the effective entry is written, in its own position.
 struct EntrySelection {
   private let list: PropertyList
   private let keyOrder: WritingOptions.KeyOrder
@@ -11,19 +11,20 @@ struct EntrySelection {
 
   /// The keys to write, by their positions in the node list; each is followed there by its value.
   private(set) var keys: [UInt32] = []
-  /// The keys that are left out because another of the same text counts, in document order.
+  /// The keys that are left out in favour of another one with the same text, in document order.
   private(set) var dropped: [UInt32] = []
-  /// The keys that the file lacked; nothing can be written in their place.
+  /// The keys that are missing in the file, so that nothing can be written for them.
   private(set) var missing: [UInt32] = []
 
-  /// Selects entries of `list` for a form whose readers take the first of duplicates, or else the last.
+  /// Creates a selection of entries of `list` for a format whose readers take the first of duplicates, or else the
+  /// last.
   init(of list: PropertyList, keyOrder: WritingOptions.KeyOrder, takesFirst: Bool) {
     self.list = list
     self.keyOrder = keyOrder
     dropsDuplicates = takesFirst != (list.format == .binary)
   }
 
-  /// Looks at the dictionary at `position` of the node list.
+  /// Selects the entries of the dictionary at `position` of the node list.
   mutating func select(from position: Int) {
     keys.removeAll(keepingCapacity: true)
     dropped.removeAll(keepingCapacity: true)
@@ -49,7 +50,8 @@ struct EntrySelection {
       list.utf8(ofText: $0)
     }
     guard !pairs.isEmpty else { return }
-    // Of keys with the same text, each but the one that counts: the first here, the last in other lists.
+    // Of keys with the same text, all but the effective one are dropped: the first counts here, the last in other
+    // lists.
     pairs.sort { ($0.first, $0.again) < ($1.first, $1.again) }
     for (index, pair) in pairs.enumerated() {
       let isFirstOfText = index == 0 || pairs[index - 1].first != pair.first

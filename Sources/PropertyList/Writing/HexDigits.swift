@@ -1,13 +1,13 @@
-/// Digits to base 16.
+/// Hexadecimal digits.
 enum HexDigits {
-  /// The digit for the lower half of `byte`.
+  /// Returns the digit for the lower half of `byte`.
   @inline(__always)
   static func lower(_ byte: UInt8) -> UInt8 {
     let value = byte & 0x0F
     return value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value
   }
 
-  /// The value of a digit; `nil` for anything else.
+  /// Returns the value of a digit, or `nil` for any other byte.
   static func value(_ digit: UInt8) -> UInt8? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")

@@ -28,32 +28,32 @@ struct XMLComments {
   /// Most files have none, and aren't searched.
   var exist: Bool { !gapStarts.isEmpty }
 
-  /// The comments between a node and the one before it.
+  /// Returns the comments between a node and the one before it.
   func before(_ handle: NodeHandle) -> Gap {
     exist ? gap(from: gapStarts[handle.position], to: Int(list.nodes[handle.position].start)) : Gap()
   }
 
-  /// The comments between a container's last item and its closing tag.
+  /// Returns the comments between a container's last item and its closing tag.
   func atEnd(of container: NodeHandle) -> Gap {
     guard exist else { return Gap() }
     let end = list.contentRange(of: list.nodes[container.position]).upperBound
     return gap(from: lastGapStarts[container.position], to: end)
   }
 
-  /// The comments inside a value or a key, where readers don't expect them.
+  /// Returns the comments inside a value or a key, where readers don't expect them.
   func inside(_ handle: NodeHandle) -> [Range<Int>] {
     let node = list.nodes[handle.position]
     guard exist, !node.kind.isContainer, !node.flags.contains(.plain) else { return [] }
     return sections(in: list.contentRange(of: node))
   }
 
-  /// The comments before the root value, outside and inside `<plist>`.
+  /// Returns the comments before the root value, outside and inside `<plist>`.
   func beforeRoot() -> (outside: [Range<Int>], inside: [Range<Int>]) {
     guard exist else { return ([], []) }
     return sections(in: 0..<Int(list.nodes[0].start), parted: "<plist")
   }
 
-  /// The comments after the root value, inside and outside `<plist>`.
+  /// Returns the comments after the root value, inside and outside `<plist>`.
   func behindRoot() -> (inside: [Range<Int>], outside: [Range<Int>]) {
     guard exist else { return ([], []) }
     return sections(in: Int(list.nodes[0].end)..<list.text.utf8.count, parted: "</plist")

@@ -26,7 +26,7 @@ enum XMLNumber {
     return RealText.scan(decoded.span, 0..<decoded.count).value
   }
 
-  /// The date.
+  /// Returns the date.
   static func date(_ text: Span<UInt8>, _ content: Range<Int>) -> PropertyListDate? {
     let decoded = XMLText.decode(text, content)
     return DateText.scan(decoded.span, 0..<decoded.count).value

@@ -59,7 +59,7 @@ extension XMLScanner {
     report(.unusualVersion, at: version, subject: quote(version))
   }
 
-  /// Reports the first attribute of a tag that stands in the quotation marks of a word processor.
+  /// Reports the first attribute of a tag that is in the quotation marks of a word processor.
   @_lifetime(self: copy self)
   private mutating func checkQuotes(in tag: Range<Int>) {
     guard let mark = TypographicQuote.first(in: tag, of: cursor.bytes) else { return }
@@ -94,7 +94,7 @@ extension XMLScanner {
     }
   }
 
-  /// Whether a document type begins at `start`, ignoring case.
+  /// Returns whether a document type begins at `start`, ignoring case.
   func isDoctype(at start: Int) -> Bool {
     cursor.matches("<!DOCTYPE", at: start) || cursor.matches("<!doctype", at: start)
   }

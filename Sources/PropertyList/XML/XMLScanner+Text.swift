@@ -28,7 +28,7 @@ extension XMLScanner {
     return try scanUnusualText()
   }
 
-  /// The slow path of `scanText`, for text that isn't plain ASCII.
+  /// Returns the slow path of `scanText`, for text that isn't plain ASCII.
   @_lifetime(self: copy self)
   private mutating func scanUnusualText() throws(ReadingStopped) -> Bool {
     var isPlain = true
@@ -136,7 +136,7 @@ extension XMLScanner {
     }
   }
 
-  /// Whether XML 1.0 forbids the character.
+  /// Returns whether XML 1.0 forbids the character.
   private static func isUnusual(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x09, 0x0A, 0x0D: false

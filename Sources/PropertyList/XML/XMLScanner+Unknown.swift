@@ -98,7 +98,7 @@ extension XMLScanner {
     return XMLElement(named: 0..<bytes.count, in: bytes.span)
   }
 
-  /// Whether a tag's name is that of a web page's root element.
+  /// Returns whether a tag's name is that of a web page's root element.
   func isHTML(_ name: Range<Int>) -> Bool {
     guard tree.nodes.isEmpty, name.count == 4 else { return false }
     return cursor.matches("html", at: name.lowerBound) || cursor.matches("HTML", at: name.lowerBound)

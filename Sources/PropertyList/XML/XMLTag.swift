@@ -62,17 +62,16 @@ struct XMLTag {
     return first..<max(first, index)
   }
 
-  /// Whether the opening tag at `start` has the same name as a closing one.
+  /// Returns whether the opening tag at `start` has the same name as a closing one.
   ///
-  /// The time is bounded by the closing tag's
-  /// length.
+  /// The time is bounded by the closing tag's length.
   static func isOpening(at start: Int, named name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     let end = start + 1 + name.count
     guard end < bytes.count, endsName(bytes[end]) else { return false }
     return bytes.isSame(start + 1..<end, as: name, of: bytes)
   }
 
-  /// Whether a malformed tag was meant to be an empty-element tag, `<string/ >`.
+  /// Returns whether a malformed tag was meant to be an empty-element tag, `<string/ >`.
   func looksEmpty(in bytes: Span<UInt8>) -> Bool {
     form == .malformed && name.upperBound < end && bytes[name.upperBound] == UInt8(ascii: "/")
   }
@@ -85,7 +84,7 @@ struct XMLTag {
     isBlank(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<")
   }
 
-  /// The range between the tags of a node.
+  /// Returns the range between the tags of a node.
   static func contentRange(of node: Node, in bytes: Span<UInt8>) -> Range<Int> {
     var start = Int(node.start) + Int(node.lead)
     if node.lead == Node.lookAgain { start = XMLTag(at: Int(node.start), in: bytes)?.end ?? start }

@@ -53,7 +53,7 @@ struct XMLSection {
     }
   }
 
-  /// The kind of section that begins at `start`, if one does.
+  /// Returns the kind of section that begins at `start`, if one does.
   static func kind(at start: Int, in cursor: borrowing Cursor) -> Kind? {
     for kind in [Kind.comment, .cdata, .instruction] where cursor.matches(kind.delimiters.0, at: start) {
       return kind
