@@ -1,4 +1,4 @@
-/// Determines the form of a file by its first bytes and scans it.
+/// Determines the format of a file by its first bytes and scans it.
 struct FileReader {
   let source: PropertyList.Source
   let options: ReadingOptions
@@ -42,10 +42,10 @@ struct FileReader {
     return result(scanner.scan(), format: .json, text: text)
   }
 
-  /// The result for a file that is rejected without being read, or `nil`.
+  /// The result for a file that is rejected without being read, or `nil` if the file has to be read.
   private var refusal: PropertyList.Reading? {
     guard !source.bytes.isEmpty else { return failure(PropertyList.Problem(.empty, at: 0..<0)) }
-    let maxCount = min(options.limits.bytes, Limits.generous.bytes)
+    let maxCount = min(options.limits.bytes, PropertyList.Limits.generous.bytes)
     guard source.bytes.count > maxCount else { return nil }
     return failure(PropertyList.Problem(.tooLarge, at: 0..<0, subject: String(maxCount)))
   }

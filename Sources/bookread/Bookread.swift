@@ -4,7 +4,7 @@ import BookFiles
 @main struct Bookread {
   static func main() throws {
     for path in CommandLine.arguments.dropFirst() {
-      let bytes = try Files.read(path, limit: Limits().bytes)
+      let bytes = try Files.read(path, limit: PropertyList.Limits().bytes)
       let reading = PropertyList.read(PropertyList.Source(bytes, name: path))
       precondition(reading.isWellFormed, "the measured file must be valid")
     }

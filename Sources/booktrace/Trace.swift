@@ -36,16 +36,16 @@ private func append(_ request: TraceRequest, to text: inout [UInt8]) {
   var runner = ScriptRunner(player: Player(book, assets: assets, settings: settings), names: names)
   var remarks: [UInt8] = []
   var list = DrawList()
-  if !reading.script.opensPageOrCredits { runner.begin() }
+  if !reading.script.opensPageOrCredits { runner.openFirstPage() }
   for step in reading.script.steps where runner.events.count < maxEvents {
     if let failure = runner.perform(step.command) { remarks += (failure.message + "\n").utf8 }
     var player = runner.player
     player.draw(into: &list)
     append(sum: list.checksum, to: &remarks)
-    player.drawLeaving(into: &list)
+    player.drawLeavingPage(into: &list)
     append(sum: list.checksum, to: &remarks)
   }
-  let lines = EventLine(names: runner.player.names, tickRate: runner.player.tickRate)
+  let lines = EventLineWriter(names: runner.player.names, tickRate: runner.player.tickRate)
   for event in runner.events { lines.append(event, to: &text) }
   text += remarks
 }

@@ -81,7 +81,7 @@ struct FrameRecords {
   private mutating func add(_ list: DrawList, at place: Int) {
     guard let page = list.page else { return }
     head[place] = FrameRecords.word(page)
-    head[place + 1] = FrameRecords.word(list.opening)
+    head[place + 1] = FrameRecords.word(list.openingCount)
     head[place + 2] = FrameRecords.word(list.items.count)
     head[place + 3] = FrameRecords.word(size)
     add(list.items)

@@ -18,11 +18,11 @@ struct SoundRecord {
 
   /// Creates a record; `asset` is the number of the sound's file, or −1 for none.
   init(_ sound: PlayingSound, asset: Int) {
-    number = Int32(truncatingIfNeeded: sound.number)
+    number = Int32(truncatingIfNeeded: sound.id)
     self.asset = Int32(truncatingIfNeeded: asset)
     pass = Int32(truncatingIfNeeded: sound.pass)
     flags = sound.loops ? 1 : 0
-    (seconds, duration) = (sound.seconds, sound.duration)
+    (seconds, duration) = (sound.elapsed, sound.duration)
     volume = Float(sound.volume)
     kind = sound.element != nil ? 0 : sound.isPageMusic ? 1 : 2
     role = Int32(sound.role.rawValue)

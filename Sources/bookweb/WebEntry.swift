@@ -100,7 +100,7 @@
   /// Turns reduced motion on or off.
   @_expose(wasm, "reduceMotion")
   @_cdecl("bookweb_reduceMotion")
-  public func reduceMotion(_ isOn: Int32) { web?.recorded.player.reduceMotion(isOn != 0) }
+  public func reduceMotion(_ isOn: Int32) { web?.recorded.player.reducesMotion = isOn != 0 }
 
   // MARK: - What the page reads
 

@@ -6,7 +6,7 @@ extension FrameRecords {
     static let isTurning: UInt32 = 1
     static let isAtRest: UInt32 = 2
     static let hasColor: UInt32 = 4
-    static let isLeavingInFront: UInt32 = 8
+    static let leavingIsInFront: UInt32 = 8
     static let showsCredits: UInt32 = 16
     static let showsTurn: UInt32 = 32
   }
@@ -14,7 +14,7 @@ extension FrameRecords {
   /// Fills the draw lists.
   mutating func draw(_ player: inout Player) {
     player.draw(into: &entering)
-    player.drawLeaving(into: &leaving)
+    player.drawLeavingPage(into: &leaving)
   }
 
   /// Creates the records of what a player shows and plays.
@@ -28,7 +28,7 @@ extension FrameRecords {
     if let turn {
       flags |= Flag.showsTurn
       if turn.color != nil { flags |= Flag.hasColor }
-      if turn.isLeavingInFront { flags |= Flag.isLeavingInFront }
+      if turn.leavingIsInFront { flags |= Flag.leavingIsInFront }
     }
     let credit = player.shownCredit
     if player.showsCredits { flags |= Flag.showsCredits }
@@ -56,13 +56,13 @@ extension WebPlayer {
     let elements = recorded.player.elements
     frame.writeAreas(
       recorded.player.items.filter { item in
-        (item.type == .activeArea || item.type == .group) && item.isSeen && item.isActive
+        (item.type == .activeArea || item.type == .group) && item.isShown && item.isActive
           && elements[item.element].isTouchable
       })
   }
 
   /// Returns whether a touch at a point would hit an element.
   func isTouchable(x: Double, y: Double) -> Bool {
-    !recorded.player.isTurning && recorded.player.item(at: Point(x: x, y: y)) != nil
+    !recorded.player.isTurning && recorded.player.touchableItem(at: Point(x: x, y: y)) != nil
   }
 }

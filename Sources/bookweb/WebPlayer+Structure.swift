@@ -11,7 +11,7 @@ extension WebPlayer {
     var json = JSONMembers()
     json.begin("{")
     json.add("page", page.page)
-    json.add("opening", page.page == nil ? nil : page.opening)
+    json.add("opening", page.page == nil ? nil : page.openingCount)
     if let background = page.background {
       add(background, names, to: &json)
     }

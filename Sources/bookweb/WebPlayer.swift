@@ -7,7 +7,7 @@ final class WebPlayer {
   var assets: WebAssets
   var frame = FrameRecords()
   private let book: Book
-  private let lines: EventLine
+  private let lines: EventLineWriter
   /// The choices last sent to the page.
   private var choices: [Choice] = []
 
@@ -21,7 +21,7 @@ final class WebPlayer {
     var settings = Player.Settings()
     settings.reducesMotion = reducesMotion
     let player = Player(book, assets: assets.catalog, settings: settings)
-    lines = EventLine(names: player.names, tickRate: player.tickRate)
+    lines = EventLineWriter(names: player.names, tickRate: player.tickRate)
     recorded = RecordedPlayer(player, edition: FNV1a.hash(facts, after: FNV1a.hash(bytes)))
   }
 
@@ -123,7 +123,7 @@ final class WebPlayer {
     }
     json.key("contents")
     json.begin("[")
-    for entry in recorded.player.contents {
+    for entry in recorded.player.tableOfContents {
       json.begin("{")
       json.add("page", entry.page)
       json.add("name", entry.name.map { names.utf8(of: $0) })

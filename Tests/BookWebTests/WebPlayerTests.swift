@@ -147,7 +147,7 @@ import Testing
     #expect([72, 76, 80, 84, 88].map(frame.float) == [200, 0, 1, 1, 0])
     #expect([104, 108, 112, 116, 120].map(frame.float) == [-200, 0, 1, 1, 0])
     #expect(WebBook.text(player.structureJSON(of: 1)).hasPrefix(#"{"page":1,"opening":1,"background""#))
-    player.recorded.player.reduceMotion(true)
+    player.recorded.player.reducesMotion = true
     player.makeFrame()
     #expect(FrameReader(player.frame).int(8) & 0b10_0001 == 1)
     #expect(FrameReader(player.frame).int(32) == 0)

@@ -12,7 +12,7 @@ enum AccessibilityChecks {
       /// The index past the last group that has a description for its contents.
       var end = 0
       for index in page.elements.indices {
-        if page.elements[index].altText != nil { end = max(end, index + page.elements[index].extent) }
+        if page.elements[index].altText != nil { end = max(end, index + page.elements[index].subtreeCount) }
         guard index >= end, page.elements[index].isPicture,
           !context.misspelt.holds("altText", in: page.elements[index].node)
         else { continue }

@@ -38,7 +38,7 @@ extension Page {
   /// Returns whether an element is a group that contains bodies at any depth.
   fileprivate func holdsBodies(_ index: Int) -> Bool {
     guard elements[index].type == .group else { return false }
-    let contents = index + 1..<min(index + elements[index].extent, elements.count)
+    let contents = index + 1..<min(index + elements[index].subtreeCount, elements.count)
     return elements[contents].contains { $0.body != nil }
   }
 }

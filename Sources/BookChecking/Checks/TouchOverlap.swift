@@ -68,7 +68,7 @@ private struct TouchOverlapCheck {
   /// Returns whether one is a group that contains the other, so that the two belong together.
   private func isNested(_ pair: TouchPairs.Pair) -> Bool {
     let outer = targets[pair.first].index
-    return targets[pair.second].index < outer + page.elements[outer].extent
+    return targets[pair.second].index < outer + page.elements[outer].subtreeCount
   }
 
   // MARK: - Order

@@ -52,7 +52,7 @@ extension Page {
       let overlay = elements[index].localizations.last { $0.language.value.utf8.elementsEqual(language.value.utf8) }
       for element in overlay?.overlay ?? [] {
         page.elements[index] = element
-        page.elements[index].extent = elements[index].extent
+        page.elements[index].subtreeCount = elements[index].subtreeCount
       }
     }
     return page

@@ -18,7 +18,7 @@ extension Finding {
 
   /// Returns the findings of one book whose lines have already been counted; a binary file has none.
   package static func all(
-    _ diagnostics: [Diagnostic], in source: PropertyList.Source, lines: LineTable?, _ list: PropertyList?
+    _ diagnostics: [Diagnostic], in source: PropertyList.Source, lines: PropertyList.LineTable?, _ list: PropertyList?
   ) -> [Finding] {
     inFileOrder(FindingPlaces(source, lines, list).findings(of: diagnostics))
   }
@@ -36,10 +36,10 @@ private struct FindingPlaces {
 
   private let source: PropertyList.Source
   /// The lines of the file, or `nil` for a binary one.
-  private let lines: LineTable?
+  private let lines: PropertyList.LineTable?
   private let list: PropertyList?
 
-  init(_ source: PropertyList.Source, _ lines: LineTable?, _ list: PropertyList?) {
+  init(_ source: PropertyList.Source, _ lines: PropertyList.LineTable?, _ list: PropertyList?) {
     self.source = source
     self.lines = lines
     self.list = list

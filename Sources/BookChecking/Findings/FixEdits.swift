@@ -9,7 +9,7 @@ extension Diagnostic.Fix {
   ///   - dictionary: The dictionary that contains what is changed.
   /// - Returns: The change, or `nil` if it can't be made: in a binary file, or if the new key already exists.
   func change(in list: PropertyList, dictionary: NodeHandle?) -> Finding.Change? {
-    do throws(EditingError) {
+    do throws(PropertyList.EditingError) {
       switch self {
       case .rename(let key, let name):
         // Don't introduce a duplicate key.

@@ -24,7 +24,7 @@ extension Drawing {
     if let color = turn.color { paper = color }
     var leaving: [Mark] = []
     if turn.leaving != nil {
-      player.drawLeaving(into: &list)
+      player.drawLeavingPage(into: &list)
       leaving = Drawing.marks(of: list, player.leavingElements, shown, on: canvas)
     }
     layers = turn.layers(entering: entering, leaving: leaving, on: canvas)
@@ -34,7 +34,7 @@ extension Drawing {
   private static func title(of player: Player) -> String {
     if player.showsCredits { return "Credits" }
     guard let page = player.page else { return "" }
-    let title = player.contents.indices.contains(page - 1) ? player.contents[page - 1].title : nil
+    let title = player.tableOfContents.indices.contains(page - 1) ? player.tableOfContents[page - 1].title : nil
     return title.map { "Page \(page): \(player.names.text(of: $0))" } ?? "Page \(page)"
   }
 
@@ -120,7 +120,7 @@ extension Player {
     let elements = elements
     return items.compactMap { item in
       let (frame, element) = (item.values.placement.frame, elements[item.element])
-      guard item.isSeen, item.isActive, element.isTouchable, item.type != .audio else { return nil }
+      guard item.isShown, item.isActive, element.isTouchable, item.type != .audio else { return nil }
       let color = Color(red: 0, green: 122, blue: 255, alpha: 72)
       return Mark(
         .area(color, isEllipse: element.isEllipse), map: item.transform, width: frame.width, height: frame.height)

@@ -6,7 +6,7 @@ extension PageTurn {
     let coming = PlacedPage(placement: entering, marks: marks, canvas: canvas)
     guard let leaving else { return coming.flat + coming.turning }
     let going = PlacedPage(placement: leaving, marks: leavingMarks, canvas: canvas)
-    let flat = isLeavingInFront ? coming.flat + going.flat : going.flat + coming.flat
+    let flat = leavingIsInFront ? coming.flat + going.flat : going.flat + coming.flat
     return flat + going.turning + coming.turning
   }
 }

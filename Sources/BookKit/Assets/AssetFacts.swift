@@ -27,7 +27,7 @@ public struct AssetFacts: Sendable, Equatable {
     case sound(duration: Double?)
     /// A font and its measures.
     case font(FontMetrics)
-    /// Nothing usable.
+    /// A file that can't be used, and the reason.
     case unreadable(AssetFault)
     /// Something in a format that isn't read, which may still be intact.
     case unknown

@@ -1,7 +1,7 @@
 import PropertyList
 
 /// A writer of events as lines of a trace, each a JSON object whose keys are always in the same order.
-public struct EventLine: Sendable {
+public struct EventLineWriter: Sendable {
   private let names: NameTable
   private let tickRate: Int
 

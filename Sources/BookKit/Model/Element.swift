@@ -44,7 +44,7 @@ public struct Element: Sendable {
   }
 
   /// The number of entries it occupies in the page's elements: itself and its descendants.
-  public var extent: Int {
+  public var subtreeCount: Int {
     get { Int(extentCount) }
     set { extentCount = Int32(truncatingIfNeeded: newValue) }
   }

@@ -60,8 +60,8 @@ extension BookPlanner {
     if element.isOffStage.value { traits.insert(.offStage) }
     if element.isDraggable.value { traits.insert(.draggable) }
     var made = ItemPlan(
-      name: element.name, parent: element.parent.map { ItemIndex($0) }, extent: Int32(element.extent), z: element.z,
-      tweens: firstTween..<page.tweens.indices.upperBound, type: element.type, traits: traits)
+      name: element.name, parent: element.parent.map { ItemIndex($0) }, extent: Int32(element.subtreeCount),
+      z: element.z, tweens: firstTween..<page.tweens.indices.upperBound, type: element.type, traits: traits)
     page.outlines.append(Outline(frame: frame.placement.frame, alpha: element.alpha.value))
     page.slots.append(ItemSlots())
     addContent(of: element, to: &made, &page)

@@ -96,7 +96,7 @@ extension PagePlan {
       values.fontColor = textStyle.color
     }
     if sound >= 0 { values.volume = sounds[sound].volume }
-    if let picture = picture(of: item, in: page, at: time) { values.frame = picture }
+    if let picture = picture(of: item, in: page, at: time) { values.movieFrame = picture }
   }
 
   /// Returns a value that can change, from its active track or else what was written last.

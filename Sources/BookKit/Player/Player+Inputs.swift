@@ -16,7 +16,7 @@ extension Player {
   /// - Returns: Whether the page was opened; `false` if the book doesn't have it, or if `page.refused` was emitted.
   @discardableResult public mutating func open(page name: String) -> Bool {
     guard let name = names.find(name) else { return false }
-    return contents.first { $0.name == name }.map { open(page: $0.page) } ?? false
+    return tableOfContents.first { $0.name == name }.map { open(page: $0.page) } ?? false
   }
 
   /// Opens the credits.

@@ -91,8 +91,11 @@ extension Player {
     return taken
   }
 
-  /// Turns reduced motion on or off; this changes what is drawn, not what happens.
-  public mutating func reduceMotion(_ isOn: Bool) { settings.reducesMotion = isOn }
+  /// Whether motion is reduced, which changes what is drawn, not what happens.
+  public var reducesMotion: Bool {
+    get { settings.reducesMotion }
+    set { settings.reducesMotion = newValue }
+  }
 
   /// Removes the events that have happened, but keeps their memory for hosts that read ``events`` in place.
   public mutating func discardEvents() { events.removeAll(keepingCapacity: true) }

@@ -11,7 +11,7 @@ public struct StageValues: Sendable, Equatable {
   /// The volume of a sound; 0 for anything else.
   public var volume = 0.0
   /// The index of the picture that a movie shows; 0 for anything else.
-  public var frame = 0.0
+  public var movieFrame = 0.0
 
   @inline(__always) init(placement: Placement, alpha: Double) {
     self.placement = placement
@@ -34,7 +34,7 @@ extension StageValues {
     case .fontSize: fontSize = number
     case .fontColor: fontColor = Color(packed: number)
     case .volume: volume = number
-    case .frame: frame = number
+    case .frame: movieFrame = number
     }
   }
 }

@@ -13,7 +13,7 @@ extension Book {
   /// - Returns: The written bytes, and the values that the format cannot represent.
   public static func written(
     _ list: PropertyList, as format: PropertyList.OutputFormat, options: WritingOptions = WritingOptions()
-  ) -> Writing {
+  ) -> PropertyList.Writing {
     let (isOldStyle, becomesOldStyle) = (list.format == .ascii, format == .ascii)
     guard isOldStyle != becomesOldStyle, looksLikeBook(list) else { return list.written(as: format, options: options) }
     var reader = BookReader(list, recordsTypes: true)

@@ -47,11 +47,11 @@ extension BookReader {
     }
     readElements(children, parent: index, depth: depth + 1, into: &elements)
     let extent = elements.count - index
-    elements[index].extent = extent
+    elements[index].subtreeCount = extent
     // A group has the same children in all languages.
     for place in elements[index].localizations.indices {
       for overlay in elements[index].localizations[place].overlay.indices {
-        elements[index].localizations[place].overlay[overlay].extent = extent
+        elements[index].localizations[place].overlay[overlay].subtreeCount = extent
       }
     }
   }

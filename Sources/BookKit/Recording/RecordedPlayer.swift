@@ -63,7 +63,7 @@ extension RecordedPlayer {
   ///
   /// - Returns: Whether the page was opened.
   @discardableResult public mutating func open(page number: Int) -> Bool {
-    guard number >= 1, number <= player.contents.count else { return false }
+    guard number >= 1, number <= player.tableOfContents.count else { return false }
     record(opening(of: number))
     return player.open(page: number)
   }
@@ -73,7 +73,7 @@ extension RecordedPlayer {
   /// - Returns: Whether the page was opened.
   @discardableResult public mutating func open(page name: String) -> Bool {
     guard let name = player.names.find(name) else { return false }
-    return player.contents.first { $0.name == name }.map { open(page: $0.page) } ?? false
+    return player.tableOfContents.first { $0.name == name }.map { open(page: $0.page) } ?? false
   }
 
   /// Opens the credits.
@@ -201,7 +201,7 @@ extension RecordedPlayer {
   private func opening(of number: Int) -> RecordedCommand {
     var digits: [UInt8] = []
     TraceText.append(Int64(number), to: &digits)
-    let contents = player.contents
+    let contents = player.tableOfContents
     let isAmbiguous = contents.contains { entry in
       entry.page != number && entry.name.map { player.names.utf8(of: $0) == digits[...] } ?? false
     }

@@ -24,9 +24,9 @@ public struct DrawItems: Sendable, RandomAccessCollection {
   @inlinable public var endIndex: Int { order.count }
 
   /// Accesses the item at an index.
-  @inlinable public subscript(place: Int) -> DrawItem {
+  @inlinable public subscript(position: Int) -> DrawItem {
     @inline(__always) get {
-      let number = Int(order[place])
+      let number = Int(order[position])
       guard number >= 0 else { return made[~number] }
       return DrawItem(element: number, of: self)
     }

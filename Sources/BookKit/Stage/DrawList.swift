@@ -5,14 +5,14 @@
 /// ```swift
 /// var list = DrawList()
 /// player.draw(into: &list)
-/// if list.opening != known { (known, elements) = (list.opening, player.elements) }
+/// if list.openingCount != known { (known, elements) = (list.openingCount, player.elements) }
 /// for item in list.items { show(elements[item.element], as: item) }
 /// ```
 public struct DrawList: Sendable {
   /// The page, counted from 1; `nil` if none is visible.
   public internal(set) var page: Int?
-  /// The number of this opening, counted over the whole run; the page's elements stay the same as long as it does.
-  public internal(set) var opening = 0
+  /// The number of times that a page had been opened in the run; the page's elements stay the same as long as it does.
+  public internal(set) var openingCount = 0
   /// The background of the page; `nil` if the book doesn't define one.
   public internal(set) var background: PageBackground?
   /// The visible elements, from back to front, with groups replaced by their contents.
@@ -60,7 +60,7 @@ extension Player {
   /// Fills `list` with what is drawn of the page that is being left, as it was at that moment.
   ///
   /// The list becomes empty unless a page turn is visible.
-  public func drawLeaving(into list: inout DrawList) {
+  public func drawLeavingPage(into list: inout DrawList) {
     list.begin()
     guard let leaving = leavingPage, let number = leaving.scene.page, let turn = state.turn else {
       return list.items.removeAll()
@@ -81,7 +81,7 @@ extension PagePlan {
   fileprivate func draw(
     _ page: PageState, held: [HeldItem], pressed: [PressedItem], at time: StageTime, into list: inout DrawList
   ) {
-    list.opening = Int(page.opening)
+    list.openingCount = Int(page.opening)
     list.background = appearance.background
     list.items.outlines = outlines.elements
     list.items.slots = slots.elements
@@ -117,7 +117,7 @@ extension PagePlan {
         DrawItem(
           element: item.position, transform: list.groups.isEmpty ? own : own.followed(by: around.map),
           alpha: around.alpha * values.opacity * pressed.alpha(of: item), values,
-          picture: type == .movie ? picture(values.frame, of: item) : 0,
+          picture: type == .movie ? picture(values.movieFrame, of: item) : 0,
           word: type == .text ? word(of: item, in: page, at: time) : nil))
     }
   }

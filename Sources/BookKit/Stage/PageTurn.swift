@@ -7,7 +7,7 @@ public struct PageTurn: Sendable, Equatable {
   /// The colour behind both pages while they fade through it.
   public var color: Color?
   /// Whether the page that is being left is in front of the one that enters, apart from turning leaves.
-  public var isLeavingInFront: Bool
+  public var leavingIsInFront: Bool
 }
 
 extension Player {
@@ -24,7 +24,7 @@ extension Player {
     let (going, coming) = (exit ?? enter?.companionTurn, enter ?? exit?.companionTurn)
     let elapsed = Ticks(state.clock.tick - turn.start)
     let entering = place(coming, .entering, of: turn, at: elapsed)
-    var made = PageTurn(entering: entering, isLeavingInFront: entering.kind == .cut)
+    var made = PageTurn(entering: entering, leavingIsInFront: entering.kind == .cut)
     if state.showsLeavingPage { made.leaving = place(going, .leaving, of: turn, at: elapsed) }
     made.color = color(going: state.showsLeavingPage ? going : nil, coming, at: elapsed)
     return made

@@ -7,7 +7,7 @@ extension Player {
   }
 
   /// The table of contents, with the titles of the pages in the current language.
-  public var contents: [ContentsEntry] {
+  public var tableOfContents: [ContentsEntry] {
     var contents = plan.contents
     for title in plan.pageTitles where Int(title.language) == state.language {
       contents[Int(title.owner)].title = title.text

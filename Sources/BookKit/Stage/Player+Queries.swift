@@ -27,7 +27,7 @@ extension Player {
   public var language: String { plan.names.text(of: plan.languages[state.language]) }
 
   /// The index of the credit that is shown, counted from 0; `nil` if none is.
-  public var credit: Int? { state.credits?.index }
+  public var creditIndex: Int? { state.credits?.index }
 
   /// Whether the credits are open.
   public var showsCredits: Bool { state.credits != nil }

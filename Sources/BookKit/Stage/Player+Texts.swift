@@ -25,7 +25,7 @@ extension Player {
   /// Returns an event as a line of a trace, a JSON object with all its names: `{"tick":0,"time":0,"page":1,…}`.
   public func traceLine(of event: Event) -> String {
     var bytes: [UInt8] = []
-    EventLine(names: names, tickRate: tickRate).append(event, to: &bytes)
+    EventLineWriter(names: names, tickRate: tickRate).append(event, to: &bytes)
     // The newline is only for files.
     bytes.removeLast()
     return String(decoding: bytes, as: UTF8.self)

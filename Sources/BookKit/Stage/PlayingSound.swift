@@ -3,8 +3,8 @@
 /// A host that follows ``Player/playingSounds`` frame by frame plays the right sounds even after restoring a saved
 /// state or being busy for a while.
 public struct PlayingSound: Sendable, Equatable {
-  /// Its number among all sounds started in the run; a different number means a different playback.
-  public var number: Int
+  /// The identity of this playback: its number among all sounds that started in the run.
+  public var id: Int
   /// The file; `nil` if the book names none.
   public var file: Name?
   /// The index of the element that plays it; `nil` for music and files.
@@ -18,7 +18,7 @@ public struct PlayingSound: Sendable, Equatable {
   /// The position in the file, in seconds, at which it begins and to which a loop returns.
   public var start: Double
   /// The time since this pass began, in seconds; add ``start`` for the position in the file.
-  public var seconds: Double
+  public var elapsed: Double
   /// The duration in seconds; 0 if it isn't known.
   public var duration: Double
   /// The volume, 0…1.
@@ -38,16 +38,16 @@ extension Player {
     }
     for file in state.files {
       let plan = plan.files[Int(file.file)]
-      found.append(PlayingSound(plan, number: file.order, elapsed: tick.count - file.start, rate: tickRate))
+      found.append(PlayingSound(plan, order: file.order, elapsed: tick.count - file.start, rate: tickRate))
       found[found.count - 1].file = plan.name
     }
-    found.shellSort { $0.number < $1.number }
+    found.shellSort { $0.id < $1.id }
     return found
   }
 
   private func playing(_ sound: Int, _ state: SoundState) -> PlayingSound {
     let plan = current.sounds[sound]
-    var made = PlayingSound(plan, number: state.order, elapsed: tick.count - state.start, rate: tickRate)
+    var made = PlayingSound(plan, order: state.order, elapsed: tick.count - state.start, rate: tickRate)
     made.pass = Int(truncatingIfNeeded: state.pass)
     if let item = plan.item {
       made.element = item.position
@@ -62,12 +62,12 @@ extension Player {
 }
 
 extension PlayingSound {
-  fileprivate init(_ plan: SoundPlan, number: UInt32, elapsed: Int64, rate: Int) {
-    self.number = Int(number)
+  fileprivate init(_ plan: SoundPlan, order: UInt32, elapsed: Int64, rate: Int) {
+    id = Int(order)
     role = plan.role
     pass = 0
     start = plan.start
-    seconds = Double(max(0, elapsed)) / Double(rate)
+    self.elapsed = Double(max(0, elapsed)) / Double(rate)
     duration = Double(plan.duration.count) / Double(rate)
     volume = max(0, min(1, plan.volume))
     loops = plan.loops

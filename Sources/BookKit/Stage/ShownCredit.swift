@@ -21,7 +21,7 @@ public struct ShownCredit: Sendable, Equatable {
 extension Player {
   /// The credit that is shown; `nil` while a page is on stage, and if the credits name no people.
   public var shownCredit: ShownCredit? {
-    guard let index = credit else { return nil }
+    guard let index = creditIndex else { return nil }
     let credit = plan.credits[index]
     let role = plan.roles.text(of: index, in: state.language) ?? credit.role
     return ShownCredit(

@@ -1,6 +1,6 @@
 /// The part of an element that stays the same while its page is open, such as its pictures and text.
 ///
-/// A host reads a page's elements once, when ``DrawList/opening`` changes, and their values at every frame.
+/// A host reads a page's elements once, when ``DrawList/openingCount`` changes, and their values at every frame.
 public struct StageElement: Sendable, Equatable, Identifiable {
   /// The index among the page's elements, which identifies it as long as the page is open.
   public var id: Int

@@ -15,7 +15,7 @@ public struct StageItem: Sendable, Equatable, Identifiable {
   /// Whether it is visible, apart from its groups.
   public let isVisible: Bool
   /// Whether it and all its groups are on stage and visible.
-  public let isSeen: Bool
+  public let isShown: Bool
   /// Whether an area currently takes touches; ignored for other elements.
   public let isActive: Bool
   /// Whether a finger holds it.
@@ -46,7 +46,7 @@ extension Player {
           element: item.position, name: plan.name, type: plan.type, parent: parent?.element,
           isOnStage: itemState.isOnStage,
           isVisible: itemState.isVisible,
-          isSeen: itemState.isOnStage && itemState.isVisible && (parent?.isSeen ?? true),
+          isShown: itemState.isOnStage && itemState.isVisible && (parent?.isShown ?? true),
           isActive: itemState.isActive, isHeld: itemState.isHeld, values: values,
           transform: parent.map { values.placement.transform.followed(by: $0.transform) }
             ?? values.placement.transform,
@@ -59,7 +59,7 @@ extension Player {
   /// Returns the topmost element at a point of the canvas that takes touches, on which a touch there would begin.
   ///
   /// Elements are hit at their actual position, even if reduced motion shows them at rest.
-  public func item(at point: Point) -> Name? { hit(at: point).map { current.items[$0].name } }
+  public func touchableItem(at point: Point) -> Name? { hit(at: point).map { current.items[$0].name } }
 
   /// Returns the middle of an element's frame on the canvas, or `nil` if the page has no such element.
   ///

@@ -4,7 +4,7 @@ import PropertyList
 package struct BookPlaces: Sendable {
   private let list: PropertyList?
   /// The lines of the file; `nil` for a binary file, which has none.
-  private let lines: LineTable?
+  private let lines: PropertyList.LineTable?
 
   /// Creates the places of `list`, which `source` contains.
   package init(_ source: PropertyList.Source, _ list: PropertyList?) {

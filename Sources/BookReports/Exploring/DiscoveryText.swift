@@ -20,22 +20,22 @@ struct DiscoveryText {
     let page = discovery.page.map { " on page \($0)" } ?? ""
     let item = quoted(discovery.item)
     switch discovery.kind {
-    case .fault:
+    case .engineFault:
       let suspect = discovery.item.map { "; `\(text($0))` fires most often" } ?? ""
       return "the events\(page) trigger each other without end in one tick\(suspect)"
     case .deadEnd:
       let voice = discovery.item.map { "the narration `\(text($0))`" } ?? "a narration"
       return "page \(discovery.page ?? 0) can no longer be left: \(voice) plays without end"
-    case .narrations: return "the narrations \(item) and \(quoted(discovery.other))\(page) play at once"
+    case .overlappingNarrations: return "the narrations \(item) and \(quoted(discovery.other))\(page) play at once"
     case .lostElement: return "a drag takes \(item)\(page) off the canvas, where nobody can touch it"
     case .unreachedPage: return "no page turn leads to page \(discovery.page ?? 0)"
-    case .element: return "\(item)\(page) never came on stage"
-    case .trigger:
+    case .unseenElement: return "\(item)\(page) never came on stage"
+    case .unfiredTrigger:
       let name = discovery.name.map { "/" + text($0) } ?? ""
       return "the trigger of `\(discovery.item.map(text) ?? "")\(name)`\(page) never fired"
-    case .rule: return "rule \(quoted(discovery.name))\(page) never fired"
-    case .area: return "no touch reaches the active area \(item)\(page)"
-    case .dropTarget: return "\(item)\(page) was never dropped on \(quoted(discovery.name))"
+    case .unfiredRule: return "rule \(quoted(discovery.name))\(page) never fired"
+    case .untouchedArea: return "no touch reaches the active area \(item)\(page)"
+    case .unusedDropTarget: return "\(item)\(page) was never dropped on \(quoted(discovery.name))"
     }
   }
 
@@ -58,13 +58,13 @@ struct DiscoveryText {
 
   /// Returns whether it is an element that only a rule can bring on stage.
   private func isOffStage(_ discovery: Discovery) -> Bool {
-    guard discovery.kind == .element, let page = discovery.page else { return false }
+    guard discovery.kind == .unseenElement, let page = discovery.page else { return false }
     return book.pages[page - 1].elements.first { $0.name == discovery.item }?.isOffStage.value ?? false
   }
 
   /// Returns what the rule or trigger waits for in vain.
   private func waiting(of discovery: Discovery) -> String {
-    if discovery.kind == .rule {
+    if discovery.kind == .unfiredRule {
       let rules = discovery.page.map { book.pages[$0 - 1].rules } ?? book.rules
       guard let rule = rules.first(where: { $0.name == discovery.name }), let event = rule.event else { return "" }
       let item = [rule.item?.value, rule.tween?.value].compactMap(\.self).map(text).joined(separator: "/")

@@ -76,7 +76,7 @@ package struct ExplorationReport {
 private struct FindingMaker {
   private let book: Book
   private let list: PropertyList?
-  private let lines: LineTable?
+  private let lines: PropertyList.LineTable?
   private let texts: ScriptText
   private let discoveryText: DiscoveryText
 

@@ -11,17 +11,17 @@ package struct FileFindings: Sendable {
   /// The time that checking took.
   package var wallTime = Duration.zero
   /// The lines of the file, if they have been counted already.
-  private let countedLines: LineTable?
+  private let countedLines: PropertyList.LineTable?
 
   /// Creates the findings of a file, whose lines may have been counted already.
-  package init(_ source: PropertyList.Source, _ findings: [Finding], lines: LineTable? = nil) {
+  package init(_ source: PropertyList.Source, _ findings: [Finding], lines: PropertyList.LineTable? = nil) {
     self.source = source
     self.findings = findings
     countedLines = lines
   }
 
   /// The lines of the file; `nil` for a binary file.
-  var lines: LineTable? { countedLines ?? source.lines }
+  var lines: PropertyList.LineTable? { countedLines ?? source.lines }
 
   /// Returns the number of findings of a severity.
   func count(of severity: DiagnosticRule.Severity) -> Int {

@@ -111,7 +111,9 @@ package enum FindingSARIF {
     }
   }
 
-  private static func write(_ fix: [Finding.Change], of file: String, _ lines: LineTable, to json: inout JSONOutput) {
+  private static func write(
+    _ fix: [Finding.Change], of file: String, _ lines: PropertyList.LineTable, to json: inout JSONOutput
+  ) {
     json.array("fixes") { json in
       json.object { json in
         json.array("artifactChanges") { json in
@@ -124,7 +126,7 @@ package enum FindingSARIF {
     }
   }
 
-  private static func write(_ change: Finding.Change, _ lines: LineTable, to json: inout JSONOutput) {
+  private static func write(_ change: Finding.Change, _ lines: PropertyList.LineTable, to json: inout JSONOutput) {
     let range = change.edit.range
     json.object("deletedRegion") { json in
       write(range, lines.place(at: range.lowerBound), lines.place(at: range.upperBound), to: &json)

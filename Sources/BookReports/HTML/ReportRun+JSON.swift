@@ -11,7 +11,7 @@ extension ReportRun {
     json.member("omitted", omitted)
     json.objects("inputs", inputs) { ReportRun.add($1, to: &$0) }
     json.lines("visits", PageVisit.all(of: self)) { json, visit in json.object { ReportRun.add(visit, to: &$0) } }
-    let writer = EventLine(names: names, tickRate: tickRate)
+    let writer = EventLineWriter(names: names, tickRate: tickRate)
     json.lines("events", events) { json, event in
       var line: [UInt8] = []
       writer.append(event, to: &line)

@@ -20,7 +20,7 @@ package struct ScriptFailureText {
     let step = script.steps[failure.step]
     let line = file.line(step.line)
     var text = ""
-    if let step = failure.refusal {
+    if let step = failure.refusedStep {
       let refusal = RefusalText(step, of: script, linesBefore: linesBefore)
       text += "\(paint.strong("note:", .cyan)) \(TerminalText.escaped(refusal.messageWithLine))\n"
     }
@@ -36,17 +36,17 @@ package struct ScriptFailureText {
   /// terminal.
   static func details(of failure: ScriptFailure, on player: Player) -> [String] {
     var lines = failure.differences.map { TerminalText.escaped($0) }
-    if !failure.nearest.isEmpty {
+    if !failure.similarEvents.isEmpty {
       lines.append("nearest events:")
       let events = EventText(names: player.names, tickRate: player.tickRate)
-      for event in failure.nearest {
+      for event in failure.similarEvents {
         var line: [UInt8] = []
         events.append(event, to: &line)
         lines.append(String(decoding: line.dropLast(), as: UTF8.self))
       }
     }
-    if !failure.running.isEmpty {
-      let words = failure.running.map { ActivityText.words(for: $0, names: player.names) }
+    if !failure.activities.isEmpty {
+      let words = failure.activities.map { ActivityText.words(for: $0, names: player.names) }
       lines.append("still running: " + words.joined(separator: ", "))
     }
     return lines

@@ -6,17 +6,17 @@ struct LossText {
   private let document: PropertyList
   private let format: PropertyList.OutputFormat
   /// The lines of the file; `nil` for a binary file, which has none.
-  private let lines: LineTable?
+  private let lines: PropertyList.LineTable?
 
   init(_ document: PropertyList, format: PropertyList.OutputFormat) {
     name = document.source.name
     self.document = document
     self.format = format
-    lines = document.format == .binary ? nil : LineTable(document.source)
+    lines = document.format == .binary ? nil : PropertyList.LineTable(document.source)
   }
 
   /// Returns the file, with line and column if the loss has a position.
-  func place(of loss: Writing.Loss) -> String {
+  func place(of loss: PropertyList.Writing.Loss) -> String {
     let file = TerminalText.escaped(name)
     guard let lines, loss.kind != .comments else { return file }
     let range = document.text.fileRange(of: document.nodes[loss.node.position].range)
@@ -24,7 +24,7 @@ struct LossText {
   }
 
   /// Returns the path of the value and what happens to it, such as `pages[0].date: JSON…`.
-  func message(of loss: Writing.Loss) -> String {
+  func message(of loss: PropertyList.Writing.Loss) -> String {
     if loss.kind == .comments { return reason(of: loss) }
     let path = document.path(to: loss.node)
     let value = path.steps.isEmpty ? "the outermost value" : TerminalText.escaped(path.description)
@@ -32,10 +32,10 @@ struct LossText {
   }
 
   /// Returns what happens to values with this kind of loss.
-  func reason(of loss: Writing.Loss) -> String { loss.kind.message(in: format) }
+  func reason(of loss: PropertyList.Writing.Loss) -> String { loss.kind.message(in: format) }
 }
 
-extension Writing.Loss.Kind {
+extension PropertyList.Writing.Loss.Kind {
   /// Returns what `format` does to the value, in one sentence without a final period.
   func message(in format: PropertyList.OutputFormat) -> String {
     switch self {

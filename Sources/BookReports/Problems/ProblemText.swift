@@ -58,8 +58,8 @@ package struct ProblemText {
   ///
   /// Long lists of similar losses are shortened.
   package func lines(
-    of losses: [Writing.Loss], of document: PropertyList, in format: PropertyList.OutputFormat,
-    isError: (Writing.Loss) -> Bool
+    of losses: [PropertyList.Writing.Loss], of document: PropertyList, in format: PropertyList.OutputFormat,
+    isError: (PropertyList.Writing.Loss) -> Bool
   ) -> String {
     guard !losses.isEmpty else { return "" }
     let text = LossText(document, format: format)

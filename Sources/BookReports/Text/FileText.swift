@@ -42,7 +42,7 @@ struct FileText {
   /// The indentation of lines that belong to a message.
   let margin: String
   /// The lines of the file; `nil` for a binary file, which has none.
-  private let lines: LineTable?
+  private let lines: PropertyList.LineTable?
 
   init(_ source: PropertyList.Source, linesBefore: Int = 0, margin: String = "  ", paint: Paint, width: Int) {
     self.init(source, lines: source.lines, linesBefore: linesBefore, margin: margin, paint: paint, width: width)
@@ -50,7 +50,8 @@ struct FileText {
 
   /// Creates the text for a file whose lines have been counted already.
   init(
-    _ source: PropertyList.Source, lines: LineTable?, linesBefore: Int = 0, margin: String = "  ", paint: Paint,
+    _ source: PropertyList.Source, lines: PropertyList.LineTable?, linesBefore: Int = 0, margin: String = "  ",
+    paint: Paint,
     width: Int
   ) {
     name = TerminalText.escaped(source.name)
@@ -94,7 +95,7 @@ struct FileText {
   func excerpt(of range: Range<Int>) -> String {
     let excerpt = lines?.excerpt(of: range, width: width - margin.count)
     guard let excerpt, !excerpt.text.isEmpty else { return "" }
-    return "\(margin)\(excerpt.text)\n\(margin)\(paint.strong(excerpt.marks, .green))\n"
+    return "\(margin)\(excerpt.text)\n\(margin)\(paint.strong(excerpt.markers, .green))\n"
   }
 
   /// Returns a hint on what to do.

@@ -12,7 +12,7 @@ struct ElementTree {
     var parts: [TreePart] = []
     var index = elements.startIndex
     while index < elements.endIndex {
-      let next = min(index + max(elements[index].extent, 1), elements.endIndex)
+      let next = min(index + max(elements[index].subtreeCount, 1), elements.endIndex)
       var tree = ElementTree(element: elements[index], words: words)
       tree.add(depth: depth)
       if elements[index].type == .group {

@@ -149,16 +149,16 @@ package struct StageTree {
       part.add(Property.fontColor.keyword.description, values.fontColor.text)
       words.append("\(Property.fontColor.keyword) \(values.fontColor.text)")
     case .audio: add(.volume, values.volume)
-    case .movie: add(.frame, values.frame)
+    case .movie: add(.frame, values.movieFrame)
     case .activeArea: part.add("active", item.isActive)
     case .image, .group: break
     }
     part.add("word", item.word)
     part.add("visible", item.isVisible)
-    part.add("seen", item.isSeen)
+    part.add("seen", item.isShown)
     part.add("held", item.isHeld ? true : nil)
     if let word = item.word { words.append("word \(word)") }
-    if !item.isVisible { words.append("not visible") } else if !item.isSeen { words.append("its group is not visible") }
+    if !item.isShown { words.append(item.isVisible ? "its group is not visible" : "not visible") }
     if !item.isActive { words.append("not active") }
     if item.isHeld { words.append("held by a finger") }
     return words.joined(separator: ", ")

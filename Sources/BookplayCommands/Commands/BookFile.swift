@@ -24,7 +24,7 @@ struct BookFile: Sendable {
 
   /// Reads the whole file.
   func read(from input: ByteInput) throws(FileFailure) -> PropertyList.Source {
-    let limit = Limits().bytes
+    let limit = PropertyList.Limits().bytes
     guard let location else { return PropertyList.Source(try input.readAll(limit: limit), name: title) }
     return try location.read(limit: limit)
   }

@@ -12,7 +12,7 @@ struct EventPrinter {
 
   private enum Form {
     case text(EventText)
-    case lines(EventLine)
+    case lines(EventLineWriter)
   }
 
   /// Creates a printer for the events of a player that pass the filter, in real time if there is a pace.
@@ -24,7 +24,7 @@ struct EventPrinter {
     outputs = streams.map { stream, format in
       switch format {
       case .text: (stream, .text(EventText(names: player.names, tickRate: player.tickRate)))
-      case .jsonl: (stream, .lines(EventLine(names: player.names, tickRate: player.tickRate)))
+      case .jsonl: (stream, .lines(EventLineWriter(names: player.names, tickRate: player.tickRate)))
       }
     }
     self.filter = filter

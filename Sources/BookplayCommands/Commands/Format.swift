@@ -57,7 +57,7 @@ struct Format {
   private func canonicalForm(of document: PropertyList) throws(CommandFailure) -> [UInt8] {
     let format: PropertyList.OutputFormat = document.format == .ascii ? .ascii : .xml
     var options = WritingOptions()
-    options.keepsLineEnds = true
+    options.keepsLineEndings = true
     let writing = document.written(as: format, options: options)
     let losses = writing.losses.filter(\.changesTheBook)
     guard losses.isEmpty, let bytes = writing.bytes else {
@@ -82,7 +82,7 @@ struct Format {
   }
 }
 
-extension Writing.Loss {
+extension PropertyList.Writing.Loss {
   /// Whether the written book would differ in meaning; a character that other readers reject is kept as it is.
   fileprivate var changesTheBook: Bool {
     if case .unusualCharacter = kind { isFatal } else { true }

@@ -73,7 +73,7 @@ struct InteractiveSession {
     guard let step = reading.script.steps.first else { return }
     let start = runner.player.tick.count
     let failure = runner.attempt(step.command)
-    command.report.note(runner.takeRefusals(), of: reading.script, linesBefore: lineCount - 1)
+    command.report.note(runner.takeRefusedSteps(), of: reading.script, linesBefore: lineCount - 1)
     guard let failure else { return try keep(step.command) }
     hasFailed = true
     // A wait that failed took its time all the same, so the recording waits too.

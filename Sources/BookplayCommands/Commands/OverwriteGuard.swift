@@ -120,7 +120,7 @@ enum OverwriteGuard {
     guard Files.hasContents(path) else { return }
     let source: PropertyList.Source
     do throws(FileFailure) {
-      source = PropertyList.Source(try Files.read(path, limit: Limits().bytes), name: path)
+      source = PropertyList.Source(try Files.read(path, limit: PropertyList.Limits().bytes), name: path)
     } catch {
       throw .file(error)
     }

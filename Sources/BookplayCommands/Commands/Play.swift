@@ -95,7 +95,7 @@ struct Play {
     var runner = ScriptRunner(player: player, names: names)
     let failure = runner.run(script) { printer.write($0) }
     printer.wait(until: runner.player.tick)
-    command.report.note(runner.refusals, of: script)
+    command.report.note(runner.refusedSteps, of: script)
     guard let failure else { return .good }
     let stream = command.console.errors
     let text = ScriptFailureText(script.source, paint: command.paint(for: stream), width: command.console.width)

@@ -22,8 +22,8 @@ struct ProblemReport {
 
   /// Reports what `format` can't represent of `document`; losses for which `isError` is `true` prevent writing.
   func write(
-    _ losses: [Writing.Loss], of document: PropertyList, in format: PropertyList.OutputFormat,
-    isError: (Writing.Loss) -> Bool
+    _ losses: [PropertyList.Writing.Loss], of document: PropertyList, in format: PropertyList.OutputFormat,
+    isError: (PropertyList.Writing.Loss) -> Bool
   ) {
     stream.write(text.lines(of: losses, of: document, in: format, isError: isError))
   }

@@ -28,7 +28,8 @@ struct ShelfSource {
     guard arguments.count == 1, let path = ShelfSource.path(of: arguments[0]) else { return }
     let reading: PropertyList.Reading
     do throws(FileFailure) {
-      reading = PropertyList.read(PropertyList.Source(try Files.read(path, limit: Limits().bytes), name: path))
+      reading = PropertyList.read(
+        PropertyList.Source(try Files.read(path, limit: PropertyList.Limits().bytes), name: path))
     } catch {
       throw .file(error)
     }

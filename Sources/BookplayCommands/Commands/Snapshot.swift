@@ -60,9 +60,9 @@ struct Snapshot {
     if let path = options[SnapshotOption.script] {
       let script = try command.readScript(path, names: ScriptNames(opened.book))
       var runner = ScriptRunner(player: try opened.player(settings), names: ScriptNames(opened.book))
-      runner.end = time?.roundedDown(tickRate: runner.player.tickRate)
+      runner.endTick = time?.roundedDown(tickRate: runner.player.tickRate)
       let failure = runner.run(script)
-      command.report.note(runner.refusals, of: script)
+      command.report.note(runner.refusedSteps, of: script)
       guard let failure else { return (runner.player, opened.status) }
       let stream = command.console.errors
       let text = ScriptFailureText(script.source, paint: command.paint(for: stream), width: command.console.width)

@@ -96,7 +96,7 @@ struct Validate {
     try command.options.exclude([ValidateOption.writeBaseline], with: ValidateOption.baseline)
     let source: PropertyList.Source
     do throws(FileFailure) {
-      source = PropertyList.Source(try Files.read(path, limit: Limits().bytes), name: path)
+      source = PropertyList.Source(try Files.read(path, limit: PropertyList.Limits().bytes), name: path)
     } catch {
       throw .file(error)
     }

@@ -33,39 +33,39 @@ public struct Discovery: Sendable, Equatable {
   /// A kind of problem.
   public enum Kind: UInt8, Keyword {
     /// The engine emitted a fault.
-    case fault
+    case engineFault
     /// The reader cannot leave a page.
     case deadEnd
     /// Two narrations play at the same time.
-    case narrations
+    case overlappingNarrations
     /// A drag leaves an element off the canvas, where it cannot be touched.
     case lostElement
     /// No page turn leads to a page.
     case unreachedPage
     /// An element never came on stage.
-    case element
+    case unseenElement
     /// The trigger of a tween never fired.
-    case trigger
+    case unfiredTrigger
     /// A rule never fired.
-    case rule
+    case unfiredRule
     /// An active area could never be touched.
-    case area
+    case untouchedArea
     /// An element was never dropped on a target.
-    case dropTarget
+    case unusedDropTarget
 
     /// The keyword in reports.
     public var keyword: StaticString {
       switch self {
-      case .fault: "engine-fault"
+      case .engineFault: "engine-fault"
       case .deadEnd: "dead-end"
-      case .narrations: "narrations-overlap"
+      case .overlappingNarrations: "narrations-overlap"
       case .lostElement: "lost-element"
       case .unreachedPage: "page-not-reached"
-      case .element: "never-on-stage"
-      case .trigger: "trigger-never-fired"
-      case .rule: "rule-never-fired"
-      case .area: "area-never-touched"
-      case .dropTarget: "never-dropped"
+      case .unseenElement: "never-on-stage"
+      case .unfiredTrigger: "trigger-never-fired"
+      case .unfiredRule: "rule-never-fired"
+      case .untouchedArea: "area-never-touched"
+      case .unusedDropTarget: "never-dropped"
       }
     }
 
@@ -73,18 +73,18 @@ public struct Discovery: Sendable, Equatable {
     init(_ kind: CoverageKind) {
       self =
         switch kind {
-        case .element: .element
-        case .rule: .rule
-        case .activeArea: .area
-        case .dropTarget: .dropTarget
-        default: .trigger
+        case .element: .unseenElement
+        case .rule: .unfiredRule
+        case .activeArea: .untouchedArea
+        case .dropTarget: .unusedDropTarget
+        default: .unfiredTrigger
         }
     }
 
     /// Whether it's certainly a mistake; any other kind may be intentional, or disappear with a larger budget.
     public var isError: Bool {
       switch self {
-      case .fault, .deadEnd: true
+      case .engineFault, .deadEnd: true
       default: false
       }
     }

@@ -22,7 +22,7 @@ extension Explorer {
     var isFaultFound = Array(repeating: false, count: book.pages.count + 1)
     for sighting in seen {
       var discovery = discovery(of: sighting, trials)
-      if sighting.kind == .fault, discovery != nil, !isFaultFound[sighting.page] {
+      if sighting.kind == .engineFault, discovery != nil, !isFaultFound[sighting.page] {
         isFaultFound[sighting.page] = true
         discovery?.consequences = consequences(ofFaultOnPage: sighting.page, chains)
       }
@@ -64,8 +64,8 @@ extension Explorer {
   /// Returns the possible expectations at the end of a script, the best first.
   private func endings(of sighting: Sighting, after path: [Command], _ trials: ScriptTrials) -> [[Command]] {
     switch sighting.kind {
-    case .fault: return [[.expect(.event(EventPattern(.engineFault)))]]
-    case .narrations:
+    case .engineFault: return [[.expect(.event(EventPattern(.engineFault)))]]
+    case .overlappingNarrations:
       let started = expectation(.soundStarted, of: sighting.other, isWanted: true)
       let isOver = expectation(.soundCompleted, of: sighting.item, isWanted: false)
       return [[started, isOver], [started]]
@@ -190,13 +190,13 @@ extension Explorer {
     guard sighting.page > 0, sighting.page <= book.pages.count else { return nil }
     let page = book.pages[sighting.page - 1]
     switch sighting.kind {
-    case .fault:
+    case .engineFault:
       let rules = page.rules + book.rules
       if let rule = rules.first(where: { $0.name == sighting.item }) { return rule.nameNode ?? rule.node }
       let element = page.elements.first { $0.name == sighting.item }
       return element.map { $0.nameNode ?? $0.node } ?? page.name?.node ?? page.node
     default:
-      let name = sighting.kind == .narrations ? sighting.other : sighting.item
+      let name = sighting.kind == .overlappingNarrations ? sighting.other : sighting.item
       let element = page.elements.first { $0.name == name }
       return element.map { $0.nameNode ?? $0.node } ?? page.music?.node ?? page.node
     }

@@ -14,7 +14,7 @@ extension Explorer {
       }
     }
     for pair in detector.narrations.overlaps(in: events, after: before.sounding) {
-      var sighting = Sighting(kind: .narrations, page: pair.page)
+      var sighting = Sighting(kind: .overlappingNarrations, page: pair.page)
       (sighting.item, sighting.other) = (pair.first, pair.second)
       see(sighting, from: parent, by: commands)
     }
@@ -24,9 +24,9 @@ extension Explorer {
 
   /// Records a fault, unless enough are known on the page: a cascade emits many.
   private mutating func recordFault(_ event: Event, among events: [Event], from parent: Int, by commands: [Command]) {
-    var sighting = Sighting(kind: .fault, page: event.page ?? 0)
+    var sighting = Sighting(kind: .engineFault, page: event.page ?? 0)
     let known = sightings.filter {
-      $0.kind == .fault && $0.page == sighting.page && ($0.isFromRandomWalk == false || isOnRandomWalk)
+      $0.kind == .engineFault && $0.page == sighting.page && ($0.isFromRandomWalk == false || isOnRandomWalk)
     }
     guard known.count < Explorer.maxFaults else { return }
     sighting.item = suspect(in: events, at: event.tick)
@@ -74,7 +74,7 @@ extension Explorer {
     }
     guard case .target(let target) = goal, let name = runner.player.names.find(target) else { return }
     let isDropped = runner.events.contains { $0.kind == .dragDropped && $0.target == name }
-    var miss = Sighting(kind: .dropTarget, page: page)
+    var miss = Sighting(kind: .unusedDropTarget, page: page)
     (miss.item, miss.other) = (item, name)
     guard !isDropped, !missedDrops.contains(where: { $0.isSame(as: miss) }) else { return }
     miss.path = CommandPath(from: parent, by: commands)

@@ -55,7 +55,7 @@ extension Explorer {
   /// By page: whether a fault was seen there.
   private var faultyPages: [Bool] {
     var isFaulty = Array(repeating: false, count: book.pages.count + 1)
-    for sighting in sightings where sighting.kind == .fault { isFaulty[sighting.page] = true }
+    for sighting in sightings where sighting.kind == .engineFault { isFaulty[sighting.page] = true }
     return isFaulty
   }
 
@@ -117,7 +117,7 @@ extension Explorer {
   // MARK: - Kinds
 
   private func element(_ part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
-    var discovery = makeDiscovery(.element, part)
+    var discovery = makeDiscovery(.unseenElement, part)
     let trigger = missing.element(part.item, onPage: part.page)?.trigger
     discovery.cause = trigger.map { cause(of: $0, onPage: part.page ?? 1, missing, trials) }
     show(.offStage(text(of: part.item)), onPage: part.page, in: &discovery, trials)
@@ -125,7 +125,7 @@ extension Explorer {
   }
 
   private func trigger(_ part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
-    var discovery = makeDiscovery(.trigger, part)
+    var discovery = makeDiscovery(.unfiredTrigger, part)
     let element = missing.element(part.item, onPage: part.page)
     let trigger = part.name == nil ? element?.trigger : element?.tweens.first { $0.name == part.name }?.trigger
     discovery.cause = trigger.map { cause(of: $0, onPage: part.page ?? 1, missing, trials) }
@@ -137,7 +137,7 @@ extension Explorer {
   }
 
   private func rule(_ part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
-    var discovery = makeDiscovery(.rule, part)
+    var discovery = makeDiscovery(.unfiredRule, part)
     var pattern = EventPattern(.ruleFired)
     pattern.name = text(of: part.name)
     let expectation = Expectation.noEvent(pattern)
@@ -165,7 +165,7 @@ extension Explorer {
   }
 
   private func area(_ part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
-    var discovery = makeDiscovery(.area, part)
+    var discovery = makeDiscovery(.untouchedArea, part)
     discovery.cause = part.item.flatMap { obstacle(of: $0, onPage: part.page, missing, trials) }
     var pattern = EventPattern(.touchBegan)
     pattern.item = text(of: part.item)
@@ -174,7 +174,7 @@ extension Explorer {
   }
 
   private func target(_ part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
-    var discovery = makeDiscovery(.dropTarget, part)
+    var discovery = makeDiscovery(.unusedDropTarget, part)
     var pattern = EventPattern(.dragDropped)
     (pattern.item, pattern.target) = (text(of: part.item), text(of: part.name))
     let miss = missedDrops.first { $0.page == part.page && $0.item == part.item && $0.other == part.name }

@@ -44,7 +44,7 @@ extension Explorer {
     stamp += 1
     return items.indices.filter { place in
       let name = items[place].name.number
-      guard player.isTouchable(place), items[place].isSeen, stamps[name] != stamp else { return false }
+      guard player.isTouchable(place), items[place].isShown, stamps[name] != stamp else { return false }
       stamps[name] = stamp
       return true
     }
@@ -106,7 +106,7 @@ extension Explorer {
       for across in [0.1, 0.5, 0.9] {
         let point = item.transform.apply(to: Point(x: frame.width * across, y: frame.height * down))
         let rounded = Point(x: point.x.rounded(), y: point.y.rounded())
-        if player.item(at: rounded) == item.name { return rounded }
+        if player.touchableItem(at: rounded) == item.name { return rounded }
       }
     }
     return nil

@@ -28,7 +28,7 @@ struct OffCanvasMonitor: Sendable {
     guard player.isOnStage(name) == true, let item = player.items.first(where: { $0.name == name }) else {
       return false
     }
-    guard item.isSeen else { return false }
+    guard item.isShown else { return false }
     return !item.boundingBox.touches(book.canvas)
   }
 }

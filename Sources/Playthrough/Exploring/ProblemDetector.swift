@@ -13,8 +13,8 @@ struct ProblemDetector: Sendable {
   /// Returns whether a run demonstrates a problem, and adds the cost of looking ahead to `effort`.
   func detects(_ sighting: Sighting, in runner: ScriptRunner, _ effort: inout Effort) -> Bool {
     switch sighting.kind {
-    case .fault: return runner.events.contains { $0.kind == .engineFault && ($0.page ?? 0) == sighting.page }
-    case .narrations:
+    case .engineFault: return runner.events.contains { $0.kind == .engineFault && ($0.page ?? 0) == sighting.page }
+    case .overlappingNarrations:
       return narrations.overlaps(in: runner.events, after: []).contains {
         $0.page == sighting.page && $0.first == sighting.item && $0.second == sighting.other
       }

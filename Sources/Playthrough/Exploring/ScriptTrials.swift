@@ -22,7 +22,7 @@ struct Replay: Sendable {
   func run(_ commands: [Command], _ effort: inout Effort) -> Outcome {
     var runner = ScriptRunner(player: player, names: names)
     runner.maxEvents = Replay.maxEvents
-    if !Script.isOpening(commands) { runner.begin() }
+    if !Script.isOpening(commands) { runner.openFirstPage() }
     let isPossible = commands.allSatisfy { runner.hasStoppedEarly || runner.perform($0) == nil }
     let weight = 1 + Effort.weight(ofMoment: runner.player.stateByteCount)
     effort.add(steps: weight * commands.count)

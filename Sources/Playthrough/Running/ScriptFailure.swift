@@ -11,11 +11,11 @@ public struct ScriptFailure: Error, Sendable, Equatable {
   /// The differences from a snapshot, one line for each element: `moon has x 10 → 12, alpha 1 → 0.5`.
   public let differences: [String]
   /// The events most similar to the expected one, in the order in which they happened.
-  public let nearest: [Event]
+  public let similarEvents: [Event]
   /// What was still running.
-  public let running: [Activity]
+  public let activities: [Activity]
   /// Advice on how to fix it, unless that is obvious.
   public let hint: String?
   /// The last earlier step whose touch was refused because of a page turn, a possible cause; `nil` if there is none.
-  public let refusal: Int?
+  public let refusedStep: Int?
 }

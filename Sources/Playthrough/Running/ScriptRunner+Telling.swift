@@ -5,10 +5,10 @@ extension ScriptRunner {
   ///
   /// - Returns: The reason why it stopped before its end; `nil` if it succeeded.
   public mutating func run(_ script: Script, report: (ArraySlice<Event>) -> Void) -> ScriptFailure? {
-    if !script.opensPageOrCredits { begin() }
+    if !script.opensPageOrCredits { openFirstPage() }
     var reported = 0
     for number in script.steps.indices {
-      // Also before a command, so that the events of `begin()` are passed on.
+      // Also before a command, so that the events of `openFirstPage()` are passed on.
       hand(over: &reported, to: report)
       let failure = perform(number, of: script)
       hand(over: &reported, to: report)

@@ -20,7 +20,7 @@ public struct ScriptRunner: Sendable {
   /// The inputs that the script has given to the player, if they are kept.
   package private(set) var inputs: [PlayerInput.Timed] = []
   /// The tick at which the run stops, even in the middle of the script; if `nil`, it continues to the end.
-  public var end: Ticks?
+  public var endTick: Ticks?
   /// The number of events after which the run stops, to limit memory.
   var maxEvents = Int.max
   /// The number of ticks at which something was due but no event happened, mostly because bodies were moving.
@@ -35,7 +35,7 @@ public struct ScriptRunner: Sendable {
   /// Whether snapshots are only taken, not compared.
   private let takesSnapshots: Bool
   /// The steps whose touches a page turn refused although the script didn't expect that.
-  public private(set) var refusals: [Int] = []
+  public private(set) var refusedSteps: [Int] = []
   /// The command after the current one, if there is one.
   private var nextCommand: Command?
   /// The index of the first event that expectations consider.
@@ -68,7 +68,7 @@ public struct ScriptRunner: Sendable {
   ///
   /// - Returns: The reason why it stopped before its end; `nil` if it succeeded.
   public mutating func run(_ script: Script) -> ScriptFailure? {
-    if !script.opensPageOrCredits { begin() }
+    if !script.opensPageOrCredits { openFirstPage() }
     for number in script.steps.indices {
       if let failure = perform(number, of: script) { return failure }
       if hasStoppedEarly { return nil }
@@ -77,7 +77,7 @@ public struct ScriptRunner: Sendable {
   }
 
   /// Opens page 1, for a script that doesn't open anything itself.
-  public mutating func begin() { give(.open(page: 1)) }
+  public mutating func openFirstPage() { give(.open(page: 1)) }
 
   /// Gives an input to the player, and collects the events that follow from it.
   mutating func give(_ input: PlayerInput) {
@@ -122,7 +122,7 @@ public struct ScriptRunner: Sendable {
   private mutating func openCredits() {
     give(.openCredits)
     // Credits that name no people emit no event from which their window could begin.
-    if player.showsCredits, player.credit == nil, !isMarked { windowStart = events.count }
+    if player.showsCredits, player.creditIndex == nil, !isMarked { windowStart = events.count }
   }
 
   /// Restores a saved state and discards all events.
@@ -136,20 +136,20 @@ public struct ScriptRunner: Sendable {
   /// Discards all events so far; expectations consider only later ones.
   mutating func forget() {
     events.removeAll(keepingCapacity: true)
-    refusals.removeAll()
+    refusedSteps.removeAll()
     (windowStart, isMarked, hasStoppedEarly) = (0, false, false)
   }
 
   /// Records that a page turn refuses the touch of this step, unless the script expects that next.
   mutating func noteRefusal() {
     if case .expect(let expectation)? = nextCommand, expectation.pattern?.kind == .touchRefused { return }
-    refusals.append(step)
+    refusedSteps.append(step)
   }
 
   /// Returns and clears the steps whose touches were refused.
-  public mutating func takeRefusals() -> [Int] {
-    defer { refusals.removeAll() }
-    return refusals
+  public mutating func takeRefusedSteps() -> [Int] {
+    defer { refusedSteps.removeAll() }
+    return refusedSteps
   }
 
   /// Advances to the next tick at which something is due, but by no more than `ticks`.
@@ -182,8 +182,8 @@ public struct ScriptRunner: Sendable {
     _ message: String, differences: [String] = [], nearest: [Event] = [], hint: String? = nil
   ) -> ScriptFailure {
     ScriptFailure(
-      step: step, message: message, tick: player.tick, differences: differences, nearest: nearest,
-      running: player.activities, hint: hint, refusal: refusals.last)
+      step: step, message: message, tick: player.tick, differences: differences, similarEvents: nearest,
+      activities: player.activities, hint: hint, refusedStep: refusedSteps.last)
   }
 
   /// Returns advice for when too many events match because of some before the script's last action.
@@ -222,8 +222,8 @@ public struct ScriptRunner: Sendable {
       hasStoppedEarly = true
       return true
     }
-    guard let end, player.tick + ticks > end else { return false }
-    player.advance(by: Ticks(end.count - player.tick.count))
+    guard let endTick, player.tick + ticks > endTick else { return false }
+    player.advance(by: Ticks(endTick.count - player.tick.count))
     hasStoppedEarly = true
     return true
   }
@@ -233,12 +233,12 @@ public struct ScriptRunner: Sendable {
     let last = player.tick + patience.roundedUp(tickRate: player.tickRate)
     let before = events.count
     while player.tick < last {
-      guard end.map({ player.tick < $0 }) ?? true else {
+      guard endTick.map({ player.tick < $0 }) ?? true else {
         hasStoppedEarly = true
         return nil
       }
       let known = events.count
-      let rest = Ticks(min(last, end ?? last).count - player.tick.count)
+      let rest = Ticks(min(last, endTick ?? last).count - player.tick.count)
       if !player.advanceToNextChange(within: rest) { player.advance(by: rest) }
       collect()
       if events[known...].contains(where: { pattern.matches($0, names: player.names) }) { return nil }

@@ -80,7 +80,7 @@ extension StageValues {
     case .scaleY: placement.scaleY
     case .fontSize: fontSize
     case .volume: volume
-    case .frame: frame
+    case .frame: movieFrame
     case .fontColor: 0
     }
   }

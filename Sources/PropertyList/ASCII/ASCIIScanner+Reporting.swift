@@ -1,12 +1,12 @@
 extension ASCIIScanner {
-  /// Tells of a problem on the way to what is read at this moment.
+  /// Reports a problem with the path of the item that is being read.
   @inline(never)
   @_lifetime(self: copy self)
   mutating func report(
     _ kind: PropertyList.Problem.Kind, at range: Range<Int>, subject: String = "", suggestion: String? = nil,
     notes: [PropertyList.Problem.Note] = []
   ) {
-    // The way to a value is long to find, and nothing but told problems needs it.
+    // Finding the path of a value is slow, and only reported problems need it.
     guard log.hasRoom(for: kind) else { return log.countUnlisted(kind) }
     let (end, path) = (cursor.bytes.count, path)
     log.add(
@@ -15,14 +15,14 @@ extension ASCIIScanner {
         suggestion: suggestion, path: path, notes: notes))
   }
 
-  /// Tells of a key that its dictionary has already.
+  /// Reports a duplicate key.
   @_lifetime(self: copy self)
   mutating func report(_ pair: DuplicateKeys.Pair) {
     guard log.hasRoom(for: .duplicateKey) else { return log.countUnlisted(.duplicateKey) }
     let (first, again) = (tree.nodes[pair.first], tree.nodes[pair.again])
     guard log.hasRoom(for: .duplicateKey) else { return log.add(PropertyList.Problem(.duplicateKey, at: again.range)) }
     let name = text(of: again)
-    // All keys are read by now, so that the path leads to the last one.
+    // All keys have been read, so the path leads to the last one.
     var path = path
     if !path.steps.isEmpty { path.steps[path.steps.count - 1] = .key(name) }
     log.add(
@@ -31,7 +31,7 @@ extension ASCIIScanner {
         notes: [PropertyList.Problem.Note(.firstHere, at: first.range, subject: name)]))
   }
 
-  /// Tells of the key that waits for its value.
+  /// Reports the key whose value is missing.
   @_lifetime(self: copy self)
   mutating func reportKeyWithoutValue(at range: Range<Int>) {
     guard let key = tree.nodes.last else { return }
@@ -41,7 +41,7 @@ extension ASCIIScanner {
       notes: [PropertyList.Problem.Note(.pendingKey, at: key.range, subject: name)])
   }
 
-  /// Tells of a string that cannot do without quotes, and how it would stand in some.
+  /// Reports a string that needs quotes, with the quoted string as a suggestion.
   @_lifetime(self: copy self)
   mutating func reportNeedsQuotes(_ range: Range<Int>) {
     let isTypographic = TypographicQuote.begins(at: range.lowerBound, in: cursor.bytes)
@@ -49,9 +49,9 @@ extension ASCIIScanner {
       isTypographic ? .typographicQuotes : .needsQuotes, at: range, subject: quote(range), suggestion: inQuotes(range))
   }
 
-  /// The text in straight quotes, without those of other kinds that stand around it; `nil` if it is too long.
+  /// Returns the text in straight quotes, in place of other quotes around it, or `nil` if it is too long.
   private func inQuotes(_ range: Range<Int>) -> String? {
-    guard range.count <= Limits.quotedScalars else { return nil }
+    guard range.count <= PropertyList.Limits.quotedScalars else { return nil }
     var scalars = quote(range).unicodeScalars[...]
     while let first = scalars.first, isTypographicQuote(first) { scalars.removeFirst() }
     while let last = scalars.last, isTypographicQuote(last) { scalars.removeLast() }
@@ -66,28 +66,28 @@ extension ASCIIScanner {
     }
   }
 
-  /// The way to what is read at this moment.
+  /// The path of the item that is being read.
   private var path: PropertyListPath {
     let bytes = cursor.bytes
     return tree.path { ASCIIScanner.text(of: $0, in: bytes) }
   }
 
-  /// The text of a key, shortened and made harmless.
+  /// Returns the text of a key, shortened and escaped.
   func text(of key: Node) -> String { ASCIIScanner.text(of: key, in: cursor.bytes) }
 
   private static func text(of key: Node, in bytes: Span<UInt8>) -> String {
     let start = Int(key.start) + Int(key.lead)
     let content = start..<max(start, Int(key.end) - Int(key.trail))
     if key.flags.contains(.plain) { return Quotation.of(bytes, content) }
-    let longest = 8 * Limits.quotedScalars
+    let longest = 8 * PropertyList.Limits.quotedScalars
     let beginning = content.lowerBound..<min(content.upperBound, content.lowerBound + longest)
     return Quotation.of(ASCIIText.decode(bytes, beginning))
   }
 
-  /// The author's text from `range`, shortened and made harmless.
+  /// Returns the author's text in `range`, shortened and escaped.
   func quote(_ range: Range<Int>) -> String { Quotation.of(cursor.bytes, range) }
 
-  /// The scalar at the cursor, or nothing at the end of the text.
+  /// The range of the scalar at the cursor, which is empty at the end of the text.
   var scalarRange: Range<Int> {
     let start = min(cursor.position, cursor.bytes.count)
     guard start < cursor.bytes.count else { return start..<start }

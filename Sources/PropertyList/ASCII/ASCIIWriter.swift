@@ -1,4 +1,4 @@
-/// Writes a list as old-style text in the way of Xcode: one entry to a line, a tab to a level.
+/// Writes a list as old-style text like Xcode: one entry on a line, and a tab for each level.
 ///
 /// A source without braces is written without braces, and comments of old-style text stay where they were.
 struct ASCIIWriter {
@@ -10,14 +10,15 @@ struct ASCIIWriter {
   private var comments: ASCIIComments?
   private var bytes: [UInt8] = []
 
-  static func write(_ list: PropertyList, options: WritingOptions) -> Writing {
+  static func write(_ list: PropertyList, options: WritingOptions) -> PropertyList.Writing {
     var writer = ASCIIWriter(list, options: options, layout: .file(list, options))
     writer.writeAll()
     return writer.walk.finish(writer.bytes, options: options)
   }
 
-  /// The outermost value alone, to be put into another file: no blanks before its first line, no line end behind it.
-  static func fragment(_ list: PropertyList, layout: TextLayout) -> Writing {
+  /// Returns only the outermost value, to be inserted into another file: without leading white space or a final line
+  /// break.
+  static func fragment(_ list: PropertyList, layout: TextLayout) -> PropertyList.Writing {
     var options = WritingOptions()
     options.keepsComments = false
     options.bareValues = .all
@@ -36,7 +37,7 @@ struct ASCIIWriter {
     walk = WritingWalk(list, keyOrder: options.keyOrder, takesFirst: false)
     comments = options.keepsComments ? ASCIIComments(of: list) : nil
     let root = list.nodes[0]
-    // With nothing at all in it, a file would not be read again.
+    // An empty file would not be read again.
     let isBlank = root.extent == 1 && comments == nil
     isBraceless = list.format == .ascii && root.kind == .dictionary && root.lead == 0 && !isBlank && !isFragment
     bytes.reserveCapacity(list.text.utf8.count)
@@ -95,7 +96,7 @@ struct ASCIIWriter {
     finishLine(of: container)
   }
 
-  /// Writes what comes behind a value on its line.
+  /// Writes the rest of a value's line.
   private mutating func finishLine(of position: Int) {
     guard let container = walk.innermost else {
       let behind = comments?.behindRoot ?? []
@@ -141,8 +142,8 @@ struct ASCIIWriter {
 // MARK: - Scalars
 
 extension ASCIIWriter {
-  /// Writes a scalar, or the nearest that the form has; returns what is lost.
-  private mutating func writeScalar(at position: Int, level: Int) -> Writing.Loss.Kind? {
+  /// Writes a scalar, or the nearest value that the format has, and returns what is lost.
+  private mutating func writeScalar(at position: Int, level: Int) -> PropertyList.Writing.Loss.Kind? {
     let node = NodeHandle(position)
     let kind = list.nodes[position].kind
     switch kind {
@@ -165,24 +166,24 @@ extension ASCIIWriter {
     return .unsupportedKind(kind)
   }
 
-  /// What is lost when a number or a boolean becomes a bare word.
-  private func bareLoss(of position: Int) -> Writing.Loss.Kind? {
+  /// Returns what is lost when a number or a Boolean becomes a bare word.
+  private func bareLoss(of position: Int) -> PropertyList.Writing.Loss.Kind? {
     guard bareValues.contains(position) else { return .unsupportedKind(list.nodes[position].kind) }
     return list.real(of: NodeHandle(position)).map { $0.isFinite } == false ? .notFinite : nil
   }
 
-  /// The word for a number or a boolean, as whoever knows its kind reads it.
+  /// Returns the word for a number or a Boolean, for readers that know its kind.
   private func bareWord(for node: NodeHandle) -> [UInt8] {
     list.real(of: node).map { BareWord.word(for: $0) } ?? substitute(for: node)
   }
 
-  /// The text that stands for a number or a boolean where only strings can stand.
+  /// Returns the text for a number or a Boolean where only strings are possible.
   private func substitute(for node: NodeHandle) -> [UInt8] {
     if let truth = list.boolean(of: node) { return Array((truth ? "YES" : "NO").utf8) }
     return list.integer(of: node).map { Array($0.description.utf8) } ?? list.real(of: node).map(Decimal.shortest) ?? []
   }
 
-  /// Writes the text that stands for a value of a kind that the form does not have.
+  /// Writes the text that replaces a value of a kind that the format doesn't have.
   private mutating func write(_ text: [UInt8]?) {
     let text = text ?? []
     ASCIIStringText.append(text.span, text.indices, to: &bytes)

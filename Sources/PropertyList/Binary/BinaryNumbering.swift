@@ -39,7 +39,7 @@ struct BinaryNumbering {
   /// The object number of each node.
   private(set) var numbers: [UInt32]
   /// The losses: what can't be represented, in document order.
-  private(set) var losses: [Writing.Loss] = []
+  private(set) var losses: [PropertyList.Writing.Loss] = []
 
   init(of list: PropertyList, options: WritingOptions) {
     self.list = list
@@ -113,7 +113,7 @@ struct BinaryNumbering {
   }
 
   /// Adds a scalar or a key to `scalars`, or its nearest substitute, and returns what is lost.
-  private mutating func encode(_ node: NodeHandle) -> Writing.Loss.Kind? {
+  private mutating func encode(_ node: NodeHandle) -> PropertyList.Writing.Loss.Kind? {
     switch list.kind(of: node) {
     case .key, .string: encodeText(node)
     case .boolean: scalars.bytes.append(list.boolean(of: node) == true ? 0x09 : 0x08)
@@ -149,7 +149,7 @@ struct BinaryNumbering {
   /// Readers reject dates that aren't finite.
   ///
   /// The substitutes are the ends of time, and 2001 for NaN.
-  private mutating func encodeDate(_ node: NodeHandle) -> Writing.Loss.Kind? {
+  private mutating func encodeDate(_ node: NodeHandle) -> PropertyList.Writing.Loss.Kind? {
     guard let seconds = list.date(of: node)?.secondsSince2001 else { return .invalidValue }
     let last = Double.greatestFiniteMagnitude
     let nearest = seconds.isNaN ? 0 : min(max(seconds, -last), last)
@@ -160,7 +160,7 @@ struct BinaryNumbering {
   // MARK: - Losses
 
   /// Records what is lost of a value, or that the entry of a key isn't written.
-  private mutating func lose(_ kind: Writing.Loss.Kind, at position: Int) {
-    losses.append(Writing.Loss(kind, node: NodeHandle(position)))
+  private mutating func lose(_ kind: PropertyList.Writing.Loss.Kind, at position: Int) {
+    losses.append(PropertyList.Writing.Loss(kind, node: NodeHandle(position)))
   }
 }

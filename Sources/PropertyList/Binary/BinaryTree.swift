@@ -11,8 +11,8 @@ struct BinaryTree {
   let maxNodes: Int
 
   /// Creates an empty tree for a file of `fileSize` bytes with a given number of references.
-  init(limits: Limits, fileSize: Int, references: Int) {
-    maxNodes = min(limits.nodes, Limits.generous.nodes)
+  init(limits: PropertyList.Limits, fileSize: Int, references: Int) {
+    maxNodes = min(limits.nodes, PropertyList.Limits.generous.nodes)
     contentsLeft = limits.contents(ofFileWith: fileSize)
     nodes.reserveCapacity(max(1, min(references, maxNodes)))
   }
@@ -56,7 +56,7 @@ struct BinaryTree {
   @inline(__always)
   static func use(_ node: Node, _ contentsLeft: inout Int) -> Bool {
     let length = node.range.count
-    guard length > Limits.smallContents else { return true }
+    guard length > PropertyList.Limits.smallContents else { return true }
     guard length <= contentsLeft else { return false }
     contentsLeft -= length
     return true

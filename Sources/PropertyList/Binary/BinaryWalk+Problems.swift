@@ -3,7 +3,7 @@ extension BinaryWalk {
   @inline(never)
   mutating func report(_ kind: PropertyList.Problem.Kind, _ object: Int, _ range: Range<Int>, isKey: Bool = false) {
     guard Build.includesDiagnostics else { return }
-    // An object that many share is reported once; a reference to nothing belongs to the place where it stands.
+    // An object with several references is reported once; an invalid reference belongs to its own position.
     if kind != .invalidReference, log.has(kind, at: range) { return }
     guard log.hasRoom(for: kind) else { return log.countUnlisted(kind) }
     let path = path(isKey: isKey)
@@ -134,7 +134,7 @@ extension BinaryWalk {
   private static func quote(_ key: Node, in bytes: [UInt8]) -> String {
     var beginning = key
     // As many scalars in any encoding, and one more that shows that text was left out.
-    beginning.end = min(key.end, key.start + UInt32(key.lead) + UInt32(4 * (Limits.quotedScalars + 1)))
+    beginning.end = min(key.end, key.start + UInt32(key.lead) + UInt32(4 * (PropertyList.Limits.quotedScalars + 1)))
     return Quotation.of(text(of: beginning, in: bytes))
   }
 

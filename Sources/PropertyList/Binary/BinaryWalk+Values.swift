@@ -54,7 +54,7 @@ extension BinaryWalk {
       bytes.span, at: Int(offset), before: trailer.tableStart, referenceSize: trailer.references.size)
     guard decoded.node.kind == .string else { return decoded }
     // Charged before the text is validated: objects may overlap, and validating all of them could take forever.
-    guard decoded.content.count <= max(tree.contentsLeft, Limits.smallContents) else {
+    guard decoded.content.count <= max(tree.contentsLeft, PropertyList.Limits.smallContents) else {
       try stopForContents(decoded.node)
     }
     if decoded.node.flags.contains(.utf16) {

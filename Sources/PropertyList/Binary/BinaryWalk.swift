@@ -5,7 +5,7 @@
 struct BinaryWalk {
   let bytes: [UInt8]
   let trailer: BinaryTrailer
-  let limits: Limits
+  let limits: PropertyList.Limits
   var log: ProblemLog
 
   var tree: BinaryTree
@@ -38,7 +38,7 @@ struct BinaryWalk {
     var next = 0
   }
 
-  init(_ bytes: [UInt8], trailer: BinaryTrailer, limits: Limits, log: ProblemLog) {
+  init(_ bytes: [UInt8], trailer: BinaryTrailer, limits: PropertyList.Limits, log: ProblemLog) {
     self.bytes = bytes
     self.trailer = trailer
     self.limits = limits

@@ -1,9 +1,9 @@
 /// Writes a list in Apple's binary form.
 enum BinaryWriter {
-  static func write(_ list: PropertyList, options: WritingOptions) -> Writing {
+  static func write(_ list: PropertyList, options: WritingOptions) -> PropertyList.Writing {
     let numbering = BinaryNumbering(of: list, options: options)
     let isWritable = options.allowsSubstitutes || !numbering.losses.contains { $0.isFatal }
-    return Writing(bytes: isWritable ? file(numbering) : nil, losses: numbering.losses)
+    return PropertyList.Writing(bytes: isWritable ? file(numbering) : nil, losses: numbering.losses)
   }
 
   /// Assembles the header, the objects, the offset table and the trailer.

@@ -1,35 +1,37 @@
-/// The limits for reading a property list, which bound the cost of any file.
-public struct Limits: Sendable, Equatable {
-  /// The maximum number of bytes in a file.
-  public var bytes = 64 << 20
-  /// The maximum nesting depth of containers.
-  public var depth = 512
-  /// The maximum number of keys and values.
-  ///
-  /// Shared objects of a binary file count as often as they are used.
-  public var nodes = 1_000_000
-  /// The maximum ratio of a binary file's expanded contents to its size, where shared contents count as often as they
-  /// are used.
-  ///
-  /// The first 64 KiB don't count.
-  public var expansion = 8
-  /// The maximum number of problems that are reported for a file.
-  public var problems = 100
+extension PropertyList {
+  /// The limits for reading a property list, which bound the cost of any file.
+  public struct Limits: Sendable, Equatable {
+    /// The maximum number of bytes in a file.
+    public var bytes = 64 << 20
+    /// The maximum nesting depth of containers.
+    public var depth = 512
+    /// The maximum number of keys and values.
+    ///
+    /// Shared objects of a binary file count as often as they are used.
+    public var nodes = 1_000_000
+    /// The maximum ratio of a binary file's expanded contents to its size, where shared contents count as often as they
+    /// are used.
+    ///
+    /// The first 64 KiB don't count.
+    public var expansion = 8
+    /// The maximum number of problems that are reported for a file.
+    public var problems = 100
 
-  /// Limits for files from strangers.
-  public init() {}
+    /// Limits for files from strangers.
+    public init() {}
 
-  /// Limits for trusted files: 2 GB and as many nodes as fit.
-  public static let generous: Limits = {
-    var limits = Limits()
-    limits.bytes = Int(UInt32.max >> 1)
-    limits.nodes = Int(UInt32.max >> 2)
-    limits.expansion = Int.max
-    return limits
-  }()
+    /// Limits for trusted files: 2 GB and as many nodes as fit.
+    public static let generous: Limits = {
+      var limits = Limits()
+      limits.bytes = Int(UInt32.max >> 1)
+      limits.nodes = Int(UInt32.max >> 2)
+      limits.expansion = Int.max
+      return limits
+    }()
+  }
 }
 
-extension Limits {
+extension PropertyList.Limits {
   /// The maximum number of scalars of the author's text that a message quotes.
   package static let quotedScalars = 40
   /// The maximum size of contents that don't count towards `expansion`, since their node accounts for them.
@@ -37,7 +39,7 @@ extension Limits {
   /// The maximum number of digits of a character reference, including leading zeros.
   package static let referenceDigits = 32
 
-  /// The maximum total size of a binary file's longer contents.
+  /// Returns the maximum total size of a binary file's longer contents.
   package func contents(ofFileWith count: Int) -> Int {
     let (product, overflow) = count.multipliedReportingOverflow(by: max(0, expansion))
     return overflow || product > Int.max - 65536 ? Int.max : product + 65536

@@ -1,5 +1,5 @@
 /// The encoding of a text file.
-public enum TextEncoding: Sendable, Equatable {
+package enum TextEncoding: Sendable, Equatable {
   /// UTF-8, with or without a byte-order mark.
   case utf8
   /// Little-endian UTF-16.
@@ -16,7 +16,7 @@ public enum TextEncoding: Sendable, Equatable {
   case windows1252
 
   /// The registered name of the encoding.
-  public var name: String {
+  package var name: String {
     switch self {
     case .utf8: "UTF-8"
     case .utf16LittleEndian: "UTF-16LE"

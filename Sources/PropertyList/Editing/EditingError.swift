@@ -1,11 +1,13 @@
-/// Why a file cannot be changed in place.
-public enum EditingError: Error, Sendable, Equatable {
-  /// A binary file, or a list that was never read from a file: write it anew.
-  case notText
-  /// The form of the file cannot hold the new value.
-  case unwritable(Writing.Loss.Kind)
-  /// The encoding of the file lacks a character of the new value.
-  case unencodable
-  /// The node is not of the kind that the change needs.
-  case wrongNode
+extension PropertyList {
+  /// The reason why a file cannot be changed in place.
+  public enum EditingError: Error, Sendable, Equatable {
+    /// It is a binary file, or the list was never read from a file; write it as a whole instead.
+    case notText
+    /// The format of the file cannot represent the new value.
+    case unwritable(Writing.Loss.Kind)
+    /// The encoding of the file doesn't have a character of the new value.
+    case unencodable
+    /// The node is not of the kind that the change needs.
+    case wrongNode
+  }
 }

@@ -1,13 +1,13 @@
-/// Writes a list as JSON in UTF-8, two spaces to a level.
+/// Writes a list as JSON in UTF-8, with two spaces for each level.
 ///
-/// Dates become strings by ISO 8601, data strings in base64, and references of archives dictionaries; what JSON has
-/// nothing like is `null` where substitutes are allowed.
+/// Dates become strings in ISO 8601, data strings in base64, and references of archives dictionaries. Other values that
+/// JSON doesn't have become `null` if substitutes are allowed.
 struct JSONWriter {
   private let list: PropertyList
   private var walk: WritingWalk
   private var bytes: [UInt8] = []
 
-  static func write(_ list: PropertyList, options: WritingOptions) -> Writing {
+  static func write(_ list: PropertyList, options: WritingOptions) -> PropertyList.Writing {
     var writer = JSONWriter(list, keyOrder: options.keyOrder)
     writer.writeAll()
     return writer.walk.finish(writer.bytes, options: options)
@@ -15,7 +15,7 @@ struct JSONWriter {
 
   private init(_ list: PropertyList, keyOrder: WritingOptions.KeyOrder) {
     self.list = list
-    // Readers of JSON do not agree on which of duplicates counts, so that none may be written.
+    // Readers of JSON disagree on which of several duplicates counts, so none are written.
     walk = WritingWalk(list, keyOrder: keyOrder, takesFirst: list.format != .binary)
     bytes.reserveCapacity(list.text.utf8.count)
   }
@@ -50,7 +50,7 @@ struct JSONWriter {
   private mutating func writeEnd(of container: Int) {
     let isDictionary = list.nodes[container].kind == .dictionary
     let opening = isDictionary ? UInt8(ascii: "{") : UInt8(ascii: "[")
-    // Only the bracket of a container that has nothing in it stands last.
+    // Only the bracket of an empty container can be last.
     if bytes.last != opening { writeLineEnd(level: walk.depth) }
     bytes.append(isDictionary ? UInt8(ascii: "}") : UInt8(ascii: "]"))
   }
@@ -62,8 +62,8 @@ struct JSONWriter {
 
   // MARK: - Scalars
 
-  /// Writes a scalar, or the nearest that JSON has; returns what is lost.
-  private mutating func writeScalar(at position: Int, level: Int) -> Writing.Loss.Kind? {
+  /// Writes a scalar, or the nearest value that JSON has, and returns what is lost.
+  private mutating func writeScalar(at position: Int, level: Int) -> PropertyList.Writing.Loss.Kind? {
     let node = NodeHandle(position)
     switch list.nodes[position].kind {
     case .key, .string:
@@ -94,12 +94,12 @@ struct JSONWriter {
     return nil
   }
 
-  private mutating func writeNull(_ loss: Writing.Loss.Kind) -> Writing.Loss.Kind {
+  private mutating func writeNull(_ loss: PropertyList.Writing.Loss.Kind) -> PropertyList.Writing.Loss.Kind {
     bytes += "null".utf8
     return loss
   }
 
-  /// Writes a real in the fewest digits that are still no whole number's.
+  /// Writes a real in the fewest digits that don't look like an integer.
   private mutating func write(real value: Double) {
     let digits = Decimal.shortest(value)
     bytes += digits

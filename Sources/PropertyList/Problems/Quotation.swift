@@ -1,7 +1,7 @@
-/// The author's own words in a message: at most forty scalars, and nothing that could disturb a terminal.
+/// The author's own words in a message: at most forty scalars, without anything that could disturb a terminal.
 package enum Quotation {
   /// Quotes UTF-8, which may be damaged.
-  package static func of(_ bytes: some Sequence<UInt8>, limit: Int = Limits.quotedScalars) -> String {
+  package static func of(_ bytes: some Sequence<UInt8>, limit: Int = PropertyList.Limits.quotedScalars) -> String {
     var start: [UInt8] = []
     var isHarmless = true
     var rest = bytes.makeIterator()
@@ -13,29 +13,29 @@ package enum Quotation {
     return isHarmless && start.count <= limit ? text : of(text, limit: limit)
   }
 
-  /// Quotes a stretch of UTF-8, which may be damaged.
+  /// Quotes a range of UTF-8, which may be damaged.
   package static func of(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
     var start: [UInt8] = []
-    let longest = 4 * Limits.quotedScalars + 4
+    let longest = 4 * PropertyList.Limits.quotedScalars + 4
     for index in range.lowerBound..<min(range.upperBound, range.lowerBound + longest, bytes.count) {
       start.append(bytes[index])
     }
     return of(start)
   }
 
-  /// Quotes a stretch of UTF-8, which may be damaged.
+  /// Quotes a slice of UTF-8, which may be damaged.
   package static func of(_ bytes: ArraySlice<UInt8>) -> String {
     isPlain(bytes) ? String(decoding: bytes, as: UTF8.self) : of(Array(bytes))
   }
 
-  /// Whether a text is short and harmless, as most are: then it is its own quotation.
+  /// Returns whether a text is short and harmless, as most are, so that it needs no changes.
   @inline(__always)
-  private static func isPlain(_ bytes: some Collection<UInt8>, limit: Int = Limits.quotedScalars) -> Bool {
+  private static func isPlain(_ bytes: some Collection<UInt8>, limit: Int = PropertyList.Limits.quotedScalars) -> Bool {
     bytes.count <= limit && bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 
   /// Quotes text.
-  package static func of(_ text: String, limit: Int = Limits.quotedScalars) -> String {
+  package static func of(_ text: String, limit: Int = PropertyList.Limits.quotedScalars) -> String {
     if isPlain(text.utf8, limit: limit) { return text }
     var quoted = ""
     var count = 0
@@ -50,22 +50,22 @@ package enum Quotation {
     return quoted
   }
 
-  /// Whether a quotation is all of what it quotes, and nothing in it stands for something else.
+  /// Returns whether a quotation equals what it quotes.
   package static func isWhole(_ quotation: String) -> Bool {
     let bytes = quotation.utf8
     let hasCode = zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "U") && $1 == UInt8(ascii: "+") }
-    return quotation.unicodeScalars.count <= Limits.quotedScalars && !hasCode
+    return quotation.unicodeScalars.count <= PropertyList.Limits.quotedScalars && !hasCode
       && !bytes.contains(UInt8(ascii: "\\")) && !quotation.unicodeScalars.contains("…")
   }
 
-  /// The scalar itself, or its code where it would not show or would turn the text around.
+  /// Returns the scalar itself, or its code if it is invisible or would reverse the direction of the text.
   package static func escaped(_ scalar: Unicode.Scalar) -> String {
     var bytes: [UInt8] = []
     append(scalar, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Adds the scalar itself, or its code where it would not show or would turn the text around, in UTF-8.
+  /// Appends the scalar itself, or its code if it is invisible or would reverse the direction of the text, in UTF-8.
   package static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     switch scalar.value {
     case 0x0A: bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
@@ -77,7 +77,7 @@ package enum Quotation {
     }
   }
 
-  /// The usual name of a scalar, `U+0007`.
+  /// Returns the usual name of a scalar, `U+0007`.
   package static func code(_ value: UInt32) -> String {
     var bytes: [UInt8] = []
     appendCode(value, to: &bytes)

@@ -1,43 +1,45 @@
-/// A source line with a marker under the range that a message is about, as compilers print it.
-///
-/// ```
-/// <integer>12abc</integer>
-///            ^~~
-/// ```
-public struct Excerpt: Sendable, Equatable, CustomStringConvertible {
-  /// The position at which the marker begins.
-  public let place: PropertyList.Place
-  /// The line, or the part of it around the marker with `…` at truncated ends.
+extension PropertyList {
+  /// A source line with a marker under the range that a message is about, as compilers print it.
   ///
-  /// Control characters are escaped.
-  public let text: String
-  /// Spaces, then `^` under the first character and `~` under the others, up to the end of the line.
-  public let marks: String
+  /// ```
+  /// <integer>12abc</integer>
+  ///            ^~~
+  /// ```
+  public struct Excerpt: Sendable, Equatable, CustomStringConvertible {
+    /// The position at which the marker begins.
+    public let place: PropertyList.Place
+    /// The line, or the part of it around the marker with `…` at truncated ends.
+    ///
+    /// Control characters are escaped.
+    public let text: String
+    /// Spaces, then `^` under the first character and `~` under the others, up to the end of the line.
+    public let markers: String
 
-  /// Both lines.
-  public var description: String { text + "\n" + marks }
+    /// Both lines.
+    public var description: String { text + "\n" + markers }
+  }
 }
 
-extension LineTable {
+extension PropertyList.LineTable {
   /// Creates the excerpt of the line on which `range` begins.
   ///
   /// A line wider than `width` columns (20 to 1000) is truncated around the marker.
-  public func excerpt(of range: Range<Int>, width: Int = 100) -> Excerpt {
+  public func excerpt(of range: Range<Int>, width: Int = 100) -> PropertyList.Excerpt {
     let position = position(at: range.lowerBound)
     var line = ExcerptLine(source.bytes.span, encoding, around: position, width: min(max(width, 20), 1000))
     line.cut()
-    return Excerpt(
+    return PropertyList.Excerpt(
       place: PropertyList.Place(line: position.line, column: position.column), text: line.text,
-      marks: line.marks(to: range.upperBound))
+      markers: line.marks(to: range.upperBound))
   }
 }
 
 extension PropertyList.Source {
   /// Returns the excerpt for `range`.
   ///
-  /// For many ranges of one file, create a `LineTable`.
-  public func excerpt(of range: Range<Int>, width: Int = 100) -> Excerpt {
-    LineTable(self).excerpt(of: range, width: width)
+  /// For many ranges of one file, create a `PropertyList.LineTable`.
+  public func excerpt(of range: Range<Int>, width: Int = 100) -> PropertyList.Excerpt {
+    PropertyList.LineTable(self).excerpt(of: range, width: width)
   }
 }
 

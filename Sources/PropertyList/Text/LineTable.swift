@@ -1,60 +1,62 @@
-/// Converts byte offsets of a file to lines and columns.
-///
-/// Create one table for all conversions in a file.
-///
-/// The bytes are decoded in the file's encoding. Each malformed byte counts as a column.
-public struct LineTable: Sendable {
-  /// The file.
-  public let source: PropertyList.Source
-  let encoding: TextEncoding
-  /// A checkpoint about every 512 bytes.
+extension PropertyList {
+  /// Converts byte offsets of a file to lines and columns.
   ///
-  /// Between two checkpoints, characters are counted.
-  private let checkpoints: [LinePosition]
+  /// Create one table for all conversions in a file.
+  ///
+  /// The bytes are decoded in the file's encoding. Each malformed byte counts as a column.
+  public struct LineTable: Sendable {
+    /// The file.
+    public let source: PropertyList.Source
+    let encoding: TextEncoding
+    /// A checkpoint about every 512 bytes.
+    ///
+    /// Between two checkpoints, characters are counted.
+    private let checkpoints: [LinePosition]
 
-  /// The minimum distance between two checkpoints.
-  private static let stride = 512
+    /// The minimum distance between two checkpoints.
+    private static let stride = 512
 
-  /// Creates the table of `source`.
-  public init(_ source: PropertyList.Source) {
-    self.source = source
-    let bytes = source.bytes.span
-    encoding = TextDecoder.detect(bytes)
-    var position = LinePosition(offset: EncodingEvidence(bytes).markLength)
-    var checkpoints = [position]
-    while position.offset < bytes.count {
-      position.advance(to: min(position.offset + LineTable.stride, bytes.count), in: bytes, encoding)
-      checkpoints.append(position)
+    /// Creates the table of `source`.
+    public init(_ source: PropertyList.Source) {
+      self.source = source
+      let bytes = source.bytes.span
+      encoding = TextDecoder.detect(bytes)
+      var position = LinePosition(offset: EncodingEvidence(bytes).markLength)
+      var checkpoints = [position]
+      while position.offset < bytes.count {
+        position.advance(to: min(position.offset + LineTable.stride, bytes.count), in: bytes, encoding)
+        checkpoints.append(position)
+      }
+      self.checkpoints = checkpoints
     }
-    self.checkpoints = checkpoints
-  }
 
-  /// Returns the line and column of the character that contains the byte at `offset`, or of the end past it.
-  public func place(at offset: Int) -> PropertyList.Place {
-    let position = position(at: offset)
-    return PropertyList.Place(line: position.line, column: position.column)
-  }
-
-  /// Returns the positions of a range's first byte and of the byte after its last.
-  package func places(of range: Range<Int>) -> (start: PropertyList.Place, end: PropertyList.Place) {
-    var position = position(at: range.lowerBound)
-    let start = PropertyList.Place(line: position.line, column: position.column)
-    guard range.count < LineTable.stride else { return (start, place(at: range.upperBound)) }
-    position.advance(
-      to: min(range.upperBound, source.bytes.count), in: source.bytes.span, encoding, isExact: true)
-    return (start, PropertyList.Place(line: position.line, column: position.column))
-  }
-
-  /// Returns the start of the character that contains the byte at `offset`.
-  func position(at offset: Int) -> LinePosition {
-    var (low, high) = (0, checkpoints.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if checkpoints[middle].offset <= offset { low = middle } else { high = middle }
+    /// Returns the line and column of the character that contains the byte at `offset`, or of the end past it.
+    public func place(at offset: Int) -> PropertyList.Place {
+      let position = position(at: offset)
+      return PropertyList.Place(line: position.line, column: position.column)
     }
-    var position = checkpoints[low]
-    position.advance(to: min(offset, source.bytes.count), in: source.bytes.span, encoding, isExact: true)
-    return position
+
+    /// Returns the positions of a range's first byte and of the byte after its last.
+    package func places(of range: Range<Int>) -> (start: PropertyList.Place, end: PropertyList.Place) {
+      var position = position(at: range.lowerBound)
+      let start = PropertyList.Place(line: position.line, column: position.column)
+      guard range.count < LineTable.stride else { return (start, place(at: range.upperBound)) }
+      position.advance(
+        to: min(range.upperBound, source.bytes.count), in: source.bytes.span, encoding, isExact: true)
+      return (start, PropertyList.Place(line: position.line, column: position.column))
+    }
+
+    /// Returns the start of the character that contains the byte at `offset`.
+    func position(at offset: Int) -> LinePosition {
+      var (low, high) = (0, checkpoints.count)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if checkpoints[middle].offset <= offset { low = middle } else { high = middle }
+      }
+      var position = checkpoints[low]
+      position.advance(to: min(offset, source.bytes.count), in: source.bytes.span, encoding, isExact: true)
+      return position
+    }
   }
 }
 
@@ -115,8 +117,8 @@ struct LinePosition: Sendable {
 extension PropertyList.Source {
   /// Returns the line and column of the byte at `offset`.
   ///
-  /// For many offsets in one file, create a `LineTable`.
-  public func place(at offset: Int) -> PropertyList.Place { LineTable(self).place(at: offset) }
+  /// For many offsets in one file, create a `PropertyList.LineTable`.
+  public func place(at offset: Int) -> PropertyList.Place { PropertyList.LineTable(self).place(at: offset) }
 
   /// Whether the file is binary, judging by its first bytes.
   ///
@@ -124,5 +126,5 @@ extension PropertyList.Source {
   package var isBinary: Bool { bytes.starts(with: "bplist".utf8) }
 
   /// The lines of the file, or `nil` for a binary file.
-  package var lines: LineTable? { isBinary ? nil : LineTable(self) }
+  package var lines: PropertyList.LineTable? { isBinary ? nil : PropertyList.LineTable(self) }
 }

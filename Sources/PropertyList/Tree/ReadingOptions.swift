@@ -1,7 +1,7 @@
 /// Options for reading.
 public struct ReadingOptions: Sendable, Equatable {
   /// The limits for the file.
-  public var limits = Limits()
+  public var limits = PropertyList.Limits()
   /// Whether a file of only white space and comments is an empty dictionary, as `.strings` files may be.
   public var acceptsBlankFile = false
   /// Whether GNUstep's typed values (`<*I5>`) are read in old-style text.

@@ -2,7 +2,7 @@
 package enum IntegerText {
   /// Reads the number that fills `range` of `text`.
   ///
-  /// Blanks before the number are as good as none; after it or after its sign they are a flaw.
+  /// White space before the number is ignored; after it or after its sign, it is a flaw.
   package static func scan(_ text: Span<UInt8>, _ range: Range<Int>) -> Scanned<PropertyListInteger> {
     let number = NumberText.trimmed(text, range)
     guard !number.isEmpty else { return .failed(ScalarFlaw(.emptyNumber, at: range)) }
@@ -28,7 +28,7 @@ package enum IntegerText {
     return Scanned(value, flaws: flaws)
   }
 
-  /// What was probably meant by a number that goes wrong at `position`.
+  /// Returns what was probably meant by a number that is wrong at `position`.
   private static func correction(of text: Span<UInt8>, _ number: Range<Int>, at position: Int) -> String? {
     if isWholeDecimal(text, number, pointAt: position) {
       return String(decoding: (number.lowerBound..<position).map { text[$0] }, as: UTF8.self)
@@ -38,9 +38,9 @@ package enum IntegerText {
     }
   }
 
-  /// Whether a number such as `12.0` has nothing but zeros after its point.
+  /// Returns whether a number such as `12.0` has only zeros after its point.
   private static func isWholeDecimal(_ text: Span<UInt8>, _ number: Range<Int>, pointAt position: Int) -> Bool {
-    guard position > number.lowerBound, number.count <= Limits.quotedScalars,
+    guard position > number.lowerBound, number.count <= PropertyList.Limits.quotedScalars,
       text[position - 1] &- UInt8(ascii: "0") < 10, Cursor(text).matches(".0", at: position)
     else { return false }
     return (position + 1..<number.upperBound).allSatisfy { text[$0] == UInt8(ascii: "0") }
@@ -48,11 +48,11 @@ package enum IntegerText {
 
   private static let slips = [NumberText.Slip(",", for: ""), NumberText.Slip("'", for: "")] + NumberText.commonSlips
 
-  /// The digits of a number up to the first byte that is none.
+  /// The digits of a number up to the first byte that isn't one.
   private struct Digits {
     private(set) var end: Int
     private(set) var isEmpty = true
-    /// Their value, when 64 bits hold it.
+    /// Their value, or `nil` if it exceeds 64 bits.
     private(set) var magnitude: UInt64? = 0
 
     init(_ text: Span<UInt8>, _ range: Range<Int>) {

@@ -1,6 +1,6 @@
-/// What the texts of whole numbers and of reals have in common: blanks around them, and slips of the pen.
+/// What the texts of whole numbers and of reals have in common: white space around them, and typing mistakes.
 enum NumberText {
-  /// `range` of `text` without the blanks at its ends.
+  /// Returns `range` of `text` without the white space at its ends.
   static func trimmed(_ text: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
     let start = endOfBlanks(text, range)
     var end = range.upperBound
@@ -8,7 +8,7 @@ enum NumberText {
     return start..<end
   }
 
-  /// The first byte of `range` that isn't a blank, or its end.
+  /// Returns the first byte of `range` that isn't a blank, or its end.
   static func endOfBlanks(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
     var position = range.lowerBound
     while position < range.upperBound, isBlank(text[position]) { position += 1 }
@@ -19,7 +19,7 @@ enum NumberText {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// The flaw of `number`, which goes wrong with the scalar at `position`, or ends too early there.
+  /// Returns the flaw of `number`, which is wrong at the scalar at `position`, or ends too early there.
   static func flaw(
     _ kind: PropertyList.Problem.Kind, in text: Span<UInt8>, _ number: Range<Int>, at position: Int, suggestion: String?
   ) -> ScalarFlaw {
@@ -32,10 +32,10 @@ enum NumberText {
 }
 
 extension NumberText {
-  /// A character that is easily written in place of another.
+  /// A character that is easily typed instead of another.
   struct Slip {
     let written: StaticString
-    /// What was meant; empty when the character is one too many.
+    /// The intended character; empty if there is one character too many.
     let meant: StaticString
 
     init(_ written: StaticString, for meant: StaticString) {
@@ -44,17 +44,17 @@ extension NumberText {
     }
   }
 
-  /// Slips that any number may have.
+  /// The typing mistakes that any number can have.
   static let commonSlips = [
     Slip("l", for: "1"), Slip("I", for: "1"), Slip("|", for: "1"), Slip("O", for: "0"), Slip("o", for: "0"),
     Slip("\u{2212}", for: "-"), Slip("\u{2013}", for: "-"), Slip("_", for: ""),
   ]
 
-  /// `number` without the slip at `position`, when it is a number then.
+  /// Returns `number` without the mistake at `position`, or `nil` if it isn't a number then either.
   static func correction(
     of text: Span<UInt8>, _ number: Range<Int>, at position: Int, slips: [Slip], isNumber: ([UInt8]) -> Bool
   ) -> String? {
-    guard position < number.upperBound, number.count <= Limits.quotedScalars else { return nil }
+    guard position < number.upperBound, number.count <= PropertyList.Limits.quotedScalars else { return nil }
     let cursor = Cursor(text)
     for slip in slips where cursor.matches(slip.written, at: position) {
       var candidate: [UInt8] = []

@@ -1,10 +1,10 @@
-/// How lines of a text form begin and end.
+/// The beginnings and ends of lines in a text format.
 struct TextLayout: Equatable {
-  /// What every line begins with.
+  /// The bytes that every line begins with.
   var base: [UInt8] = []
-  /// What a line begins with for each level of depth.
+  /// The bytes that a line begins with for each level of depth.
   var unit: [UInt8] = [0x09]
-  /// What ends a line.
+  /// The bytes that end a line.
   var lineEnd: [UInt8] = [0x0A]
 
   /// Adds the beginning of a line at `depth`.
@@ -15,28 +15,28 @@ struct TextLayout: Equatable {
 }
 
 extension TextLayout {
-  /// How far the beginning of a line is looked for; a line that goes on for longer is not indented, but generated.
+  /// The distance within which the beginning of a line is searched; a longer line was generated, and isn't indented.
   private static let reach = 4096
 
-  /// What begins the line on which `offset` lies, and what ends lines; deeper levels take a tab more.
+  /// Creates the layout of the line that contains `offset`, in which deeper levels take one more tab.
   init(at offset: Int, in text: [UInt8]) {
     base = TextLayout.indentation(ofLineAt: offset, in: text)
     lineEnd = TextLayout.lineEnd(of: text)
   }
 
-  /// The layout of a whole file that is written anew.
+  /// Returns the layout for writing a whole file.
   static func file(_ list: PropertyList, _ options: WritingOptions) -> TextLayout {
     var layout = TextLayout()
-    if options.keepsLineEnds, list.isText { layout.lineEnd = lineEnd(of: list.text.utf8) }
+    if options.keepsLineEndings, list.isText { layout.lineEnd = lineEnd(of: list.text.utf8) }
     return layout
   }
 
-  /// Everything on one line.
+  /// Returns the layout that puts everything on one line.
   static func inline(_ format: PropertyList.Format) -> TextLayout {
     TextLayout(base: [], unit: [], lineEnd: format == .ascii ? [0x20] : [])
   }
 
-  /// The blanks at the beginning of the line on which `offset` lies.
+  /// Returns the white space at the beginning of the line that contains `offset`.
   static func indentation(ofLineAt offset: Int, in text: [UInt8]) -> [UInt8] {
     let start = startOfLine(at: offset, in: text)
     var end = start
@@ -44,7 +44,7 @@ extension TextLayout {
     return Array(text[start..<end])
   }
 
-  /// Where the line on which `offset` lies begins; in a very long line, a place somewhere before.
+  /// Returns the beginning of the line that contains `offset`; in a very long line, an earlier position in it.
   static func startOfLine(at offset: Int, in text: [UInt8]) -> Int {
     let farthest = max(0, offset - reach)
     var start = offset
@@ -52,7 +52,7 @@ extension TextLayout {
     return start
   }
 
-  /// What ends the first line; a line feed when there is one line only, or a very long one.
+  /// Returns the end of the first line; a line feed if there is only one line, or a very long one.
   private static func lineEnd(of text: [UInt8]) -> [UInt8] {
     let beginning = text.prefix(reach)
     guard let index = beginning.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }), text[index] == 0x0D else {

@@ -1,24 +1,24 @@
-/// How a property list is written.
+/// Options for writing a property list.
 public struct WritingOptions: Sendable, Equatable {
   /// The order of a dictionary's keys.
   public var keyOrder = KeyOrder.asRead
-  /// Whether values that the form cannot hold are written in the nearest form that it has.
+  /// Whether values that the format cannot represent are replaced by the nearest ones that it has.
   public var allowsSubstitutes = false
-  /// Whether comments of a text file are kept where the form has comments.
+  /// Whether comments of a text file are kept if the format has comments.
   public var keepsComments = true
-  /// Whether lines end as the first line of the text that was read; otherwise with a line feed.
-  public var keepsLineEnds = false
-  /// Which numbers and booleans old-style text may hold as bare words, since whoever reads it knows their kinds.
+  /// Whether lines end like the first line of the source; otherwise, they end with a line feed.
+  public var keepsLineEndings = false
+  /// The numbers and Booleans that old-style text may write as bare words, for readers that know their kinds.
   package var bareValues = BareValues.none
 
-  /// Keys as they were read, comments kept, no substitutes.
+  /// Creates the default options: the order of the source, with comments, without substitutes.
   public init() {}
 
-  /// Values that old-style text, which has strings only, may hold as words without quotes.
+  /// The values that old-style text, which has only strings, may write as words without quotes.
   package enum BareValues: Sendable, Equatable {
     case none
     case all
-    /// The values for whose position in the list the array has `true`.
+    /// The values at those positions of the list for which the array has `true`.
     case at([Bool])
 
     func contains(_ position: Int) -> Bool {
@@ -32,9 +32,9 @@ public struct WritingOptions: Sendable, Equatable {
 
   /// The order in which the keys of a dictionary are written.
   public enum KeyOrder: Sendable, Equatable {
-    /// As in the file that was read.
+    /// The order in the source.
     case asRead
-    /// As Apple writes them, by UTF-16 code units.
+    /// Apple's order, by UTF-16 code units.
     case apple
   }
 }

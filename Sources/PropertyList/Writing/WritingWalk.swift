@@ -1,28 +1,28 @@
-/// Goes through the values of a list in the order in which a text form writes them, without recursion.
+/// Visits the values of a list in the order in which a text format writes them, without recursion.
 struct WritingWalk {
-  /// What comes next.
+  /// A step of the walk.
   enum Step {
-    /// A value; when it is a container, its contents follow up to its end.
+    /// A value; if it is a container, its contents follow, and then its end.
     case value(Value)
     /// The end of the container at that position of the node list.
     case end(Int)
   }
 
-  /// A value in its place; positions are those of the node list.
+  /// A value and its surroundings; positions are those of the node list.
   struct Value {
     let position: Int
-    /// The position of its key, in a dictionary.
+    /// The position of its key in a dictionary.
     let key: Int?
-    /// The position of the container that holds it, unless it is the outermost value.
+    /// The position of the container around it, or `nil` for the outermost value.
     let container: Int?
-    /// Whether it is the first of its container.
+    /// Whether it is the first in its container.
     let isFirst: Bool
   }
 
   private struct Frame {
     let container: Int
     let isDictionary: Bool
-    /// Which of `children` belong to it: the positions of its values, or of its keys, which values follow.
+    /// The range of its values in `children`, or of its keys, which values follow.
     let children: Range<Int>
     var next: Int
   }
@@ -32,25 +32,25 @@ struct WritingWalk {
   private var frames: [Frame] = []
   private var children: [UInt32] = []
   private var hasBegun = false
-  /// What cannot be written as it is, in document order once all is written.
-  private(set) var losses: [Writing.Loss] = []
+  /// The losses, which are in document order once everything is written.
+  private(set) var losses: [PropertyList.Writing.Loss] = []
 
-  /// Goes through `list`; `takesFirst` says that readers of the form take the first of duplicates.
+  /// Creates a walk through `list`; `takesFirst` means that readers of the format take the first of duplicates.
   init(_ list: PropertyList, keyOrder: WritingOptions.KeyOrder, takesFirst: Bool) {
     self.list = list
     selection = EntrySelection(of: list, keyOrder: keyOrder, takesFirst: takesFirst)
   }
 
-  /// The deepest level that is indented more than the one around it, so that depth costs no more than a line's worth.
+  /// The deepest level that is indented further than the one around it, which bounds the cost of depth.
   static let maxIndent = 64
 
-  /// How many containers are open.
+  /// The number of open containers.
   var depth: Int { frames.count }
 
-  /// The innermost open container, by its position.
+  /// The position of the innermost open container.
   var innermost: Int? { frames.last?.container }
 
-  /// The next step, or `nil` if all is written.
+  /// Returns the next step, or `nil` at the end.
   mutating func next() -> Step? {
     guard let frame = frames.last else {
       if hasBegun { return nil }
@@ -73,7 +73,7 @@ struct WritingWalk {
         isFirst: frame.next == frame.children.lowerBound))
   }
 
-  /// Opens the value at `position` when it is a container.
+  /// Opens the value at `position` if it is a container.
   @inline(__always)
   private mutating func open(_ position: Int) {
     let kind = list.nodes[position].kind
@@ -105,15 +105,15 @@ struct WritingWalk {
 // MARK: - Losses
 
 extension WritingWalk {
-  /// Notes what is lost of a value, or that the entry of a key is not written.
-  mutating func lose(_ kind: Writing.Loss.Kind, at position: Int) {
-    losses.append(Writing.Loss(kind, node: NodeHandle(position)))
+  /// Records what is lost of a value, or that the entry of a key is not written.
+  mutating func lose(_ kind: PropertyList.Writing.Loss.Kind, at position: Int) {
+    losses.append(PropertyList.Writing.Loss(kind, node: NodeHandle(position)))
   }
 
-  /// The result of writing `bytes`.
-  consuming func finish(_ bytes: [UInt8], options: WritingOptions) -> Writing {
+  /// Returns the result of writing `bytes`.
+  consuming func finish(_ bytes: [UInt8], options: WritingOptions) -> PropertyList.Writing {
     losses.sort { $0.node.position < $1.node.position }
     let isWritable = options.allowsSubstitutes || !losses.contains { $0.isFatal }
-    return Writing(bytes: isWritable ? bytes : nil, losses: losses)
+    return PropertyList.Writing(bytes: isWritable ? bytes : nil, losses: losses)
   }
 }

@@ -1,6 +1,6 @@
 /// An entity or character reference: `&lt;`, `&#65;`, `&#x41;`.
 enum XMLReference {
-  /// The reference stands for `scalar` and ends before `end`.
+  /// A reference to `scalar`, which ends before `end`.
   case scalar(UInt32, end: Int)
   /// An entity that property lists don't define; it ends before `end`.
   case unknown(end: Int)
@@ -21,13 +21,13 @@ enum XMLReference {
 
   private static func entity(at start: Int, in bytes: Span<UInt8>) -> XMLReference {
     var end = start
-    while end < bytes.count, end - start < Limits.referenceDigits, isNameByte(bytes[end]) { end += 1 }
+    while end < bytes.count, end - start < PropertyList.Limits.referenceDigits, isNameByte(bytes[end]) { end += 1 }
     guard end > start, end < bytes.count, bytes[end] == UInt8(ascii: ";") else { return .bare }
     guard let scalar = known(start..<end, in: bytes) else { return .unknown(end: end + 1) }
     return .scalar(scalar, end: end + 1)
   }
 
-  /// The scalar of one of the five entities of XML itself.
+  /// Returns the scalar of one of the five entities of XML itself.
   private static func known(_ name: Range<Int>, in bytes: Span<UInt8>) -> UInt32? {
     let cursor = Cursor(bytes)
     switch name.count {
@@ -46,7 +46,7 @@ enum XMLReference {
     if isHexadecimal { index += 1 }
     let digits = index
     var value: UInt32 = 0
-    while index < bytes.count, index - digits <= Limits.referenceDigits {
+    while index < bytes.count, index - digits <= PropertyList.Limits.referenceDigits {
       guard let digit = digit(bytes[index], isHexadecimal: isHexadecimal) else { break }
       // Bounded, so that long digit sequences can't overflow.
       value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x110000)
@@ -54,7 +54,7 @@ enum XMLReference {
     }
     let isTerminated = index < bytes.count && bytes[index] == UInt8(ascii: ";")
     let isScalar = value != 0 && Unicode.Scalar(value) != nil
-    guard isTerminated, isScalar, index > digits, index - digits <= Limits.referenceDigits else {
+    guard isTerminated, isScalar, index > digits, index - digits <= PropertyList.Limits.referenceDigits else {
       return .invalid(end: isTerminated ? index + 1 : index)
     }
     return .scalar(value, end: index + 1)

@@ -175,7 +175,7 @@ extension XMLScanner {
   func note(opened tag: String, at start: Int) -> PropertyList.Problem.Note {
     // The name may be misspelt and long.
     var end = start + 1
-    let longest = min(start + 4 * Limits.quotedScalars, cursor.bytes.count)
+    let longest = min(start + 4 * PropertyList.Limits.quotedScalars, cursor.bytes.count)
     while end < longest, !XMLTag.endsName(cursor.bytes[end]) { end += 1 }
     return PropertyList.Problem.Note(.openedHere, at: start..<min(end + 1, cursor.bytes.count), subject: tag)
   }

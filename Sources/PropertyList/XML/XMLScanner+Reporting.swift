@@ -41,7 +41,7 @@ extension XMLScanner {
 
   private static func text(of key: Node, in bytes: Span<UInt8>) -> String {
     let content = XMLTag.contentRange(of: key, in: bytes)
-    let longest = 8 * Limits.quotedScalars
+    let longest = 8 * PropertyList.Limits.quotedScalars
     let start = content.lowerBound..<min(content.upperBound, content.lowerBound + longest)
     return Quotation.of(XMLText.decode(bytes, start))
   }

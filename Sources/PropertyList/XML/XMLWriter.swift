@@ -10,13 +10,13 @@ struct XMLWriter {
   private var output: [UInt8] = []
   private var walk: WritingWalk
 
-  static func write(_ list: PropertyList, options: WritingOptions) -> Writing {
+  static func write(_ list: PropertyList, options: WritingOptions) -> PropertyList.Writing {
     var writer = XMLWriter(list, options: options, layout: .file(list, options))
     return writer.write()
   }
 
   /// Returns only the root value, to be inserted into another file: without leading white space or a final line break.
-  static func fragment(_ list: PropertyList, layout: TextLayout) -> Writing {
+  static func fragment(_ list: PropertyList, layout: TextLayout) -> PropertyList.Writing {
     var options = WritingOptions()
     options.keepsComments = false
     var writer = XMLWriter(list, options: options, layout: layout)
@@ -34,7 +34,7 @@ struct XMLWriter {
     output.reserveCapacity(list.nodes.count * 24 + list.text.utf8.count)
   }
 
-  private mutating func write() -> Writing {
+  private mutating func write() -> PropertyList.Writing {
     append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
     endLine()
     append("<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" ")
@@ -93,7 +93,7 @@ struct XMLWriter {
     endLine()
   }
 
-  /// Whether a container is empty and doesn't contain a comment either.
+  /// Returns whether a container is empty and doesn't contain a comment either.
   private func isEmpty(_ container: NodeHandle) -> Bool {
     guard list.nodes[container.position].extent == 1 else { return false }
     let gap = comments.atEnd(of: container)
@@ -221,13 +221,13 @@ struct XMLWriter {
     if let unusual { lose(.unusualCharacter(unusual), handle) }
   }
 
-  /// Whether the carriage return at `index` ends a line as all lines of the file end.
+  /// Returns whether the carriage return at `index` ends a line as all lines of the file end.
   private func endsLine(_ text: ArraySlice<UInt8>, at index: Int) -> Bool {
     guard layout.lineEnd[0] == 0x0D else { return false }
     return layout.lineEnd.count == 1 || index + 1 < text.endIndex && text[index + 1] == 0x0A
   }
 
-  private mutating func lose(_ kind: Writing.Loss.Kind, _ handle: NodeHandle) {
+  private mutating func lose(_ kind: PropertyList.Writing.Loss.Kind, _ handle: NodeHandle) {
     walk.lose(kind, at: handle.position)
   }
 

@@ -6,14 +6,14 @@ import Testing
   @Test(arguments: EventCase.all)
   func `an event is one line of JSON with its keys in order`(of row: EventCase) {
     var bytes = Array("before\n".utf8)
-    EventLine(names: row.names, tickRate: 60).append(row.event, to: &bytes)
+    EventLineWriter(names: row.names, tickRate: 60).append(row.event, to: &bytes)
     let start = #"{"tick":0,"time":0,"page":1,"event":""# + row.event.kind.keyword.description + "\""
     #expect(String(decoding: bytes, as: UTF8.self) == "before\n" + start + row.line + "}\n")
   }
 
   @Test func `an event of the credits has no page`() {
     var bytes: [UInt8] = []
-    EventLine(names: NameTable(), tickRate: 1).append(Event(.creditShown, at: Ticks(3)), to: &bytes)
+    EventLineWriter(names: NameTable(), tickRate: 1).append(Event(.creditShown, at: Ticks(3)), to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == #"{"tick":3,"time":3,"event":"credit.shown"}"# + "\n")
   }
 
@@ -25,7 +25,7 @@ import Testing
   ])
   func `time has six decimals at most, and halves go up`(tick: Int64, tickRate: Int, expected: String) {
     var bytes: [UInt8] = []
-    EventLine(names: NameTable(), tickRate: tickRate).append(Event(.tap, at: Ticks(tick)), to: &bytes)
+    EventLineWriter(names: NameTable(), tickRate: tickRate).append(Event(.tap, at: Ticks(tick)), to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == #"{"tick":\#(tick),"time":\#(expected),"event":"tap"}"# + "\n")
   }
 
@@ -43,7 +43,7 @@ import Testing
     var event = Event(.touchEnded, at: .zero)
     event.position = Point(x: number, y: 0)
     var bytes: [UInt8] = []
-    EventLine(names: NameTable(), tickRate: 60).append(event, to: &bytes)
+    EventLineWriter(names: NameTable(), tickRate: 60).append(event, to: &bytes)
     let line = #"{"tick":0,"time":0,"event":"touch.ended","x":\#(expected),"y":0}"# + "\n"
     #expect(String(decoding: bytes, as: UTF8.self) == line)
   }
@@ -59,7 +59,7 @@ import Testing
     var event = Event(.variableChanged, at: .zero)
     event.value = .number(number)
     var bytes: [UInt8] = []
-    EventLine(names: NameTable(), tickRate: 60).append(event, to: &bytes)
+    EventLineWriter(names: NameTable(), tickRate: 60).append(event, to: &bytes)
     let line = #"{"tick":0,"time":0,"event":"variable.changed","value":\#(expected)}"# + "\n"
     #expect(String(decoding: bytes, as: UTF8.self) == line)
   }
@@ -73,7 +73,7 @@ import Testing
     var event = Event(.itemAdded, at: .zero)
     event.item = names.intern(text.utf8)
     var bytes: [UInt8] = []
-    EventLine(names: names, tickRate: 60).append(event, to: &bytes)
+    EventLineWriter(names: names, tickRate: 60).append(event, to: &bytes)
     let line = #"{"tick":0,"time":0,"event":"item.added","item":\#(expected)}"# + "\n"
     #expect(String(decoding: bytes, as: UTF8.self) == line)
   }

@@ -64,9 +64,9 @@ import Testing
     player.open(page: 1)
     player.openCredits()
     #expect(player.events.last?.kind == .engineFault)
-    #expect(player.credit == 0)
+    #expect(player.creditIndex == 0)
     player.advance(by: .seconds(5))
-    #expect(player.credit == 1)
+    #expect(player.creditIndex == 1)
   }
 
   @Test func `a credit whose end is aborted is followed by the next`() throws {
@@ -74,7 +74,7 @@ import Testing
       "{ \(Self.cascade(at: "credit.hidden")) credits = ({name=n;}, {name=m;}); pages = ({elements=();}); }")
     player.openCredits()
     player.advance(by: .seconds(5))
-    #expect(player.credit == 1)
+    #expect(player.creditIndex == 1)
     #expect(player.invariantViolation() == nil)
   }
 

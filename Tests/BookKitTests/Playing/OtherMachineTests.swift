@@ -45,10 +45,10 @@ extension LittleBook {
       guard input.scriptLine?.isEmpty == false else { continue }
       player.draw(into: &list)
       drawn += list.drawnLine
-      player.drawLeaving(into: &list)
+      player.drawLeavingPage(into: &list)
       drawn += list.drawnLine
     }
-    let lines = EventLine(names: player.names, tickRate: player.tickRate)
+    let lines = EventLineWriter(names: player.names, tickRate: player.tickRate)
     var bytes: [UInt8] = []
     for event in player.takeEvents() { lines.append(event, to: &bytes) }
     return String(decoding: bytes, as: UTF8.self) + drawn

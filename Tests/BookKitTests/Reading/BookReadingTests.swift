@@ -315,7 +315,7 @@ import Testing
     let elements = book.pages[0].elements
     #expect(
       elements.map { book.names.text(of: $0.name) } == ["pond", "pond.element0", "pond.element0.element0", "element1"])
-    #expect(elements.map { $0.extent } == [3, 2, 1, 1])
+    #expect(elements.map { $0.subtreeCount } == [3, 2, 1, 1])
     #expect(elements.map { $0.parent } == [nil, 0, 1, nil])
   }
 }

@@ -47,13 +47,13 @@ import Testing
     var player = try book.playerAtEnd()
     var list = DrawList()
     player.draw(into: &list)
-    let first = list.opening
+    let first = list.openingCount
     player.advance(by: Ticks(5))
     player.draw(into: &list)
-    #expect(list.opening == first)
+    #expect(list.openingCount == first)
     player.open(page: 1)
     player.draw(into: &list)
-    #expect(list.opening != first)
+    #expect(list.openingCount != first)
   }
 
   @Test func `a draw list has the background`() throws {
@@ -133,7 +133,7 @@ import Testing
       let items = player.items
       let order = player.paintOrder().filter { element in
         let item = items[element.position]
-        return item.isSeen && item.type != .group && item.type != .audio && item.type != .activeArea
+        return item.isShown && item.type != .group && item.type != .audio && item.type != .activeArea
       }
       #expect(list.items.map { $0.element } == order.map { $0.position })
       for drawn in list.items {

@@ -29,7 +29,7 @@ import Testing
   }
 
   private func titles(_ player: Player) -> [String?] {
-    player.contents.map { $0.title.map { player.names.text(of: $0) } }
+    player.tableOfContents.map { $0.title.map { player.names.text(of: $0) } }
   }
 
   private func labels(_ player: Player) -> [String] { player.choices.map { player.names.text(of: $0.label) } }

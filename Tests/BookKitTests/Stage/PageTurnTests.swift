@@ -156,7 +156,7 @@ struct TurnCase: Sendable, CustomTestStringConvertible {
     #expect(player.leavingLines() == ["a 130,0", "m 0,0 picture=1"])
     #expect(player.drawnLines() == ["b 50,0"])
     var list = DrawList()
-    player.drawLeaving(into: &list)
+    player.drawLeavingPage(into: &list)
     #expect(list.page == 1)
     #expect(list.background == .color(Color(red: 255, green: 0, blue: 0)))
     player.advance(by: Ticks(5))
@@ -169,7 +169,7 @@ struct TurnCase: Sendable, CustomTestStringConvertible {
   private func line(of turn: PageTurn) -> String {
     var words = [turn.leaving.map { line(of: $0) } ?? "nothing", ">", line(of: turn.entering)]
     if let color = turn.color { words.append("on \(color.red)") }
-    if turn.isLeavingInFront { words.append("behind") }
+    if turn.leavingIsInFront { words.append("behind") }
     return words.joined(separator: " ")
   }
 

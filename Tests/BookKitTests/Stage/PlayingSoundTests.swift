@@ -30,8 +30,8 @@ import Testing
     player.playingSounds.map { sound in
       let file = sound.file.map { player.names.text(of: $0) } ?? "-"
       let kind = sound.element.map { "element \($0)" } ?? (sound.isPageMusic ? "music" : "file")
-      return "\(sound.number) \(file) \(kind) \(sound.role) pass \(sound.pass) "
-        + "\(sound.seconds) of \(sound.duration) at \(sound.volume)\(sound.loops ? " loops" : "")"
+      return "\(sound.id) \(file) \(kind) \(sound.role) pass \(sound.pass) "
+        + "\(sound.elapsed) of \(sound.duration) at \(sound.volume)\(sound.loops ? " loops" : "")"
     }
   }
 
@@ -62,7 +62,7 @@ import Testing
     player.open(page: 1)
     player.advance(by: Ticks(7))
     let sound = try #require(player.playingSounds.first)
-    #expect([sound.start, sound.seconds, sound.duration] == [1.5, 0.2, 0.5] && sound.pass == 1)
+    #expect([sound.start, sound.elapsed, sound.duration] == [1.5, 0.2, 0.5] && sound.pass == 1)
   }
 
   @Test func `a restored player goes on with its sounds where they were`() throws {
@@ -83,9 +83,9 @@ import Testing
     var players = [try player(), try player()]
     for index in players.indices {
       players[index].open(page: 1)
-      if index == 1 { players[index].reduceMotion(true) }
+      if index == 1 { players[index].reducesMotion = true }
       players[index].advance(by: Ticks(15))
-      if index == 1 { players[index].reduceMotion(false) }
+      if index == 1 { players[index].reducesMotion = false }
       players[index].advance(by: Ticks(30))
     }
     #expect(players[0].events == players[1].events)

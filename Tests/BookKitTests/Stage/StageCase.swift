@@ -42,7 +42,7 @@ extension Player {
   /// Returns what is drawn of the page that is being left, with a line for each element.
   func leavingLines() -> [String] {
     var list = DrawList()
-    drawLeaving(into: &list)
+    drawLeavingPage(into: &list)
     return lines(of: list, leavingElements)
   }
 

@@ -20,7 +20,7 @@ import Testing
     let name: String
     let isOnStage: Bool
     let isVisible: Bool
-    let isSeen: Bool
+    let isShown: Bool
     let isActive: Bool
     let alpha: Double
     let middle: Point
@@ -28,20 +28,22 @@ import Testing
 
   private static let seen = [
     Seen(
-      name: "g", isOnStage: true, isVisible: true, isSeen: true, isActive: true, alpha: 0.5,
+      name: "g", isOnStage: true, isVisible: true, isShown: true, isActive: true, alpha: 0.5,
       middle: Point(x: 100, y: 100)),
     Seen(
-      name: "a", isOnStage: true, isVisible: true, isSeen: true, isActive: true, alpha: 0.5,
+      name: "a", isOnStage: true, isVisible: true, isShown: true, isActive: true, alpha: 0.5,
       middle: Point(x: 120, y: 110)),
     Seen(
-      name: "r", isOnStage: true, isVisible: true, isSeen: true, isActive: false, alpha: 0.5,
+      name: "r", isOnStage: true, isVisible: true, isShown: true, isActive: false, alpha: 0.5,
       middle: Point(x: 165, y: 115)),
     Seen(
-      name: "t", isOnStage: true, isVisible: false, isSeen: false, isActive: true, alpha: 1, middle: Point(x: 0, y: 0)),
+      name: "t", isOnStage: true, isVisible: false, isShown: false, isActive: true, alpha: 1,
+      middle: Point(x: 0, y: 0)),
     Seen(
-      name: "v", isOnStage: true, isVisible: true, isSeen: true, isActive: true, alpha: 1, middle: Point(x: 0, y: 0)),
+      name: "v", isOnStage: true, isVisible: true, isShown: true, isActive: true, alpha: 1, middle: Point(x: 0, y: 0)),
     Seen(
-      name: "m", isOnStage: false, isVisible: true, isSeen: false, isActive: true, alpha: 1, middle: Point(x: 0, y: 0)),
+      name: "m", isOnStage: false, isVisible: true, isShown: false, isActive: true, alpha: 1,
+      middle: Point(x: 0, y: 0)),
   ]
 
   @Test(arguments: seen.indices) func `every element of the page is listed, on stage or off`(_ index: Int) throws {
@@ -49,7 +51,7 @@ import Testing
     let (item, seen) = (player.items[index], StageItemTests.seen[index])
     #expect(player.items.count == StageItemTests.seen.count)
     #expect(item.element == index && player.names.text(of: item.name) == seen.name)
-    #expect(item.isOnStage == seen.isOnStage && item.isVisible == seen.isVisible && item.isSeen == seen.isSeen)
+    #expect(item.isOnStage == seen.isOnStage && item.isVisible == seen.isVisible && item.isShown == seen.isShown)
     #expect(item.isActive == seen.isActive && item.alpha == seen.alpha && !item.isHeld)
     #expect(player.center(of: item.name) == seen.middle)
   }
@@ -99,7 +101,7 @@ import Testing
         {type=image; name=b; x=50; width=100; height=100; touchable=YES;}, {type=image; x=50; width=100; height=100;}
         """, inputs: [.open(1)], trace: "")
     let player = try book.playerAtEnd()
-    func hit(_ x: Double) -> String? { player.item(at: Point(x: x, y: 50)).map { player.names.text(of: $0) } }
+    func hit(_ x: Double) -> String? { player.touchableItem(at: Point(x: x, y: 50)).map { player.names.text(of: $0) } }
     #expect([hit(25), hit(75), hit(125), hit(175)] == ["a", "b", "b", nil])
   }
 
@@ -108,10 +110,10 @@ import Testing
     let player = try #require(
       LittleBook("contents", pages: pages, root: "languages=(en, it);", inputs: [], trace: "").player())
     func text(_ name: Name?) -> String? { name.map { player.names.text(of: $0) } }
-    #expect(player.contents.map { $0.page } == [1, 2])
-    #expect(player.contents.map { text($0.name) } == ["home", nil])
-    #expect(player.contents.map { text($0.title) } == ["Home", nil])
-    #expect(player.contents.map { text($0.thumbnail) } == ["home.png", nil])
+    #expect(player.tableOfContents.map { $0.page } == [1, 2])
+    #expect(player.tableOfContents.map { text($0.name) } == ["home", nil])
+    #expect(player.tableOfContents.map { text($0.title) } == ["Home", nil])
+    #expect(player.tableOfContents.map { text($0.thumbnail) } == ["home.png", nil])
     #expect(player.languages == ["en", "it"])
     #expect(player.canvas == Rectangle(width: 1024, height: 768))
     let without = try #require(LittleBook("none", pages: "{}", inputs: [], trace: "").player())

@@ -36,7 +36,7 @@ import Testing
     // sample: Sources/BookKit/Stage/DrawList.swift
     var list = DrawList()
     player.draw(into: &list)
-    if list.opening != known { (known, elements) = (list.opening, player.elements) }
+    if list.openingCount != known { (known, elements) = (list.openingCount, player.elements) }
     for item in list.items { show(elements[item.element], as: item) }
     // end
     #expect(shown == ["moon"])
@@ -60,7 +60,7 @@ import Testing
     #expect(printed.lines == ["240 true"])
     // sample: Sources/BookKit/BookKit.docc/Articles/Time.md
     var lines: [UInt8] = []
-    let writer = EventLine(names: whole.names, tickRate: whole.tickRate)
+    let writer = EventLineWriter(names: whole.names, tickRate: whole.tickRate)
     whole.turnToNextPage()
     for event in whole.takeEvents() { writer.append(event, to: &lines) }
     print(String(decoding: lines, as: UTF8.self))
@@ -99,7 +99,7 @@ import Testing
       }
       player.discardEvents()
       player.draw(into: &list)
-      if list.opening != opening { (opening, elements) = (list.opening, player.elements) }
+      if list.openingCount != opening { (opening, elements) = (list.openingCount, player.elements) }
       for item in list.items { screen.draw(item, elements[item.element], names: player.names) }
     }
     // end

@@ -45,7 +45,7 @@ import Observation
   private func show() {
     if let event = player.takeEvents().last { lastEvent = player.traceLine(of: event) }
     player.draw(into: &list)
-    if list.opening != opening { (opening, elements) = (list.opening, player.elements) }
+    if list.openingCount != opening { (opening, elements) = (list.openingCount, player.elements) }
     // A page at rest draws no view again.
     let drawn = Array(list.items)
     if drawn != items { items = drawn }

@@ -159,7 +159,7 @@ extension TerminalReader {
   mutating func shown() -> String {
     finishTurn()
     player.draw(into: &list)
-    if list.opening != opening { (opening, elements) = (list.opening, player.elements) }
+    if list.openingCount != opening { (opening, elements) = (list.openingCount, player.elements) }
     var picture = CharacterPicture(columns: columns, rows: rows, canvas: player.canvas)
     // Skip what is barely visible, since characters can't be transparent.
     for item in list.items where item.alpha >= 0.5 {
@@ -170,7 +170,7 @@ extension TerminalReader {
     lines.append(String(repeating: "─", count: columns))
     lines += heard.map(\.text)
     heard = []
-    lines.append("page \(player.page ?? 0) of \(player.contents.count)")
+    lines.append("page \(player.page ?? 0) of \(player.tableOfContents.count)")
     let actions = actions().map { "\($0.key)) \(title(of: $0.action))" }
     if !actions.isEmpty { lines.append(actions.joined(separator: "   ")) }
     return lines.joined(separator: "\n") + "\n"

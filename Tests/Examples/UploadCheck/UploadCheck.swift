@@ -50,7 +50,7 @@ public struct UploadCheck {
   /// Opens every page and lets it play for a minute, unless it tells more than any reader could follow.
   private static func fault(of book: Book, _ assets: AssetCatalog) -> String? {
     let fresh = Player(book, assets: assets)
-    for page in 1...max(1, fresh.contents.count) {
+    for page in 1...max(1, fresh.tableOfContents.count) {
       var player = fresh
       player.open(page: page)
       let end = player.tick + Ticks(60 * Int64(player.tickRate))

@@ -8,7 +8,7 @@ enum EditInPlace {
   static func failure(of list: PropertyList) -> String? {
     guard list.format == .xml || list.format == .ascii else { return nil }
     let node = NodeHandle(list.source.bytes.count % list.nodeCount)
-    do throws(EditingError) {
+    do throws(PropertyList.EditingError) {
       for (name, edit, expectation) in try changes(of: list, at: node) {
         guard let changed = list.source.applying([edit]) else { return "\(name): the edit lies outside the file" }
         // Without its only entry, a file without braces is empty, and such files are never read.
@@ -27,7 +27,8 @@ enum EditInPlace {
 
   private typealias Change = (name: String, edit: PropertyList.Edit, expectation: (PropertyList) -> Bool)
 
-  private static func changes(of list: PropertyList, at node: NodeHandle) throws(EditingError) -> [Change] {
+  private static func changes(of list: PropertyList, at node: NodeHandle) throws(PropertyList.EditingError) -> [Change]
+  {
     var changes: [Change] = []
     let new = word("new")
     let size = Int(list.nodes[node.position].extent)

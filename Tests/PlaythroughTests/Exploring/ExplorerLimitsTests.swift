@@ -62,10 +62,10 @@ import Testing
   @Test func `what a fault keeps from coming is part of its finding`() {
     var explorer = Self.explorer(Self.texts(5200), budget: 100)
     let discoveries = explorer.explore().discoveries
-    #expect(discoveries.map(\.kind) == [.fault])
+    #expect(discoveries.map(\.kind) == [.engineFault])
     let consequences = discoveries.first?.consequences ?? []
     #expect(consequences.count == 200)
-    #expect(consequences.allSatisfy { $0.kind == .element && $0.page == 1 && $0.consequences.isEmpty })
+    #expect(consequences.allSatisfy { $0.kind == .unseenElement && $0.page == 1 && $0.consequences.isEmpty })
   }
 
   /// A book with two draggable elements, which lead to endlessly many states.
@@ -123,7 +123,7 @@ import Testing
     var explorer = Self.explorer(book, budget: 12)
     let exploration = explorer.explore()
     #expect(exploration.stepCount <= 32)
-    let pages = exploration.discoveries.filter { $0.kind == .element }.compactMap(\.page)
+    let pages = exploration.discoveries.filter { $0.kind == .unseenElement }.compactMap(\.page)
     #expect(!pages.isEmpty && pages.count < 20)
   }
 

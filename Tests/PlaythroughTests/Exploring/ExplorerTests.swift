@@ -23,7 +23,7 @@ import Testing
     #expect(broken.failure?.message == nil)
     let healthy = try #require(ScriptTrial(defect.script, on: defect.healthy))
     // What nobody touches never appears; just watching doesn't reveal that it can be touched now.
-    let onlyLooksOn = [Discovery.Kind.element, .area, .rule].contains(defect.kind)
+    let onlyLooksOn = [Discovery.Kind.unseenElement, .untouchedArea, .unfiredRule].contains(defect.kind)
     #expect((healthy.failure == nil) == onlyLooksOn, "\(healthy.failure?.message ?? "it passes")")
   }
 
@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: [1, 7, 50, 400])
   func `no more is done than the budget allows`(budget: Int) {
-    for defect in PlantedDefect.all where defect.kind != .fault {
+    for defect in PlantedDefect.all where defect.kind != .engineFault {
       #expect(explore(defect.broken, budget: budget).stepCount <= budget + 20)
     }
   }

@@ -58,8 +58,8 @@ extension Discovery {
   /// Returns the name of what the discovery is about.
   func subject(in book: Book) -> String? {
     switch kind {
-    case .rule, .dropTarget: name.map { book.names.text(of: $0) }
-    case .narrations: other.map { book.names.text(of: $0) }
+    case .unfiredRule, .unusedDropTarget: name.map { book.names.text(of: $0) }
+    case .overlappingNarrations: other.map { book.names.text(of: $0) }
     default: item.map { book.names.text(of: $0) }
     }
   }

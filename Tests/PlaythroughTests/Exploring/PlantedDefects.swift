@@ -38,7 +38,7 @@ extension PlantedDefect {
         { type = text; name = star; text = S; x = 200; width = 50; height = 50;
           trigger = { triggeringItem = moon; triggerIsATouch = YES; }; } ); } )
       """,
-    kind: .element, page: 1, subject: "star", script: "wait 1s\nexpect star off stage\n")
+    kind: .unseenElement, page: 1, subject: "star", script: "wait 1s\nexpect star off stage\n")
 
   private static let elementBehindAnother = PlantedDefect(
     name: "what is touched lies behind something else",
@@ -49,7 +49,7 @@ extension PlantedDefect {
         { type = text; name = star; text = S; x = 200; width = 50; height = 50;
           trigger = { triggeringItem = cloud; }; } ); } )
       """,
-    kind: .area, page: 2, subject: "moon", script: "open 2\nwait 1s\nexpect no touch.began moon\n")
+    kind: .untouchedArea, page: 2, subject: "moon", script: "open 2\nwait 1s\nexpect no touch.began moon\n")
 
   private static let rule = PlantedDefect(
     name: "a rule waits for an event that never comes",
@@ -59,7 +59,7 @@ extension PlantedDefect {
         rules = ( { name = worn; when = { event = drag.ended; item = hat; }; do = ( { action = nextPage; } ); } );
       }, { } )
       """,
-    kind: .rule, page: 1, subject: "worn", script: "wait 1s\nexpect no rule.fired worn\n")
+    kind: .unfiredRule, page: 1, subject: "worn", script: "wait 1s\nexpect no rule.fired worn\n")
 
   private static let conditionalRule = PlantedDefect(
     name: "a rule asks for more than can be",
@@ -72,7 +72,7 @@ extension PlantedDefect {
           { name = full; when = { event = tap; item = tree; }; if = "apples > «2|1»";
             do = ( { action = nextPage; } ); } ); }, { } ); }
       """,
-    kind: .rule, page: 2, subject: "full", script: "open 2\ntap tree\nexpect no rule.fired full\n")
+    kind: .unfiredRule, page: 2, subject: "full", script: "open 2\ntap tree\nexpect no rule.fired full\n")
 
   private static let runaway = PlantedDefect(
     name: "two rules set each other off",
@@ -86,7 +86,7 @@ extension PlantedDefect {
           { name = back; when = { event = variable.changed; variable = m; };
             do = ( { action = set; variable = n; by = 1; } ); } ); } ); }
       """,
-    kind: .fault, page: 1, subject: "there", script: "tap top\nexpect engine.fault\n")
+    kind: .engineFault, page: 1, subject: "there", script: "tap top\nexpect engine.fault\n")
 
   private static let narrations = PlantedDefect(
     name: "one voice begins while another speaks",
@@ -97,7 +97,7 @@ extension PlantedDefect {
         { type = audio; name = rhyme; audio = { trackName = "b.wav"; duration = 2; role = narration; };
           trigger = { triggeringItem = «bell|story»; }; } ); } )
       """,
-    kind: .narrations, page: 2, subject: "rhyme",
+    kind: .overlappingNarrations, page: 2, subject: "rhyme",
     script: "open 2\ntap bell\nexpect sound.started rhyme\nexpect no sound.completed story\n")
 
   private static let drag = PlantedDefect(
@@ -140,7 +140,7 @@ extension PlantedDefect {
           dragArea = { width = «300|1000»; height = 300; };
           dropTargets = ( { name = head; x = 600; y = 100; width = 80; height = 80; } ); } ); } )
       """,
-    kind: .dropTarget, page: 1, subject: "head",
+    kind: .unusedDropTarget, page: 1, subject: "head",
     script: "drag hat onto head\nexpect no drag.dropped hat target=head\n")
 
   private static let inactiveArea = PlantedDefect(
@@ -151,7 +151,7 @@ extension PlantedDefect {
         { type = text; name = room; text = In; x = 300; trigger = { triggeringItem = door; }; },
         { type = activearea; name = wall; x = 90; width = 90; height = 90; isActive = NO; } ); } )
       """,
-    kind: .element, page: 1, subject: "room", script: "wait 1s\nexpect room off stage\n")
+    kind: .unseenElement, page: 1, subject: "room", script: "wait 1s\nexpect room off stage\n")
 
   private static let pageThatIsSkipped = PlantedDefect(
     name: "a rule leads back from the page before another",
@@ -170,6 +170,6 @@ extension PlantedDefect {
         { type = text; name = "star\\nwait 9s # = / \\\\ "; text = S; x = 200; width = 50; height = 50;
           trigger = { triggeringItem = "the \\"big\\" moon"; triggerIsATouch = YES; }; } ); } )
       """,
-    kind: .element, page: 2, subject: "star\nwait 9s # = / \\ ",
+    kind: .unseenElement, page: 2, subject: "star\nwait 9s # = / \\ ",
     script: "open 2\nwait 1s\nexpect \"star\\nwait 9s # = / \\\\ \" off stage\n")
 }

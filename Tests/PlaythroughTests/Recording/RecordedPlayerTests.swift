@@ -85,7 +85,7 @@ import Testing
   }
 
   private static func lines(of events: [Event], _ player: Player) -> [Substring] {
-    let line = EventLine(names: player.names, tickRate: player.tickRate)
+    let line = EventLineWriter(names: player.names, tickRate: player.tickRate)
     var bytes: [UInt8] = []
     for event in events { line.append(event, to: &bytes) }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n")

@@ -19,7 +19,7 @@ import Testing
   func `a refused touch is noted, unless the next command expects it`(script: String, steps: [Int]) throws {
     let played = try PlayedScript(script, on: Self.book)
     #expect(played.failure == nil)
-    #expect(played.runner.refusals == steps)
+    #expect(played.runner.refusedSteps == steps)
   }
 
   @Test(
@@ -31,12 +31,12 @@ import Testing
   func `a later failure knows of the last refused touch`(script: String, step: Int?) throws {
     let played = try PlayedScript(script, on: "variables = { n = 0; }; " + Self.book)
     #expect(played.failure != nil)
-    #expect(played.failure?.refusal == step)
+    #expect(played.failure?.refusedStep == step)
   }
 
   @Test func `a refusal is reported only once`() throws {
     var runner = try PlayedScript("tap z", on: Self.book).runner
-    #expect(runner.takeRefusals() == [0])
-    #expect(runner.takeRefusals() == [])
+    #expect(runner.takeRefusedSteps() == [0])
+    #expect(runner.takeRefusedSteps() == [])
   }
 }

@@ -201,13 +201,13 @@ import Testing
   @Test func `an invalid edit is refused`() throws {
     let list = try PropertyList(reading: PropertyList.Source(text: "{a=b;}"))
     let (key, value) = (try Self.key("a", of: list), try Self.node(["a"], of: list))
-    #expect(throws: EditingError.wrongNode) { try list.replacing(key, with: Self.new) }
-    #expect(throws: EditingError.wrongNode) { try list.renaming(value, to: "c") }
-    #expect(throws: EditingError.wrongNode) { try list.appending(Self.new, to: list.root) }
-    #expect(throws: EditingError.wrongNode) { try list.inserting("c", Self.new, in: value) }
-    #expect(throws: EditingError.wrongNode) { try list.removing(list.root) }
-    #expect(throws: EditingError.notText) { try Self.new.removing(Self.new.root) }
-    #expect(throws: EditingError.unwritable(.unsupportedKind(.date))) {
+    #expect(throws: PropertyList.EditingError.wrongNode) { try list.replacing(key, with: Self.new) }
+    #expect(throws: PropertyList.EditingError.wrongNode) { try list.renaming(value, to: "c") }
+    #expect(throws: PropertyList.EditingError.wrongNode) { try list.appending(Self.new, to: list.root) }
+    #expect(throws: PropertyList.EditingError.wrongNode) { try list.inserting("c", Self.new, in: value) }
+    #expect(throws: PropertyList.EditingError.wrongNode) { try list.removing(list.root) }
+    #expect(throws: PropertyList.EditingError.notText) { try Self.new.removing(Self.new.root) }
+    #expect(throws: PropertyList.EditingError.unwritable(.unsupportedKind(.date))) {
       var builder = PropertyListBuilder()
       builder.date(PropertyListDate(secondsSince2001: 0))
       return try list.replacing(value, with: builder.finish())

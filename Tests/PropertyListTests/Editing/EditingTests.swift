@@ -157,6 +157,8 @@ import Testing
   @Test func `binary files are not edited in place`() throws {
     let bytes = try #require(list.written(as: .binary).bytes)
     let binary = try PropertyList(reading: PropertyList.Source(bytes))
-    #expect(throws: EditingError.notText) { try binary.replacing(binary.root, with: Self.list { $0.integer(1) }) }
+    #expect(throws: PropertyList.EditingError.notText) {
+      try binary.replacing(binary.root, with: Self.list { $0.integer(1) })
+    }
   }
 }

@@ -15,7 +15,7 @@ import Testing
     #expect(text != nil || log.problems.contains { $0.severity == .error })
     if let text { #expect(UTF8Validation(text.utf8.span).firstInvalid == nil) }
 
-    let lines = LineTable(PropertyList.Source(bytes))
+    let lines = PropertyList.LineTable(PropertyList.Source(bytes))
     var last = PropertyList.Place(line: 1, column: 1)
     for offset in 0...bytes.count {
       let place = lines.place(at: offset)
@@ -23,7 +23,7 @@ import Testing
       last = place
       let excerpt = lines.excerpt(of: offset..<min(offset + 3, bytes.count), width: 20)
       #expect(excerpt.place == place)
-      #expect(excerpt.marks.utf8.count <= 40)
+      #expect(excerpt.markers.utf8.count <= 40)
       if let text, offset <= text.utf8.count { #expect(text.fileOffset(of: offset) <= bytes.count) }
     }
   }

@@ -24,12 +24,12 @@ import Testing
     ("a①\u{7}②b", "aU+0007b", " ^~~~~~"),
     ("\u{FEFF}a①b②", "ab", " ^"),
   ])
-  func `a line is shown with the range underlined`(marked: String, text: String, marks: String) {
+  func `a line is shown with the range underlined`(marked: String, text: String, markers: String) {
     let marked = MarkedText(marked)
     let excerpt = PropertyList.Source(marked.bytes).excerpt(of: marked.offsets[0]..<marked.offsets[1])
     #expect(excerpt.text == text)
-    #expect(excerpt.marks == marks)
-    #expect(excerpt.description == text + "\n" + marks)
+    #expect(excerpt.markers == markers)
+    #expect(excerpt.description == text + "\n" + markers)
     #expect(excerpt.place == PropertyList.Source(marked.bytes).place(at: marked.offsets[0]))
   }
 
@@ -42,11 +42,11 @@ import Testing
     ("abcdefghijklmnopqr①s②t", "abcdefghijklmnopqrst", "                  ^"),
     ("漢漢漢漢漢漢漢漢①漢②漢漢漢漢", "…漢漢漢漢漢漢漢漢漢…", "           ^~"),
   ])
-  func `a long line is cut around the marks`(marked: String, text: String, marks: String) {
+  func `a long line is cut around the marks`(marked: String, text: String, markers: String) {
     let marked = MarkedText(marked)
     let excerpt = PropertyList.Source(marked.bytes).excerpt(of: marked.offsets[0]..<marked.offsets[1], width: 20)
     #expect(excerpt.text == text)
-    #expect(excerpt.marks == marks)
+    #expect(excerpt.markers == markers)
   }
 
   @Test(arguments: [
@@ -64,7 +64,7 @@ import Testing
       #expect((98...100).contains(shown.reduce(0) { $0 + ScalarWidth.of($1) }))
       #expect(shown.first == "…" && shown.last == "…")
       var (index, column) = (0, 0)
-      let indent = excerpt.marks.prefix { $0 == " " }.count
+      let indent = excerpt.markers.prefix { $0 == " " }.count
       while column < indent, index < shown.count {
         column += ScalarWidth.of(shown[index])
         index += 1

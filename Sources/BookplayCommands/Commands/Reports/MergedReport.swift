@@ -30,7 +30,7 @@ struct MergedReport {
   }
 
   private func read(_ path: String) throws(CommandFailure) -> PropertyList.Source {
-    let limit = Limits().bytes
+    let limit = PropertyList.Limits().bytes
     do throws(FileFailure) {
       guard path != "-" else {
         return PropertyList.Source(try command.console.input.readAll(limit: limit), name: StreamName.input)

@@ -39,7 +39,7 @@ struct ExpectedFiles: Sendable {
   static func read(_ path: String) throws(FileFailure) -> [UInt8]? {
     guard Files.exists(path) else { return nil }
     try check(path, .read)
-    return try Files.read(path, limit: Limits().bytes)
+    return try Files.read(path, limit: PropertyList.Limits().bytes)
   }
 
   /// Writes `bytes` to a file unless it contains them already.

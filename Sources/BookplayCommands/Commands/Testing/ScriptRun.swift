@@ -43,9 +43,9 @@ struct ScriptRun: Sendable {
         coverage.add(runner.events, names: runner.player.names)
         self.coverage = coverage
       }
-      refusals = runner.refusals
+      refusals = runner.refusedSteps
       if let failure {
-        if let step = failure.refusal { failures.append(ScriptResult.Failure(RefusalText(step, of: script))) }
+        if let step = failure.refusedStep { failures.append(ScriptResult.Failure(RefusalText(step, of: script))) }
         failures.append(ScriptResult.Failure(failure, in: script, on: runner.player))
         if case .snapshot = script.steps[failure.step].command { try compareWholeTrace(of: script, book, files) }
       } else if !options.updates, let expected = try ExpectedFiles.read(files.trace) {
@@ -103,7 +103,7 @@ struct ScriptRun: Sendable {
   private static func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
   private static func trace(of runner: ScriptRunner) -> [UInt8] {
-    let line = EventLine(names: runner.player.names, tickRate: runner.player.tickRate)
+    let line = EventLineWriter(names: runner.player.names, tickRate: runner.player.tickRate)
     var bytes: [UInt8] = []
     // Verbose events aren't part of the trace, even if the script waits for them.
     for event in runner.events where !event.kind.isVerbose { line.append(event, to: &bytes) }

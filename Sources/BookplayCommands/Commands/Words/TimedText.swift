@@ -50,11 +50,13 @@ struct TimedText {
   }
 
   /// Returns the book's file with `seconds` as the times of the words, and everything else as its author wrote it.
-  func source(_ list: PropertyList, with seconds: [Double]) throws(EditingError) -> PropertyList.Source? {
+  func source(_ list: PropertyList, with seconds: [Double]) throws(PropertyList.EditingError) -> PropertyList.Source? {
     list.source.applying(try edits(of: list, with: seconds))
   }
 
-  private func edits(of list: PropertyList, with seconds: [Double]) throws(EditingError) -> [PropertyList.Edit] {
+  private func edits(of list: PropertyList, with seconds: [Double]) throws(PropertyList.EditingError) -> [PropertyList
+    .Edit]
+  {
     guard let node = list.value(forKey: "starts", in: reading.node) else {
       if let segments = list.value(forKey: "segments", in: reading.node), let key = list.key(of: segments) {
         return [try list.renaming(key, to: "starts"), try list.replacing(segments, with: TimedText.array(seconds))]

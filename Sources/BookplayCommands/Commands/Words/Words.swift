@@ -21,7 +21,7 @@ struct Words {
       try times(of: text, named: textName, from: cues)
     }
     let changed: PropertyList.Source?
-    do throws(EditingError) {
+    do throws(PropertyList.EditingError) {
       changed = try text.source(list, with: seconds)
     } catch {
       throw .unchangeable(opened.title)

@@ -134,14 +134,14 @@ extension Player {
       for property in Property.allCases { _ = value(property, of: current.items[item].name) }
       _ = center(of: item)
     }
-    _ = (choices, hit(at: Point(x: 50, y: 50)), isAtRest, credit, page)
-    _ = (items.count, elements.count, leavingElements.count, pageTurn, activities, shownCredit, contents.count)
+    _ = (choices, hit(at: Point(x: 50, y: 50)), isAtRest, creditIndex, page)
+    _ = (items.count, elements.count, leavingElements.count, pageTurn, activities, shownCredit, tableOfContents.count)
     var (copy, list) = (self, DrawList())
     for _ in 0..<2 {
       copy.draw(into: &list)
       if let item = list.items.first(where: { !(0...1).contains($0.alpha) }) { return "drawn with \(item.alpha)" }
     }
-    copy.drawLeaving(into: &list)
+    copy.drawLeavingPage(into: &list)
     return nil
   }
 }
