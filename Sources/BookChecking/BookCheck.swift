@@ -93,7 +93,7 @@ extension Diagnostic {
     } else {
       self.init(
         problem.rule, at: spot, subject: problem.subject, detail: problem.message,
-        suggestion: problem.advice(isBinary: isBinary), notes: notes,
+        advice: problem.advice(isBinary: isBinary), notes: notes,
         severity: problem.severity == .error ? .error : .warning)
     }
   }

@@ -75,7 +75,7 @@ struct AssetNames {
   }
 
   private static func lowered(_ path: AssetPath) -> [UInt8] {
-    path.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+    path.utf8.map(ASCIIWord.lowercased)
   }
 
   /// Returns the first index that isn't below, by binary search.

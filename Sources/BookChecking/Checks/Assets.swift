@@ -86,19 +86,21 @@ private struct AssetWalk {
   private mutating func reportMissing(_ path: AssetPath, at node: NodeHandle, _ subject: String, _ use: AssetUse) {
     let other = names.indexInOtherCase(of: path)
     let meant = other ?? names.suggestion(for: path)
-    let suggestion = meant.map { Quotation.of(assets.assets[$0].path.utf8) }
+    let suggestion = meant.map { assets.assets[$0].path.description }
     // A file whose name is misspelled isn't unused.
     if let meant { isUsed[meant] = true }
     var detail = ""
-    if other != nil, let suggestion { detail = "there is `\(suggestion)`, but capital letters count" }
+    if other != nil, let suggestion { detail = "there is `\(Quotation.of(suggestion))`, but capital letters count" }
     if use.couldBeColor, AssetFormat(extensionOf: path.description) == nil { detail = "it is not a colour either" }
     // Offer a fix if only one file can be meant and it is of the right kind.
     var fix: Diagnostic.Fix?
     if let meant, assets.assets[meant].facts.format.use == use.kind, names.isOnlyNear(path, meant) {
-      fix = .text(node, assets.assets[meant].path.description)
+      fix = suggestion.map { .text(node, $0) }
     }
     found.append(
-      Diagnostic(.missingAsset, at: .node(node), subject: subject, detail: detail, suggestion: suggestion, fix: fix))
+      Diagnostic(
+        .missingAsset, at: .node(node), subject: subject, detail: detail, suggestion: suggestion.map { .text($0) },
+        fix: fix))
   }
 
   /// Returns why a file can't be used, as the end of a sentence about it.

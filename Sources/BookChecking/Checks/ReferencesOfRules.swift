@@ -98,7 +98,9 @@ struct RuleReferences {
         suggestion: suggestion(for: tween.value, amongTweensOf: item?.value, in: scope)))
   }
 
-  private mutating func suggestion(for tween: Name, amongTweensOf item: Name?, in scope: Int) -> String? {
+  private mutating func suggestion(for tween: Name, amongTweensOf item: Name?, in scope: Int)
+    -> Diagnostic.Suggestion?
+  {
     let context = context
     guard let item, scope != BookNames.anyPage, let index = context.names.element(item, on: scope) else { return nil }
     let tweens = context.book.pages[scope].elements[index].tweens
@@ -115,7 +117,9 @@ struct RuleReferences {
       suggestion: suggestion(for: target.value, amongTargetsOf: rule.item?.value, in: scope))
   }
 
-  private mutating func suggestion(for target: Name, amongTargetsOf item: Name?, in scope: Int) -> String? {
+  private mutating func suggestion(for target: Name, amongTargetsOf item: Name?, in scope: Int)
+    -> Diagnostic.Suggestion?
+  {
     guard scope != BookNames.anyPage else { return nil }
     let context = context
     let index = item.flatMap { context.names.element($0, on: scope) }
@@ -170,16 +174,19 @@ struct RuleReferences {
     // Report each name only once.
     missing.sort { $0.number < $1.number }
     for position in missing.indices where position == 0 || missing[position] != missing[position - 1] {
-      checkVariable(missing[position], at: condition.node)
+      checkVariable(missing[position], at: condition.node, isWhole: condition.value.parts.count == 1)
     }
   }
 
-  private mutating func checkVariable(_ name: Name, at node: NodeHandle?) {
+  /// Reports a variable that the book doesn't have; `isWhole` says whether its name is the whole value at the node.
+  private mutating func checkVariable(_ name: Name, at node: NodeHandle?, isWhole: Bool = true) {
     guard !context.names.hasVariable(name), !areVariablesUnparsed else { return }
     let context = context
     let suggestion = suggestions.suggestion(
       for: name, among: context.book.variables.map { context.book.names.text(of: $0.name) })
-    report(Located(name, at: node), "the book has no variable", suggestion: suggestion)
+    report(
+      Located(name, at: node), "the book has no variable",
+      suggestion: isWhole ? suggestion : suggestion.map { .part($0.text) })
   }
 
   // MARK: - Pages
@@ -216,7 +223,7 @@ struct RuleReferences {
     found.append(Diagnostic(.danglingReference, at: .node(node), subject: "\(number)", detail: detail))
   }
 
-  private mutating func report(_ name: Located<Name>, _ detail: String, suggestion: String?) {
+  private mutating func report(_ name: Located<Name>, _ detail: String, suggestion: Diagnostic.Suggestion?) {
     guard let node = name.node else { return }
     found.append(
       Diagnostic(

@@ -6,7 +6,7 @@ struct Suggestions {
   private let context: CheckContext
   private var page = -1
   private var candidates: [String] = []
-  private var last: (name: Name, suggestion: String?)?
+  private var last: (name: Name, suggestion: Diagnostic.Suggestion?)?
   /// The number of names that may still be compared, which bounds the work for a book full of mistakes.
   private var budget = 200_000
 
@@ -15,7 +15,7 @@ struct Suggestions {
   }
 
   /// Returns the name most similar to `name` among the elements of the page, or of any page.
-  mutating func element(like name: Name, in scope: Int) -> String? {
+  mutating func element(like name: Name, in scope: Int) -> Diagnostic.Suggestion? {
     if scope != page {
       guard budget > 0 else { return nil }
       page = scope
@@ -33,12 +33,11 @@ struct Suggestions {
   }
 
   /// Returns the candidate most similar to a name.
-  mutating func suggestion(for name: Name, among names: @autoclosure () -> [String]) -> String? {
+  mutating func suggestion(for name: Name, among names: @autoclosure () -> [String]) -> Diagnostic.Suggestion? {
     guard budget > 0 else { return nil }
     let candidates = names()
     budget -= candidates.count
-    let found = NearestName.suggestion(for: Array(context.book.names.utf8(of: name)), among: candidates)
-    return found.map { Quotation.of($0) }
+    return .nearest(to: Array(context.book.names.utf8(of: name)), among: candidates)
   }
 
   /// Returns the names of a page's elements that an author wrote, since only those can be mistyped.

@@ -74,7 +74,7 @@ private struct TriggerWalk {
     let element = context.book.pages[page].elements[index]
     let context = context
     var subject = ""
-    var suggestion: String?
+    var suggestion: Diagnostic.Suggestion?
     switch written.value {
     case .index(let tween): subject = "\(tween)"
     case .name(let name):

@@ -1,4 +1,5 @@
 import BookKit
+import PropertyList
 
 extension Diagnostic {
   /// What is wrong, in one sentence without a period.
@@ -74,8 +75,7 @@ extension Diagnostic {
 
   /// How to fix it, in one sentence without a period, or `nil` if that is obvious.
   package var hint: String? {
-    if rule == .malformedPlist { return suggestion }
-    if let suggestion { return "did you mean `\(suggestion)`?" }
+    if let suggestion { return "did you mean `\(Quotation.of(suggestion.text))`?" }
     if let advice { return advice }
     switch rule {
     case .unsupportedRoot: return "start with `<dict><key>pages</key><array>…`"

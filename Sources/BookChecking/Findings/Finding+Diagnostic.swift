@@ -102,10 +102,10 @@ private struct FindingPlaces {
         hint = wanted.hintIfUnfixable(in: list) ?? hint
       }
     } else if let list, let change = diagnostic.guess(in: list)?.change(in: list, dictionary: walk?.container) {
-      if diagnostic.differsOnlyInCase { fix = [change] } else { guess = [change] }
+      if diagnostic.differsOnlyInCase(in: list) { fix = [change] } else { guess = [change] }
     }
     return Finding(
-      diagnostic.rule, diagnostic.message, subject: diagnostic.subject, severity: diagnostic.severity, hint: hint,
+      diagnostic.rule, diagnostic.message, node: diagnostic.spot.node, severity: diagnostic.severity, hint: hint,
       file: source.name, at: location, page: page, pageName: pageName, item: item,
       key: diagnostic.missingKey ?? key, fix: fix, guess: guess)
   }

@@ -9,8 +9,8 @@ public struct Finding: Sendable, Equatable {
   public let severity: DiagnosticRule.Severity
   /// What is wrong, in one sentence without a period.
   public let message: String
-  /// What the author wrote there, shortened and escaped, or what is missing.
-  package let subject: String
+  /// The key or value at fault, or `nil` if the place belongs to neither.
+  package let node: NodeHandle?
   /// How to fix it, unless that is obvious.
   public let hint: String?
   /// The name of the file in messages.
@@ -33,14 +33,14 @@ public struct Finding: Sendable, Equatable {
   public let guess: [Change]
 
   package init(
-    _ rule: DiagnosticRule, _ message: String, subject: String = "", severity: DiagnosticRule.Severity? = nil,
+    _ rule: DiagnosticRule, _ message: String, node: NodeHandle? = nil, severity: DiagnosticRule.Severity? = nil,
     hint: String? = nil, file: String, at location: Location, page: Int? = nil, pageName: String? = nil,
     item: String? = nil, key: String? = nil, notes: [Note] = [], fix: [Change] = [], guess: [Change] = []
   ) {
     self.rule = rule
     self.severity = severity ?? rule.severity
     self.message = message
-    self.subject = subject
+    self.node = node
     self.hint = hint
     self.file = file
     self.location = location

@@ -47,24 +47,20 @@ extension Diagnostic.Fix {
 }
 
 extension Diagnostic {
-  /// Returns the fix that applies the suggestion, if it stands for a whole key or value.
+  /// Returns the change that writes what was probably meant, or `nil` if that is only a part of the value.
   func guess(in list: PropertyList) -> Fix? {
-    guard rule != .malformedPlist, let suggestion, Quotation.isWhole(suggestion), case .node(let node) = spot else {
-      return nil
+    guard case .node(let node) = spot else { return nil }
+    switch suggestion {
+    case .text(let text): return list.kind(of: node) == .key ? .rename(node, to: text) : .text(node, text)
+    case .number(let number, _): return .number(node, number)
+    case .part, nil: return nil
     }
-    if rule == .wrongType {
-      let text = Array(suggestion.utf8)
-      return RealText.scan(text.span, text.indices).value.map { .number(node, $0) }
-    }
-    // A suggestion can be for a part of the value, such as a name in a condition.
-    guard let text = list.string(of: node), Quotation.of(text).utf8.elementsEqual(subject.utf8) else { return nil }
-    return list.kind(of: node) == .key ? .rename(node, to: suggestion) : .text(node, suggestion)
   }
 
-  /// Whether the suggestion differs from what the author wrote only in case.
-  var differsOnlyInCase: Bool {
-    func lowercased(_ text: String) -> [UInt8] { text.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 } }
-    return suggestion.map { lowercased($0) == lowercased(subject) } ?? false
+  /// Returns whether the suggestion differs from what the author wrote only in case.
+  func differsOnlyInCase(in list: PropertyList) -> Bool {
+    guard case .node(let node) = spot, case .text(let text) = suggestion else { return false }
+    return list.utf8(of: node)?.map(ASCIIWord.lowercased) == text.utf8.map(ASCIIWord.lowercased)
   }
 }
 

@@ -11,7 +11,7 @@ package struct Diagnostic: Sendable {
   /// What else the rule needs to say: what was expected, or what the subject belongs to.
   package let detail: String
   /// What was probably meant.
-  package let suggestion: String?
+  package let suggestion: Suggestion?
   /// How to fix it, if the rule's own hint doesn't apply.
   package let advice: String?
   /// Other places that help to explain it.
@@ -22,7 +22,7 @@ package struct Diagnostic: Sendable {
   package let severity: DiagnosticRule.Severity
 
   package init(
-    _ rule: DiagnosticRule, at spot: Spot, subject: String = "", detail: String = "", suggestion: String? = nil,
+    _ rule: DiagnosticRule, at spot: Spot, subject: String = "", detail: String = "", suggestion: Suggestion? = nil,
     advice: String? = nil, notes: [Note] = [], fix: Fix? = nil, severity: DiagnosticRule.Severity? = nil
   ) {
     self.severity = severity ?? rule.severity
@@ -61,6 +61,28 @@ package struct Diagnostic: Sendable {
     package init(spot: Spot, message: String) {
       self.spot = spot
       self.message = message
+    }
+  }
+
+  /// What was probably meant.
+  package enum Suggestion: Sendable, Equatable {
+    /// Another text for the whole key or value.
+    case text(String)
+    /// Another text for a part of the value, such as a name in a condition.
+    case part(String)
+    /// A number for a value that isn't one, and how to write it.
+    case number(Double, written: String)
+
+    /// Suggests the candidate most similar to what the author wrote as the whole key or value.
+    package static func nearest(to written: [UInt8], among candidates: [String]) -> Suggestion? {
+      NearestName.suggestion(for: written, among: candidates).map { .text($0) }
+    }
+
+    /// The text that the author should write.
+    package var text: String {
+      switch self {
+      case .text(let text), .part(let text), .number(_, let text): text
+      }
     }
   }
 

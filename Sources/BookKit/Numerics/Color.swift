@@ -1,3 +1,5 @@
+import PropertyList
+
 /// An RGBA colour with eight bits per channel.
 public struct Color: Sendable, Hashable {
   /// The red channel, 0…255.
@@ -54,7 +56,7 @@ extension Color {
 
   /// Creates the basic CSS colour with this name, ignoring case.
   private init?(named text: [UInt8]) {
-    let lowered = text.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+    let lowered = text.map(ASCIIWord.lowercased)
     for (name, value) in Color.names where name.matches(lowered) {
       self.init(
         red: UInt8(value >> 16), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))

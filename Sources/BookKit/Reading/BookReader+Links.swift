@@ -5,7 +5,7 @@ extension BookReader {
   mutating func link(_ entry: Entry) -> Located<String>? {
     let link = locatedString(entry)
     guard Build.includesDiagnostics, let text = list.utf8(of: entry.value) else { return link }
-    let lowered = text.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+    let lowered = text.map(ASCIIWord.lowercased)
     let schemes: [StaticString] = ["https://", "http://", "mailto:"]
     let hasScheme = schemes.contains { scheme in
       lowered.count > scheme.utf8CodeUnitCount && lowered.starts(with: scheme.description.utf8)
@@ -13,12 +13,12 @@ extension BookReader {
     if hasScheme { return link }
     report(
       .badLink, at: .node(entry.value), subject: quoted(entry.value),
-      suggestion: BookReader.address(meant: lowered).map { $0 + quoted(entry.value) })
+      suggestion: BookReader.scheme(missingIn: lowered).map { .text($0 + String(decoding: text, as: UTF8.self)) })
     return link
   }
 
   /// Returns the scheme that a plain address is missing, if it looks like that of a person or a website.
-  private static func address(meant text: [UInt8]) -> String? {
+  private static func scheme(missingIn text: [UInt8]) -> String? {
     let isPlain = text.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: ":") }
     guard isPlain, text.contains(UInt8(ascii: ".")), text.first != UInt8(ascii: "/") else { return nil }
     return text.contains(UInt8(ascii: "@")) ? "mailto:" : "https://"

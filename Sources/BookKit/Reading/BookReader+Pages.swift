@@ -130,10 +130,9 @@ extension BookReader {
     let text = list.utf8(of: entry.value) ?? []
     if StaticString("canvas").matches(text) { return .canvas }
     if Build.includesDiagnostics, !StaticString("none").matches(text) {
-      let suggestion = NearestName.suggestion(for: text, among: ["canvas", "none"])
       report(
-        .unknownValue, at: .node(entry.value), subject: quoted(entry.value), detail: "bounds", suggestion: suggestion,
-        advice: "write `canvas`, `none` or a rectangle")
+        .unknownValue, at: .node(entry.value), subject: quoted(entry.value), detail: "bounds",
+        suggestion: .nearest(to: text, among: ["canvas", "none"]), advice: "write `canvas`, `none` or a rectangle")
     }
     return .none
   }

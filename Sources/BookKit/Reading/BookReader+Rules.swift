@@ -59,12 +59,13 @@ extension BookReader {
     let events = EventKind.allCases.filter { !$0.isVerbose && $0 != .engineFault }
     // The name of an event that exists but cannot be waited for isn't a misspelling.
     let isKnown = EventKind(text) != nil
-    let suggestion = isKnown ? nil : NearestName.suggestion(for: text, among: events.map { $0.keyword.description })
+    let names = isKnown ? [] : events.map { $0.keyword.description }
     let family = events.map { $0.keyword }.filter {
       $0.description.utf8.starts(with: text.prefix { $0 != 0x2E } + [0x2E])
     }
     report(
-      .unknownEvent, at: .node(entry.value), subject: quoted(entry.value), suggestion: suggestion,
+      .unknownEvent, at: .node(entry.value), subject: quoted(entry.value),
+      suggestion: .nearest(to: text, among: names),
       advice: family.isEmpty
         ? "events have names such as `tap`, `page.entered` or `drag.dropped`"
         : BookReader.choice(of: family))

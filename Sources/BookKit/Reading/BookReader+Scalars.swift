@@ -36,9 +36,7 @@ extension BookReader {
     }
     let scan = RealText.scan(text.span, text.indices)
     if case .failed(let flaw) = scan {
-      let suggestion =
-        flaw.suggestion ?? (Build.includesDiagnostics ? BookReader.numberWithoutUnit(text, of: key()) : nil)
-      reportWrongType(value, of: key(), "a number", suggestion: suggestion)
+      reportWrongType(value, of: key(), "a number", suggestion: BookReader.number(meantBy: text, flaw, of: key()))
       return nil
     }
     guard let number = scan.value else { return nil }
@@ -50,13 +48,20 @@ extension BookReader {
     return number
   }
 
+  /// Returns the number that was probably meant by a text with a flaw.
+  private static func number(meantBy text: [UInt8], _ flaw: ScalarFlaw, of key: Key) -> Diagnostic.Suggestion? {
+    guard let meant = flaw.suggestion ?? numberWithoutUnit(text, of: key) else { return nil }
+    let written = Array(meant.utf8)
+    return RealText.scan(written.span, written.indices).value.map { .number($0, written: meant) }
+  }
+
   /// Returns the number in text with curly quotes, or with a unit as in `400px`, `50%` and `2s`.
   private static func numberWithoutUnit(_ text: [UInt8], of key: Key) -> String? {
     if let bare = TypographicQuote.stripped(text) {
       return RealText.scan(bare.span, bare.indices).value == nil ? nil : String(decoding: bare, as: UTF8.self)
     }
     let end = text.lastIndex { $0 >= 0x30 && $0 <= 0x39 }.map { $0 + 1 } ?? 0
-    let unit = text[end...].drop { $0 == 0x20 }.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+    let unit = text[end...].drop { $0 == 0x20 }.map(ASCIIWord.lowercased)
     guard let number = RealText.scan(text.span, 0..<end).value, !unit.isEmpty else { return nil }
     let units: [StaticString] = ["px", "pt", "s", "sec", "deg", "\u{B0}"]
     if units.contains(where: { $0.matches(unit) }) { return String(decoding: text[..<end], as: UTF8.self) }
@@ -137,7 +142,7 @@ extension BookReader {
   }
 
   private static func parsedBoolean(of text: [UInt8]) -> Bool? {
-    let word = text.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+    let word = text.map(ASCIIWord.lowercased)
     let affirmatives: [StaticString] = ["yes", "true", "1"]
     let negatives: [StaticString] = ["no", "false", "0"]
     if affirmatives.contains(where: { $0.matches(word) }) { return true }
@@ -191,7 +196,6 @@ extension BookReader {
     if let found = self.choice(entry.value, as: choice) { return found }
     guard Build.includesDiagnostics, case .word(let words, let rule) = entry.key.shape else { return nil }
     let text = list.utf8(of: entry.value) ?? []
-    let suggestion = NearestName.suggestion(for: text, among: words.map { $0.description })
     let detail =
       switch rule {
       case .unknownProperty: "is not a property that can be set"
@@ -199,8 +203,8 @@ extension BookReader {
       default: entry.key.name.description
       }
     report(
-      rule, at: .node(entry.value), subject: quoted(entry.value), detail: detail, suggestion: suggestion,
-      advice: BookReader.choice(of: words))
+      rule, at: .node(entry.value), subject: quoted(entry.value), detail: detail,
+      suggestion: .nearest(to: text, among: words.map { $0.description }), advice: BookReader.choice(of: words))
     return nil
   }
 
@@ -221,10 +225,10 @@ extension BookReader {
     guard Build.includesDiagnostics else { return nil }
     let text = list.utf8(of: value) ?? []
     let names = Color.names.map { $0.0 }
-    let suggestion = NearestName.suggestion(for: text, among: names.map { $0.description })
     let isName = text.count > 2 && text.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x80 }
     report(
-      .badColor, at: .node(value), subject: quoted(value), suggestion: suggestion,
+      .badColor, at: .node(value), subject: quoted(value),
+      suggestion: .nearest(to: text, among: names.map { $0.description }),
       advice: isName ? "\(BookReader.choice(of: names)), or any colour as `#RRGGBB`" : nil)
     return nil
   }
@@ -242,7 +246,7 @@ extension BookReader {
   @inline(__always)
   mutating func reportWrongType(
     _ value: NodeHandle, of key: @autoclosure () -> Key, _ expected: @autoclosure () -> String,
-    suggestion: @autoclosure () -> String? = nil, advice: @autoclosure () -> String? = nil
+    suggestion: @autoclosure () -> Diagnostic.Suggestion? = nil, advice: @autoclosure () -> String? = nil
   ) {
     guard Build.includesDiagnostics, kind(of: value) != .invalid else { return }
     reportWrongType(
@@ -250,7 +254,7 @@ extension BookReader {
   }
 
   private mutating func reportWrongType(
-    _ value: NodeHandle, title: String, expected: String, suggestion: String?, advice: String?
+    _ value: NodeHandle, title: String, expected: String, suggestion: Diagnostic.Suggestion?, advice: String?
   ) {
     let kind = self.kind(of: value)
     let found = kind == .string ? "the string `\(quoted(value))`" : kind.title

@@ -97,10 +97,9 @@ extension BookReader {
     guard let property = choice(key, as: Property.self) else {
       guard Build.includesDiagnostics else { return nil }
       let text = list.utf8(of: key) ?? []
-      let suggestion = NearestName.suggestion(for: text, among: Property.keywords.map { $0.description })
       report(
         .unknownProperty, at: .node(key), subject: quoted(key), detail: "is not a property that can be animated",
-        suggestion: suggestion,
+        suggestion: .nearest(to: text, among: Property.keywords.map { $0.description }),
         advice: BookReader.choice(of: Property.allCases.filter { $0.belongs(to: type) }.map { $0.keyword }))
       return nil
     }

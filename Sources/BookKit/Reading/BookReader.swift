@@ -201,7 +201,8 @@ struct BookReader {
   @inline(__always)
   mutating func report(
     _ rule: DiagnosticRule, at spot: Diagnostic.Spot, subject: String = "", detail: String = "",
-    suggestion: String? = nil, advice: String? = nil, notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
+    suggestion: Diagnostic.Suggestion? = nil, advice: String? = nil, notes: [Diagnostic.Note] = [],
+    fix: Diagnostic.Fix? = nil
   ) {
     guard Build.includesDiagnostics else { return }
     // If a dictionary is cut off, the missing key may have followed the damage.

@@ -84,10 +84,9 @@ extension BookReader {
     if let easing = easings.value(of: entry.value, in: list, make: { Easing($0) }) { return easing }
     guard Build.includesDiagnostics else { return nil }
     let text = list.utf8(of: entry.value) ?? []
-    let suggestion = NearestName.suggestion(for: text, among: Easing.names)
     report(
-      .unknownTransition, at: .node(entry.value), subject: quoted(entry.value), suggestion: suggestion,
-      advice: Easing.advice(for: text))
+      .unknownTransition, at: .node(entry.value), subject: quoted(entry.value),
+      suggestion: .nearest(to: text, among: Easing.names), advice: Easing.advice(for: text))
     return nil
   }
 }

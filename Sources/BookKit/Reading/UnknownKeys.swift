@@ -72,7 +72,8 @@ struct UnknownKeys {
     return (
       { isNeeded in
         Diagnostic(
-          .unknownKey, at: .node(key.node), subject: Quotation.of(text), detail: detail, suggestion: meant,
+          .unknownKey, at: .node(key.node), subject: Quotation.of(text), detail: detail,
+          suggestion: meant.map { .text($0) },
           advice: advice, severity: isNeeded ? .error : nil)
       }, meant
     )

@@ -50,6 +50,6 @@ extension OpenedBook {
       case .outside: .unsafePath
       default: .unreadableAsset
       }
-    return findings.contains { $0.rule == rule && $0.subject == Quotation.of(name) }
+    return findings.contains { $0.rule == rule && text(at: $0) == name }
   }
 }

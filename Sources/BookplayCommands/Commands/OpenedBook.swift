@@ -62,6 +62,9 @@ struct OpenedBook {
     isFaulty = !errors.isEmpty
   }
 
+  /// Returns the key or the text that a finding points at, or `nil` if it points at something else.
+  func text(at finding: Finding) -> String? { finding.node.flatMap { list?.string(of: $0) } }
+
   /// Returns the title for readers of `language`, a BCP 47 tag, or of the book's first language if `nil`.
   func shownTitle(in language: String?) -> String {
     let title = book.localizedTitle.text(in: language ?? book.languages.first?.value)

@@ -45,7 +45,7 @@ struct PreparedExport {
     for (name, _) in cover.faults {
       let isKnown =
         page.assets.leftOut.contains { $0.name == name }
-        || opened.findings.contains { $0.severity == .error && $0.subject == Quotation.of(name) }
+        || opened.findings.contains { $0.severity == .error && opened.text(at: $0) == name }
       if !isKnown {
         let picture = "`\(TerminalText.escaped(name))`"
         command.report.note("on the cover, the picture \(picture) is replaced by a frame", in: opened.title)

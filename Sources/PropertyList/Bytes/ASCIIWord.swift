@@ -1,7 +1,7 @@
 /// Case-insensitive comparison of ASCII words.
-enum ASCIIWord {
+package enum ASCIIWord {
   /// Returns whether `range` of `text` equals `word`, which is in lowercase.
-  static func matches(_ text: Span<UInt8>, _ range: Range<Int>, _ word: StaticString) -> Bool {
+  package static func matches(_ text: Span<UInt8>, _ range: Range<Int>, _ word: StaticString) -> Bool {
     guard range.count == word.utf8CodeUnitCount else { return false }
     for (offset, position) in range.enumerated() where lowercased(text[position]) != word.utf8Start[offset] {
       return false
@@ -10,7 +10,7 @@ enum ASCIIWord {
   }
 
   /// Returns a capital letter in lowercase, and any other byte unchanged.
-  static func lowercased(_ byte: UInt8) -> UInt8 {
+  package static func lowercased(_ byte: UInt8) -> UInt8 {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }
 }

@@ -50,14 +50,6 @@ package enum Quotation {
     return quoted
   }
 
-  /// Returns whether a quotation equals what it quotes.
-  package static func isWhole(_ quotation: String) -> Bool {
-    let bytes = quotation.utf8
-    let hasCode = zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "U") && $1 == UInt8(ascii: "+") }
-    return quotation.unicodeScalars.count <= PropertyList.Limits.quotedScalars && !hasCode
-      && !bytes.contains(UInt8(ascii: "\\")) && !quotation.unicodeScalars.contains("…")
-  }
-
   /// Returns the scalar itself, or its code if it is invisible or would reverse the direction of the text.
   package static func escaped(_ scalar: Unicode.Scalar) -> String {
     var bytes: [UInt8] = []

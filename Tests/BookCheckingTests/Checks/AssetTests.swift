@@ -156,7 +156,7 @@ import Testing
     let book = BookCase("missing", page: "{ type = image; fileName = \"\(name)\"; }")
     let found = book.diagnostics(of: [.missingAsset], assets: AssetTests.folder)
     #expect(found.map(\.message) == [message])
-    #expect(found.map(\.suggestion) == [suggestion])
+    #expect(found.map(\.suggestion?.text) == [suggestion])
   }
 
   @Test func `faults of a file are reported`() throws {

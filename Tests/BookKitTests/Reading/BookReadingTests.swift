@@ -264,7 +264,7 @@ import Testing
     let checked = BookCheck.check(PropertyList.Source(text: text))
     #expect(checked.diagnostics.map { $0.rule } == [.unknownKey, .unknownKey])
     #expect(checked.diagnostics.map { $0.severity } == [.error, .warning])
-    #expect(checked.diagnostics.map { $0.suggestion } == ["fileName", "altText"])
+    #expect(checked.diagnostics.map { $0.suggestion } == [.text("fileName"), .text("altText")])
   }
 
   static let causes: [(text: String, rule: DiagnosticRule)] = [

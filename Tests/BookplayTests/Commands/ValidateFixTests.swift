@@ -92,6 +92,24 @@ import Testing
     #expect(try folder.text(of: "moon.plist") == ValidateTests.book(elements))
   }
 
+  @Test func `a long name is written in full, and a name in a condition is left to the author`() throws {
+    let name = "the lantern that hangs in the window of the old lighthouse"
+    func book(waitingFor written: String) -> String {
+      """
+      { pages = ( { elements = ( { type = text; text = a; name = "\(name)"; },
+        { type = text; text = b; trigger = { triggeringItem = "\(written)"; triggerIsATouch = YES; }; } ); } );
+        variables = { stars = 1; };
+        rules = ( { when = { event = tap; }; if = "strs > 1"; do = ( { action = nextPage; } ); } ); }
+
+      """
+    }
+    let misspelt = book(waitingFor: "the lantern that hangs in the widow of the old lighthouse")
+    let file = try folder.write(misspelt, to: "a.plist")
+    let outcome = bookplay(["validate", file, "--fix=guesses"])
+    #expect(try folder.text(of: "a.plist") == book(waitingFor: name))
+    #expect(outcome.text.contains("did you mean `stars`?"))
+  }
+
   @Test(arguments: [
     ("Moon.PNG", ["moon.png"], "moon.png"), ("moon.jpg", ["images/moon.png"], "images/moon.png"),
     ("mooon.png", ["moon.png"], "moon.png"), ("moon.png", ["a/moon.gif", "b/moon.gif"], "moon.png"),
