@@ -131,7 +131,7 @@ class Swipe {
     if (isFar || (pace > throwSpeed && way > 2 * slack)) book.command(() => this.turnPage());
   }
 
-  /** Turns the page from where it has been carried; if the engine refuses that, the page goes on falling back. */
+  /** Turns the page from where it has been carried; if the engine refuses that, the page continues to fall back. */
   turnPage() {
     const { engine } = this.book;
     engine[this.command]();
@@ -155,7 +155,7 @@ class Swipe {
 
   // MARK: A frame
 
-  /** Goes on by a time in milliseconds; ends if the engine does something else. */
+  /** Advances by a time in milliseconds; ends if the engine does something else. */
   update(engine, passed) {
     if (!this.isOn) return;
     if (this.isFalling) this.fallen += passed;

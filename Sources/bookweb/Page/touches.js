@@ -78,7 +78,7 @@ class Touches {
     else this.tell(finger);
   }
 
-  /** Tells the engine of a touch. */
+  /** Passes a touch to the engine. */
   tell(finger) {
     finger.isWaiting = false;
     finger.isTold = true;
@@ -157,7 +157,7 @@ class Touches {
     this.endPinch();
   }
 
-  /** Tells the engine that a touch doesn't count any longer. */
+  /** Tells the engine that a touch no longer counts. */
   release(finger) {
     if (!finger.isTold) return;
     finger.isTold = false;
