@@ -81,13 +81,13 @@ private struct TargetSizes {
   private func grown(_ index: Int) -> (width: Double, height: Double) {
     let reach = reach(of: index)
     var (width, height) = (reach.width.high * reach.scaleX.maxMagnitude, reach.height.high * reach.scaleY.maxMagnitude)
-    var place = page.elements[index].parent
-    while let level = place {
+    var position = page.elements[index].parent
+    while let level = position {
       // A turned element grows with either side of its group, so take the larger scale.
       let reach = self.reach(of: level)
       let scale = max(reach.scaleX.maxMagnitude, reach.scaleY.maxMagnitude)
       (width, height) = (width * scale, height * scale)
-      place = page.elements[level].parent
+      position = page.elements[level].parent
     }
     return (width, height)
   }

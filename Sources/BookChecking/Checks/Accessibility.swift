@@ -3,6 +3,8 @@ import PropertyList
 
 /// Checks for what some readers can't see or read.
 enum AccessibilityChecks {
+  static let all: [Check] = [altTexts, localizations, touchTargets]
+
   /// `missing-alt-text`: pictures without a description.
   ///
   /// An empty description says that there is nothing to describe. A group's description covers everything in it.

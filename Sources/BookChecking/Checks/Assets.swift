@@ -3,6 +3,8 @@ import PropertyList
 
 /// Checks for files that are missing, damaged, too large or unused.
 enum AssetChecks {
+  static let all: [Check] = [files]
+
   /// `missing-asset`, `unreadable-asset`, `large-asset`, `unknown-duration`, `unused-asset`, and `out-of-range`.
   ///
   /// The last is reported if a sound begins past its end.

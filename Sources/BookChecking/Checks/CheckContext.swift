@@ -1,6 +1,11 @@
 import BookKit
 import PropertyList
 
+/// A function that finds violations of certain rules in a book.
+///
+/// A check looks only at the model. To find out what happens when the book plays, play it.
+typealias Check = @Sendable (CheckContext) -> [Diagnostic]
+
 /// The input of a check.
 struct CheckContext: Sendable {
   /// The book.

@@ -3,6 +3,8 @@ import PropertyList
 
 /// Checks for drop targets.
 enum DropTargetChecks {
+  static let all: [Check] = [unreachable]
+
   /// `unreachable-target`: a target to which no drag can bring the middle of its element.
   @Sendable static func unreachable(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []

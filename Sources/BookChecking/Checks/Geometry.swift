@@ -3,6 +3,8 @@ import PropertyList
 
 /// Checks for the positions and sizes of elements.
 enum GeometryChecks {
+  static let all: [Check] = [offCanvas, sizes]
+
   /// `off-canvas`: elements that are never on the canvas, wherever their tweens and the book's rules take them.
   @Sendable static func offCanvas(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
@@ -122,12 +124,12 @@ private struct CanvasCheck {
   /// Returns whether the element is off the canvas at every tick of its tweens, if its ticks can be walked.
   private mutating func isNeverOnCanvas(_ index: Int, _ element: Element, _ frame: RestingFrames.Frame) -> Bool {
     var levels = [GeometryWalk.Level(element: element, placement: frame.placement, changes: changes[index])]
-    var place = element.parent
-    while let level = place {
+    var position = element.parent
+    while let level = position {
       levels.append(
         GeometryWalk.Level(
           element: page.elements[level], placement: frames[level].placement, changes: changes[level]))
-      place = page.elements[level].parent
+      position = page.elements[level].parent
     }
     guard let walk = GeometryWalk(levels, tickRate: context.book.tickRate, budget: &budget) else { return false }
     for tick in 0...walk.end.count where isOnCanvas(Box(walk.bounds(at: Ticks(tick)))) { return false }
@@ -143,10 +145,10 @@ private struct CanvasCheck {
       isLost[index] = false
     }
     for index in page.elements.indices where page.elements[index].type.isLeaf && ways[index] == nil {
-      var place = page.elements[index].parent
-      while let group = place {
+      var position = page.elements[index].parent
+      while let group = position {
         isLost[group] = false
-        place = page.elements[group].parent
+        position = page.elements[group].parent
       }
     }
     return isLost
@@ -155,10 +157,10 @@ private struct CanvasCheck {
   /// Returns the outermost lost group around an element, or the element itself.
   private func culprit(of index: Int, among lost: [Bool]) -> Int {
     var culprit = index
-    var place = page.elements[index].parent
-    while let group = place {
+    var position = page.elements[index].parent
+    while let group = position {
       if lost[group] { culprit = group }
-      place = page.elements[group].parent
+      position = page.elements[group].parent
     }
     return culprit
   }

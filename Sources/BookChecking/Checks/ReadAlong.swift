@@ -3,6 +3,8 @@ import PropertyList
 
 /// Checks for texts that follow a voice.
 enum ReadAlongChecks {
+  static let all: [Check] = [wordCounts]
+
   /// `word-count`: in some language, a text's voices don't have a time for each of its words.
   @Sendable static func wordCounts(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []

@@ -3,6 +3,8 @@ import PropertyList
 
 /// Checks for rules and the variables that they use.
 enum RuleChecks {
+  static let all: [Check] = [runaways, unusedVariables]
+
   /// `unused-variable`: variables that no rule sets, reads or waits for.
   @Sendable static func unusedVariables(_ context: CheckContext) -> [Diagnostic] {
     let book = context.book

@@ -3,6 +3,8 @@ import PropertyList
 
 /// Checks for touches that don't reach what they are meant for.
 enum TouchOverlapChecks {
+  static let all: [Check] = [touches]
+
   /// `covered-area` and `touch-overlap`.
   @Sendable static func touches(_ context: CheckContext) -> [Diagnostic] {
     let touchability = Touchability(context.book)

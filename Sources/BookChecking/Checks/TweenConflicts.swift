@@ -3,9 +3,11 @@ import PropertyList
 
 /// Checks for tweens that compete for what is displayed.
 enum TweenConflictChecks {
+  static let all: [Check] = [conflicts]
+
   /// `tween-conflict`: two tweens change the same property at the same time, if both times follow from the same
   /// moment.
-  @Sendable static func all(_ context: CheckContext) -> [Diagnostic] {
+  @Sendable static func conflicts(_ context: CheckContext) -> [Diagnostic] {
     context.inAllLanguages { number, page in
       var found: [Diagnostic] = []
       guard page.elements.contains(where: { $0.hasSeveralTweens }) else { return [] }

@@ -9,6 +9,7 @@ extension RuleExplanation {
       Times and sizes cannot be negative, a movie shows more than 0 pictures per second, alpha is between 0 and 1, and \
       groups can nest up to 32 levels deep. A number out of range is replaced by the nearest one or the default.
       """,
+      message: "`{subject}` is out of range: {detail}",
       example: """
           { type = text; text = "Good night!"; tweens = ( { properties = { x = 300; };
         -     duration = -2;
@@ -19,6 +20,8 @@ extension RuleExplanation {
     RuleExplanation(
       .zeroSize, "an element has no area",
       "An element that is 0 wide or 0 high cannot be seen or touched. Remove the size to use the picture's own.",
+      message: "`{subject}` has a size of 0 and can be neither seen nor touched",
+      hint: "give it a width and a height, or remove both to use the picture's own size",
       example: """
           { type = image; fileName = moon.png; altText = "The moon";
         -   width = 0;

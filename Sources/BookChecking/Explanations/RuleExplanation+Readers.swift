@@ -9,6 +9,8 @@ extension RuleExplanation {
       The characters come from another font, which may look different on every device. The font is one of the book's \
       `fonts`; whether other fonts have the characters is not known.
       """,
+      message: "the font `{subject}` does not have {detail}",
+      hint: "use a font that has them, or write it without them",
       example: """
           fonts = ( { name = Story; fileName = story.ttf; } );
           pages = ( { elements = ( { type = text; fontName = Story;
@@ -23,6 +25,8 @@ extension RuleExplanation {
       covers other elements. Lines are 1.2 times the font size apart; a font that is not among the book's `fonts` is \
       as wide as Helvetica.
       """,
+      message: "the text `{subject}` does not fit: {detail}",
+      hint: "make the frame larger or the font smaller, or write less",
       example: """
           { type = text; text = "The moon rose over the hills."; width = 200; fontSize = 24;
         -   height = 30;
@@ -35,6 +39,8 @@ extension RuleExplanation {
       The book has several languages, but this text, narration, localized element or translated title lacks some of \
       them. Readers of those languages see and hear the default.
       """,
+      message: "`{subject}` is missing in {detail}",
+      hint: "add the languages to its `localized`",
       example: """
           languages = (en, de);
           pages = ( { elements = ( { type = text;
@@ -45,6 +51,8 @@ extension RuleExplanation {
     RuleExplanation(
       .missingAltText, "a picture has no description for readers who cannot see it",
       "Screen readers read `altText` aloud. Say what the picture shows, in the words of the story.",
+      message: "nothing describes `{subject}` for readers who cannot see it",
+      hint: "describe it in `altText`; leave that empty if it is only decoration",
       example: """
           { type = image;
         -   fileName = moon.png;

@@ -10,6 +10,7 @@ extension RuleExplanation {
       these formats cannot be read, and a book that cannot be read is not played. The finding shows where reading \
       failed, with a note at what was still open there.
       """,
+      message: "{detail}",
       example: """
           <plist version="1.0">
           <dict>
@@ -25,6 +26,8 @@ extension RuleExplanation {
       A book is a dictionary with the key `pages`, or just an array of pages. Anything else may be a valid \
       property list, but contains nothing to play.
       """,
+      message: "a book is a dictionary with `pages`, or an array of pages; this is {detail}",
+      hint: "start with `<dict><key>pages</key><array>…`",
       example: """
           <plist version="1.0">
         - <string>The Moon</string>
@@ -40,6 +43,8 @@ extension RuleExplanation {
       The `type` of an element says whether it is an image, a text, a sound, a movie, an active area or a group. \
       An element without a type is left out.
       """,
+      message: "an element needs a `type`",
+      hint: "add `type`: image, text, audio, movie, activearea or group",
       example: """
           {
         -   fileName = moon.png;
@@ -53,6 +58,7 @@ extension RuleExplanation {
       A number is needed but the value is text, or the other way round. The key then has its \
       default, as if it were missing. Often a single character is wrong, here the letter `l` for the digit 1.
       """,
+      message: "[`{subject}` needs ]{detail}",
       example: """
           { type = text; text = "Good night!";
         -   x = 7l.5;
@@ -65,6 +71,7 @@ extension RuleExplanation {
       Most keys have a default. The file of an image, the words of a text and the track of a sound have none: \
       without them there would be nothing to see or hear.
       """,
+      message: "{detail} needs the key `{subject}`",
       example: """
           {
         -   type = image;
@@ -79,6 +86,7 @@ extension RuleExplanation {
       wonders why nothing turns. Keys of other element types are reported too: `fontSize` does nothing in an image. \
       Misspelling a required key, such as `fileName`, is an error.
       """,
+      message: "the key `{subject}` [{detail}|is not known here]",
       example: """
           { type = text; text = "Good night!";
         -   roation = 15;
@@ -91,6 +99,8 @@ extension RuleExplanation {
       The first editor used other names for a few keys. They work, but other players may not know them. \
       `bookplay validate --fix` renames them.
       """,
+      message: "the key `{subject}` is an old name for `{detail}`",
+      hint: "`bookplay validate --fix` fixes it",
       example: """
           { type = image; altText = "The moon";
         -   filename = moon.png;
@@ -103,6 +113,8 @@ extension RuleExplanation {
       Numbers and booleans in `<string>` are understood here, but other players may read 0 or nothing at all. \
       `bookplay validate --fix` rewrites them.
       """,
+      message: "`{subject}` is written as {detail}",
+      hint: "`bookplay validate --fix` fixes it",
       example: """
           { type = text; text = "Good night!";
         -   x = "120";
@@ -115,6 +127,8 @@ extension RuleExplanation {
       Only one of the two values can be used. Here it is the last one; other readers use the first one, so the \
       book looks different elsewhere.
       """,
+      message: "the key `{subject}` appears twice in this dictionary; the last one is used",
+      hint: "remove one of the two",
       example: """
           <plist version="1.0">
           <dict>
@@ -131,6 +145,8 @@ extension RuleExplanation {
       A tween has `properties` with a final value for each property, or `keyframes` with several. If it has both, \
       only the keyframes are used.
       """,
+      message: "the key `{subject}` is ignored because there is also `{detail}`",
+      hint: "remove one of the two",
       example: """
           { type = text; text = "Good night!";
         -   tweens = ( { properties = { x = 300; }; keyframes = { y = (0, 200); }; } );
@@ -143,6 +159,8 @@ extension RuleExplanation {
       A tap opens the link as it is written. If it does not start with `https://`, `http://` or `mailto:`, a browser \
       looks for a file next to the book, or refuses to open it.
       """,
+      message: "`{subject}` is not a link that a browser can open",
+      hint: "start it with `https://`, `http://` or `mailto:`",
       example: """
           { type = text; text = "More about the moon"; width = 400; height = 60;
         -   link = www.example.com/moon;

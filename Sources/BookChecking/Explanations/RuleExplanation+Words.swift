@@ -6,6 +6,7 @@ extension RuleExplanation {
     RuleExplanation(
       .unknownType, "an element type does not exist",
       "The types are image, text, audio, movie, activearea and group. An element of any other type is left out.",
+      message: "`{subject}` is not an element type",
       example: """
           {
         -   type = picture;
@@ -19,6 +20,8 @@ extension RuleExplanation {
       Colours are written as #RGB, #RRGGBB, #RRGGBBAA, 0xRRGGBB or RRGGBB, or by a basic name such as navy. Anything \
       else gives the default.
       """,
+      message: "`{subject}` is not a colour",
+      hint: "write `#RRGGBB`, or a basic name such as `red`",
       example: """
           { type = text; text = "Good night!";
         -   fontColor = "#12345";
@@ -31,6 +34,7 @@ extension RuleExplanation {
       A transition says how a tween speeds up and slows down: linear, easeIn, easeOutBounce, step(4) and many more. \
       If its name is unknown, the tween is linear.
       """,
+      message: "`{subject}` is not a transition",
       example: """
           { type = text; text = "Good night!"; tweens = ( { properties = { x = 300; };
         -     transition = slowly;
@@ -44,6 +48,7 @@ extension RuleExplanation {
       A tween ends after one pass (none), starts again from the beginning (repeat), or goes there and back (reverse). \
       With any other value it does not loop.
       """,
+      message: "`{subject}` is not a loop type",
       example: """
           { type = text; text = "Good night!"; tweens = ( { properties = { x = 300; };
         -     loopType = forever;
@@ -57,6 +62,7 @@ extension RuleExplanation {
       Pages slide, fade, curl, flip, open like a book (bookOpen) or change at once (none). With any other value they \
       slide.
       """,
+      message: "`{subject}` is not a page animation",
       example: """
         - enterAnimation = { animation = dissolve; };
         + enterAnimation = { animation = fade; };
@@ -67,6 +73,7 @@ extension RuleExplanation {
       Tweens change x, y, width, height, alpha, rotation, scaleX and scaleY of every element, fontSize and fontColor \
       of a text, volume of a sound and frame of a movie. Any other property stays as it is.
       """,
+      message: "`{subject}` {detail}",
       example: """
           { type = text; text = "Good night!"; tweens = ( {
         -     properties = { opacity = 0.5; };
@@ -80,6 +87,7 @@ extension RuleExplanation {
       A rule waits for an event of the player, such as page.entered, tap or tween.completed. With any other event, \
       it never fires.
       """,
+      message: "`{subject}` is not an event that a rule can wait for",
       example: """
           rules = ( {
         -   when = { event = page.opened; };
@@ -93,6 +101,7 @@ extension RuleExplanation {
       A rule can do a few actions, such as show, startTween, set or nextPage. Any other action is ignored. \
       The actions play, stop and toggle are for sounds and movies; they do nothing to other elements.
       """,
+      message: "`{subject}` {detail}",
       example: """
           rules = ( { when = { event = sound.completed; };
         -   do = ( { action = turnPage; } );
@@ -102,6 +111,7 @@ extension RuleExplanation {
     RuleExplanation(
       .unknownValue, "a key has a value it does not accept",
       "Keys such as align, role, shape or retrigger accept a few values. With any other they have their default.",
+      message: "`{subject}` is not a valid value for `{detail}`",
       example: """
           { type = text; text = "Good night!";
         -   align = middle;
@@ -114,6 +124,7 @@ extension RuleExplanation {
       A condition compares variables, numbers and strings with == != < <= > >= and combines them with and, or and not. \
       A rule whose condition cannot be read never fires.
       """,
+      message: "the condition cannot be read: {detail}",
       example: """
           variables = { apples = 0; };
           rules = ( { when = { event = variable.changed; variable = apples; };

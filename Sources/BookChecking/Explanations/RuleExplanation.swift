@@ -1,6 +1,6 @@
 import BookKit
 
-/// The reason for a rule, with an example that breaks it and the correction.
+/// The texts of a rule: the message, the reason for it, and an example that breaks it, with the correction.
 public struct RuleExplanation: Sendable {
   /// The rule.
   public let rule: DiagnosticRule
@@ -8,28 +8,48 @@ public struct RuleExplanation: Sendable {
   public let summary: StaticString
   /// Why that matters and what to do, in complete sentences.
   public let reason: StaticString
-  /// An example with this mistake and no other.
-  package let wrong: BookExample
-  /// The same example without the mistake.
-  package let right: BookExample
-  /// The lines of the right example that the wrong one doesn't have; empty if only the files differ.
-  package let correction: String
+  /// The message of a finding.
+  let message: MessageTemplate
+  /// The hint of a finding that has no advice of its own; `nil` if it is obvious what to do.
+  let hint: StaticString?
+  /// The wrong and the right example, as a diff.
+  private let example: StaticString
+  private let part: BookExample.Part
+  private let files: [ExampleAsset]?
+  private let correctedFiles: [ExampleAsset]?
 
-  /// Creates an explanation.
+  /// Creates an explanation; ``MessageTemplate`` describes the form of `message`.
   ///
   /// The example is a small diff in old-style text, or in XML if it is a whole file. Every line begins with two
   /// characters: `- ` marks a wrong line, `+ ` the line that replaces it, and blanks a line that both examples share.
   init(
-    _ rule: DiagnosticRule, _ summary: StaticString, _ reason: StaticString, example: StaticString,
-    in part: BookExample.Part = .elements, files: [ExampleAsset]? = nil, correctedFiles: [ExampleAsset]? = nil
+    _ rule: DiagnosticRule, _ summary: StaticString, _ reason: StaticString, message: StaticString,
+    hint: StaticString? = nil, example: StaticString, in part: BookExample.Part = .elements,
+    files: [ExampleAsset]? = nil, correctedFiles: [ExampleAsset]? = nil
   ) {
     self.rule = rule
     self.summary = summary
     self.reason = reason
-    wrong = BookExample(part, RuleExplanation.lines(of: example) { $0 != UInt8(ascii: "+") }, files)
-    right = BookExample(part, RuleExplanation.lines(of: example) { $0 != UInt8(ascii: "-") }, correctedFiles ?? files)
-    correction = RuleExplanation.lines(of: example) { $0 == UInt8(ascii: "+") }
+    self.message = MessageTemplate(template: message)
+    self.hint = hint
+    self.example = example
+    self.part = part
+    self.files = files
+    self.correctedFiles = correctedFiles ?? files
   }
+
+  /// An example with this mistake and no other.
+  package var wrong: BookExample {
+    BookExample(part, RuleExplanation.lines(of: example) { $0 != UInt8(ascii: "+") }, files)
+  }
+
+  /// The same example without the mistake.
+  package var right: BookExample {
+    BookExample(part, RuleExplanation.lines(of: example) { $0 != UInt8(ascii: "-") }, correctedFiles)
+  }
+
+  /// The lines of the right example that the wrong one doesn't have; empty if only the files differ.
+  package var correction: String { RuleExplanation.lines(of: example) { $0 == UInt8(ascii: "+") } }
 
   /// Returns the lines of a diff whose first character is included, without their first two characters.
   private static func lines(of diff: StaticString, isIncluded: (UInt8?) -> Bool) -> String {

@@ -18,7 +18,7 @@ struct FolderArrows {
         "Saving", "Recording",
       ]
     ),
-    ("BookChecking", ["Geometry", "Findings", "Explanations", "Checks"]),
+    ("BookChecking", ["Geometry", "Explanations", "Findings", "Checks"]),
     ("Playthrough", ["Names", "Script", "Traces", "Running", "Coverage", "Exploring"]),
     ("BookMedia", []),
     ("BookFiles", ["System", "Books", "Hosting"]),
