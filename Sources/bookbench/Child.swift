@@ -16,13 +16,6 @@ enum Child {
     return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
   }
 
-  /// Returns the CPU time of one run of a program in seconds; its output is discarded.
-  static func cpuSeconds(of command: [String]) -> Double {
-    let start = Stopwatch.cpuSeconds()
-    _ = output(of: command)
-    return Stopwatch.cpuSeconds() - start
-  }
-
   /// Runs a program with minimal overhead; its output is discarded.
   static func spawn(_ command: [String]) {
     var arguments = command.map { strdup($0) }

@@ -27,10 +27,6 @@ struct Table {
 
 /// Formats figures.
 enum Figure {
-  static func megabytesPerSecond(_ bytes: Int, _ seconds: Double) -> String {
-    String(format: "%.0f", Double(bytes) / seconds / 1e6)
-  }
-
   /// Returns a ratio that has no target.
   static func times(_ value: Double) -> String {
     String(format: "%.2f ×", value)

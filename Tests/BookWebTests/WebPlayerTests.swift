@@ -42,7 +42,7 @@ import Testing
         + #"{"page":1,"name":"evening","title":"Evening","thumbnail":1},{"page":2,"name":"night"}]}"#)
   }
 
-  @Test func `the elements of a page are told in JSON, words as JavaScript counts`() throws {
+  @Test func `the elements of a page are described in JSON, with words as JavaScript counts`() throws {
     let player = try player()
     player.recorded.advance(by: Ticks(60))
     #expect(

@@ -110,13 +110,4 @@ extension Diagnostic.Spot {
     case .file: 0..<0
     }
   }
-
-  /// Returns the path from the root to the place.
-  package func path(in list: PropertyList) -> PropertyListPath {
-    switch self {
-    case .bytes(_, let path): path
-    case .node(let node), .key(let node), .opening(let node): list.path(to: node)
-    case .file: PropertyListPath()
-    }
-  }
 }

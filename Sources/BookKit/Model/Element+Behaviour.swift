@@ -18,18 +18,19 @@ extension Element {
 
   private var hasBehaviour: Bool { !extras.isEmpty && !extras[0].behaviours.isEmpty }
 
-  private mutating func makeBehaviour() {
-    if extras.isEmpty { extras = [Extras()] }
-    if extras[0].behaviours.isEmpty { extras[0].behaviours = [Behaviour()] }
+  /// The behaviour for writing, which makes room for it.
+  private var ownBehaviour: Behaviour {
+    get { hasBehaviour ? extras[0].behaviours[0] : Behaviour() }
+    _modify {
+      if ownExtras.behaviours.isEmpty { ownExtras.behaviours = [Behaviour()] }
+      yield &extras[0].behaviours[0]
+    }
   }
 
   /// Whether it stays off stage until a rule brings it on.
   public var isOffStage: Located<Bool> {
     get { hasBehaviour ? extras[0].behaviours[0].isOffStage : Located(false) }
-    set {
-      makeBehaviour()
-      extras[0].behaviours[0].isOffStage = newValue
-    }
+    set { ownBehaviour.isOffStage = newValue }
   }
 
   /// Whether it comes on stage with its page or group, without waiting for a trigger or rule.
@@ -40,90 +41,60 @@ extension Element {
   /// If `nil`, this depends on the kind of element and on whether anything waits for a touch on it.
   public var isTouchable: Located<Bool>? {
     get { hasBehaviour ? extras[0].behaviours[0].isTouchable : nil }
-    set {
-      makeBehaviour()
-      extras[0].behaviours[0].isTouchable = newValue
-    }
+    set { ownBehaviour.isTouchable = newValue }
   }
 
   /// Whether it can be dragged.
   public var isDraggable: Located<Bool> {
     get { hasBehaviour ? extras[0].behaviours[0].isDraggable : Located(false) }
-    set {
-      makeBehaviour()
-      extras[0].behaviours[0].isDraggable = newValue
-    }
+    set { ownBehaviour.isDraggable = newValue }
   }
 
   /// The rectangle that confines its frame during a drag; if `nil`, the canvas.
   public var dragArea: Rectangle? {
     get { hasBehaviour ? extras[0].behaviours[0].dragArea : nil }
-    set {
-      makeBehaviour()
-      extras[0].behaviours[0].dragArea = newValue
-    }
+    set { ownBehaviour.dragArea = newValue }
   }
 
   /// The elements that move along when it is dragged.
   public var dragWith: [Located<Name>] {
     get { hasBehaviour ? extras[0].behaviours[0].dragWith : [] }
-    set {
-      makeBehaviour()
-      extras[0].behaviours[0].dragWith = newValue
-    }
+    set { ownBehaviour.dragWith = newValue }
   }
 
   /// The targets it can be dropped on.
   public var dropTargets: [DropTarget] {
     get { hasBehaviour ? extras[0].behaviours[0].dropTargets : [] }
-    set {
-      makeBehaviour()
-      extras[0].behaviours[0].dropTargets = newValue
-    }
+    set { ownBehaviour.dropTargets = newValue }
   }
 
   /// Its physical properties, if it falls and bounces.
   public var body: Body? {
     get { hasBehaviour ? extras[0].behaviours[0].body : nil }
-    set {
-      makeBehaviour()
-      extras[0].behaviours[0].body = newValue
-    }
+    set { ownBehaviour.body = newValue }
   }
 
   /// The slide-in animation, if it is a banner.
   public var slideIn: SlideIn? {
     get { hasBehaviour ? extras[0].behaviours[0].slideIn : nil }
-    set {
-      makeBehaviour()
-      extras[0].behaviours[0].slideIn = newValue
-    }
+    set { ownBehaviour.slideIn = newValue }
   }
 
   /// The address that opens when it is tapped.
   public var link: Located<String>? {
     get { hasBehaviour ? extras[0].behaviours[0].link : nil }
-    set {
-      makeBehaviour()
-      extras[0].behaviours[0].link = newValue
-    }
+    set { ownBehaviour.link = newValue }
   }
 
   /// The factor that its opacity is drawn with while a finger that began on it is down.
   public var pressedAlpha: Double {
     get { hasBehaviour ? extras[0].behaviours[0].pressedAlpha : 1 }
-    set {
-      makeBehaviour()
-      extras[0].behaviours[0].pressedAlpha = newValue
-    }
+    set { ownBehaviour.pressedAlpha = newValue }
   }
 
   /// Its versions in other languages.
   public var localizations: [Localization] {
     get { hasBehaviour ? extras[0].behaviours[0].localizations : [] }
-    set {
-      makeBehaviour()
-      extras[0].behaviours[0].localizations = newValue
-    }
+    set { ownBehaviour.localizations = newValue }
   }
 }

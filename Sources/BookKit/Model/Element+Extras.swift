@@ -13,57 +13,48 @@ extension Element {
     var behaviours: [Behaviour] = []
   }
 
+  /// The extras for writing, which makes room for them.
+  var ownExtras: Extras {
+    get { extras.isEmpty ? Extras() : extras[0] }
+    _modify {
+      if extras.isEmpty { extras = [Extras()] }
+      yield &extras[0]
+    }
+  }
+
   /// The trigger it waits for off stage.
   public var trigger: Trigger? {
     get { extras.isEmpty ? nil : extras[0].trigger }
-    set {
-      if extras.isEmpty { extras = [Extras()] }
-      extras[0].trigger = newValue
-    }
+    set { ownExtras.trigger = newValue }
   }
 
   /// The rotation in degrees, clockwise.
   public var rotation: Located<Double> {
     get { extras.isEmpty ? Located(0.0) : extras[0].rotation }
-    set {
-      if extras.isEmpty { extras = [Extras()] }
-      extras[0].rotation = newValue
-    }
+    set { ownExtras.rotation = newValue }
   }
 
   /// The horizontal scale.
   public var scaleX: Located<Double> {
     get { extras.isEmpty ? Located(1.0) : extras[0].scaleX }
-    set {
-      if extras.isEmpty { extras = [Extras()] }
-      extras[0].scaleX = newValue
-    }
+    set { ownExtras.scaleX = newValue }
   }
 
   /// The vertical scale.
   public var scaleY: Located<Double> {
     get { extras.isEmpty ? Located(1.0) : extras[0].scaleY }
-    set {
-      if extras.isEmpty { extras = [Extras()] }
-      extras[0].scaleY = newValue
-    }
+    set { ownExtras.scaleY = newValue }
   }
 
   /// The centre of rotation and scaling, as a fraction of the width.
   public var pivotX: Double {
     get { extras.isEmpty ? 0.5 : extras[0].pivotX }
-    set {
-      if extras.isEmpty { extras = [Extras()] }
-      extras[0].pivotX = newValue
-    }
+    set { ownExtras.pivotX = newValue }
   }
 
   /// The centre of rotation and scaling, as a fraction of the height.
   public var pivotY: Double {
     get { extras.isEmpty ? 0.5 : extras[0].pivotY }
-    set {
-      if extras.isEmpty { extras = [Extras()] }
-      extras[0].pivotY = newValue
-    }
+    set { ownExtras.pivotY = newValue }
   }
 }

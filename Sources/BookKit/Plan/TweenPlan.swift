@@ -21,7 +21,6 @@ struct TweenPlan: Sendable {
   var delay: Ticks { timing.delay }
   var duration: Ticks { timing.duration }
   var passes: Int64 { timing.passes }
-  var easing: UInt16 { timing.easing }
   var removesItem: Bool { timing.removesItem }
   var role: Role { timing.role }
 
@@ -117,22 +116,22 @@ struct TweenPlans: Sendable {
 
   private mutating func index(of timing: TweenTiming) -> Int32 {
     if timings.count * 2 >= timingTable.count { grow() }
-    var place = timing.hash & (timingTable.count - 1)
-    while timingTable[place] != 0 {
-      if timings[Int(timingTable[place]) - 1] == timing { return timingTable[place] - 1 }
-      place = (place + 1) & (timingTable.count - 1)
+    var position = timing.hash & (timingTable.count - 1)
+    while timingTable[position] != 0 {
+      if timings[Int(timingTable[position]) - 1] == timing { return timingTable[position] - 1 }
+      position = (position + 1) & (timingTable.count - 1)
     }
     timings.append(timing)
-    timingTable[place] = Int32(truncatingIfNeeded: timings.count)
-    return timingTable[place] - 1
+    timingTable[position] = Int32(truncatingIfNeeded: timings.count)
+    return timingTable[position] - 1
   }
 
   private mutating func grow() {
     timingTable = Array(repeating: 0, count: max(16, timingTable.count * 2))
     for (index, timing) in timings.enumerated() {
-      var place = timing.hash & (timingTable.count - 1)
-      while timingTable[place] != 0 { place = (place + 1) & (timingTable.count - 1) }
-      timingTable[place] = Int32(truncatingIfNeeded: index + 1)
+      var position = timing.hash & (timingTable.count - 1)
+      while timingTable[position] != 0 { position = (position + 1) & (timingTable.count - 1) }
+      timingTable[position] = Int32(truncatingIfNeeded: index + 1)
     }
   }
 }

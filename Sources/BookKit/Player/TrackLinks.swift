@@ -28,9 +28,6 @@ struct TrackLinks: Sendable, Equatable {
     }
   }
 
-  /// The tracks that override others.
-  var tracks: [Int] { links.map { Int($0.track) } }
-
   private func place(of track: Int) -> Int {
     var (low, high) = (0, links.count)
     while low < high {

@@ -81,8 +81,8 @@ struct PlayedRun {
   private var isOver: Bool { isClosed || end.map { player.tick >= $0 } ?? false }
 
   private mutating func write() {
-    let told = player.takeEvents()
-    if let printer { printer.write(told[...]) } else { events += told }
+    let taken = player.takeEvents()
+    if let printer { printer.write(taken[...]) } else { events += taken }
   }
 
   /// Whether the output is closed or too many events have been collected.

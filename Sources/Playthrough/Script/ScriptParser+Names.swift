@@ -49,25 +49,21 @@ extension ScriptParser {
 
   /// Reports a tween that this element doesn't have or, without an element, that none has.
   mutating func checkTween(_ word: ScriptWord, of item: [UInt8]?) {
-    // An unknown element has been reported already.
-    if let item, !names.hasElement(item) { return }
-    guard !names.hasTween(word.text, of: item) else { return }
-    let owner = item.map { "`\(Quotation.of($0))`" } ?? "no element"
-    report(
-      item == nil ? "\(owner) has a tween `\(word.quotedText)`" : "\(owner) has no tween `\(word.quotedText)`", word
-    ) { $0.tweenNames(of: item) }
+    checkPart("tween", word, of: item, isKnown: names.hasTween(word.text, of: item)) { $0.tweenNames(of: item) }
   }
 
   /// Reports a drop target that this element doesn't have or, without an element, that none has.
   mutating func checkTarget(_ word: ScriptWord, of item: [UInt8]?) {
+    checkPart("drop target", word, of: item, isKnown: names.hasTarget(word.text, of: item)) { $0.targetNames(of: item) }
+  }
+
+  private mutating func checkPart(
+    _ kind: StaticString, _ word: ScriptWord, of item: [UInt8]?, isKnown: Bool, among names: (ScriptNames) -> [String]
+  ) {
     // An unknown element has been reported already.
-    if let item, !names.hasElement(item) { return }
-    guard !names.hasTarget(word.text, of: item) else { return }
-    let owner = item.map { "`\(Quotation.of($0))`" } ?? "no element"
-    report(
-      item == nil
-        ? "\(owner) has a drop target `\(word.quotedText)`" : "\(owner) has no drop target `\(word.quotedText)`", word
-    ) { $0.targetNames(of: item) }
+    if isKnown || item.map({ !self.names.hasElement($0) }) ?? false { return }
+    let owner = item.map { "`\(Quotation.of($0))` has no" } ?? "no element has a"
+    report("\(owner) \(kind) `\(word.quotedText)`", word, among: names)
   }
 
   mutating func checkVariable(_ word: ScriptWord) {

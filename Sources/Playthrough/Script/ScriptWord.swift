@@ -30,12 +30,6 @@ struct ScriptWord {
   /// Returns whether the word is this keyword, without quotation marks.
   func isKeyword(_ word: StaticString) -> Bool { !isQuoted && word.matches(text) }
 
-  /// Returns whether the word begins with these bytes, outside quotation marks.
-  func begins(with mark: StaticString) -> Bool {
-    let count = mark.utf8CodeUnitCount
-    return text.count >= count && mark.matches(text[..<count]) && !quoted[..<count].contains(true)
-  }
-
   /// Returns the index of the first of these bytes outside quotation marks.
   func firstIndex(of marks: StaticString) -> Int? {
     text.indices.first { !quoted[$0] && marks.contains(text[$0]) }

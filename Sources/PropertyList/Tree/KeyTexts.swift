@@ -11,9 +11,6 @@ struct KeyTexts {
   private var keys: [Key] = []
   private var decodedKeys: [UInt8] = []
 
-  /// The number of keys.
-  var count: Int { keys.count }
-
   /// Removes all keys but keeps the capacity.
   mutating func removeAll() {
     keys.removeAll(keepingCapacity: true)

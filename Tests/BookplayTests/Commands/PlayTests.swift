@@ -85,7 +85,7 @@ import Testing
   ]
 
   @Test(arguments: runs)
-  func `what happens is told`(run: Run) {
+  func `events are printed`(run: Run) {
     let outcome = play(PlayedBooks.story, run.options)
     #expect(outcome.text == run.text)
     #expect(outcome.errors == "")

@@ -125,7 +125,7 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func `what does not go together is told with its place`(text: String, message: String) throws {
+  func `what does not go together is reported with its position`(text: String, message: String) throws {
     try folder.write(text, to: "a.jsonl")
     #expect(report("--merge @/a.jsonl") == (2, "", message + "\n"))
   }

@@ -148,7 +148,7 @@ import Testing
     #expect(lines.contains { $0.hasSuffix(rest) })
   }
 
-  @Test func `a file that is not a property list is told in every form`() throws {
+  @Test func `a file that is not a property list is reported in every format`() throws {
     for format in FindingFormat.allCases {
       let outcome = bookplay(["validate", "-", "--format", format.rawValue], input: Samples.broken)
       #expect(outcome.status == .bad)

@@ -29,10 +29,10 @@ struct ResultReporter {
 
   /// Reports errors of books and scripts as text, the errors of each book only once.
   private func tell(_ known: [ScriptResult]) {
-    var told = Set<String>()
+    var reported = Set<String>()
     for result in known {
       if let failure = result.failures.first, failure.kind == .book, let file = failure.file,
-        !told.insert(file).inserted
+        !reported.insert(file).inserted
       {
         let again = ScriptResult.Failure(.book, "its book has errors, which are reported above")
         let own = result.failures.filter { $0.kind != .book }

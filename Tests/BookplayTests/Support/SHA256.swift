@@ -1,7 +1,7 @@
-/// The SHA-256 hash, with which a page's content security policy identifies the only script that can run.
-package enum SHA256 {
+/// The SHA-256 hash, by which the content security policy of a page identifies the only script that can run.
+enum SHA256 {
   /// Returns the 32 bytes of the hash of `message`.
-  package static func of(_ message: [UInt8]) -> [UInt8] {
+  static func of(_ message: [UInt8]) -> [UInt8] {
     var bytes = message + [0x80]
     while bytes.count % 64 != 56 { bytes.append(0) }
     let bits = UInt64(message.count) * 8
@@ -17,8 +17,8 @@ package enum SHA256 {
 
   private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
     var words: [UInt32] = []
-    for place in stride(from: block.startIndex, to: block.endIndex, by: 4) {
-      words.append(block[place..<(place + 4)].reduce(0) { $0 << 8 | UInt32($1) })
+    for position in stride(from: block.startIndex, to: block.endIndex, by: 4) {
+      words.append(block[position..<(position + 4)].reduce(0) { $0 << 8 | UInt32($1) })
     }
     for index in 16..<64 {
       let (near, far) = (words[index - 2], words[index - 15])
