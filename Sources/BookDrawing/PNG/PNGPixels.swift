@@ -20,10 +20,10 @@ struct PNGPixels {
 
   /// Copies a row of a pass into the picture.
   func put(_ line: ArraySlice<UInt8>, _ pass: PNGHeader.Pass, _ number: Int, into pixmap: inout Pixmap) {
-    var place = ((pass.y + number * pass.stepY) * pixmap.width + pass.x) * 4
+    var index = ((pass.y + number * pass.stepY) * pixmap.width + pass.x) * 4
     for x in 0..<pass.width {
-      put(line, x, at: place, into: &pixmap.bytes)
-      place += 4 * pass.stepX
+      put(line, x, at: index, into: &pixmap.bytes)
+      index += 4 * pass.stepX
     }
   }
 

@@ -46,8 +46,8 @@ package enum PNGWriter {
       var line: [UInt8] = []
       line.reserveCapacity(length)
       for x in 0..<pixmap.width {
-        let place = (y * pixmap.width + x) * 4
-        line += pixmap.bytes[place..<(place + channels)]
+        let index = (y * pixmap.width + x) * 4
+        line += pixmap.bytes[index..<(index + channels)]
       }
       var best: (sum: Int, line: [UInt8], kind: UInt8)?
       for kind: UInt8 in 0...4 {

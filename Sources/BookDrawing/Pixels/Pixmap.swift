@@ -20,8 +20,8 @@ package struct Pixmap: Sendable, Equatable {
 
   /// Returns the colour of a pixel.
   package func color(_ x: Int, _ y: Int) -> Color {
-    let place = (y * width + x) * 4
-    return Color(red: bytes[place], green: bytes[place + 1], blue: bytes[place + 2], alpha: bytes[place + 3])
+    let index = (y * width + x) * 4
+    return Color(red: bytes[index], green: bytes[index + 1], blue: bytes[index + 2], alpha: bytes[index + 3])
   }
 }
 

@@ -11,12 +11,12 @@ extension Array {
     while step > 0 {
       for index in stride(from: step, to: count, by: 1) {
         let element = self[index]
-        var place = index
-        while place >= step, isBefore(element, self[place - step]) {
-          self[place] = self[place - step]
-          place -= step
+        var position = index
+        while position >= step, isBefore(element, self[position - step]) {
+          self[position] = self[position - step]
+          position -= step
         }
-        self[place] = element
+        self[position] = element
       }
       step /= 3
     }

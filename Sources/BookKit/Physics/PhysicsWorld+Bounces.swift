@@ -151,8 +151,8 @@ extension PhysicsWorld {
     ranked.shellSort(<)
     // A body that still bounces under a load is stopped by it in the first pass, and supports it in the second.
     for _ in 0..<2 {
-      for place in ranked.indices {
-        let index = ranked[place].index
+      for position in ranked.indices {
+        let index = ranked[position].index
         if collisions[index].isMet { rest(collisions[index]) }
       }
     }

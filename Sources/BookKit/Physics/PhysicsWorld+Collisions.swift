@@ -27,7 +27,7 @@ extension PhysicsWorld {
     let (centre, reach) = (bodies[index].placed, bodies[index].reach)
     let across = bodies[index].halfBox.x + reach
     obstacles.find(centre.x - across, centre.x + across, into: &nearby)
-    for place in nearby.indices { gather(index, nearby[place]) }
+    for position in nearby.indices { gather(index, nearby[position]) }
     nearby.removeAll(keepingCapacity: true)
   }
 
@@ -38,10 +38,10 @@ extension PhysicsWorld {
       ranked.append(Ranked(rank: left, index: index))
     }
     ranked.shellSort(<)
-    for place in ranked.indices {
-      let index = ranked[place].index
+    for position in ranked.indices {
+      let index = ranked[position].index
       let right = bodies[index].placed.x + bodies[index].halfBox.x + bodies[index].reach
-      var next = place + 1
+      var next = position + 1
       while next < ranked.count, ranked[next].rank <= right {
         gather(index, ranked[next].index)
         next += 1
@@ -80,11 +80,11 @@ extension PhysicsWorld {
 
   /// Keeps what is already known of collisions in this step; a reach never shrinks, so none of them are missing.
   private mutating func keepGathered() {
-    var place = 0
+    var position = 0
     for index in gathered.indices where gathered[index].isMet {
       let old = gathered[index]
-      while place < collisions.count, Collision.isBefore(collisions[place], old) { place += 1 }
-      if place < collisions.count, collisions[place].pair == old.pair { collisions[place] = old }
+      while position < collisions.count, Collision.isBefore(collisions[position], old) { position += 1 }
+      if position < collisions.count, collisions[position].pair == old.pair { collisions[position] = old }
     }
     gathered.removeAll(keepingCapacity: true)
   }

@@ -6,7 +6,7 @@ extension PhysicsWorld {
     bodies[body].isStirring = false
     bodies[body].velocity = .zero
     bodies[body].weigh(gravity: gravity, tick: tick)
-    if let place = awake.firstIndex(of: body) { awake.remove(at: place) }
+    if let index = awake.firstIndex(of: body) { awake.remove(at: index) }
   }
 
   /// Ends the step for all bodies that are awake, and puts those to sleep that have been still for long enough.

@@ -32,10 +32,10 @@ extension PhysicsWorld {
     }
     let news = stillTouching.count
     stillTouching.shellSort(<)
-    var place = 0
+    var index = 0
     for touch in touching {
-      while place < news, stillTouching[place] < touch { place += 1 }
-      if place < news, stillTouching[place].pair == touch.pair { continue }
+      while index < news, stillTouching[index] < touch { index += 1 }
+      if index < news, stillTouching[index].pair == touch.pair { continue }
       var touch = touch
       if touch.ended == nil, isAwake(touch.pair.low) || isAwake(touch.pair.high) { touch.ended = now - 1 }
       if !isPauseOver(touch, at: now) { stillTouching.append(touch) }

@@ -42,9 +42,9 @@ extension PhysicsWorld {
     var (isSpreading, hasSpread) = (false, false)
     repeat {
       isSpreading = false
-      for place in touching.indices where spreadStir(touching[place]) { isSpreading = true }
+      for index in touching.indices where spreadStir(touching[index]) { isSpreading = true }
       if isSpreading {
-        for place in touching.indices.reversed() where spreadStir(touching[place]) {}
+        for index in touching.indices.reversed() where spreadStir(touching[index]) {}
         hasSpread = true
       }
     } while isSpreading

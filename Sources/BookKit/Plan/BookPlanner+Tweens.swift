@@ -79,7 +79,7 @@ extension BookPlanner {
 extension PagePlan {
   /// Returns the index of an easing, adding it if it's new.
   fileprivate mutating func easing(_ easing: Easing) -> UInt16 {
-    if let place = easings.firstIndex(of: easing) { return UInt16(place) }
+    if let index = easings.firstIndex(of: easing) { return UInt16(index) }
     guard easings.count < Int(UInt16.max) else { return 0 }
     easings.append(easing)
     return UInt16(easings.count - 1)

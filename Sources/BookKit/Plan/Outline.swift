@@ -87,7 +87,7 @@ extension PagePlan {
   /// Returns the index of a lettering, adding it if it isn't among the latest ones.
   mutating func index(of textStyle: TextStyle) -> Int32 {
     // Pages have few letterings. With many, keeping one of them twice does no harm.
-    for place in textStyles.indices.suffix(64) where textStyles[place] == textStyle { return Int32(place) }
+    for position in textStyles.indices.suffix(64) where textStyles[position] == textStyle { return Int32(position) }
     textStyles.append(textStyle)
     return Int32(textStyles.count - 1)
   }

@@ -118,7 +118,7 @@ struct Agenda: Sendable, Equatable {
   private mutating func renumber() {
     var all = entries
     all.shellSort { $0.serial < $1.serial }
-    for place in all.indices { all[place].content.serial = UInt32(place) }
+    for index in all.indices { all[index].content.serial = UInt32(index) }
     nextSerial = UInt32(all.count)
     all.shellSort { $0.precedes($1) }
     soonEntries.removeAll()

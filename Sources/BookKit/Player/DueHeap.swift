@@ -29,22 +29,22 @@ struct DueHeap: Sendable, Equatable {
   static let arity = 4
 
   private mutating func siftUp(from start: Int) {
-    var place = start
-    let entry = entries[place]
-    while place > 0 {
-      let above = (place - 1) / DueHeap.arity
+    var index = start
+    let entry = entries[index]
+    while index > 0 {
+      let above = (index - 1) / DueHeap.arity
       guard entry.precedes(entries[above]) else { break }
-      entries[place] = entries[above]
-      place = above
+      entries[index] = entries[above]
+      index = above
     }
-    entries[place] = entry
+    entries[index] = entry
   }
 
   private mutating func siftDown(from start: Int) {
-    var place = start
-    let entry = entries[place]
+    var index = start
+    let entry = entries[index]
     while true {
-      let first = DueHeap.arity * place + 1
+      let first = DueHeap.arity * index + 1
       guard first < entries.count else { break }
       var below = first
       var next = first + 1
@@ -53,9 +53,9 @@ struct DueHeap: Sendable, Equatable {
         next += 1
       }
       guard entries[below].precedes(entry) else { break }
-      entries[place] = entries[below]
-      place = below
+      entries[index] = entries[below]
+      index = below
     }
-    entries[place] = entry
+    entries[index] = entry
   }
 }

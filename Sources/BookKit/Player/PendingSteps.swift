@@ -44,8 +44,8 @@ struct PendingSteps: Sendable {
   /// - Returns: The number of steps that it looked at: those added since the page was entered, at most.
   @discardableResult mutating func removeElementSteps() -> Int {
     var kept = settledCount
-    for place in settledCount..<steps.count where !steps[place].isOfElements {
-      steps[kept] = steps[place]
+    for index in settledCount..<steps.count where !steps[index].isOfElements {
+      steps[kept] = steps[index]
       kept += 1
     }
     let examined = steps.count - settledCount
@@ -56,9 +56,9 @@ struct PendingSteps: Sendable {
 
   /// Removes the newest announcement that a sound was stopped, and returns the sound, or `nil` if there is none.
   mutating func removeLastStoppedSound() -> Int32? {
-    for place in (settledCount..<steps.count).reversed() {
-      guard case .media(.emitStopped(let sound)) = steps[place] else { continue }
-      steps.remove(at: place)
+    for index in (settledCount..<steps.count).reversed() {
+      guard case .media(.emitStopped(let sound)) = steps[index] else { continue }
+      steps.remove(at: index)
       return sound
     }
     return nil

@@ -135,11 +135,11 @@ extension Player {
   private mutating func endTweenControl() {
     guard hasEndedTweenControl else { return }
     hasEndedTweenControl = false
-    for place in state.page.tweenedBodies.indices.reversed() {
-      let number = Int(state.page.tweenedBodies[place])
+    for index in state.page.tweenedBodies.indices.reversed() {
+      let number = Int(state.page.tweenedBodies[index])
       let tweenControl = current.tweenControl(ofBody: number, in: state.page)
       state.page.world.lead(number, across: tweenControl.isAcross, down: tweenControl.isDown)
-      if !tweenControl.isAny { state.page.tweenedBodies.remove(at: place) }
+      if !tweenControl.isAny { state.page.tweenedBodies.remove(at: index) }
     }
   }
 

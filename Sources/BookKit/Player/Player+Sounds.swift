@@ -134,8 +134,8 @@ extension Player {
   }
 
   mutating func completeFile(_ number: UInt32) {
-    guard let place = state.files.firstIndex(where: { $0.number == number }) else { return }
-    let file = Int(state.files.remove(at: place).file)
+    guard let index = state.files.firstIndex(where: { $0.number == number }) else { return }
+    let file = Int(state.files.remove(at: index).file)
     emit(.soundCompleted, file: file)
   }
 

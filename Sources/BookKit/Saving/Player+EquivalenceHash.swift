@@ -89,10 +89,10 @@ extension Player {
 
   /// Returns whether a trigger or a rule subscribes to the end of a pass.
   private func isHeard(_ kind: EventKind, _ subject: EventSubject, isFirst: Bool) -> Bool {
-    var place = current.triggerSubscriptions.first(kind, subject)
-    while let subscription = current.triggerSubscriptions.subscription(at: place, kind, subject) {
+    var index = current.triggerSubscriptions.first(kind, subject)
+    while let subscription = current.triggerSubscriptions.subscription(at: index, kind, subject) {
       if isFirst || !subscription.isFirstPassOnly { return true }
-      place += 1
+      index += 1
     }
     return current.ruleSubscriptions.hasSubscribers(kind)
   }

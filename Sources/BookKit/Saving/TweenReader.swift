@@ -21,12 +21,12 @@ struct TweenReader {
       page.startValueByTrack[track] = plan.tracks.from(of: track).map { plan.numbers[$0] } ?? page.values[Int(slot)]
       let property = plan.tracks.entries[track].property
       var depth: Int64 = 0
-      for place in stride(from: 0, to: texts.count, by: 3) where !isSaved[place] {
-        guard let savedProperty = Property(texts[place]), savedProperty == property else { continue }
-        guard let start = SavedPart.real(texts[place + 1]), let below = SavedPart.integer(texts[place + 2]) else {
+      for index in stride(from: 0, to: texts.count, by: 3) where !isSaved[index] {
+        guard let savedProperty = Property(texts[index]), savedProperty == property else { continue }
+        guard let start = SavedPart.real(texts[index + 1]), let below = SavedPart.integer(texts[index + 2]) else {
           return part.reportDamage("tracks")
         }
-        isSaved[place] = true
+        isSaved[index] = true
         page.startValueByTrack[track] = start
         depth = below
         break

@@ -14,10 +14,10 @@ extension Player {
     let item = ItemIndex(index)
     guard current.items.indices.contains(item) else { return [] }
     let subject = EventSubject.item(item)
-    var place = current.ruleSubscriptions.first(.tap, subject)
+    var position = current.ruleSubscriptions.first(.tap, subject)
     var commands: [TapCommand] = []
-    while let subscription = current.ruleSubscriptions.subscription(at: place, .tap, subject) {
-      place += 1
+    while let subscription = current.ruleSubscriptions.subscription(at: position, .tap, subject) {
+      position += 1
       let number = Int(subscription.subscriber)
       // The page's own rules come first, followed by the book's.
       let count = current.rules.count

@@ -21,9 +21,9 @@ struct CauseChains {
       let root: Int
       if roots[number] >= 0 {
         root = roots[number]
-      } else if let place = chain.firstIndex(of: number), causes[number] != nil {
+      } else if let index = chain.firstIndex(of: number), causes[number] != nil {
         // A chain that leads into a cycle has the root of the cycle.
-        root = chain[place...].reduce(number) { min($0, $1) }
+        root = chain[index...].reduce(number) { min($0, $1) }
       } else {
         root = number
       }

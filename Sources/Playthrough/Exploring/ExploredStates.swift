@@ -166,9 +166,9 @@ struct ExploredStates: Sendable {
     }
     var pending = all.indices.filter { isOpen[$0] }
     while let number = pending.popLast() {
-      for place in Int(starts[number])..<Int(starts[number + 1]) where !isOpen[Int(sources[place])] {
-        isOpen[Int(sources[place])] = true
-        pending.append(Int(sources[place]))
+      for index in Int(starts[number])..<Int(starts[number + 1]) where !isOpen[Int(sources[index])] {
+        isOpen[Int(sources[index])] = true
+        pending.append(Int(sources[index]))
       }
     }
     var first = Array(repeating: Int?.none, count: pages + 1)

@@ -52,8 +52,8 @@ extension Explorer {
     for event in events where event.tick == tick {
       guard event.kind == .ruleFired || event.kind == .triggerFired else { continue }
       guard let name = event.kind == .ruleFired ? event.name : event.item else { continue }
-      if let place = counts.firstIndex(where: { $0.name == name }) {
-        counts[place].count += 1
+      if let index = counts.firstIndex(where: { $0.name == name }) {
+        counts[index].count += 1
       } else {
         counts.append((name, 1))
       }

@@ -55,10 +55,10 @@ struct RuleEffectIndex: Sendable {
   /// Returns the rules of a page and of the book that affect a subject; for variables, the rules of all pages.
   func rules(_ effect: Effect, _ subject: Name, onPage page: Int?) -> [Cause] {
     var found: [Cause] = []
-    var place = first[0, subject.number] ?? rows.count
-    while place < rows.count, rows[place].subject == subject {
-      let row = rows[place]
-      place += 1
+    var index = first[0, subject.number] ?? rows.count
+    while index < rows.count, rows[index].subject == subject {
+      let row = rows[index]
+      index += 1
       guard row.effect == effect, effect == .sets || row.cause.page == nil || row.cause.page == page else { continue }
       found.append(row.cause)
     }

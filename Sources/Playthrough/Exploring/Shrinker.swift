@@ -75,24 +75,24 @@ struct Shrinker {
 
   /// Replaces waits by round times, drags by ones of default duration, and presses by taps.
   private mutating func simplify(_ best: inout [Command]) {
-    var place = -1
-    while place + 1 < best.count {
-      place += 1
+    var index = -1
+    while index + 1 < best.count {
+      index += 1
       var plainer = best
-      switch best[place] {
+      switch best[index] {
       case .wait(.ticks(let count)):
         let found = RoundTimes.all.contains { time in
-          plainer[place] = .wait(time)
+          plainer[index] = .wait(time)
           return stillDemonstrates(plainer)
         }
-        if !found { plainer[place] = .wait(RoundTimes.exact(count, tickRate: tickRate)) }
+        if !found { plainer[index] = .wait(RoundTimes.exact(count, tickRate: tickRate)) }
         best = plainer
       case .drag(let item, let goal, let time) where time != Command.defaultDragDuration:
-        plainer[place] = .drag(item: item, to: goal, over: Command.defaultDragDuration)
+        plainer[index] = .drag(item: item, to: goal, over: Command.defaultDragDuration)
         if stillDemonstrates(plainer) { best = plainer }
       case .press(let spot, let finger):
-        guard let release = best[place...].firstIndex(of: .release(finger: finger)) else { continue }
-        plainer[place] = .tap(spot)
+        guard let release = best[index...].firstIndex(of: .release(finger: finger)) else { continue }
+        plainer[index] = .tap(spot)
         plainer.remove(at: release)
         if stillDemonstrates(plainer) { best = plainer }
       default: break

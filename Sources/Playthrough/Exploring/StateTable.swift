@@ -33,9 +33,9 @@ struct StateTable: Sendable {
     let (oldKeys, oldValues) = (keys, values)
     keys = Array(repeating: 0, count: oldKeys.count * 2)
     values = Array(repeating: -1, count: oldKeys.count * 2)
-    for place in oldKeys.indices where oldValues[place] >= 0 {
-      let slot = slot(of: oldKeys[place])
-      (keys[slot], values[slot]) = (oldKeys[place], oldValues[place])
+    for index in oldKeys.indices where oldValues[index] >= 0 {
+      let slot = slot(of: oldKeys[index])
+      (keys[slot], values[slot]) = (oldKeys[index], oldValues[index])
     }
   }
 }

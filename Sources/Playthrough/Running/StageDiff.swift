@@ -12,19 +12,19 @@ struct StageDiff {
   /// Compares two stages in the format of ``StageText``.
   init(expected: [UInt8], actual: [UInt8]) {
     let (old, new) = (StageDiff.stageLines(of: expected), StageDiff.stageLines(of: actual))
-    var place = 0
+    var index = 0
     for entry in old {
       // Elements are in the order of the book, so those skipped here are new.
-      guard let match = new[place...].firstIndex(where: { $0.title == entry.title }) else {
+      guard let match = new[index...].firstIndex(where: { $0.title == entry.title }) else {
         add(entry, "is missing")
         continue
       }
-      for other in new[place..<match] { add(other, "is new") }
-      place = match + 1
+      for other in new[index..<match] { add(other, "is new") }
+      index = match + 1
       let changes = entry.changes(to: new[match])
       if !changes.isEmpty { add(entry, changes) }
     }
-    for other in new[place...] { add(other, "is new") }
+    for other in new[index...] { add(other, "is new") }
     if count > lines.count { lines.append("… and \(count - lines.count) more elements") }
   }
 

@@ -77,11 +77,11 @@ extension BigNatural {
     rest.limbs.append(0)
     let count = divisor.limbs.count
     var quotient: UInt64 = 0
-    for place in stride(from: rest.limbs.count - count - 1, through: 0, by: -1) {
-      var digit = rest.estimate(at: place, divisor)
-      if rest.subtract(divisor, times: digit, at: place) {
+    for index in stride(from: rest.limbs.count - count - 1, through: 0, by: -1) {
+      var digit = rest.estimate(at: index, divisor)
+      if rest.subtract(divisor, times: digit, at: index) {
         digit -= 1
-        rest.add(divisor, at: place)
+        rest.add(divisor, at: index)
       }
       quotient = quotient << 32 | digit
     }
