@@ -76,10 +76,10 @@ extension ByteReader {
 }
 
 extension ByteReader {
-  /// How many bytes are read at once: after a jump, and at most.
+  /// The numbers of bytes that are read at once: after a jump, and at most.
   private static let minReadAhead = 1024
   private static let maxReadAhead = 16384
-  /// How many bytes before the current offset stay in memory, for stepping back: more than any audio frame has.
+  /// The number of bytes before the current offset that stay in memory, for stepping back; any audio frame has fewer.
   private static let slack = 4096
 
   /// Makes sure that the window holds the `count` bytes at `offset`.
@@ -92,7 +92,7 @@ extension ByteReader {
     start = from
   }
 
-  /// The range to read next: short after a jump, longer and longer while reading goes on in one direction.
+  /// The range to read next: short after a jump, longer and longer while reading continues in one direction.
   private mutating func nextWindow(for offset: Int, _ count: Int) -> (from: Int, length: Int) {
     let isNear = offset >= start - ahead && offset <= start + window.count + ahead
     guard isNear else {

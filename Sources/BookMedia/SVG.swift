@@ -5,9 +5,9 @@ import BookKit
 /// The size is the one that browsers use for the picture on its own: `width` and `height`, else those of the `viewBox`,
 /// else 300 × 150. A missing or relative dimension follows from the other one and the aspect ratio of the `viewBox`.
 enum SVG {
-  /// How many bytes are searched for the root element.
+  /// The number of bytes that are searched for the root element.
   static let headSize = 65536
-  /// How many bytes at the file's end are searched for the end of that element.
+  /// The number of bytes at the end of the file that are searched for the end of that element.
   private static let tailSize = 4096
 
   /// Returns `.svg` or `.html` if the root element says so, else `nil`.

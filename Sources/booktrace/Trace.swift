@@ -16,7 +16,7 @@ func traces(of input: [UInt8]) -> [UInt8] {
 /// Appends the events of a script as a trace, then a line for what is drawn after each command and one for each
 /// failure.
 ///
-/// The script goes on after a failure, so that more can be compared.
+/// The script continues after a failure, so that more can be compared.
 private func append(_ request: TraceRequest, to text: inout [UInt8]) {
   guard let document = PropertyList.read(PropertyList.Source(request.book)).document,
     let book = Book.read(document).book

@@ -18,7 +18,7 @@ extension Player {
     emit(event, scene: .page(plan.plan(ofPage: from, language: state.language)), opening: 0)
   }
 
-  /// Shows a credit, unless the credits have been left or opened anew since it was asked for.
+  /// Shows a credit, unless the credits have been left or opened again since it was asked for.
   ///
   /// Credits that name no people only end the turn that led to them.
   mutating func showCredit(_ index: Int, returnPage: PageIndex?, opening: UInt32) {

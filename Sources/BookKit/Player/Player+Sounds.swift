@@ -60,7 +60,7 @@ extension Player {
       guard case .word(let item, let word) = entry.step, isLive(entry) else { continue }
       let reading = current.reading(ofWord: word, of: Int(current.items[item].text))
       guard Int(current.readAlongs[reading].voice) == number else { continue }
-      // However the sound ends, its readings start anew, so no word is spoken twice.
+      // However the sound ends, its readings start again, so no word is spoken twice.
       pendingSteps.append(.media(.speak(item: item, word: Int32(word), mark: entry.mark)))
     }
     pendingSteps.reverse(above: first)

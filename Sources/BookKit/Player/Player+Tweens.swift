@@ -109,7 +109,7 @@ extension Player {
     if state.page.tweens[tween].mark == mark { start(tween) }
   }
 
-  /// Voids the pending departure of a banner that is asked to come again, so that its hold time starts anew.
+  /// Voids the pending departure of a banner that is asked to come again, so that its hold time starts again.
   private mutating func forgetHold(of item: ItemIndex) {
     guard let slideIn = current.extras(of: item)?.slideIn, slideIn.hold != nil else { return }
     if state.page.tweens[slideIn.departure].status == .idle { state.page.tweens[slideIn.departure].mark += 1 }

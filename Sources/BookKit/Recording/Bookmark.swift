@@ -40,7 +40,7 @@ public enum Bookmark {
 
   /// Restores the moment of a bookmark; touches that were in progress are cancelled.
   ///
-  /// Recording continues the bookmark's script. It starts anew if the bookmark has none, or is of another edition, in
+  /// Recording continues the bookmark's script. It starts over if the bookmark has none, or is of another edition, in
   /// which the script may lead elsewhere.
   ///
   /// - Throws: The reason why it can't be used, in which case nothing has changed.

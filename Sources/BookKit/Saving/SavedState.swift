@@ -30,7 +30,7 @@ extension Player {
   /// Restores a saved moment, earlier or later than the current one.
   ///
   /// Events that haven't been taken are discarded, since they belong to the moment left behind. Restoring emits no
-  /// events, so a host looks at the stage anew. There is one exception: elements added to the book since the state was
+  /// events, so a host looks at the stage again. There is one exception: elements added to the book since the state was
   /// written come on stage, as when a page opens, and their events are emitted. They must not wait for a trigger, and
   /// their group must be on stage.
   ///

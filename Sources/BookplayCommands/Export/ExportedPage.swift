@@ -21,7 +21,7 @@ struct ExportedPage {
   let book: [UInt8]
   let assets: ExportedAssets
 
-  /// Where the page of a site finds the files beside it.
+  /// The addresses of the files next to the page of a site.
   struct Links {
     /// The address of the engine.
     let engine: String

@@ -12,6 +12,8 @@ struct PlainEnglish {
       ("\\b(mend(?:s|ed|ing)?)\\b", "fix"),
       ("\\b(?:is|are|be) (told)\\b(?! apart| to)", "reported"),
       ("\\b(the usual) (?:thing|case|value)\\b", "default, or usually"),
+      ("\\b(stands? (?:in|at|inside|outside|behind|before|around|between))\\b(?! for)", "is in, or follows"),
+      ("^/// (how many)\\b", "the number of"),
     ].map { (try Pattern($0), $1) }
   }
 

@@ -37,6 +37,8 @@ import Testing
     ("// It is no longer here.", 0),
     ("// There is no such page.", 0), ("let text = \"is no colour\"", 0), ("// What is wrong is " + "told.", 1),
     ("// The fingers can't be told apart.", 0), ("// It " + "has not the key.", 1), ("// It has not been read.", 0),
+    ("// What " + "stands behind the value.", 1), ("// Fonts that stand in for others.", 0),
+    ("/// " + "How many there are.", 1), ("// This depends on how many there are.", 0),
   ])
   func `plain English`(text: String, count: Int) throws {
     #expect(try PlainEnglish().check(file(text)).count == count)
