@@ -20,7 +20,6 @@ extension ASCIIScanner {
   mutating func report(_ pair: DuplicateKeys.Pair) {
     guard log.hasRoom(for: .duplicateKey) else { return log.countUnlisted(.duplicateKey) }
     let (first, again) = (tree.nodes[pair.first], tree.nodes[pair.again])
-    guard log.hasRoom(for: .duplicateKey) else { return log.add(PropertyList.Problem(.duplicateKey, at: again.range)) }
     let name = text(of: again)
     // All keys have been read, so the path leads to the last one.
     var path = path
