@@ -37,6 +37,9 @@ class Book {
 
   get title() { return this.info.title || this.plainTitle; }
 
+  /** The names of those who wrote the book and drew its pictures. */
+  get makers() { return [...new Set([this.info.author, this.info.illustrator])].filter(Boolean).join(" · "); }
+
   /** Whether time passes and touches count; false in a hidden tab and while a dialog is open. */
   get isRunning() { return this.isStarted && !document.hidden && !document.querySelector("dialog[open]"); }
 

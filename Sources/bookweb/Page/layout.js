@@ -28,19 +28,23 @@ class Layout {
   fit() {
     const { width, height } = this.book.info;
     const isWelcome = this.body.classList.contains("welcoming");
-    const beside = isWelcome ? 0 : this.try("sides"), below = this.try("bars");
+    const beside = this.try("sides"), below = this.try("bars");
     if (beside > below) this.try("sides");
-    let { width: across, height: down } = this.room.getBoundingClientRect();
+    const { width: across, height: down } = this.room.getBoundingClientRect();
     const scale = Math.max(0.01, Math.min(across / width, down / height));
-    const isUpright = this.hasSpareHeight(down - height * scale);
+    const spare = down - height * scale;
+    const isUpright = !isWelcome && this.hasSpareHeight(spare);
     this.body.style.setProperty("--picture", `${Math.ceil(height * scale)}px`);
+    // The first page is in the middle of its room; the welcome follows it closely.
+    const isBelow = isWelcome && this.body.classList.contains("bars");
+    this.body.style.setProperty("--rise", `${isBelow ? Math.max(0, Math.floor(spare / 2)) : 0}px`);
     this.body.classList.toggle("upright", isUpright);
     const { style } = byId("stage");
     style.width = `${width}px`;
     style.height = `${height}px`;
     style.setProperty("--unit", `${Math.min(width / 1024, height / 768)}px`);
     this.book.magnifier.fit(scale, across, down, isUpright);
-    this.book.reading.show(isUpright && !isWelcome);
+    this.book.reading.show(isUpright);
   }
 
   /** Applies a layout, and returns the scale at which the book fits. */

@@ -20,10 +20,9 @@ class Menu {
   }
 
   open(isEnd = false) {
-    const { info, title, words } = this.book;
+    const { info, title, makers, words } = this.book;
     this.node.querySelector("h1").textContent = title;
-    this.node.querySelector(".by").textContent = [...new Set([info.author, info.illustrator])]
-      .filter(Boolean).join(" · ");
+    this.node.querySelector(".by").textContent = makers;
     const end = this.node.querySelector(".end");
     end.hidden = !isEnd;
     end.textContent = words.end;

@@ -153,11 +153,10 @@ class Part {
   }
 }
 
-/** Adds the text of an element to a node, in lines if their ranges are given, with a node for each word that a voice
-    reads; returns these nodes. */
+/** Adds the lines of a text to a node, with a node for each word that a voice reads; returns these nodes. */
 function addWords(node, element, lines) {
   const text = element.text || "";
-  const cut = (from, to) => (lines ? brokenText(text, from, to, lines) : text.slice(from, to));
+  const cut = (from, to) => brokenText(text, from, to, lines);
   const words = [];
   let end = 0;
   for (const [from, to] of element.words || []) {

@@ -1,7 +1,7 @@
 // The texts that are on stage, set again below the picture, where a phone held upright has room for larger letters.
 
-/** The least size of the letters in CSS pixels. */
-const leastLetters = 18;
+/** The least size of the letters in CSS pixels: if all texts of the page fit, and if they don't. */
+const pleasantLetters = 22, leastLetters = 18;
 
 class Reading {
   constructor(book) {
@@ -10,12 +10,17 @@ class Reading {
     this.host = byId("texts");
     this.hint = byId("hint");
     this.rows = new Map();
-    this.opening = this.frame = this.hintTime = 0;
+    this.opening = this.frame = this.hintTime = this.width = 0;
+    this.letters = pleasantLetters;
     this.host.addEventListener("click", (event) => this.tap(event));
   }
 
-  /** Shows or hides the texts. */
-  show(isOn) { this.node.hidden = !isOn; }
+  /** Shows or hides the texts, in the room that there is now. */
+  show(isOn) {
+    this.node.hidden = !isOn;
+    this.width = this.host.clientWidth;
+    this.letters = pleasantLetters;
+  }
 
   /** Updates the texts to match the stage. */
   update(engine, pages, passed) {
@@ -31,18 +36,49 @@ class Reading {
       if (floats[at + field.alpha] < 0.1 || !this.isOnCanvas(floats, at)) continue;
       const row = this.rows.get(number) || this.makeRow(number, element);
       row.frame = this.frame;
-      const size = Math.max(leastLetters, floats[at + field.fontSize] * this.book.scale);
-      if (size !== row.size) row.node.style.fontSize = `${row.size = size}px`;
+      this.setLines(row, Math.max(this.letters, floats[at + field.fontSize] * this.book.scale));
       this.mark(row, ints[at + field.word]);
     }
     for (const row of this.rows.values()) if (row.node.hidden !== (row.frame !== this.frame)) {
       row.node.hidden = !row.node.hidden;
+      this.isStirred = true;
     }
+    if (this.isStirred && this.node.scrollHeight > this.node.clientHeight) this.letters = leastLetters;
+    this.isStirred = false;
+  }
+
+  /** Sets a text in letters of a size, in the lines that the engine breaks. */
+  setLines(row, size) {
+    if (size === row.size && this.width === row.width) return;
+    Object.assign(row, { size, width: this.width });
+    this.isStirred = true;
+    const { paddingLeft, paddingRight } = getComputedStyle(row.node);
+    const width = this.width - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    row.node.style.fontSize = `${size}px`;
+    row.node.replaceChildren();
+    row.words = addWords(row.node, row.element, this.lines(row.element, Math.max(1, width / size)));
+    row.words[row.word]?.classList.add("spoken");
+  }
+
+  /** Returns the lines of a text, in a width in font sizes. */
+  lines(element, width) {
+    // The browser measures in fractions of a pixel, so a line isn't filled to the last one.
+    let room = 0.995 * width, set = null;
+    // A font of the device may be wider than the one that lines are broken for. Its lines aren't drawn narrower, as in
+    // the picture, but broken for less room, because here there is room for more of them.
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      set = this.book.assets.typesetter.lines(element, room);
+      const share = (width / room) * set.squeeze;
+      if (share >= 1) break;
+      room *= Math.min(share, 0.97);
+    }
+    return set.ranges;
   }
 
   clear(engine) {
     this.opening = engine.stage.opening;
     this.language = this.book.language;
+    this.letters = pleasantLetters;
     this.rows.clear();
     this.host.replaceChildren();
     this.node.scrollTop = 0;
@@ -59,10 +95,11 @@ class Reading {
   /** Adds a text in reading order. */
   makeRow(number, element) {
     const node = made("p", element.touchable ? "touch" : "");
-    const row = { number, node, words: addWords(node, element), word: -1, size: 0, frame: 0 };
+    // The copy keeps its lines apart from those of the text on stage.
+    const row = { number, node, element: { ...element }, words: [], word: -1, size: 0, width: 0, frame: 0 };
     node.dataset.number = number;
     node.style.textAlign = element.align || "left";
-    if (element.font) node.style.fontFamily = fontFamily(element.font);
+    node.style.fontFamily = this.book.assets.typesetter.family(element.font);
     const next = [...this.host.children].find((other) => other.dataset.number > number);
     this.host.insertBefore(node, next || null);
     this.rows.set(number, row);

@@ -37,6 +37,8 @@ class Welcome {
     const { book } = this;
     // The first page may be empty until the book starts, so a preview of it is shown.
     if (!this.isResumed) this.poster.replaceChildren(book.preview(1).root);
+    byId("caption").querySelector(".name").textContent = book.title;
+    byId("caption").querySelector(".by").textContent = book.makers;
     nameButton(byId("start"), this.isResumed ? book.words.goOn : book.words.start);
     fillLanguages(byId("tongues"), book, (code) => {
       book.speak(code);
