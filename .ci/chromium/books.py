@@ -10,6 +10,7 @@ import os
 import sys
 
 import accessible
+import every_screen
 import grown_ups
 import report
 import screens
@@ -353,6 +354,7 @@ def main():
     for book in books:
         for screen, most in [("desk", 12), ("tablet", 4)]:
             checks.append((functools.partial(check, program, book, folder, screen, most), f"{book} on the {screen}"))
+    checks.append((functools.partial(every_screen.check_some, program, folder, books), "every screen"))
     checks += [
         (functools.partial(check_hostile, program, folder), "a hostile book"),
         (functools.partial(check_odd, program, folder), "an odd book"),

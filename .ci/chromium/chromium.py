@@ -97,12 +97,13 @@ class Chromium:
 class Page:
     """A page in the browser, with the errors that occurred on it."""
 
-    def __init__(self, browser, width, height, scale=1, touch=False):
+    def __init__(self, browser, width, height, scale=1, touch=False, context=None):
         self.browser = browser
         self.troubles = []
         self.requests = []
         self.loads = 0
-        self.target = browser.send("Target.createTarget", {"url": "about:blank"})["targetId"]
+        where = {"browserContextId": context} if context else {}
+        self.target = browser.send("Target.createTarget", {"url": "about:blank", **where})["targetId"]
         attached = browser.send("Target.attachToTarget", {"targetId": self.target, "flatten": True})
         self.session = attached["sessionId"]
         browser.pages[self.session] = self

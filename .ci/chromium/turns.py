@@ -23,6 +23,27 @@ def pixels(page, x, y, width, height, scale=1):
     return [color for row in decoded(data) for color in row]
 
 
+def edge_colors(page, width, height):
+    """Returns the colours of the pixels at the edges of the window, where a turning leaf would be cut off."""
+    top, bottom = page.ask("""(() => {
+      const { top, bottom } = document.getElementById("stage").getBoundingClientRect();
+      return [Math.floor(top) - 1, Math.ceil(bottom) + 1];
+    })()""")
+    # With the browser's zoom, a pixel of the screen is smaller than one of the page.
+    thin = 1 / max(1, page.ask("devicePixelRatio"))
+    colors = pixels(page, 0, 0, width, thin) + pixels(page, 0, height - thin, width, thin)
+    # A resting page may fill the width of the window; a leaf extends above and below it.
+    for x in [0, width - thin]:
+        for start, end in [(0, top), (bottom, height)]:
+            colors += pixels(page, x, start, thin, end - start) if end > start else []
+    return colors
+
+
+def is_strange(color):
+    """Returns whether a colour differs from the one around the book."""
+    return max(abs(one - other) for one, other in zip(color, AROUND)) > 8
+
+
 def decoded(data):
     """Returns the rows of a PNG with 8 bits a channel as lists of (red, green, blue)."""
     position, packed = 8, b""
@@ -99,17 +120,7 @@ def check_whole(program, folder):
                 page.wait(0.2)
                 path = os.path.join(folder, f"{opened.name}-leaf-{number}.png")
                 page.picture(path)
-                top, bottom = page.ask("""(() => {
-                  const { top, bottom } = document.getElementById("stage").getBoundingClientRect();
-                  return [Math.floor(top) - 1, Math.ceil(bottom) + 1];
-                })()""")
-                width, height = opened.screen["width"], opened.screen["height"]
-                edge = pixels(page, 0, 0, width, 1) + pixels(page, 0, height - 1, width, 1)
-                # A resting page may fill the width of the window; a leaf extends above and below it.
-                for x in [0, width - 1]:
-                    for start, end in [(0, top), (bottom, height)]:
-                        edge += pixels(page, x, start, 1, end - start) if end > start else []
-                strange = sum(1 for pixel in edge if max(abs(a - b) for a, b in zip(pixel, AROUND)) > 8)
+                strange = sum(map(is_strange, edge_colors(page, opened.screen["width"], opened.screen["height"])))
                 expect(strange == 0, f"{screen}: {strange} pixels of a turning leaf are at the edge: {path}")
                 page.ask("bookplay.isStarted = true; 0")
                 reader.settle()
