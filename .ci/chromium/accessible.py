@@ -1,7 +1,7 @@
 """Checks what readers with keyboards, screen readers and forced colours need."""
 
 from exported import TAKEN, Opened, compare, export
-from made_books import odd, small
+from made_books import long, odd, small
 from screens import expect
 
 
@@ -71,4 +71,58 @@ def check_miniatures(program, folder):
     print(f"{before} of 60 miniatures are drawn at first", flush=True)
 
 
-CHECKS = [check_keys, check_colors, check_miniatures]
+# Opens the contents; returns the milliseconds until they are open, and until the first ten miniatures are drawn.
+OPENING = """new Promise((done) => {
+  const start = performance.now();
+  bookplay.controls.menu.open();
+  const isOpen = performance.now() - start;
+  const look = () => {
+    const drawn = document.querySelectorAll("#thumbnails .page").length;
+    if (drawn >= 10) done([isOpen, performance.now() - start]);
+    else requestAnimationFrame(look);
+  };
+  look();
+})"""
+
+
+def check_contents(program, folder):
+    """Checks that the contents of a hundred pages open as fast as those of ten."""
+    times = {}
+    for count in (10, 100):
+        book = long(folder, count)
+        export(program, book, folder)
+        tries = []
+        for attempt in range(2):
+            with Opened(program, book, folder, "desk") as opened:
+                opened.reader.begin()
+                opened.reader.start()
+                opened.page.wait(0.3)
+                tries.append(opened.page.ask(OPENING))
+        times[count] = [min(values) for values in zip(*tries)]
+        print(f"contents of {count} pages: open after {times[count][0]:.0f} ms, "
+              f"ten miniatures after {times[count][1]:.0f} ms", flush=True)
+    # The machine may be busy, so only a large difference is a failure.
+    for ten, hundred in zip(times[10], times[100]):
+        expect(hundred < 2 * ten + 150, f"the contents of 100 pages take {hundred:.0f} ms, those of 10 {ten:.0f} ms")
+
+
+def check_labels(program, folder):
+    """Checks that readers who can't drag are offered drop targets by their labels."""
+    book = small(folder)
+    with Opened(program, book, folder, "desk") as opened:
+        page, reader = opened.page, opened.reader
+        reader.begin()
+        reader.start()
+        page.wait(0.3)
+        page.ask("""bookplay.touchables.update(bookplay.engine, bookplay.pages.page);
+          [...bookplay.touchables.boxes.values()].find(({ element }) => element.name === "left").node.focus(); 0""")
+        page.key("Enter")
+        page.wait_until("document.getElementById('question').open", 3)
+        answers = page.ask("[...document.querySelectorAll('#question .answers .plain')].map((one) => one.textContent)")
+        expect(answers[0] == "the nest in the tree", f"the drop targets are offered as {answers}")
+        reader.leave_panels()
+        compare(program, book, folder, opened.name, page.ask(TAKEN))
+    print("drop targets: offered by their labels", flush=True)
+
+
+CHECKS = [check_keys, check_colors, check_miniatures, check_contents, check_labels]

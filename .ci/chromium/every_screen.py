@@ -161,7 +161,7 @@ SURVEY = """window.survey = {
     while (engine.isTurning) {
       this.pass(0.05);
       const { entering, leaving } = engine.turn;
-      if ([entering, leaving].some(({ leaf, kind, angle }) => (
+      if (engine.isTurning && [entering, leaving].some(({ leaf, kind, angle }) => (
         (leaf !== leafSide.none || kind === turnKind.bookOpen) && angle < -30 && angle > -150))) return true;
     }
     return false;

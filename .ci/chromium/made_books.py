@@ -80,11 +80,20 @@ def odd(folder):
     return write(folder, "Odd", {**root, "pages": pages}, [])
 
 
+def long(folder, count):
+    """Creates a book with a number of pages, all alike."""
+    dots = [{"type": "image", "fileName": "dot.png", "x": 40.0 * index, "y": 300.0, "width": 30.0, "height": 30.0}
+            for index in range(20)]
+    text = {"type": "text", "name": "text", "text": "Once upon a time", "x": 40.0, "y": 40.0, "width": 600.0}
+    pages = [{"title": f"Page {number}", "elements": [text, *dots]} for number in range(1, count + 1)]
+    return write(folder, f"Long{count}", {"title": "Long", "pages": pages}, ["dot.png"])
+
+
 def small(folder):
     """Creates a book with small letters and targets, things to drag, and pages that turn."""
     dot = lambda name, x, y, **more: {
         "type": "image", "name": name, "fileName": "dot.png", "x": x, "y": y, "width": 20.0, "height": 20.0, **more}
-    target = {"name": "target", "x": 0.0, "y": 600.0, "width": 20.0, "height": 20.0}
+    target = {"name": "target", "label": "the nest in the tree", "x": 0.0, "y": 600.0, "width": 20.0, "height": 20.0}
     box = {"width": 200.0, "height": 200.0, "draggable": True, "dropTargets": [target]}
     text = lambda name, x, y, words, **more: {
         "type": "text", "name": name, "text": words, "x": x, "y": y, "width": 300.0, "height": 40.0,

@@ -225,9 +225,14 @@ class Engine {
 
   restore(text) { return this.exports.restore(this.giveText(text)) === 0; }
 
-  /** Returns another engine with the same book, on a page whose opening animations have mostly ended. */
+  /** Returns another engine with the same book, on a page whose opening animations have mostly ended; it is on another
+      page after the next call. */
   preview(page, language) {
-    const other = new Engine(...this.source, true);
+    // To read the book takes much longer than to play a page, so the engine is kept, and goes back to its beginning.
+    this.other ||= new Engine(...this.source, true);
+    const { other } = this;
+    if (this.beginning) other.restore(this.beginning);
+    else this.beginning = other.save(false);
     other.open(page);
     if (language) other.changeLanguage(language);
     other.advance(3000000);

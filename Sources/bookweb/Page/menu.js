@@ -6,6 +6,8 @@ class Menu {
     this.assets = assets;
     this.node = byId("menu");
     this.list = byId("thumbnails");
+    /** The thumbnails that are seen but not drawn yet. */
+    this.waiting = new Set();
     closeFromOutside(this.node);
     this.node.querySelector(".close").addEventListener("click", () => this.node.close());
     const does = (id, act) => byId(id).addEventListener("click", () => {
@@ -47,9 +49,14 @@ class Menu {
   fillPages() {
     this.listed = this.book.language;
     this.observer?.disconnect();
-    // A preview needs an engine of its own, so each is drawn when it is about to be seen.
+    // A preview takes a while, so each is drawn when it is about to be seen.
+    this.waiting.clear();
     this.observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) if (isIntersecting) this.drawThumbnail(target);
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) this.waiting.add(target);
+        else this.waiting.delete(target);
+      }
+      this.drawNext();
     }, { root: this.node, rootMargin: "150px" });
     this.list.replaceChildren(...this.book.info.contents.map((page, index) => {
       const button = made("button");
@@ -79,6 +86,20 @@ class Menu {
       this.observer.observe(small);
     }
     return small;
+  }
+
+  /** Draws one of the thumbnails that wait in each frame, so that the menu opens at once and can be scrolled. */
+  drawNext() {
+    if (this.isDrawing || this.waiting.size === 0) return;
+    this.isDrawing = true;
+    requestAnimationFrame(() => {
+      this.isDrawing = false;
+      const [next] = this.waiting;
+      if (!next) return;
+      this.waiting.delete(next);
+      this.drawThumbnail(next);
+      this.drawNext();
+    });
   }
 
   /** Draws the preview of a page into its thumbnail. */

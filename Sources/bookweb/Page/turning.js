@@ -33,7 +33,8 @@ class Sheet {
    * @param pose the page's place and how it is drawn, see `posed`
    * @param height the z-index of the page
    * @param other the page that enters while this one leaves, or the other way round
-   * @returns how far a turning leaf extends from the middle of the stage, relative to half the stage
+   * @returns how far the page extends from the middle of the stage, relative to half the stage, and how much larger its
+   *   leaf looks because it is raised
    */
   place(pose, height, isComing, other) {
     const { x, y, scale, alpha, leaf, angle } = pose;
@@ -44,14 +45,14 @@ class Sheet {
     style.zIndex = height;
     if (leaf === leafSide.none) {
       this.dropLeaf();
-      return pose.book ? this.swing(pose) : { across: 1, down: 1 };
+      return pose.book ? this.swing(pose) : flatExtent;
     }
     style.clipPath = leaf === leafSide.left ? "inset(0 0 0 50%)" : "inset(0 50% 0 0)";
     if (this.strips.length === 0) this.cutLeaf(pose, other);
     this.flat.darken(0.12 * Math.sin((-angle * Math.PI) / 180));
     let extent = bend(this.strips, pose, base, this.canvas, isComing);
     if (this.backs.length > 0) extent = larger(extent, bend(this.backs, mirrored(pose), base, this.canvas, !isComing));
-    return { across: extent.across * scale, down: extent.down * scale };
+    return { ...extent, across: extent.across * scale, down: extent.down * scale };
   }
 
   /** Turns the whole page about its left edge, as the cover of a book, until its back would be seen. */
@@ -59,18 +60,20 @@ class Sheet {
     const { style } = this.flat.root;
     const isSeen = angle > -88;
     style.visibility = isSeen ? "" : "hidden";
-    if (!isSeen) return { across: 1, down: 1 };
     const { width } = this.canvas, half = width / 2, radians = (-angle * Math.PI) / 180;
     const distance = bookDistance * width;
     // Its edge comes from the left to the spine of the book.
-    const share = -angle / 90, edge = (share - 1) * half + share * book.x, scale = 1 - share * (1 - book.scale);
+    const share = Math.min(1, -angle / 90), edge = (share - 1) * half + share * book.x, scale = 1 - share * (1 - book.scale);
     style.zIndex = coverHeight;
     style.transform = `perspective(${distance}px) translateX(${edge}px) rotateY(${angle}deg) scale(${scale}) ` +
       `translateX(${half}px)`;
     this.flat.darken(shadeAt(angle));
     const enlarged = distance / (distance - scale * width * Math.sin(radians));
+    const extent = { ...flatExtent, down: Math.max(1, scale * enlarged), raised: enlarged };
+    // The leaf of the book, which goes on where the cover can't be seen, gets as much room, so that the book doesn't jump.
+    if (!isSeen) return extent;
     const across = Math.abs(edge + scale * width * Math.cos(radians)) * enlarged;
-    return { across: Math.max(1, across / half), down: Math.max(1, scale * enlarged) };
+    return { ...extent, across: Math.max(1, across / half) };
   }
 
   /** Returns the number of strips for a bending leaf, the same for both sides; pages with many elements get fewer. */
@@ -116,6 +119,9 @@ class Sheet {
     this.flat.remove();
   }
 }
+
+/** The extent of a page without a raised leaf. */
+const flatExtent = { across: 1, down: 1, raised: 1 };
 
 /** The z-indices of turning leaves, and of the cover in front of them. */
 const leafHeight = 10, coverHeight = 40;
@@ -164,7 +170,7 @@ function shadeAt(angle) { return 0.4 * (1 - Math.cos((angle * Math.PI) / 180)); 
 function bend(strips, { kind, leaf, angle, alpha }, base, canvas, isComing) {
   const half = canvas.width / 2, step = half / strips.length;
   const distance = canvas.width * (kind === turnKind.bookOpen ? bookDistance : eyeDistance);
-  const extent = { across: 1, down: 1 };
+  const extent = { ...flatExtent };
   const sign = leaf === leafSide.right ? 1 : -1;
   // The entering leaf is the back of the leaving one, and turns on towards 0.
   const lead = Math.sin((-angle * Math.PI) / 180) * (isComing ? 80 : -80);
@@ -191,17 +197,19 @@ function bend(strips, { kind, leaf, angle, alpha }, base, canvas, isComing) {
     }
     across += step * Math.cos(radians);
     up -= step * Math.sin(radians);
-    if (!isSeen) return;
+    // A strip that is seen from its edge needs as much room as one that is almost.
+    if (turned < -90) return;
     const enlarged = distance / (distance - up);
     extent.across = Math.max(extent.across, (Math.abs(across) * enlarged) / half);
-    extent.down = Math.max(extent.down, enlarged);
+    extent.down = extent.raised = Math.max(extent.down, enlarged);
   });
   return extent;
 }
 
 /** Returns an extent that holds two others. */
 function larger(one, other) {
-  return { across: Math.max(one.across, other.across), down: Math.max(one.down, other.down) };
+  const most = (key) => Math.max(one[key], other[key]);
+  return { across: most("across"), down: most("down"), raised: most("raised") };
 }
 
 /** The page on stage and, during a page turn, the leaving page. */
@@ -282,7 +290,7 @@ class Pages {
     if (color !== null) this.between.style.backgroundColor = cssColor(color);
     let extent = coming.place(entering, 3, true, going);
     if (going) extent = larger(extent, going.place(leaving, isLeavingInFront ? 5 : 1, false, coming));
-    this.makeRoom(hasLeaf ? extent : { across: 1, down: 1 });
+    this.makeRoom(hasLeaf ? extent : flatExtent);
     if (!going) return;
     // In a cross-fade, opacities add up, so that nothing behind the pages shines through.
     const isAcross = entering.kind === turnKind.fade && leaving.kind === turnKind.fade && color === null;
@@ -292,14 +300,15 @@ class Pages {
   /** Draws the pages smaller if a turning leaf would extend beyond the window. */
   makeRoom(extent) {
     const box = this.stage.getBoundingClientRect();
-    const share = (start, end, size, extent) => {
+    const share = (start, end, size, extent, distance) => {
       const middle = (start + end) / 2;
-      // A leaf that is raised keeps a small distance from the edge.
-      return (Math.min(middle, size - middle) / (end - middle) - Math.min(0.02, (extent - 1) / 5)) / extent;
+      return (Math.min(middle, size - middle) / (end - middle) - Math.min(0.02, distance)) / extent;
     };
     const scale = Math.min(
-      share(box.left, box.right, innerWidth, extent.across), share(box.top, box.bottom, innerHeight, extent.down));
-    this.host.style.transform = extent.down > 1 && scale < 1 ? `scale(${scale})` : "";
+      // What is raised keeps a small distance from the edges.
+      share(box.left, box.right, innerWidth, extent.across, (extent.across - 1) / 5),
+      share(box.top, box.bottom, innerHeight, extent.down, (extent.raised - 1) / 2));
+    this.host.style.transform = extent.raised > 1 && scale < 1 ? `scale(${scale})` : "";
   }
 
   settle() {

@@ -1,4 +1,4 @@
-// The pages of the book at rest. Each picture needs an engine of its own, so it is drawn when it is about to be seen.
+// The pages of the book at rest. A picture takes a while, so each is drawn when it is about to be seen.
 
 class Miniatures {
   /** @param choose is called with the number of the page that was chosen */
@@ -27,7 +27,8 @@ class Miniatures {
     this.observer.unobserve(place);
     if (place.firstChild) return;
     const { data, assets } = this.report;
-    const view = restingView(this.report.newEngine(), assets, Number(place.dataset.page), data.language);
+    this.engine ||= this.report.newEngine();
+    const view = restingView(this.engine, assets, Number(place.dataset.page), data.language);
     view.root.style.width = `${data.width}px`;
     view.root.style.height = `${data.height}px`;
     place.append(view.root);
