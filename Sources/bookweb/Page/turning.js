@@ -63,14 +63,15 @@ class Sheet {
     const { width } = this.canvas, half = width / 2, radians = (-angle * Math.PI) / 180;
     const distance = bookDistance * width;
     // Its edge comes from the left to the spine of the book.
-    const share = Math.min(1, -angle / 90), edge = (share - 1) * half + share * book.x, scale = 1 - share * (1 - book.scale);
+    const share = Math.min(1, -angle / 90);
+    const edge = (share - 1) * half + share * book.x, scale = 1 - share * (1 - book.scale);
     style.zIndex = coverHeight;
     style.transform = `perspective(${distance}px) translateX(${edge}px) rotateY(${angle}deg) scale(${scale}) ` +
       `translateX(${half}px)`;
     this.flat.darken(shadeAt(angle));
     const enlarged = distance / (distance - scale * width * Math.sin(radians));
     const extent = { ...flatExtent, down: Math.max(1, scale * enlarged), raised: enlarged };
-    // The leaf of the book, which goes on where the cover can't be seen, gets as much room, so that the book doesn't jump.
+    // The leaf of the book, which goes on where the cover isn't seen, gets as much room, so that the book doesn't jump.
     if (!isSeen) return extent;
     const across = Math.abs(edge + scale * width * Math.cos(radians)) * enlarged;
     return { ...extent, across: Math.max(1, across / half) };
