@@ -13,6 +13,7 @@ from reader import Reader
 from screens import events, expect
 from turns import edge_colors, is_strange
 
+FIVE_SCREENS = ("phone", "tablet", "square", "desk", "wide")
 ZOOMS = (1, 2, 4)
 
 # Functions in the page. While they look, time passes only when they say so.
@@ -359,7 +360,7 @@ def main():
             return False
 
     try:
-        for screen in SCREENS:
+        for screen in FIVE_SCREENS:
             for book in books:
                 looks = Looks()
                 attempt(f"{book} on the {screen}", looks.visit, book, folder, screen)

@@ -7,12 +7,13 @@ import subprocess
 from chromium import Chromium, Page, Trouble
 from reader import Reader
 
-# A desktop, a tablet and a phone in portrait orientation, a tablet in landscape orientation, and a very wide screen.
+# A desktop, a tablet and a phone in portrait orientation, both in landscape orientation, and a very wide screen.
 SCREENS = {
     "desk": {"width": 1280, "height": 800, "touch": False},
     "tablet": {"width": 820, "height": 1180, "scale": 1, "touch": True},
     "phone": {"width": 390, "height": 844, "scale": 2, "touch": True},
     "square": {"width": 1024, "height": 768, "touch": True},
+    "flat": {"width": 844, "height": 390, "touch": True},
     "wide": {"width": 2560, "height": 900, "touch": False},
 }
 

@@ -39,6 +39,34 @@ def check_first(program, book, folder, screen):
     print(f"{opened.name}: nothing covers the first page", flush=True)
 
 
+def check_layout(program, book, folder):
+    """Checks that the welcome is close to the first page, and all of it in the middle of the window."""
+    boxes = """["stage", "welcome", "start"].map((id) => {
+      const { left, top, right, bottom } = document.getElementById(id).getBoundingClientRect();
+      return [left, top, right, bottom];
+    })"""
+    for screen in ("phone", "tablet"):
+        with Opened(program, book, folder, screen) as opened:
+            opened.reader.begin()
+            opened.page.wait(0.2)
+            stage, welcome, start = opened.page.ask(boxes)
+            above, below = stage[1], opened.screen["height"] - welcome[3]
+            expect(abs(above - below) <= 2, f"there are {above} pixels above the welcome, and {below} below it")
+            expect(0 <= welcome[1] - stage[3] <= 2 and start[1] > stage[3], f"the welcome is at {welcome}, not at {stage}")
+    with Opened(program, book, folder, "flat") as opened:
+        page, reader = opened.page, opened.reader
+        reader.begin()
+        page.wait(0.2)
+        opened.picture("welcome")
+        stage, welcome, start = page.ask(boxes)
+        expect(start[0] > stage[2], "on a phone held sideways, the welcome isn't beside the book")
+        reader.start()
+        page.wait(0.2)
+        now = page.ask(boxes)[0]
+        expect(max(abs(one - other) for one, other in zip(stage, now)) <= 2, f"the page moves from {stage} to {now}")
+    print("the welcome is close to the first page, upright and sideways", flush=True)
+
+
 def check_languages(program, book, folder):
     """Checks that a book with several languages opens in the browser's, and that the choice is offered."""
     with Opened(program, book, folder, "desk") as opened:
@@ -71,4 +99,5 @@ def checks(books):
             return "<key>localized</key>" in file.read()
 
     found = [(check_first, book, screen) for book in books for screen in ("desk", "tablet", "phone")]
+    found.append((check_layout, books[0]))
     return found + [(check_languages, book) for book in books if has_languages(book)][:1]
