@@ -61,8 +61,8 @@ import Testing
         #expect(bytes == FileManager.default.contents(atPath: Self.books + "/\(name)/" + path).map(Array.init))
         let type = try #require(part("asset-\(number)", of: page)).attributes
         #expect(type.contains(path.hasSuffix("png") ? "image/png" : path.hasSuffix("mp3") ? "audio/mpeg" : "audio/wav"))
-        #expect(page.components(separatedBy: " id=\"asset-\(number)\"").count == 2)
       }
+      #expect(page.components(separatedBy: " id=\"asset-").count == rows.count / 3 + 1)
       #expect(part("asset-\(rows.count / 3)", of: page) == nil)
     }
   }
