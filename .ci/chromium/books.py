@@ -359,14 +359,15 @@ def main():
         (functools.partial(check_hostile, program, folder), "a hostile book"),
         (functools.partial(check_odd, program, folder), "an odd book"),
         (functools.partial(check_hidden, program, books[0], folder), "a tab that nobody sees"),
-        *((functools.partial(report.check, program, book, folder), f"the report of {book}") for book in books),
+        # Reports take long to play back and forth, so every other book must do; name a book to check its own.
+        *((functools.partial(report.check, program, book, folder), f"the report of {book}") for book in books[::2]),
         (functools.partial(check_old, folder, books[0]), "an old browser"),
     ]
     checks += [(functools.partial(act, program, book, folder, *more), f"the welcome of {book}")
                for act, book, *more in welcome.checks(books)]
     checks.append((functools.partial(sites.check_offline, program, books[0], folder), "a book without a network"))
     checks += [(functools.partial(sites.check_shelf, program, books[:5], folder, screen), f"a shelf on the {screen}")
-               for screen in ("desk", "tablet", "phone")]
+               for screen in ("desk", "phone")]
     # They share a book, so they run one after the other.
     checks.append((functools.partial(check_screens, program, folder), "any screen"))
     checks += [(functools.partial(screens.check_spoken, program, book, folder), f"words of {book}")

@@ -1,7 +1,7 @@
 /// A message with places for the facts of a diagnostic.
 ///
-/// `{subject}` and `{detail}` are replaced by the facts. Of `[first|second]`, the first part is used unless its detail is
-/// empty, or its subject if it has no detail. The second part can be missing.
+/// `{subject}` and `{detail}` are replaced by the facts. Of `[first|second]`, the first part is used unless its detail
+/// is empty, or its subject if it has no detail. The second part can be missing.
 struct MessageTemplate: Sendable {
   let template: StaticString
 
