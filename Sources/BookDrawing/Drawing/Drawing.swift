@@ -1,6 +1,6 @@
 import BookKit
 
-/// A picture as data: a stack of layers, each with marks on it.
+/// A picture as data: a stack of layers, each with marks on it, and turning leaves in front of them.
 package struct Drawing: Sendable {
   /// The width of the drawing.
   package let width: Double
@@ -12,6 +12,8 @@ package struct Drawing: Sendable {
   package var paper = Color.white
   /// The layers, from back to front.
   package var layers: [Layer] = []
+  /// The leaves in front of the layers.
+  package var leaves: [Leaf] = []
 
   /// Creates an empty drawing.
   package init(width: Double, height: Double, title: String) {
@@ -113,7 +115,9 @@ package struct TextBlock: Sendable {
   package var alignment: Alignment
   /// The position of the lines in a frame that is higher.
   package var verticalAlignment = VerticalAlignment.top
-  /// The UTF-8 range of the underlined text, which is the word that a voice has reached.
+  /// The UTF-8 ranges of the words that voices read.
+  package var words: [Range<Int>] = []
+  /// The UTF-8 range of the word that a voice has reached, which is marked.
   package var spoken: Range<Int>?
 
   /// Creates a text with a size and a colour.

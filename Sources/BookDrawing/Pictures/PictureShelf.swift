@@ -124,12 +124,13 @@ package struct PictureFile: Sendable {
   package var mediaType: String { format.mediaType ?? "image/png" }
 
   /// Whether the picture can be decoded here.
-  var isDrawn: Bool { format == .png || format == .jpeg }
+  var isDrawn: Bool { format == .png || format == .jpeg || format == .gif }
 
   func pixmap() throws(PictureFault) -> Pixmap {
     switch format {
     case .png: return try PNGReader.read(bytes)
     case .jpeg: return try JPEGReader.read(bytes)
+    case .gif: return try GIFReader.read(bytes)
     default: throw .unknownForm(format.title)
     }
   }

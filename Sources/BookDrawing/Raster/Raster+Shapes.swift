@@ -8,11 +8,16 @@ extension Raster {
     guard let coverage = Raster.coverage(isEllipse: isEllipse, width, height, map, clip) else { return }
     let opacity = Float(color.alpha) * Float(alpha)
     let mixed = SIMD4<Float>(Float(color.red), Float(color.green), Float(color.blue), 255) * (opacity / 255)
+    fill(coverage, with: mixed)
+  }
+
+  /// Draws a shape in a premultiplied colour, whose components range from 0 to 255.
+  mutating func fill(_ coverage: PixelCoverage, with color: SIMD4<Float>) {
     let bounds = coverage.bounds
     for y in bounds.y..<(bounds.y + bounds.height) {
       for x in bounds.x..<(bounds.x + bounds.width) {
         let fraction = coverage.fraction(x, y)
-        if fraction > 0 { blend(mixed, fraction: fraction, x, y) }
+        if fraction > 0 { blend(color, fraction: fraction, x, y) }
       }
     }
   }

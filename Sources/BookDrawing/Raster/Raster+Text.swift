@@ -10,33 +10,34 @@ extension Raster {
     guard let pen = GlyphPen(block.fontSize, map) else { return }
     let opacity = Float(block.color.alpha) / 255 * Float(alpha)
     let color = SIMD4<Float>(Float(block.color.red), Float(block.color.green), Float(block.color.blue), 255) * opacity
-    let unit = block.fontSize / StrokeFont.unitsPerSize
     let bytes = Array(block.text.utf8)
+    let seams = Set(block.words.flatMap { [$0.lowerBound, $0.upperBound] })
     for line in layout.lines {
+      if let marker = WordMarker(block, in: line) { draw(marker, map, alpha: alpha, clip: clip) }
       var (x, offset) = (line.x, line.range.lowerBound)
-      var underline: (start: Double, end: Double)?
+      let base = block.base(of: line)
       for scalar in String(decoding: bytes[line.range], as: UTF8.self).unicodeScalars {
         let advance = TextLayout.advance(of: scalar, in: block.font?.metrics)
         if let outlines, let outline = outlines.outline(of: scalar) {
-          pen.draw(outline, unitsPerEm: outlines.unitsPerEm, x: x, base: line.base, color, clip, on: &self)
+          pen.draw(outline, unitsPerEm: outlines.unitsPerEm, at: pen.snapped(x, base), color, clip, on: &self)
         } else {
           // Combining marks have no width and are drawn over the preceding letter.
           let glyph = StrokeFont.standard.glyph(of: scalar, advance: advance * StrokeFont.unitsPerSize)
-          pen.draw(glyph, x: x, base: line.base, color, clip, on: &self)
-        }
-        if block.spoken?.contains(offset) ?? false {
-          underline = (underline?.start ?? x, x + advance * block.fontSize)
+          pen.draw(glyph, at: pen.snapped(x, base), color, clip, on: &self)
         }
         x += advance * block.fontSize
         offset += UTF8.width(scalar)
-      }
-      if let underline {
-        var stroke = StrokeFont.Glyph(advance: 0)
-        let length = (underline.end - underline.start) / unit
-        stroke.strokes = [StrokeFont.Stroke(x0: 0, y0: -12, x1: length, y1: -12, pen: 3)]
-        pen.draw(stroke, x: underline.start, base: line.base, color, clip, on: &self)
+        // In browsers, a word is an element of its own, whose width is rounded up to a 64th of a point.
+        if seams.contains(offset) { x = (x * 64).rounded(.up) / 64 }
       }
     }
+  }
+
+  private mutating func draw(_ marker: WordMarker, _ map: AffineMap, alpha: Double, clip: Rectangle) {
+    guard let coverage = PixelCoverage(polygon: marker.outline.map(map.apply(to:)), within: clip) else { return }
+    let opacity = Float(marker.color.alpha) / 255 * Float(alpha)
+    let color = SIMD4(Float(marker.color.red), Float(marker.color.green), Float(marker.color.blue), 255) * opacity
+    fill(coverage, with: color)
   }
 }
 
@@ -63,33 +64,37 @@ private struct GlyphPen {
     guard scale > 0.01 else { return nil }
   }
 
+  /// Returns where a glyph begins that is set at a point: as in browsers, upright letters stand on whole pixels and
+  /// begin at quarters of them.
+  func snapped(_ x: Double, _ base: Double) -> Point {
+    let point = Point(x: x, y: base)
+    guard map.right.y == 0, map.down.x == 0 else { return point }
+    let pixel = map.apply(to: point)
+    return inverse.apply(
+      to: Point(x: (pixel.x * 4 + 0.5).rounded(.down) / 4, y: (pixel.y + 0.5).rounded(.down)))
+  }
+
   /// Draws the outline of a glyph.
   func draw(
-    _ outline: GlyphOutline, unitsPerEm: Int, x: Double, base: Double, _ color: SIMD4<Float>, _ clip: Rectangle,
+    _ outline: GlyphOutline, unitsPerEm: Int, at start: Point, _ color: SIMD4<Float>, _ clip: Rectangle,
     on raster: inout Raster
   ) {
     let size = fontSize / Double(unitsPerEm)
-    let glyphMap = AffineMap(scaleX: size, scaleY: -size, origin: Point(x: x, y: base)).followed(by: map)
+    let glyphMap = AffineMap(scaleX: size, scaleY: -size, origin: start).followed(by: map)
     guard let coverage = PixelCoverage(contours: outline.polygons(glyphMap), within: clip) else { return }
-    let bounds = coverage.bounds
-    for row in bounds.y..<(bounds.y + bounds.height) {
-      for column in bounds.x..<(bounds.x + bounds.width) {
-        let fraction = coverage.fraction(column, row)
-        if fraction > 0 { raster.blend(color, fraction: fraction, column, row) }
-      }
-    }
+    raster.fill(coverage, with: color)
   }
 
   /// Draws a glyph of the built-in font.
   func draw(
-    _ glyph: StrokeFont.Glyph, x: Double, base: Double, _ color: SIMD4<Float>, _ clip: Rectangle,
+    _ glyph: StrokeFont.Glyph, at start: Point, _ color: SIMD4<Float>, _ clip: Rectangle,
     on raster: inout Raster
   ) {
     guard !glyph.strokes.isEmpty else { return }
     var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
     for stroke in glyph.strokes {
       for (px, py) in [(stroke.x0, stroke.y0), (stroke.x1, stroke.y1)] {
-        let place = map.apply(to: Point(x: x + px * unit, y: base - py * unit))
+        let place = map.apply(to: Point(x: start.x + px * unit, y: start.y - py * unit))
         let edge = stroke.pen * reach + 1
         (left, top) = (min(left, place.x - edge), min(top, place.y - edge))
         (right, bottom) = (max(right, place.x + edge), max(bottom, place.y + edge))
@@ -104,7 +109,7 @@ private struct GlyphPen {
     for row in bounds.y..<(bounds.y + bounds.height) {
       for column in bounds.x..<(bounds.x + bounds.width) {
         let middle = inverse.apply(to: Point(x: Double(column) + 0.5, y: Double(row) + 0.5))
-        let (u, v) = ((middle.x - x) / unit, (base - middle.y) / unit)
+        let (u, v) = ((middle.x - start.x) / unit, (start.y - middle.y) / unit)
         var depth = -Double.infinity
         for stroke in glyph.strokes { depth = max(depth, stroke.depth(u, v)) }
         let fraction = min(1, depth * scale + 0.5)

@@ -46,6 +46,17 @@ package struct Raster: Sendable {
     }
   }
 
+  /// Draws paper that is turned out of the plane.
+  mutating func draw(_ image: LeafImage) {
+    let bounds = image.bounds
+    for y in bounds.y..<(bounds.y + bounds.height) {
+      for x in bounds.x..<(bounds.x + bounds.width) {
+        let color = image.color(x, y)
+        if color[3] > 0 { blend(color, fraction: 1, x, y) }
+      }
+    }
+  }
+
   /// Mixes in an image of the same size by the given share.
   mutating func mix(_ other: Raster, fraction: Double) {
     for offset in bytes.indices where bytes[offset] != other.bytes[offset] {

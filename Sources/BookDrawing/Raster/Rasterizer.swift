@@ -33,24 +33,48 @@ package struct Rasterizer {
       } else {
         var sheet = raster
         draw(layer, zoom, on: &sheet)
-        raster.mix(sheet, fraction: layer.alpha)
+        // Browsers have 255 steps from transparent to opaque.
+        raster.mix(sheet, fraction: (layer.alpha * 255).rounded() / 255)
       }
     }
+    for leaf in drawing.leaves {
+      if let image = image(of: leaf, scale: scale, within: raster.frame) { raster.draw(image) }
+    }
     return raster
+  }
+
+  /// Returns the paper of a leaf as pixels, or `nil` if nothing of it is seen within `limits`.
+  mutating func image(of leaf: Leaf, scale: Double, within limits: Rectangle) -> LeafImage? {
+    guard var image = LeafImage(leaf, scale: scale, within: limits) else { return nil }
+    for (side, marks) in leaf.sides.enumerated() {
+      var page = Drawing(width: leaf.page.width, height: leaf.page.height, title: "")
+      page.layers = [Layer(clip: leaf.page, marks: marks)]
+      guard let flat = draw(page, scale: scale) else { continue }
+      image.sides[side] = PicturePyramid(flat.pixmap)
+    }
+    image.drawStrips()
+    return image
   }
 
   private mutating func draw(_ layer: Layer, _ zoom: AffineMap, on raster: inout Raster) {
     let place = layer.frame
     let start = zoom.apply(to: Point(x: place.x, y: place.y))
     let end = zoom.apply(to: Point(x: place.x + place.width, y: place.y + place.height))
-    // The edges of layers are rounded to whole pixels, so that nothing shows between layers that touch.
-    let (left, top) = (max(0, start.x.rounded()), max(0, start.y.rounded()))
-    let clip = Rectangle(
-      x: left, y: top, width: min(raster.frame.width, end.x.rounded()) - left,
-      height: min(raster.frame.height, end.y.rounded()) - top)
+    let clip = Rasterizer.clip(from: start, to: end, within: raster.frame, isWhole: layer.scaleX == 1)
     guard clip.width > 0, clip.height > 0, clip.x.isFinite, clip.y.isFinite else { return }
     let map = layer.map.followed(by: zoom)
     for mark in layer.marks where mark.alpha > 0 { draw(mark, map, clip, on: &raster) }
+  }
+
+  /// Returns the part of the image that a layer may cover.
+  ///
+  /// The edges of layers in their own size are rounded to whole pixels, so that nothing shows between pages that
+  /// touch. Smaller ones have smooth edges.
+  private static func clip(from start: Point, to end: Point, within frame: Rectangle, isWhole: Bool) -> Rectangle {
+    func edge(_ place: Double) -> Double { isWhole ? place.rounded() : place }
+    let (left, top) = (max(0, edge(start.x)), max(0, edge(start.y)))
+    return Rectangle(
+      x: left, y: top, width: min(frame.width, edge(end.x)) - left, height: min(frame.height, edge(end.y)) - top)
   }
 
   private mutating func draw(_ mark: Mark, _ outer: AffineMap, _ clip: Rectangle, on raster: inout Raster) {
@@ -66,8 +90,11 @@ package struct Rasterizer {
       raster.drawText(
         block, outlines, width: mark.width, height: mark.height, map, alpha: mark.alpha, clip: clip)
     case .picture(let name):
-      guard let picture = try? pictures.pyramid(name) else {
-        for part in Placeholder.marks(for: mark, named: name) { draw(part, outer, clip, on: &raster) }
+      let picture: PicturePyramid
+      do throws(PictureFault) {
+        picture = try pictures.pyramid(name)
+      } catch {
+        for part in Placeholder.marks(for: mark, named: name, because: error) { draw(part, outer, clip, on: &raster) }
         return
       }
       raster.drawPicture(

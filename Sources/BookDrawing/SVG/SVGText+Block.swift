@@ -18,16 +18,17 @@ extension SVGText {
     // A tab has the width of a space.
     let bytes = block.text.utf8.map { $0 == 9 ? UInt8(ascii: " ") : $0 }
     for line in lines {
+      if let marker = WordMarker(block, in: line) { addMarker(marker) }
       add("<text")
       attribute("x", line.x)
-      attribute("y", line.base)
+      attribute("y", block.base(of: line))
       if line.width > 0 {
         attribute("textLength", line.width)
         add(" lengthAdjust=\"spacingAndGlyphs\"")
       }
       addReading(of: bytes[line.range])
       add(">")
-      addWords(bytes, of: line.range, spoken: block.spoken)
+      add(XMLEscape.escaped(String(decoding: bytes[line.range], as: UTF8.self)))
       add("</text>\n")
     }
     add("</g>\n")
@@ -52,14 +53,15 @@ extension SVGText {
     }
   }
 
-  private mutating func addWords(_ bytes: [UInt8], of range: Range<Int>, spoken: Range<Int>?) {
-    let words = { (part: Range<Int>) -> String in
-      XMLEscape.escaped(String(decoding: bytes[part], as: UTF8.self))
+  private mutating func addMarker(_ marker: WordMarker) {
+    add("<rect")
+    let frame = marker.frame
+    for (name, value) in [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)] {
+      attribute(name, value)
     }
-    guard let spoken = spoken?.clamped(to: range), !spoken.isEmpty else { return add(words(range)) }
-    add(words(range.lowerBound..<spoken.lowerBound))
-    add("<tspan text-decoration=\"underline\">\(words(spoken))</tspan>")
-    add(words(spoken.upperBound..<range.upperBound))
+    attribute("rx", marker.radius)
+    fill(marker.color)
+    add("/>\n")
   }
 
   /// Returns the font of the book with fallbacks that are always available.

@@ -37,7 +37,7 @@ package struct SVGWriter {
     for name in drawing.pictureNames { counts[name, default: 0] += 1 }
     for name in drawing.pictureNames where (counts[name] ?? 0) > 1 { share(name) }
     addFonts(of: drawing)
-    let body = body(of: drawing)
+    let body = body(of: drawing, scale: scale)
     var text = SVGText()
     text.add("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
     text.attribute("width", drawing.width * scale)
@@ -102,7 +102,7 @@ package struct SVGWriter {
 
   // MARK: - What is drawn
 
-  private mutating func body(of drawing: Drawing) -> [UInt8] {
+  private mutating func body(of drawing: Drawing, scale: Double) -> [UInt8] {
     var text = SVGText()
     text.add("<rect")
     text.attribute("width", drawing.width)
@@ -125,7 +125,24 @@ package struct SVGWriter {
       for mark in layer.marks where mark.alpha > 0 { add(mark, to: &text) }
       if !isPlain { text.add("</svg>\n") }
     }
+    for leaf in drawing.leaves { add(leaf, of: drawing, scale: scale, to: &text) }
     return text.bytes
+  }
+
+  /// Adds a leaf as a picture, because SVG has no perspective; its pixels are those of the whole file.
+  private mutating func add(_ leaf: Leaf, of drawing: Drawing, scale: Double, to text: inout SVGText) {
+    guard let size = Rasterizer.size(of: drawing, scale: scale) else { return }
+    var rasterizer = Rasterizer(pictures: pictures)
+    defer { pictures = rasterizer.pictures }
+    let limits = Rectangle(width: Double(size.width), height: Double(size.height))
+    guard let image = rasterizer.image(of: leaf, scale: scale, within: limits) else { return }
+    let bounds = image.bounds
+    text.add("<image")
+    let frame = [("x", bounds.x), ("y", bounds.y), ("width", bounds.width), ("height", bounds.height)]
+    for (name, value) in frame { text.attribute(name, Double(value) / scale) }
+    text.add(" href=\"data:image/png;base64,")
+    text.add(Base64.encode(PNGWriter.bytes(of: image.pixmap)))
+    text.add("\"/>\n")
   }
 
   private mutating func add(_ mark: Mark, to text: inout SVGText) {
@@ -178,8 +195,11 @@ package struct SVGWriter {
   }
 
   private mutating func addPicture(_ name: String, _ mark: Mark, to text: inout SVGText) {
-    guard let file = try? pictures.file(name) else {
-      for part in Placeholder.marks(for: mark, named: name) { add(part, to: &text) }
+    let file: PictureFile
+    do throws(PictureFault) {
+      file = try pictures.file(name)
+    } catch {
+      for part in Placeholder.marks(for: mark, named: name, because: error) { add(part, to: &text) }
       return
     }
     if let alt = mark.altText { text.add("<g role=\"img\"><title>\(XMLEscape.escaped(alt))</title>\n") }

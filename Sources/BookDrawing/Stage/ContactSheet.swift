@@ -37,7 +37,10 @@ package struct ContactSheet {
       let place = Point(
         x: gap + Double(index % columns) * (size.width + gap),
         y: gap + Double(index / columns) * (size.height + gap + label))
-      sheet.layers += page.layers.map { $0.moved(to: place, scale: scale, in: first) }
+      // What shows behind pages while they turn.
+      let ground = page.paper == .white ? [] : [Layer(clip: first.frame, marks: [page.ground])]
+      sheet.layers += (ground + page.layers).map { $0.moved(to: place, scale: scale, in: first) }
+      sheet.leaves += page.leaves.map { $0.moved(by: AffineMap(scaleX: scale, scaleY: scale, origin: place)) }
       let text = ContactSheet.caption(page.title, width: size.width)
       labels.append(
         Mark(.text(text), in: Rectangle(x: place.x, y: place.y + size.height + 4, width: size.width, height: label)))
@@ -66,6 +69,13 @@ package struct ContactSheet {
     }
     return columns
   }
+}
+
+extension Drawing {
+  fileprivate var frame: Rectangle { Rectangle(width: width, height: height) }
+
+  /// The paper behind all layers.
+  fileprivate var ground: Mark { Mark(.area(paper, isEllipse: false), in: frame) }
 }
 
 extension Layer {

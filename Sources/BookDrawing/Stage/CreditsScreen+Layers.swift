@@ -98,7 +98,7 @@ extension CreditsScreen {
     /// Adds lines below the words of a link.
     private mutating func underline(_ lines: [TextLayout.Line], of block: TextBlock) {
       for line in lines where line.width > 0 {
-        let below = height + line.base + block.fontSize * CreditsScreen.underlineOffset
+        let below = height + block.base(of: line) + block.fontSize * CreditsScreen.underlineOffset
         marks.append(
           Mark(
             .area(block.color, isEllipse: false),

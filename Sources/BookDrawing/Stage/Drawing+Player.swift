@@ -15,20 +15,57 @@ extension Drawing {
     player.draw(into: &list)
     guard list.page != nil else { return }
     let shown = ShownText(names: player.names, fonts: player.fonts)
-    var entering = Drawing.marks(of: list, player.elements, shown, on: canvas)
-    if showsAreas { entering += player.areaMarks }
+    var marks = Drawing.marks(of: list, player.elements, shown, on: canvas)
+    if showsAreas { marks += player.areaMarks }
     guard let turn = player.pageTurn else {
-      layers = [Layer(clip: canvas, marks: entering)]
+      layers = [Layer(clip: canvas, marks: marks)]
       return
     }
-    if let color = turn.color { paper = color }
-    var leaving: [Mark] = []
+    let entering = TurnedPage(marks: marks, elementCount: player.elements.count)
+    var leaving: TurnedPage?
     if turn.leaving != nil {
       player.drawLeavingPage(into: &list)
-      leaving = Drawing.marks(of: list, player.leavingElements, shown, on: canvas)
+      let elements = player.leavingElements
+      leaving = TurnedPage(
+        marks: Drawing.marks(of: list, elements, shown, on: canvas), elementCount: elements.count)
     }
-    layers = turn.layers(entering: entering, leaving: leaving, on: canvas)
+    let posed = turn.posed
+    paper = posed.color ?? Drawing.surroundings
+    let picture = TurnPicture(posed, entering: entering, leaving: leaving, on: canvas)
+    layers = picture.layers
+    if !picture.leaf.strips.isEmpty { leaves = [picture.leaf] }
   }
+
+  /// Creates a drawing of a page at rest, as the miniatures of an exported page show it: its opening animations have
+  /// mostly ended, and no word is marked.
+  ///
+  /// - Parameters:
+  ///   - page: The page, counted from 1.
+  ///   - player: A player that has no page open yet; with its motion reduced, what moves endlessly is at its start.
+  ///   - showsAreas: Whether everything that takes touches is marked.
+  package init(restingPage page: Int, of player: Player, showsAreas: Bool = false) {
+    var player = player
+    player.open(page: page)
+    let end = player.tick.count + Int64(player.tickRate) * Drawing.secondsToRest
+    // Events aren't needed and must not pile up.
+    while player.advanceToNextChange(within: Ticks(end - player.tick.count)) { player.discardEvents() }
+    player.advance(by: Ticks(end - player.tick.count))
+    player.discardEvents()
+    self.init(of: &player, showsAreas: showsAreas)
+    for layer in layers.indices {
+      for mark in layers[layer].marks.indices {
+        guard case .text(var block) = layers[layer].marks[mark].content else { continue }
+        block.spoken = nil
+        layers[layer].marks[mark].content = .text(block)
+      }
+    }
+  }
+
+  /// The time after which a page is at rest: most opening animations have ended.
+  private static let secondsToRest: Int64 = 3
+
+  /// The colour around the book in exported pages, which shows where pages leave room while they turn.
+  private static let surroundings = Color(red: 0x26, green: 0x2B, blue: 0x3D)
 
   /// Returns the title for a picture of the stage.
   private static func title(of player: Player) -> String {
@@ -93,6 +130,7 @@ extension Mark {
         fontSize: item.fontSize, color: item.fontColor, alignment: element.alignment)
       block.font = shown.font(element.fontName)
       block.verticalAlignment = element.verticalAlignment
+      block.words = element.words
       block.spoken = item.word.flatMap { element.words.indices.contains($0) ? element.words[$0] : nil }
       content = .text(block)
     case .audio, .activeArea, .group: return nil

@@ -1,72 +1,149 @@
 import BookKit
 
-extension PageTurn {
-  /// Returns the layers of a page turn from back to front: first the flat pages, then the turning leaves.
-  func layers(entering marks: [Mark], leaving leavingMarks: [Mark], on canvas: Rectangle) -> [Layer] {
-    let coming = PlacedPage(placement: entering, marks: marks, canvas: canvas)
-    guard let leaving else { return coming.flat + coming.turning }
-    let going = PlacedPage(placement: leaving, marks: leavingMarks, canvas: canvas)
-    let flat = leavingIsInFront ? coming.flat + going.flat : going.flat + coming.flat
-    return flat + going.turning + coming.turning
-  }
+/// A page during a page turn, as it would lie flat.
+struct TurnedPage {
+  /// What is drawn of it.
+  let marks: [Mark]
+  /// The number of its elements.
+  let elementCount: Int
 }
 
-/// A page during a page turn.
-private struct PlacedPage {
-  let placement: PagePlacement
-  let marks: [Mark]
-  let canvas: Rectangle
+/// The picture of a page turn, as an exported page draws it in a window as large as the canvas.
+struct TurnPicture {
+  /// The flat pages, from back to front.
+  private(set) var layers: [Layer] = []
+  /// What turns, in front of them.
+  private(set) var leaf: Leaf
+  private let canvas: Rectangle
+  private var strips: [BentPaper.PlacedStrip] = []
+  private var extent: TurnExtent?
+  /// The number of strips of a leaf that bends.
+  private let elementCount: Int
 
-  /// The part of the page below the leaves that both pages share: the whole page, or the leaf that doesn't turn.
-  var flat: [Layer] {
-    let lying =
-      switch turningLeaf {
-      case nil: layer(clip: canvas)
-      case .left?: layer(clip: right)
-      case .right?: layer(clip: left)
-      }
-    // In an opening book, the leaves don't belong to both pages.
-    return placement.kind == .bookOpen ? [lying] + turned : [lying]
-  }
-
-  /// The leaf that turns from one page to the other.
-  var turning: [Layer] { placement.kind == .bookOpen ? [] : turned }
-
-  /// The leaf that turns, foreshortened according to its angle.
-  private var turned: [Layer] {
-    guard let leaf = turningLeaf else { return [] }
-    let share = Trigonometry.cosine(turns: placement.angle / 360)
-    if placement.angle > -90 {
-      var layer = layer(clip: leaf == .left ? left : right)
-      layer.scaleX *= share
-      layer.origin.x = spine - layer.scaleX * canvas.width / 2
-      return share > 0 ? [layer] : []
+  /// Draws a turn from one page to another.
+  init(_ turn: PosedTurn, entering: TurnedPage, leaving: TurnedPage?, on canvas: Rectangle) {
+    self.canvas = canvas
+    leaf = Leaf(page: canvas)
+    elementCount = max(entering.elementCount, leaving?.elementCount ?? 0)
+    let coming = add(turn.entering, entering, isComing: true)
+    var going: Layer?
+    if let leaving, let pose = turn.leaving { going = add(pose, leaving, isComing: false) }
+    if turn.isCrossFade, let front = coming, let behind = going {
+      going?.alpha = TurnPicture.crossFaded(behind.alpha, front.alpha)
     }
-    // Beyond a right angle, the other page shows the leaf's back, except in an opening book, where it is the cover.
-    guard placement.kind == .bookOpen, share < 0 else { return [] }
-    var cover = layer(clip: leaf == .left ? right : left)
-    cover.marks = [Mark(.area(PlacedPage.cover, isEllipse: false), in: canvas)]
-    cover.scaleX *= -share
-    cover.origin.x = spine - cover.scaleX * canvas.width / 2
-    return [cover]
+    layers = (turn.isLeavingInFront ? [coming, going] : [going, coming]).compactMap { $0 }
+    // Strips further from the spine are in front of others, and otherwise later ones.
+    leaf.strips += strips.enumerated().sorted { ($0.element.height, $0.offset) < ($1.element.height, $1.offset) }
+      .map(\.element.strip)
+    makeRoom()
   }
 
-  private static let cover = Color(red: 143, green: 117, blue: 92)
-
-  private var turningLeaf: PagePlacement.Leaf? { placement.angle == 0 ? nil : placement.leaf }
-  private var left: Rectangle { Rectangle(width: canvas.width / 2, height: canvas.height) }
-  private var right: Rectangle {
-    Rectangle(x: canvas.width / 2, width: canvas.width / 2, height: canvas.height)
+  /// Returns the opacity that a page needs behind another one so that both appear with their own opacity.
+  ///
+  /// In a cross-fade, opacities add up, so that nothing behind the pages shines through.
+  private static func crossFaded(_ alpha: Double, _ front: Double) -> Double {
+    front < 1 ? min(1, alpha / (1 - front)) : 0
   }
-  /// The x coordinate of the spine.
-  private var spine: Double { canvas.width / 2 + placement.x }
 
-  private func layer(clip: Rectangle) -> Layer {
-    var layer = Layer(clip: clip, marks: marks)
+  /// Adds what turns of a page, and returns its flat part if it has one.
+  private mutating func add(_ pose: TurnPose, _ page: TurnedPage, isComing: Bool) -> Layer? {
+    if let book = pose.book {
+      addCover(page, angle: pose.placement.angle, of: book)
+      return nil
+    }
+    let placement = pose.placement
+    var layer = Layer(clip: canvas, marks: page.marks)
     (layer.scaleX, layer.scaleY, layer.alpha) = (placement.scale, placement.scale, placement.alpha)
     layer.origin = Point(
       x: canvas.width / 2 * (1 - placement.scale) + placement.x,
       y: canvas.height / 2 * (1 - placement.scale) + placement.y)
+    guard let side = placement.leaf else {
+      include(TurnExtent())
+      return layer
+    }
+    layer.clip.width /= 2
+    if side == .left { layer.clip.x = layer.clip.width }
+    layer.marks.append(shadow(0.12 * Trigonometry.sine(turns: -placement.angle / 360)))
+    addLeaf(page.marks, placement, side, isComing: isComing)
+    if let color = pose.back {
+      var mirrored = placement
+      mirrored.angle = -180 - placement.angle
+      addLeaf([Mark(.area(color, isEllipse: false), in: canvas)], mirrored, side.opposite, isComing: !isComing)
+    }
     return layer
+  }
+
+  /// Returns black over a whole page, which darkens it by a share.
+  private func shadow(_ share: Double) -> Mark {
+    var mark = Mark(.area(.black, isEllipse: false), in: canvas)
+    mark.alpha = 1 - Leaf.Shade.light(below: share)
+    return mark
+  }
+
+  private mutating func addLeaf(
+    _ marks: [Mark], _ placement: PagePlacement, _ side: PagePlacement.Leaf, isComing: Bool
+  ) {
+    let paper = BentPaper(
+      canvas: canvas, kind: placement.kind, placement: placement, leaf: side,
+      stripCount: BentPaper.stripCount(placement.kind, elements: elementCount), isComing: isComing)
+    let found = paper.strips(ofSide: leaf.sides.count)
+    include(found.extent)
+    guard !found.strips.isEmpty else { return }
+    leaf.sides.append(marks)
+    strips += found.strips
+  }
+
+  /// Adds a whole page that turns about its left edge, as the cover of a book, until its back would be seen.
+  private mutating func addCover(_ page: TurnedPage, angle: Double, of book: PagePlacement) {
+    guard angle > -88 else { return include(TurnExtent()) }
+    let (width, half) = (canvas.width, canvas.width / 2)
+    let distance = BentPaper.coverDistance * width
+    // Its edge comes from the left to the spine of the book.
+    let share = -angle / 90
+    let edge = (share - 1) * half + share * book.x
+    let scale = 1 - share * (1 - book.scale)
+    let inner = AffineMap(scaleX: scale, scaleY: scale, origin: Point(x: 0, y: -scale * canvas.height / 2))
+    let middle = AffineMap(scaleX: 1, scaleY: 1, origin: Point(x: half, y: canvas.height / 2))
+    let projection = Projection(turnedBy: angle, about: edge, seenFrom: distance)
+      .preceded(by: inner).followed(by: middle)
+    let dark = BentPaper.shade(at: angle)
+    let shade = Leaf.Shade(range: 0...width, left: dark, right: dark)
+    strips.append((.max, Leaf.Strip(side: leaf.sides.count, part: canvas, projection: projection, shade: shade)))
+    leaf.sides.append(page.marks)
+    let (sine, cosine) = (Trigonometry.sine(turns: angle / 360), Trigonometry.cosine(turns: angle / 360))
+    let enlarged = distance / (distance + scale * width * sine)
+    include(
+      TurnExtent(
+        across: max(1, abs(edge + scale * width * cosine) * enlarged / half), down: max(1, scale * enlarged)))
+  }
+
+  private mutating func include(_ other: TurnExtent) {
+    var joined = extent ?? other
+    joined.include(other)
+    extent = joined
+  }
+
+  /// Draws everything smaller if a leaf would extend beyond the canvas.
+  private mutating func makeRoom() {
+    let scale = extent?.fittingScale ?? 1
+    guard scale < 1 else { return }
+    let map = AffineMap(
+      scaleX: scale, scaleY: scale,
+      origin: Point(x: canvas.width / 2 * (1 - scale), y: canvas.height / 2 * (1 - scale)))
+    layers = layers.map { layer in
+      var smaller = layer
+      smaller.origin = map.apply(to: layer.origin)
+      smaller.scaleX *= scale
+      smaller.scaleY *= scale
+      return smaller
+    }
+    leaf = leaf.moved(by: map)
+  }
+}
+
+extension PosedTurn {
+  /// Whether one page fades into the other, and not through a colour.
+  fileprivate var isCrossFade: Bool {
+    color == nil && entering.placement.kind == .fade && leaving?.placement.kind == .fade
   }
 }

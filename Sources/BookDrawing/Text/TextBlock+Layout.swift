@@ -7,4 +7,28 @@ extension TextBlock {
       fontSize: fontSize, font: font?.metrics, alignment: alignment, verticalAlignment: verticalAlignment)
     return TextLayout(text, style, width: width, height: height)
   }
+
+  /// How far letters reach above and below the baseline, in whole points as in browsers; without a font of the book,
+  /// as far as in Helvetica.
+  var reach: (ascent: Double, descent: Double) {
+    var (ascent, descent) = (0.905, 0.212)
+    if let metrics = font?.metrics {
+      ascent = Double(metrics.ascender) / Double(metrics.unitsPerEm)
+      descent = Double(-metrics.descender) / Double(metrics.unitsPerEm)
+    }
+    return ((ascent * fontSize + 0.5).rounded(.down), (descent * fontSize + 0.5).rounded(.down))
+  }
+
+  /// Returns the top of a line's letters, below the half of its free space that browsers put above them.
+  ///
+  /// It's a whole number of points, which decides how letters are rounded to pixels while a page moves.
+  func letterTop(of line: TextLayout.Line) -> Double {
+    // Browsers round the places of lines down to a 64th of a point.
+    let top = (line.top * 64).rounded(.down) / 64
+    let space = ((TextLayout.lineStep * fontSize - reach.ascent - reach.descent) / 2).rounded(.down)
+    return (top + space + 0.5).rounded(.down)
+  }
+
+  /// Returns the baseline of a line where browsers put it, which is less than a point from that of its layout.
+  func base(of line: TextLayout.Line) -> Double { letterTop(of: line) + reach.ascent }
 }

@@ -76,16 +76,20 @@ struct Snapshot {
     return (player, opened.status)
   }
 
+  /// Returns a sheet with all pages, at a time or else at rest.
   private func sheet(
     of opened: OpenedBook, _ settings: Player.Settings, at time: ScriptTime?
   ) throws(CommandFailure) -> Drawing {
+    var settings = settings
+    settings.reducesMotion = time == nil
     let blank = try opened.player(settings)
-    var pages: [Drawing] = []
-    for number in 1...opened.book.pages.count {
+    let showsAreas = options[SnapshotOption.areas]
+    let pages = (1...opened.book.pages.count).map { number in
+      guard time != nil else { return Drawing(restingPage: number, of: blank, showsAreas: showsAreas) }
       var player = blank
       player.open(page: number)
       player.passTime(until: time)
-      pages.append(Drawing(of: &player, showsAreas: options[SnapshotOption.areas]))
+      return Drawing(of: &player, showsAreas: showsAreas)
     }
     return ContactSheet(pages, title: opened.shownTitle(in: settings.language)).drawing
   }

@@ -11,22 +11,7 @@ struct CoverPicture {
 
   /// Creates a cover that shows the first page of a player that has no page open yet and reduces motion.
   init(restingPageOf player: Player, pictures: PictureShelf) {
-    var player = player
-    player.open(page: 1)
-    // Events aren't needed and must not pile up.
-    let end = player.tick.count + Int64(player.tickRate) * CoverPicture.secondsToRest
-    while player.advanceToNextChange(within: Ticks(end - player.tick.count)) { player.discardEvents() }
-    player.advance(by: Ticks(end - player.tick.count))
-    player.discardEvents()
-    var drawing = Drawing(of: &player)
-    for layer in drawing.layers.indices {
-      for mark in drawing.layers[layer].marks.indices {
-        guard case .text(var block) = drawing.layers[layer].marks[mark].content else { continue }
-        block.spoken = nil
-        drawing.layers[layer].marks[mark].content = .text(block)
-      }
-    }
-    self.init(drawing, pictures)
+    self.init(Drawing(restingPage: 1, of: player), pictures)
   }
 
   /// Creates a cover that shows a picture, or returns `nil` if that picture can't be drawn.
@@ -43,9 +28,6 @@ struct CoverPicture {
     self.drawing = drawing
     rasterizer = Rasterizer(pictures: pictures)
   }
-
-  /// The time after which a page is at rest: most opening animations have ended.
-  private static let secondsToRest: Int64 = 3
 
   /// The pictures that couldn't be drawn so far.
   var faults: [(name: String, fault: PictureFault)] { rasterizer.pictures.faults }

@@ -146,7 +146,7 @@ import Testing
     drawing.layers = [layer]
     var rasterizer = Rasterizer(pictures: PictureShelf([:]))
     let raster = rasterizer.draw(drawing)
-    #expect(levels(try #require(raster)) == [[255, 128, 128, 255]])
+    #expect(levels(try #require(raster)) == [[255, 127, 127, 255]])
   }
 
   @Test func `nothing shines through between layers that touch`() throws {

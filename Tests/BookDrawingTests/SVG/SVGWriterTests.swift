@@ -103,15 +103,23 @@ import Testing
     #expect(
       body([Mark(.text(block), in: Rectangle(x: 2, y: 3, width: 60, height: 20))]) == """
         <g transform="translate(2 3)" fill="#000000" font-size="10" font-family="'AB', Helvetica, Arial, sans-serif">
-        <text x="28.86" y="9.4" textLength="31.14" lengthAdjust="spacingAndGlyphs">oo <tspan \
-        text-decoration="underline">&lt;o&gt;</tspan></text>
-        <text x="51.18" y="21.4" textLength="8.82" lengthAdjust="spacingAndGlyphs">'x'</text>
+        <rect x="41.8" y="-1.2" width="19.4" height="13.4" rx="3.7" fill="#ffd54a" fill-opacity="0.8"/>
+        <text x="28.86" y="9" textLength="31.14" lengthAdjust="spacingAndGlyphs">oo &lt;o&gt;</text>
+        <text x="51.18" y="21" textLength="8.82" lengthAdjust="spacingAndGlyphs">'x'</text>
         </g>
 
         """)
   }
 
-  @Test(arguments: [(VerticalAlignment.top, "9.4"), (.middle, "53.4"), (.bottom, "97.4")])
+  @Test func `a spoken word is marked in each line that it is in, in blue if its letters are light`() {
+    var block = TextBlock("oo oo", fontSize: 10, color: .white)
+    block.spoken = 1..<4
+    let text = body([Mark(.text(block), width: 14, height: 40)])
+    #expect(text.split(separator: "<rect").count == 3)
+    #expect(text.split(separator: "fill=\"#0b3a5e\" fill-opacity=\"0.8\"").count == 3)
+  }
+
+  @Test(arguments: [(VerticalAlignment.top, "9"), (.middle, "53"), (.bottom, "97")])
   func `lines are where the frame wants them`(alignment: VerticalAlignment, base: String) {
     var block = TextBlock("moon", fontSize: 10)
     block.verticalAlignment = alignment
@@ -152,6 +160,15 @@ import Testing
     let text = body([mark]).split(separator: "\n").first { $0.hasPrefix("<text") } ?? ""
     #expect(text.contains(" xml:space=\"preserve\"") == keepsBlanks)
     #expect(text.contains(" unicode-bidi=\"plaintext\"") == isRightToLeft)
+  }
+
+  @Test func `a picture in an unknown format leaves a frame that says so`() {
+    let frame = Rectangle(width: 300, height: 60)
+    var drawing = Drawing(width: 300, height: 60, title: "")
+    drawing.layers = [Layer(clip: frame, marks: [Mark(.picture("a.psd"), in: frame)])]
+    var writer = SVGWriter(pictures: PictureShelf(["a.psd": Array("8BPS".utf8)]))
+    let text = String(decoding: writer.file(of: drawing), as: UTF8.self)
+    #expect(text.contains(">a.psd</text>") && text.contains(">(in an unknown format)</text>"))
   }
 
   @Test func `invisible marks are omitted`() {

@@ -73,37 +73,30 @@ import Testing
       } == layers)
   }
 
-  @Test func `a leaf that turns is drawn on top, as narrow as it looks`() throws {
-    var player = try player(
+  @Test func `a page at rest has no word marked, and is drawn some time after it was opened`() throws {
+    let text = """
+      { pages = ( { }, { elements = (
+        { type = text; name = t; text = "one two"; width = 90; height = 20;
+          readAlong = { audio = v; starts = (0, 1); }; },
+        { type = audio; name = v; audio = { trackName = "v.wav"; duration = 9; }; },
+        { type = image; fileName = "a.png"; width = 10; height = 10;
+          tweens = ( { properties = { x = 50; }; duration = 2; } ); } ); } ); }
       """
-      { canvas = { width = 200; height = 100; }; pages = ( { }, {
-        enterAnimation = { animation = flip; duration = 3; }; } ); }
-      """)
-    player.turnToNextPage()
-    player.advance(by: .seconds(1))
-    // At sixty degrees, the right leaf of the old page is half its original width.
-    let layers = Drawing(of: &player).layers
-    #expect(layers.map(\.frame.x) == [0, 100, 100])
-    #expect(abs(layers[2].frame.width - 50) < 1e-9)
-    player.advance(by: .seconds(1))
-    let last = try #require(Drawing(of: &player).layers.last)
-    #expect(abs(last.frame.x - 50) < 1e-9 && abs(last.frame.width - 50) < 1e-9 && last.clip.x == 0)
-  }
-
-  @Test func `an opening book lies over the previous page, its cover over its leaves`() throws {
-    var player = try player(
-      """
-      { canvas = { width = 200; height = 100; }; pages = ( { }, {
-        enterAnimation = { animation = bookOpen; type = linear; duration = 4; }; } ); }
-      """)
-    player.turnToNextPage()
-    player.advance(by: .seconds(1))
-    let layers = Drawing(of: &player).layers
-    #expect(layers.count == 3 && layers[0].frame.width == 200)
-    #expect(words(layers[2]) == ["area 143 117 92 255"])
-    // A quarter of the way: the cover is turned by 45 degrees from its place on the leaf below it.
-    #expect(abs(layers[1].scaleY - 0.775) < 1e-9 && abs(layers[2].frame.x - layers[1].frame.x) < 1e-9)
-    #expect(abs(layers[2].frame.width - layers[1].frame.width * 0.5.squareRoot()) < 1e-9)
+    let blank = Player(try #require(BookCheck.check(PropertyList.Source(text: text)).book))
+    let drawing = Drawing(restingPage: 2, of: blank)
+    #expect(drawing.title == "Page 2" && blank.page == nil)
+    let marks = try #require(drawing.layers.first).marks
+    guard case .text(let block) = marks[1].content else {
+      Issue.record("the text is not drawn")
+      return
+    }
+    #expect(block.spoken == nil && marks[2].map.origin.x == 50)
+    // The same moment on stage has a word marked.
+    var player = blank
+    player.open(page: 2)
+    player.advance(by: .seconds(3))
+    guard case .text(let spoken) = Drawing(of: &player).layers[0].marks[1].content else { return }
+    #expect(spoken.spoken == 4..<7)
   }
 
   @Test func `a gradient is made opaque by the white page, as browsers do it`() throws {

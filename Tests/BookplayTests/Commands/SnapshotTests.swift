@@ -57,6 +57,12 @@ import Testing
     #expect(text.contains(">Page 1</text>") && text.contains(">Page 2</text>"))
   }
 
+  @Test func `a sheet shows pages at rest, or at a time`() {
+    // The star isn't there from the beginning.
+    #expect(bookplay(["snapshot", book, "--sheet"]).text.contains(">*</text>"))
+    #expect(!bookplay(["snapshot", book, "--sheet", "--at", "0s"]).text.contains(">*</text>"))
+  }
+
   /// Command lines that ask for something impossible, and the expected message.
   static let mistakes: [(words: [String], message: String)] = [
     (["-o", "a.gif"], "cannot infer a format from `a.gif`; use `--to svg` or `--to png`"),
@@ -109,6 +115,21 @@ import Testing
     #expect(
       outcome.errors
         == "\(file): error: the picture `sea.svg` is an SVG file, which cannot be drawn; it is replaced by a frame\n")
+  }
+
+  @Test func `a WebP picture is embedded in SVG, and reported where it isn't drawn`() throws {
+    let file = try folder.write(
+      "( { elements = ( { type = image; fileName = \"sea.webp\"; width = 90; height = 40; } ); } )", to: "In/book.plist"
+    )
+    let picture: [UInt8] =
+      Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8L".utf8) + [9, 0, 0, 0, 0x2F, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    try folder.write(picture, to: "In/sea.webp")
+    #expect(bookplay(["snapshot", file]).text.contains("href=\"data:image/webp;base64,"))
+    let outcome = bookplay(["snapshot", file, "--to", "png"])
+    #expect(outcome.status == .bad)
+    #expect(
+      outcome.errors
+        == "\(file): error: the picture `sea.webp` is a WebP file, which cannot be drawn; it is replaced by a frame\n")
   }
 
   @Test func `a missing picture is reported once, by the book's error`() throws {

@@ -24,7 +24,7 @@ struct FolderArrows {
     ("BookFiles", ["System", "Books", "Hosting"]),
     (
       "BookDrawing",
-      ["Compression", "Pixels", "PNG", "JPEG", "Drawing", "Text", "Pictures", "Raster", "SVG", "Stage"]
+      ["Compression", "Pixels", "PNG", "JPEG", "GIF", "Drawing", "Text", "Pictures", "Raster", "SVG", "Stage"]
     ),
     ("booktrace", ["", "Host"]), ("bookweb", ["", "Host"]), ("PackedPlayer", []),
     (

@@ -1,0 +1,160 @@
+/// A picture on the screen of a GIF file, which its pixels fill row by row.
+struct GIFFrame {
+  /// The left edge on the screen.
+  let x: Int
+  /// The upper edge on the screen.
+  let y: Int
+  let width: Int
+  let height: Int
+  /// Whether the rows come in four passes.
+  let isInterlaced: Bool
+  /// The colours, with three bytes each; pixels beyond them are transparent, as in browsers.
+  let colors: [UInt8]
+  /// The colour that stands for nothing.
+  let transparent: UInt8?
+
+  /// The first row of each pass of an interlaced picture, and the distance to the next one.
+  private static let passes = [(first: 0, step: 8), (first: 4, step: 8), (first: 2, step: 4), (first: 1, step: 2)]
+
+  /// Returns a screen with the picture on it; its compressed pixels begin at `offset` of the file.
+  ///
+  /// What lies outside of the screen is cut off.
+  func pixmap(width screenWidth: Int, height screenHeight: Int, _ file: [UInt8], from offset: Int)
+    throws(PictureFault) -> Pixmap
+  {
+    var pixels = try GIFPixels(file, from: offset)
+    var screen = Pixmap(width: screenWidth, height: screenHeight)
+    for row in rows {
+      let isSeen = y + row < screenHeight
+      for column in 0..<width {
+        let color = try pixels.next()
+        guard isSeen, x + column < screenWidth, color != transparent, Int(color) * 3 < colors.count else { continue }
+        let place = ((y + row) * screenWidth + x + column) * 4
+        for channel in 0..<3 { screen.bytes[place + channel] = colors[Int(color) * 3 + channel] }
+        screen.bytes[place + 3] = 255
+      }
+    }
+    return screen
+  }
+
+  /// The rows in the order in which their pixels come.
+  private var rows: [Int] {
+    guard isInterlaced else { return Array(0..<height) }
+    return GIFFrame.passes.flatMap { stride(from: $0.first, to: height, by: $0.step) }
+  }
+}
+
+/// Decompresses the pixels of a picture (LZW with codes of growing length).
+struct GIFPixels {
+  private let file: [UInt8]
+  private var offset: Int
+  /// The number of bytes left in the current block.
+  private var left = 0
+  /// The bits that were read but not used.
+  private var bits: UInt32 = 0
+  private var bitCount = 0
+
+  /// The number of bits of a pixel.
+  private let depth: Int
+  private var codeLength: Int
+  /// The number of known codes.
+  private var codeCount = 0
+  /// The sequence of each code: that of another one and one more pixel.
+  private var prefixes = [UInt16](repeating: 0, count: maxCodes)
+  private var suffixes = [UInt8](repeating: 0, count: maxCodes)
+  private var lastCode: Int?
+  /// The pixels of the current code, from the last to the first.
+  private var pending: [UInt8] = []
+
+  private static let maxCodes = 4096
+
+  /// Begins at the byte that says how many bits a pixel has.
+  init(_ file: [UInt8], from offset: Int) throws(PictureFault) {
+    guard offset < file.count else { throw .truncated }
+    self.file = file
+    depth = Int(file[offset])
+    guard 1...8 ~= depth else { throw .damaged }
+    self.offset = offset + 1
+    codeLength = depth + 1
+    pending.reserveCapacity(GIFPixels.maxCodes)
+    clear()
+  }
+
+  private var clearCode: Int { 1 << depth }
+  private var endCode: Int { clearCode + 1 }
+
+  private mutating func clear() {
+    codeLength = depth + 1
+    codeCount = endCode + 1
+    lastCode = nil
+  }
+
+  /// Returns the next pixel.
+  mutating func next() throws(PictureFault) -> UInt8 {
+    while pending.isEmpty { try readCode() }
+    return pending.removeLast()
+  }
+
+  /// Reads a code, and puts its pixels on the stack of pending ones.
+  private mutating func readCode() throws(PictureFault) {
+    let code = try nextCode()
+    if code == clearCode { return clear() }
+    // The picture isn't complete.
+    if code == endCode { throw .truncated }
+    guard let last = lastCode else {
+      guard code < clearCode else { throw .damaged }
+      pending.append(UInt8(code))
+      lastCode = code
+      return
+    }
+    guard code < codeCount || (code == codeCount && codeCount < GIFPixels.maxCodes) else { throw .damaged }
+    // A code that isn't known yet is the last one, followed by its own first pixel.
+    if code == codeCount { pending.append(0) }
+    var rest = code == codeCount ? last : code
+    while rest > endCode {
+      pending.append(suffixes[rest])
+      rest = Int(prefixes[rest])
+    }
+    pending.append(UInt8(rest))
+    if code == codeCount { pending[0] = UInt8(rest) }
+    add(UInt8(rest), after: last)
+    lastCode = code
+  }
+
+  /// Makes a code for the sequence of another one and one more pixel, as long as there are codes.
+  private mutating func add(_ pixel: UInt8, after code: Int) {
+    guard codeCount < GIFPixels.maxCodes else { return }
+    prefixes[codeCount] = UInt16(code)
+    suffixes[codeCount] = pixel
+    codeCount += 1
+    if codeCount == 1 << codeLength, codeLength < 12 { codeLength += 1 }
+  }
+
+  private mutating func nextCode() throws(PictureFault) -> Int {
+    while bitCount < codeLength {
+      bits |= UInt32(try nextByte()) << UInt32(bitCount)
+      bitCount += 8
+    }
+    defer {
+      bits >>= UInt32(codeLength)
+      bitCount -= codeLength
+    }
+    return Int(bits & (1 << UInt32(codeLength) - 1))
+  }
+
+  private mutating func nextByte() throws(PictureFault) -> UInt8 {
+    if left == 0 {
+      guard offset < file.count else { throw .truncated }
+      left = Int(file[offset])
+      offset += 1
+      // An empty block ends the picture.
+      guard left > 0 else { throw .truncated }
+    }
+    guard offset < file.count else { throw .truncated }
+    defer {
+      offset += 1
+      left -= 1
+    }
+    return file[offset]
+  }
+}

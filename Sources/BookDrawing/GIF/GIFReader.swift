@@ -1,0 +1,96 @@
+/// Reads the first picture of GIF files, as browsers show it before an animation begins.
+package enum GIFReader {
+  /// The signatures of GIF files.
+  package static let signatures = [Array("GIF87a".utf8), Array("GIF89a".utf8)]
+
+  /// Returns the pixels of a file's first picture, on a transparent ground as large as the file says.
+  package static func read(_ file: [UInt8]) throws(PictureFault) -> Pixmap {
+    guard signatures.contains(where: file.starts(with:)) else { throw .damaged }
+    var reading = Reading(file: file)
+    return try reading.pixmap()
+  }
+
+  /// The state of reading a file.
+  private struct Reading {
+    let file: [UInt8]
+    private var offset = 6
+    /// The colour that stands for nothing, if the picture has one.
+    private var transparent: UInt8?
+
+    init(file: [UInt8]) {
+      self.file = file
+    }
+
+    mutating func pixmap() throws(PictureFault) -> Pixmap {
+      var (width, height) = (try number(), try number())
+      let flags = try byte()
+      offset += 2
+      let shared = try palette(flags)
+      while true {
+        switch try byte() {
+        case 0x21: try readExtension()
+        case 0x2C:
+          let frame = try frame(shared)
+          // A file that doesn't give its size is as large as its first picture.
+          if width == 0 || height == 0 { (width, height) = (frame.x + frame.width, frame.y + frame.height) }
+          try PictureFault.check(width: width, height: height)
+          try PictureFault.check(width: frame.width, height: frame.height)
+          return try frame.pixmap(width: width, height: height, file, from: offset)
+        default: throw .damaged
+        }
+      }
+    }
+
+    // MARK: - Blocks
+
+    /// Reads an extension, of which only the transparent colour matters.
+    private mutating func readExtension() throws(PictureFault) {
+      let kind = try byte()
+      var isFirst = true
+      while true {
+        let length = Int(try byte())
+        guard length > 0 else { return }
+        guard offset + length <= file.count else { throw .truncated }
+        if kind == 0xF9, isFirst, length >= 4 {
+          transparent = file[offset] & 1 == 1 ? file[offset + 3] : nil
+        }
+        isFirst = false
+        offset += length
+      }
+    }
+
+    /// Reads the description of a picture, up to its pixels.
+    private mutating func frame(_ shared: [UInt8]) throws(PictureFault) -> GIFFrame {
+      let (x, y, width, height) = (try number(), try number(), try number(), try number())
+      let flags = try byte()
+      let own = try palette(flags)
+      let colors = own.isEmpty ? shared : own
+      guard !colors.isEmpty else { throw .damaged }
+      return GIFFrame(
+        x: x, y: y, width: width, height: height, isInterlaced: flags & 0x40 != 0, colors: colors,
+        transparent: transparent)
+    }
+
+    /// Reads the colour table that `flags` announce; three bytes for each colour.
+    private mutating func palette(_ flags: UInt8) throws(PictureFault) -> [UInt8] {
+      guard flags & 0x80 != 0 else { return [] }
+      let size = 3 << (Int(flags & 7) + 1)
+      guard offset + size <= file.count else { throw .truncated }
+      defer { offset += size }
+      return Array(file[offset..<(offset + size)])
+    }
+
+    // MARK: - Bytes
+
+    private mutating func byte() throws(PictureFault) -> UInt8 {
+      guard offset < file.count else { throw .truncated }
+      defer { offset += 1 }
+      return file[offset]
+    }
+
+    private mutating func number() throws(PictureFault) -> Int {
+      let low = Int(try byte())
+      return low | Int(try byte()) << 8
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import BookKit
+
+/// A leaf of a page that turns about the spine, as strips of paper; the outer strips lead, so that the paper bends.
+///
+/// The numbers are those of `turning.js`, so that a picture shows what a reader of an exported page sees.
+struct BentPaper {
+  let canvas: Rectangle
+  let kind: PageAnimationKind
+  /// The place of the page whose leaf it is.
+  let placement: PagePlacement
+  let leaf: PagePlacement.Leaf
+  let stripCount: Int
+  /// Whether the page enters, so that the leaf falls onto it.
+  let isComing: Bool
+
+  /// The distance from the eye to a page with a turning leaf, relative to the page's width.
+  static let eyeDistance = 2.2
+  /// The distance from the eye to a cover, which is as wide as two leaves: from here it's raised no higher than they.
+  static let coverDistance = 4.4
+  /// By how many degrees the outermost strip of a leaf that stands upright leads the innermost.
+  private static let bend = 80.0
+  /// By how many points strips overlap on each side, so that no gap shows between them.
+  private static let overlap = 0.6
+
+  /// A strip with its distance from the spine, counted in strips; those further away are in front.
+  typealias PlacedStrip = (height: Int, strip: Leaf.Strip)
+
+  /// The most strips of a leaf, and the most elements that all strips of a page may draw together.
+  private static let (maxStrips, maxElements) = (12, 600)
+
+  /// Returns the number of strips for a leaf between pages with these numbers of elements.
+  static func stripCount(_ kind: PageAnimationKind, elements: Int) -> Int {
+    kind == .curl ? max(1, min(maxStrips, maxElements / (elements + 1))) : 1
+  }
+
+  /// Returns how dark paper is at an angle, as a share of black.
+  static func shade(at angle: Double) -> Double { 0.4 * (1 - Trigonometry.cosine(turns: angle / 360)) }
+
+  /// Returns the strips whose front can be seen, and how much room the leaf takes.
+  func strips(ofSide side: Int) -> (strips: [PlacedStrip], extent: TurnExtent) {
+    let (half, middle) = (canvas.width / 2, Point(x: canvas.width / 2, y: canvas.height / 2))
+    let step = half / Double(stripCount)
+    let distance = canvas.width * (kind == .bookOpen ? BentPaper.coverDistance : BentPaper.eyeDistance)
+    let sign = leaf == .right ? 1.0 : -1.0
+    // The map of the whole page, whose own origin is its middle here.
+    let page = AffineMap(
+      scaleX: placement.scale, scaleY: placement.scale,
+      origin: Point(x: middle.x + placement.x, y: middle.y + placement.y))
+    var (across, up) = (0.0, 0.0)
+    var found: [PlacedStrip] = []
+    var extent = TurnExtent()
+    for index in 0..<stripCount {
+      let angle = angle(at: Double(index))
+      let (sine, cosine) = (Trigonometry.sine(turns: angle / 360), Trigonometry.cosine(turns: angle / 360))
+      if angle > -90 {
+        let inner = AffineMap(
+          scaleX: 1, scaleY: 1, origin: Point(x: -middle.x - sign * Double(index) * step, y: -middle.y))
+        let projection = Projection(turnedBy: sign * angle, about: sign * across, raisedTo: up, seenFrom: distance)
+          .preceded(by: inner).followed(by: page)
+        var strip = Leaf.Strip(
+          side: side, part: part(index, step), projection: projection, shade: shade(index, step))
+        strip.alpha = placement.alpha
+        found.append((index, strip))
+      }
+      across += step * cosine
+      up -= step * sine
+      if angle > -90 { extent.include(across: across / half, height: up, seenFrom: distance) }
+    }
+    return (found, extent.scaled(by: placement.scale))
+  }
+
+  /// Returns the angle of the strip with an index, or of the paper between two strips.
+  private func angle(at index: Double) -> Double {
+    let share = stripCount > 1 ? max(0, min(1, index / Double(stripCount - 1))) - 0.5 : 0
+    // The entering leaf is the back of the leaving one, and turns on towards 0.
+    let lead = Trigonometry.sine(turns: -placement.angle / 360) * (isComing ? BentPaper.bend : -BentPaper.bend)
+    return max(-180, min(0, placement.angle + lead * share))
+  }
+
+  private func part(_ index: Int, _ step: Double) -> Rectangle {
+    let half = canvas.width / 2
+    let near = half + Double(index) * step - (index == 0 ? 0 : BentPaper.overlap)
+    let far = half + Double(index + 1) * step + (index == stripCount - 1 ? 0 : BentPaper.overlap)
+    return Rectangle(
+      x: leaf == .right ? near : canvas.width - far, width: far - near, height: canvas.height)
+  }
+
+  /// Returns the shade of a strip, which goes on evenly in the next one, so that they look like one sheet.
+  private func shade(_ index: Int, _ step: Double) -> Leaf.Shade {
+    let (near, far) = (Double(index) * step, Double(index + 1) * step)
+    let (inner, outer) = (
+      BentPaper.shade(at: angle(at: Double(index) - 0.5)), BentPaper.shade(at: angle(at: Double(index) + 0.5))
+    )
+    let half = canvas.width / 2
+    return leaf == .right
+      ? Leaf.Shade(range: (half + near)...(half + far), left: inner, right: outer)
+      : Leaf.Shade(range: (half - far)...(half - near), left: outer, right: inner)
+  }
+}
+
+/// How far what turns extends from the middle of the canvas, relative to half the canvas; what is nearer is larger.
+struct TurnExtent: Equatable {
+  var across = 1.0
+  var down = 1.0
+
+  /// Makes room for an edge that is raised above the page.
+  mutating func include(across edge: Double, height: Double, seenFrom distance: Double) {
+    let enlarged = distance / (distance - height)
+    across = max(across, abs(edge) * enlarged)
+    down = max(down, enlarged)
+  }
+
+  /// Makes room for another extent.
+  mutating func include(_ other: TurnExtent) {
+    across = max(across, other.across)
+    down = max(down, other.down)
+  }
+
+  func scaled(by scale: Double) -> TurnExtent { TurnExtent(across: across * scale, down: down * scale) }
+
+  /// The scale at which everything is seen in a window as large as the canvas, with a small distance from the edge.
+  var fittingScale: Double {
+    guard down > 1 else { return 1 }
+    let needed = [across, down].map { (1 - min(0.02, ($0 - 1) / 5)) / $0 }
+    return min(1, needed[0], needed[1])
+  }
+}
