@@ -74,7 +74,7 @@ extension PageTurn {
     case (_, .slide): return PosedTurn(entering: still, leaving: going, isLeavingInFront: true)
     default: break
     }
-    return PosedTurn(entering: coming, leaving: going, color: color, isLeavingInFront: isLeavingInFront)
+    return PosedTurn(entering: coming, leaving: going, color: color, isLeavingInFront: leavingIsInFront)
   }
 }
 
