@@ -1,18 +1,14 @@
-/// A random number generator that gives the same numbers for the same seed in every run (SplitMix64).
+import BookKit
+
+/// The random number generator of the engine, for tests that repeat exactly with the same seed.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  private var generator: SplitMix64
 
   /// Creates a generator that always gives the same numbers for `seed`.
   public init(seed: UInt64) {
-    state = seed
+    generator = SplitMix64(seed: seed)
   }
 
   /// Returns the next 64 random bits.
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  public mutating func next() -> UInt64 { generator.next() }
 }

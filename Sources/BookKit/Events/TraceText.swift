@@ -29,39 +29,12 @@ package enum TraceText {
     }
   }
 
-  /// Appends a number rounded to at most three decimals; ties round away from zero.
-  ///
-  /// The shortest decimal that reads back as the number decides: 598.7125 is a tie, although the nearest binary number
-  /// is slightly smaller.
+  /// Appends a number rounded to thousandths, without trailing zeros.
   package static func appendThousandths(_ number: Double, to bytes: inout [UInt8]) {
-    let magnitude = number.magnitude
-    guard magnitude < wholeNumbersEnd else { return append(number, to: &bytes) }
-    let whole = magnitude.rounded(.down)
-    let fraction = magnitude - whole
-    let thousandths = UInt64(whole) * 1000 + (whole < tiesEnd ? rounded(fraction, of: magnitude) : shortened(magnitude))
-    if number < 0, thousandths > 0 { bytes.append(UInt8(ascii: "-")) }
-    append(thousandths / 1000, to: &bytes)
-    appendFraction(thousandths % 1000, digits: 3, to: &bytes)
-  }
-
-  /// Returns the fraction of a number in rounded thousandths.
-  private static func rounded(_ fraction: Double, of number: Double) -> UInt64 {
-    // Anything smaller rounds to zero; from this size on, 64 bits hold all bits of the fraction.
-    guard fraction >= 1.0 / 4096 else { return 0 }
-    let below = UInt64(fraction * 0x1p64).multipliedFullWidth(by: 1000).high
-    // Division rounds correctly, so this is the number as which the decimal of the tie is read.
-    let tie = ((number - fraction) * 2000 + Double(2 * below + 1)) / 2000
-    return number >= tie ? below + 1 : below
-  }
-
-  /// Returns the fraction in rounded thousandths of a number so large that its shortest decimal has at most four
-  /// decimals.
-  private static func shortened(_ number: Double) -> UInt64 {
-    let decimals = Decimal.shortest(number).drop { $0 != UInt8(ascii: ".") }.dropFirst()
-    var (thousandths, count) = (UInt64(0), 0)
-    for digit in decimals.prefix(3) { (thousandths, count) = (thousandths * 10 + UInt64(digit & 15), count + 1) }
-    while count < 3 { (thousandths, count) = (thousandths * 10, count + 1) }
-    return decimals.dropFirst(3).first.map { $0 >= UInt8(ascii: "5") } ?? false ? thousandths + 1 : thousandths
+    guard let thousandths = Thousandths.rounded(number) else { return append(number, to: &bytes) }
+    if thousandths < 0 { bytes.append(UInt8(ascii: "-")) }
+    append(thousandths.magnitude / 1000, to: &bytes)
+    appendFraction(thousandths.magnitude % 1000, digits: 3, to: &bytes)
   }
 
   /// Appends a moment in seconds with at most six decimals; halves round away from zero.
@@ -123,6 +96,4 @@ package enum TraceText {
 
   /// Below this bound, a `Double` can tell every integer from the next.
   private static let wholeNumbersEnd = 0x1p53
-  /// Below this bound, no other decimal with at most three decimals reads back as the same number as a tie.
-  private static let tiesEnd = 0x1p41
 }

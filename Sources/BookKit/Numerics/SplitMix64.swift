@@ -1,12 +1,14 @@
-/// A random number generator that gives the same sequence for the same seed (SplitMix64).
-struct SplitMix64: Sendable {
+/// A random number generator that gives the same sequence for the same seed on every machine (SplitMix64).
+package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  /// Creates a generator that always gives the same numbers for `seed`.
+  package init(seed: UInt64) {
     state = seed
   }
 
-  private mutating func next() -> UInt64 {
+  /// Returns the next 64 random bits.
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -15,7 +17,7 @@ struct SplitMix64: Sendable {
   }
 
   /// Returns a random number from 0 to `count` - 1; `count` must be positive.
-  mutating func number(below count: Int) -> Int {
+  package mutating func number(below count: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(max(1, count))).high)
   }
 }

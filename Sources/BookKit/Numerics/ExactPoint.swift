@@ -1,0 +1,75 @@
+/// A point or a distance in the plane, in whole thousandths of a point.
+///
+/// Geometry in integers gives the same results on every machine.
+package struct ExactPoint: Sendable, Hashable {
+  /// The distance from the left.
+  package var x: Int64
+  /// The distance from the top.
+  package var y: Int64
+
+  /// Creates a point at `x`, `y`.
+  package init(x: Int64, y: Int64) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The greatest coordinate, a million points: products of two distances then fit into 64 bits.
+  package static let maxCoordinate: Int64 = 1_000_000_000
+
+  /// The origin.
+  package static let zero = ExactPoint(x: 0, y: 0)
+
+  /// Returns the sum of two distances.
+  package static func + (left: ExactPoint, right: ExactPoint) -> ExactPoint {
+    ExactPoint(x: left.x + right.x, y: left.y + right.y)
+  }
+
+  /// Returns the distance from `right` to `left`.
+  package static func - (left: ExactPoint, right: ExactPoint) -> ExactPoint {
+    ExactPoint(x: left.x - right.x, y: left.y - right.y)
+  }
+
+  /// Returns whether the coordinates of two points differ by at most `distance` each.
+  package func isWithin(_ distance: Int64, of other: ExactPoint) -> Bool {
+    abs(x - other.x) <= distance && abs(y - other.y) <= distance
+  }
+
+  /// Returns the point turned clockwise about the origin by a number of quarter turns.
+  package func turned(quarters: Int) -> ExactPoint {
+    switch quarters & 3 {
+    case 1: ExactPoint(x: -y, y: x)
+    case 2: ExactPoint(x: -x, y: -y)
+    case 3: ExactPoint(x: y, y: -x)
+    default: self
+    }
+  }
+}
+
+extension ExactPoint {
+  /// Creates the exact point next to `point`, or returns `nil` if it is a million points or more away.
+  package init?(_ point: Point) {
+    guard let x = ExactPoint.coordinate(point.x), let y = ExactPoint.coordinate(point.y) else { return nil }
+    self.init(x: x, y: y)
+  }
+
+  /// Returns a coordinate in thousandths, or `nil` if it is NaN or too large.
+  package static func coordinate(_ number: Double) -> Int64? {
+    guard let rounded = Thousandths.rounded(number), rounded.magnitude <= maxCoordinate.magnitude else { return nil }
+    return rounded
+  }
+}
+
+extension Point {
+  /// Creates the point in points; the coordinates are the decimals with three places.
+  package init(_ exact: ExactPoint) {
+    self.init(x: Double(exact.x) / 1000, y: Double(exact.y) / 1000)
+  }
+}
+
+extension Int64 {
+  /// Returns the greatest integer that is at most the quotient; the divisor must be positive.
+  func floorDivided(by divisor: Int64) -> Int64 {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+}

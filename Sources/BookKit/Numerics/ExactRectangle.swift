@@ -1,0 +1,59 @@
+/// A rectangle in whole thousandths of a point; its origin is the upper left corner.
+package struct ExactRectangle: Sendable, Hashable {
+  /// The upper left corner.
+  package var origin: ExactPoint
+  /// The width.
+  package var width: Int64
+  /// The height.
+  package var height: Int64
+
+  /// Creates a rectangle.
+  package init(origin: ExactPoint, width: Int64, height: Int64) {
+    self.origin = origin
+    self.width = width
+    self.height = height
+  }
+
+  /// Creates the exact rectangle next to `rectangle`, or returns `nil` if a number is NaN, too large, or a negative
+  /// size.
+  package init?(_ rectangle: Rectangle) {
+    guard let origin = ExactPoint(Point(x: rectangle.x, y: rectangle.y)),
+      let size = ExactPoint(Point(x: rectangle.width, y: rectangle.height)), size.x >= 0, size.y >= 0
+    else { return nil }
+    self.init(origin: origin, width: size.x, height: size.y)
+  }
+
+  /// The right edge.
+  package var right: Int64 { origin.x + width }
+
+  /// The lower edge.
+  package var bottom: Int64 { origin.y + height }
+
+  /// Returns whether a point lies inside or on an edge.
+  package func contains(_ point: ExactPoint) -> Bool {
+    point.x >= origin.x && point.x <= right && point.y >= origin.y && point.y <= bottom
+  }
+
+  /// Returns the smallest rectangle that contains both rectangles.
+  package func union(_ other: ExactRectangle) -> ExactRectangle {
+    let corner = ExactPoint(x: min(origin.x, other.origin.x), y: min(origin.y, other.origin.y))
+    return ExactRectangle(
+      origin: corner, width: max(right, other.right) - corner.x, height: max(bottom, other.bottom) - corner.y)
+  }
+
+  /// Returns the origin closest to `origin` with which a rectangle of another size lies inside this one.
+  ///
+  /// If it's too large for this one, it starts at the left or upper edge.
+  package func clamp(_ origin: ExactPoint, width: Int64, height: Int64) -> ExactPoint {
+    ExactPoint(
+      x: max(self.origin.x, min(origin.x, right - width)), y: max(self.origin.y, min(origin.y, bottom - height)))
+  }
+}
+
+extension Rectangle {
+  /// Creates the rectangle in points.
+  package init(_ exact: ExactRectangle) {
+    let origin = Point(exact.origin)
+    self.init(x: origin.x, y: origin.y, width: Double(exact.width) / 1000, height: Double(exact.height) / 1000)
+  }
+}
