@@ -1,0 +1,72 @@
+/// The cells of a puzzle, before edges get their tabs.
+///
+/// Pieces are numbered row by row; here, the first one has the index 0.
+package struct PuzzleGrid: Sendable, Equatable {
+  /// The vertical lines between the columns, with the left and right edges of the board.
+  package let columnLines: [Int64]
+  /// The horizontal lines between the rows, with the upper and lower edges of the board.
+  package let rowLines: [Int64]
+  /// The shorter side of a cell, on which the size of tabs and the snapping distance depend.
+  package let shortSide: Int64
+
+  /// The maximum number of rows, and of columns.
+  package static let maxLines = 20
+  /// The numbers of pieces that a puzzle can have.
+  package static let pieceCounts = 2...200
+
+  /// Returns whether a puzzle can have so many rows and columns.
+  package static func allows(rows: Int, columns: Int) -> Bool {
+    (1...maxLines).contains(rows) && (1...maxLines).contains(columns) && pieceCounts.contains(rows * columns)
+  }
+
+  /// Divides a board of `width` × `height` thousandths of a point.
+  package init(rows: Int, columns: Int, width: Int64, height: Int64) throws(PuzzleFault) {
+    guard PuzzleGrid.allows(rows: rows, columns: columns) else { throw .pieceCount(rows: rows, columns: columns) }
+    let largest = ExactPoint.maxCoordinate
+    guard width >= Int64(columns), width <= largest, height >= Int64(rows), height <= largest else {
+      throw .boardSize
+    }
+    columnLines = (0...columns).map { width * Int64($0) / Int64(columns) }
+    rowLines = (0...rows).map { height * Int64($0) / Int64(rows) }
+    shortSide = min(width / Int64(columns), height / Int64(rows))
+  }
+
+  /// The number of rows.
+  package var rows: Int { rowLines.count - 1 }
+
+  /// The number of columns.
+  package var columns: Int { columnLines.count - 1 }
+
+  /// The number of pieces.
+  package var pieceCount: Int { rows * columns }
+
+  /// The whole board, which starts at the origin.
+  package var board: ExactRectangle {
+    ExactRectangle(origin: .zero, width: columnLines[columns], height: rowLines[rows])
+  }
+
+  /// Returns the cell of a piece, where it lies when the puzzle is solved.
+  package func cell(of piece: Int) -> ExactRectangle {
+    let (row, column) = piece.quotientAndRemainder(dividingBy: columns)
+    return ExactRectangle(
+      origin: ExactPoint(x: columnLines[column], y: rowLines[row]),
+      width: columnLines[column + 1] - columnLines[column], height: rowLines[row + 1] - rowLines[row])
+  }
+
+  /// Returns the distance from a cell's origin to its middle, rounded down.
+  package func middle(of piece: Int) -> ExactPoint {
+    let cell = cell(of: piece)
+    return ExactPoint(x: cell.width / 2, y: cell.height / 2)
+  }
+
+  /// Returns the pieces to the left, above, to the right and below, in this order; those that exist.
+  package func neighbours(of piece: Int) -> [Int] {
+    let (row, column) = piece.quotientAndRemainder(dividingBy: columns)
+    var found: [Int] = []
+    if column > 0 { found.append(piece - 1) }
+    if row > 0 { found.append(piece - columns) }
+    if column < columns - 1 { found.append(piece + 1) }
+    if row < rows - 1 { found.append(piece + columns) }
+    return found
+  }
+}

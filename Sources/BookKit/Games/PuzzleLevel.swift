@@ -1,0 +1,45 @@
+/// How many pieces a puzzle has if the book doesn't say it.
+package enum PuzzleLevel: UInt8, Keyword {
+  /// Two rows of three pieces.
+  case easy
+  /// Three rows of four pieces.
+  case medium
+  /// Four rows of six pieces.
+  case hard
+
+  /// The keyword as books write it.
+  package var keyword: StaticString {
+    switch self {
+    case .easy: "easy"
+    case .medium: "medium"
+    case .hard: "hard"
+    }
+  }
+
+  /// The number of rows.
+  package var rows: Int {
+    switch self {
+    case .easy: 2
+    case .medium: 3
+    case .hard: 4
+    }
+  }
+
+  /// The number of columns.
+  package var columns: Int {
+    switch self {
+    case .easy: 3
+    case .medium: 4
+    case .hard: 6
+    }
+  }
+
+  /// Returns the rows and columns of a puzzle for which a book gives these numbers.
+  ///
+  /// The level replaces a missing number, and both if they are out of range.
+  package func shape(rows: Int?, columns: Int?) -> (rows: Int, columns: Int) {
+    let (wantedRows, wantedColumns) = (rows ?? self.rows, columns ?? self.columns)
+    guard PuzzleGrid.allows(rows: wantedRows, columns: wantedColumns) else { return (self.rows, self.columns) }
+    return (wantedRows, wantedColumns)
+  }
+}

@@ -1,0 +1,101 @@
+/// How far a puzzle is solved: where its pieces lie, and which of them belong together.
+package struct PuzzleState: Sendable, Equatable {
+  /// A piece, alone or as part of a group.
+  package struct Piece: Sendable, Equatable {
+    /// The distance from the piece's place on the board.
+    package var displacement: ExactPoint
+    /// The number of quarter turns clockwise, 0…3.
+    package var quarters: UInt8
+    /// The lowest index of the pieces that it is joined with, its own included.
+    package var group: UInt8
+    /// Whether it lies in its place for good.
+    package var isPlaced: Bool
+
+    /// Creates a piece.
+    package init(displacement: ExactPoint, quarters: UInt8, group: UInt8, isPlaced: Bool = false) {
+      self.displacement = displacement
+      self.quarters = quarters
+      self.group = group
+      self.isPlaced = isPlaced
+    }
+  }
+
+  /// The number of the round; each restart adds one.
+  package let round: UInt64
+  /// The pieces by their index.
+  package internal(set) var pieces: [Piece]
+  /// The indices of the pieces in the order in which they lie on each other, from the bottom up, whether placed or not.
+  package internal(set) var stack: [UInt8]
+
+  /// Creates a state from its parts; a state from a file is only sound if `isValid(for:)` says so.
+  package init(round: UInt64, pieces: [Piece], stack: [UInt8]) {
+    self.round = round
+    self.pieces = pieces
+    self.stack = stack
+  }
+
+  /// Whether all pieces are in their places.
+  package var isComplete: Bool { pieces.allSatisfy { $0.isPlaced } }
+
+  /// The lowest piece that isn't placed, or `nil` if the puzzle is complete; a hint shows its place.
+  package var hint: Int? { pieces.firstIndex { !$0.isPlaced } }
+
+  /// The lowest piece of each group that isn't placed.
+  package var choices: [Int] { pieces.indices.filter { !pieces[$0].isPlaced && Int(pieces[$0].group) == $0 } }
+
+  /// The pieces in the order in which they are drawn: the placed ones lie below all others.
+  package var drawingOrder: [Int] {
+    let order = stack.map { Int($0) }
+    return order.filter { pieces[$0].isPlaced } + order.filter { !pieces[$0].isPlaced }
+  }
+
+  /// Returns the pieces that are joined with a piece, itself included, in their order.
+  package func group(of piece: Int) -> [Int] { pieces.indices.filter { pieces[$0].group == pieces[piece].group } }
+
+  /// Returns the upper left corner of a piece's cell.
+  package func position(of piece: Int, in puzzle: Puzzle) -> ExactPoint {
+    puzzle.grid.cell(of: piece).origin + pieces[piece].displacement
+  }
+
+  /// Returns whether a piece covers a point.
+  package func covers(_ point: ExactPoint, piece: Int, in puzzle: Puzzle) -> Bool {
+    let middle = puzzle.grid.cell(of: piece).origin + puzzle.grid.middle(of: piece)
+    let distance = point - pieces[piece].displacement - middle
+    return puzzle.cut.outlines[piece].contains(middle + distance.turned(quarters: -Int(pieces[piece].quarters)))
+  }
+
+  /// Returns the topmost piece that covers a point and can be dragged, or `nil` if there is none.
+  ///
+  /// Placed pieces let touches through.
+  package func piece(at point: ExactPoint, in puzzle: Puzzle) -> Int? {
+    stack.reversed().lazy.map { Int($0) }.first {
+      !pieces[$0].isPlaced && covers(point, piece: $0, in: puzzle)
+    }
+  }
+
+  /// Returns whether a state that was read from a file could have been reached in a puzzle.
+  package func isValid(for puzzle: Puzzle) -> Bool {
+    guard pieces.count == puzzle.grid.pieceCount, stack.count == pieces.count else { return false }
+    var isStacked = [Bool](repeating: false, count: pieces.count)
+    for piece in stack {
+      guard piece < pieces.count, !isStacked[Int(piece)] else { return false }
+      isStacked[Int(piece)] = true
+    }
+    return pieces.indices.allSatisfy { isValid($0, in: puzzle) }
+  }
+
+  private func isValid(_ index: Int, in puzzle: Puzzle) -> Bool {
+    let (piece, leader) = (pieces[index], Int(pieces[index].group))
+    guard leader <= index, pieces[leader].group == piece.group, piece.displacement == pieces[leader].displacement,
+      piece.isPlaced == pieces[leader].isPlaced, piece.quarters < 4
+    else { return false }
+    let isJoined = leader != index || pieces.indices.contains { $0 > index && pieces[$0].group == piece.group }
+    guard piece.quarters == 0 || puzzle.turnsPieces && !piece.isPlaced && !isJoined else { return false }
+    guard !piece.isPlaced || piece.displacement == .zero else { return false }
+    // Dragged pieces stay on the playground. Scattered ones may stick out of it, by little more than a cell.
+    let reach = puzzle.playground
+    let largest = max(reach.width, reach.height) + puzzle.grid.shortSide + 1
+    let displacement = piece.displacement
+    return displacement.x.magnitude <= largest.magnitude && displacement.y.magnitude <= largest.magnitude
+  }
+}
