@@ -1,0 +1,42 @@
+/// The colours of a picture to colour, and what has to be filled until it's complete.
+package struct ColoringRules: Sendable, Equatable {
+  /// The colours to choose from, numbered from 1 and all opaque.
+  package let palette: [Color]
+  /// For each region the number of the colour that it has to get, or 0 if any colour will do.
+  package let targets: [UInt8]
+  /// For each region whether the picture isn't complete without it.
+  package let isRequired: [Bool]
+
+  /// The maximum number of colours of a palette.
+  package static let maxColors = 24
+
+  /// Creates the rules for regions with these targets, `nil` where a region doesn't have one.
+  ///
+  /// Without any targets, all regions inside the picture have to be filled. Those that touch its border don't count
+  /// unless all of them do.
+  package init(regions: ColoringRegions, palette: [Color], targets: [Int?]) throws(ColoringFault) {
+    let count = regions.count
+    guard (1...RegionMap.maxRegions).contains(count), targets.count == count else { throw .regionCount(count) }
+    guard (1...ColoringRules.maxColors).contains(palette.count) else { throw .paletteCount(palette.count) }
+    for (index, target) in targets.enumerated() {
+      if let target, !(1...palette.count).contains(target) { throw .target(region: index + 1, target) }
+    }
+    self.palette = palette.map { Color(red: $0.red, green: $0.green, blue: $0.blue) }
+    self.targets = targets.map { UInt8($0 ?? 0) }
+    let isInside = (1...count).map { !regions.touchesBorder($0) }
+    if self.targets.contains(where: { $0 > 0 }) {
+      isRequired = self.targets.map { $0 > 0 }
+    } else {
+      isRequired = isInside.contains(true) ? isInside : isInside.map { _ in true }
+    }
+  }
+
+  /// The number of regions.
+  package var regionCount: Int { targets.count }
+
+  /// Returns the colour with a number of the palette, or `nil` for 0.
+  package func color(_ number: UInt8) -> Color? { number > 0 ? palette[Int(number) - 1] : nil }
+
+  /// Returns whether two numbers of the palette, or 0, stand for the same colour.
+  package func isSame(_ first: UInt8, _ second: UInt8) -> Bool { first == second || color(first) == color(second) }
+}

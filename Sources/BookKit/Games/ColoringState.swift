@@ -1,0 +1,129 @@
+/// How far a picture is coloured: the fills of its regions, the chosen colour, and the steps that can be undone.
+package struct ColoringState: Sendable, Equatable {
+  /// A region that got another colour.
+  package struct Change: Sendable, Equatable {
+    /// The number of the region.
+    package let region: Int
+    /// The number of its colour, or 0 if it is empty now.
+    package let color: UInt8
+  }
+
+  /// What came of a step.
+  package struct Outcome: Sendable, Equatable {
+    /// The regions that changed, by their number.
+    package let changes: [Change]
+    /// Whether the picture is complete and wasn't before.
+    package let isCompleted: Bool
+  }
+
+  /// Something that can be undone.
+  private enum Step: Sendable, Equatable {
+    /// A region was filled, which had this colour before.
+    case fill(region: Int16, before: UInt8)
+    /// Everything was cleared.
+    case clear(before: [UInt8])
+  }
+
+  /// The number of each region's colour in the palette, or 0 if it's empty.
+  package private(set) var fills: [UInt8]
+  /// The number of the chosen colour.
+  package private(set) var chosenColor: UInt8 = 1
+  /// The oldest step is first.
+  private var steps: [Step] = []
+
+  /// The maximum number of steps that can be undone.
+  package static let maxSteps = 100
+
+  /// Creates a blank picture.
+  package init(_ rules: ColoringRules) {
+    fills = [UInt8](repeating: 0, count: rules.regionCount)
+  }
+
+  /// Creates a picture with fills that were saved; colours that the palette doesn't have are no fills.
+  package init(_ rules: ColoringRules, fills: [UInt8], chosenColor: UInt8) {
+    self.init(rules)
+    for (region, color) in fills.prefix(rules.regionCount).enumerated() where color <= rules.palette.count {
+      self.fills[region] = color
+    }
+    if (1...rules.palette.count).contains(Int(chosenColor)) { self.chosenColor = chosenColor }
+  }
+
+  /// Whether no region has a colour.
+  package var isBlank: Bool { fills.allSatisfy { $0 == 0 } }
+
+  /// Whether there is a step to undo.
+  package var canUndo: Bool { !steps.isEmpty }
+
+  /// Returns whether every region that counts has its target, or just a colour if it doesn't have a target.
+  package func isComplete(_ rules: ColoringRules) -> Bool {
+    fills.indices.allSatisfy { region in
+      guard rules.isRequired[region] else { return true }
+      let target = rules.targets[region]
+      return target > 0 ? rules.isSame(fills[region], target) : fills[region] > 0
+    }
+  }
+
+  /// Chooses a colour of the palette, and returns whether it's another one than before.
+  package mutating func choose(_ color: Int, _ rules: ColoringRules) -> Bool {
+    guard (1...rules.palette.count).contains(color) else { return false }
+    let previous = chosenColor
+    chosenColor = UInt8(color)
+    return !rules.isSame(previous, chosenColor)
+  }
+
+  /// Fills a region with the chosen colour, or returns `nil` if it has that colour or doesn't exist.
+  package mutating func fill(_ region: Int, _ rules: ColoringRules) -> Outcome? {
+    guard (1...fills.count).contains(region), !rules.isSame(fills[region - 1], chosenColor) else { return nil }
+    let wasComplete = isComplete(rules)
+    append(.fill(region: Int16(region), before: fills[region - 1]))
+    fills[region - 1] = chosenColor
+    return outcome([Change(region: region, color: chosenColor)], wasComplete, rules)
+  }
+
+  /// Takes back the last step, or returns `nil` if there is none.
+  package mutating func undo(_ rules: ColoringRules) -> Outcome? {
+    guard let step = steps.popLast() else { return nil }
+    let wasComplete = isComplete(rules)
+    var changes: [Change] = []
+    switch step {
+    case .fill(let region, let before):
+      changes.append(Change(region: Int(region), color: before))
+    case .clear(let before):
+      for (index, color) in before.enumerated() where color > 0 {
+        changes.append(Change(region: index + 1, color: color))
+      }
+    }
+    for change in changes { fills[change.region - 1] = change.color }
+    return outcome(changes, wasComplete, rules)
+  }
+
+  /// Empties all regions, as a step that can be undone, and returns whether there was anything to empty.
+  package mutating func clear() -> Bool {
+    guard !isBlank else { return false }
+    append(.clear(before: fills))
+    empty()
+    return true
+  }
+
+  /// Begins anew with the first colour and without steps to undo, and returns whether there was anything to empty.
+  package mutating func restart() -> Bool {
+    let wasBlank = isBlank
+    empty()
+    steps = []
+    chosenColor = 1
+    return !wasBlank
+  }
+
+  private mutating func empty() {
+    fills = [UInt8](repeating: 0, count: fills.count)
+  }
+
+  private mutating func append(_ step: Step) {
+    if steps.count == ColoringState.maxSteps { steps.removeFirst() }
+    steps.append(step)
+  }
+
+  private func outcome(_ changes: [Change], _ wasComplete: Bool, _ rules: ColoringRules) -> Outcome {
+    Outcome(changes: changes, isCompleted: !wasComplete && isComplete(rules))
+  }
+}

@@ -1,0 +1,18 @@
+/// The reason why a drawing's regions can't be used.
+package enum RegionMapFault: Error, Sendable, Equatable {
+  /// The drawing has too many pixels.
+  case tooManyPixels
+  /// The drawing has too many regions.
+  case tooManyRegions
+  /// The runs don't fill the drawing, or they contradict each other.
+  case damaged
+
+  /// A description of what is wrong.
+  package var description: String {
+    switch self {
+    case .tooManyPixels: "the drawing has more than \(RegionMap.maxPixels) pixels"
+    case .tooManyRegions: "the drawing has more than \(RegionMap.maxRegions) regions"
+    case .damaged: "the regions do not fit the drawing"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// A region of a picture to colour, as a path in the element's own coordinates.
+///
+/// The path has the absolute commands `M`, `L`, `C` and `Z` of SVG, with each letter written out.
+package struct RegionPath: Sendable, Equatable {
+  /// The lines and curves of its outline.
+  package let path: ExactPath
+  /// The area for hit tests.
+  package let polygon: ExactPolygon
+
+  /// The number of straight lines by which the area replaces a curve.
+  private static let linesPerCurve: Int64 = 16
+
+  /// The maximum number of corners of the area.
+  package static let maxCorners = 100_000
+
+  /// Reads a path in UTF-8.
+  package init(_ text: [UInt8]) throws(RegionPathFault) {
+    var reader = RegionPathReader(text, maxCorners: RegionPath.maxCorners, linesPerCurve: RegionPath.linesPerCurve)
+    path = try reader.readPath()
+    polygon = path.polygon(linesPerCurve: RegionPath.linesPerCurve)
+  }
+
+  /// The first point of the path, at which hosts write the number of a colour.
+  package var start: ExactPoint { path.parts.first?.start ?? .zero }
+}

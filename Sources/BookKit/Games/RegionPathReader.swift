@@ -1,0 +1,105 @@
+import PropertyList
+
+/// Reads the text of a path, from its beginning to its end.
+struct RegionPathReader {
+  private let text: [UInt8]
+  private let maxCorners: Int
+  private let linesPerCurve: Int64
+  private var offset = 0
+  private var cornerCount = 0
+
+  init(_ text: [UInt8], maxCorners: Int, linesPerCurve: Int64) {
+    self.text = text
+    self.maxCorners = maxCorners
+    self.linesPerCurve = linesPerCurve
+  }
+
+  /// Returns the path, of which every part is closed.
+  mutating func readPath() throws(RegionPathFault) -> ExactPath {
+    var parts: [ExactPath.Part] = []
+    // A part is open until `Z`, which nothing but `M` can follow.
+    var isOpen = false
+    skipBlanks()
+    while let letter = next {
+      let start = offset
+      offset += 1
+      switch letter {
+      case UInt8(ascii: "M"):
+        parts.append(ExactPath.Part(start: try point()))
+        isOpen = true
+        try count(1, from: start)
+      case UInt8(ascii: "L"), UInt8(ascii: "C"), UInt8(ascii: "Z"):
+        guard isOpen else { throw fault(.expectedMove, at: start) }
+        if letter == UInt8(ascii: "Z") {
+          isOpen = false
+        } else {
+          let segment = letter == UInt8(ascii: "L") ? ExactPath.Segment.line(to: try point()) : try curve()
+          parts[parts.count - 1].segments.append(segment)
+          try count(letter == UInt8(ascii: "L") ? 1 : Int(linesPerCurve), from: start)
+        }
+      default: throw fault(.expectedCommand, at: start)
+      }
+      skipBlanks()
+    }
+    guard !parts.isEmpty else { throw fault(.empty, at: 0) }
+    return ExactPath(parts: parts)
+  }
+
+  private mutating func curve() throws(RegionPathFault) -> ExactPath.Segment {
+    let first = try point()
+    skipSeparator()
+    let second = try point()
+    skipSeparator()
+    return .curve(first, second, to: try point())
+  }
+
+  private mutating func point() throws(RegionPathFault) -> ExactPoint {
+    let x = try number()
+    skipSeparator()
+    return ExactPoint(x: x, y: try number())
+  }
+
+  private mutating func number() throws(RegionPathFault) -> Int64 {
+    skipBlanks()
+    let start = offset
+    while let byte = next, RegionPathReader.isPartOfNumber(byte) { offset += 1 }
+    guard offset > start else { throw fault(.expectedNumber, at: start) }
+    let number: Double
+    switch Decimal.scan(text.span, start..<offset) {
+    case .unexpected(let place): throw fault(.badNumber, at: place)
+    case .decimal(let decimal): number = decimal.double(in: text.span)
+    }
+    guard let coordinate = ExactPoint.coordinate(number) else { throw fault(.numberOutOfRange, at: start) }
+    return coordinate
+  }
+
+  /// Skips the blanks and at most one comma between two numbers.
+  private mutating func skipSeparator() {
+    skipBlanks()
+    if next == UInt8(ascii: ",") { offset += 1 }
+  }
+
+  private mutating func count(_ corners: Int, from offset: Int) throws(RegionPathFault) {
+    cornerCount += corners
+    if cornerCount > maxCorners { throw fault(.tooManyPoints, at: offset) }
+  }
+
+  private var next: UInt8? { offset < text.count ? text[offset] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) { offset += 1 }
+  }
+
+  private static func isPartOfNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
+  }
+
+  private func fault(_ kind: RegionPathFault.Kind, at offset: Int) -> RegionPathFault {
+    RegionPathFault(kind: kind, offset: offset)
+  }
+}
