@@ -46,7 +46,8 @@ let package = Package(
         "PropertyList", "BookKit", "BookChecking", "BookFiles", "BookDrawing", "Playthrough", "PackedPlayer",
         "BookReports",
       ]),
-    .executableTarget(name: "bookbench", dependencies: ["PropertyList", "BookKit", "BookChecking", "Playthrough"]),
+    .executableTarget(
+      name: "bookbench", dependencies: ["PropertyList", "BookKit", "BookChecking", "Playthrough", "BookDrawing"]),
     .executableTarget(name: "bookplay", dependencies: ["BookplayCommands"]),
     .executableTarget(name: "bookread", dependencies: ["BookFiles"]),
     .target(

@@ -17,6 +17,10 @@ import Foundation
     case ("--tweens", 1): PlayingRows.measureInChild()
     case ("--exploring", 1): ExploringRows.run()
     case ("--exploring", 3): ExploringRows.measureInChild(arguments[1], budget: Int(arguments[2]) ?? 2000)
+    case ("--regions", 1):
+      keepMemory()
+      RegionRow.run()
+    case ("--regions", 2): RegionRow.measureInChild(arguments[1])
     case ("--scene", 3): PlayedScene.write(count: Int(arguments[1]) ?? 1000, to: arguments[2])
     case ("--validate", 1...2):
       keepMemory()
@@ -30,6 +34,7 @@ import Foundation
       MemoryRow.run()
       PlayingRows.run()
       ExploringRows.run()
+      RegionRow.run()
       StartRow.run(bookplay: arguments.first ?? bookplay)
     }
   }
@@ -47,11 +52,11 @@ import Foundation
   }
 
   private static let usage = """
-    usage: bookbench [PATH-OF-BOOKPLAY | --playing [COUNT] | --exploring | --validate [PATH-OF-BOOKPLAY]]
+    usage: bookbench [PATH-OF-BOOKPLAY | --playing [COUNT] | --exploring | --regions | --validate [PATH-OF-BOOKPLAY]]
            bookbench --scene COUNT FILE
     Compares reading with Foundation, libplist and plistlib, and playing with flat arrays, and measures memory,
-    validating, exploring and the start of bookplay; with --playing, --exploring or --validate only that, with COUNT
-    only pages of COUNT elements. The programs bookplay and bookread
+    validating, exploring, finding the regions of drawings and the start of bookplay; with --playing, --exploring,
+    --regions or --validate only that, with COUNT only pages of COUNT elements. The programs bookplay and bookread
     must be next to this one, built by `swift build -c release`. --scene writes the book of COUNT elements, each
     with three tweens, that measures playing.
     """

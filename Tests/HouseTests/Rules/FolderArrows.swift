@@ -23,7 +23,10 @@ struct FolderArrows {
     ("BookFiles", ["System", "Books", "Hosting"]),
     (
       "BookDrawing",
-      ["Compression", "Pixels", "PNG", "JPEG", "GIF", "Drawing", "Text", "Pictures", "Raster", "SVG", "Stage"]
+      [
+        "Compression", "Pixels", "PNG", "JPEG", "GIF", "Regions", "Drawing", "Text", "Pictures", "Raster", "SVG",
+        "Stage",
+      ]
     ),
     ("booktrace", ["", "Host"]), ("bookweb", ["", "Host"]), ("PackedPlayer", []),
     (

@@ -37,7 +37,7 @@ struct Imports {
       systemFolder: "System"),
     Row("bookplay", ["BookplayCommands"]),
     Row("bookread", ["BookFiles"]),
-    Row("bookbench", ["PropertyList", "BookKit", "BookChecking", "Playthrough", "Foundation"]),
+    Row("bookbench", ["PropertyList", "BookKit", "BookChecking", "Playthrough", "BookDrawing", "Foundation"]),
   ]
 
   private static let systemLibraries: Set<String> = ["Glibc", "Musl", "Darwin"]

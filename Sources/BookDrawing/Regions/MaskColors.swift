@@ -1,0 +1,94 @@
+import BookKit
+
+/// The colours of a mask that stand for regions.
+///
+/// Here, a colour is a number whose lowest byte is red, followed by green and blue.
+struct MaskColors {
+  /// The colours in ascending order.
+  private var colors: [UInt32] = []
+  /// The number of each colour's region.
+  private var numbers: [UInt16] = []
+
+  /// Finds the colours with at least `smallest` pixels, and numbers them by their first appearance.
+  init(_ mask: Pixmap, smallest: Int) throws(RegionFault) {
+    // Counts for all colours at once could take a lot of memory, so only a quarter of the colours is counted at a time.
+    for quarter in 0..<4 as Range<UInt32> {
+      var counts = ColorCounts()
+      MaskColors.forEachRun(of: mask) { pixels, color in
+        if color >> ColorCounts.bits == quarter { counts.add(pixels.count, at: color) }
+      }
+      for color in counts.colors(smallest: smallest) {
+        guard colors.count < RegionMap.maxRegions else { throw .map(.tooManyRegions) }
+        colors.append(quarter << ColorCounts.bits | color)
+      }
+    }
+    numbers = [UInt16](repeating: 0, count: colors.count)
+    var last: UInt16 = 0
+    MaskColors.forEachRun(of: mask) { _, color in
+      guard let index = index(of: color), numbers[index] == 0 else { return }
+      last += 1
+      numbers[index] = last
+    }
+  }
+
+  /// Gives each region the pixels of its colour.
+  func seed(_ growth: inout RegionGrowth, from mask: Pixmap) {
+    MaskColors.forEachRun(of: mask) { pixels, color in
+      if let index = index(of: color) { growth.seed(pixels, numbers[index]) }
+    }
+  }
+
+  /// Returns the index of a colour by binary search.
+  private func index(of color: UInt32) -> Int? {
+    var (low, high) = (0, colors.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if colors[middle] < color { low = middle + 1 } else { high = middle }
+    }
+    return low < colors.count && colors[low] == color ? low : nil
+  }
+
+  /// Calls a function with each run of pixels of the same colour, unless they are black or mostly transparent.
+  @inline(__always)
+  private static func forEachRun(of mask: Pixmap, _ body: (_ pixels: Range<Int>, _ color: UInt32) -> Void) {
+    let bytes = mask.bytes.span.bytes
+    let count = mask.width * mask.height
+    var start = 0
+    while start < count {
+      let value = bytes.unsafeLoadUnaligned(fromByteOffset: start * 4, as: UInt32.self)
+      var end = start + 1
+      while end < count, bytes.unsafeLoadUnaligned(fromByteOffset: end * 4, as: UInt32.self) == value { end += 1 }
+      let pixel = UInt32(littleEndian: value)
+      let color = pixel & 0xFF_FFFF
+      if pixel >> 24 >= 128, color != 0 { body(start..<end, color) }
+      start = end
+    }
+  }
+}
+
+/// The number of pixels of each colour in a quarter of all colours, in pages that are made when they are needed.
+private struct ColorCounts {
+  /// The bits of a colour that tell the colours of a quarter apart.
+  static let bits: UInt32 = 22
+  private static let bitsOfPage: UInt32 = 12
+
+  private var pages = [[Int32]](repeating: [], count: 1 << Int(bits - bitsOfPage))
+
+  mutating func add(_ count: Int, at color: UInt32) {
+    let index = color & (1 << ColorCounts.bits - 1)
+    let (page, offset) = (Int(index >> ColorCounts.bitsOfPage), Int(index & (1 << ColorCounts.bitsOfPage - 1)))
+    if pages[page].isEmpty { pages[page] = [Int32](repeating: 0, count: 1 << Int(ColorCounts.bitsOfPage)) }
+    pages[page][offset] += Int32(count)
+  }
+
+  /// Returns the colours with at least `smallest` pixels, in ascending order.
+  func colors(smallest: Int) -> [UInt32] {
+    var found: [UInt32] = []
+    for (page, counts) in pages.enumerated() {
+      for (offset, count) in counts.enumerated() where count > 0 && Int(count) >= smallest {
+        found.append(UInt32(page) << ColorCounts.bitsOfPage | UInt32(offset))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,63 @@
+import BookKit
+
+/// Finds the regions of drawings to colour.
+///
+/// All steps take time in proportion to the number of pixels, whatever the picture.
+package enum RegionFinder {
+  /// Returns the regions between the lines of a drawing.
+  ///
+  /// They are numbered by their first pixels in reading order, and then grow over the lines.
+  package static func regions(
+    in drawing: Pixmap, _ settings: RegionSettings = RegionSettings()
+  ) throws(RegionFault) -> RegionMap {
+    guard RegionSettings.thresholds.contains(settings.threshold), RegionSettings.gaps.contains(settings.gap) else {
+      throw .settings(settings)
+    }
+    try check(drawing)
+    var growth = try seeds(in: drawing, settings)
+    return try grown(&growth)
+  }
+
+  /// Returns the regions that a mask of the drawing's size gives one colour each.
+  ///
+  /// Black and transparent pixels belong to no region before the regions grow. Regions are numbered by the first
+  /// appearance of their colours.
+  package static func regions(
+    ofMask mask: Pixmap, drawingWidth: Int, drawingHeight: Int, smallest: Int = RegionSettings().smallest
+  ) throws(RegionFault) -> RegionMap {
+    guard mask.width == drawingWidth, mask.height == drawingHeight else { throw .maskMismatch }
+    try check(mask)
+    let colors = try MaskColors(mask, smallest: smallest)
+    var growth = RegionGrowth(width: mask.width, height: mask.height)
+    colors.seed(&growth, from: mask)
+    return try grown(&growth)
+  }
+
+  /// Returns the areas of paper, from which the regions grow; their runs are freed here to keep the peak of memory low.
+  private static func seeds(in drawing: Pixmap, _ settings: RegionSettings) throws(RegionFault) -> RegionGrowth {
+    var paper = PaperRuns(LineDistances(drawing, threshold: settings.threshold, reach: UInt8(settings.gap)))
+    let numbers = try paper.numbers(smallest: settings.smallest)
+    var growth = RegionGrowth(width: drawing.width, height: drawing.height)
+    for (run, number) in numbers.enumerated() where number > 0 { growth.seed(paper.pixels(of: run), number) }
+    return growth
+  }
+
+  private static func check(_ picture: Pixmap) throws(RegionFault) {
+    do throws(RegionMapFault) {
+      try RegionMap.check(width: picture.width, height: picture.height)
+    } catch {
+      throw .map(error)
+    }
+    // Rows are no longer than the run lengths of a map can say.
+    guard picture.width <= PictureLimits.side, picture.height <= PictureLimits.side else { throw .map(.tooManyPixels) }
+  }
+
+  private static func grown(_ growth: inout RegionGrowth) throws(RegionFault) -> RegionMap {
+    growth.grow()
+    do throws(RegionMapFault) {
+      return try RegionMap(width: growth.ranks.width, height: growth.ranks.height, runs: growth.runs)
+    } catch {
+      throw .map(error)
+    }
+  }
+}

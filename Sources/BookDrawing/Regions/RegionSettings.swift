@@ -1,0 +1,21 @@
+/// How lines and regions are told apart in a drawing.
+package struct RegionSettings: Sendable, Equatable {
+  /// The lightness from which a pixel is paper, 0…255; darker pixels belong to lines.
+  package var threshold = 128
+  /// The distance in pixels by which lines are widened, 0…8; this closes openings of twice that width.
+  package var gap = 0
+  /// The number of pixels below which an area is not a region.
+  package var smallest = 64
+
+  /// The range of thresholds.
+  package static let thresholds = 0...255
+  /// The range of gaps.
+  package static let gaps = 0...8
+
+  /// Creates settings, by default for drawings with dark, closed lines.
+  package init(threshold: Int = 128, gap: Int = 0, smallest: Int = 64) {
+    self.threshold = threshold
+    self.gap = gap
+    self.smallest = smallest
+  }
+}
