@@ -68,7 +68,7 @@ private final class Picture {
     #expect(try #require(picture.fill(1)).isCompleted == false)
     #expect(picture.choose(1))
     #expect(try #require(picture.fill(1)).isCompleted)
-    // It stays complete, so that is no news.
+    // It was complete before, so it is not completed again.
     #expect(try #require(picture.fill(2)).isCompleted == false)
     #expect(picture.state.isComplete(rules))
     // Taking back the right colour, then the wrong one again: only the step that completes the picture says so.

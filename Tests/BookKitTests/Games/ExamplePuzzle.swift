@@ -16,7 +16,7 @@ extension Puzzle {
     while !PuzzleGrid.allows(rows: rows, columns: columns) {
       (rows, columns) = (1 + random.number(below: 20), 1 + random.number(below: 20))
     }
-    // Every other tray is no larger than a cell, and some lie on the board.
+    // Every other tray is smaller than most cells, and some lie on the board.
     let isSmall = random.number(below: 2) == 0
     let size = isSmall ? 1...40 : 50...1200
     return try Puzzle(
