@@ -121,8 +121,8 @@ import Testing
     let file = try folder.write(
       "( { elements = ( { type = image; fileName = \"sea.webp\"; width = 90; height = 40; } ); } )", to: "In/book.plist"
     )
-    let picture: [UInt8] =
-      Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8L".utf8) + [9, 0, 0, 0, 0x2F, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    let nothing = "\u{0}\u{0}\u{0}"
+    let picture = "RIFF\u{16}\(nothing)WEBPVP8L\u{9}\(nothing)/\(nothing)\(nothing)\(nothing)"
     try folder.write(picture, to: "In/sea.webp")
     #expect(bookplay(["snapshot", file]).text.contains("href=\"data:image/webp;base64,"))
     let outcome = bookplay(["snapshot", file, "--to", "png"])
