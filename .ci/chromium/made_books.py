@@ -55,10 +55,10 @@ def hostile(folder):
     return write(folder, "Hostile", {**root, "pages": pages}, [file])
 
 
-def restless(folder):
-    """Creates a book with a page on which 2,000 tweens run."""
+def restless(folder, count=1000):
+    """Creates a book with a page of moving elements, each with two tweens."""
     elements = []
-    for index in range(1000):
+    for index in range(count):
         x, y = 25.0 * (index % 40), 30.0 * (index // 40)
         elements.append({
             "type": "image", "fileName": "dot.png", "x": x, "y": y, "width": 12.0, "height": 12.0,
@@ -113,6 +113,16 @@ def small(folder):
         turn = {"animation": kind, "duration": 0.6}
         pages.append({"title": f"Page {number}", "elements": [], "enterAnimation": turn, "exitAnimation": turn})
     return write(folder, "Small", {"title": "Small", "pages": pages}, ["dot.png"])
+
+
+def own_buttons(folder):
+    """Creates a book whose pages have a button of their own for the next page."""
+    button = {"type": "image", "name": "on", "fileName": "dot.png", "x": 900.0, "y": 640.0, "width": 88.0,
+              "height": 88.0, "touchable": True}
+    turn = {"animation": "slide", "duration": 0.6}
+    rule = {"name": "turn", "when": {"event": "tap", "item": "on"}, "do": [{"action": "nextPage"}]}
+    pages = [{"elements": [button], "enterAnimation": turn} for number in range(6)]
+    return write(folder, "Buttons", {"title": "Buttons", "rules": [rule], "pages": pages}, ["dot.png"])
 
 
 def changes(folder, pairs):
