@@ -8,7 +8,7 @@ import zlib
 
 from chromium import Trouble
 from exported import TAKEN, Opened, compare, export
-from made_books import changes, small
+from made_books import changes, own_buttons, small
 from reader import MIDDLE
 from screens import events, expect, place
 
@@ -100,6 +100,18 @@ def check_taps(program, folder):
         page.wait(2)
         expect(reader.number == 5, f"what was chosen during a turn is lost: page {reader.number}")
         expect(not events(page, "page.refused"), "a turn is refused")
+        compare(program, book, folder, opened.name, page.ask(TAKEN))
+    book = own_buttons(folder)
+    with Opened(program, book, folder, "tablet") as opened:
+        page, reader = opened.page, opened.reader
+        reader.begin()
+        reader.start()
+        place = next(thing["place"] for thing in reader.things() if thing["name"] == "on")
+        for turn in range(3):
+            reader.tap(*place)
+        page.wait(3)
+        expect(reader.number == 4, f"three quick taps on the book's own button lead to page {reader.number}, not 4")
+        expect(not page.ask("bookplay.magnifier.isMagnified"), "quick taps on a button magnify the book")
         compare(program, book, folder, opened.name, page.ask(TAKEN))
     print("quick taps and a choice during a turn: none is lost", flush=True)
 

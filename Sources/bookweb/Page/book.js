@@ -151,6 +151,9 @@ class Book {
   /** Returns the point of a small target that a touch beside it means, or null. */
   nearest(x, y) { return nearestTarget(this.engine, this.pages.page.elements, x, y, this.scale); }
 
+  /** Returns the control of the book itself that a touch during a page turn means, or nothing. */
+  turnerAt(x, y) { return this.isTurning ? this.touchables.turnerAt(x, y) : undefined; }
+
   /** Taps a point of the canvas. */
   tap(x, y) {
     const id = this.touches.freeNumber();

@@ -6,6 +6,8 @@ class Touchables {
     this.book = book;
     this.host = byId("touchables");
     this.boxes = new Map();
+    /** The places of the book's own controls that turn pages; they are kept while a page is turned. */
+    this.turners = [];
     this.opening = 0;
   }
 
@@ -25,6 +27,7 @@ class Touchables {
     this.page = page;
     this.twins = new Set();
     if (!engine.isTurning && engine.stage.page > 0) {
+      this.turners = [];
       this.take(engine.stage, (element) => element.touchable);
       this.take(engine.areas(), () => true);
       this.book.controls.giveWay(this.twins);
@@ -40,9 +43,23 @@ class Touchables {
       if (!element || !isWanted(element) || floats[at + field.width] === 0) continue;
       if (element.type !== "activearea" && element.type !== "group" && floats[at + field.alpha] < 0.02) continue;
       this.left.delete(number);
-      for (const control of element.does || []) this.twins.add(control);
+      for (const control of element.does || []) {
+        this.twins.add(control);
+        if (control === "next" || control === "previous") {
+          this.turners.push({ control, place: floats.slice(at, at + 8) });
+        }
+      }
       this.fit(this.boxes.get(number) || this.makeBox(number, element), floats.subarray(at, at + 8));
     }
+  }
+
+  /** Returns what the book's own control at a point of the canvas does: `next`, `previous`, or nothing. */
+  turnerAt(x, y) {
+    return this.turners.find(({ place: [a, b, c, d, e, f, width, height] }) => {
+      const size = a * d - b * c;
+      const u = (d * (x - e) - c * (y - f)) / size, v = (a * (y - f) - b * (x - e)) / size;
+      return u >= 0 && u <= width && v >= 0 && v <= height;
+    })?.control;
   }
 
   /** Creates a button, inserted in reading order. */

@@ -56,7 +56,7 @@ class Touches {
       id, x, y, offsetX: x - seen.x, offsetY: y - seen.y, isMoved: false, isTold: false, isPanning: false, isFree,
       isMouse, isAlone: this.fingers.size === 0 && isFree && !isMouse, holds: false, clientX: event.clientX,
       clientY: event.clientY, startX: event.clientX, startY: event.clientY, start: event.timeStamp,
-      firstX: x, firstY: y, isWaiting: false, isCarrying: false, trail: [],
+      firstX: x, firstY: y, turner: isFree ? this.book.turnerAt(x, y) : undefined, isWaiting: false, isCarrying: false, trail: [],
     };
     this.fingers.set(event.pointerId, finger);
     if (this.fingers.size > 1) this.endSwipe();
@@ -130,7 +130,14 @@ class Touches {
     if (finger.isWaiting) this.tell(finger);
     if (!finger.isTold) return;
     this.book.ended(finger.id, finger.x, finger.y);
-    if (finger.isAlone) this.recognize(finger, event);
+    // The engine takes no touches during a page turn; a tap on the book's own control is kept like one on ours.
+    if (finger.turner && this.isTap(finger, event)) this.book[finger.turner]();
+    else if (finger.isAlone) this.recognize(finger, event);
+  }
+
+  /** Returns whether a finger that is lifted has only tapped. */
+  isTap({ startX, startY, start }, { clientX, clientY, timeStamp }) {
+    return Math.hypot(clientX - startX, clientY - startY) <= slack && timeStamp - start <= 300;
   }
 
   /** Recognizes a swipe or a double tap of a finger that touched nothing. */
@@ -138,7 +145,7 @@ class Touches {
     const across = event.clientX - finger.startX, down = event.clientY - finger.startY;
     const time = event.timeStamp - finger.start;
     if (Math.abs(across) > 60 && Math.abs(across) > 2 * Math.abs(down) && time < 800) this.book.swiped(across < 0);
-    if (Math.hypot(across, down) > slack || time > 300) return;
+    if (!this.isTap(finger, event)) return;
     const { clientX: x, clientY: y, timeStamp } = event;
     const { lastTap } = this;
     this.lastTap = { x, y, timeStamp };
