@@ -13,8 +13,8 @@ import Testing
   /// a transparent colour, codes of up to twelve bits that begin anew, and two pictures, of which the first counts.
   @Test(arguments: ["rows", "interlaced", "holes", "noise", "moving"])
   func `the first picture matches that of other decoders`(name: String) throws {
-    let found = try GIFReader.read(try Fixture.bytes("\(name).gif"))
-    let known = try PNGReader.read(try Fixture.bytes("gif-\(name).png"))
+    let found = try GIFReader.read(try Fixture.bytes("GIF/\(name).gif"))
+    let known = try PNGReader.read(try Fixture.bytes("GIF/\(name).png"))
     try #require(found.width == known.width && found.height == known.height)
     for y in 0..<found.height {
       for x in 0..<found.width {
@@ -147,10 +147,10 @@ import Testing
     #expect((0..<3).allSatisfy { found.color($0, 0) == GIFTests.red })
   }
 
-  @Test(arguments: ["interlaced.gif", "noise.gif"])
+  @Test(arguments: ["interlaced", "noise"])
   func `any damaged byte is handled, and a file that ends too early is refused`(name: String) throws {
     var generator = SeededGenerator(seed: 3)
-    let file = try Fixture.bytes(name)
+    let file = try Fixture.bytes("GIF/\(name).gif")
     for _ in 0..<300 {
       var damaged = file
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
