@@ -17,7 +17,7 @@ private typealias BookOfLibrary = Book
     folder = try SampleFolder(
       """
       { identifier = moon; title = "The Moon"; pages = ( { elements = (
-        { type = image; name = moon; fileName = "moon.gif"; altText = "The moon"; y = 60;
+        { type = image; name = moon; fileName = "moon.webp"; altText = "The moon"; y = 60;
           tweens = ( { name = rise; duration = 1; properties = { y = 0; }; } ); } ); } ); }
       """)
   }
@@ -85,10 +85,10 @@ private typealias BookOfLibrary = Book
     let svg = picture.svg()
     let png = picture.png(scale: 0.5)
     // end
-    #expect(String(decoding: svg, as: UTF8.self).contains("data:image/gif"))
+    #expect(String(decoding: svg, as: UTF8.self).contains("data:image/webp"))
     #expect(png?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
     // A browser shows the picture, although it isn't drawn here.
-    #expect(picture.faults.map(\.name) == ["moon.gif"])
+    #expect(picture.faults.map(\.name) == ["moon.webp"])
     var empty = StagePicture(of: player) { _ in nil }
     _ = empty.svg()
     #expect(empty.faults.map(\.reason) == ["does not exist"])

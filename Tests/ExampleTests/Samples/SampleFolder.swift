@@ -7,9 +7,10 @@ final class SampleFolder {
   init(_ book: String) throws {
     path = NSTemporaryDirectory() + "samples-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    let gif = Array("GIF89a".utf8) + [32, 0, 8, 0, 0, 0, 0, 0x2C, 0, 0, 0, 0, 32, 0, 8, 0, 0, 2, 0, 0x3B]
+    let picture =
+      Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8L".utf8) + [9, 0, 0, 0, 0x2F, 31, 0xC0, 1, 0, 0, 0, 0, 0, 0]
     try Data(book.utf8).write(to: URL(fileURLWithPath: path + "/book.plist"))
-    try Data(gif).write(to: URL(fileURLWithPath: path + "/moon.gif"))
+    try Data(picture).write(to: URL(fileURLWithPath: path + "/moon.webp"))
   }
 
   deinit {
