@@ -7,8 +7,9 @@ from chromium import Trouble
 from exported import Opened, export
 
 # Serious and moderate findings of axe-core, each with the elements it concerns. All of its rules run, except on the
-# pictures of pages in the welcome and in the menu: screen readers skip these, and axe-core takes their ground for white.
-FOUND = """axe.run({ exclude: ["#poster", "#thumbnails .page"] }, { resultTypes: ["violations"] }).then(({ violations }) => violations
+# pictures of pages in the welcome and in the menu, which screen readers skip; axe-core believes their ground is white.
+FOUND = """axe.run({ exclude: ["#poster", "#thumbnails .page"] }, { resultTypes: ["violations"] })
+  .then(({ violations }) => violations
   .filter(({ impact }) => impact !== "minor")
   .map(({ id, impact, help, nodes }) => ({ id, impact, help, nodes: nodes.map(({ html, failureSummary }) =>
     html.slice(0, 200) + "\\n      " + failureSummary.replaceAll("\\n", "\\n      ")) })))"""

@@ -183,7 +183,8 @@ def check_hostile(program, folder):
             if page.ask("[...document.querySelectorAll('a')].some((link) => !/^(https?|mailto):/.test(link.href))"):
                 raise Trouble("a link leads where none may lead")
             reader.leave_panels()
-        if not page.ask("[...document.querySelectorAll('#stage img.missing')].some((image) => image.alt && !image.src)"):
+        missing = "[...document.querySelectorAll('#stage img.missing')]"
+        if not page.ask(f"{missing}.some((image) => image.alt && !image.src)"):
             raise Trouble("a missing picture does not show its words")
         look_around(reader, lambda what: os.path.join(folder, f"Hostile-{what}.png"))
         if page.ask("window.harmed") is not None or page.ask("document.querySelectorAll('#stage script').length") != 0:

@@ -306,8 +306,9 @@ def main(program, folder, font, *books):
     failures = [name for comparison in found for name in comparison.failures]
     if not compared:
         return "nothing was compared"
-    mean = sum(result[2] for result in compared) / len(compared)
-    print(f"{len(compared)} pictures, mean difference outside of texts {mean:.3f}, at most {max(r[2] for r in compared):.3f}")
+    outside = [result[2] for result in compared]
+    mean, most = sum(outside) / len(outside), max(outside)
+    print(f"{len(compared)} pictures, mean difference outside of texts {mean:.3f}, at most {most:.3f}")
     return f"{len(failures)} pictures differ too much; see {folder}: {', '.join(failures)}" if failures else None
 
 

@@ -52,7 +52,8 @@ def check_layout(program, book, folder):
             stage, welcome, start = opened.page.ask(boxes)
             above, below = stage[1], opened.screen["height"] - welcome[3]
             expect(abs(above - below) <= 2, f"there are {above} pixels above the welcome, and {below} below it")
-            expect(0 <= welcome[1] - stage[3] <= 2 and start[1] > stage[3], f"the welcome is at {welcome}, not at {stage}")
+            is_below = 0 <= welcome[1] - stage[3] <= 2 and start[1] > stage[3]
+            expect(is_below, f"the welcome is at {welcome}, not at {stage}")
     with Opened(program, book, folder, "flat") as opened:
         page, reader = opened.page, opened.reader
         reader.begin()

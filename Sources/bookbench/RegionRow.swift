@@ -23,7 +23,7 @@ enum RegionRow {
     printMemory()
   }
 
-  /// Finds the regions of a drawing, then prints the peak of memory, and that before; this runs in the measured process.
+  /// Finds the regions of a drawing in a process of its own, then prints the peak of memory, and that before.
   static func measureInChild(_ mode: String) {
     let isScanned = mode == "scan"
     let drawing = isScanned ? scannedDrawing() : combs()

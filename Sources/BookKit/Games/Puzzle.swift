@@ -1,6 +1,6 @@
 /// A jigsaw puzzle: its pieces, and the rules by which they are scattered and fit together.
 ///
-/// Everything is in thousandths of a point from the board's upper left corner. The board is where the solved puzzle lies.
+/// Everything is in thousandths of a point from the upper left corner of the board, where the solved puzzle lies.
 package struct Puzzle: Sendable, Equatable {
   /// The pieces.
   package let cut: PuzzleCut

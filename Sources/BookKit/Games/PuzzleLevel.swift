@@ -1,4 +1,4 @@
-/// How many pieces a puzzle has if the book doesn't say it.
+/// The number of pieces of a puzzle if the book doesn't say it.
 package enum PuzzleLevel: UInt8, Keyword {
   /// Two rows of three pieces.
   case easy
