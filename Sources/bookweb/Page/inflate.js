@@ -1,4 +1,11 @@
-// Decompresses the engine, which the page contains as gzip; older tablets' browsers can't do that on their own.
+// Decompresses and compiles the engine, which the page contains as gzip.
+
+/** Returns the compiled engine. Older tablets' browsers can't decompress it on their own. */
+function compiledEngine(bytes) {
+  if (typeof DecompressionStream !== "function") return WebAssembly.compile(new Inflater(bytes).all());
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).arrayBuffer().then((bytes) => WebAssembly.compile(bytes));
+}
 
 /** The tables of Deflate for lengths and distances: the base of each code and its number of extra bits. */
 const copies = {

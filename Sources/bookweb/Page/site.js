@@ -35,7 +35,7 @@ async function fetchBytes(address) {
 
 /** Returns the engine of the site, compiled. */
 async function fetchEngine(address) {
-  return WebAssembly.compile(new Inflater(await fetchBytes(address)).all());
+  return compiledEngine(await fetchBytes(address));
 }
 
 /** Lets the service worker keep the files of the site, so that it can be read without a network. */

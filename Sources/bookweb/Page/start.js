@@ -25,7 +25,7 @@ function start() {
   const module = async () => {
     // A shelf compiles the engine once for all of its books.
     if (shelf) return shelf.engine;
-    return site ? fetchEngine(site.engine) : WebAssembly.compile(new Inflater(bytesOf(byId("engine"))).all());
+    return site ? fetchEngine(site.engine) : compiledEngine(bytesOf(byId("engine")));
   };
   module().then((module) => {
     const engine = new Engine(module, bytesOf(byId("book")), bytesOf(byId("facts")), motion.matches);

@@ -111,7 +111,7 @@ class Report {
 
   /** Starts the engine, which draws the pages and the moments of runs. */
   async prepareEngine() {
-    this.module = await WebAssembly.compile(new Inflater(bytesOf(byId("engine"))).all());
+    this.module = await compiledEngine(bytesOf(byId("engine")));
     this.book = bytesOf(byId("book"));
     this.facts = bytesOf(byId("facts"));
     const engine = this.newEngine();
