@@ -14,6 +14,7 @@ THINGS = """(() => {
   const choices = engine.choices();
   return [...touchables.boxes.values()].map(({ number, element, x, y }) => ({
     name: element.name, place: place(x, y), point: [x, y], isDraggable: element.draggable === true,
+    does: element.does || [],
     targets: choices.filter((choice) => choice.element === number).map((choice) => choice.target),
   })).filter(({ place: [x, y] }) => stage.left < x && x < stage.right && stage.top < y && y < stage.bottom);
 })()"""
@@ -95,15 +96,16 @@ class Reader:
         }})()""")
         if not place or place[2] == 0:
             raise Trouble(f"{name} is not to be seen")
-        # Where the book has this control itself, that is pressed.
-        twin = self.page.ask(f"""(() => {{
-          const node = document.querySelector({json.dumps(name)});
-          if (getComputedStyle(node).visibility !== "hidden") return null;
-          const boxes = [...bookplay.touchables.boxes.values()];
-          return boxes.find(({{ element }}) => element.does?.includes(node.id))?.element.name;
-        }})()""")
-        if twin:
-            place = next(thing["place"] for thing in self.things() if thing["name"] == twin) + [44, 44]
+        # Where the book has this control itself, that is pressed, as soon as no page is being turned.
+        end = time.monotonic() + 8
+        while self.ask(f"getComputedStyle(document.querySelector({json.dumps(name)})).visibility === 'hidden'"):
+            twin = next((thing for thing in self.things() if name[1:] in thing["does"]), None)
+            if twin:
+                place = twin["place"] + [44, 44]
+                break
+            if time.monotonic() > end:
+                raise Trouble(f"{name} is hidden, and the book has none of its own")
+            self.page.wait(0.1)
         if min(place[2:]) < 44:
             raise Trouble(f"{name} is too small for a finger: {place[2:]}")
         self.tap(*place[:2])
