@@ -102,6 +102,7 @@ def check_taps(program, folder):
         expect(not events(page, "page.refused"), "a turn is refused")
         compare(program, book, folder, opened.name, page.ask(TAKEN))
     book = own_buttons(folder)
+    export(program, book, folder)
     with Opened(program, book, folder, "tablet") as opened:
         page, reader = opened.page, opened.reader
         reader.begin()

@@ -30,8 +30,9 @@ class Touchables {
       this.turners = [];
       this.take(engine.stage, (element) => element.touchable);
       this.take(engine.areas(), () => true);
-      this.book.controls.giveWay(this.twins);
     }
+    // The credits have no controls of the book, so all of the page's are needed there.
+    if (!engine.isTurning) this.book.controls.giveWay(this.twins);
     for (const number of this.left) this.drop(number);
   }
 
