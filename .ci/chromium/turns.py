@@ -107,6 +107,7 @@ def check_taps(program, folder):
         page, reader = opened.page, opened.reader
         reader.begin()
         reader.start()
+        reader.settle()
         place = next(thing["place"] for thing in reader.things() if thing["name"] == "on")
         for turn in range(3):
             reader.tap(*place)
