@@ -64,7 +64,8 @@ struct BentPaper {
       }
       across += step * cosine
       up -= step * sine
-      if angle > -90 { extent.include(across: across / half, height: up, seenFrom: distance) }
+      // A strip that is seen from its edge needs as much room as one that is almost.
+      if angle >= -90 { extent.include(across: across / half, height: up, seenFrom: distance) }
     }
     return (found, extent.scaled(by: placement.scale))
   }
@@ -102,26 +103,32 @@ struct BentPaper {
 struct TurnExtent: Equatable {
   var across = 1.0
   var down = 1.0
+  /// How many times larger a leaf looks because it is raised.
+  var raised = 1.0
 
   /// Makes room for an edge that is raised above the page.
   mutating func include(across edge: Double, height: Double, seenFrom distance: Double) {
     let enlarged = distance / (distance - height)
     across = max(across, abs(edge) * enlarged)
     down = max(down, enlarged)
+    raised = down
   }
 
   /// Makes room for another extent.
   mutating func include(_ other: TurnExtent) {
     across = max(across, other.across)
     down = max(down, other.down)
+    raised = max(raised, other.raised)
   }
 
-  func scaled(by scale: Double) -> TurnExtent { TurnExtent(across: across * scale, down: down * scale) }
+  func scaled(by scale: Double) -> TurnExtent {
+    TurnExtent(across: across * scale, down: down * scale, raised: raised)
+  }
 
-  /// The scale at which everything is seen in a window as large as the canvas, with a small distance from the edge.
+  /// The scale at which everything is seen in a window as large as the canvas.
   var fittingScale: Double {
-    guard down > 1 else { return 1 }
-    let needed = [across, down].map { (1 - min(0.02, ($0 - 1) / 5)) / $0 }
-    return min(1, needed[0], needed[1])
+    guard raised > 1 else { return 1 }
+    // What is raised keeps a small distance from the edges.
+    return min(1, (1 - min(0.02, (across - 1) / 5)) / across, (1 - min(0.02, (raised - 1) / 2)) / down)
   }
 }

@@ -95,13 +95,19 @@ struct TurnPicture {
 
   /// Adds a whole page that turns about its left edge, as the cover of a book, until its back would be seen.
   private mutating func addCover(_ page: TurnedPage, angle: Double, of book: PagePlacement) {
-    guard angle > -88 else { return include(TurnExtent()) }
     let (width, half) = (canvas.width, canvas.width / 2)
     let distance = BentPaper.coverDistance * width
     // Its edge comes from the left to the spine of the book.
-    let share = -angle / 90
+    let share = min(1, -angle / 90)
     let edge = (share - 1) * half + share * book.x
     let scale = 1 - share * (1 - book.scale)
+    let (sine, cosine) = (Trigonometry.sine(turns: angle / 360), Trigonometry.cosine(turns: angle / 360))
+    let enlarged = distance / (distance + scale * width * sine)
+    var room = TurnExtent(down: max(1, scale * enlarged), raised: enlarged)
+    // The leaf of the book, which goes on where the cover isn't seen, gets as much room, so that the book doesn't jump.
+    guard angle > -88 else { return include(room) }
+    room.across = max(1, abs(edge + scale * width * cosine) * enlarged / half)
+    include(room)
     let inner = AffineMap(scaleX: scale, scaleY: scale, origin: Point(x: 0, y: -scale * canvas.height / 2))
     let middle = AffineMap(scaleX: 1, scaleY: 1, origin: Point(x: half, y: canvas.height / 2))
     let projection = Projection(turnedBy: angle, about: edge, seenFrom: distance)
@@ -110,11 +116,6 @@ struct TurnPicture {
     let shade = Leaf.Shade(range: 0...width, left: dark, right: dark)
     strips.append((.max, Leaf.Strip(side: leaf.sides.count, part: canvas, projection: projection, shade: shade)))
     leaf.sides.append(page.marks)
-    let (sine, cosine) = (Trigonometry.sine(turns: angle / 360), Trigonometry.cosine(turns: angle / 360))
-    let enlarged = distance / (distance + scale * width * sine)
-    include(
-      TurnExtent(
-        across: max(1, abs(edge + scale * width * cosine) * enlarged / half), down: max(1, scale * enlarged)))
   }
 
   private mutating func include(_ other: TurnExtent) {
