@@ -9,12 +9,11 @@ enum TextChecks {
   @Sendable static func overflows(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     let fonts = TextFonts(context)
+    let languages = context.book.allLanguages
     var budget = 2_000_000
     for page in context.book.pages {
       for element in page.elements where !context.misspelt.holds("fontSize", in: element.node) {
-        guard let overflow = Overflow(of: element, fonts, languages: context.book.allLanguages, &budget) else {
-          continue
-        }
+        guard let overflow = Overflow(of: element, fonts, languages: languages, &budget) else { continue }
         found.append(
           Diagnostic(.textOverflow, at: overflow.spot, subject: context.text(of: element.name), detail: overflow.detail)
         )

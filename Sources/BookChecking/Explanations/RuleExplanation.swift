@@ -58,15 +58,21 @@ public struct RuleExplanation: Sendable {
   }
 
   /// The explanations of all rules, in the order of the rules.
-  public static let all: [RuleExplanation] = {
-    let families = wording + words + numbers + names + triggers + stage + sounds + files + readers
+  public static let all: [RuleExplanation] = byRule.compactMap { $0 }
+
+  /// The explanations by the raw values of their rules, so that each of many findings gets its words without a search.
+  private static let byRule: [RuleExplanation?] = {
+    var byRule = [RuleExplanation?](repeating: nil, count: DiagnosticRule.allCases.count)
     // The sources group them by topic; readers look for rules.
-    return DiagnosticRule.allCases.compactMap { rule in families.first { $0.rule == rule } }
+    for explanation in wording + words + numbers + names + triggers + stage + sounds + files + readers {
+      byRule[Int(explanation.rule.rawValue)] = explanation
+    }
+    return byRule
   }()
 
   /// Creates the explanation of `rule`, or returns `nil` if there is none.
   public init?(of rule: DiagnosticRule) {
-    guard let explanation = RuleExplanation.all.first(where: { $0.rule == rule }) else { return nil }
+    guard let explanation = RuleExplanation.byRule[Int(rule.rawValue)] else { return nil }
     self = explanation
   }
 }
