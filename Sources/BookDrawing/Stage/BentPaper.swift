@@ -103,7 +103,7 @@ struct BentPaper {
 struct TurnExtent: Equatable {
   var across = 1.0
   var down = 1.0
-  /// How many times larger a leaf looks because it is raised.
+  /// The factor by which a leaf looks larger because it is raised.
   var raised = 1.0
 
   /// Makes room for an edge that is raised above the page.
