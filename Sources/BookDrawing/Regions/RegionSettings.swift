@@ -1,4 +1,4 @@
-/// How lines and regions are told apart in a drawing.
+/// The values that separate lines from regions in a drawing.
 package struct RegionSettings: Sendable, Equatable {
   /// The lightness from which a pixel is paper, 0…255; darker pixels belong to lines.
   package var threshold = 128

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// Subtitles with the times of spoken words: WebVTT or SubRip (SRT), told apart by the first line.
+/// Subtitles with the times of spoken words: WebVTT or SubRip (SRT), recognized by the first line.
 ///
 /// A word has a time if it is the first one of a cue, or follows a timestamp such as `<00:00:01.500>` in the text of a
 /// cue, which only WebVTT has.
