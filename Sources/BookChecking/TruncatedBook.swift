@@ -10,7 +10,7 @@ struct TruncatedBook {
   init(_ book: Book, _ list: PropertyList) {
     self.list = list
     var start = Int.max
-    for page in book.pages {
+    for page in book.pagesAndSections {
       for element in page.elements where list.isCutOff(element.node) {
         start = min(start, list.range(of: element.node).lowerBound)
       }
@@ -45,7 +45,7 @@ extension DiagnosticRule {
     switch self {
     case .danglingTrigger, .danglingTween, .danglingReference, .unreachableItem, .inactiveArea, .coveredArea,
       .offCanvas, .zeroSize, .turnedBody, .silentTrigger, .deadEnd, .touchOverlap, .smallTouchTarget, .unusedAsset,
-      .unusedVariable, .unknownAction, .unreachableTarget, .textOverflow:
+      .unusedVariable, .unknownAction, .unreachableTarget, .textOverflow, .unknownOption, .sectionTrap, .hiddenSection:
       .book
     case .duplicateName, .missingAsset, .unreadableAsset, .largeAsset, .unsafePath, .triggerTypeMismatch: .presence
     default: .element

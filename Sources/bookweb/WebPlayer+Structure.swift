@@ -147,6 +147,7 @@ extension WebPlayer {
     case .movie: "\"movie\""
     case .activeArea: "\"activearea\""
     case .group: "\"group\""
+    case .miniature: "\"miniature\""
     }
   }
 }

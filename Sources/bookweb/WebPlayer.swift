@@ -7,7 +7,6 @@ final class WebPlayer {
   var assets: WebAssets
   var frame = FrameRecords()
   private let book: Book
-  private let lines: EventLineWriter
   /// The choices last sent to the page.
   private var choices: [Choice] = []
 
@@ -21,7 +20,6 @@ final class WebPlayer {
     var settings = Player.Settings()
     settings.reducesMotion = reducesMotion
     let player = Player(book, assets: assets.catalog, settings: settings)
-    lines = EventLineWriter(names: player.names, tickRate: player.tickRate)
     recorded = RecordedPlayer(player, edition: FNV1a.hash(facts, after: FNV1a.hash(bytes)))
   }
 
@@ -67,6 +65,7 @@ final class WebPlayer {
   func takeEvents() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(128 * recorded.player.events.count)
+    let lines = EventLineWriter(names: recorded.player.names, tickRate: recorded.player.tickRate)
     for event in recorded.player.events { lines.append(event, to: &bytes) }
     recorded.player.discardEvents()
     return bytes

@@ -42,7 +42,7 @@ private struct TargetSizes {
     self.page = page
     self.changes = changes
     canvas = context.book.canvas
-    frames = RestingFrames(page, assets: context.assets).frames
+    frames = RestingFrames(page, on: context.book.canvas, assets: context.assets).frames
   }
 
   /// Returns the size of an element, or `nil` if it is unknown or 0, or if the element never takes touches.

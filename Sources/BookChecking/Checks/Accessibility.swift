@@ -83,7 +83,7 @@ extension Element {
     switch content {
     case .text(let text): return !text.text.value.utf8.isEmpty
     case .audio(let audio): return audio?.role == .narration
-    case .image, .movie, .activeArea, .group: return false
+    case .image, .movie, .activeArea, .group, .miniature: return false
     }
   }
 

@@ -22,7 +22,7 @@ struct AssetUse {
     for font in book.fonts { uses.add(font, in: book) }
     uses.add(book.creditsBackground)
     for credit in book.credits { uses.add(credit.avatar, for: .picture) }
-    for page in book.pages { uses.add(page) }
+    for page in book.pagesAndSections { uses.add(page) }
     uses.add(book.rules)
     return uses.all
   }
@@ -46,7 +46,7 @@ private struct AssetUses {
   mutating func add(_ font: BookFont, in book: Book) {
     guard let file = font.fileName else { return }
     let name = font.name.map { book.names.utf8(of: $0.value) }
-    let isNamed = book.pages.contains { page in page.elements.contains { $0.isSet(inFont: name) } }
+    let isNamed = book.pagesAndSections.contains { page in page.elements.contains { $0.isSet(inFont: name) } }
     all.append(AssetUse(file: file, kind: .font, isIdle: name != nil && !isNamed))
   }
 
@@ -84,8 +84,9 @@ private struct AssetUses {
         add(frame.name, for: .picture)
         add(frame.sound, for: .sound)
       }
-    case .text, .activeArea, .group: break
+    case .text, .activeArea, .group, .miniature: break
     }
+    for action in element.tapActions { add(action.trackName, for: .sound) }
     for target in element.dropTargets { add(target.sound, for: .sound) }
   }
 

@@ -20,6 +20,8 @@ struct BookNames: Sendable {
   private let pages: NameMap
   /// Variables by name.
   private let variables: NameMap
+  /// Options by name.
+  private let options: NameMap
   /// The names that only rules can refer to.
   private let scopes: NameScopes
   /// The number of elements before each page.
@@ -39,6 +41,8 @@ struct BookNames: Sendable {
     var declared = book.variables.map { NameMap.Row(0, $0.name.number) }
     declared += UnparsedNames.variables(of: list, book.names).map { NameMap.Row(0, $0.number) }
     variables = NameMap(declared)
+    let everywhere = BuiltInOption.allCases.compactMap { book.names.find($0.keyword.description) }
+    options = NameMap((everywhere + book.options.map { $0.name }).map { NameMap.Row(0, $0.number) })
     lost = NameMap(
       book.pages.indices.flatMap { page in
         UnparsedNames.elements(of: book.pages[page], list, book.names).flatMap {
@@ -76,6 +80,9 @@ struct BookNames: Sendable {
 
   /// Returns whether the book has the variable.
   func hasVariable(_ name: Name) -> Bool { variables[0, name.number] != nil }
+
+  /// Returns whether the book has the option.
+  func hasOption(_ name: Name) -> Bool { options[0, name.number] != nil }
 
   /// Returns the first element with that name on each page that has one.
   func elements(_ name: Name) -> [(page: Int, element: Int)] {

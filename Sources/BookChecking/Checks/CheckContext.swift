@@ -8,8 +8,10 @@ typealias Check = @Sendable (CheckContext) -> [Diagnostic]
 
 /// The input of a check.
 struct CheckContext: Sendable {
-  /// The book.
+  /// The book, with the sections that its author drew after its pages, as most checks concern both.
   let book: Book
+  /// The number of pages, without sections.
+  let pageCount: Int
   /// The property list that it was read from.
   let list: PropertyList
   /// The facts about the files in the book's folder, or `nil` if they weren't inspected.
@@ -22,6 +24,9 @@ struct CheckContext: Sendable {
   let misspelt: MisspeltKeys
 
   init(book: Book, list: PropertyList, assets: AssetCatalog?, misspelt: MisspeltKeys = MisspeltKeys()) {
+    pageCount = book.pages.count
+    var book = book
+    book.pages = book.pagesAndSections
     self.book = book
     self.list = list
     self.assets = assets

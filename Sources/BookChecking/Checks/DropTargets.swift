@@ -32,7 +32,7 @@ private struct DropTargetWalk {
     self.page = page
     self.context = context
     self.changes = changes
-    frames = RestingFrames(page, assets: context.assets).frames
+    frames = RestingFrames(page, on: context.book.canvas, assets: context.assets).frames
     let names = NameIndex(page.elements.map { $0.name })
     var canBeMovedByOthers = page.elements.map { $0.body?.kind == .dynamic }
     for element in page.elements {
@@ -81,7 +81,7 @@ private struct DropTargetWalk {
   /// Returns where an element can be: at rest, moved by tweens or rules, or dragged from there.
   private func reach(of element: Element, _ index: Int) -> GeometryReach {
     let parent = element.parent.map { frames[$0].map } ?? .identity
-    let frame = RestingFrames.Frame(element, in: parent, assets: context.assets)
+    let frame = RestingFrames.Frame(element, in: parent, on: context.book.canvas, assets: context.assets)
     var reach = GeometryReach(element, frame, changes[index], canvas: context.book.canvas)
     reach.includeDrags(inside: element.dragArea ?? context.book.canvas)
     return reach

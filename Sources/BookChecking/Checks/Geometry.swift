@@ -41,7 +41,7 @@ private struct CanvasCheck {
     self.context = context
     self.changes = changes
     self.budget = budget
-    frames = RestingFrames(page, assets: context.assets).frames
+    frames = RestingFrames(page, on: context.book.canvas, assets: context.assets).frames
     isFree = page.freeElements
   }
 
@@ -71,7 +71,7 @@ private struct CanvasCheck {
     for overlay in element.localizations.flatMap({ $0.overlay })
     where overlay.x.node != element.x.node || overlay.y.node != element.y.node {
       let parent = element.parent.map { frames[$0].map } ?? .identity
-      let frame = RestingFrames.Frame(overlay, in: parent, assets: context.assets)
+      let frame = RestingFrames.Frame(overlay, in: parent, on: context.book.canvas, assets: context.assets)
       guard let way = offCanvasAxis(of: index, overlay, frame), reported != overlay.node else { continue }
       reported = overlay.node
       report(overlay, way)

@@ -10,7 +10,9 @@ enum NarrationChecks {
     var found: [Diagnostic] = []
     for index in context.book.pages.indices {
       let page = context.book.pages[index]
-      guard page.waitsForNarration?.value ?? context.book.waitsForNarration else { continue }
+      // The book's own setting is only for pages.
+      let waits = page.section == nil && context.book.waitsForNarration
+      guard page.waitsForNarration?.value ?? waits else { continue }
       if let music = page.music, !context.effects.onMusic(of: index).contains(.stop) {
         check(music, on: page, context, &found)
       }

@@ -17,11 +17,15 @@ enum ReferenceChecks {
     return walk.found
   }
 
-  /// `dangling-reference` and `dangling-tween` of rules, and `loose-type` of a page number.
+  /// `dangling-reference` and `dangling-tween` of rules and taps, and `loose-type` of a page number.
   @Sendable static func rules(_ context: CheckContext) -> [Diagnostic] {
     var walk = RuleReferences(context)
     for page in context.book.pages.indices {
       for rule in context.book.pages[page].rules { walk.check(rule, in: page) }
+      for element in context.book.pages[page].elements {
+        walk.check(element, besides: nil, in: page)
+        for overlay in element.overlays { walk.check(overlay, besides: element, in: page) }
+      }
     }
     for rule in context.book.rules { walk.check(rule, in: BookNames.anyPage) }
     return walk.found

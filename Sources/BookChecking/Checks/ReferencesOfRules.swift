@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// Checks the names in rules; a rule of the book can refer to all pages.
+/// Checks the names in rules and in what taps do; a rule of the book can refer to all pages.
 struct RuleReferences {
   private let context: CheckContext
   private let music: Name?
@@ -25,7 +25,7 @@ struct RuleReferences {
     areVariablesUnparsed =
       context.misspelt.holds("variables", in: context.list.root)
       || variables.map { context.list.kind(of: $0) != .dictionary } ?? false
-    pageCount = max(context.book.pages.count, pages.map { list.count(of: $0) } ?? 0)
+    pageCount = max(context.pageCount, pages.map { list.count(of: $0) } ?? 0)
   }
 
   /// Checks a rule of a page or of the book.
@@ -37,8 +37,24 @@ struct RuleReferences {
       checkTarget(of: rule, in: scope)
     }
     if let variable = rule.variable { checkVariable(variable.value, at: variable.node) }
+    if let option = rule.option { checkOption(option.value, at: option.node) }
+    if let section = rule.section { checkSection(section) }
     if let condition = rule.condition { check(condition) }
     for action in rule.actions { check(action, in: scope) }
+  }
+
+  /// Checks what a tap on an element does, when it's seen, and the page that it shows, except for what a translation
+  /// shares with the element itself.
+  mutating func check(_ element: Element, besides original: Element?, in scope: Int) {
+    if element.tapActions.first?.node != original?.tapActions.first?.node {
+      for action in element.tapActions { check(action, in: scope) }
+    }
+    if let opens = element.opens, opens.node != original?.opens?.node { checkOpening(opens, byElement: true) }
+    if let condition = element.visibility, condition.node != original?.visibility?.node { check(condition) }
+    if case .miniature(let miniature) = element.content, let page = miniature.page, page.node != original?.miniaturePage
+    {
+      check(page)
+    }
   }
 
   private mutating func check(_ action: Action, in scope: Int) {
@@ -53,7 +69,9 @@ struct RuleReferences {
       }
     }
     if let variable = action.variable { checkVariable(variable.value, at: variable.node) }
-    if let page = action.page { check(page) }
+    if let option = action.option { checkOption(option.value, at: option.node) }
+    guard let page = action.page else { return }
+    if action.kind == .open { checkOpening(page, byElement: false) } else { check(page) }
   }
 
   // MARK: - Elements
@@ -168,6 +186,7 @@ struct RuleReferences {
   private mutating func check(_ condition: Located<Condition>) {
     var missing: [Name] = []
     for part in condition.value.parts {
+      if case .option(let name) = part { checkOption(name, at: condition.node) }
       guard case .variable(let name) = part, !context.names.hasVariable(name) else { continue }
       missing.append(name)
     }
@@ -187,6 +206,40 @@ struct RuleReferences {
     report(
       Located(name, at: node), "the book has no variable",
       suggestion: isWhole ? suggestion : suggestion.map { .part($0.text) })
+  }
+
+  // MARK: - Options and sections
+
+  private mutating func checkOption(_ name: Name, at node: NodeHandle?) {
+    guard !context.names.hasOption(name) else { return }
+    let context = context
+    let known =
+      BuiltInOption.keywords.map { $0.description } + context.book.options.map { context.book.names.text(of: $0.name) }
+    let suggestion = suggestions.suggestion(for: name, among: known)
+    report(Located(name, at: node), "the book has no option", suggestion: suggestion)
+  }
+
+  /// Checks the name of a section whose events a rule waits for.
+  private mutating func checkSection(_ name: Located<Name>) {
+    guard !context.hasSection(name.value) else { return }
+    let words = context.sectionWords
+    report(name, "no section is called", suggestion: suggestions.suggestion(for: name.value, among: words))
+  }
+
+  /// Checks what an action or a tap opens; an element can also turn the page.
+  private mutating func checkOpening(_ target: Located<PageReference>, byElement: Bool) {
+    guard case .name(let name) = target.value, context.names.page(name) == nil else { return check(target) }
+    let word = context.book.names.utf8(of: name)
+    let turns: [StaticString] = byElement ? ["back", "next", "previous"] : []
+    if turns.contains(where: { $0.matches(word) }) || context.hasSection(name) { return }
+    if StaticString("read").matches(word) || StaticString("credits").matches(word) { return }
+    guard context.numberText(name) == nil else { return check(target) }
+    let context = context
+    let pages = context.book.pages.compactMap { $0.name.map { context.book.names.text(of: $0.value) } }
+    let words = context.sectionWords + ["read", "credits"] + turns.map { $0.description }
+    report(
+      Located(name, at: target.node), "no page or section is called",
+      suggestion: suggestions.suggestion(for: name, among: pages + words))
   }
 
   // MARK: - Pages
@@ -229,6 +282,28 @@ struct RuleReferences {
       Diagnostic(
         .danglingReference, at: .node(node), subject: context.text(of: name.value), detail: detail,
         suggestion: suggestion))
+  }
+}
+
+extension CheckContext {
+  /// The words of the sections that can be opened.
+  fileprivate var sectionWords: [String] {
+    let drawn = book.pages.compactMap { $0.section.map { book.names.text(of: $0.value) } }
+    return SectionKind.generated.map { $0.keyword.description } + drawn
+  }
+
+  /// Returns whether a word is that of a section that the author drew or that is generated.
+  fileprivate func hasSection(_ word: Name) -> Bool {
+    let text = book.names.utf8(of: word)
+    return SectionKind.generated.contains { $0.keyword.matches(text) }
+      || book.pages.contains { $0.section?.value == word }
+  }
+}
+
+extension Element {
+  /// The node of the page that a miniature shows.
+  fileprivate var miniaturePage: NodeHandle? {
+    if case .miniature(let miniature) = content { miniature.page?.node } else { nil }
   }
 }
 

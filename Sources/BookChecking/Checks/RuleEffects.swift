@@ -1,6 +1,6 @@
 import BookKit
 
-/// The effects that the rules of a book can have on its elements, whenever they fire.
+/// The effects that the rules and taps of a book can have on its elements, whenever they happen.
 struct RuleEffects: Sendable {
   private let elements: [[ElementChanges]]
   private let music: [ActionEffect]
@@ -18,20 +18,18 @@ struct RuleEffects: Sendable {
     }
     var started: [NameMap.Row] = []
     for page in book.pages.indices {
-      for rule in book.pages[page].rules {
-        for action in rule.actions {
-          guard let name = action.item?.value else { continue }
-          if name == musicName {
-            var changes = ElementChanges(effect: music[page])
-            changes.add(action)
-            music[page] = changes.effect
-          }
-          guard let element = names.element(name, on: page) else { continue }
-          elements[page][element].add(action)
-          guard action.kind == .startTween else { continue }
-          let tween = action.tween.map { names.tween($0.value, of: element, on: page) } ?? 0
-          if let tween { started.append(NameMap.Row(names.number(of: element, on: page), tween)) }
+      for action in book.pages[page].actions {
+        guard let name = action.item?.value else { continue }
+        if name == musicName {
+          var changes = ElementChanges(effect: music[page])
+          changes.add(action)
+          music[page] = changes.effect
         }
+        guard let element = names.element(name, on: page) else { continue }
+        elements[page][element].add(action)
+        guard action.kind == .startTween else { continue }
+        let tween = action.tween.map { names.tween($0.value, of: element, on: page) } ?? 0
+        if let tween { started.append(NameMap.Row(names.number(of: element, on: page), tween)) }
       }
     }
     self.elements = elements
@@ -65,5 +63,19 @@ struct RuleEffects: Sendable {
       if action.kind == .startTween { found[found.count - 1].changes.effect.insert(.startTweens) }
     }
     return found
+  }
+}
+
+extension Page {
+  /// The actions of the page's rules and of taps on its elements, in any language.
+  var actions: [Action] {
+    var actions = rules.flatMap { $0.actions }
+    for element in elements {
+      actions += element.tapActions
+      for overlay in element.overlays where overlay.tapActions.first?.node != element.tapActions.first?.node {
+        actions += overlay.tapActions
+      }
+    }
+    return actions
   }
 }

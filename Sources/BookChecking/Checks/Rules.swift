@@ -13,6 +13,12 @@ enum RuleChecks {
     for rule in book.rules { mark(rule, context, &isUsed) }
     for page in book.pages {
       for rule in page.rules { mark(rule, context, &isUsed) }
+      for element in page.elements {
+        for part in [element] + element.overlays {
+          mark(part.tapActions, &isUsed)
+          mark(part.visibility?.value, &isUsed)
+        }
+      }
     }
     var found: [Diagnostic] = []
     // If a key appears twice, the last one counts.
@@ -26,15 +32,17 @@ enum RuleChecks {
 
   private static func mark(_ rule: Rule, _ context: CheckContext, _ isUsed: inout [Bool]) {
     if let variable = rule.variable { isUsed[variable.value.number] = true }
-    for action in rule.actions {
-      if let variable = action.variable { isUsed[variable.value.number] = true }
-    }
-    if let condition = rule.condition {
-      for part in condition.value.parts {
-        if case .variable(let name) = part { isUsed[name.number] = true }
-      }
-    }
+    mark(rule.actions, &isUsed)
+    mark(rule.condition?.value, &isUsed)
     markVariablesInInvalidParts(of: rule, context, &isUsed)
+  }
+
+  private static func mark(_ actions: [Action], _ isUsed: inout [Bool]) {
+    for action in actions { if let variable = action.variable { isUsed[variable.value.number] = true } }
+  }
+
+  private static func mark(_ condition: Condition?, _ isUsed: inout [Bool]) {
+    for part in condition?.parts ?? [] { if case .variable(let name) = part { isUsed[name.number] = true } }
   }
 
   /// Marks the variables in parts of the rule that weren't understood, which would be used once those are fixed.

@@ -12,7 +12,7 @@ enum TouchOverlapChecks {
       let touchable = touchability.elements(of: page)
       guard touchable.contains(true) else { return [] }
       let targets = TouchTargets(page, context.effects.changes(on: index), touchable: touchable)
-      let frames = RestingFrames(page, assets: context.assets).frames
+      let frames = RestingFrames(page, on: context.book.canvas, assets: context.assets).frames
       var check = TouchOverlapCheck(page, context, targets.all(frames))
       check.run()
       return check.found
@@ -41,7 +41,10 @@ private struct TouchOverlapCheck {
     for pair in pairs {
       let isSecondAbove = isAbove(targets[pair.second].index, targets[pair.first].index)
       let (top, bottom) = isSecondAbove ? (pair.second, pair.first) : (pair.first, pair.second)
-      guard targets[top].isSteady, !isCovered[bottom], targets[top].covers(targets[bottom]) else { continue }
+      // What isn't always seen doesn't always cover.
+      guard targets[top].isSteady, visibilities(of: top).isEmpty, !isCovered[bottom],
+        targets[top].covers(targets[bottom])
+      else { continue }
       isCovered[bottom] = true
       let names = (name(of: bottom), name(of: top))
       report(.coveredArea, pair, subject: names.0, detail: "`\(names.1)` is on top and covers it")
@@ -50,7 +53,7 @@ private struct TouchOverlapCheck {
     var isReported = isCovered
     for pair in pairs where !isCovered[pair.first] && !isReported[pair.second] {
       guard targets[pair.first].isSteady, targets[pair.second].isSteady else { continue }
-      guard targets[pair.first].overlaps(targets[pair.second]) else { continue }
+      guard !areSeenSeparately(pair), targets[pair.first].overlaps(targets[pair.second]) else { continue }
       isReported[pair.second] = true
       report(.touchOverlap, pair, subject: name(of: pair.second), detail: name(of: pair.first))
     }
@@ -71,6 +74,19 @@ private struct TouchOverlapCheck {
   private func isNested(_ pair: TouchPairs.Pair) -> Bool {
     let outer = targets[pair.first].index
     return targets[pair.second].index < outer + page.elements[outer].subtreeCount
+  }
+
+  // MARK: - Visibility
+
+  /// Returns the conditions under which a target is seen: its own and those of its groups.
+  private func visibilities(of target: Int) -> [Condition] {
+    path(to: targets[target].index).compactMap { page.elements[$0].visibility?.value }
+  }
+
+  /// Returns whether the conditions of two targets can't hold at once.
+  private func areSeenSeparately(_ pair: TouchPairs.Pair) -> Bool {
+    let others = visibilities(of: pair.second)
+    return visibilities(of: pair.first).contains { condition in others.contains { condition.excludes($0) } }
   }
 
   // MARK: - Order

@@ -155,6 +155,7 @@ extension TriggerSource {
     case .movie: type == .movie
     case .activeArea: type == .activeArea
     case .group: type == .group
+    case .miniature: type == .miniature
     case .page: true
     }
   }

@@ -44,7 +44,7 @@ extension RuleExplanation {
       An element without a type is left out.
       """,
       message: "an element needs a `type`",
-      hint: "add `type`: image, text, audio, movie, activearea or group",
+      hint: "add `type`: image, text, audio, movie, activearea, group or miniature",
       example: """
           {
         -   fileName = moon.png;

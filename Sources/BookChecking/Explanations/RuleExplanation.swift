@@ -64,7 +64,7 @@ public struct RuleExplanation: Sendable {
   private static let byRule: [RuleExplanation?] = {
     var byRule = [RuleExplanation?](repeating: nil, count: DiagnosticRule.allCases.count)
     // The sources group them by topic; readers look for rules.
-    for explanation in wording + words + numbers + names + triggers + stage + sounds + files + readers {
+    for explanation in wording + words + numbers + names + triggers + stage + sounds + files + readers + sections {
       byRule[Int(explanation.rule.rawValue)] = explanation
     }
     return byRule

@@ -10,6 +10,8 @@ package struct Baseline: Sendable, Equatable {
     package let rule: DiagnosticRule
     /// The page's name, or else its number; `nil` if the finding doesn't belong to a page.
     package let page: String?
+    /// The word of the section, if the finding belongs to one.
+    package let section: String?
     /// The name of the element, if the finding belongs to one.
     package let item: String?
     /// The key, if the finding concerns one.
@@ -18,9 +20,12 @@ package struct Baseline: Sendable, Equatable {
     package var count: Int
 
     /// Creates an entry for `count` findings of a rule at one place.
-    package init(rule: DiagnosticRule, page: String?, item: String?, key: String?, count: Int) {
+    package init(
+      rule: DiagnosticRule, page: String?, section: String? = nil, item: String?, key: String?, count: Int
+    ) {
       self.rule = rule
       self.page = page
+      self.section = section
       self.item = item
       self.key = key
       self.count = count
@@ -73,7 +78,10 @@ package struct Baseline: Sendable, Equatable {
     // Page numbers come first, in numeric order, then names.
     let (mine, its) = (left.page.flatMap { Int($0) }, right.page.flatMap { Int($0) })
     if let mine, let its, mine != its { return mine < its ? -1 : 1 }
-    for (mine, its) in [(left.page, right.page), (left.item, right.item), (left.key, right.key)] {
+    let keys = [
+      (left.page, right.page), (left.section, right.section), (left.item, right.item), (left.key, right.key),
+    ]
+    for (mine, its) in keys {
       let order = compare(mine, its)
       if order != 0 { return order }
     }
@@ -91,7 +99,7 @@ extension Baseline.Entry {
   /// Creates the entry that identifies a finding.
   init(_ finding: Finding) {
     self.init(
-      rule: finding.rule, page: finding.pageName ?? finding.page.map { String($0) }, item: finding.item,
-      key: finding.key, count: 1)
+      rule: finding.rule, page: finding.pageName ?? finding.page.map { String($0) },
+      section: finding.section, item: finding.item, key: finding.key, count: 1)
   }
 }

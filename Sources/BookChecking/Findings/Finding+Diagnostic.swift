@@ -87,9 +87,14 @@ private struct FindingPlaces {
 
   private func finding(_ diagnostic: Diagnostic, at location: Finding.Location, _ walk: BookWalk?) -> Finding {
     var (page, pageName, item, key) = (walk?.page, walk?.pageName, walk?.item, walk?.key)
+    var section = walk?.section
     switch diagnostic.spot {
-    case .bytes(_, let path): (page, pageName, item, key) = (path.page, nil, nil, path.lastKey)
-    case .file: (page, pageName, item, key) = (nil, nil, nil, nil)
+    case .bytes(_, let path):
+      (page, pageName, item, key) = (path.page, nil, nil, path.lastKey)
+      section = nil
+    case .file:
+      (page, pageName, item, key) = (nil, nil, nil, nil)
+      section = nil
     case .node, .key, .opening: break
     }
     var fix: [Finding.Change] = []
@@ -106,7 +111,7 @@ private struct FindingPlaces {
     }
     return Finding(
       diagnostic.rule, diagnostic.message, node: diagnostic.spot.node, severity: diagnostic.severity, hint: hint,
-      file: source.name, at: location, page: page, pageName: pageName, item: item,
+      file: source.name, at: location, page: page, pageName: pageName, section: section, item: item,
       key: diagnostic.missingKey ?? key, fix: fix, guess: guess)
   }
 }

@@ -21,6 +21,8 @@ public struct Finding: Sendable, Equatable {
   public let page: Int?
   /// The name of that page, if it has one.
   public let pageName: String?
+  /// The word of the section, if the finding belongs to one that the author drew.
+  public let section: String?
   /// The name of the element, made up if the author didn't give one.
   public let item: String?
   /// The key at fault, or the one that is missing.
@@ -35,7 +37,8 @@ public struct Finding: Sendable, Equatable {
   package init(
     _ rule: DiagnosticRule, _ message: String, node: NodeHandle? = nil, severity: DiagnosticRule.Severity? = nil,
     hint: String? = nil, file: String, at location: Location, page: Int? = nil, pageName: String? = nil,
-    item: String? = nil, key: String? = nil, notes: [Note] = [], fix: [Change] = [], guess: [Change] = []
+    section: String? = nil, item: String? = nil, key: String? = nil, notes: [Note] = [], fix: [Change] = [],
+    guess: [Change] = []
   ) {
     self.rule = rule
     self.severity = severity ?? rule.severity
@@ -46,6 +49,7 @@ public struct Finding: Sendable, Equatable {
     self.location = location
     self.page = page
     self.pageName = pageName
+    self.section = section
     self.item = item
     self.key = key
     self.notes = notes

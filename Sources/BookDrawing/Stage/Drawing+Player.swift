@@ -13,7 +13,7 @@ extension Drawing {
     }
     var list = DrawList()
     player.draw(into: &list)
-    guard list.page != nil else { return }
+    guard !list.isEmpty else { return }
     let shown = ShownText(names: player.names, fonts: player.fonts)
     var marks = Drawing.marks(of: list, player.elements, shown, on: canvas)
     if showsAreas { marks += player.areaMarks }
@@ -70,6 +70,7 @@ extension Drawing {
   /// Returns the title for a picture of the stage.
   private static func title(of player: Player) -> String {
     if player.showsCredits { return "Credits" }
+    if let section = player.section { return "Section: \(player.names.text(of: section))" }
     guard let page = player.page else { return "" }
     let title = player.tableOfContents.indices.contains(page - 1) ? player.tableOfContents[page - 1].title : nil
     return title.map { "Page \(page): \(player.names.text(of: $0))" } ?? "Page \(page)"
@@ -78,7 +79,7 @@ extension Drawing {
   private static func marks(
     of list: DrawList, _ elements: [StageElement], _ shown: ShownText, on canvas: Rectangle
   ) -> [Mark] {
-    guard list.page != nil else { return [] }
+    guard !list.isEmpty else { return [] }
     var marks = Mark.ground(list.background, on: .white, shown.names, in: canvas)
     for item in list.items where item.alpha > 0 && elements.indices.contains(item.element) {
       if let mark = Mark(item, elements[item.element], shown) { marks.append(mark) }
@@ -133,7 +134,7 @@ extension Mark {
       block.words = element.words
       block.spoken = item.word.flatMap { element.words.indices.contains($0) ? element.words[$0] : nil }
       content = .text(block)
-    case .audio, .activeArea, .group: return nil
+    case .audio, .activeArea, .group, .miniature: return nil
     }
     self.init(content, map: item.transform, width: item.width, height: item.height)
     alpha = item.alpha

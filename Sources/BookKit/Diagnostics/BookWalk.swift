@@ -1,6 +1,6 @@
 import PropertyList
 
-/// Walks a book's property list once, in document order, and knows the page and element of each stop.
+/// Walks a book's property list once, in document order, and knows the page or section and the element of each stop.
 package struct BookWalk {
   /// A container that is the current node or contains it.
   private struct Frame {
@@ -10,7 +10,7 @@ package struct BookWalk {
     /// The step that leads to it from its parent, or `nil` for the root.
     let step: PropertyListPath.Step?
     let role: Role
-    /// The name of the page or element.
+    /// The name of the page or element, or the word of the section.
     var name: String?
     /// The number of the page, from 1.
     var page: Int?
@@ -21,7 +21,7 @@ package struct BookWalk {
 
   /// The role of a container in a book.
   private enum Role {
-    case book, pages, page, elements, element, localized, language, other
+    case book, pages, page, sections, section, elements, element, localized, language, other
   }
 
   private let list: PropertyList
@@ -54,6 +54,12 @@ package struct BookWalk {
   /// The name of that page, if it has one.
   package var pageName: String? {
     for frame in frames where frame.role == .page { return frame.name }
+    return nil
+  }
+
+  /// The word of the section that the current node belongs to, if it has one.
+  package var section: String? {
+    for frame in frames where frame.role == .section { return frame.name }
     return nil
   }
 
@@ -107,12 +113,13 @@ package struct BookWalk {
     var frame = Frame(
       container: container, end: container + Int(list.nodes[container].extent), step: step, role: role,
       page: page, child: container + 1)
-    guard role == .page || role == .element else { return frame }
-    if let name = list.value(forKey: "name", in: NodeHandle(container)) { frame.name = list.string(of: name) }
+    guard role == .page || role == .section || role == .element else { return frame }
+    let key = role == .section ? "section" : "name"
+    if let name = list.value(forKey: key, in: NodeHandle(container)) { frame.name = list.string(of: name) }
     guard case .index(let index)? = step else { return frame }
     if role == .page {
       frame.page = index + 1
-    } else if frame.name == nil {
+    } else if role == .element, frame.name == nil {
       frame.name = item.map { $0 + ".element\(index)" } ?? "element\(index)"
     }
     return frame
@@ -123,13 +130,16 @@ package struct BookWalk {
     guard case .key(let key) = step else {
       switch parent {
       case .pages where !isArray: return .page
+      case .sections where !isArray: return .section
       case .elements where !isArray: return .element
       default: return .other
       }
     }
     switch parent {
     case .book where isArray && key.utf8.elementsEqual("pages".utf8): return .pages
+    case .book where isArray && key.utf8.elementsEqual("sections".utf8): return .sections
     case .page where isArray && key.utf8.elementsEqual("elements".utf8): return .elements
+    case .section where isArray && key.utf8.elementsEqual("elements".utf8): return .elements
     case .element where isArray && key.utf8.elementsEqual("elements".utf8): return .elements
     case .element where !isArray && key.utf8.elementsEqual("localized".utf8): return .localized
     case .localized where !isArray: return .language

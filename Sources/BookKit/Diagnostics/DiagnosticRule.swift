@@ -51,6 +51,13 @@ public enum DiagnosticRule: UInt8, Keyword {
   /// A file lies outside the book's folder.
   case unsafePath
 
+  /// A section has a word that sections don't have.
+  case unknownSection
+  /// An option doesn't exist or can't be set.
+  case unknownOption
+  /// Two sections have the same word.
+  case duplicateSection
+
   // Warnings: the book plays, but probably not as its author meant.
 
   /// A key isn't known in this place.
@@ -106,6 +113,11 @@ public enum DiagnosticRule: UInt8, Keyword {
   /// A text doesn't fit into its frame.
   case textOverflow
 
+  /// A section offers no way out.
+  case sectionTrap
+  /// A section can't be opened because a page has its name.
+  case hiddenSection
+
   // Notes: the book could be better.
 
   /// A file is unused.
@@ -116,6 +128,8 @@ public enum DiagnosticRule: UInt8, Keyword {
   case smallTouchTarget
   /// A variable is declared but never used.
   case unusedVariable
+  /// A page has no title for the contents.
+  case unnamedPage
 
   /// The name of the rule in listings, options and baselines.
   public var keyword: StaticString {
@@ -144,6 +158,9 @@ public enum DiagnosticRule: UInt8, Keyword {
     case .danglingReference: "dangling-reference"
     case .triggerCycle: "trigger-cycle"
     case .unsafePath: "unsafe-path"
+    case .unknownSection: "unknown-section"
+    case .unknownOption: "unknown-option"
+    case .duplicateSection: "duplicate-section"
     case .unknownKey: "unknown-key"
     case .keyAlias: "key-alias"
     case .looseType: "loose-type"
@@ -170,10 +187,13 @@ public enum DiagnosticRule: UInt8, Keyword {
     case .unreachableTarget: "unreachable-target"
     case .missingGlyph: "missing-glyph"
     case .textOverflow: "text-overflow"
+    case .sectionTrap: "section-trap"
+    case .hiddenSection: "hidden-section"
     case .unusedAsset: "unused-asset"
     case .missingAltText: "missing-alt-text"
     case .smallTouchTarget: "small-touch-target"
     case .unusedVariable: "unused-variable"
+    case .unnamedPage: "unnamed-page"
     }
   }
 

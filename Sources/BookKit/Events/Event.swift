@@ -6,8 +6,10 @@ public struct Event: Sendable, Equatable {
   public var tick: Ticks
   /// The kind of the event.
   public var kind: EventKind
-  /// The page on which it happened, counted from 1; `nil` during credits.
+  /// The page on which it happened, counted from 1; `nil` in sections and during credits.
   public var page: Int?
+  /// The section in which it happened; `nil` on pages and during credits.
+  public var section: Name?
   /// The element, the page's `music`, or the file that a drop, a rule or a movie plays.
   public var item: Name?
   /// The tween.
@@ -22,9 +24,9 @@ public struct Event: Sendable, Equatable {
   public var index: Int?
   /// The word that is spoken.
   public var text: Name?
-  /// The rule, the variable, the credit, or the property that a tween wrote.
+  /// The rule, the variable, the option, the credit, or the property that a tween wrote.
   public var name: Name?
-  /// The variable's value, the language, or what a tween wrote.
+  /// The value of the variable or option, the language, or what a tween wrote.
   public var value: Datum?
   /// The cause of the event.
   public var origin: Origin?
@@ -64,6 +66,8 @@ public struct Event: Sendable, Equatable {
     case item(Name)
     /// The page that was on stage before, counted from 1.
     case page(Int)
+    /// The section that was on stage before.
+    case section(Name)
   }
 
   /// The reason why a touch or a turn was refused, or for a fault in the engine.

@@ -6,6 +6,8 @@ package enum EventKey: UInt8, Keyword {
   case time
   /// The page, counted from 1.
   case page
+  /// The section.
+  case section
   /// The kind of the event.
   case event
   /// The element, the page's `music`, or the file that a drop, a rule or a movie plays.
@@ -45,6 +47,7 @@ package enum EventKey: UInt8, Keyword {
     case .tick: "tick"
     case .time: "time"
     case .page: "page"
+    case .section: "section"
     case .event: "event"
     case .item: "item"
     case .tween: "tween"
@@ -66,10 +69,11 @@ package enum EventKey: UInt8, Keyword {
 }
 
 extension EventKind {
-  /// The values that an event of this kind can carry besides time, page and kind, in the order of traces.
+  /// The values that an event of this kind can carry besides time, page or section, and kind, in the order of traces.
   package var keys: [EventKey] {
     switch self {
-    case .pageEntering: [.from]
+    case .pageEntering, .sectionOpening: [.from]
+    case .sectionOpened, .sectionClosing, .sectionClosed: []
     case .pageEntered, .pageExiting, .pageExited, .bookEnded: []
     case .pageRefused, .engineFault: [.reason]
     case .languageChanged: [.value]
@@ -88,7 +92,7 @@ extension EventKind {
     case .bodyCollided: [.item, .other]
     case .triggerFired: [.item, .tween, .from]
     case .ruleFired: [.name]
-    case .variableChanged: [.name, .value]
+    case .variableChanged, .optionChanged: [.name, .value]
     case .linkOpened: [.item, .url]
     case .creditShown: [.index, .name]
     case .creditHidden: [.index, .name, .finished]

@@ -74,6 +74,16 @@ public enum EventKind: UInt8, Keyword {
   case creditShown
   /// A credit was hidden.
   case creditHidden
+  /// A section began to open.
+  case sectionOpening
+  /// A section is open.
+  case sectionOpened
+  /// A section began to close.
+  case sectionClosing
+  /// A section is closed.
+  case sectionClosed
+  /// The value of an option changed.
+  case optionChanged
   /// Something went wrong in the engine.
   case engineFault
   /// A finger moved.
@@ -125,6 +135,11 @@ public enum EventKind: UInt8, Keyword {
     case .linkOpened: "link.opened"
     case .creditShown: "credit.shown"
     case .creditHidden: "credit.hidden"
+    case .sectionOpening: "section.opening"
+    case .sectionOpened: "section.opened"
+    case .sectionClosing: "section.closing"
+    case .sectionClosed: "section.closed"
+    case .optionChanged: "option.changed"
     case .engineFault: "engine.fault"
     case .touchMoved: "touch.moved"
     case .dragMoved: "drag.moved"

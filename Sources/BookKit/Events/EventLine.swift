@@ -18,6 +18,7 @@ public struct EventLineWriter: Sendable {
     TraceText.append(",\"time\":", to: &bytes)
     TraceText.appendSeconds(event.tick, tickRate: tickRate, to: &bytes)
     append(event.page.map { Int64($0) }, as: ",\"page\":", to: &bytes)
+    append(event.section, as: ",\"section\":", to: &bytes)
     TraceText.append(",\"event\":\"", to: &bytes)
     TraceText.append(event.kind.keyword, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
@@ -83,7 +84,7 @@ public struct EventLineWriter: Sendable {
     TraceText.append(",\"from\":", to: &bytes)
     switch origin {
     case .wholePage: TraceText.append("\"page\"", to: &bytes)
-    case .item(let name): append(name, to: &bytes)
+    case .item(let name), .section(let name): append(name, to: &bytes)
     case .page(let number): TraceText.append(Int64(number), to: &bytes)
     }
   }

@@ -7,6 +7,8 @@ package struct EventPattern: Sendable, Equatable {
   package var kind: EventKind
   /// The page, counted from 1.
   package var page: Int?
+  /// The section, in UTF-8.
+  package var section: [UInt8]?
   /// The element, the page's `music`, or the file of a sound, in UTF-8.
   package var item: [UInt8]?
   /// The tween.
@@ -45,7 +47,7 @@ package struct EventPattern: Sendable, Equatable {
 
   /// The expected cause of an event.
   package enum Origin: Sendable, Equatable {
-    /// An element, or the page itself if the text is `page`.
+    /// An element, a section, or the page itself if the text is `page`.
     case text([UInt8])
     /// The page that was on stage before, counted from 1.
     case page(Int)
@@ -54,7 +56,8 @@ package struct EventPattern: Sendable, Equatable {
   /// Returns whether the pattern matches an event of a player with these names.
   package func matches(_ event: Event, names: NameTable) -> Bool {
     guard kind == event.kind, page == nil || page == event.page else { return false }
-    return has(item, event.item, names) && has(tween, event.tween, names) && has(target, event.target, names)
+    return has(section, event.section, names) && has(item, event.item, names) && has(tween, event.tween, names)
+      && has(target, event.target, names)
       && has(other, event.other, names) && has(text, event.text, names) && has(name, event.name, names)
       && has(url, event.url, names) && (pass == nil || pass == event.pass) && (index == nil || index == event.index)
       && (reason == nil || reason == event.reason) && (isFinished == nil || isFinished == event.isFinished)
@@ -81,7 +84,8 @@ package struct EventPattern: Sendable, Equatable {
     switch (origin, found) {
     case (nil, _): true
     case (.page(let number), .page(let other)): number == other
-    case (.text(let text), .item(let name)): names.utf8(of: name).elementsEqual(text)
+    case (.text(let text), .item(let name)), (.text(let text), .section(let name)):
+      names.utf8(of: name).elementsEqual(text)
     case (.text(let text), .wholePage): text.elementsEqual("page".utf8)
     default: false
     }

@@ -23,6 +23,7 @@ package struct EventText: Sendable {
     align(to: EventText.timeWidth, from: start, in: &bytes)
     let page = bytes.count
     if let number = event.page { TraceText.append(Int64(number), to: &bytes) }
+    if let section = event.section { bytes += names.utf8(of: section) }
     align(to: EventText.pageWidth, from: page, in: &bytes)
     bytes += "  ".utf8
     let kind = bytes.count
@@ -50,7 +51,7 @@ package struct EventText: Sendable {
       }
     case .name: if let name = event.name { append(name, to: &bytes) }
     case .value: if let value = event.value { append(value, to: &bytes) }
-    case .page: break
+    case .page, .section: break
     }
     for key in event.kind.keys { append(key, of: event, beside: subject, to: &bytes) }
   }
@@ -120,7 +121,7 @@ package struct EventText: Sendable {
       }
     case .x: append(event.position.map { $0.x }, as: key, to: &bytes)
     case .y: append(event.position.map { $0.y }, as: key, to: &bytes)
-    case .tick, .time, .page, .event, .item: break
+    case .tick, .time, .page, .section, .event, .item: break
     }
   }
 
@@ -140,7 +141,7 @@ package struct EventText: Sendable {
     begin(.from, in: &bytes)
     switch origin {
     case .wholePage: TraceText.append("page", to: &bytes)
-    case .item(let name): WordQuotes.append(names.utf8(of: name), unless: "", to: &bytes)
+    case .item(let name), .section(let name): WordQuotes.append(names.utf8(of: name), unless: "", to: &bytes)
     case .page(let number): TraceText.append(Int64(number), to: &bytes)
     }
   }
@@ -172,7 +173,9 @@ extension EventKind {
     case page
     /// An element, or an element and its tween.
     case item
-    /// A variable, a rule or a credit.
+    /// The section, which every event in it has, so there is no second word.
+    case section
+    /// A variable, an option, a rule or a credit.
     case name
     /// A language.
     case value
@@ -182,8 +185,9 @@ extension EventKind {
   package var subject: Subject {
     switch self {
     case .pageEntering, .pageEntered, .pageExiting, .pageExited, .pageRefused, .bookEnded, .engineFault: .page
+    case .sectionOpening, .sectionOpened, .sectionClosing, .sectionClosed: .section
     case .languageChanged: .value
-    case .variableChanged, .ruleFired, .creditShown, .creditHidden: .name
+    case .variableChanged, .optionChanged, .ruleFired, .creditShown, .creditHidden: .name
     default: .item
     }
   }

@@ -30,6 +30,12 @@ public enum ActionKind: UInt8, Keyword {
   case previousPage
   /// Plays a file.
   case playSound
+  /// Opens a page, a section or the credits.
+  case open
+  /// Goes back to what was on stage before.
+  case back
+  /// Sets an option.
+  case setOption
 
   /// The keyword as books write it.
   public var keyword: StaticString {
@@ -49,6 +55,9 @@ public enum ActionKind: UInt8, Keyword {
     case .nextPage: "nextPage"
     case .previousPage: "previousPage"
     case .playSound: "playSound"
+    case .open: "open"
+    case .back: "back"
+    case .setOption: "setOption"
     }
   }
 }

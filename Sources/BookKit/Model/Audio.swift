@@ -16,6 +16,8 @@ public struct Audio: Sendable {
   public var loops: Located<Bool>
   /// The purpose of the sound.
   public var role = SoundRole.effect
+  /// Whether the author specified the purpose.
+  var hasOwnRole = false
   /// The node of its dictionary.
   public var node: NodeHandle
 

@@ -4,6 +4,18 @@ import PropertyList
 public struct Book: Sendable {
   /// The pages in reading order.
   public var pages: [Page] = []
+  /// The sections that the author drew: pages without numbers, each with its word in ``Page/section``.
+  public var sections: [Page] = []
+  /// Where hosts begin; if `nil`, with the cover if the author drew one, and otherwise with the pages.
+  public var start: Located<BookStart>?
+  /// The options whose defaults the book changes, and the book's own, in document order.
+  public var options: [OptionDeclaration] = []
+  /// The values that the book's own options can have.
+  public var optionValues: [OptionChoices] = []
+  /// The options that the generated page of options doesn't offer.
+  public var hiddenOptions: [Located<Name>] = []
+  /// The texts that generated sections use instead of the built-in ones.
+  public var words: [WordTranslation] = []
   /// The version of the format.
   public var formatVersion = 1
   /// The title shown to readers, in all languages.
@@ -57,6 +69,9 @@ public struct Book: Sendable {
   /// Whether there are credits to open: people, a description, or a publisher with an address.
   public var hasCredits: Bool { !credits.isEmpty || !localizedAbout.isEmpty || publisherLink != nil }
 
+  /// The pages, followed by the sections that the author drew: everything that has elements.
+  package var pagesAndSections: [Page] { sections.isEmpty ? pages : pages + sections }
+
   /// The BCP 47 codes of the book's languages, followed by those that only its parts mention.
   public var allLanguages: [String] {
     var found = languages.map { $0.value }
@@ -66,7 +81,7 @@ public struct Book: Sendable {
     func add(_ text: LocalizableText) { for translation in text.translations { add(translation.language) } }
     add(localizedTitle)
     add(localizedAbout)
-    for page in pages {
+    for page in pagesAndSections {
       add(page.localizedTitle)
       for index in page.elements.indices {
         for target in page.elements[index].dropTargets { add(target.localizedLabel) }

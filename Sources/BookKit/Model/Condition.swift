@@ -1,11 +1,13 @@
 /// A parsed condition of a rule: a list of nodes in which operands precede the operators that use them.
 public struct Condition: Sendable {
   /// A node of the condition; integers are indices of other parts.
-  public enum Part: Sendable {
+  public enum Part: Sendable, Equatable {
     /// A value.
     case literal(Value)
     /// A variable.
     case variable(Name)
+    /// An option, which conditions write as `option.` and its name.
+    case option(Name)
     /// The negation of a part.
     case not(Int)
     /// Whether both parts are true.

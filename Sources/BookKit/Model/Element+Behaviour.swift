@@ -12,6 +12,9 @@ extension Element {
     var body: Body?
     var slideIn: SlideIn?
     var link: Located<String>?
+    var opens: Located<PageReference>?
+    var tapActions: [Action] = []
+    var visibility: Located<Condition>?
     var pressedAlpha = 1.0
     var localizations: [Localization] = []
   }
@@ -84,6 +87,24 @@ extension Element {
   public var link: Located<String>? {
     get { hasBehaviour ? extras[0].behaviours[0].link : nil }
     set { ownBehaviour.link = newValue }
+  }
+
+  /// The page, section or direction that opens when it is tapped.
+  public var opens: Located<PageReference>? {
+    get { hasBehaviour ? extras[0].behaviours[0].opens : nil }
+    set { ownBehaviour.opens = newValue }
+  }
+
+  /// The actions that a tap performs, before it opens anything.
+  public var tapActions: [Action] {
+    get { hasBehaviour ? extras[0].behaviours[0].tapActions : [] }
+    set { ownBehaviour.tapActions = newValue }
+  }
+
+  /// The condition that must hold for it to be seen and touched.
+  public var visibility: Located<Condition>? {
+    get { hasBehaviour ? extras[0].behaviours[0].visibility : nil }
+    set { ownBehaviour.visibility = newValue }
   }
 
   /// The factor that its opacity is drawn with while a finger that began on it is down.

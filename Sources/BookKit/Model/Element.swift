@@ -63,6 +63,8 @@ public struct Element: Sendable {
     case activeArea(AreaContent)
     /// Elements that move together.
     case group
+    /// A small picture of a page.
+    case miniature(MiniatureContent)
   }
 
   /// The type of the element.
@@ -74,6 +76,7 @@ public struct Element: Sendable {
     case .movie: .movie
     case .activeArea: .activeArea
     case .group: .group
+    case .miniature: .miniature
     }
   }
 

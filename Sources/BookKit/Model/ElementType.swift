@@ -12,6 +12,8 @@ public enum ElementType: UInt8, Keyword {
   case activeArea
   /// Elements that move together.
   case group
+  /// A small picture of a page.
+  case miniature
 
   /// The keyword as books write it.
   public var keyword: StaticString {
@@ -22,6 +24,7 @@ public enum ElementType: UInt8, Keyword {
     case .movie: "movie"
     case .activeArea: "activearea"
     case .group: "group"
+    case .miniature: "miniature"
     }
   }
 }

@@ -4,6 +4,8 @@ import PropertyList
 public struct Page: Sendable {
   /// The name that rules and scripts use.
   public var name: Located<Name>?
+  /// The word of the section that it draws, if it's a section and not a page.
+  public var section: Located<Name>?
   /// The title in the table of contents, in all languages.
   public var localizedTitle = LocalizableText()
   /// The picture file for the table of contents.
@@ -20,6 +22,8 @@ public struct Page: Sendable {
   public var enterAnimation: PageAnimation?
   /// The animation with which it leaves; if `nil`, the book's applies.
   public var exitAnimation: PageAnimation?
+  /// The second after its opening at which pictures of it are made.
+  public var restAt: Located<Double>?
   /// The elements in document order, a group before its children.
   public var elements: [Element] = []
   /// The page's own rules.

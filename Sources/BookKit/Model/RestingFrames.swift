@@ -30,13 +30,13 @@ package struct RestingFrames: Sendable {
   /// The frame of each element, in the page's order.
   package let frames: [Frame]
 
-  /// Computes the frames of `page`, with the sizes of pictures from `assets`.
-  package init(_ page: Page, assets: AssetCatalog?) {
+  /// Computes the frames of `page` on `canvas`, with the sizes of pictures from `assets`.
+  package init(_ page: Page, on canvas: Rectangle, assets: AssetCatalog?) {
     var frames: [Frame] = []
     frames.reserveCapacity(page.elements.count)
     for index in page.elements.indices {
       let parent = page.elements[index].parent.map { frames[$0].map } ?? .identity
-      frames.append(Frame(page.elements[index], in: parent, assets: assets))
+      frames.append(Frame(page.elements[index], in: parent, on: canvas, assets: assets))
     }
     self.frames = frames
   }
@@ -44,9 +44,9 @@ package struct RestingFrames: Sendable {
 
 extension RestingFrames.Frame {
   /// Computes the frame of an element; `parent` maps its parent's coordinates to the canvas.
-  package init(_ element: Element, in parent: AffineMap, assets: AssetCatalog?) {
+  package init(_ element: Element, in parent: AffineMap, on canvas: Rectangle, assets: AssetCatalog?) {
     var size: (width: Double, height: Double)?
-    if element.width == nil || element.height == nil { size = element.ownSize(assets) }
+    if element.width == nil || element.height == nil { size = element.ownSize(on: canvas, assets) }
     // A group without a size is a point, because only its children count. Other elements then have an unknown size.
     let isGroup = element.type == .group
     let width = element.width?.value ?? size?.width
@@ -66,12 +66,12 @@ extension RestingFrames.Frame {
 }
 
 extension Element {
-  /// Returns the size of its picture, or of a movie's first frame.
-  fileprivate func ownSize(_ assets: AssetCatalog?) -> (width: Double, height: Double)? {
-    guard let assets else { return nil }
+  /// Returns the size of its picture, of a movie's first frame, or of the page that a miniature shows.
+  fileprivate func ownSize(on canvas: Rectangle, _ assets: AssetCatalog?) -> (width: Double, height: Double)? {
     switch content {
-    case .image(let image): return image.fileName.flatMap { assets[$0.value]?.size }
-    case .movie(let movie): return movie.frames.first?.name.flatMap { assets[$0.value]?.size }
+    case .image(let image): return image.fileName.flatMap { assets?[$0.value]?.size }
+    case .movie(let movie): return movie.frames.first?.name.flatMap { assets?[$0.value]?.size }
+    case .miniature: return (canvas.width, canvas.height)
     case .text, .audio, .activeArea, .group: return nil
     }
   }

@@ -18,6 +18,10 @@ public struct Rule: Sendable {
   public var target: Located<Name>?
   /// The variable that the event must name.
   public var variable: Located<Name>?
+  /// The section that the event must name.
+  public var section: Located<Name>?
+  /// The option that the event must name.
+  public var option: Located<Name>?
   /// The condition that must hold.
   public var condition: Located<Condition>?
   /// The actions, in order.
@@ -28,7 +32,7 @@ public struct Rule: Sendable {
   public var limit: Int?
 }
 
-/// An action of a rule.
+/// An action of a rule, or of a tap on an element.
 public struct Action: Sendable {
   /// The kind of action.
   public var kind: ActionKind
@@ -38,13 +42,15 @@ public struct Action: Sendable {
   public var tween: Located<Name>?
   /// The variable it applies to.
   public var variable: Located<Name>?
+  /// The option it applies to.
+  public var option: Located<Name>?
   /// The property it sets.
   public var property: Located<Property>?
   /// The value to set.
   public var value: Located<Value>?
-  /// The amount to add to a variable.
+  /// The amount to add to a variable, or the number of values by which an option moves on.
   public var difference: Double?
-  /// The page to open.
+  /// The page to open, or what else ``ActionKind/open`` opens.
   public var page: Located<PageReference>?
   /// The sound file to play.
   public var trackName: Located<String>?

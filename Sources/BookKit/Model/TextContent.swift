@@ -12,10 +12,38 @@ public struct TextContent: Sendable {
   public var fontSize = 24.0
   /// The alignment of its lines.
   public var alignment = Alignment.left
-  /// The position of its lines in a frame that is higher.
-  public var verticalAlignment = VerticalAlignment.top
+  /// The background, which few texts have: one entry or none, stored separately to keep elements small.
+  private var plates: [Plate] = []
+  /// The position of its lines in a frame that is higher, if the author gave one.
+  var ownVerticalAlignment: VerticalAlignment?
   /// The voices that its words follow; each one continues after the last word of the one before.
   public var readAlongs: [ReadAlong] = []
+
+  /// The position of its lines in a frame that is higher; by default the top, and the middle of a background.
+  public var verticalAlignment: VerticalAlignment { ownVerticalAlignment ?? (background == nil ? .top : .middle) }
+
+  /// The colour behind its frame.
+  public var background: Color? {
+    get { plates.first?.color }
+    set { plate { $0.color = newValue } }
+  }
+
+  /// The radius of the corners of that background.
+  public var cornerRadius: Double {
+    get { plates.first?.cornerRadius ?? 0 }
+    set { plate { $0.cornerRadius = newValue } }
+  }
+
+  private mutating func plate(_ change: (inout Plate) -> Void) {
+    if plates.isEmpty { plates = [Plate()] }
+    change(&plates[0])
+  }
+
+  /// The background of a text.
+  private struct Plate: Sendable {
+    var color: Color?
+    var cornerRadius = 0.0
+  }
 
   /// Creates an empty black text.
   init() {}

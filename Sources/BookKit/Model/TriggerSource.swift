@@ -12,6 +12,8 @@ public enum TriggerSource: UInt8, Keyword {
   case activeArea
   /// A group.
   case group
+  /// A small picture of a page.
+  case miniature
   /// The page.
   case page
 
@@ -24,6 +26,7 @@ public enum TriggerSource: UInt8, Keyword {
     case .movie: "movie"
     case .activeArea: "activearea"
     case .group: "group"
+    case .miniature: "miniature"
     case .page: "page"
     }
   }

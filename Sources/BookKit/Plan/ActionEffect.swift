@@ -39,7 +39,7 @@ extension Action {
     case .deactivate: .deactivate
     case .startTween, .stopTween: .retime
     case .setProperty: property?.value == .alpha ? .setAlpha : []
-    case .set, .goToPage, .nextPage, .previousPage, .playSound: []
+    case .set, .goToPage, .nextPage, .previousPage, .playSound, .open, .back, .setOption: []
     }
   }
 }

@@ -26,6 +26,24 @@ struct BookPlan: Sendable {
   /// The plan that applies while credits are shown, with only the book's rules.
   var creditsPlan = PagePlan()
   var pageNames: [Name?] = []
+  /// The index of each page name in `namedPages`.
+  var pageIndex = NameIndex([])
+  /// The page that each entry of `pageIndex` refers to.
+  var namedPages: [Int] = []
+  /// The sections: those that the author drew, followed by those that are generated.
+  var sections: [SectionPlan] = []
+  /// The number of sections that are generated.
+  var generatedSectionCount = 0
+  /// Where hosts begin, if the author decided that.
+  var start: BookStart?
+  /// What generated sections are made from.
+  var sectionSource = SectionSource()
+  /// The options with the values that they can have.
+  var options = BookOptions()
+  /// The options' values for readers who haven't chosen any.
+  var optionValues: [Event.Datum] = []
+  /// Whether the author gave any sound a role.
+  var hasRoles = false
   /// The pages as the table of contents shows them.
   var contents: [ContentsEntry] = []
   var variableNames: [Name] = []
@@ -51,7 +69,7 @@ struct BookPlan: Sendable {
   /// Returns the index of a language given by its code, or `nil` if the book doesn't have it.
   func language(_ code: [UInt8]) -> Int? { languages.firstIndex { names.utf8(of: $0) == code[...] } }
 
-  /// Returns the index of a page's plan in a language.
+  /// Returns the index of a page's or section's plan in a language.
   func plan(ofPage page: PageIndex, language: Int) -> PlanIndex { planIndices[language][page.position] }
 }
 
@@ -70,6 +88,7 @@ struct EngineNames: Sendable {
   var slideIn = Name(index: 0)
   var slideOut = Name(index: 0)
   var bounds = Name(index: 0)
+  var cover = Name(index: 0)
   /// The names of the properties, indexed by raw value.
   var properties: [Name] = []
 }
@@ -105,6 +124,8 @@ struct ConditionPlan: Sendable {
     case literal(Event.Datum)
     /// The index of a variable, or -1 if the book doesn't have it.
     case variable(Int32)
+    /// The index of an option, or -1 if the book doesn't have it.
+    case option(Int32)
     case not(Int32)
     case and(Int32, Int32)
     case or(Int32, Int32)

@@ -15,11 +15,13 @@ extension BookPlanner {
         made.texts[text].text = intern(content.text.value)
         let textStyle = TextStyle(
           fontSize: content.fontSize, color: content.color, fontName: content.fontName.map { intern($0) },
-          alignment: content.alignment, verticalAlignment: content.verticalAlignment)
+          alignment: content.alignment, verticalAlignment: content.verticalAlignment,
+          background: content.background, cornerRadius: content.cornerRadius)
         made.texts[text].textStyle = made.index(of: textStyle)
         text += 1
       case .movie(let movie):
         made.appearance.movies.append(movie.frames.map { frame in frame.name.map { intern($0.value) } })
+      case .miniature(let content): look.miniature = content.page.flatMap { plan.page($0.value) }
       case .activeArea, .group: break
       }
       made.appearance.elements.append(look)

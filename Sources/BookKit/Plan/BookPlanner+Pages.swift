@@ -4,10 +4,12 @@ extension BookPlanner {
     var made = PagePlan()
     made.page = PageIndex(position)
     made.index = NameIndex(page.elements.map { $0.name })
-    made.waitsForNarration = page.waitsForNarration?.value ?? book.waitsForNarration
+    // A menu that speaks must listen, so the book's setting is only for pages.
+    let waits = position < plan.pageCount && book.waitsForNarration
+    made.waitsForNarration = page.waitsForNarration?.value ?? waits
     made.enter = (page.enterAnimation ?? book.enterAnimation).map { turnPlan($0) }
     made.exit = (page.exitAnimation ?? book.exitAnimation).map { turnPlan($0) }
-    let frames = RestingFrames(page, assets: assets)
+    let frames = RestingFrames(page, on: book.canvas, assets: assets)
     made.reserveCapacity(for: page)
     let isTouchable = touchability.elements(of: page)
     for index in page.elements.indices {
@@ -43,7 +45,7 @@ extension BookPlanner {
     SoundPlan(
       name: name, item: item, offset: ticks(audio.offset), start: audio.start.value,
       duration: ticks(audio.length(in: assets) ?? 0), loops: audio.loops.value, role: audio.role,
-      volume: audio.volume)
+      hasOwnRole: audio.hasOwnRole, volume: audio.volume)
   }
 
   // MARK: - Elements
@@ -59,6 +61,7 @@ extension BookPlanner {
     if isTouchable { traits.insert(.touchable) }
     if element.isOffStage.value { traits.insert(.offStage) }
     if element.isDraggable.value { traits.insert(.draggable) }
+    if element.visibility != nil { traits.insert(.conditional) }
     var made = ItemPlan(
       name: element.name, parent: element.parent.map { ItemIndex($0) }, extent: Int32(element.subtreeCount),
       z: element.z, tweens: firstTween..<page.tweens.indices.upperBound, type: element.type, traits: traits)
@@ -70,6 +73,11 @@ extension BookPlanner {
     extras.dragArea = element.dragArea
     extras.link = element.link.map { intern($0.value) }
     extras.pressedAlpha = element.pressedAlpha
+    extras.tapActions = tapActions(of: element)
+    if let condition = element.visibility?.value {
+      extras.visibility = Int32(page.visibilities.count)
+      page.visibilities.append(conditionPlan(condition))
+    }
     extras.targets = element.dropTargets.map { target in
       TargetPlan(
         name: target.name?.value ?? intern(""), label: target.localizedLabel.original.map { intern($0.value) },
@@ -92,7 +100,7 @@ extension BookPlanner {
   private mutating func addContent(of element: Element, to item: inout ItemPlan, _ page: inout PagePlan) {
     let position = page.items.endIndex
     switch element.content {
-    case .image, .group: break
+    case .image, .group, .miniature: break
     case .text:
       item.content = Int32(page.texts.count)
       // The text and its lettering are set by `addAppearance(of:to:)`.

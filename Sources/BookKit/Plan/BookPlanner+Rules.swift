@@ -7,17 +7,41 @@ extension BookPlanner {
     }
     return RulePlan(
       name: rule.name, tween: rule.tween?.value, target: rule.target?.value, variable: rule.variable?.value,
+      section: rule.section?.value, option: rule.option?.value,
       condition: condition, delay: ticks(rule.delay), limit: rule.limit,
       actions: rule.actions.map { actionPlan($0) })
   }
 
-  private mutating func actionPlan(_ action: Action) -> ActionPlan {
+  /// Returns what a tap on an element does: its actions, then opening something.
+  mutating func tapActions(of element: Element) -> [ActionPlan] {
+    var actions = element.tapActions.map { actionPlan($0) }
+    guard let reference = element.opens?.value else { return actions }
+    var opening = ActionPlan(kind: .open, item: nil, tween: nil)
+    opening.target = tapTarget(reference)
+    actions.append(opening)
+    return actions
+  }
+
+  /// Returns what a tap on an element opens; unlike actions, elements can also turn and go back.
+  private func tapTarget(_ reference: PageReference) -> TurnTarget? {
+    guard case .name(let name) = reference else { return plan.target(reference) }
+    let word = plan.names.utf8(of: name)
+    let turns: [(StaticString, TurnTarget)] = [("back", .back), ("next", .next), ("previous", .previous)]
+    return turns.first { $0.0.matches(word) }?.1 ?? plan.target(reference)
+  }
+
+  mutating func actionPlan(_ action: Action) -> ActionPlan {
     var made = ActionPlan(kind: action.kind, item: action.item?.value, tween: action.tween?.value)
     if let name = action.variable?.value { made.variable = Int32(variableIndex[name] ?? -1) }
     made.property = action.property?.value
     made.difference = action.difference
     if let value = action.value?.value { (made.value, made.number) = (datum(value), number(value, made.property)) }
-    if let reference = action.page?.value { made.page = page(reference).map { PageIndex($0) } }
+    if let name = action.option?.value { made.option = Int32(plan.options.index(of: name) ?? -1) }
+    switch (action.kind, action.page?.value) {
+    case (.open, let reference?): made.target = plan.target(reference)
+    case (_, let reference?): made.target = plan.page(reference).map { .page($0) }
+    case (_, nil): break
+    }
     if let path = action.trackName?.value { made.sound = file(path) }
     return made
   }
@@ -31,12 +55,13 @@ extension BookPlanner {
     }
   }
 
-  private mutating func conditionPlan(_ condition: Condition) -> ConditionPlan {
+  mutating func conditionPlan(_ condition: Condition) -> ConditionPlan {
     var parts: [ConditionPlan.Part] = []
     for part in condition.parts {
       switch part {
       case .literal(let value): parts.append(.literal(datum(value)))
       case .variable(let name): parts.append(.variable(Int32(variableIndex[name] ?? -1)))
+      case .option(let name): parts.append(.option(Int32(plan.options.index(of: name) ?? -1)))
       case .not(let inner): parts.append(.not(Int32(inner)))
       case .and(let left, let right): parts.append(.and(Int32(left), Int32(right)))
       case .or(let left, let right): parts.append(.or(Int32(left), Int32(right)))
@@ -54,7 +79,7 @@ extension BookPlanner {
     for (position, rule) in (rules + book.rules).enumerated() {
       guard let kind = rule.event?.value, kind != .engineFault, !kind.isVerbose else { continue }
       // Only the book's rules hear that a page has exited, because the page itself is gone.
-      if kind == .pageExited, position < rules.count { continue }
+      if kind == .pageExited || kind == .sectionClosed, position < rules.count { continue }
       var subject = EventSubject.any
       if let name = rule.item?.value {
         // Something other than an element, such as the page's music, is identified by its name alone.

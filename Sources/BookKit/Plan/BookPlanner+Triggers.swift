@@ -40,7 +40,10 @@ extension BookPlanner {
     let moment = cause.moment
     switch (cause.kind, item) {
     case (.page, _):
-      return [Subscription(kind: moment == .start ? .pageEntering : .pageEntered, subject: .any, subscriber: 0)]
+      let isSection = page.page.map { plan.section(at: $0) != nil } ?? false
+      let (start, end): (EventKind, EventKind) =
+        isSection ? (.sectionOpening, .sectionOpened) : (.pageEntering, .pageEntered)
+      return [Subscription(kind: moment == .start ? start : end, subject: .any, subscriber: 0)]
     case (_, nil): return []
     case (.drop, let item?): return [Subscription(kind: .dragDropped, subject: .item(item), subscriber: 0)]
     case (.touch, let item?):

@@ -10,10 +10,6 @@ struct BookPlanner {
   let touchability: Touchability
   /// The index of each variable by name.
   var variableIndex = NameIndex([])
-  /// The index of each page name in `namedPages`.
-  var pageIndex = NameIndex([])
-  /// The page that each entry of `pageIndex` refers to.
-  private var namedPages: [Int] = []
   /// The index of each name's file in the plan plus 1, or 0 if there is none.
   private var fileOfName: [Int32] = []
 
@@ -37,8 +33,10 @@ struct BookPlanner {
     plan.pageNames = book.pages.map { $0.name?.value }
     plan.titles = translations(of: book.localizedTitle, owner: 0)
     planContents()
-    namedPages = book.pages.indices.filter { book.pages[$0].name != nil }
-    pageIndex = NameIndex(book.pages.compactMap { $0.name?.value })
+    plan.namedPages = book.pages.indices.filter { book.pages[$0].name != nil }
+    plan.pageIndex = NameIndex(book.pages.compactMap { $0.name?.value })
+    planOptions()
+    planSections()
     plan.variableNames = book.variables.map { $0.name }
     plan.variables = book.variables.map { datum($0.initialValue) }
     variableIndex = NameIndex(plan.variableNames)
@@ -49,16 +47,17 @@ struct BookPlanner {
     credits.ruleSubscriptions = SubscriptionIndex(subscriptions(of: [], on: credits))
     plan.creditsPlan = credits
     planPages()
-    plan.names.trim()
     plan.fingerprint = plan.computeFingerprint()
+    // Generated sections have no plans yet, and don't change what a saved state means.
+    planGeneratedSections()
+    plan.names.trim()
     return plan
   }
 
   /// Plans every page in every language; languages without localizations of a page share its plan.
   private mutating func planPages() {
     plan.planIndices = Array(repeating: [], count: plan.languages.count)
-    for position in book.pages.indices {
-      let page = book.pages[position]
+    for (position, page) in (book.pages + drawnSections).enumerated() {
       let first = plan.plans.append(pagePlan(page, at: position))
       for language in plan.languages.indices {
         let code = plan.names.utf8(of: plan.languages[language])
@@ -76,6 +75,7 @@ struct BookPlanner {
     plan.engineNames.slideIn = plan.names.intern(word: SlideIn.arrivalName)
     plan.engineNames.slideOut = plan.names.intern(word: SlideIn.departureName)
     plan.engineNames.bounds = plan.names.intern(word: "bounds")
+    plan.engineNames.cover = plan.names.intern(word: SectionKind.cover.keyword)
     plan.engineNames.properties = Property.allCases.map { plan.names.intern(word: $0.keyword) }
   }
 
@@ -134,21 +134,6 @@ struct BookPlanner {
     case .boolean(let isTrue): .boolean(isTrue)
     case .string(let text): .text(intern(text))
     }
-  }
-
-  /// Returns the index of the page that `reference` means, by number or by name.
-  func page(_ reference: PageReference) -> Int? {
-    switch reference {
-    case .number(let number): return pageIndex(ofNumber: number)
-    case .name(let name):
-      if let place = pageIndex[name] { return namedPages[place] }
-      // Text is a name first, then a number, because old-style property lists contain only text.
-      return book.names.wholeNumber(in: name, upTo: book.pages.count).flatMap { pageIndex(ofNumber: $0) }
-    }
-  }
-
-  private func pageIndex(ofNumber number: Int) -> Int? {
-    number >= 1 && number <= book.pages.count ? number - 1 : nil
   }
 
   /// Returns the index of a sound file that plays without an element, adding it if it's new.

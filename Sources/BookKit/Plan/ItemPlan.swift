@@ -29,6 +29,8 @@ struct ItemPlan: Sendable {
     static let active = Traits(rawValue: 8)
     static let ellipse = Traits(rawValue: 16)
     static let offStage = Traits(rawValue: 32)
+    /// Whether a condition must hold for it to be seen.
+    static let conditional = Traits(rawValue: 64)
   }
 
   var isVisible: Bool { traits.contains(.visible) }
@@ -58,11 +60,15 @@ struct ItemExtras: Sendable {
   var slideIn: SlideInPlan?
   /// The factor of its opacity while a finger presses it.
   var pressedAlpha = 1.0
+  /// The actions that a tap performs, of which the last one may open something.
+  var tapActions: [ActionPlan] = []
+  /// The index on the page of the condition under which it's seen; -1 for none.
+  var visibility: Int32 = -1
 
   /// Whether every property has its default.
   var isEmpty: Bool {
     pose == nil && dragArea == nil && companions.isEmpty && targets.isEmpty && link == nil && slideIn == nil
-      && pressedAlpha == 1
+      && pressedAlpha == 1 && tapActions.isEmpty && visibility < 0
   }
 }
 

@@ -51,6 +51,17 @@
   var fontName: Name?
   var alignment: Alignment
   var verticalAlignment: VerticalAlignment
+  /// The colour behind its frame.
+  var background: Color?
+  /// The radius of the corners of that background.
+  var cornerRadius = 0.0
+
+  /// Returns the lettering in another size.
+  func scaled(by factor: Double) -> TextStyle {
+    var style = self
+    style.fontSize *= factor
+    return style
+  }
 
   /// The lettering of elements other than text.
   static let none = TextStyle(fontSize: 0, color: .black, fontName: nil, alignment: .left, verticalAlignment: .top)
@@ -110,6 +121,7 @@ extension PagePlan {
   private func isPlain(_ item: ItemIndex) -> Bool {
     let (plan, text) = (items[item], Int(items[item].text))
     if plan.extras >= 0, extras[Int(plan.extras)].pose != nil, !placement(of: item).isUpright { return false }
+    guard !plan.traits.contains(.conditional) else { return false }
     guard plan.type == .image || text >= 0 && !texts[text].followsVoices else { return false }
     var movable = PropertySet()
     for property in [Property.x, .y, .alpha] { movable.insert(property) }

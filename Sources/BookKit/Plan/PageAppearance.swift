@@ -15,6 +15,9 @@ struct ElementAppearance: Sendable {
   private var fileNumber = UInt32.max
   private var altTextNumber = UInt32.max
 
+  /// The page that a miniature shows.
+  @PackedOptional var miniature: PageIndex? = nil
+
   /// The file of a picture or a sound.
   var file: Name? {
     get { fileNumber == .max ? nil : Name(index: fileNumber) }

@@ -1,4 +1,4 @@
-/// The index of a page in the book.
+/// The index of a page in the book, or of a section, whose indices follow those of the pages.
 struct PageIndex: TypedIndex {
   let rawValue: Int32
 

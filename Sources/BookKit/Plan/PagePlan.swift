@@ -1,6 +1,6 @@
 /// Everything that can happen on one page in one language, as indices into flat arrays.
 struct PagePlan: Sendable {
-  /// The page, or `nil` while credits are shown.
+  /// The page or section, or `nil` while credits are shown.
   var page: PageIndex?
   /// The elements in document order, a group before its children.
   var items = IndexedArray<ItemIndex, ItemPlan>()
@@ -26,6 +26,8 @@ struct PagePlan: Sendable {
   /// The readings of texts that follow voices, grouped by text.
   var readAlongs: [ReadAlongPlan] = []
   var extras: [ItemExtras] = []
+  /// The conditions under which elements are seen.
+  var visibilities: [ConditionPlan] = []
   /// The appearance and sound of the page.
   var appearance = PageAppearance()
   /// The bodies in document order.

@@ -4,6 +4,8 @@ struct RulePlan: Sendable {
   var tween: Name?
   var target: Name?
   var variable: Name?
+  var section: Name? = nil
+  var option: Name? = nil
   /// The index of its condition in the book; -1 for none.
   var condition: Int32
   var delay: Ticks
@@ -25,8 +27,10 @@ struct ActionPlan: Sendable {
   var value: Event.Datum?
   /// The amount to add to a variable.
   var difference: Double?
-  /// The page to open, if the action names one.
-  @PackedOptional var page: PageIndex? = nil
+  /// The index of the option that is set; -1 for none.
+  var option: Int32 = -1
+  /// What opens, if the action names a page or section that exists.
+  var target: TurnTarget?
   /// The index in the book of the sound file to play; -1 for none.
   var sound: Int32 = -1
 }

@@ -42,7 +42,7 @@ package struct TriggerCause: Sendable {
     case .activeArea: return .touch
     case .audio: return .sound
     case .movie: return .movie
-    case .image, .text, .group: return .tween(nil)
+    case .image, .text, .group, .miniature: return .tween(nil)
     case nil: return nil
     }
   }

@@ -104,6 +104,8 @@ enum TouchStep: Sendable {
   case endDrag(touch: Int)
   /// Emits a tap.
   case tap(item: ItemIndex, stay: UInt32, opening: UInt32)
+  /// Performs the actions of a tap on an element, starting with `action`.
+  case tapAction(item: ItemIndex, action: Int32, stay: UInt32, opening: UInt32)
   /// Opens the link of an element.
   case openLink(item: ItemIndex, stay: UInt32, opening: UInt32)
   /// Forgets a finger.
@@ -131,7 +133,7 @@ enum PageStep: Sendable {
   /// Emits that a page has entered.
   case emitEntered(opening: UInt32)
   /// Shows a credit.
-  case showCredit(index: Int32, returnPage: PageIndex?, opening: UInt32)
+  case showCredit(index: Int32, opening: UInt32)
   /// Continues a change of language after the running turn has ended.
   case changeLanguage(to: Int32)
   /// Opens the page on stage again after a change of language.

@@ -11,10 +11,13 @@ extension Player {
     perform(action)
   }
 
-  private mutating func perform(_ action: ActionPlan) {
+  /// Performs an action of a rule or a tap.
+  mutating func perform(_ action: ActionPlan) {
     switch action.kind {
     case .set: set(action)
-    case .goToPage: if let page = action.page { turn(to: .page(page)) }
+    case .goToPage, .open: if let target = action.target { turn(to: target) }
+    case .back: turn(to: .back)
+    case .setOption: setOption(action)
     case .nextPage: turn(to: .next)
     case .previousPage: turn(to: .previous)
     case .playSound: if action.sound >= 0 { play(file: Int(action.sound)) }
@@ -63,7 +66,7 @@ extension Player {
     case .setProperty: if isOnStage { setProperty(action, of: item) }
     case .activate: if isOnStage { state.page.items[item].isActive = true }
     case .deactivate: if isOnStage { state.page.items[item].isActive = false }
-    case .set, .goToPage, .nextPage, .previousPage, .playSound: break
+    case .set, .goToPage, .nextPage, .previousPage, .playSound, .open, .back, .setOption: break
     }
   }
 
@@ -157,7 +160,7 @@ extension ActionKind {
   /// Whether a page's rule still performs it after the page has been left.
   fileprivate var outlivesPage: Bool {
     switch self {
-    case .set, .goToPage, .nextPage, .previousPage: true
+    case .set, .goToPage, .nextPage, .previousPage, .open, .back, .setOption: true
     case .show, .hide, .play, .stop, .toggle, .playSound: false
     case .activate, .deactivate, .startTween, .stopTween, .setProperty: false
     }

@@ -2,29 +2,24 @@ extension Player {
   /// The number of seconds for which a credit is shown; it fades in for one half and out for the other.
   static let secondsPerCredit = 4.0
 
-  /// Opens the credits in place of a page.
-  mutating func enterCredits(returnPage: PageIndex?) {
-    guard let turn = state.turn else { return }
-    let left = pageNumber
+  /// Opens the credits in place of a page or section, or of credits if that is `nil`.
+  mutating func enterCredits(from page: PageIndex?) {
     current = plan.creditsPlan
     state.page = PageState()
     state.page.scene = .credits
     state.page.opening = state.openingCount
     state.leaving = nil
-    pendingSteps.append(.page(.showCredit(index: 0, returnPage: returnPage, opening: state.openingCount)))
-    guard let from = turn.from, left != nil else { return }
-    var event = event(.pageExited)
-    event.page = from.position + 1
-    emit(event, scene: .page(plan.plan(ofPage: from, language: state.language)), opening: 0)
+    pendingSteps.append(.page(.showCredit(index: 0, opening: state.openingCount)))
+    if let page { emitExited(page) }
   }
 
   /// Shows a credit, unless the credits have been left or opened again since it was asked for.
   ///
   /// Credits that name no people only end the turn that led to them.
-  mutating func showCredit(_ index: Int, returnPage: PageIndex?, opening: UInt32) {
+  mutating func showCredit(_ index: Int, opening: UInt32) {
     guard opening == state.page.opening else { return }
-    guard index < plan.credits.count else { return display(credit: nil, returnPage: returnPage) }
-    display(credit: index, returnPage: returnPage)
+    guard index < plan.credits.count else { return display(credit: nil) }
+    display(credit: index)
     var event = event(.creditShown)
     event.index = index
     event.name = plan.credits[index].name
@@ -32,11 +27,11 @@ extension Player {
   }
 
   /// Shows a credit, or none if there are none, and schedules its end, without emitting an event.
-  mutating func display(credit index: Int?, returnPage: PageIndex?) {
+  mutating func display(credit index: Int?) {
     state.turn = nil
     state.openingCount += 1
     let mark = state.openingCount
-    state.credits = CreditState(index: index, start: state.clock.tick, mark: mark, returnPage: returnPage)
+    state.credits = CreditState(index: index, start: state.clock.tick, mark: mark)
     guard let index else { return }
     schedule(.creditEnd(index), mark: mark, after: Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate))
   }
@@ -45,8 +40,7 @@ extension Player {
   mutating func endCredit() {
     guard let credits = state.credits, let index = credits.index else { return }
     let next = (index + 1) % plan.credits.count
-    pendingSteps.append(
-      .page(.showCredit(index: Int32(next), returnPage: credits.returnPage, opening: state.page.opening)))
+    pendingSteps.append(.page(.showCredit(index: Int32(next), opening: state.page.opening)))
     state.credits?.isOver = true
     hide(credit: index, isFinished: true)
   }

@@ -114,14 +114,14 @@ extension Player {
 
   private func ruleCount(of scene: Scene) -> Int {
     if scene == state.page.scene { return current.rules.count }
-    return scene.page.map { plan.plans[$0].rules.count } ?? 0
+    return scene.page.map { pagePlan($0).rules.count } ?? 0
   }
 
   private func withSubscriptions(of scene: Scene, _ body: (borrowing SubscriptionIndex) -> Void) {
     if scene == state.page.scene {
       body(current.ruleSubscriptions)
     } else if let page = scene.page {
-      body(plan.plans[page].ruleSubscriptions)
+      body(pagePlan(page).ruleSubscriptions)
     } else {
       body(plan.creditsPlan.ruleSubscriptions)
     }

@@ -31,10 +31,21 @@ extension Player {
   func isSeen(_ item: ItemIndex) -> Bool {
     var next: ItemIndex? = item
     while let item = next {
-      guard state.page.items[item].isOnStage, state.page.items[item].isVisible else { return false }
+      guard state.page.items[item].isOnStage, isVisible(item) else { return false }
       next = current.items[item].parent
     }
     return true
+  }
+
+  /// Returns whether an element is visible, apart from its groups, and its condition for that holds, if it has one.
+  func isVisible(_ item: ItemIndex) -> Bool {
+    state.page.items[item].isVisible && (!current.items[item].traits.contains(.conditional) || isShown(item))
+  }
+
+  /// Returns whether the condition holds under which an element is seen.
+  private func isShown(_ item: ItemIndex) -> Bool {
+    let visibility = current.extras(of: item)?.visibility ?? -1
+    return visibility < 0 || holds(current.visibilities[Int(visibility)])
   }
 
   /// Returns the opacity of an element with its groups.

@@ -26,17 +26,38 @@ extension Player {
 
   /// Turns to the next page; on the last page, emits `book.ended` instead.
   ///
-  /// From the credits it leads back to the page before them.
+  /// From the credits and from sections it leads back to what was on stage before them, and from the cover to the page
+  /// that entered last.
   ///
   /// - Returns: Whether a page was opened; if not, `book.ended` or `page.refused` says why.
   @discardableResult public mutating func turnToNextPage() -> Bool { leave(for: .next) }
 
   /// Turns to the previous page.
   ///
-  /// From the credits it leads back to the page before them.
+  /// From the credits and from sections it leads back to what was on stage before them.
   ///
   /// - Returns: Whether a page was opened; if not, `page.refused` says why.
   @discardableResult public mutating func turnToPreviousPage() -> Bool { leave(for: .previous) }
+
+  /// Opens what a name means: the page of that name, the page of that number, a section, or the credits.
+  ///
+  /// The sections are `cover`, `contents` and `options`, which every book has, and those that it draws itself; `read`
+  /// is the page that entered last.
+  ///
+  /// - Returns: Whether it was opened; `false` if the name means nothing, or if `page.refused` was emitted.
+  @discardableResult public mutating func open(named name: String) -> Bool {
+    target(named: name).map { leave(for: $0) } ?? false
+  }
+
+  /// Returns what a name means, or `nil` if it means nothing that can be opened.
+  func target(named name: String) -> TurnTarget? {
+    names.find(name).flatMap { plan.target(.name($0)) } ?? Int(name).flatMap { plan.target(.number($0)) }
+  }
+
+  /// Goes back to what was on stage before a section or the credits, or else to the cover.
+  ///
+  /// - Returns: Whether something was opened; if not, `page.refused` says why.
+  @discardableResult public mutating func goBack() -> Bool { leave(for: .back) }
 
   private mutating func leave(for target: TurnTarget) -> Bool {
     let opening = state.page.opening
@@ -58,6 +79,42 @@ extension Player {
     change(toLanguage: number)
     runPendingSteps()
     checkInvariants(since: opening)
+    return true
+  }
+
+  /// Sets an option.
+  ///
+  /// Options are kept apart from the state of play: saved states don't contain them, apart from the language. If the
+  /// value differs, `option.changed` is emitted; setting `language` changes the language instead.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the option, such as `music` or one of the book's own.
+  ///   - value: The value; text that spells a number or a Boolean will do.
+  /// - Returns: Whether the book has the option and it can have the value.
+  @discardableResult public mutating func set(option name: String, to value: Value) -> Bool {
+    guard let index = names.find(name).flatMap({ plan.options.index(of: $0) }) else { return false }
+    let opening = state.page.opening
+    let canBe = set(option: index, to: value)
+    runPendingSteps()
+    checkInvariants(since: opening)
+    return canBe
+  }
+
+  /// Sets an option that the reader has chosen before, without an event.
+  ///
+  /// A host does this before the first page opens, with the options that it has kept.
+  ///
+  /// - Returns: Whether the book has the option and it can have the value.
+  @discardableResult public mutating func adopt(option name: String, value: Value) -> Bool {
+    guard let index = names.find(name).flatMap({ plan.options.index(of: $0) }),
+      let value = plan.options.entries[index].rules.value(value)
+    else { return false }
+    if index == plan.options.index(of: .language) {
+      if case .string(let code) = value { state.language = plan.language(Array(code.utf8)) ?? state.language }
+    } else {
+      choose(option: index, value)
+      options.isChosen[index] = true
+    }
     return true
   }
 

@@ -19,7 +19,7 @@ extension Player {
 
   /// Opens the page on stage again, which can't be refused.
   mutating func reopen() {
-    guard state.turn == nil, state.credits == nil, state.page.scene.page != nil else { return }
-    leave(from: current.page, to: current.page)
+    guard state.turn == nil, state.credits == nil, let place else { return }
+    leave(to: place, isForward: true, wayBack: state.wayBack)
   }
 }

@@ -71,6 +71,8 @@ extension Player {
     case .letGo(let touch): letGo(touch)
     case .endDrag(let touch): endDrag(touch)
     case .tap(let item, let stay, let opening): tap(item, stay, opening)
+    case .tapAction(let item, let action, let stay, let opening):
+      performTapAction(Int(action), of: item, stay, opening)
     case .openLink(let item, let stay, let opening): openLink(item, stay, opening)
     case .forget(let touch): state.touches.removeAll { $0.id == touch }
     }
@@ -87,8 +89,7 @@ extension Player {
     case .startMusic(let opening): startMusic(opening: opening)
     case .endTurn(let opening): if opening == state.page.opening { endTurn() }
     case .emitEntered(let opening): emitEntered(opening: opening)
-    case .showCredit(let index, let returnPage, let opening):
-      showCredit(Int(index), returnPage: returnPage, opening: opening)
+    case .showCredit(let index, let opening): showCredit(Int(index), opening: opening)
     case .changeLanguage(let language): changeLanguage(toNumber: Int(language))
     case .reopen: reopen()
     case .restoreTransitions: state.skipsTransitions = false

@@ -16,17 +16,18 @@ extension Player {
 
   /// Ends an interrupted page turn: a page that was being opened counts as entered, one that was being left stays.
   private mutating func recoverTurn() {
-    guard let turn = state.turn else { return recoverCredits(returnPage: nil) }
+    guard let turn = state.turn else { return recoverCredits() }
     let opening = state.page.opening
     let ends = state.agenda.entries.contains { $0.step == .turnEnd && $0.mark == opening }
     if turn.phase == .entering, ends { return }
     state.turn = nil
     state.leaving = nil
-    recoverCredits(returnPage: turn.from)
+    if turn.phase == .entering { markEntered() }
+    recoverCredits()
   }
 
   /// Shows the credit that was about to be shown.
-  private mutating func recoverCredits(returnPage: PageIndex?) {
+  private mutating func recoverCredits() {
     guard state.page.scene == .credits else { return }
     let last = state.credits
     if let last, let index = last.index,
@@ -35,7 +36,7 @@ extension Player {
       return
     }
     let next = plan.credits.isEmpty ? nil : last?.index.map { ($0 + 1) % plan.credits.count } ?? 0
-    display(credit: next, returnPage: last.map { $0.returnPage } ?? returnPage)
+    display(credit: next)
   }
 
   /// Ends what takes no time, since nothing is scheduled to end it later.

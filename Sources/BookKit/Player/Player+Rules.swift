@@ -5,6 +5,8 @@ extension Player {
     if let tween = rule.tween, event.tween != tween { return false }
     if let target = rule.target, event.target != target { return false }
     if let variable = rule.variable, event.name != variable { return false }
+    if let section = rule.section, event.section != section { return false }
+    if let option = rule.option, event.name != option { return false }
     if let limit = rule.limit, count(of: handle) >= limit { return false }
     if rule.condition >= 0, !holds(plan.conditions[Int(rule.condition)]) { return false }
     switch handle {
@@ -40,7 +42,7 @@ extension Player {
     switch handle {
     case .book(let index): plan.rules[index]
     case .page(let index, let number):
-      .page(number) == state.page.scene ? current.rules[index] : plan.plans[number].rules[index]
+      .page(number) == state.page.scene ? current.rules[index] : pagePlan(number).rules[index]
     }
   }
 
@@ -60,6 +62,7 @@ extension Player {
       case .literal(let value): results.append(value)
       case .variable(let variable):
         results.append(variable >= 0 ? state.variables[Int(variable)] : .boolean(false))
+      case .option(let option): results.append(option >= 0 ? value(ofOption: Int(option)) : .boolean(false))
       case .not(let inner): results.append(.boolean(!isTrue(results[Int(inner)])))
       case .and(let left, let right):
         results.append(.boolean(isTrue(results[Int(left)]) && isTrue(results[Int(right)])))
@@ -75,8 +78,10 @@ extension Player {
   }
 
   private func isKnown(_ part: ConditionPlan.Part) -> Bool {
-    if case .variable(let variable) = part { return variable >= 0 }
-    return true
+    switch part {
+    case .variable(let index), .option(let index): index >= 0
+    default: true
+    }
   }
 
   /// Returns whether a value counts as true: all do except false, 0 and the empty text.

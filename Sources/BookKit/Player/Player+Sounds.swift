@@ -109,7 +109,8 @@ extension Player {
   var isNarrating: Bool {
     guard current.waitsForNarration else { return false }
     for sound in state.page.sounds.indices where state.page.sounds[sound].status == .sounding {
-      if current.sounds[sound].role == .narration { return true }
+      // One that readers can't hear holds nothing back, nor one that they are about to record.
+      if current.sounds[sound].role == .narration { return isOn(.sound) && isOn(.narration) && !isOn(.recording) }
     }
     return false
   }

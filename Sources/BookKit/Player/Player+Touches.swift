@@ -40,6 +40,7 @@ extension Player {
     if let item = record.item, isTap(record) {
       let opening = state.page.opening
       pendingSteps.append(.touch(.openLink(item: item, stay: record.stay, opening: opening)))
+      pendingSteps.append(.touch(.tapAction(item: item, action: 0, stay: record.stay, opening: opening)))
       pendingSteps.append(.touch(.tap(item: item, stay: record.stay, opening: opening)))
     }
     if record.grab != nil { pendingSteps.append(.touch(.letGo(touch: id))) }
@@ -79,6 +80,14 @@ extension Player {
   mutating func tap(_ item: ItemIndex, _ stay: UInt32, _ opening: UInt32) {
     guard opening == state.page.opening, isOnStage(item, stay) else { return }
     emit(event(.tap, item: item), item: item)
+  }
+
+  /// Performs the actions of a tap one after the other, each with all its effects, while the element is on stage.
+  mutating func performTapAction(_ number: Int, of item: ItemIndex, _ stay: UInt32, _ opening: UInt32) {
+    guard opening == state.page.opening, state.turn == nil, isOnStage(item, stay) else { return }
+    guard let actions = current.extras(of: item)?.tapActions, number < actions.count else { return }
+    pendingSteps.append(.touch(.tapAction(item: item, action: Int32(number + 1), stay: stay, opening: opening)))
+    perform(actions[number])
   }
 
   mutating func openLink(_ item: ItemIndex, _ stay: UInt32, _ opening: UInt32) {

@@ -1,45 +1,86 @@
-/// The target of a page turn.
-enum TurnTarget: Sendable {
-  case page(PageIndex)
-  /// The page after the one on stage.
-  case next
-  /// The page before the one on stage.
-  case previous
-  /// The credits.
-  case credits
-}
-
 extension Player {
   /// Turns the page unless the turn is refused.
   ///
-  /// - Returns: Whether the page or the credits on stage are being left.
+  /// - Returns: Whether what is on stage is being left.
   @discardableResult mutating func turn(to target: TurnTarget) -> Bool {
     guard !isRefused() else { return false }
-    let from = state.credits.map { $0.returnPage } ?? state.page.scene.page.flatMap { _ in current.page }
-    let leadsBack = state.credits != nil && plan.pageCount > 0
     switch target {
-    case .page(let page): leave(from: from, to: page)
+    case .page(let page): leave(to: page, isForward: isForward(to: page), wayBack: wayBack(onOpening: page))
+    case .read: return turnToReadPage()
     case .credits:
       guard plan.hasCredits else { return false }
-      leave(from: from, to: nil)
-    // Leaving the credits leads back to where they were opened.
-    case .next where leadsBack, .previous where leadsBack: leave(from: from, to: from ?? .first)
-    case .next:
-      let next = from?.advanced(by: 1) ?? .first
-      guard next.position < plan.pageCount else {
-        emit(event(.bookEnded))
-        return false
-      }
-      leave(from: from, to: next)
-    case .previous:
-      guard from != .first, plan.pageCount > 0 else {
-        refuse(.first)
-        return false
-      }
-      leave(from: from, to: from?.advanced(by: -1) ?? .first)
+      leave(to: nil, isForward: state.credits == nil && place == nil, wayBack: wayBack(to: .credits))
+    case .back: return turnBack()
+    case .next, .previous: return turn(isNext: target == .next)
     }
     return true
   }
+
+  /// Turns to the next or previous page, or leaves a section or the credits.
+  private mutating func turn(isNext: Bool) -> Bool {
+    if state.credits != nil, plan.pageCount > 0 {
+      if state.wayBack.isEmpty { return turnWithoutCheck(to: .first) }
+      return turnBack()
+    }
+    if let section = place.flatMap({ plan.section(at: $0) }) {
+      switch (section.kind, isNext) {
+      case (.intro, true): return turnToCover()
+      case (.cover, true): return turnToReadPage()
+      default: return turnBack()
+      }
+    }
+    let page = state.credits == nil ? place : nil
+    guard isNext else {
+      guard page != .first, plan.pageCount > 0 else { return refuse(.first) }
+      return turnWithoutCheck(to: page?.advanced(by: -1) ?? .first)
+    }
+    let next = page?.advanced(by: 1) ?? .first
+    guard next.position < plan.pageCount else { return endBook() }
+    return turnWithoutCheck(to: next)
+  }
+
+  /// Turns to a page in a turn that wasn't refused.
+  private mutating func turnWithoutCheck(to page: PageIndex) -> Bool {
+    leave(to: page, isForward: isForward(to: page), wayBack: [])
+    return true
+  }
+
+  /// Turns to the page that entered last.
+  private mutating func turnToReadPage() -> Bool {
+    guard plan.pageCount > 0 else { return endBook() }
+    return turnWithoutCheck(to: state.readPage ?? .first)
+  }
+
+  private mutating func endBook() -> Bool {
+    state.readPage = nil
+    emit(event(.bookEnded))
+    return false
+  }
+
+  private mutating func turnToCover() -> Bool {
+    guard case .page(let cover)? = plan.coverTarget else { return false }
+    leave(to: cover, isForward: true, wayBack: [])
+    return true
+  }
+
+  /// Opens what was on stage before a section or the credits, or else the cover.
+  private mutating func turnBack() -> Bool {
+    let rest = Array(state.wayBack.dropLast())
+    switch state.wayBack.last {
+    case .page(let page)?:
+      // Credits lead on to a page as they always have.
+      let isForward = state.credits != nil && page.position < plan.pageCount
+      leave(to: page, isForward: isForward, wayBack: rest)
+    case .credits?: leave(to: nil, isForward: false, wayBack: rest)
+    case nil:
+      guard case .page(let cover)? = plan.coverTarget else { return false }
+      guard place != cover else { return refuse(.first) }
+      leave(to: cover, isForward: false, wayBack: [])
+    }
+    return true
+  }
+
+  // MARK: - Refusals
 
   /// Returns whether a turn is refused, and emits the refusal if so.
   private mutating func isRefused() -> Bool {
@@ -52,23 +93,26 @@ extension Player {
     return true
   }
 
-  private mutating func refuse(_ reason: Event.Reason) {
+  /// Emits that a turn is refused.
+  ///
+  /// - Returns: `false`, since nothing is being left.
+  @discardableResult private mutating func refuse(_ reason: Event.Reason) -> Bool {
     var event = event(.pageRefused)
     event.reason = reason
     emit(event)
+    return false
   }
 
-  /// Leaves the page or credits on stage for a page or, if `to` is `nil`, for the credits.
-  mutating func leave(from: PageIndex?, to: PageIndex?) {
-    var turn = Turn(from: from, to: to)
-    // The credits are before the first page.
-    turn.isForward = from.map { from in to.map { $0 >= from } ?? false } ?? true
-    if state.credits != nil { turn.from = nil }
+  /// Leaves what is on stage for a page or section or, if `to` is `nil`, for the credits.
+  mutating func leave(to: PageIndex?, isForward: Bool, wayBack: [Destination]) {
+    var turn = Turn(from: state.credits == nil ? place : nil, to: to)
+    turn.isForward = isForward
+    turn.wayBack = wayBack
     state.turn = turn
     pendingSteps.append(.page(.enter))
     if state.credits != nil {
       pendingSteps.append(.page(.hideCredit))
-    } else if state.page.scene.page != nil {
+    } else if place != nil {
       pendingSteps.append(.page(.emitExiting))
     }
     pendingSteps.append(.page(.stopSounds))
@@ -102,28 +146,33 @@ extension Player {
     }
   }
 
-  mutating func emitExiting() { emit(event(.pageExiting)) }
+  mutating func emitExiting() { emit(event(isInSection ? .sectionClosing : .pageExiting)) }
+
+  /// Whether a section is on stage.
+  private var isInSection: Bool { place.map { plan.section(at: $0) != nil } ?? false }
 
   // MARK: - Entering
 
   /// Drops the old page with everything scheduled on it, and opens the new one.
   mutating func enter() {
     guard var turn = state.turn else { return }
-    let wasOnPage = state.page.scene.page != nil
+    let wasOnPage = place != nil
     let exit = wasOnPage ? current.exit : nil
     let leaving = wasOnPage ? frozenPage() : nil
     state.openingCount += 1
     pendingSteps.removeElementSteps()
     state.agenda.removePageEntries()
     state.held = []
-    let returnPage = state.credits.map { $0.returnPage } ?? turn.from
+    state.wayBack = turn.wayBack
+    turn.wayBack = []
     state.credits = nil
     state.touches.removeAll { $0.isReleased }
     for touch in state.touches.indices { state.touches[touch].grab = nil }
-    guard let to = turn.to else { return enterCredits(returnPage: returnPage) }
+    guard let to = turn.to else { return enterCredits(from: wasOnPage ? turn.from : nil) }
 
     let number = plan.plan(ofPage: to, language: state.language)
-    current = plan.plans[number]
+    generate(number)
+    current = pagePlan(number)
     state.page = PageState(current, plan: number, opening: state.openingCount)
     turn.phase = .entering
     turn.start = state.clock.tick
@@ -138,8 +187,9 @@ extension Player {
     }
     pendingSteps.append(.page(.openElements(next: current.items.startIndex, opening: state.openingCount)))
     pendingSteps.append(.page(.startMusic(opening: state.openingCount)))
-    var event = event(.pageEntering)
-    if let from = turn.from { event.origin = .page(from.position + 1) }
+    var event = event(isInSection ? .sectionOpening : .pageEntering)
+    event.origin = turn.from.map { from in plan.section(at: from).map { .section($0.word) } ?? .page(from.position + 1)
+    }
     emit(event)
   }
 
@@ -163,17 +213,27 @@ extension Player {
     let opening = state.page.opening
     state.leaving = nil
     pendingSteps.append(.page(.emitEntered(opening: opening)))
-    guard let from = turn.from else { return }
-    var event = event(.pageExited)
-    event.page = from.position + 1
-    // Only the book's rules still receive events about the old page.
-    emit(event, scene: .page(plan.plan(ofPage: from, language: state.language)), opening: 0)
+    if let from = turn.from { emitExited(from) }
+  }
+
+  /// Emits that a page or section has been left.
+  ///
+  /// Only the book's rules still receive events about it.
+  mutating func emitExited(_ page: PageIndex) {
+    let kind: EventKind = plan.section(at: page) == nil ? .pageExited : .sectionClosed
+    emit(event(kind, at: page), scene: .page(plan.plan(ofPage: page, language: state.language)), opening: 0)
   }
 
   /// Emits that the page has entered; from here on it can be turned again.
   mutating func emitEntered(opening: UInt32) {
     guard opening == state.page.opening else { return }
     state.turn = nil
-    emit(event(.pageEntered))
+    markEntered()
+    emit(event(isInSection ? .sectionOpened : .pageEntered))
+  }
+
+  /// Remembers a page that has entered as the one to read on.
+  mutating func markEntered() {
+    if let place, plan.section(at: place) == nil { state.readPage = place }
   }
 }

@@ -12,11 +12,17 @@
 /// ```
 public struct Player: Sendable {
   /// The plan made from the book, shared by all copies of the player.
-  let book: Shared<BookPlan>
+  ///
+  /// It's replaced only if texts get names that the book doesn't have.
+  private(set) var book: Shared<BookPlan>
   var plan: BookPlan { book.value }
   /// The plan of the page on stage.
   var current = PagePlan()
   var state = PlayerState()
+  /// The plans of generated sections that have been opened.
+  var generated = GeneratedPlans()
+  /// The options as the reader has set them, which aren't part of the state.
+  var options: OptionValues
   /// The steps still pending at the current tick; there are none whenever control returns to the host.
   var pendingSteps = PendingSteps()
   /// The number of rules in `pendingSteps` that are waiting for their turn to fire.
@@ -59,6 +65,7 @@ public struct Player: Sendable {
     self.book = Shared(plan)
     // Until a page is open, the book's rules receive events as they do during credits.
     current = plan.creditsPlan
+    options = OptionValues(plan.optionValues)
     self.settings = settings
     state.variables = plan.variables
     state.ruleCounts = IndexedArray(repeating: 0, count: plan.rules.count)
@@ -75,7 +82,7 @@ extension Player {
   /// The number of ticks per second.
   public var tickRate: Int { plan.tickRate }
 
-  /// The page on stage, counted from 1; `nil` before the first one is open and while credits are shown.
+  /// The page on stage, counted from 1; `nil` before the first one is open, in sections, and while credits are shown.
   public var page: Int? { pageNumber }
 
   /// The texts of all names that events carry.
@@ -91,7 +98,9 @@ extension Player {
     return taken
   }
 
-  /// Whether motion is reduced, which changes what is drawn, not what happens.
+  /// Whether the host reduces motion, which changes what is drawn, not what happens.
+  ///
+  /// Readers can reduce it by an option, too; ``isMotionReduced`` takes both into account.
   public var reducesMotion: Bool {
     get { settings.reducesMotion }
     set { settings.reducesMotion = newValue }
@@ -99,6 +108,35 @@ extension Player {
 
   /// Removes the events that have happened, but keeps their memory for hosts that read ``events`` in place.
   public mutating func discardEvents() { events.removeAll(keepingCapacity: true) }
+}
+
+// MARK: - Names and plans
+
+extension Player {
+  /// Returns the name with a text, adding it if the book doesn't have it.
+  mutating func intern(_ text: String) -> Name {
+    if let name = names.find(text) { return name }
+    var changed = plan
+    let name = changed.names.intern(text.utf8)
+    book = Shared(changed)
+    return name
+  }
+
+  /// Returns the plan at an index, which may be that of a generated section that has been opened.
+  func pagePlan(_ number: PlanIndex) -> PagePlan {
+    plan.isGenerated(number) ? generated[number] ?? PagePlan() : plan.plans[number]
+  }
+
+  /// Makes the plan of a generated section, unless it's there.
+  mutating func generate(_ number: PlanIndex) {
+    guard plan.isGenerated(number), generated[number] == nil else { return }
+    let made = plan.generatedPlan(number)
+    generated[number] = made.plan
+    guard made.names.count > names.count else { return }
+    var changed = plan
+    changed.names = made.names
+    book = Shared(changed)
+  }
 }
 
 // MARK: - Events
@@ -109,10 +147,24 @@ extension Player {
   /// The maximum number of triggers and rules whose delays are pending.
   static let maxPendingFirings = 10_000
 
-  var pageNumber: Int? { state.page.scene.page.flatMap { _ in current.page.map { $0.position + 1 } } }
+  /// The page or section on stage, or `nil` if there is none.
+  var place: PageIndex? { state.page.scene.page.flatMap { _ in current.page } }
 
-  /// Returns an event at the current tick on the page on stage.
-  func event(_ kind: EventKind) -> Event { Event(kind, at: tick, page: pageNumber) }
+  var pageNumber: Int? { place.flatMap { $0.position < plan.pageCount ? $0.position + 1 : nil } }
+
+  /// Returns an event at the current tick on the page or in the section on stage.
+  func event(_ kind: EventKind) -> Event {
+    guard let place else { return Event(kind, at: tick) }
+    return event(kind, at: place)
+  }
+
+  /// Returns an event at the current tick about a page or section.
+  func event(_ kind: EventKind, at place: PageIndex) -> Event {
+    guard place.position >= plan.pageCount else { return Event(kind, at: tick, page: place.position + 1) }
+    var event = Event(kind, at: tick)
+    event.section = plan.sections[place.position - plan.pageCount].word
+    return event
+  }
 
   /// Returns an event about an element.
   func event(_ kind: EventKind, item: ItemIndex) -> Event {

@@ -10,6 +10,10 @@ struct PlayerState: Sendable, Equatable {
   /// Whether there is such a page; comparing it with `nil` would compare everything on it.
   var showsLeavingPage: Bool { if case .some = leaving { true } else { false } }
   var turn: Turn?
+  /// What `back` leads to, the last one first; nothing is in it twice.
+  var wayBack: [Destination] = []
+  /// The page that entered last, or `nil` if none has since the beginning or the end of the book.
+  var readPage: PageIndex?
   var credits: CreditState?
   var variables: [Event.Datum] = []
   /// The number of times each rule of the book has fired.
@@ -42,13 +46,23 @@ struct FileSound: Sendable, Equatable {
   var start: Int64
 }
 
+/// Something that can be on stage and that `back` can lead to.
+enum Destination: Sendable, Equatable {
+  /// A page or a section.
+  case page(PageIndex)
+  /// The credits.
+  case credits
+}
+
 /// A page turn that is under way.
 struct Turn: Sendable, Equatable {
   var phase = Phase.leaving
-  /// The page that is left, or `nil` if there is none.
+  /// The page or section that is left, or `nil` if there is none.
   var from: PageIndex?
-  /// The page that is opened, or `nil` if the credits are.
+  /// The page or section that is opened, or `nil` if the credits are.
   var to: PageIndex?
+  /// The way back from there, until it's entered.
+  var wayBack: [Destination] = []
   var isForward = true
   /// The tick at which the new page began to enter.
   var start: Int64 = 0
@@ -69,8 +83,6 @@ struct CreditState: Sendable, Equatable {
   var index: Int?
   var start: Int64
   var mark: UInt32
-  /// The page from which the credits were opened, or `nil` if no page was open.
-  var returnPage: PageIndex?
   /// Whether its time is over and it's hidden, but the next one isn't shown yet.
   var isOver = false
 }

@@ -21,6 +21,8 @@ extension BookReader {
       default: break
       }
       content = .activeArea(area)
+    case .miniature:
+      if entry.field == .page { content = .miniature(MiniatureContent(page: pageReference(entry))) }
     case .group: break
     }
   }
@@ -32,7 +34,9 @@ extension BookReader {
     case .fontName: text.fontName = string(entry)
     case .fontSize: text.fontSize = number(entry) ?? 24
     case .align: text.alignment = word(entry, as: Alignment.self) ?? .left
-    case .valign: text.verticalAlignment = word(entry, as: VerticalAlignment.self) ?? .top
+    case .valign: text.ownVerticalAlignment = word(entry, as: VerticalAlignment.self)
+    case .background: text.background = color(entry.value, of: entry.key)
+    case .cornerRadius: text.cornerRadius = number(entry) ?? 0
     case .readAlong: text.readAlongs = readAlongs(entry)
     default: break
     }
@@ -53,7 +57,9 @@ extension BookReader {
       case .duration: audio.duration = number(entry)
       case .volume: audio.volume = number(entry) ?? 1
       case .loop: audio.loops = Located(boolean(entry) ?? loops, at: entry.value)
-      case .role: audio.role = word(entry, as: SoundRole.self) ?? .effect
+      case .role:
+        audio.role = word(entry, as: SoundRole.self) ?? .effect
+        audio.hasOwnRole = true
       default: break
       }
     }

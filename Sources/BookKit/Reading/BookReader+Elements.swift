@@ -80,6 +80,7 @@ extension BookReader {
     case .movie: .movie(MovieContent())
     case .activeArea: .activeArea(AreaContent())
     case .group: .group
+    case .miniature: .miniature(MiniatureContent())
     }
   }
 
@@ -149,6 +150,9 @@ extension BookReader {
     case .physics: element.body = body(entry)
     case .slideIn: element.slideIn = slideIn(entry)
     case .link: element.link = link(entry)
+    case .open: element.opens = pageReference(entry)
+    case .onTap: element.tapActions = actions(entry)
+    case .visibleIf: element.visibility = condition(entry)
     case .pressedAlpha: element.pressedAlpha = number(entry) ?? 1
     case .altText: element.altText = locatedString(entry)
     default: break
@@ -180,6 +184,7 @@ extension ElementType {
     case .movie: .movie
     case .activeArea: .activeArea
     case .group: .group
+    case .miniature: .miniature
     }
   }
 }

@@ -10,6 +10,12 @@ extension BookReader {
       found.insert(entry.field)
       switch entry.field {
       case .pages: if holds(.array, entry) { book.pages = readPages(entry.value) }
+      case .sections: if holds(.array, entry) { book.sections = readSections(entry.value) }
+      case .start: book.start = word(entry, as: BookStart.self).map { Located($0, at: entry.value) }
+      case .options: book.options = options(entry)
+      case .optionValues: book.optionValues = optionValues(entry)
+      case .hiddenOptions: book.hiddenOptions = hiddenOptions(entry)
+      case .words: book.words = words(entry)
       case .formatVersion: book.formatVersion = integer(entry) ?? 1
       case .title: book.localizedTitle.original = locatedString(entry)
       case .localized: readTranslations(entry, into: &book)
@@ -62,24 +68,45 @@ extension BookReader {
       return page
     }
     var keys = cursor(node)
-    while let entry = next(&keys, in: .page) {
-      switch entry.field {
-      case .elements: if holds(.array, entry) { page.elements = readElements(entry.value) }
-      case .name: page.name = name(entry)
-      case .title: page.localizedTitle.original = locatedString(entry)
-      case .localized: readTranslations(entry, of: .title, in: .page, into: &page.localizedTitle)
-      case .thumbnail: page.thumbnail = file(entry)
-      case .background: page.background = background(entry)
-      case .music: page.music = audio(entry, loops: true)
-      case .physics: page.physics = physics(entry)
-      case .waitForNarration: page.waitsForNarration = boolean(entry).map { Located($0, at: entry.value) }
-      case .enterAnimation: page.enterAnimation = animation(entry)
-      case .exitAnimation: page.exitAnimation = animation(entry)
-      case .rules: page.rules = rules(entry)
-      default: break
-      }
-    }
+    while let entry = next(&keys, in: .page) { readKey(entry, into: &page) }
     return page
+  }
+
+  /// Reads an array of sections.
+  private mutating func readSections(_ node: NodeHandle) -> [Page] {
+    var sections: [Page] = []
+    for element in list.elements(of: node) where isDictionary(element, of: "a section") {
+      var section = Page(node: element)
+      var found = FieldSet()
+      var keys = cursor(element)
+      while let entry = nextOfSection(&keys) {
+        found.insert(entry.field)
+        if entry.field == .section { section.section = name(entry) } else { readKey(entry, into: &section) }
+      }
+      reportMissingKeys(of: .section, in: element, found: found)
+      sections.append(section)
+    }
+    return sections
+  }
+
+  /// Reads a key that pages and sections have.
+  private mutating func readKey(_ entry: Entry, into page: inout Page) {
+    switch entry.field {
+    case .elements: if holds(.array, entry) { page.elements = readElements(entry.value) }
+    case .name: page.name = name(entry)
+    case .title: page.localizedTitle.original = locatedString(entry)
+    case .localized: readTranslations(entry, of: .title, in: .page, into: &page.localizedTitle)
+    case .thumbnail: page.thumbnail = file(entry)
+    case .background: page.background = background(entry)
+    case .music: page.music = audio(entry, loops: true)
+    case .physics: page.physics = physics(entry)
+    case .waitForNarration: page.waitsForNarration = boolean(entry).map { Located($0, at: entry.value) }
+    case .enterAnimation: page.enterAnimation = animation(entry)
+    case .exitAnimation: page.exitAnimation = animation(entry)
+    case .rules: page.rules = rules(entry)
+    case .restAt: page.restAt = number(entry).map { Located($0, at: entry.value) }
+    default: break
+    }
   }
 
   /// Returns whether a dictionary among the pages is an element: it has an element type and no `elements`.

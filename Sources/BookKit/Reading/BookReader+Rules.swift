@@ -43,6 +43,8 @@ extension BookReader {
       case .tween: rule.tween = name(entry)
       case .target: rule.target = name(entry)
       case .variable: rule.variable = name(entry)
+      case .section: rule.section = name(entry)
+      case .option: rule.option = name(entry)
       default: break
       }
     }
@@ -72,7 +74,7 @@ extension BookReader {
     return nil
   }
 
-  private mutating func condition(_ entry: Entry) -> Located<Condition>? {
+  mutating func condition(_ entry: Entry) -> Located<Condition>? {
     guard kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
       reportWrongType(entry.value, of: entry.key, "a condition")
       return Located(.never, at: entry.value)
@@ -90,7 +92,7 @@ extension BookReader {
 
   // MARK: - Actions
 
-  private mutating func actions(_ entry: Entry) -> [Action] {
+  mutating func actions(_ entry: Entry) -> [Action] {
     guard holds(.array, entry) else { return [] }
     var actions: [Action] = []
     for element in list.elements(of: entry.value) {
@@ -116,7 +118,8 @@ extension BookReader {
       case .property: action.property = word(entry, as: Property.self).map { Located($0, at: entry.value) }
       case .to: action.value = value(entry.value, of: entry.key).map { Located($0, at: entry.value) }
       case .by: action.difference = number(entry)
-      case .page: action.page = pageReference(entry)
+      case .page, .section: action.page = pageReference(entry)
+      case .option: action.option = name(entry)
       case .trackName: action.trackName = file(entry)
       default: break
       }
@@ -152,7 +155,7 @@ extension BookReader {
     return unboundedNumber(node, of: key).map { Located(.number($0), at: node) }
   }
 
-  private mutating func pageReference(_ entry: Entry) -> Located<PageReference>? {
+  mutating func pageReference(_ entry: Entry) -> Located<PageReference>? {
     if kind(of: entry.value) == .string, list.bareNumber(of: entry.value) == nil {
       return name(entry).map { Located(.name($0.value), at: entry.value) }
     }
@@ -177,7 +180,9 @@ extension ActionKind {
     case .setProperty: [[.item], [.property], [.to]]
     case .goToPage: [[.page]]
     case .playSound: [[.trackName]]
-    case .nextPage, .previousPage: []
+    case .open: [[.section]]
+    case .setOption: [[.option], [.to, .by]]
+    case .nextPage, .previousPage, .back: []
     }
   }
 }

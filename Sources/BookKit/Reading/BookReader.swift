@@ -140,12 +140,23 @@ struct BookReader {
       let belongsToOtherType = text.map { text in
         BookReader.elementTypes.contains { $0 != type && index.key(text, of: $0) != nil }
       }
-      unknownKeys.add(key, in: type, isElement: true, belongsToOtherType: belongsToOtherType ?? false)
+      unknownKeys.add(key, in: type, besides: .element, belongsToOtherType: belongsToOtherType ?? false)
     }
     return nil
   }
 
-  private static let elementTypes: [KeyOwner] = [.image, .text, .audioElement, .movie, .activeArea, .group]
+  /// Returns the next known entry of a section, which has the keys of a page in addition to its own.
+  mutating func nextOfSection(_ cursor: inout EntryCursor) -> Entry? {
+    while let (key, value) = next(&cursor) {
+      if let text = keyText(key), let found = index.key(text, of: .page) ?? index.key(text, of: .section) {
+        return accept(found, key, value)
+      }
+      if Build.includesDiagnostics { unknownKeys.add(key, in: .section, besides: .page) }
+    }
+    return nil
+  }
+
+  private static let elementTypes: [KeyOwner] = [.image, .text, .audioElement, .movie, .activeArea, .group, .miniature]
 
   /// Returns the index of a key's text among the texts of all keys.
   @inline(__always)

@@ -60,6 +60,7 @@ struct ConditionParser {
       switch token {
       case .value(let value): return push(.literal(value))
       case .name(let range): return push(.variable(names.intern(lexer.text[range])))
+      case .option(let range): return push(.option(names.intern(lexer.text[range])))
       case .not: operators.append(.not)
       case .open: operators.append(.open)
       default: throw failure("a value", token)

@@ -7,16 +7,18 @@ struct UnknownKeys {
   private struct Key {
     let node: NodeHandle
     let owner: KeyOwner
-    /// Whether the owner is a type of element, which also has the keys of every element.
-    let isElement: Bool
+    /// The kind of dictionary whose keys the owner has in addition to its own: that of elements or pages, if any.
+    let base: KeyOwner?
     /// Whether elements of another type have the key.
     let belongsToOtherType: Bool
   }
 
   private var keys: [Key] = []
 
-  mutating func add(_ node: NodeHandle, in owner: KeyOwner, isElement: Bool = false, belongsToOtherType: Bool = false) {
-    keys.append(Key(node: node, owner: owner, isElement: isElement, belongsToOtherType: belongsToOtherType))
+  mutating func add(
+    _ node: NodeHandle, in owner: KeyOwner, besides base: KeyOwner? = nil, belongsToOtherType: Bool = false
+  ) {
+    keys.append(Key(node: node, owner: owner, base: base, belongsToOtherType: belongsToOtherType))
   }
 
   /// Reports all unknown keys; a required key that is only misspelt is reported just once, at the misspelt key.
@@ -33,7 +35,7 @@ struct UnknownKeys {
     for key in keys.sorted(by: { $0.node.position < $1.node.position }) {
       walk.move(to: key.node)
       guard let container = walk.container else { continue }
-      neighbours.move(to: container, key.owner, isElement: key.isElement, in: list)
+      neighbours.move(to: container, key.owner, besides: key.base, in: list)
       let (diagnostic, meant) = diagnose(key, neighbours, in: list)
       guard let meant else {
         diagnostics.append(diagnostic(false))
@@ -99,7 +101,7 @@ extension KeyOwner {
     switch other {
     case .tween, .dropTarget, .body, .slideIn: self == .element
     case .trigger: self == .element || self == .tween
-    case .page: self == .root
+    case .page, .section: self == .root
     case .when, .action: self == .rule
     case .readAlong: self == .text
     case .segment: self == .readAlong
@@ -118,12 +120,14 @@ private struct Neighbours {
   /// The keys of nested dictionaries, each with the key of its dictionary.
   private var inner: [(name: StaticString, owner: String)] = []
 
-  mutating func move(to container: NodeHandle, _ owner: KeyOwner, isElement: Bool, in list: PropertyList) {
+  mutating func move(
+    to container: NodeHandle, _ owner: KeyOwner, besides base: KeyOwner?, in list: PropertyList
+  ) {
     guard container != self.container else { return }
     self.container = container
     absent = []
     inner = []
-    for key in Key.all where key.owner == owner || isElement && key.owner == .element {
+    for key in Key.all where key.owner == owner || key.owner == base {
       let name = key.name.description
       let value = list.value(forKey: name, in: container)
       if value == nil { absent.append(name) }

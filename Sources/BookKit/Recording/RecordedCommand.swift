@@ -6,6 +6,10 @@ enum RecordedCommand {
   /// Opens a page by its name, because another page has its number for a name.
   case openNamed(ArraySlice<UInt8>)
   case openCredits
+  /// Opens a section by its word, or `read`.
+  case openSection(ArraySlice<UInt8>)
+  case back
+  case option(ArraySlice<UInt8>, Value)
   case next
   case previous
   case language(ArraySlice<UInt8>)
@@ -33,6 +37,19 @@ enum RecordedCommand {
       TraceText.append("open ", to: &script)
       WordQuotes.appendQuoted(page, to: &script)
     case .openCredits: TraceText.append("open credits", to: &script)
+    case .openSection(let word):
+      TraceText.append("open ", to: &script)
+      WordQuotes.appendQuoted(word, to: &script)
+    case .back: TraceText.append("back", to: &script)
+    case .option(let name, let value):
+      TraceText.append("option ", to: &script)
+      WordQuotes.appendQuoted(name, to: &script)
+      TraceText.append(" ", to: &script)
+      switch value {
+      case .boolean(let isOn): TraceText.append(isOn ? "on" : "off", to: &script)
+      case .number(let number): TraceText.append(number, to: &script)
+      case .string(let text): WordQuotes.appendQuoted(Array(text.utf8)[...], to: &script)
+      }
     case .next: TraceText.append("next", to: &script)
     case .previous: TraceText.append("previous", to: &script)
     case .language(let code):

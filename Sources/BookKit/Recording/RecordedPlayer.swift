@@ -34,6 +34,12 @@ public struct RecordedPlayer: Sendable {
   public init(_ player: Player, edition: UInt64? = nil) {
     self.player = player
     self.edition = Int64(truncatingIfNeeded: (edition ?? player.plan.fingerprint) >> 1)
+    // What the reader chose before is part of what happens.
+    for (index, entry) in player.plan.options.entries.enumerated() {
+      let value = player.options.values[index]
+      guard value != player.plan.optionValues[index] else { continue }
+      record(.option(player.names.utf8(of: entry.name), player.value(of: value)))
+    }
   }
 
   /// The input so far, as a script.
@@ -83,6 +89,41 @@ extension RecordedPlayer {
     guard player.hasCredits else { return false }
     record(.openCredits)
     return player.openCredits()
+  }
+
+  /// Opens what a name means: the page of that name, the page of that number, a section, or the credits.
+  ///
+  /// - Returns: Whether it was opened.
+  @discardableResult public mutating func open(named name: String) -> Bool {
+    switch player.target(named: name) {
+    case .page(let page)?:
+      guard let section = player.plan.section(at: page) else { return open(page: page.position + 1) }
+      record(.openSection(player.names.utf8(of: section.word)))
+    case .read?: record(.openSection(Array(name.utf8)[...]))
+    case .credits?: return openCredits()
+    case .next?, .previous?, .back?, nil: return false
+    }
+    return player.open(named: name)
+  }
+
+  /// Goes back to what was on stage before a section or the credits, or else to the cover.
+  ///
+  /// - Returns: Whether something was opened.
+  @discardableResult public mutating func goBack() -> Bool {
+    guard hasBegun else { return open(page: 1) }
+    record(.back)
+    return player.goBack()
+  }
+
+  /// Sets an option.
+  ///
+  /// - Returns: Whether the book has the option and it can have the value.
+  @discardableResult public mutating func set(option name: String, to value: Value) -> Bool {
+    guard let option = player.bookOptions.first(where: { player.names.utf8(of: $0.name).elementsEqual(name.utf8) }),
+      let known = option.rules.value(value)
+    else { return false }
+    record(.option(player.names.utf8(of: option.name), known))
+    return player.set(option: name, to: known)
   }
 
   /// Turns to the next page.

@@ -18,7 +18,13 @@ extension Player {
     }
     if let credits = state.credits {
       sum.add(credits.index ?? -1)
-      sum.add(credits.returnPage?.rawValue ?? -1)
+    }
+    for destination in state.wayBack { sum.add(destination) }
+    // What `read` opens matters only where something can open it.
+    if plan.drawnSectionCount > 0 { sum.add(state.readPage?.rawValue ?? -1) }
+    for (index, value) in options.values.enumerated() where options.isChosen[index] {
+      sum.add(index)
+      sum.add(value)
     }
     if state.page.scene.page != nil {
       for item in current.items.indices { addItem(item, to: &sum) }
@@ -165,6 +171,13 @@ extension Hash64 {
     case .nothing: add(-1)
     case .credits: add(-2)
     case .page(let plan): add(plan.rawValue)
+    }
+  }
+
+  fileprivate mutating func add(_ destination: Destination) {
+    switch destination {
+    case .page(let page): add(page.rawValue)
+    case .credits: add(-2)
     }
   }
 

@@ -49,7 +49,9 @@ extension Player {
     self.state = state
     isRestored = true
     pendingSteps.removeAll()
-    current = state.page.scene.page.map { plan.plans[$0] } ?? plan.creditsPlan
+    // A generated section can be restored in a player that hasn't opened it.
+    for page in [state.page, state.leaving] { if let number = page?.scene.page { generate(number) } }
+    current = state.page.scene.page.map { pagePlan($0) } ?? plan.creditsPlan
   }
 }
 

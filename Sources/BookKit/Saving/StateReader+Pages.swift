@@ -13,12 +13,13 @@ extension StateReader {
   /// Returns a reader of the page that a part means, with its elements already read.
   private func page(_ part: SavedPart) throws(SavedStateError) -> PageReader {
     let language = language(of: part) ?? result.language
-    guard let number = pageIndex(of: part, language: language) else {
+    guard let number = pageIndex(of: part, language: language) ?? cover(insteadOf: part) else {
       if let name = part.text("name") { throw .missingPage(.name(String(decoding: name, as: UTF8.self))) }
       throw .missingPage(.number(part.count("page", default: 0)))
     }
     let planNumber = plan.plan(ofPage: number, language: language)
-    var reader = PageReader(plan: plan.plans[planNumber], names: plan.names, tick: tick)
+    let pagePlan = plan.isGenerated(planNumber) ? plan.generatedPlan(planNumber).plan : plan.plans[planNumber]
+    var reader = PageReader(plan: pagePlan, names: plan.names, tick: tick)
     reader.page = PageState(reader.plan, plan: planNumber, opening: 1)
     reader.readElements(of: part)
     return reader
@@ -52,9 +53,8 @@ extension StateReader {
       return
     }
     let index = plan.credits.isEmpty ? nil : creditIndex(of: part)
-    var credits = CreditState(index: index, start: start, mark: result.openingCount, returnPage: nil)
-    if let from = part.part("from") { credits.returnPage = pageIndex(of: from) }
-    result.credits = credits
+    result.credits = CreditState(index: index, start: start, mark: result.openingCount)
+    if let from = part.part("from"), let page = pageIndex(of: from) { result.wayBack = [.page(page)] }
     readTouches(PageReader(plan: plan.creditsPlan, names: plan.names, tick: tick))
     guard let index else { return }
     let time = Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate)
@@ -70,6 +70,33 @@ extension StateReader {
     return plan.credits.firstIndex { $0.name == name } ?? 0
   }
 
+  // MARK: - The way back
+
+  /// Reads the way back, without what is no longer in the book, and the page to read on.
+  mutating func readWay() {
+    // The cover has no way back, nor has what opens in its place.
+    let isCover = result.page.scene.page.map { $0 == plan.section(.cover).map(coverPlan) } ?? false
+    for part in isCover ? [] : root.parts("way") {
+      let isCredits = part.text("page") == nil && part.text("section") == nil
+      let destination: Destination? = isCredits ? .credits : pageIndex(of: part).map { .page($0) }
+      guard let destination, !result.wayBack.contains(destination) else { continue }
+      if isCredits, !plan.hasCredits { continue }
+      result.wayBack.append(destination)
+    }
+    result.readPage = root.isTrue("ended") ? nil : result.usualReadPage(in: plan)
+    if let part = root.part("read"), let page = pageIndex(of: part), plan.section(at: page) == nil {
+      result.readPage = page
+    }
+  }
+
+  /// Returns the index of the cover's plan in the current language.
+  private func coverPlan(_ cover: PageIndex) -> PlanIndex { plan.plan(ofPage: cover, language: result.language) }
+
+  /// Returns the cover, which opens instead of a section that is no longer in the book.
+  private func cover(insteadOf part: SavedPart) -> PageIndex? {
+    part.text("section") == nil ? nil : plan.section(.cover)
+  }
+
   // MARK: - Finding pages
 
   /// Returns the page that a part means, by its name or, if it had none, by its number.
@@ -77,6 +104,10 @@ extension StateReader {
   /// The number of a page without a name changes if pages are inserted before it. So the nearest page with all elements
   /// that were on stage is chosen, if there is one.
   func pageIndex(of part: SavedPart, language: Int = 0) -> PageIndex? {
+    if let word = part.text("section") {
+      let section = plan.sections.firstIndex { plan.names.utf8(of: $0.word) == word[...] }
+      return section.map { PageIndex(plan.pageCount + $0) }
+    }
     let wanted = part.count("page", default: 0) - 1
     if let text = part.text("name") {
       guard let name = plan.names.find(text) else { return nil }

@@ -53,6 +53,7 @@ struct StateReader {
     } else {
       readTouches(PageReader(plan: PagePlan(), names: plan.names, tick: tick))
     }
+    readWay()
     numberSoundings()
   }
 
@@ -61,8 +62,9 @@ struct StateReader {
     // Paint orders and new bodies depend on where everything is, so they come last.
     var host = player
     if let leaving = result.leaving, let number = leaving.scene.page {
+      host.generate(number)
       host.state.page = leaving
-      host.current = plan.plans[number]
+      host.current = host.pagePlan(number)
       host.refreshPaintOrder()
       result.leaving = host.state.page
     }

@@ -29,8 +29,8 @@ struct WrittenPage {
 
 extension StateWriter {
   mutating func write(_ key: StaticString, _ state: PageState, isLeaving: Bool) {
-    guard let number = state.scene.page, let index = player.plan.plans[number].page else { return }
-    let page = WrittenPage(state, player.plan.plans[number], isLeaving: isLeaving)
+    guard let number = state.scene.page, let index = player.pagePlan(number).page else { return }
+    let page = WrittenPage(state, player.pagePlan(number), isLeaving: isLeaving)
     text.begin(key)
     writeKey(ofPage: index)
     if let language = language(of: number, page: index) {

@@ -47,6 +47,7 @@ struct StateWriter {
     writeFiles()
     writeTurn()
     writeCredits()
+    writeWay()
     write("page", state.page, isLeaving: false)
     if let leaving = state.leaving { write("leaving", leaving, isLeaving: true) }
     writeTouches()
@@ -124,10 +125,32 @@ struct StateWriter {
         if let name = player.plan.credits[index].name { write(name: name) }
       }
       text.write("start", credits.start)
-      if let page = credits.returnPage { write("from", page: page) }
+      if case .page(let page)? = state.wayBack.first, isOldWay { write("from", page: page) }
       writeOrder(of: live.all(.credit))
     }
     text.end()
+  }
+
+  /// Whether the way back is only the page from which the credits were opened, as before there were sections.
+  private var isOldWay: Bool {
+    guard state.page.scene == .credits, state.wayBack.count <= 1 else { return false }
+    guard case .page(let page)? = state.wayBack.first else { return state.wayBack.isEmpty }
+    return player.plan.section(at: page) == nil
+  }
+
+  /// Writes the way back, and the page to read on if it doesn't follow from what is on stage.
+  private mutating func writeWay() {
+    if !isOldWay {
+      text.beginList("way")
+      for destination in state.wayBack {
+        text.begin()
+        if case .page(let page) = destination { writeKey(ofPage: page) }
+        text.endPart()
+      }
+      text.endList()
+    }
+    guard state.readPage != state.usualReadPage(in: player.plan) else { return }
+    if let page = state.readPage { write("read", page: page) } else { text.write("ended", if: true) }
   }
 
   // MARK: - Names and times
@@ -143,8 +166,11 @@ struct StateWriter {
     text.end()
   }
 
-  /// Writes the name and number by which a page is found again.
+  /// Writes the word by which a section is found again, or the name and number of a page.
   mutating func writeKey(ofPage page: PageIndex) {
+    if let section = player.plan.section(at: page) {
+      return text.write("section", text: player.plan.names.utf8(of: section.word))
+    }
     if let name = player.plan.pageNames[page.position] { write(name: name) }
     text.write("page", page.position + 1)
   }

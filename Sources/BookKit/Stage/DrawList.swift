@@ -11,7 +11,10 @@
 public struct DrawList: Sendable {
   /// The page, counted from 1; `nil` if none is visible.
   public internal(set) var page: Int?
-  /// The number of times that a page had been opened in the run; the page's elements stay the same as long as it does.
+  /// The section that is visible instead of a page, if any.
+  public internal(set) var section: Name?
+  /// The number of times that a page or section had been opened in the run; the elements stay the same as long as it
+  /// does.
   public internal(set) var openingCount = 0
   /// The background of the page; `nil` if the book doesn't define one.
   public internal(set) var background: PageBackground?
@@ -20,8 +23,20 @@ public struct DrawList: Sendable {
   /// The groups around the element being processed while the list is filled.
   var groups: [GroupEffect] = []
 
+  /// Whether neither a page nor a section is visible.
+  public var isEmpty: Bool { page == nil && section == nil }
+
   /// Creates an empty list.
   public init() {}
+
+  /// What the reader's options mean for drawing a page.
+  struct Wishes: Sendable {
+    var textScale = 1.0
+    /// Whether the words that voices have reached are marked.
+    var marksWords = true
+    /// The elements whose condition for being seen doesn't hold.
+    var hidden: [ItemIndex] = []
+  }
 
   /// The effect of a group on the elements in it.
   struct GroupEffect: Sendable {
@@ -40,6 +55,7 @@ extension DrawList {
   /// Resets the list but keeps its memory; the items stay until others replace them.
   mutating func begin() {
     page = nil
+    section = nil
     background = nil
     groups.removeAll(keepingCapacity: true)
   }
@@ -51,10 +67,33 @@ extension Player {
   /// This doesn't affect what happens. It changes the player only to keep the drawing order for the next call.
   public mutating func draw(into list: inout DrawList) {
     list.begin()
-    guard let pageNumber else { return list.items.removeAll() }
+    guard let place else { return list.items.removeAll() }
     refreshPaintOrder()
-    list.page = pageNumber
-    current.draw(state.page, held: state.held, pressed: pressedItems, at: readerTime, into: &list)
+    name(place, in: &list)
+    current.draw(
+      state.page, held: state.held, pressed: pressedItems, at: readerTime, wishes(on: current), into: &list)
+  }
+
+  private func name(_ place: PageIndex?, in list: inout DrawList) {
+    guard let place else { return }
+    let section = plan.section(at: place)
+    list.section = section?.word
+    if section == nil { list.page = place.position + 1 }
+  }
+
+  /// Returns what the reader's options mean for drawing a page.
+  private func wishes(on page: PagePlan) -> DrawList.Wishes {
+    var wishes = DrawList.Wishes()
+    if case .number(let percent) = options.values[plan.options.index(of: .textSize)] {
+      wishes.textScale = percent / 100
+    }
+    wishes.marksWords = isOn(.readAlong)
+    guard !page.visibilities.isEmpty else { return wishes }
+    for item in page.items.indices where page.items[item].traits.contains(.conditional) {
+      let visibility = page.extras(of: item)?.visibility ?? -1
+      if visibility >= 0, !holds(page.visibilities[Int(visibility)]) { wishes.hidden.append(item) }
+    }
+    return wishes
   }
 
   /// Fills `list` with what is drawn of the page that is being left, as it was at that moment.
@@ -65,27 +104,28 @@ extension Player {
     guard let leaving = leavingPage, let number = leaving.scene.page, let turn = state.turn else {
       return list.items.removeAll()
     }
-    let plan = plan.plans[number]
-    list.page = plan.page.map { $0.position + 1 }
+    let plan = pagePlan(number)
+    name(plan.page, in: &list)
     var time = readerTime
     time.tick = turn.start
-    plan.draw(leaving, held: [], pressed: [], at: time, into: &list)
+    plan.draw(leaving, held: [], pressed: [], at: time, wishes(on: plan), into: &list)
   }
 
   /// The page that is being left, while it's visible.
-  var leavingPage: PageState? { settings.reducesMotion ? nil : state.leaving }
+  var leavingPage: PageState? { isMotionReduced ? nil : state.leaving }
 }
 
 extension PagePlan {
   /// Fills a list with what is drawn of a page whose drawing order is up to date.
   fileprivate func draw(
-    _ page: PageState, held: [HeldItem], pressed: [PressedItem], at time: StageTime, into list: inout DrawList
+    _ page: PageState, held: [HeldItem], pressed: [PressedItem], at time: StageTime, _ wishes: DrawList.Wishes,
+    into list: inout DrawList
   ) {
     list.openingCount = Int(page.opening)
     list.background = appearance.background
     list.items.outlines = outlines.elements
     list.items.slots = slots.elements
-    list.items.textStyles = textStyles
+    list.items.textStyles = wishes.textScale == 1 ? textStyles : textStyles.map { $0.scaled(by: wishes.textScale) }
     fill(&list.items.values, in: page, at: time)
     if page.isPlain, held.isEmpty, pressed.isEmpty {
       // The player replaces its order when it changes, and never modifies this array.
@@ -98,7 +138,7 @@ extension PagePlan {
     for item in page.paintOrder {
       while !around.hold(item), let outer = list.groups.popLast() { around = outer }
       guard around.isVisible else { continue }
-      let isVisible = page.items[item].isVisible
+      let isVisible = page.items[item].isVisible && !wishes.hidden.contains(item)
       if slots[item].isPlain, list.groups.isEmpty, !page.items[item].isHeld, !pressed.contains(item) {
         if isVisible { list.items.append(plain: item.position) }
         continue
@@ -113,12 +153,14 @@ extension PagePlan {
       guard isVisible, type != .audio, type != .activeArea else { continue }
       let values = gatherValues(of: item, in: page, held: held, at: time)
       let own = values.placement.transform
-      list.items.append(
+      var drawn =
         DrawItem(
           element: item.position, transform: list.groups.isEmpty ? own : own.followed(by: around.map),
           alpha: around.alpha * values.opacity * pressed.alpha(of: item), values,
           picture: type == .movie ? picture(values.movieFrame, of: item) : 0,
-          word: type == .text ? word(of: item, in: page, at: time) : nil))
+          word: type == .text && wishes.marksWords ? word(of: item, in: page, at: time) : nil)
+      drawn.fontSize *= wishes.textScale
+      list.items.append(drawn)
     }
   }
 

@@ -15,10 +15,10 @@ extension Player {
   ///
   /// With reduced motion it's always `nil`, as if turns ended at their first tick.
   public var pageTurn: PageTurn? {
-    guard let turn = state.turn, turn.phase == .entering, !settings.reducesMotion, state.page.scene.page != nil else {
+    guard let turn = state.turn, turn.phase == .entering, !isMotionReduced, state.page.scene.page != nil else {
       return nil
     }
-    let exit = state.leaving?.scene.page.flatMap { plan.plans[$0].exit }
+    let exit = state.leaving?.scene.page.flatMap { pagePlan($0).exit }
     let enter = current.enter
     // If only one of the pages has a transition, the other moves along with it.
     let (going, coming) = (exit ?? enter?.companionTurn, enter ?? exit?.companionTurn)

@@ -8,7 +8,7 @@ extension Player {
 
   /// Returns whether an element is visible, apart from its groups, or `nil` if the page has no such element.
   public func isVisible(_ name: Name) -> Bool? {
-    current.item(named: name).map { state.page.items[$0].isVisible }
+    current.item(named: name).map { isVisible($0) }
   }
 
   /// Returns the value with which a property of an element is drawn, or `nil` if the page has no such element.
@@ -41,6 +41,6 @@ extension Player {
 
   /// The current time as a reader sees the stage, with the setting for reduced motion.
   var readerTime: StageTime {
-    StageTime(tick: state.clock.tick, tickRate: plan.tickRate, reducesMotion: settings.reducesMotion)
+    StageTime(tick: state.clock.tick, tickRate: plan.tickRate, reducesMotion: isMotionReduced)
   }
 }

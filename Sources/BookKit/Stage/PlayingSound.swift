@@ -21,7 +21,7 @@ public struct PlayingSound: Sendable, Equatable {
   public var elapsed: Double
   /// The duration in seconds; 0 if it isn't known.
   public var duration: Double
-  /// The volume, 0…1.
+  /// The volume, 0…1; 0 if the reader has turned such sounds off.
   public var volume: Double
   /// Whether it starts over at its end.
   public var loops: Bool
@@ -41,8 +41,23 @@ extension Player {
       found.append(PlayingSound(plan, order: file.order, elapsed: tick.count - file.start, rate: tickRate))
       found[found.count - 1].file = plan.name
     }
+    for index in found.indices where isMuted(found[index]) { found[index].volume = 0 }
     found.shellSort { $0.id < $1.id }
     return found
+  }
+
+  /// Returns whether the reader doesn't want to hear a sound.
+  private func isMuted(_ sound: PlayingSound) -> Bool {
+    guard isOn(.sound) else { return true }
+    if sound.role == .music || sound.isPageMusic { return !isOn(.music) }
+    return !isOn(.narration) && isNarration(sound)
+  }
+
+  /// Returns whether a sound is a narration; without roles, the voice that reads the page is one.
+  private func isNarration(_ sound: PlayingSound) -> Bool {
+    guard let element = sound.element else { return false }
+    let item = ItemIndex(element)
+    return current.narrations(hasRoles: plan.hasRoles).contains { current.sounds[$0].item == item }
   }
 
   private func playing(_ sound: Int, _ state: SoundState) -> PlayingSound {

@@ -22,6 +22,12 @@ public struct StageElement: Sendable, Equatable, Identifiable {
   public var alignment = Alignment.left
   /// The position of a text's lines in a frame that is higher.
   public var verticalAlignment = VerticalAlignment.top
+  /// The colour behind the frame of a text.
+  public var background: Color?
+  /// The radius of the corners of that background.
+  public var cornerRadius = 0.0
+  /// The page, counted from 1, that a miniature shows at rest.
+  public var page: Int?
   /// The ranges in the text's UTF-8 of the words that a voice reads.
   public var words: [Range<Int>] = []
   /// A description for readers who can't see it.
@@ -43,7 +49,7 @@ extension Player {
   /// The elements of the page that is being left, while it's visible.
   public var leavingElements: [StageElement] {
     guard let number = leavingPage?.scene.page else { return [] }
-    return plan.plans[number].elements
+    return pagePlan(number).elements
   }
 }
 
@@ -67,7 +73,10 @@ extension PagePlan {
       element.fontName = textStyle.fontName
       element.alignment = textStyle.alignment
       element.verticalAlignment = textStyle.verticalAlignment
+      element.background = textStyle.background
+      element.cornerRadius = textStyle.cornerRadius
       element.words = words(ofText: Int(plan.text)).map { Int($0.range.lowerBound)..<Int($0.range.upperBound) }
+    case .miniature: element.page = look.miniature.map { $0.position + 1 }
     case .activeArea, .group: break
     }
     return element

@@ -12,7 +12,7 @@ public struct StageItem: Sendable, Equatable, Identifiable {
   public let parent: Int?
   /// Whether it is on stage.
   public let isOnStage: Bool
-  /// Whether it is visible, apart from its groups.
+  /// Whether it is visible, apart from its groups, and its condition for that holds, if it has one.
   public let isVisible: Bool
   /// Whether it and all its groups are on stage and visible.
   public let isShown: Bool
@@ -41,12 +41,12 @@ extension Player {
       // A group comes before its children.
       let parent = plan.parent.map { found[$0.position] }
       let values = current.values(of: item, in: state.page, held: state.held, at: readerTime)
+      let isVisible = isVisible(item)
       found.append(
         StageItem(
           element: item.position, name: plan.name, type: plan.type, parent: parent?.element,
           isOnStage: itemState.isOnStage,
-          isVisible: itemState.isVisible,
-          isShown: itemState.isOnStage && itemState.isVisible && (parent?.isShown ?? true),
+          isVisible: isVisible, isShown: itemState.isOnStage && isVisible && (parent?.isShown ?? true),
           isActive: itemState.isActive, isHeld: itemState.isHeld, values: values,
           transform: parent.map { values.placement.transform.followed(by: $0.transform) }
             ?? values.placement.transform,

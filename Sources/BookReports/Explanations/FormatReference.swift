@@ -37,6 +37,7 @@ package enum FormatReference {
   private static func remark(on owner: KeyOwner) -> String? {
     switch owner {
     case .element: "Elements of every type have these keys. Each type has more, which are listed below."
+    case .section: "A section is a page without a number, and has all keys of a page too."
     case .action: "Which keys are needed depends on the action."
     default: nil
     }

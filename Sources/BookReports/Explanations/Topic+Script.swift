@@ -4,7 +4,7 @@ extension Topic {
     scriptWords.map { name, meaning, usage in Topic(name, "a command of scripts", meaning, [("write", usage)]) }
 
   private static let scriptWords: [(name: String, meaning: String, usage: String)] = [
-    ("open", "opens a page by its name or number, or the credits", "open PAGE, open credits"),
+    ("open", "opens a page by its name or number, a section, or the credits", "open PAGE, open SECTION, open credits"),
     ("next", "turns to the next page", "next"),
     ("previous", "turns to the previous page", "previous"),
     ("language", "changes the language", "language CODE"),
@@ -24,10 +24,13 @@ extension Topic {
     (
       "expect", "fails unless something has happened or is true",
       "expect PATTERN, expect no PATTERN, expect PATTERN N times, expect page PAGE, expect ITEM on stage, "
-        + "expect ITEM.PROPERTY = VALUE, expect variable NAME = VALUE"
+        + "expect ITEM.PROPERTY = VALUE, expect variable NAME = VALUE, "
+        + "expect section SECTION, expect option NAME = VALUE"
     ),
     ("mark", "lets expectations look only at what happens from here on", "mark"),
     ("snapshot", "compares every element with a file beside the script", "snapshot NAME"),
     ("seed", "sets the seed of random numbers", "seed NUMBER"),
+    ("back", "goes back to what was on stage before a section, or else to the cover", "back"),
+    ("option", "sets an option", "option NAME on, option NAME off, option NAME NUMBER, option NAME TEXT"),
   ]
 }

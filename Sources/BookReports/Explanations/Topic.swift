@@ -73,6 +73,7 @@ extension ElementType {
     case .movie: "pictures that are shown one after another"
     case .activeArea: "an area that takes touches and is never drawn"
     case .group: "elements that move, turn and fade as one"
+    case .miniature: "a page as a small picture, as it looks some seconds after its opening"
     }
   }
 
@@ -81,7 +82,7 @@ extension ElementType {
     switch self {
     case .audio, .movie: "its end, unless the trigger says otherwise"
     case .activeArea: "a touch, unless the trigger says otherwise"
-    case .image, .text, .group: "the end of its first tween, unless the trigger says otherwise"
+    case .image, .text, .group, .miniature: "the end of its first tween, unless the trigger says otherwise"
     }
   }
 }
@@ -104,6 +105,9 @@ extension ActionKind {
     case .nextPage: "turns to the next page"
     case .previousPage: "turns to the previous page"
     case .playSound: "plays the file in `trackName`, without an element"
+    case .open: "opens `section`: a page by its name or number, a section, or the credits"
+    case .back: "goes back to what was on stage before a section, or else to the cover"
+    case .setOption: "sets `option` to the value of `to`, or to the value that is `by` places further"
     }
   }
 }

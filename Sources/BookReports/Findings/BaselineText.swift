@@ -29,6 +29,7 @@ package enum BaselineText {
   private static func write(_ entry: Baseline.Entry, to json: inout JSONOutput) {
     json.member("rule", entry.rule.keyword.description)
     json.member("page", entry.page)
+    json.member("section", entry.section)
     json.member("item", entry.item)
     json.member("key", entry.key)
     json.member("count", entry.count)
@@ -51,7 +52,8 @@ package enum BaselineText {
       else { throw .notABaseline }
       entries.append(
         Baseline.Entry(
-          rule: rule, page: value["page"]?.text, item: value["item"]?.text, key: value["key"]?.text, count: count))
+          rule: rule, page: value["page"]?.text, section: value["section"]?.text, item: value["item"]?.text,
+          key: value["key"]?.text, count: count))
     }
     return Baseline(entries)
   }

@@ -19,6 +19,7 @@ package enum FindingJSON {
     json.member("file", finding.file)
     write(finding.location, to: &json)
     json.member("page", finding.page)
+    json.member("section", finding.section)
     json.member("item", finding.item)
     json.member("hint", finding.hint)
     if !finding.notes.isEmpty {

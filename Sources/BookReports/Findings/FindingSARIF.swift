@@ -89,7 +89,8 @@ package enum FindingSARIF {
 
   /// Returns what identifies a finding even if lines move.
   private static func identity(of finding: Finding) -> String {
-    let page = finding.pageName ?? finding.page.map(String.init) ?? ""
+    let section = finding.section.map { "section \($0)" }
+    let page = section ?? finding.pageName ?? finding.page.map(String.init) ?? ""
     return [finding.rule.keyword.description, page, finding.item ?? "", finding.key ?? ""].joined(separator: "\u{0}")
   }
 

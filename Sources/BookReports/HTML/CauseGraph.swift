@@ -101,11 +101,12 @@ struct CauseGraph {
     switch action.kind {
     case .nextPage: return node("next page", .page)
     case .previousPage: return node("previous page", .page)
+    case .back: return node("back", .page)
     default: break
     }
     switch action.page?.value {
     case .number(let number): return node("page \(number)", .page)
-    case .name(let name): return node("page " + outline.text(of: name), .page)
+    case .name(let name): return node((action.kind == .open ? "" : "page ") + outline.text(of: name), .page)
     case nil: break
     }
     if let item = action.item?.value { return node(outline.text(of: item), .element) }

@@ -27,7 +27,15 @@ extension ReportRun {
     case .open(let page):
       json.member("do", "open")
       json.member("page", page)
+    case .openSection(let word):
+      json.member("do", "openSection")
+      json.member("section", word)
     case .openCredits: json.member("do", "openCredits")
+    case .back: json.member("do", "back")
+    case .option(let name, let value):
+      json.member("do", "option")
+      json.member("name", name)
+      json.member("value", value.json)
     case .next: json.member("do", "next")
     case .previous: json.member("do", "previous")
     case .language(let code):

@@ -123,13 +123,24 @@ package struct BookPhrases {
     if !item.isEmpty { words += " " + item }
     if let target = rule.target?.value { words += " on " + named(target) }
     if let variable = rule.variable?.value { words += " of " + named(variable) }
+    if let section = rule.section?.value { words += " in " + named(section) }
+    if let option = rule.option?.value { words += " of " + named(option) }
     if let condition = rule.condition?.value { words += ", if " + text(of: condition) }
     if rule.delay > 0 { words += ", after " + BookPhrases.seconds(rule.delay) }
     if let limit = rule.limit { words += ", at most \(limit) \(limit == 1 ? "time" : "times")" }
     return words + ": " + (rule.actions.isEmpty ? "nothing" : rule.actions.map(text).joined(separator: ", "))
   }
 
-  private func text(of action: Action) -> String {
+  /// Returns the number or name of a page or section.
+  func text(of reference: PageReference) -> String {
+    switch reference {
+    case .number(let number): "\(number)"
+    case .name(let name): named(name)
+    }
+  }
+
+  /// Returns what an action does.
+  func text(of action: Action) -> String {
     var words = action.kind.keyword.description
     let item = [action.item?.value, action.tween?.value].compactMap(\.self).map { named($0) }.joined(separator: "/")
     if let property = action.property?.value {
@@ -138,13 +149,10 @@ package struct BookPhrases {
       words += " " + item
     }
     if let variable = action.variable?.value { words += " " + named(variable) }
+    if let option = action.option?.value { words += " " + named(option) }
     if let value = action.value?.value { words += " to " + BookPhrases.value(value) }
     if let difference = action.difference { words += " by " + BookPhrases.number(difference) }
-    switch action.page?.value {
-    case .number(let number): words += " \(number)"
-    case .name(let name): words += " " + named(name)
-    case nil: break
-    }
+    if let page = action.page?.value { words += " " + text(of: page) }
     if let file = action.trackName?.value { words += " " + BookPhrases.named(file) }
     return words
   }

@@ -3,9 +3,12 @@ import PropertyList
 
 /// Makes the tree of a book's structure.
 package enum BookTree {
-  /// Returns the tree of a book with the pages at `pages`.
-  package static func tree(of book: Book, pages: [Int]) -> TreePart {
-    let outline = BookOutline(book, pages: pages)
+  /// Returns the tree of a book with the pages at `pages` and the drawn sections at `sections`.
+  package static func tree(of book: Book, pages: [Int], sections: [Int]) -> TreePart {
+    // A section is a page without a number, so both are shown in the same way.
+    var whole = book
+    whole.pages += book.sections
+    let outline = BookOutline(whole, pages: pages + sections.map { book.pages.count + $0 })
     var tree = TreePart()
     tree.heading = heading(of: book)
     tree.add("title", book.title)
@@ -23,8 +26,29 @@ package enum BookTree {
     addCredits(of: book, to: &tree)
     let words = BookPhrases(outline: outline, page: nil)
     tree.add("rules", parts: book.rules.map { rule($0, words) })
-    tree.add("pages", parts: outline.pages.indices.map { page($0, of: outline) }, evenIfEmpty: true)
+    addOptions(of: book, outline, to: &tree)
+    tree.add("pages", parts: pages.indices.map { page($0, of: outline) }, evenIfEmpty: true)
+    tree.add("sections", parts: outline.pages.indices.dropFirst(pages.count).map { page($0, of: outline) })
     return tree
+  }
+
+  /// Adds where the book begins, and the options that it defines.
+  private static func addOptions(of book: Book, _ outline: BookOutline, to tree: inout TreePart) {
+    if let start = book.start ?? (book.hasDrawnCover ? Located(.cover) : nil) {
+      tree.add("start", start.value.keyword.description)
+      tree.addRow(["start"], "readers begin with \(start.value == .cover ? "the cover" : "page 1")")
+    }
+    let options = book.options.map { option in
+      var part = TreePart()
+      let choices = book.optionValues.last { $0.name == option.name }?.values.map(\.value) ?? []
+      let others = choices.map(BookPhrases.value).joined(separator: ", ")
+      let words = BookPhrases.value(option.value) + (others.isEmpty ? "" : ", one of \(others)")
+      part.addRow(["option", BookPhrases.named(outline.text(of: option.name))], words)
+      part.add("name", outline.text(of: option.name))
+      part.add("value", option.value.json)
+      return part
+    }
+    tree.add("options", parts: options)
   }
 
   /// Adds what the credits show besides the people.
@@ -77,8 +101,14 @@ package enum BookTree {
     let index = outline.pages[page]
     let content = outline.book.pages[index]
     var part = TreePart()
-    part.heading = heading(of: index, in: outline.book)
-    part.add("page", index + 1)
+    if let section = content.section {
+      let title = content.title.map { ": " + Quotation.of($0) } ?? ""
+      part.heading = ("section", " " + BookPhrases.named(outline.text(of: section.value)) + title)
+      part.add("section", outline.text(of: section.value))
+    } else {
+      part.heading = heading(of: index, in: outline.book)
+      part.add("page", index + 1)
+    }
     part.add("name", content.name.map { outline.text(of: $0.value) })
     part.add("title", content.title)
     if let background = content.background { part.add(background.value, as: "background", title: "background") }

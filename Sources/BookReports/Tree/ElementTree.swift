@@ -51,6 +51,23 @@ struct ElementTree {
     }
     part.add("link", element.link?.value)
     if let link = element.link { part.addDetail("a tap opens \(BookPhrases.named(link.value))") }
+    addTapping()
+  }
+
+  /// Adds what a tap does and when the element is seen.
+  private mutating func addTapping() {
+    if !element.tapActions.isEmpty {
+      part.add("onTap", element.tapActions.map { $0.kind.keyword.description })
+      part.addDetail("a tap does: " + element.tapActions.map(words.text).joined(separator: ", "))
+    }
+    if let target = element.opens {
+      part.add("open", words.text(of: target.value))
+      part.addDetail("a tap opens \(words.text(of: target.value))")
+    }
+    if let condition = element.visibility {
+      part.add("visibleIf", words.text(of: condition.value))
+      part.addDetail("seen while \(words.text(of: condition.value))")
+    }
   }
 
   // MARK: - What it shows
@@ -94,6 +111,10 @@ struct ElementTree {
       part.add("isActive", area.isActive.value)
       return [area.shape == .ellipse ? "an ellipse" : nil, area.isActive.value ? nil : "not active at first"]
         .compactMap(\.self).joined(separator: ", ")
+    case .miniature(let miniature):
+      let page = miniature.page.map { words.text(of: $0.value) }
+      part.add("page", page)
+      return page.map { "of page " + $0 } ?? ""
     case .group: return ""
     }
   }

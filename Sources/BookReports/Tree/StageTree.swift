@@ -33,6 +33,9 @@ package struct StageTree {
     let player = stage.player
     let time = BookPhrases.seconds(at: player.tick, tickRate: player.tickRate)
     let moment = ", at \(time) (tick \(player.tick.count))"
+    if let section = player.section {
+      return ("section", " " + BookPhrases.named(stage.text(of: section)) + moment)
+    }
     guard let page = player.page else { return ("credits", moment) }
     let (name, rest) = BookTree.heading(of: page - 1, in: stage.phrases.outline.book, language: player.language)
     return (name, rest + moment + (player.isTurning ? ", while the page is being turned" : ""))
@@ -151,7 +154,7 @@ package struct StageTree {
     case .audio: add(.volume, values.volume)
     case .movie: add(.frame, values.movieFrame)
     case .activeArea: part.add("active", item.isActive)
-    case .image, .group: break
+    case .image, .group, .miniature: break
     }
     part.add("word", item.word)
     part.add("visible", item.isVisible)

@@ -37,12 +37,13 @@ enum ValidateOption {
 /// `bookplay tree`: its options, and what the help says about it.
 enum TreeOption {
   static let page = Option.text("page", .text("PAGE"), "show only this page, by name or number")
+  static let section = Option.text("section", .text("SECTION"), "show only this section, such as cover")
   static let at = CheckedOption.time("at", "show the stage at this time: 2s, 250ms, \"30 ticks\"")
   static let format = Option.reports(StructureFormat.self, "text (default) or json")
 
   static let command = CommandEntry(
     .tree, takes: .oneBook, "show the pages of a book, their elements, triggers and rules",
-    options: [page, at, format, CommonOption.output],
+    options: [page, section, at, format, CommonOption.output],
     remarks: [ArgumentTable.bookRemark, "Of a book with errors, everything that can be understood is shown."],
     examples: ["bookplay tree Moon", "bookplay tree Moon --page 2 --format json", "bookplay tree Moon --at 1.5s"])
 }
@@ -51,6 +52,7 @@ enum TreeOption {
 enum PlayOption {
   static let script = Option.text("script", .file, "run this script; exit with status 1 if it fails")
   static let page = Option.text("page", .text("PAGE"), "start on this page, by name or number, or on credits")
+  static let section = Option.text("section", .text("SECTION"), "start in this section, such as cover")
   static let until = CheckedOption.time("until", "stop after TIME (2s, \"30 ticks\"); 60 s if not given")
   static let turnPages = Option.flag("turn-pages", "play the whole book, turning the pages")
   static let format = Option.reports(EventFormat.self, "text (default) or jsonl")
@@ -64,12 +66,13 @@ enum PlayOption {
   static let reducedMotion = Option.flag("reduced-motion", "show as little motion as possible")
   static let interactive = Option.flag("interactive", "read script commands from standard input")
   static let record = Option.text("record", .file, "with --interactive: save the commands as a script")
+  static let option = Option.texts("option", "NAME=VALUE", "play as if the reader had set this option of the book")
 
   static let command = CommandEntry(
     .play, takes: .oneBook, "play a book and print its events",
     options: [
-      script, page, until, turnPages, format, CommonOption.output, only, verbose, language, rate, reducedMotion,
-      interactive, record,
+      script, page, section, until, turnPages, format, CommonOption.output, only, verbose, language, rate,
+      reducedMotion, interactive, record, option,
     ],
     remarks: [ArgumentTable.bookRemark],
     examples: ["bookplay play Moon --script Moon/book.play"])
@@ -161,6 +164,8 @@ enum SnapshotOption {
   static let output = Option.text("output", letter: "o", .file, "write to FILE; its extension can set the format")
   static let to = Option.choice(PictureFormat.self, "to", "FORMAT", "svg (default) or png")
   static let page = Option.text("page", .text("PAGE"), "draw this page, by name or number, or credits")
+  static let section = Option.text("section", .text("SECTION"), "draw this section, such as cover")
+  static let option = Option.texts("option", "NAME=VALUE", "draw as if the reader had set this option of the book")
   static let at = CheckedOption.time("at", "TIME after it was opened; by default once it has entered")
   static let script = Option.text("script", .file, "draw the page after running FILE, or with --at, part of it")
   static let sheet = Option.flag("sheet", "draw all pages, small, on one sheet")
@@ -172,7 +177,7 @@ enum SnapshotOption {
 
   static let command = CommandEntry(
     .snapshot, takes: .oneBook, "draw a page at a given time, or all pages on one sheet",
-    options: [output, to, page, at, script, sheet, language, scale, areas],
+    options: [output, to, page, section, at, script, sheet, language, option, scale, areas],
     remarks: [ArgumentTable.bookRemark, "What cannot be drawn is reported and replaced by a labelled frame."],
     examples: ["bookplay snapshot Moon -o moon.svg", "bookplay snapshot Moon --page 2 --at 1.5s -o two.png"])
 }

@@ -24,6 +24,11 @@ package struct UsageError: Error, Sendable, Equatable {
     case unknownTopic(String, nearest: String?)
     case invalidFolderName(String)
     case unknownPage(String, pageCount: Int, nearest: String?)
+    case unknownSection(String, nearest: String?)
+    /// The book has no option with the name.
+    case unknownBookOption(String, nearest: String?)
+    /// An option of the book can't have the value; `values` lists those that it can have, if there is a list.
+    case invalidBookOption(String, name: String, values: [String])
     case unknownText(String, nearest: String?)
     case unknownVoice(String, voices: [String], nearest: String?)
     /// The text follows several voices, and none of them was named.

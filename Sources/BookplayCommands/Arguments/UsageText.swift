@@ -31,6 +31,7 @@ extension UsageError {
     case .unknownPage(let word, let count, let nearest):
       "there is no page \(quoted(word)); "
         + (nearest.map(didYouMean) ?? "the book has \(count == 1 ? "one page" : "\(count) pages")")
+    case .unknownSection, .unknownBookOption, .invalidBookOption: sectionMessage
     case .unknownText, .unknownVoice, .severalVoices: voiceMessage
     case .unknownLanguage(let word, let languages, let nearest):
       "the book does not have the language \(quoted(word)); "
@@ -67,6 +68,21 @@ extension UsageError {
       "\(quoted(word)) is not UTF-8; rename the file, or pass it as `- < FILE`"
     case .unknownFormat, .unknownPictureFormat: formMessage
     case .missingReportFile, .sameDestination: reportMessage
+    }
+  }
+
+  /// The message of an error about a section or an option of the book.
+  private var sectionMessage: String {
+    switch fault {
+    case .unknownSection(let word, let nearest):
+      "the book has no section \(quoted(word)); "
+        + (nearest.map(didYouMean) ?? "`bookplay tree` lists those that it draws")
+    case .unknownBookOption(let word, let nearest):
+      "the book has no option \(quoted(word)); \(nearest.map(didYouMean) ?? "write `--option NAME=VALUE`")"
+    case .invalidBookOption(let word, let name, let values):
+      "the option \(quoted(name)) cannot be \(quoted(word))"
+        + (values.isEmpty ? "" : "; write \(UsageText.list(values, last: "or"))")
+    default: ""
     }
   }
 

@@ -49,7 +49,7 @@ struct InteractiveSession {
   private var showsPrompt: Bool { command.console.isTyped && command.console.output.isTerminal }
 
   private mutating func next(of lines: LineInput) throws(CommandFailure) -> [UInt8]? {
-    printer.write(runner.events[printedCount...])
+    printer.write(runner.events[printedCount...], names: runner.player.names)
     printedCount = runner.events.count
     let output = command.console.output
     output.flush()

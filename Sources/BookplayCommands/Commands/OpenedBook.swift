@@ -101,13 +101,33 @@ struct OpenedBook {
     return name.flatMap { name in book.pages.firstIndex { $0.name?.value == name } }
   }
 
-  /// Opens the first page of a run or the credits, as given; the book's first page if `nil`.
-  func open(_ wanted: String?, in player: inout Player) throws(CommandFailure) {
-    if case .open(let page) = try opening(wanted) { player.open(page: page) } else { player.openCredits() }
+  /// Returns the index of the section with the given word among those that the book draws.
+  func drawnSection(_ wanted: String) throws(CommandFailure) -> Int {
+    let words = book.sections.map { $0.section.map { book.names.text(of: $0.value) } ?? "" }
+    guard let index = words.firstIndex(of: wanted) else {
+      throw .usage(.unknownSection(wanted, nearest: NearestName.suggestion(for: wanted, among: words)))
+    }
+    return index
   }
 
-  /// Returns the script command that opens the given page or the credits.
-  func opening(_ wanted: String?) throws(CommandFailure) -> Playthrough.Command {
+  /// Opens the first page of a run, a section or the credits, as given; the book's first page if both are `nil`.
+  func open(_ wanted: String?, section: String?, in player: inout Player) throws(CommandFailure) {
+    switch try opening(wanted, section: section) {
+    case .open(let page): player.open(page: page)
+    case .openSection(let word): player.open(named: String(decoding: word, as: UTF8.self))
+    default: player.openCredits()
+    }
+  }
+
+  /// Returns the script command that opens the given page or section or the credits.
+  func opening(_ wanted: String?, section: String?) throws(CommandFailure) -> Playthrough.Command {
+    if let section {
+      let words = book.sectionWords
+      guard words.contains(section) else {
+        throw .usage(.unknownSection(section, nearest: NearestName.suggestion(for: section, among: words)))
+      }
+      return .openSection(Array(section.utf8))
+    }
     guard let wanted else { return .open(page: 1) }
     if wanted == "credits", pageNamed(wanted) == nil, book.hasCredits { return .openCredits }
     return .open(page: try page(wanted) + 1)
@@ -115,8 +135,12 @@ struct OpenedBook {
 
   /// Returns a player for the book.
   ///
-  /// - Throws: `CommandFailure` if the book doesn't have the language of the settings, or can't be played.
-  func player(_ settings: Player.Settings) throws(CommandFailure) -> Player {
+  /// - Parameters:
+  ///   - settings: The settings of the player.
+  ///   - options: The options that the reader has set, each as `NAME=VALUE`.
+  /// - Returns: The player, with no page open yet.
+  /// - Throws: `CommandFailure` if the book doesn't have the language of the settings or an option, or can't be played.
+  func player(_ settings: Player.Settings, options: [String] = []) throws(CommandFailure) -> Player {
     guard !isMalformed else { throw .malformedBook(title) }
     guard !book.pages.isEmpty else { throw .noPages(title) }
     let languages = book.allLanguages
@@ -124,6 +148,32 @@ struct OpenedBook {
       let nearest = NearestName.suggestion(for: language, among: languages)
       throw .usage(.unknownLanguage(language, languages: languages, nearest: nearest))
     }
-    return Player(book, assets: assets, settings: settings)
+    var player = Player(book, assets: assets, settings: settings)
+    for option in options { try adopt(option, in: &player) }
+    return player
+  }
+
+  /// Sets an option that is given as `NAME=VALUE`.
+  private func adopt(_ option: String, in player: inout Player) throws(CommandFailure) {
+    let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let known = player.bookOptions.first { player.names.text(of: $0.name) == parts[0] }
+    guard let known, parts.count == 2 else {
+      throw .usage(
+        .unknownBookOption(parts[0], nearest: NearestName.suggestion(for: parts[0], among: book.optionNames)))
+    }
+    guard player.adopt(option: parts[0], value: .string(parts[1])) else {
+      throw .usage(.invalidBookOption(parts[1], name: parts[0], values: known.values.map(\.optionText)))
+    }
+  }
+}
+
+extension Value {
+  /// The value of an option as people write it.
+  fileprivate var optionText: String {
+    switch self {
+    case .number(let number): BookPhrases.number(number)
+    case .boolean(let isOn): isOn ? "on" : "off"
+    case .string(let text): text
+    }
   }
 }

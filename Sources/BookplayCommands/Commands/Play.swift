@@ -28,12 +28,12 @@ struct Play {
       let names = ScriptNames(opened.book)
       let script = try command.readScript(path, names: names)
       settings.isVerbose = settings.isVerbose || script.needsVerboseEvents
-      let player = try opened.player(settings)
+      let player = try opened.player(settings, options: options[PlayOption.option])
       return max(opened.status, play(script, names, on: player, printer(for: player, filter, rate, reports)))
     }
     if options[PlayOption.interactive] { return try playInteractively(opened, settings, filter, reports) }
-    var player = try opened.player(settings)
-    try opened.open(options[PlayOption.page], in: &player)
+    var player = try opened.player(settings, options: options[PlayOption.option])
+    try opened.open(options[PlayOption.page], section: options[PlayOption.section], in: &player)
     var run = PlayedRun(player: player, printer: printer(for: player, filter, rate, reports), until: until)
     guard options[PlayOption.turnPages] else {
       run.playPage()
@@ -52,8 +52,10 @@ struct Play {
   private func checkOptions() throws(CommandFailure) {
     // A script sets its own start and end, and in an interactive session the input sets the pace.
     let timing: [any DeclaredOption] = [PlayOption.until, PlayOption.turnPages]
-    try options.exclude([PlayOption.page] + timing + [PlayOption.interactive], with: PlayOption.script)
+    try options.exclude(
+      [PlayOption.page, PlayOption.section] + timing + [PlayOption.interactive], with: PlayOption.script)
     try options.exclude(timing + [PlayOption.rate], with: PlayOption.interactive)
+    try options.exclude([PlayOption.page], with: PlayOption.section)
     if options.contains(PlayOption.record), !options[PlayOption.interactive] {
       throw .usage(.needs(option: "--record", other: "--interactive"))
     }
@@ -80,8 +82,8 @@ struct Play {
     // It isn't known yet which events the input will wait for.
     settings.isVerbose = true
     if let record = options[PlayOption.record] { try OverwriteGuard.check(record: record) }
-    let player = try opened.player(settings)
-    let first = try opened.opening(options[PlayOption.page])
+    let player = try opened.player(settings, options: options[PlayOption.option])
+    let first = try opened.opening(options[PlayOption.page], section: options[PlayOption.section])
     var session = InteractiveSession(
       command, names: ScriptNames(opened.book), player: player, printer: printer(for: player, filter, nil, reports))
     try session.run(from: first)
@@ -93,7 +95,7 @@ struct Play {
     _ script: Script, _ names: ScriptNames, on player: Player, _ printer: EventPrinter
   ) -> ExitStatus {
     var runner = ScriptRunner(player: player, names: names)
-    let failure = runner.run(script) { printer.write($0) }
+    let failure = runner.run(script) { printer.write($0, names: $1) }
     printer.wait(until: runner.player.tick)
     command.report.note(runner.refusedSteps, of: script)
     guard let failure else { return .good }

@@ -82,7 +82,7 @@ struct PlayedRun {
 
   private mutating func write() {
     let taken = player.takeEvents()
-    if let printer { printer.write(taken[...]) } else { events += taken }
+    if let printer { printer.write(taken[...], names: player.names) } else { events += taken }
   }
 
   /// Whether the output is closed or too many events have been collected.

@@ -35,8 +35,10 @@ struct Snapshot {
   // MARK: - What was asked for
 
   private func checkOptions() throws(CommandFailure) {
-    try options.exclude([SnapshotOption.page, SnapshotOption.sheet], with: SnapshotOption.script)
-    try options.exclude([SnapshotOption.page], with: SnapshotOption.sheet)
+    try options.exclude(
+      [SnapshotOption.page, SnapshotOption.section, SnapshotOption.sheet], with: SnapshotOption.script)
+    try options.exclude([SnapshotOption.page, SnapshotOption.section], with: SnapshotOption.sheet)
+    try options.exclude([SnapshotOption.page], with: SnapshotOption.section)
     if options[SnapshotOption.script] == "-", command.invocation.arguments == ["-"] { throw .usage(.duplicateInput) }
   }
 
@@ -59,7 +61,7 @@ struct Snapshot {
   ) throws(CommandFailure) -> (Player, ExitStatus) {
     if let path = options[SnapshotOption.script] {
       let script = try command.readScript(path, names: ScriptNames(opened.book))
-      var runner = ScriptRunner(player: try opened.player(settings), names: ScriptNames(opened.book))
+      var runner = ScriptRunner(player: try player(of: opened, settings), names: ScriptNames(opened.book))
       runner.endTick = time?.roundedDown(tickRate: runner.player.tickRate)
       let failure = runner.run(script)
       command.report.note(runner.refusedSteps, of: script)
@@ -70,10 +72,14 @@ struct Snapshot {
       // The stage at the failure is what an author wants to see.
       return (runner.player, .bad)
     }
-    var player = try opened.player(settings)
-    try opened.open(options[SnapshotOption.page], in: &player)
+    var player = try player(of: opened, settings)
+    try opened.open(options[SnapshotOption.page], section: options[SnapshotOption.section], in: &player)
     player.passTime(until: time)
     return (player, opened.status)
+  }
+
+  private func player(of opened: OpenedBook, _ settings: Player.Settings) throws(CommandFailure) -> Player {
+    try opened.player(settings, options: options[SnapshotOption.option])
   }
 
   /// Returns a sheet with all pages, at a time or else at rest.
@@ -82,7 +88,7 @@ struct Snapshot {
   ) throws(CommandFailure) -> Drawing {
     var settings = settings
     settings.reducesMotion = time == nil
-    let blank = try opened.player(settings)
+    let blank = try player(of: opened, settings)
     let showsAreas = options[SnapshotOption.areas]
     let pages = (1...opened.book.pages.count).map { number in
       guard time != nil else { return Drawing(restingPage: number, of: blank, showsAreas: showsAreas) }

@@ -8,6 +8,7 @@ struct Tree {
   let command: CommandContext
 
   func run() throws(CommandFailure) -> ExitStatus {
+    try command.options.exclude([TreeOption.page], with: TreeOption.section)
     let time = try command.options.value(of: TreeOption.at)
     let reports = try command.reports(TreeOption.format, default: .text)
     let opened = try OpenedBook(of: command)
@@ -23,18 +24,19 @@ struct Tree {
   }
 
   private func structure(of opened: OpenedBook) throws(CommandFailure) -> TreePart {
-    let pages: [Int]
-    if let wanted = command.options[TreeOption.page] {
-      pages = [try opened.page(wanted)]
-    } else {
-      pages = Array(opened.book.pages.indices)
+    let book = opened.book
+    if let wanted = command.options[TreeOption.section] {
+      return BookTree.tree(of: book, pages: [], sections: [try opened.drawnSection(wanted)])
     }
-    return BookTree.tree(of: opened.book, pages: pages)
+    if let wanted = command.options[TreeOption.page] {
+      return BookTree.tree(of: book, pages: [try opened.page(wanted)], sections: [])
+    }
+    return BookTree.tree(of: book, pages: Array(book.pages.indices), sections: Array(book.sections.indices))
   }
 
   private func stage(of opened: OpenedBook, at time: ScriptTime) throws(CommandFailure) -> TreePart {
     var player = try opened.player(Player.Settings())
-    try opened.open(command.options[TreeOption.page], in: &player)
+    try opened.open(command.options[TreeOption.page], section: command.options[TreeOption.section], in: &player)
     let end = time.roundedDown(tickRate: player.tickRate)
     // The events aren't needed and must not pile up.
     while player.advanceToNextChange(within: Ticks(end.count - player.tick.count)) { _ = player.takeEvents() }

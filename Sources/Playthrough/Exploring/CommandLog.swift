@@ -56,7 +56,7 @@ enum CommandLog {
       append(item, to: &bytes)
       append(point, to: &bytes)
       append(time, to: &bytes)
-    case .waitFor, .move, .cancel, .expect, .mark, .snapshot, .seed: break
+    case .waitFor, .move, .cancel, .expect, .mark, .snapshot, .seed, .openSection, .back, .option: break
     }
   }
 

@@ -4,7 +4,7 @@ extension ScriptNames {
   /// The names of elements that an author could have meant, in the order of the book.
   var elementNames: [String] {
     var names: [String] = []
-    for page in book.pages {
+    for page in book.pagesAndSections {
       // Nobody mistypes a generated name.
       for element in page.elements where element.nameNode != nil { names.append(text(of: element.name)) }
     }
@@ -17,7 +17,7 @@ extension ScriptNames {
 
   var ruleNames: [String] {
     var names: [String] = []
-    for page in book.pages {
+    for page in book.pagesAndSections {
       for rule in page.rules where rule.nameNode != nil { names.append(text(of: rule.name)) }
     }
     for rule in book.rules where rule.nameNode != nil { names.append(text(of: rule.name)) }
@@ -48,7 +48,7 @@ extension ScriptNames {
   private func elements(_ item: [UInt8]?) -> [Element] {
     let name = item.flatMap { book.names.find($0) }
     var found: [Element] = []
-    for page in book.pages {
+    for page in book.pagesAndSections {
       for element in page.elements where item == nil || element.name == name { found.append(element) }
     }
     return found

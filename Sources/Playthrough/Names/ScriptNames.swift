@@ -27,7 +27,7 @@ public struct ScriptNames: Sendable {
   /// Collects the names of a book.
   public init(_ book: Book) {
     var rows = Rows()
-    for page in book.pages {
+    for page in book.pagesAndSections {
       for element in page.elements {
         rows.add(element, as: element.name)
         for localization in element.localizations {
@@ -35,6 +35,7 @@ public struct ScriptNames: Sendable {
         }
       }
       for rule in page.rules { rows.add(rule) }
+      for element in page.elements { rows.add(element.tapActions) }
     }
     for rule in book.rules { rows.add(rule) }
     self.book = book
@@ -86,8 +87,10 @@ public struct ScriptNames: Sendable {
 
     mutating func add(_ rule: Rule) {
       rules.append(NameMap.Row(rule.name.number, 0))
-      soundFiles += rule.actions.compactMap { $0.trackName?.value }
+      add(rule.actions)
     }
+
+    mutating func add(_ actions: [Action]) { soundFiles += actions.compactMap { $0.trackName?.value } }
   }
 }
 
@@ -99,7 +102,14 @@ extension ScriptNames {
     return Int(number)
   }
 
-  func hasElement(_ text: [UInt8]) -> Bool { has(text, in: elements) }
+  /// Returns whether the book draws an element with this name, or a generated section can have one.
+  func hasElement(_ text: [UInt8]) -> Bool { has(text, in: elements) || book.hasGeneratedElement(text) }
+
+  /// Returns whether a section can be opened by this word.
+  func hasSection(_ text: [UInt8]) -> Bool { book.sectionWords.contains { $0.utf8.elementsEqual(text) } }
+
+  func hasOption(_ text: [UInt8]) -> Bool { book.optionNames.contains { $0.utf8.elementsEqual(text) } }
+
   func hasVariable(_ text: [UInt8]) -> Bool { has(text, in: variables) }
   func hasRule(_ text: [UInt8]) -> Bool { has(text, in: rules) }
 

@@ -4,8 +4,14 @@ import BookKit
 package enum PlayerInput: Sendable, Equatable {
   /// Opens a page, counted from 1.
   case open(page: Int)
+  /// Opens a section by its word, or `read`.
+  case openSection(String)
   /// Opens the credits.
   case openCredits
+  /// Goes back to what was on stage before a section.
+  case back
+  /// Sets an option.
+  case option(String, Value)
   /// Turns to the next page.
   case next
   /// Turns to the previous page.
@@ -35,7 +41,10 @@ package enum PlayerInput: Sendable, Equatable {
   package func perform(on player: inout Player) {
     switch self {
     case .open(let page): player.open(page: page)
+    case .openSection(let word): player.open(named: word)
     case .openCredits: player.openCredits()
+    case .back: player.goBack()
+    case .option(let name, let value): player.set(option: name, to: value)
     case .next: player.turnToNextPage()
     case .previous: player.turnToPreviousPage()
     case .language(let code): player.changeLanguage(to: code)

@@ -19,7 +19,10 @@ extension ScriptRunner {
         hint: found > wanted ? markHint(for: pattern) : nil)
     case .page(let page):
       guard player.page != page else { return nil }
-      return failure("page \(page) is not on stage, but \(player.page.map { "page \($0)" } ?? "the credits")")
+      return failure("page \(page) is not on stage, but \(stageTitle)")
+    case .section(let word):
+      if let section = player.section, player.names.utf8(of: section).elementsEqual(word) { return nil }
+      return failure("the section `\(text(word))` is not on stage, but \(stageTitle)")
     case .onStage(let item): return checkStage(item, isOnStage: true)
     case .offStage(let item): return checkStage(item, isOnStage: false)
     case .property(let item, let property, let comparison, let value, let tolerance):
@@ -35,7 +38,18 @@ extension ScriptRunner {
         return failure("the book has no variable `\(text(name))`")
       }
       return check("variable \(text(name))", found, comparison, value, tolerance)
+    case .option(let name, let comparison, let value, let tolerance):
+      guard let found = player.names.find(name).flatMap({ player.value(ofOption: $0) }) else {
+        return failure("the book has no option `\(text(name))`")
+      }
+      return check("option \(text(name))", found, comparison, value, tolerance)
     }
+  }
+
+  /// What is on stage, in words.
+  private var stageTitle: String {
+    if let page = player.page { return "page \(page)" }
+    return player.section.map { "the section `\(player.names.text(of: $0))`" } ?? "the credits"
   }
 
   private func count(_ pattern: EventPattern) -> Int {

@@ -3,24 +3,28 @@ import BookKit
 extension ScriptRunner {
   /// Runs a whole script like ``run(_:)``, and passes on the events after each command, including one that fails.
   ///
+  /// The events come with their names, of which options can add new ones.
+  ///
   /// - Returns: The reason why it stopped before its end; `nil` if it succeeded.
-  public mutating func run(_ script: Script, report: (ArraySlice<Event>) -> Void) -> ScriptFailure? {
-    if !script.opensPageOrCredits { openFirstPage() }
+  public mutating func run(_ script: Script, report: (ArraySlice<Event>, NameTable) -> Void) -> ScriptFailure? {
+    hasBegun = script.opensPageOrCredits
     var reported = 0
     for number in script.steps.indices {
+      beginIfNeeded(before: number, of: script)
       // Also before a command, so that the events of `openFirstPage()` are passed on.
       hand(over: &reported, to: report)
       let failure = perform(number, of: script)
       hand(over: &reported, to: report)
       if let failure { return failure }
     }
+    if !hasBegun { openFirstPage() }
     hand(over: &reported, to: report)
     return nil
   }
 
-  private func hand(over reported: inout Int, to report: (ArraySlice<Event>) -> Void) {
+  private func hand(over reported: inout Int, to report: (ArraySlice<Event>, NameTable) -> Void) {
     guard reported < events.count else { return }
-    report(events[reported...])
+    report(events[reported...], player.names)
     reported = events.count
   }
 }

@@ -37,6 +37,14 @@ extension ScriptRunner {
     }
   }
 
+  func describe(_ value: Value) -> String {
+    switch value {
+    case .number(let value): return number(value)
+    case .boolean(let isOn): return isOn ? "on" : "off"
+    case .string(let text): return "\"\(text)\""
+    }
+  }
+
   func describe(_ value: Event.Datum) -> String {
     switch value {
     case .number(let value): return number(value)

@@ -46,6 +46,8 @@ public struct ScriptRunner: Sendable {
   private var creditsContinue = false
   /// The index of the first event of the last command that acted on the book.
   private(set) var lastActionStart = 0
+  /// Whether something was opened, by the script or for it.
+  var hasBegun = false
   /// The fingers that the script has pressed and not released.
   var down: [Int] = []
   /// The index of the current step.
@@ -64,20 +66,32 @@ public struct ScriptRunner: Sendable {
     takesSnapshots = expected == nil
   }
 
-  /// Runs a whole script, starting on page 1 unless the script opens a page or the credits itself.
+  /// Runs a whole script, starting on page 1 unless the script opens something itself.
+  ///
+  /// Options that it sets at its beginning are set before.
   ///
   /// - Returns: The reason why it stopped before its end; `nil` if it succeeded.
   public mutating func run(_ script: Script) -> ScriptFailure? {
-    if !script.opensPageOrCredits { openFirstPage() }
+    hasBegun = script.opensPageOrCredits
     for number in script.steps.indices {
+      beginIfNeeded(before: number, of: script)
       if let failure = perform(number, of: script) { return failure }
       if hasStoppedEarly { return nil }
     }
+    if !hasBegun { openFirstPage() }
     return nil
   }
 
+  /// Opens page 1 before a command that needs it; options can be set while nothing is open.
+  mutating func beginIfNeeded(before number: Int, of script: Script) {
+    if !hasBegun, !script.steps[number].command.setsOption { openFirstPage() }
+  }
+
   /// Opens page 1, for a script that doesn't open anything itself.
-  public mutating func openFirstPage() { give(.open(page: 1)) }
+  public mutating func openFirstPage() {
+    hasBegun = true
+    give(.open(page: 1))
+  }
 
   /// Gives an input to the player, and collects the events that follow from it.
   mutating func give(_ input: PlayerInput) {
@@ -103,7 +117,10 @@ public struct ScriptRunner: Sendable {
     }
     switch command {
     case .open(let page): give(.open(page: page))
+    case .openSection(let word): give(.openSection(String(decoding: word, as: UTF8.self)))
     case .openCredits: openCredits()
+    case .back: give(.back)
+    case .option(let name, let value): return set(option: name, to: value)
     case .next: give(.next)
     case .previous: give(.previous)
     case .language(let code): give(.language(String(decoding: code, as: UTF8.self)))
@@ -123,6 +140,16 @@ public struct ScriptRunner: Sendable {
     give(.openCredits)
     // Credits that name no people emit no event from which their window could begin.
     if player.showsCredits, player.creditIndex == nil, !isMarked { windowStart = events.count }
+  }
+
+  private mutating func set(option name: [UInt8], to value: Value) -> ScriptFailure? {
+    let option = String(decoding: name, as: UTF8.self)
+    let known = player.bookOptions.first { player.names.utf8(of: $0.name).elementsEqual(name) }
+    guard known?.rules.value(value) != nil else {
+      return failure("the option `\(text(name))` cannot have the value \(describe(value))")
+    }
+    give(.option(option, value))
+    return nil
   }
 
   /// Restores a saved state and discards all events.
@@ -167,11 +194,12 @@ public struct ScriptRunner: Sendable {
   mutating func collect() {
     for event in player.takeEvents() {
       // A credit that follows another one doesn't open anything.
-      let opens = event.kind == .pageEntering || event.kind == .creditShown && !creditsContinue
+      let opens =
+        event.kind == .pageEntering || event.kind == .sectionOpening || event.kind == .creditShown && !creditsContinue
       if opens, !isMarked { windowStart = events.count }
       switch event.kind {
       case .creditHidden: creditsContinue = event.isFinished ?? false
-      case .creditShown, .pageEntering, .pageExiting: creditsContinue = false
+      case .creditShown, .pageEntering, .pageExiting, .sectionOpening, .sectionClosing: creditsContinue = false
       default: break
       }
       events.append(event)
@@ -272,11 +300,18 @@ extension Script {
   static func isOpening(_ commands: [Command]) -> Bool {
     for command in commands {
       switch command {
-      case .open, .openCredits: return true
-      case .seed, .mark, .language: continue
+      case .open, .openSection, .openCredits: return true
+      case .seed, .mark, .language, .option: continue
       default: return false
       }
     }
     return false
+  }
+}
+
+extension Command {
+  /// Whether the command sets an option, which can happen before anything is open.
+  fileprivate var setsOption: Bool {
+    if case .option = self { true } else { false }
   }
 }

@@ -6,8 +6,14 @@ import BookKit
 package enum Command: Sendable, Equatable {
   /// Opens a page, counted from 1.
   case open(page: Int)
+  /// Opens a section by its word, or `read`.
+  case openSection([UInt8])
   /// Opens the credits.
   case openCredits
+  /// Goes back to what was on stage before a section.
+  case back
+  /// Sets an option.
+  case option([UInt8], Value)
   /// Turns to the next page.
   case next
   /// Turns to the previous page.

@@ -2,7 +2,8 @@ import BookKit
 
 /// The keyword that begins a command.
 enum CommandKeyword: UInt8, Keyword {
-  case open, next, previous, language, wait, tap, press, move, release, cancel, drag, expect, mark, snapshot, seed
+  case open, next, previous, language, wait, tap, press, move, release, cancel, drag, expect, mark, snapshot, seed,
+    back, option
 
   var keyword: StaticString {
     switch self {
@@ -21,6 +22,8 @@ enum CommandKeyword: UInt8, Keyword {
     case .mark: "mark"
     case .snapshot: "snapshot"
     case .seed: "seed"
+    case .back: "back"
+    case .option: "option"
     }
   }
 }

@@ -12,6 +12,8 @@ package enum Expectation: Sendable, Equatable {
   case events(EventPattern, count: Int)
   /// The page with this number, counting from 1, is on stage.
   case page(Int)
+  /// A section is on stage.
+  case section([UInt8])
   /// An element is on stage.
   case onStage([UInt8])
   /// An element is not on stage.
@@ -22,6 +24,8 @@ package enum Expectation: Sendable, Equatable {
   case visibility(item: [UInt8], Bool)
   /// A variable satisfies a comparison.
   case variable([UInt8], Comparison, ExpectedValue, tolerance: Double)
+  /// An option satisfies a comparison.
+  case option([UInt8], Comparison, ExpectedValue, tolerance: Double)
 
   /// The pattern that it expects or excludes, if it has one.
   package var pattern: EventPattern? {

@@ -45,14 +45,29 @@ extension ScriptParser {
       }
       _ = take()
       return .seed(seed)
+    case .back: return .back
+    case .option: return try option()
     }
   }
 
   private mutating func open() throws(ScriptError) -> Command {
-    let word = try take("a page number, a page name or `credits`")
-    guard word.isKeyword("credits") else { return .open(page: page(word)) }
-    if !names.book.hasCredits { errors.append(ScriptError("the book has no credits", at: word.range)) }
-    return .openCredits
+    let word = try take("a page, a section or `credits`")
+    if !word.isKeyword("credits"), let page = names.page(word.text) { return .open(page: page) }
+    if StaticString("credits").matches(word.text) {
+      if !names.book.hasCredits { errors.append(ScriptError("the book has no credits", at: word.range)) }
+      return .openCredits
+    }
+    guard names.hasSection(word.text) || StaticString("read").matches(word.text) else {
+      return .open(page: page(word, orSection: true))
+    }
+    return .openSection(word.text)
+  }
+
+  private mutating func option() throws(ScriptError) -> Command {
+    let word = try take("an option")
+    checkOption(word)
+    let value = try take("`on`, `off`, a number or a text")
+    return .option(word.text, ScriptParser.optionValue(value))
   }
 
   private mutating func wait() throws(ScriptError) -> Command {

@@ -9,7 +9,9 @@ extension ScriptParser {
     }
     if skip("no") { return .noEvent(try pattern()) }
     if skip("page") { return .page(page(try take("a page number or name"))) }
+    if skip("section") { return .section(section(try take("a section"))) }
     if skip("variable") { return try variable() }
+    if skip("option") { return try option() }
     if words.count > 2, let side = words.dropFirst().first, side.isKeyword("on") || side.isKeyword("off") {
       let item = try knownItem()
       _ = take()
@@ -45,7 +47,8 @@ extension ScriptParser {
         hint: "write `\(word.quotedText) on stage`, or `\(word.quotedText).x = 10`")
     }
     let meant = suggestion(
-      for: word.text, among: EventKind.keywords.map { $0.description } + ["page", "variable", "no"])
+      for: word.text,
+      among: EventKind.keywords.map { $0.description } + ["page", "section", "variable", "option", "no"])
     return ScriptError("`\(word.quotedText)` is not an event", at: word.range, meant: meant)
   }
 
@@ -111,6 +114,23 @@ extension ScriptParser {
       throw ScriptError("`\(comparison.sign)` only compares numbers and strings", at: place)
     }
     return .variable(word.text, comparison, value, tolerance: try tolerance(for: value))
+  }
+
+  /// Reads `NAME OP VALUE`, with a value as `option` takes it.
+  private mutating func option() throws(ScriptError) -> Expectation {
+    splitOperator()
+    let word = try take("an option")
+    checkOption(word)
+    let comparison = try comparison()
+    if let next = words.first, next.isKeyword("on") || next.isKeyword("off") {
+      _ = take()
+      return .option(word.text, comparison, .boolean(next.isKeyword("on")), tolerance: ExpectedValue.defaultTolerance)
+    }
+    let (value, place) = try expectedValue()
+    if comparison.isOrder, case .boolean = value {
+      throw ScriptError("`\(comparison.sign)` only compares numbers and strings", at: place)
+    }
+    return .option(word.text, comparison, value, tolerance: try tolerance(for: value))
   }
 
   /// Splits the first comparison operator from adjacent text, so that `moon.x>=10` becomes three words.

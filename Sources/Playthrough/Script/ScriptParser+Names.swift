@@ -35,14 +35,16 @@ extension ScriptParser {
   }
 
   /// Returns the number of the page that a word names, or reports it and returns 1 if there is none.
-  mutating func page(_ word: ScriptWord) -> Int {
+  mutating func page(_ word: ScriptWord, orSection: Bool = false) -> Int {
     if let page = names.page(word.text) { return page }
     let count = names.book.pages.count
     if WholeNumber.read(word.text) != nil {
       let pages = count == 1 ? "1 page" : "\(count) pages"
       errors.append(ScriptError("there is no page \(word.quotedText): the book has \(pages)", at: word.range))
     } else {
-      report("no page of the book is called `\(word.quotedText)`", word) { $0.pageNames }
+      report("no page of the book is called `\(word.quotedText)`", word) {
+        $0.pageNames + (orSection ? $0.book.sectionWords : [])
+      }
     }
     return 1
   }
@@ -69,6 +71,19 @@ extension ScriptParser {
   mutating func checkVariable(_ word: ScriptWord) {
     guard !names.hasVariable(word.text) else { return }
     report("the book has no variable `\(word.quotedText)`", word) { $0.variableNames }
+  }
+
+  mutating func checkOption(_ word: ScriptWord) {
+    guard !names.hasOption(word.text) else { return }
+    report("the book has no option `\(word.quotedText)`", word) { $0.book.optionNames }
+  }
+
+  /// Reads the word of a section, and reports it if the book has no such section.
+  mutating func section(_ word: ScriptWord) -> [UInt8] {
+    if !names.hasSection(word.text) {
+      report("the book has no section `\(word.quotedText)`", word) { $0.book.sectionWords }
+    }
+    return word.text
   }
 
   mutating func checkRule(_ word: ScriptWord) {

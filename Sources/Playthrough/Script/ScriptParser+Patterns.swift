@@ -32,6 +32,7 @@ extension ScriptParser {
     let key: EventKey
     switch pattern.kind.subject {
     case .page: key = .page
+    case .section: key = .section
     case .name: key = .name
     case .value: key = .value
     case .item: return try takeItem(word, into: &pattern, besides: &keys)
@@ -96,6 +97,7 @@ extension ScriptParser {
   private mutating func set(_ key: EventKey, to word: ScriptWord, in pattern: inout EventPattern) throws(ScriptError) {
     switch key {
     case .page: pattern.page = page(word)
+    case .section: pattern.section = section(word)
     case .item:
       checkItem(word, for: pattern.kind)
       pattern.item = word.text
@@ -128,6 +130,7 @@ extension ScriptParser {
     switch pattern.kind {
     case .ruleFired: checkRule(word)
     case .variableChanged: checkVariable(word)
+    case .optionChanged: checkOption(word)
     case .creditShown, .creditHidden: checkCredit(word)
     default:
       if Property(word.text) == nil {
@@ -147,8 +150,9 @@ extension ScriptParser {
   }
 
   private mutating func setOrigin(_ word: ScriptWord, in pattern: inout EventPattern) {
-    if pattern.kind == .pageEntering {
-      pattern.origin = .page(page(word))
+    if pattern.kind == .pageEntering || pattern.kind == .sectionOpening {
+      let isSection = names.page(word.text) == nil && names.hasSection(word.text)
+      pattern.origin = isSection ? .text(word.text) : .page(page(word))
     } else {
       if !word.isKeyword("page") { checkElement(word) }
       pattern.origin = .text(word.text)
@@ -188,7 +192,9 @@ extension EventKind {
     switch self {
     // Credits don't belong to a page.
     case .creditShown, .creditHidden: keys
-    default: [.page] + keys
+    case .sectionOpening, .sectionOpened, .sectionClosing, .sectionClosed: [.section] + keys
+    case .pageEntering, .pageEntered, .pageExiting, .pageExited, .bookEnded: [.page] + keys
+    default: [.page, .section] + keys
     }
   }
 }

@@ -94,6 +94,17 @@ extension ScriptParser {
     return Int(number)
   }
 
+  /// Returns the value of an option that a word represents, such as `on`.
+  static func optionValue(_ word: ScriptWord) -> Value {
+    if word.isKeyword("on") { return .boolean(true) }
+    if word.isKeyword("off") { return .boolean(false) }
+    switch value(word) {
+    case .number(let number): return .number(number)
+    case .boolean(let isTrue): return .boolean(isTrue)
+    case .text, .color: return .string(String(decoding: word.text, as: UTF8.self))
+    }
+  }
+
   /// Returns the value that a word represents; text that looks like another type must be in quotation marks.
   static func value(_ word: ScriptWord) -> ExpectedValue {
     if let number = number(word) { return .number(number) }

@@ -24,7 +24,13 @@ package struct ScriptText: Sendable {
   package func append(_ command: Command, to bytes: inout [UInt8]) {
     switch command {
     case .open(let page): append("open", page: page, to: &bytes)
+    case .openSection(let word): append("open", word, to: &bytes)
     case .openCredits: bytes += "open credits".utf8
+    case .back: bytes += "back".utf8
+    case .option(let name, let value):
+      append("option", name, to: &bytes)
+      bytes += " ".utf8
+      append(value, to: &bytes)
     case .next: bytes += "next".utf8
     case .previous: bytes += "previous".utf8
     case .language(let code): append("language", code, to: &bytes)
@@ -68,6 +74,7 @@ package struct ScriptText: Sendable {
     TraceText.append(pattern.kind.keyword, to: &bytes)
     let subject = appendSubject(of: pattern, to: &bytes)
     if !subject.contains(.page) { append(pattern.page, as: .page, to: &bytes) }
+    if !subject.contains(.section) { append(pattern.section, as: .section, to: &bytes) }
     if !subject.contains(.item) { append(pattern.item, as: .item, to: &bytes) }
     if !subject.contains(.tween) { append(pattern.tween, as: .tween, to: &bytes) }
     append(pattern.target, as: .target, to: &bytes)
@@ -102,6 +109,10 @@ package struct ScriptText: Sendable {
       guard let page = pattern.page else { return [] }
       append("", page: page, to: &bytes)
       return [.page]
+    case .section:
+      guard let section = pattern.section else { return [] }
+      append("", section, to: &bytes)
+      return [.section]
     case .name:
       guard let name = pattern.name else { return [] }
       append("", name, to: &bytes)
@@ -139,6 +150,7 @@ package struct ScriptText: Sendable {
       append(pattern, to: &bytes)
       bytes += " \(count) times".utf8
     case .page(let page): append(" page", page: page, to: &bytes)
+    case .section(let word): append(" section", word, to: &bytes)
     case .onStage(let item):
       append("", item, to: &bytes)
       bytes += " on stage".utf8
@@ -155,6 +167,9 @@ package struct ScriptText: Sendable {
       bytes += (isVisible ? ".visible = true" : ".visible = false").utf8
     case .variable(let name, let comparison, let value, let tolerance):
       append(" variable", name, to: &bytes)
+      append(comparison, value, tolerance, to: &bytes)
+    case .option(let name, let comparison, let value, let tolerance):
+      append(" option", name, to: &bytes)
       append(comparison, value, tolerance, to: &bytes)
     }
   }
@@ -184,6 +199,14 @@ extension ScriptText {
       bytes += "\"".utf8
       TraceText.append(color, to: &bytes)
       bytes += "\"".utf8
+    }
+  }
+
+  private func append(_ value: Value, to bytes: inout [UInt8]) {
+    switch value {
+    case .number(let number): TraceText.append(number, to: &bytes)
+    case .boolean(let isOn): bytes += (isOn ? "on" : "off").utf8
+    case .string(let text): WordQuotes.appendQuoted(Array(text.utf8)[...], to: &bytes)
     }
   }
 
@@ -283,6 +306,7 @@ extension ScriptText {
   }
 
   private static let reserved: [StaticString] = [
-    "at", "to", "onto", "over", "as", "on", "off", "within", "times", "no", "page", "variable", "credits", "for",
+    "at", "to", "onto", "over", "as", "on", "off", "within", "times", "no", "page", "section", "variable", "option",
+    "credits", "for",
   ]
 }

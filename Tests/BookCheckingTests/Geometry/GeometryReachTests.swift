@@ -39,7 +39,7 @@ import Testing
       try #require(!checked.findings.contains { $0.severity == .error }, "\(checked.findings)")
       book = try #require(checked.book)
       element = try #require(book.pages.first?.elements.first)
-      frame = try #require(RestingFrames(book.pages[0], assets: nil).frames.first)
+      frame = try #require(RestingFrames(book.pages[0], on: book.canvas, assets: nil).frames.first)
       player = Player(book)
       player.open(page: 1)
     }

@@ -84,11 +84,11 @@ import Testing
     for kind in EventKind.allCases {
       let order = kind.keys.map(\.rawValue)
       #expect(order == order.sorted(), "\(kind.keyword)")
-      #expect(!kind.keys.contains { [.tick, .time, .page, .event].contains($0) }, "\(kind.keyword)")
+      #expect(!kind.keys.contains { [.tick, .time, .page, .section, .event].contains($0) }, "\(kind.keyword)")
       // The event can carry what the second word of a pattern refers to.
       let second: EventKey? =
         switch kind.subject {
-        case .page: nil
+        case .page, .section: nil
         case .item: .item
         case .name: .name
         case .value: .value

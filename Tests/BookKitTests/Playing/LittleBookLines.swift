@@ -28,7 +28,7 @@ struct LittleBookLines {
     }
     switch event.origin {
     case .wholePage?: words.append("from=page")
-    case .item(let name)?: words.append("from=" + text(name))
+    case .item(let name)?, .section(let name)?: words.append("from=" + text(name))
     case .page(let number)?: words.append("from=\(number)")
     case nil: break
     }

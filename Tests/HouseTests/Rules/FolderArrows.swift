@@ -13,8 +13,8 @@ struct FolderArrows {
     (
       "BookKit",
       [
-        "Numerics", "Names", "Events", "Assets", "Physics", "Games", "Model", "Text", "Diagnostics", "Reading", "Plan",
-        "Player", "Stage", "Saving", "Recording",
+        "Numerics", "Names", "Events", "Assets", "Physics", "Games", "Model", "Text", "Diagnostics", "Reading",
+        "Sections", "Plan", "Player", "Stage", "Saving", "Recording",
       ]
     ),
     ("BookChecking", ["Geometry", "Explanations", "Findings", "Checks"]),

@@ -130,4 +130,16 @@ enum Field: UInt8 {
   case creditsBackground
   case publisherLink
   case about
+  case sections
+  case section
+  case options
+  case optionValues
+  case hiddenOptions
+  case words
+  case restAt
+  case open
+  case onTap
+  case visibleIf
+  case cornerRadius
+  case option
 }

@@ -1,6 +1,24 @@
 extension Key {
   static let bookKeys: [Key] = [
     Key(.pages, "pages", in: .root, .array, default: "none", "the pages, in reading order", isRequired: true),
+    Key(
+      .sections, "sections", in: .root, .array, default: "none",
+      "the sections that the book draws itself: a cover, contents and more"),
+    Key(
+      .start, "start", in: .root, .word(BookStart.keywords, .unknownValue),
+      default: "cover if the book draws one, else read", "where readers begin"),
+    Key(
+      .options, "options", in: .root, .map, default: "none",
+      "option → its value for readers who have not chosen one; other names are options of the book's own"),
+    Key(
+      .optionValues, "optionValues", in: .root, .map, default: "none",
+      "option of the book's own → an array of the values that it can have"),
+    Key(
+      .hiddenOptions, "hiddenOptions", in: .root, .strings, default: "none",
+      "options that the generated section `options` does not offer"),
+    Key(
+      .words, "words", in: .root, .map, default: "none",
+      "language → word → the text that generated sections use instead of their own"),
     Key(.formatVersion, "formatVersion", in: .root, .integer(1...1), default: "1", "the version of the format"),
     Key(.title, "title", in: .root, .string, default: "none", "the title, shown to readers"),
     Key(.author, "author", in: .root, .string, default: "none", "the author, shown to readers"),

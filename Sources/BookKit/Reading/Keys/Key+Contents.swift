@@ -33,8 +33,13 @@ extension Key {
       .align, "align", in: .text, .word(Alignment.keywords, .unknownValue), default: "left", "how its lines are aligned"
     ),
     Key(
-      .valign, "valign", in: .text, .word(VerticalAlignment.keywords, .unknownValue), default: "top",
+      .valign, "valign", in: .text, .word(VerticalAlignment.keywords, .unknownValue),
+      default: "top; middle with a background",
       "where its lines are in a frame that is higher"),
+    Key(.background, "background", in: .text, .color, default: "none", "the colour behind its frame"),
+    Key(
+      .cornerRadius, "cornerRadius", in: .text, .number(.nonnegative), default: "0",
+      "the radius of the corners of its background"),
     Key(
       .readAlong, "readAlong", in: .text, .oneOrMore(.readAlong), default: "none",
       "how its words follow a voice; each of several voices continues where the last one ended"),
@@ -61,5 +66,8 @@ extension Key {
     Key(
       .elements, "elements", in: .group, .array, default: "none", "its elements, in its own coordinates",
       isRequired: true),
+    Key(
+      .page, "page", in: .miniature, .pageReference, default: "none", "the page that it shows at rest", isRequired: true
+    ),
   ]
 }

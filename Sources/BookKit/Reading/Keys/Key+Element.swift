@@ -54,6 +54,13 @@ extension Key {
     Key(.physics, "physics", in: .element, .dictionary(.body), default: "none", "how it falls and bounces"),
     Key(.slideIn, "slideIn", in: .element, .dictionary(.slideIn), default: "none", "how it slides in as a banner"),
     Key(.link, "link", in: .element, .string, default: "none", "an address that a tap opens"),
+    Key(
+      .open, "open", in: .element, .pageReference, default: "none",
+      "what a tap opens: a page, a section, `next`, `previous` or `back`"),
+    Key(.onTap, "onTap", in: .element, .array, default: "none", "actions that a tap performs, as in a rule's `do`"),
+    Key(
+      .visibleIf, "visibleIf", in: .element, .condition, default: "none",
+      "the condition that must hold for it to be seen and touched"),
     Key(.altText, "altText", in: .element, .string, default: "none", "what it shows, for readers who cannot see it"),
     Key(.localized, "localized", in: .element, .map, default: "none", "language → keys to use instead of its own"),
   ]

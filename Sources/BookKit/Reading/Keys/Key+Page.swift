@@ -22,7 +22,13 @@ extension Key {
     Key(
       .waitForNarration, "waitForNarration", in: .page, .boolean, default: "the book's",
       "whether turns away from the page are refused while a narration plays"),
+    Key(
+      .restAt, "restAt", in: .page, .number(.nonnegative), default: "3",
+      "the second after its opening at which small pictures of it are made"),
     Key(.rules, "rules", in: .page, .array, default: "none", "rules that apply on this page"),
+    Key(
+      .section, "section", in: .section, .string, default: "none",
+      "the section that it is: `intro`, `cover`, `contents`, `play` or `options`", isRequired: true),
     Key(.type, "type", in: .animation, .transition, default: "linear", "its transition", isOriginal: true),
     Key(
       .duration, "duration", in: .animation, .number(.nonnegative), default: "0.5", "how long it takes, in seconds",

@@ -12,6 +12,8 @@ extension Key {
     Key(.tween, "tween", in: .when, .string, default: "none", "the tween that the event must concern"),
     Key(.target, "target", in: .when, .string, default: "none", "the drop target that the event must concern"),
     Key(.variable, "variable", in: .when, .string, default: "none", "the variable that the event must concern"),
+    Key(.section, "section", in: .when, .string, default: "none", "the section that the event must concern"),
+    Key(.option, "option", in: .when, .string, default: "none", "the option that the event must concern"),
     Key(
       .action, "action", in: .action, .word(ActionKind.keywords, .unknownAction), default: "none", "what to do",
       isRequired: true),
@@ -22,8 +24,12 @@ extension Key {
       .property, "property", in: .action, .word(Property.keywords, .unknownProperty), default: "none",
       "the property of the element"),
     Key(.to, "to", in: .action, .value, default: "none", "the value to set"),
-    Key(.by, "by", in: .action, .number(.any), default: "none", "by how much the variable changes"),
+    Key(
+      .by, "by", in: .action, .number(.any), default: "none",
+      "by how much the variable changes, or how many values the option moves on"),
     Key(.page, "page", in: .action, .pageReference, default: "none", "the page, by number or name"),
+    Key(.section, "section", in: .action, .pageReference, default: "none", "the section or page that `open` opens"),
+    Key(.option, "option", in: .action, .string, default: "none", "the option"),
     Key(.trackName, "trackName", in: .action, .file, default: "none", "the sound file"),
   ]
 }

@@ -10,6 +10,8 @@ package enum KeyOwner: UInt8, CaseIterable, Sendable {
   case font
   /// A page.
   case page
+  /// A section, which also has the keys of a page.
+  case section
   /// The animation with which a page enters or leaves.
   case animation
   /// The gravity of a page.
@@ -38,6 +40,8 @@ package enum KeyOwner: UInt8, CaseIterable, Sendable {
   case frame
   /// An active area.
   case activeArea
+  /// A small picture of a page.
+  case miniature
   /// A group.
   case group
   /// A drop target.
@@ -65,6 +69,7 @@ package enum KeyOwner: UInt8, CaseIterable, Sendable {
     case .credit: "a credit"
     case .font: "a font"
     case .page: "a page"
+    case .section: "a section"
     case .animation: "a page animation"
     case .gravity: "a page's physics"
     case .rectangle: "a rectangle"
@@ -79,6 +84,7 @@ package enum KeyOwner: UInt8, CaseIterable, Sendable {
     case .movie: "a movie"
     case .frame: "a movie's frame"
     case .activeArea: "an active area"
+    case .miniature: "a miniature"
     case .group: "a group"
     case .dropTarget: "a drop target"
     case .body: "an element's physics"

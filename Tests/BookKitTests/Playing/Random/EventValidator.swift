@@ -44,16 +44,16 @@ struct EventValidator {
 
   private mutating func pageViolation(_ event: Event) -> String? {
     switch event.kind {
-    case .pageEntering:
+    case .pageEntering, .sectionOpening:
       // An opening that was cancelled counts as done.
       let wrong = isFaulty ? nil : enteringViolation
       running = running.filter { $0.key.kind == "touch" }
       (isFaulty, isEntering) = (false, true)
       return wrong
-    case .pageEntered:
+    case .pageEntered, .sectionOpened:
       defer { isEntering = false }
       return isEntering ? nil : "a page has entered that was not entering"
-    case .pageExiting:
+    case .pageExiting, .sectionClosing:
       if isEntering { return "a page leaves before it has entered" }
       return isOn("sound") ? "a page is left while it sounds" : nil
     case .touchRefused: return isEntering ? nil : "a touch is refused though no page is turned"
@@ -122,6 +122,7 @@ extension Event {
     for byte in kind.keyword.description.utf8 { digest.add(byte) }
     for number in [page, index] { digest.add(UInt64(bitPattern: Int64(number ?? -1))) }
     digest.add(UInt64(bitPattern: pass ?? -1))
+    for byte in section.map({ names.utf8(of: $0) }) ?? [] { digest.add(byte) }
     for name in [item, tween, target, other, text, name, url] {
       for byte in name.map({ names.utf8(of: $0) }) ?? [] { digest.add(byte) }
       digest.add(UInt8.max)
@@ -134,7 +135,7 @@ extension Event {
     case nil: digest.add(3 as UInt8)
     }
     switch origin {
-    case .item(let name)?: for byte in names.utf8(of: name) { digest.add(byte) }
+    case .item(let name)?, .section(let name)?: for byte in names.utf8(of: name) { digest.add(byte) }
     case .page(let number)?: digest.add(UInt64(number))
     case .wholePage?: digest.add(4 as UInt8)
     case nil: digest.add(5 as UInt8)

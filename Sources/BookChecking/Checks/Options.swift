@@ -1,0 +1,101 @@
+import BookKit
+import PropertyList
+
+/// Checks for the options of a book.
+enum OptionChecks {
+  static let all: [Check] = [names, values]
+
+  /// `unknown-option`: options that don't exist, or that a book can't give a default.
+  @Sendable static func names(_ context: CheckContext) -> [Diagnostic] {
+    let book = context.book
+    var found: [Diagnostic] = []
+    for option in book.options {
+      let text = book.names.utf8(of: option.name)
+      if let builtIn = BuiltInOption(text) {
+        guard !builtIn.hasBookDefault else { continue }
+        report(option.name, at: .key(of: option.node), "has no default of the book's own", nil, context, &found)
+      } else if !text.allSatisfy(isNameByte) || text.isEmpty {
+        report(
+          option.name, at: .key(of: option.node), "is not the name of an option",
+          "names of options consist of letters, digits and `_`", context, &found)
+      }
+    }
+    for choices in book.optionValues {
+      if BuiltInOption(book.names.utf8(of: choices.name)) != nil {
+        report(choices.name, at: .key(of: choices.node), "has the same values in every book", nil, context, &found)
+      } else if !context.names.hasOption(choices.name) {
+        report(
+          choices.name, at: .key(of: choices.node), "is not an option of this book",
+          "give it a default in `options`", context, &found)
+      }
+    }
+    for name in book.hiddenOptions where BuiltInOption(book.names.utf8(of: name.value)) == nil {
+      guard let node = name.node, !context.names.hasOption(name.value) else { continue }
+      report(name.value, at: .node(node), "is not an option of this book", nil, context, &found)
+    }
+    return found
+  }
+
+  /// `out-of-range`: values that an option can't have.
+  @Sendable static func values(_ context: CheckContext) -> [Diagnostic] {
+    let book = context.book
+    var names = book.names
+    let options = BookOptions(book, names: &names)
+    var found: [Diagnostic] = []
+    func check(_ name: Name, _ value: Value, at node: NodeHandle?) {
+      guard let node, let index = options.index(of: name) else { return }
+      let rules = options.entries[index].rules
+      guard rules.value(value) == nil else { return }
+      found.append(
+        Diagnostic(
+          .outOfRange, at: .node(node), subject: context.text(of: name), detail: "it must be \(list(rules))"))
+    }
+    for option in book.options where BuiltInOption(book.names.utf8(of: option.name))?.hasBookDefault ?? false {
+      check(option.name, option.value, at: option.node)
+    }
+    func check(_ action: Action) {
+      guard action.kind == .setOption, let option = action.option else { return }
+      if let value = action.value { check(option.value, value.value, at: value.node) }
+      guard let steps = action.difference, steps != steps.rounded(.down),
+        let node = context.list.value(forKey: "by", in: action.node)
+      else { return }
+      found.append(Diagnostic(.outOfRange, at: .node(node), subject: "by", detail: "it must be a whole number"))
+    }
+    for page in book.pages { for action in page.actions { check(action) } }
+    for rule in book.rules { for action in rule.actions { check(action) } }
+    return found
+  }
+
+  private static func report(
+    _ name: Name, at spot: Diagnostic.Spot, _ detail: String, _ advice: String?, _ context: CheckContext,
+    _ found: inout [Diagnostic]
+  ) {
+    found.append(
+      Diagnostic(.unknownOption, at: spot, subject: context.text(of: name), detail: detail, advice: advice))
+  }
+
+  /// Returns the values of an option as words.
+  private static func list(_ rules: OptionRules) -> String {
+    let words = rules.values.map { value in
+      switch value {
+      case .boolean(let isTrue): isTrue ? "true" : "false"
+      case .number(let number): "`" + String(decoding: Decimal.shortest(number), as: UTF8.self) + "`"
+      case .string(let text): "`" + Quotation.of(Array(text.utf8)) + "`"
+      }
+    }
+    guard let last = words.last else {
+      if case .number = rules.initialValue { return "a number" }
+      return "a string"
+    }
+    return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: byte >= 0x80
+    }
+  }
+}

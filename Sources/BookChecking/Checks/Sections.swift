@@ -1,0 +1,80 @@
+import BookKit
+import PropertyList
+
+/// Checks for the sections that a book draws itself.
+enum SectionChecks {
+  static let all: [Check] = [words, traps, titles]
+
+  /// `unknown-section`, `duplicate-section` and `hidden-section`.
+  @Sendable static func words(_ context: CheckContext) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var known: [Located<Name>] = []
+    for section in context.sections {
+      guard let word = section.section, let node = word.node else { continue }
+      let subject = context.text(of: word.value)
+      guard let kind = SectionKind(context.book.names.utf8(of: word.value)) else {
+        found.append(Diagnostic(.unknownSection, at: .node(node), subject: subject, detail: "is not a section"))
+        continue
+      }
+      guard kind.canBeDrawn else {
+        found.append(
+          Diagnostic(.unknownSection, at: .node(node), subject: subject, detail: "cannot be drawn as a section"))
+        continue
+      }
+      if let first = known.first(where: { $0.value == word.value }), let place = first.node {
+        let note = Diagnostic.Note(spot: .node(place), message: "it is first drawn here")
+        found.append(Diagnostic(.duplicateSection, at: .node(node), subject: subject, notes: [note]))
+        continue
+      }
+      known.append(word)
+      guard let page = context.names.page(word.value), let name = context.book.pages[page].name?.node else { continue }
+      let note = Diagnostic.Note(spot: .node(name), message: "the page has its name here")
+      found.append(Diagnostic(.hiddenSection, at: .node(node), subject: subject, notes: [note]))
+    }
+    return found
+  }
+
+  /// `section-trap`: sections that offer no way out; introductions end by themselves, with a touch.
+  @Sendable static func traps(_ context: CheckContext) -> [Diagnostic] {
+    let bookLeads = context.book.rules.contains { $0.actions.contains { $0.kind.leadsElsewhere } }
+    guard !bookLeads else { return [] }
+    var found: [Diagnostic] = []
+    for section in context.sections {
+      guard let word = section.section, let node = word.node else { continue }
+      let kind = SectionKind(context.book.names.utf8(of: word.value))
+      guard let kind, kind != .intro, kind.canBeDrawn else { continue }
+      let leads =
+        section.actions.contains { $0.kind.leadsElsewhere }
+        || section.elements.contains { element in ([element] + element.overlays).contains { $0.opens != nil } }
+      guard !leads else { continue }
+      found.append(Diagnostic(.sectionTrap, at: .node(node), subject: context.text(of: word.value)))
+    }
+    return found
+  }
+
+  /// `unnamed-page`: pages without a title, in a book that draws sections.
+  @Sendable static func titles(_ context: CheckContext) -> [Diagnostic] {
+    guard !context.sections.isEmpty else { return [] }
+    var found: [Diagnostic] = []
+    for page in context.book.pages.prefix(context.pageCount) where page.title == nil {
+      guard !context.misspelt.holds("title", in: page.node) else { continue }
+      found.append(Diagnostic(.unnamedPage, at: .opening(of: page.node)))
+    }
+    return found
+  }
+}
+
+extension CheckContext {
+  /// The sections that the author drew.
+  fileprivate var sections: ArraySlice<Page> { book.pages[pageCount...] }
+}
+
+extension ActionKind {
+  /// Whether the action can open something else.
+  fileprivate var leadsElsewhere: Bool {
+    switch self {
+    case .open, .back, .goToPage, .nextPage, .previousPage: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// The properties that only a miniature has.
+public struct MiniatureContent: Sendable {
+  /// The page that it shows at rest.
+  public var page: Located<PageReference>?
+
+  /// Creates a miniature of a page.
+  init(page: Located<PageReference>? = nil) {
+    self.page = page
+  }
+}

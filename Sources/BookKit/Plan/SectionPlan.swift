@@ -1,0 +1,116 @@
+/// A section of a book: a page without a number.
+///
+/// Its index follows those of the pages. The sections that the author drew come first, with plans in the book. The
+/// plans of the others are made when they are opened.
+struct SectionPlan: Sendable {
+  /// The word by which it's opened.
+  var word: Name
+  var kind: SectionKind?
+}
+
+/// What generated sections are made from, besides the plan of the book.
+struct SectionSource: Sendable {
+  /// A book without pages that has everything that holds for sections too, such as rules and animations.
+  var book = Book()
+
+  init() {}
+
+  init(_ book: Book) {
+    self.book.canvas = book.canvas
+    self.book.tickRate = book.tickRate
+    self.book.rules = book.rules
+    self.book.enterAnimation = book.enterAnimation
+    self.book.exitAnimation = book.exitAnimation
+    self.book.words = book.words
+    self.book.hiddenOptions = book.hiddenOptions
+  }
+}
+
+extension BookPlan {
+  /// The number of sections that the author drew.
+  var drawnSectionCount: Int { sections.count - generatedSectionCount }
+
+  /// Returns the section at an index, or `nil` if that of a page is there.
+  func section(at page: PageIndex) -> SectionPlan? {
+    page.position < pageCount ? nil : sections[page.position - pageCount]
+  }
+
+  /// Returns the section that a kind stands for, or `nil` if the book has none.
+  func section(_ kind: SectionKind) -> PageIndex? {
+    sections.firstIndex { $0.kind == kind }.map { PageIndex(pageCount + $0) }
+  }
+
+  /// Whether the plan at an index is made when its section is opened.
+  func isGenerated(_ number: PlanIndex) -> Bool { number >= plans.endIndex }
+
+  /// Returns the generated section with the plan at an index, and its language.
+  func generatedSection(with number: PlanIndex) -> (page: PageIndex, language: Int) {
+    let (section, language) = plans.endIndex.distance(to: number).quotientAndRemainder(dividingBy: languages.count)
+    return (PageIndex(pageCount + drawnSectionCount + section), language)
+  }
+
+  // MARK: - References
+
+  /// Returns the page that `reference` means, by number or by name.
+  func page(_ reference: PageReference) -> PageIndex? {
+    switch reference {
+    case .number(let number): return page(number: number)
+    case .name(let name):
+      if let place = pageIndex[name] { return PageIndex(namedPages[place]) }
+      // Text is a name first, then a number, because old-style property lists contain only text.
+      return names.wholeNumber(in: name, upTo: pageCount).flatMap { page(number: $0) }
+    }
+  }
+
+  private func page(number: Int) -> PageIndex? {
+    number >= 1 && number <= pageCount ? PageIndex(number - 1) : nil
+  }
+
+  /// Returns what opens by a name or number: a page, or else a section or the credits.
+  func target(_ reference: PageReference) -> TurnTarget? {
+    if let page = page(reference) { return .page(page) }
+    guard case .name(let name) = reference else { return nil }
+    let word = names.utf8(of: name)
+    switch SectionKind(word) {
+    case .read: return .read
+    case .credits: return .credits
+    default: break
+    }
+    return sections.firstIndex { names.utf8(of: $0.word) == word }.map { .page(PageIndex(pageCount + $0)) }
+  }
+
+  /// What the word for the cover opens.
+  var coverTarget: TurnTarget? { target(.name(engineNames.cover)) }
+}
+
+extension BookPlan {
+  /// Returns the options that the generated section offers, in order.
+  ///
+  /// Those that change nothing in the book aren't offered, nor those that the book hides.
+  var offeredOptions: [BookOptions.Entry] {
+    options.entries.filter { entry in
+      guard !sectionSource.book.hiddenOptions.contains(where: { $0.value == entry.name }) else { return false }
+      switch entry.rules.builtIn {
+      case .sound, .reducedMotion, .textSize: return true
+      case .music: return plans.contains { page in page.music >= 0 || page.sounds.contains { $0.role == .music } }
+      case .narration: return plans.contains { !$0.narrations(hasRoles: hasRoles).isEmpty }
+      case .readAlong: return plans.contains { page in page.readAlongs.contains { $0.voice >= 0 } }
+      case .language: return languages.count > 1
+      // Without recordings and puzzles these change nothing.
+      case .voice, .recording, .level: return false
+      case nil: return !entry.rules.values.isEmpty
+      }
+    }
+  }
+}
+
+extension PagePlan {
+  /// Returns the indices of the sounds that are narrations.
+  ///
+  /// In a book whose sounds have no roles, the first one that comes with its page is the voice that reads it.
+  func narrations(hasRoles: Bool) -> [Int] {
+    if hasRoles { return sounds.indices.filter { sounds[$0].role == .narration } }
+    let first = sounds.firstIndex { $0.item.map { items[$0].appearsAutomatically } ?? false }
+    return first.map { [$0] } ?? []
+  }
+}

@@ -1,0 +1,74 @@
+// Options: values beside the state that readers, rules and hosts set.
+
+extension Player {
+  /// Returns the value of the option at an index.
+  func value(ofOption index: Int) -> Event.Datum {
+    if index == plan.options.index(of: .language) { return .text(plan.languages[state.language]) }
+    return options.values[index]
+  }
+
+  /// Returns whether an option of every book is on.
+  func isOn(_ option: BuiltInOption) -> Bool { options.values[plan.options.index(of: option)] == .boolean(true) }
+
+  /// Whether motion is reduced, by the host or by the reader.
+  public var isMotionReduced: Bool { settings.reducesMotion || isOn(.reducedMotion) }
+
+  /// Sets an option as an action says.
+  mutating func setOption(_ action: ActionPlan) {
+    guard action.option >= 0 else { return }
+    let index = Int(action.option)
+    if let value = action.value {
+      set(option: index, to: self.value(of: value))
+    } else if let steps = action.difference {
+      let old = self.value(of: value(ofOption: index))
+      set(option: index, to: plan.options.entries[index].rules.value(after: old, by: steps))
+    }
+  }
+
+  /// Sets an option and emits that it changed, unless it has the value or can't have it.
+  ///
+  /// - Returns: Whether the option can have the value.
+  @discardableResult mutating func set(option index: Int, to wanted: Value) -> Bool {
+    guard let value = plan.options.entries[index].rules.value(wanted) else { return false }
+    if index == plan.options.index(of: .language) {
+      guard case .string(let code) = value, let number = plan.language(Array(code.utf8)) else { return false }
+      change(toLanguage: number)
+      return true
+    }
+    guard choose(option: index, value) else { return true }
+    var event = event(.optionChanged)
+    event.name = plan.options.entries[index].name
+    event.value = options.values[index]
+    emit(event)
+    return true
+  }
+
+  /// Sets an option to a value that it can have, without an event.
+  ///
+  /// - Returns: Whether the value differs from the one before.
+  @discardableResult mutating func choose(option index: Int, _ value: Value) -> Bool {
+    let new = datum(value)
+    guard new != options.values[index] else { return false }
+    options.values[index] = new
+    options.isChosen[index] = true
+    return true
+  }
+
+  private mutating func datum(_ value: Value) -> Event.Datum {
+    switch value {
+    case .number(let number): .number(number)
+    case .boolean(let isTrue): .boolean(isTrue)
+    case .string(let text): .text(intern(text))
+    }
+  }
+
+  /// Returns a value with the text of its name.
+  func value(of datum: Event.Datum) -> Value {
+    switch datum {
+    case .number(let number): .number(number)
+    case .boolean(let isTrue): .boolean(isTrue)
+    case .text(let name): .string(plan.names.text(of: name))
+    case .color: .string("")
+    }
+  }
+}

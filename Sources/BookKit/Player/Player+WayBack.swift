@@ -1,0 +1,28 @@
+// What `back` leads to from sections and the credits.
+
+extension Player {
+  /// Returns whether a turn to a page or section goes on in the book, and not back.
+  func isForward(to page: PageIndex) -> Bool {
+    var from = place
+    if state.credits != nil, case .page(let last)? = state.wayBack.last { from = last }
+    guard let from, max(from, page).position < plan.pageCount else { return true }
+    return page >= from
+  }
+
+  /// Returns the way back from a page or section that opens now.
+  func wayBack(onOpening page: PageIndex) -> [Destination] {
+    guard let section = plan.section(at: page), section.kind != .cover else { return [] }
+    return wayBack(to: .page(page))
+  }
+
+  /// Returns the way back after opening a section or the credits: what was on stage comes last.
+  ///
+  /// A section that is on the way already ends it there, so the way can't become longer than there are sections.
+  func wayBack(to destination: Destination) -> [Destination] {
+    var way = state.wayBack
+    if let place = way.firstIndex(of: destination) { way.removeSubrange(place...) }
+    let here: Destination? = state.credits != nil ? .credits : place.map { .page($0) }
+    if let here, here != destination { way.append(here) }
+    return way
+  }
+}

@@ -1,0 +1,21 @@
+extension PlayerState {
+  /// The page to read on, as it follows from what is on stage unless the end of the book was reached.
+  func usualReadPage(in plan: BookPlan) -> PageIndex? {
+    let place: PageIndex?
+    if let turn {
+      place = turn.from
+    } else if case .page(let first)? = wayBack.first {
+      place = first
+    } else {
+      place = page.scene.page.flatMap { plan.page(ofPlan: $0) }
+    }
+    return place.flatMap { plan.section(at: $0) == nil ? $0 : nil }
+  }
+}
+
+extension BookPlan {
+  /// Returns the page or section with the plan at an index.
+  fileprivate func page(ofPlan number: PlanIndex) -> PageIndex? {
+    isGenerated(number) ? generatedSection(with: number).page : plans[number].page
+  }
+}

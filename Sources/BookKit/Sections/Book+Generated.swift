@@ -1,0 +1,29 @@
+extension Book {
+  /// Whether the author drew the cover.
+  package var hasDrawnCover: Bool {
+    sections.contains { $0.section.map { SectionKind(names.utf8(of: $0.value)) == .cover } ?? false }
+  }
+
+  /// Returns whether a generated section of the book can have an element with a name.
+  package func hasGeneratedElement(_ name: [UInt8]) -> Bool {
+    var names = names
+    let options = BookOptions(self, names: &names)
+    return SectionContents.elementNames(pageCount: pages.count, options: options, names: names).contains {
+      $0.utf8.elementsEqual(name)
+    }
+  }
+
+  /// The words of the sections that can be opened: those that the author drew, and those that every book has.
+  package var sectionWords: [String] {
+    let drawn = sections.compactMap { section in section.section.map { names.text(of: $0.value) } }
+    let generated = SectionKind.generated.map { $0.keyword.description }
+    return drawn + generated.filter { word in !drawn.contains { $0.utf8.elementsEqual(word.utf8) } }
+  }
+
+  /// The names of the options: those of every book, then the book's own.
+  package var optionNames: [String] {
+    let own = options.map { names.text(of: $0.name) }
+    let everywhere = BuiltInOption.allCases.map { $0.keyword.description }
+    return everywhere + own.filter { name in !everywhere.contains { $0.utf8.elementsEqual(name.utf8) } }
+  }
+}

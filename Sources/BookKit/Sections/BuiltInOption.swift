@@ -1,0 +1,59 @@
+/// An option that every book has.
+package enum BuiltInOption: UInt8, Keyword {
+  /// Whether anything is heard.
+  case sound
+  /// Whether music is heard.
+  case music
+  /// Whether narrations are heard.
+  case narration
+  /// Whether the word that is spoken is marked.
+  case readAlong
+  /// Whose recordings are heard; empty for the book's own sounds.
+  case voice
+  /// The language.
+  case language
+  /// Whether motion is reduced.
+  case reducedMotion
+  /// The size of letters, in percent.
+  case textSize
+  /// Whether hosts show buttons for recording.
+  case recording
+  /// How difficult puzzles are.
+  case level
+
+  /// The name that books, scripts and traces use.
+  package var keyword: StaticString {
+    switch self {
+    case .sound: "sound"
+    case .music: "music"
+    case .narration: "narration"
+    case .readAlong: "readAlong"
+    case .voice: "voice"
+    case .language: "language"
+    case .reducedMotion: "reducedMotion"
+    case .textSize: "textSize"
+    case .recording: "recording"
+    case .level: "level"
+    }
+  }
+
+  /// Whether a book can give it another default.
+  package var hasBookDefault: Bool {
+    switch self {
+    case .voice, .language, .recording: false
+    default: true
+    }
+  }
+
+  /// The values, of which the first one is the default; empty for languages, which depend on the book.
+  package var values: [Value] {
+    switch self {
+    case .sound, .music, .narration, .readAlong: [.boolean(true), .boolean(false)]
+    case .reducedMotion, .recording: [.boolean(false), .boolean(true)]
+    case .textSize: [.number(100), .number(125), .number(150)]
+    case .level: [.string("easy"), .string("medium"), .string("hard")]
+    case .voice: [.string("")]
+    case .language: []
+    }
+  }
+}

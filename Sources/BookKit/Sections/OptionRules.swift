@@ -1,0 +1,94 @@
+import PropertyList
+
+/// An option of a book with the values that it can have, as the book defines it.
+package struct OptionRules: Sendable, Equatable {
+  /// The option of every book, or `nil` if it's one of the book's own.
+  package let builtIn: BuiltInOption?
+  /// The value for readers who haven't chosen one.
+  package let initialValue: Value
+  /// The values that it can have, in order; empty if it can have any value of its kind.
+  package let values: [Value]
+
+  /// Creates an option that every book has.
+  ///
+  /// - Parameters:
+  ///   - builtIn: The option.
+  ///   - declared: The default that the book gives it, if any; one that it can't have is ignored.
+  ///   - languages: The languages of the book, the default first.
+  init(_ builtIn: BuiltInOption, declared: Value?, languages: [Value]) {
+    let values = builtIn == .language ? languages : builtIn.values
+    self.builtIn = builtIn
+    self.values = values
+    let usual = values.first ?? .string("")
+    let wanted = builtIn.hasBookDefault ? declared.flatMap { OptionRules.value($0, like: usual) } : nil
+    initialValue = wanted.flatMap { wanted in values.first { $0 == wanted } } ?? usual
+  }
+
+  /// Creates an option of the book's own, with the values listed for it, if any.
+  init(initialValue: Value, choices: [Value]?) {
+    builtIn = nil
+    self.initialValue = initialValue
+    guard let choices else {
+      if case .boolean = initialValue { values = [.boolean(false), .boolean(true)] } else { values = [] }
+      return
+    }
+    let fitting = choices.filter { $0.isSameKind(as: initialValue) }
+    values = fitting.contains(initialValue) ? fitting : [initialValue] + fitting
+  }
+
+  /// Returns a value as one that the option can have, or `nil` if it can't have it.
+  ///
+  /// Text that spells a number or a Boolean is understood as such, and 0 and 1 as Booleans.
+  package func value(_ wanted: Value) -> Value? {
+    guard let value = OptionRules.value(wanted, like: initialValue) else { return nil }
+    return values.isEmpty || values.contains(value) ? value : nil
+  }
+
+  /// Returns the value that follows `value` by a number of steps in the list, round and round.
+  ///
+  /// Without a list the step is added to a number, and text stays as it is. A value that isn't listed is before the
+  /// first one.
+  package func value(after value: Value, by steps: Double) -> Value {
+    guard !values.isEmpty else {
+      if case .number(let number) = value { return .number(number + steps) }
+      return value
+    }
+    guard let whole = Int64(exactly: steps) else { return value }
+    let place = Int64(values.firstIndex(of: value) ?? -1)
+    let count = Int64(values.count)
+    let next = (place + whole % count) % count
+    return values[Int(next < 0 ? next + count : next)]
+  }
+
+  /// Returns a value of the same kind as another, or `nil` if it doesn't mean one.
+  private static func value(_ value: Value, like other: Value) -> Value? {
+    switch (value, other) {
+    case (.number, .number), (.boolean, .boolean), (.string, .string): value
+    case (.number(let number), .boolean): number == 0 ? .boolean(false) : number == 1 ? .boolean(true) : nil
+    case (.string(let text), .boolean): boolean(in: Array(text.utf8)).map { .boolean($0) }
+    case (.string(let text), .number): number(in: Array(text.utf8)).map { .number($0) }
+    default: nil
+    }
+  }
+
+  private static func boolean(in text: [UInt8]) -> Bool? {
+    let affirmatives: [StaticString] = ["true", "yes", "on", "1", "YES"]
+    let negatives: [StaticString] = ["false", "no", "off", "0", "NO"]
+    if affirmatives.contains(where: { $0.matches(text) }) { return true }
+    return negatives.contains { $0.matches(text) } ? false : nil
+  }
+
+  private static func number(in text: [UInt8]) -> Double? {
+    Decimal.parse(text.span, text.indices).flatMap { $0.isFinite ? $0 : nil }
+  }
+}
+
+extension Value {
+  /// Returns whether both are numbers, both Booleans, or both text.
+  func isSameKind(as other: Value) -> Bool {
+    switch (self, other) {
+    case (.number, .number), (.boolean, .boolean), (.string, .string): true
+    default: false
+    }
+  }
+}

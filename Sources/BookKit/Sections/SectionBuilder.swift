@@ -1,0 +1,214 @@
+import PropertyList
+
+/// A builder of generated sections, which consist of the same elements as the pages of any book.
+struct SectionBuilder {
+  private let contents: SectionContents
+  /// The factor of all lengths, which are meant for a canvas of 1024 × 768.
+  private let scale: Double
+  private var names: NameTable
+  private var elements: [Element] = []
+
+  private var width: Double { contents.canvas.width }
+  private var height: Double { contents.canvas.height }
+
+  /// Returns the section as a page; `names` gets the names that are new.
+  static func page(of kind: SectionKind, showing contents: SectionContents, names: inout NameTable) -> Page {
+    var builder = SectionBuilder(contents, names: names)
+    switch kind {
+    case .cover: builder.addCover()
+    case .contents: builder.addContents()
+    case .options: builder.addOptions()
+    case .intro, .read, .play, .credits: break
+    }
+    names = builder.names
+    var page = Page(node: builder.node)
+    page.background = Located(.color(Color(red: 0xFF, green: 0xF6, blue: 0xE0)))
+    page.elements = builder.elements
+    return page
+  }
+
+  private init(_ contents: SectionContents, names: NameTable) {
+    self.contents = contents
+    self.names = names
+    scale = min(contents.canvas.width / 1024, contents.canvas.height / 768)
+  }
+
+  /// The node of everything that no one wrote: the root.
+  private var node: NodeHandle { NodeHandle(0) }
+
+  // MARK: - Sections
+
+  private mutating func addCover() {
+    addHeading(contents.title)
+    if let first = contents.pages.first {
+      let size = (width: 360 * scale * width / height, height: 360 * scale)
+      let frame = Rectangle(x: (width - size.width) / 2, y: 112 * scale, width: size.width, height: size.height)
+      addMiniature("picture", of: first.number, frame)
+    }
+    var buttons: [StaticString] = contents.offers(.narration) ? ["listen", "self"] : ["read"]
+    buttons += ["contents", "options"]
+    if contents.hasCredits { buttons.append("credits") }
+    for start in stride(from: 0, to: buttons.count, by: 3) {
+      let row = buttons[start..<min(start + 3, buttons.count)]
+      var x = (width - (Double(row.count) * 304 - 24) * scale) / 2
+      for name in row {
+        let frame = Rectangle(
+          x: x, y: (512 + Double(start / 3) * 96) * scale, width: 280 * scale, height: 72 * scale)
+        addButton(name.description, text: word(name.description), frame)
+        addCoverAction(name.description)
+        x += 304 * scale
+      }
+    }
+  }
+
+  /// Makes the last element do what the button of the cover with this name does.
+  private mutating func addCoverAction(_ name: String) {
+    let isForListening = name == "listen"
+    guard isForListening || name == "self" else { return open(name) }
+    elements[elements.count - 1].tapActions = [
+      setting(.narration, to: isForListening), setting(.readAlong, to: isForListening),
+    ]
+    open("read")
+  }
+
+  private mutating func addContents() {
+    addHeading(word("contents"))
+    var columns = 3
+    while columns * columns < contents.pages.count { columns += 1 }
+    let rows = max(1, (contents.pages.count + columns - 1) / columns)
+    let cell = (
+      width: (width - 96 * scale) / Double(columns), height: (height - 232 * scale) / Double(rows)
+    )
+    let hasTitles = cell.height >= 96 * scale
+    let (inset, bottom) = hasTitles ? (8 * scale, 40 * scale) : (4 * scale, 4 * scale)
+    for (place, page) in contents.pages.enumerated() {
+      let frame = Rectangle(
+        x: 48 * scale + Double(place % columns) * cell.width + inset,
+        y: 120 * scale + Double(place / columns) * cell.height + inset, width: cell.width - 2 * inset,
+        height: cell.height - inset - bottom)
+      let name = "page" + String(page.number)
+      if let thumbnail = page.thumbnail {
+        add(name, .image(ImageContent(fileName: Located(thumbnail))), frame)
+      } else {
+        addMiniature(name, of: page.number, frame)
+      }
+      elements[elements.count - 1].opens = Located(.number(page.number))
+      guard hasTitles else { continue }
+      let title = Rectangle(
+        x: frame.x, y: frame.y + frame.height + 4 * scale, width: frame.width, height: 28 * scale)
+      addText(
+        "title" + String(page.number), page.title ?? String(page.number), title, fontSize: 18 * scale,
+        alignment: .center)
+    }
+    addBack()
+  }
+
+  private mutating func addOptions() {
+    addHeading(word("options"))
+    let rowHeight = min(64 * scale, (height - 232 * scale) / Double(max(1, contents.options.count)))
+    let fontSize = 28 * rowHeight / 64
+    for (row, option) in contents.options.enumerated() {
+      let name = names.text(of: option.name)
+      let y = 120 * scale + Double(row) * rowHeight
+      let label = Rectangle(x: 128 * scale, y: y, width: 420 * scale, height: rowHeight - 8 * scale)
+      addText(name + ".label", word(name), label, fontSize: fontSize, alignment: .left)
+      let frame = Rectangle(x: 568 * scale, y: y, width: 328 * scale, height: rowHeight - 8 * scale)
+      for (place, value) in option.rules.values.enumerated() {
+        addButton(name + "." + String(place + 1), text: text(of: value, option.rules), frame, fontSize: fontSize)
+        addValueAction(option, value)
+      }
+    }
+    addBack()
+  }
+
+  /// Makes the last element show a value of an option, and choose the next one.
+  private mutating func addValueAction(_ option: BookOptions.Entry, _ value: Value) {
+    let isSet = Condition(parts: [.option(option.name), .literal(value), .comparison(0, .equal, 1)])
+    elements[elements.count - 1].visibility = Located(isSet)
+    var action = Action(kind: .setOption, node: node)
+    action.option = Located(option.name)
+    action.difference = 1
+    elements[elements.count - 1].tapActions = [action]
+  }
+
+  /// Returns the text on the button of an option's value.
+  private func text(of value: Value, _ option: OptionRules) -> String {
+    switch value {
+    case .boolean(let isOn): return word(isOn ? "on" : "off")
+    case .string(let text): return word(text.isEmpty && option.builtIn == .voice ? "author" : text)
+    case .number(let number):
+      var digits: [UInt8] = []
+      TraceText.append(number, to: &digits)
+      let text = String(decoding: digits, as: UTF8.self)
+      return option.builtIn == .textSize ? text + " %" : word(text)
+    }
+  }
+
+  // MARK: - Elements
+
+  /// Returns the text for a word, or the word itself if there is none.
+  private func word(_ word: String) -> String { contents.words.text(of: word) ?? word }
+
+  private func setting(_ option: BuiltInOption, to isOn: Bool) -> Action {
+    var action = Action(kind: .setOption, node: node)
+    action.option = names.find(option.keyword.description).map { Located($0) }
+    action.value = Located(.boolean(isOn))
+    return action
+  }
+
+  private mutating func addHeading(_ text: String?) {
+    guard let text, !text.isEmpty else { return }
+    let frame = Rectangle(x: 64 * scale, y: 24 * scale, width: width - 128 * scale, height: 72 * scale)
+    addText("heading", text, frame, fontSize: 48 * scale, alignment: .center)
+  }
+
+  private mutating func addBack() {
+    let frame = Rectangle(x: 24 * scale, y: height - 88 * scale, width: 200 * scale, height: 64 * scale)
+    addButton("back", text: word("back"), frame)
+    open("back")
+  }
+
+  private mutating func addButton(_ name: String, text: String, _ frame: Rectangle, fontSize: Double? = nil) {
+    addText(
+      name, text, frame, fontSize: fontSize ?? 28 * scale, alignment: .center,
+      color: Color(red: 255, green: 255, blue: 255), background: Color(red: 0x2F, green: 0x6F, blue: 0xB2))
+    elements[elements.count - 1].pressedAlpha = 0.6
+  }
+
+  private mutating func addText(
+    _ name: String, _ text: String, _ frame: Rectangle, fontSize: Double, alignment: Alignment,
+    color: Color = Color(red: 0x3A, green: 0x2E, blue: 0x2A), background: Color? = nil
+  ) {
+    var content = TextContent()
+    content.text = Located(text)
+    content.fontSize = SectionBuilder.rounded(fontSize)
+    content.color = color
+    content.alignment = alignment
+    if let background {
+      content.background = background
+      content.cornerRadius = 16 * scale
+    }
+    add(name, .text(content), frame)
+  }
+
+  private mutating func addMiniature(_ name: String, of page: Int, _ frame: Rectangle) {
+    add(name, .miniature(MiniatureContent(page: Located(.number(page)))), frame)
+  }
+
+  private mutating func add(_ name: String, _ content: Element.Content, _ frame: Rectangle) {
+    var element = Element(name: names.intern(name.utf8), node: node, content: content)
+    element.x = Located(SectionBuilder.rounded(frame.x))
+    element.y = Located(SectionBuilder.rounded(frame.y))
+    element.width = Located(SectionBuilder.rounded(frame.width))
+    element.height = Located(SectionBuilder.rounded(frame.height))
+    elements.append(element)
+  }
+
+  /// Makes the last element open something.
+  private mutating func open(_ target: String) {
+    elements[elements.count - 1].opens = Located(.name(names.intern(target.utf8)))
+  }
+
+  /// Returns a length rounded to whole points, with halves rounded up.
+  private static func rounded(_ length: Double) -> Double { (length + 0.5).rounded(.down) }
+}

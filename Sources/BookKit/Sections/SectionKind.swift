@@ -1,0 +1,36 @@
+/// A section that every book can have besides its pages, or a word that leads to one.
+package enum SectionKind: UInt8, Keyword {
+  /// The introduction before the cover, which only authors draw.
+  case intro
+  /// The cover with the main menu.
+  case cover
+  /// No section but the page that entered last.
+  case read
+  /// The pages as small pictures.
+  case contents
+  /// The games.
+  case play
+  /// The options.
+  case options
+  /// The credits, which aren't drawn as a page.
+  case credits
+
+  /// The keyword as books write it.
+  package var keyword: StaticString {
+    switch self {
+    case .intro: "intro"
+    case .cover: "cover"
+    case .read: "read"
+    case .contents: "contents"
+    case .play: "play"
+    case .options: "options"
+    case .credits: "credits"
+    }
+  }
+
+  /// Whether an author can draw it.
+  package var canBeDrawn: Bool { self != .read && self != .credits }
+
+  /// The sections that every book has, drawn by its author or else generated.
+  package static let generated: [SectionKind] = [.cover, .contents, .options]
+}

@@ -1,0 +1,72 @@
+/// The texts of generated sections in one language.
+///
+/// A book can replace them; a language that has no texts built in gets the English ones.
+struct SectionWords {
+  private let own: [WordTranslation]
+  private let language: [UInt8]
+  /// The position of the language in the table of built-in texts.
+  private let column: Int
+
+  /// Creates the texts in a language given by its code, or in English if that is empty.
+  init(language code: String, replacedBy words: [WordTranslation]) {
+    let code = code.isEmpty ? "en" : code
+    let language = Array(code.utf8)
+    self.language = language
+    own = words
+    // Regions such as that of `de-AT` don't matter.
+    let primary = language.prefix { $0 != UInt8(ascii: "-") }.map { $0 | 0x20 }
+    column = SectionWords.languages.firstIndex { $0.matches(primary) } ?? 0
+  }
+
+  /// Returns the text for a word, or `nil` if there is none.
+  func text(of word: String) -> String? {
+    let text = Array(word.utf8)
+    let replacement = own.last { Array($0.word.utf8) == text && Array($0.language.utf8) == language }
+    if let replacement { return replacement.text }
+    return SectionWords.table.first { $0.word.matches(text) }.map { $0.texts[column].description }
+  }
+
+  /// The languages of the built-in texts, English first.
+  static let languages: [StaticString] = ["en", "it", "de", "fr", "es"]
+
+  /// The built-in texts, in the order of ``languages``.
+  static let table: [(word: StaticString, texts: [StaticString])] = [
+    ("listen", ["Read to me", "Leggi per me", "Lies mir vor", "Lis-moi l'histoire", "Léeme el cuento"]),
+    ("self", ["I read", "Leggo da solo", "Ich lese selbst", "Je lis tout seul", "Leo solo"]),
+    ("read", ["Read", "Leggi", "Lesen", "Lire", "Leer"]),
+    ("contents", ["Contents", "Indice", "Inhalt", "Sommaire", "Índice"]),
+    ("play", ["Play", "Gioca", "Spielen", "Jouer", "Jugar"]),
+    ("options", ["Options", "Opzioni", "Einstellungen", "Options", "Opciones"]),
+    ("credits", ["Credits", "Crediti", "Mitwirkende", "Crédits", "Créditos"]),
+    ("back", ["Back", "Indietro", "Zurück", "Retour", "Volver"]),
+    ("hint", ["Help me", "Aiutami", "Hilf mir", "Aide-moi", "Ayúdame"]),
+    ("again", ["Again", "Di nuovo", "Noch einmal", "Encore", "Otra vez"]),
+    ("undo", ["Undo", "Annulla", "Rückgängig", "Annuler", "Deshacer"]),
+    ("clear", ["Clear", "Cancella", "Leeren", "Effacer", "Borrar"]),
+    ("done", ["Well done!", "Bravo!", "Gut gemacht!", "Bravo !", "¡Muy bien!"]),
+    ("sound", ["Sound", "Audio", "Ton", "Son", "Sonido"]),
+    ("music", ["Music", "Musica", "Musik", "Musique", "Música"]),
+    ("narration", ["Voice", "Voce", "Stimme", "Voix", "Voz"]),
+    (
+      "readAlong",
+      ["Follow the words", "Segui le parole", "Wörter mitlesen", "Suivre les mots", "Seguir las palabras"]
+    ),
+    ("voice", ["Whose voice", "Di chi è la voce", "Wessen Stimme", "La voix de qui", "La voz de quién"]),
+    ("author", ["The book's", "Quella del libro", "Die des Buches", "Celle du livre", "La del libro"]),
+    ("language", ["Language", "Lingua", "Sprache", "Langue", "Idioma"]),
+    ("reducedMotion", ["Calm pictures", "Immagini calme", "Ruhige Bilder", "Images calmes", "Imágenes tranquilas"]),
+    ("textSize", ["Letters", "Lettere", "Buchstaben", "Lettres", "Letras"]),
+    (
+      "recording",
+      [
+        "Record my voice", "Registra la mia voce", "Meine Stimme aufnehmen", "Enregistrer ma voix", "Grabar mi voz",
+      ]
+    ),
+    ("level", ["Puzzles", "Puzzle", "Puzzles", "Puzzles", "Rompecabezas"]),
+    ("on", ["on", "sì", "an", "oui", "sí"]),
+    ("off", ["off", "no", "aus", "non", "no"]),
+    ("easy", ["easy", "facile", "leicht", "facile", "fácil"]),
+    ("medium", ["medium", "medio", "mittel", "moyen", "medio"]),
+    ("hard", ["hard", "difficile", "schwer", "difficile", "difícil"]),
+  ]
+}

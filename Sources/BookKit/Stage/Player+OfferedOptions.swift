@@ -1,0 +1,39 @@
+/// An option of a book at the current tick.
+public struct BookOption: Sendable, Equatable {
+  /// The name by which rules, scripts and traces refer to it.
+  public let name: Name
+  /// The value.
+  public let value: Event.Datum
+  /// The values that it can have, in order; empty if it can have any of its kind.
+  public var values: [Value] { rules.values }
+  /// The rules for its values.
+  package let rules: OptionRules
+  /// Whether the reader has chosen the value, even if it's the book's own.
+  ///
+  /// A host keeps these apart from the state of play, and passes them to ``Player/adopt(option:value:)`` next time.
+  public let isChosen: Bool
+}
+
+extension Player {
+  /// The options: those of every book, then the book's own in document order.
+  public var bookOptions: [BookOption] { plan.options.entries.indices.map { option(at: $0) } }
+
+  /// The options that the section `options` offers, in order.
+  public var offeredOptions: [BookOption] {
+    plan.offeredOptions.compactMap { entry in plan.options.index(of: entry.name).map { option(at: $0) } }
+  }
+
+  /// Returns the value of an option, or `nil` if the book has no such option.
+  public func value(ofOption name: Name) -> Event.Datum? {
+    plan.options.index(of: name).map { value(ofOption: $0) }
+  }
+
+  /// Returns the value of an option, or `nil` if the book has no such option.
+  public func value(ofOption name: String) -> Event.Datum? { names.find(name).flatMap { value(ofOption: $0) } }
+
+  private func option(at index: Int) -> BookOption {
+    let entry = plan.options.entries[index]
+    return BookOption(
+      name: entry.name, value: value(ofOption: index), rules: entry.rules, isChosen: options.isChosen[index])
+  }
+}

@@ -1,0 +1,25 @@
+// What readers see of sections, which are pages without numbers.
+
+extension Player {
+  /// The word of the section on stage; `nil` on pages and while credits are shown.
+  public var section: Name? { place.flatMap { plan.section(at: $0) }?.word }
+
+  /// The words of the sections that can be opened, first those that the author drew.
+  public var sections: [Name] { plan.sections.map { $0.word } }
+
+  /// Whether the author drew the section with a word; otherwise it's generated.
+  public func isDrawn(_ section: Name) -> Bool {
+    plan.sections.firstIndex { $0.word == section }.map { $0 < plan.drawnSectionCount } ?? false
+  }
+
+  /// Where hosts begin: with the cover, if the author drew one or wants that, or else with the pages.
+  ///
+  /// A drawn introduction comes before the cover.
+  public var start: BookStart {
+    plan.start
+      ?? (plan.section(.cover).map { $0.position < plan.pageCount + plan.drawnSectionCount } == true ? .cover : .read)
+  }
+
+  /// Whether going back leads to something that was on stage before, and not just to the cover.
+  public var hasWayBack: Bool { !state.wayBack.isEmpty }
+}

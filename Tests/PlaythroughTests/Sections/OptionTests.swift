@@ -1,0 +1,116 @@
+import BookKit
+import Playthrough
+import PropertyList
+import Testing
+
+/// Tests of options: their values, and what they change.
+@Suite struct OptionTests {
+  @Test(arguments: [
+    ("music off", "music = off"), ("textSize 125", "textSize = 125"), ("animal dog", "animal = dog"),
+    ("count 7.5", "count = 7.5"), ("name \"Zoe\"", "name = Zoe"), ("level hard", "level = hard"),
+    ("reducedMotion on", "reducedMotion = on"),
+  ])
+  func `options take their values before anything is open`(command: String, expectation: String) throws {
+    let book = """
+      { options = { animal = cat; count = 1; name = Ann; }; optionValues = { animal = (cat, dog); };
+        pages = ( { elements = ( ); } ); }
+      """
+    let played = try TracedBook(book, ["option \(command)", "expect option \(expectation)", "expect page 1"])
+    #expect(played.runner.events.first?.kind == .optionChanged)
+    #expect(played.runner.events.first?.page == nil)
+  }
+
+  @Test(arguments: ["music 3", "textSize 110", "animal bird", "level 2"])
+  func `a value that an option can't have fails a script at its turn`(command: String) throws {
+    let book =
+      "{ options = { animal = cat; }; optionValues = { animal = (cat, dog); }; pages = ( { elements = ( ); } ); }"
+    let list = try #require(PropertyList.read(PropertyList.Source(text: book)).document)
+    let read = try #require(Book.read(list).book)
+    let script = Script.read(PropertyList.Source(text: "wait 1s\noption \(command)"), for: read)
+    #expect(script.errors == [])
+    var runner = ScriptRunner(player: Player(read), names: ScriptNames(read))
+    #expect(runner.run(script.script)?.step == 1)
+  }
+
+  @Test(arguments: [
+    ("animal", ["dog", "cat", "dog"]), ("music", ["off", "on", "off"]), ("count", ["3", "5", "7"]),
+    ("name", ["Ann", "Ann", "Ann"]),
+  ])
+  func `steps go round and round a list, and are added to numbers`(option: String, values: [String]) throws {
+    let book = """
+      { options = { animal = cat; count = 1; name = Ann; }; optionValues = { animal = (cat, dog); };
+        pages = ( { elements = ( { type = activearea; name = pad; width = 9; height = 9;
+          onTap = ( { action = setOption; option = \(option); by = \(option == "count" ? 2 : 1); } ); } ); } ); }
+      """
+    _ = try TracedBook(book, values.flatMap { ["tap pad", "expect option \(option) = \($0)"] })
+  }
+
+  @Test func `a generated section of options shows the value that is set`() throws {
+    let book = "{ languages = (en, de); title = Moon; pages = ( { elements = ( ); } ); }"
+    let played = try TracedBook(
+      book,
+      [
+        "open options", "expect sound.1.visible = true", "expect sound.2.visible = false", "tap sound.1",
+        "expect sound.1.visible = false", "tap language.1", "expect section options",
+        "expect language.2.visible = true",
+        "tap back",
+      ])
+    let changes = played.runner.events.filter { $0.kind == .optionChanged || $0.kind == .languageChanged }
+    #expect(changes.map(\.kind) == [.optionChanged, .languageChanged])
+    let player = played.runner.player
+    #expect(player.names.text(of: try #require(player.section)) == "cover")
+    let titles = player.elements.compactMap { $0.text.map { player.names.text(of: $0) } }
+    #expect(titles == ["Moon", "Lesen", "Inhalt", "Einstellungen"])
+  }
+
+  @Test func `what isn't heard still happens, at volume 0`() throws {
+    let book = """
+      { pages = ( { music = { trackName = "m.wav"; duration = 3; }; elements = ( { type = audio; name = v;
+        audio = { trackName = "v.wav"; duration = 2; role = narration; }; } ); } ); }
+      """
+    func volumes(_ options: String...) throws -> [Double] {
+      let played = try TracedBook(book, options + ["open 1", "wait 0.5s"])
+      #expect(played.runner.events.filter { $0.kind == .soundStarted }.count == 2)
+      return played.runner.player.playingSounds.map(\.volume)
+    }
+    #expect(try volumes() == [1, 1])
+    #expect(try volumes("option music off") == [0, 1])
+    #expect(try volumes("option narration off") == [1, 0])
+    #expect(try volumes("option sound off") == [0, 0])
+  }
+
+  @Test func `letters grow and words aren't marked when drawn, but values stay`() throws {
+    let book = """
+      { pages = ( { elements = ( { type = text; name = t; text = "one two"; fontSize = 20; width = 90; height = 30;
+          readAlong = { audio = v; starts = (0, 1); }; }, { type = audio; name = v;
+          audio = { trackName = "v.wav"; duration = 2; }; }, { type = text; name = plain; text = a; width = 9;
+          height = 9; fontSize = 10; } ); } ); }
+      """
+    let script = ["option textSize 150", "option readAlong off", "open 1", "wait 0.5s", "expect t.fontSize = 20"]
+    var player = try TracedBook(book, script).runner.player
+    var list = DrawList()
+    player.draw(into: &list)
+    #expect(list.items.map(\.fontSize) == [30, 15])
+    #expect(list.items.map(\.word) == [nil, nil])
+  }
+
+  @Test func `options aren't part of a saved state, and chosen ones are adopted without an event`() throws {
+    let list = try #require(PropertyList.read(PropertyList.Source(text: "( { elements = ( ); } )")).document)
+    let book = try #require(Book.read(list).book)
+    var player = Player(book)
+    player.open(page: 1)
+    let saved = player.save()
+    let isSet = player.set(option: "music", to: .boolean(false))
+    #expect(isSet)
+    try player.restore(saved)
+    #expect(player.value(ofOption: "music") == .boolean(false))
+    var later = Player(book)
+    for option in player.bookOptions where option.isChosen {
+      later.adopt(option: player.names.text(of: option.name), value: .boolean(false))
+    }
+    #expect(later.value(ofOption: "music") == .boolean(false))
+    #expect(later.events == [])
+    let isKnown = later.adopt(option: "muzak", value: .boolean(false))
+    #expect(!isKnown)
+  }
+}
