@@ -78,10 +78,14 @@ package struct Mark: Sendable {
     case picture(String)
     /// The frame itself, or the ellipse inside it, in one colour.
     case area(Color, isEllipse: Bool)
+    /// The frame itself with round corners, in one colour.
+    case plate(Color, radius: Double)
     /// The frame itself, filled with a gradient of opaque colours.
     case gradient(Gradient)
     /// A text in the frame.
     case text(TextBlock)
+    /// Marks in the frame's coordinates, of which only what is inside the frame is seen, with one opacity for all.
+    case group([Mark])
   }
 
   /// Creates an opaque mark.

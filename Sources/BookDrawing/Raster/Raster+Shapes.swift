@@ -6,6 +6,23 @@ extension Raster {
     _ color: Color, isEllipse: Bool, width: Double, height: Double, _ map: AffineMap, alpha: Double, clip: Rectangle
   ) {
     guard let coverage = Raster.coverage(isEllipse: isEllipse, width, height, map, clip) else { return }
+    fill(coverage, with: color, alpha: alpha)
+  }
+
+  /// Draws a rectangle with round corners in one colour.
+  mutating func drawPlate(
+    _ color: Color, radius: Double, width: Double, height: Double, _ map: AffineMap, alpha: Double, clip: Rectangle
+  ) {
+    guard radius > 0 else {
+      return drawArea(color, isEllipse: false, width: width, height: height, map, alpha: alpha, clip: clip)
+    }
+    guard width > 0, height > 0 else { return }
+    let outline = Raster.plate(width, height, radius: min(radius, width / 2, height / 2), map)
+    guard let coverage = PixelCoverage(polygon: outline, within: clip) else { return }
+    fill(coverage, with: color, alpha: alpha)
+  }
+
+  private mutating func fill(_ coverage: PixelCoverage, with color: Color, alpha: Double) {
     let opacity = Float(color.alpha) * Float(alpha)
     let mixed = SIMD4<Float>(Float(color.red), Float(color.green), Float(color.blue), 255) * (opacity / 255)
     fill(coverage, with: mixed)
@@ -74,6 +91,25 @@ extension Raster {
 
   private static func corners(_ width: Double, _ height: Double) -> [Point] {
     [Point(x: 0, y: 0), Point(x: width, y: 0), Point(x: width, y: height), Point(x: 0, y: height)]
+  }
+
+  /// Returns a rectangle with round corners as a polygon with so many corners that they aren't visible.
+  private static func plate(_ width: Double, _ height: Double, radius: Double, _ map: AffineMap) -> [Point] {
+    let reach = (abs(map.right.x) + abs(map.right.y) + abs(map.down.x) + abs(map.down.y)) * radius
+    let steps = max(8, min(180, Int(min(1e6, reach))))
+    let centers = [
+      Point(x: width - radius, y: height - radius), Point(x: radius, y: height - radius), Point(x: radius, y: radius),
+      Point(x: width - radius, y: radius),
+    ]
+    return centers.enumerated().flatMap { quarter, center in
+      (0...steps).map { step in
+        let turns = (Double(quarter) + Double(step) / Double(steps)) / 4
+        return map.apply(
+          to: Point(
+            x: center.x + radius * Trigonometry.cosine(turns: turns),
+            y: center.y + radius * Trigonometry.sine(turns: turns)))
+      }
+    }
   }
 
   /// Returns an ellipse as a polygon with so many corners that they aren't visible.

@@ -83,6 +83,9 @@ package struct Rasterizer {
     case .area(let color, let isEllipse):
       raster.drawArea(
         color, isEllipse: isEllipse, width: mark.width, height: mark.height, map, alpha: mark.alpha, clip: clip)
+    case .plate(let color, let radius):
+      raster.drawPlate(
+        color, radius: radius, width: mark.width, height: mark.height, map, alpha: mark.alpha, clip: clip)
     case .gradient(let gradient):
       raster.drawGradient(gradient, width: mark.width, height: mark.height, map, alpha: mark.alpha, clip: clip)
     case .text(let block):
@@ -99,6 +102,30 @@ package struct Rasterizer {
       }
       raster.drawPicture(
         picture, width: mark.width, height: mark.height, map, alpha: mark.alpha, clip: clip)
+    case .group(let marks): drawGroup(marks, mark, map, clip, on: &raster)
     }
+  }
+
+  /// Draws the marks of a group, clipped to its frame.
+  private mutating func drawGroup(
+    _ marks: [Mark], _ group: Mark, _ map: AffineMap, _ clip: Rectangle, on raster: inout Raster
+  ) {
+    if group.alpha >= 1, map.right.y == 0, map.down.x == 0 {
+      let (start, end) = (map.origin, map.apply(to: Point(x: group.width, y: group.height)))
+      let (left, top) = (max(clip.x, min(start.x, end.x)), max(clip.y, min(start.y, end.y)))
+      let frame = Rectangle(
+        x: left, y: top, width: min(clip.x + clip.width, max(start.x, end.x)) - left,
+        height: min(clip.y + clip.height, max(start.y, end.y)) - top)
+      guard frame.width > 0, frame.height > 0 else { return }
+      for mark in marks where mark.alpha > 0 { draw(mark, map, frame, on: &raster) }
+      return
+    }
+    // Turned or translucent, it is drawn like a picture.
+    var flat = Drawing(width: group.width, height: group.height, title: "")
+    flat.layers = [Layer(clip: Rectangle(width: group.width, height: group.height), marks: marks)]
+    let scale = (map.right.x * map.right.x + map.right.y * map.right.y).squareRoot()
+    guard let picture = draw(flat, scale: scale) else { return }
+    raster.drawPicture(
+      PicturePyramid(picture.pixmap), width: group.width, height: group.height, map, alpha: group.alpha, clip: clip)
   }
 }

@@ -149,9 +149,23 @@ package struct SVGWriter {
     switch mark.content {
     case .picture(let name): addPicture(name, mark, to: &text)
     case .area(let color, let isEllipse): addArea(color, isEllipse: isEllipse, mark, to: &text)
+    case .plate(let color, let radius): addArea(color, isEllipse: false, radius: radius, mark, to: &text)
     case .gradient(let gradient): addGradient(gradient, mark, to: &text)
     case .text(let block): text.addText(block, mark)
+    case .group(let marks): addGroup(marks, mark, to: &text)
     }
+  }
+
+  private mutating func addGroup(_ marks: [Mark], _ mark: Mark, to text: inout SVGText) {
+    text.add("<g")
+    text.fractionAttribute("opacity", mark.alpha)
+    text.transform(mark.map)
+    text.add(">\n<svg")
+    text.attribute("width", mark.width)
+    text.attribute("height", mark.height)
+    text.add(">\n")
+    for inner in marks where inner.alpha > 0 { add(inner, to: &text) }
+    text.add("</svg>\n</g>\n")
   }
 
   private mutating func addGradient(_ gradient: Gradient, _ mark: Mark, to text: inout SVGText) {
@@ -177,7 +191,7 @@ package struct SVGWriter {
     gradientCount += 1
   }
 
-  private func addArea(_ color: Color, isEllipse: Bool, _ mark: Mark, to text: inout SVGText) {
+  private func addArea(_ color: Color, isEllipse: Bool, radius: Double = 0, _ mark: Mark, to text: inout SVGText) {
     text.add(isEllipse ? "<ellipse" : "<rect")
     if isEllipse {
       text.attribute("cx", mark.width / 2)
@@ -187,6 +201,7 @@ package struct SVGWriter {
     } else {
       text.attribute("width", mark.width)
       text.attribute("height", mark.height)
+      if radius > 0 { text.attribute("rx", min(radius, mark.width / 2, mark.height / 2)) }
     }
     text.fill(color)
     text.fractionAttribute("opacity", mark.alpha)
@@ -235,15 +250,23 @@ package struct SVGWriter {
 extension Drawing {
   /// All texts drawn.
   fileprivate var texts: [TextBlock] {
-    layers.flatMap { layer in
-      layer.marks.compactMap { if $0.alpha > 0, case .text(let block) = $0.content { block } else { nil } }
-    }
+    seenMarks.compactMap { if case .text(let block) = $0.content { block } else { nil } }
   }
 
   /// The names of all pictures drawn, including repetitions.
   var pictureNames: [String] {
-    layers.flatMap { layer in
-      layer.marks.compactMap { if $0.alpha > 0, case .picture(let name) = $0.content { name } else { nil } }
-    }
+    seenMarks.compactMap { if case .picture(let name) = $0.content { name } else { nil } }
+  }
+
+  /// The visible marks of all layers, also those in groups.
+  private var seenMarks: [Mark] { layers.flatMap { layer in layer.marks.flatMap(\.seenMarks) } }
+}
+
+extension Mark {
+  /// The mark and those in it, as far as they are visible.
+  fileprivate var seenMarks: [Mark] {
+    guard alpha > 0 else { return [] }
+    guard case .group(let marks) = content else { return [self] }
+    return marks.flatMap(\.seenMarks)
   }
 }

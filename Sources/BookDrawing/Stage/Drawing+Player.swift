@@ -15,7 +15,7 @@ extension Drawing {
     player.draw(into: &list)
     guard !list.isEmpty else { return }
     let shown = ShownText(names: player.names, fonts: player.fonts)
-    var marks = Drawing.marks(of: list, player.elements, shown, on: canvas)
+    var marks = Drawing.marks(of: list, player.elements, player, shown, on: canvas)
     if showsAreas { marks += player.areaMarks }
     guard let turn = player.pageTurn else {
       layers = [Layer(clip: canvas, marks: marks)]
@@ -27,7 +27,7 @@ extension Drawing {
       player.drawLeavingPage(into: &list)
       let elements = player.leavingElements
       leaving = TurnedPage(
-        marks: Drawing.marks(of: list, elements, shown, on: canvas), elementCount: elements.count)
+        marks: Drawing.marks(of: list, elements, player, shown, on: canvas), elementCount: elements.count)
     }
     let posed = turn.posed
     paper = posed.color ?? Drawing.surroundings
@@ -36,33 +36,19 @@ extension Drawing {
     if !picture.leaf.strips.isEmpty { leaves = [picture.leaf] }
   }
 
-  /// Creates a drawing of a page at rest, as the miniatures of an exported page show it: its opening animations have
-  /// mostly ended, and no word is marked.
+  /// Creates a drawing of a page at rest, as miniatures show it.
   ///
   /// - Parameters:
   ///   - page: The page, counted from 1.
-  ///   - player: A player that has no page open yet; with its motion reduced, what moves endlessly is at its start.
+  ///   - player: A player of the book, with the language and the options to draw it in.
   ///   - showsAreas: Whether everything that takes touches is marked.
   package init(restingPage page: Int, of player: Player, showsAreas: Bool = false) {
-    var player = player
-    player.open(page: page)
-    let end = player.tick.count + Int64(player.tickRate) * Drawing.secondsToRest
-    // Events aren't needed and must not pile up.
-    while player.advanceToNextChange(within: Ticks(end - player.tick.count)) { player.discardEvents() }
-    player.advance(by: Ticks(end - player.tick.count))
-    player.discardEvents()
-    self.init(of: &player, showsAreas: showsAreas)
-    for layer in layers.indices {
-      for mark in layers[layer].marks.indices {
-        guard case .text(var block) = layers[layer].marks[mark].content else { continue }
-        block.spoken = nil
-        layers[layer].marks[mark].content = .text(block)
-      }
+    guard var still = player.still(ofPage: page) else {
+      self.init(width: player.canvas.width, height: player.canvas.height, title: "")
+      return
     }
+    self.init(of: &still, showsAreas: showsAreas)
   }
-
-  /// The time after which a page is at rest: most opening animations have ended.
-  private static let secondsToRest: Int64 = 3
 
   /// The colour around the book in exported pages, which shows where pages leave room while they turn.
   private static let surroundings = Color(red: 0x26, green: 0x2B, blue: 0x3D)
@@ -76,15 +62,36 @@ extension Drawing {
     return title.map { "Page \(page): \(player.names.text(of: $0))" } ?? "Page \(page)"
   }
 
+  /// Returns the marks of a page; without a player to ask, those of the pages on it are left out.
   private static func marks(
-    of list: DrawList, _ elements: [StageElement], _ shown: ShownText, on canvas: Rectangle
+    of list: DrawList, _ elements: [StageElement], _ player: Player?, _ shown: ShownText, on canvas: Rectangle
   ) -> [Mark] {
     guard !list.isEmpty else { return [] }
     var marks = Mark.ground(list.background, on: .white, shown.names, in: canvas)
     for item in list.items where item.alpha > 0 && elements.indices.contains(item.element) {
-      if let mark = Mark(item, elements[item.element], shown) { marks.append(mark) }
+      let element = elements[item.element]
+      if let page = element.page {
+        if let mark = player.flatMap({ miniature(of: page, item, $0, on: canvas) }) { marks.append(mark) }
+      } else {
+        marks += Mark.all(item, element, shown)
+      }
     }
     return marks
+  }
+
+  /// Returns a page at rest as large as fits the frame of a miniature, in its middle.
+  private static func miniature(of page: Int, _ item: DrawItem, _ player: Player, on canvas: Rectangle) -> Mark? {
+    guard item.width > 0, item.height > 0, var still = player.still(ofPage: page) else { return nil }
+    var list = DrawList()
+    still.draw(into: &list)
+    let shown = ShownText(names: still.names, fonts: still.fonts)
+    let marks = marks(of: list, still.elements, nil, shown, on: canvas)
+    let scale = min(item.width / canvas.width, item.height / canvas.height)
+    let origin = Point(x: (item.width - scale * canvas.width) / 2, y: (item.height - scale * canvas.height) / 2)
+    let map = AffineMap(scaleX: scale, scaleY: scale, origin: origin).followed(by: item.transform)
+    var mark = Mark(.group(marks), map: map, width: canvas.width, height: canvas.height)
+    mark.alpha = item.alpha
+    return mark
   }
 }
 
@@ -114,8 +121,21 @@ extension Mark {
     return marks
   }
 
+  /// Returns the marks of an element: for a text with a background, that comes first.
+  fileprivate static func all(_ item: DrawItem, _ element: StageElement, _ shown: ShownText) -> [Mark] {
+    var marks: [Mark] = []
+    if let color = element.background, item.width > 0, item.height > 0 {
+      var plate = Mark(
+        .plate(color, radius: element.cornerRadius), map: item.transform, width: item.width, height: item.height)
+      plate.alpha = item.alpha
+      marks.append(plate)
+    }
+    if let mark = Mark(item, element, shown) { marks.append(mark) }
+    return marks
+  }
+
   /// Creates the mark of an element, or `nil` if it has nothing to show.
-  fileprivate init?(_ item: DrawItem, _ element: StageElement, _ shown: ShownText) {
+  private init?(_ item: DrawItem, _ element: StageElement, _ shown: ShownText) {
     let names = shown.names
     let content: Content
     switch element.type {

@@ -24,6 +24,8 @@ public struct Page: Sendable {
   public var exitAnimation: PageAnimation?
   /// The second after its opening at which pictures of it are made.
   public var restAt: Located<Double>?
+  /// The second after its opening at which pictures of a page are made, unless it says otherwise.
+  static let defaultRestTime = 3.0
   /// The elements in document order, a group before its children.
   public var elements: [Element] = []
   /// The page's own rules.

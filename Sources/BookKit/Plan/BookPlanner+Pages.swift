@@ -7,6 +7,7 @@ extension BookPlanner {
     // A menu that speaks must listen, so the book's setting is only for pages.
     let waits = position < plan.pageCount && book.waitsForNarration
     made.waitsForNarration = page.waitsForNarration?.value ?? waits
+    made.restTime = ticks(page.restAt?.value ?? Page.defaultRestTime)
     made.enter = (page.enterAnimation ?? book.enterAnimation).map { turnPlan($0) }
     made.exit = (page.exitAnimation ?? book.exitAnimation).map { turnPlan($0) }
     let frames = RestingFrames(page, on: book.canvas, assets: assets)

@@ -41,6 +41,8 @@ struct PagePlan: Sendable {
   /// The rules that wait for each event: the page's own by index, followed by the book's.
   var ruleSubscriptions = SubscriptionIndex()
   var waitsForNarration = false
+  /// The time after its opening at which pictures of it are made.
+  var restTime = Ticks.zero
   var enter: TurnPlan?
   var exit: TurnPlan?
   /// The index of each element by name.

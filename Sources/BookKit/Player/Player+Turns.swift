@@ -3,7 +3,7 @@ extension Player {
   ///
   /// - Returns: Whether what is on stage is being left.
   @discardableResult mutating func turn(to target: TurnTarget) -> Bool {
-    guard !isRefused() else { return false }
+    guard spendTurn(), !isRefused() else { return false }
     switch target {
     case .page(let page): leave(to: page, isForward: isForward(to: page), wayBack: wayBack(onOpening: page))
     case .read: return turnToReadPage()
@@ -78,6 +78,17 @@ extension Player {
       leave(to: cover, isForward: false, wayBack: [])
     }
     return true
+  }
+
+  /// Counts a turn, and returns whether it is made; a page at rest stops everything just before its first turn.
+  private mutating func spendTurn() -> Bool {
+    guard let remaining = remainingTurns else { return true }
+    remainingTurns = remaining - 1
+    guard remaining <= 0 else { return true }
+    pendingSteps.removeAll()
+    waitingRuleCount = 0
+    recoverFromFault()
+    return false
   }
 
   // MARK: - Refusals

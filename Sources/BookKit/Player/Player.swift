@@ -35,6 +35,8 @@ public struct Player: Sendable {
   var isBeforePhysicsStep = false
   /// Whether bodies stay driven until this tick's physics step is over, although their tweens have ended.
   var hasEndedTweenControl = false
+  /// The number of turns that it still makes before it stops, if it shows a page at rest.
+  var remainingTurns: Int?
   /// Whether it has adopted a saved moment.
   var isRestored = false
   /// The events that happened since they were last taken, in order.

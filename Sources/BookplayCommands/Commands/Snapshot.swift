@@ -86,8 +86,6 @@ struct Snapshot {
   private func sheet(
     of opened: OpenedBook, _ settings: Player.Settings, at time: ScriptTime?
   ) throws(CommandFailure) -> Drawing {
-    var settings = settings
-    settings.reducesMotion = time == nil
     let blank = try player(of: opened, settings)
     let showsAreas = options[SnapshotOption.areas]
     let pages = (1...opened.book.pages.count).map { number in

@@ -18,9 +18,11 @@ import Testing
       switch mark.content {
       case .area(let color, let isEllipse):
         "\(isEllipse ? "ellipse" : "area") \(color.red) \(color.green) \(color.blue) \(color.alpha)"
+      case .plate(let color, let radius): "plate \(color.red) \(color.green) \(color.blue) \(Int(radius))"
       case .gradient(let gradient): "gradient of \(gradient.colors.count) colours at \(Int(gradient.angle))"
       case .picture(let name): name
       case .text(let block): block.text
+      case .group(let marks): "group of \(marks.count)"
       }
     }
   }

@@ -1,0 +1,42 @@
+// Pages at rest, as miniatures show them.
+
+extension Player {
+  /// Returns a player in which a page is at rest, counted from 1, or `nil` if the book has no such page.
+  ///
+  /// The page has been opened in a new reading, in the present language and with the present options, without an
+  /// animation and with reduced motion. Then the time has passed that the page says, or else three seconds, but not
+  /// beyond the first turn that the page asks for. Drawing it marks no words.
+  public func still(ofPage number: Int) -> Player? {
+    guard number >= 1, number <= plan.pageCount else { return nil }
+    var still = self
+    still.restart()
+    still.remainingTurns = 1
+    still.open(page: number)
+    let end = still.current.restTime
+    while still.remainingTurns == 0, still.advanceToNextChange(within: Ticks(end.count - still.tick.count)) {
+      still.discardEvents()
+    }
+    if still.remainingTurns == 0 { still.advance(by: Ticks(end.count - still.tick.count)) }
+    still.discardEvents()
+    return still
+  }
+
+  /// Begins the book anew, with reduced motion and unmarked words.
+  private mutating func restart() {
+    let language = state.language
+    state = PlayerState()
+    state.language = language
+    state.variables = plan.variables
+    state.ruleCounts = IndexedArray(repeating: 0, count: plan.rules.count)
+    current = plan.creditsPlan
+    pendingSteps.removeAll()
+    // Only the first opening is a cut.
+    state.skipsTransitions = true
+    pendingSteps.append(.page(.restoreTransitions))
+    waitingRuleCount = 0
+    isRestored = false
+    events = []
+    reducesMotion = true
+    options.values[plan.options.index(of: .readAlong)] = .boolean(false)
+  }
+}
