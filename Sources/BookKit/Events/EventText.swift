@@ -23,7 +23,11 @@ package struct EventText: Sendable {
     align(to: EventText.timeWidth, from: start, in: &bytes)
     let page = bytes.count
     if let number = event.page { TraceText.append(Int64(number), to: &bytes) }
-    if let section = event.section { bytes += names.utf8(of: section) }
+    if let section = event.section {
+      // A word can be wider than the column.
+      bytes.append(UInt8(ascii: " "))
+      bytes += names.utf8(of: section)
+    }
     align(to: EventText.pageWidth, from: page, in: &bytes)
     bytes += "  ".utf8
     let kind = bytes.count
