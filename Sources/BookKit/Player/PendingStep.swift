@@ -106,6 +106,8 @@ enum TouchStep: Sendable {
   case tap(item: ItemIndex, stay: UInt32, opening: UInt32)
   /// Performs the actions of a tap on an element, starting with `action`.
   case tapAction(item: ItemIndex, action: Int32, stay: UInt32, opening: UInt32)
+  /// Leads on from the introduction after a touch on nothing.
+  case leaveIntroduction(opening: UInt32)
   /// Opens the link of an element.
   case openLink(item: ItemIndex, stay: UInt32, opening: UInt32)
   /// Forgets a finger.

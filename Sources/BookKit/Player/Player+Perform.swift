@@ -73,6 +73,7 @@ extension Player {
     case .tap(let item, let stay, let opening): tap(item, stay, opening)
     case .tapAction(let item, let action, let stay, let opening):
       performTapAction(Int(action), of: item, stay, opening)
+    case .leaveIntroduction(let opening): if opening == state.page.opening { turn(to: .next) }
     case .openLink(let item, let stay, let opening): openLink(item, stay, opening)
     case .forget(let touch): state.touches.removeAll { $0.id == touch }
     }

@@ -43,9 +43,15 @@ extension Player {
       pendingSteps.append(.touch(.tapAction(item: item, action: 0, stay: record.stay, opening: opening)))
       pendingSteps.append(.touch(.tap(item: item, stay: record.stay, opening: opening)))
     }
+    if record.item == nil, isInIntroduction, hit(at: record.position) == nil {
+      pendingSteps.append(.touch(.leaveIntroduction(opening: state.page.opening)))
+    }
     if record.grab != nil { pendingSteps.append(.touch(.letGo(touch: id))) }
     emit(.touchEnded, touch: touch)
   }
+
+  /// Whether the introduction is on stage, which a touch on nothing ends.
+  private var isInIntroduction: Bool { place.flatMap { plan.section(at: $0) }?.kind == .intro }
 
   /// Cancels a touch and any drag with it.
   mutating func cancel(touch id: Int) {

@@ -59,6 +59,22 @@ import Testing
     #expect(try TracedBook(book, script).openings == expected)
   }
 
+  @Test(arguments: [
+    (["open intro", "tap at 500 500"], ["intro", "cover"]), (["open intro", "next"], ["intro", "cover"]),
+    // Touches on elements, and those that only begin or end on nothing, don't end it.
+    (["open intro", "tap pad"], ["intro"]),
+    (["open intro", "press at 20 20", "move to 500 500", "release"], ["intro"]),
+    (["open intro", "press at 500 500", "move to 20 20", "release"], ["intro"]),
+    (["open 1", "tap at 500 500"], ["page 1"]),
+  ])
+  func `a touch on nothing leads on from the introduction`(script: [String], openings: [String]) throws {
+    let book = """
+      { sections = ( { section = intro; elements = ( { type = activearea; name = pad; width = 50; height = 50; } ); } );
+        pages = ( { elements = ( ); } ); }
+      """
+    #expect(try TracedBook(book, script).openings == openings)
+  }
+
   @Test func `a rule opens, goes back and sets an option`() throws {
     let book = """
       { variables = { n = 0; }; rules = (
