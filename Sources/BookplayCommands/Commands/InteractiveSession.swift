@@ -114,12 +114,13 @@ private enum TypedWord {
   /// The help for a session.
   static let listing = """
     open PAGE, open credits         next, previous
+    open SECTION, back              option NAME VALUE
     tap ITEM, tap at X Y            drag ITEM onto TARGET, drag ITEM to X Y
     press ITEM, press at X Y        move to X Y over TIME
     release, cancel                 language CODE
     wait TIME                       wait for PATTERN within TIME
     expect PATTERN, expect no PATTERN, expect ITEM.PROPERTY = VALUE, expect ITEM on stage
-    expect page PAGE, expect variable NAME = VALUE, mark
+    expect page PAGE, expect section SECTION, expect variable NAME = VALUE, mark
     look shows what is on stage and what can be touched; help shows this list
     A TIME is `2s`, a PATTERN an event as printed here, such as `tap star`; `quit` or Ctrl-D ends.
 
