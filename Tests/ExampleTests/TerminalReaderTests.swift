@@ -118,6 +118,27 @@ import Testing
     #expect(lines.words.map { "\($0.column),\($0.row) \($0.text)" } == words)
   }
 
+  @Test func `options are kept apart from the reading, which begins with the cover`() throws {
+    let book = try ExampleBook.book(
+      """
+      { canvas = { width = 400; height = 100; }; sections = ( { section = cover; elements = (
+          { type = text; name = quiet; text = Quiet; width = 90; height = 20;
+            onTap = ( { action = setOption; option = sound; to = NO; } ); },
+          { type = miniature; name = first; page = 1; x = 200; width = 100; height = 100; open = read; } ); } );
+        pages = ( { elements = ( ); } ); }
+      """)
+    var reader = TerminalReader(book, columns: 40, rows: 10)
+    let shown = reader.shown()
+    #expect(shown.contains("page 1") && shown.contains("section cover\na) touch quiet   b) touch first"))
+    for key in "ab" { reader.press(key) }
+    #expect(reader.place == "page 1 of 1")
+
+    let next = TerminalReader(book, options: reader.keptOptions, columns: 40, rows: 10)
+    #expect(next.place == "section cover" && next.player.value(ofOption: "sound") == .boolean(false))
+    let other = TerminalReader(book, columns: 40, rows: 10)
+    #expect(other.player.value(ofOption: "sound") == .boolean(true))
+  }
+
   /// Returns a reader with a cap that can be dropped on a head, next to a hat.
   private func dragging() throws -> TerminalReader {
     TerminalReader(

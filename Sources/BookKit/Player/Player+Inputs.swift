@@ -59,7 +59,8 @@ extension Player {
   /// - Returns: Whether something was opened; if not, `page.refused` says why.
   @discardableResult public mutating func goBack() -> Bool { leave(for: .back) }
 
-  private mutating func leave(for target: TurnTarget) -> Bool {
+  /// Turns to a target with everything that follows from it.
+  mutating func leave(for target: TurnTarget) -> Bool {
     let opening = state.page.opening
     let leaves = turn(to: target)
     runPendingSteps()
@@ -113,8 +114,8 @@ extension Player {
       if case .string(let code) = value { state.language = plan.language(Array(code.utf8)) ?? state.language }
     } else {
       choose(option: index, value)
-      options.isChosen[index] = true
     }
+    options.isChosen[index] = true
     return true
   }
 

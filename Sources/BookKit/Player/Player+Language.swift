@@ -11,6 +11,7 @@ extension Player {
 
   mutating func changeLanguage(toNumber number: Int) {
     state.language = number
+    options.isChosen[plan.options.index(of: .language)] = true
     pendingSteps.append(.page(.reopen))
     var event = event(.languageChanged)
     event.value = .text(plan.languages[number])

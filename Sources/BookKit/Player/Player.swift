@@ -88,6 +88,9 @@ extension Player {
   public var page: Int? { pageNumber }
 
   /// The texts of all names that events carry.
+  ///
+  /// An option that is set to a text that isn't in the book adds a name. So read the names anew with each event, or
+  /// whenever `option.changed` was emitted.
   public var names: NameTable { plan.names }
 
   /// Whether a page is being turned.

@@ -54,11 +54,14 @@ public enum Bookmark {
     } catch {
       throw Failure(error)
     }
-    recorded.fingers = numbers[5...].map { Int(truncatingIfNeeded: $0) }
     let isWhole = numbers[3] == 1 && numbers[2] <= recorded.player.tick.count && numbers[4] == recorded.edition
-    recorded.commands = isWhole ? Array(bytes[end...]) : []
-    recorded.recordedTick = isWhole ? numbers[2] : recorded.player.tick.count
-    if !isWhole { recorded.record(.continuation) }
+    if isWhole {
+      recorded.commands = Array(bytes[end...])
+      recorded.recordedTick = numbers[2]
+    } else {
+      recorded.startOver()
+    }
+    recorded.fingers = numbers[5...].map { Int(truncatingIfNeeded: $0) }
     recorded.cancelAllTouches()
   }
 

@@ -34,12 +34,7 @@ public struct RecordedPlayer: Sendable {
   public init(_ player: Player, edition: UInt64? = nil) {
     self.player = player
     self.edition = Int64(truncatingIfNeeded: (edition ?? player.plan.fingerprint) >> 1)
-    // What the reader chose before is part of what happens.
-    for (index, entry) in player.plan.options.entries.enumerated() {
-      let value = player.options.values[index]
-      guard value != player.plan.optionValues[index] else { continue }
-      record(.option(player.names.utf8(of: entry.name), player.value(of: value)))
-    }
+    recordOptions()
   }
 
   /// The input so far, as a script.
@@ -64,6 +59,20 @@ extension RecordedPlayer {
 
   /// Advances time by a number of ticks.
   public mutating func advance(by ticks: Ticks) { if hasBegun { player.advance(by: ticks) } }
+
+  /// Opens the book where it begins, see ``Player/begin()``.
+  ///
+  /// If a book begins with its cover although a bookmark was restored, the recording starts over.
+  ///
+  /// - Returns: Whether something was opened.
+  @discardableResult public mutating func begin() -> Bool {
+    guard let word = player.firstSection else { return hasBegun ? false : open(page: 1) }
+    if hasBegun { startOver() }
+    var name: [UInt8] = []
+    TraceText.append(word, to: &name)
+    record(.openSection(name[...]))
+    return player.begin()
+  }
 
   /// Opens a page, counted from 1.
   ///
@@ -229,6 +238,24 @@ extension RecordedPlayer {
   private var wait: RecordedCommand? {
     let ticks = player.tick.count - recordedTick
     return ticks > 0 ? .wait(ticks: ticks) : nil
+  }
+
+  /// Begins a new script that continues from a bookmark.
+  mutating func startOver() {
+    fingers = []
+    commands = []
+    recordedTick = player.tick.count
+    record(.continuation)
+    recordOptions()
+  }
+
+  /// Records the options that differ from the book's, because they are part of what happens.
+  private mutating func recordOptions() {
+    for (index, entry) in player.plan.options.entries.enumerated() {
+      let value = player.options.values[index]
+      guard value != player.plan.optionValues[index] else { continue }
+      record(.option(player.names.utf8(of: entry.name), player.value(of: value)))
+    }
   }
 
   /// Appends a command for the time that has passed, and another one.

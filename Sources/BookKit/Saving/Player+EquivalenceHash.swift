@@ -22,7 +22,9 @@ extension Player {
     for destination in state.wayBack { sum.add(destination) }
     // What `read` opens matters only where something can open it.
     if plan.drawnSectionCount > 0 { sum.add(state.readPage?.rawValue ?? -1) }
-    for (index, value) in options.values.enumerated() where options.isChosen[index] {
+    // The language is part of the state.
+    let language = plan.options.index(of: .language)
+    for (index, value) in options.values.enumerated() where options.isChosen[index] && index != language {
       sum.add(index)
       sum.add(value)
     }

@@ -64,6 +64,14 @@ struct StateText {
     if isTrue { write(key, isTrue: true) }
   }
 
+  /// Writes an entry whose key comes from a book.
+  mutating func write(_ key: ArraySlice<UInt8>, text: ArraySlice<UInt8>) {
+    write(text: key)
+    bytes.append(UInt8(ascii: "="))
+    write(text: text)
+    endEntry()
+  }
+
   private mutating func write(key: StaticString) {
     add(key)
     bytes.append(UInt8(ascii: "="))

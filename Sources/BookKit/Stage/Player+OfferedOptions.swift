@@ -10,7 +10,7 @@ public struct BookOption: Sendable, Equatable {
   package let rules: OptionRules
   /// Whether the reader has chosen the value, even if it's the book's own.
   ///
-  /// A host keeps these apart from the state of play, and passes them to ``Player/adopt(option:value:)`` next time.
+  /// ``Player/keptOptions`` has these, for a host to keep apart from the state of play.
   public let isChosen: Bool
 }
 

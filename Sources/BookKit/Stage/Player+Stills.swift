@@ -8,10 +8,23 @@ extension Player {
   /// beyond the first turn that the page asks for. Drawing it marks no words.
   public func still(ofPage number: Int) -> Player? {
     guard number >= 1, number <= plan.pageCount else { return nil }
+    return still(of: .page(PageIndex(number - 1)))
+  }
+
+  /// Returns a player in which a section is at rest, or `nil` if the book has no section of that name.
+  ///
+  /// It's pictured as a page is, see ``still(ofPage:)``.
+  public func still(ofSection name: String) -> Player? {
+    guard case .page(let page)? = target(named: name), plan.section(at: page) != nil else { return nil }
+    return still(of: .page(page))
+  }
+
+  private func still(of target: TurnTarget) -> Player {
     var still = self
     still.restart()
     still.remainingTurns = 1
-    still.open(page: number)
+    still.turn(to: target)
+    still.runPendingSteps()
     let end = still.current.restTime
     while still.remainingTurns == 0, still.advanceToNextChange(within: Ticks(end.count - still.tick.count)) {
       still.discardEvents()

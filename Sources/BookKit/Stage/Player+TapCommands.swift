@@ -4,6 +4,12 @@ package enum TapCommand: Sendable, Equatable {
   case nextPage
   /// Turns to the previous page.
   case previousPage
+  /// Opens the cover.
+  case cover
+  /// Opens the contents.
+  case contents
+  /// Turns all sounds off or on.
+  case sound
 }
 
 extension Player {
@@ -23,34 +29,61 @@ extension Player {
       // The page's own rules come first, followed by the book's.
       let count = current.rules.count
       let rule = number < count ? current.rules[RuleIndex(number)] : plan.rules[RuleIndex(number - count)]
-      guard rule.condition < 0, rule.limit == nil, let command = command(of: rule.actions) else { continue }
-      add(command)
+      guard rule.condition < 0, rule.limit == nil else { continue }
+      for command in self.commands(of: rule.actions) { add(command) }
     }
-    if let command = command(of: current.extras(of: item)?.tapActions ?? []) { add(command) }
+    for command in self.commands(of: current.extras(of: item)?.tapActions ?? []) { add(command) }
     return commands
   }
 
-  /// Returns the command that actions perform, with the first of them that turns the page.
-  private func command(of actions: [ActionPlan]) -> TapCommand? {
+  /// Returns the commands that actions perform: those of the first one that turns the page, and of those before it.
+  private func commands(of actions: [ActionPlan]) -> [TapCommand] {
+    var commands: [TapCommand] = []
     for action in actions {
       switch action.kind {
-      case .nextPage: return .nextPage
-      case .previousPage: return .previousPage
+      case .nextPage: return commands + [.nextPage]
+      case .previousPage: return commands + [.previousPage]
+      case .back: return commands + self.commands(opening: .back)
       case .goToPage, .open:
-        switch action.target {
-        case .next?: return .nextPage
-        case .previous?: return .previousPage
-        case .page(let page)?:
-          guard let place, max(place, page).position < plan.pageCount else { return nil }
-          let distance = place.distance(to: page)
-          return distance == 1 ? .nextPage : distance == -1 ? .previousPage : nil
-        case .read?, .back?, .credits?: return nil
-        case nil: continue
-        }
-      case .back: return nil
+        if let target = action.target { return commands + self.commands(opening: target) }
+      case .setOption: if switchesSound(action) { commands.append(.sound) }
       default: continue
       }
     }
-    return nil
+    return commands
+  }
+
+  /// Returns the commands that open a target, as what is on stage decides what comes next.
+  private func commands(opening target: TurnTarget) -> [TapCommand] {
+    guard let place else { return [] }
+    var commands: [TapCommand] = []
+    if target == .next || target == nextTarget(of: place) { commands.append(.nextPage) }
+    if target == .previous || target == previousTarget(of: place) { commands.append(.previousPage) }
+    if target == plan.coverTarget { commands.append(.cover) }
+    // In a book that draws no sections, hosts have contents of their own.
+    if plan.drawnSectionCount > 0, target == plan.contentsTarget { commands.append(.contents) }
+    return commands
+  }
+
+  /// Returns what the next page of a page or section is, or `nil` if the book ends there.
+  private func nextTarget(of place: PageIndex) -> TurnTarget? {
+    switch plan.section(at: place)?.kind {
+    case .intro?: return plan.coverTarget
+    case .cover?: return .read
+    case nil where place.position < plan.pageCount:
+      return place.position + 1 < plan.pageCount ? .page(place.advanced(by: 1)) : nil
+    default: return .back
+    }
+  }
+
+  private func previousTarget(of place: PageIndex) -> TurnTarget? {
+    guard place.position < plan.pageCount else { return .back }
+    return place == .first ? nil : .page(place.advanced(by: -1))
+  }
+
+  /// Returns whether an action turns all sounds off if they are on, and on if they are off.
+  private func switchesSound(_ action: ActionPlan) -> Bool {
+    guard Int(action.option) == plan.options.index(of: .sound), let steps = action.difference else { return false }
+    return Int64(exactly: steps).map { $0 % 2 != 0 } ?? false
   }
 }

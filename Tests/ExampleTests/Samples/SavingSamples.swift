@@ -73,4 +73,19 @@ import Testing
     #expect(printed.lines == ["the saved state is of a different book, \"moon\"; open that one, or start again"])
     #expect(again.page == 1)
   }
+
+  @Test func `options stay when a reading begins anew`() throws {
+    var player = try player()
+    player.set(option: "music", to: .boolean(false))
+    let book = try ExampleBook.book("{ identifier = moon; pages = ( { elements = (); } ); }")
+    // sample: Sources/BookKit/BookKit.docc/Articles/SavingAndRestoring.md
+    let options = player.keptOptions
+    var next = Player(book)
+    next.adopt(keptOptions: options)
+    next.begin()
+    // end
+    #expect(next.page == 1 && next.value(ofOption: "music") == .boolean(false))
+    #expect(!next.takeEvents().contains { $0.kind == .optionChanged })
+    #expect(next.value(ofOption: "sound") == .boolean(true))
+  }
 }

@@ -25,6 +25,10 @@ struct CharacterPicture {
       frame(area)
       let middle = Area(left: area.left, top: (area.top + area.bottom) / 2, right: area.right, bottom: area.bottom)
       write(names.text(of: element.name), in: middle, .center)
+    case .miniature:
+      frame(area)
+      let middle = Area(left: area.left, top: (area.top + area.bottom) / 2, right: area.right, bottom: area.bottom)
+      write(element.page.map { "page \($0)" } ?? "", in: middle, .center)
     case .audio, .activeArea, .group: break
     }
   }

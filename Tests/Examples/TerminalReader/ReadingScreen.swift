@@ -55,8 +55,7 @@ struct ReadingScreen {
       title, column: 0, row: 0, columns: ReadingScreen.panelWidth, rows: 2, alignment: .left,
       within: 0..<ReadingScreen.panelWidth
     ).joined.map { ReadingScreen.strong($0) }
-    let page = reader.player.page.map { "page \($0) of \(reader.player.tableOfContents.count)" }
-    lines += [page ?? "credits", ""]
+    lines += [reader.place, ""]
     lines += actions.map { "\(ReadingScreen.strong(String($0.key)))  \(fitted(reader.title(of: $0.action), 3))" }
     let now = reader.player.tick.count
     let stay = ReadingScreen.heardFor * Int64(reader.player.tickRate)

@@ -30,13 +30,25 @@ struct TerminalReader {
     let isSpeech: Bool
   }
 
-  /// Creates a reader with the first page of a book open.
-  init(_ book: Book, assets: AssetCatalog? = nil, columns: Int = 80, rows: Int = 20) {
+  /// Creates a reader with a book open where it begins.
+  ///
+  /// - Parameter options: What ``keptOptions`` was when the book was read before, if it was.
+  init(_ book: Book, assets: AssetCatalog? = nil, options: [UInt8] = [], columns: Int = 80, rows: Int = 20) {
     player = Player(book, assets: assets)
     self.columns = columns
     self.rows = rows
-    player.open(page: 1)
+    player.adopt(keptOptions: options)
+    player.begin()
     listen()
+  }
+
+  /// The options that were chosen, for the next time the book is read; they belong to the reader, not to the reading.
+  var keptOptions: [UInt8] { player.keptOptions }
+
+  /// Where the book is: a page, a section or the credits.
+  var place: String {
+    if let section = player.section { return "section \(player.names.text(of: section))" }
+    return player.page.map { "page \($0) of \(player.tableOfContents.count)" } ?? "credits"
   }
 
   // MARK: - Input
@@ -108,7 +120,7 @@ struct TerminalReader {
   private mutating func listen() {
     for event in player.takeEvents() {
       switch event.kind {
-      case .pageEntering: known = []
+      case .pageEntering, .sectionOpening: known = []
       case .soundStarted: hear("♪ \(title(ofSound: event.item))", event, isSpeech: false)
       case .wordSpoken: hear(event.text.map { player.names.text(of: $0) } ?? "", event, isSpeech: true)
       case .linkOpened: hear("→ \(event.url.map { player.names.text(of: $0) } ?? "")", event, isSpeech: false)
@@ -170,7 +182,7 @@ extension TerminalReader {
     lines.append(String(repeating: "─", count: columns))
     lines += heard.map(\.text)
     heard = []
-    lines.append("page \(player.page ?? 0) of \(player.tableOfContents.count)")
+    lines.append(place)
     let actions = actions().map { "\($0.key)) \(title(of: $0.action))" }
     if !actions.isEmpty { lines.append(actions.joined(separator: "   ")) }
     return lines.joined(separator: "\n") + "\n"

@@ -1,23 +1,39 @@
 import BookDrawing
 import BookFiles
+import Foundation
 
 /// Shows a book on a terminal: `swift run TerminalReader Books/Aquarium`.
+///
+/// If a file is named after the book, the reader's options are kept there until the next time.
 @main struct TerminalReaderProgram {
   static func main() {
-    guard let path = CommandLine.arguments.dropFirst().first else { return print("usage: TerminalReader FOLDER") }
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let path = arguments.first else { return print("usage: TerminalReader FOLDER [FILE]") }
     do throws(BookLoadingError) {
-      read(try Book.load(path), at: path)
+      read(try Book.load(path), at: path, keepingOptionsIn: arguments.dropFirst().first)
     } catch {
       print(error)
     }
   }
 
-  private static func read(_ loaded: LoadedBook, at path: String) {
-    let reader = TerminalReader(loaded.book, assets: loaded.assets)
-    guard let terminal = Terminal() else { return readLines(reader) }
-    var screen = ReadingScreen(reader, pictures: pictures(of: loaded), title: loaded.book.title ?? path)
-    play(&screen, on: terminal)
-    terminal.close()
+  private static func read(_ loaded: LoadedBook, at path: String, keepingOptionsIn file: String?) {
+    let address = file.map { URL(fileURLWithPath: $0) }
+    let options = address.flatMap { try? Data(contentsOf: $0) } ?? Data()
+    var reader = TerminalReader(loaded.book, assets: loaded.assets, options: Array(options))
+    if let terminal = Terminal() {
+      var screen = ReadingScreen(reader, pictures: pictures(of: loaded), title: loaded.book.title ?? path)
+      play(&screen, on: terminal)
+      terminal.close()
+      reader = screen.reader
+    } else {
+      readLines(&reader)
+    }
+    guard let address else { return }
+    do {
+      try Data(reader.keptOptions).write(to: address)
+    } catch {
+      print("the options could not be kept: \(error.localizedDescription)")
+    }
   }
 
   /// Plays the book at eight pictures a second until the user quits.
@@ -38,8 +54,7 @@ import BookFiles
   }
 
   /// Reads an answer from each line, without a terminal.
-  private static func readLines(_ reader: TerminalReader) {
-    var reader = reader
+  private static func readLines(_ reader: inout TerminalReader) {
     print(reader.shown(), terminator: "> ")
     while let line = readLine() {
       if !reader.answer(line) { print("type a letter, > or < to turn the page, or press Return to continue") }
