@@ -14,6 +14,7 @@ import every_screen
 import grown_ups
 import report
 import screens
+import sections
 import sites
 import turns
 import welcome
@@ -374,6 +375,8 @@ def main():
     checks.append((functools.partial(sites.check_offline, program, books[0], folder), "a book without a network"))
     checks += [(functools.partial(sites.check_shelf, program, books[:5], folder, screen), f"a shelf on the {screen}")
                for screen in ("desk", "phone")]
+    checks += [(functools.partial(sections.check_own, program, folder), "sections of a book's own"),
+               (functools.partial(sections.check_generated, program, folder), "generated sections")]
     # They share a book, so they run one after the other.
     checks.append((functools.partial(check_screens, program, folder), "any screen"))
     checks += [(functools.partial(screens.check_spoken, program, book, folder), f"words of {book}")

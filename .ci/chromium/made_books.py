@@ -125,6 +125,27 @@ def own_buttons(folder):
     return write(folder, "Buttons", {"title": "Buttons", "rules": [rule], "pages": pages}, ["dot.png"])
 
 
+def sectioned(folder, has_cover=True):
+    """Creates a book with an option of its own, and perhaps with a cover."""
+    def button(name, x, y, words, **more):
+        return {"type": "text", "name": name, "text": words, "x": x, "y": y, "width": 280.0, "height": 72.0,
+                "align": "center", "fontColor": "white", "background": "#2F6FB2", "cornerRadius": 16.0, **more}
+
+    switch = {"action": "setOption", "option": "sound", "by": 1}
+    cover = {"section": "cover", "background": "#FFF6E0", "elements": [
+        button("go", 372.0, 300.0, "Read", open="read"),
+        button("quiet", 372.0, 420.0, "Sound", onTap=[switch])]}
+    animals = [button(animal, 60.0, 60.0, animal, touchable=True, visibleIf=f"option.animal == '{animal}'")
+               for animal in ("duck", "frog")]
+    turn = {"animation": "curl", "duration": 0.3}
+    pages = [{"title": "One", "background": "#A0C0FF", "elements": []},
+             {"title": "Two", "enterAnimation": turn, "exitAnimation": turn, "elements": animals}]
+    root = {"title": "Sectioned", "options": {"animal": "duck"}, "optionValues": {"animal": ["duck", "frog"]}}
+    if not has_cover:
+        return write(folder, "Unsectioned", {**root, "pages": pages}, [])
+    return write(folder, "Sectioned", {**root, "sections": [cover], "pages": pages}, [])
+
+
 def changes(folder, pairs):
     """Creates a book in which each pair of pages is changed with two kinds of turns, from red squares to green ones."""
     def page(animation, kind, file):

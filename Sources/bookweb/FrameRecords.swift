@@ -79,8 +79,9 @@ struct FrameRecords {
   }
 
   private mutating func add(_ list: DrawList, at place: Int) {
-    guard let page = list.page else { return }
-    head[place] = FrameRecords.word(page)
+    guard !list.isEmpty else { return }
+    // A section has no number.
+    head[place] = FrameRecords.word(list.page ?? -1)
     head[place + 1] = FrameRecords.word(list.openingCount)
     head[place + 2] = FrameRecords.word(list.items.count)
     head[place + 3] = FrameRecords.word(size)

@@ -31,6 +31,13 @@ struct JSONMembers {
     needsComma = false
   }
 
+  /// Writes the key of the next member, which comes from a book.
+  @inline(never) mutating func key(_ key: ArraySlice<UInt8>) {
+    add(key)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
   @inline(never) mutating func add(_ number: Int) {
     separate()
     TraceText.append(Int64(number), to: &bytes)

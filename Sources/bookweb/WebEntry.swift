@@ -59,6 +59,36 @@
     web?.replayTouch(Int(phase), finger: Int(finger), x: x, y: y)
   }
 
+  /// Opens the book where it begins.
+  @_expose(wasm, "begin")
+  @_cdecl("bookweb_begin")
+  public func begin() { web?.recorded.begin() }
+
+  /// Opens the section whose word the page has written.
+  @_expose(wasm, "openSection")
+  @_cdecl("bookweb_openSection")
+  public func openSection(_ count: Int32) { web?.open(named: incoming.bytes(from: 0, count: count)) }
+
+  /// Goes back to what was on stage before a section.
+  @_expose(wasm, "back")
+  @_cdecl("bookweb_back")
+  public func back() { web?.recorded.goBack() }
+
+  /// Sets the option with a name of `name` bytes, which are followed by `value` bytes of its value.
+  @_expose(wasm, "setOption")
+  @_cdecl("bookweb_setOption")
+  public func setOption(_ name: Int32, _ value: Int32) {
+    let (first, second) = (incoming.bytes(from: 0, count: name), incoming.bytes(from: name, count: value))
+    web?.set(option: first, to: second)
+  }
+
+  /// Sets the options that the page has kept; returns 1 on success.
+  @_expose(wasm, "adoptOptions")
+  @_cdecl("bookweb_adoptOptions")
+  public func adoptOptions(_ count: Int32) -> Int32 {
+    web?.recorded.adopt(keptOptions: incoming.bytes(from: 0, count: count)) ?? false ? 1 : 0
+  }
+
   /// Turns to the next page.
   @_expose(wasm, "next")
   @_cdecl("bookweb_next")
@@ -109,6 +139,16 @@
   @_cdecl("bookweb_book")
   public func book() -> UnsafeMutableRawPointer { outgoing.text(web?.bookJSON()) }
 
+  /// Returns the values of all options.
+  @_expose(wasm, "options")
+  @_cdecl("bookweb_options")
+  public func options() -> UnsafeMutableRawPointer { outgoing.text(web?.optionsJSON()) }
+
+  /// Returns the options that the reader has chosen, for the page to keep.
+  @_expose(wasm, "keptOptions")
+  @_cdecl("bookweb_keptOptions")
+  public func keptOptions() -> UnsafeMutableRawPointer { outgoing.text(web?.recorded.player.keptOptions) }
+
   /// Returns the events since the last call.
   @_expose(wasm, "events")
   @_cdecl("bookweb_events")
@@ -119,7 +159,7 @@
   @_cdecl("bookweb_choices")
   public func choices() -> UnsafeMutableRawPointer { outgoing.text(web?.choicesJSON()) }
 
-  /// Returns the elements of the page on stage (0) or of the leaving page (1).
+  /// Returns the elements of the page on stage (0), of the leaving page (1), or of the page at rest (2).
   @_expose(wasm, "structure")
   @_cdecl("bookweb_structure")
   public func structure(_ list: Int32) -> UnsafeMutableRawPointer { outgoing.text(web?.structureJSON(of: Int(list))) }
@@ -143,6 +183,14 @@
   @_cdecl("bookweb_frame")
   public func frame() -> UnsafeMutableRawPointer {
     web?.makeFrame()
+    return outgoing.frame(web?.frame ?? FrameRecords())
+  }
+
+  /// Returns a frame of a page at rest, or of the cover if it's 0.
+  @_expose(wasm, "still")
+  @_cdecl("bookweb_still")
+  public func still(_ page: Int32) -> UnsafeMutableRawPointer {
+    web?.makeStill(of: Int(page))
     return outgoing.frame(web?.frame ?? FrameRecords())
   }
 

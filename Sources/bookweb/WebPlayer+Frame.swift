@@ -51,6 +51,13 @@ extension WebPlayer {
   /// Creates the records of a frame.
   func makeFrame() { frame.make(of: &recorded.player, files: &assets) }
 
+  /// Creates the records of a page at rest, counted from 1, or of the cover if it's 0.
+  func makeStill(of page: Int) {
+    still = page == 0 ? recorded.player.still(ofSection: "cover") : recorded.player.still(ofPage: page)
+    guard var still else { return frame.begin() }
+    frame.make(of: &still, files: &assets)
+  }
+
   /// Creates the records of the areas and groups that take touches now.
   func makeAreas() {
     let elements = recorded.player.elements

@@ -2,27 +2,38 @@ import BookKit
 
 extension WebPlayer {
   /// Returns the constant properties of a page's elements as JSON; `list` is 0 for the page on stage, 1 for the
-  /// leaving one.
+  /// leaving one, and 2 for the page at rest that was asked for last.
   func structureJSON(of list: Int) -> [UInt8] {
+    if list == 2, var still {
+      frame.draw(&still)
+      return structureJSON(of: frame.entering, still.elements, still.names, hasCommands: false)
+    }
     draw()
-    let (page, elements) =
-      list == 0 ? (frame.entering, recorded.player.elements) : (frame.leaving, recorded.player.leavingElements)
-    let names = recorded.player.names
+    let player = recorded.player
+    return list == 0
+      ? structureJSON(of: frame.entering, player.elements, player.names, hasCommands: true)
+      : structureJSON(of: frame.leaving, player.leavingElements, player.names, hasCommands: false)
+  }
+
+  private func structureJSON(
+    of page: DrawList, _ elements: [StageElement], _ names: NameTable, hasCommands: Bool
+  ) -> [UInt8] {
     var json = JSONMembers()
     json.begin("{")
     json.add("page", page.page)
-    json.add("opening", page.page == nil ? nil : page.openingCount)
+    json.add("section", page.section.map { names.utf8(of: $0) })
+    json.add("opening", page.isEmpty ? nil : page.openingCount)
     if let background = page.background {
       add(background, names, to: &json)
     }
     json.key("elements")
     json.begin("[")
-    if page.page != nil {
+    if !page.isEmpty {
       for element in elements {
         json.begin("{")
         add(element, names, to: &json)
         // Only what is on stage can be tapped.
-        if list == 0 { add(recorded.player.tapCommands(ofElement: element.id), to: &json) }
+        if hasCommands { add(recorded.player.tapCommands(ofElement: element.id), to: &json) }
         json.end("}")
       }
     }
@@ -75,6 +86,13 @@ extension WebPlayer {
     case .middle: json.add("valign", Array("middle".utf8)[...])
     case .bottom: json.add("valign", Array("bottom".utf8)[...])
     }
+    if let color = element.background {
+      json.key("background")
+      json.add(color)
+      json.key("radius")
+      json.add(element.cornerRadius)
+    }
+    json.add("page", element.page)
     json.add("alt", element.altText.map { names.utf8(of: $0) })
     json.add("link", element.link.map { names.utf8(of: $0) })
     json.add("touchable", if: element.isTouchable)
@@ -91,6 +109,9 @@ extension WebPlayer {
       switch command {
       case .nextPage: json.add(json: "\"next\"")
       case .previousPage: json.add(json: "\"previous\"")
+      case .cover: json.add(json: "\"cover\"")
+      case .contents: json.add(json: "\"contents\"")
+      case .sound: json.add(json: "\"sound\"")
       }
     }
     json.end("]")

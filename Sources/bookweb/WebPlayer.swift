@@ -9,6 +9,8 @@ final class WebPlayer {
   private let book: Book
   /// The choices last sent to the page.
   private var choices: [Choice] = []
+  /// The page at rest that the page last asked for.
+  var still: Player?
 
   /// Opens a book from binary property lists with the book and the facts about its files; `nil` if it isn't a book.
   init?(book bytes: [UInt8], facts: [UInt8], reducesMotion: Bool) {
@@ -109,6 +111,7 @@ final class WebPlayer {
     json.end("]")
     if !recorded.player.language.utf8.isEmpty { add("language", recorded.player.language, to: &json) }
     json.add("hasCredits", if: recorded.player.hasCredits)
+    addSections(to: &json)
     if !recorded.player.fonts.isEmpty {
       json.key("fonts")
       json.begin("[")

@@ -24,6 +24,7 @@ class Assets {
   constructor(engine, fontAddress = fontInPage) {
     this.addresses = new Map();
     this.typesetter = new Typesetter(engine, fontAddress);
+    this.stills = new Stills(engine, this);
   }
 
   /** Returns the bytes of the file with a number, or null if the page doesn't contain it. */

@@ -13,6 +13,8 @@ class Book {
     this.language = this.info.language || "";
     this.words = wordsIn(this.language);
     this.page = 0;
+    /** The section on stage, or null. */
+    this.section = null;
     this.scale = 1;
     this.isStarted = false;
     // The trace is kept only on request, because it takes memory.
@@ -98,13 +100,14 @@ class Book {
     const { elements } = this.pages.page;
     for (const line of text.split("\n")) {
       // Most events only affect the stage; these affect the controls around it, and how fingers are understood.
-      if (!/"event":"(touch\.began|link\.opened|book\.ended|page\.|language)/.test(line)) continue;
+      if (!/"event":"(touch\.began|link\.opened|book\.ended|page\.|section\.|option\.|language)/.test(line)) continue;
       const event = JSON.parse(line);
       if (event.event === "touch.began") {
         this.touched = event.item === undefined ? null : elements.find(({ name }) => name === event.item);
       } else if (event.event === "link.opened") this.askAbout(event.url, event.item === undefined);
       else if (event.event === "book.ended") this.controls.showEnd();
       else if (event.event === "page.refused") this.controls.refuse();
+      else if (event.event === "option.changed") this.keepOptions();
       else this.turned(event);
       const isLast = event.event === "book.ended" || (event.event === "page.refused" && event.reason !== "transition");
       if (isLast) this.waiting.clear();
@@ -112,10 +115,32 @@ class Book {
   }
 
   turned(event) {
-    if (event.event === "page.entering") this.page = event.page;
-    // Another page follows at once, unless the credits do.
-    else if (event.event === "page.exiting") this.page = 0;
-    else if (event.event === "language.changed") this.readLanguage();
+    switch (event.event) {
+      case "page.entering":
+        this.page = event.page;
+        break;
+      case "section.opening":
+        this.section = event.section;
+        break;
+      case "page.exiting":
+      case "section.closing":
+        // Another one follows at once, unless the credits do.
+        this.page = 0;
+        this.section = null;
+        break;
+      case "language.changed":
+        this.readLanguage();
+        this.keepOptions();
+        break;
+      default:
+    }
+    this.controls.update();
+  }
+
+  /** Stores the options that the reader has chosen, apart from the state of play. */
+  keepOptions() {
+    this.hasSound = this.engine.options().sound;
+    this.memory.write("options", this.engine.keptOptions());
     this.controls.update();
   }
 
@@ -199,6 +224,10 @@ class Book {
 
   openCredits() { this.pick(() => this.engine.openCredits()); }
 
+  openSection(word) { this.pick(() => this.engine.openSection(word)); }
+
+  setOption(name, value) { this.command(() => this.engine.setOption(name, value)); }
+
   tapCredit(link) { this.command(() => this.engine.tapCredit(link)); }
 
   speak(code) {
@@ -244,28 +273,31 @@ class Book {
 
   // MARK: Starting and saving
 
-  /** Opens the first page, or restores the reader's last state; time doesn't pass yet. */
+  /** Opens the book where it begins, or restores the reader's last state; time doesn't pass yet. */
   prepare(language) {
-    const state = this.memory.read("state");
+    const state = this.memory.read("state"), options = this.memory.read("options");
+    if (options !== null) this.engine.adoptOptions(options);
     const isResumed = state !== null && this.engine.restore(state);
+    // A book with a cover begins there, and leads on to the page where the reader was.
+    if (!isResumed || this.info.startsWithCover) this.engine.begin();
     if (!isResumed) {
-      this.engine.begin();
       const { languages } = this.info;
       const wanted = [this.memory.read("language"), language].find((code) => languages.includes(code)) ||
         preferredLanguage(languages);
       if (wanted && wanted !== this.language) this.engine.changeLanguage(wanted);
     }
-    this.sounds.turn(this.memory.read("sound") !== "off");
+    this.hasSound = this.engine.options().sound;
     this.hear();
     this.show();
-    this.page = this.engine.stage.page;
+    this.page = Math.max(0, this.engine.stage.page);
+    this.section = this.pages.page.section ?? null;
     this.readLanguage();
     this.welcome.show(isResumed);
     requestAnimationFrame((now) => this.step(now));
   }
 
-  /** Returns a view of a page at rest. */
-  preview(number) { return restingView(this.engine, this.assets, number, this.language); }
+  /** Returns a view of a page at rest, or of the cover for 0. */
+  preview(number) { return this.assets.stills.view(number); }
 
   /** Starts the book; called for a touch or a key, so that browsers allow sound. */
   start() {

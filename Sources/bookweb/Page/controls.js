@@ -1,5 +1,8 @@
 // The buttons around the book, and its keys.
 
+/** The controls that a book can have itself. */
+const bookControls = ["previous", "next", "cover", "contents", "sound"];
+
 class Controls {
   constructor(book, menu) {
     this.book = book;
@@ -7,8 +10,10 @@ class Controls {
     const does = (id, act) => byId(id).addEventListener("click", act);
     does("previous", () => book.isStarted && book.previous());
     does("next", () => book.isStarted && book.next());
-    does("contents", () => book.isStarted && this.menu.open());
-    does("sound", () => this.switchSound());
+    does("cover", () => book.isStarted && book.openSection("cover"));
+    does("contents", () => book.isStarted && this.openContents());
+    does("more", () => book.isStarted && this.menu.open());
+    does("sound", () => book.setOption("sound", !book.hasSound));
     does("shelf", () => book.shelf?.close());
     document.addEventListener("keydown", (event) => this.key(event));
   }
@@ -22,18 +27,21 @@ class Controls {
     document.documentElement.lang = languageOfWords(book.language);
     for (const id of ["stage", "texts", "thumbnails", "book-heading", "menu-heading"]) byId(id).lang = book.language;
     byId("book-heading").textContent = book.title;
-    for (const id of ["previous", "next", "contents", "sound"]) nameButton(byId(id), words[id]);
+    for (const id of [...bookControls, "more"]) nameButton(byId(id), words[id]);
+    byId("cover").hidden = !book.info.hasCover;
+    byId("more").hidden = !book.info.hasSections;
+    document.body.classList.toggle("sectioned", book.info.hasSections === true);
     nameButton(byId("shelf"), siteWordsIn(book.language).shelf);
     byId("shelf").hidden = !book.shelf;
     nameButton(byId("menu").querySelector(".close"), words.close);
-    byId("menu").setAttribute("aria-label", words.contents);
+    byId("menu").setAttribute("aria-label", book.info.hasSections ? words.more : words.contents);
     byId("reading").setAttribute("aria-label", words.text);
     byId("welcome").setAttribute("aria-label", words.start);
     byId("stage").setAttribute("aria-label", book.title);
     document.title = book.title;
     for (const id of ["languages", "tongues"]) byId(id).setAttribute("aria-label", words.language);
     byId("for-grown-ups").textContent = words.grownUps;
-    for (const id of ["credits", "again", "record", "afresh"]) byId(id).textContent = words[id];
+    for (const id of ["options", "credits", "again", "record", "afresh"]) byId(id).textContent = words[id];
     this.update();
   }
 
@@ -41,24 +49,26 @@ class Controls {
   update() {
     const { book } = this;
     const entry = book.info.contents[book.page - 1];
-    byId("previous").disabled = book.page === 1;
-    byId("sound").setAttribute("aria-pressed", book.sounds.isOn);
+    byId("previous").disabled = book.page === 1 || book.section === "cover";
+    byId("cover").disabled = book.section === "cover";
+    byId("contents").disabled = book.info.hasSections === true && book.section === "contents";
+    byId("sound").setAttribute("aria-pressed", book.hasSound);
     const where = `${book.words.page} ${book.page} ${book.words.of} ${book.info.contents.length}`;
-    const said = book.page === 0 ? "" : entry?.title ? `${where}: ${entry.title}` : where;
+    const onPage = entry?.title ? `${where}: ${entry.title}` : where;
+    const said = book.page === 0 ? book.words[book.section] || "" : onPage;
     if (byId("said").textContent !== said) byId("said").textContent = said;
     byId("page-heading").textContent = said;
   }
 
   /** Hides the controls that the page on stage has itself. */
   giveWay(twins) {
-    for (const id of ["previous", "next", "contents", "sound"]) byId(id).classList.toggle("twin", twins.has(id));
+    for (const id of bookControls) byId(id).classList.toggle("twin", twins.has(id));
   }
 
-  switchSound() {
-    const { sounds, memory } = this.book;
-    sounds.turn(!sounds.isOn);
-    memory.write("sound", sounds.isOn ? "on" : "off");
-    this.update();
+  /** Opens the contents of a book that has sections of its own, and otherwise those of the page. */
+  openContents() {
+    if (this.book.info.hasSections) this.book.openSection("contents");
+    else this.menu.open();
   }
 
   key(event) {

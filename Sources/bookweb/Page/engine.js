@@ -140,7 +140,7 @@ class Engine {
     list.hold(this.ints.subarray(start, start + list.count * 16));
   }
 
-  /** Returns the elements of the page in list 0 (on stage) or 1 (leaving). */
+  /** Returns the elements of the page in list 0 (on stage), 1 (leaving) or 2 (at rest). */
   structure(list) { return this.json(this.exports.structure(list)); }
 
   /** Returns one of the sounds that are playing. */
@@ -168,8 +168,8 @@ class Engine {
 
   // MARK: Input
 
-  /** Opens the first page. */
-  begin() { this.exports.turn(1); }
+  /** Opens the book where it begins. */
+  begin() { this.exports.begin(); }
 
   advance(microseconds) { this.exports.advance(microseconds); }
 
@@ -188,6 +188,25 @@ class Engine {
 
   openCredits() { this.exports.credits(); }
 
+  /** Opens a section by its word, or `read`. */
+  openSection(word) { this.exports.openSection(this.giveText(word)); }
+
+  back() { this.exports.back(); }
+
+  setOption(name, value) {
+    const parts = [name, String(value)].map((part) => this.encoder.encode(part));
+    this.give(...parts);
+    this.exports.setOption(parts[0].length, parts[1].length);
+  }
+
+  /** Sets all options as another engine has them. What the book does then is lost with the next `restore`. */
+  takeOptions(values) {
+    for (const [name, value] of Object.entries(values)) this.setOption(name, value);
+  }
+
+  /** Sets the options that were kept; returns whether they could be read. */
+  adoptOptions(text) { return this.exports.adoptOptions(this.giveText(text)) === 1; }
+
   tapCredit(link) { this.exports.tapCredit(["twitter", "web", "publisher"].indexOf(link)); }
 
   changeLanguage(code) { this.exports.language(this.giveText(code)); }
@@ -204,6 +223,12 @@ class Engine {
   info() { return this.json(this.exports.book()); }
 
   choices() { return this.json(this.exports.choices()); }
+
+  /** Returns the values of all options. */
+  options() { return this.json(this.exports.options()); }
+
+  /** Returns the options that the reader has chosen, as a text to keep. */
+  keptOptions() { return this.text(this.exports.keptOptions()); }
 
   creditsScreen() { return this.json(this.exports.creditsScreen()); }
 
@@ -225,18 +250,12 @@ class Engine {
 
   restore(text) { return this.exports.restore(this.giveText(text)) === 0; }
 
-  /** Returns another engine with the same book, on a page whose opening animations have mostly ended; it is on another
-      page after the next call. */
-  preview(page, language) {
-    // To read the book takes much longer than to play a page, so the engine is kept, and goes back to its beginning.
-    this.other ||= new Engine(...this.source, true);
-    const { other } = this;
-    if (this.beginning) other.restore(this.beginning);
-    else this.beginning = other.save(false);
-    other.open(page);
-    if (language) other.changeLanguage(language);
-    other.advance(3000000);
-    other.frame();
-    return other;
+  /** Returns a page at rest, or the cover for 0: its elements, and what is drawn of them. */
+  still(page) {
+    const address = this.exports.still(page);
+    this.refresh();
+    const list = new DrawnList();
+    this.readList(list, (address >> 2) + 4);
+    return { page: this.structure(2), list };
   }
 }

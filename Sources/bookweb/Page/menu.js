@@ -1,4 +1,5 @@
-// The table of contents, with languages and other commands that are rarely needed.
+// The table of contents, with languages and other commands that are rarely needed. A book with sections of its own has
+// contents there, and only the rest is here.
 
 class Menu {
   constructor(book, assets) {
@@ -14,6 +15,7 @@ class Menu {
       this.node.close();
       act();
     });
+    does("options", () => book.openSection("options"));
     does("credits", () => book.openCredits());
     does("again", () => book.askToBeginAnew());
     does("record", () => book.gate.pass(book.words, () => book.saveRecording()));
@@ -35,7 +37,7 @@ class Menu {
       this.node.close();
       this.book.speak(code);
     });
-    if (this.listed !== this.book.language) this.fillPages();
+    if (!info.hasSections && this.listed !== this.book.language) this.fillPages();
     [...this.list.querySelectorAll("button")].forEach((button, index) => {
       if (index + 1 === this.book.page) button.setAttribute("aria-current", "page");
       else button.removeAttribute("aria-current");
@@ -43,7 +45,7 @@ class Menu {
     this.node.showModal();
     // At the end of the book, the top with the closing words is more important than the current page.
     if (isEnd) this.node.scrollTop = 0;
-    else this.list.querySelector("[aria-current]")?.focus();
+    else (this.list.querySelector("[aria-current]") || byId("options")).focus();
   }
 
   fillPages() {

@@ -8,6 +8,8 @@ class PageView {
   constructor(assets, page, isCopy = false) {
     this.assets = assets;
     this.elements = page.elements;
+    // A miniature on a page at rest stays empty.
+    this.isStill = page.isStill === true;
     this.root = made("div", "page");
     if (isCopy) this.root.setAttribute("aria-hidden", "true");
     paintGround(this.root, page.background, assets);
@@ -29,7 +31,7 @@ class PageView {
 
   /** Creates an element when it first comes on stage, and inserts it in reading order. */
   makePart(number) {
-    const part = new Part(this.elements[number], this.assets);
+    const part = new Part(this.elements[number], this.assets, this.isStill);
     let next = number + 1;
     while (next < this.parts.length && this.parts[next] === null) next += 1;
     this.root.insertBefore(part.node, next < this.parts.length ? this.parts[next].node : this.shade || null);
@@ -55,16 +57,4 @@ function paintGround(node, background, assets) {
   const ground = assets.picture(asset, "");
   ground.classList.add("ground");
   node.append(ground);
-}
-
-/** Returns a view of a page at rest: after its opening animations have mostly ended, and with no word marked. */
-function restingView(engine, assets, number, language) {
-  const other = engine.preview(number, language);
-  const page = other.structure(0);
-  other.frame();
-  const list = other.stage.copied();
-  for (let at = field.word; at < list.ints.length; at += field.count) list.ints[at] = -1;
-  const view = new PageView(assets, page, true);
-  view.draw(list);
-  return view;
 }

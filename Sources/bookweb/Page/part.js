@@ -7,8 +7,9 @@ const field = {
 };
 
 class Part {
-  constructor(element, assets) {
+  constructor(element, assets, isStill = false) {
     this.frame = -1;
+    this.isStill = isStill;
     this.isAway = false;
     this.a = this.b = this.c = this.d = this.e = this.f = NaN;
     this.width = this.height = this.alpha = this.fontSize = this.color = this.order = NaN;
@@ -24,6 +25,7 @@ class Part {
   makeNode(element, assets) {
     if (element.type === "text") return this.makeText(element, assets);
     if (element.type === "movie") return this.makeMovie(element, assets);
+    if (element.type === "miniature") return this.makeMiniature(element, assets);
     const image = assets.picture(element.pictures?.[0], element.alt);
     image.classList.add("picture");
     return image;
@@ -41,10 +43,43 @@ class Part {
     return node;
   }
 
+  /** Creates a small picture of a page, which is drawn soon. */
+  makeMiniature(element, assets) {
+    const node = made("div", "miniature");
+    if (element.alt) {
+      node.setAttribute("role", "img");
+      node.setAttribute("aria-label", element.alt);
+    }
+    if (this.isStill || element.page === undefined) return node;
+    this.canvas = assets.stills.canvas;
+    assets.stills.draw(element.page, (view) => {
+      this.view = view;
+      node.append(view.root);
+      if (!Number.isNaN(this.width)) this.fitView();
+    });
+    return node;
+  }
+
+  /** Makes the small picture as large as fits, in the middle of the frame. */
+  fitView() {
+    const { width, height } = this.canvas;
+    const scale = Math.min(this.width / width, this.height / height);
+    Object.assign(this.view.root.style, {
+      width: `${width}px`, height: `${height}px`,
+      transform: `translate(${(this.width - scale * width) / 2}px,${(this.height - scale * height) / 2}px) ` +
+        `scale(${scale})`,
+    });
+  }
+
   /** Creates a text; its lines follow when it is drawn. */
   makeText(element, assets) {
     const node = made("div", "text");
     node.style.textAlign = element.align || "left";
+    if (element.background) {
+      node.classList.add("plate");
+      node.style.setProperty("--plate", element.background);
+      node.style.borderRadius = `${element.radius}px`;
+    }
     if (element.font) node.style.fontFamily = assets.typesetter.family(element.font);
     this.isText = true;
     this.element = element;
@@ -113,6 +148,7 @@ class Part {
     this.node.classList.toggle("free", isFree);
     this.node.style.width = isFree ? "" : `${width}px`;
     this.node.style.height = isFree ? "" : `${height}px`;
+    if (this.view) this.fitView();
   }
 
   drawText(fontSize, color, word) {

@@ -8,7 +8,6 @@ class Sounds {
     this.context = null;
     this.buffers = new Map();
     this.playing = new Map();
-    this.isOn = true;
     this.isPaused = true;
     this.round = 0;
   }
@@ -19,21 +18,11 @@ class Sounds {
     // Before the first touch, the attempt would only cause a warning.
     if (!Context || !wasTouched()) return;
     try {
-      if (!this.context) {
-        this.context = new Context();
-        this.output = this.context.createGain();
-        this.output.gain.value = this.isOn ? 1 : 0;
-        this.output.connect(this.context.destination);
-      }
+      this.context ||= new Context();
       if (!this.isPaused && this.context.state !== "running") this.context.resume().catch(() => {});
     } catch {
       this.context = null;
     }
-  }
-
-  turn(isOn) {
-    this.isOn = isOn;
-    if (this.context) this.output.gain.setTargetAtTime(isOn ? 1 : 0, this.context.currentTime, 0.02);
   }
 
   /** Pauses and resumes sounds together with the book's time. */
@@ -82,7 +71,7 @@ class Sounds {
       source.loopEnd = sound.start + length;
     }
     gain.gain.value = sound.volume;
-    source.connect(gain).connect(this.output);
+    source.connect(gain).connect(this.context.destination);
     // A delay of a few frames is ignored, so that the beginning of speech isn't cut off.
     source.start(0, sound.start + (from < 0.08 ? 0 : from));
     known.source = source;

@@ -79,7 +79,7 @@ class Swipe {
   /** Returns whether a finger could carry the page on stage now. */
   canBegin() {
     const { engine, magnifier } = this.book;
-    return !this.book.isTurning && !engine.reducesMotion && engine.stage.page > 0 && !magnifier.isMagnified;
+    return !this.book.isTurning && !engine.reducesMotion && engine.stage.page !== 0 && !magnifier.isMagnified;
   }
 
   // MARK: The finger
@@ -102,6 +102,7 @@ class Swipe {
     const { engine, info } = this.book;
     this.copy ||= new Engine(...engine.source, false);
     const { copy } = this;
+    copy.takeOptions(engine.options());
     if (!copy.restore(engine.save(false))) return null;
     copy[command]();
     copy.takeEvents();

@@ -26,7 +26,7 @@ class Touchables {
     this.left = new Set(this.boxes.keys());
     this.page = page;
     this.twins = new Set();
-    if (!engine.isTurning && engine.stage.page > 0) {
+    if (!engine.isTurning && engine.stage.page !== 0) {
       this.turners = [];
       this.take(engine.stage, (element) => element.touchable);
       this.take(engine.areas(), () => true);
@@ -66,7 +66,7 @@ class Touchables {
   /** Creates a button, inserted in reading order. */
   makeBox(number, element) {
     const node = made("button");
-    node.setAttribute("aria-label", element.alt || element.text || element.name);
+    node.setAttribute("aria-label", element.alt || element.text || this.name(element));
     const box = { number, element, node, x: 0, y: 0, look: "" };
     node.addEventListener("click", (event) => {
       // Fingers and mice act on the stage; this handles Enter, switches and screen readers.
@@ -77,6 +77,13 @@ class Touchables {
     this.host.insertBefore(node, next === undefined ? null : this.boxes.get(next).node);
     this.boxes.set(number, box);
     return box;
+  }
+
+  /** Returns a name for an element that the book doesn't describe. */
+  name({ name, page }) {
+    if (page === undefined) return name;
+    const { words, info } = this.book;
+    return info.contents[page - 1]?.title || `${words.page} ${page}`;
   }
 
   fit(box, [a, b, c, d, e, f, width, height]) {

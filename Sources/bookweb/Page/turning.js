@@ -233,7 +233,7 @@ class Pages {
 
   /** Draws the current frame; a page that is swiped is drawn where the finger has carried it. */
   show(engine, swipe = null) {
-    if (engine.stage.opening !== this.opening || (engine.stage.page > 0) !== (this.current !== null)) {
+    if (engine.stage.opening !== this.opening || (engine.stage.page !== 0) !== (this.current !== null)) {
       this.change(engine);
     }
     if (!this.current) return;
@@ -261,7 +261,7 @@ class Pages {
     else this.settle();
     const old = this.current;
     this.current = null;
-    if (engine.isTurning && leaving.page > 0) {
+    if (engine.isTurning && leaving.page !== 0) {
       // The leaving page keeps the look that it had; its records are gone with the next frame, so they are copied.
       const isKnown = old !== null && this.opening === leaving.opening;
       const list = leaving.copied();

@@ -1,4 +1,4 @@
-// The welcome: the first page at rest, and what readers choose before the book begins.
+// The welcome: the cover or the first page at rest, and what readers choose before the book begins.
 
 class Welcome {
   constructor(book) {
@@ -35,8 +35,10 @@ class Welcome {
   /** Shows the picture and the languages. */
   fill() {
     const { book } = this;
-    // The first page may be empty until the book starts, so a preview of it is shown.
-    if (!this.isResumed) this.poster.replaceChildren(book.preview(1).root);
+    // What comes first may be empty until the book starts, so a preview of it is shown.
+    const { startsWithCover } = book.info;
+    if (startsWithCover) this.poster.replaceChildren(book.preview(0).root);
+    else if (!this.isResumed) this.poster.replaceChildren(book.preview(1).root);
     byId("caption").querySelector(".name").textContent = book.title;
     byId("caption").querySelector(".by").textContent = book.makers;
     nameButton(byId("start"), this.isResumed ? book.words.goOn : book.words.start);

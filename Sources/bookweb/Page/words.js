@@ -2,6 +2,7 @@
 
 const allWords = {
   en: {
+    cover: "Cover", more: "More", options: "Options",
     previous: "Previous page", next: "Next page", contents: "Contents", sound: "Sound", start: "Start", close: "Close",
     goOn: "Keep reading", afresh: "From the beginning", page: "Page", of: "of", end: "The end", language: "Language",
     credits: "Who made this book", wide: "Full screen", again: "Start again", record: "Save what I did",
@@ -15,6 +16,7 @@ const allWords = {
     narrow: "Leave full screen",
   },
   it: {
+    cover: "Copertina", more: "Altro", options: "Opzioni",
     previous: "Pagina precedente", next: "Pagina seguente", contents: "Indice", sound: "Suono", start: "Inizia",
     close: "Chiudi", goOn: "Continua a leggere", afresh: "Dall’inizio", page: "Pagina", of: "di", end: "Fine",
     language: "Lingua", credits: "Chi ha fatto questo libro", wide: "Schermo intero", again: "Ricomincia",
@@ -28,6 +30,7 @@ const allWords = {
     narrow: "Esci dallo schermo intero",
   },
   de: {
+    cover: "Titelseite", more: "Mehr", options: "Einstellungen",
     previous: "Seite zurück", next: "Nächste Seite", contents: "Inhalt", sound: "Ton", start: "Los",
     close: "Schließen",
     goOn: "Weiterlesen", afresh: "Von vorn", page: "Seite", of: "von", end: "Ende", language: "Sprache",
@@ -43,6 +46,7 @@ const allWords = {
     narrow: "Ganzen Bildschirm verlassen",
   },
   fr: {
+    cover: "Couverture", more: "Plus", options: "Options",
     previous: "Page précédente", next: "Page suivante", contents: "Sommaire", sound: "Son", start: "Commencer",
     close: "Fermer", goOn: "Continuer la lecture", afresh: "Depuis le début", page: "Page", of: "sur", end: "Fin",
     language: "Langue", credits: "Qui a fait ce livre", wide: "Plein écran", again: "Recommencer",
@@ -56,6 +60,7 @@ const allWords = {
     narrow: "Quitter le plein écran",
   },
   es: {
+    cover: "Portada", more: "Más", options: "Opciones",
     previous: "Página anterior", next: "Página siguiente", contents: "Índice", sound: "Sonido", start: "Empezar",
     close: "Cerrar", goOn: "Seguir leyendo", afresh: "Desde el principio", page: "Página", of: "de", end: "Fin",
     language: "Idioma", credits: "Quién hizo este libro", wide: "Pantalla completa", again: "Empezar de nuevo",

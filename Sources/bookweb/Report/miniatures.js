@@ -27,8 +27,8 @@ class Miniatures {
     this.observer.unobserve(place);
     if (place.firstChild) return;
     const { data, assets } = this.report;
-    this.engine ||= this.report.newEngine();
-    const view = restingView(this.engine, assets, Number(place.dataset.page), data.language);
+    const number = Number(place.dataset.page);
+    const view = assets.stills.view(number, this.report.engine.still(number));
     view.root.style.width = `${data.width}px`;
     view.root.style.height = `${data.height}px`;
     place.append(view.root);

@@ -25,6 +25,8 @@ class Moment {
     this.pause();
     this.run = run;
     this.replay = new Replay(this.report.newEngine(), run);
+    // Miniatures show pages with the language and the options of the run.
+    this.report.assets.stills.engine = this.replay.engine;
     this.time.max = run.end;
     this.clear();
     this.show(0);
@@ -53,7 +55,8 @@ class Moment {
   tell() {
     const { tickRate } = this.report.data;
     const { tick, engine } = this.replay;
-    const place = engine.stage.page > 0 ? `page ${engine.stage.page}` : "credits";
+    const { page, section } = this.pages.page;
+    const place = engine.stage.page === 0 ? "credits" : section || `page ${page}`;
     const text = `${timeOf(tick, tickRate)} of ${timeOf(this.run.end, tickRate)}, ${place}`;
     byId("clock").textContent = text;
     this.time.setAttribute("aria-valuetext", text);

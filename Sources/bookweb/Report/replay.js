@@ -58,7 +58,10 @@ class Replay {
     const { engine } = this;
     switch (input.do) {
       case "open": return engine.open(input.page);
+      case "openSection": return engine.openSection(input.section);
       case "openCredits": return engine.openCredits();
+      case "back": return engine.back();
+      case "option": return engine.setOption(input.name, input.value);
       case "next": return engine.next();
       case "previous": return engine.previous();
       case "language": return engine.changeLanguage(input.language);
@@ -70,9 +73,14 @@ class Replay {
   /** Discards the events, which the report has already. */
   hear() { this.engine.takeEvents(); }
 
-  keep() { this.saves.push({ tick: this.tick, next: this.next, state: this.engine.save(false) }); }
+  keep() {
+    const { tick, next, engine } = this;
+    // Options belong to the reader, and aren't part of the state.
+    this.saves.push({ tick, next, state: engine.save(false), options: engine.options() });
+  }
 
-  restore({ tick, next, state }) {
+  restore({ tick, next, state, options }) {
+    this.engine.takeOptions(options);
     if (!this.engine.restore(state)) throw new Error("The engine does not accept its own state.");
     this.tick = tick;
     this.next = next;

@@ -116,6 +116,8 @@ class Report {
     this.facts = bytesOf(byId("facts"));
     const engine = this.newEngine();
     if (!engine.isOpen) throw new Error("The engine cannot open the book.");
+    if (this.data.language) engine.changeLanguage(this.data.language);
+    this.engine = engine;
     this.assets = new Assets(engine);
     this.moment = new Moment(this, (tick) => this.timelines[this.select.selectedIndex].mark(tick));
     this.moment.open(this.data.runs[this.select.selectedIndex]);

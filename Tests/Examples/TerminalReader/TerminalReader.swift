@@ -32,7 +32,7 @@ struct TerminalReader {
 
   /// Creates a reader with a book open where it begins.
   ///
-  /// - Parameter options: What ``keptOptions`` was when the book was read before, if it was.
+  /// The options are what ``keptOptions`` was when the book was read before, if it was.
   init(_ book: Book, assets: AssetCatalog? = nil, options: [UInt8] = [], columns: Int = 80, rows: Int = 20) {
     player = Player(book, assets: assets)
     self.columns = columns

@@ -1,0 +1,129 @@
+import BookKit
+import Testing
+
+@testable import bookweb
+
+/// Tests of what a web page learns of sections and options.
+@Suite struct WebSectionTests {
+  private static let book = """
+    { title = Lake; options = { animal = duck; }; optionValues = { animal = (duck, frog); };
+      canvas = { width = <*I200>; height = <*I100>; };
+      sections = (
+        { section = intro; elements = ( \(box("go", "open = cover;")) ); },
+        { section = cover; elements = (
+          \(box("go", "open = read; background = \"#2F6FB2\"; cornerRadius = <*I8>;")),
+          \(box("list", "open = contents;")), \(box("back", "open = back;")),
+          \(box("quiet", "onTap = ( { action = setOption; option = sound; by = <*I1>; } );")),
+          \(box("none", "onTap = ( { action = setOption; option = sound; by = <*I2>; } );")) ); },
+        { section = play; elements = ( \(box("back", "open = back;")), \(box("menu", "open = cover;")),
+          { type = miniature; name = small; page = <*I2>; width = <*I40>; height = <*I40>; } ); } );
+      pages = ( { elements = ( \(box("menu", "open = cover;")), \(box("on", "open = next;")),
+          \(box("second", "open = <*I2>;")), \(box("index", "open = contents;")) ); },
+        { restAt = <*I2>; elements = ( { type = text; name = t; text = a; width = <*I9>; height = <*I9>;
+          tweens = ( { delay = <*I1>; duration = <*I0>; properties = { x = <*I100>; }; } ); } ); } ); }
+    """
+
+  private static func box(_ name: String, _ keys: String) -> String {
+    "{ type = text; name = \(name); text = a; width = <*I9>; height = <*I9>; \(keys) }"
+  }
+
+  private func player(opening name: String? = nil) throws -> WebPlayer {
+    let player = try #require(WebBook.player(Self.book))
+    if let name { player.open(named: Array(name.utf8)) } else { player.recorded.begin() }
+    return player
+  }
+
+  @Test(arguments: [
+    ("intro", [["next", "cover"]]),
+    ("cover", [["next"], ["contents"], ["previous"], ["sound"], []]),
+    ("play", [["next", "previous"], ["cover"], []]),
+    ("1", [["cover"], ["next"], ["next"], ["contents"]]),
+  ])
+  func `an element of a section tells which controls its taps stand for`(name: String, does: [[String]]) throws {
+    let player = try player(opening: name)
+    let text = WebBook.text(player.structureJSON(of: 0))
+    let found = text.split(separator: #"{"name""#).dropFirst().map { element in
+      element.split(separator: #""does":["#).dropFirst().first?.split(separator: "]").first?
+        .split(separator: ",").map { $0.filter { $0 != "\"" } } ?? []
+    }
+    #expect(found == does, "\(text)")
+  }
+
+  @Test func `a section has a word instead of a number, and its texts have backgrounds`() throws {
+    let player = try player(opening: "cover")
+    player.makeFrame()
+    #expect(FrameReader(player.frame).int(16) == -1)
+    let text = WebBook.text(player.structureJSON(of: 0))
+    #expect(text.hasPrefix(#"{"section":"cover","opening":1,"elements":["#), "\(text)")
+    #expect(text.contains(##""valign":"middle","background":"#2F6FB2","radius":8,"##), "\(text)")
+    #expect(
+      WebBook.text(player.bookJSON()).contains(#""hasSections":true,"startsWithCover":true,"hasCover":true,"#))
+  }
+
+  @Test func `a page at rest has a frame and elements of its own`() throws {
+    let player = try player(opening: "play")
+    #expect(WebBook.text(player.structureJSON(of: 0)).contains(#""name":"small","type":"miniature","page":2"#))
+    player.makeStill(of: 2)
+    let frame = FrameReader(player.frame)
+    #expect(frame.int(16) == 2 && frame.int(24) == 1)
+    // The record of the text, whose fifth number is its x.
+    #expect(frame.float(frame.int(28) + 16) == 100)
+    #expect(WebBook.text(player.structureJSON(of: 2)).hasPrefix(#"{"page":2,"opening":1,"elements":[{"name":"t""#))
+    player.makeStill(of: 0)
+    #expect(WebBook.text(player.structureJSON(of: 2)).hasPrefix(#"{"section":"cover""#))
+    player.makeStill(of: 3)
+    #expect(FrameReader(player.frame).int(16) == 0)
+    // The stage hasn't changed.
+    player.makeFrame()
+    #expect(FrameReader(player.frame).int(16) == -1)
+  }
+
+  @Test func `a browser keeps options apart from the state, and they are in the recording`() throws {
+    let player = try player()
+    player.set(option: Array("animal".utf8), to: Array("frog".utf8))
+    player.set(option: Array("sound".utf8), to: Array("false".utf8))
+    player.set(option: Array("textSize".utf8), to: Array("7".utf8))
+    let kept = player.recorded.player.keptOptions
+    #expect(WebBook.text(kept).contains("sound"))
+    #expect(!WebBook.text(kept).contains("textSize"))
+    #expect(!WebBook.text(try Bookmark.make(player.recorded, withScript: false)).contains("frog"))
+
+    let later = try #require(WebBook.player(Self.book))
+    let isRead = later.recorded.adopt(keptOptions: kept)
+    later.recorded.begin()
+    let values = WebBook.text(later.optionsJSON())
+    #expect(isRead && values.contains(#""sound":false"#) && values.contains(#""animal":"frog""#), "\(values)")
+    #expect(WebBook.text(later.recorded.script) == "option \"sound\" off\noption \"animal\" \"frog\"\nopen \"intro\"\n")
+    #expect(WebBook.text(later.takeEvents()).contains(#""event":"option.changed","name":"animal","value":"frog""#))
+    for text in ["{version=2;options={sound=1;};}", "nonsense"] {
+      let isRead = later.recorded.adopt(keptOptions: Array(text.utf8))
+      #expect(!isRead && WebBook.text(later.optionsJSON()) == values)
+    }
+  }
+
+  @Test func `a book with a cover begins there after a restore, and leads on to the saved page`() throws {
+    let player = try player(opening: "2")
+    let state = try Bookmark.make(player.recorded, withScript: true)
+    let later = try #require(WebBook.player(Self.book))
+    #expect(later.restore(state) == 0)
+    later.recorded.begin()
+    let events = WebBook.text(later.takeEvents())
+    #expect(events.hasPrefix(#"{"tick":0,"time":0,"section":"intro","event":"section.opening"}"#), "\(events)")
+    #expect(WebBook.text(later.recorded.script).hasSuffix("from the beginning of the book\nopen \"intro\"\n"))
+    later.recorded.turnToNextPage()
+    later.open(named: Array("read".utf8))
+    #expect(later.recorded.player.page == 2)
+  }
+
+  @Test func `a book without a cover goes on where it was left`() throws {
+    let text = "{ pages = ( { }, { }, { } ); }"
+    let player = try #require(WebBook.player(text))
+    player.recorded.begin()
+    player.recorded.open(page: 3)
+    let later = try #require(WebBook.player(text))
+    #expect(later.restore(try Bookmark.make(player.recorded, withScript: true)) == 0)
+    let hasOpened = later.recorded.begin()
+    #expect(!hasOpened && later.recorded.player.page == 3)
+    #expect(WebBook.text(later.recorded.script) == "open 1\nopen 3\n")
+  }
+}
