@@ -9,22 +9,11 @@ extension BookPlanner {
     }
   }
 
-  /// The sections that the author drew; of two with the same word the first one counts.
-  var drawnSections: [Page] {
-    var words: [Name] = []
-    return book.sections.filter { section in
-      guard let word = section.section?.value, !words.contains(word) else { return false }
-      guard SectionKind(plan.names.utf8(of: word))?.canBeDrawn ?? false else { return false }
-      words.append(word)
-      return true
-    }
-  }
-
   /// Plans which sections there are, so that actions can refer to them.
   mutating func planSections() {
     plan.sectionSource = SectionSource(book)
     plan.start = book.start?.value
-    for section in drawnSections {
+    for section in book.drawnSections {
       guard let word = section.section?.value else { continue }
       plan.sections.append(SectionPlan(word: word, kind: SectionKind(plan.names.utf8(of: word))))
     }

@@ -57,7 +57,7 @@ struct BookPlanner {
   /// Plans every page in every language; languages without localizations of a page share its plan.
   private mutating func planPages() {
     plan.planIndices = Array(repeating: [], count: plan.languages.count)
-    for (position, page) in (book.pages + drawnSections).enumerated() {
+    for (position, page) in (book.pages + book.drawnSections).enumerated() {
       let first = plan.plans.append(pagePlan(page, at: position))
       for language in plan.languages.indices {
         let code = plan.names.utf8(of: plan.languages[language])

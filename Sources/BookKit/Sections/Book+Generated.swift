@@ -4,6 +4,17 @@ extension Book {
     sections.contains { $0.section.map { SectionKind(names.utf8(of: $0.value)) == .cover } ?? false }
   }
 
+  /// The sections that can be opened of those that the author drew; of two with the same word the first one counts.
+  package var drawnSections: [Page] {
+    var words: [Name] = []
+    return sections.filter { section in
+      guard let word = section.section?.value, !words.contains(word) else { return false }
+      guard SectionKind(names.utf8(of: word))?.canBeDrawn ?? false else { return false }
+      words.append(word)
+      return true
+    }
+  }
+
   /// Returns whether a generated section of the book can have an element with a name.
   package func hasGeneratedElement(_ name: [UInt8]) -> Bool {
     var names = names

@@ -14,11 +14,13 @@ package struct BookCoverage: Sendable {
     let kind: CoverageKind
     /// The number of its page, counted from 1; `nil` for a part of the book as a whole.
     var page: Int?
+    /// The word of its section, if it belongs to one that the author drew.
+    var section: String?
     /// The element that it is or belongs to.
     var item: String?
-    /// The tween, drop target or rule, or the name of the page.
+    /// The tween, drop target, rule or option, or the name of the page.
     var name: String?
-    /// The language, the link's address, or the name in a credit.
+    /// The language, the link's address, the name in a credit, or the value of an option.
     var text: String?
     /// The only language in which the part exists, if there is one.
     var language: String?
@@ -40,6 +42,7 @@ package struct BookCoverage: Sendable {
       let model = coverage.parts[number]
       var part = Part(kind: model.kind)
       part.page = model.page
+      part.section = model.section.map { names.text(of: $0) }
       part.item = model.item.map { names.text(of: $0) }
       part.name = model.name.map { names.text(of: $0) }
       part.text = model.text
@@ -80,7 +83,7 @@ package struct BookCoverage: Sendable {
 extension BookCoverage.Part {
   /// Returns whether both are the same part of a book, whether reached or not.
   fileprivate func isSame(as other: Self) -> Bool {
-    (kind, page, place) == (other.kind, other.page, other.place)
+    (kind, page, section, place) == (other.kind, other.page, other.section, other.place)
       && (item, name, text, language) == (other.item, other.name, other.text, other.language)
   }
 }

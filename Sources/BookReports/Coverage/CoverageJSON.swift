@@ -45,6 +45,7 @@ package enum CoverageJSON {
   private static func write(_ part: BookCoverage.Part, to object: inout JSONOutput) {
     object.member("kind", part.kind.keyword.description)
     object.member("page", part.page)
+    object.member("section", part.section)
     object.member("item", part.item)
     object.member("name", part.name)
     object.member("text", part.text)
@@ -79,6 +80,7 @@ extension CoverageJSON {
     else { return nil }
     var part = BookCoverage.Part(kind: kind)
     part.page = value["page"]?.integer
+    part.section = value["section"]?.text
     part.item = value["item"]?.text
     part.name = value["name"]?.text
     part.text = value["text"]?.text

@@ -56,13 +56,13 @@ package struct CoverageText {
 
   /// Returns the unreached parts without those that follow from another unreached part.
   static func causes(of book: BookCoverage) -> [BookCoverage.Part] {
-    var lostPages = Set<Int>()
+    var lostPages = Set<LostPage>()
     var lostItems = Set<LostItem>()
     var lostTweens = Set<LostTween>()
     return book.missing.filter { part in
-      let page = part.page ?? 0
+      let page = LostPage(number: part.page, section: part.section)
       guard !lostPages.contains(page) else { return false }
-      if part.kind == .page { lostPages.insert(page) }
+      if part.kind == .page || part.kind == .section { lostPages.insert(page) }
       guard let name = part.item else { return true }
       let item = LostItem(page: page, name: name)
       guard !lostItems.contains(item) else { return false }
@@ -75,9 +75,15 @@ package struct CoverageText {
     }
   }
 
+  /// A page or section that was never opened.
+  private struct LostPage: Hashable {
+    let number: Int?
+    let section: String?
+  }
+
   /// An element that never came on stage.
   private struct LostItem: Hashable {
-    let page: Int
+    let page: LostPage
     let name: String
   }
 
@@ -92,7 +98,7 @@ package struct CoverageText {
 
   /// Returns a message about a part that wasn't reached.
   static func words(for part: BookCoverage.Part) -> String {
-    let page = part.page.map { " on page \($0)" } ?? ""
+    let page = part.page.map { " on page \($0)" } ?? part.section.map { " in the section `\($0)`" } ?? ""
     let item = part.item ?? ""
     let name = part.name ?? part.text ?? ""
     let language = part.language.map { " in `\($0)`" } ?? ""
@@ -111,6 +117,10 @@ package struct CoverageText {
     case .language: return "the book was never read in `\(name)`"
     case .link: return "the link `\(part.text ?? "")`\(page) was never opened\(language)"
     case .credit: return "the credit of `\(name)` was never shown"
+    case .section: return "the section `\(part.section ?? "")` was never opened"
+    case .optionValue: return "the option `\(name)` was never set to `\(part.text ?? "")`"
+    case .opening: return "`\(item)`\(page), which opens something, was never tapped\(language)"
+    case .tapAction: return "`\(item)`\(page), whose taps do something, was never tapped\(language)"
     }
   }
 }
@@ -130,6 +140,10 @@ extension CoverageKind {
     case .language: "languages"
     case .link: "links"
     case .credit: "credits"
+    case .section: "sections"
+    case .optionValue: "values of options"
+    case .opening: "taps that open"
+    case .tapAction: "taps that act"
     }
   }
 }

@@ -9,7 +9,7 @@ import PropertyList
 /// print(coverage.total.reached, coverage.total.all)
 /// ```
 public struct ContentCoverage: Sendable {
-  /// The parts that can be reached, page by page, followed by the book's own.
+  /// The parts that can be reached, page by page, followed by those of drawn sections and by the book's own.
   public let parts: [Part]
   /// Whether each part has been reached.
   public private(set) var isReached: [Bool]
@@ -21,11 +21,13 @@ public struct ContentCoverage: Sendable {
     public let kind: CoverageKind
     /// The number of its page, from 1; `nil` if it belongs to the book itself.
     public var page: Int?
+    /// The word of its section, if it belongs to one that the author drew.
+    public var section: Name?
     /// The element that it is or belongs to.
     public var item: Name?
-    /// The name of the tween, drop target, rule or page.
+    /// The name of the tween, drop target, rule, page or option.
     public var name: Name?
-    /// The language, the address, or the name in the credit.
+    /// The language, the address, the name in the credit, or the value of the option.
     public var text: String?
     /// The only language that has the part; `nil` if all languages have it.
     public var language: String?

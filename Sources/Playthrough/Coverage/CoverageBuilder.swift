@@ -4,6 +4,10 @@ import PropertyList
 /// A builder that collects all parts of a book that a playthrough can reach.
 struct CoverageBuilder {
   let book: Book
+  /// The pages, followed by the sections that the author drew.
+  let places: [Page]
+  /// The values of the book's own options, the default first.
+  private(set) var options: [(name: Name, values: [Value])] = []
   private(set) var parts: [ContentCoverage.Part] = []
   private(set) var rows: [[NameMap.Row]]
   private(set) var elements: [NameMap.Row] = []
@@ -13,12 +17,14 @@ struct CoverageBuilder {
 
   init(_ book: Book) {
     self.book = book
+    places = book.pages + book.drawnSections
     rows = CoverageKind.allCases.map { _ in [] }
   }
 
   mutating func addAll() {
-    for page in book.pages.indices { add(book.pages[page], number: page + 1) }
+    for (index, page) in places.enumerated() { add(page, number: index + 1) }
     for rule in book.rules { add(rule, page: nil) }
+    addOptions()
     for number in book.languages.indices {
       var part = ContentCoverage.Part(.language)
       part.text = book.languages[number].value
@@ -34,18 +40,16 @@ struct CoverageBuilder {
   // MARK: - Pages
 
   private mutating func add(_ page: Page, number: Int) {
-    var part = ContentCoverage.Part(.page)
-    part.page = number
+    var part = makePart(page.section == nil ? .page : .section, onPage: number)
     part.name = page.name?.value
-    part.node = page.node
+    part.node = page.section?.node ?? page.node
     add(part, of: number)
     for element in page.elements { add(element, page: number) }
     for rule in page.rules { add(rule, page: number) }
   }
 
   private mutating func add(_ rule: Rule, page: Int?) {
-    var part = ContentCoverage.Part(.rule)
-    part.page = page
+    var part = makePart(.rule, onPage: page)
     part.name = rule.name
     part.node = rule.nameNode ?? rule.node
     add(part, of: page ?? 0, rule.name.number)
@@ -72,8 +76,7 @@ struct CoverageBuilder {
   private mutating func add(_ element: Element, page: Int) {
     let number = elementCount
     elements.append(NameMap.Row(page, element.name.number, value: number))
-    var part = ContentCoverage.Part(.element)
-    part.page = page
+    var part = makePart(.element, onPage: page)
     part.item = element.name
     part.node = element.nameNode ?? element.node
     add(part, of: number)
@@ -100,9 +103,10 @@ struct CoverageBuilder {
     for state in [element] + element.localizations.flatMap({ $0.overlay }) {
       if case .activeArea(let area) = state.content, area.isActive.value { return true }
     }
-    return (book.pages[page - 1].rules + book.rules).contains { rule in
-      rule.actions.contains { $0.kind == .activate && $0.item?.value == element.name }
-    }
+    let elements = places[page - 1].elements
+    let states = elements + elements.flatMap { $0.localizations }.flatMap { $0.overlay }
+    let actions = (places[page - 1].rules + book.rules).flatMap { $0.actions } + states.flatMap { $0.tapActions }
+    return actions.contains { $0.kind == .activate && $0.item?.value == element.name }
   }
 
   /// Adds the parts of an element's behaviour; `part` provides their page, element and language.
@@ -126,6 +130,8 @@ struct CoverageBuilder {
       add(part, as: .dropTarget, name: name.value, at: name.node ?? target.node, of: owner, name.value.number)
     }
     if let link = element.link { add(part, as: .link, text: link.value, at: link.node, of: owner) }
+    if let opens = element.opens { add(part, as: .opening, at: opens.node, of: owner) }
+    if let first = element.tapActions.first { add(part, as: .tapAction, at: first.node, of: owner) }
   }
 
   private mutating func addBanner(
@@ -135,7 +141,43 @@ struct CoverageBuilder {
     add(part, as: .tweenEnd, text: name.description, at: node, of: owner, number)
   }
 
+  // MARK: - Options
+
+  private mutating func addOptions() {
+    var names = book.names
+    for entry in BookOptions(book, names: &names).entries where entry.rules.builtIn == nil {
+      let values = entry.rules.values.isEmpty ? [entry.rules.initialValue] : entry.rules.values
+      let node = book.options.last { $0.name == entry.name }?.node
+      // The default comes first, since the book has it from the beginning.
+      let sorted = [entry.rules.initialValue] + values.filter { $0 != entry.rules.initialValue }
+      for (index, value) in sorted.enumerated() {
+        var part = ContentCoverage.Part(.optionValue)
+        (part.name, part.text, part.node) = (entry.name, CoverageBuilder.text(of: value), node)
+        add(part, of: options.count, index)
+      }
+      options.append((entry.name, sorted))
+    }
+  }
+
+  /// Returns a value as scripts write it, without quotes.
+  private static func text(of value: Value) -> String {
+    switch value {
+    case .boolean(let isOn): isOn ? "on" : "off"
+    case .number(let number): String(decoding: Decimal.shortest(number), as: UTF8.self)
+    case .string(let text): text
+    }
+  }
+
   // MARK: - Parts
+
+  /// Returns a part of a page or a drawn section, or of the book.
+  private func makePart(_ kind: CoverageKind, onPage number: Int?) -> ContentCoverage.Part {
+    var part = ContentCoverage.Part(kind)
+    guard let number else { return part }
+    part.section = places[number - 1].section?.value
+    if part.section == nil { part.page = number }
+    return part
+  }
 
   private mutating func add(_ part: ContentCoverage.Part, of owner: Int, _ name: Int = CoverageIndex.nameless) {
     rows[Int(part.kind.rawValue)].append(NameMap.Row(owner, name, value: parts.count))
@@ -150,6 +192,7 @@ struct CoverageBuilder {
   ) {
     var part = ContentCoverage.Part(kind)
     part.page = model.page
+    part.section = model.section
     part.item = model.item
     part.name = name
     part.text = text
@@ -171,7 +214,7 @@ struct CoverageBuilder {
   private func position(ofPartLike part: ContentCoverage.Part) -> Int? {
     for position in parts.indices.reversed() {
       let other = parts[position]
-      guard other.page == part.page, other.item == part.item else { return nil }
+      guard other.page == part.page, other.section == part.section, other.item == part.item else { return nil }
       if other.kind == part.kind, other.node == part.node, other.name == part.name, other.text == part.text {
         return position
       }

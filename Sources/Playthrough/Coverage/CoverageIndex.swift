@@ -8,6 +8,11 @@ struct CoverageIndex: Sendable {
   private let localized: NameMap
   /// The parts of each kind, by owner and name.
   private let parts: [NameMap]
+  /// The words of the sections that the author drew; their numbers follow those of the pages.
+  private let sections: [Name?]
+  private let pageCount: Int
+  /// The book's own options with their values, the default first.
+  let options: [(name: Name, values: [Value])]
   /// The languages of the book, in UTF-8.
   let languages: [[UInt8]]
   /// The web address of each credit.
@@ -31,10 +36,19 @@ struct CoverageIndex: Sendable {
     elements = NameMap(builder.elements)
     localized = NameMap(builder.localized)
     parts = builder.rows.map { NameMap($0) }
+    sections = builder.places.dropFirst(builder.book.pages.count).map { $0.section?.value }
+    pageCount = builder.book.pages.count
+    options = builder.options
     languages = builder.book.languages.map { Array($0.value.utf8) }
     creditLinks = builder.book.credits.map { credit in credit.web.map { Array($0.value.utf8) } }
     publisherLink = builder.book.publisherLink.map { Array($0.value.utf8) }
     firstCredit = builder.elementCount
+  }
+
+  /// Returns the number of the page or drawn section to which an event belongs, or `nil` if there is none.
+  func page(of event: Event) -> Int? {
+    guard let section = event.section else { return event.page }
+    return sections.firstIndex(of: section).map { pageCount + $0 + 1 }
   }
 
   /// Returns the element with this name on a page, in a language.

@@ -24,6 +24,14 @@ public enum CoverageKind: UInt8, Keyword {
   case link
   /// A credit is shown.
   case credit
+  /// A section that the author drew is opened.
+  case section
+  /// An option of the book's own has one of its values.
+  case optionValue
+  /// An element that opens something is tapped.
+  case opening
+  /// An element whose taps perform actions is tapped.
+  case tapAction
 
   /// The keyword in machine-readable output.
   public var keyword: StaticString {
@@ -39,6 +47,10 @@ public enum CoverageKind: UInt8, Keyword {
     case .language: "language"
     case .link: "link"
     case .credit: "credit"
+    case .section: "section"
+    case .optionValue: "option"
+    case .opening: "open"
+    case .tapAction: "on-tap"
     }
   }
 }

@@ -8,6 +8,8 @@ struct CoverageReader {
   private let departure: Name?
   /// The index of the language in which the book is read; `nil` if it has no languages.
   private var language: Int?
+  /// The index of the value of each of the book's own options; -1 for one that isn't listed.
+  private var values: [Int]
   /// The index of the credit being shown.
   private var credit = 0
 
@@ -17,6 +19,7 @@ struct CoverageReader {
     arrival = names.find(SlideIn.arrivalName.description)
     departure = names.find(SlideIn.departureName.description)
     language = index.languages.isEmpty ? nil : 0
+    values = index.options.map { _ in 0 }
   }
 
   mutating func change(to code: [UInt8]) {
@@ -26,9 +29,11 @@ struct CoverageReader {
   /// Calls `reach` with the index of each part that an event reaches.
   mutating func read(_ event: Event, reach: (Int) -> Void) {
     switch event.kind {
-    case .pageEntering:
-      reportPart(.page, of: event.page, reach: reach)
+    case .pageEntering, .sectionOpening:
+      reportPart(event.section == nil ? .page : .section, of: index.page(of: event), reach: reach)
       reportPart(.language, of: language, reach: reach)
+      for option in index.options.indices { reportPart(.optionValue, of: option, values[option], reach: reach) }
+    case .optionChanged: readOption(event, reach: reach)
     case .languageChanged:
       if case .text(let code)? = event.value { change(to: Array(names.utf8(of: code))) }
       reportPart(.language, of: language, reach: reach)
@@ -39,9 +44,13 @@ struct CoverageReader {
     case .ruleFired:
       guard let name = event.name?.number else { return }
       // A page's own rule takes precedence over one of the book with the same name.
-      let own = event.page.flatMap { index.part(.rule, of: $0, name) }
+      let own = index.page(of: event).flatMap { index.part(.rule, of: $0, name) }
       if let rule = own ?? index.part(.rule, of: 0, name) { reach(rule) }
-    case .touchBegan, .tap, .dragStarted: reportPart(.activeArea, of: element(of: event), reach: reach)
+    case .tap:
+      for kind in [CoverageKind.activeArea, .opening, .tapAction] {
+        reportPart(kind, of: element(of: event), reach: reach)
+      }
+    case .touchBegan, .dragStarted: reportPart(.activeArea, of: element(of: event), reach: reach)
     case .dragDropped:
       reportPart(.dropTarget, of: element(of: event), event.target?.number ?? CoverageIndex.nameless, reach: reach)
     case .linkOpened:
@@ -52,6 +61,14 @@ struct CoverageReader {
       reportPart(.credit, of: credit, reach: reach)
     default: return
     }
+  }
+
+  private mutating func readOption(_ event: Event, reach: (Int) -> Void) {
+    guard let option = index.options.firstIndex(where: { $0.name == event.name }), let value = event.value else {
+      return
+    }
+    values[option] = index.options[option].values.firstIndex { isSame($0, as: value) } ?? -1
+    reportPart(.optionValue, of: option, values[option], reach: reach)
   }
 
   private func reportPart(
@@ -71,7 +88,7 @@ struct CoverageReader {
   }
 
   private func element(of event: Event) -> Int? {
-    guard let page = event.page, let item = event.item else { return nil }
+    guard let page = index.page(of: event), let item = event.item else { return nil }
     return index.element(item, onPage: page, language: language)
   }
 
@@ -80,6 +97,15 @@ struct CoverageReader {
     if tween == arrival { return CoverageIndex.arrival }
     if tween == departure { return CoverageIndex.departure }
     return tween.number
+  }
+
+  private func isSame(_ value: Value, as datum: Event.Datum) -> Bool {
+    switch (value, datum) {
+    case (.boolean(let one), .boolean(let other)): one == other
+    case (.number(let one), .number(let other)): one == other
+    case (.string(let text), .text(let name)): names.utf8(of: name).elementsEqual(text.utf8)
+    default: false
+    }
   }
 
   private func isSame(_ name: Name?, _ text: [UInt8]?) -> Bool {

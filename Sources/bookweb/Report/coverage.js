@@ -4,7 +4,8 @@
 const partNames = {
   page: "pages", element: "elements", tweenStart: "tweens started", tweenEnd: "tweens completed", trigger: "triggers",
   rule: "rules", activeArea: "active areas", dropTarget: "drop targets", language: "languages", link: "links",
-  credit: "credits",
+  credit: "credits", section: "sections", option: "values of options", open: "taps that open",
+  "on-tap": "taps that act",
 };
 
 function showCoverage({ coverage, runs }) {
