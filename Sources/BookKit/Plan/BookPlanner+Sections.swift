@@ -47,8 +47,13 @@ extension BookPlan {
     var planner = BookPlanner(sectionSource.book, assets: nil)
     planner.plan = self
     planner.variableIndex = NameIndex(variableNames)
-    let page = SectionBuilder.page(of: kind, showing: sectionContents(in: language), names: &planner.plan.names)
+    let page = generatedPage(of: kind, in: language, names: &planner.plan.names)
     return (planner.pagePlan(page, at: position.position), planner.plan.names)
+  }
+
+  /// Returns a generated section as a page; `names` gets the names that are new.
+  func generatedPage(of kind: SectionKind, in language: Int, names: inout NameTable) -> Page {
+    SectionBuilder.page(of: kind, showing: sectionContents(in: language), names: &names)
   }
 
   /// Returns what generated sections show in a language.

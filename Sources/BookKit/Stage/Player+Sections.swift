@@ -7,6 +7,19 @@ extension Player {
   /// The words of the sections that can be opened, first those that the author drew.
   public var sections: [Name] { plan.sections.map { $0.word } }
 
+  /// Returns the sections that the author didn't draw, each with its page in every language, the default one first;
+  /// `names` gets the names of their elements.
+  package func generatedSections(names: inout NameTable) -> [(kind: SectionKind, pages: [Page])] {
+    names = plan.names
+    var sections: [(kind: SectionKind, pages: [Page])] = []
+    for section in plan.sections.dropFirst(plan.drawnSectionCount) {
+      guard let kind = section.kind else { continue }
+      let pages = plan.languages.indices.map { plan.generatedPage(of: kind, in: $0, names: &names) }
+      sections.append((kind, pages))
+    }
+    return sections
+  }
+
   /// Whether the author drew the section with a word; otherwise it's generated.
   public func isDrawn(_ section: Name) -> Bool {
     plan.sections.firstIndex { $0.word == section }.map { $0 < plan.drawnSectionCount } ?? false

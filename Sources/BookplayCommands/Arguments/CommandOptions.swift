@@ -189,10 +189,11 @@ enum ConvertOption {
   static let keyOrder = Option.choice(
     KeyOrderChoice.self, "key-order", "ORDER", "as-read (default) or apple (sorted as Apple does)")
   static let lossy = Option.flag("lossy", "replace what FORMAT cannot hold by the nearest equivalent")
+  static let withSections = Option.flag("with-sections", "write the generated sections into the book, to be changed")
 
   static let command = CommandEntry(
     .convert, takes: .oneBook, "convert a book to XML, binary, old-style ASCII or JSON",
-    options: [to, output, keyOrder, lossy],
+    options: [to, output, keyOrder, lossy, withSections],
     remarks: [ArgumentTable.bookRemark, "If the book has errors, they are reported and nothing is written."],
     examples: ["bookplay convert Moon --to json", "bookplay convert Moon --to binary -o Moon.bplist"])
 }

@@ -12,7 +12,9 @@ struct Convert {
     guard let format = known ?? (document.format == .json ? .xml : nil) else {
       throw .usage(.unknownFormat(file: command.options.outputPath))
     }
-    let bytes = try written(document, as: format)
+    let bytes =
+      command.options[ConvertOption.withSections]
+      ? try writtenWithSections(document, as: format) : try written(document, as: format)
     guard let path = command.options.outputPath else {
       if format == .binary && command.console.output.isTerminal { throw .notPrintable }
       try command.deliver(bytes)
@@ -60,6 +62,26 @@ struct Convert {
     // `{}` is valid old-style text too, and a syntax error can come before anything that is specific to JSON.
     let isCalledJSON = source.name.lowercased().hasSuffix(".json") && (reading.document?.format ?? .ascii) == .ascii
     return isJSON || isCalledJSON ? PropertyList.readJSON(source) : reading
+  }
+
+  /// Returns the document with the sections that the book doesn't draw itself.
+  private func writtenWithSections(
+    _ document: PropertyList, as format: PropertyList.OutputFormat
+  ) throws(CommandFailure) -> [UInt8] {
+    guard let book = Book.read(document).book else { throw .brokenBook }
+    // They are written into a text, so that everything else stays as it is.
+    let textFormat: PropertyList.OutputFormat = format == .ascii ? .ascii : .xml
+    let text = PropertyList.read(PropertyList.Source(try written(document, as: textFormat)))
+    let added: PropertyList?
+    do throws(PropertyList.EditingError) {
+      added = try text.document.flatMap { (list) throws(PropertyList.EditingError) in
+        try GeneratedSections(of: book).added(to: list)
+      }
+    } catch {
+      throw .unwritable(format, canSubstitute: false)
+    }
+    guard let added else { throw .brokenBook }
+    return format == textFormat ? Array(added.source.bytes) : try written(added, as: format)
   }
 
   private func written(
