@@ -20,6 +20,8 @@ struct CheckContext: Sendable {
   let names: BookNames
   /// The effects that the book's rules can have.
   let effects: RuleEffects
+  /// The options that readers can set.
+  let options: BookOptions
   /// The keys that are present under a misspelled name.
   let misspelt: MisspeltKeys
 
@@ -33,6 +35,8 @@ struct CheckContext: Sendable {
     self.misspelt = misspelt
     names = BookNames(book, list)
     effects = RuleEffects(book, names)
+    var allNames = book.names
+    options = BookOptions(book, names: &allNames)
   }
 }
 

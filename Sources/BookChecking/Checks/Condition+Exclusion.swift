@@ -10,6 +10,46 @@ extension Condition {
     return mine.name == its.name && mine.value != its.value
   }
 
+  /// Returns whether it can hold, as far as that can be seen from the values that options can have.
+  ///
+  /// - Parameter values: Returns the values of the option with a name; none if it can have any.
+  func canHold(_ values: (Name) -> [Value]) -> Bool {
+    // Whether each part can be true, and whether it can be false.
+    var outcomes: [(isTrue: Bool, isFalse: Bool)] = []
+    for part in parts {
+      switch part {
+      case .literal(.boolean(let isTrue)): outcomes.append((isTrue, !isTrue))
+      case .not(let inner): outcomes.append((outcomes[inner].isFalse, outcomes[inner].isTrue))
+      case .and(let left, let right):
+        let (one, other) = (outcomes[left], outcomes[right])
+        outcomes.append((one.isTrue && other.isTrue, one.isFalse || other.isFalse))
+      case .or(let left, let right):
+        let (one, other) = (outcomes[left], outcomes[right])
+        outcomes.append((one.isTrue || other.isTrue, one.isFalse && other.isFalse))
+      case .comparison(let left, let comparison, let right):
+        outcomes.append(outcome(parts[left], comparison, parts[right], values))
+      case .literal, .variable, .option: outcomes.append((true, true))
+      }
+    }
+    return outcomes.last?.isTrue ?? true
+  }
+
+  /// Returns whether a comparison can be true and false: known only for an option and a value.
+  private func outcome(
+    _ left: Part, _ comparison: Comparison, _ right: Part, _ values: (Name) -> [Value]
+  ) -> (isTrue: Bool, isFalse: Bool) {
+    let (name, value): (Name, Value)
+    switch (left, right) {
+    case (.option(let option), .literal(let literal)), (.literal(let literal), .option(let option)):
+      (name, value) = (option, literal)
+    default: return (true, true)
+    }
+    let known = values(name)
+    guard !known.isEmpty, comparison == .equal || comparison == .notEqual else { return (true, true) }
+    let (canBe, canDiffer) = (known.contains(value), known.contains { $0 != value })
+    return comparison == .equal ? (canBe, canDiffer) : (canDiffer, canBe)
+  }
+
   private func isNegation(of other: Condition) -> Bool {
     guard parts.count == other.parts.count + 1, case .not(let inner)? = parts.last else { return false }
     return inner == other.parts.count - 1 && Array(parts.dropLast()) == other.parts

@@ -39,8 +39,7 @@ enum OptionChecks {
   /// `out-of-range`: values that an option can't have.
   @Sendable static func values(_ context: CheckContext) -> [Diagnostic] {
     let book = context.book
-    var names = book.names
-    let options = BookOptions(book, names: &names)
+    let options = context.options
     var found: [Diagnostic] = []
     func check(_ name: Name, _ value: Value, at node: NodeHandle?) {
       guard let node, let index = options.index(of: name) else { return }

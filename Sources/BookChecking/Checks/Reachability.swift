@@ -144,7 +144,7 @@ private struct WaitCheck {
     let subject = context.text(of: name)
     switch obstacle {
     case .untouchable where isStartedOtherwise: break
-    case .inactive, .untouchable: found.append(Diagnostic(obstacle, to: subject, at: node))
+    case .inactive, .untouchable, .unseen: found.append(Diagnostic(obstacle, to: subject, at: node))
     }
   }
 }

@@ -114,6 +114,9 @@ extension Diagnostic {
     case .untouchable(let place):
       let notes = place.map { [Note(spot: .node($0), message: "it takes no touches because of this")] } ?? []
       self.init(.unreachableItem, at: .node(node), subject: subject, detail: "can never be touched", notes: notes)
+    case .unseen(let place):
+      let notes = place.map { [Note(spot: .node($0), message: "no option has a value for which this holds")] } ?? []
+      self.init(.unreachableItem, at: .node(node), subject: subject, detail: "is never seen", notes: notes)
     }
   }
 }

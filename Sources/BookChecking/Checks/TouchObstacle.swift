@@ -7,6 +7,8 @@ enum TouchObstacle {
   case inactive(NodeHandle?)
   /// It takes no touches or is invisible; with the node that makes it so.
   case untouchable(NodeHandle?)
+  /// It is seen only under a condition that never holds; with the node of that condition.
+  case unseen(NodeHandle?)
 }
 
 extension CheckContext {
@@ -19,11 +21,22 @@ extension CheckContext {
     var position: Int? = index
     while let part = position {
       let level = book.pages[page].elements[part]
+      let states = [level] + level.overlays
+      if states.allSatisfy({ $0.visibility.map { !canHold($0.value) } ?? false }) {
+        return .unseen(level.visibility?.node)
+      }
       if isInvisible(part, on: page) { return .untouchable(list.value(forKey: "visible", in: level.node)) }
       if element.type != .activeArea, isFaint(part, on: page) { return .untouchable(level.alpha.node) }
       position = level.parent
     }
     return nil
+  }
+
+  /// Returns whether a condition can hold with some values of the options.
+  private func canHold(_ condition: Condition) -> Bool {
+    condition.canHold { name in
+      options.index(of: name).map { options.entries[$0].rules.values } ?? []
+    }
   }
 
   /// Returns whether the element is an area that is inactive in all languages.

@@ -32,7 +32,10 @@ extension RuleExplanation {
         """),
     RuleExplanation(
       .unreachableItem, "an element waits for something that cannot happen",
-      "It waits for an element that never comes on stage, or that takes no touches. It is never seen.",
+      """
+      It waits for an element that never comes on stage, that takes no touches, or whose `visibleIf` holds with no \
+      value of the options. It is never seen.
+      """,
       message: "[what this waits for, `{subject}`, {detail}|`{subject}` stays off stage: no rule shows or plays it]",
       hint: "fix what prevents that, or wait for something else",
       example: """

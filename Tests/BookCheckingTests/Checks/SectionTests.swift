@@ -105,6 +105,29 @@ import Testing
       """
   }
 
+  @Test(arguments: [
+    MarkedBook(
+      "a value that the option can't have", waiting("option.animal == 'bird'", "①"), .unreachableItem,
+      message: "what this waits for, `a`, is never seen"),
+    MarkedBook("the other way round", waiting("'bird' == option.animal or false", "①"), .unreachableItem),
+    MarkedBook("a value of another kind", waiting("not option.loud != 7", "①"), .unreachableItem),
+    MarkedBook("one of its values", waiting("option.animal == 'dog'")),
+    MarkedBook("anything but a value that it can't have", waiting("option.animal != 'bird'")),
+    MarkedBook("an option without a list", waiting("option.name == 'Ann'")),
+    MarkedBook("a variable", waiting("n == 7")),
+  ])
+  func `what is never seen can't be waited for`(book: MarkedBook) { book.expectFindings() }
+
+  private static func waiting(_ condition: String, _ mark: String = "") -> String {
+    """
+    { options = { animal = cat; loud = YES; name = Bo; }; optionValues = { animal = (cat, dog); }; variables = { n = 0; };
+      rules = ( { when = { event = tap; }; do = ( { action = set; variable = n; to = 7; } ); } );
+      pages = ( { elements = ( { type = text; name = a; text = a; width = 90; height = 90; visibleIf = "\(condition)"; },
+        { type = text; text = b; y = 300; width = 90; height = 90;
+          trigger = { triggeringItem = \(mark)a; triggerIsATouch = YES; }; } ); } ); }
+    """
+  }
+
   @Test func `a finding names its section`() throws {
     let text = Self.book(
       "{ section = cover; \(Self.out) elements = ( { type = image; fileName = \"a.png\"; open = up; } ); }")
