@@ -25,11 +25,16 @@ extension Book {
   }
 
   /// The words of the sections that can be opened: those that the author drew, and those that every book has.
-  package var sectionWords: [String] {
-    let drawn = sections.compactMap { section in section.section.map { names.text(of: $0.value) } }
-    let generated = SectionKind.generated.map { $0.keyword.description }
-    return drawn + generated.filter { word in !drawn.contains { $0.utf8.elementsEqual(word.utf8) } }
+  package var sectionWords: [String] { drawnSectionWords + generatedSectionWords }
+
+  /// The words of the sections that are generated because the author didn't draw them.
+  package var generatedSectionWords: [String] {
+    let drawn = drawnSectionWords
+    let all = SectionKind.generated.map { $0.keyword.description }
+    return all.filter { word in !drawn.contains { $0.utf8.elementsEqual(word.utf8) } }
   }
+
+  private var drawnSectionWords: [String] { sections.compactMap { $0.section.map { names.text(of: $0.value) } } }
 
   /// The names of the options: those of every book, then the book's own.
   package var optionNames: [String] {

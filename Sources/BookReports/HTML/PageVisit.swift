@@ -1,9 +1,12 @@
 import BookKit
 
-/// A visit to a page, from its opening to that of the next, with a row for the page and one for each element.
+/// A visit to a page or section, from its opening to that of the next, with a row for the page and one for each
+/// element.
 struct PageVisit {
-  /// The number of the page, counted from 1; `nil` for the credits.
+  /// The number of the page, counted from 1; `nil` for sections and the credits.
   let page: Int?
+  /// The word of the section, if it is one.
+  let section: String?
   let start: Ticks
   private(set) var end: Ticks
   private(set) var rows: [Row]
@@ -52,11 +55,13 @@ struct PageVisit {
     var reader = VisitReader(run)
     for (index, event) in run.events.enumerated() {
       // Credits that name no people are noticed only when the publisher is tapped.
-      let isOfCredits = event.kind == .creditShown || event.kind == .linkOpened && event.page == nil
-      let opensCredits = isOfCredits && visits.last?.page != nil
-      if event.kind == .pageEntering || opensCredits || visits.isEmpty {
+      let isElsewhere = event.page == nil && event.section == nil
+      let isOfCredits = event.kind == .creditShown || event.kind == .linkOpened && isElsewhere
+      let opensCredits = isOfCredits && (visits.last?.page != nil || visits.last?.section != nil)
+      if event.kind == .pageEntering || event.kind == .sectionOpening || opensCredits || visits.isEmpty {
         if !visits.isEmpty { visits[visits.count - 1].close(at: event.tick) }
-        visits.append(PageVisit(page: opensCredits ? nil : event.page, start: event.tick))
+        let section = opensCredits ? nil : event.section.map { run.names.text(of: $0) }
+        visits.append(PageVisit(page: opensCredits ? nil : event.page, section: section, start: event.tick))
         reader.begin()
       }
       reader.read(event, at: index, into: &visits[visits.count - 1].rows)
@@ -65,11 +70,12 @@ struct PageVisit {
     return visits
   }
 
-  private init(page: Int?, start: Ticks) {
+  private init(page: Int?, section: String?, start: Ticks) {
     self.page = page
+    self.section = section
     self.start = start
     end = start
-    rows = [Row(title: page.map { "page \($0)" } ?? "credits")]
+    rows = [Row(title: page.map { "page \($0)" } ?? section ?? "credits")]
   }
 
   /// Ends the bars that are still open.

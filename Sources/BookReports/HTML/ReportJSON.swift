@@ -63,6 +63,11 @@ package struct ReportJSON {
     json.member("tickRate", runs.first?.tickRate)
     json.member("languages", book.languages.map { $0.value })
     json.member("language", language)
+    json.member("sections", book.drawnSections.compactMap { $0.section.map { outline.text(of: $0.value) } })
+    json.objects("options", book.options) { json, option in
+      json.member("name", outline.text(of: option.name))
+      json.member("value", BookPhrases.value(option.value))
+    }
   }
 
   private func add(_ page: Page, _ index: Int, to json: inout JSONOutput) {

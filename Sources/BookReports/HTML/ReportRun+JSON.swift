@@ -74,6 +74,7 @@ extension ReportRun {
 
   private static func add(_ visit: PageVisit, to json: inout JSONOutput) {
     json.member("page", visit.page)
+    json.member("section", visit.section)
     json.member("start", Int(visit.start.count))
     json.member("end", Int(visit.end.count))
     let rows = visit.rows.filter { !($0.bars.isEmpty && $0.marks.isEmpty) }

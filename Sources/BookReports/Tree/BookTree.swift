@@ -28,8 +28,22 @@ package enum BookTree {
     tree.add("rules", parts: book.rules.map { rule($0, words) })
     addOptions(of: book, outline, to: &tree)
     tree.add("pages", parts: pages.indices.map { page($0, of: outline) }, evenIfEmpty: true)
-    tree.add("sections", parts: outline.pages.indices.dropFirst(pages.count).map { page($0, of: outline) })
+    let drawn = outline.pages.indices.dropFirst(pages.count).map { page($0, of: outline) }
+    let isWhole = drawn.count == book.sections.count && pages.count == book.pages.count
+    tree.add("sections", parts: drawn + (isWhole ? generatedSections(of: book) : []))
     return tree
+  }
+
+  /// Returns the sections that are generated, in a book that draws some.
+  private static func generatedSections(of book: Book) -> [TreePart] {
+    guard !book.sections.isEmpty else { return [] }
+    return book.generatedSectionWords.map { word in
+      var part = TreePart()
+      part.heading = ("section", " \(BookPhrases.named(word)), generated")
+      part.add("section", word)
+      part.add("isGenerated", JSONValue.boolean(true))
+      return part
+    }
   }
 
   /// Adds where the book begins, and the options that it defines.

@@ -93,12 +93,13 @@ enum TestOption {
     "minimum-coverage", "PERCENT", in: 0...100, "a percentage; write a number from 0 to 100",
     "fail if less of any book is reached")
   static let reducedMotion = Option.flag("reduced-motion", "reduce motion; compare no snapshots")
+  static let option = Option.texts("option", "NAME=VALUE", "test as if the reader had set this option of the book")
 
   static let command = CommandEntry(
     .test, takes: .scripts, "run the scripts of books and report failures",
     options: [
       format, CommonOption.output, list, filter, shard, jobs, failFast, stress, update, coverage, minimumCoverage,
-      reducedMotion,
+      reducedMotion, option,
     ],
     remarks: ["PATH is a .play script, a folder of scripts, or a .plist, to run its scripts."],
     examples: ["bookplay test Moon", "bookplay test . --format text --format junit=results.xml"])
@@ -168,7 +169,7 @@ enum SnapshotOption {
   static let option = Option.texts("option", "NAME=VALUE", "draw as if the reader had set this option of the book")
   static let at = CheckedOption.time("at", "TIME after it was opened; by default once it has entered")
   static let script = Option.text("script", .file, "draw the page after running FILE, or with --at, part of it")
-  static let sheet = Option.flag("sheet", "draw all pages, small, on one sheet")
+  static let sheet = Option.flag("sheet", "draw all pages and drawn sections, small, on one sheet")
   static let language = Option.text("language", .text("CODE"), "draw in this language of the book")
   static let scale = CheckedOption.decimal(
     "scale", "FACTOR", in: 0.01...100, "a scale; write a number from 0.01 to 100, such as `2`",
@@ -216,10 +217,11 @@ enum ExportOption {
   static let site = Option.text(
     "site", .folder, "write a folder for a web server; for several books, a shelf")
   static let language = Option.text("language", .text("CODE"), "open it in this language of the book")
+  static let option = Option.texts("option", "NAME=VALUE", "begin as if the reader had set this option of the book")
 
   static let command = CommandEntry(
     .export, takes: .books, "export books as web pages that play them, on tablets too",
-    options: [output, site, language],
+    options: [output, site, language, option],
     remarks: [
       ArgumentTable.bookRemark, "With --site, it can also be a shelf.plist, which lists books.",
       "A single file contains engine, pictures, sounds and fonts, and needs no network.",

@@ -149,19 +149,21 @@ struct OpenedBook {
       throw .usage(.unknownLanguage(language, languages: languages, nearest: nearest))
     }
     var player = Player(book, assets: assets, settings: settings)
-    for option in options { try adopt(option, in: &player) }
+    for option in options { try player.adopt(option, of: book) }
     return player
   }
+}
 
-  /// Sets an option that is given as `NAME=VALUE`.
-  private func adopt(_ option: String, in player: inout Player) throws(CommandFailure) {
+extension Player {
+  /// Sets an option that is given as `NAME=VALUE`, as if the reader had chosen it before.
+  mutating func adopt(_ option: String, of book: Book) throws(CommandFailure) {
     let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let known = player.bookOptions.first { player.names.text(of: $0.name) == parts[0] }
+    let known = bookOptions.first { names.text(of: $0.name) == parts[0] }
     guard let known, parts.count == 2 else {
       throw .usage(
         .unknownBookOption(parts[0], nearest: NearestName.suggestion(for: parts[0], among: book.optionNames)))
     }
-    guard player.adopt(option: parts[0], value: .string(parts[1])) else {
+    guard adopt(option: parts[0], value: .string(parts[1])) else {
       throw .usage(.invalidBookOption(parts[1], name: parts[0], values: known.values.map(\.optionText)))
     }
   }

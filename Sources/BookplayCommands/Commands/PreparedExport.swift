@@ -19,8 +19,11 @@ struct PreparedExport {
     var settings = Player.Settings()
     settings.language = command.options[ExportOption.language]
     settings.reducesMotion = true
-    let player = try opened.player(settings)
-    page = try PreparedExport.page(of: opened, language: settings.language)
+    let choices = command.options[ExportOption.option]
+    let player = try opened.player(settings, options: choices)
+    var page = try PreparedExport.page(of: opened, language: settings.language)
+    if !choices.isEmpty { page.options = String(decoding: player.keptOptions, as: UTF8.self) }
+    self.page = page
     let pictures = PictureShelf(of: opened.folder)
     cover =
       PreparedExport.ownCover(of: opened, pictures: pictures)

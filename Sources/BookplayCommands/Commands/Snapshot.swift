@@ -82,18 +82,29 @@ struct Snapshot {
     try opened.player(settings, options: options[SnapshotOption.option])
   }
 
-  /// Returns a sheet with all pages, at a time or else at rest.
+  /// Returns a sheet with all pages and the sections that the author drew, at a time or else at rest.
   private func sheet(
     of opened: OpenedBook, _ settings: Player.Settings, at time: ScriptTime?
   ) throws(CommandFailure) -> Drawing {
     let blank = try player(of: opened, settings)
     let showsAreas = options[SnapshotOption.areas]
-    let pages = (1...opened.book.pages.count).map { number in
+    var pages = (1...opened.book.pages.count).map { number in
       guard time != nil else { return Drawing(restingPage: number, of: blank, showsAreas: showsAreas) }
       var player = blank
       player.open(page: number)
       player.passTime(until: time)
       return Drawing(of: &player, showsAreas: showsAreas)
+    }
+    for section in blank.sections where blank.isDrawn(section) {
+      let name = blank.names.text(of: section)
+      // A section behind a page of the same name is never seen.
+      guard var player = blank.still(ofSection: name) else { continue }
+      if time != nil {
+        player = blank
+        player.open(named: name)
+        player.passTime(until: time)
+      }
+      pages.append(Drawing(of: &player, showsAreas: showsAreas))
     }
     return ContactSheet(pages, title: opened.shownTitle(in: settings.language)).drawing
   }

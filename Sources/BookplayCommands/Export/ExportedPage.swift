@@ -15,6 +15,8 @@ struct ExportedPage {
   var key: String
   /// The language in which the book opens; `nil` for its first one.
   let language: String?
+  /// The options with which readers begin who haven't chosen any, in the form in which the page keeps them.
+  var options: String?
   /// The language of the texts, or an empty string if unknown.
   let languageOfTexts: String
   /// The book as a binary property list.
@@ -80,6 +82,7 @@ struct ExportedPage {
   private func settings(site: [UInt8]?) -> [UInt8] {
     var members = [("title", ScriptJSON.quoted(title)), ("key", ScriptJSON.quoted(key))]
     if let language { members.append(("language", ScriptJSON.quoted(language))) }
+    if let options { members.append(("options", ScriptJSON.quoted(options))) }
     if let site { members.append(("site", site)) }
     return ScriptJSON.object(members)
   }

@@ -274,9 +274,9 @@ class Book {
   // MARK: Starting and saving
 
   /** Opens the book where it begins, or restores the reader's last state; time doesn't pass yet. */
-  prepare(language) {
-    const state = this.memory.read("state"), options = this.memory.read("options");
-    if (options !== null) this.engine.adoptOptions(options);
+  prepare(language, firstOptions) {
+    const state = this.memory.read("state"), options = this.memory.read("options") ?? firstOptions;
+    if (options !== undefined) this.engine.adoptOptions(options);
     const isResumed = state !== null && this.engine.restore(state);
     // A book with a cover begins there, and leads on to the page where the reader was.
     if (!isResumed || this.info.startsWithCover) this.engine.begin();

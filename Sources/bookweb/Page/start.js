@@ -33,7 +33,7 @@ function start() {
     byId("trouble").hidden = true;
     const assets = site ? new SiteAssets(engine, site.files) : new Assets(engine);
     const book = new Book(engine, assets, new Memory(settings.key), settings.title, shelf);
-    book.prepare(settings.language);
+    book.prepare(settings.language, settings.options);
     motion.addEventListener("change", () => engine.reduceMotion(motion.matches));
     document.addEventListener("visibilitychange", () => {
       book.sounds.pause(!book.isRunning);

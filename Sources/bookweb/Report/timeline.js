@@ -9,7 +9,8 @@ class Visit {
     this.visit = visit;
     this.seek = seek;
     const { tickRate } = report.data;
-    const title = visit.page === undefined ? "Credits" : `Page ${visit.page}`;
+    const onPage = visit.page === undefined ? "Credits" : `Page ${visit.page}`;
+    const title = visit.section === undefined ? onPage : `Section ${visit.section}`;
     const times = `from ${timeOf(visit.start, tickRate)} to ${timeOf(visit.end, tickRate)}`;
     this.node = made("div", "visit");
     const heading = this.node.appendChild(made("h4", "", `${title} `));

@@ -22,7 +22,7 @@ class Trace {
       const time = made("button", "link", timeOf(event.tick, tickRate));
       time.type = "button";
       time.addEventListener("click", () => this.seek(event.tick));
-      return [time, event.page === undefined ? "" : String(event.page), describe(event)];
+      return [time, String(event.page ?? event.section ?? ""), describe(event)];
     }));
   }
 }

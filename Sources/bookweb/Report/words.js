@@ -12,9 +12,9 @@ const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 /** Returns a percentage, rounded down to a tenth so that 100 % means all. */
 const percentOf = ({ reached, all }) => `${all === 0 ? 100 : Math.floor((reached * 1000) / all) / 10} %`;
 
-/** Returns an event without its time and page, such as "drag.dropped hat target=head x=10 y=20". */
+/** Returns an event without its time, page and section, such as "drag.dropped hat target=head x=10 y=20". */
 function describe(event) {
-  const { tick, time, page, event: kind, item, tween, ...rest } = event;
+  const { tick, time, page, section, event: kind, item, tween, ...rest } = event;
   const subject = [item, tween].filter((name) => name !== undefined).join("/");
   const values = Object.entries(rest).map(([key, value]) => `${key}=${value}`);
   return [kind, subject, ...values].filter((word) => word !== "").join(" ");

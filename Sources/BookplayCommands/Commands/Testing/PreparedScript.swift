@@ -73,7 +73,7 @@ struct Preparation: Sendable {
   private(set) var scripts: [PreparedScript] = []
 
   /// Reads the books of the scripts, each once, then the scripts.
-  init(_ paths: [String], jobs: Int?, reducesMotion: Bool) {
+  init(_ paths: [String], jobs: Int?, _ manner: TestedBook.Manner) {
     var search = BookSearch()
     let found = paths.map { search.book(of: $0) }
     var files: [String] = []
@@ -82,7 +82,7 @@ struct Preparation: Sendable {
       numbers[Preparation.key(file)] = files.count
       files.append(file)
     }
-    let outcomes = Parallel.map(files, jobs: jobs) { TestedBook.read($0, reducesMotion: reducesMotion) }
+    let outcomes = Parallel.map(files, jobs: jobs) { TestedBook.read($0, manner) }
     var places: [Int: Int] = [:]
     for (position, outcome) in outcomes.enumerated() {
       guard case .ready(let book) = outcome else { continue }

@@ -17,7 +17,8 @@ struct Test {
       for script in selected.scripts { command.console.output.write(TerminalText.escaped(script) + "\n") }
       return status
     }
-    let preparation = Preparation(selected.scripts, jobs: options.jobs, reducesMotion: options.reducesMotion)
+    let manner = TestedBook.Manner(reducesMotion: options.reducesMotion, options: options.bookOptions)
+    let preparation = Preparation(selected.scripts, jobs: options.jobs, manner)
     var session = TestSession(command, options, preparation, reports)
     session.run(selected.shard)
     try session.reports.write()

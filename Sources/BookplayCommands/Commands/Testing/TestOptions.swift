@@ -10,6 +10,8 @@ struct TestOptions: Sendable {
   let failsFast: Bool
   let updates: Bool
   let reducesMotion: Bool
+  /// The options that the reader has set, each as `NAME=VALUE`.
+  let bookOptions: [String]
   let coverage: CoverageRequirement
 
   /// A limit far above any real use that keeps the total number of runs from overflowing.
@@ -23,10 +25,11 @@ struct TestOptions: Sendable {
     failsFast = options[TestOption.failFast]
     updates = options[TestOption.update]
     reducesMotion = options[TestOption.reducedMotion]
+    bookOptions = options[TestOption.option]
     coverage = try CoverageRequirement(options)
     try options.exclude([CommonOption.output], with: TestOption.list)
     // Snapshots show books as most readers see them.
-    try options.exclude([TestOption.reducedMotion], with: TestOption.update)
+    try options.exclude([TestOption.reducedMotion, TestOption.option], with: TestOption.update)
     // One part of the scripts doesn't show what all scripts reach.
     try options.exclude([TestOption.minimumCoverage], with: TestOption.shard)
   }

@@ -27,8 +27,15 @@ struct TestedBook: Sendable {
     case unreadable(FileFailure)
   }
 
+  /// How a book is played.
+  struct Manner: Sendable {
+    var reducesMotion = false
+    /// The options that the reader has set, each as `NAME=VALUE`.
+    var options: [String] = []
+  }
+
   /// Reads the book at `path`.
-  static func read(_ path: String, reducesMotion: Bool) -> Outcome {
+  static func read(_ path: String, _ manner: Manner) -> Outcome {
     do throws(FileFailure) {
       let file = try BookFile(path)
       // A link in a book's folder could lead anywhere.
@@ -44,15 +51,19 @@ struct TestedBook: Sendable {
       guard !book.pages.isEmpty else {
         return .broken([ScriptResult.Failure(.book, "the book has no page to play", in: path)], nil)
       }
-      return .ready(TestedBook(path, book, checked.assets, BookPlaces(source, checked.list), reducesMotion))
+      do throws(CommandFailure) {
+        return .ready(try TestedBook(path, book, checked.assets, BookPlaces(source, checked.list), manner))
+      } catch {
+        return .broken([ScriptResult.Failure(.book, error.message(in: .test) ?? "", in: path)], nil)
+      }
     } catch {
       return .unreadable(error)
     }
   }
 
   private init(
-    _ title: String, _ book: Book, _ assets: AssetCatalog?, _ places: BookPlaces, _ reducesMotion: Bool
-  ) {
+    _ title: String, _ book: Book, _ assets: AssetCatalog?, _ places: BookPlaces, _ manner: Manner
+  ) throws(CommandFailure) {
     self.title = title
     self.book = book
     self.assets = assets
@@ -60,10 +71,18 @@ struct TestedBook: Sendable {
     names = ScriptNames(book)
     coverage = ContentCoverage(book)
     var settings = Player.Settings()
-    settings.reducesMotion = reducesMotion
-    player = Player(book, assets: assets, settings: settings)
+    settings.reducesMotion = manner.reducesMotion
+    player = try TestedBook.player(of: book, assets, settings, manner)
     settings.isVerbose = true
-    verbosePlayer = Player(book, assets: assets, settings: settings)
+    verbosePlayer = try TestedBook.player(of: book, assets, settings, manner)
+  }
+
+  private static func player(
+    of book: Book, _ assets: AssetCatalog?, _ settings: Player.Settings, _ manner: Manner
+  ) throws(CommandFailure) -> Player {
+    var player = Player(book, assets: assets, settings: settings)
+    for option in manner.options { try player.adopt(option, of: book) }
+    return player
   }
 
   /// Returns a player on which to run `script`.
@@ -71,7 +90,9 @@ struct TestedBook: Sendable {
 
   /// Returns the same kind of player, created from the book again.
   func freshPlayer(for script: Script) -> Player {
-    Player(book, assets: assets, settings: player(for: script).settings)
+    var fresh = Player(book, assets: assets, settings: player(for: script).settings)
+    fresh.adopt(keptOptions: player.keptOptions)
+    return fresh
   }
 
   /// The rules whose violations can hide names that a script uses.
