@@ -12,7 +12,7 @@ extension Condition {
 
   /// Returns whether it can hold, as far as that can be seen from the values that options can have.
   ///
-  /// - Parameter values: Returns the values of the option with a name; none if it can have any.
+  /// The closure returns the values of the option with a name, or none if the option can have any.
   func canHold(_ values: (Name) -> [Value]) -> Bool {
     // Whether each part can be true, and whether it can be false.
     var outcomes: [(isTrue: Bool, isFalse: Bool)] = []

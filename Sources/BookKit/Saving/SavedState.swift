@@ -17,6 +17,8 @@ public struct SavedState: Sendable, Equatable {
   var state: PlayerState
   /// The elements added to the book since the state was written, which come on stage when it's restored.
   var newElements: [ItemIndex] = []
+  /// The options of that moment, if they are restored, too.
+  var options: OptionValues?
   /// The fingerprint of the plan to which the state's indices refer.
   let plan: UInt64
 }
@@ -26,6 +28,13 @@ extension Player {
   ///
   /// It doesn't include events that haven't been taken.
   public func save() -> SavedState { SavedState(state: state, plan: plan.fingerprint) }
+
+  /// Returns the current moment with the reader's options, which other states don't contain.
+  package func saveWithOptions() -> SavedState {
+    var saved = save()
+    saved.options = options
+    return saved
+  }
 
   /// Restores a saved moment, earlier or later than the current one.
   ///
@@ -38,6 +47,7 @@ extension Player {
   ///   changed.
   public mutating func restore(_ saved: SavedState) throws(SavedStateError) {
     guard saved.plan == plan.fingerprint else { throw .otherPlayer }
+    if let options = saved.options { self.options = options }
     show(saved.state)
     events = []
     for item in saved.newElements.reversed() { pendingSteps.append(.element(.add(item: item))) }

@@ -29,6 +29,7 @@ struct DiscoveryText {
     case .overlappingNarrations: return "the narrations \(item) and \(quoted(discovery.other))\(page) play at once"
     case .lostElement: return "a drag takes \(item)\(page) off the canvas, where nobody can touch it"
     case .unreachedPage: return "no page turn leads to page \(discovery.page ?? 0)"
+    case .unreachedSection: return "nothing in the book opens the section \(quoted(discovery.name))"
     case .unseenElement: return "\(item)\(page) never came on stage"
     case .unfiredTrigger:
       let name = discovery.name.map { "/" + text($0) } ?? ""

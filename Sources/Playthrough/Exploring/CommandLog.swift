@@ -8,6 +8,7 @@ enum CommandLog {
   private enum Tag: UInt8 {
     case open, openCredits, next, previous, language, waitTicks, waitSeconds
     case tapItem, tapPoint, pressItem, pressPoint, release, dragToTarget, dragToPoint
+    case openSection, back, option
   }
 
   /// Appends commands.
@@ -56,7 +57,15 @@ enum CommandLog {
       append(item, to: &bytes)
       append(point, to: &bytes)
       append(time, to: &bytes)
-    case .waitFor, .move, .cancel, .expect, .mark, .snapshot, .seed, .openSection, .back, .option: break
+    case .openSection(let word):
+      appendTag(.openSection, to: &bytes)
+      append(word, to: &bytes)
+    case .back: appendTag(.back, to: &bytes)
+    case .option(let name, let value):
+      appendTag(.option, to: &bytes)
+      append(name, to: &bytes)
+      append(value, to: &bytes)
+    case .waitFor, .move, .cancel, .expect, .mark, .snapshot, .seed: break
     }
   }
 
@@ -80,8 +89,23 @@ enum CommandLog {
   }
 
   private static func append(_ point: Point, to bytes: inout [UInt8]) {
-    for number in [point.x, point.y] {
-      for shift in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: number.bitPattern >> UInt64(shift * 8))) }
+    for number in [point.x, point.y] { append(number, to: &bytes) }
+  }
+
+  private static func append(_ number: Double, to bytes: inout [UInt8]) {
+    for shift in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: number.bitPattern >> UInt64(shift * 8))) }
+  }
+
+  /// Appends a byte for the kind of a value, and the value.
+  private static func append(_ value: Value, to bytes: inout [UInt8]) {
+    switch value {
+    case .boolean(let isTrue): bytes.append(isTrue ? 1 : 0)
+    case .number(let number):
+      bytes.append(2)
+      append(number, to: &bytes)
+    case .string(let text):
+      bytes.append(3)
+      append(Array(text.utf8), to: &bytes)
     }
   }
 
@@ -128,6 +152,9 @@ enum CommandLog {
       case .release: return .release(finger: Int(number()))
       case .dragToTarget: return .drag(item: text(), to: .target(text()), over: time())
       case .dragToPoint: return .drag(item: text(), to: .point(point()), over: time())
+      case .openSection: return .openSection(text())
+      case .back: return .back
+      case .option: return .option(text(), value())
       }
     }
 
@@ -157,6 +184,14 @@ enum CommandLog {
       var bits: UInt64 = 0
       for shift in 0..<8 { bits |= UInt64(rest.popFirst() ?? 0) << UInt64(shift * 8) }
       return Double(bitPattern: bits)
+    }
+
+    private mutating func value() -> Value {
+      switch rest.popFirst() {
+      case 2: return .number(double())
+      case 3: return .string(String(decoding: text(), as: UTF8.self))
+      case let kind: return .boolean(kind == 1)
+      }
     }
 
     private mutating func time() -> ScriptTime {

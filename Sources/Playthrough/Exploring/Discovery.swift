@@ -9,7 +9,7 @@ public struct Discovery: Sendable, Equatable {
   public internal(set) var page: Int?
   /// The element that has the problem.
   public internal(set) var item: Name?
-  /// The tween, rule or drop target.
+  /// The tween, rule, drop target or section.
   public internal(set) var name: Name?
   /// The other narration that overlaps, if it is an element.
   public internal(set) var other: Name?
@@ -42,6 +42,8 @@ public struct Discovery: Sendable, Equatable {
     case lostElement
     /// No page turn leads to a page.
     case unreachedPage
+    /// Nothing in the book opens a section that its author drew.
+    case unreachedSection
     /// An element never came on stage.
     case unseenElement
     /// The trigger of a tween never fired.
@@ -61,6 +63,7 @@ public struct Discovery: Sendable, Equatable {
       case .overlappingNarrations: "narrations-overlap"
       case .lostElement: "lost-element"
       case .unreachedPage: "page-not-reached"
+      case .unreachedSection: "section-not-reached"
       case .unseenElement: "never-on-stage"
       case .unfiredTrigger: "trigger-never-fired"
       case .unfiredRule: "rule-never-fired"

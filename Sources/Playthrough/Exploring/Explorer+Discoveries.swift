@@ -28,7 +28,7 @@ extension Explorer {
       }
       add(discovery)
     }
-    for discovery in unreachedPages(trials) { add(discovery) }
+    for discovery in unreachedPages(trials) + unreachedSections() { add(discovery) }
     for discovery in discoveries(of: chains, trials, report: { report(found.count + $0, seen.count + chains.count) }) {
       found.append(discovery)
     }
@@ -166,6 +166,21 @@ extension Explorer {
       // A page after a dead end is never reached, and the dead end is already reported.
       guard canBeLeft[page - 1] || !wereSeen[page - 1] else { continue }
       found.append(unreached(page, trials))
+    }
+    return found
+  }
+
+  /// Returns the drawn sections that nothing in the book opens, apart from those with which hosts begin.
+  private func unreachedSections() -> [Discovery] {
+    guard settings.page == nil else { return [] }
+    var found: [Discovery] = []
+    for section in book.drawnSections {
+      guard let word = section.section, !openedSections.contains(word.value) else { continue }
+      let kind = SectionKind(book.names.utf8(of: word.value))
+      guard kind != .intro, kind != .cover else { continue }
+      var discovery = Discovery(.unreachedSection, page: nil)
+      (discovery.name, discovery.node) = (word.value, word.node)
+      found.append(discovery)
     }
     return found
   }

@@ -10,6 +10,9 @@ extension Explorer {
         recordFault(event, among: events, from: parent, by: commands)
       case .pageEntering:
         if case .page(let origin)? = event.origin, let page = event.page { turns.record(from: origin, to: page) }
+      case .sectionOpening:
+        guard event.origin != nil, let section = event.section, !openedSections.contains(section) else { break }
+        openedSections.append(section)
       default: break
       }
     }

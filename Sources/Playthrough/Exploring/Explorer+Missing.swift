@@ -16,6 +16,8 @@ extension Explorer {
   func missing() -> MissingPartGroups {
     let parts = coverage.missing.filter { part in
       guard settings.page == nil || part.page == settings.page else { return false }
+      // Scripts that show what is missing open pages; what is missing in sections is part of the coverage only.
+      guard part.section == nil else { return false }
       return part.page.map { isTried[$0] } ?? true
     }
     let missing = MissingParts(parts, of: book)

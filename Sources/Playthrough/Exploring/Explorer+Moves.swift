@@ -18,7 +18,7 @@ extension Explorer {
 
   /// Returns the commands that a reader can perform at a moment.
   mutating func moves(of player: Player) -> Moves {
-    guard player.page != nil, !player.isTurning else { return Moves([], [], []) }
+    guard isOnDrawnPage(player), !player.isTurning else { return Moves([], [], []) }
     let items = player.items
     return Moves(items, touchable(in: player, items), player.choices)
   }
@@ -32,9 +32,16 @@ extension Explorer {
     return touches(on: moves.items[moves.places[moves.next - 1]], in: player, moves.choices)
   }
 
+  /// Returns whether the author drew what is on stage, a page or a section.
+  ///
+  /// Generated sections only lead back: every combination of options would be a state of its own.
+  private func isOnDrawnPage(_ player: Player) -> Bool {
+    player.page != nil || player.section.map { player.isDrawn($0) } ?? false
+  }
+
   /// Returns the commands other than touches on elements.
   private func lastMoves(of player: Player) -> [Command] {
-    guard player.page != nil else { return movesOfCredits(player) }
+    guard isOnDrawnPage(player) else { return player.section == nil ? movesOfCredits(player) : [.back] }
     // During a page turn, everything is refused.
     return player.isTurning ? [.next] : turns(in: player)
   }
@@ -88,8 +95,8 @@ extension Explorer {
 
   /// Returns the points at the four edges to which an element can be dragged.
   private func goals(of item: StageItem, in player: Player) -> [Point] {
-    let page = (player.page ?? 1) - 1
-    let element = page < book.pages.count ? book.pages[page].elements.first { $0.name == item.name } : nil
+    let page = (player.page ?? 0) - 1
+    let element = book.pages.indices.contains(page) ? book.pages[page].elements.first { $0.name == item.name } : nil
     let area = element?.dragArea ?? book.canvas
     let frame = item.values.placement.frame
     let (right, bottom) = (max(area.x, area.right - frame.width), max(area.y, area.bottom - frame.height))
@@ -169,7 +176,7 @@ extension Explorer {
   /// Returns a random command that a reader can perform, without finding all of them.
   private mutating func randomMove() -> Command? {
     let player = runner.player
-    guard player.page != nil, !player.isTurning else {
+    guard isOnDrawnPage(player), !player.isTurning else {
       let moves = lastMoves(of: player)
       return moves.isEmpty ? nil : moves[random.number(below: moves.count)]
     }

@@ -27,7 +27,7 @@ extension Explorer {
       guard steps < settings.budget, perform([command]) else { return nil }
       runner.forget()
     }
-    return runner.player.save()
+    return runner.player.saveWithOptions()
   }
 
   /// Performs commands at the current moment, and adds their cost.
@@ -128,7 +128,7 @@ extension Explorer {
   /// Queues the current moment to be expanded.
   mutating func keep(_ number: Int, page: Int, rank: Frontier.Rank) {
     guard settings.page == nil || settings.page == page else { return }
-    states.keep(runner.player.save(), runner.player.stateByteCount, of: number)
+    states.keep(runner.player.saveWithOptions(), runner.player.stateByteCount, of: number)
     frontier.add(number, page: page, rank: rank)
     addRestartPoint(at: number, page: page, rank: rank)
   }

@@ -57,6 +57,8 @@ public struct Explorer: Sendable {
   /// Whether each page was opened.
   var isTried: [Bool]
   var turns = PageTurns()
+  /// The sections that something in the book has opened.
+  var openedSections: [Name] = []
   var sightings: [Sighting] = []
   /// Whether a random walk is in progress.
   var isOnRandomWalk = false
@@ -88,7 +90,7 @@ public struct Explorer: Sendable {
     detector = ProblemDetector(book)
     runner = ScriptRunner(player: player, names: names)
     runner.maxEvents = Explorer.maxEvents
-    initialState = player.save()
+    initialState = player.saveWithOptions()
     coverage = ContentCoverage(book)
     states = ExploredStates(limits: limits)
     frontier = Frontier(pages: book.pages.count)
@@ -114,6 +116,7 @@ public struct Explorer: Sendable {
       report(.steps(steps))
     }
     openAll(report: reportSteps)
+    openSections(report: reportSteps)
     var walked = 0
     while steps < settings.budget {
       if isRandomWalkDue(after: walked) {
@@ -154,6 +157,24 @@ public struct Explorer: Sendable {
     }
     guard settings.page == nil, book.hasCredits, steps < settings.budget else { return }
     attempt([.openCredits], from: initialState, of: -1)
+  }
+
+  /// Starts in every section that the author drew, and with another value of each of the book's own options.
+  private mutating func openSections(report: (Int) -> Void) {
+    guard settings.page == nil else { return }
+    for section in book.drawnSections {
+      guard let word = section.section?.value, steps < settings.budget else { return }
+      attempt([.openSection(Array(book.names.utf8(of: word)))], from: initialState, of: -1)
+      report(steps)
+    }
+    let cover = Command.openSection(Array(SectionKind.cover.keyword.description.utf8))
+    var names = book.names
+    for entry in BookOptions(book, names: &names).entries where entry.rules.builtIn == nil {
+      let value = entry.rules.value(after: entry.rules.initialValue, by: 1)
+      guard value != entry.rules.initialValue, steps < settings.budget else { continue }
+      attempt([cover, .option(Array(names.utf8(of: entry.name)), value)], from: initialState, of: -1)
+      report(steps)
+    }
   }
 
   /// Tries every possible command at a moment.

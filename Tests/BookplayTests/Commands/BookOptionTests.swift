@@ -38,10 +38,12 @@ import Testing
     #expect(try !folder.text(of: "plain.html").contains("\"options\":\"{version"))
   }
 
-  @Test(arguments: ["test", "export", "snapshot", "play"], [
-    ("animals=dog", "the book has no option `animals`"), ("animal=bird", "the option `animal` cannot be `bird`"),
-    ("animal", "the book has no option `animal`"),
-  ])
+  @Test(
+    arguments: ["test", "export", "snapshot", "play"],
+    [
+      ("animals=dog", "the book has no option `animals`"), ("animal=bird", "the option `animal` cannot be `bird`"),
+      ("animal", "the book has no option `animal`"),
+    ])
   func `an option that a book doesn't have is a mistake`(command: String, mistake: (String, String)) {
     let path = command == "test" ? folder.path(of: "Pet") : book
     let output = command == "export" ? ["-o", folder.path(of: "pet.html")] : []
