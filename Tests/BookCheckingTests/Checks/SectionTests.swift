@@ -120,9 +120,11 @@ import Testing
 
   private static func waiting(_ condition: String, _ mark: String = "") -> String {
     """
-    { options = { animal = cat; loud = YES; name = Bo; }; optionValues = { animal = (cat, dog); }; variables = { n = 0; };
+    { options = { animal = cat; loud = YES; name = Bo; }; optionValues = { animal = (cat, dog); };
+      variables = { n = 0; };
       rules = ( { when = { event = tap; }; do = ( { action = set; variable = n; to = 7; } ); } );
-      pages = ( { elements = ( { type = text; name = a; text = a; width = 90; height = 90; visibleIf = "\(condition)"; },
+      pages = ( { elements = (
+        { type = text; name = a; text = a; width = 90; height = 90; visibleIf = "\(condition)"; },
         { type = text; text = b; y = 300; width = 90; height = 90;
           trigger = { triggeringItem = \(mark)a; triggerIsATouch = YES; }; } ); } ); }
     """

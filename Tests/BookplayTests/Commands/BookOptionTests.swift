@@ -16,7 +16,8 @@ import Testing
           { type = text; text = "Begin here"; width = 90; height = 50; open = read; } ); } );
         pages = ( { title = Home; elements = (
           { type = text; name = cat; text = Cat; width = 90; height = 50; visibleIf = "option.animal == 'cat'"; },
-          { type = text; name = dog; text = Dog; width = 90; height = 50; visibleIf = "option.animal == 'dog'"; } ); } ); }
+          { type = text; name = dog; text = Dog; width = 90; height = 50; visibleIf = "option.animal == 'dog'"; } ); }
+        ); }
       """, to: "Pet/book.plist")
     try folder.write("expect dog.visible = true\n", to: "Pet/dog.play")
   }

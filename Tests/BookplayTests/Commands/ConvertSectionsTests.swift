@@ -13,14 +13,17 @@ import Testing
   private static let first = "( { elements = ( { type = text; text = One; } ); }, { elements = ( ); } )"
   private static let rich = """
     { // Two languages, a voice, thanks, and options of the book's own.
-      title = Lake; languages = (en, it); localized = { it = { title = Lago; }; }; canvas = { width = 500; height = 400; };
+      title = Lake; languages = (en, it); localized = { it = { title = Lago; }; };
+      canvas = { width = 500; height = 400; };
       credits = ( { name = Ann; } );
-      options = { animal = "it's a duck"; size = 2; }; optionValues = { animal = ("it's a duck", frog); size = (1, 2); };
+      options = { animal = "it's a duck"; size = 2; };
+      optionValues = { animal = ("it's a duck", frog); size = (1, 2); };
       words = { en = { "it's a duck" = Duck; }; };
       sections = ( { section = contents; elements = ( { type = text; name = all; text = All; width = 90; height = 40;
         open = back; } ); } );
       pages = ( { title = Pond; thumbnail = "a.png"; localized = { it = { title = Stagno; }; };
-          elements = ( { type = audio; name = v; audio = { trackName = "v.wav"; duration = 2; role = narration; }; } ); },
+          elements = (
+            { type = audio; name = v; audio = { trackName = "v.wav"; duration = 2; role = narration; }; } ); },
         { elements = ( ); } ); }
     """
 
