@@ -169,6 +169,8 @@ extension WebPlayer {
     case .activeArea: "\"activearea\""
     case .group: "\"group\""
     case .miniature: "\"miniature\""
+    case .puzzle: "\"puzzle\""
+    case .coloring: "\"coloring\""
     }
   }
 }

@@ -75,7 +75,7 @@ enum AccessibilityChecks {
 
 extension Element {
   /// Whether readers who can't see it need a description.
-  fileprivate var isPicture: Bool { type == .image || type == .movie }
+  fileprivate var isPicture: Bool { type == .image || type == .movie || type.isGame }
 
   /// Whether its content depends on the reader's language.
   fileprivate var isForReaders: Bool {
@@ -83,7 +83,7 @@ extension Element {
     switch content {
     case .text(let text): return !text.text.value.utf8.isEmpty
     case .audio(let audio): return audio?.role == .narration
-    case .image, .movie, .activeArea, .group, .miniature: return false
+    case .image, .movie, .activeArea, .group, .miniature, .puzzle, .coloring: return false
     }
   }
 

@@ -23,6 +23,7 @@ struct AssetUse {
     uses.add(book.creditsBackground)
     for credit in book.credits { uses.add(credit.avatar, for: .picture) }
     for page in book.pagesAndSections { uses.add(page) }
+    for game in book.games ?? [] { uses.addGame(game.content) }
     uses.add(book.rules)
     return uses.all
   }
@@ -84,10 +85,26 @@ private struct AssetUses {
         add(frame.name, for: .picture)
         add(frame.sound, for: .sound)
       }
+    case .puzzle, .coloring: addGame(element.content)
     case .text, .activeArea, .group, .miniature: break
     }
     for action in element.tapActions { add(action.trackName, for: .sound) }
     for target in element.dropTargets { add(target.sound, for: .sound) }
+  }
+
+  /// Adds the files of a puzzle or picture to colour.
+  mutating func addGame(_ content: Element.Content) {
+    switch content {
+    case .puzzle(let puzzle):
+      add(puzzle.fileName, for: .picture)
+      add(puzzle.snapSound, for: .sound)
+      add(puzzle.doneSound, for: .sound)
+    case .coloring(let coloring):
+      add(coloring.fileName, for: .picture)
+      add(coloring.mask, for: .picture)
+      add(coloring.doneSound, for: .sound)
+    default: break
+    }
   }
 
   private mutating func add(_ audio: Audio?) {

@@ -10,6 +10,8 @@ typealias Check = @Sendable (CheckContext) -> [Diagnostic]
 struct CheckContext: Sendable {
   /// The book, with the sections that its author drew after its pages, as most checks concern both.
   let book: Book
+  /// The words of the games that have sections of their own.
+  let gameWords: [String]
   /// The number of pages, without sections.
   let pageCount: Int
   /// The property list that it was read from.
@@ -27,6 +29,7 @@ struct CheckContext: Sendable {
 
   init(book: Book, list: PropertyList, assets: AssetCatalog?, misspelt: MisspeltKeys = MisspeltKeys()) {
     pageCount = book.pages.count
+    gameWords = book.gameWords
     var book = book
     book.pages = book.pagesAndSections
     self.book = book
@@ -41,6 +44,17 @@ struct CheckContext: Sendable {
 }
 
 extension CheckContext {
+  /// Returns whether a name is that of a game with a section of its own.
+  func hasGame(_ name: Name) -> Bool {
+    let text = book.names.utf8(of: name)
+    return gameWords.contains { $0.utf8.elementsEqual(text) }
+  }
+
+  /// Returns whether a name is that of a puzzle or picture to colour on any page.
+  func isGameElement(_ name: Name) -> Bool {
+    book.pages.contains { page in page.elements.contains { $0.name == name && $0.type.isGame } }
+  }
+
   /// Returns the text of a name, for messages.
   func text(of name: Name) -> String {
     Quotation.of(book.names.utf8(of: name))

@@ -11,6 +11,8 @@ enum CheckedCause {
   case sound(Int)
   /// A movie.
   case movie(Int)
+  /// A puzzle or a picture to colour.
+  case game(Int)
   /// A touch of an element.
   case touch(Int)
   /// Something that wasn't understood and is reported already.
@@ -43,7 +45,9 @@ enum CheckedCause {
   /// The element that must be on stage.
   var element: Int? {
     switch self {
-    case .tween(let element, _), .sound(let element), .movie(let element), .touch(let element): element
+    case .tween(let element, _), .sound(let element), .movie(let element), .game(let element),
+      .touch(let element):
+      element
     case .page, .unknown, .never: nil
     }
   }
@@ -64,6 +68,7 @@ extension CheckContext {
       return found
     case (.sound, let index?): return .sound(index)
     case (.movie, let index?): return .movie(index)
+    case (.game, let index?): return cause.canHappen ? .game(index) : .never(.dropOfNoElement)
     case (.touch, let index?):
       if type == .audio { return .never(.touchedSound(index)) }
       return cause.canHappen ? .touch(index) : .never(.touchPass)

@@ -187,6 +187,7 @@ struct RuleReferences {
     var missing: [Name] = []
     for part in condition.value.parts {
       if case .option(let name) = part { checkOption(name, at: condition.node) }
+      if case .game(let name) = part { checkGame(name, at: condition.node) }
       guard case .variable(let name) = part, !context.names.hasVariable(name) else { continue }
       missing.append(name)
     }
@@ -217,6 +218,11 @@ struct RuleReferences {
       BuiltInOption.keywords.map { $0.description } + context.book.options.map { context.book.names.text(of: $0.name) }
     let suggestion = suggestions.suggestion(for: name, among: known)
     report(Located(name, at: node), "the book has no option", suggestion: suggestion)
+  }
+
+  private mutating func checkGame(_ name: Name, at node: NodeHandle?) {
+    guard !context.hasGame(name), !context.isGameElement(name) else { return }
+    report(Located(name, at: node), "no game is called", suggestion: nil)
   }
 
   /// Checks the name of a section whose events a rule waits for.
@@ -289,14 +295,14 @@ extension CheckContext {
   /// The words of the sections that can be opened.
   fileprivate var sectionWords: [String] {
     let drawn = book.pages.compactMap { $0.section.map { book.names.text(of: $0.value) } }
-    return SectionKind.generated.map { $0.keyword.description } + drawn
+    return SectionKind.generated.map { $0.keyword.description } + gameWords + drawn
   }
 
   /// Returns whether a word is that of a section that the author drew or that is generated.
   fileprivate func hasSection(_ word: Name) -> Bool {
     let text = book.names.utf8(of: word)
     return SectionKind.generated.contains { $0.keyword.matches(text) }
-      || book.pages.contains { $0.section?.value == word }
+      || book.pages.contains { $0.section?.value == word } || hasGame(word)
   }
 }
 

@@ -156,6 +156,8 @@ extension TriggerSource {
     case .activeArea: type == .activeArea
     case .group: type == .group
     case .miniature: type == .miniature
+    case .puzzle: type == .puzzle
+    case .coloring: type == .coloring
     case .page: true
     }
   }

@@ -129,7 +129,8 @@ struct KnownTimes {
     case .tween(let element, let tween): link = tweenLink(tween, of: element, isStart: isStart)
     case .sound(let element): link = soundLink(of: element, isStart: isStart)
     case .movie(let element): link = movieLink(of: element, isStart: isStart)
-    case .unknown, .never: break
+    // When a game is complete is up to the reader.
+    case .game, .unknown, .never: break
     }
     return link?.later(by: Ticks(seconds: trigger.delay, tickRate: tickRate))
   }

@@ -57,7 +57,7 @@ struct WaitGraph {
       } else {
         needs[number].canNeverStart = true
       }
-    case .sound(let element), .movie(let element): needs[number].cause = element
+    case .sound(let element), .movie(let element), .game(let element): needs[number].cause = element
     case .tween(let element, let tween):
       let isOwn = firstTweens[element] + tween < firstTweens[element + 1]
       needs[number].cause = isOwn ? firstTweens[element] + tween : element

@@ -86,6 +86,14 @@ package struct Mark: Sendable {
     case text(TextBlock)
     /// Marks in the frame's coordinates, of which only what is inside the frame is seen, with one opacity for all.
     case group([Mark])
+    /// Marks in the frame's coordinates, of which only what is inside an outline is seen.
+    case clipped(ExactPath, [Mark])
+    /// The area inside outlines by the even-odd rule, with black lines along them unless their width is 0.
+    case shape(ExactPath, fill: Color?, lineWidth: Double)
+    /// A drawing that fills the frame, over the colours of its regions on white.
+    case colored(String, RegionMap, [Color?])
+    /// A picture that fills the frame and by which what is behind it is multiplied.
+    case multiplied(String)
   }
 
   /// Creates an opaque mark.

@@ -54,6 +54,17 @@ package struct PictureShelf {
     return pyramid
   }
 
+  /// Returns the pixels of a picture at its own size.
+  package mutating func pixels(_ name: String) throws(PictureFault) -> Pixmap {
+    let file = try file(name)
+    do throws(PictureFault) {
+      return try pixmap(name, of: file)
+    } catch {
+      note(name, error)
+      throw error
+    }
+  }
+
   /// Returns a font that the book brings along.
   package mutating func font(_ name: String) throws(PictureFault) -> FontOutlines {
     if let known = fonts[name] { return try known.get() }

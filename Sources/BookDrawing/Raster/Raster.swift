@@ -46,6 +46,20 @@ package struct Raster: Sendable {
     }
   }
 
+  /// Returns a pixel as a premultiplied colour, whose components range from 0 to 255.
+  @inline(__always) func color(_ x: Int, _ y: Int) -> SIMD4<Float> {
+    let offset = (y * width + x) * 3
+    return SIMD4(Float(bytes[offset]), Float(bytes[offset + 1]), Float(bytes[offset + 2]), 255)
+  }
+
+  /// Multiplies a pixel by that of another image of the same size.
+  mutating func multiply(by other: Raster, _ x: Int, _ y: Int) {
+    let offset = (y * width + x) * 3
+    for channel in offset..<(offset + 3) {
+      bytes[channel] = UInt8((Int(bytes[channel]) * Int(other.bytes[channel]) + 127) / 255)
+    }
+  }
+
   /// Draws paper that is turned out of the plane.
   mutating func draw(_ image: LeafImage) {
     let bounds = image.bounds

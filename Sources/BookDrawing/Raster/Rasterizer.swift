@@ -3,7 +3,7 @@ import BookKit
 /// Draws drawings as pixels.
 package struct Rasterizer {
   /// The pictures of the book, with the faults found in them.
-  package private(set) var pictures: PictureShelf
+  package internal(set) var pictures: PictureShelf
 
   /// The maximum number of pixels of an image.
   package static let maxPixels = 32 << 20
@@ -77,7 +77,7 @@ package struct Rasterizer {
       x: left, y: top, width: min(frame.width, edge(end.x)) - left, height: min(frame.height, edge(end.y)) - top)
   }
 
-  private mutating func draw(_ mark: Mark, _ outer: AffineMap, _ clip: Rectangle, on raster: inout Raster) {
+  mutating func draw(_ mark: Mark, _ outer: AffineMap, _ clip: Rectangle, on raster: inout Raster) {
     let map = mark.map.followed(by: outer)
     switch mark.content {
     case .area(let color, let isEllipse):
@@ -103,6 +103,11 @@ package struct Rasterizer {
       raster.drawPicture(
         picture, width: mark.width, height: mark.height, map, alpha: mark.alpha, clip: clip)
     case .group(let marks): drawGroup(marks, mark, map, clip, on: &raster)
+    case .clipped(let path, let marks): drawClipped(path, marks, mark, map, clip, on: &raster)
+    case .shape(let path, let fill, let width):
+      drawShape(path, fill: fill, lineWidth: width, mark, map, clip, on: &raster)
+    case .colored(let name, let regions, let colors): drawColored(name, regions, colors, mark, outer, clip, on: &raster)
+    case .multiplied(let name): drawMultiplied(name, mark, outer, clip, on: &raster)
     }
   }
 

@@ -6,7 +6,7 @@ import PropertyList
 /// Each line of text is stretched to its length in the built-in font, so that it ends at the same point in any font.
 package struct SVGWriter {
   /// The pictures of the book, with the faults found in them.
-  package private(set) var pictures: PictureShelf
+  package internal(set) var pictures: PictureShelf
   private let linking: Linking
   /// The numbers of pictures that are defined once and used several times.
   private var shared: [String: Int] = [:]
@@ -15,6 +15,8 @@ package struct SVGWriter {
   private var fonts: [(name: String, file: String)] = []
   /// The number of gradients written so far, each with an identifier of its own.
   private var gradientCount = 0
+  /// The number of outlines that clip something, each with an identifier of its own.
+  var clipCount = 0
 
   /// How pictures are included in the file.
   package enum Linking: Sendable, Equatable {
@@ -145,7 +147,7 @@ package struct SVGWriter {
     text.add("\"/>\n")
   }
 
-  private mutating func add(_ mark: Mark, to text: inout SVGText) {
+  mutating func add(_ mark: Mark, to text: inout SVGText) {
     switch mark.content {
     case .picture(let name): addPicture(name, mark, to: &text)
     case .area(let color, let isEllipse): addArea(color, isEllipse: isEllipse, mark, to: &text)
@@ -153,6 +155,10 @@ package struct SVGWriter {
     case .gradient(let gradient): addGradient(gradient, mark, to: &text)
     case .text(let block): text.addText(block, mark)
     case .group(let marks): addGroup(marks, mark, to: &text)
+    case .clipped(let path, let marks): addClipped(path, marks, mark, to: &text)
+    case .shape(let path, let fill, let width): addShape(path, fill: fill, lineWidth: width, mark, to: &text)
+    case .colored(let name, let regions, let colors): addColored(name, regions, colors, mark, to: &text)
+    case .multiplied(let name): addMultiplied(name, mark, to: &text)
     }
   }
 
@@ -266,7 +272,9 @@ extension Mark {
   /// The mark and those in it, as far as they are visible.
   fileprivate var seenMarks: [Mark] {
     guard alpha > 0 else { return [] }
-    guard case .group(let marks) = content else { return [self] }
-    return marks.flatMap(\.seenMarks)
+    switch content {
+    case .group(let marks), .clipped(_, let marks): return marks.flatMap(\.seenMarks)
+    default: return [self]
+    }
   }
 }

@@ -27,7 +27,7 @@ extension Drawing {
       player.drawLeavingPage(into: &list)
       let elements = player.leavingElements
       leaving = TurnedPage(
-        marks: Drawing.marks(of: list, elements, player, shown, on: canvas), elementCount: elements.count)
+        marks: Drawing.marks(of: list, elements, player, shown, isLeaving: true, on: canvas), elementCount: elements.count)
     }
     let posed = turn.posed
     paper = posed.color ?? Drawing.surroundings
@@ -62,30 +62,58 @@ extension Drawing {
     return title.map { "Page \(page): \(player.names.text(of: $0))" } ?? "Page \(page)"
   }
 
-  /// Returns the marks of a page; without a player to ask, those of the pages on it are left out.
+  /// Returns the marks of a page; on a page at rest, the pages and puzzles that it shows are left out.
   private static func marks(
-    of list: DrawList, _ elements: [StageElement], _ player: Player?, _ shown: ShownText, on canvas: Rectangle
+    of list: DrawList, _ elements: [StageElement], _ player: Player, _ shown: ShownText, isLeaving: Bool = false,
+    isResting: Bool = false, on canvas: Rectangle
   ) -> [Mark] {
     guard !list.isEmpty else { return [] }
     var marks = Mark.ground(list.background, on: .white, shown.names, in: canvas)
+    var games = GameMarks(player, isLeaving: isLeaving, shown.names)
     for item in list.items where item.alpha > 0 && elements.indices.contains(item.element) {
       let element = elements[item.element]
-      if let page = element.page {
-        if let mark = player.flatMap({ miniature(of: page, item, $0, on: canvas) }) { marks.append(mark) }
-      } else {
-        marks += Mark.all(item, element, shown)
+      switch (element.type, element.part) {
+      case (_, .piece(let index)?): marks += games.piece(index, item, of: element.parent)
+      case (_, .swatch(let index, let color)?): marks += games.swatch(index, color, item, of: element.parent)
+      case (.puzzle, nil):
+        guard !isResting else { break }
+        marks += games.board(item) { picture(of: element, width: $0, height: $1, player, shown.names, on: canvas) }
+      case (.coloring, nil): marks += games.coloring(item, element)
+      case (.miniature, nil):
+        guard !isResting, let page = element.page else { break }
+        if let mark = miniature(of: page, item, player, on: canvas) { marks.append(mark) }
+      default: marks += Mark.all(item, element, shown)
       }
     }
     return marks
   }
 
-  /// Returns a page at rest as large as fits the frame of a miniature, in its middle.
-  private static func miniature(of page: Int, _ item: DrawItem, _ player: Player, on canvas: Rectangle) -> Mark? {
-    guard item.width > 0, item.height > 0, var still = player.still(ofPage: page) else { return nil }
+  /// Returns the marks of the picture of a puzzle, stretched to a size.
+  private static func picture(
+    of element: StageElement, width: Double, height: Double, _ player: Player, _ names: NameTable, on canvas: Rectangle
+  ) -> [Mark] {
+    let frame = Rectangle(width: width, height: height)
+    guard let page = element.page else {
+      return element.pictures.compactMap { file in file.map { Mark(.picture(names.text(of: $0)), in: frame) } }
+    }
+    let map = AffineMap(scaleX: width / canvas.width, scaleY: height / canvas.height)
+    return restingMarks(ofPage: page, player, on: canvas).map { marks in
+      [Mark(.group(marks), map: map, width: canvas.width, height: canvas.height)]
+    } ?? []
+  }
+
+  /// Returns the marks of a page at rest, or `nil` if the book has no such page.
+  private static func restingMarks(ofPage page: Int, _ player: Player, on canvas: Rectangle) -> [Mark]? {
+    guard var still = player.still(ofPage: page) else { return nil }
     var list = DrawList()
     still.draw(into: &list)
     let shown = ShownText(names: still.names, fonts: still.fonts)
-    let marks = marks(of: list, still.elements, nil, shown, on: canvas)
+    return marks(of: list, still.elements, still, shown, isResting: true, on: canvas)
+  }
+
+  /// Returns a page at rest as large as fits the frame of a miniature, in its middle.
+  private static func miniature(of page: Int, _ item: DrawItem, _ player: Player, on canvas: Rectangle) -> Mark? {
+    guard item.width > 0, item.height > 0, let marks = restingMarks(ofPage: page, player, on: canvas) else { return nil }
     let scale = min(item.width / canvas.width, item.height / canvas.height)
     let origin = Point(x: (item.width - scale * canvas.width) / 2, y: (item.height - scale * canvas.height) / 2)
     let map = AffineMap(scaleX: scale, scaleY: scale, origin: origin).followed(by: item.transform)
@@ -154,7 +182,7 @@ extension Mark {
       block.words = element.words
       block.spoken = item.word.flatMap { element.words.indices.contains($0) ? element.words[$0] : nil }
       content = .text(block)
-    case .audio, .activeArea, .group, .miniature: return nil
+    case .audio, .activeArea, .group, .miniature, .puzzle, .coloring: return nil
     }
     self.init(content, map: item.transform, width: item.width, height: item.height)
     alpha = item.alpha

@@ -16,6 +16,8 @@ public struct AssetCatalog: Sendable, Equatable {
 
   /// All files, sorted by path, with each path once.
   public let assets: [Asset]
+  /// The regions of drawings to colour, as far as a host has found them.
+  package var drawings: [DrawingRegions] = []
 
   /// Creates a catalog of `assets` in any order; of two at the same path the later one counts.
   public init(_ assets: [Asset] = []) {

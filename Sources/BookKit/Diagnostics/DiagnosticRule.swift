@@ -57,6 +57,14 @@ public enum DiagnosticRule: UInt8, Keyword {
   case unknownOption
   /// Two sections have the same word.
   case duplicateSection
+  /// The outline of a region can't be read.
+  case badPath
+  /// A region of a picture to colour can't be found.
+  case badRegion
+  /// A mask has another size than its drawing.
+  case maskMismatch
+  /// A drawing has too many pixels or regions.
+  case tooManyRegions
 
   // Warnings: the book plays, but probably not as its author meant.
 
@@ -117,6 +125,8 @@ public enum DiagnosticRule: UInt8, Keyword {
   case sectionTrap
   /// A section can't be opened because a page has its name.
   case hiddenSection
+  /// The lines of a drawing have gaps.
+  case openLines
 
   // Notes: the book could be better.
 
@@ -130,6 +140,8 @@ public enum DiagnosticRule: UInt8, Keyword {
   case unusedVariable
   /// A page has no title for the contents.
   case unnamedPage
+  /// A region of a drawing is too small for a finger.
+  case smallRegion
 
   /// The name of the rule in listings, options and baselines.
   public var keyword: StaticString {
@@ -161,6 +173,10 @@ public enum DiagnosticRule: UInt8, Keyword {
     case .unknownSection: "unknown-section"
     case .unknownOption: "unknown-option"
     case .duplicateSection: "duplicate-section"
+    case .badPath: "bad-path"
+    case .badRegion: "bad-region"
+    case .maskMismatch: "mask-mismatch"
+    case .tooManyRegions: "too-many-regions"
     case .unknownKey: "unknown-key"
     case .keyAlias: "key-alias"
     case .looseType: "loose-type"
@@ -189,11 +205,13 @@ public enum DiagnosticRule: UInt8, Keyword {
     case .textOverflow: "text-overflow"
     case .sectionTrap: "section-trap"
     case .hiddenSection: "hidden-section"
+    case .openLines: "open-lines"
     case .unusedAsset: "unused-asset"
     case .missingAltText: "missing-alt-text"
     case .smallTouchTarget: "small-touch-target"
     case .unusedVariable: "unused-variable"
     case .unnamedPage: "unnamed-page"
+    case .smallRegion: "small-region"
     }
   }
 

@@ -16,7 +16,7 @@ public struct Event: Sendable, Equatable {
   public var tween: Name?
   /// The drop target.
   public var target: Name?
-  /// The other body, or `bounds`.
+  /// The other body or piece, or `bounds`.
   public var other: Name?
   /// The number of the pass that a tween begins, 2 for the second.
   public var pass: Int64?
@@ -24,9 +24,9 @@ public struct Event: Sendable, Equatable {
   public var index: Int?
   /// The word that is spoken.
   public var text: Name?
-  /// The rule, the variable, the option, the credit, or the property that a tween wrote.
+  /// The rule, the variable, the option, the credit, the region, or the property that a tween wrote.
   public var name: Name?
-  /// The value of the variable or option, the language, or what a tween wrote.
+  /// The value of the variable or option, the language, the colour, the angle of a piece, or what a tween wrote.
   public var value: Datum?
   /// The cause of the event.
   public var origin: Origin?

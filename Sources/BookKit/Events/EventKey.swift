@@ -16,7 +16,7 @@ package enum EventKey: UInt8, Keyword {
   case tween
   /// The drop target.
   case target
-  /// The other body, or `bounds`.
+  /// The other body or piece, or `bounds`.
   case other
   /// The number of the pass that begins.
   case pass
@@ -24,7 +24,7 @@ package enum EventKey: UInt8, Keyword {
   case index
   /// The word that is spoken.
   case text
-  /// The rule, the variable, the credit, or the property.
+  /// The rule, the variable, the credit, the property, or the region.
   case name
   /// The value, or the language.
   case value
@@ -89,7 +89,10 @@ extension EventKind {
     case .touchRefused: [.item, .reason, .x, .y]
     case .dragStarted, .dragEnded, .dragMoved: [.item, .x, .y]
     case .dragDropped: [.item, .target, .x, .y]
-    case .bodyCollided: [.item, .other]
+    case .bodyCollided, .puzzleHinted, .pieceJoined: [.item, .other]
+    case .puzzleStarted, .puzzleCompleted, .piecePlaced, .coloringCleared, .coloringCompleted: [.item]
+    case .pieceTurned, .colorChosen: [.item, .value]
+    case .regionFilled: [.item, .name, .value]
     case .triggerFired: [.item, .tween, .from]
     case .ruleFired: [.name]
     case .variableChanged, .optionChanged: [.name, .value]

@@ -84,6 +84,26 @@ public enum EventKind: UInt8, Keyword {
   case sectionClosed
   /// The value of an option changed.
   case optionChanged
+  /// The pieces of a puzzle were scattered.
+  case puzzleStarted
+  /// The last piece of a puzzle was placed.
+  case puzzleCompleted
+  /// The place of a piece was shown.
+  case puzzleHinted
+  /// A piece was placed where it belongs.
+  case piecePlaced
+  /// A piece was turned.
+  case pieceTurned
+  /// A piece was joined to another one.
+  case pieceJoined
+  /// A colour was chosen.
+  case colorChosen
+  /// A region got another colour.
+  case regionFilled
+  /// A picture to colour was emptied.
+  case coloringCleared
+  /// A picture to colour was completed.
+  case coloringCompleted
   /// Something went wrong in the engine.
   case engineFault
   /// A finger moved.
@@ -140,6 +160,16 @@ public enum EventKind: UInt8, Keyword {
     case .sectionClosing: "section.closing"
     case .sectionClosed: "section.closed"
     case .optionChanged: "option.changed"
+    case .puzzleStarted: "puzzle.started"
+    case .puzzleCompleted: "puzzle.completed"
+    case .puzzleHinted: "puzzle.hinted"
+    case .piecePlaced: "piece.placed"
+    case .pieceTurned: "piece.turned"
+    case .pieceJoined: "piece.joined"
+    case .colorChosen: "color.chosen"
+    case .regionFilled: "region.filled"
+    case .coloringCleared: "coloring.cleared"
+    case .coloringCompleted: "coloring.completed"
     case .engineFault: "engine.fault"
     case .touchMoved: "touch.moved"
     case .dragMoved: "drag.moved"

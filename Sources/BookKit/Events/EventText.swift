@@ -51,6 +51,9 @@ package struct EventText: Sendable {
         if let tween = event.tween {
           bytes.append(UInt8(ascii: "/"))
           WordQuotes.append(names.utf8(of: tween), unless: EventText.separators, to: &bytes)
+        } else if event.kind == .regionFilled, let region = event.name {
+          bytes.append(UInt8(ascii: "/"))
+          WordQuotes.append(names.utf8(of: region), unless: EventText.separators, to: &bytes)
         }
       }
     case .name: if let name = event.name { append(name, to: &bytes) }
@@ -103,7 +106,7 @@ package struct EventText: Sendable {
     case .other: append(event.other, as: key, to: &bytes)
     case .text: append(event.text, as: key, to: &bytes)
     case .url: append(event.url, as: key, to: &bytes)
-    case .name: if subject != .name { append(event.name, as: key, to: &bytes) }
+    case .name: if subject != .name, event.kind != .regionFilled { append(event.name, as: key, to: &bytes) }
     case .tween: if event.item == nil { append(event.tween, as: key, to: &bytes) }
     case .pass: append(event.pass, as: key, to: &bytes)
     case .index: append(event.index.map { Int64($0) }, as: key, to: &bytes)

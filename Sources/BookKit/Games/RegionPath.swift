@@ -20,6 +20,14 @@ package struct RegionPath: Sendable, Equatable {
     polygon = path.polygon(linesPerCurve: RegionPath.linesPerCurve)
   }
 
+  /// The path without any lines, which contains no point.
+  package static let empty = RegionPath()
+
+  private init() {
+    path = ExactPath()
+    polygon = ExactPolygon(parts: [])
+  }
+
   /// The first point of the path, at which hosts write the number of a colour.
   package var start: ExactPoint { path.parts.first?.start ?? .zero }
 }

@@ -36,6 +36,16 @@ public enum ActionKind: UInt8, Keyword {
   case back
   /// Sets an option.
   case setOption
+  /// Begins a game anew.
+  case restart
+  /// Shows where a piece of a puzzle belongs.
+  case hint
+  /// Takes back the last step in a picture to colour.
+  case undo
+  /// Empties a picture to colour.
+  case clear
+  /// Chooses a colour of a picture to colour.
+  case pickColor
 
   /// The keyword as books write it.
   public var keyword: StaticString {
@@ -58,6 +68,11 @@ public enum ActionKind: UInt8, Keyword {
     case .open: "open"
     case .back: "back"
     case .setOption: "setOption"
+    case .restart: "restart"
+    case .hint: "hint"
+    case .undo: "undo"
+    case .clear: "clear"
+    case .pickColor: "pickColor"
     }
   }
 }

@@ -14,6 +14,8 @@ public struct Book: Sendable {
   public var optionValues: [OptionChoices] = []
   /// The options that the generated page of options doesn't offer.
   public var hiddenOptions: [Located<Name>] = []
+  /// The games, or `nil` if the book leaves them to the engine: a puzzle of each page with a picture.
+  public var games: [BookGame]?
   /// The texts that generated sections use instead of the built-in ones.
   public var words: [WordTranslation] = []
   /// The version of the format.
@@ -81,6 +83,7 @@ public struct Book: Sendable {
     func add(_ text: LocalizableText) { for translation in text.translations { add(translation.language) } }
     add(localizedTitle)
     add(localizedAbout)
+    for game in games ?? [] { add(game.localizedTitle) }
     for page in pagesAndSections {
       add(page.localizedTitle)
       for index in page.elements.indices {

@@ -8,6 +8,8 @@ public struct Condition: Sendable {
     case variable(Name)
     /// An option, which conditions write as `option.` and its name.
     case option(Name)
+    /// Whether a game is complete, which conditions write as `game.` and its name.
+    case game(Name)
     /// The negation of a part.
     case not(Int)
     /// Whether both parts are true.

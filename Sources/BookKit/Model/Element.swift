@@ -65,6 +65,10 @@ public struct Element: Sendable {
     case group
     /// A small picture of a page.
     case miniature(MiniatureContent)
+    /// A jigsaw puzzle.
+    indirect case puzzle(PuzzleContent)
+    /// A picture to colour.
+    indirect case coloring(ColoringContent)
   }
 
   /// The type of the element.
@@ -77,6 +81,8 @@ public struct Element: Sendable {
     case .activeArea: .activeArea
     case .group: .group
     case .miniature: .miniature
+    case .puzzle: .puzzle
+    case .coloring: .coloring
     }
   }
 

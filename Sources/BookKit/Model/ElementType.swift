@@ -14,6 +14,10 @@ public enum ElementType: UInt8, Keyword {
   case group
   /// A small picture of a page.
   case miniature
+  /// A jigsaw puzzle.
+  case puzzle
+  /// A picture to colour.
+  case coloring
 
   /// The keyword as books write it.
   public var keyword: StaticString {
@@ -25,6 +29,8 @@ public enum ElementType: UInt8, Keyword {
     case .activeArea: "activearea"
     case .group: "group"
     case .miniature: "miniature"
+    case .puzzle: "puzzle"
+    case .coloring: "coloring"
     }
   }
 }

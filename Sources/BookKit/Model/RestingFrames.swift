@@ -72,6 +72,10 @@ extension Element {
     case .image(let image): return image.fileName.flatMap { assets?[$0.value]?.size }
     case .movie(let movie): return movie.frames.first?.name.flatMap { assets?[$0.value]?.size }
     case .miniature: return (canvas.width, canvas.height)
+    case .puzzle(let puzzle):
+      guard let file = puzzle.fileName else { return (canvas.width, canvas.height) }
+      return assets?[file.value]?.size
+    case .coloring(let coloring): return coloring.fileName.flatMap { assets?[$0.value]?.size }
     case .text, .audio, .activeArea, .group: return nil
     }
   }

@@ -22,6 +22,8 @@ public struct Rule: Sendable {
   public var section: Located<Name>?
   /// The option that the event must name.
   public var option: Located<Name>?
+  /// The region of a picture to colour that the event must name.
+  public var region: Located<Name>?
   /// The condition that must hold.
   public var condition: Located<Condition>?
   /// The actions, in order.

@@ -14,6 +14,10 @@ public enum TriggerSource: UInt8, Keyword {
   case group
   /// A small picture of a page.
   case miniature
+  /// A jigsaw puzzle.
+  case puzzle
+  /// A picture to colour.
+  case coloring
   /// The page.
   case page
 
@@ -27,6 +31,8 @@ public enum TriggerSource: UInt8, Keyword {
     case .activeArea: "activearea"
     case .group: "group"
     case .miniature: "miniature"
+    case .puzzle: "puzzle"
+    case .coloring: "coloring"
     case .page: "page"
     }
   }

@@ -39,7 +39,9 @@ extension Action {
     case .deactivate: .deactivate
     case .startTween, .stopTween: .retime
     case .setProperty: property?.value == .alpha ? .setAlpha : []
-    case .set, .goToPage, .nextPage, .previousPage, .playSound, .open, .back, .setOption: []
+    case .set, .goToPage, .nextPage, .previousPage, .playSound, .open, .back, .setOption, .restart, .hint,
+      .undo, .clear, .pickColor:
+      []
     }
   }
 }

@@ -8,6 +8,7 @@ struct BookPlan: Sendable {
   /// The translated titles of the book.
   var titles: [TranslatedText] = []
   var pageTitles: [TranslatedText] = []
+  var gameTitles: [TranslatedText] = []
   var roles: [TranslatedText] = []
   /// A hash that is equal for equal plans and differs if indices in a saved state would mean something else.
   var fingerprint: UInt64 = 0
@@ -36,6 +37,8 @@ struct BookPlan: Sendable {
   var generatedSectionCount = 0
   /// Where hosts begin, if the author decided that.
   var start: BookStart?
+  /// The games that have sections of their own, in order.
+  var games: [BookGamePlan] = []
   /// What generated sections are made from.
   var sectionSource = SectionSource()
   /// The options with the values that they can have.
@@ -89,6 +92,12 @@ struct EngineNames: Sendable {
   var slideOut = Name(index: 0)
   var bounds = Name(index: 0)
   var cover = Name(index: 0)
+  /// The only drop target of a puzzle's pieces.
+  var place = Name(index: 0)
+  /// The target that stands for choosing a colour, for those who don't touch.
+  var choose = Name(index: 0)
+  /// The colour of a region that has none, in traces.
+  var noColor = Name(index: 0)
   /// The names of the properties, indexed by raw value.
   var properties: [Name] = []
 }
@@ -126,6 +135,8 @@ struct ConditionPlan: Sendable {
     case variable(Int32)
     /// The index of an option, or -1 if the book doesn't have it.
     case option(Int32)
+    /// Whether a game is complete.
+    case game(Name)
     case not(Int32)
     case and(Int32, Int32)
     case or(Int32, Int32)

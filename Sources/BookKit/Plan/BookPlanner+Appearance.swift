@@ -22,6 +22,10 @@ extension BookPlanner {
       case .movie(let movie):
         made.appearance.movies.append(movie.frames.map { frame in frame.name.map { intern($0.value) } })
       case .miniature(let content): look.miniature = content.page.flatMap { plan.page($0.value) }
+      case .puzzle(let puzzle):
+        look.miniature = puzzle.page.flatMap { plan.page($0.value) }
+        look.file = puzzle.fileName.map { intern($0.value) }
+      case .coloring(let coloring): look.file = coloring.fileName.map { intern($0.value) }
       case .activeArea, .group: break
       }
       made.appearance.elements.append(look)

@@ -1,6 +1,7 @@
 extension BookPlanner {
   /// Returns the plan of a page, given its index in the book.
   mutating func pagePlan(_ page: Page, at position: Int) -> PagePlan {
+    let page = withGameParts(page)
     var made = PagePlan()
     made.page = PageIndex(position)
     made.index = NameIndex(page.elements.map { $0.name })
@@ -16,6 +17,7 @@ extension BookPlanner {
     for index in page.elements.indices {
       addItem(page.elements[index], frames.frames[index], isTouchable: isTouchable[index], to: &made)
     }
+    for game in made.games { placeParts(of: game, page.elements[game.item.position].content, in: &made) }
     if let music = page.music {
       made.music = Int32(made.sounds.count)
       made.sounds.append(soundPlan(music, name: plan.engineNames.music, item: nil))
@@ -63,6 +65,8 @@ extension BookPlanner {
     if element.isOffStage.value { traits.insert(.offStage) }
     if element.isDraggable.value { traits.insert(.draggable) }
     if element.visibility != nil { traits.insert(.conditional) }
+    // Only games have children that aren't in groups.
+    if let parent = element.parent, page.items[ItemIndex(parent)].type != .group { traits.insert(.part) }
     var made = ItemPlan(
       name: element.name, parent: element.parent.map { ItemIndex($0) }, extent: Int32(element.subtreeCount),
       z: element.z, tweens: firstTween..<page.tweens.indices.upperBound, type: element.type, traits: traits)
@@ -113,6 +117,9 @@ extension BookPlanner {
     case .movie(let movie):
       item.content = Int32(page.movies.count)
       page.movies.append(moviePlan(movie, item: position))
+    case .puzzle, .coloring:
+      item.content = Int32(page.games.count)
+      addGame(element, at: position, page.outlines[position].frame, to: &page)
     case .activeArea(let area):
       if !area.isActive.value { item.traits.remove(.active) }
       if area.shape == .ellipse { item.traits.insert(.ellipse) }
@@ -151,6 +158,9 @@ extension BookPlanner {
       page.slots[page.tweens.entries[track.tween].item].changing.insert(track.property)
     }
     for item in page.items.indices {
+      if page.items[item].traits.contains(.part), page.items[item].isDraggable {
+        for property in [Property.width, .height, .rotation] { page.slots[item].changing.insert(property) }
+      }
       let isMoved = page.items[item].isDraggable || page.items[item].body >= 0
       if isMoved { page.slots[item].changing.insertPosition() }
       for companion in page.extras(of: item)?.companions ?? [] { page.slots[companion].changing.insertPosition() }

@@ -7,7 +7,7 @@ extension BookPlanner {
     }
     return RulePlan(
       name: rule.name, tween: rule.tween?.value, target: rule.target?.value, variable: rule.variable?.value,
-      section: rule.section?.value, option: rule.option?.value,
+      section: rule.section?.value, option: rule.option?.value, region: rule.region?.value,
       condition: condition, delay: ticks(rule.delay), limit: rule.limit,
       actions: rule.actions.map { actionPlan($0) })
   }
@@ -62,6 +62,7 @@ extension BookPlanner {
       case .literal(let value): parts.append(.literal(datum(value)))
       case .variable(let name): parts.append(.variable(Int32(variableIndex[name] ?? -1)))
       case .option(let name): parts.append(.option(Int32(plan.options.index(of: name) ?? -1)))
+      case .game(let name): parts.append(.game(name))
       case .not(let inner): parts.append(.not(Int32(inner)))
       case .and(let left, let right): parts.append(.and(Int32(left), Int32(right)))
       case .or(let left, let right): parts.append(.or(Int32(left), Int32(right)))

@@ -11,16 +11,22 @@ extension BookPlanner {
 
   /// Plans which sections there are, so that actions can refer to them.
   mutating func planSections() {
-    plan.sectionSource = SectionSource(book)
+    plan.sectionSource = SectionSource(book, assets: assets)
     plan.start = book.start?.value
     for section in book.drawnSections {
       guard let word = section.section?.value else { continue }
-      plan.sections.append(SectionPlan(word: word, kind: SectionKind(plan.names.utf8(of: word))))
+      let game = plan.games.firstIndex { $0.name == word }
+      plan.sections.append(SectionPlan(word: word, kind: SectionKind(plan.names.utf8(of: word)), game: game))
     }
+    let drawnCount = plan.sections.count
     for kind in SectionKind.generated where !plan.sections.contains(where: { $0.kind == kind }) {
+      if kind == .play, plan.games.isEmpty { continue }
       plan.sections.append(SectionPlan(word: plan.names.intern(word: kind.keyword), kind: kind))
-      plan.generatedSectionCount += 1
     }
+    for (index, game) in plan.games.enumerated() where !plan.sections.contains(where: { $0.word == game.name }) {
+      plan.sections.append(SectionPlan(word: game.name, kind: nil, game: index))
+    }
+    plan.generatedSectionCount = plan.sections.count - drawnCount
   }
 
   /// Reserves indices for the plans of generated sections, and names for their elements.
@@ -33,7 +39,9 @@ extension BookPlanner {
       }
     }
     // Traces of all players of the book refer to elements by the same names.
-    for name in SectionContents.elementNames(pageCount: plan.pageCount, options: plan.options, names: plan.names) {
+    let names = SectionContents.elementNames(
+      pageCount: plan.pageCount, games: plan.games.map { $0.source }, options: plan.options, names: plan.names)
+    for name in names {
       _ = intern(name)
     }
   }
@@ -43,17 +51,33 @@ extension BookPlan {
   /// Makes the plan of a generated section.
   func generatedPlan(_ number: PlanIndex) -> (plan: PagePlan, names: NameTable) {
     let (position, language) = generatedSection(with: number)
-    let kind = section(at: position)?.kind ?? .cover
-    var planner = BookPlanner(sectionSource.book, assets: nil)
+    let section = section(at: position)
+    var planner = BookPlanner(sectionSource.book, assets: sectionSource.assets)
     planner.plan = self
+    planner.adoptFiles()
     planner.variableIndex = NameIndex(variableNames)
-    let page = generatedPage(of: kind, in: language, names: &planner.plan.names)
+    let page = generatedPage(of: section, in: language, names: &planner.plan.names)
     return (planner.pagePlan(page, at: position.position), planner.plan.names)
   }
 
   /// Returns a generated section as a page; `names` gets the names that are new.
-  func generatedPage(of kind: SectionKind, in language: Int, names: inout NameTable) -> Page {
-    SectionBuilder.page(of: kind, showing: sectionContents(in: language), names: &names)
+  func generatedPage(of section: SectionPlan?, in language: Int, names: inout NameTable) -> Page {
+    let contents = sectionContents(in: language)
+    if let game = section?.game { return SectionBuilder.page(of: contents.games[game], showing: contents, names: &names) }
+    return SectionBuilder.page(of: section?.kind ?? .cover, showing: contents, names: &names)
+  }
+
+  /// Returns a game as generated sections show it in a language.
+  private func gameEntry(_ index: Int, in language: Int) -> SectionContents.Game {
+    let game = games[index]
+    let title = gameTitles.text(of: index, in: language) ?? game.title ?? game.page.flatMap { page in
+      pageTitles.text(of: page.position, in: language) ?? contents[page.position].title
+    }
+    let number = game.page.map { $0.position + 1 }
+    let text = title.map { names.text(of: $0) } ?? number.map { String($0) } ?? names.text(of: game.name)
+    return SectionContents.Game(
+      name: names.text(of: game.name), title: text, page: number, file: game.source.file, content: game.source.content,
+      size: game.size)
   }
 
   /// Returns what generated sections show in a language.
@@ -68,7 +92,7 @@ extension BookPlan {
     }
     return SectionContents(
       canvas: canvas, title: titles.text(of: 0, in: language).map { names.text(of: $0) } ?? title, pages: entries,
-      hasCredits: hasCredits, options: offeredOptions,
+      games: games.indices.map { gameEntry($0, in: language) }, hasCredits: hasCredits, options: offeredOptions,
       words: SectionWords(language: code, replacedBy: sectionSource.book.words))
   }
 }

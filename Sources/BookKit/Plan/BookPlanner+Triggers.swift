@@ -53,6 +53,17 @@ extension BookPlanner {
       let loops = page.tweens[tween].loops
       return triggeringEvents(
         moment, .tweenStarted, .tweenRepeated, .tweenCompleted, subject: .tween(tween), loops: loops)
+    case (.game, let item?):
+      let isPuzzle = page.items[item].type == .puzzle
+      let kind: EventKind
+      switch moment {
+      case .start:
+        guard isPuzzle else { return [] }
+        kind = .puzzleStarted
+      case .end, .pass: kind = isPuzzle ? .puzzleCompleted : .coloringCompleted
+      case .drop: return []
+      }
+      return [Subscription(kind: kind, subject: .item(item), subscriber: 0)]
     case (.sound, let item?):
       guard page.items[item].sound >= 0 else { return [] }
       let loops = page.sounds[Int(page.items[item].sound)].loops

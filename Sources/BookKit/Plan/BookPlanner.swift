@@ -36,6 +36,7 @@ struct BookPlanner {
     plan.namedPages = book.pages.indices.filter { book.pages[$0].name != nil }
     plan.pageIndex = NameIndex(book.pages.compactMap { $0.name?.value })
     planOptions()
+    planGames()
     planSections()
     plan.variableNames = book.variables.map { $0.name }
     plan.variables = book.variables.map { datum($0.initialValue) }
@@ -65,7 +66,12 @@ struct BookPlanner {
           plan.planIndices[language].append(first)
           continue
         }
-        plan.planIndices[language].append(plan.plans.append(pagePlan(localized, at: position)))
+        let translated = plan.plans.append(pagePlan(localized, at: position))
+        // An edition doesn't depend on the language.
+        for (game, original) in plan.plans[first].games.enumerated() {
+          plan.plans[translated].games[game].takeEdition(of: original)
+        }
+        plan.planIndices[language].append(translated)
       }
     }
   }
@@ -76,6 +82,9 @@ struct BookPlanner {
     plan.engineNames.slideOut = plan.names.intern(word: SlideIn.departureName)
     plan.engineNames.bounds = plan.names.intern(word: "bounds")
     plan.engineNames.cover = plan.names.intern(word: SectionKind.cover.keyword)
+    plan.engineNames.place = plan.names.intern(word: "place")
+    plan.engineNames.choose = plan.names.intern(word: "choose")
+    plan.engineNames.noColor = plan.names.intern(word: "none")
     plan.engineNames.properties = Property.allCases.map { plan.names.intern(word: $0.keyword) }
   }
 
@@ -149,6 +158,15 @@ struct BookPlanner {
       fileOfName[number] = Int32(plan.files.count)
     }
     return fileOfName[number] - 1
+  }
+
+  /// Knows the files that the plan has already.
+  mutating func adoptFiles() {
+    for (index, sound) in plan.files.enumerated() {
+      let number = Int(sound.name.index)
+      while fileOfName.count <= number { fileOfName.append(0) }
+      fileOfName[number] = Int32(index + 1)
+    }
   }
 
   func ticks(_ seconds: Double) -> Ticks { Ticks(seconds: seconds, tickRate: book.tickRate) }

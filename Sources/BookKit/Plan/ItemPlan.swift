@@ -5,7 +5,7 @@ struct ItemPlan: Sendable {
   @PackedOptional var parent: ItemIndex?
   /// The number of elements it spans: itself and its descendants.
   var extent: Int32
-  /// The index of its sound, movie or text on the page, depending on its type; -1 for none.
+  /// The index of its sound, movie, text or game on the page, depending on its type; -1 for none.
   var content: Int32 = -1
   var z: Int
   /// The range of its tweens on the page; a banner's two come last.
@@ -31,6 +31,8 @@ struct ItemPlan: Sendable {
     static let offStage = Traits(rawValue: 32)
     /// Whether a condition must hold for it to be seen.
     static let conditional = Traits(rawValue: 64)
+    /// Whether it's a piece of a puzzle or a swatch of a picture to colour.
+    static let part = Traits(rawValue: 128)
   }
 
   var isVisible: Bool { traits.contains(.visible) }
@@ -46,6 +48,8 @@ struct ItemPlan: Sendable {
   var sound: Int32 { type == .audio ? content : -1 }
   /// The index of its movie on the page; -1 for none.
   var movie: Int32 { type == .movie ? content : -1 }
+  /// The index of its game on the page; -1 for none.
+  var game: Int32 { type.isGame ? content : -1 }
   /// The index of its text on the page; -1 for none.
   var text: Int32 { type == .text ? content : -1 }
 }

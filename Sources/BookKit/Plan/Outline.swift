@@ -121,7 +121,7 @@ extension PagePlan {
   private func isPlain(_ item: ItemIndex) -> Bool {
     let (plan, text) = (items[item], Int(items[item].text))
     if plan.extras >= 0, extras[Int(plan.extras)].pose != nil, !placement(of: item).isUpright { return false }
-    guard !plan.traits.contains(.conditional) else { return false }
+    guard plan.traits.isDisjoint(with: [.conditional, .part]) else { return false }
     guard plan.type == .image || text >= 0 && !texts[text].followsVoices else { return false }
     var movable = PropertySet()
     for property in [Property.x, .y, .alpha] { movable.insert(property) }

@@ -23,6 +23,8 @@ struct PagePlan: Sendable {
   var music: Int32 = -1
   var movies: [MoviePlan] = []
   var texts: [TextPlan] = []
+  /// The puzzles and pictures to colour in document order.
+  var games: [GamePlan] = []
   /// The readings of texts that follow voices, grouped by text.
   var readAlongs: [ReadAlongPlan] = []
   var extras: [ItemExtras] = []

@@ -6,6 +6,7 @@ struct RulePlan: Sendable {
   var variable: Name?
   var section: Name? = nil
   var option: Name? = nil
+  var region: Name? = nil
   /// The index of its condition in the book; -1 for none.
   var condition: Int32
   var delay: Ticks

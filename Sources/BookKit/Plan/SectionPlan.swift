@@ -6,16 +6,21 @@ struct SectionPlan: Sendable {
   /// The word by which it's opened.
   var word: Name
   var kind: SectionKind?
+  /// The index of the game among those of the book, if the section is one.
+  var game: Int?
 }
 
 /// What generated sections are made from, besides the plan of the book.
 struct SectionSource: Sendable {
   /// A book without pages that has everything that holds for sections too, such as rules and animations.
   var book = Book()
+  /// The sizes of pictures and the regions of drawings, which games need.
+  var assets: AssetCatalog?
 
   init() {}
 
-  init(_ book: Book) {
+  init(_ book: Book, assets: AssetCatalog?) {
+    self.assets = assets
     self.book.canvas = book.canvas
     self.book.tickRate = book.tickRate
     self.book.rules = book.rules
@@ -99,11 +104,24 @@ extension BookPlan {
       case .narration: return plans.contains { !$0.narrations(hasRoles: hasRoles).isEmpty }
       case .readAlong: return plans.contains { page in page.readAlongs.contains { $0.voice >= 0 } }
       case .language: return languages.count > 1
-      // Without recordings and puzzles these change nothing.
-      case .voice, .recording, .level: return false
+      case .level: return hasPuzzlesOfAnyLevel
+      // Without recordings these change nothing.
+      case .voice, .recording: return false
       case nil: return !entry.rules.values.isEmpty
       }
     }
+  }
+}
+
+extension BookPlan {
+  /// Whether the level decides how many pieces a puzzle of the book has.
+  private var hasPuzzlesOfAnyLevel: Bool {
+    let isOfAnyLevel = games.contains { game in
+      guard case .puzzle(let puzzle) = game.source.content else { return false }
+      return puzzle.rows == nil || puzzle.columns == nil
+    }
+    return isOfAnyLevel
+      || plans.contains { page in page.games.contains { $0.puzzle.map { $0.rows == nil || $0.columns == nil } ?? false } }
   }
 }
 

@@ -42,7 +42,7 @@ package struct Touchability: Sendable {
 extension Element {
   /// Whether it accepts touches even if nothing waits for them.
   fileprivate var isInherentlyTouchable: Bool {
-    type == .activeArea || isDraggable.value || link != nil || opens != nil || !tapActions.isEmpty
+    type == .activeArea || type == .coloring || isDraggable.value || link != nil || opens != nil || !tapActions.isEmpty
   }
 }
 

@@ -12,6 +12,8 @@ package struct TriggerCause: Sendable {
     case sound
     /// An event of the element, which is a movie.
     case movie
+    /// An event of the element, which is a game.
+    case game
     /// A touch of the element.
     case touch
     /// A drop of the element on a target.
@@ -42,6 +44,7 @@ package struct TriggerCause: Sendable {
     case .activeArea: return .touch
     case .audio: return .sound
     case .movie: return .movie
+    case .puzzle, .coloring: return .game
     case .image, .text, .group, .miniature: return .tween(nil)
     case nil: return nil
     }

@@ -11,12 +11,13 @@ enum PendingStep: Sendable {
   case file(FileStep)
   case rule(RuleStep)
   case touch(TouchStep)
+  case game(GameStep)
   case page(PageStep)
 
   /// Whether it refers to elements of a page by indices that mean something else on the next page.
   var isOfElements: Bool {
     switch self {
-    case .element, .tween, .media: true
+    case .element, .tween, .media, .game: true
     case .deliver, .file, .rule, .touch, .page: false
     }
   }

@@ -21,6 +21,7 @@ extension Player {
     case .nextPage: turn(to: .next)
     case .previousPage: turn(to: .previous)
     case .playSound: if action.sound >= 0 { play(file: Int(action.sound)) }
+    case .restart, .hint, .undo, .clear, .pickColor: performOnGame(action)
     case .show, .hide, .play, .stop, .toggle, .activate, .deactivate, .startTween, .stopTween, .setProperty:
       if !performOnMusic(action) { performOnItem(action) }
     }
@@ -54,6 +55,8 @@ extension Player {
 
   private mutating func performOnItem(_ action: ActionPlan) {
     guard let name = action.item, let item = current.item(named: name) else { return }
+    // Pieces and swatches belong to their game alone.
+    guard !current.items[item].traits.contains(.part) else { return }
     let isOnStage = state.page.items[item].isOnStage
     switch action.kind {
     case .show:
@@ -67,6 +70,7 @@ extension Player {
     case .activate: if isOnStage { state.page.items[item].isActive = true }
     case .deactivate: if isOnStage { state.page.items[item].isActive = false }
     case .set, .goToPage, .nextPage, .previousPage, .playSound, .open, .back, .setOption: break
+    case .restart, .hint, .undo, .clear, .pickColor: break
     }
   }
 
@@ -163,6 +167,7 @@ extension ActionKind {
     case .set, .goToPage, .nextPage, .previousPage, .open, .back, .setOption: true
     case .show, .hide, .play, .stop, .toggle, .playSound: false
     case .activate, .deactivate, .startTween, .stopTween, .setProperty: false
+    case .restart, .hint, .undo, .clear, .pickColor: false
     }
   }
 }

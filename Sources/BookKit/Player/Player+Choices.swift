@@ -27,6 +27,8 @@ extension Player {
     var found: [Choice] = []
     for item in paintOrder().reversed() {
       let plan = current.items[item]
+      guard !plan.traits.contains(.part) else { continue }
+      if plan.type.isGame { found += gameChoices(of: item) }
       guard plan.isDraggable, plan.isTouchable, isSeen(item), !state.page.items[item].isHeld else { continue }
       // Choices are made by name, and a duplicate name means the first element.
       guard current.item(named: plan.name) == item else { continue }
@@ -42,16 +44,19 @@ extension Player {
   /// - Returns: Whether the element was dragged; `false` if the choice is not among the current ``choices``.
   @discardableResult public mutating func choose(_ choice: Choice) -> Bool {
     guard choices.contains(choice), let item = current.item(named: choice.item) else { return false }
-    guard let target = current.extras(of: item)?.targets.first(where: { $0.name == choice.target }) else {
-      return false
+    if let hasColored = color(choice, item) { return hasColored }
+    if isPiece(item) {
+      turnUpright(item)
+      guard choices.contains(choice), current.item(named: choice.item) == item else { return false }
     }
+    guard let frame = frame(ofTarget: choice.target, of: item) else { return false }
     let id = Player.choiceFinger
     let center = center(of: item)
     press(id, at: center, on: item)
     runPendingSteps()
     // The effects of the press may have taken the element away.
     if let grab = touchIndex(id).flatMap({ state.touches[$0].grab }) {
-      move(id, to: finger(for: item, grab: grab, onto: target.frame))
+      move(id, to: finger(for: item, grab: grab, onto: frame))
     }
     release(id)
     runPendingSteps()
@@ -59,7 +64,37 @@ extension Player {
   }
 
   /// No host uses this number for a finger.
-  private static let choiceFinger = Int.min
+  static let choiceFinger = Int.min
+
+  /// Returns the choices that a game offers, as long as it's seen and takes touches.
+  private func gameChoices(of item: ItemIndex) -> [Choice] {
+    guard isSeen(item), current.item(named: current.items[item].name) == item else { return [] }
+    if current.items[item].type == .puzzle { return pieceChoices(of: item) }
+    return current.items[item].isTouchable ? coloringChoices(of: item) : []
+  }
+
+  /// Takes a choice in a picture to colour, or returns `nil` if it isn't one.
+  private mutating func color(_ choice: Choice, _ item: ItemIndex) -> Bool? {
+    guard let game = current.game(of: item), let coloring = game.coloring else { return nil }
+    if let swatch = current.part(item) {
+      choose(color: swatch + 1, of: game.item)
+    } else if let region = coloring.region(named: choice.target) {
+      fill(region, of: item)
+    } else {
+      return nil
+    }
+    runPendingSteps()
+    return true
+  }
+
+  /// Returns whether an element is a piece of a puzzle.
+  func isPiece(_ item: ItemIndex) -> Bool { current.part(item) != nil && current.items[item].isDraggable }
+
+  /// Returns the frame of one of an element's drop targets, or `nil` if it doesn't have it.
+  func frame(ofTarget name: Name, of item: ItemIndex) -> Rectangle? {
+    if isPiece(item) { return name == plan.engineNames.place ? home(ofPiece: item) : nil }
+    return current.extras(of: item)?.targets.first { $0.name == name }?.frame
+  }
 
   /// Returns where a finger must go so that the middle of what it drags is at the middle of a rectangle.
   func finger(for item: ItemIndex, grab: Point, onto frame: Rectangle) -> Point {

@@ -5,12 +5,13 @@ extension Player {
     let record = state.touches[touch]
     if record.isCancelled || record.isReleased { return }
     guard let item = record.item, isOnStage(item, record.stay), !state.page.items[item].isHeld else { return }
+    guard !isPlaced(item) else { return }
     guard let inverse = mapOfParent(of: item).inverse else { return }
     let inner = inverse.apply(to: record.position)
     hold(item, touch: id, isCompanion: false)
     let origin = heldItem(item)?.origin ?? Point(x: 0, y: 0)
     state.touches[touch].grab = Point(x: inner.x - origin.x, y: inner.y - origin.y)
-    for companion in current.extras(of: item)?.companions ?? [] {
+    for companion in grabGroup(of: item) + (current.extras(of: item)?.companions ?? []) {
       let itemState = state.page.items[companion]
       if itemState.isOnStage, !itemState.isHeld { hold(companion, touch: id, isCompanion: true) }
     }
@@ -43,6 +44,7 @@ extension Player {
     guard let held = heldItem(item), let inverse = mapOfParent(of: item).inverse else { return }
     let inner = inverse.apply(to: point)
     let wanted = Point(x: inner.x - grab.x, y: inner.y - grab.y)
+    if current.part(item) != nil { return dragPiece(item, touch: touch, to: wanted, finger: point) }
     let frame = placement(of: item).frame
     let area = current.extras(of: item)?.dragArea ?? plan.canvas
     let origin = Point(
@@ -78,6 +80,7 @@ extension Player {
   mutating func letGo(_ id: Int) {
     guard let touch = touchIndex(id), state.touches[touch].grab != nil else { return }
     guard let item = state.touches[touch].item, let held = heldItem(item), held.touch == id else { return }
+    if current.part(item) != nil { return letGoOfPiece(item, touch: id) }
     guard let target = target(of: item) else { return endDrag(id) }
     let origin = Point(x: target.snapX ?? held.origin.x, y: target.snapY ?? held.origin.y)
     let way = Point(x: origin.x - held.origin.x, y: origin.y - held.origin.y)

@@ -42,12 +42,14 @@ extension Player {
     guard let item = current.item(named: name) else { return nil }
     let plan = current.items[item]
     guard state.page.items[item].isOnStage else { return .offStage }
-    guard plan.isTouchable, plan.type != .audio else { return .untouchable }
+    guard plan.isTouchable, plan.type != .audio, !isPlaced(item) else { return .untouchable }
     guard isSeen(item) else { return .invisible }
     if plan.type == .activeArea, !state.page.items[item].isActive { return .inactive }
     if plan.type != .activeArea, alpha(of: item) < Player.minTouchableAlpha { return .faint }
     let center = center(of: item)
     guard isHit(item, at: center) else { return .sizeless }
+    // A piece is taken by its name, whatever lies on it.
+    if isPiece(item) { return .reached }
     guard let top = hit(at: center), top != item else { return .reached }
     return .covered(by: current.items[top].name)
   }
@@ -80,8 +82,7 @@ extension Player {
   /// The result is `nil` if it drags nothing that has such a target.
   package func goal(ofFinger id: Int, target name: Name) -> Point? {
     guard let (item, grab) = dragged(by: id) else { return nil }
-    let target = current.extras(of: item)?.targets.first { $0.name == name }
-    return target.map { finger(for: item, grab: grab, onto: $0.frame) }
+    return frame(ofTarget: name, of: item).map { finger(for: item, grab: grab, onto: $0) }
   }
 
   private func dragged(by id: Int) -> (item: ItemIndex, grab: Point)? {

@@ -17,6 +17,7 @@ extension Player {
     } else if alpha(of: item) < Player.minTouchableAlpha {
       return false
     }
+    if let isHit = isPieceHit(item, at: point) { return isHit }
     let frame = placement(of: item).frame
     guard frame.width > 0, frame.height > 0, let inverse = map(of: item).inverse else { return false }
     let inner = inverse.apply(to: point)

@@ -54,6 +54,7 @@ extension Player {
     takeInitialValues(item)
     addBody(of: item)
     pendingSteps.append(startUp(of: item, coming: state.page.items[item].stay))
+    if current.items[item].type.isGame { pendingSteps.append(.game(.come(gameStay(item)))) }
     emit(event(.itemAdded, item: item), item: item)
   }
 
@@ -202,6 +203,8 @@ extension Player {
   /// Emits that an element was removed; from here on it can come back.
   mutating func emitRemoved(_ item: ItemIndex) {
     state.page.items[item].isLeaving = false
+    // Pieces and swatches come and go with their game.
+    guard !current.items[item].traits.contains(.part) else { return }
     emit(event(.itemRemoved, item: item), item: item)
   }
 }

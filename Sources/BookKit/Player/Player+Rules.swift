@@ -7,6 +7,7 @@ extension Player {
     if let variable = rule.variable, event.name != variable { return false }
     if let section = rule.section, event.section != section { return false }
     if let option = rule.option, event.name != option { return false }
+    if let region = rule.region, event.name != region { return false }
     if let limit = rule.limit, count(of: handle) >= limit { return false }
     if rule.condition >= 0, !holds(plan.conditions[Int(rule.condition)]) { return false }
     switch handle {
@@ -63,6 +64,7 @@ extension Player {
       case .variable(let variable):
         results.append(variable >= 0 ? state.variables[Int(variable)] : .boolean(false))
       case .option(let option): results.append(option >= 0 ? value(ofOption: Int(option)) : .boolean(false))
+      case .game(let name): results.append(.boolean(isGameComplete(name)))
       case .not(let inner): results.append(.boolean(!isTrue(results[Int(inner)])))
       case .and(let left, let right):
         results.append(.boolean(isTrue(results[Int(left)]) && isTrue(results[Int(right)])))

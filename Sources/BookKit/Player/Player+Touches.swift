@@ -41,6 +41,10 @@ extension Player {
       let opening = state.page.opening
       pendingSteps.append(.touch(.openLink(item: item, stay: record.stay, opening: opening)))
       pendingSteps.append(.touch(.tapAction(item: item, action: 0, stay: record.stay, opening: opening)))
+      if current.game(of: item) != nil {
+        pendingSteps.append(
+          .game(.tap(item: item, at: record.position, stay: record.stay, opening: opening)))
+      }
       pendingSteps.append(.touch(.tap(item: item, stay: record.stay, opening: opening)))
     }
     if record.item == nil, isInIntroduction, hit(at: record.position) == nil {
@@ -107,9 +111,14 @@ extension Player {
   /// Cancels the touches on a page that is being left, one after the other, each with its drag.
   mutating func cancelTouches() {
     guard let touch = state.touches.firstIndex(where: { !$0.isCancelled }) else { return }
+    pendingSteps.append(.page(.cancelTouches))
+    cancel(touchAt: touch)
+  }
+
+  /// Cancels a touch whose finger stays down, and any drag with it.
+  mutating func cancel(touchAt touch: Int) {
     let record = state.touches[touch]
     state.touches[touch].isCancelled = true
-    pendingSteps.append(.page(.cancelTouches))
     if record.grab != nil { pendingSteps.append(.touch(.endDrag(touch: record.id))) }
     // A touch that is being lifted has already emitted its end.
     if !record.isReleased { emit(.touchCancelled, touch: touch) }

@@ -15,6 +15,8 @@ struct PlayerState: Sendable, Equatable {
   /// The page that entered last, or `nil` if none has since the beginning or the end of the book.
   var readPage: PageIndex?
   var credits: CreditState?
+  /// The games that have begun, wherever they are.
+  var games: [GameState] = []
   var variables: [Event.Datum] = []
   /// The number of times each rule of the book has fired.
   var ruleCounts = IndexedArray<RuleIndex, Int32>()

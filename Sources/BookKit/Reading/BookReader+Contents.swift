@@ -23,6 +23,12 @@ extension BookReader {
       content = .activeArea(area)
     case .miniature:
       if entry.field == .page { content = .miniature(MiniatureContent(page: pageReference(entry))) }
+    case .puzzle(var puzzle):
+      read(entry, into: &puzzle)
+      content = .puzzle(puzzle)
+    case .coloring(var coloring):
+      read(entry, into: &coloring)
+      content = .coloring(coloring)
     case .group: break
     }
   }

@@ -81,6 +81,8 @@ extension BookReader {
     case .activeArea: .activeArea(AreaContent())
     case .group: .group
     case .miniature: .miniature(MiniatureContent())
+    case .puzzle: .puzzle(PuzzleContent())
+    case .coloring: .coloring(ColoringContent())
     }
   }
 
@@ -102,6 +104,7 @@ extension BookReader {
       }
     }
     reportMissingKeys(of: owner, in: node, found: found)
+    checkGame(element.content, in: node, found: found)
     return (children, localized)
   }
 
@@ -185,6 +188,8 @@ extension ElementType {
     case .activeArea: .activeArea
     case .group: .group
     case .miniature: .miniature
+    case .puzzle: .puzzle
+    case .coloring: .coloring
     }
   }
 }

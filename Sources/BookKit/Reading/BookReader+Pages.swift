@@ -16,6 +16,7 @@ extension BookReader {
       case .optionValues: book.optionValues = optionValues(entry)
       case .hiddenOptions: book.hiddenOptions = hiddenOptions(entry)
       case .words: book.words = words(entry)
+      case .games: book.games = games(entry)
       case .formatVersion: book.formatVersion = integer(entry) ?? 1
       case .title: book.localizedTitle.original = locatedString(entry)
       case .localized: readTranslations(entry, into: &book)

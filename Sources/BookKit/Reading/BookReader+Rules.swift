@@ -45,6 +45,7 @@ extension BookReader {
       case .variable: rule.variable = name(entry)
       case .section: rule.section = name(entry)
       case .option: rule.option = name(entry)
+      case .region: rule.region = name(entry)
       default: break
       }
     }
@@ -182,6 +183,8 @@ extension ActionKind {
     case .playSound: [[.trackName]]
     case .open: [[.section]]
     case .setOption: [[.option], [.to, .by]]
+    case .restart, .hint, .undo, .clear: [[.item]]
+    case .pickColor: [[.item], [.to]]
     case .nextPage, .previousPage, .back: []
     }
   }

@@ -156,7 +156,23 @@ struct BookReader {
     return nil
   }
 
-  private static let elementTypes: [KeyOwner] = [.image, .text, .audioElement, .movie, .activeArea, .group, .miniature]
+  /// Returns the next known entry of a game, which has the keys of its type in addition to its own.
+  mutating func next(_ cursor: inout EntryCursor, ofGame type: KeyOwner) -> Entry? {
+    while let (key, value) = next(&cursor) {
+      let text = keyText(key)
+      if let text, let found = index.key(text, of: .game) ?? index.key(text, of: type), found.field != .tray,
+        found.field != .paletteArea
+      {
+        return accept(found, key, value)
+      }
+      if Build.includesDiagnostics { unknownKeys.add(key, in: type, besides: .game) }
+    }
+    return nil
+  }
+
+  private static let elementTypes: [KeyOwner] = [
+    .image, .text, .audioElement, .movie, .activeArea, .group, .miniature, .puzzle, .coloring,
+  ]
 
   /// Returns the index of a key's text among the texts of all keys.
   @inline(__always)

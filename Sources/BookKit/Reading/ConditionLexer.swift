@@ -8,6 +8,8 @@ package struct ConditionLexer {
     case name(Range<Int>)
     /// The name of an option, without the `option.` before it.
     case option(Range<Int>)
+    /// The name of a game, without the `game.` before it.
+    case game(Range<Int>)
     case comparison(Condition.Comparison)
     case and
     case or
@@ -90,13 +92,14 @@ package struct ConditionLexer {
       ("and", .and), ("or", .or), ("not", .not), ("true", .value(.boolean(true))), ("false", .value(.boolean(false))),
     ]
     for (name, token) in words where name.matches(word) { return token }
-    if position + 1 < text.count, text[position] == UInt8(ascii: "."), StaticString("option").matches(word),
+    let isOption = StaticString("option").matches(word)
+    if position + 1 < text.count, text[position] == UInt8(ascii: "."), isOption || StaticString("game").matches(word),
       ConditionLexer.isNameByte(text[position + 1])
     {
       position += 1
       let name = position
       while position < text.count, ConditionLexer.isNameByte(text[position]) { position += 1 }
-      return .option(name..<position)
+      return isOption ? .option(name..<position) : .game(name..<position)
     }
     return .name(start..<position)
   }

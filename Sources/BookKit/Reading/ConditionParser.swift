@@ -61,6 +61,7 @@ struct ConditionParser {
       case .value(let value): return push(.literal(value))
       case .name(let range): return push(.variable(names.intern(lexer.text[range])))
       case .option(let range): return push(.option(names.intern(lexer.text[range])))
+      case .game(let range): return push(.game(names.intern(lexer.text[range])))
       case .not: operators.append(.not)
       case .open: operators.append(.open)
       default: throw failure("a value", token)

@@ -101,7 +101,8 @@ extension KeyOwner {
     switch other {
     case .tween, .dropTarget, .body, .slideIn: self == .element
     case .trigger: self == .element || self == .tween
-    case .page, .section: self == .root
+    case .page, .section, .game: self == .root
+    case .region: self == .coloring
     case .when, .action: self == .rule
     case .readAlong: self == .text
     case .segment: self == .readAlong

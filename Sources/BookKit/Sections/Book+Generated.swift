@@ -6,10 +6,13 @@ extension Book {
 
   /// The sections that can be opened of those that the author drew; of two with the same word the first one counts.
   package var drawnSections: [Page] {
+    guard !sections.isEmpty else { return [] }
+    let games = playableGames
     var words: [Name] = []
     return sections.filter { section in
       guard let word = section.section?.value, !words.contains(word) else { return false }
-      guard SectionKind(names.utf8(of: word))?.canBeDrawn ?? false else { return false }
+      let text = names.utf8(of: word)
+      guard SectionKind(text)?.canBeDrawn ?? games.contains(where: { text.elementsEqual($0.name) }) else { return false }
       words.append(word)
       return true
     }
@@ -19,9 +22,9 @@ extension Book {
   package func hasGeneratedElement(_ name: [UInt8]) -> Bool {
     var names = names
     let options = BookOptions(self, names: &names)
-    return SectionContents.elementNames(pageCount: pages.count, options: options, names: names).contains {
-      $0.utf8.elementsEqual(name)
-    }
+    return SectionContents.elementNames(
+      pageCount: pages.count, games: playableGames, options: options, names: names
+    ).contains { $0.utf8.elementsEqual(name) }
   }
 
   /// The words of the sections that can be opened: those that the author drew, and those that every book has.
@@ -29,8 +32,9 @@ extension Book {
 
   /// The words of the sections that are generated because the author didn't draw them.
   package var generatedSectionWords: [String] {
-    let drawn = drawnSectionWords
-    let all = SectionKind.generated.map { $0.keyword.description }
+    let (drawn, games) = (drawnSectionWords, gameWords)
+    let kinds = SectionKind.generated.filter { $0 != .play || !games.isEmpty }
+    let all = kinds.map { $0.keyword.description } + games
     return all.filter { word in !drawn.contains { $0.utf8.elementsEqual(word.utf8) } }
   }
 

@@ -2,14 +2,14 @@ import PropertyList
 
 /// A builder of generated sections, which consist of the same elements as the pages of any book.
 struct SectionBuilder {
-  private let contents: SectionContents
+  let contents: SectionContents
   /// The factor of all lengths, which are meant for a canvas of 1024 × 768.
-  private let scale: Double
-  private var names: NameTable
-  private var elements: [Element] = []
+  let scale: Double
+  var names: NameTable
+  var elements: [Element] = []
 
-  private var width: Double { contents.canvas.width }
-  private var height: Double { contents.canvas.height }
+  var width: Double { contents.canvas.width }
+  var height: Double { contents.canvas.height }
 
   /// Returns the section as a page; `names` gets the names that are new.
   static func page(of kind: SectionKind, showing contents: SectionContents, names: inout NameTable) -> Page {
@@ -17,13 +17,28 @@ struct SectionBuilder {
     switch kind {
     case .cover: builder.addCover()
     case .contents: builder.addContents()
+    case .play: builder.addGames()
     case .options: builder.addOptions()
-    case .intro, .read, .play, .credits: break
+    case .intro, .read, .credits: break
     }
     names = builder.names
-    var page = Page(node: builder.node)
+    return builder.page
+  }
+
+  /// Returns the section of a game as a page; `names` gets the names that are new.
+  static func page(
+    of game: SectionContents.Game, showing contents: SectionContents, names: inout NameTable
+  ) -> Page {
+    var builder = SectionBuilder(contents, names: names)
+    builder.addGame(game)
+    names = builder.names
+    return builder.page
+  }
+
+  private var page: Page {
+    var page = Page(node: node)
     page.background = Located(.color(Color(red: 0xFF, green: 0xF6, blue: 0xE0)))
-    page.elements = builder.elements
+    page.elements = elements
     return page
   }
 
@@ -34,7 +49,7 @@ struct SectionBuilder {
   }
 
   /// The node of everything that no one wrote: the root.
-  private var node: NodeHandle { NodeHandle(0) }
+  var node: NodeHandle { NodeHandle(0) }
 
   // MARK: - Sections
 
@@ -46,7 +61,9 @@ struct SectionBuilder {
       addMiniature("picture", of: first.number, frame)
     }
     var buttons: [StaticString] = contents.offers(.narration) ? ["listen", "self"] : ["read"]
-    buttons += ["contents", "options"]
+    buttons.append("contents")
+    if !contents.games.isEmpty { buttons.append("play") }
+    buttons.append("options")
     if contents.hasCredits { buttons.append("credits") }
     for start in stride(from: 0, to: buttons.count, by: 3) {
       let row = buttons[start..<min(start + 3, buttons.count)]
@@ -73,19 +90,8 @@ struct SectionBuilder {
 
   private mutating func addContents() {
     addHeading(word("contents"))
-    var columns = 3
-    while columns * columns < contents.pages.count { columns += 1 }
-    let rows = max(1, (contents.pages.count + columns - 1) / columns)
-    let cell = (
-      width: (width - 96 * scale) / Double(columns), height: (height - 232 * scale) / Double(rows)
-    )
-    let hasTitles = cell.height >= 96 * scale
-    let (inset, bottom) = hasTitles ? (8 * scale, 40 * scale) : (4 * scale, 4 * scale)
-    for (place, page) in contents.pages.enumerated() {
-      let frame = Rectangle(
-        x: 48 * scale + Double(place % columns) * cell.width + inset,
-        y: 120 * scale + Double(place / columns) * cell.height + inset, width: cell.width - 2 * inset,
-        height: cell.height - inset - bottom)
+    let cells = cells(contents.pages.count)
+    for (page, frame) in zip(contents.pages, cells.frames) {
       let name = "page" + String(page.number)
       if let thumbnail = page.thumbnail {
         add(name, .image(ImageContent(fileName: Located(thumbnail))), frame)
@@ -93,14 +99,34 @@ struct SectionBuilder {
         addMiniature(name, of: page.number, frame)
       }
       elements[elements.count - 1].opens = Located(.number(page.number))
-      guard hasTitles else { continue }
-      let title = Rectangle(
-        x: frame.x, y: frame.y + frame.height + 4 * scale, width: frame.width, height: 28 * scale)
-      addText(
-        "title" + String(page.number), page.title ?? String(page.number), title, fontSize: 18 * scale,
-        alignment: .center)
+      if cells.haveTitles { addTitle(page.number, page.title ?? String(page.number), below: frame) }
     }
     addBack()
+  }
+
+  /// Returns where so many small pictures lie, and whether there is room for titles below them.
+  func cells(_ count: Int) -> (frames: [Rectangle], haveTitles: Bool) {
+    var columns = 3
+    while columns * columns < count { columns += 1 }
+    let rows = max(1, (count + columns - 1) / columns)
+    let cell = (
+      width: (width - 96 * scale) / Double(columns), height: (height - 232 * scale) / Double(rows)
+    )
+    let hasTitles = cell.height >= 96 * scale
+    let (inset, bottom) = hasTitles ? (8 * scale, 40 * scale) : (4 * scale, 4 * scale)
+    let frames = (0..<count).map { place in
+      Rectangle(
+        x: 48 * scale + Double(place % columns) * cell.width + inset,
+        y: 120 * scale + Double(place / columns) * cell.height + inset, width: cell.width - 2 * inset,
+        height: cell.height - inset - bottom)
+    }
+    return (frames, hasTitles)
+  }
+
+  /// Adds the title of a small picture.
+  mutating func addTitle(_ number: Int, _ title: String, below frame: Rectangle) {
+    let place = Rectangle(x: frame.x, y: frame.y + frame.height + 4 * scale, width: frame.width, height: 28 * scale)
+    addText("title" + String(number), title, place, fontSize: 18 * scale, alignment: .center)
   }
 
   private mutating func addOptions() {
@@ -147,7 +173,7 @@ struct SectionBuilder {
   // MARK: - Elements
 
   /// Returns the text for a word, or the word itself if there is none.
-  private func word(_ word: String) -> String { contents.words.text(of: word) ?? word }
+  func word(_ word: String) -> String { contents.words.text(of: word) ?? word }
 
   private func setting(_ option: BuiltInOption, to isOn: Bool) -> Action {
     var action = Action(kind: .setOption, node: node)
@@ -156,26 +182,26 @@ struct SectionBuilder {
     return action
   }
 
-  private mutating func addHeading(_ text: String?) {
+  mutating func addHeading(_ text: String?) {
     guard let text, !text.isEmpty else { return }
     let frame = Rectangle(x: 64 * scale, y: 24 * scale, width: width - 128 * scale, height: 72 * scale)
     addText("heading", text, frame, fontSize: 48 * scale, alignment: .center)
   }
 
-  private mutating func addBack() {
+  mutating func addBack() {
     let frame = Rectangle(x: 24 * scale, y: height - 88 * scale, width: 200 * scale, height: 64 * scale)
     addButton("back", text: word("back"), frame)
     open("back")
   }
 
-  private mutating func addButton(_ name: String, text: String, _ frame: Rectangle, fontSize: Double? = nil) {
+  mutating func addButton(_ name: String, text: String, _ frame: Rectangle, fontSize: Double? = nil) {
     addText(
       name, text, frame, fontSize: fontSize ?? 28 * scale, alignment: .center,
       color: Color(red: 255, green: 255, blue: 255), background: Color(red: 0x2F, green: 0x6F, blue: 0xB2))
     elements[elements.count - 1].pressedAlpha = 0.6
   }
 
-  private mutating func addText(
+  mutating func addText(
     _ name: String, _ text: String, _ frame: Rectangle, fontSize: Double, alignment: Alignment,
     color: Color = Color(red: 0x3A, green: 0x2E, blue: 0x2A), background: Color? = nil
   ) {
@@ -191,11 +217,11 @@ struct SectionBuilder {
     add(name, .text(content), frame)
   }
 
-  private mutating func addMiniature(_ name: String, of page: Int, _ frame: Rectangle) {
+  mutating func addMiniature(_ name: String, of page: Int, _ frame: Rectangle) {
     add(name, .miniature(MiniatureContent(page: Located(.number(page)))), frame)
   }
 
-  private mutating func add(_ name: String, _ content: Element.Content, _ frame: Rectangle) {
+  mutating func add(_ name: String, _ content: Element.Content, _ frame: Rectangle) {
     var element = Element(name: names.intern(name.utf8), node: node, content: content)
     element.x = Located(SectionBuilder.rounded(frame.x))
     element.y = Located(SectionBuilder.rounded(frame.y))
@@ -205,10 +231,10 @@ struct SectionBuilder {
   }
 
   /// Makes the last element open something.
-  private mutating func open(_ target: String) {
+  mutating func open(_ target: String) {
     elements[elements.count - 1].opens = Located(.name(names.intern(target.utf8)))
   }
 
   /// Returns a length rounded to whole points, with halves rounded up.
-  private static func rounded(_ length: Double) -> Double { (length + 0.5).rounded(.down) }
+  static func rounded(_ length: Double) -> Double { (length + 0.5).rounded(.down) }
 }

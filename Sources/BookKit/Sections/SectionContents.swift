@@ -7,12 +7,27 @@ struct SectionContents {
     let thumbnail: String?
   }
 
+  /// A game as the section of games shows it.
+  struct Game {
+    let name: String
+    let title: String
+    /// The page that is the picture of a puzzle.
+    let page: Int?
+    /// The file of the picture.
+    let file: String?
+    let content: Element.Content
+    /// The size of the picture, if it's known.
+    let size: (width: Double, height: Double)?
+  }
+
   /// The size of the canvas.
   let canvas: Rectangle
   /// The title of the book.
   let title: String?
   /// The pages in reading order.
   let pages: [Entry]
+  /// The games in order.
+  let games: [Game]
   /// Whether there are credits to open.
   let hasCredits: Bool
   /// The options that are offered, in order.
@@ -29,17 +44,31 @@ extension SectionContents {
   ///
   /// - Parameters:
   ///   - pageCount: The number of pages of the book.
+  ///   - games: The games that have sections of their own.
   ///   - options: The options of the book.
   ///   - names: The texts of the options' names.
   /// - Returns: The names, each once.
-  static func elementNames(pageCount: Int, options: BookOptions, names: NameTable) -> [String] {
+  static func elementNames(pageCount: Int, games: [PlayableGame], options: BookOptions, names: NameTable) -> [String] {
     var found = ["heading", "picture", "listen", "self", "read", "contents", "options", "credits", "back"]
     for number in 0..<pageCount { found += ["page" + String(number + 1), "title" + String(number + 1)] }
+    if !games.isEmpty { found += gameElementNames(games, pageCount: pageCount) }
     for option in options.entries {
       let name = names.text(of: option.name)
       found.append(name + ".label")
       for place in option.rules.values.indices { found.append(name + "." + String(place + 1)) }
     }
     return found
+  }
+
+  /// Returns the names of the elements that only the sections of games have.
+  private static func gameElementNames(_ games: [PlayableGame], pageCount: Int) -> [String] {
+    var found = ["play", "game", "hint", "again", "undo", "clear", "done"]
+    if games.count > pageCount { found += (pageCount..<games.count).map { "title" + String($0 + 1) } }
+    found += games.map { String(decoding: $0.name, as: UTF8.self) }
+    let (pieces, colors) = (
+      games.map { $0.maxPieceCount }.max() ?? 0, games.map { $0.colorCount }.max() ?? 0
+    )
+    found += (0..<pieces).map { "game.piece" + String($0 + 1) }
+    return found + (0..<colors).map { "game.color" + String($0 + 1) }
   }
 }

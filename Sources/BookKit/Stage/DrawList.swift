@@ -150,7 +150,7 @@ extension PagePlan {
         around.alpha *= pressed.alpha(of: item)
         continue
       }
-      guard isVisible, type != .audio, type != .activeArea else { continue }
+      guard isVisible || type.isGame, type != .audio, type != .activeArea else { continue }
       let values = gatherValues(of: item, in: page, held: held, at: time)
       let own = values.placement.transform
       var drawn =
@@ -160,7 +160,13 @@ extension PagePlan {
           picture: type == .movie ? picture(values.movieFrame, of: item) : 0,
           word: type == .text && wishes.marksWords ? word(of: item, in: page, at: time) : nil)
       drawn.fontSize *= wishes.textScale
-      list.items.append(drawn)
+      if isVisible { list.items.append(drawn) }
+      if type.isGame {
+        // Its pieces or swatches move, fade and disappear with it.
+        list.groups.append(around)
+        around = effect(in: item, around, isVisible: isVisible, page, held, time)
+        around.alpha *= pressed.alpha(of: item)
+      }
     }
   }
 

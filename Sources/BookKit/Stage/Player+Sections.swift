@@ -14,7 +14,7 @@ extension Player {
     var sections: [(kind: SectionKind, pages: [Page])] = []
     for section in plan.sections.dropFirst(plan.drawnSectionCount) {
       guard let kind = section.kind else { continue }
-      let pages = plan.languages.indices.map { plan.generatedPage(of: kind, in: $0, names: &names) }
+      let pages = plan.languages.indices.map { plan.generatedPage(of: section, in: $0, names: &names) }
       sections.append((kind, pages))
     }
     return sections

@@ -26,8 +26,10 @@ public struct StageElement: Sendable, Equatable, Identifiable {
   public var background: Color?
   /// The radius of the corners of that background.
   public var cornerRadius = 0.0
-  /// The page, counted from 1, that a miniature shows at rest.
+  /// The page, counted from 1, that a miniature shows at rest, or that is the picture of a puzzle.
   public var page: Int?
+  /// What it is in its puzzle or picture to colour, whose element is its ``parent``; `nil` if it belongs to none.
+  public var part: GamePart?
   /// The ranges in the text's UTF-8 of the words that a voice reads.
   public var words: [Range<Int>] = []
   /// A description for readers who can't see it.
@@ -40,6 +42,14 @@ public struct StageElement: Sendable, Equatable, Identifiable {
   public var isDraggable: Bool
   /// Whether its area is an ellipse inside its frame.
   public var isEllipse: Bool
+}
+
+/// A part of a game that readers take hold of.
+public enum GamePart: Sendable, Equatable {
+  /// A piece of a puzzle, counted from 0.
+  case piece(Int)
+  /// A colour of a picture to colour, counted from 0.
+  case swatch(Int, Color)
 }
 
 extension Player {
@@ -56,6 +66,11 @@ extension Player {
 extension PagePlan {
   fileprivate var elements: [StageElement] { items.indices.map { element($0) } }
 
+  private func part(of item: ItemIndex) -> GamePart? {
+    guard let game = game(of: item), let index = part(item) else { return nil }
+    return game.coloring.map { .swatch(index, $0.palette[index]) } ?? .piece(index)
+  }
+
   private func element(_ item: ItemIndex) -> StageElement {
     let (plan, look) = (items[item], appearance.elements[item])
     var element = StageElement(
@@ -64,6 +79,7 @@ extension PagePlan {
     element.altText = look.altText
     element.link = extras(of: item)?.link
     switch plan.type {
+    case .image where plan.traits.contains(.part): element.part = part(of: item)
     case .image: element.pictures = [look.file]
     case .audio: element.sound = look.file
     case .movie: element.pictures = appearance.movies[Int(plan.movie)]
@@ -77,6 +93,10 @@ extension PagePlan {
       element.cornerRadius = textStyle.cornerRadius
       element.words = words(ofText: Int(plan.text)).map { Int($0.range.lowerBound)..<Int($0.range.upperBound) }
     case .miniature: element.page = look.miniature.map { $0.position + 1 }
+    case .puzzle:
+      element.page = look.miniature.map { $0.position + 1 }
+      element.pictures = [look.file]
+    case .coloring: element.pictures = [look.file]
     case .activeArea, .group: break
     }
     return element

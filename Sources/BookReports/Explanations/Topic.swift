@@ -74,6 +74,8 @@ extension ElementType {
     case .activeArea: "an area that takes touches and is never drawn"
     case .group: "elements that move, turn and fade as one"
     case .miniature: "a page as a small picture, as it looks some seconds after its opening"
+    case .puzzle: "a jigsaw puzzle of a page or a picture, whose pieces can be dragged"
+    case .coloring: "a picture to colour: a drawing or outlines, and a palette"
     }
   }
 
@@ -82,6 +84,7 @@ extension ElementType {
     switch self {
     case .audio, .movie: "its end, unless the trigger says otherwise"
     case .activeArea: "a touch, unless the trigger says otherwise"
+    case .puzzle, .coloring: "its completion, unless the trigger says otherwise"
     case .image, .text, .group, .miniature: "the end of its first tween, unless the trigger says otherwise"
     }
   }
@@ -108,6 +111,11 @@ extension ActionKind {
     case .open: "opens `section`: a page by its name or number, a section, or the credits"
     case .back: "goes back to what was on stage before a section, or else to the cover"
     case .setOption: "sets `option` to the value of `to`, or to the value that is `by` places further"
+    case .restart: "begins the game `item` anew"
+    case .hint: "shows where a piece of the puzzle `item` belongs"
+    case .undo: "takes back the last step in the picture to colour `item`"
+    case .clear: "empties the picture to colour `item`"
+    case .pickColor: "chooses the colour with the number `to` in the palette of `item`"
     }
   }
 }

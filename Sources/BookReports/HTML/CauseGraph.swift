@@ -69,7 +69,7 @@ struct CauseGraph {
       switch cause.kind {
       case .page: cause.moment == .start ? "enters" : "has entered"
       case .tween: "\(cause.moment.keyword) of \(cause.tween ?? "")"
-      case .sound, .movie: "\(cause.moment.keyword)"
+      case .sound, .movie, .game: "\(cause.moment.keyword)"
       case .touch: cause.moment == .start ? "touch" : "\(cause.moment.keyword) of touch"
       case .drop: "drop"
       case .unknown: "?"

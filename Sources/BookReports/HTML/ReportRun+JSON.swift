@@ -44,6 +44,16 @@ extension ReportRun {
     case .tapCredit(let link):
       json.member("do", "tapCredit")
       json.member("link", name(of: link))
+    case .press(let piece, let finger):
+      json.member("do", "press")
+      json.member("piece", piece)
+      json.member("finger", finger)
+    case .game(let name, let action):
+      json.member("do", action.keyword.description)
+      json.member("game", name)
+      guard case .fill(let region, let color) = action else { return }
+      json.member("region", String(decoding: region, as: UTF8.self))
+      if let color { json.member("color", color) }
     case .touch(let phase, let finger, let point):
       json.member("do", "touch")
       json.member("phase", name(of: phase))

@@ -37,6 +37,7 @@ struct BookOutline {
       return OutlinedCause(.tween, of: item, tween: tween(reference ?? .index(0), of: element), at: cause.moment)
     case .sound: return OutlinedCause(.sound, of: item, at: cause.moment)
     case .movie: return OutlinedCause(.movie, of: item, at: cause.moment)
+    case .game: return OutlinedCause(.game, of: item, at: cause.moment)
     case .touch: return OutlinedCause(.touch, of: item, at: cause.moment)
     case .drop: return OutlinedCause(.drop, of: item, at: cause.moment)
     }
@@ -77,7 +78,7 @@ struct OutlinedCause {
     switch kind {
     case .page: return moment == .start ? "the page to begin to enter" : "the page to have entered"
     case .tween: return "\(partInWords) tween \(named(tween ?? "")) of \(item)"
-    case .sound, .movie: return "\(partInWords) \(item)"
+    case .sound, .movie, .game: return "\(partInWords) \(item)"
     case .touch: return moment == .start ? "a touch on \(item)" : "\(partInWords) a touch on \(item)"
     case .drop: return "\(item) to be dropped on a target"
     case .unknown: return item
@@ -98,6 +99,7 @@ struct OutlinedCause {
     case tween
     case sound
     case movie
+    case game
     case touch
     case drop
     /// The element doesn't exist or isn't named.

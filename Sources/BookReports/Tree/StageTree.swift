@@ -154,7 +154,7 @@ package struct StageTree {
     case .audio: add(.volume, values.volume)
     case .movie: add(.frame, values.movieFrame)
     case .activeArea: part.add("active", item.isActive)
-    case .image, .group, .miniature: break
+    case .image, .group, .miniature, .puzzle, .coloring: break
     }
     part.add("word", item.word)
     part.add("visible", item.isVisible)

@@ -20,6 +20,8 @@ public struct ScriptNames: Sendable {
   let rules: NameMap
   /// The sound files that drops, movies and rules play.
   let soundFiles: [String]
+  /// The puzzles and pictures to colour with the numbers of their pieces or colours, and the names of their regions.
+  let games: GameNames
   /// The elements that enter as banners, and those that also leave.
   let entering: NameMap
   let leaving: NameMap
@@ -48,6 +50,7 @@ public struct ScriptNames: Sendable {
     leaving = NameMap(rows.leaving)
     rules = NameMap(rows.rules)
     soundFiles = rows.soundFiles
+    games = GameNames(book)
     variables = NameMap(book.variables.map { NameMap.Row($0.name.number, 0) })
     pages = NameMap(
       book.pages.indices.compactMap { page in
@@ -103,7 +106,7 @@ extension ScriptNames {
   }
 
   /// Returns whether the book draws an element with this name, or a generated section can have one.
-  func hasElement(_ text: [UInt8]) -> Bool { has(text, in: elements) || book.hasGeneratedElement(text) }
+  func hasElement(_ text: [UInt8]) -> Bool { has(text, in: elements) || games.hasPart(text) || book.hasGeneratedElement(text) }
 
   /// Returns whether a section can be opened by this word.
   func hasSection(_ text: [UInt8]) -> Bool { book.sectionWords.contains { $0.utf8.elementsEqual(text) } }
@@ -134,7 +137,9 @@ extension ScriptNames {
 
   /// Returns whether an element with this name has a drop target with that name; without an element, whether any has.
   func hasTarget(_ target: [UInt8], of item: [UInt8]?) -> Bool {
-    guard let item else { return has(target, in: anyTargets) }
+    let isPlace = "place".utf8.elementsEqual(target)
+    guard let item else { return has(target, in: anyTargets) || isPlace && !games.isEmpty }
+    if isPlace, games.hasPart(item) || book.hasGeneratedElement(item) { return true }
     return has(item, target, in: targets)
   }
 

@@ -20,6 +20,10 @@ package enum PlayerInput: Sendable, Equatable {
   case language(String)
   /// Taps a link of the credit that is shown.
   case tapCredit(Player.CreditLink)
+  /// Puts a finger on a piece of a puzzle, whatever lies on it.
+  case press(piece: String, finger: Int)
+  /// Does something with a game.
+  case game(String, GameAction)
   /// Changes a touch.
   case touch(Player.TouchPhase, finger: Int, at: Point)
 
@@ -49,6 +53,10 @@ package enum PlayerInput: Sendable, Equatable {
     case .previous: player.turnToPreviousPage()
     case .language(let code): player.changeLanguage(to: code)
     case .tapCredit(let link): player.tapCredit(link)
+    case .press(let piece, let finger):
+      if let name = player.names.find(piece) { player.press(piece: name, id: finger) }
+    case .game(let name, let action):
+      if let game = player.names.find(name) { action.perform(on: &player, game: game) }
     case .touch(let phase, let finger, let point): player.touch(phase, id: finger, at: point)
     }
   }

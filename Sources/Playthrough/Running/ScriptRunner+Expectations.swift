@@ -33,6 +33,8 @@ extension ScriptRunner {
       guard isVisible != wanted else { return nil }
       let words = [describe(ExpectedValue.boolean(wanted)), describe(ExpectedValue.boolean(!wanted))]
       return failure("expected `\(text(item)).visible = \(words[0])`, but it is \(words[1])")
+    case .complete(let game, let wanted): return check(game, isComplete: wanted)
+    case .fill(let item, let region, let color): return check(item, region: region, has: color)
     case .variable(let name, let comparison, let value, let tolerance):
       guard let found = player.names.find(name).flatMap({ player.value(ofVariable: $0) }) else {
         return failure("the book has no variable `\(text(name))`")

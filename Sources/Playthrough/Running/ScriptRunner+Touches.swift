@@ -38,6 +38,12 @@ extension ScriptRunner {
         return failure("`\(title)` is not on this page")
       }
       if let obstacle = describe(reach) { return failure("`\(title)` cannot be touched: \(obstacle)") }
+      if player.isPiece(name) {
+        down.append(finger)
+        if player.isTurning { noteRefusal() }
+        give(.press(piece: title, finger: finger))
+        return nil
+      }
       guard let center = player.center(of: name) else { return failure("`\(title)` is not on this page") }
       point = center
     }

@@ -54,7 +54,7 @@ extension ScriptRunner {
     }
   }
 
-  private func describe(_ color: Color) -> String {
+  func describe(_ color: Color) -> String {
     var bytes: [UInt8] = []
     TraceText.append(color, to: &bytes)
     return text(bytes)

@@ -121,6 +121,7 @@ public struct ScriptRunner: Sendable {
     case .openCredits: openCredits()
     case .back: give(.back)
     case .option(let name, let value): return set(option: name, to: value)
+    case .game(let name, let action): return play(action, of: name)
     case .next: give(.next)
     case .previous: give(.previous)
     case .language(let code): give(.language(String(decoding: code, as: UTF8.self)))

@@ -14,6 +14,8 @@ package enum Command: Sendable, Equatable {
   case back
   /// Sets an option.
   case option([UInt8], Value)
+  /// Does something with a game.
+  case game([UInt8], GameAction)
   /// Turns to the next page.
   case next
   /// Turns to the previous page.

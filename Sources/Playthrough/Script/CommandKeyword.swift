@@ -3,7 +3,7 @@ import BookKit
 /// The keyword that begins a command.
 enum CommandKeyword: UInt8, Keyword {
   case open, next, previous, language, wait, tap, press, move, release, cancel, drag, expect, mark, snapshot, seed,
-    back, option
+    back, option, hint, restart, undo, clear, fill, solve
 
   var keyword: StaticString {
     switch self {
@@ -24,6 +24,12 @@ enum CommandKeyword: UInt8, Keyword {
     case .seed: "seed"
     case .back: "back"
     case .option: "option"
+    case .hint: "hint"
+    case .restart: "restart"
+    case .undo: "undo"
+    case .clear: "clear"
+    case .fill: "fill"
+    case .solve: "solve"
     }
   }
 }

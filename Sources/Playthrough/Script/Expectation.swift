@@ -27,6 +27,11 @@ package enum Expectation: Sendable, Equatable {
   /// An option satisfies a comparison.
   case option([UInt8], Comparison, ExpectedValue, tolerance: Double)
 
+  /// A game on stage, or else the game with this name, is complete, or is not.
+  case complete([UInt8], Bool)
+  /// A region of a picture to colour has this colour, or none.
+  case fill([UInt8], region: [UInt8], Color?)
+
   /// The pattern that it expects or excludes, if it has one.
   package var pattern: EventPattern? {
     switch self {

@@ -47,6 +47,7 @@ extension ScriptParser {
       return .seed(seed)
     case .back: return .back
     case .option: return try option()
+    case .hint, .restart, .undo, .clear, .fill, .solve: return try game(kind)
     }
   }
 

@@ -12,6 +12,10 @@ extension ScriptParser {
     if skip("section") { return .section(section(try take("a section"))) }
     if skip("variable") { return try variable() }
     if skip("option") { return try option() }
+    if words.count > 2, skip("fill") { return try expectedFill() }
+    if words.count == 2, let last = words.last, last.isKeyword("complete") || last.isKeyword("incomplete") {
+      return try completeness()
+    }
     if words.count > 2, let side = words.dropFirst().first, side.isKeyword("on") || side.isKeyword("off") {
       let item = try knownItem()
       _ = take()
@@ -48,7 +52,7 @@ extension ScriptParser {
     }
     let meant = suggestion(
       for: word.text,
-      among: EventKind.keywords.map { $0.description } + ["page", "section", "variable", "option", "no"])
+      among: EventKind.keywords.map { $0.description } + ["page", "section", "variable", "option", "fill", "no"])
     return ScriptError("`\(word.quotedText)` is not an event", at: word.range, meant: meant)
   }
 
@@ -134,7 +138,7 @@ extension ScriptParser {
   }
 
   /// Splits the first comparison operator from adjacent text, so that `moon.x>=10` becomes three words.
-  private mutating func splitOperator() {
+  mutating func splitOperator() {
     guard let index = words.firstIndex(where: { $0.firstIndex(of: ScriptParser.operatorBytes) != nil }),
       let start = words[index].firstIndex(of: ScriptParser.operatorBytes)
     else { return }
@@ -145,7 +149,7 @@ extension ScriptParser {
     words = ArraySlice(words[..<index] + parts.filter { !$0.range.isEmpty } + words[(index + 1)...])
   }
 
-  private mutating func comparison() throws(ScriptError) -> Comparison {
+  mutating func comparison() throws(ScriptError) -> Comparison {
     let what = "a comparison (`=`, `!=`, `<`, `<=`, `>` or `>=`)"
     guard let word = words.first, !word.isQuoted, word.firstIndex(of: ScriptParser.operatorBytes) == 0 else {
       throw expected(what)

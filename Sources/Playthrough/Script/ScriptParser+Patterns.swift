@@ -50,12 +50,14 @@ extension ScriptParser {
       return try set(.item, to: word, in: &pattern)
     }
     let tween = word.part(slash + 1..<word.text.count)
-    guard pattern.kind.keys.contains(.tween) else {
+    // After the picture comes a region.
+    let key: EventKey = pattern.kind == .regionFilled ? .name : .tween
+    guard pattern.kind.keys.contains(key) else {
       throw ScriptError("`\(pattern.kind.keyword)` has no tween", at: tween.range)
     }
     try set(.item, to: word.part(0..<slash), in: &pattern)
-    keys.append(.tween)
-    try set(.tween, to: tween, in: &pattern)
+    keys.append(key)
+    try set(key, to: tween, in: &pattern)
   }
 
   /// Returns the index of the `/` between an element and its tween: after a name that the book has, or else the last
@@ -132,6 +134,7 @@ extension ScriptParser {
     case .variableChanged: checkVariable(word)
     case .optionChanged: checkOption(word)
     case .creditShown, .creditHidden: checkCredit(word)
+    case .regionFilled: checkRegion(word, of: pattern.item)
     default:
       if Property(word.text) == nil {
         report("`\(word.quotedText)` is not a property", word) { _ in Property.keywords.map { $0.description } }
@@ -239,6 +242,8 @@ extension EventKind {
     case .soundStarted, .soundCompleted, .soundStopped, .soundRepeated: .audio
     case .movieStarted, .movieCompleted, .movieRepeated, .movieFrame: .movie
     case .wordSpoken: .text
+    case .puzzleStarted, .puzzleCompleted, .puzzleHinted: .puzzle
+    case .colorChosen, .regionFilled, .coloringCleared, .coloringCompleted: .coloring
     default: nil
     }
   }

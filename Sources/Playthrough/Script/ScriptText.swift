@@ -31,6 +31,7 @@ package struct ScriptText: Sendable {
       append("option", name, to: &bytes)
       bytes += " ".utf8
       append(value, to: &bytes)
+    case .game(let name, let action): append(action, of: name, to: &bytes)
     case .next: bytes += "next".utf8
     case .previous: bytes += "previous".utf8
     case .language(let code): append("language", code, to: &bytes)
@@ -125,14 +126,16 @@ package struct ScriptText: Sendable {
       guard let item = pattern.item else { return [] }
       // A name with a slash could be read as an element and its tween.
       guard !item.contains(UInt8(ascii: "/")) else { return [] }
-      let whole = item + [UInt8(ascii: "/")] + (pattern.tween ?? [])
+      let isRegion = pattern.kind == .regionFilled
+      let part = isRegion ? pattern.name : pattern.tween
+      let whole = item + [UInt8(ascii: "/")] + (part ?? [])
       append("", item, to: &bytes)
-      guard let tween = pattern.tween, !tween.contains(UInt8(ascii: "/")), !names.hasElement(whole) else {
+      guard let tween = part, !tween.contains(UInt8(ascii: "/")), !names.hasElement(whole) else {
         return [.item]
       }
       bytes.append(UInt8(ascii: "/"))
       append(name: tween, to: &bytes)
-      return [.item, .tween]
+      return [.item, isRegion ? .name : .tween]
     }
   }
 
@@ -165,6 +168,14 @@ package struct ScriptText: Sendable {
     case .visibility(let item, let isVisible):
       append("", item, to: &bytes)
       bytes += (isVisible ? ".visible = true" : ".visible = false").utf8
+    case .complete(let name, let isComplete):
+      append("", name, to: &bytes)
+      bytes += (isComplete ? " complete" : " incomplete").utf8
+    case .fill(let item, let region, let color):
+      append(" fill", item, to: &bytes)
+      append("", region, to: &bytes)
+      bytes += " = ".utf8
+      if let color { append(.color(color), to: &bytes) } else { bytes += "none".utf8 }
     case .variable(let name, let comparison, let value, let tolerance):
       append(" variable", name, to: &bytes)
       append(comparison, value, tolerance, to: &bytes)
@@ -208,6 +219,13 @@ extension ScriptText {
     case .boolean(let isOn): bytes += (isOn ? "on" : "off").utf8
     case .string(let text): WordQuotes.appendQuoted(Array(text.utf8)[...], to: &bytes)
     }
+  }
+
+  private func append(_ action: GameAction, of game: [UInt8], to bytes: inout [UInt8]) {
+    append(action.keyword, game, to: &bytes)
+    guard case .fill(let region, let color) = action else { return }
+    append("", region, to: &bytes)
+    if let color { bytes += " with \(color)".utf8 }
   }
 
   private func append(_ words: StaticString, page: Int, to bytes: inout [UInt8]) {
@@ -306,7 +324,8 @@ extension ScriptText {
   }
 
   private static let reserved: [StaticString] = [
-    "at", "to", "onto", "over", "as", "on", "off", "within", "times", "no", "page", "section", "variable", "option",
+    "at", "to", "onto", "over", "as", "on", "off", "within", "times", "no", "page", "section", "variable", "option", "fill",
+    "with", "complete", "incomplete",
     "credits", "for",
   ]
 }

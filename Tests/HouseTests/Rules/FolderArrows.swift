@@ -13,7 +13,7 @@ struct FolderArrows {
     (
       "BookKit",
       [
-        "Numerics", "Names", "Events", "Assets", "Physics", "Games", "Model", "Text", "Diagnostics", "Reading",
+        "Numerics", "Names", "Events", "Games", "Assets", "Physics", "Model", "Text", "Diagnostics", "Reading",
         "Sections", "Plan", "Player", "Stage", "Saving", "Recording",
       ]
     ),

@@ -142,4 +142,22 @@ enum Field: UInt8 {
   case visibleIf
   case cornerRadius
   case option
+  case games
+  case rows
+  case columns
+  case seed
+  case snap
+  case tray
+  case guide
+  case snapSound
+  case doneSound
+  case mask
+  case regions
+  case region
+  case path
+  case palette
+  case paletteArea
+  case threshold
+  case gap
+  case smallest
 }

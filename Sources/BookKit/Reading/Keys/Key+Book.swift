@@ -17,6 +17,9 @@ extension Key {
       .hiddenOptions, "hiddenOptions", in: .root, .strings, default: "none",
       "options that the generated section `options` does not offer"),
     Key(
+      .games, "games", in: .root, .array, default: "a puzzle of each page with a picture",
+      "the puzzles and pictures to colour that the page of games offers"),
+    Key(
       .words, "words", in: .root, .map, default: "none",
       "language → word → the text that generated sections use instead of their own"),
     Key(.formatVersion, "formatVersion", in: .root, .integer(1...1), default: "1", "the version of the format"),

@@ -15,6 +15,9 @@ extension Key {
     Key(.section, "section", in: .when, .string, default: "none", "the section that the event must concern"),
     Key(.option, "option", in: .when, .string, default: "none", "the option that the event must concern"),
     Key(
+      .region, "region", in: .when, .string, default: "none",
+      "the region of a picture to colour that the event must concern"),
+    Key(
       .action, "action", in: .action, .word(ActionKind.keywords, .unknownAction), default: "none", "what to do",
       isRequired: true),
     Key(.item, "item", in: .action, .string, default: "none", "the element, or `music` for the page's music"),

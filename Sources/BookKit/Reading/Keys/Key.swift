@@ -39,7 +39,7 @@ package struct Key: Sendable {
 
   /// All keys, from the book inwards.
   package static let all: [Key] =
-    bookKeys + pageKeys + elementKeys + contentsKeys + partsKeys + tweenKeys + ruleKeys
+    bookKeys + pageKeys + elementKeys + contentsKeys + gameKeys + partsKeys + tweenKeys + ruleKeys
 }
 
 /// The type of a key's value.

@@ -42,6 +42,14 @@ package enum KeyOwner: UInt8, CaseIterable, Sendable {
   case activeArea
   /// A small picture of a page.
   case miniature
+  /// A jigsaw puzzle.
+  case puzzle
+  /// A picture to colour.
+  case coloring
+  /// A region of a picture to colour.
+  case region
+  /// A game, which also has the keys of its type.
+  case game
   /// A group.
   case group
   /// A drop target.
@@ -85,6 +93,10 @@ package enum KeyOwner: UInt8, CaseIterable, Sendable {
     case .frame: "a movie's frame"
     case .activeArea: "an active area"
     case .miniature: "a miniature"
+    case .puzzle: "a puzzle"
+    case .coloring: "a picture to colour"
+    case .region: "a region"
+    case .game: "a game"
     case .group: "a group"
     case .dropTarget: "a drop target"
     case .body: "an element's physics"

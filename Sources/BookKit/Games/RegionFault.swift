@@ -1,5 +1,3 @@
-import BookKit
-
 /// The reason why the regions of a drawing can't be found.
 package enum RegionFault: Error, Sendable, Equatable {
   /// A setting is out of its range.

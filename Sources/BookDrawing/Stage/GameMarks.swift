@@ -1,0 +1,100 @@
+import BookKit
+
+/// Makes the marks of puzzles and pictures to colour on one page.
+struct GameMarks {
+  /// The player of the book, or of a page at rest.
+  private let player: Player
+  /// Whether it's for the page that is being left.
+  private let isLeaving: Bool
+  private let names: NameTable
+  /// The puzzles by the index of their element, with the marks of their finished pictures.
+  private var puzzles: [Int: (puzzle: PuzzlePicture, marks: [Mark])] = [:]
+
+  /// Creates a maker of marks for the page on stage, or for the one that is being left.
+  init(_ player: Player, isLeaving: Bool, _ names: NameTable) {
+    self.player = player
+    self.isLeaving = isLeaving
+    self.names = names
+  }
+
+  // MARK: - Puzzles
+
+  /// Returns the marks of a puzzle's board, after taking its picture, given as marks in a size of its own.
+  mutating func board(
+    _ item: DrawItem, picture: (_ width: Double, _ height: Double) -> [Mark]
+  ) -> [Mark] {
+    let found = isLeaving ? player.leavingPuzzle(of: item.element) : player.puzzle(of: item.element)
+    guard let puzzle = found else { return [] }
+    let marks = picture(puzzle.width, puzzle.height)
+    puzzles[item.element] = (puzzle, marks)
+    var guide = Mark(.group(marks), map: item.transform, width: puzzle.width, height: puzzle.height)
+    guide.alpha = item.alpha * puzzle.guideAlpha
+    return guide.alpha > 0 ? [guide] : []
+  }
+
+  /// Returns the marks of a piece, whose puzzle comes before it.
+  func piece(_ index: Int, _ item: DrawItem, of parent: Int?) -> [Mark] {
+    guard let parent, let (puzzle, marks) = puzzles[parent], puzzle.pieces.indices.contains(index) else { return [] }
+    let piece = puzzle.pieces[index]
+    let home = AffineMap(scaleX: 1, scaleY: 1, origin: Point(x: -piece.home.x, y: -piece.home.y))
+    let map = home.followed(by: item.transform)
+    var cut = Mark(.clipped(piece.outline, marks), map: map, width: puzzle.width, height: puzzle.height)
+    cut.alpha = item.alpha
+    return [cut]
+  }
+
+  // MARK: - Pictures to colour
+
+  /// Returns the marks of a picture to colour without its palette.
+  func coloring(_ item: DrawItem, _ element: StageElement) -> [Mark] {
+    let found = isLeaving ? player.leavingColoring(of: item.element) : player.coloring(of: item.element)
+    guard let picture = found, picture.width > 0, picture.height > 0 else { return [] }
+    let frame = Rectangle(width: picture.width, height: picture.height)
+    let file = element.pictures.first.flatMap { $0 }.map { names.text(of: $0) }
+    let colors = picture.regions.map { $0.color }
+    var marks = [Mark(.area(.white, isEllipse: false), in: frame)]
+    switch picture.layout {
+    case .pixels(let map, _, _)?:
+      if let file { marks.append(Mark(.colored(file, map, colors), in: frame)) }
+    case .paths(let paths)?:
+      for (path, color) in zip(paths, colors) {
+        marks.append(Mark(.shape(path.path, fill: color, lineWidth: file == nil ? 3 : 0), in: frame))
+      }
+      if let file { marks.append(Mark(.multiplied(file), in: frame)) }
+    case nil:
+      if let file { marks.append(Mark(.picture(file), in: frame)) }
+    }
+    marks += picture.regions.compactMap { number(of: $0, in: picture) }
+    // It's stretched from its own size to the frame, which tweens may have changed.
+    let stretch = AffineMap(scaleX: item.width / picture.width, scaleY: item.height / picture.height)
+    var whole = Mark(
+      .group(marks), map: stretch.followed(by: item.transform), width: picture.width, height: picture.height)
+    whole.alpha = item.alpha
+    whole.altText = element.altText.map { names.text(of: $0) }
+    return [whole]
+  }
+
+  /// Returns the number of the colour that a region still has to get.
+  private func number(of region: ColoringPicture.Region, in picture: ColoringPicture) -> Mark? {
+    guard let target = region.target, let point = region.labelPoint else { return nil }
+    if let color = region.color, color == picture.palette[target - 1] { return nil }
+    var text = TextBlock(String(target), fontSize: 18, alignment: .center)
+    text.verticalAlignment = .middle
+    return Mark(.text(text), in: Rectangle(x: point.x - 20, y: point.y - 12, width: 40, height: 24))
+  }
+
+  /// Returns the marks of a colour to choose, ringed if it's the chosen one.
+  func swatch(_ index: Int, _ color: Color, _ item: DrawItem, of parent: Int?) -> [Mark] {
+    guard let parent, item.width > 0, item.height > 0 else { return [] }
+    let picture = isLeaving ? player.leavingColoring(of: parent) : player.coloring(of: parent)
+    let ring = picture?.chosenColor == index + 1 ? 4.0 : 1
+    let ringColor = Color(red: 0x3A, green: 0x2E, blue: 0x2A)
+    let outer = AffineMap(scaleX: 1, scaleY: 1, origin: Point(x: -ring, y: -ring)).followed(by: item.transform)
+    var marks = [
+      Mark(.plate(ringColor, radius: 8 + ring), map: outer, width: item.width + 2 * ring, height: item.height + 2 * ring),
+      Mark(.plate(color, radius: 8), map: item.transform, width: item.width, height: item.height),
+    ]
+    for index in marks.indices { marks[index].alpha = item.alpha }
+    return marks
+  }
+}

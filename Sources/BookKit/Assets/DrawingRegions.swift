@@ -1,0 +1,27 @@
+/// What is known of the regions of a drawing to colour, which a host finds in its pixels.
+package struct DrawingRegions: Sendable, Equatable {
+  /// The file of the drawing.
+  package let file: AssetPath
+  /// The file of the picture whose colours are the regions, if any.
+  package let mask: AssetPath?
+  /// How lines and regions are told apart.
+  package let settings: RegionSettings
+  /// The regions, or the reason why there are none.
+  package let outcome: Outcome
+
+  /// The result of looking for regions.
+  package enum Outcome: Sendable, Equatable {
+    /// The regions that were found, perhaps none.
+    case map(RegionMap)
+    /// The reason why they can't be found.
+    case fault(RegionFault)
+  }
+
+  /// Creates the facts about a drawing.
+  package init(file: AssetPath, mask: AssetPath?, settings: RegionSettings, outcome: Outcome) {
+    self.file = file
+    self.mask = mask
+    self.settings = settings
+    self.outcome = outcome
+  }
+}

@@ -1,0 +1,78 @@
+import PropertyList
+
+/// A picture to colour: a drawing or outlines, and the colours to choose from.
+public struct ColoringContent: Sendable {
+  /// The file of the drawing.
+  public var fileName: Located<String>?
+  /// The file of a picture of the same size whose colours are the regions.
+  public var mask: Located<String>?
+  /// What the book says about regions.
+  public var regions: [ColoringRegion] = []
+  /// The colours to choose from.
+  public var palette = ColoringContent.defaultPalette
+  /// The rectangle in which the colours lie; if `nil`, a bar below the picture.
+  public var paletteArea: Rectangle?
+  /// The lightness from which a pixel is paper and not line.
+  public var threshold = 128
+  /// The distance in pixels by which lines are widened, which closes gaps in them.
+  public var gap = 0
+  /// The number of pixels below which an area isn't a region.
+  public var smallest = 64
+  /// The sound file that plays when the picture is complete.
+  public var doneSound: Located<String>?
+
+  /// Creates a picture without a drawing.
+  init() {}
+
+  /// Whether the regions are paths, so that the pixels of a drawing don't matter.
+  public var usesPaths: Bool { !regions.isEmpty && regions.allSatisfy { $0.path != nil } }
+
+  /// The colours of a picture that names none.
+  static let defaultPalette: [Color] = [
+    Color(red: 0xE5, green: 0x39, blue: 0x35), Color(red: 0xFB, green: 0x8C, blue: 0x00),
+    Color(red: 0xFD, green: 0xD8, blue: 0x35), Color(red: 0x7C, green: 0xB3, blue: 0x42),
+    Color(red: 0x2E, green: 0x7D, blue: 0x32), Color(red: 0x29, green: 0xB6, blue: 0xF6),
+    Color(red: 0x1E, green: 0x5B, blue: 0xC6), Color(red: 0x8E, green: 0x44, blue: 0xAD),
+    Color(red: 0xF4, green: 0x8F, blue: 0xB1), Color(red: 0x8D, green: 0x5A, blue: 0x2B),
+    Color(red: 0x21, green: 0x21, blue: 0x21), Color(red: 0xFF, green: 0xFF, blue: 0xFF),
+  ]
+}
+
+extension ColoringContent {
+  /// How lines and regions are told apart.
+  package var regionSettings: RegionSettings { RegionSettings(threshold: threshold, gap: gap, smallest: smallest) }
+}
+
+extension AssetCatalog {
+  /// Returns what is known of the regions of a picture to colour, or `nil` if its drawing wasn't looked at.
+  package func drawing(of content: ColoringContent) -> DrawingRegions.Outcome? {
+    guard let file = content.fileName.flatMap({ AssetPath($0.value) }) else { return nil }
+    let mask = content.mask.flatMap { AssetPath($0.value) }
+    let settings = content.regionSettings
+    return drawings.first { $0.file == file && $0.mask == mask && $0.settings == settings }?.outcome
+  }
+}
+
+/// A region of a picture to colour that the book mentions.
+public struct ColoringRegion: Sendable {
+  /// The name that rules and scripts use; if `nil`, the number of the region.
+  public var name: Located<Name>?
+  /// The distance from the left of a point in the region.
+  public var x: Located<Double>?
+  /// The distance from the top of a point in the region.
+  public var y: Located<Double>?
+  /// The outline, which takes the place of a point.
+  public var path: Located<String>?
+  /// The outline as it was understood, or `nil` if it can't be read.
+  package var outline: RegionPath?
+  /// The number in the palette, from 1, of the colour that it has to get; if `nil`, any colour will do.
+  public var target: Located<Int>?
+  /// The node of its dictionary.
+  public var node: NodeHandle
+
+  /// The point in the region, if the book gives one.
+  package var point: ExactPoint? {
+    guard let x, let y else { return nil }
+    return ExactPoint(Point(x: x.value, y: y.value))
+  }
+}

@@ -1,0 +1,36 @@
+/// A jigsaw puzzle: its picture, and how it is cut and scattered.
+public struct PuzzleContent: Sendable {
+  /// The page whose look at rest is the picture.
+  public var page: Located<PageReference>?
+  /// The file of the picture, which counts if there is no page.
+  public var fileName: Located<String>?
+  /// The number of rows; if `nil`, the level decides.
+  public var rows: Located<Int>?
+  /// The number of columns; if `nil`, the level decides.
+  public var columns: Located<Int>?
+  /// The seed of the cut and of the places in which pieces lie at first.
+  public var seed = Located(1)
+  /// Whether pieces lie turned by quarters, and a tap turns one.
+  public var turnsPieces = false
+  /// The distance at which a piece snaps to its place; if `nil`, a quarter of the shorter side of a piece.
+  public var snapDistance: Located<Double>?
+  /// The rectangle in which the pieces are scattered; if `nil`, the canvas.
+  public var tray: Rectangle?
+  /// The opacity of the picture under the pieces.
+  public var guideAlpha = 0.2
+  /// The sound file that plays when a piece fits.
+  public var snapSound: Located<String>?
+  /// The sound file that plays when the last piece is placed.
+  public var doneSound: Located<String>?
+
+  /// The number of pieces that it has at the level with the most.
+  package var maxPieceCount: Int {
+    PuzzleLevel.allCases.map { level in
+      let shape = level.shape(rows: rows?.value, columns: columns?.value)
+      return shape.rows * shape.columns
+    }.max() ?? 0
+  }
+
+  /// Creates a puzzle without a picture.
+  init() {}
+}

@@ -1,0 +1,32 @@
+/// A game that has a section of its own, with its names and references resolved.
+struct BookGamePlan: Sendable {
+  var name: Name
+  /// The title for languages without a translation.
+  var title: Name?
+  /// The page that is the picture of the puzzle.
+  var page: PageIndex?
+  /// The game as the author wrote it.
+  var source: PlayableGame
+  /// The size of the picture, if it's known.
+  var size: (width: Double, height: Double)?
+}
+
+extension BookPlanner {
+  /// Plans which games there are, and what they refer to.
+  mutating func planGames() {
+    for (index, game) in book.playableGames.enumerated() {
+      plan.gameTitles += translations(of: game.localizedTitle, owner: index)
+      var size: (width: Double, height: Double)?
+      if let width = game.width, let height = game.height { size = (width, height) }
+      if case .puzzle = game.content, game.page != nil { size = (book.canvas.width, book.canvas.height) }
+      plan.games.append(
+        BookGamePlan(
+          name: plan.names.intern(game.name), title: game.localizedTitle.original.map { intern($0.value) },
+          page: game.page.flatMap { plan.page($0) }, source: game,
+          size: size ?? game.file.flatMap { assets?[$0]?.size }))
+      // The section is planned when it's opened, but the names and files of a book never change.
+      if let file = game.file { _ = intern(file) }
+      for sound in game.soundFiles { _ = file(sound) }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+extension BookPlanner {
+  // MARK: - Pieces and swatches
+
+  /// Returns a page in which puzzles and pictures to colour have their pieces and swatches as children.
+  mutating func withGameParts(_ page: Page) -> Page {
+    guard page.elements.contains(where: { $0.type.isGame }) else { return page }
+    var expanded = page
+    expanded.elements = []
+    // The index of each of the page's elements in the expanded page.
+    var places: [Int] = []
+    for element in page.elements {
+      let place = expanded.elements.count
+      places.append(place)
+      let parent = element.parent.map { places[$0] }
+      expanded.elements.append(element)
+      expanded.elements[place].parent = parent
+      let parts = parts(of: element, at: place)
+      guard !parts.isEmpty else { continue }
+      expanded.elements += parts
+      var around: Int? = place
+      while let group = around {
+        expanded.elements[group].subtreeCount += parts.count
+        around = expanded.elements[group].parent
+      }
+    }
+    return expanded
+  }
+
+  private mutating func parts(of element: Element, at place: Int) -> [Element] {
+    let (count, word): (Int, StaticString)
+    switch element.content {
+    case .puzzle(let puzzle): (count, word) = (puzzle.maxPieceCount, ".piece")
+    case .coloring(let coloring): (count, word) = (coloring.palette.count, ".color")
+    default: return []
+    }
+    let isPuzzle = element.type == .puzzle
+    return (0..<count).map { index in
+      let name = Array(plan.names.utf8(of: element.name)) + Array("\(word)\(index + 1)".utf8)
+      var part = Element(name: plan.names.intern(name), node: element.node, content: .image(ImageContent()))
+      part.parent = place
+      // They come on stage with their game, and not like other elements.
+      part.isOffStage = Located(true)
+      part.isDraggable = Located(isPuzzle)
+      part.isTouchable = Located(true)
+      if isPuzzle {
+        var target = DropTarget(node: element.node)
+        target.name = Located(plan.engineNames.place)
+        part.dropTargets = [target]
+      }
+      return part
+    }
+  }
+
+  // MARK: - Plans
+
+  /// Plans the puzzle or picture to colour that an element is.
+  mutating func addGame(_ element: Element, at item: ItemIndex, _ frame: Rectangle, to page: inout PagePlan) {
+    let content: GamePlan.Content
+    switch element.content {
+    case .puzzle(let puzzle): content = .puzzle(puzzlePlan(puzzle, frame))
+    case .coloring(let coloring): content = .coloring(coloringPlan(coloring, frame))
+    default: return
+    }
+    page.games.append(GamePlan(item: item, partCount: element.subtreeCount - 1, content: content))
+  }
+
+  private mutating func puzzlePlan(_ content: PuzzleContent, _ frame: Rectangle) -> PuzzlePlan {
+    let picture: String
+    switch content.page?.value {
+    case .number(let number)?: picture = String(number)
+    case .name(let name)?: picture = plan.names.text(of: name)
+    case nil: picture = content.fileName?.value ?? ""
+    }
+    return PuzzlePlan(
+      frame: frame, tray: content.tray ?? book.canvas, rows: content.rows?.value, columns: content.columns?.value,
+      seed: UInt64(max(0, content.seed.value)), snapDistance: content.snapDistance?.value,
+      turnsPieces: content.turnsPieces, guideAlpha: content.guideAlpha,
+      page: content.page.flatMap { plan.page($0.value) }, file: content.fileName.map { intern($0.value) },
+      snapSound: content.snapSound.map { file($0.value) } ?? -1,
+      doneSound: content.doneSound.map { file($0.value) } ?? -1,
+      edition: PuzzleEdition(
+        picture: Array(picture.utf8), seed: content.seed.value, rows: content.rows?.value,
+        columns: content.columns?.value))
+  }
+
+  private mutating func coloringPlan(_ content: ColoringContent, _ frame: Rectangle) -> ColoringPlan {
+    let found = ColoringLayout(content, width: frame.width, height: frame.height, assets: assets)
+    var names: [Name] = []
+    for region in 0..<(found.regions?.count ?? 0) {
+      names.append(found.entries[region]?.name?.value ?? intern(String(region + 1)))
+    }
+    return ColoringPlan(
+      width: frame.width, height: frame.height, regions: found.regions, rules: found.rules,
+      palette: content.palette.map { Color(red: $0.red, green: $0.green, blue: $0.blue) }, names: names,
+      labelPoints: found.entries.map { $0?.labelPoint }, file: content.fileName.map { intern($0.value) },
+      doneSound: content.doneSound.map { file($0.value) } ?? -1)
+  }
+
+  /// Gives the swatches of a picture to colour their places.
+  func placeParts(of game: GamePlan, _ content: Element.Content, in page: inout PagePlan) {
+    guard case .coloring(let content) = content, let coloring = game.coloring else { return }
+    let frame = page.outlines[game.item].frame
+    var area = Rectangle(x: 0, y: coloring.height + 8, width: coloring.width, height: 48)
+    if let own = content.paletteArea {
+      area = Rectangle(x: own.x - frame.x, y: own.y - frame.y, width: own.width, height: own.height)
+    }
+    guard let exact = ExactRectangle(area) else { return }
+    let swatches = PaletteLayout.swatches(in: exact, count: game.partCount)
+    for (item, swatch) in zip(game.parts, swatches) { page.outlines[item].frame = Rectangle(swatch) }
+  }
+}
+
+extension ElementType {
+  /// Whether it's a game, which has parts of its own.
+  package var isGame: Bool { self == .puzzle || self == .coloring }
+}

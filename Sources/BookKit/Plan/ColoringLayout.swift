@@ -1,0 +1,62 @@
+/// The regions of a picture to colour as the book's files and paths give them, with what the book says about each.
+package struct ColoringLayout: Sendable {
+  /// The regions, or `nil` if the drawing's aren't known or there are none.
+  package let regions: ColoringRegions?
+  /// The colours and targets; `nil` if the regions aren't known.
+  package let rules: ColoringRules?
+  /// For each region what the book says about it.
+  package let entries: [ColoringRegion?]
+
+  /// Finds the regions of a picture with a size in points.
+  ///
+  /// What the book says about a point without a region, or about a region for the second time, doesn't count.
+  package init(_ content: ColoringContent, width: Double, height: Double, assets: AssetCatalog?) {
+    let found = ColoringLayout.regions(of: content, width: width, height: height, assets: assets)
+    var entries = [ColoringRegion?](repeating: nil, count: found?.count ?? 0)
+    if let found {
+      for (index, region) in content.regions.enumerated() {
+        let number = content.usesPaths ? index + 1 : region.point.flatMap { found.region(at: $0) }
+        if let number, entries[number - 1] == nil { entries[number - 1] = region }
+      }
+    }
+    regions = found
+    self.entries = entries
+    rules = found.flatMap { ColoringLayout.rules($0, content.palette, entries) }
+  }
+
+  private static func rules(
+    _ regions: ColoringRegions, _ palette: [Color], _ entries: [ColoringRegion?]
+  ) -> ColoringRules? {
+    let targets = entries.map { entry in
+      entry?.target.flatMap { (1...max(1, palette.count)).contains($0.value) ? $0.value : nil }
+    }
+    do throws(ColoringFault) {
+      return try ColoringRules(regions: regions, palette: palette, targets: targets)
+    } catch {
+      return nil
+    }
+  }
+
+  private static func regions(
+    of content: ColoringContent, width: Double, height: Double, assets: AssetCatalog?
+  ) -> ColoringRegions? {
+    if content.usesPaths {
+      // An outline that can't be read is a region that nothing hits.
+      let empty = RegionPath.empty
+      let paths = content.regions.map { $0.outline ?? empty }
+      return paths.count <= RegionMap.maxRegions ? .paths(paths) : nil
+    }
+    guard let size = ExactPoint(Point(x: width, y: height)), size.x > 0, size.y > 0,
+      case .map(let map)? = assets?.drawing(of: content), !map.regions.isEmpty
+    else { return nil }
+    return .pixels(map, width: size.x, height: size.y)
+  }
+}
+
+extension ColoringRegion {
+  /// The point at which the number of its colour is written, if it has one.
+  var labelPoint: Point? {
+    guard target != nil else { return nil }
+    return (outline?.start ?? point).map { Point($0) }
+  }
+}

@@ -1,0 +1,121 @@
+/// What the engine needs to know about a puzzle or a picture to colour on a page.
+///
+/// The pieces of a puzzle and the swatches of a picture are the children of its element. They come and go with it
+/// without events.
+struct GamePlan: Sendable {
+  /// The element.
+  let item: ItemIndex
+  /// The number of pieces that the puzzle can have, or of swatches.
+  let partCount: Int
+  private(set) var content: Content
+
+  enum Content: Sendable {
+    indirect case puzzle(PuzzlePlan)
+    indirect case coloring(ColoringPlan)
+  }
+
+  /// Takes the edition of the same puzzle in another language.
+  mutating func takeEdition(of other: GamePlan) {
+    guard var puzzle, let edition = other.puzzle?.edition else { return }
+    puzzle.edition = edition
+    content = .puzzle(puzzle)
+  }
+
+  /// The pieces or swatches.
+  var parts: Range<ItemIndex> { item.advanced(by: 1)..<item.advanced(by: 1 + partCount) }
+
+  /// The puzzle, or `nil` if it's a picture to colour.
+  var puzzle: PuzzlePlan? { if case .puzzle(let puzzle) = content { puzzle } else { nil } }
+
+  /// The picture to colour, or `nil` if it's a puzzle.
+  var coloring: ColoringPlan? { if case .coloring(let coloring) = content { coloring } else { nil } }
+}
+
+/// What the engine needs to know about a puzzle.
+struct PuzzlePlan: Sendable {
+  /// The board in its parent's coordinates.
+  let frame: Rectangle
+  /// The tray in its parent's coordinates.
+  let tray: Rectangle
+  let rows: Int?
+  let columns: Int?
+  let seed: UInt64
+  let snapDistance: Double?
+  let turnsPieces: Bool
+  let guideAlpha: Double
+  /// The page that is the picture, or `nil` if it's a file.
+  let page: PageIndex?
+  /// The file of the picture.
+  let file: Name?
+  /// The index of the sound file in the book that plays when a piece fits; -1 for none.
+  let snapSound: Int32
+  /// The index of the sound file in the book that plays at the end; -1 for none.
+  let doneSound: Int32
+  /// The edition by which a saved game recognizes the puzzle.
+  var edition: PuzzleEdition
+
+  /// Returns the puzzle at a level, or `nil` if it can't be cut.
+  func puzzle(at level: PuzzleLevel) -> Puzzle? {
+    let shape = level.shape(rows: rows, columns: columns)
+    return puzzle(rows: shape.rows, columns: shape.columns)
+  }
+
+  /// Returns the puzzle with so many pieces, or `nil` if it can't be cut.
+  func puzzle(rows: Int, columns: Int) -> Puzzle? {
+    do throws(PuzzleFault) {
+      return try Puzzle(
+        frame: frame, tray: tray, rows: rows, columns: columns, seed: seed, snapDistance: snapDistance,
+        turnsPieces: turnsPieces)
+    } catch {
+      return nil
+    }
+  }
+}
+
+/// What must be the same in an edited book for a saved puzzle to go on, as the author wrote it.
+struct PuzzleEdition: Sendable, Equatable {
+  /// The page or file of the picture.
+  var picture: [UInt8] = []
+  var seed = 1
+  var rows: Int?
+  var columns: Int?
+}
+
+/// What the engine needs to know about a picture to colour.
+struct ColoringPlan: Sendable {
+  /// The size of its frame.
+  let width: Double
+  let height: Double
+  /// The regions, or `nil` if they aren't known.
+  let regions: ColoringRegions?
+  /// The colours and targets; `nil` if the regions aren't known.
+  let rules: ColoringRules?
+  /// The colours to choose from, even if the regions aren't known.
+  let palette: [Color]
+  /// The name of each region, by its number from 1.
+  let names: [Name]
+  /// The point of each region at which the number of its colour is written.
+  let labelPoints: [Point?]
+  /// The file of the drawing.
+  let file: Name?
+  /// The index of the sound file in the book that plays at the end; -1 for none.
+  let doneSound: Int32
+
+  /// Returns the number of the region with a name, counted from 1, or `nil` if there is none.
+  func region(named name: Name) -> Int? { names.firstIndex(of: name).map { $0 + 1 } }
+}
+
+extension PagePlan {
+  /// Returns the game that an element is, or to which a piece or a swatch belongs.
+  func game(of item: ItemIndex) -> GamePlan? {
+    guard let owner = items[item].traits.contains(.part) ? items[item].parent : item else { return nil }
+    let number = Int(items[owner].game)
+    return number < 0 ? nil : games[number]
+  }
+
+  /// Returns the index of a piece or swatch in its game, counted from 0, or `nil` if the element is neither.
+  func part(_ item: ItemIndex) -> Int? {
+    guard items[item].traits.contains(.part), let owner = items[item].parent else { return nil }
+    return owner.distance(to: item) - 1
+  }
+}

@@ -1,0 +1,60 @@
+/// How far a game has got, which is kept when its page is left.
+struct GameState: Sendable, Equatable {
+  /// The page or section of the game.
+  let page: PageIndex
+  /// The name of its element.
+  let name: Name
+  var content: Content
+
+  enum Content: Sendable, Equatable {
+    case puzzle(PuzzleGame)
+    case coloring(ColoringState)
+  }
+}
+
+/// A puzzle that has begun.
+struct PuzzleGame: Sendable, Equatable {
+  /// The pieces and rules, as they were when it started.
+  var puzzle: Puzzle
+  var state: PuzzleState
+
+  /// Returns the frame of a piece's cell.
+  func frame(of piece: Int) -> ExactRectangle {
+    let cell = puzzle.grid.cell(of: piece)
+    return ExactRectangle(
+      origin: state.position(of: piece, in: puzzle), width: cell.width, height: cell.height)
+  }
+}
+
+/// A stay of a game's element on stage, outside of which what follows from a move no longer happens.
+struct GameStay: Sendable, Equatable {
+  var item: ItemIndex
+  var stay: UInt32
+  var opening: UInt32
+  /// The round of a puzzle; 0 for a picture to colour.
+  var round: UInt32 = 0
+}
+
+/// A step about a game.
+enum GameStep: Sendable {
+  /// Brings the pieces or swatches of a game on stage, and starts a puzzle that hasn't begun.
+  case come(GameStay)
+  /// Does what a tap on a piece, a swatch or a picture does in its game.
+  case tap(item: ItemIndex, at: Point, stay: UInt32, opening: UInt32)
+  /// Emits that a piece was joined to another one.
+  case emitJoined(piece: ItemIndex, other: ItemIndex, GameStay)
+  /// Emits that a piece was placed.
+  case emitPlaced(piece: ItemIndex, GameStay)
+  /// Lets a piece that was turned upright snap to what it fits.
+  case fit(piece: ItemIndex, GameStay)
+  /// Plays a file.
+  case play(file: Int32, GameStay)
+  /// Emits that the last piece was placed, or the last region filled.
+  case emitCompleted(GameStay)
+  /// Fills a region with the chosen colour.
+  case fill(region: Int32, GameStay)
+  /// Emits that a region has another colour; 0 for none.
+  case emitFilled(region: Int32, color: UInt8, GameStay)
+  /// Cancels the touches on the pieces of a puzzle, one after the other, and then begins it anew.
+  case restart(GameStay)
+}

@@ -1,0 +1,91 @@
+// Pictures to colour: their swatches are children that can be tapped.
+
+extension Player {
+  /// Returns how far a picture to colour has got, which is blank before it has begun, and its rules.
+  func coloring(of item: ItemIndex) -> (state: ColoringState, rules: ColoringRules, plan: ColoringPlan)? {
+    guard let plan = current.game(of: item)?.coloring, let rules = plan.rules else { return nil }
+    if let index = gameIndex(of: item), case .coloring(let state) = state.games[index].content,
+      state.fills.count == rules.regionCount
+    {
+      return (state, rules, plan)
+    }
+    return (ColoringState(rules), rules, plan)
+  }
+
+  /// Keeps how far a picture to colour has got.
+  private mutating func keep(_ coloring: ColoringState, of item: ItemIndex) {
+    guard let place else { return }
+    if let index = gameIndex(of: item) {
+      state.games[index].content = .coloring(coloring)
+    } else {
+      state.games.append(GameState(page: place, name: current.items[item].name, content: .coloring(coloring)))
+    }
+  }
+
+  /// Brings the colours of a picture on stage.
+  mutating func showSwatches(of item: ItemIndex) {
+    guard let game = current.game(of: item) else { return }
+    for (rank, swatch) in game.parts.enumerated() { show(part: swatch, isOnStage: true, arrival: rank) }
+  }
+
+  /// Chooses a colour, counted from 1.
+  mutating func choose(color: Int, of item: ItemIndex) {
+    guard var (coloring, rules, _) = coloring(of: item) else { return }
+    let isOther = coloring.choose(color, rules)
+    keep(coloring, of: item)
+    guard isOther else { return }
+    var event = event(.colorChosen, item: item)
+    event.value = rules.color(coloring.chosenColor).map { .color($0) }
+    emit(event, item: item)
+  }
+
+  /// Fills a region, counted from 1, with the chosen colour.
+  mutating func fill(_ region: Int, of item: ItemIndex) {
+    guard var (coloring, rules, _) = coloring(of: item), let outcome = coloring.fill(region, rules) else { return }
+    keep(coloring, of: item)
+    appendSteps(for: outcome, of: item)
+  }
+
+  mutating func undo(_ item: ItemIndex) {
+    guard var (coloring, rules, _) = coloring(of: item), let outcome = coloring.undo(rules) else { return }
+    keep(coloring, of: item)
+    appendSteps(for: outcome, of: item)
+  }
+
+  mutating func clear(_ item: ItemIndex) {
+    guard var (coloring, _, _) = coloring(of: item), coloring.clear() else { return }
+    keep(coloring, of: item)
+    emit(event(.coloringCleared, item: item), item: item)
+  }
+
+  mutating func restartColoring(_ item: ItemIndex) {
+    guard gameIndex(of: item) != nil, var (coloring, _, _) = coloring(of: item) else { return }
+    let hadColor = coloring.restart()
+    keep(coloring, of: item)
+    if hadColor { emit(event(.coloringCleared, item: item), item: item) }
+  }
+
+  /// Appends the steps that emit what came of a change, of which the first has to be on top of the stack.
+  private mutating func appendSteps(for outcome: ColoringState.Outcome, of item: ItemIndex) {
+    let stay = gameStay(item)
+    if outcome.isCompleted { pendingSteps.append(.game(.emitCompleted(stay))) }
+    for change in outcome.changes.reversed() {
+      pendingSteps.append(.game(.emitFilled(region: Int32(change.region), color: change.color, stay)))
+    }
+  }
+
+  mutating func emitFilled(_ region: Int, _ color: UInt8, of item: ItemIndex) {
+    guard let (_, rules, coloring) = coloring(of: item) else { return }
+    var event = event(.regionFilled, item: item)
+    event.name = coloring.names[region - 1]
+    event.value = rules.color(color).map { .color($0) } ?? .text(plan.engineNames.noColor)
+    emit(event, item: item)
+  }
+
+  /// Returns the choices of a picture to colour: its colours, and its regions.
+  func coloringChoices(of item: ItemIndex) -> [Choice] {
+    guard let game = current.game(of: item), let coloring = game.coloring, coloring.rules != nil else { return [] }
+    let colors = game.parts.map { Choice(item: current.items[$0].name, target: plan.engineNames.choose) }
+    return colors + coloring.names.map { Choice(item: current.items[item].name, target: $0) }
+  }
+}

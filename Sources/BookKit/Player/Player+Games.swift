@@ -1,0 +1,164 @@
+// What puzzles and pictures to colour have in common.
+
+extension Player {
+  // MARK: - Looking them up
+
+  /// Returns the index in the state of the game that an element is, or `nil` if it hasn't begun.
+  func gameIndex(of item: ItemIndex) -> Int? {
+    guard let place else { return nil }
+    let name = current.items[item].name
+    return state.games.firstIndex { $0.page == place && $0.name == name }
+  }
+
+  /// Returns the puzzle that an element is, as far as it has got, or `nil` if it isn't one or hasn't begun.
+  func puzzleGame(of item: ItemIndex) -> PuzzleGame? {
+    guard let index = gameIndex(of: item), case .puzzle(let game) = state.games[index].content else { return nil }
+    return game
+  }
+
+  /// Changes a puzzle that has begun, and returns what the change returns.
+  mutating func changePuzzle<Result>(
+    of item: ItemIndex, _ change: (inout PuzzleState, Puzzle) -> Result
+  ) -> Result? {
+    guard let index = gameIndex(of: item), case .puzzle(var game) = state.games[index].content else { return nil }
+    let result = change(&game.state, game.puzzle)
+    state.games[index].content = .puzzle(game)
+    return result
+  }
+
+  /// Returns the element with a name if it's a game on stage of which fingers and commands can take hold now.
+  func playableGame(named name: Name) -> (item: ItemIndex, plan: GamePlan)? {
+    guard state.turn == nil, let item = current.item(named: name), state.page.items[item].isOnStage,
+      !current.items[item].traits.contains(.part), let plan = current.game(of: item)
+    else { return nil }
+    return (item, plan)
+  }
+
+  /// Returns the stay of a game's element on stage.
+  func gameStay(_ item: ItemIndex) -> GameStay {
+    let round = puzzleGame(of: item).map { UInt32(truncatingIfNeeded: $0.state.round) } ?? 0
+    return GameStay(item: item, stay: state.page.items[item].stay, opening: state.page.opening, round: round)
+  }
+
+  /// Returns whether a game is still in the same stay on stage, and a puzzle in the same round.
+  func isCurrent(_ stay: GameStay) -> Bool {
+    guard stay.opening == state.page.opening, isOnStage(stay.item, stay.stay) else { return false }
+    return puzzleGame(of: stay.item).map { UInt32(truncatingIfNeeded: $0.state.round) == stay.round } ?? true
+  }
+
+  /// Returns whether the game with a name is complete: one on stage, or else the first one of the section of that name.
+  func isGameComplete(_ name: Name) -> Bool {
+    if let item = current.item(named: name), place != nil, item < state.page.items.endIndex,
+      state.page.items[item].isOnStage, current.items[item].type.isGame
+    {
+      return isComplete(current, item)
+    }
+    guard let section = plan.sections.firstIndex(where: { $0.word == name && $0.game != nil }) else { return false }
+    let page = PageIndex(plan.pageCount + section)
+    let made = pagePlan(plan.plan(ofPage: page, language: state.language))
+    guard let game = made.games.first else { return false }
+    return isComplete(made, game.item)
+  }
+
+  private func isComplete(_ page: PagePlan, _ item: ItemIndex) -> Bool {
+    guard let game = page.game(of: item) else { return false }
+    let found = state.games.first { $0.page == page.page && $0.name == page.items[item].name }
+    switch found?.content {
+    case .puzzle(let puzzle)?: return puzzle.state.isComplete
+    case .coloring(let coloring)?: return game.coloring?.rules.map { coloring.isComplete($0) } ?? false
+    case nil: return false
+    }
+  }
+
+  // MARK: - Steps
+
+  /// Performs a step of a game.
+  mutating func perform(_ step: GameStep) {
+    switch step {
+    case .come(let stay): if isCurrent(stay) { bringParts(of: stay.item) }
+    case .tap(let item, let point, let stay, let opening):
+      if opening == state.page.opening, state.turn == nil, isOnStage(item, stay) { tapGame(item, at: point) }
+    case .emitJoined(let piece, let other, let stay):
+      if isCurrent(stay) { emitPiece(.pieceJoined, piece, other: current.items[other].name) }
+    case .emitPlaced(let piece, let stay): if isCurrent(stay) { emitPiece(.piecePlaced, piece) }
+    case .fit(let piece, let stay): if isCurrent(stay) { fit(piece) }
+    case .play(let file, let stay): if isCurrent(stay), file >= 0 { play(file: Int(file)) }
+    case .emitCompleted(let stay): if isCurrent(stay) { emitCompleted(stay) }
+    case .fill(let region, let stay): if isCurrent(stay) { fill(Int(region), of: stay.item) }
+    case .emitFilled(let region, let color, let stay):
+      if isCurrent(stay) { emitFilled(Int(region), color, of: stay.item) }
+    case .restart(let stay): if isCurrent(stay) { restart(stay) }
+    }
+  }
+
+  private mutating func emitCompleted(_ stay: GameStay) {
+    guard let game = current.game(of: stay.item) else { return }
+    let file = game.puzzle?.doneSound ?? game.coloring?.doneSound ?? -1
+    pendingSteps.append(.game(.play(file: file, stay)))
+    let kind: EventKind = game.puzzle == nil ? .coloringCompleted : .puzzleCompleted
+    emit(event(kind, item: stay.item), item: stay.item)
+  }
+
+  /// Brings the pieces or swatches of a game on stage, and starts a puzzle that hasn't begun.
+  private mutating func bringParts(of item: ItemIndex) {
+    guard let game = current.game(of: item) else { return }
+    guard let puzzle = game.puzzle else { return showSwatches(of: item) }
+    guard gameIndex(of: item) == nil else { return showPieces(of: item) }
+    guard start(puzzle, of: item, round: 0) else { return }
+    emit(event(.puzzleStarted, item: item), item: item)
+  }
+
+  /// Brings the parts of all games on stage that a saved state leaves out, since they follow from the games.
+  mutating func showAllParts() {
+    for game in current.games where state.page.items[game.item].isOnStage {
+      if game.puzzle == nil { showSwatches(of: game.item) } else { showPieces(of: game.item) }
+    }
+  }
+
+  /// Puts a piece or a swatch on stage or takes it off, without an event.
+  mutating func show(part: ItemIndex, isOnStage: Bool, arrival: Int) {
+    if isOnStage, !state.page.items[part].isOnStage { state.page.items[part].stay += 1 }
+    state.page.items[part].isOnStage = isOnStage
+    state.page.items[part].isVisible = true
+    state.page.items[part].arrival = UInt32(truncatingIfNeeded: arrival + 1)
+    state.page.isPaintOrderStale = true
+  }
+
+  /// Does what a tap on a piece, a swatch or a picture does in its game.
+  private mutating func tapGame(_ item: ItemIndex, at point: Point) {
+    guard let game = current.game(of: item) else { return }
+    switch (game.content, current.part(item)) {
+    case (.puzzle, _?): turn(piece: item)
+    case (.coloring, let swatch?): choose(color: swatch + 1, of: game.item)
+    case (.coloring, nil):
+      guard let inverse = map(of: item).inverse, let exact = ExactPoint(inverse.apply(to: point)) else { return }
+      if let region = game.coloring?.regions?.region(at: exact) { fill(region, of: item) }
+    case (.puzzle, nil): break
+    }
+  }
+
+  // MARK: - Actions
+
+  /// Performs an action of a rule or a tap on a game.
+  mutating func performOnGame(_ action: ActionPlan) {
+    guard let name = action.item, let item = current.item(named: name), state.page.items[item].isOnStage else { return }
+    guard let game = current.game(of: item), game.item == item else { return }
+    switch action.kind {
+    case .restart: restartGame(item)
+    case .hint: hint(item)
+    case .undo: undo(item)
+    case .clear: clear(item)
+    case .pickColor:
+      guard case .number(let number)? = action.value, let color = Int(exactly: number) else { return }
+      choose(color: color, of: item)
+    default: break
+    }
+  }
+
+  mutating func restartGame(_ item: ItemIndex) {
+    guard let game = current.game(of: item) else { return }
+    if game.puzzle == nil { return restartColoring(item) }
+    guard gameIndex(of: item) != nil else { return }
+    pendingSteps.append(.game(.restart(gameStay(item))))
+  }
+}

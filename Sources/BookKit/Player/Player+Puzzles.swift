@@ -1,0 +1,250 @@
+// Puzzles: their pieces are children that can be dragged, with groups as companions.
+
+extension Player {
+  // MARK: - Starting
+
+  /// Scatters the pieces of a puzzle, as many as the level says if the book doesn't.
+  ///
+  /// - Returns: Whether the puzzle can be cut.
+  @discardableResult mutating func start(_ plan: PuzzlePlan, of item: ItemIndex, round: UInt64) -> Bool {
+    guard let place, let puzzle = plan.puzzle(at: level) else { return false }
+    let game = PuzzleGame(puzzle: puzzle, state: puzzle.scattered(round: round))
+    if let index = gameIndex(of: item) {
+      state.games[index].content = .puzzle(game)
+    } else {
+      state.games.append(GameState(page: place, name: current.items[item].name, content: .puzzle(game)))
+    }
+    showPieces(of: item)
+    return true
+  }
+
+  /// How many pieces a puzzle has if the book doesn't say it.
+  private var level: PuzzleLevel {
+    guard case .text(let name) = options.values[self.plan.options.index(of: .level)] else { return .easy }
+    return PuzzleLevel(names.utf8(of: name)) ?? .easy
+  }
+
+  /// Cancels the touches on the pieces of a puzzle, one after the other, and then scatters them anew.
+  mutating func restart(_ stay: GameStay) {
+    guard let game = current.game(of: stay.item), let puzzle = game.puzzle else { return }
+    let touched = state.touches.firstIndex { touch in
+      !touch.isCancelled && !touch.isReleased && touch.item.map { game.parts.contains($0) } ?? false
+    }
+    if let touched {
+      pendingSteps.append(.game(.restart(stay)))
+      return cancel(touchAt: touched)
+    }
+    guard let round = puzzleGame(of: stay.item)?.state.round else { return }
+    for held in state.held where game.parts.contains(held.item) { release(heldBy: held.touch) }
+    if start(puzzle, of: stay.item, round: round + 1) {
+      emit(event(.puzzleStarted, item: stay.item), item: stay.item)
+    }
+  }
+
+  // MARK: - Pieces on stage
+
+  /// Brings the pieces of a puzzle on stage where they lie, and takes off those that it doesn't have.
+  mutating func showPieces(of item: ItemIndex) {
+    guard let plan = current.game(of: item), let puzzlePlan = plan.puzzle, var game = puzzleGame(of: item) else { return }
+    // The board may have another size in another language.
+    let grid = game.puzzle.grid
+    if let fresh = puzzlePlan.puzzle(rows: grid.rows, columns: grid.columns), fresh != game.puzzle,
+      let index = gameIndex(of: item)
+    {
+      game.puzzle = fresh
+      if !game.state.isValid(for: fresh) { game.state = fresh.scattered(round: game.state.round) }
+      state.games[index].content = .puzzle(game)
+    }
+    let count = min(game.puzzle.grid.pieceCount, plan.partCount)
+    for piece in plan.parts { show(part: piece, isOnStage: plan.parts.lowerBound.distance(to: piece) < count, arrival: 0) }
+    stackPieces(of: item)
+    placePieces(of: item)
+  }
+
+  /// Lets the drawing order follow the pieces' order on the board.
+  private mutating func stackPieces(of item: ItemIndex) {
+    guard let game = puzzleGame(of: item) else { return }
+    for (rank, piece) in game.state.drawingOrder.enumerated() {
+      state.page.items[self.piece(piece, of: item)].arrival = UInt32(truncatingIfNeeded: rank + 1)
+    }
+    state.page.isPaintOrderStale = true
+  }
+
+  /// Puts the elements of the pieces where the pieces lie.
+  private mutating func placePieces(of item: ItemIndex) {
+    guard let game = puzzleGame(of: item) else { return }
+    for index in game.state.pieces.indices {
+      let piece = piece(index, of: item)
+      let frame = Rectangle(game.frame(of: index))
+      let values: [(Property, Double)] = [
+        (.x, frame.x), (.y, frame.y), (.width, frame.width), (.height, frame.height),
+        (.rotation, Double(game.state.pieces[index].quarters) * 90),
+      ]
+      for (property, value) in values {
+        if let slot = current.slot(property, of: piece) { state.page.values[slot] = value }
+      }
+      for held in state.held.indices where state.held[held].item == piece {
+        state.held[held].origin = Point(x: frame.x, y: frame.y)
+      }
+    }
+  }
+
+  /// Returns the element of a piece, counted from 0.
+  private func piece(_ index: Int, of item: ItemIndex) -> ItemIndex { item.advanced(by: 1 + index) }
+
+  /// Returns the puzzle to which a piece belongs, and its number from 0; `nil` if the element isn't a piece on stage.
+  func piece(_ item: ItemIndex) -> (game: PuzzleGame, puzzle: ItemIndex, index: Int)? {
+    guard let index = current.part(item), let owner = current.items[item].parent, state.page.items[item].isOnStage,
+      let game = puzzleGame(of: owner), index < game.state.pieces.count
+    else { return nil }
+    return (game, owner, index)
+  }
+
+  /// Returns whether a piece takes a touch at a point of the canvas if nothing covers it; `nil` if it isn't a piece.
+  func isPieceHit(_ item: ItemIndex, at point: Point) -> Bool? {
+    guard current.part(item) != nil, current.items[item].isDraggable else { return nil }
+    guard let (game, _, index) = piece(item), !game.state.pieces[index].isPlaced,
+      let inverse = mapOfParent(of: item).inverse, let exact = ExactPoint(inverse.apply(to: point))
+    else { return false }
+    return game.state.covers(exact, piece: index, in: game.puzzle)
+  }
+
+  /// Returns whether an element is a piece that lies in its place for good.
+  func isPlaced(_ item: ItemIndex) -> Bool {
+    piece(item).map { $0.game.state.pieces[$0.index].isPlaced } ?? false
+  }
+
+  // MARK: - Dragging
+
+  /// Returns the elements that a finger drags along with a piece, and puts them all on top.
+  mutating func grabGroup(of item: ItemIndex) -> [ItemIndex] {
+    guard let (game, owner, index) = piece(item) else { return [] }
+    _ = changePuzzle(of: owner) { state, _ in state.raise(index) }
+    stackPieces(of: owner)
+    return game.state.group(of: index).filter { $0 != index }.map { piece($0, of: owner) }
+  }
+
+  /// The distance that a finger has to go before a piece follows it, so that a child's tap can tremble.
+  private static let tremble = 8.0
+
+  /// Moves a piece with its group so that its frame begins as close to `wanted` as it can.
+  mutating func dragPiece(_ item: ItemIndex, touch: Int, to wanted: Point, finger: Point) {
+    guard let (game, owner, index) = piece(item), let held = heldItem(item), let grab = state.touches[touch].grab else {
+      return
+    }
+    if game.puzzle.turnsPieces, !state.touches[touch].hasMoved, state.touches[touch].id != Player.choiceFinger {
+      let start = self.finger(for: item, grab: grab, origin: held.origin)
+      let (across, down) = (finger.x - start.x, finger.y - start.y)
+      if across * across + down * down < Player.tremble * Player.tremble { return }
+    }
+    guard let exact = ExactPoint(wanted) else { return }
+    let before = game.state.pieces[index].displacement
+    _ = changePuzzle(of: owner) { state, puzzle in state.move(index, to: exact, in: puzzle) }
+    guard let after = piece(item)?.game.state.pieces[index].displacement, after != before else { return }
+    state.touches[touch].hasMoved = true
+    placePieces(of: owner)
+    emitDetail(.dragMoved, item: item, at: heldItem(item)?.origin ?? held.origin)
+  }
+
+  /// Lets go of a piece, which snaps to what it fits.
+  mutating func letGoOfPiece(_ item: ItemIndex, touch id: Int) {
+    guard let (_, owner, _) = piece(item) else { return }
+    let fit = snap(item)
+    let origin = heldItem(item)?.origin ?? Point(x: 0, y: 0)
+    release(heldBy: id)
+    stackPieces(of: owner)
+    placePieces(of: owner)
+    appendSteps(for: fit, of: owner)
+    var event = event(fit.placed.isEmpty ? .dragEnded : .dragDropped, item: item)
+    if !fit.placed.isEmpty { event.target = plan.engineNames.place }
+    event.position = origin
+    emit(event, item: item)
+  }
+
+  /// Lets a piece that was turned upright snap to what it fits, without a drag.
+  mutating func fit(_ item: ItemIndex) {
+    guard let (_, owner, _) = piece(item), !state.page.items[item].isHeld else { return }
+    let fit = snap(item)
+    stackPieces(of: owner)
+    placePieces(of: owner)
+    appendSteps(for: fit, of: owner)
+  }
+
+  /// Lets the group of a piece snap to its place and to other groups that no finger holds.
+  private mutating func snap(_ item: ItemIndex) -> PuzzleState.Fit {
+    guard let (game, owner, index) = piece(item) else { return PuzzleState.Fit() }
+    let own = game.state.group(of: index)
+    let held = state.held.compactMap { held -> Int? in
+      guard current.items[held.item].parent == owner, let other = current.part(held.item) else { return nil }
+      return own.contains(other) ? nil : other
+    }
+    let fit = changePuzzle(of: owner) { state, puzzle in state.release(index, in: puzzle, held: held) }
+    placePieces(of: owner)
+    return fit ?? PuzzleState.Fit()
+  }
+
+  /// Appends the steps that emit what came of a move, of which the first has to be on top of the stack.
+  private mutating func appendSteps(for fit: PuzzleState.Fit, of owner: ItemIndex) {
+    guard fit.isAny, let plan = current.game(of: owner)?.puzzle else { return }
+    let stay = gameStay(owner)
+    if fit.isCompleted { pendingSteps.append(.game(.emitCompleted(stay))) }
+    pendingSteps.append(.game(.play(file: plan.snapSound, stay)))
+    for index in fit.placed.reversed() { pendingSteps.append(.game(.emitPlaced(piece: piece(index, of: owner), stay))) }
+    for joint in fit.joints.reversed() {
+      let (first, other) = (piece(joint.piece, of: owner), piece(joint.other, of: owner))
+      pendingSteps.append(.game(.emitJoined(piece: first, other: other, stay)))
+    }
+  }
+
+  mutating func emitPiece(_ kind: EventKind, _ item: ItemIndex, other: Name? = nil, value: Int? = nil) {
+    var event = event(kind, item: item)
+    event.other = other
+    event.value = value.map { .number(Double($0)) }
+    emit(event, item: item)
+  }
+
+  // MARK: - Turning and hints
+
+  /// Turns a single piece by a quarter; once it's upright, it snaps to what it fits.
+  mutating func turn(piece item: ItemIndex) {
+    guard let (_, owner, index) = piece(item), !state.page.items[item].isHeld,
+      let angle = changePuzzle(of: owner, { state, puzzle in state.turn(index, in: puzzle) }) ?? nil
+    else { return }
+    placePieces(of: owner)
+    if angle == 0 { pendingSteps.append(.game(.fit(piece: item, gameStay(owner)))) }
+    emitPiece(.pieceTurned, item, value: angle)
+  }
+
+  /// Turns a piece upright, for readers who don't touch.
+  mutating func turnUpright(_ item: ItemIndex) {
+    guard let (_, owner, index) = piece(item),
+      changePuzzle(of: owner, { state, _ in state.turnUpright(index) }) ?? false
+    else { return }
+    placePieces(of: owner)
+    emitPiece(.pieceTurned, item, value: 0)
+    runPendingSteps()
+  }
+
+  /// Emits which piece a hint is about, if any isn't placed.
+  mutating func hint(_ item: ItemIndex) {
+    guard let game = puzzleGame(of: item), let index = game.state.hint else { return }
+    var event = event(.puzzleHinted, item: item)
+    event.other = current.items[piece(index, of: item)].name
+    emit(event, item: item)
+  }
+
+  /// Returns the frame of a piece in its place, or `nil` if the element isn't a piece on stage.
+  func home(ofPiece item: ItemIndex) -> Rectangle? {
+    piece(item).map { Rectangle($0.game.puzzle.grid.cell(of: $0.index)) }
+  }
+
+  /// Returns the choices of a puzzle: each group that isn't placed, by its lowest piece.
+  func pieceChoices(of item: ItemIndex) -> [Choice] {
+    guard let game = puzzleGame(of: item) else { return [] }
+    return game.state.choices.compactMap { index in
+      let piece = piece(index, of: item)
+      guard state.page.items[piece].isOnStage, !state.page.items[piece].isHeld else { return nil }
+      return Choice(item: current.items[piece].name, target: plan.engineNames.place)
+    }
+  }
+}

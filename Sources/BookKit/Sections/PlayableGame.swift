@@ -1,0 +1,87 @@
+/// A game that has a section of its own: one that the book lists, or else a puzzle of one of its pages.
+package struct PlayableGame: Sendable {
+  /// The name by which it's opened, in UTF-8.
+  package let name: [UInt8]
+  /// The title shown to readers, in all languages.
+  package var localizedTitle = LocalizableText()
+  /// The puzzle or picture to colour.
+  package let content: Element.Content
+  /// The width that the book gives it.
+  package var width: Double?
+  /// The height that the book gives it.
+  package var height: Double?
+
+  /// The page that is the picture of a puzzle, if one is.
+  var page: PageReference? {
+    if case .puzzle(let puzzle) = content { return puzzle.page?.value }
+    return nil
+  }
+
+  /// The file of the picture, if there is one.
+  var file: String? {
+    switch content {
+    case .puzzle(let puzzle): puzzle.fileName?.value
+    case .coloring(let coloring): coloring.fileName?.value
+    default: nil
+    }
+  }
+
+  /// The number of pieces that it has at most; 0 if it isn't a puzzle.
+  var maxPieceCount: Int { if case .puzzle(let puzzle) = content { puzzle.maxPieceCount } else { 0 } }
+
+  /// The number of colours to choose from; 0 if it isn't a picture to colour.
+  var colorCount: Int { if case .coloring(let coloring) = content { coloring.palette.count } else { 0 } }
+
+  /// The sound files that it plays.
+  var soundFiles: [String] {
+    switch content {
+    case .puzzle(let puzzle): [puzzle.snapSound, puzzle.doneSound].compactMap { $0?.value }
+    case .coloring(let coloring): [coloring.doneSound].compactMap { $0?.value }
+    default: []
+    }
+  }
+}
+
+extension Book {
+  /// The maximum number of puzzles that a book has if it doesn't list its games.
+  private static let maxAutomaticGames = 24
+
+  /// The games that have sections of their own; of those with the same name the first one counts.
+  package var playableGames: [PlayableGame] {
+    guard let games else { return automaticGames }
+    var found: [PlayableGame] = []
+    for game in games {
+      guard let name = game.name.map({ Array(names.utf8(of: $0.value)) }), SectionKind(name) == nil,
+        !found.contains(where: { $0.name == name })
+      else { continue }
+      found.append(
+        PlayableGame(
+          name: name, localizedTitle: game.localizedTitle, content: game.content, width: game.width?.value,
+          height: game.height?.value))
+    }
+    return found
+  }
+
+  /// A puzzle of each of the first pages that show a picture.
+  private var automaticGames: [PlayableGame] {
+    var found: [PlayableGame] = []
+    for (index, page) in pages.enumerated() where page.showsPicture {
+      guard found.count < Book.maxAutomaticGames else { break }
+      var puzzle = PuzzleContent()
+      puzzle.page = Located(.number(index + 1))
+      found.append(PlayableGame(name: Array("puzzle\(index + 1)".utf8), content: .puzzle(puzzle)))
+    }
+    return found
+  }
+
+  /// The words of all games that have sections of their own.
+  package var gameWords: [String] { playableGames.map { String(decoding: $0.name, as: UTF8.self) } }
+}
+
+extension Page {
+  /// Whether it has a picture, a movie, or a picture as its background.
+  fileprivate var showsPicture: Bool {
+    if case .image? = background?.value { return true }
+    return elements.contains { $0.type == .image || $0.type == .movie }
+  }
+}

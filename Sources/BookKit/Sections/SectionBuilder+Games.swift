@@ -1,0 +1,103 @@
+extension SectionBuilder {
+  /// Adds the games as small pictures.
+  mutating func addGames() {
+    addHeading(word("play"))
+    let cells = cells(contents.games.count)
+    for (index, (game, frame)) in zip(contents.games, cells.frames).enumerated() {
+      if let page = game.page {
+        addMiniature(game.name, of: page, frame)
+      } else if let file = game.file {
+        add(game.name, .image(ImageContent(fileName: Located(file))), frame)
+      } else {
+        addButton(game.name, text: game.title, frame)
+      }
+      open(game.name)
+      if cells.haveTitles { addTitle(index + 1, game.title, below: frame) }
+    }
+    addBack()
+  }
+
+  /// Adds a game with its buttons.
+  mutating func addGame(_ game: SectionContents.Game) {
+    switch game.content {
+    case .puzzle(let content):
+      addPuzzle(content, size: game.size)
+      addGameButtons([("hint", .hint), ("again", .restart)])
+    case .coloring(let content):
+      addColoring(content, size: game.size)
+      addGameButtons([("undo", .undo), ("clear", .clear), ("again", .restart)])
+    default: return
+    }
+    addPraise(game.content)
+    addBack()
+  }
+
+  private mutating func addPuzzle(_ content: PuzzleContent, size: (width: Double, height: Double)?) {
+    let (x, y, space) = (32 * scale, 104 * scale, (width: 0.56 * width, height: height - 208 * scale))
+    let size = size ?? (width, height)
+    let factor = SectionBuilder.factor(fitting: size, into: space)
+    let frame = Rectangle(x: x, y: y, width: size.width * factor, height: size.height * factor)
+    var content = content
+    let left = frame.x + frame.width + 16 * scale
+    content.tray = SectionBuilder.rounded(
+      Rectangle(x: left, y: y, width: width - 24 * scale - left, height: frame.height))
+    add("game", .puzzle(content), frame)
+  }
+
+  private mutating func addColoring(_ content: ColoringContent, size: (width: Double, height: Double)?) {
+    let space = (width: width - 96 * scale, height: height - 208 * scale)
+    let size = size ?? space
+    let factor = SectionBuilder.factor(fitting: size, into: space)
+    var frame = Rectangle(y: 32 * scale, width: size.width * factor, height: size.height * factor)
+    frame.x = (width - frame.width) / 2
+    var content = content
+    content.paletteArea = SectionBuilder.rounded(
+      Rectangle(x: 48 * scale, y: height - 160 * scale, width: width - 96 * scale, height: 56 * scale))
+    add("game", .coloring(content), frame)
+    guard content.usesPaths else { return }
+    // Paths have their own coordinates, so that the whole element is scaled instead.
+    let index = elements.count - 1
+    (elements[index].width, elements[index].height) = (Located(size.width), Located(size.height))
+    (elements[index].pivotX, elements[index].pivotY) = (0, 0)
+    (elements[index].scaleX, elements[index].scaleY) = (Located(factor), Located(factor))
+  }
+
+  /// Returns the factor with which a picture just fits into a space.
+  private static func factor(
+    fitting size: (width: Double, height: Double), into space: (width: Double, height: Double)
+  ) -> Double {
+    guard size.width > 0, size.height > 0 else { return 1 }
+    return min(space.width / size.width, space.height / size.height)
+  }
+
+  /// Adds the buttons of a game, from right to left.
+  private mutating func addGameButtons(_ buttons: [(name: String, kind: ActionKind)]) {
+    var x = width - 224 * scale
+    for button in buttons {
+      let frame = Rectangle(x: x, y: height - 88 * scale, width: 200 * scale, height: 64 * scale)
+      addButton(button.name, text: word(button.name), frame)
+      var action = Action(kind: button.kind, node: node)
+      action.item = Located(names.intern("game".utf8))
+      elements[elements.count - 1].tapActions = [action]
+      x -= 216 * scale
+    }
+  }
+
+  /// Adds the banner that comes when a game is complete.
+  private mutating func addPraise(_ content: Element.Content) {
+    let frame = Rectangle(x: 64 * scale, y: 24 * scale, width: width - 128 * scale, height: 72 * scale)
+    addText("done", word("done"), frame, fontSize: 48 * scale, alignment: .center)
+    var slideIn = SlideIn(node: node)
+    slideIn.side = .top
+    slideIn.hold = 3
+    var trigger = Trigger(node: node)
+    trigger.item = Located(names.intern("game".utf8))
+    if case .puzzle = content { trigger.source = Located(.puzzle) } else { trigger.source = Located(.coloring) }
+    elements[elements.count - 1].slideIn = slideIn
+    elements[elements.count - 1].trigger = trigger
+  }
+
+  private static func rounded(_ frame: Rectangle) -> Rectangle {
+    Rectangle(x: rounded(frame.x), y: rounded(frame.y), width: rounded(frame.width), height: rounded(frame.height))
+  }
+}

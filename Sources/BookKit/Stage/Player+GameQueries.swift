@@ -1,0 +1,39 @@
+// What hosts ask about games.
+
+extension Player {
+  /// Returns the type of the game with a name on the page on stage, or `nil` if there is none.
+  public func gameType(of name: Name) -> ElementType? {
+    guard let type = current.item(named: name).map({ current.items[$0].type }), type.isGame else { return nil }
+    return type
+  }
+
+  /// Returns whether a game is complete: one on stage, or else the first one of the section with that name.
+  ///
+  /// - Returns: `nil` if neither exists.
+  public func isComplete(game name: Name) -> Bool? {
+    guard gameType(of: name) != nil || plan.sections.contains(where: { $0.word == name && $0.game != nil }) else {
+      return nil
+    }
+    return isGameComplete(name)
+  }
+
+  /// The words of the games that have sections of their own, in order.
+  public var games: [Name] { plan.games.map { $0.name } }
+
+  /// Returns whether an element of the page on stage is a piece of a puzzle, which is taken by its name whatever lies
+  /// on it.
+  public func isPiece(_ name: Name) -> Bool { current.item(named: name).map { isPiece($0) } ?? false }
+
+  /// Puts a finger on the middle of a piece, whatever lies on it.
+  ///
+  /// - Returns: Whether there is such a piece and the finger wasn't down.
+  @discardableResult public mutating func press(piece name: Name, id: Int = 1) -> Bool {
+    guard touchIndex(id) == nil, let item = current.item(named: name), isPiece(item), isSeen(item), !isPlaced(item)
+    else { return false }
+    let opening = state.page.opening
+    press(id, at: center(of: item), on: item)
+    runPendingSteps()
+    checkInvariants(since: opening)
+    return true
+  }
+}

@@ -1,0 +1,62 @@
+/// A puzzle on stage, for hosts that draw its pieces.
+///
+/// The pieces are elements of the page, too; their values say where they are drawn.
+public struct PuzzlePicture: Sendable, Equatable {
+  /// The opacity of the picture under the pieces.
+  public var guideAlpha: Double
+  /// The size of the finished picture.
+  public var width: Double
+  /// The size of the finished picture.
+  public var height: Double
+  /// The pieces, the first one in the upper left corner.
+  public var pieces: [PuzzlePiece]
+}
+
+/// A piece of a puzzle.
+public struct PuzzlePiece: Sendable, Equatable {
+  /// The index of its element among those of the page.
+  public var element: Int
+  /// The upper left corner of its cell in the finished picture.
+  public var home: Point
+  /// The outline in its place in the finished picture.
+  package var outline: ExactPath
+  /// The number of quarter turns clockwise, 0…3.
+  public var quarters: Int
+  /// The lowest index of the pieces that it's joined with, its own included.
+  public var group: Int
+  /// Whether it lies in its place for good.
+  public var isPlaced: Bool
+}
+
+extension Player {
+  /// Returns the puzzle that an element of the page on stage is, or `nil` if it isn't one or hasn't begun.
+  public func puzzle(of element: Int) -> PuzzlePicture? {
+    guard element < current.items.count, let place else { return nil }
+    return puzzle(ItemIndex(element), on: current, place)
+  }
+
+  /// Returns the puzzle that an element of the page is that is being left, while it's visible.
+  public func leavingPuzzle(of element: Int) -> PuzzlePicture? {
+    guard let number = leavingPage?.scene.page else { return nil }
+    let page = pagePlan(number)
+    guard element < page.items.count, let place = page.page else { return nil }
+    return puzzle(ItemIndex(element), on: page, place)
+  }
+
+  private func puzzle(_ item: ItemIndex, on page: PagePlan, _ place: PageIndex) -> PuzzlePicture? {
+    let name = page.items[item].name
+    guard page.items[item].type == .puzzle, let plan = page.game(of: item), let puzzlePlan = plan.puzzle,
+      case .puzzle(let game)? = state.games.first(where: { $0.page == place && $0.name == name })?.content
+    else { return nil }
+    let board = Rectangle(game.puzzle.grid.board)
+    return PuzzlePicture(
+      guideAlpha: puzzlePlan.guideAlpha, width: board.width, height: board.height,
+      pieces: game.state.pieces.indices.prefix(plan.partCount).map { index in
+        let piece = game.state.pieces[index]
+        return PuzzlePiece(
+          element: item.position + 1 + index, home: Point(game.puzzle.grid.cell(of: index).origin),
+          outline: game.puzzle.cut.path(of: index), quarters: Int(piece.quarters), group: Int(piece.group),
+          isPlaced: piece.isPlaced)
+      })
+  }
+}

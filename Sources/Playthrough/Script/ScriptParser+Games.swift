@@ -1,0 +1,77 @@
+import BookKit
+import PropertyList
+
+extension ScriptParser {
+  /// Reads the rest of a command about a game.
+  mutating func game(_ kind: CommandKeyword) throws(ScriptError) -> Command {
+    let word = try item()
+    checkElement(word)
+    let action: GameAction =
+      switch kind {
+      case .hint: .hint
+      case .restart: .restart
+      case .undo: .undo
+      case .clear: .clear
+      case .fill: try fill(word)
+      default: .solve
+      }
+    checkGame(word, for: action)
+    return .game(word.text, action)
+  }
+
+  /// Reads a region, and the number of a colour if there is one.
+  private mutating func fill(_ picture: ScriptWord) throws(ScriptError) -> GameAction {
+    let region = try take("a region")
+    checkRegion(region, of: picture.text)
+    guard skip("with") else { return .fill(region: region.text, color: nil) }
+    guard let word = words.first, !word.isQuoted, let number = WholeNumber.read(word.text), number >= 1,
+      number <= Int64(ColoringRules.maxColors)
+    else { throw expected("the number of a colour, from 1,") }
+    _ = take()
+    return .fill(region: region.text, color: Int(number))
+  }
+
+  /// Reports an element of the wrong type.
+  private mutating func checkGame(_ word: ScriptWord, for action: GameAction) {
+    // The element of a generated section is `game`, which can be of either type.
+    guard let type = names.types(of: word.text).first else { return }
+    let isFit = names.hasElement(word.text) { found in action.type.map { $0 == found } ?? found.isGame }
+    guard !isFit else { return }
+    errors.append(
+      ScriptError("`\(word.quotedText)` is \(type.owner.title), which has no `\(action.keyword)`", at: word.range))
+  }
+
+  /// Reports a region that no picture of that name has.
+  mutating func checkRegion(_ word: ScriptWord, of picture: [UInt8]?) {
+    guard WholeNumber.read(word.text) == nil, !names.hasRegion(word.text) else { return }
+    report("no region of the book is called `\(word.quotedText)`", word) { $0.regionNames }
+  }
+
+  // MARK: - Expectations
+
+  /// Reads `ITEM complete` or `ITEM incomplete`.
+  mutating func completeness() throws(ScriptError) -> Expectation {
+    let word = try item()
+    if !names.hasElement(word.text), !names.hasGame(word.text) {
+      report("no game of the book is called `\(word.quotedText)`", word) { $0.elementNames + $0.book.gameWords }
+    }
+    return .complete(word.text, take()?.isKeyword("complete") ?? false)
+  }
+
+  /// Reads `ITEM REGION = COLOR` after `fill`.
+  mutating func expectedFill() throws(ScriptError) -> Expectation {
+    splitOperator()
+    let item = try knownItem()
+    let region = try take("a region")
+    checkRegion(region, of: item)
+    guard try comparison() == .equal else { throw expected("`=`") }
+    let word = try take("a colour or `none`")
+    if word.isKeyword("none") { return .fill(item, region: region.text, nil) }
+    guard let color = Color(word.text) else {
+      throw ScriptError(
+        "a colour is expected, not `\(word.quotedText)`", at: word.range,
+        hint: "write \"#RRGGBB\" in quotation marks, a basic name such as `red`, or `none`")
+    }
+    return .fill(item, region: region.text, color)
+  }
+}
