@@ -75,7 +75,7 @@ enum AccessibilityChecks {
 
 extension Element {
   /// Whether readers who can't see it need a description.
-  fileprivate var isPicture: Bool { type == .image || type == .movie || type.isGame }
+  fileprivate var isPicture: Bool { type == .image || type == .movie }
 
   /// Whether its content depends on the reader's language.
   fileprivate var isForReaders: Bool {

@@ -17,7 +17,7 @@ package struct ColoringState: Sendable, Equatable {
   }
 
   /// Something that can be undone.
-  private enum Step: Sendable, Equatable {
+  package enum Step: Sendable, Equatable {
     /// A region was filled, which had this colour before.
     case fill(region: Int16, before: UInt8)
     /// Everything was cleared.
@@ -29,7 +29,7 @@ package struct ColoringState: Sendable, Equatable {
   /// The number of the chosen colour.
   package private(set) var chosenColor: UInt8 = 1
   /// The oldest step is first.
-  private var steps: [Step] = []
+  package private(set) var steps: [Step] = []
 
   /// The maximum number of steps that can be undone.
   package static let maxSteps = 100
@@ -39,9 +39,10 @@ package struct ColoringState: Sendable, Equatable {
     fills = [UInt8](repeating: 0, count: rules.regionCount)
   }
 
-  /// Creates a picture with fills that were saved; colours that the palette doesn't have are no fills.
-  package init(_ rules: ColoringRules, fills: [UInt8], chosenColor: UInt8) {
+  /// Creates a picture with fills and steps that were saved; colours that the palette doesn't have are no fills.
+  package init(_ rules: ColoringRules, fills: [UInt8], chosenColor: UInt8, steps: [Step] = []) {
     self.init(rules)
+    self.steps = Array(steps.suffix(ColoringState.maxSteps))
     for (region, color) in fills.prefix(rules.regionCount).enumerated() where color <= rules.palette.count {
       self.fills[region] = color
     }

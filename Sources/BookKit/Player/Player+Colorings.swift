@@ -30,38 +30,38 @@ extension Player {
 
   /// Chooses a colour, counted from 1.
   mutating func choose(color: Int, of item: ItemIndex) {
-    guard var (coloring, rules, _) = coloring(of: item) else { return }
-    let isOther = coloring.choose(color, rules)
-    keep(coloring, of: item)
+    guard var found = coloring(of: item) else { return }
+    let isOther = found.state.choose(color, found.rules)
+    keep(found.state, of: item)
     guard isOther else { return }
     var event = event(.colorChosen, item: item)
-    event.value = rules.color(coloring.chosenColor).map { .color($0) }
+    event.value = found.rules.color(found.state.chosenColor).map { .color($0) }
     emit(event, item: item)
   }
 
   /// Fills a region, counted from 1, with the chosen colour.
   mutating func fill(_ region: Int, of item: ItemIndex) {
-    guard var (coloring, rules, _) = coloring(of: item), let outcome = coloring.fill(region, rules) else { return }
-    keep(coloring, of: item)
+    guard var found = coloring(of: item), let outcome = found.state.fill(region, found.rules) else { return }
+    keep(found.state, of: item)
     appendSteps(for: outcome, of: item)
   }
 
   mutating func undo(_ item: ItemIndex) {
-    guard var (coloring, rules, _) = coloring(of: item), let outcome = coloring.undo(rules) else { return }
-    keep(coloring, of: item)
+    guard var found = coloring(of: item), let outcome = found.state.undo(found.rules) else { return }
+    keep(found.state, of: item)
     appendSteps(for: outcome, of: item)
   }
 
   mutating func clear(_ item: ItemIndex) {
-    guard var (coloring, _, _) = coloring(of: item), coloring.clear() else { return }
-    keep(coloring, of: item)
+    guard var found = coloring(of: item), found.state.clear() else { return }
+    keep(found.state, of: item)
     emit(event(.coloringCleared, item: item), item: item)
   }
 
   mutating func restartColoring(_ item: ItemIndex) {
-    guard gameIndex(of: item) != nil, var (coloring, _, _) = coloring(of: item) else { return }
-    let hadColor = coloring.restart()
-    keep(coloring, of: item)
+    guard gameIndex(of: item) != nil, var found = coloring(of: item) else { return }
+    let hadColor = found.state.restart()
+    keep(found.state, of: item)
     if hadColor { emit(event(.coloringCleared, item: item), item: item) }
   }
 

@@ -111,7 +111,13 @@ extension Player {
   /// Brings the parts of all games on stage that a saved state leaves out, since they follow from the games.
   mutating func showAllParts() {
     for game in current.games where state.page.items[game.item].isOnStage {
-      if game.puzzle == nil { showSwatches(of: game.item) } else { showPieces(of: game.item) }
+      guard let puzzle = game.puzzle else {
+        showSwatches(of: game.item)
+        continue
+      }
+      // A puzzle that the author has changed begins anew.
+      if gameIndex(of: game.item) == nil { start(puzzle, of: game.item, round: 0) }
+      showPieces(of: game.item)
     }
   }
 

@@ -133,7 +133,7 @@ struct BookReader {
   mutating func next(_ cursor: inout EntryCursor, ofElement type: KeyOwner) -> Entry? {
     while let (key, value) = next(&cursor) {
       let text = keyText(key)
-      if let text, let found = index.key(text, of: .element) ?? index.key(text, of: type) {
+      if let text, let found = index.key(text, of: type) ?? index.key(text, of: .element) {
         return accept(found, key, value)
       }
       guard Build.includesDiagnostics else { continue }

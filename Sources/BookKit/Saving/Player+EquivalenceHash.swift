@@ -22,6 +22,7 @@ extension Player {
     for destination in state.wayBack { sum.add(destination) }
     // What `read` opens matters only where something can open it.
     if plan.drawnSectionCount > 0 { sum.add(state.readPage?.rawValue ?? -1) }
+    for game in state.games { sum.add(game) }
     // The language is part of the state.
     let language = plan.options.index(of: .language)
     for (index, value) in options.values.enumerated() where options.isChosen[index] && index != language {
@@ -173,6 +174,30 @@ extension Hash64 {
     case .nothing: add(-1)
     case .credits: add(-2)
     case .page(let plan): add(plan.rawValue)
+    }
+  }
+
+  fileprivate mutating func add(_ game: GameState) {
+    add(game.page.rawValue)
+    add(game.name.index)
+    switch game.content {
+    case .puzzle(let puzzle):
+      for piece in puzzle.state.pieces {
+        add(piece.displacement.x)
+        add(piece.displacement.y)
+        add(piece.quarters)
+      }
+    case .coloring(let coloring):
+      add(coloring.chosenColor)
+      for fill in coloring.fills { add(fill) }
+      for step in coloring.steps {
+        switch step {
+        case .fill(let region, let before):
+          add(region)
+          add(before)
+        case .clear(let before): for fill in before { add(fill) }
+        }
+      }
     }
   }
 

@@ -9,7 +9,20 @@ extension Player {
     if let leaving = state.leaving { count += leaving.byteCount }
     count += state.variables.count * MemoryLayout<Event.Datum>.stride + state.ruleCounts.count * 4
     count += state.files.count * MemoryLayout<FileSound>.stride
+    count += state.games.reduce(0) { $0 + $1.byteCount }
     return count + state.touches.count * MemoryLayout<TouchState>.stride
+  }
+}
+
+extension GameState {
+  /// The approximate number of bytes that it takes; the outlines of pieces are shared by all moments.
+  fileprivate var byteCount: Int {
+    let own = MemoryLayout<GameState>.stride
+    switch content {
+    case .puzzle(let game): return own + game.state.pieces.count * (MemoryLayout<PuzzleState.Piece>.stride + 1)
+    case .coloring(let coloring):
+      return own + coloring.fills.count + coloring.steps.count * MemoryLayout<ColoringState.Step>.stride
+    }
   }
 }
 

@@ -11,18 +11,23 @@ extension StateReader {
   }
 
   /// Returns a reader of the page that a part means, with its elements already read.
-  private func page(_ part: SavedPart) throws(SavedStateError) -> PageReader {
+  private mutating func page(_ part: SavedPart) throws(SavedStateError) -> PageReader {
     let language = language(of: part) ?? result.language
     guard let number = pageIndex(of: part, language: language) ?? cover(insteadOf: part) else {
       if let name = part.text("name") { throw .missingPage(.name(String(decoding: name, as: UTF8.self))) }
       throw .missingPage(.number(part.count("page", default: 0)))
     }
     let planNumber = plan.plan(ofPage: number, language: language)
-    let pagePlan = plan.isGenerated(planNumber) ? plan.generatedPlan(planNumber).plan : plan.plans[planNumber]
-    var reader = PageReader(plan: pagePlan, names: plan.names, tick: tick)
+    var reader = PageReader(plan: pagePlan(planNumber), names: plan.names, tick: tick)
     reader.page = PageState(reader.plan, plan: planNumber, opening: 1)
     reader.readElements(of: part)
+    reader.page = withParts(reader.page, reader.plan)
     return reader
+  }
+
+  /// Returns the plan at an index.
+  func pagePlan(_ number: PlanIndex) -> PagePlan {
+    plan.isGenerated(number) ? plan.generatedPlan(number).plan : plan.plans[number]
   }
 
   private mutating func readTurn(to page: PageIndex?) throws(SavedStateError) {

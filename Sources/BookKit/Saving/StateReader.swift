@@ -3,6 +3,8 @@ import PropertyList
 /// A reader of saved states for a book that may have been edited since they were written.
 struct StateReader {
   let book: Shared<BookPlan>
+  /// A player of the book.
+  let player: Player
   var plan: BookPlan { book.value }
   let root: SavedPart
   /// The state read so far.
@@ -19,7 +21,7 @@ struct StateReader {
   static func read(_ bytes: [UInt8], for player: Player) throws(SavedStateError) -> SavedState {
     guard let list = StateScanner.read(bytes) else { throw .incomplete }
     let tree = SavedTree(list)
-    var reader = StateReader(book: player.book, root: SavedPart(tree: tree, node: list.root))
+    var reader = StateReader(player, root: SavedPart(tree: tree, node: list.root))
     do throws(SavedStateError) {
       try reader.readAll()
     } catch {
@@ -29,8 +31,9 @@ struct StateReader {
     return reader.finish(for: player)
   }
 
-  private init(book: Shared<BookPlan>, root: SavedPart) {
-    self.book = book
+  private init(_ player: Player, root: SavedPart) {
+    self.player = player
+    book = player.book
     self.root = root
     result.variables = plan.variables
     result.ruleCounts = IndexedArray(repeating: 0, count: plan.rules.count)
@@ -45,6 +48,7 @@ struct StateReader {
     readVariables()
     result.ruleCounts = readRules(of: root, plan.rules, result.ruleCounts, mark: 0) { .bookRule($0) }
     readFiles()
+    readGames()
     if let page = root.part("page") {
       result.openingCount = 1
       try readPage(page)

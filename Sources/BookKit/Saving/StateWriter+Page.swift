@@ -15,7 +15,9 @@ struct WrittenPage {
     self.isLeaving = isLeaving
     items = DuplicateNameRanks(itemsOf: plan)
     tweens = DuplicateNameRanks(tweensOf: plan)
-    var present = plan.items.indices.filter { state.items[$0].isOnStage }
+    var present = plan.items.indices.filter {
+      state.items[$0].isOnStage && !plan.items[$0].traits.contains(.part)
+    }
     present.shellSort { state.items[$0].arrival < state.items[$1].arrival }
     var arrivals = IndexedArray<ItemIndex, Int>(repeating: 0, count: plan.items.count)
     for (rank, item) in present.enumerated() { arrivals[item] = rank + 1 }
@@ -63,6 +65,8 @@ extension StateWriter {
   /// Writes an element if anything about it isn't implied, including that it could be on stage and isn't.
   private mutating func write(item: ItemIndex, of page: WrittenPage, isNew: Bool) {
     let (plan, itemState) = (page.plan.items[item], page.state.items[item])
+    // Pieces and swatches follow from their game.
+    guard !plan.traits.contains(.part) else { return }
     let couldBeThere = plan.parent.map { page.state.items[$0].isOnStage } ?? true
     let isSaved = itemState.isOnStage || plan.appearsAutomatically && couldBeThere && !isNew
     let start = text.bytes.count

@@ -20,6 +20,9 @@ struct StateWriter {
   init(_ saved: SavedState, for host: Player) {
     var player = host
     player.show(saved.state)
+    for game in saved.state.games {
+      player.generate(player.plan.plan(ofPage: game.page, language: saved.state.language))
+    }
     self.player = player
     newElements = saved.newElements
     live = LiveSchedule(player)
@@ -48,6 +51,7 @@ struct StateWriter {
     writeTurn()
     writeCredits()
     writeWay()
+    writeGames()
     write("page", state.page, isLeaving: false)
     if let leaving = state.leaving { write("leaving", leaving, isLeaving: true) }
     writeTouches()

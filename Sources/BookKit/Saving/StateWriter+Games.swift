@@ -1,0 +1,84 @@
+extension StateWriter {
+  /// Writes how far each game has got, with what must be the same in an edited book for it to go on.
+  mutating func writeGames() {
+    text.beginList("games")
+    for game in state.games {
+      let page = player.pagePlan(player.plan.plan(ofPage: game.page, language: state.language))
+      guard let item = page.item(named: game.name), let plan = page.game(of: item) else { continue }
+      text.begin()
+      writeKey(ofPage: game.page)
+      text.write("item", text: player.plan.names.utf8(of: game.name))
+      switch (game.content, plan.content) {
+      case (.puzzle(let puzzle), .puzzle(let plan)): write(puzzle, plan.edition)
+      case (.coloring(let coloring), .coloring(let plan)): write(coloring, plan)
+      default: break
+      }
+      text.endPart()
+    }
+    text.endList()
+  }
+
+  private mutating func write(_ game: PuzzleGame, _ edition: PuzzleEdition) {
+    text.write("picture", text: edition.picture[...])
+    text.write("seed", edition.seed)
+    if let rows = edition.rows { text.write("rows", rows) }
+    if let columns = edition.columns { text.write("columns", columns) }
+    text.beginList("shape")
+    text.add(Int64(game.puzzle.grid.rows))
+    text.add(Int64(game.puzzle.grid.columns))
+    text.endList()
+    text.write("round", Int64(clamping: game.state.round))
+    text.beginList("pieces")
+    for piece in game.state.pieces {
+      for number in [
+        piece.displacement.x, piece.displacement.y, Int64(piece.quarters), Int64(piece.group), piece.isPlaced ? 1 : 0,
+      ] {
+        text.add(number)
+      }
+    }
+    text.endList()
+    text.beginList("stack")
+    for piece in game.state.stack { text.add(Int64(piece)) }
+    text.endList()
+  }
+
+  private mutating func write(_ coloring: ColoringState, _ plan: ColoringPlan) {
+    let size = plan.pixelSize
+    text.write("width", size.width)
+    text.write("height", size.height)
+    text.write("color", Int(coloring.chosenColor))
+    write("fills", coloring.fills, plan)
+    text.beginList("steps")
+    for step in coloring.steps {
+      text.begin()
+      switch step {
+      case .fill(let region, let before): write("fill", [(Int(region), before)], plan)
+      case .clear(let before): write("clear", before, plan)
+      }
+      text.endPart()
+    }
+    text.endList()
+  }
+
+  /// Writes the regions that have a colour.
+  private mutating func write(_ key: StaticString, _ fills: [UInt8], _ plan: ColoringPlan) {
+    write(key, fills.enumerated().filter { $0.element > 0 }.map { ($0.offset + 1, $0.element) }, plan)
+  }
+
+  /// Writes regions by their names, each with the number of a colour.
+  private mutating func write(_ key: StaticString, _ fills: [(region: Int, color: UInt8)], _ plan: ColoringPlan) {
+    text.beginList(key)
+    for fill in fills where plan.names.indices.contains(fill.region - 1) {
+      text.add(text: player.plan.names.utf8(of: plan.names[fill.region - 1]))
+      text.add(Int64(fill.color))
+    }
+    text.endList()
+  }
+}
+
+extension ColoringPlan {
+  /// The number of pixels of the drawing in which the regions were found; 0 × 0 if they are paths or unknown.
+  var pixelSize: (width: Int, height: Int) {
+    if case .pixels(let map, _, _)? = regions { (map.width, map.height) } else { (0, 0) }
+  }
+}
