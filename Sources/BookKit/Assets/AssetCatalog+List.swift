@@ -5,22 +5,30 @@ extension AssetCatalog {
   ///
   /// The list is an array in the order of the paths, with three entries for each file: its path; the width of a
   /// picture, the length of a sound in seconds (negative if it isn't known), or the packed measures of a font as data;
-  /// the height of a picture, or -1 for other files. A list of any other form makes an empty catalog.
+  /// the height of a picture, or -1 for other files. The regions of drawings follow, also with three entries: the path,
+  /// that of the mask or an empty string, and the packed regions as data. A list of any other form makes an empty
+  /// catalog.
   package init(_ list: PropertyList) {
     var assets: [Asset] = []
+    var drawings: [DrawingRegions] = []
     var values = list.elements(of: list.root)
     while let name = values.next(), let first = values.next(), let second = values.next() {
+      if let drawing = DrawingRegions(list, name, mask: first, packed: second) {
+        drawings.append(drawing)
+        continue
+      }
       guard
         let path = list.string(of: name).flatMap({ AssetPath($0) }), let height = list.real(of: second),
         let facts = AssetFacts(list, first, height: height)
       else {
         // After a bad entry, files would get the numbers of other files.
-        assets = []
+        (assets, drawings) = ([], [])
         break
       }
       assets.append(Asset(path: path, facts: facts))
     }
     self.init(assets)
+    self.drawings = drawings
   }
 }
 
@@ -38,5 +46,15 @@ extension AssetFacts {
     } else {
       self.init(format: .wave, byteCount: 1, content: .sound(duration: number < 0 ? nil : number))
     }
+  }
+}
+
+extension DrawingRegions {
+  /// Creates the regions of a drawing from an entry of the list, or returns `nil` if it's another entry.
+  fileprivate init?(_ list: PropertyList, _ file: NodeHandle, mask: NodeHandle, packed: NodeHandle) {
+    guard let mask = list.string(of: mask), let packed = list.data(of: packed),
+      let file = list.string(of: file).flatMap({ AssetPath($0) })
+    else { return nil }
+    self.init(file: file, mask: AssetPath(mask), packed: packed)
   }
 }

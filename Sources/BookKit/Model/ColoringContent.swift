@@ -43,6 +43,24 @@ extension ColoringContent {
   package var regionSettings: RegionSettings { RegionSettings(threshold: threshold, gap: gap, smallest: smallest) }
 }
 
+extension Book {
+  /// The pictures to colour whose regions come from the pixels of a drawing, in all languages, with repetitions.
+  package var drawingsToColor: [ColoringContent] {
+    var found: [ColoringContent] = []
+    func add(_ content: Element.Content) {
+      if case .coloring(let coloring) = content, coloring.fileName != nil, !coloring.usesPaths { found.append(coloring) }
+    }
+    for page in pagesAndSections {
+      for element in page.elements where element.type == .coloring {
+        add(element.content)
+        for localization in element.localizations { for overlay in localization.overlay { add(overlay.content) } }
+      }
+    }
+    for game in games ?? [] { add(game.content) }
+    return found
+  }
+}
+
 extension AssetCatalog {
   /// Returns what is known of the regions of a picture to colour, or `nil` if its drawing wasn't looked at.
   package func drawing(of content: ColoringContent) -> DrawingRegions.Outcome? {

@@ -1,3 +1,4 @@
+import BookDrawing
 import BookFiles
 
 /// A book as named on the command line: a file, a folder with a `book.plist`, or `-`.
@@ -30,11 +31,31 @@ struct BookFile: Sendable {
   }
 
   /// Returns what is known about the pictures and sounds next to the book; `nil` for standard input.
-  func assets(of book: Book) -> AssetCatalog? { location.map { $0.assets(of: book) } }
+  func assets(of book: Book) -> AssetCatalog? {
+    guard let location else { return nil }
+    var assets = location.assets(of: book)
+    assets.findRegions(of: book, in: location.folder)
+    return assets
+  }
 
   /// The folder with the book's pictures and sounds; `nil` for standard input.
   var folder: BookFolder? { location?.folder }
 
   /// The name of a book without a title: its folder, or its file without the extension.
   var plainName: String { location?.plainName ?? "book" }
+}
+
+extension AssetCatalog {
+  /// Finds the regions of the book's drawings to colour in a book's folder; no file outside it is read.
+  mutating func findRegions(of book: Book, in folder: BookFolder?) {
+    guard !book.drawingsToColor.isEmpty else { return }
+    findRegions(of: book) { name in
+      guard let folder, let path = AssetPath(name) else { return nil }
+      do throws(FileFailure.Reason) {
+        return try folder.read(path, limit: PictureLimits.bytes)
+      } catch {
+        return nil
+      }
+    }
+  }
 }

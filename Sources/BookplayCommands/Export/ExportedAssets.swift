@@ -30,7 +30,9 @@ struct ExportedAssets {
       }
       return
     }
-    self.init(folder.catalog(of: book.fileNames)) { (file) throws(FileFailure.Reason) in
+    var catalog = folder.catalog(of: book.fileNames)
+    catalog.findRegions(of: book, in: folder)
+    self.init(catalog) { (file) throws(FileFailure.Reason) in
       try folder.read(file, limit: ExportedAssets.maxBytes)
     }
   }
@@ -62,7 +64,8 @@ struct ExportedAssets {
   /// Returns a list with three entries for each file: its path; the width of a picture, the length of a sound, or the
   /// packed measures of a font; and the height of a picture.
   ///
-  /// Numbers that are unknown or don't apply are −1.
+  /// Numbers that are unknown or don't apply are −1. The regions of drawings follow: the file and its mask or an empty
+  /// string, and the packed regions.
   private static func list(of catalog: AssetCatalog) -> PropertyList {
     var builder = PropertyListBuilder()
     builder.beginArray()
@@ -74,6 +77,12 @@ struct ExportedAssets {
         builder.real(asset.facts.size?.width ?? asset.facts.duration ?? -1)
       }
       builder.real(asset.facts.size?.height ?? -1)
+    }
+    for drawing in catalog.drawings {
+      guard case .map(let map) = drawing.outcome else { continue }
+      builder.string(drawing.file.description)
+      builder.string(drawing.mask?.description ?? "")
+      builder.data(DrawingRegions.packed(map, drawing.settings))
     }
     builder.endContainer()
     return builder.finish()

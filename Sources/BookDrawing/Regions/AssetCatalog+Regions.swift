@@ -1,0 +1,47 @@
+import BookKit
+
+extension AssetCatalog {
+  /// Finds the regions of the book's drawings to colour, so that players know them.
+  ///
+  /// A drawing that can't be decoded is left out; so is one whose settings the book gives wrongly.
+  ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - read: Returns the bytes of a file by its name in the book, or `nil` if there is no such file.
+  public mutating func findRegions(of book: Book, reading read: (_ name: String) -> [UInt8]?) {
+    for content in book.drawingsToColor where drawing(of: content) == nil {
+      guard let file = content.fileName.flatMap({ AssetPath($0.value) }) else { continue }
+      guard let outcome = AssetCatalog.outcome(content, read) else { continue }
+      drawings.append(
+        DrawingRegions(
+          file: file, mask: content.mask.flatMap { AssetPath($0.value) }, settings: content.regionSettings,
+          outcome: outcome))
+    }
+  }
+
+  private static func outcome(
+    _ content: ColoringContent, _ read: (_ name: String) -> [UInt8]?
+  ) -> DrawingRegions.Outcome? {
+    guard let drawing = pixels(content.fileName, read) else { return nil }
+    do throws(RegionFault) {
+      guard content.mask != nil else {
+        return .map(try RegionFinder.regions(in: drawing, content.regionSettings))
+      }
+      guard let mask = pixels(content.mask, read) else { return nil }
+      return .map(
+        try RegionFinder.regions(
+          ofMask: mask, drawingWidth: drawing.width, drawingHeight: drawing.height, smallest: content.smallest))
+    } catch {
+      return .fault(error)
+    }
+  }
+
+  private static func pixels(_ file: Located<String>?, _ read: (_ name: String) -> [UInt8]?) -> Pixmap? {
+    guard let file, let bytes = read(file.value) else { return nil }
+    do throws(PictureFault) {
+      return try PictureFile(bytes).pixmap()
+    } catch {
+      return nil
+    }
+  }
+}
