@@ -4,7 +4,7 @@ enum Checks {
     GeometryChecks.all, BodyChecks.all, TouchOverlapChecks.all, DropTargetChecks.all, TweenConflictChecks.all,
     SoundChecks.all, ReadAlongChecks.all, AssetChecks.all, TextChecks.all, AccessibilityChecks.all, SectionChecks.all,
     OptionChecks.all, NameChecks.all, TriggerChecks.all, ReferenceChecks.all, ReachabilityChecks.all, RuleChecks.all,
-    NarrationChecks.all,
+    NarrationChecks.all, GameChecks.all,
   ]
 
   static let all = families.flatMap { $0 }

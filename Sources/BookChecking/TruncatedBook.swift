@@ -45,7 +45,8 @@ extension DiagnosticRule {
     switch self {
     case .danglingTrigger, .danglingTween, .danglingReference, .unreachableItem, .inactiveArea, .coveredArea,
       .offCanvas, .zeroSize, .turnedBody, .silentTrigger, .deadEnd, .touchOverlap, .smallTouchTarget, .unusedAsset,
-      .unusedVariable, .unknownAction, .unreachableTarget, .textOverflow, .unknownOption, .sectionTrap, .hiddenSection:
+      .unusedVariable, .unknownAction, .unreachableTarget, .textOverflow, .unknownOption, .sectionTrap, .hiddenSection,
+      .badRegion, .openLines, .smallRegion:
       .book
     case .duplicateName, .missingAsset, .unreadableAsset, .largeAsset, .unsafePath, .triggerTypeMismatch: .presence
     default: .element

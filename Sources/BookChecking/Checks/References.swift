@@ -28,6 +28,7 @@ enum ReferenceChecks {
       }
     }
     for rule in context.book.rules { walk.check(rule, in: BookNames.anyPage) }
+    for game in context.book.games ?? [] { walk.check(game) }
     return walk.found
   }
 }

@@ -39,8 +39,14 @@ struct RuleReferences {
     if let variable = rule.variable { checkVariable(variable.value, at: variable.node) }
     if let option = rule.option { checkOption(option.value, at: option.node) }
     if let section = rule.section { checkSection(section) }
+    if let region = rule.region, !context.hasRegion(region.value) { report(region, "no region is called", suggestion: nil) }
     if let condition = rule.condition { check(condition) }
     for action in rule.actions { check(action, in: scope) }
+  }
+
+  /// Checks the page that is the picture of a game.
+  mutating func check(_ game: BookGame) {
+    if let page = game.content.shownPage { check(page) }
   }
 
   /// Checks what a tap on an element does, when it's seen, and the page that it shows, except for what a translation
@@ -51,10 +57,7 @@ struct RuleReferences {
     }
     if let opens = element.opens, opens.node != original?.opens?.node { checkOpening(opens, byElement: true) }
     if let condition = element.visibility, condition.node != original?.visibility?.node { check(condition) }
-    if case .miniature(let miniature) = element.content, let page = miniature.page, page.node != original?.miniaturePage
-    {
-      check(page)
-    }
+    if let page = element.shownPage, page.node != original?.shownPage?.node { check(page) }
   }
 
   private mutating func check(_ action: Action, in scope: Int) {
@@ -65,7 +68,10 @@ struct RuleReferences {
       } else {
         checkTween(action.tween, of: item, in: scope)
         checkProperty(action, in: scope)
-        if !isMusic { checkPlaying(action, of: item.value, in: scope) }
+        if !isMusic {
+          checkPlaying(action, of: item.value, in: scope)
+          checkGame(action, of: item.value, in: scope)
+        }
       }
     }
     if let variable = action.variable { checkVariable(variable.value, at: variable.node) }
@@ -79,6 +85,7 @@ struct RuleReferences {
   /// Returns whether there is an element with that name, or a sound whose events have that name.
   private func canBeReferenced(_ name: Name, _ event: EventKind?, in scope: Int) -> Bool {
     if context.names.hasElement(name, in: scope) || (name == music && hasMusic(in: scope)) { return true }
+    if context.isGamePart(name, in: scope) { return true }
     switch event {
     case .soundStarted, .soundCompleted, .soundStopped, .soundRepeated, nil:
       return context.names.hasSoundFile(name, in: scope)
@@ -164,6 +171,17 @@ struct RuleReferences {
     guard action.kind.isForMusic, let node = context.list.value(forKey: "action", in: action.node) else { return }
     let types = types(of: item, in: scope)
     guard let type = types.first, !types.contains(.audio), !types.contains(.movie) else { return }
+    found.append(
+      Diagnostic(
+        .unknownAction, at: .node(node), subject: action.kind.keyword.description,
+        detail: "does not apply to \(type.owner.title)"))
+  }
+
+  /// Reports an action of games for an element that isn't one, or not of that type.
+  private mutating func checkGame(_ action: Action, of item: Name, in scope: Int) {
+    guard let games = action.kind.games, let node = context.list.value(forKey: "action", in: action.node) else { return }
+    let types = types(of: item, in: scope)
+    guard let type = types.first, !types.contains(where: games.contains) else { return }
     found.append(
       Diagnostic(
         .unknownAction, at: .node(node), subject: action.kind.keyword.description,
@@ -307,9 +325,30 @@ extension CheckContext {
 }
 
 extension Element {
-  /// The node of the page that a miniature shows.
-  fileprivate var miniaturePage: NodeHandle? {
-    if case .miniature(let miniature) = content { miniature.page?.node } else { nil }
+  /// The page that a miniature shows, or that is the picture of a puzzle.
+  fileprivate var shownPage: Located<PageReference>? { content.shownPage }
+}
+
+extension Element.Content {
+  /// The page that a miniature shows, or that is the picture of a puzzle.
+  fileprivate var shownPage: Located<PageReference>? {
+    switch self {
+    case .miniature(let miniature): miniature.page
+    case .puzzle(let puzzle): puzzle.page
+    default: nil
+    }
+  }
+}
+
+extension ActionKind {
+  /// The types of games that the action is for, or `nil` if it's for other elements.
+  fileprivate var games: [ElementType]? {
+    switch self {
+    case .restart: [.puzzle, .coloring]
+    case .hint: [.puzzle]
+    case .undo, .clear, .pickColor: [.coloring]
+    default: nil
+    }
   }
 }
 

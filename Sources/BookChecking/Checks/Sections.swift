@@ -12,11 +12,12 @@ enum SectionChecks {
     for section in context.sections {
       guard let word = section.section, let node = word.node else { continue }
       let subject = context.text(of: word.value)
-      guard let kind = SectionKind(context.book.names.utf8(of: word.value)) else {
+      let kind = SectionKind(context.book.names.utf8(of: word.value))
+      guard kind != nil || context.hasGame(word.value) else {
         found.append(Diagnostic(.unknownSection, at: .node(node), subject: subject, detail: "is not a section"))
         continue
       }
-      guard kind.canBeDrawn else {
+      guard kind?.canBeDrawn ?? true else {
         found.append(
           Diagnostic(.unknownSection, at: .node(node), subject: subject, detail: "cannot be drawn as a section"))
         continue
@@ -42,7 +43,7 @@ enum SectionChecks {
     for section in context.sections {
       guard let word = section.section, let node = word.node else { continue }
       let kind = SectionKind(context.book.names.utf8(of: word.value))
-      guard let kind, kind != .intro, kind.canBeDrawn else { continue }
+      guard kind != .intro, kind?.canBeDrawn ?? context.hasGame(word.value) else { continue }
       let leads =
         section.actions.contains { $0.kind.leadsElsewhere }
         || section.elements.contains { element in ([element] + element.overlays).contains { $0.opens != nil } }

@@ -6,11 +6,40 @@ struct ExampleAsset {
   let name: StaticString
   /// The facts about the file.
   let facts: AssetFacts
+  /// What is known of its regions, if it's a drawing to colour.
+  var drawing: DrawingRegions?
 
   /// Returns an intact picture.
   static func picture(_ name: StaticString, width: Double = 200, height: Double = 200) -> ExampleAsset {
     ExampleAsset(
       name: name, facts: AssetFacts(format: .png, byteCount: 30_000, content: .picture(width: width, height: height)))
+  }
+
+  /// Returns an intact drawing to colour of 200 × 200 pixels.
+  static func drawing(
+    _ name: StaticString, mask: StaticString? = nil, gap: Int = 0, _ outcome: DrawingRegions.Outcome
+  ) -> ExampleAsset {
+    var asset = picture(name)
+    guard let file = AssetPath(name.description) else { return asset }
+    asset.drawing = DrawingRegions(
+      file: file, mask: mask.flatMap { AssetPath($0.description) }, settings: RegionSettings(gap: gap), outcome: outcome)
+    return asset
+  }
+
+  /// The regions of a drawing that a line from top to bottom divides.
+  static var halves: DrawingRegions.Outcome { map([(1, 100), (2, 100)]) }
+
+  /// The region of a drawing without closed lines.
+  static var whole: DrawingRegions.Outcome { map([(1, 200)]) }
+
+  /// Returns the regions of a drawing of 200 × 200 pixels in which all rows are the same.
+  private static func map(_ row: [(region: UInt16, length: UInt16)]) -> DrawingRegions.Outcome {
+    let runs = row.map { RegionMap.Run(region: $0.region, length: $0.length) }
+    do throws(RegionMapFault) {
+      return .map(try RegionMap(width: 200, height: 200, runs: (0..<200).flatMap { _ in runs }))
+    } catch {
+      return .fault(.map(error))
+    }
   }
 
   /// Returns a truncated picture.
@@ -41,5 +70,6 @@ extension AssetCatalog {
       examples.compactMap { example in
         AssetPath(example.name.description).map { Asset(path: $0, facts: example.facts) }
       })
+    drawings = examples.compactMap { $0.drawing }
   }
 }

@@ -6,11 +6,11 @@ extension RuleExplanation {
     RuleExplanation(
       .unknownSection, "a section has a word that sections do not have",
       """
-      A section is opened by its word. The words are `intro`, `cover`, `contents`, `play` and `options`. The credits \
-      and `read`, which opens the page that entered last, are not drawn.
+      A section is opened by its word. The words are `intro`, `cover`, `contents`, `play`, `options` and the names of \
+      games. The credits and `read`, which opens the page that entered last, are not drawn.
       """,
       message: "`{subject}` {detail}",
-      hint: "write intro, cover, contents, play or options",
+      hint: "write intro, cover, contents, play, options or the name of a game",
       example: """
           sections = ( {
         -   section = menu;
@@ -64,13 +64,13 @@ extension RuleExplanation {
           pages = ( { title = "The moon"; } );
         """, in: .book),
     RuleExplanation(
-      .hiddenSection, "a page has the name of a section",
+      .hiddenSection, "a section or a game cannot be opened by its name",
       """
       Names of pages go before the words of sections, so that books keep their meaning. Such a word opens the page, \
-      and the section is never seen.
+      and the section is never seen. A game must not have a word for sections either.
       """,
-      message: "the section `{subject}` cannot be opened: a page has that name",
-      hint: "rename the page",
+      message: "the section `{subject}` cannot be opened: [{detail}|a page has that name]",
+      hint: "rename one of them",
       example: """
           sections = ( { section = contents; elements = ( { type = text; text = "Back"; open = back; } ); } );
           pages = ( { title = "All pages";

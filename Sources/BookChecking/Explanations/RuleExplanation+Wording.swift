@@ -44,7 +44,7 @@ extension RuleExplanation {
       An element without a type is left out.
       """,
       message: "an element needs a `type`",
-      hint: "add `type`: image, text, audio, movie, activearea, group or miniature",
+      hint: "add `type`: image, text, audio, movie, activearea, group, miniature, puzzle or coloring",
       example: """
           {
         -   fileName = moon.png;

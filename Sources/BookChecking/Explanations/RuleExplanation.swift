@@ -64,7 +64,8 @@ public struct RuleExplanation: Sendable {
   private static let byRule: [RuleExplanation?] = {
     var byRule = [RuleExplanation?](repeating: nil, count: DiagnosticRule.allCases.count)
     // The sources group them by topic; readers look for rules.
-    for explanation in wording + words + numbers + names + triggers + stage + sounds + files + readers + sections {
+    let families = wording + words + numbers + names + triggers + stage + sounds + files + readers + sections + games
+    for explanation in families {
       byRule[Int(explanation.rule.rawValue)] = explanation
     }
     return byRule

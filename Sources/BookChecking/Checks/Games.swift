@@ -1,0 +1,313 @@
+import BookKit
+import PropertyList
+
+/// Checks for puzzles and pictures to colour, on pages and among the games of the book.
+enum GameChecks {
+  static let all: [Check] = [distances, regions, sizes, names]
+
+  /// `out-of-range`: distances of puzzles at which any piece would snap to its neighbour's place.
+  @Sendable static func distances(_ context: CheckContext) -> [Diagnostic] {
+    context.games.compactMap { game in
+      guard case .puzzle(let puzzle) = game.content, let snap = puzzle.snapDistance, let node = snap.node,
+        let most = game.shortSides(of: puzzle).max(), snap.value > most / 2
+      else { return nil }
+      let limit = Int((most / 2).rounded(.down))
+      return Diagnostic(
+        .outOfRange, at: .node(node), subject: "snap",
+        detail: "it must be at most half the shorter side of a piece, which is \(limit) points")
+    }
+  }
+
+  /// `bad-region`, `mask-mismatch`, `too-many-regions` and `open-lines`.
+  @Sendable static func regions(_ context: CheckContext) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for game in context.games {
+      guard case .coloring(let coloring) = game.content else { continue }
+      var check = RegionCheck(game, coloring, context)
+      check.checkForms()
+      if !coloring.usesPaths { check.checkDrawing() }
+      found += check.found
+    }
+    return found
+  }
+
+  /// `small-touch-target` for pieces and colours, and `small-region`.
+  @Sendable static func sizes(_ context: CheckContext) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for game in context.games {
+      switch game.content {
+      case .puzzle(let puzzle):
+        guard let side = game.shortSides(of: puzzle).min(), side < GameChecks.finger else { continue }
+        found.append(smallTarget("piece1", side, of: game))
+      case .coloring(let coloring):
+        if let side = game.swatchSide(of: coloring), side < GameChecks.finger {
+          found.append(smallTarget("color1", side, of: game))
+        }
+        if let finding = smallRegions(of: coloring, game, context) { found.append(finding) }
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// `duplicate-name` of games and regions, and `hidden-section` of games.
+  @Sendable static func names(_ context: CheckContext) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var known: [Located<Name>] = []
+    for game in context.book.games ?? [] {
+      guard let name = game.name, let node = name.node else { continue }
+      if let first = known.first(where: { $0.value == name.value }) {
+        found.append(duplicate(name, first, "a game", context))
+        continue
+      }
+      known.append(name)
+      guard let reason = context.obstacle(toOpening: name.value) else { continue }
+      found.append(Diagnostic(.hiddenSection, at: .node(node), subject: context.text(of: name.value), detail: reason))
+    }
+    for game in context.games {
+      guard case .coloring(let coloring) = game.content else { continue }
+      var regions: [Located<Name>] = []
+      for region in coloring.regions {
+        guard let name = region.name else { continue }
+        if let first = regions.first(where: { $0.value == name.value }) {
+          found.append(duplicate(name, first, "a region of this picture", context))
+        } else {
+          regions.append(name)
+        }
+      }
+    }
+    return found
+  }
+
+  /// The size that a finger needs.
+  private static let finger = 44 - 1e-9
+
+  private static func duplicate(
+    _ name: Located<Name>, _ first: Located<Name>, _ title: String, _ context: CheckContext
+  ) -> Diagnostic {
+    let notes = first.node.map { [Diagnostic.Note(spot: .node($0), message: "the name is first used here")] } ?? []
+    return Diagnostic(
+      .duplicateName, at: name.node.map { .node($0) } ?? .file, subject: context.text(of: name.value),
+      detail: title, notes: notes)
+  }
+
+  private static func smallTarget(_ part: String, _ side: Double, of game: CheckedGame) -> Diagnostic {
+    let points = Int(side.rounded(.down))
+    return Diagnostic(
+      .smallTouchTarget, at: game.spot, subject: game.name + "." + part, detail: "\(points) × \(points) points")
+  }
+
+  /// Returns the finding about the regions of a picture that are too small for a finger.
+  private static func smallRegions(
+    of coloring: ColoringContent, _ game: CheckedGame, _ context: CheckContext
+  ) -> Diagnostic? {
+    let layout = ColoringLayout(coloring, width: game.width, height: game.height, assets: context.assets)
+    var small: [Int] = []
+    for number in 1...max(1, layout.regions?.count ?? 1) {
+      guard let size = layout.size(ofRegion: number), min(size.width, size.height) < finger else { continue }
+      small.append(number)
+    }
+    guard let first = small.first else { return nil }
+    let entry = layout.entries[first - 1]
+    let place = entry.map { Diagnostic.Spot.opening(of: $0.node) } ?? coloring.fileName?.node.map { .node($0) }
+    let names = small.prefix(5).map { number in
+      "`" + (layout.entries[number - 1]?.name.map { context.text(of: $0.value) } ?? String(number)) + "`"
+    }
+    let rest = small.count > 5 ? " and \(small.count - 5) more" : ""
+    return Diagnostic(.smallRegion, at: place ?? game.spot, subject: names.joined(separator: ", ") + rest)
+  }
+}
+
+/// A puzzle or picture to colour with its size.
+struct CheckedGame {
+  /// The name of its element, or of the game.
+  let name: String
+  let content: Element.Content
+  let width: Double
+  let height: Double
+  /// Where the palette lies, if it's an element.
+  let spot: Diagnostic.Spot
+
+  /// Returns the shorter side of a piece at each level, in points.
+  func shortSides(of puzzle: PuzzleContent) -> [Double] {
+    guard width > 0, height > 0 else { return [] }
+    return PuzzleLevel.allCases.map { level in
+      let shape = level.shape(rows: puzzle.rows?.value, columns: puzzle.columns?.value)
+      return min(width / Double(shape.columns), height / Double(shape.rows))
+    }
+  }
+
+  /// Returns the side of a colour to choose.
+  func swatchSide(of coloring: ColoringContent) -> Double? {
+    let area = coloring.paletteArea ?? Rectangle(width: width, height: 48)
+    let exact = ExactRectangle(Rectangle(width: area.width, height: area.height))
+    return exact.flatMap { PaletteLayout.swatches(in: $0, count: coloring.palette.count).first }.map {
+      Double($0.width) / 1000
+    }
+  }
+}
+
+/// Checks the regions of one picture to colour.
+private struct RegionCheck {
+  private let game: CheckedGame
+  private let coloring: ColoringContent
+  private let context: CheckContext
+  private(set) var found: [Diagnostic] = []
+
+  init(_ game: CheckedGame, _ coloring: ColoringContent, _ context: CheckContext) {
+    self.game = game
+    self.coloring = coloring
+    self.context = context
+  }
+
+  /// Reports paths beside points, and regions without a path beside some with one.
+  mutating func checkForms() {
+    let hasPaths = coloring.regions.contains { $0.path != nil }
+    for region in coloring.regions {
+      if region.path != nil, let x = (region.x ?? region.y)?.node {
+        found.append(Diagnostic(.badRegion, at: .node(x), detail: "a region has either a point or a path"))
+      } else if hasPaths, region.path == nil {
+        found.append(
+          Diagnostic(.badRegion, at: .opening(of: region.node), detail: "this region has no path, but others have one"))
+      } else if region.path == nil, region.x == nil || region.y == nil {
+        found.append(
+          Diagnostic(.badRegion, at: .opening(of: region.node), detail: "this region has neither a point nor a path"))
+      }
+    }
+  }
+
+  /// Reports what is wrong with the regions of a drawing, as far as a host has looked at it.
+  mutating func checkDrawing() {
+    guard let file = coloring.fileName?.node else { return }
+    switch context.assets?.drawing(of: coloring) {
+    case .fault(.maskMismatch)?:
+      found.append(Diagnostic(.maskMismatch, at: .node(coloring.mask?.node ?? file)))
+    case .fault(.map(let fault))?:
+      found.append(Diagnostic(.tooManyRegions, at: .node(coloring.mask?.node ?? file), detail: fault.description))
+    case .map(let map)?:
+      let pixels = map.width * map.height
+      if coloring.mask == nil, map.regions.isEmpty || map.regions.contains(where: { $0.pixelCount * 10 > pixels * 9 }) {
+        let detail = map.regions.isEmpty ? "the drawing has no regions" : "one region takes nearly the whole drawing"
+        found.append(Diagnostic(.openLines, at: .node(file), detail: detail))
+      }
+      checkPoints(on: map)
+    case .fault(.settings)?, nil: break
+    }
+  }
+
+  private mutating func checkPoints(on map: RegionMap) {
+    guard let size = ExactPoint(Point(x: game.width, y: game.height)), size.x > 0, size.y > 0, !map.regions.isEmpty else {
+      return
+    }
+    var known: [(region: Int, node: NodeHandle)] = []
+    for region in coloring.regions {
+      guard let point = region.point, let node = region.x?.node else { continue }
+      let isInside = point.x >= 0 && point.y >= 0 && point.x <= size.x && point.y <= size.y
+      guard isInside else {
+        found.append(Diagnostic(.badRegion, at: .node(node), detail: "this point lies outside of the drawing"))
+        continue
+      }
+      let number = map.region(at: point, width: size.x, height: size.y)
+      if let first = known.first(where: { $0.region == number }) {
+        let note = Diagnostic.Note(spot: .node(first.node), message: "the first point is here")
+        found.append(
+          Diagnostic(
+            .badRegion, at: .node(node), detail: "this point lies in a region that already has one", notes: [note]))
+      } else {
+        known.append((number, node))
+      }
+    }
+  }
+}
+
+extension ColoringLayout {
+  /// Returns the size of the box around a region in points, or `nil` if there is no such region.
+  fileprivate func size(ofRegion number: Int) -> (width: Double, height: Double)? {
+    switch regions {
+    case .paths(let paths)?:
+      guard paths.indices.contains(number - 1) else { return nil }
+      // An outline that can't be read has no lines.
+      guard !paths[number - 1].path.parts.isEmpty else { return nil }
+      let bounds = Rectangle(paths[number - 1].polygon.bounds)
+      return (bounds.width, bounds.height)
+    case .pixels(let map, let width, let height)?:
+      guard map.regions.indices.contains(number - 1) else { return nil }
+      let region = map.regions[number - 1]
+      return (
+        Double(region.columns.count) * Double(width) / 1000 / Double(map.width),
+        Double(region.rows.count) * Double(height) / 1000 / Double(map.height)
+      )
+    case nil: return nil
+    }
+  }
+}
+
+extension CheckContext {
+  /// The puzzles and pictures to colour on pages, and those among the games whose size the book gives.
+  fileprivate var games: [CheckedGame] {
+    var found: [CheckedGame] = []
+    for page in book.pages where page.elements.contains(where: { $0.type.isGame }) {
+      let frames = RestingFrames(page, on: book.canvas, assets: assets).frames
+      for (element, frame) in zip(page.elements, frames) where element.type.isGame {
+        let size = frame.placement.frame
+        found.append(
+          CheckedGame(
+            name: text(of: element.name), content: element.content, width: size.width, height: size.height,
+            spot: element.nameSpot))
+      }
+    }
+    for game in book.games ?? [] {
+      let name = game.name.map { text(of: $0.value) } ?? ""
+      found.append(
+        CheckedGame(
+          name: name, content: game.content, width: game.width?.value ?? 0, height: game.height?.value ?? 0,
+          spot: game.name?.node.map { .node($0) } ?? .opening(of: game.node)))
+    }
+    return found
+  }
+
+  /// Returns why the section of a game can't be opened by its name, or `nil` if it can.
+  fileprivate func obstacle(toOpening name: Name) -> String? {
+    let word = book.names.utf8(of: name)
+    if names.page(name).map({ $0 < pageCount }) ?? false { return "a page has that name" }
+    if SectionKind(word) != nil { return "it is a word for something else" }
+    let generated: [StaticString] = ["heading", "back"]
+    let isTitle = word.starts(with: "title".utf8) && word.dropFirst(5).allSatisfy { (0x30...0x39).contains($0) }
+    return isTitle && word.count > 5 || generated.contains { $0.matches(word) }
+      ? "an element of the page of games has that name" : nil
+  }
+
+  /// Returns whether a name is that of a piece or a colour on a page, or on any page.
+  func isGamePart(_ name: Name, in scope: Int) -> Bool {
+    let text = book.names.utf8(of: name)
+    guard let point = text.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    guard let owner = book.names.find(text[..<point]) else { return false }
+    let part = text[(point + 1)...]
+    let pages = scope < book.pages.count ? [book.pages[scope]] : book.pages
+    return pages.contains { page in page.elements.contains { $0.name == owner && $0.hasPart(part) } }
+  }
+
+  /// Returns whether a picture to colour has a region with a name or number.
+  func hasRegion(_ name: Name) -> Bool {
+    if book.names.utf8(of: name).allSatisfy({ (0x30...0x39).contains($0) }) { return true }
+    return games.contains { game in
+      guard case .coloring(let coloring) = game.content else { return false }
+      return coloring.regions.contains { $0.name?.value == name }
+    }
+  }
+}
+
+extension Element {
+  /// Returns whether it's a game that has a piece or colour with a name such as `piece3`.
+  fileprivate func hasPart(_ part: ArraySlice<UInt8>) -> Bool {
+    let (word, count): (StaticString, Int)
+    switch content {
+    case .puzzle(let puzzle): (word, count) = ("piece", puzzle.maxPieceCount)
+    case .coloring(let coloring): (word, count) = ("color", coloring.palette.count)
+    default: return false
+    }
+    guard part.starts(with: word.description.utf8) else { return false }
+    let digits = String(decoding: part.dropFirst(word.utf8CodeUnitCount), as: UTF8.self)
+    return Int(digits).map { (1...count).contains($0) } ?? false
+  }
+}
