@@ -32,6 +32,7 @@ struct CoverageBuilder {
       add(part, of: number)
     }
     for number in book.credits.indices { add(book.credits[number], number: number) }
+    for game in book.games ?? [] { add(game) }
     if let link = book.publisherLink {
       addLink(link.value, at: link.node, of: book.credits.count, CoverageIndex.nameless)
     }
@@ -53,6 +54,15 @@ struct CoverageBuilder {
     part.name = rule.name
     part.node = rule.nameNode ?? rule.node
     add(part, of: page ?? 0, rule.name.number)
+  }
+
+  /// Adds a game that the book lists; the puzzles that books get for nothing don't count.
+  private mutating func add(_ game: BookGame) {
+    guard let name = game.name, book.gameWords.contains(book.names.text(of: name.value)) else { return }
+    var part = ContentCoverage.Part(.game)
+    part.name = name.value
+    part.node = name.node
+    add(part, of: CoverageIndex.sections, name.value.number)
   }
 
   private mutating func add(_ credit: Credit, number: Int) {
@@ -82,6 +92,7 @@ struct CoverageBuilder {
     add(part, of: number)
     let isArea = element.type == .activeArea && canBeActive(element, onPage: page)
     if isArea { add(part, as: .activeArea, of: number) }
+    if element.type.isGame { add(part, as: .game, of: number) }
     addBehaviour(of: element, as: number, like: part)
     elementCount += 1
     for localization in element.localizations {
@@ -93,6 +104,7 @@ struct CoverageBuilder {
       // A localized element is the same element, but it can have its own tweens.
       share(.element, with: elementCount)
       if isArea { share(.activeArea, with: elementCount) }
+      if element.type.isGame { share(.game, with: elementCount) }
       addBehaviour(of: overlay, as: elementCount, like: part)
       elementCount += 1
     }

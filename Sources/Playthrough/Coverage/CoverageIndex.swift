@@ -31,6 +31,8 @@ struct CoverageIndex: Sendable {
   static let departure = -3
   /// The stand-in for the name of a credit's Twitter link.
   static let twitter = -4
+  /// The owner index of the games that have sections of their own.
+  static let sections = -1
 
   init(_ builder: CoverageBuilder) {
     elements = NameMap(builder.elements)

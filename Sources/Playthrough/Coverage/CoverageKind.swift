@@ -32,6 +32,8 @@ public enum CoverageKind: UInt8, Keyword {
   case opening
   /// An element whose taps perform actions is tapped.
   case tapAction
+  /// A puzzle or a picture to colour is completed.
+  case game
 
   /// The keyword in machine-readable output.
   public var keyword: StaticString {
@@ -51,6 +53,7 @@ public enum CoverageKind: UInt8, Keyword {
     case .optionValue: "option"
     case .opening: "open"
     case .tapAction: "on-tap"
+    case .game: "game"
     }
   }
 }

@@ -53,6 +53,9 @@ struct CoverageReader {
     case .touchBegan, .dragStarted: reportPart(.activeArea, of: element(of: event), reach: reach)
     case .dragDropped:
       reportPart(.dropTarget, of: element(of: event), event.target?.number ?? CoverageIndex.nameless, reach: reach)
+    case .puzzleCompleted, .coloringCompleted:
+      guard let section = event.section else { return reportPart(.game, of: element(of: event), reach: reach) }
+      reportPart(.game, of: CoverageIndex.sections, section.number, reach: reach)
     case .linkOpened:
       guard event.item == nil else { return reportPart(.link, of: element(of: event), reach: reach) }
       reportCreditLink(event.url, reach: reach)
