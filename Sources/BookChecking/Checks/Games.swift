@@ -104,7 +104,9 @@ enum GameChecks {
     let layout = ColoringLayout(coloring, width: game.width, height: game.height, assets: context.assets)
     var small: [Int] = []
     for number in 1...max(1, layout.regions?.count ?? 1) {
-      guard let size = layout.size(ofRegion: number), min(size.width, size.height) < finger else { continue }
+      guard let size = layout.size(ofRegion: number), min(size.width, size.height) * game.scale < finger else {
+        continue
+      }
       small.append(number)
     }
     guard let first = small.first else { return nil }
@@ -125,7 +127,11 @@ struct CheckedGame {
   let content: Element.Content
   let width: Double
   let height: Double
-  /// Where the palette lies, if it's an element.
+  /// The factor with which a picture of paths is drawn.
+  var scale = 1.0
+  /// The size of the area for colours if the game doesn't say it.
+  var palette: Rectangle?
+  /// Where findings about the whole game point.
   let spot: Diagnostic.Spot
 
   /// Returns the shorter side of a piece at each level, in points.
@@ -139,7 +145,7 @@ struct CheckedGame {
 
   /// Returns the side of a colour to choose.
   func swatchSide(of coloring: ColoringContent) -> Double? {
-    let area = coloring.paletteArea ?? Rectangle(width: width, height: 48)
+    let area = coloring.paletteArea ?? palette ?? Rectangle(width: width, height: 48)
     let exact = ExactRectangle(Rectangle(width: area.width, height: area.height))
     return exact.flatMap { PaletteLayout.swatches(in: $0, count: coloring.palette.count).first }.map {
       Double($0.width) / 1000
@@ -196,7 +202,8 @@ private struct RegionCheck {
   }
 
   private mutating func checkPoints(on map: RegionMap) {
-    guard let size = ExactPoint(Point(x: game.width, y: game.height)), size.x > 0, size.y > 0, !map.regions.isEmpty else {
+    guard let size = ExactPoint(Point(x: game.width, y: game.height)), size.x > 0, size.y > 0, !map.regions.isEmpty
+    else {
       return
     }
     var known: [(region: Int, node: NodeHandle)] = []
@@ -256,14 +263,31 @@ extension CheckContext {
             spot: element.nameSpot))
       }
     }
-    for game in book.games ?? [] {
-      let name = game.name.map { text(of: $0.value) } ?? ""
-      found.append(
-        CheckedGame(
-          name: name, content: game.content, width: game.width?.value ?? 0, height: game.height?.value ?? 0,
-          spot: game.name?.node.map { .node($0) } ?? .opening(of: game.node)))
-    }
+    for game in book.games ?? [] { found.append(checked(game)) }
     return found
+  }
+
+  /// Returns a game with the size that it has in its section.
+  private func checked(_ game: BookGame) -> CheckedGame {
+    var (size, scale, isOfPaths) = ((width: 0.0, height: 0.0), 1.0, false)
+    let unit = min(book.canvas.width / 1024, book.canvas.height / 768)
+    if case .coloring(let coloring) = game.content {
+      isOfPaths = coloring.usesPaths
+      if let width = game.width?.value, let height = game.height?.value {
+        size = (width, height)
+      } else if let found = coloring.fileName.flatMap({ assets?[$0.value]?.size }) {
+        size = found
+      }
+      let space = (width: book.canvas.width - 96 * unit, height: book.canvas.height - 208 * unit)
+      if size.width > 0, size.height > 0 { scale = min(space.width / size.width, space.height / size.height) }
+      // A drawing is stretched; paths keep their coordinates, so that the whole element is scaled.
+      if !isOfPaths { size = (size.width * scale, size.height * scale) }
+    }
+    return CheckedGame(
+      name: game.name.map { text(of: $0.value) } ?? "", content: game.content, width: size.width, height: size.height,
+      scale: isOfPaths ? scale : 1,
+      palette: Rectangle(width: book.canvas.width - 96 * unit, height: 56 * unit),
+      spot: game.name?.node.map { .node($0) } ?? .opening(of: game.node))
   }
 
   /// Returns why the section of a game can't be opened by its name, or `nil` if it can.

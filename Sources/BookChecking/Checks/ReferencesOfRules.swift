@@ -39,7 +39,9 @@ struct RuleReferences {
     if let variable = rule.variable { checkVariable(variable.value, at: variable.node) }
     if let option = rule.option { checkOption(option.value, at: option.node) }
     if let section = rule.section { checkSection(section) }
-    if let region = rule.region, !context.hasRegion(region.value) { report(region, "no region is called", suggestion: nil) }
+    if let region = rule.region, !context.hasRegion(region.value) {
+      report(region, "no region is called", suggestion: nil)
+    }
     if let condition = rule.condition { check(condition) }
     for action in rule.actions { check(action, in: scope) }
   }
@@ -179,7 +181,9 @@ struct RuleReferences {
 
   /// Reports an action of games for an element that isn't one, or not of that type.
   private mutating func checkGame(_ action: Action, of item: Name, in scope: Int) {
-    guard let games = action.kind.games, let node = context.list.value(forKey: "action", in: action.node) else { return }
+    guard let games = action.kind.games, let node = context.list.value(forKey: "action", in: action.node) else {
+      return
+    }
     let types = types(of: item, in: scope)
     guard let type = types.first, !types.contains(where: games.contains) else { return }
     found.append(

@@ -22,7 +22,8 @@ struct ExampleAsset {
     var asset = picture(name)
     guard let file = AssetPath(name.description) else { return asset }
     asset.drawing = DrawingRegions(
-      file: file, mask: mask.flatMap { AssetPath($0.description) }, settings: RegionSettings(gap: gap), outcome: outcome)
+      file: file, mask: mask.flatMap { AssetPath($0.description) }, settings: RegionSettings(gap: gap), outcome: outcome
+    )
     return asset
   }
 

@@ -34,7 +34,9 @@ extension Raster {
     func cap(_ center: Point, _ direction: Double) -> [Point] {
       (0...steps).map { step in
         let turns = Double(step) / Double(steps) / 2 - 0.25
-        let (forward, side) = (Trigonometry.cosine(turns: turns) * direction, Trigonometry.sine(turns: turns) * direction)
+        let (forward, side) = (
+          Trigonometry.cosine(turns: turns) * direction, Trigonometry.sine(turns: turns) * direction
+        )
         return Point(
           x: center.x + radius * (unit.x * forward - unit.y * side),
           y: center.y + radius * (unit.y * forward + unit.x * side))
@@ -80,7 +82,9 @@ private struct OutlineCoverage {
         var sum: Float = 0
         for part in parts {
           let bounds = part.bounds
-          guard x >= bounds.x, x < bounds.x + bounds.width, y >= bounds.y, y < bounds.y + bounds.height else { continue }
+          guard x >= bounds.x, x < bounds.x + bounds.width, y >= bounds.y, y < bounds.y + bounds.height else {
+            continue
+          }
           let fraction = part.fraction(x, y)
           sum = sum + fraction - 2 * sum * fraction
         }

@@ -62,3 +62,22 @@ extension SVGWriter {
     text.add("</g>\n")
   }
 }
+
+extension ExactPath {
+  /// The outlines as the data of a path in SVG.
+  var svgData: String {
+    func text(_ point: ExactPoint) -> String {
+      let point = Point(point)
+      return SVGText.number(point.x) + " " + SVGText.number(point.y)
+    }
+    return parts.map { part in
+      let segments = part.segments.map { segment in
+        switch segment {
+        case .line(let end): "L" + text(end)
+        case .curve(let first, let second, let end): "C" + [first, second, end].map(text).joined(separator: " ")
+        }
+      }
+      return "M" + text(part.start) + segments.joined() + "Z"
+    }.joined()
+  }
+}

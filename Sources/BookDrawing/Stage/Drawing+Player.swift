@@ -27,7 +27,8 @@ extension Drawing {
       player.drawLeavingPage(into: &list)
       let elements = player.leavingElements
       leaving = TurnedPage(
-        marks: Drawing.marks(of: list, elements, player, shown, isLeaving: true, on: canvas), elementCount: elements.count)
+        marks: Drawing.marks(of: list, elements, player, shown, isLeaving: true, on: canvas),
+        elementCount: elements.count)
     }
     let posed = turn.posed
     paper = posed.color ?? Drawing.surroundings
@@ -113,7 +114,9 @@ extension Drawing {
 
   /// Returns a page at rest as large as fits the frame of a miniature, in its middle.
   private static func miniature(of page: Int, _ item: DrawItem, _ player: Player, on canvas: Rectangle) -> Mark? {
-    guard item.width > 0, item.height > 0, let marks = restingMarks(ofPage: page, player, on: canvas) else { return nil }
+    guard item.width > 0, item.height > 0, let marks = restingMarks(ofPage: page, player, on: canvas) else {
+      return nil
+    }
     let scale = min(item.width / canvas.width, item.height / canvas.height)
     let origin = Point(x: (item.width - scale * canvas.width) / 2, y: (item.height - scale * canvas.height) / 2)
     let map = AffineMap(scaleX: scale, scaleY: scale, origin: origin).followed(by: item.transform)

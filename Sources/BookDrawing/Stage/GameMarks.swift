@@ -91,7 +91,8 @@ struct GameMarks {
     let ringColor = Color(red: 0x3A, green: 0x2E, blue: 0x2A)
     let outer = AffineMap(scaleX: 1, scaleY: 1, origin: Point(x: -ring, y: -ring)).followed(by: item.transform)
     var marks = [
-      Mark(.plate(ringColor, radius: 8 + ring), map: outer, width: item.width + 2 * ring, height: item.height + 2 * ring),
+      Mark(
+        .plate(ringColor, radius: 8 + ring), map: outer, width: item.width + 2 * ring, height: item.height + 2 * ring),
       Mark(.plate(color, radius: 8), map: item.transform, width: item.width, height: item.height),
     ]
     for index in marks.indices { marks[index].alpha = item.alpha }

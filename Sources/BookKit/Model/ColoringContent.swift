@@ -48,7 +48,9 @@ extension Book {
   package var drawingsToColor: [ColoringContent] {
     var found: [ColoringContent] = []
     func add(_ content: Element.Content) {
-      if case .coloring(let coloring) = content, coloring.fileName != nil, !coloring.usesPaths { found.append(coloring) }
+      if case .coloring(let coloring) = content, coloring.fileName != nil, !coloring.usesPaths {
+        found.append(coloring)
+      }
     }
     for page in pagesAndSections {
       for element in page.elements where element.type == .coloring {

@@ -99,14 +99,29 @@ extension BookPlanner {
   /// Gives the swatches of a picture to colour their places.
   func placeParts(of game: GamePlan, _ content: Element.Content, in page: inout PagePlan) {
     guard case .coloring(let content) = content, let coloring = game.coloring else { return }
-    let frame = page.outlines[game.item].frame
+    let placement = page.placement(of: game.item)
     var area = Rectangle(x: 0, y: coloring.height + 8, width: coloring.width, height: 48)
     if let own = content.paletteArea {
-      area = Rectangle(x: own.x - frame.x, y: own.y - frame.y, width: own.width, height: own.height)
+      area = Rectangle(x: own.x - placement.frame.x, y: own.y - placement.frame.y, width: own.width, height: own.height)
     }
     guard let exact = ExactRectangle(area) else { return }
     let swatches = PaletteLayout.swatches(in: exact, count: game.partCount)
-    for (item, swatch) in zip(game.parts, swatches) { page.outlines[item].frame = Rectangle(swatch) }
+    for (item, swatch) in zip(game.parts, swatches) {
+      let frame = Rectangle(swatch)
+      page.outlines[item].frame = content.paletteArea == nil ? frame : placement.unscaled(frame)
+    }
+  }
+}
+
+extension Placement {
+  /// Returns the frame in the element's own coordinates that looks like one in its parent's, less its position.
+  fileprivate func unscaled(_ frame: Rectangle) -> Rectangle {
+    guard scaleX != 1 || scaleY != 1, scaleX != 0, scaleY != 0 else { return frame }
+    // The pivot stays where it is when the element is scaled.
+    let (x, y) = (pivotX * self.frame.width, pivotY * self.frame.height)
+    return Rectangle(
+      x: x + (frame.x - x) / scaleX, y: y + (frame.y - y) / scaleY, width: frame.width / scaleX,
+      height: frame.height / scaleY)
   }
 }
 

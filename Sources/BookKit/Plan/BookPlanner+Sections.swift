@@ -70,9 +70,11 @@ extension BookPlan {
   /// Returns a game as generated sections show it in a language.
   private func gameEntry(_ index: Int, in language: Int) -> SectionContents.Game {
     let game = games[index]
-    let title = gameTitles.text(of: index, in: language) ?? game.title ?? game.page.flatMap { page in
-      pageTitles.text(of: page.position, in: language) ?? contents[page.position].title
-    }
+    let title =
+      gameTitles.text(of: index, in: language) ?? game.title
+      ?? game.page.flatMap { page in
+        pageTitles.text(of: page.position, in: language) ?? contents[page.position].title
+      }
     let number = game.page.map { $0.position + 1 }
     let text = title.map { names.text(of: $0) } ?? number.map { String($0) } ?? names.text(of: game.name)
     return SectionContents.Game(

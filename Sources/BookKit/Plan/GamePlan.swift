@@ -9,9 +9,9 @@ struct GamePlan: Sendable {
   let partCount: Int
   private(set) var content: Content
 
-  enum Content: Sendable {
-    indirect case puzzle(PuzzlePlan)
-    indirect case coloring(ColoringPlan)
+  indirect enum Content: Sendable {
+    case puzzle(PuzzlePlan)
+    case coloring(ColoringPlan)
   }
 
   /// Takes the edition of the same puzzle in another language.

@@ -121,7 +121,8 @@ extension BookPlan {
       return puzzle.rows == nil || puzzle.columns == nil
     }
     return isOfAnyLevel
-      || plans.contains { page in page.games.contains { $0.puzzle.map { $0.rows == nil || $0.columns == nil } ?? false } }
+      || plans.contains { page in page.games.contains { $0.puzzle.map { $0.rows == nil || $0.columns == nil } ?? false }
+      }
   }
 }
 

@@ -87,6 +87,13 @@ extension Player {
     return true
   }
 
+  /// Returns whether a drag by a finger does what a choice does: nothing covers the element, and no piece is turned.
+  func canDrag(_ choice: Choice) -> Bool {
+    guard let item = current.item(named: choice.item), reach(of: choice.item) == .reached else { return false }
+    guard current.part(item) != nil else { return true }
+    return piece(item).map { $0.game.state.pieces[$0.index].quarters == 0 } ?? false
+  }
+
   /// Returns whether an element is a piece of a puzzle.
   func isPiece(_ item: ItemIndex) -> Bool { current.part(item) != nil && current.items[item].isDraggable }
 

@@ -45,7 +45,9 @@ extension Player {
 
   /// Brings the pieces of a puzzle on stage where they lie, and takes off those that it doesn't have.
   mutating func showPieces(of item: ItemIndex) {
-    guard let plan = current.game(of: item), let puzzlePlan = plan.puzzle, var game = puzzleGame(of: item) else { return }
+    guard let plan = current.game(of: item), let puzzlePlan = plan.puzzle, var game = puzzleGame(of: item) else {
+      return
+    }
     // The board may have another size in another language.
     let grid = game.puzzle.grid
     if let fresh = puzzlePlan.puzzle(rows: grid.rows, columns: grid.columns), fresh != game.puzzle,
@@ -56,7 +58,9 @@ extension Player {
       state.games[index].content = .puzzle(game)
     }
     let count = min(game.puzzle.grid.pieceCount, plan.partCount)
-    for piece in plan.parts { show(part: piece, isOnStage: plan.parts.lowerBound.distance(to: piece) < count, arrival: 0) }
+    for piece in plan.parts {
+      show(part: piece, isOnStage: plan.parts.lowerBound.distance(to: piece) < count, arrival: 0)
+    }
     stackPieces(of: item)
     placePieces(of: item)
   }

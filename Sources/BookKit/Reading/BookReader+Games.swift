@@ -170,7 +170,9 @@ extension BookReader {
           detail: "a picture to colour whose regions have no paths")
       }
       for region in coloring.regions {
-        guard let target = region.target, target.value > coloring.palette.count, let place = target.node else { continue }
+        guard let target = region.target, target.value > coloring.palette.count, let place = target.node else {
+          continue
+        }
         report(
           .outOfRange, at: .node(place), subject: "target",
           detail: "the palette has \(coloring.palette.count) colours")

@@ -16,6 +16,10 @@ enum RecordedCommand {
   case tap(Player.CreditLink)
   /// Drags an element onto a target; a comment if a finger couldn't have done it.
   case drag(ArraySlice<UInt8>, onto: ArraySlice<UInt8>, isWithinReach: Bool)
+  /// A command about a game, which begins with the keyword.
+  case game(StaticString, ArraySlice<UInt8>)
+  /// Fills a region of a picture to colour, with a colour of its palette if one is given.
+  case fill(ArraySlice<UInt8>, region: ArraySlice<UInt8>, color: Int?)
   case press(Point, finger: Int)
   case move(Point, finger: Int)
   case release(finger: Int)
@@ -64,6 +68,18 @@ enum RecordedCommand {
       TraceText.append(" onto ", to: &script)
       WordQuotes.appendQuoted(target, to: &script)
       TraceText.append(" over 0s", to: &script)
+    case .game(let keyword, let name):
+      TraceText.append(keyword, to: &script)
+      TraceText.append(" ", to: &script)
+      WordQuotes.appendQuoted(name, to: &script)
+    case .fill(let picture, let region, let color):
+      TraceText.append("fill ", to: &script)
+      WordQuotes.appendQuoted(picture, to: &script)
+      TraceText.append(" ", to: &script)
+      WordQuotes.appendQuoted(region, to: &script)
+      guard let color else { break }
+      TraceText.append(" with ", to: &script)
+      TraceText.append(Int64(color), to: &script)
     case .press(let point, let finger): RecordedCommand.append("press at ", point, finger, to: &script)
     case .move(let point, let finger): RecordedCommand.append("move to ", point, finger, to: &script)
     case .release(let finger): RecordedCommand.append("release", nil, finger, to: &script)

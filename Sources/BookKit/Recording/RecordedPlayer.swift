@@ -180,7 +180,8 @@ extension RecordedPlayer {
   /// - Returns: Whether the element was dragged.
   @discardableResult public mutating func choose(_ choice: Choice) -> Bool {
     guard player.choices.contains(choice) else { return false }
-    let isWithinReach = player.reach(of: choice.item) == .reached && !fingers.contains(0)
+    if recordColoring(choice) { return player.choose(choice) }
+    let isWithinReach = player.canDrag(choice) && !fingers.contains(0)
     let (item, target) = (player.names.utf8(of: choice.item), player.names.utf8(of: choice.target))
     record(.drag(item, onto: target, isWithinReach: isWithinReach))
     return player.choose(choice)

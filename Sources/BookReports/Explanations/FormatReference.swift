@@ -38,6 +38,7 @@ package enum FormatReference {
     switch owner {
     case .element: "Elements of every type have these keys. Each type has more, which are listed below."
     case .section: "A section is a page without a number, and has all keys of a page too."
+    case .game: "A game also has the keys of its type, except `tray` and `paletteArea`."
     case .action: "Which keys are needed depends on the action."
     default: nil
     }

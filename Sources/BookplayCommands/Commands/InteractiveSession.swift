@@ -118,6 +118,7 @@ private enum TypedWord {
     tap ITEM, tap at X Y            drag ITEM onto TARGET, drag ITEM to X Y
     press ITEM, press at X Y        move to X Y over TIME
     release, cancel                 language CODE
+    hint ITEM, restart ITEM         fill ITEM REGION with N, undo ITEM, clear ITEM, solve ITEM
     wait TIME                       wait for PATTERN within TIME
     expect PATTERN, expect no PATTERN, expect ITEM.PROPERTY = VALUE, expect ITEM on stage
     expect page PAGE, expect section SECTION, expect variable NAME = VALUE, mark

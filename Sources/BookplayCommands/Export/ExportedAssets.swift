@@ -64,7 +64,7 @@ struct ExportedAssets {
   /// Returns a list with three entries for each file: its path; the width of a picture, the length of a sound, or the
   /// packed measures of a font; and the height of a picture.
   ///
-  /// Numbers that are unknown or don't apply are −1. The regions of drawings follow: the file and its mask or an empty
+  /// Numbers that are unknown or don't apply are −1. The regions of drawings follow: the file, its mask or an empty
   /// string, and the packed regions.
   private static func list(of catalog: AssetCatalog) -> PropertyList {
     var builder = PropertyListBuilder()

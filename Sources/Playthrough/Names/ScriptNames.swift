@@ -106,7 +106,9 @@ extension ScriptNames {
   }
 
   /// Returns whether the book draws an element with this name, or a generated section can have one.
-  func hasElement(_ text: [UInt8]) -> Bool { has(text, in: elements) || games.hasPart(text) || book.hasGeneratedElement(text) }
+  func hasElement(_ text: [UInt8]) -> Bool {
+    has(text, in: elements) || games.hasPart(text) || book.hasGeneratedElement(text)
+  }
 
   /// Returns whether a section can be opened by this word.
   func hasSection(_ text: [UInt8]) -> Bool { book.sectionWords.contains { $0.utf8.elementsEqual(text) } }

@@ -324,7 +324,8 @@ extension ScriptText {
   }
 
   private static let reserved: [StaticString] = [
-    "at", "to", "onto", "over", "as", "on", "off", "within", "times", "no", "page", "section", "variable", "option", "fill",
+    "at", "to", "onto", "over", "as", "on", "off", "within", "times", "no", "page", "section", "variable", "option",
+    "fill",
     "with", "complete", "incomplete",
     "credits", "for",
   ]

@@ -60,7 +60,10 @@ import Testing
           rules = ( { when = { event = "region.filled"; item = pond; region = sea; };
             do = ( { action = restart; item = pond; } ); } ); } ); }
           """),
-      ["tap wand", "fill pond sun", ##"expect fill pond sun = "#1E5BC6""##, "fill pond sea", "expect fill pond sun = none"]
+      [
+        "tap wand", "fill pond sun", ##"expect fill pond sun = "#1E5BC6""##, "fill pond sea",
+        "expect fill pond sun = none",
+      ]
     )
     #expect(played.failure == nil)
   }

@@ -36,9 +36,12 @@ import Testing
     _ = try TracedBook(
       Self.listed,
       [
-        "open first", "expect game.x = 32", "expect game.y = 104", "expect game.width = 573", "expect game.height = 430",
-        "expect hint.x = 800", "expect again.x = 584", "expect done off stage", "open pond", "expect game.scaleX = 4.64",
-        "expect game.x = 48", "expect game.y = 32", "expect undo.x = 800", "expect clear.x = 584", "expect again.x = 368",
+        "open first", "expect game.x = 32", "expect game.y = 104", "expect game.width = 573",
+        "expect game.height = 430",
+        "expect hint.x = 800", "expect again.x = 584", "expect done off stage", "open pond",
+        "expect game.scaleX = 4.64",
+        "expect game.x = 48", "expect game.y = 32", "expect undo.x = 800", "expect clear.x = 584",
+        "expect again.x = 368",
       ])
   }
 
@@ -48,18 +51,20 @@ import Testing
       [
         "open first", "tap hint", "expect puzzle.hinted other=game.piece1", "solve game", "expect first complete",
         "expect item.added done", "wait 4.5s", "expect done off stage", "tap again", "expect first incomplete",
-        "open pond", "fill game sun", "expect pond complete", "tap undo", "expect pond incomplete", "fill game sun with 2",
+        "open pond", "fill game sun", "expect pond complete", "tap undo", "expect pond incomplete",
+        "fill game sun with 2",
         "tap clear", "expect fill game sun = none", "open first", "expect first incomplete",
       ])
     #expect(played.failure == nil)
   }
 
   @Test func `conditions know the games of other sections`() throws {
-    let book = Self.listed.prefix { $0 != "(" } + """
-      ( { elements = ( { type = text; name = prize; text = Prize; visibleIf = "game.pond"; } ); } );
-        games = ( { type = coloring; name = pond; width = 200; height = 100; regions = (
-          { name = sun; path = "M0 0 L100 0 L100 100 L0 100 Z"; } ); } ); }
-      """
+    let book =
+      Self.listed.prefix { $0 != "(" } + """
+        ( { elements = ( { type = text; name = prize; text = Prize; visibleIf = "game.pond"; } ); } );
+          games = ( { type = coloring; name = pond; width = 200; height = 100; regions = (
+            { name = sun; path = "M0 0 L100 0 L100 100 L0 100 Z"; } ); } ); }
+        """
     _ = try TracedBook(
       String(book),
       [

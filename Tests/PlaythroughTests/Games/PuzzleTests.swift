@@ -67,7 +67,8 @@ import Testing
   }
 
   @Test func `a puzzle that leaves lets go of its pieces and keeps its state`() throws {
-    let rule = "{ when = { event = \"drag.started\"; item = \"jig.piece1\"; }; limit = 1; do = "
+    let rule =
+      "{ when = { event = \"drag.started\"; item = \"jig.piece1\"; }; limit = 1; do = "
       + "( { action = hide; item = jig; }, { action = show; item = jig; } ); }"
     let played = try TracedBook(
       PlayedGame.puzzle("rows = 1; columns = 2;", rules: rule),
@@ -118,9 +119,11 @@ import Testing
   }
 
   @Test func `triggers, rules and conditions know that a puzzle is complete`() throws {
-    let banner = ", { type = text; name = done; text = Done; trigger = { triggeringItem = jig; "
+    let banner =
+      ", { type = text; name = done; text = Done; trigger = { triggeringItem = jig; "
       + "triggeringItemType = puzzle; }; }, { type = text; name = more; text = More; visibleIf = \"game.jig\"; }"
-    let rule = "{ when = { event = \"piece.placed\"; item = \"jig.piece2\"; }; if = \"game.jig\"; "
+    let rule =
+      "{ when = { event = \"piece.placed\"; item = \"jig.piece2\"; }; if = \"game.jig\"; "
       + "do = ( { action = hide; item = done; } ); }"
     let played = try TracedBook(
       PlayedGame.puzzle("rows = 1; columns = 2;", and: banner, rules: rule),
@@ -132,7 +135,8 @@ import Testing
   }
 
   @Test func `a rule's actions and a page turn leave pieces alone`() throws {
-    let rule = "{ when = { event = \"page.entered\"; }; do = ( { action = hide; item = \"jig.piece1\"; }, "
+    let rule =
+      "{ when = { event = \"page.entered\"; }; do = ( { action = hide; item = \"jig.piece1\"; }, "
       + "{ action = setProperty; item = \"jig.piece1\"; property = x; to = 5; } ); }"
     let book = PlayedGame.puzzle("rows = 1; columns = 2;", rules: rule)
     let played = try TracedBook(book, ["expect jig.piece1 on stage", "expect jig.piece1.x > 400"])

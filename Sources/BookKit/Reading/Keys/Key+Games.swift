@@ -5,7 +5,8 @@ extension Key {
       "the page whose look at rest is the picture, by number or name"),
     Key(.fileName, "fileName", in: .puzzle, .file, default: "none", "the picture file, instead of `page`"),
     Key(.rows, "rows", in: .puzzle, .integer(1...20), default: "2, 3 or 4, by the level", "the number of rows"),
-    Key(.columns, "columns", in: .puzzle, .integer(1...20), default: "3, 4 or 6, by the level", "the number of columns"),
+    Key(
+      .columns, "columns", in: .puzzle, .integer(1...20), default: "3, 4 or 6, by the level", "the number of columns"),
     Key(
       .seed, "seed", in: .puzzle, .integer(0...Int(Int32.max)), default: "1",
       "another number gives other pieces in other places"),
@@ -56,7 +57,7 @@ extension Key {
       "the number of the colour that it has to get, for colouring by number"),
     Key(.name, "name", in: .game, .string, default: "none", "the name by which it is opened", isRequired: true),
     Key(
-      .type, "type", in: .game, .word(BookGame.types, .unknownType), default: "none", "`puzzle` or `coloring`",
+      .type, "type", in: .game, .word(BookGame.types, .unknownType), default: "none", "which game it is",
       isRequired: true),
     Key(.title, "title", in: .game, .string, default: "none", "the title on the page of games"),
     Key(.localized, "localized", in: .game, .map, default: "none", "language → the `title` to use instead"),

@@ -28,7 +28,8 @@ extension Key {
     Key(.rules, "rules", in: .page, .array, default: "none", "rules that apply on this page"),
     Key(
       .section, "section", in: .section, .string, default: "none",
-      "the section that it is: `intro`, `cover`, `contents`, `play`, `options`, or the name of a game", isRequired: true),
+      "the section that it is: `intro`, `cover`, `contents`, `play`, `options`, or the name of a game", isRequired: true
+    ),
     Key(.type, "type", in: .animation, .transition, default: "linear", "its transition", isOriginal: true),
     Key(
       .duration, "duration", in: .animation, .number(.nonnegative), default: "0.5", "how long it takes, in seconds",
