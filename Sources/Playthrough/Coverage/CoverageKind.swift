@@ -28,12 +28,12 @@ public enum CoverageKind: UInt8, Keyword {
   case section
   /// An option of the book's own has one of its values.
   case optionValue
+  /// A puzzle or a picture to colour is completed.
+  case game
   /// An element that opens something is tapped.
   case opening
   /// An element whose taps perform actions is tapped.
   case tapAction
-  /// A puzzle or a picture to colour is completed.
-  case game
 
   /// The keyword in machine-readable output.
   public var keyword: StaticString {
@@ -51,9 +51,9 @@ public enum CoverageKind: UInt8, Keyword {
     case .credit: "credit"
     case .section: "section"
     case .optionValue: "option"
+    case .game: "game"
     case .opening: "open"
     case .tapAction: "on-tap"
-    case .game: "game"
     }
   }
 }
